@@ -1,0 +1,215 @@
+import * as z from 'zod/mini'
+import { type Endpoint, Ok, OkMessage } from './endpoint.ts'
+import { Email, File, OptionalText, Phone, Text } from './fields.ts'
+import { texts } from './texts.ts'
+
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 128
+
+/** A password as typed to sign in: spaces count, nothing is trimmed. */
+const Password = (required: string) =>
+  z.string(required).check(z.minLength(1, required), z.maxLength(1000, texts.passwordRequired))
+
+/** A password being chosen. Commonness and likeness to the e-mail are the server's to judge. */
+const NewPassword = (required: string) =>
+  z
+    .string(required)
+    .check(
+      z.minLength(1, { error: required, abort: true }),
+      z.minLength(PASSWORD_MIN, texts.newPasswordTooShort),
+      z.maxLength(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`),
+    )
+
+const sameAs = (field: string, confirmation: string) =>
+  z.refine<Record<string, unknown>>((body) => body[field] === body[confirmation], {
+    path: [confirmation],
+    error: texts.passwordsMustMatch,
+  })
+
+export const User = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  image: z.nullable(z.string()),
+  email_verified: z.boolean(),
+})
+export type User = z.output<typeof User>
+
+export const register = {
+  method: 'POST',
+  path: '/user/register',
+  auth: 'public',
+  summary: 'Make an account. The answer is the same whether or not the address already has one',
+  encode: 'json',
+  body: z
+    .object({
+      email: Email(),
+      phone: Phone(texts.phoneNumberRequiredSignup),
+      password: NewPassword(texts.passwordRequired),
+      password_confirmation: Password(texts.confirmationRequired),
+    })
+    .check(sameAs('password', 'password_confirmation')),
+  response: Ok({ message: z.string(), user: z.object({ email: z.string(), phone: z.string() }) }),
+} as const satisfies Endpoint
+
+export const login = {
+  method: 'POST',
+  path: '/user/login',
+  auth: 'public',
+  summary: 'Sign in with e-mail and password',
+  encode: 'json',
+  body: z.object({ email: Email(), password: Password(texts.passwordRequired) }),
+  response: Ok({ message: z.string(), token: z.string() }),
+} as const satisfies Endpoint
+
+const SocialReply = Ok({ message: z.string(), token: z.string(), data: User })
+
+/** The provider's tokens are what counts; the e-mail and name sent along are never believed. */
+export const googleLogin = {
+  method: 'POST',
+  path: '/user/google/login',
+  auth: 'public',
+  summary: 'Sign in with Google',
+  encode: 'form',
+  body: z.object({
+    email: OptionalText(254),
+    full_name: OptionalText(200),
+    google_accessToken: OptionalText(4096),
+    google_idToken: Text(8192, 'Google sign-in did not send a token'),
+  }),
+  response: SocialReply,
+} as const satisfies Endpoint
+
+export const facebookLogin = {
+  method: 'POST',
+  path: '/user/facebook/login',
+  auth: 'public',
+  summary: 'Sign in with Facebook',
+  encode: 'form',
+  body: z.object({
+    email: OptionalText(254),
+    full_name: OptionalText(200),
+    facebook_accessToken: Text(4096, 'Facebook sign-in did not send a token'),
+    facebook_idToken: OptionalText(8192),
+  }),
+  response: SocialReply,
+} as const satisfies Endpoint
+
+/** What the browser needs to start a social sign-in; an absent provider is not offered. */
+export const socialConfig = {
+  method: 'GET',
+  path: '/user/social/config',
+  auth: 'public',
+  summary: 'Which social sign-ins are on, and their public client ids',
+  response: Ok({
+    google: z.nullable(z.object({ client_id: z.string(), authorize_url: z.string() })),
+    facebook: z.nullable(z.object({ client_id: z.string(), authorize_url: z.string() })),
+  }),
+} as const satisfies Endpoint
+
+export const logout = {
+  method: 'POST',
+  path: '/user/logout',
+  auth: 'customer',
+  summary: 'End this session, or all of them',
+  encode: 'json',
+  body: z.object({ everywhere: z.optional(z.boolean()) }),
+  response: OkMessage,
+} as const satisfies Endpoint
+
+export const verifyEmail = {
+  method: 'POST',
+  path: '/user/verify/email',
+  auth: 'public',
+  summary: 'Confirm an e-mail address with the token from the link',
+  encode: 'form',
+  body: z.object({ token: Text(200, 'This link is not complete') }),
+  response: OkMessage,
+} as const satisfies Endpoint
+
+export const resendVerification = {
+  method: 'POST',
+  path: '/user/verify/resend',
+  auth: 'customer',
+  summary: 'Send the confirmation link again',
+  response: OkMessage,
+} as const satisfies Endpoint
+
+export const forgotPassword = {
+  method: 'POST',
+  path: '/user/forgot/password',
+  auth: 'public',
+  summary: 'Mail a reset link. The answer is the same whether or not the account exists',
+  encode: 'form',
+  body: z.object({ email: Email() }),
+  response: OkMessage,
+} as const satisfies Endpoint
+
+export const resetPassword = {
+  method: 'POST',
+  path: '/user/reset/password',
+  auth: 'public',
+  summary: 'Choose a new password with the token from the mail; ends every session',
+  encode: 'form',
+  body: z
+    .object({
+      token: Text(200, 'This link is not complete'),
+      password: NewPassword(texts.passwordRequired),
+      confirm_password: Password(texts.confirmRequired),
+    })
+    .check(sameAs('password', 'confirm_password')),
+  response: OkMessage,
+} as const satisfies Endpoint
+
+export const changePassword = {
+  method: 'POST',
+  path: '/user/change/password',
+  auth: 'customer',
+  summary: 'Change the password; ends every other session and answers with a fresh token for this one',
+  encode: 'form',
+  body: z
+    .object({
+      current_password: Password(texts.currentPasswordRequired),
+      password: NewPassword('New password is required'),
+      password_confirmation: Password(texts.confirmRequired),
+    })
+    .check(sameAs('password', 'password_confirmation')),
+  response: Ok({ message: z.string(), token: z.string() }),
+} as const satisfies Endpoint
+
+export const getProfile = {
+  method: 'GET',
+  path: '/user/profile',
+  auth: 'customer',
+  summary: 'The signed-in person',
+  response: Ok({ user: User }),
+} as const satisfies Endpoint
+
+export const saveProfile = {
+  method: 'POST',
+  path: '/user/profile/process',
+  auth: 'customer',
+  summary: 'Save name, phone and address. The e-mail address cannot be changed here',
+  encode: 'multipart',
+  body: z.object({
+    first_name: Text(100, texts.profileFirstNameRequired),
+    last_name: Text(100, texts.profileLastNameRequired),
+    email: Email(),
+    phone: Phone(texts.profilePhoneRequired, texts.profilePhoneNumeric),
+    address: Text(500, texts.profileAddressRequired),
+    image: z.optional(z.union([File, z.string()])),
+  }),
+  response: OkMessage,
+} as const satisfies Endpoint
+
+export const saveProfileImage = {
+  method: 'POST',
+  path: '/user/profile/image',
+  auth: 'customer',
+  summary: 'Change the profile picture',
+  encode: 'multipart',
+  body: z.object({ image: File }),
+  response: Ok({ message: z.string(), image: z.string() }),
+} as const satisfies Endpoint

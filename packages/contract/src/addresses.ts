@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { type Endpoint, Ok, OkMessage } from './endpoint.ts'
+import { Email, Id, OptionalText, Phone, Text } from './fields.ts'
+import { texts } from './texts.ts'
+
+export const ADDRESS_TYPES = ['home', 'office', 'other'] as const
+
+export const Address = z.object({
+  id: z.int(),
+  type: z.enum(ADDRESS_TYPES),
+  first_name: z.string(),
+  last_name: z.string(),
+  company_name: z.string(),
+  country: z.string(),
+  street_address: z.string(),
+  apartment_suit: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  note: z.string(),
+  address: z.string(),
+})
+export type Address = z.output<typeof Address>
+
+export const AddressForm = z.object({
+  first_name: Text(100, texts.firstNameRequired),
+  last_name: Text(100, texts.lastNameRequired),
+  company_name: OptionalText(200),
+  email: Email(),
+  street_address: Text(200, texts.streetRequired),
+  /** Sent as a copy of the street; the street is what is kept. */
+  address: OptionalText(200),
+  phone: Phone(texts.phoneRequired),
+  country: Text(100, texts.countryRequired),
+  apartment_suit: OptionalText(100),
+  state: Text(100, texts.stateRequired),
+  city: Text(100, texts.cityRequired),
+  zip: Text(20, texts.zipRequired),
+  type: z.enum(ADDRESS_TYPES, texts.locationTypeRequired),
+  note: OptionalText(500),
+})
+
+export const listAddresses = {
+  method: 'GET',
+  path: '/user/addressmanagement',
+  auth: 'customer',
+  summary: 'The signed-in person’s addresses',
+  response: Ok({ address_managements: z.array(Address) }),
+} as const satisfies Endpoint
+
+export const addAddress = {
+  method: 'POST',
+  path: '/user/addressmanagement',
+  auth: 'customer',
+  summary: 'Save a new address',
+  encode: 'form',
+  body: AddressForm,
+  response: OkMessage,
+} as const satisfies Endpoint
+
+export const editAddress = {
+  method: 'POST',
+  path: '/user/addressmanagement/:id',
+  auth: 'customer',
+  summary: 'Change an address',
+  encode: 'form',
+  params: z.object({ id: Id }),
+  body: z.extend(AddressForm, { _method: z.literal('PUT', '_method must be PUT') }),
+  response: OkMessage,
+} as const satisfies Endpoint
+
+export const deleteAddress = {
+  method: 'DELETE',
+  path: '/user/addressmanagement/:id',
+  auth: 'customer',
+  summary: 'Delete an address',
+  params: z.object({ id: Id }),
+  response: Ok(),
+} as const satisfies Endpoint

@@ -1,0 +1,25 @@
+/** The house's name, address and hours: one place, so that a change is one line. */
+export const brand = {
+  name: 'Baobab Smokehouse',
+  tagline: 'Slow oak smoke, fast pepper.',
+  description: 'African-inspired barbecue and catering in Tacoma, Washington.',
+  phone: '(253) 555-0142',
+  phoneHref: 'tel:+12535550142',
+  email: 'hello@baobabsmokehouse.example',
+  address: { street: '1914 Pacific Avenue', city: 'Tacoma', state: 'WA', zip: '98402', country: 'US' },
+  geo: { latitude: 47.2459, longitude: -122.4383 },
+  hours: [
+    { days: 'Tuesday – Thursday', open: '11:00', close: '21:00', schema: 'Tu-Th' },
+    { days: 'Friday – Saturday', open: '11:00', close: '23:00', schema: 'Fr-Sa' },
+    { days: 'Sunday', open: '12:00', close: '20:00', schema: 'Su' },
+  ],
+  social: {
+    facebook: 'https://www.facebook.com/baobabsmokehouse',
+    x: 'https://x.com/baobabsmoke',
+    instagram: 'https://www.instagram.com/baobabsmokehouse',
+    linkedin: 'https://www.linkedin.com/company/baobab-smokehouse',
+  },
+  currency: 'USD',
+} as const
+
+export const addressLine = `${brand.address.street}, ${brand.address.city}, ${brand.address.state} ${brand.address.zip}`

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { type Endpoint, Ok } from './endpoint.ts'
+import { DollarsIn, Text, Timestamp } from './fields.ts'
+import { texts } from './texts.ts'
+
+export const CouponCode = Text(40, texts.couponRequired)
+
+export const Coupon = z.object({ id: z.int(), code: z.string(), percent: z.int(), end_date: Timestamp })
+export type Coupon = z.output<typeof Coupon>
+
+export const listCoupons = {
+  method: 'GET',
+  path: '/user/all/coupon',
+  auth: 'public',
+  summary: 'Every coupon, valid and expired',
+  response: Ok({ coupons: z.array(Coupon) }),
+} as const satisfies Endpoint
+
+export const applyCoupon = {
+  method: 'POST',
+  path: '/user/coupon',
+  auth: 'public',
+  summary: 'What a coupon gives, if it holds now',
+  encode: 'form',
+  body: z.object({ code: CouponCode, total_price: z.optional(DollarsIn) }),
+  response: Ok({
+    message: z.string(),
+    coupon: z.object({ code: z.string(), percent: z.int(), end_date: Timestamp }),
+  }),
+} as const satisfies Endpoint

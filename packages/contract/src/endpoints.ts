@@ -1,0 +1,26 @@
+import * as accounts from './accounts.ts'
+import * as addresses from './addresses.ts'
+import * as bookings from './bookings.ts'
+import * as contact from './contact.ts'
+import * as coupons from './coupons.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as favourites from './favourites.ts'
+import * as menu from './menu.ts'
+import * as orders from './orders.ts'
+import * as reviews from './reviews.ts'
+import * as staff from './staff.ts'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value
+
+const modules = { accounts, addresses, bookings, contact, coupons, favourites, menu, orders, reviews, staff }
+
+/** Every endpoint there is: what the API page prints and what the fuzz and permission tests walk. Not for the browser. */
+export const endpoints: readonly (Endpoint & { name: string; feature: string })[] = Object.entries(
+  modules,
+).flatMap(([feature, module]) =>
+  Object.entries(module).flatMap(([name, value]) => (isEndpoint(value) ? [{ ...value, name, feature }] : [])),
+)
+
+/** Where the providers report to. Bodies stay raw bytes there, so they are not endpoints of this contract. */
+export const WEBHOOK_PATHS = { stripe: '/webhooks/stripe', paypal: '/webhooks/paypal' } as const

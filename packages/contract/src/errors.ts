@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+
+/** Every way the API says no, and the HTTP status that goes with it. */
+export const httpStatus = {
+  malformed: 400,
+  bad_signature: 400,
+  unauthorized: 401,
+  login_failed: 401,
+  social_login_failed: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  prices_changed: 409,
+  idempotency_conflict: 409,
+  wrong_status: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  coupon_invalid: 422,
+  below_minimum: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+  payment_unavailable: 503,
+} as const
+export type ErrorCode = keyof typeof httpStatus
+
+export const ErrorBody = z.object({
+  status: z.literal(false),
+  message: z.string(),
+  code: z.enum(Object.keys(httpStatus) as [ErrorCode, ...ErrorCode[]]),
+  /** Field path (`products.0.quantity`) to what is wrong with it. */
+  errors: z.optional(z.record(z.string(), z.string())),
+  /** What holds now, when the world has moved on: see the endpoint. */
+  current: z.optional(z.unknown()),
+  request_id: z.string(),
+})
+export type ErrorBody = z.output<typeof ErrorBody>

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { type Endpoint, Ok } from './endpoint.ts'
+import { Id } from './fields.ts'
+import { Product } from './menu.ts'
+
+export const listFavourites = {
+  method: 'GET',
+  path: '/user/whishlist',
+  auth: 'customer',
+  summary: 'The signed-in person’s favourites, newest first',
+  response: Ok({ whishlists: z.array(z.object({ product: Product })) }),
+} as const satisfies Endpoint
+
+export const toggleFavourite = {
+  method: 'POST',
+  path: '/user/whishlist',
+  auth: 'customer',
+  summary: 'Add a dish to the favourites, or take it out when it is there',
+  encode: 'form',
+  body: z.object({
+    product_id: Id,
+    /** Say which way to end up, so that a repeated or merged request cannot undo itself. Without it the call toggles. */
+    favourite: z.optional(
+      z.union([
+        z.boolean(),
+        z.pipe(
+          z.enum(['true', 'false']),
+          z.transform((v) => v === 'true'),
+        ),
+      ]),
+    ),
+  }),
+  response: Ok({ message: z.string(), favourite: z.boolean() }),
+} as const satisfies Endpoint

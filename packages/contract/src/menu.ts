@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { type Endpoint, Ok } from './endpoint.ts'
+import { Dollars, Id, OptionalText, Picture, Timestamp } from './fields.ts'
+
+export const Category = z.object({ id: z.int(), name: z.string() })
+export type Category = z.output<typeof Category>
+
+export const Size = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** What it costs now. */
+  price: Dollars,
+  /** What it cost before the dish's discount; the same when there is none. */
+  sub_price: Dollars,
+})
+
+export const IngredientCategory = z.object({
+  ingredient_category: z.object({ id: z.int(), name: z.string() }),
+  subcategories: z.array(z.object({ id: z.int(), name: z.string() })),
+})
+
+export const Product = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  /** HTML, sanitised when it was stored. */
+  detail_description: z.string(),
+  category: Category,
+  images: z.array(Picture),
+  sizes: z.array(Size),
+  discount_status: z.union([z.literal(0), z.literal(1)]),
+  discount_percent: z.int(),
+  product_ingredient_descriptions: z.array(z.object({ description: z.string() })),
+  product_ingredient_categories: z.array(IngredientCategory),
+  rating: z.object({ average: z.nullable(z.number()), count: z.int() }),
+  /** The 1200×630 picture a shared link shows. */
+  share_image: z.nullable(z.string()),
+})
+export type Product = z.output<typeof Product>
+
+export const listCategories = {
+  method: 'GET',
+  path: '/user/category',
+  auth: 'public',
+  summary: 'The menu’s categories, in menu order',
+  response: Ok({ categories: z.array(Category) }),
+} as const satisfies Endpoint
+
+/** An empty `category_id` means every category, as the search form sends it. */
+const AnyCategory = z.optional(z.union([z.literal(''), Id]))
+
+export const listProducts = {
+  method: 'GET',
+  path: '/user/product',
+  auth: 'public',
+  summary: 'All dishes, those of a category, or those that fit a search, best first',
+  query: z.object({ category_id: AnyCategory, search: z.optional(OptionalText(200)) }),
+  response: Ok({ products: z.array(Product) }),
+} as const satisfies Endpoint
+
+export const getProduct = {
+  method: 'GET',
+  path: '/user/product/:id',
+  auth: 'public',
+  summary: 'One dish',
+  params: z.object({ id: Id }),
+  response: Ok({ product: Product }),
+} as const satisfies Endpoint
+
+export const getBanner = {
+  method: 'GET',
+  path: '/user/banner',
+  auth: 'public',
+  summary: 'The home page’s banner and the discount shown in it',
+  response: Ok({
+    banner: z.object({
+      image: z.string(),
+      discount: z.int(),
+      picture: Picture,
+      discount_picture: Picture,
+    }),
+  }),
+} as const satisfies Endpoint
+
+export const getSlider = {
+  method: 'GET',
+  path: '/user/sliderimage',
+  auth: 'public',
+  summary: 'The promo strip: one large picture and four smaller',
+  response: Ok({
+    slider_image: z.object({
+      image1: z.string(),
+      image2: z.string(),
+      image3: z.string(),
+      image4: z.string(),
+      image5: z.string(),
+      pictures: z.array(Picture),
+    }),
+  }),
+} as const satisfies Endpoint
+
+export const Event = z.object({
+  id: z.int(),
+  name: z.string(),
+  images: z.array(Picture),
+  detail_description: z.string(),
+  summary: z.string(),
+  place: z.string(),
+  starts_at: Timestamp,
+})
+export type Event = z.output<typeof Event>
+
+export const listEvents = {
+  method: 'GET',
+  path: '/user/event',
+  auth: 'public',
+  summary: 'Catering events to come and gone by, by the restaurant’s clock',
+  response: Ok({ data: z.object({ upcoming_events: z.array(Event), past_events: z.array(Event) }) }),
+} as const satisfies Endpoint

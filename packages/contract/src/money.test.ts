@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { discounted, formatCents, percentOf, toCents, toDollars, totalsOf } from './money.ts'
+
+const cents = fc.integer({ min: 0, max: 100_000_00 })
+const percent = fc.integer({ min: 0, max: 100 })
+
+test('a fraction of a cent is rounded half up', () => {
+  expect(percentOf(3333 * 3, 15)).toBe(1500)
+  expect(percentOf(50, 1)).toBe(1)
+  expect(percentOf(49, 1)).toBe(0)
+  expect(percentOf(10, 25)).toBe(3)
+})
+
+test('dollars and cents are each other’s mirror', () => {
+  fc.assert(fc.property(cents, (c) => toCents(toDollars(c)) === c))
+})
+
+test('MON-09 for every cart the discount is within half a cent of exact and the total is their difference', () => {
+  const cart = fc.array(fc.record({ unitCents: cents, quantity: fc.integer({ min: 1, max: 99 }) }), {
+    maxLength: 60,
+  })
+  fc.assert(
+    fc.property(cart, percent, (lines, p) => {
+      const { subTotal, discount, total } = totalsOf(lines, p)
+      expect(subTotal).toBe(lines.reduce((sum, l) => sum + l.unitCents * l.quantity, 0))
+      expect(Math.abs(discount - (subTotal * p) / 100)).toBeLessThanOrEqual(0.5)
+      expect(total).toBe(subTotal - discount)
+      expect(total).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+test('a discounted price is never above the regular one and never below nothing', () => {
+  fc.assert(fc.property(cents, percent, (c, p) => discounted(c, p) >= 0 && discounted(c, p) <= c))
+})
+
+test('amounts are shown with a dollar sign and two decimals', () => {
+  expect(formatCents(123456)).toBe('$1,234.56')
+})

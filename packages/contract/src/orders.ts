@@ -1,0 +1,229 @@
+import * as z from 'zod/mini'
+import { type Endpoint, Ok } from './endpoint.ts'
+import {
+  Dollars,
+  DollarsIn,
+  Email,
+  Id,
+  OptionalText,
+  Phone,
+  Picture,
+  Text,
+  Timestamp,
+  Whole,
+} from './fields.ts'
+import { ORDER_STATUSES } from './order-status.ts'
+import { texts } from './texts.ts'
+import { normaliseTrackingId } from './tracking-id.ts'
+
+export const PAYMENT_METHODS = ['paypal', 'stripe'] as const
+export const PaymentMethod = z.enum(PAYMENT_METHODS, texts.paymentMethodRequired)
+export type PaymentMethod = z.output<typeof PaymentMethod>
+
+export const ORDER_TYPES = ['pickup', 'delivery'] as const
+export const MAX_QUANTITY = 99
+export const MAX_LINES = 60
+const Quantity = Whole(1, MAX_QUANTITY, `Quantity must be a whole number from 1 to ${MAX_QUANTITY}`)
+
+export const OrderLineForm = z.object({
+  product_id: Id,
+  size: Text(60, 'Size is required'),
+  quantity: Quantity,
+  price: DollarsIn,
+  total_price: DollarsIn,
+  ingredients: z._default(
+    z
+      .array(z.object({ ingredient_category_id: Id, ingredient_subcategory_id: Id }))
+      .check(z.maxLength(40, 'Too many choices')),
+    [],
+  ),
+})
+
+/** Name and e-mail every order needs; the address only a delivery. */
+const person = {
+  first_name: Text(100, texts.firstNameRequired),
+  last_name: Text(100, texts.lastNameRequired),
+  email: Email(),
+  payment_method: PaymentMethod,
+}
+
+export const DeliveryForm = z.object({
+  ...person,
+  /** Delivery is what an order is unless it says pickup. */
+  order_type: z.optional(z.literal('delivery')),
+  company_name: OptionalText(200),
+  country: Text(100, texts.countryRequired),
+  street_address: Text(200, texts.streetRequired),
+  apartment_suit: OptionalText(100),
+  city: Text(100, texts.cityRequired),
+  state: Text(100, texts.stateRequired),
+  zip: Text(20, texts.zipRequired),
+  phone: Phone(texts.phoneRequired),
+  note: OptionalText(1000),
+})
+
+const OptionalPhone = z._default(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.regex(/^[0-9]*$/, texts.phoneNumeric),
+      z.maxLength(15, 'Phone must have 7 to 15 digits'),
+    ),
+  '',
+)
+
+export const PickupForm = z.object({
+  ...person,
+  order_type: z.literal('pickup'),
+  phone: OptionalPhone,
+  note: OptionalText(1000),
+})
+
+/** The cart and what the browser believes it costs. The server prices it again and says so when they differ. */
+const cart = {
+  products: z
+    .array(OrderLineForm, texts.emptyCheckout)
+    .check(z.minLength(1, texts.emptyCheckout), z.maxLength(MAX_LINES, 'Too many lines in one order')),
+  sub_total: DollarsIn,
+  discount_price: z._default(DollarsIn, 0),
+  total_price: DollarsIn,
+  coupon_code: OptionalText(40),
+}
+
+export const CheckoutForm = z.discriminatedUnion('order_type', [
+  z.extend(PickupForm, cart),
+  z.extend(DeliveryForm, cart),
+])
+
+/** What the cart costs now, sent with `prices_changed`. A line that can no longer be had has no price. */
+export const CurrentPrices = z.object({
+  products: z.array(
+    z.object({
+      product_id: z.int(),
+      size: z.string(),
+      price: z.nullable(Dollars),
+      name: z.nullable(z.string()),
+    }),
+  ),
+  sub_total: Dollars,
+  discount_price: Dollars,
+  total_price: Dollars,
+  coupon_percent: z.int(),
+})
+export type CurrentPrices = z.output<typeof CurrentPrices>
+
+export const placeOrder = {
+  method: 'POST',
+  path: '/user/checkout',
+  auth: 'optional',
+  summary: 'Place an order and get the address to pay at',
+  encode: 'form',
+  idempotent: true,
+  body: CheckoutForm,
+  response: Ok({ message: z.string(), url: z.string(), tracking_id: z.string() }),
+} as const satisfies Endpoint
+
+export const PAYMENT_STATES = [
+  'started',
+  'processing',
+  'paid',
+  'partly_refunded',
+  'refunded',
+  'failed',
+  'expired',
+  'review',
+] as const
+export const PaymentState = z.enum(PAYMENT_STATES)
+export type PaymentState = z.output<typeof PaymentState>
+
+/** A tracking id as typed: any case, with or without dashes. */
+export const TrackingId = z.pipe(
+  z.string().check(z.maxLength(60)),
+  z.pipe(
+    z.transform((typed: string) => normaliseTrackingId(typed)),
+    z.string('Unknown tracking id'),
+  ),
+)
+
+/** Not an error when false: the money has simply not been seen yet, or was refused; `payment_status` says which. */
+export const confirmOrderPayment = {
+  method: 'GET',
+  path: '/user/order/payment/:orderId',
+  auth: 'public',
+  summary: 'Ask the provider whether this order is paid, and settle it if so',
+  params: z.object({ orderId: TrackingId }),
+  response: z.object({
+    status: z.boolean(),
+    payment_status: PaymentState,
+    message: z.string(),
+    /** Where to pay, while it still can be paid. */
+    url: z.nullable(z.string()),
+  }),
+} as const satisfies Endpoint
+
+export const OrderProduct = z.object({
+  product: z.object({
+    id: z.nullable(z.int()),
+    name: z.string(),
+    description: z.string(),
+    images: z.array(Picture),
+  }),
+  size: z.string(),
+  price: Dollars,
+  quantity: z.int(),
+  total_price: Dollars,
+  ingredients: z.array(
+    z.object({
+      ingredient_category: z.object({ id: z.nullable(z.int()), name: z.string() }),
+      ingredient_subcategory: z.object({ id: z.nullable(z.int()), name: z.string() }),
+    }),
+  ),
+})
+
+export const Order = z.object({
+  tracking_id: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  created_at: Timestamp,
+  order_type: z.enum(ORDER_TYPES),
+  payment_method: PaymentMethod,
+  payment_status: PaymentState,
+  first_name: z.string(),
+  last_name: z.string(),
+  /** Only for the order's owner; without their token e-mail and street number are left out and the phone is shortened. */
+  email: z.nullable(z.string()),
+  phone: z.string(),
+  street_address: z.string(),
+  apartment_suit: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
+  note: z.string(),
+  sub_total: Dollars,
+  discount_price: Dollars,
+  total_price: Dollars,
+  refunded: Dollars,
+  coupon_code: z.nullable(z.string()),
+  cancel_reason: z.nullable(z.string()),
+  history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: Timestamp })),
+  order_products: z.array(OrderProduct),
+})
+export type Order = z.output<typeof Order>
+
+export const getOrder = {
+  method: 'GET',
+  path: '/user/order/:orderId',
+  auth: 'optional',
+  summary: 'Follow an order by its tracking id',
+  params: z.object({ orderId: TrackingId }),
+  response: Ok({ order: Order }),
+} as const satisfies Endpoint
+
+export const listOrders = {
+  method: 'GET',
+  path: '/user/order',
+  auth: 'customer',
+  summary: 'The signed-in person’s orders, newest first',
+  response: Ok({ orders: z.array(Order) }),
+} as const satisfies Endpoint

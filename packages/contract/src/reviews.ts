@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { type Endpoint, Ok, OkMessage } from './endpoint.ts'
+import { Email, Id, Text, Timestamp } from './fields.ts'
+import { texts } from './texts.ts'
+
+/** A review as everyone sees it: never the e-mail address. */
+export const Review = z.object({
+  id: z.int(),
+  name: z.string(),
+  rating: z.int(),
+  review: z.string(),
+  image: z.nullable(z.string()),
+  updated_at: Timestamp,
+  verified_order: z.boolean(),
+})
+export type Review = z.output<typeof Review>
+
+export const listReviews = {
+  method: 'GET',
+  path: '/user/review',
+  auth: 'public',
+  summary: 'A dish’s reviews, newest first',
+  query: z.object({ product_id: Id }),
+  response: Ok({ reviews: z.array(Review) }),
+} as const satisfies Endpoint
+
+const Rating = z.pipe(
+  z.transform((value: number | string) =>
+    typeof value === 'string' && /^[0-9]{1,2}$/.test(value) ? Number(value) : value,
+  ),
+  z.int(texts.ratingRequired).check(z.minimum(1, texts.ratingMissing), z.maximum(5, texts.ratingMissing)),
+)
+
+export const addReview = {
+  method: 'POST',
+  path: '/user/review',
+  auth: 'optional',
+  summary: 'Write a review',
+  encode: 'form',
+  body: z.object({
+    product_id: Id,
+    name: Text(100, texts.reviewNameRequired),
+    email: Email(texts.reviewEmailInvalid),
+    rating: Rating,
+    review: Text(2000, texts.reviewEmpty),
+  }),
+  response: OkMessage,
+} as const satisfies Endpoint
+
+export const listOwnReviews = {
+  method: 'GET',
+  path: '/user/review/own',
+  auth: 'customer',
+  summary: 'The signed-in person’s reviews',
+  response: Ok({
+    reviews: z.array(z.extend(Review, { product: z.object({ id: z.int(), name: z.string() }) })),
+  }),
+} as const satisfies Endpoint
