@@ -1,0 +1,48 @@
+import { type ComponentProps, type MouseEvent, useId } from 'react'
+import { type ButtonLook, buttonClass } from './button-class.ts'
+import { Spinner } from './Spinner.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
+  loading?: boolean
+  /** Why it cannot be pressed now. The button stays focusable so that everybody can find out. */
+  disabledReason?: string | false
+}
+
+export function Button({
+  variant,
+  size,
+  wide,
+  className,
+  loading,
+  disabledReason,
+  onClick,
+  children,
+  type = 'button',
+  'aria-describedby': describedBy,
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId()
+  const blocked = Boolean(loading || disabledReason)
+  // preventDefault also keeps a blocked submit button from sending its form.
+  const press = (event: MouseEvent<HTMLButtonElement>) =>
+    blocked ? event.preventDefault() : onClick?.(event)
+  return (
+    <>
+      <button
+        {...rest}
+        type={type}
+        className={buttonClass({ variant, size, wide, className })}
+        aria-disabled={blocked || undefined}
+        aria-busy={loading || undefined}
+        aria-describedby={[describedBy, disabledReason && reasonId].filter(Boolean).join(' ') || undefined}
+        title={disabledReason || rest.title}
+        onClick={press}
+      >
+        {loading && <Spinner className="-ml-1" />}
+        {children}
+      </button>
+      {disabledReason && <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}
+    </>
+  )
+}

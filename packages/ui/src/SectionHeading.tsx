@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { cn } from './cn.ts'
+
+interface SectionHeadingProps {
+  title: ReactNode
+  /** Small words above the title. */
+  eyebrow?: ReactNode
+  text?: ReactNode
+  /** Opposite the title on wide screens, under it on phones. */
+  action?: ReactNode
+  as?: 'h1' | 'h2' | 'h3'
+  id?: string
+  className?: string
+}
+
+export function SectionHeading({
+  title,
+  eyebrow,
+  text,
+  action,
+  as: Heading = 'h2',
+  id,
+  className,
+}: SectionHeadingProps) {
+  return (
+    <div className={cn('mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4', className)}>
+      <div className="max-w-2xl">
+        {eyebrow && (
+          <p className="eyebrow mb-2 flex items-center gap-2.5">
+            <svg viewBox="0 0 28 10" aria-hidden="true" className="h-2.5 w-7 fill-none stroke-action">
+              <path
+                d="M1 8.6 5.4 1.4 9.6 8.4 14 1.6l4.4 6.8 4.2-7L27 8.6"
+                strokeWidth="2"
+                strokeLinejoin="round"
+              />
+            </svg>
+            {eyebrow}
+          </p>
+        )}
+        <Heading id={id} className="text-3xl">
+          {title}
+        </Heading>
+        {text && <p className="mt-3 text-lg text-ink-soft">{text}</p>}
+      </div>
+      {action}
+    </div>
+  )
+}

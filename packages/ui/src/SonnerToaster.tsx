@@ -1,0 +1,40 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useEffect } from 'react'
+import { Toaster, toast } from 'sonner'
+import { Spinner } from './Spinner.tsx'
+import { openToasts } from './toast.ts'
+
+const maxToasts = 20
+
+export function SonnerToaster() {
+  // Runs after sonner's own effect below it, so it is listening by then.
+  useEffect(() => openToasts(toast), [])
+  return (
+    <Toaster
+      position="bottom-center"
+      visibleToasts={maxToasts}
+      expand
+      gap={10}
+      offset={24}
+      mobileOffset={{ bottom: 'calc(5rem + env(safe-area-inset-bottom))', left: 16, right: 16 }}
+      icons={{
+        success: <CircleCheck aria-hidden="true" className="size-5 text-success" />,
+        error: <CircleAlert aria-hidden="true" className="size-5 text-danger" />,
+        loading: <Spinner className="text-flame" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-full items-center gap-3 rounded-md border border-line bg-surface-raised py-3 pr-3 pl-4 font-sans text-sm text-ink shadow-lg sm:w-[22rem]',
+          content: 'min-w-0 flex-1',
+          title: 'font-semibold',
+          description: 'text-ink-soft',
+          actionButton:
+            'min-h-tap shrink-0 rounded-md px-3 font-display font-bold text-link hover:bg-accent-soft',
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react'
+import { cn } from './cn.ts'
+import { LegendText } from './Field.tsx'
+import { FieldError } from './FieldError.tsx'
+import { starPath } from './Rating.tsx'
+
+interface StarPickerProps {
+  label: string
+  /** 0 while nothing is picked. */
+  value: number
+  onChange: (value: number) => void
+  onBlur?: () => void
+  name?: string
+  error?: string
+  required?: boolean
+}
+
+const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent']
+
+/** Five radio buttons drawn as stars: arrow keys, forms and screen readers know them already. */
+export function StarPicker({ label, value, onChange, onBlur, name, error, required }: StarPickerProps) {
+  const id = useId()
+  const [hovered, setHovered] = useState(0)
+  const lit = hovered || value
+  return (
+    <fieldset
+      className="min-w-0"
+      aria-describedby={error ? `${id}-error` : undefined}
+      aria-invalid={error ? true : undefined}
+    >
+      <legend>
+        <LegendText required={required}>{label}</LegendText>
+      </legend>
+      <div className="-ml-2 flex items-center" onPointerLeave={() => setHovered(0)}>
+        {words.map((word, n) => {
+          const stars = n + 1
+          return (
+            <label
+              key={word}
+              onPointerEnter={() => setHovered(stars)}
+              className="flex size-tap items-center justify-center rounded-md has-focus-visible:outline-3 has-focus-visible:outline-focus"
+            >
+              <input
+                type="radio"
+                name={name ?? id}
+                value={stars}
+                checked={value === stars}
+                onChange={() => onChange(stars)}
+                onBlur={onBlur}
+                className="sr-only"
+              />
+              <span className="sr-only">{`${stars} ${stars === 1 ? 'star' : 'stars'}, ${word}`}</span>
+              <svg viewBox="0 0 24 24" aria-hidden="true" className="size-8">
+                <path
+                  d={starPath}
+                  strokeWidth="1.6"
+                  strokeLinejoin="round"
+                  className={cn(
+                    'transition-colors',
+                    stars <= lit ? 'fill-star stroke-star' : 'fill-transparent stroke-line-strong',
+                  )}
+                />
+              </svg>
+            </label>
+          )
+        })}
+        <span aria-hidden="true" className="ml-2 text-sm text-ink-soft">
+          {words[lit - 1]}
+        </span>
+      </div>
+      <FieldError id={`${id}-error`} message={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,55 @@
+import { Tabs as BaseTabs } from '@base-ui/react/tabs'
+import type { ReactNode } from 'react'
+import { cn } from './cn.ts'
+
+interface Tab {
+  value: string
+  label: ReactNode
+  content: ReactNode
+}
+
+interface TabsProps {
+  /** Names the list of tabs. */
+  label: string
+  tabs: readonly Tab[]
+  /** Give both to keep the open tab in the URL. */
+  value?: string
+  onChange?: (value: string) => void
+  className?: string
+}
+
+/** Heavy (Base UI). Panels stay in the document, so that their text is found and forms keep what was typed. */
+export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
+  return (
+    <BaseTabs.Root
+      value={value}
+      defaultValue={value === undefined ? tabs[0]?.value : undefined}
+      onValueChange={(next) => onChange?.(String(next))}
+      className={className}
+    >
+      <BaseTabs.List
+        aria-label={label}
+        className="hide-scrollbar relative flex gap-1 overflow-x-auto border-b-2 border-line"
+      >
+        {tabs.map((tab) => (
+          <BaseTabs.Tab
+            key={tab.value}
+            value={tab.value}
+            className={cn(
+              'min-h-12 cursor-pointer px-4 font-display text-lg font-bold whitespace-nowrap text-ink-soft transition-colors',
+              'hover:text-ink focus-visible:-outline-offset-4 data-active:text-ink',
+            )}
+          >
+            {tab.label}
+          </BaseTabs.Tab>
+        ))}
+        <BaseTabs.Indicator className="absolute bottom-0 left-0 h-1 w-(--active-tab-width) translate-x-(--active-tab-left) rounded-t-sm bg-action transition-[translate,width] duration-200" />
+      </BaseTabs.List>
+      {tabs.map((tab) => (
+        <BaseTabs.Panel key={tab.value} value={tab.value} keepMounted className="pt-6 outline-offset-4">
+          {tab.content}
+        </BaseTabs.Panel>
+      ))}
+    </BaseTabs.Root>
+  )
+}

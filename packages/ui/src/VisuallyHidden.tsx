@@ -1,0 +1,5 @@
+import type { ComponentProps } from 'react'
+
+export function VisuallyHidden(props: ComponentProps<'span'>) {
+  return <span {...props} className="sr-only" />
+}

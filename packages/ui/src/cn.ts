@@ -1,0 +1,5 @@
+type ClassPart = string | false | null | undefined
+
+export function cn(...parts: ClassPart[]): string {
+  return parts.filter(Boolean).join(' ')
+}
