@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import Fastify from 'fastify'
+import { sessions } from './accounts/sessions.ts'
+import type { Deps } from './deps.ts'
+import { guardAccess } from './http/access.ts'
+import { acceptBodies, BODY_LIMIT_BYTES } from './http/bodies.ts'
+import { errorHandler } from './http/error-handler.ts'
+import { health } from './http/health.ts'
+import { limits } from './http/limits.ts'
+import { loggerOptions, logRequests } from './http/logging.ts'
+import { serveOpenApi } from './http/openapi.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { serializerCompiler, validatorCompiler } from './http/validation.ts'
+import { serveWeb } from './http/web.ts'
+import { mountRoutes } from './routes.ts'
+
+/** The whole API, the same for production and tests; only `deps` differ. */
+export async function buildApp(deps: Deps) {
+  const { config, db } = deps
+  const app = Fastify({
+    logger: loggerOptions(config) ?? false,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.TRUST_PROXY ?? false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  app.setErrorHandler(errorHandler)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+
+  logRequests(app)
+  await securityHeaders(app, config)
+  await limits(app, config)
+  guardAccess(app, await sessions(app, db, config))
+  health(app, deps)
+
+  await app.register(
+    async (api) => {
+      await acceptBodies(api)
+      serveOpenApi(api, config.SITE_URL)
+      // answers differ by who asks unless a route says otherwise
+      api.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store').header('vary', 'authorization')
+      })
+      mountRoutes(api, deps)
+    },
+    { prefix: '/api' },
+  )
+  await serveWeb(app, config.WEB_DIR)
+  return app
+}

@@ -1,0 +1,10 @@
+import type { Db } from '@baobab/db'
+import type { Config } from './config.ts'
+
+/** Everything the API needs from outside, built once in `server.ts` and by the tests. */
+export type Deps = {
+  config: Config
+  db: Db
+  /** The clock, so that a test can move it. */
+  now: () => Date
+}

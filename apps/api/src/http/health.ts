@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Deps } from '../deps.ts'
+import { AppError } from './app-error.ts'
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** For whoever runs the site: is the process up, can it serve, how is it doing. */
+export function health(app: FastifyInstance, { config, db }: Deps) {
+  app.get('/healthz', async () => ({ status: true }))
+
+  app.get('/readyz', async () => {
+    await db.$queryRaw`SELECT 1 FROM _prisma_migrations LIMIT 1`
+    return { status: true }
+  })
+
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: String(reply.statusCode),
+    }
+    seconds.observe(labels, reply.elapsedTime / 1000)
+  })
+
+  app.get('/metrics', async (request, reply) => {
+    const token = config.METRICS_TOKEN
+    const trusted = LOOPBACK.has(request.ip) || (token && request.headers.authorization === `Bearer ${token}`)
+    if (!trusted) throw new AppError('not_found', 'We could not find that.')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

@@ -1,0 +1,91 @@
+import { brand, type Endpoint, ErrorBody, endpoints, httpStatus } from '@baobab/contract'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { apiPage } from './openapi-page.ts'
+
+/** The contract as OpenAPI 3.1. Every schema is printed as it travels: dollars, not cents. */
+function openApi(siteUrl: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${brand.name} API`, version: '1.0.0', description: brand.description },
+    servers: [{ url: `${siteUrl}/api` }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: onTheWire(ErrorBody) },
+    },
+  }
+}
+
+function operation(endpoint: Endpoint & { name: string; feature: string }) {
+  const refusal = { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) }
+  return {
+    operationId: endpoint.name,
+    tags: [endpoint.feature],
+    summary: endpoint.summary,
+    ...(endpoint.auth !== 'public' && {
+      security: endpoint.auth === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    }),
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.idempotent
+        ? [
+            {
+              name: 'Idempotency-Key',
+              in: 'header',
+              required: false,
+              schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' },
+            },
+          ]
+        : []),
+    ],
+    ...(endpoint.body && { requestBody: { required: true, content: bodies(endpoint.body) } }),
+    responses: {
+      200: { description: 'Done', content: json(onTheWire(endpoint.response)) },
+      ...Object.fromEntries([...new Set(Object.values(httpStatus))].map((status) => [status, refusal])),
+    },
+  }
+}
+
+const json = (schema: unknown) => ({ 'application/json': { schema } })
+
+const bodies = (body: z.ZodMiniType) => {
+  const schema = onTheWire(body)
+  return {
+    'application/json': { schema },
+    'application/x-www-form-urlencoded': { schema },
+    'multipart/form-data': { schema },
+  }
+}
+
+function onTheWire(schema: z.ZodMiniType): Record<string, unknown> {
+  const { $schema: _dialect, ...printed } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return printed
+}
+
+function parameters(schema: z.ZodMiniObject | undefined, place: 'path' | 'query') {
+  if (schema === undefined) return []
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+export function serveOpenApi(app: FastifyInstance, siteUrl: string) {
+  let printed: { json: string; page: string } | undefined
+  const print = () => {
+    printed ??= { json: JSON.stringify(openApi(siteUrl)), page: apiPage(endpoints) }
+    return printed
+  }
+  app.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(print().json))
+  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(print().page))
+}

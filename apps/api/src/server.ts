@@ -1,0 +1,26 @@
+import { createDb } from '@baobab/db'
+import closeWithGrace from 'close-with-grace'
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+
+const config = configOrExit()
+const db = createDb(config.DATABASE_URL, { poolMax: config.DATABASE_POOL })
+const app = await buildApp({ config, db, now: () => new Date() })
+
+// A crash (an error nobody caught) also comes through here: it is logged, what is under way may finish, the supervisor restarts us.
+closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err }) => {
+  if (err) app.log.fatal({ err }, 'stopping after an error nobody caught')
+  await app.close()
+  await db.$disconnect()
+})
+
+await app.listen({ host: config.HOST, port: config.PORT })
+
+function configOrExit() {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}

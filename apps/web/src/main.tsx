@@ -1,0 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { newQueryClient } from './api/query-client.ts'
+import { App } from './app/App.tsx'
+import { followOtherTabs } from './session/session.ts'
+import './styles.css'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no #root')
+
+followOtherTabs()
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={newQueryClient()}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </QueryClientProvider>
+  </StrictMode>,
+)

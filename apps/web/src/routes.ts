@@ -1,0 +1,65 @@
+import { type Page, pages } from '@baobab/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { type ComponentType, lazy } from 'react'
+import { categoriesQuery } from './api/menu.ts'
+
+type Given = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams }
+
+export type Route = {
+  path: string
+  /** What the tab, the history and a screen reader's announcement say. */
+  title: string
+  screen: ComponentType
+  /** What the screen will ask for, so that it can be fetched before the screen is there (and on the server). */
+  prefetch?: (queryClient: QueryClient, given: Given) => Promise<unknown>
+  /** Personal or unfinished pages stay out of search engines and are rendered in the browser only. */
+  private?: true
+}
+
+const screen = (load: () => Promise<{ default: ComponentType }>) => lazy(load)
+const unbuilt = screen(() => import('./screens/ComingSoon.tsx'))
+
+/** Every page of the site. One table for the browser and the server. */
+export const routes = {
+  home: {
+    title: 'African-inspired barbecue in Tacoma',
+    screen: screen(() => import('./screens/Home.tsx')),
+    prefetch: (queryClient) => queryClient.prefetchQuery(categoriesQuery),
+  },
+  about: { title: 'About us', screen: unbuilt },
+  menu: { title: 'Menu', screen: unbuilt },
+  dish: { title: 'Dish', screen: unbuilt },
+  cart: { title: 'Your cart', screen: unbuilt, private: true },
+  favourites: { title: 'Favourites', screen: unbuilt, private: true },
+  discounts: { title: 'Available discounts', screen: unbuilt },
+  events: { title: 'Events', screen: unbuilt },
+  eventDetail: { title: 'Event', screen: unbuilt },
+  bookEvent: { title: 'Book us', screen: unbuilt },
+  contact: { title: 'Contact', screen: unbuilt },
+  privacy: { title: 'Privacy policy', screen: unbuilt },
+  terms: { title: 'Terms of use', screen: unbuilt },
+  productAndService: { title: 'Product and service', screen: unbuilt },
+  checkout: { title: 'Checkout', screen: unbuilt, private: true },
+  orderPlaced: { title: 'Order placed', screen: unbuilt, private: true },
+  orderDeclined: { title: 'Order declined', screen: unbuilt, private: true },
+  trackOrder: { title: 'Track your order', screen: unbuilt, private: true },
+  signIn: { title: 'Sign in', screen: unbuilt, private: true },
+  signUp: { title: 'Sign up', screen: unbuilt, private: true },
+  forgotPassword: { title: 'Forgot password', screen: unbuilt, private: true },
+  resetPassword: { title: 'Choose a new password', screen: unbuilt, private: true },
+  verifyEmail: { title: 'Confirm your e-mail', screen: unbuilt, private: true },
+  profile: { title: 'Personal info', screen: unbuilt, private: true },
+  addresses: { title: 'Addresses', screen: unbuilt, private: true },
+  addAddress: { title: 'Add an address', screen: unbuilt, private: true },
+  editAddress: { title: 'Edit an address', screen: unbuilt, private: true },
+  orders: { title: 'Orders', screen: unbuilt, private: true },
+  orderInvoice: { title: 'Invoice', screen: unbuilt, private: true },
+  wishlist: { title: 'Favourites', screen: unbuilt, private: true },
+  reviews: { title: 'Your reviews', screen: unbuilt, private: true },
+  changePassword: { title: 'Change password', screen: unbuilt, private: true },
+} as const satisfies Record<Page, Omit<Route, 'path'>>
+
+export const routeTable: readonly Route[] = Object.entries(routes).map(([page, route]) => ({
+  ...route,
+  path: pages[page as Page], // the keys are Page's: `satisfies` above holds them to it
+}))

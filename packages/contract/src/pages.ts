@@ -1,0 +1,59 @@
+/** Every address of the site, as patterns. The browser's route table, the server's status codes and every link come from here. */
+export const pages = {
+  home: '/',
+  about: '/about',
+  cart: '/cartview',
+  privacy: '/privacy-policy',
+  terms: '/terms-of-use',
+  productAndService: '/product-and-service',
+  checkout: '/checkout',
+  trackOrder: '/trackorder',
+  eventDetail: '/eventdetail',
+  events: '/eventpackage',
+  bookEvent: '/bookevent',
+  contact: '/contact',
+  discounts: '/discount',
+  menu: '/menu',
+  favourites: '/favourite',
+  dish: '/menudetail/:id',
+  orderDeclined: '/orderdecline',
+  orderPlaced: '/orderplaced',
+  signIn: '/signin',
+  signUp: '/signup',
+  forgotPassword: '/forgetpassemail',
+  resetPassword: '/change-password',
+  verifyEmail: '/verify-email',
+  profile: '/userprofile',
+  addresses: '/saveaddress',
+  addAddress: '/addaddress',
+  editAddress: '/editaddress',
+  orders: '/myorder',
+  orderInvoice: '/myorderdetail',
+  wishlist: '/wishlist',
+  reviews: '/review',
+  changePassword: '/changepassword',
+} as const
+export type Page = keyof typeof pages
+
+/** Whether an address is one of the site's pages; anything else is a 404. */
+export const isPage = (pathname: string): boolean => patterns.some((pattern) => pattern.test(pathname))
+
+const patterns = Object.values(pages).map(
+  (path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),
+)
+
+/** Links with parameters are made here and nowhere else. */
+export const links = {
+  dish: (id: number) => `/menudetail/${id}`,
+  event: (id: number) => `/eventdetail?event=${id}`,
+  trackOrder: (trackingId: string) => `/trackorder?order_id=${encodeURIComponent(trackingId)}`,
+  orderPlaced: (trackingId: string) => `/orderplaced?order_id=${encodeURIComponent(trackingId)}`,
+  orderDeclined: (trackingId: string) => `/orderdecline?order_id=${encodeURIComponent(trackingId)}`,
+  bookingReturn: (bookingId: string, status: boolean) =>
+    `/bookevent?book_event_id=${encodeURIComponent(bookingId)}&status=${status}`,
+  editAddress: (id: number) => `/editaddress?id=${id}`,
+  orderInvoice: (trackingId: string) => `/myorderdetail?order_id=${encodeURIComponent(trackingId)}`,
+  resetPassword: (token: string) => `/change-password?token=${encodeURIComponent(token)}`,
+  verifyEmail: (token: string) => `/verify-email?token=${encodeURIComponent(token)}`,
+  menuOf: (categoryId: number) => `/menu?category_id=${categoryId}`,
+} as const
