@@ -1,0 +1,72 @@
+type Cause = {
+  kind?: unknown
+  originalCode?: unknown
+  constraint?: { fields?: unknown; index?: unknown }
+  message?: unknown
+}
+type Link = {
+  name?: unknown
+  code?: unknown
+  message?: unknown
+  cause?: unknown
+  meta?: { driverAdapterError?: unknown; target?: unknown }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** The error itself, the driver adapter's error inside it, and its causes: whichever of them tells. */
+function* links(err: unknown): Generator<Link & Cause> {
+  let current = err
+  for (let depth = 0; depth < 6 && isRecord(current); depth++) {
+    const link: Link & Cause = current
+    yield link
+    current = link.meta?.driverAdapterError ?? link.cause
+  }
+}
+
+const downKinds = new Set([
+  'DatabaseNotReachable',
+  'ConnectionClosed',
+  'SocketTimeout',
+  'TooManyConnections',
+  'TlsConnectionError',
+])
+// Prisma's own, Node's, and PostgreSQL's connection (08), shutdown (57P0x) and exhaustion (53300) codes
+const downCode =
+  /^(P1001|P1002|P1008|P1017|P2024|P2028|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[123]|53300)$/
+const downMessage =
+  /timeout exceeded when trying to connect|connection terminated|connection ended unexpectedly|client has encountered a connection error|cannot use a pool after calling end|query read timeout|connect ECONN|server closed the connection|unable to start a transaction in the given time/i
+
+/** True when the database cannot be reached just now, so that trying again later makes sense (503). */
+export function databaseUnavailable(err: unknown): boolean {
+  for (const { kind, code, originalCode, message } of links(err)) {
+    if (typeof kind === 'string' && downKinds.has(kind)) return true
+    if ([code, originalCode].some((value) => typeof value === 'string' && downCode.test(value))) return true
+    if (typeof message === 'string' && downMessage.test(message)) return true
+  }
+  return err instanceof AggregateError && err.errors.some(databaseUnavailable)
+}
+
+/**
+ * True for a refused duplicate. `name` narrows it to one constraint or index ("orders_idempotency_key_key") or to
+ * a column of it ("idempotency_key").
+ */
+export function isUniqueViolation(err: unknown, name?: string): boolean {
+  let violated = false
+  const names: string[] = []
+  for (const { kind, code, originalCode, constraint, meta, ...rest } of links(err)) {
+    if (
+      kind === 'UniqueConstraintViolation' ||
+      code === 'P2002' ||
+      code === '23505' ||
+      originalCode === '23505'
+    ) {
+      violated = true
+    }
+    // hand-written SQL through pg itself names the constraint in a plain field
+    const candidates = [constraint, constraint?.index, constraint?.fields, meta?.target, rest.message]
+    for (const value of candidates.flat()) if (typeof value === 'string') names.push(value)
+  }
+  return violated && (name === undefined || names.some((text) => text.includes(name)))
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import type { TestProject } from 'vitest/node'
+import { dropDatabases } from './databases.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabases: { adminUrl: string; run: string; project: string; description: string }
+  }
+}
+
+type Shared = { run: string; server: Promise<TestServer>; users: number }
+
+// Each vitest project loads this file anew, but all of them live in one process and share one server.
+const registry: { [key: symbol]: Shared | undefined } = globalThis
+const key = Symbol.for('baobab.test-server')
+
+export default async function setup(project: TestProject) {
+  const shared: Shared = registry[key] ?? { run: newRun(), server: startTestServer(), users: 0 }
+  registry[key] = shared
+  shared.users += 1
+  const { adminUrl, description, stop } = await shared.server
+  if (shared.users === 1) console.log(`Test database: ${description}`)
+  project.provide('testDatabases', { adminUrl, run: shared.run, project: project.name, description })
+  return async () => {
+    shared.users -= 1
+    if (shared.users > 0) return
+    registry[key] = undefined
+    await dropDatabases(adminUrl, shared.run)
+    await stop()
+  }
+}
+
+const newRun = () => `baobab_test_${randomBytes(4).toString('hex')}`
