@@ -16,10 +16,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string | undefined)
       wildcard: false,
       setHeaders: (reply, path) => {
         const hashed = path.includes(`${join(webDir, 'assets')}`)
-        reply.header(
-          'cache-control',
-          hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-        )
+        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
       },
     })
   }
