@@ -3,7 +3,7 @@ import { cn } from './cn.ts'
 
 export interface PictureSource {
   /** The address without width and ending: `/media/3f9c…`. */
-  name: string
+  base: string
   widths: readonly number[]
   width: number
   height: number
@@ -24,7 +24,7 @@ interface PictureProps {
 
 /** Fills its width at the picture's own shape; give `className` an aspect ratio to crop it to another. */
 export function Picture({ picture, sizes = '100vw', priority, className, imgClassName }: PictureProps) {
-  const { name, widths, width, height, placeholder, alt } = picture
+  const { base, widths, width, height, placeholder, alt } = picture
   const img = useRef<HTMLImageElement>(null)
   const [waiting, setWaiting] = useState(false)
 
@@ -33,7 +33,7 @@ export function Picture({ picture, sizes = '100vw', priority, className, imgClas
     if (!priority && img.current && !img.current.complete) setWaiting(true)
   }, [priority])
 
-  const srcSet = (ending: string) => widths.map((w) => `${name}-${w}.${ending} ${w}w`).join(', ')
+  const srcSet = (ending: string) => widths.map((w) => `${base}-${w}.${ending} ${w}w`).join(', ')
   return (
     <span className={cn('relative block overflow-hidden bg-surface-sunken', className)}>
       {placeholder && (
@@ -49,8 +49,8 @@ export function Picture({ picture, sizes = '100vw', priority, className, imgClas
         <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />
         <img
           ref={img}
-          src={`${name}-${widths.at(-1)}.jpeg`}
-          srcSet={srcSet('jpeg')}
+          src={`${base}-${widths.at(-1)}.jpg`}
+          srcSet={srcSet('jpg')}
           sizes={sizes}
           width={width}
           height={height}

@@ -1,0 +1,52 @@
+import {
+  FacebookIcon,
+  GoogleIcon,
+  InstagramIcon,
+  LinkedInIcon,
+  PayPalMark,
+  StripeMark,
+  WhatsAppIcon,
+  XIcon,
+} from '../brand/BrandIcons.tsx'
+import { Illustration } from '../brand/Illustration.tsx'
+import { Logo, LogoMark } from '../brand/Logo.tsx'
+import { PatternBand } from '../brand/PatternBand.tsx'
+import { GallerySection, Sample } from './Sample.tsx'
+
+export function BrandSection() {
+  return (
+    <GallerySection title="Brand">
+      <Sample name="Logo, LogoMark" className="gap-8">
+        <Logo />
+        <LogoMark className="size-24" />
+        <LogoMark className="size-6" />
+        <div data-theme="dark" className="rounded-lg bg-charcoal px-6 py-4">
+          <Logo />
+        </div>
+      </Sample>
+      <Sample name="PatternBand: band, kente, edge, footer" stacked>
+        <PatternBand />
+        <PatternBand variant="kente" />
+        <PatternBand variant="edge" className="text-charcoal dark:text-clay" />
+        <div className="relative h-48 overflow-hidden bg-charcoal text-cream">
+          <PatternBand variant="footer" className="absolute inset-0 h-full opacity-10" />
+        </div>
+      </Sample>
+      <Sample name="Illustration: bowl, fire, tree" className="text-accent">
+        <Illustration name="bowl" className="w-40" />
+        <Illustration name="fire" className="w-40" />
+        <Illustration name="tree" className="w-40" />
+      </Sample>
+      <Sample name="Brand icons" className="gap-5">
+        <FacebookIcon />
+        <XIcon />
+        <LinkedInIcon />
+        <WhatsAppIcon />
+        <InstagramIcon />
+        <GoogleIcon />
+        <PayPalMark className="text-xl" />
+        <StripeMark className="text-xl" />
+      </Sample>
+    </GallerySection>
+  )
+}
