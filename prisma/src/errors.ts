@@ -1,15 +1,14 @@
 type Cause = {
   kind?: unknown
   originalCode?: unknown
-  constraint?: { fields?: unknown; index?: unknown }
+  constraint?: string | { index?: unknown }
   message?: unknown
 }
 type Link = {
-  name?: unknown
   code?: unknown
   message?: unknown
   cause?: unknown
-  meta?: { driverAdapterError?: unknown; target?: unknown }
+  meta?: { driverAdapterError?: unknown }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -49,24 +48,16 @@ export function databaseUnavailable(err: unknown): boolean {
 }
 
 /**
- * True for a refused duplicate. `name` narrows it to one constraint or index ("orders_idempotency_key_key") or to
- * a column of it ("idempotency_key").
+ * True for a refused duplicate. `name` narrows it to one constraint or index ("payments_one_paid_per_order") or to the
+ * columns of a unique one, joined as SQL does ("email", "provider_reference").
  */
 export function isUniqueViolation(err: unknown, name?: string): boolean {
-  let violated = false
-  const names: string[] = []
-  for (const { kind, code, originalCode, constraint, meta, ...rest } of links(err)) {
-    if (
-      kind === 'UniqueConstraintViolation' ||
-      code === 'P2002' ||
-      code === '23505' ||
-      originalCode === '23505'
-    ) {
-      violated = true
-    }
-    // hand-written SQL through pg itself names the constraint in a plain field
-    const candidates = [constraint, constraint?.index, constraint?.fields, meta?.target, rest.message]
-    for (const value of candidates.flat()) if (typeof value === 'string') names.push(value)
+  for (const { kind, code, constraint } of links(err)) {
+    // "23505" comes from pg itself, where hand-written SQL goes past Prisma
+    if (kind !== 'UniqueConstraintViolation' && code !== '23505') continue
+    const violated = typeof constraint === 'string' ? constraint : constraint?.index
+    if (name === undefined || violated === name) return true
+    if (typeof violated === 'string' && violated.endsWith(`_${name}_key`)) return true
   }
-  return violated && (name === undefined || names.some((text) => text.includes(name)))
+  return false
 }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { PrismaPg } from '@prisma/adapter-pg'
 import {
+  ColumnTypeEnum,
   DriverAdapterError,
+  isDriverAdapterError,
   type SqlDriverAdapter,
   type SqlMigrationAwareDriverAdapterFactory,
+  type SqlQuery,
 } from '@prisma/driver-adapter-utils'
 import pg from 'pg'
 
@@ -18,7 +21,7 @@ export function migrationAdapter(config: pg.PoolConfig): SqlMigrationAwareDriver
   return {
     provider: factory.provider,
     adapterName: factory.adapterName,
-    connect: async () => wholeScripts(await factory.connect()),
+    connect: async () => forMigrations(await factory.connect()),
     connectToShadowDb: () => connectToShadowDb(config),
   }
 }
@@ -32,7 +35,7 @@ async function connectToShadowDb(config: pg.PoolConfig): Promise<SqlDriverAdapte
   const database = `shadow_${randomUUID().replaceAll('-', '')}`
   const server = await connector(config).connect()
   await server.executeScript(`CREATE DATABASE ${database} TEMPLATE template0`)
-  const shadow = wholeScripts(await connector({ host, port, user, password, database }).connect())
+  const shadow = forMigrations(await connector({ host, port, user, password, database }).connect())
   const disconnect = shadow.dispose.bind(shadow)
   shadow.dispose = async () => {
     await disconnect()
@@ -42,7 +45,7 @@ async function connectToShadowDb(config: pg.PoolConfig): Promise<SqlDriverAdapte
   return shadow
 }
 
-function wholeScripts(adapter: PgAdapter): SqlDriverAdapter {
+function forMigrations(adapter: PgAdapter): SqlDriverAdapter {
   adapter.executeScript = async (script) => {
     try {
       await adapter.underlyingDriver().query(script)
@@ -50,7 +53,35 @@ function wholeScripts(adapter: PgAdapter): SqlDriverAdapter {
       throw asAdapterError(err)
     }
   }
+  const queryRaw = adapter.queryRaw.bind(adapter)
+  adapter.queryRaw = async (query) => {
+    try {
+      return await queryRaw(query)
+    } catch (err) {
+      const refusedType = isDriverAdapterError(err) && err.cause.kind === 'UnsupportedNativeDataType'
+      if (!refusedType) throw err
+      const { sql, charColumns } = await castChars(adapter.underlyingDriver(), query)
+      const result = await queryRaw({ ...query, sql })
+      const columnTypes = result.columnTypes.map((type, i) =>
+        charColumns.has(i) ? ColumnTypeEnum.Character : type,
+      )
+      return { ...result, columnTypes }
+    }
+  }
   return adapter
+}
+
+const charOid = 18
+
+// To read a schema the engine asks the catalogue for columns of the type "char", which the adapter does not know.
+async function castChars(pool: pg.Pool, { sql, args }: SqlQuery) {
+  const { fields } = await pool.query({ text: sql, values: args, rowMode: 'array' })
+  const charColumns = new Set(fields.flatMap(({ dataTypeID }, i) => (dataTypeID === charOid ? [i] : [])))
+  const columns = fields.map(({ name }, i) => {
+    const column = pg.escapeIdentifier(name)
+    return charColumns.has(i) ? `${column}::text AS ${column}` : column
+  })
+  return { charColumns, sql: `SELECT ${columns.join(', ')} FROM (${sql.replace(/;\s*$/, '')}) AS q` }
 }
 
 function asAdapterError(err: unknown): unknown {

@@ -734,6 +734,9 @@ CREATE UNIQUE INDEX "order_line_choices_order_line_id_ingredient_category_name_i
 CREATE INDEX "order_status_changes_changed_by_user_id_idx" ON "order_status_changes"("changed_by_user_id");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "order_status_changes_order_id_from_status_key" ON "order_status_changes"("order_id", "from_status");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "order_status_changes_order_id_to_status_key" ON "order_status_changes"("order_id", "to_status");
 
 -- CreateIndex
@@ -1012,9 +1015,6 @@ ALTER TABLE order_status_changes
       WHEN 'cancelled' THEN from_status IS NOT NULL AND from_status IN ('pending', 'received', 'process')
       ELSE false
     END);
-
--- a history does not fork: only one step leaves each status
-CREATE UNIQUE INDEX order_status_changes_one_step_from ON order_status_changes (order_id, from_status);
 
 ALTER TABLE bookings
   ADD CONSTRAINT bookings_public_id_shape CHECK (public_id ~ '^[0-9A-HJKMNP-TV-Z]{16}$'),
