@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
 
 const tones = {
-  info: { Icon: Info, look: 'bg-accent-soft border-accent text-ink' },
-  success: { Icon: CircleCheck, look: 'bg-success-soft border-success text-ink' },
-  danger: { Icon: CircleAlert, look: 'bg-danger-soft border-danger text-ink' },
+  info: { Icon: Info, look: 'bg-accent-soft', strip: 'bg-accent' },
+  success: { Icon: CircleCheck, look: 'bg-success-soft', strip: 'bg-success' },
+  danger: { Icon: CircleAlert, look: 'bg-danger-soft', strip: 'bg-danger' },
 }
 
 interface NoticeProps {
@@ -20,16 +20,17 @@ interface NoticeProps {
 
 /** A message in the page, where the person is looking: a form the server refused, prices that changed. */
 export function Notice({ tone = 'info', children, action, className }: NoticeProps) {
-  const { Icon, look } = tones[tone]
+  const { Icon, look, strip } = tones[tone]
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
       className={cn(
-        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border-l-4 px-4 py-3',
+        'relative flex flex-wrap items-center gap-x-3.5 gap-y-2 overflow-hidden rounded-md py-3 pr-4 pl-7 text-ink',
         look,
         className,
       )}
     >
+      <span aria-hidden="true" className={cn('strip-cut absolute inset-y-0 left-0 w-3.5', strip)} />
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       <div className="min-w-40 flex-1 text-sm font-medium">{children}</div>
       {action}

@@ -2,7 +2,7 @@ import { cn } from './cn.ts'
 
 /** A block the size of what comes. The container says it is loading; the blocks are silent. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={cn('block animate-glow rounded-sm bg-line', className)} />
+  return <span aria-hidden="true" className={cn('block animate-glow rounded-sm bg-skeleton', className)} />
 }
 
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {

@@ -14,7 +14,12 @@ export function TextInput({ lead, className, type = 'text', ...rest }: TextInput
       {...useField()}
       {...rest}
       type={type}
-      className={cn(controlClass, Boolean(lead) && 'pl-11', className)}
+      className={cn(
+        controlClass,
+        'read-only:bg-surface-sunken read-only:text-ink-soft',
+        Boolean(lead) && 'pl-11',
+        className,
+      )}
     />
   )
   if (!lead) return input

@@ -17,7 +17,7 @@ const drawings = {
     <>
       {smoke}
       <path d="M24 62.5c18-2 94-2.4 112-.4-1 27-22 51-56 51S25.5 90 24 62.5z" className="fill-accent-soft" />
-      <path d="M31 77 40.5 90 50 77.5 60.5 91 70 77 80.5 91.5 90 77.5l10 13.5 9.5-14 10.5 13 9-13" />
+      <path d="M33 79.5 41 90l9.5-12.5L60.5 91 70 77l10.5 14.5L90 77.5 100 91l9.5-14L119 90l8-10" />
       <path d="M58 101.5c14 4.5 30 4.5 44 0" />
       <circle cx="40.5" cy="73" r="2" className="fill-flame stroke-none" />
       <circle cx="60.5" cy="73" r="2" className="fill-flame stroke-none" />
@@ -45,15 +45,17 @@ const drawings = {
   ),
   tree: (
     <>
-      <path d="M60 116c7-14 6-32 7-47h26c1 15 0 33 7 47-12-4-28-4-40 0z" className="fill-accent-soft" />
-      <path d="M69 70C64 56 52 54 42 47m33 22c-2-14-8-22-13-31m18 30V34m5 35c2-14 8-22 13-31m-7 32c5-14 17-16 27-23" />
-      <ellipse cx="38" cy="42" rx="16" ry="8" className="fill-success-soft" />
-      <ellipse cx="60" cy="30" rx="15" ry="7.5" className="fill-success-soft" />
-      <ellipse cx="81" cy="23" rx="15" ry="7.5" className="fill-success-soft" />
-      <ellipse cx="102" cy="30" rx="15" ry="7.5" className="fill-success-soft" />
-      <ellipse cx="123" cy="42" rx="16" ry="8" className="fill-success-soft" />
-      <path d="m73 84 3.5 6 3.5-6 3.5 6 3.5-6m-15 14 3.5 6 3.5-6 3.5 6 3.5-6" />
-      <path d="M30 119c30-3 70-3 100 0" />
+      <path
+        d="M56 117c9-11 10-27 10-39 0-9-6-17-15-24l7-5c6 4 11 8 14 14 0-9-3-17-7-24l8-3c4 7 7 14 8 22 1-8 4-15 8-22l8 3c-4 7-7 15-7 24 3-6 8-10 14-14l7 5c-9 7-15 15-15 24 0 12 1 28 10 39-7-3-11-2-15 1-8-3-24-3-32 0-4-3-8-4-15-1z"
+        className="fill-accent-soft"
+      />
+      <ellipse cx="43" cy="46" rx="24" ry="11" className="fill-success-soft" />
+      <ellipse cx="119" cy="46" rx="24" ry="11" className="fill-success-soft" />
+      <ellipse cx="61" cy="30" rx="17.5" ry="10" className="fill-success-soft" />
+      <ellipse cx="101" cy="30" rx="17.5" ry="10" className="fill-success-soft" />
+      <path d="m72 86 4.5 7 4.5-7 4.5 7 4.5-7m-18 14 4.5 7 4.5-7 4.5 7 4.5-7" />
+      <path d="M24 120c10-1.5 20-2 30-2m54 0c10 0 20 .5 30 2" />
+      <path d="M81 34c-4-7 4-10 0-17-3-5 3-8 1-13" className="stroke-flame" />
     </>
   ),
 } satisfies Record<string, ReactNode>

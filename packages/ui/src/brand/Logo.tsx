@@ -5,17 +5,14 @@ export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 48" fill="none" aria-hidden="true" className={cn('size-10', className)}>
       <g fill="currentColor">
-        <path d="M14 46.5c3.6-4.6 4.3-11 4.4-18.5h11.2c.1 7.5.8 13.9 4.4 18.5-2.6-1.3-4.3-1-5.4 0-2-1.4-7.2-1.4-9.2 0-1.1-1-2.8-1.3-5.4 0z" />
-        <ellipse cx="8.5" cy="20" rx="6.5" ry="3.3" />
-        <ellipse cx="16" cy="14.6" rx="6" ry="3" />
-        <ellipse cx="32" cy="14.6" rx="6" ry="3" />
-        <ellipse cx="39.5" cy="20" rx="6.5" ry="3.3" />
-      </g>
-      <g stroke="currentColor" strokeWidth="2.8" strokeLinecap="round">
-        <path d="M20 30c-1.5-5-6-5.5-9.5-8.5M22.5 29c-.6-5.5-3.3-8.3-5-12M28 30c1.5-5 6-5.5 9.5-8.5M25.5 29c.6-5.5 3.3-8.3 5-12" />
+        <path d="M11.5 46.5C15.6 42.5 15.6 36 15.7 31.5c.1-3.4-1.9-6.3-5-9L14 20.3c2.7 1.9 4.6 3.7 5.7 6.1.1-3.8-1-6.9-2.9-9.9l3.2-1.2c2 3 3.1 5.7 3.4 8.8h1.2c.3-3.1 1.4-5.8 3.4-8.8l3.2 1.2c-1.9 3-3 6.1-2.9 9.9 1.1-2.4 3-4.2 5.7-6.1l3.3 2.2c-3.1 2.7-5.1 5.6-5 9 .1 4.5.1 11 4.2 15-2.6-1-4.7-.8-6.3.3-2.3-1.4-10.1-1.4-12.4 0-1.6-1.1-3.7-1.3-6.3-.3z" />
+        <ellipse cx="9.4" cy="19.4" rx="8.6" ry="4.3" />
+        <ellipse cx="15.4" cy="13.3" rx="6.3" ry="3.9" />
+        <ellipse cx="38.6" cy="19.4" rx="8.6" ry="4.3" />
+        <ellipse cx="32.6" cy="13.3" rx="6.3" ry="3.9" />
       </g>
       <path
-        d="M24 22c-3.5-4 3-6.5 0-11-2.2-3.4 2.3-4.8.6-9"
+        d="M24 18.6c-1.7-2.9 1.4-4.7 0-8-1.5-3.5 2.6-5.2.7-9.2"
         className="stroke-flame"
         strokeWidth="2.6"
         strokeLinecap="round"

@@ -11,7 +11,7 @@ import { GallerySection, Sample } from './Sample.tsx'
 
 // A picture that never comes: what stays is its blurred placeholder.
 const picture = {
-  name: 'data:,none',
+  base: 'data:,none',
   widths: [400],
   width: 1200,
   height: 900,

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Checkbox } from '../Checkbox.tsx'
 import { Field } from '../Field.tsx'
 import { PasswordInput } from '../PasswordInput.tsx'
@@ -13,6 +13,7 @@ import { GallerySection, Sample } from './Sample.tsx'
 
 export function FieldSection() {
   const [pounds, setPounds] = useState(2)
+  const order = useId()
   const [stars, setStars] = useState(4)
   const [noStars, setNoStars] = useState(0)
   return (
@@ -68,9 +69,9 @@ export function FieldSection() {
         <Checkbox label="Sold out" disabled />
       </Sample>
       <RadioGroup legend="How would you like it?" required className="sm:grid-cols-3">
-        <ChoiceCard name="order" title="Delivery" text="To your door" aside="45 min" defaultChecked />
-        <ChoiceCard name="order" title="Pickup" text="Pacific Avenue, Tacoma" aside="25 min" />
-        <ChoiceCard name="order" title="Dine in" text="Not tonight" disabled />
+        <ChoiceCard name={order} title="Delivery" text="To your door" aside="45 min" defaultChecked />
+        <ChoiceCard name={order} title="Pickup" text="Pacific Avenue, Tacoma" aside="25 min" />
+        <ChoiceCard name={order} title="Dine in" text="Not tonight" disabled />
       </RadioGroup>
       <RadioGroup legend="Heat" error="Pick one so that we know" className="sm:grid-cols-2">
         <ChoiceCard type="checkbox" title="Mild" />

@@ -1,5 +1,5 @@
+import { Logo } from '../brand/Logo.tsx'
 import { PatternBand } from '../brand/PatternBand.tsx'
-import { SectionHeading } from '../SectionHeading.tsx'
 import { Toaster } from '../Toaster.tsx'
 import { BrandSection } from './BrandSection.tsx'
 import { ButtonSection } from './ButtonSection.tsx'
@@ -19,9 +19,13 @@ export function Gallery() {
       <h1 className="sr-only">Gallery of the design system</h1>
       {themes.map((theme) => (
         <div key={theme} data-theme={theme} id={theme} className="bg-page">
-          <div data-theme="dark" className="bg-charcoal py-10">
+          <div data-theme="dark" className="bg-dusk py-section">
             <div className="container-page">
-              <SectionHeading className="mb-0" title={`The ${theme} theme`} eyebrow="Baobab Smokehouse" />
+              <Logo />
+              <p className="mt-10 max-w-4xl font-display text-hero font-extrabold tracking-[-0.035em]">
+                Slow oak smoke, fast pepper.
+              </p>
+              <p className="mt-6 text-lg text-ink-soft">Every state of every piece, in the {theme} theme.</p>
             </div>
           </div>
           <PatternBand />

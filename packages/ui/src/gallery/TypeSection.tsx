@@ -4,9 +4,7 @@ export function TypeSection() {
   return (
     <GallerySection title="Type">
       <div className="space-y-5">
-        <p className="font-display text-hero font-extrabold tracking-[-0.035em]">
-          Slow oak smoke, fast pepper.
-        </p>
+        <p className="font-display text-hero font-extrabold tracking-[-0.035em]">Smoke first.</p>
         <p className="font-display text-4xl font-bold tracking-tight">Ribs that took the night shift</p>
         <p className="font-display text-3xl font-bold tracking-tight">Suya &amp; Skewers</p>
         <p className="font-display text-2xl font-bold tracking-tight">
