@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { newQueryClient } from './api/query-client.ts'
 import { App } from './app/App.tsx'
+import { openCart } from './features/cart/cart-store.ts'
+import { openFavourites } from './features/favourites/local-favourites.ts'
 import { followOtherTabs } from './session/session.ts'
 import './styles.css'
 
@@ -11,6 +13,8 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
 followOtherTabs()
+openCart()
+openFavourites()
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={newQueryClient()}>

@@ -1,4 +1,5 @@
 import { brand } from '@baobab/contract'
+import { ErrorState } from '@baobab/ui'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 
 type Props = { children: ReactNode }
@@ -18,15 +19,11 @@ export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override render() {
     if (!this.state.broken) return this.props.children
     return (
-      <main id="main">
-        <h1>This page broke, and it is our fault</h1>
-        <p>
-          Your cart is safe. Reload the page, or call us at <a href={brand.phoneHref}>{brand.phone}</a>.
-        </p>
-        <button type="button" onClick={() => location.reload()}>
-          Reload
-        </button>
-      </main>
+      <ErrorState
+        title="This page broke, and it is our fault"
+        text={`Your cart is safe. Load the page again, or call us at ${brand.phone}.`}
+        onRetry={() => location.reload()}
+      />
     )
   }
 }

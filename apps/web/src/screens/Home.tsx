@@ -1,21 +1,15 @@
 import { brand } from '@baobab/contract'
+import { ErrorState, SectionHeading, SkeletonText } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { categoriesQuery } from '../api/menu.ts'
 
 export default function Home() {
   const { data: categories, error, isPending, refetch } = useQuery(categoriesQuery)
   return (
-    <main id="main">
-      <h1>{brand.tagline}</h1>
-      {isPending && <p role="status">Loading the menu…</p>}
-      {error && (
-        <div role="alert">
-          <p>{error.message}</p>
-          <button type="button" onClick={() => refetch()}>
-            Try again
-          </button>
-        </div>
-      )}
+    <div className="container-page py-section">
+      <SectionHeading as="h1" title={brand.tagline} />
+      {isPending && <SkeletonText lines={8} />}
+      {error && <ErrorState title={error.message} onRetry={() => refetch()} />}
       {categories && (
         <ul aria-label="Menu categories">
           {categories.map((category) => (
@@ -23,6 +17,6 @@ export default function Home() {
           ))}
         </ul>
       )}
-    </main>
+    </div>
   )
 }

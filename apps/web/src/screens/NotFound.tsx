@@ -1,12 +1,19 @@
-import { texts } from '@baobab/contract'
+import { pages, texts } from '@baobab/contract'
+import { buttonClass, EmptyState } from '@baobab/ui'
 import { Link } from 'react-router-dom'
 
 export default function NotFound() {
   return (
-    <main id="main">
-      <h1>{texts.notFoundTitle}</h1>
-      <p>{texts.notFound}</p>
-      <Link to="/">Home</Link>
-    </main>
+    <EmptyState
+      as="h1"
+      className="py-section"
+      title={texts.notFoundTitle}
+      text={texts.notFound}
+      action={
+        <Link to={pages.home} className={buttonClass()}>
+          Home
+        </Link>
+      }
+    />
   )
 }

@@ -1,0 +1,20 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** axe finds nothing serious or critical on the page as it stands now. */
+export const expectAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`)
+  expect(grave, `axe on ${page.url()}`).toEqual([])
+}
+
+/** Nothing sticks out to the right: the page scrolls in one direction only. */
+export const expectNoSidewaysScroll = async (page: Page) => {
+  const excessPx = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(excessPx, `sideways scroll on ${page.url()}`).toBeLessThanOrEqual(0)
+}

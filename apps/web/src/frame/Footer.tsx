@@ -1,0 +1,90 @@
+import { addressLine, brand, pages } from '@baobab/contract'
+import { Logo, PatternBand } from '@baobab/ui'
+import { Link } from 'react-router-dom'
+import { footerLinks } from './nav-links.ts'
+import { SocialLinks } from './SocialLinks.tsx'
+
+export function Footer() {
+  return (
+    <footer data-theme="dark" className="mt-auto bg-page text-ink">
+      <PatternBand variant="kente" />
+      <div className="container-page grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+        <div>
+          <Logo />
+          <p className="mt-5 max-w-xs text-lg text-ink-soft">
+            {brand.tagline} African-inspired barbecue from the heart of Tacoma.
+          </p>
+          <SocialLinks className="mt-4 -ml-3" />
+        </div>
+        <nav aria-label="Footer">
+          <h2 className="eyebrow mb-3">Find your way</h2>
+          <ul>
+            {footerLinks.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className="inline-flex min-h-tap items-center hover:text-highlight">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2 className="eyebrow mb-3">Come by</h2>
+          <address className="not-italic">
+            <a
+              href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(addressLine)}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-block py-2.5 hover:text-highlight"
+            >
+              {brand.address.street}
+              <br />
+              {brand.address.city}, {brand.address.state} {brand.address.zip}
+            </a>
+            <br />
+            <a
+              href={brand.phoneHref}
+              className="figures inline-flex min-h-tap items-center hover:text-highlight"
+            >
+              {brand.phone}
+            </a>
+            <br />
+            <a
+              href={`mailto:${brand.email}`}
+              className="inline-flex min-h-tap items-center break-all hover:text-highlight"
+            >
+              {brand.email}
+            </a>
+          </address>
+        </div>
+        <div>
+          <h2 className="eyebrow mb-3">The fire is lit</h2>
+          <dl className="figures space-y-2.5 py-2.5">
+            {brand.hours.map(({ days, open, close }) => (
+              <div key={days}>
+                <dt className="text-ink-soft">{days}</dt>
+                <dd>
+                  {clock(open)} – {clock(close)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <Link to={pages.trackOrder} className="inline-flex min-h-tap items-center hover:text-highlight">
+            Track an order
+          </Link>
+        </div>
+      </div>
+      <div className="border-t border-line pb-16 lg:pb-0">
+        <p className="container-page py-5 text-sm text-ink-soft">
+          © {new Date().getFullYear()} {brand.name}, Tacoma, Washington
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+const clock = (time: string) => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const noon = hours >= 12 ? 'pm' : 'am'
+  return `${hours % 12 || 12}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''} ${noon}`
+}

@@ -1,0 +1,33 @@
+import { Toaster } from '@baobab/ui'
+import { Suspense } from 'react'
+import { Outlet } from 'react-router-dom'
+import { Announcer } from './Announcer.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { PageLoading } from './PageLoading.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useScroll } from './use-scroll.ts'
+
+/** What stands around every page. */
+export function Frame() {
+  useScroll()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <TopBar />
+      <Header />
+      <main id="main" tabIndex={-1} className="flex-1">
+        <Suspense fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+      <BottomBar />
+      <Announcer />
+      <Toaster />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { Skeleton, SkeletonText } from '@baobab/ui'
+
+/** As tall as a page, so that the footer does not jump when the screen comes. */
+export function PageLoading() {
+  return (
+    <div role="status" className="container-page min-h-[80vh] py-section">
+      <span className="sr-only">Loading the page</span>
+      <Skeleton className="mb-6 h-12 w-2/3 max-w-md" />
+      <SkeletonText lines={4} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+
+const positions = new Map<string, number>()
+const WAIT_FOR_CONTENT_MS = 1500
+
+/** A new page starts at its top; going back returns to where one was, as soon as the page is tall enough again. */
+export function useScroll() {
+  const { key, hash } = useLocation()
+  const kind = useNavigationType()
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+    const remember = () => positions.set(key, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [key])
+
+  useLayoutEffect(() => {
+    if (hash) return document.getElementById(hash.slice(1))?.scrollIntoView()
+    const wanted = kind === 'POP' ? (positions.get(key) ?? 0) : 0
+    window.scrollTo(0, wanted)
+    if (wanted === 0) return
+    const until = performance.now() + WAIT_FOR_CONTENT_MS
+    let frame = 0
+    const again = () => {
+      window.scrollTo(0, wanted)
+      if (Math.abs(window.scrollY - wanted) > 2 && performance.now() < until)
+        frame = requestAnimationFrame(again)
+    }
+    again()
+    return () => cancelAnimationFrame(frame)
+  }, [key, hash, kind])
+}

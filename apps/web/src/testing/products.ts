@@ -1,0 +1,33 @@
+import type { Picture, Product } from '@baobab/contract'
+
+export const aPicture = (over: Partial<Picture> = {}): Picture => ({
+  name: '/media/0123456789abcdef-960.jpg',
+  base: '/media/0123456789abcdef',
+  widths: [320, 640, 960],
+  width: 1200,
+  height: 900,
+  alt: 'A dish on a board',
+  placeholder: 'data:image/webp;base64,AAAA',
+  color: '#3a2218',
+  ...over,
+})
+
+export const aProduct = (over: Partial<Product> = {}): Product => ({
+  id: 1,
+  name: 'Oak-smoked brisket',
+  description: 'Fourteen hours over oak.',
+  detail_description: '<p>Rubbed the night before.</p>',
+  category: { id: 1, name: 'Smoked Meats' },
+  images: [aPicture()],
+  sizes: [
+    { id: 11, name: '½ lb', price: 1400, sub_price: 1400 },
+    { id: 12, name: '1 lb', price: 2600, sub_price: 2600 },
+  ],
+  discount_status: 0,
+  discount_percent: 0,
+  product_ingredient_descriptions: [{ description: 'Berbere' }],
+  product_ingredient_categories: [],
+  rating: { average: 4.5, count: 2 },
+  share_image: null,
+  ...over,
+})
