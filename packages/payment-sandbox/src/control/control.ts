@@ -1,0 +1,137 @@
+import type { Provider } from '../answer.ts'
+import type { RecordedCall } from '../calls.ts'
+import type { Faults } from '../faults.ts'
+import type { LedgerEntry } from '../ledger.ts'
+import { approveOrder, editOrder } from '../paypal/approvals.ts'
+import { captureOrder, settleDelayedOrder } from '../paypal/captures.ts'
+import { paypalEvent, paypalJson, paypalSignature } from '../paypal/events.ts'
+import { moneyOf } from '../paypal/money.ts'
+import { orderOf } from '../paypal/orders.ts'
+import type { PaypalOrder } from '../paypal/records.ts'
+import { refundCapture } from '../paypal/refunds.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { stripeEvent, stripeSignature } from '../stripe/events.ts'
+import {
+  declineSession,
+  delaySession,
+  editSession,
+  paySession,
+  settleDelayedSession,
+} from '../stripe/payments.ts'
+import type { StripeSession } from '../stripe/records.ts'
+import { refundPayment } from '../stripe/refunds.ts'
+import { expireSession, sessionNow } from '../stripe/sessions.ts'
+import type { Delivery, SandboxEvent } from '../webhooks.ts'
+
+export type Edit = { amountCents?: number; currency?: string }
+export type Outcome = 'succeeded' | 'failed'
+export type SignOptions = {
+  ageSeconds?: number
+  /** Another signing secret or webhook id than the configured one. */
+  secret?: string
+  webhookId?: string
+}
+
+/** What a test does in the place of a buyer, a provider's dashboard or bad luck. */
+export type SandboxControl = {
+  ledger: () => LedgerEntry[]
+  faults: Faults
+  calls: () => RecordedCall[]
+  events: () => SandboxEvent[]
+  deliveries: () => Delivery[]
+  /** Resolves when no webhook is under way; retries that wait for their time do not count. */
+  webhooksIdle: () => Promise<void>
+  resend: (eventId: string) => boolean
+  /** A new event of any type and content, delivered once; resolves to the shop's status. */
+  sendEvent: (provider: Provider, type: string, object: unknown, options?: SignOptions) => Promise<number>
+  /** Any bytes as a body, with a genuine signature. */
+  sendRaw: (provider: Provider, rawBody: string, options?: SignOptions) => Promise<number>
+  sign: (provider: Provider, rawBody: string, options?: SignOptions) => Record<string, string>
+  reset: () => void
+  stripe: {
+    pay: (id: string) => StripeSession
+    decline: (id: string) => StripeSession
+    delay: (id: string) => StripeSession
+    settleDelayed: (id: string, outcome?: Outcome) => StripeSession
+    expire: (id: string) => StripeSession
+    edit: (id: string, change: Edit) => StripeSession
+    refund: (id: string, amountCents?: number) => string
+  }
+  paypal: {
+    approve: (id: string) => PaypalOrder
+    decline: (id: string) => PaypalOrder
+    delay: (id: string) => PaypalOrder
+    capture: (id: string) => PaypalOrder
+    settleDelayed: (id: string, outcome?: Outcome) => PaypalOrder
+    edit: (id: string, change: Edit) => PaypalOrder
+    refund: (id: string, amountCents?: number) => string
+  }
+}
+
+export function controlOf(sandbox: Sandbox): SandboxControl {
+  const { add, list, remove, clear } = sandbox.faults
+  const sign = (provider: Provider, rawBody: string, options: SignOptions = {}) =>
+    provider === 'stripe'
+      ? stripeSignature(rawBody, options.secret ?? sandbox.options.stripe.webhookSecret, options.ageSeconds)
+      : paypalSignature(
+          sandbox.certificate,
+          sandbox.publicUrl,
+          options.webhookId ?? sandbox.options.paypal.webhookId,
+          rawBody,
+          options.ageSeconds,
+        )
+  const sendRaw = (provider: Provider, rawBody: string, options?: SignOptions) =>
+    sandbox.webhooks.sendRaw(provider, rawBody, sign(provider, rawBody, options))
+  return {
+    ledger: () => sandbox.ledger.entries(),
+    faults: { add, list, remove, clear },
+    calls: () => sandbox.calls.all(),
+    events: () => sandbox.webhooks.events(),
+    deliveries: () => sandbox.webhooks.deliveries(),
+    webhooksIdle: () => sandbox.webhooks.idle(),
+    resend: (eventId) => sandbox.webhooks.resend(eventId),
+    sendEvent: (provider, type, object, options) => {
+      const rawBody =
+        provider === 'stripe'
+          ? JSON.stringify(stripeEvent(type, object))
+          : paypalJson(paypalEvent(sandbox, type, object))
+      return sendRaw(provider, rawBody, options)
+    },
+    sendRaw,
+    sign,
+    reset: () => {
+      sandbox.webhooks.clear()
+      sandbox.faults.clear()
+      sandbox.calls.clear()
+      sandbox.journal.clear()
+    },
+    stripe: {
+      pay: (id) => paySession(sandbox, id),
+      decline: (id) => declineSession(sandbox, id),
+      delay: (id) => delaySession(sandbox, id),
+      settleDelayed: (id, outcome = 'succeeded') => settleDelayedSession(sandbox, id, outcome),
+      expire: (id) => expireSession(sandbox, id),
+      edit: (id, change) => editSession(sandbox, id, change),
+      refund: (id, amount) => {
+        const { intentId } = sessionNow(sandbox, id)
+        return refundPayment(sandbox, { payment_intent: intentId ?? undefined, amount }).id
+      },
+    },
+    paypal: {
+      approve: (id) => approveOrder(sandbox, id, 'good'),
+      decline: (id) => approveOrder(sandbox, id, 'declined'),
+      delay: (id) => approveOrder(sandbox, id, 'delayed'),
+      capture: (id) => captureOrder(sandbox, id),
+      settleDelayed: (id, outcome = 'succeeded') => {
+        settleDelayedOrder(sandbox, id, outcome)
+        return orderOf(sandbox, id)
+      },
+      edit: (id, change) => editOrder(sandbox, id, change),
+      refund: (id, amountCents) => {
+        const { captureId, currency } = orderOf(sandbox, id)
+        const amount = amountCents === undefined ? undefined : moneyOf(amountCents, currency)
+        return refundCapture(sandbox, captureId ?? '', { amount }).id
+      },
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { optionsFromEnvironment, refuseProduction } from './config.ts'
+import { startSandbox } from './index.ts'
+
+try {
+  refuseProduction(process.env)
+  const options = optionsFromEnvironment(process.env)
+  const sandbox = await startSandbox(options)
+  console.log(`Payment sandbox (no real money) at ${sandbox.url}`)
+  const stop = async () => {
+    await sandbox.close()
+    process.exit(0)
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

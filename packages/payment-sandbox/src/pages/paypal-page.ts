@@ -1,0 +1,111 @@
+import { approveOrder, cancelUrlOf, returnUrlOf } from '../paypal/approvals.ts'
+import { captureOf, settleDelayedOrder } from '../paypal/captures.ts'
+import { centsOf } from '../paypal/money.ts'
+import { orderOf } from '../paypal/orders.ts'
+import type { PaypalOrder } from '../paypal/records.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { type Line, type PayPage, priceText } from './html.ts'
+
+export const paypalOrigins = (order: PaypalOrder): string[] =>
+  [order.returnUrl, order.cancelUrl].flatMap((url) => (url === null ? [] : [new URL(url).origin]))
+
+export function paypalPage(sandbox: Sandbox, order: PaypalOrder): PayPage {
+  return {
+    provider: 'paypal',
+    id: order.id,
+    merchant: order.brandName ?? sandbox.options.merchant ?? 'Baobab Smokehouse',
+    lines: linesOf(order),
+    totalCents: order.amountCents,
+    currency: order.currency,
+    ...stateOf(sandbox, order),
+  }
+}
+
+function linesOf(order: PaypalOrder): Line[] {
+  const { items = [], amount, description } = order.unit
+  if (items.length === 0) return [{ name: description ?? 'Your order', cents: order.amountCents }]
+  const extras = [
+    ['Tax', amount.breakdown?.tax_total, 1],
+    ['Delivery', amount.breakdown?.shipping, 1],
+    ['Handling', amount.breakdown?.handling, 1],
+    ['Discount', amount.breakdown?.discount, -1],
+  ] as const
+  return [
+    ...items.map((item) => ({
+      name: item.quantity === '1' ? item.name : `${item.name} × ${item.quantity}`,
+      detail: item.description,
+      cents: centsOf(item.unit_amount, 'items') * Number(item.quantity),
+    })),
+    ...extras.flatMap(([name, money, sign]) =>
+      money === undefined || Number(money.value) === 0
+        ? []
+        : [{ name, cents: sign * centsOf(money, 'breakdown') }],
+    ),
+  ]
+}
+
+function stateOf(
+  sandbox: Sandbox,
+  order: PaypalOrder,
+): Pick<PayPage, 'notice' | 'explanation' | 'buttons' | 'back'> {
+  const url = returnUrlOf(order)
+  const back = url === null ? undefined : { url, text: 'Return to the shop' }
+  if (order.status === 'COMPLETED') return completedState(sandbox, order, back)
+  if (order.status === 'APPROVED' && order.instrument !== 'declined') {
+    return {
+      notice: { kind: 'calm', text: 'You have agreed to this payment. The shop has not collected it yet.' },
+      explanation: 'Nothing more to do here.',
+      buttons: [],
+      back,
+    }
+  }
+  const wasDeclined = order.status === 'APPROVED'
+  return {
+    notice: wasDeclined
+      ? { kind: 'bad', text: 'This card is declined when the shop collects. Choose another way to pay.' }
+      : undefined,
+    explanation: 'Choose what the buyer does. The shop collects the money afterwards.',
+    buttons: [
+      { action: 'pay', text: `Pay ${priceText(order.amountCents, order.currency)}`, kind: 'pay' },
+      { action: 'decline', text: 'Decline the card', kind: 'plain' },
+      { action: 'delay', text: 'Pay later (delayed method)', kind: 'plain' },
+      { action: 'cancel', text: 'Cancel and return', kind: 'quiet' },
+    ],
+  }
+}
+
+function completedState(sandbox: Sandbox, order: PaypalOrder, back: PayPage['back']) {
+  const { status } = captureOf(sandbox, order.captureId ?? '')
+  if (status === 'PENDING') {
+    return {
+      notice: { kind: 'calm' as const, text: 'The payment is on its way: the money has not arrived yet.' },
+      explanation: 'Decide how the delayed payment ends:',
+      buttons: [
+        { action: 'settle', text: 'Let the money arrive', kind: 'pay' as const },
+        { action: 'fail', text: 'Let the payment fail', kind: 'plain' as const },
+      ],
+      back,
+    }
+  }
+  const notice =
+    status === 'DECLINED'
+      ? { kind: 'bad' as const, text: 'The delayed payment failed. Nothing was charged.' }
+      : { kind: 'good' as const, text: 'This payment is complete.' }
+  return { notice, explanation: 'It cannot be paid a second time.', buttons: [], back }
+}
+
+const instruments = { pay: 'good', decline: 'declined', delay: 'delayed' } as const
+
+export function actOnOrder(sandbox: Sandbox, id: string, action: string): string | undefined {
+  const order = orderOf(sandbox, id)
+  if (action === 'cancel') return cancelUrlOf(order) ?? undefined
+  if (action === 'settle' || action === 'fail') {
+    const isPending = order.captureId !== null && captureOf(sandbox, order.captureId).status === 'PENDING'
+    if (isPending) settleDelayedOrder(sandbox, id, action === 'settle' ? 'succeeded' : 'failed')
+    return undefined
+  }
+  const mayApprove =
+    order.status !== 'COMPLETED' && (order.status !== 'APPROVED' || order.instrument === 'declined')
+  if (!mayApprove || (action !== 'pay' && action !== 'decline' && action !== 'delay')) return undefined
+  return returnUrlOf(approveOrder(sandbox, id, instruments[action])) ?? undefined
+}

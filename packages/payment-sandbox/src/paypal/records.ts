@@ -1,0 +1,64 @@
+import type { Answer } from '../answer.ts'
+import type { Journal, Table } from '../journal.ts'
+import type { CreateOrder } from './requests.ts'
+
+export type PaypalOrder = {
+  id: string
+  createdAt: string
+  updatedAt: string
+  status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
+  /** As asked for; amounts can be edited from outside. */
+  unit: CreateOrder['purchase_units'][number]
+  amountCents: number
+  currency: string
+  usesPaymentSource: boolean
+  brandName: string | null
+  returnUrl: string | null
+  cancelUrl: string | null
+  payerId: string | null
+  /** What the buyer chose to pay with decides how a capture ends. */
+  instrument: 'good' | 'declined' | 'delayed'
+  captureId: string | null
+}
+export type PaypalCapture = {
+  id: string
+  orderId: string
+  createdAt: string
+  updatedAt: string
+  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED'
+  amountCents: number
+  refundedCents: number
+  currency: string
+  customId: string | null
+  invoiceId: string | null
+  refundIds: string[]
+}
+export type PaypalRefund = {
+  id: string
+  captureId: string
+  createdAt: string
+  amountCents: number
+  /** Of the capture, this refund included, as it stood then. */
+  totalRefundedCents: number
+  currency: string
+  customId: string | null
+  invoiceId: string | null
+  noteToPayer: string | null
+}
+
+export type PaypalTables = {
+  orders: Table<PaypalOrder>
+  captures: Table<PaypalCapture>
+  refunds: Table<PaypalRefund>
+  /** Which capture used up an invoice number. */
+  invoices: Table<string>
+  answers: Table<Answer>
+}
+
+export const paypalTables = (journal: Journal): PaypalTables => ({
+  orders: journal.table('paypal.orders'),
+  captures: journal.table('paypal.captures'),
+  refunds: journal.table('paypal.refunds'),
+  invoices: journal.table('paypal.invoices'),
+  answers: journal.table('paypal.answers'),
+})

@@ -1,0 +1,24 @@
+import type { CallLog } from './calls.ts'
+import type { SandboxOptions } from './config.ts'
+import type { FaultBook } from './faults.ts'
+import type { Journal } from './journal.ts'
+import type { Ledger } from './ledger.ts'
+import type { Certificate } from './paypal/certificate.ts'
+import type { PaypalTables } from './paypal/records.ts'
+import type { StripeTables } from './stripe/records.ts'
+import type { Webhooks } from './webhooks.ts'
+
+/** Everything one running sandbox is made of, handed to each function that needs it. */
+export type Sandbox = {
+  options: SandboxOptions
+  /** Known once the port is. */
+  publicUrl: string
+  journal: Journal
+  ledger: Ledger
+  faults: FaultBook
+  calls: CallLog
+  webhooks: Webhooks
+  certificate: Certificate
+  stripe: StripeTables
+  paypal: PaypalTables
+}

@@ -1,0 +1,99 @@
+import type { Answer } from '../answer.ts'
+import type { Journal, Table } from '../journal.ts'
+
+export type Metadata = Record<string, string>
+export type StripeLine = {
+  id: string
+  name: string
+  description: string | null
+  unitAmountCents: number
+  quantity: number
+}
+export type StripeSession = {
+  id: string
+  /** Unix seconds, as everywhere on Stripe's wire. */
+  created: number
+  expiresAt: number
+  status: 'open' | 'complete' | 'expired'
+  paymentStatus: 'unpaid' | 'paid'
+  settlement: 'none' | 'waiting' | 'failed'
+  lines: StripeLine[]
+  subtotalCents: number
+  discountCents: number
+  couponId: string | null
+  totalCents: number
+  currency: string
+  successUrl: string
+  cancelUrl: string | null
+  clientReferenceId: string | null
+  customerEmail: string | null
+  metadata: Metadata
+  intentMetadata: Metadata
+  intentDescription: string | null
+  locale: string | null
+  submitType: string | null
+  intentId: string | null
+}
+export type StripeIntent = {
+  id: string
+  sessionId: string
+  clientSecret: string
+  created: number
+  amountCents: number
+  currency: string
+  status: 'requires_payment_method' | 'processing' | 'succeeded'
+  chargeId: string | null
+  description: string | null
+  metadata: Metadata
+  declined: boolean
+}
+export type StripeCharge = {
+  id: string
+  intentId: string
+  sessionId: string
+  created: number
+  amountCents: number
+  refundedCents: number
+  currency: string
+  description: string | null
+  metadata: Metadata
+  email: string | null
+}
+export type StripeRefund = {
+  id: string
+  chargeId: string
+  intentId: string
+  created: number
+  amountCents: number
+  currency: string
+  reason: string | null
+  metadata: Metadata
+}
+export type StripeCoupon = {
+  id: string
+  created: number
+  name: string | null
+  amountOffCents: number | null
+  percentOff: number | null
+  currency: string | null
+  metadata: Metadata
+}
+export type RememberedAnswer = { fingerprint: string; answer: Answer }
+
+export type StripeTables = {
+  sessions: Table<StripeSession>
+  intents: Table<StripeIntent>
+  charges: Table<StripeCharge>
+  refunds: Table<StripeRefund>
+  coupons: Table<StripeCoupon>
+  answers: Table<RememberedAnswer>
+}
+
+export const stripeTables = (journal: Journal): StripeTables => ({
+  sessions: journal.table('stripe.sessions'),
+  intents: journal.table('stripe.intents'),
+  charges: journal.table('stripe.charges'),
+  refunds: journal.table('stripe.refunds'),
+  coupons: journal.table('stripe.coupons'),
+  answers: journal.table('stripe.answers'),
+})

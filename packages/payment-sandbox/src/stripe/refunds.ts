@@ -1,0 +1,70 @@
+import { stripeId } from '../ids.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { badParameter, noSuch, refused } from './errors.ts'
+import { emitStripe } from './events.ts'
+import type { StripeCharge, StripeRefund } from './records.ts'
+import type { CreateRefund } from './requests.ts'
+import { nowSeconds } from './sessions.ts'
+import { chargeView, refundView } from './views.ts'
+
+export function refundPayment(sandbox: Sandbox, input: CreateRefund): StripeRefund {
+  const charge = chargeOf(sandbox, input)
+  const leftCents = charge.amountCents - charge.refundedCents
+  if (leftCents === 0) {
+    throw refused({
+      code: 'charge_already_refunded',
+      message: `Charge ${charge.id} has already been refunded.`,
+      charge: charge.id,
+    })
+  }
+  const amountCents = input.amount ?? leftCents
+  if (amountCents > leftCents) {
+    const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+    throw refused({
+      message: `Refund amount (${dollars(amountCents)}) is greater than unrefunded amount on charge (${dollars(leftCents)})`,
+      param: 'amount',
+    })
+  }
+  const refund: StripeRefund = {
+    id: stripeId('re'),
+    chargeId: charge.id,
+    intentId: charge.intentId,
+    created: nowSeconds(),
+    amountCents,
+    currency: charge.currency,
+    reason: input.reason ?? null,
+    metadata: input.metadata ?? {},
+  }
+  const refunded: StripeCharge = { ...charge, refundedCents: charge.refundedCents + amountCents }
+  sandbox.stripe.refunds.put(refund.id, refund)
+  sandbox.stripe.charges.put(charge.id, refunded)
+  sandbox.ledger.refund(charge.id, amountCents)
+  emitStripe(sandbox, 'refund.created', charge.sessionId, refundView(refund))
+  emitStripe(sandbox, 'charge.refunded', charge.sessionId, chargeView(sandbox, refunded), {
+    amount_refunded: charge.refundedCents,
+    refunded: false,
+  })
+  emitStripe(sandbox, 'refund.updated', charge.sessionId, refundView(refund))
+  return refund
+}
+
+function chargeOf(sandbox: Sandbox, input: CreateRefund): StripeCharge {
+  if (input.charge !== undefined) {
+    const charge = sandbox.stripe.charges.get(input.charge)
+    if (charge === undefined) throw noSuch('charge', input.charge, 'charge')
+    return charge
+  }
+  if (input.payment_intent === undefined) {
+    const rule = 'One of the following params should be provided for this request: payment_intent or charge.'
+    throw badParameter('parameter_missing', rule, 'payment_intent')
+  }
+  const intent = sandbox.stripe.intents.get(input.payment_intent)
+  if (intent === undefined) throw noSuch('payment_intent', input.payment_intent, 'payment_intent')
+  const charge = intent.chargeId === null ? undefined : sandbox.stripe.charges.get(intent.chargeId)
+  if (charge === undefined) {
+    throw refused({
+      message: `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
+    })
+  }
+  return charge
+}

@@ -1,0 +1,159 @@
+import qs from 'qs'
+import { z } from 'zod'
+import type { Call } from '../answer.ts'
+import { badParameter } from './errors.ts'
+
+const text = (max = 5000) => z.string().min(1, 'parameter_invalid_empty').max(max, 'parameter_invalid_string')
+const integer = (min: number, max = 99_999_999) =>
+  z
+    .string()
+    .regex(/^-?\d{1,12}$/, 'parameter_invalid_integer')
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, 'parameter_invalid_integer')
+const url = text(5000).refine(
+  (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+  'url_invalid',
+)
+const email = text(800).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email_invalid')
+const currency = z
+  .string()
+  .regex(/^[A-Za-z]{3}$/, 'parameter_invalid_string')
+  .transform((value) => value.toLowerCase())
+const metadata = z
+  .record(z.string().max(40), z.string().max(500))
+  .refine((entries) => Object.keys(entries).length <= 50, 'parameter_invalid_map')
+const expand = z.array(z.string()).max(10)
+
+export const CreateSession = z.strictObject({
+  mode: z.literal('payment'),
+  line_items: z
+    .array(
+      z.strictObject({
+        price_data: z.strictObject({
+          currency,
+          unit_amount: integer(0),
+          product_data: z.strictObject({
+            name: text(),
+            description: text().optional(),
+            images: z.array(url).max(8).optional(),
+            metadata: metadata.optional(),
+            tax_code: text().optional(),
+          }),
+          tax_behavior: z.enum(['exclusive', 'inclusive', 'unspecified']).optional(),
+        }),
+        quantity: integer(1, 999_999),
+      }),
+    )
+    .min(1)
+    .max(100),
+  success_url: url,
+  cancel_url: url.optional(),
+  client_reference_id: text(200).optional(),
+  customer_email: email.optional(),
+  currency: currency.optional(),
+  metadata: metadata.optional(),
+  payment_intent_data: z
+    .strictObject({
+      description: text(1000).optional(),
+      metadata: metadata.optional(),
+      receipt_email: email.optional(),
+      statement_descriptor: text(22).optional(),
+      statement_descriptor_suffix: text(22).optional(),
+    })
+    .optional(),
+  payment_method_types: z.array(z.enum(['card', 'us_bank_account', 'link', 'cashapp'])).optional(),
+  discounts: z
+    .array(z.strictObject({ coupon: text() }))
+    .max(1)
+    .optional(),
+  expires_at: integer(0, 99_999_999_999).optional(),
+  locale: text(10).optional(),
+  submit_type: z.enum(['auto', 'book', 'donate', 'pay']).optional(),
+  billing_address_collection: z.enum(['auto', 'required']).optional(),
+  expand: expand.optional(),
+})
+
+export const CreateRefund = z.strictObject({
+  payment_intent: text().optional(),
+  charge: text().optional(),
+  amount: integer(1).optional(),
+  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+  metadata: metadata.optional(),
+  expand: expand.optional(),
+})
+
+export const CreateCoupon = z.strictObject({
+  id: text(200).optional(),
+  name: text(40).optional(),
+  amount_off: integer(1).optional(),
+  percent_off: z
+    .string()
+    .regex(/^\d{1,3}(\.\d{1,2})?$/, 'parameter_invalid_integer')
+    .transform(Number)
+    .refine((value) => value > 0 && value <= 100, 'parameter_invalid_integer')
+    .optional(),
+  currency: currency.optional(),
+  duration: z.enum(['once', 'forever']),
+  max_redemptions: integer(1).optional(),
+  metadata: metadata.optional(),
+  expand: expand.optional(),
+})
+
+export const OnlyExpand = z.strictObject({ expand: expand.optional() })
+
+export type CreateSession = z.output<typeof CreateSession>
+export type CreateRefund = z.output<typeof CreateRefund>
+export type CreateCoupon = z.output<typeof CreateCoupon>
+
+export function formOf(text: string): unknown {
+  return qs.parse(text, { depth: 10, arrayLimit: 200, parameterLimit: 5000 })
+}
+
+/** Parameters from the body of a POST and the query of a GET, or Stripe's complaint about the first wrong one. */
+export function parameters<T>(schema: z.ZodType<T>, call: Call): T {
+  const form = formOf(call.method === 'GET' ? call.query : call.rawBody.toString('utf8'))
+  const parsed = schema.safeParse(form)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  throw issue === undefined ? badParameter(undefined, 'Invalid request', '') : complaint(issue, form)
+}
+
+function complaint(issue: z.core.$ZodIssue, form: unknown) {
+  if (issue.code === 'unrecognized_keys') {
+    const param = paramName([...issue.path, issue.keys[0] ?? ''])
+    return badParameter('parameter_unknown', `Received unknown parameter: ${param}`, param)
+  }
+  const param = paramName(issue.path)
+  const value = valueAt(form, issue.path)
+  if (value === undefined) {
+    return badParameter('parameter_missing', `Missing required param: ${param}.`, param)
+  }
+  if (issue.code === 'invalid_value') {
+    const allowed = issue.values.map(String).join(', ')
+    return badParameter(undefined, `Invalid ${param}: must be one of ${allowed}`, param)
+  }
+  const code = /^[a-z]+(_[a-z]+)+$/.test(issue.message) ? issue.message : undefined
+  return badParameter(code, messageFor(code, param, value), param)
+}
+
+function messageFor(code: string | undefined, param: string, value: unknown): string {
+  const shown = typeof value === 'string' ? value : JSON.stringify(value)
+  if (code === 'parameter_invalid_integer') return `Invalid integer: ${shown}`
+  if (code === 'url_invalid') return 'Not a valid URL'
+  if (code === 'email_invalid') return `Invalid email address: ${shown}`
+  if (code === 'parameter_invalid_empty') return `You passed an empty string for '${param}'.`
+  return `Invalid value for ${param}: ${shown}`
+}
+
+function paramName(path: PropertyKey[]): string {
+  return path.map((part, index) => (index === 0 ? String(part) : `[${String(part)}]`)).join('')
+}
+
+function valueAt(value: unknown, path: PropertyKey[]): unknown {
+  let found: unknown = value
+  for (const key of path) {
+    if (typeof found !== 'object' || found === null) return undefined
+    found = Reflect.get(found, key)
+  }
+  return found
+}
