@@ -1,0 +1,24 @@
+import { type Product, texts } from '@baobab/contract'
+import { Button, toast } from '@baobab/ui'
+import Plus from 'lucide-react/icons/plus'
+import { addFromList } from './cart.ts'
+import { updateCart } from './cart-store.ts'
+
+/** A card's one clear action: one more of the first size. */
+export function AddToCart({ product }: { product: Product }) {
+  const add = () => {
+    updateCart((cart) => addFromList(cart, product))
+    toast.success(texts.addedFromList(product.name))
+  }
+  return (
+    <Button
+      size="sm"
+      onClick={add}
+      aria-label={`Add ${product.name} to cart`}
+      disabledReason={product.sizes.length === 0 && 'Not available today'}
+    >
+      <Plus aria-hidden="true" className="-ml-1 size-4.5" />
+      Add
+    </Button>
+  )
+}
