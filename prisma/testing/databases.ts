@@ -2,6 +2,12 @@ import { type Client, escapeIdentifier } from 'pg'
 import { migrate } from '../src/index.ts'
 import { asAdmin } from './test-server.ts'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabases: { adminUrl: string; run: string; project: string; description: string }
+  }
+}
+
 /** How a test database begins: with nothing at all, with every table, or with the restaurant's seeded menu as well. */
 export type Beginning = 'nothing' | 'migrated' | 'seeded'
 
@@ -30,7 +36,10 @@ const ensureTemplate = async (
 }
 
 const fill = async (url: string, beginning: 'migrated' | 'seeded') => {
-  if (beginning === 'migrated') return migrate(url)
+  if (beginning === 'migrated') {
+    await migrate(url)
+    return
+  }
   const { seed } = await import('../seed/index.ts')
   await seed(url)
 }

@@ -3,12 +3,6 @@ import type { TestProject } from 'vitest/node'
 import { dropDatabases } from './databases.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    testDatabases: { adminUrl: string; run: string; project: string; description: string }
-  }
-}
-
 type Shared = { run: string; server: Promise<TestServer>; users: number }
 
 // Each vitest project loads this file anew, but all of them live in one process and share one server.
@@ -22,12 +16,17 @@ export default async function setup(project: TestProject) {
   const { adminUrl, description, stop } = await shared.server
   if (shared.users === 1) console.log(`Test database: ${description}`)
   project.provide('testDatabases', { adminUrl, run: shared.run, project: project.name, description })
-  return async () => {
-    shared.users -= 1
-    if (shared.users > 0) return
+  const tidyUp = async () => {
     registry[key] = undefined
     await dropDatabases(adminUrl, shared.run)
     await stop()
+  }
+  // Ctrl-C would otherwise leave the server behind.
+  const cutShort = () => void tidyUp().finally(() => process.exit(1))
+  if (shared.users === 1) for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, cutShort)
+  return async () => {
+    shared.users -= 1
+    if (shared.users === 0) await tidyUp()
   }
 }
 

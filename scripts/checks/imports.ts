@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { root } from '../lib/settings.ts'
+import { featureOf, importRules } from './import-rules.ts'
+
+export type Source = { path: string; text: string }
+
+/** One sentence for each import that goes against the direction the house allows. */
+export const forbiddenImports = (sources: Source[]): string[] =>
+  sources.flatMap(({ path, text }) =>
+    importsOf(text).flatMap((specifier) => {
+      const target = specifier.startsWith('.') ? normalize(join(dirname(path), specifier)) : specifier
+      return complaints(path, target).map((because) => `${path} imports ${target}: ${because}`)
+    }),
+  )
+
+const complaints = (path: string, target: string): string[] => {
+  const broken = importRules
+    .filter(({ from, except, not }) => from.test(path) && !except?.test(path) && not.test(target))
+    .map(({ because }) => because)
+  const [here, there] = [featureOf(path), featureOf(target)]
+  if (here && there && here !== there)
+    broken.push('features do not import each other; a screen composes them')
+  return broken
+}
+
+// The tree is formatted by Biome, so an import always looks like one of these.
+const shapes = [
+  /^(?:import|export)\s[^'"`;]*?\sfrom\s'([^']+)'/gm,
+  /^import\s'([^']+)'/gm,
+  /\bimport\(\s*'([^']+)'\s*\)/g,
+]
+
+export const importsOf = (text: string): string[] =>
+  shapes.flatMap((shape) => [...text.matchAll(shape)].flatMap((match) => match[1] ?? []))
+
+/** Every TypeScript file of the tree: what git tracks, and what is new and not ignored. */
+export const readSources = (): Source[] =>
+  execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '--', '*.ts', '*.tsx'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  )
+    .split('\n')
+    .filter((path) => path !== '')
+    .flatMap((path) => {
+      try {
+        return [{ path, text: readFileSync(join(root, path), 'utf8') }]
+      } catch {
+        // Deleted, but not yet told to git.
+        return []
+      }
+    })

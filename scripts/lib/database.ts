@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createDb, databaseUnavailable, migrate } from '@baobab/db'
+import { type Embedded, startEmbedded } from '@baobab/db/embedded'
+import { seed } from '@baobab/db/seed'
+import { Fault } from './fault.ts'
+import { say } from './say.mjs'
+import { type Settings, shown } from './settings.ts'
+
+/** The person's own database, or the embedded PostgreSQL under DATA_DIR; which may be the one of a site that is running. */
+export const openDatabase = async ({ databaseUrl, dataDir }: Settings): Promise<Embedded> => {
+  if (databaseUrl) {
+    await assertReachable(databaseUrl)
+    return { url: databaseUrl, shared: false, stop: async () => {} }
+  }
+  try {
+    const embedded = await startEmbedded({ dataDir })
+    if (!embedded.shared) await endWithUs(dataDir)
+    return embedded
+  } catch (error) {
+    // Its own sentences name the way out; the disk's errors are translated where all are.
+    if (error instanceof Error && !('code' in error)) throw new Fault(error.message)
+    throw error
+  }
+}
+
+/** The same for a site of one's own: two of them on one DATA_DIR would share secrets, mails and money. */
+export const openOwnDatabase = async (settings: Settings): Promise<Embedded> => {
+  say.step(settings.databaseUrl ? 'Reaching the database of DATABASE_URL' : 'Starting PostgreSQL')
+  const database = await openDatabase(settings)
+  if (!database.shared) return database
+  throw new Fault(
+    `${shown(settings.dataDir)} is in use by another copy: end that one, or give this one a folder and a port of its own: DATA_DIR=var2 PORT=3100 npm start`,
+  )
+}
+
+// PostgreSQL runs in a process group of its own; if this process is killed outright, the one that started it still ends it.
+const endWithUs = async (dataDir: string) => {
+  const file = await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')
+  process.send?.({ endWithMe: Number(file.split('\n')[0]) })
+}
+
+/** Every table in place; an empty database gets the restaurant's menu. */
+export const prepareDatabase = async (url: string) => {
+  say.step('Preparing the database')
+  await migrate(url)
+  await seed(url)
+}
+
+const assertReachable = async (url: string) => {
+  const db = createDb(url, { poolMax: 1, connectTimeoutMs: 5000 })
+  try {
+    await db.$queryRaw`SELECT 1`
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.trim().split('\n').at(-1) : String(error)
+    const cause = databaseUnavailable(error) ? 'does not answer' : 'refuses'
+    throw new Fault(
+      `The database of DATABASE_URL ${cause} (${reason}): correct the address, start that database, or unset DATABASE_URL to use the embedded one.`,
+    )
+  } finally {
+    await db.$disconnect()
+  }
+}

@@ -1,0 +1,16 @@
+import { seededLogins } from '@baobab/db/seed'
+import { say } from './say.mjs'
+import { shown } from './settings.ts'
+import type { Site } from './site.ts'
+
+export const welcome = ({ url, sandboxUrl, outboxDir, logFile }: Omit<Site, 'crashed' | 'stop'>) => {
+  say.done(`Baobab Smokehouse is open at ${url}`)
+  say.note(`API        ${url}/api/docs`)
+  if (sandboxUrl)
+    say.note(`Payments   ${sandboxUrl} (a sandbox: no real money; set the providers' keys for real ones)`)
+  if (!process.env.SMTP_URL) say.note(`Mail       ${shown(outboxDir)} (set SMTP_URL to send it)`)
+  say.note(`Log        ${shown(logFile)}`)
+  for (const { role, email, password } of seededLogins)
+    say.note(`Sign in    ${email} / ${password} (${role})`)
+  say.note('Ctrl-C ends everything.')
+}

@@ -1,0 +1,53 @@
+import { defineConfig } from 'vitest/config'
+
+const databases = 'prisma/testing/global-setup.ts'
+
+export default defineConfig({
+  test: {
+    // A `.only` left behind would quietly pass for the whole suite.
+    allowOnly: false,
+    reporters: ['default', './scripts/testing/tally.ts'],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/{contract,payment-sandbox,pictures}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          setupFiles: ['scripts/testing/deny-network.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['prisma/**/*.test.ts', 'apps/api/**/*.test.ts'],
+          globalSetup: [databases],
+          setupFiles: ['scripts/testing/deny-network.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          // Testing Library cleans up after each test only where it finds a global afterEach.
+          globals: true,
+          setupFiles: ['scripts/testing/deny-network.ts', 'scripts/testing/quiet-console.ts'],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['apps/web/e2e/**/*.e2e.ts'],
+          globalSetup: [databases, 'apps/web/e2e/support/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // A browser and the site want both cores for themselves.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})
