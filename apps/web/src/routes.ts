@@ -1,7 +1,7 @@
 import { type Page, pages } from '@baobab/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy } from 'react'
-import { categoriesQuery } from './api/menu.ts'
+import { bannerQuery, categoriesQuery, productsQuery, sliderQuery } from './api/menu.ts'
 
 type Given = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams }
 
@@ -24,7 +24,13 @@ export const routes = {
   home: {
     title: 'African-inspired barbecue in Tacoma',
     screen: screen(() => import('./screens/Home.tsx')),
-    prefetch: (queryClient) => queryClient.prefetchQuery(categoriesQuery),
+    prefetch: (queryClient) =>
+      Promise.all([
+        queryClient.prefetchQuery(bannerQuery),
+        queryClient.prefetchQuery(categoriesQuery),
+        queryClient.prefetchQuery(productsQuery()),
+        queryClient.prefetchQuery(sliderQuery),
+      ]),
   },
   about: { title: 'About us', screen: unbuilt },
   menu: { title: 'Menu', screen: unbuilt },

@@ -1,0 +1,49 @@
+import { pages } from '@baobab/contract'
+import { buttonClass, PatternBand, Picture } from '@baobab/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { sliderQuery } from '../../api/menu.ts'
+
+/** One large picture and, where there is room, four smaller. Nothing is missed when it cannot be loaded. */
+export function PromoStrip() {
+  const { data: slider } = useQuery(sliderQuery)
+  const [large, ...small] = slider?.pictures ?? []
+  if (!large) return null
+  return (
+    <section data-theme="dark" aria-labelledby="promo-title" className="bg-page text-ink">
+      <PatternBand variant="kente" />
+      <div className="container-page grid gap-4 py-section lg:grid-cols-2">
+        <div className="relative isolate flex min-h-88 flex-col justify-end overflow-hidden rounded-lg p-6 sm:p-8">
+          <Picture
+            picture={large}
+            sizes="(min-width: 1024px) 50vw, 100vw"
+            className="absolute! inset-0 -z-10"
+          />
+          <div className="absolute inset-0 -z-10 bg-linear-to-t from-charcoal via-charcoal/55 to-transparent" />
+          <h2 id="promo-title" className="max-w-sm text-3xl">
+            A whole table, off one fire.
+          </h2>
+          <p className="mt-3 max-w-sm text-ink-soft">
+            We bring the smoker, the spices and the people who know how to use them.
+          </p>
+          <p className="mt-5">
+            <Link to={pages.bookEvent} className={buttonClass({ variant: 'highlight' })}>
+              Book your event
+            </Link>
+          </p>
+        </div>
+        <ul className="hidden grid-cols-2 gap-4 md:grid">
+          {small.slice(0, 4).map((picture) => (
+            <li key={picture.base} className="grid">
+              <Picture
+                picture={picture}
+                sizes="25vw"
+                className="aspect-4/3 rounded-lg lg:aspect-auto lg:min-h-60"
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

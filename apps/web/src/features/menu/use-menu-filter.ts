@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router-dom'
+
+/** The chosen category and search live in the address, so that back, reload and a shared link keep them. */
+export function useMenuFilter() {
+  const [params, setParams] = useSearchParams()
+  const category = params.get('category_id') ?? ''
+  const category_id = /^\d{1,9}$/.test(category) ? Number(category) : ('' as const)
+  const search = params.get('search') ?? ''
+
+  const setFilter = (filter: { category_id?: number | ''; search?: string }) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        for (const [name, value] of Object.entries(filter))
+          value === '' ? next.delete(name) : next.set(name, String(value))
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  return { category_id, search, setFilter, filtered: category_id !== '' || search !== '' }
+}
+
+export type MenuFilterState = ReturnType<typeof useMenuFilter>
