@@ -12,6 +12,7 @@ import { serveOpenApi } from './http/openapi.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serializerCompiler, validatorCompiler } from './http/validation.ts'
 import { serveWeb } from './http/web.ts'
+import { outboxRoutes } from './mail/outbox.routes.ts'
 import { mountRoutes } from './routes.ts'
 
 /** The whole API, the same for production and tests; only `deps` differ. */
@@ -36,6 +37,7 @@ export async function buildApp(deps: Deps) {
   await limits(app, config)
   guardAccess(app, await sessions(app, db, config))
   health(app, deps)
+  outboxRoutes(app, deps)
 
   await app.register(
     async (api) => {

@@ -2,19 +2,23 @@ import { createDb } from '@baobab/db'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { startWorker } from './jobs/worker.ts'
 
 const config = configOrExit()
 const db = createDb(config.DATABASE_URL, { poolMax: config.DATABASE_POOL })
-const app = await buildApp({ config, db, now: () => new Date() })
+const deps = { config, db, now: () => new Date() }
+const app = await buildApp(deps)
 
 // A crash (an error nobody caught) also comes through here: it is logged, what is under way may finish, the supervisor restarts us.
 closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err }) => {
   if (err) app.log.fatal({ err }, 'stopping after an error nobody caught')
   await app.close()
+  await worker?.stop()
   await db.$disconnect()
 })
 
 await app.listen({ host: config.HOST, port: config.PORT })
+const worker = config.RUN_JOBS ? startWorker(deps, app.log) : undefined
 
 function configOrExit() {
   try {

@@ -1,0 +1,27 @@
+import type { Deps } from '../deps.ts'
+import { sendMail } from '../mail/send-mail.ts'
+
+/** What a task is told about the attempt it is. */
+export type Attempt = {
+  number: number
+  /** No further attempt follows this one. */
+  last: boolean
+  /** Aborts when the process is about to stop. */
+  signal: AbortSignal | undefined
+}
+
+type Task<P> = (deps: Deps, payload: P, attempt: Attempt) => Promise<void>
+
+/**
+ * Every kind of job. A task may run more than once for one job (a crash between its work and its being marked done), so
+ * each is written to do no harm the second time.
+ */
+export const tasks = {
+  'send-mail': sendMail,
+} as const satisfies Record<string, Task<never>>
+
+export type TaskName = keyof typeof tasks
+export type TaskPayload<T extends TaskName> = Parameters<(typeof tasks)[T]>[1]
+
+/** Regular work: minute hour day month weekday task ?options. A key keeps a slow one from piling up. */
+export const crontab: string[] = []

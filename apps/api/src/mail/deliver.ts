@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brand } from '@baobab/contract'
+import nodemailer from 'nodemailer'
+import type { Config } from '../config.ts'
+import type { Mail } from './queue-mail.ts'
+
+export type OutgoingMail = Mail & { key: string; kind: string; queuedAt: Date }
+
+const TIMEOUT_MS = 15_000
+
+export const outboxDir = (config: Config) => join(config.DATA_DIR, 'outbox')
+
+/** By SMTP, or into the outbox folder when no SMTP server is configured. */
+export const deliver = (config: Config, mail: OutgoingMail): Promise<void> =>
+  config.SMTP_URL === undefined ? keepInOutbox(config, mail) : sendBySmtp(config.SMTP_URL, config, mail)
+
+async function sendBySmtp(url: string, config: Config, mail: OutgoingMail) {
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  try {
+    await transport.sendMail({
+      // as objects: in one string a comma in a name would make two recipients of it
+      from: { name: brand.name, address: config.MAIL_FROM },
+      to: mail.to,
+      replyTo: mail.replyTo,
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      date: mail.queuedAt,
+      messageId: messageId(config, mail.key),
+      headers: { 'auto-submitted': 'auto-generated' },
+    })
+  } finally {
+    transport.close()
+  }
+}
+
+/** The same for every attempt, so that a mail sent twice after a crash is shown once by the receiving side. */
+const messageId = (config: Config, key: string) =>
+  `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${config.MAIL_FROM.split('@')[1] ?? 'localhost'}>`
+
+async function keepInOutbox(config: Config, mail: OutgoingMail) {
+  const folder = outboxDir(config)
+  await mkdir(folder, { recursive: true })
+  const time = mail.queuedAt.toISOString().replaceAll(':', '-')
+  // named by the mail, not by the attempt: sent again, it replaces itself
+  const name = `${time}-${mail.kind}-${createHash('sha256').update(mail.key).digest('hex').slice(0, 8)}.json`
+  const { key: _key, ...content } = mail
+  const draft = join(folder, `.${name}`)
+  await writeFile(draft, JSON.stringify(content, null, 2))
+  await rename(draft, join(folder, name))
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import type { Mail } from './queue-mail.ts'
+
+const Mailbox = z.object({ name: z.string(), address: z.string() })
+
+/** A mail as it waits in its row. */
+export const MailContent = z.object({
+  to: Mailbox,
+  replyTo: Mailbox.optional(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+}) satisfies z.ZodType<Mail>

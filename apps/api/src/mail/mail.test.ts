@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { type SmtpInbox, startSmtp } from '../../test/smtp-inbox.ts'
+import { type TestSite, testSite } from '../../test/test-site.ts'
+import { outboxDir } from './deliver.ts'
+import { letter } from './layout.ts'
+import { queueMail } from './queue-mail.ts'
+
+let smtp: SmtpInbox
+let site: TestSite
+beforeAll(async () => {
+  smtp = await startSmtp()
+  site = await testSite({ SMTP_URL: smtp.url })
+})
+afterAll(async () => {
+  await site.close()
+  await smtp.close()
+})
+
+const someMail = (key = `test:${randomUUID()}`) => ({
+  key,
+  kind: 'test',
+  to: { name: 'Okafor, Ada <x@evil.example>', address: `${randomUUID()}@example.com` },
+  ...letter('Your ribs & more', 'Hello <b>Ada</b>', [
+    { p: 'Line one\nLine two' },
+    { button: 'Eat', href: 'https://x.example/?a=1&b=2' },
+  ]),
+})
+
+const rowOf = (key: string) => site.db.mail.findUniqueOrThrow({ where: { messageKey: key } })
+/** Lets a job that is waiting for its next attempt run now. */
+const hurry = (key: string) =>
+  site.db.$executeRaw`
+    UPDATE graphile_worker._private_jobs SET run_at = now()
+    WHERE (payload->>'mailId')::int = (SELECT id FROM mails WHERE message_key = ${key})`
+const attemptsOf = async (key: string) => {
+  const [row] = await site.db.$queryRaw<{ attempts: number; max_attempts: number }[]>`
+    SELECT attempts, max_attempts FROM graphile_worker._private_jobs
+    WHERE (payload->>'mailId')::int = (SELECT id FROM mails WHERE message_key = ${key})`
+  return row
+}
+
+test('a queued mail reaches its one recipient as HTML and as text, with everything escaped', async () => {
+  const mail = someMail()
+  await site.db.$transaction((tx) =>
+    queueMail(tx, { ...mail, replyTo: { name: 'A, B', address: 'guest@example.com' } }),
+  )
+  await site.runDueJobs()
+
+  const got = await smtp.only(mail.to.address)
+  expect(got.recipients).toEqual([mail.to.address])
+  expect(got.mail.subject).toBe('Your ribs & more')
+  expect(got.mail.from?.value).toEqual([
+    { name: 'Baobab Smokehouse', address: 'hello@baobabsmokehouse.example' },
+  ])
+  expect(got.mail.replyTo?.value).toEqual([{ name: 'A, B', address: 'guest@example.com' }])
+  expect(got.mail.text).toContain(
+    'Hello <b>Ada</b>\n\nLine one\nLine two\n\nEat:\nhttps://x.example/?a=1&b=2',
+  )
+  expect(got.mail.html).toContain('Hello &#60;b&#62;Ada&#60;/b&#62;')
+  expect(got.mail.html).not.toContain('<b>Ada')
+  const row = await rowOf(mail.key)
+  expect(row).toMatchObject({
+    kind: 'test',
+    recipient: mail.to.address,
+    lastError: null,
+    content: null,
+    parkedAt: null,
+  })
+  expect(row.sentAt).toBeInstanceOf(Date)
+})
+
+test('the same event reported twice, also at once, sends one mail', async () => {
+  const mail = someMail()
+  await Promise.all(Array.from({ length: 5 }, () => site.db.$transaction((tx) => queueMail(tx, mail))))
+  await site.runDueJobs()
+  await site.db.$transaction((tx) => queueMail(tx, mail))
+  await site.runDueJobs()
+  expect(smtp.to(mail.to.address)).toHaveLength(1)
+})
+
+test('a transaction that is rolled back sends nothing', async () => {
+  const mail = someMail()
+  const failing = site.db.$transaction(async (tx) => {
+    await queueMail(tx, mail)
+    throw new Error('the order could not be stored')
+  })
+  await expect(failing).rejects.toThrow('could not be stored')
+  await site.runDueJobs()
+  expect(smtp.to(mail.to.address)).toHaveLength(0)
+})
+
+test('FLT-04 a mail sent again after a crash carries the same Message-ID', async () => {
+  const mail = someMail()
+  await site.db.$transaction((tx) => queueMail(tx, mail))
+  const { id, content } = await rowOf(mail.key)
+  await site.runDueJobs()
+  // as if the process had died between the SMTP server's "ok" and our own note of it
+  await site.db.mail.update({ where: { id }, data: { sentAt: null, content: content ?? {} } })
+  await site.db
+    .$executeRaw`SELECT graphile_worker.add_job('send-mail', json_build_object('mailId', ${id}::int))`
+  await site.runDueJobs()
+  const ids = smtp.to(mail.to.address).map((got) => got.mail.messageId)
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('FLT-07 a server that says "later" (greylisting) is asked again later, and the mail arrives', async () => {
+  const mail = someMail()
+  smtp.refuse(mail.to.address, 451, 'Greylisted, come back')
+  await site.db.$transaction((tx) => queueMail(tx, mail))
+  await site.runDueJobs()
+  expect(await rowOf(mail.key)).toMatchObject({
+    sentAt: null,
+    parkedAt: null,
+    lastError: expect.stringContaining('Greylisted'),
+  })
+  expect(await attemptsOf(mail.key)).toEqual({ attempts: 1, max_attempts: 12 })
+
+  smtp.accept(mail.to.address)
+  await site.runDueJobs()
+  expect(smtp.to(mail.to.address), 'not before its time').toHaveLength(0)
+  await hurry(mail.key)
+  await site.runDueJobs()
+  expect(smtp.to(mail.to.address)).toHaveLength(1)
+  expect(await rowOf(mail.key)).toMatchObject({ lastError: null, sentAt: expect.any(Date) })
+})
+
+test('FLT-07 a server that says "never" parks the mail with the reason, and others go on', async () => {
+  const refused = someMail()
+  const fine = someMail()
+  smtp.refuse(refused.to.address, 550, 'No such mailbox')
+  await site.db.$transaction((tx) => queueMail(tx, refused))
+  await site.db.$transaction((tx) => queueMail(tx, fine))
+  await site.runDueJobs()
+  const row = await rowOf(refused.key)
+  expect(row).toMatchObject({
+    sentAt: null,
+    parkedAt: expect.any(Date),
+    lastError: expect.stringContaining('No such mailbox'),
+  })
+  expect(row.content, 'kept, so that a person can send it after all').toMatchObject({
+    subject: refused.subject,
+  })
+  expect(await attemptsOf(refused.key)).toBeUndefined()
+  expect(smtp.to(fine.to.address)).toHaveLength(1)
+})
+
+test('FLT-07 while the SMTP server is down, mails wait', async () => {
+  const down = await testSite({ SMTP_URL: 'smtp://127.0.0.1:9' })
+  onTestFinished(down.close)
+  const mail = someMail()
+  await site.db.$transaction((tx) => queueMail(tx, mail))
+  await down.runDueJobs()
+  expect(await rowOf(mail.key)).toMatchObject({
+    sentAt: null,
+    parkedAt: null,
+    lastError: expect.stringContaining('ECONNREFUSED'),
+  })
+  await hurry(mail.key)
+  await site.runDueJobs()
+  expect(smtp.to(mail.to.address)).toHaveLength(1)
+})
+
+test('FLT-13 a mail nobody can read is parked after its last attempt and the others continue', async () => {
+  const poison = someMail()
+  const fine = someMail()
+  await site.db.$transaction((tx) => queueMail(tx, poison))
+  await site.db.mail.update({ where: { messageKey: poison.key }, data: { content: { to: 'nobody' } } })
+  for (let attempt = 1; attempt <= 12; attempt += 1) {
+    await hurry(poison.key)
+    await site.runDueJobs()
+    expect(await attemptsOf(poison.key)).toEqual({ attempts: attempt, max_attempts: 12 })
+  }
+  expect(await rowOf(poison.key)).toMatchObject({ sentAt: null, parkedAt: expect.any(Date) })
+  await site.db.$transaction((tx) => queueMail(tx, fine))
+  await hurry(poison.key)
+  await site.runDueJobs()
+  expect(await attemptsOf(poison.key)).toEqual({ attempts: 12, max_attempts: 12 })
+  expect(smtp.to(fine.to.address)).toHaveLength(1)
+})
+
+test('without an SMTP server mails land in the outbox, which a page lists and shows', async () => {
+  const local = await testSite()
+  onTestFinished(local.close)
+  const mail = someMail()
+  await local.db.$transaction((tx) => queueMail(tx, mail))
+  await local.runDueJobs()
+
+  const list = await local.http.get('/dev/outbox').expect(200)
+  expect(list.text).toContain('Your ribs &#38; more')
+  expect(list.text).toContain(mail.to.address)
+  expect(list.text).not.toContain('<x@evil')
+  const files = await readdir(outboxDir(local.config))
+  const file = files.find((name) => list.text.includes(name))
+  const shown = await local.http.get(`/dev/outbox/${file}`).expect(200)
+  expect(shown.text).toContain('Line one<br>Line two')
+  expect(shown.headers['content-security-policy']).toContain("default-src 'none'")
+  await local.http.get('/dev/outbox/..%2f..%2fetc%2fpasswd').expect(404)
+  await local.http.get('/dev/outbox/nothing.json').expect(404)
+})
+
+test('the outbox page does not exist when mails really leave, nor in production', async () => {
+  await site.http.get('/dev/outbox').expect(404)
+})

@@ -1,0 +1,39 @@
+import { Prisma } from '@baobab/db'
+import type { Deps } from '../deps.ts'
+import type { Attempt } from '../jobs/tasks.ts'
+import { deliver } from './deliver.ts'
+import { MailContent } from './mail-content.ts'
+
+/**
+ * Sends one queued mail. A connection that fails or a "not now" (4xx) throws, so that the queue tries again later; a "never"
+ * (5xx) or the last failure parks the mail with the reason, for a person to look at.
+ */
+export async function sendMail(deps: Deps, { mailId }: { mailId: number }, attempt: Attempt): Promise<void> {
+  const { db, now } = deps
+  const row = await db.mail.findUnique({ where: { id: mailId } })
+  if (row === null || row.sentAt !== null || row.parkedAt !== null) return
+  try {
+    const mail = MailContent.parse(row.content)
+    await deliver(deps.config, { ...mail, key: row.messageKey, kind: row.kind, queuedAt: row.queuedAt })
+  } catch (err) {
+    const parked = attempt.last || isFinal(err)
+    const lastError = err instanceof Error ? err.message.slice(0, 1000) : String(err)
+    await db.mail.update({
+      where: { id: mailId },
+      data: { lastError, ...(parked && { parkedAt: now() }) },
+    })
+    if (parked && isFinal(err)) return
+    throw err
+  }
+  await db.mail.update({
+    where: { id: mailId },
+    data: { sentAt: now(), lastError: null, content: Prisma.DbNull },
+  })
+}
+
+/** 5xx: this mail will not be taken tomorrow either. A login refused (535) is our own fault and may be mended. */
+function isFinal(err: unknown): boolean {
+  if (!(err instanceof Error)) return false
+  const { responseCode, code } = err as Error & { responseCode?: number; code?: string }
+  return responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH'
+}

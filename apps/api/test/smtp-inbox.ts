@@ -1,0 +1,45 @@
+import { type ParsedMail, simpleParser } from 'mailparser'
+import { SMTPServer } from 'smtp-server'
+
+export type ReceivedMail = { recipients: string[]; mail: ParsedMail }
+export type SmtpInbox = Awaited<ReturnType<typeof startSmtp>>
+
+/** A real SMTP server on a free port that keeps what it gets, and refuses whom it is told to refuse. */
+export async function startSmtp() {
+  const received: ReceivedMail[] = []
+  const refusals = new Map<string, { responseCode: number; message: string }>()
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _session, done) => {
+      const refusal = refusals.get(address)
+      if (refusal === undefined) return done()
+      done(Object.assign(new Error(refusal.message), { responseCode: refusal.responseCode }))
+    },
+    onData: (stream, session, done) => {
+      simpleParser(stream).then((mail) => {
+        received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), mail })
+        done()
+      }, done)
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.server.address()
+  if (address === null || typeof address === 'string') throw new Error('The SMTP server has no port')
+  const to = (recipient: string) => received.filter(({ recipients }) => recipients.includes(recipient))
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    to,
+    only: async (recipient: string) => {
+      const [first, ...more] = to(recipient)
+      if (first === undefined || more.length > 0)
+        throw new Error(`${recipient} got ${more.length + (first ? 1 : 0)} mails`)
+      return first
+    },
+    refuse: (recipient: string, responseCode: number, message: string) =>
+      refusals.set(recipient, { responseCode, message }),
+    accept: (recipient: string) => refusals.delete(recipient),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDb } from '@baobab/db'
+import { testDatabase } from '@baobab/db/testing'
+import supertest from 'supertest'
+import { buildApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import type { Deps } from '../src/deps.ts'
+import { runDueJobs } from '../src/jobs/worker.ts'
+
+export type TestSite = Awaited<ReturnType<typeof testSite>>
+
+/** The same site as in production, on this worker's database, with mails landing in a folder of its own. Close it after the file. */
+export async function testSite(env: Record<string, string> = {}, given: Partial<Deps> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'baobab-site-'))
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: env.DATABASE_URL ?? (await testDatabase()),
+    DATA_DIR: dataDir,
+    JWT_SECRET: 'a secret that only the tests sign with',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '0',
+    RUN_JOBS: 'false',
+    SITE_URL: 'http://localhost:3000',
+    ...env,
+  })
+  const db = createDb(config.DATABASE_URL, { poolMax: 8 })
+  const deps: Deps = { config, db, now: () => new Date(), ...given }
+  const app = await buildApp(deps)
+  await app.ready()
+  return {
+    app,
+    config,
+    db,
+    deps,
+    http: supertest(app.server),
+    runDueJobs: () => runDueJobs(deps),
+    close: async () => {
+      await app.close()
+      await db.$disconnect()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
