@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
 
 const tones = {
-  sale: 'bg-sale text-sale-ink',
+  sale: 'bg-danger-solid text-danger-solid-ink',
   highlight: 'bg-highlight text-highlight-ink',
   fresh: 'bg-success text-success-ink',
   quiet: 'bg-accent-soft text-ink',

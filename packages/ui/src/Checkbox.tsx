@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { cn } from './cn.ts'
 import { FieldError } from './FieldError.tsx'
 import { tickClass } from './tick-class.ts'
 
@@ -20,7 +19,7 @@ export function Checkbox({ label, hint, error, className, ...rest }: CheckboxPro
           aria-invalid={error ? true : undefined}
           {...rest}
           type="checkbox"
-          className={cn(tickClass, 'rounded-sm')}
+          className={tickClass}
         />
         <span className="text-base leading-normal">{label}</span>
       </label>

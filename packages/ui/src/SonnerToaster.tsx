@@ -27,12 +27,14 @@ export function SonnerToaster() {
         unstyled: true,
         classNames: {
           toast:
-            'flex w-full items-center gap-3 rounded-md border border-line bg-surface-raised py-3 pr-3 pl-4 font-sans text-sm text-ink shadow-lg sm:w-[22rem]',
-          content: 'min-w-0 flex-1',
+            'flex w-full items-center gap-3 rounded-md border border-line bg-surface-raised min-h-12 py-2 pr-2 pl-4 font-sans text-sm text-ink shadow-lg sm:w-[22rem]',
+          // Sonner would float it in the middle of the toast.
+          loader: 'static! transform-none!',
+          content: 'py-1 min-w-0 flex-1',
           title: 'font-semibold',
           description: 'text-ink-soft',
           actionButton:
-            'min-h-tap shrink-0 rounded-md px-3 font-display font-bold text-link hover:bg-accent-soft',
+            'min-h-tap shrink-0 cursor-pointer rounded-md px-3 font-display font-bold text-link hover:bg-accent-soft',
         },
       }}
     />

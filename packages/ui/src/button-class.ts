@@ -19,7 +19,7 @@ const block =
 
 const variants: Record<ButtonVariant, string> = {
   primary: cn(block, 'bg-action text-action-ink not-aria-disabled:hover:bg-action-hover'),
-  danger: cn(block, 'bg-danger text-danger-ink not-aria-disabled:hover:brightness-90'),
+  danger: cn(block, 'bg-danger-solid text-danger-solid-ink not-aria-disabled:hover:brightness-90'),
   highlight: cn(block, 'bg-highlight text-highlight-ink not-aria-disabled:hover:brightness-95'),
   secondary:
     'border-2 border-ink text-ink not-aria-disabled:hover:bg-ink not-aria-disabled:hover:text-page aria-disabled:border-line aria-disabled:text-ink-soft',

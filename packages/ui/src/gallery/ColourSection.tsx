@@ -9,7 +9,7 @@ const swatches = [
   ['action', 'bg-action text-action-ink'],
   ['action-hover', 'bg-action-hover text-action-ink'],
   ['highlight', 'bg-highlight text-highlight-ink'],
-  ['sale', 'bg-sale text-sale-ink'],
+  ['danger-solid', 'bg-danger-solid text-danger-solid-ink'],
   ['success', 'bg-success text-success-ink'],
   ['success-soft', 'bg-success-soft text-success'],
   ['danger', 'bg-danger text-danger-ink'],

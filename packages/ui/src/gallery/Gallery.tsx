@@ -22,7 +22,7 @@ export function Gallery() {
           <div data-theme="dark" className="bg-dusk py-section">
             <div className="container-page">
               <Logo />
-              <p className="mt-10 max-w-4xl font-display text-hero font-extrabold tracking-[-0.035em]">
+              <p className="mt-10 max-w-4xl text-balance font-display text-hero font-extrabold tracking-[-0.035em]">
                 Slow oak smoke, fast pepper.
               </p>
               <p className="mt-6 text-lg text-ink-soft">Every state of every piece, in the {theme} theme.</p>

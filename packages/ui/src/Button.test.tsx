@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { Button } from './Button.tsx'
+
+test('a ready button does what it says', async () => {
+  const onClick = vi.fn()
+  render(<Button onClick={onClick}>Add to cart</Button>)
+  const button = screen.getByRole('button', { name: 'Add to cart' })
+  expect(button.getAttribute('aria-disabled')).toBeNull()
+  expect(button.getAttribute('type')).toBe('button')
+  await userEvent.setup().click(button)
+  expect(onClick).toHaveBeenCalledOnce()
+})
+
+test('a loading button is busy, keeps its name and cannot be pressed twice', async () => {
+  const onClick = vi.fn()
+  render(
+    <Button loading onClick={onClick}>
+      Submiting...
+    </Button>,
+  )
+  const button = screen.getByRole('button', { name: 'Submiting...' })
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  await userEvent.setup().click(button)
+  expect(onClick).not.toHaveBeenCalled()
+})
+
+test('a button that cannot be pressed can be reached and says why', async () => {
+  const user = userEvent.setup()
+  const onClick = vi.fn()
+  render(
+    <Button disabledReason="Choose a size first" onClick={onClick}>
+      Add to cart
+    </Button>,
+  )
+  const button = screen.getByRole('button', { name: 'Add to cart' })
+  await user.tab()
+  expect(document.activeElement).toBe(button)
+  await user.keyboard('{Enter}')
+  expect(onClick).not.toHaveBeenCalled()
+  expect(button.title).toBe('Choose a size first')
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Choose a size first',
+  )
+})
+
+test.each([{ loading: true }, { disabledReason: 'The cart is empty' }])(
+  'a submit button with %o does not send its form',
+  async (state) => {
+    const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault())
+    render(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" {...state}>
+          Confirm
+        </Button>
+      </form>,
+    )
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Confirm' }))
+    expect(onSubmit).not.toHaveBeenCalled()
+  },
+)

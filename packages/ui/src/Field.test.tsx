@@ -1,0 +1,92 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { Field } from './Field.tsx'
+import { PasswordInput } from './PasswordInput.tsx'
+import { Select } from './Select.tsx'
+import { Textarea } from './Textarea.tsx'
+import { TextInput } from './TextInput.tsx'
+
+test('a field is found by its label, and its hint and error are read with it', () => {
+  render(
+    <Field label="Email" required hint="Only for this order." error="Invalid email address">
+      <TextInput type="email" />
+    </Field>,
+  )
+  const input = screen.getByRole('textbox', { name: 'Email' })
+  expect(input).toHaveProperty('type', 'email')
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(input.getAttribute('aria-required')).toBe('true')
+  const described = input.getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    'Invalid email address',
+    'Only for this order.',
+  ])
+})
+
+test('a field without error, hint or duty claims none', () => {
+  render(
+    <Field label="Apartment">
+      <TextInput />
+    </Field>,
+  )
+  const input = screen.getByLabelText('Apartment')
+  for (const name of ['aria-invalid', 'aria-required', 'aria-describedby']) {
+    expect(input.getAttribute(name)).toBeNull()
+  }
+})
+
+test('select, textarea and password are wired by the same field', () => {
+  render(
+    <>
+      <Field label="Category" error="Pick one">
+        <Select>
+          <option>Sides</option>
+        </Select>
+      </Field>
+      <Field label="Message" error="Message is required">
+        <Textarea />
+      </Field>
+      <Field label="Password" error="Password is required">
+        <PasswordInput />
+      </Field>
+    </>,
+  )
+  for (const label of ['Category', 'Message', 'Password']) {
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
+  }
+})
+
+test('two fields with the same label keep their own errors', () => {
+  render(
+    <>
+      <Field label="Name" error="First Name is required">
+        <TextInput />
+      </Field>
+      <Field label="Name" error="Last Name is required">
+        <TextInput />
+      </Field>
+    </>,
+  )
+  const words = screen
+    .getAllByLabelText('Name')
+    .map((input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent)
+  expect(words).toEqual(['First Name is required', 'Last Name is required'])
+})
+
+test('a password is hidden, can be shown, and hidden again, keeping what was typed', async () => {
+  const user = userEvent.setup()
+  render(
+    <Field label="Password">
+      <PasswordInput />
+    </Field>,
+  )
+  const input = screen.getByLabelText('Password')
+  await user.type(input, 'slow oak')
+  expect(input).toHaveProperty('type', 'password')
+  await user.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(input).toHaveProperty('type', 'text')
+  await user.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(input).toHaveProperty('type', 'password')
+  expect(input).toHaveProperty('value', 'slow oak')
+})

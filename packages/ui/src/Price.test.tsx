@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Price } from './Price.tsx'
+import { Rating } from './Rating.tsx'
+
+function textOf(element: React.ReactElement) {
+  const { container } = render(element)
+  return container.textContent
+}
+
+test('a price is read with its cents', () => {
+  expect(textOf(<Price priceCents={1450} />)).toBe('$14.50')
+  expect(textOf(<Price priceCents={123400} />)).toBe('$1,234.00')
+})
+
+test('a reduced price is read as now and was, and the old one is struck through', () => {
+  const { container } = render(<Price priceCents={1445} wasCents={1700} />)
+  expect(container.textContent).toBe('now $14.45, was $17.00')
+  expect(container.querySelector('s')?.textContent).toBe('$17.00')
+})
+
+test('a former price that is no higher is not shown as a bargain', () => {
+  expect(textOf(<Price priceCents={1700} wasCents={1700} />)).toBe('$17.00')
+  expect(textOf(<Price priceCents={1700} wasCents={1500} />)).toBe('$17.00')
+})
+
+test('small words stand around the figure', () => {
+  expect(textOf(<Price priceCents={2100} before="from" after="/ lb" />)).toBe('from $21.00 / lb')
+})
+
+test('a rating is read as words, with its reviews counted', () => {
+  render(<Rating value={4.56} count={1} />)
+  expect(screen.getByRole('img', { name: '4.6 out of 5 stars, 1 review' })).toBeTruthy()
+})

@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { StarPicker } from './StarPicker.tsx'
+
+function Form({ start = 0, error }: { start?: number; error?: string }) {
+  const [stars, setStars] = useState(start)
+  return (
+    <>
+      <StarPicker label="Rating" required value={stars} onChange={setStars} error={error} />
+      <p>Picked {stars}</p>
+    </>
+  )
+}
+
+test('five named choices stand in a group with the picker’s name, none chosen at first', () => {
+  render(<Form />)
+  expect(screen.getByRole('group', { name: /Rating/ })).toBeTruthy()
+  const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+  expect(names).toEqual([
+    '1 star, Poor',
+    '2 stars, Fair',
+    '3 stars, Good',
+    '4 stars, Very good',
+    '5 stars, Excellent',
+  ])
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+})
+
+test('clicking the fourth star picks four', async () => {
+  render(<Form />)
+  await userEvent.setup().click(screen.getByRole('radio', { name: '4 stars, Very good' }))
+  expect(screen.getByText('Picked 4')).toBeTruthy()
+})
+
+test('the arrow keys move the choice', async () => {
+  const user = userEvent.setup()
+  render(<Form start={3} />)
+  await user.tab()
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByText('Picked 4')).toBeTruthy()
+  await user.keyboard('{ArrowLeft}{ArrowLeft}')
+  expect(screen.getByText('Picked 2')).toBeTruthy()
+})
+
+test('an error is tied to the group', () => {
+  render(<Form error="Please select a rating" />)
+  const group = screen.getByRole('group', { name: /Rating/ })
+  expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Please select a rating',
+  )
+})

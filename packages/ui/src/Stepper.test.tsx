@@ -1,0 +1,106 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { Stepper } from './Stepper.tsx'
+
+function setUp({ start = 2, min = 1, max = 20 } = {}) {
+  const onChange = vi.fn<(value: number) => void>()
+  const onSubmit = vi.fn()
+  function Pounds() {
+    const [value, setValue] = useState(start)
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <Stepper
+          label="Pounds of brisket"
+          value={value}
+          min={min}
+          max={max}
+          onChange={(next) => {
+            onChange(next)
+            setValue(next)
+          }}
+        />
+        <button type="submit">Save</button>
+      </form>
+    )
+  }
+  render(<Pounds />)
+  return {
+    user: userEvent.setup(),
+    field: screen.getByRole('spinbutton', { name: 'Pounds of brisket' }),
+    less: screen.getByRole('button', { name: 'Decrease Pounds of brisket' }),
+    more: screen.getByRole('button', { name: 'Increase Pounds of brisket' }),
+    onChange,
+    onSubmit,
+  }
+}
+
+test('the buttons count up and down and the new number is announced', async () => {
+  const { user, field, less, more } = setUp()
+  await user.click(more)
+  expect(field).toHaveProperty('value', '3')
+  expect(screen.getByRole('status').textContent).toBe('Pounds of brisket: 3')
+  await user.click(less)
+  await user.click(less)
+  expect(field.getAttribute('aria-valuenow')).toBe('1')
+})
+
+test('at its least the minus button says why and changes nothing, and keeps the focus', async () => {
+  const { user, less, onChange } = setUp({ start: 1 })
+  expect(less.getAttribute('aria-disabled')).toBe('true')
+  expect(less.title).toBe('The least is 1')
+  await user.click(less)
+  expect(onChange).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(less)
+})
+
+test('at its most the plus button says why and changes nothing', async () => {
+  const { user, more, onChange } = setUp({ start: 20 })
+  expect(more.title).toBe('The most is 20')
+  await user.click(more)
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('arrow and page keys change the number and stop at both ends', async () => {
+  const { user, field, onChange } = setUp()
+  await user.click(field)
+  await user.keyboard('{ArrowUp}{PageUp}{PageUp}{ArrowUp}')
+  expect(onChange.mock.calls.map(([value]) => value)).toEqual([3, 13, 20])
+  await user.keyboard('{ArrowDown}{PageDown}{PageDown}')
+  expect(field).toHaveProperty('value', '1')
+})
+
+test('a typed number counts when the field is left, and is brought within bounds', async () => {
+  const { user, field, onChange } = setUp()
+  await user.clear(field)
+  await user.type(field, '400')
+  expect(onChange).not.toHaveBeenCalled()
+  await user.tab()
+  expect(onChange.mock.calls).toEqual([[20]])
+  expect(field).toHaveProperty('value', '20')
+})
+
+test('Enter settles a typed number first and sends the form only when there is nothing to settle', async () => {
+  const { user, field, onSubmit } = setUp()
+  await user.clear(field)
+  await user.type(field, '7{Enter}')
+  expect(field).toHaveProperty('value', '7')
+  expect(onSubmit).not.toHaveBeenCalled()
+  await user.keyboard('{Enter}')
+  expect(onSubmit).toHaveBeenCalledOnce()
+})
+
+test('letters and an emptied field leave the last number standing', async () => {
+  const { user, field, onChange } = setUp({ start: 5 })
+  await user.clear(field)
+  await user.type(field, '-x.')
+  await user.tab()
+  expect(field).toHaveProperty('value', '5')
+  expect(onChange).not.toHaveBeenCalled()
+})

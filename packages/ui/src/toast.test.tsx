@@ -1,0 +1,34 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Toaster } from './Toaster.tsx'
+import { toast } from './toast.ts'
+
+test('toasts sent before the toaster is there wait, then show in their order; a result replaces its loading toast', async () => {
+  toast.error('Something went wrong, try again.', { description: 'Nothing you typed is lost.' })
+  const id = toast.loading('Sending…')
+  render(<Toaster />)
+  expect(await screen.findByText('Something went wrong, try again.')).toBeTruthy()
+  expect(screen.getByText('Nothing you typed is lost.')).toBeTruthy()
+  expect(screen.getByText('Sending…')).toBeTruthy()
+
+  act(() => {
+    toast.success('Message Send Successfully.', { id })
+  })
+  expect(await screen.findByText('Message Send Successfully.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull())
+
+  // The success goes by itself after two seconds, the error stays for four.
+  await waitFor(() => expect(screen.queryByText('Message Send Successfully.')).toBeNull(), { timeout: 3500 })
+  expect(screen.getByText('Something went wrong, try again.')).toBeTruthy()
+})
+
+test('a loading toast goes when it is dismissed', async () => {
+  render(<Toaster />)
+  let id = ''
+  act(() => {
+    id = toast.loading('Looking up your order')
+  })
+  expect(await screen.findByText('Looking up your order')).toBeTruthy()
+  act(() => toast.dismiss(id))
+  await waitFor(() => expect(screen.queryByText('Looking up your order')).toBeNull())
+})
