@@ -5,7 +5,7 @@ export { databaseUnavailable, isUniqueViolation } from './errors.ts'
 export { Prisma } from './generated/client.ts'
 export * from './generated/enums.ts'
 export type * from './generated/models.ts'
-export { migrate } from './migrate.ts'
+export { migrate, withMigrationLock } from './migrate.ts'
 export { newId } from './new-id.ts'
 
 export type Db = PrismaClient

@@ -1,9 +1,7 @@
-import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { installJobQueue } from './job-queue.ts'
 import { migrationsFolder } from './package-root.ts'
 import { readMigrations, withSchemaEngine } from './schema-engine.ts'
-
-const silent = new Logger(() => () => {})
 
 // An arbitrary number that means "someone is migrating this database".
 const lockKey = 7_262_262
@@ -15,19 +13,17 @@ const lockKey = 7_262_262
 export async function migrate(url: string, folder: string = migrationsFolder): Promise<string[]> {
   const migrationsList = await readMigrations(folder)
   return withMigrationLock(url, async () => {
-    const config = { connectionString: url, max: 1, connectionTimeoutMillis: 10_000 }
-    const applied = await withSchemaEngine(config, async (engine) => {
+    const applied = await withSchemaEngine(url, async (engine) => {
       const filters = { externalTables: [], externalEnums: [] }
       const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters })
       return appliedMigrationNames
     })
-    // the job queue keeps its tables in a schema of its own and brings its own migrations
-    await runMigrations({ connectionString: url, maxPoolSize: 1, logger: silent })
+    await installJobQueue(url)
     return applied
   })
 }
 
-/** For anything that only one process at a time may do to a database, seeding included. */
+/** For anything that only one process at a time may do to a database. Not reentrant: migrate() takes it itself. */
 export async function withMigrationLock<T>(url: string, work: () => Promise<T>): Promise<T> {
   // a connection of its own: the lock lives and dies with it, even by kill -9
   const client = new pg.Client({

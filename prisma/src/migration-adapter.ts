@@ -15,35 +15,44 @@ type PgAdapter = SqlDriverAdapter & { underlyingDriver: () => pg.Pool }
 /**
  * The adapter that migrations run on. Prisma's own cuts a script at every semicolon, also inside a function's body,
  * and sends the pieces one by one; PostgreSQL reads a script itself, and takes all of it or nothing.
+ * The engine forgets its connections when it is freed, so whoever frees it calls close() too.
  */
-export function migrationAdapter(config: pg.PoolConfig): SqlMigrationAwareDriverAdapterFactory {
-  const factory = connector(config)
-  return {
-    provider: factory.provider,
-    adapterName: factory.adapterName,
-    connect: async () => forMigrations(await factory.connect()),
-    connectToShadowDb: () => connectToShadowDb(config),
+export function migrationAdapter(url: string) {
+  const opened: (() => Promise<void>)[] = []
+  const open = async (databaseUrl: string) => {
+    const adapter = forMigrations(await connector(databaseUrl).connect())
+    const disconnect = adapter.dispose.bind(adapter)
+    adapter.dispose = async () => {}
+    opened.push(disconnect)
+    return adapter
   }
+  const openShadow = async () => {
+    const database = `shadow_${randomUUID().replaceAll('-', '')}`
+    const server = await open(url)
+    await server.executeScript(`CREATE DATABASE ${database} TEMPLATE template0`)
+    opened.push(() => server.executeScript(`DROP DATABASE ${database} WITH (FORCE)`))
+    const shadowUrl = new URL(url)
+    shadowUrl.pathname = `/${database}`
+    return open(shadowUrl.href)
+  }
+  const { provider, adapterName } = connector(url)
+  const factory: SqlMigrationAwareDriverAdapterFactory = {
+    provider,
+    adapterName,
+    connect: () => open(url),
+    connectToShadowDb: openShadow,
+  }
+  const close = async () => {
+    for (const undo of opened.reverse()) await undo()
+  }
+  return { factory, close }
 }
 
-const connector = (config: pg.PoolConfig) =>
-  new PrismaPg(config, { onPoolError: () => {}, onConnectionError: () => {} })
-
-/** An empty database that lives as long as the connection to it. */
-async function connectToShadowDb(config: pg.PoolConfig): Promise<SqlDriverAdapter> {
-  const { host, port, user, password } = new pg.Client(config)
-  const database = `shadow_${randomUUID().replaceAll('-', '')}`
-  const server = await connector(config).connect()
-  await server.executeScript(`CREATE DATABASE ${database} TEMPLATE template0`)
-  const shadow = forMigrations(await connector({ host, port, user, password, database }).connect())
-  const disconnect = shadow.dispose.bind(shadow)
-  shadow.dispose = async () => {
-    await disconnect()
-    await server.executeScript(`DROP DATABASE ${database} WITH (FORCE)`)
-    await server.dispose()
-  }
-  return shadow
-}
+const connector = (connectionString: string) =>
+  new PrismaPg(
+    { connectionString, max: 1, connectionTimeoutMillis: 10_000, application_name: 'baobab-migrate' },
+    { onPoolError: () => {}, onConnectionError: () => {} },
+  )
 
 function forMigrations(adapter: PgAdapter): SqlDriverAdapter {
   adapter.executeScript = async (script) => {

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bindMigrationAwareSqlAdapterFactory, type ErrorRegistry } from '@prisma/driver-adapter-utils'
 import type { MigrationDirectory, MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm'
-import type pg from 'pg'
 import { migrationAdapter } from './migration-adapter.ts'
 import { packageRoot, schemaFile } from './package-root.ts'
 
@@ -37,28 +36,32 @@ async function instantiate(): Promise<typeof SchemaEngine> {
   return glue.SchemaEngine
 }
 
-/** Hands an engine on `config` to `work` and frees it afterwards. */
+/** Hands an engine on this database to `work`, and frees it and its connections afterwards. */
 export async function withSchemaEngine<T>(
-  config: pg.PoolConfig,
+  url: string,
   work: (engine: SchemaEngine) => Promise<T>,
 ): Promise<T> {
   const Engine = await loadEngine()
-  const factory = bindMigrationAwareSqlAdapterFactory(migrationAdapter(config))
-  const silent = () => {}
-  const engine = await Engine.new({ datamodels: [await schemaText()] }, silent, factory)
+  const { factory, close } = migrationAdapter(url)
+  const bound = bindMigrationAwareSqlAdapterFactory(factory)
   try {
-    return await work(engine)
+    const engine = await Engine.new({ datamodels: [await schemaText()] }, () => {}, bound)
+    try {
+      return await work(engine)
+    } finally {
+      engine.free()
+    }
   } catch (err) {
-    throw readableError(err, factory.errorRegistry)
+    throw readableError(err, bound.errorRegistry)
   } finally {
-    engine.free()
+    await close()
   }
 }
 
 /** The engine throws `Error`s whose message is JSON, or names an error it left in the registry. */
 function readableError(err: unknown, registry: ErrorRegistry): Error {
   const text = err instanceof Error ? err.message : String(err)
-  const id = /error with id (\d+)/i.exec(text)?.[1]
+  const id = /\bid ?#?(\d+)/.exec(text)?.[1]
   const original = id === undefined ? undefined : registry.consumeError(Number(id))?.error
   if (original instanceof Error) return original
   return new Error(text, { cause: err })

@@ -1,0 +1,108 @@
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { freshDatabase, testDatabase } from '../testing/index.ts'
+import { createDb, type Db, databaseUnavailable, isUniqueViolation, newId, type Prisma } from './index.ts'
+
+async function withDb<T>(url: string, limits: Parameters<typeof createDb>[1], work: (db: Db) => Promise<T>) {
+  const db = createDb(url, limits)
+  try {
+    return await work(db)
+  } finally {
+    await db.$disconnect()
+  }
+}
+
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable('it went through'),
+    (err: unknown) => err,
+  )
+
+test('a condition that is undefined is an error and not every row', async () => {
+  await withDb(await testDatabase(), {}, async (db) => {
+    const id: number | undefined = JSON.parse('{}').id
+    // exactOptionalPropertyTypes would refuse it too, but not what comes from outside
+    const where = { id } as Prisma.CategoryWhereInput
+    await expect(db.category.deleteMany({ where })).rejects.toThrow(/undefined/)
+  })
+})
+
+test('a duplicate is told apart by its constraint, in Prisma’s words and in SQL', async () => {
+  await withDb(await testDatabase(), {}, async (db) => {
+    const slug = `twice-${newId()}`
+    await db.category.create({ data: { name: slug, slug } })
+    const byPrisma = await failureOf(db.category.create({ data: { name: `${slug} b`, slug } }))
+    const bySql = await failureOf(
+      db.$executeRaw`INSERT INTO categories (name, slug) VALUES (${slug}, ${slug})`,
+    )
+    expect([isUniqueViolation(byPrisma), isUniqueViolation(bySql)]).toEqual([true, true])
+    expect(isUniqueViolation(byPrisma, 'slug')).toBe(true)
+    expect(isUniqueViolation(byPrisma, 'categories_slug_key')).toBe(true)
+    expect(isUniqueViolation(byPrisma, 'name')).toBe(false)
+    expect(isUniqueViolation(bySql, 'name')).toBe(true)
+    expect(databaseUnavailable(byPrisma)).toBe(false)
+    const wrong = await failureOf(db.$executeRaw`INSERT INTO categories (name, slug) VALUES ('x', 'X')`)
+    expect([isUniqueViolation(wrong), databaseUnavailable(wrong)]).toEqual([false, false])
+  })
+})
+
+test('a database that does not listen is unavailable', async () => {
+  await withDb('postgresql://u:p@127.0.0.1:1/none', {}, async (db) => {
+    expect(databaseUnavailable(await failureOf(db.category.findMany()))).toBe(true)
+    expect(databaseUnavailable(await failureOf(db.$transaction((tx) => tx.category.findMany())))).toBe(true)
+  })
+})
+
+test('a database that accepts a connection and says nothing is given up on in time', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1')
+  await new Promise((done) => silent.once('listening', done))
+  const address = silent.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  try {
+    await withDb(`postgresql://u:p@127.0.0.1:${port}/none`, { connectTimeoutMs: 200 }, async (db) => {
+      const startedAt = performance.now()
+      expect(databaseUnavailable(await failureOf(db.category.findMany()))).toBe(true)
+      expect(performance.now() - startedAt).toBeLessThan(5_000)
+    })
+  } finally {
+    silent.close()
+  }
+})
+
+test('connections that are cut while in use or idle read as unavailable, and the next query gets a new one', async () => {
+  const url = await freshDatabase('migrated')
+  await withDb(url, { poolMax: 2 }, async (db) => {
+    const asleep = failureOf(db.$queryRaw`SELECT pg_sleep(10)::text`)
+    await withDb(url, { applicationName: 'cutter' }, async (cutter) => {
+      const cut = () => cutter.$queryRaw<{ cut: boolean }[]>`
+        SELECT pg_terminate_backend(pid) AS cut FROM pg_stat_activity
+        WHERE application_name = 'baobab' AND datname = current_database() AND query LIKE 'SELECT pg_sleep%'`
+      await expect.poll(cut).toEqual([{ cut: true }])
+    })
+    expect(databaseUnavailable(await asleep)).toBe(true)
+    expect(await db.category.count()).toBe(0)
+  })
+})
+
+test('when every connection is taken, a query waits its time and no longer', async () => {
+  await withDb(await testDatabase(), { poolMax: 1, connectTimeoutMs: 150 }, async (db) => {
+    // Prisma starts a query when it is first waited for
+    const holder = db.$queryRaw`SELECT pg_sleep(1)::text`.then((rows) => rows)
+    expect(databaseUnavailable(await failureOf(db.category.findMany()))).toBe(true)
+    await holder
+  })
+})
+
+test('a statement that runs too long is ended by the server', async () => {
+  await withDb(await testDatabase(), { statementTimeoutMs: 100 }, async (db) => {
+    await expect(db.$queryRaw`SELECT pg_sleep(5)::text`).rejects.toThrow('statement timeout')
+  })
+})
+
+test('ids made by hand sort by the time they were made', async () => {
+  const first = newId()
+  await new Promise((done) => setTimeout(done, 2))
+  const second = newId()
+  expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(first < second).toBe(true)
+})
