@@ -2,7 +2,7 @@ import { rolldown } from 'rolldown'
 
 /** Bundles our own sources; packages from npm stay where pnpm put them. */
 const bundle = await rolldown({
-  input: { server: 'src/server.ts' },
+  input: { server: 'src/server.ts', prepare: 'src/prepare.ts' },
   platform: 'node',
   external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@baobab/'),
 })

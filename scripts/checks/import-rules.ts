@@ -8,7 +8,7 @@ export type ImportRule = {
   because: string
 }
 
-const tests = /\.(test|e2e)\.tsx?$|\/(testing|test|e2e|bench)\//
+const tests = /(\.(test|e2e|fixture)\.tsx?|\/(test-setup|vitest\.config)\.ts)$|\/(testing|test|e2e|bench)\//
 const app = /^(apps\/|@baobab\/(api|web|kitchen)\b)/
 
 export const importRules: ImportRule[] = [
@@ -55,8 +55,8 @@ export const importRules: ImportRule[] = [
   {
     from: /^apps\/api\/src\/http\//,
     except: tests,
-    not: /^apps\/api\/src\/(?!http\/|db\/|config\.ts|config\/)/,
-    because: 'http serves every feature and knows none',
+    not: /^apps\/api\/src\/(?!http\/|db\/|(config|deps|accounts\/sessions)\.ts$)/,
+    because: 'http serves every feature and knows none; only who is asking comes from accounts/sessions',
   },
   {
     from: /^apps\/api\/src\/[^/]+\//,
@@ -77,9 +77,9 @@ export const importRules: ImportRule[] = [
     because: 'only mail/ knows nodemailer',
   },
   {
-    from: /^apps\/web\/src\/(api|app|features|lib)\//,
+    from: /^apps\/web\/src\/(api|features|session)\//,
     except: tests,
-    not: /^apps\/web\/src\/(routes|screens|main|entry)[^/]*(\/|$)/,
+    not: /^apps\/web\/src\/((app|screens|frame)\/|(routes|main|entry)[^/]*$)/,
     because: 'routes → features → api: nothing looks up',
   },
   {

@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, normalize } from 'node:path'
 import { root } from '../lib/settings.ts'
 import { featureOf, importRules } from './import-rules.ts'
 
@@ -35,24 +34,13 @@ const shapes = [
 export const importsOf = (text: string): string[] =>
   shapes.flatMap((shape) => [...text.matchAll(shape)].flatMap((match) => match[1] ?? []))
 
-/** Every TypeScript file of the tree: what git tracks, and what is new and not ignored. */
+const isForeign = (name: string) => ['node_modules', 'dist', 'generated'].includes(name)
+
+/** Every TypeScript file of ours. */
 export const readSources = (): Source[] =>
-  execFileSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '--', '*.ts', '*.tsx'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
-    },
-  )
-    .split('\n')
-    .filter((path) => path !== '')
-    .flatMap((path) => {
-      try {
-        return [{ path, text: readFileSync(join(root, path), 'utf8') }]
-      } catch {
-        // Deleted, but not yet told to git.
-        return []
-      }
-    })
+  globSync('{apps,packages,prisma,scripts}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: (path) => isForeign(basename(path)),
+  })
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))

@@ -89,7 +89,7 @@ export const surroundings = async ({ port, dataDir, databaseUrl }: SiteOptions) 
       SANDBOX_DATA_DIR: join(dataDir, 'sandbox'),
     },
     logFile: join(dataDir, 'logs', 'sandbox.log'),
-    readyUrl: `http://127.0.0.1:${sandboxPort}/healthz`,
+    readyUrl: `http://127.0.0.1:${sandboxPort}/_sandbox/health`,
   })
   const toSandbox = { ...secrets, STRIPE_API_URL: sandboxUrl, PAYPAL_API_URL: sandboxUrl }
   return { environment: { ...toSandbox, ...environment }, url, sandbox, sandboxUrl }

@@ -1,0 +1,14 @@
+import { migrate } from '@baobab/db'
+
+/** Before the server of a container starts: every table in place and, where asked for, the demo's menu and logins in an empty database. */
+const url = process.env.DATABASE_URL
+if (!url) {
+  console.error('DATABASE_URL is not set.')
+  process.exit(1)
+}
+const applied = await migrate(url)
+console.log(applied.length === 0 ? 'The database is up to date.' : `Migrated: ${applied.join(', ')}`)
+if (process.env.SEED_DEMO === 'true') {
+  const { seed } = await import('@baobab/db/seed')
+  await seed(url)
+}
