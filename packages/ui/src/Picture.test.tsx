@@ -1,0 +1,54 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { Picture } from './Picture.tsx'
+
+const brisket = {
+  base: '/media/3f9c',
+  widths: [320, 640],
+  width: 1200,
+  height: 900,
+  placeholder: 'data:image/webp;base64,AAAA',
+  alt: 'Sliced brisket on a board',
+}
+
+test('a picture offers every width as AVIF, WebP and JPEG, and keeps its place by its size', () => {
+  const { container } = render(<Picture picture={brisket} sizes="50vw" />)
+  expect([...container.querySelectorAll('source')].map((source) => source.getAttribute('srcset'))).toEqual([
+    '/media/3f9c-320.avif 320w, /media/3f9c-640.avif 640w',
+    '/media/3f9c-320.webp 320w, /media/3f9c-640.webp 640w',
+  ])
+  const img = screen.getByRole('img', { name: 'Sliced brisket on a board' })
+  expect(img.getAttribute('src')).toBe('/media/3f9c-640.jpg')
+  expect(img.getAttribute('srcset')).toBe('/media/3f9c-320.jpg 320w, /media/3f9c-640.jpg 640w')
+  expect([img.getAttribute('width'), img.getAttribute('height')]).toEqual(['1200', '900'])
+  expect([...container.querySelectorAll('[sizes="50vw"]')]).toHaveLength(3)
+})
+
+test('only the first picture of a page is loaded ahead of the rest', () => {
+  render(
+    <>
+      <Picture picture={{ ...brisket, alt: 'First' }} priority />
+      <Picture picture={{ ...brisket, alt: 'Second' }} />
+    </>,
+  )
+  const first = screen.getByRole('img', { name: 'First' })
+  expect([first.getAttribute('loading'), first.getAttribute('fetchpriority')]).toEqual(['eager', 'high'])
+  expect(screen.getByRole('img', { name: 'Second' }).getAttribute('loading')).toBe('lazy')
+})
+
+test('a picture is visible without script, hidden by script only until it has loaded or failed', () => {
+  expect(renderToStaticMarkup(<Picture picture={brisket} />)).not.toContain('opacity-0')
+
+  // jsdom loads nothing and calls every picture complete; a browser begins with one that is not.
+  const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  for (const arrive of [fireEvent.load, fireEvent.error]) {
+    const { unmount } = render(<Picture picture={brisket} />)
+    const img = screen.getByRole('img', { name: brisket.alt })
+    expect(img.className).toContain('opacity-0')
+    arrive(img)
+    expect(img.className).not.toContain('opacity-0')
+    unmount()
+  }
+  complete.mockRestore()
+})
