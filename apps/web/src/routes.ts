@@ -1,7 +1,7 @@
 import { type Page, pages } from '@baobab/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy } from 'react'
-import { bannerQuery, categoriesQuery, productsQuery, sliderQuery } from './api/menu.ts'
+import { bannerQuery, categoriesQuery, productQuery, productsQuery, sliderQuery } from './api/menu.ts'
 
 type Given = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams }
 
@@ -34,7 +34,11 @@ export const routes = {
   },
   about: { title: 'About us', screen: unbuilt },
   menu: { title: 'Menu', screen: unbuilt },
-  dish: { title: 'Dish', screen: unbuilt },
+  dish: {
+    title: 'Dish',
+    screen: screen(() => import('./screens/Dish.tsx')),
+    prefetch: (queryClient, { params }) => queryClient.prefetchQuery(productQuery(Number(params.id))),
+  },
   cart: { title: 'Your cart', screen: unbuilt, private: true },
   favourites: { title: 'Favourites', screen: unbuilt, private: true },
   discounts: { title: 'Available discounts', screen: unbuilt },
