@@ -13,6 +13,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { serializerCompiler, validatorCompiler } from './http/validation.ts'
 import { serveWeb } from './http/web.ts'
 import { outboxRoutes } from './mail/outbox.routes.ts'
+import { mediaRoutes } from './media/media.routes.ts'
 import { mountRoutes } from './routes.ts'
 
 /** The whole API, the same for production and tests; only `deps` differ. */
@@ -38,6 +39,7 @@ export async function buildApp(deps: Deps) {
   guardAccess(app, await sessions(app, db, config))
   health(app, deps)
   outboxRoutes(app, deps)
+  mediaRoutes(app, deps)
 
   await app.register(
     async (api) => {

@@ -1,8 +1,27 @@
 import type { FastifyInstance } from 'fastify'
+import { bookingPriceRoutes } from './bookings/prices.routes.ts'
+import { openCatalogue } from './catalogue/catalogue.ts'
+import { contentRoutes } from './content/content.routes.ts'
+import { couponListRoutes } from './coupons/list-coupons.routes.ts'
 import type { Deps } from './deps.ts'
 import { menuRoutes } from './menu/menu.routes.ts'
+import { loadMenu } from './menu/menu.ts'
+import { reviewListRoutes } from './reviews/list-reviews.routes.ts'
 
 /** The table of contents. */
 export function mountRoutes(app: FastifyInstance, deps: Deps) {
-  menuRoutes(app, deps)
+  const catalogue = openCatalogue({
+    db: deps.db,
+    databaseUrl: deps.config.DATABASE_URL,
+    onError: (err) => app.log.warn({ err }, 'the menu could not be read; answering from memory'),
+  })
+  const menu = catalogue.keep(loadMenu)
+  app.addHook('onListen', async () => catalogue.warm())
+  app.addHook('onClose', catalogue.stop)
+
+  menuRoutes(app, deps, catalogue, menu)
+  contentRoutes(app, deps, catalogue)
+  couponListRoutes(app, catalogue)
+  reviewListRoutes(app, deps, catalogue, menu)
+  bookingPriceRoutes(app, catalogue)
 }

@@ -1,0 +1,9 @@
+import { listCoupons } from '@baobab/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { mountCached } from '../http/mount-cached.ts'
+import { loadCoupons } from './list-coupons.ts'
+
+export function couponListRoutes(app: FastifyInstance, catalogue: Catalogue) {
+  mountCached(app, listCoupons, catalogue.keep(loadCoupons))
+}

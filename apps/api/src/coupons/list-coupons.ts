@@ -1,0 +1,15 @@
+import { listCoupons } from '@baobab/contract'
+import type { Tx } from '@baobab/db'
+import { type Prepared, prepare } from '../http/prepared.ts'
+
+/** Every coupon; those that hold longest come first, so that the expired ones stand at the end. */
+export async function loadCoupons(tx: Tx, before?: Prepared<typeof listCoupons>) {
+  const rows = await tx.coupon.findMany({ orderBy: [{ endsAt: 'desc' }, { id: 'asc' }] })
+  const coupons = rows.map(({ id, code, percent, endsAt }) => ({
+    id,
+    code,
+    percent,
+    end_date: endsAt.toISOString(),
+  }))
+  return prepare(listCoupons, { coupons }, before)
+}

@@ -1,0 +1,71 @@
+import type { listProducts } from '@baobab/contract'
+import pg from 'pg'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { type Prepared, prepareJson } from '../http/prepared.ts'
+import { findProducts, LIKENESS } from './find-products.ts'
+import type { Menu } from './menu.ts'
+
+type Answer = Prepared<typeof listProducts>
+
+/** Answers remembered until the menu changes: most guests look for the same few things. */
+const REMEMBERED = 500
+
+type SearchOptions = {
+  databaseUrl: string
+  catalogue: Catalogue
+  menu: () => Promise<Menu>
+}
+
+export type Search = {
+  find: (text: string, categoryId: number | null) => Promise<Answer>
+  close: () => Promise<void>
+}
+
+/** Search by PostgreSQL, answered with the dishes as they are held in memory. */
+export function openSearch({ databaseUrl, catalogue, menu }: SearchOptions): Search {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 4,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 5_000,
+    query_timeout: 6_000,
+    options: `-c pg_trgm.word_similarity_threshold=${LIKENESS}`,
+    application_name: 'baobab-search',
+    allowExitOnIdle: true,
+  })
+  // a connection that dies while idle is replaced at the next search
+  pool.on('error', () => {})
+
+  const memory = catalogue.keep(async () => ({
+    hits: new Map<string, number[]>(),
+    answers: new Map<string, Promise<Answer>>(),
+  }))
+
+  return {
+    async find(text, categoryId) {
+      const { json } = await menu()
+      const { hits, answers } = await memory()
+      const asked = `${categoryId ?? ''} ${text.toLowerCase()}`
+      const ids = hits.get(asked) ?? (await findProducts(pool, text, categoryId))
+      remember(hits, asked, ids)
+      const list = ids.join(' ')
+      const answer = answers.get(list) ?? inJson(ids, json)
+      remember(answers, list, answer)
+      return answer
+    },
+    close: () => pool.end(),
+  }
+}
+
+function inJson(ids: number[], json: ReadonlyMap<number, string>): Promise<Answer> {
+  // a dish that came or went this very moment is in one of the two only
+  const products = ids.flatMap((id) => json.get(id) ?? [])
+  return prepareJson<typeof listProducts>(`{"status":true,"products":[${products.join(',')}]}`)
+}
+
+function remember<T>(kept: Map<string, T>, key: string, value: T) {
+  kept.delete(key)
+  kept.set(key, value)
+  const [oldest] = kept.keys()
+  if (kept.size > REMEMBERED && oldest !== undefined) kept.delete(oldest)
+}
