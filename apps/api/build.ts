@@ -1,9 +1,20 @@
+import { readFileSync } from 'node:fs'
 import { rolldown } from 'rolldown'
 
-/** Bundles our own sources; packages from npm stay where pnpm put them. */
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+const isOurs = (name: string) => name.startsWith('@baobab/')
+
+/** What the API itself names from npm stays where pnpm put it; our own packages, and what only they stand on, go into the bundle. */
+const staysOutside = (id: string) => {
+  if (id.startsWith('.') || id.startsWith('/') || isOurs(id)) return false
+  const name = id.split('/', id.startsWith('@') ? 2 : 1).join('/')
+  return id.startsWith('node:') || name in dependencies
+}
+
 const bundle = await rolldown({
   input: { server: 'src/server.ts', prepare: 'src/prepare.ts' },
   platform: 'node',
-  external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@baobab/'),
+  external: staysOutside,
 })
 await bundle.write({ dir: 'dist', format: 'esm', sourcemap: true, cleanDir: true })
