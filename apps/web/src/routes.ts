@@ -33,14 +33,23 @@ export const routes = {
       ]),
   },
   about: { title: 'About us', screen: unbuilt },
-  menu: { title: 'Menu', screen: unbuilt },
+  menu: {
+    title: 'Menu',
+    screen: screen(() => import('./screens/Menu.tsx')),
+    prefetch: (queryClient) =>
+      Promise.all([queryClient.prefetchQuery(categoriesQuery), queryClient.prefetchQuery(productsQuery())]),
+  },
   dish: {
     title: 'Dish',
     screen: screen(() => import('./screens/Dish.tsx')),
     prefetch: (queryClient, { params }) => queryClient.prefetchQuery(productQuery(Number(params.id))),
   },
-  cart: { title: 'Your cart', screen: unbuilt, private: true },
-  favourites: { title: 'Favourites', screen: unbuilt, private: true },
+  cart: { title: 'Your cart', screen: screen(() => import('./screens/CartView.tsx')), private: true },
+  favourites: {
+    title: 'Favourites',
+    screen: screen(() => import('./screens/Favourites.tsx')),
+    private: true,
+  },
   discounts: { title: 'Available discounts', screen: unbuilt },
   events: { title: 'Events', screen: unbuilt },
   eventDetail: { title: 'Event', screen: unbuilt },
@@ -64,7 +73,7 @@ export const routes = {
   editAddress: { title: 'Edit an address', screen: unbuilt, private: true },
   orders: { title: 'Orders', screen: unbuilt, private: true },
   orderInvoice: { title: 'Invoice', screen: unbuilt, private: true },
-  wishlist: { title: 'Favourites', screen: unbuilt, private: true },
+  wishlist: { title: 'Favourites', screen: screen(() => import('./screens/Favourites.tsx')), private: true },
   reviews: { title: 'Your reviews', screen: unbuilt, private: true },
   changePassword: { title: 'Change password', screen: unbuilt, private: true },
 } as const satisfies Record<Page, Omit<Route, 'path'>>

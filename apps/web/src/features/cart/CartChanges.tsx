@@ -1,0 +1,34 @@
+import { formatCents } from '@baobab/contract'
+import { Button, Notice } from '@baobab/ui'
+import type { CartChange } from './cart.ts'
+
+/** What the menu changed since the dishes were chosen, old beside new. */
+export function CartChanges({ changes, onRead }: { changes: readonly CartChange[]; onRead: () => void }) {
+  if (changes.length === 0) return null
+  return (
+    <Notice
+      className="mb-6"
+      action={
+        <Button size="sm" variant="secondary" onClick={onRead}>
+          All right
+        </Button>
+      }
+    >
+      <p className="font-semibold">The menu has changed since you chose:</p>
+      <ul className="mt-1 list-disc pl-5">
+        {changes.map((change) => (
+          <li key={change.key} className="figures">
+            {change.name}, {change.size}:{' '}
+            {change.kind === 'gone' ? (
+              'no longer on the menu, so it left your cart'
+            ) : (
+              <>
+                <s>{formatCents(change.from)}</s> now <b>{formatCents(change.to)}</b>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

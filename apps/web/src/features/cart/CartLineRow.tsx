@@ -1,0 +1,57 @@
+import { formatCents, links, MAX_QUANTITY } from '@baobab/contract'
+import { IconButton, Picture, Stepper } from '@baobab/ui'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { Link } from 'react-router-dom'
+import { type CartLine, lineKey } from './cart.ts'
+
+type Props = { line: CartLine; onQuantity: (quantity: number) => void; onRemove: () => void }
+
+/** One row of the cart's table; on phones its cells stand under each other. */
+export function CartLineRow({ line, onQuantity, onRemove }: Props) {
+  const { name, size, price, quantity, prodactTotal } = line
+  const [picture] = line.images
+  return (
+    <tr
+      data-line={lineKey(line)}
+      className="grid grid-cols-[5.5rem_1fr_auto] gap-x-4 gap-y-3 border-b border-line py-5 lg:table-row lg:[&>td]:py-5 lg:[&>td]:pr-5"
+    >
+      <td className="row-span-2 lg:w-28">
+        {picture && (
+          <Picture picture={{ ...picture, alt: '' }} sizes="6rem" className="aspect-square w-22 rounded-md" />
+        )}
+      </td>
+      <td className="min-w-0">
+        <Link to={links.dish(line.id)} className="font-display text-lg font-bold hover:text-link">
+          {name}
+        </Link>
+        <p className="text-sm text-ink-soft">{size}</p>
+        <ul className="mt-1 text-sm text-ink-soft">
+          {line.product_ingredient_categories.map((choice) => (
+            <li key={choice.categoryId}>
+              <span className="font-semibold">{choice.categoryName}:</span>{' '}
+              {choice.subIngredient.map((s) => s.name).join(', ')}
+            </li>
+          ))}
+        </ul>
+      </td>
+      <td className="order-last col-start-2 figures text-sm text-ink-soft lg:order-none lg:text-base lg:text-ink">
+        {formatCents(price)} <span className="lg:hidden">each</span>
+      </td>
+      <td className="col-start-2 lg:w-44">
+        <Stepper
+          size="sm"
+          label={`quantity of ${name}, ${size}`}
+          value={quantity}
+          max={MAX_QUANTITY}
+          onChange={onQuantity}
+        />
+      </td>
+      <td className="figures col-start-3 self-center text-right font-bold">{formatCents(prodactTotal)}</td>
+      <td className="col-start-3 row-start-1 lg:w-12 lg:pr-0!">
+        <IconButton label={`Remove ${name}, ${size}`} onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </td>
+    </tr>
+  )
+}
