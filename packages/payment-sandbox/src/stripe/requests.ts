@@ -70,7 +70,8 @@ export const CreateSession = z.strictObject({
   locale: text(10).optional(),
   submit_type: z.enum(['auto', 'book', 'donate', 'pay']).optional(),
   billing_address_collection: z.enum(['auto', 'required']).optional(),
-  expand: expand.optional(),
+  // Known before anything is made: a bad expansion must leave no session behind.
+  expand: z.array(z.enum(['line_items', 'payment_intent', 'payment_intent.latest_charge'])).optional(),
 })
 
 export const CreateRefund = z.strictObject({
@@ -79,7 +80,7 @@ export const CreateRefund = z.strictObject({
   amount: integer(1).optional(),
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
   metadata: metadata.optional(),
-  expand: expand.optional(),
+  expand: z.array(z.enum(['charge', 'payment_intent'])).optional(),
 })
 
 export const CreateCoupon = z.strictObject({

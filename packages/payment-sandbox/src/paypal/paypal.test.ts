@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  captureIdOf,
+  captureRequest,
+  createOrderRequest,
+  getCaptureRequest,
+  getOrderRequest,
+  getRefundRequest,
+  idOf,
+  openShop,
+  orderBody,
+  paypalToken,
+  refundRequest,
+  type Shop,
+  usd,
+} from '../testing/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const requestId = () => crypto.randomUUID()
+const newOrder = async (change?: Record<string, unknown>) =>
+  idOf(await shop.paypal(createOrderRequest(requestId(), orderBody(change))))
+const ledgerOf = (orderId: string) => shop.sandbox.ledger().filter(({ reference }) => reference === orderId)
+const issueOf = ({ status, body }: Awaited<ReturnType<Shop['paypal']>>) => [status, body.details?.[0]?.issue]
+
+test('an order is created with a link for the buyer and found again', async () => {
+  const created = await shop.paypal(createOrderRequest(requestId()))
+  expect(created.status).toBe(201)
+  expect(created.body.status).toBe('PAYER_ACTION_REQUIRED')
+  expect(created.body.purchase_units).toBeUndefined()
+  const id = idOf(created)
+  expect(created.body.links?.find(({ rel }) => rel === 'payer-action')?.href).toBe(
+    `${shop.sandbox.url}/pay/paypal/${id}`,
+  )
+  const found = await shop.paypal(getOrderRequest(id))
+  expect(found.json).toMatchObject({
+    id,
+    intent: 'CAPTURE',
+    purchase_units: [{ reference_id: 'payment-1', amount: { currency_code: 'USD', value: '25.20' } }],
+  })
+})
+
+test('an order with an application context has an approve link and the whole order on request', async () => {
+  const { payment_source: _unused, ...body } = orderBody()
+  const application_context = {
+    return_url: 'http://localhost:4711/paid',
+    cancel_url: 'http://localhost:4711/no',
+  }
+  const request = createOrderRequest(requestId(), { ...body, application_context })
+  const created = await shop.paypal(request.prefer('return=representation'))
+  expect(created.body.status).toBe('CREATED')
+  expect(created.body.links?.map(({ rel }) => rel)).toEqual(['self', 'approve', 'capture'])
+  expect(created.body.purchase_units).toHaveLength(1)
+})
+
+const unit = orderBody().purchase_units[0]
+test.each([
+  [
+    'items that miss the item total',
+    { items: [{ name: 'Suya', quantity: '1', unit_amount: usd('12.50') }] },
+    422,
+    'ITEM_TOTAL_MISMATCH',
+  ],
+  [
+    'a breakdown that misses the amount',
+    { amount: { ...unit?.amount, value: '25.21' } },
+    422,
+    'AMOUNT_MISMATCH',
+  ],
+  ['items without an item total', { amount: usd('25.20') }, 422, 'ITEM_TOTAL_REQUIRED'],
+  ['three decimals', { amount: usd('25.200'), items: undefined }, 422, 'DECIMAL_PRECISION'],
+  ['nothing to pay', { amount: usd('0.00'), items: undefined }, 422, 'CANNOT_BE_ZERO_OR_NEGATIVE'],
+  ['a negative amount', { amount: usd('-1.00'), items: undefined }, 422, 'CANNOT_BE_NEGATIVE'],
+  [
+    'an unknown currency',
+    { amount: { currency_code: 'XXX', value: '1.00' }, items: undefined },
+    422,
+    'INVALID_CURRENCY_CODE',
+  ],
+  [
+    'an amount as a number',
+    { amount: { currency_code: 'USD', value: 25.2 } },
+    400,
+    'INVALID_PARAMETER_SYNTAX',
+  ],
+  ['no amount', { amount: undefined }, 400, 'MISSING_REQUIRED_PARAMETER'],
+  ['a misspelt field', { custom_ID: 'x' }, 400, 'INVALID_PARAMETER_SYNTAX'],
+  [
+    'a name of 128 letters',
+    { items: [{ name: 'x'.repeat(128), quantity: '1', unit_amount: usd('1.00') }] },
+    400,
+    'INVALID_STRING_LENGTH',
+  ],
+])('an order with %s is refused', async (_what, change, status, issue) => {
+  const answer = await shop.paypal(createOrderRequest(requestId(), orderBody(change)))
+  expect(issueOf(answer)).toEqual([status, issue])
+})
+
+test('an order that names a payment source needs a request id', async () => {
+  const request = createOrderRequest('')
+  delete request.headers['PayPal-Request-Id']
+  expect(issueOf(await shop.paypal(request))).toEqual([400, 'PAYPAL_REQUEST_ID_REQUIRED'])
+})
+
+test('the same request id gives the same order with 200', async () => {
+  const id = requestId()
+  const first = await shop.paypal(createOrderRequest(id))
+  const second = await shop.paypal(createOrderRequest(id))
+  expect([first.status, second.status]).toEqual([201, 200])
+  expect(second.json).toEqual(first.json)
+})
+
+test('an order nobody approved is not captured', async () => {
+  const id = await newOrder()
+  expect(issueOf(await shop.paypal(captureRequest(id, requestId())))).toEqual([422, 'ORDER_NOT_APPROVED'])
+  expect(ledgerOf(id)).toEqual([])
+})
+
+test('approving takes no money; capturing takes it exactly once', async () => {
+  const id = await newOrder()
+  shop.sandbox.paypal.approve(id)
+  expect(ledgerOf(id)).toEqual([])
+  const key = requestId()
+  const captured = await shop.paypal(captureRequest(id, key))
+  expect([captured.status, captured.body.status]).toEqual([201, 'COMPLETED'])
+  const repeated = await shop.paypal(captureRequest(id, key))
+  expect([repeated.status, repeated.json]).toEqual([200, captured.json])
+  expect(issueOf(await shop.paypal(captureRequest(id, requestId())))).toEqual([422, 'ORDER_ALREADY_CAPTURED'])
+  expect(ledgerOf(id)).toMatchObject([
+    { captureId: captureIdOf(captured), amountCents: 2520, currency: 'usd', customId: 'payment-1' },
+  ])
+  const capture = await shop.paypal(getCaptureRequest(captureIdOf(captured)))
+  expect(capture.json).toMatchObject({ status: 'COMPLETED', amount: usd('25.20'), custom_id: 'payment-1' })
+})
+
+test('a declined instrument sends the buyer back, who may choose another', async () => {
+  const id = await newOrder()
+  shop.sandbox.paypal.decline(id)
+  const declined = await shop.paypal(captureRequest(id, requestId()))
+  expect(issueOf(declined)).toEqual([422, 'INSTRUMENT_DECLINED'])
+  expect(declined.body.links?.[0]).toMatchObject({ rel: 'redirect' })
+  shop.sandbox.paypal.approve(id)
+  expect((await shop.paypal(captureRequest(id, requestId()))).status).toBe(201)
+})
+
+test('a delayed payment is pending until the money arrives', async () => {
+  const id = await newOrder()
+  shop.sandbox.paypal.delay(id)
+  const captured = await shop.paypal(captureRequest(id, requestId()))
+  expect(captured.json).toMatchObject({
+    status: 'COMPLETED',
+    purchase_units: [
+      { payments: { captures: [{ status: 'PENDING', status_details: { reason: 'ECHECK' } }] } },
+    ],
+  })
+  expect(ledgerOf(id)).toEqual([])
+  const early = await shop.paypal(refundRequest(captureIdOf(captured), requestId()))
+  expect(issueOf(early)).toEqual([422, 'PENDING_CAPTURE'])
+  shop.sandbox.paypal.settleDelayed(id)
+  expect(ledgerOf(id)).toHaveLength(1)
+})
+
+test('an invoice number is paid once', async () => {
+  const [first, second] = [await newOrder({ invoice_id: 'INV-1' }), await newOrder({ invoice_id: 'INV-1' })]
+  for (const id of [first, second]) shop.sandbox.paypal.approve(id)
+  expect((await shop.paypal(captureRequest(first, requestId()))).status).toBe(201)
+  expect(issueOf(await shop.paypal(captureRequest(second, requestId())))).toEqual([
+    422,
+    'DUPLICATE_INVOICE_ID',
+  ])
+})
+
+test('refunds add up to the capture, repeat under one request id, and stop there', async () => {
+  const id = await newOrder()
+  shop.sandbox.paypal.approve(id)
+  const captureId = captureIdOf(await shop.paypal(captureRequest(id, requestId())))
+  const key = requestId()
+  const part = { amount: usd('10.00'), note_to_payer: 'Sold out' }
+  const refund = await shop.paypal(refundRequest(captureId, key, part))
+  expect(refund.status).toBe(201)
+  expect((await shop.paypal(refundRequest(captureId, key, part))).json).toEqual(refund.json)
+  expect((await shop.paypal(getRefundRequest(idOf(refund)))).json).toMatchObject({
+    status: 'COMPLETED',
+    amount: usd('10.00'),
+    seller_payable_breakdown: { total_refunded_amount: usd('10.00') },
+  })
+  const tooMuch = await shop.paypal(refundRequest(captureId, requestId(), { amount: usd('15.21') }))
+  expect(issueOf(tooMuch)).toEqual([422, 'REFUND_AMOUNT_EXCEEDED'])
+  const foreign = { amount: { currency_code: 'CAD', value: '1.00' } }
+  const otherMoney = await shop.paypal(refundRequest(captureId, requestId(), foreign))
+  expect(issueOf(otherMoney)).toEqual([422, 'REFUND_CAPTURE_CURRENCY_MISMATCH'])
+  expect((await shop.paypal(refundRequest(captureId, requestId()))).status).toBe(201)
+  const again = await shop.paypal(refundRequest(captureId, requestId()))
+  expect(issueOf(again)).toEqual([422, 'CAPTURE_FULLY_REFUNDED'])
+  expect(ledgerOf(id)).toMatchObject([{ amountCents: 2520, refundedCents: 2520 }])
+  const order = await shop.paypal(getOrderRequest(id))
+  expect(order.json).toMatchObject({
+    purchase_units: [{ payments: { captures: [{ status: 'REFUNDED' }], refunds: [{}, {}] } }],
+  })
+})
+
+test('wrong credentials and stale tokens are not let in', async () => {
+  const post = (authorization: string) =>
+    fetch(`${shop.sandbox.url}/v1/oauth2/token`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'grant_type=client_credentials',
+    })
+  const refused = await post(`Basic ${Buffer.from('client:wrong').toString('base64')}`)
+  expect([refused.status, await refused.json()]).toMatchObject([401, { error: 'invalid_client' }])
+  const stale = await shop.paypal(getOrderRequest('ANY'), { authorization: 'Bearer A21AAold' })
+  expect([stale.status, stale.body.name]).toEqual([401, 'AUTHENTICATION_FAILURE'])
+  expect(issueOf(await shop.paypal(getOrderRequest('NOSUCHORDER')))).toEqual([404, 'INVALID_RESOURCE_ID'])
+})
+
+test('a token opens the door for as long as it says', async () => {
+  const response = await fetch(`${shop.sandbox.url}/v1/oauth2/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from('client:secret').toString('base64')}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials' }),
+  })
+  expect(await response.json()).toMatchObject({ token_type: 'Bearer', expires_in: 32_400 })
+})
+
+test('a body that is no JSON is refused', async () => {
+  const response = await fetch(`${shop.sandbox.url}/v2/checkout/orders`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await paypalToken(shop.sandbox.url)}`,
+      'content-type': 'application/json',
+    },
+    body: '{"intent":',
+  })
+  const answer = [response.status, await response.json()]
+  expect(answer).toMatchObject([
+    400,
+    { name: 'INVALID_REQUEST', details: [{ issue: 'MALFORMED_REQUEST_JSON' }] },
+  ])
+})

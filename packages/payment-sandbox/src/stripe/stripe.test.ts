@@ -1,0 +1,225 @@
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openShop, type Shop, sessionParams, stripeClient } from '../testing/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+/** Loosely typed, because half of what it makes is wrong on purpose. */
+const params = (change: object) => ({ ...sessionParams, ...change })
+/** What Stripe's SDK makes of a refusal. */
+async function refusal(call: Promise<unknown>) {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof Stripe.errors.StripeError)) throw new Error(`a refusal was expected, not ${error}`)
+  const { type, code, param, statusCode, message } = error
+  return { type, code, param, statusCode, message }
+}
+
+test('a session is created as asked, found again and shown at its address', async () => {
+  const session = await shop.stripe.checkout.sessions.create(sessionParams)
+  expect(session).toMatchObject({
+    amount_subtotal: 2800,
+    amount_total: 2800,
+    client_reference_id: 'payment-1',
+    currency: 'usd',
+    livemode: false,
+    metadata: { order: 'K7Q2' },
+    payment_intent: null,
+    payment_status: 'unpaid',
+    status: 'open',
+    url: `${shop.sandbox.url}/pay/stripe/${session.id}`,
+  })
+  expect(session.id).toMatch(/^cs_test_\w{58}$/)
+  expect(session.lastResponse.requestId).toMatch(/^req_\w{14}$/)
+  const { lastResponse: _first, ...created } = session
+  const { lastResponse: _second, ...found } = await shop.stripe.checkout.sessions.retrieve(session.id)
+  expect(found).toEqual(created)
+})
+
+test('a coupon takes its amount off the total', async () => {
+  const coupon = await shop.stripe.coupons.create({ amount_off: 280, currency: 'usd', duration: 'once' })
+  const session = await shop.stripe.checkout.sessions.create(params({ discounts: [{ coupon: coupon.id }] }))
+  expect(session).toMatchObject({
+    amount_subtotal: 2800,
+    amount_total: 2520,
+    total_details: { amount_discount: 280 },
+  })
+})
+
+test.each([
+  ['an unknown parameter', { surprise: '1' }, { code: 'parameter_unknown', param: 'surprise' }],
+  ['a missing mode', { mode: undefined }, { code: 'parameter_missing', param: 'mode' }],
+  ['no success address', { success_url: undefined }, { code: 'parameter_missing', param: 'success_url' }],
+  ['an address that is none', { success_url: 'paid' }, { code: 'url_invalid', param: 'success_url' }],
+  ['an e-mail that is none', { customer_email: 'ada' }, { code: 'email_invalid', param: 'customer_email' }],
+  ['an expiry in five minutes', { expires_at: Math.floor(Date.now() / 1000) + 300 }, { param: 'expires_at' }],
+  ['an expiry in two days', { expires_at: Math.floor(Date.now() / 1000) + 172_800 }, { param: 'expires_at' }],
+  [
+    'a price with a fraction of a cent',
+    { line_items: [lineOf({ unit_amount: 12.5 })] },
+    { code: 'parameter_invalid_integer', param: 'line_items[0][price_data][unit_amount]' },
+  ],
+  [
+    'a quantity of zero',
+    { line_items: [{ ...lineOf({}), quantity: 0 }] },
+    { code: 'parameter_invalid_integer', param: 'line_items[0][quantity]' },
+  ],
+  [
+    '49 cents',
+    { line_items: [lineOf({ unit_amount: 49 })] },
+    { code: 'amount_too_small', param: 'line_items' },
+  ],
+  ['two currencies', { line_items: [lineOf({}), lineOf({ currency: 'cad' })] }, { param: 'line_items' }],
+  ['an unknown expansion', { expand: ['customer'] }, { param: 'expand[0]' }],
+])('a session with %s is refused and no session exists', async (_what, change, expected) => {
+  const sessions = () =>
+    shop.sandbox.calls().filter(({ operation, status }) => operation === 'create' && status === 200)
+  const before = sessions().length
+  const call = shop.stripe.checkout.sessions.create(params(change))
+  expect(await refusal(call)).toMatchObject({
+    type: 'StripeInvalidRequestError',
+    statusCode: 400,
+    ...expected,
+  })
+  expect(sessions()).toHaveLength(before)
+})
+
+function lineOf(change: Record<string, unknown>) {
+  const price_data = { currency: 'usd', unit_amount: 1250, product_data: { name: 'Suya' }, ...change }
+  return { quantity: 1, price_data }
+}
+
+test('50 cents is the smallest session', async () => {
+  const session = await shop.stripe.checkout.sessions.create(
+    params({ line_items: [lineOf({ unit_amount: 50 })] }),
+  )
+  expect(session.amount_total).toBe(50)
+})
+
+test('a wrong key is not let in', async () => {
+  const stranger = stripeClient(shop.sandbox.url, {}, 'sk_test_somebody_else')
+  expect(await refusal(stranger.checkout.sessions.create(sessionParams))).toMatchObject({
+    type: 'StripeAuthenticationError',
+    statusCode: 401,
+    message: expect.not.stringContaining('somebody'),
+  })
+})
+
+test('an unknown session is missing', async () => {
+  expect(await refusal(shop.stripe.checkout.sessions.retrieve('cs_test_nothing'))).toMatchObject({
+    code: 'resource_missing',
+    statusCode: 404,
+  })
+})
+
+test('a paid session shows its payment and its charge when expanded', async () => {
+  const { id } = await shop.stripe.checkout.sessions.create(sessionParams)
+  shop.sandbox.stripe.pay(id)
+  const paid = await shop.stripe.checkout.sessions.retrieve(id, {
+    expand: ['payment_intent.latest_charge', 'line_items'],
+  })
+  expect(paid).toMatchObject({
+    status: 'complete',
+    payment_status: 'paid',
+    url: null,
+    payment_intent: {
+      amount_received: 2800,
+      status: 'succeeded',
+      metadata: { payment: '1' },
+      latest_charge: { amount: 2800, amount_refunded: 0, paid: true, metadata: { payment: '1' } },
+    },
+  })
+  expect(paid.line_items?.data.map(({ description }) => description)).toEqual(['Suya skewers', 'Bissap'])
+  const intentId = typeof paid.payment_intent === 'object' ? (paid.payment_intent?.id ?? '') : ''
+  expect((await shop.stripe.paymentIntents.retrieve(intentId)).amount).toBe(2800)
+})
+
+test('only an open session expires, and an expired one is not paid', async () => {
+  const { id } = await shop.stripe.checkout.sessions.create(sessionParams)
+  expect((await shop.stripe.checkout.sessions.expire(id)).status).toBe('expired')
+  expect((await refusal(shop.stripe.checkout.sessions.expire(id))).statusCode).toBe(400)
+  expect(() => shop.sandbox.stripe.pay(id)).toThrow('expired')
+  expect(shop.sandbox.ledger().filter(({ reference }) => reference === id)).toEqual([])
+})
+
+test('a declined card leaves the session open and takes nothing', async () => {
+  const { id } = await shop.stripe.checkout.sessions.create(sessionParams)
+  shop.sandbox.stripe.decline(id)
+  const declined = await shop.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] })
+  expect(declined).toMatchObject({
+    status: 'open',
+    payment_status: 'unpaid',
+    payment_intent: { status: 'requires_payment_method', last_payment_error: { code: 'card_declined' } },
+  })
+  expect(shop.sandbox.ledger().filter(({ reference }) => reference === id)).toEqual([])
+  shop.sandbox.stripe.pay(id)
+  expect(shop.sandbox.ledger().filter(({ reference }) => reference === id)).toHaveLength(1)
+})
+
+test('refunds add up to what was captured and not a cent more', async () => {
+  const { id } = await shop.stripe.checkout.sessions.create(sessionParams)
+  const { intentId } = shop.sandbox.stripe.pay(id)
+  const payment_intent = intentId ?? ''
+  const part = await shop.stripe.refunds.create({ payment_intent, amount: 1000, metadata: { refund: '7' } })
+  expect(part).toMatchObject({ amount: 1000, status: 'succeeded', payment_intent, metadata: { refund: '7' } })
+  expect((await shop.stripe.refunds.retrieve(part.id)).amount).toBe(1000)
+  expect(await refusal(shop.stripe.refunds.create({ payment_intent, amount: 1801 }))).toMatchObject({
+    param: 'amount',
+    message: 'Refund amount ($18.01) is greater than unrefunded amount on charge ($18.00)',
+  })
+  expect((await shop.stripe.refunds.create({ payment_intent })).amount).toBe(1800)
+  expect((await refusal(shop.stripe.refunds.create({ payment_intent }))).code).toBe('charge_already_refunded')
+  expect(shop.sandbox.ledger().find(({ reference }) => reference === id)).toMatchObject({
+    provider: 'stripe',
+    amountCents: 2800,
+    refundedCents: 2800,
+    currency: 'usd',
+    paymentIntentId: payment_intent,
+    clientReferenceId: 'payment-1',
+    metadata: { order: 'K7Q2', payment: '1' },
+  })
+})
+
+test('an unpaid session has nothing to refund', async () => {
+  const { id } = await shop.stripe.checkout.sessions.create(sessionParams)
+  const { intentId } = shop.sandbox.stripe.delay(id)
+  const call = shop.stripe.refunds.create({ payment_intent: intentId ?? '' })
+  expect((await refusal(call)).message).toContain('does not have a successful charge')
+})
+
+test('the same idempotency key gives the same session, and refuses another cart', async () => {
+  const idempotencyKey = 'payment-1-attempt-1'
+  const first = await shop.stripe.checkout.sessions.create(sessionParams, { idempotencyKey })
+  const second = await shop.stripe.checkout.sessions.create(sessionParams, { idempotencyKey })
+  expect(second.id).toBe(first.id)
+  expect(second.lastResponse.headers['idempotent-replayed']).toBe('true')
+  const other = shop.stripe.checkout.sessions.create(params({ client_reference_id: 'payment-2' }), {
+    idempotencyKey,
+  })
+  expect(await refusal(other)).toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 })
+})
+
+test('a key whose request was never valid can be used again', async () => {
+  const idempotencyKey = 'payment-3-attempt-1'
+  await refusal(shop.stripe.checkout.sessions.create(params({ success_url: 'x' }), { idempotencyKey }))
+  const session = await shop.stripe.checkout.sessions.create(sessionParams, { idempotencyKey })
+  expect(session.status).toBe('open')
+})
+
+test('two requests with one key at once: the second is told to wait, and no second session exists', async () => {
+  shop.sandbox.faults.add({ kind: 'slow', operation: 'create', delayMs: 150, times: 2 })
+  const idempotencyKey = 'payment-4-attempt-1'
+  const create = () => shop.stripe.checkout.sessions.create(sessionParams, { idempotencyKey })
+  const [first, second] = await Promise.allSettled([create(), create()])
+  const statuses = [first.status, second.status].sort()
+  expect(statuses).toEqual(['fulfilled', 'rejected'])
+  const again = await create()
+  const created = first.status === 'fulfilled' ? first : second
+  expect(created.status === 'fulfilled' && created.value.id).toBe(again.id)
+})
