@@ -1,5 +1,5 @@
 import { type Product, pages, texts } from '@baobab/contract'
-import { Button, buttonClass, EmptyState, Field, PatternBand, TextInput } from '@baobab/ui'
+import { Button, buttonClass, EmptyState, Field, TextInput } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import Play from 'lucide-react/icons/play'
 import Search from 'lucide-react/icons/search'
@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import { categoriesQuery, productsQuery } from '../api/menu.ts'
 import { ProductGrid } from '../features/menu/ProductGrid.tsx'
 import { type MenuFilterState, useMenuFilter } from '../features/menu/use-menu-filter.ts'
+import { PageBanner } from '../frame/PageBanner.tsx'
 import { DishCard } from './DishCard.tsx'
 
 const FilmDialog = lazy(() => import('../features/menu/FilmDialog.tsx'))
@@ -49,33 +50,29 @@ export default function Menu() {
 function Intro() {
   const [film, setFilm] = useState<'never' | 'open' | 'closed'>('never')
   return (
-    <section data-theme="dark" className="bg-page text-ink">
-      <div className="container-page flex flex-wrap items-end justify-between gap-6 py-14">
-        <div className="max-w-2xl">
-          <p className="eyebrow">Everything off the fire</p>
-          <h1 className="mt-3 text-4xl">The menu</h1>
-          <p className="mt-4 text-lg text-ink-soft">
-            Meat by the pound, suya by the stick, stews by the bowl. When the smoker is empty we close the
-            hatch, so order early.
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <Button variant="highlight" aria-haspopup="dialog" onClick={() => setFilm('open')}>
-            <Play aria-hidden="true" className="size-5" />
-            Watch the fire
-          </Button>
-          <Link to={pages.discounts} className={buttonClass({ variant: 'secondary' })}>
-            Discounts
-          </Link>
-        </div>
-      </div>
-      <PatternBand />
+    <>
+      <PageBanner
+        eyebrow="Everything off the fire"
+        title="The menu"
+        text="Meat by the pound, suya by the stick, stews by the bowl. When the smoker is empty we close the hatch, so order early."
+        action={
+          <div className="flex flex-wrap gap-3">
+            <Button variant="highlight" aria-haspopup="dialog" onClick={() => setFilm('open')}>
+              <Play aria-hidden="true" className="size-5" />
+              Watch the fire
+            </Button>
+            <Link to={pages.discounts} className={buttonClass({ variant: 'secondary' })}>
+              Discounts
+            </Link>
+          </div>
+        }
+      />
       {film !== 'never' && (
         <Suspense>
           <FilmDialog open={film === 'open'} onClose={() => setFilm('closed')} />
         </Suspense>
       )}
-    </section>
+    </>
   )
 }
 

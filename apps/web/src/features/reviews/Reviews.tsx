@@ -17,7 +17,6 @@ export function Reviews({ productId }: { productId: number }) {
         {reviews?.length === 0 && (
           <EmptyState
             as="p"
-            picture="plate"
             title="No one has written yet"
             text="Eat, then be the first to say how it was."
           />

@@ -1,0 +1,21 @@
+import { PatternBand } from '@baobab/ui'
+import type { ReactNode } from 'react'
+
+type Props = { eyebrow: string; title: string; text?: ReactNode; action?: ReactNode }
+
+/** The dark head of a page that has no hero. */
+export function PageBanner({ eyebrow, title, text, action }: Props) {
+  return (
+    <section data-theme="dark" className="bg-page text-ink">
+      <div className="container-page flex flex-wrap items-end justify-between gap-6 py-12 lg:py-20">
+        <div className="max-w-2xl">
+          <p className="eyebrow">{eyebrow}</p>
+          <h1 className="mt-3 text-4xl">{title}</h1>
+          {text && <p className="mt-4 text-lg text-ink-soft">{text}</p>}
+        </div>
+        {action}
+      </div>
+      <PatternBand />
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { type Coupon, formatDate, isExpired, pages, texts } from '@baobab/contract'
+import { Badge, buttonClass, cn, EmptyState, ErrorState, Skeleton, toast } from '@baobab/ui'
+import { useQuery } from '@tanstack/react-query'
+import Copy from 'lucide-react/icons/copy'
+import { Link } from 'react-router-dom'
+import { couponsQuery } from '../api/coupons.ts'
+import { PageBanner } from '../frame/PageBanner.tsx'
+
+export default function Discounts() {
+  const { data: coupons, error, refetch } = useQuery(couponsQuery)
+  return (
+    <>
+      <PageBanner
+        eyebrow="A little off"
+        title={texts.couponsTitle}
+        text="Copy a code and type it at checkout. One coupon an order."
+        action={
+          <Link to={pages.menu} className={buttonClass({ variant: 'highlight' })}>
+            To the menu
+          </Link>
+        }
+      />
+      <div className="container-page max-w-4xl py-12">
+        {error && !coupons && (
+          <ErrorState title={texts.couponsFailed} text={error.message} onRetry={() => refetch()} />
+        )}
+        {!coupons && !error && <Skeleton className="h-72" />}
+        {coupons?.length === 0 && (
+          <EmptyState title={texts.noCoupons} text="Come back when the weather turns." />
+        )}
+        {coupons && coupons.length > 0 && <CouponTable coupons={coupons} />}
+      </div>
+    </>
+  )
+}
+
+function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
+  const now = new Date()
+  return (
+    <div className="card overflow-hidden">
+      <table className="w-full text-left">
+        <caption className="sr-only">{texts.couponsTitle}</caption>
+        <thead className="bg-surface-sunken text-sm text-ink-soft">
+          <tr className="[&>th]:px-4 [&>th]:py-3 [&>th]:font-semibold sm:[&>th]:px-6">
+            <th scope="col">Code</th>
+            <th scope="col">Percent</th>
+            <th scope="col">End date</th>
+            <th scope="col">Status</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {coupons.map((coupon) => {
+            const expired = isExpired(new Date(coupon.end_date), now)
+            return (
+              <tr
+                key={coupon.id}
+                className={cn('figures [&>td]:px-4 [&>td]:py-4 sm:[&>td]:px-6', expired && 'text-ink-soft')}
+              >
+                <td>
+                  {expired ? (
+                    <s className="font-display font-bold">{coupon.code}</s>
+                  ) : (
+                    <CopyCode code={coupon.code} />
+                  )}
+                </td>
+                <td className="font-bold">{coupon.percent}%</td>
+                <td className="whitespace-nowrap">{formatDate(coupon.end_date)}</td>
+                <td>
+                  <Badge tone={expired ? 'quiet' : 'fresh'}>{expired ? 'Expired' : 'Valid'}</Badge>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function CopyCode({ code }: { code: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => toast.success(`${code} copied`),
+      () => toast.error('The code could not be copied. Please note it down.'),
+    )
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      aria-label={`Copy the code ${code}`}
+      className="inline-flex min-h-tap items-center gap-2 rounded-sm font-display font-bold text-link hover:underline"
+    >
+      {code}
+      <Copy aria-hidden="true" className="size-4" />
+    </button>
+  )
+}
