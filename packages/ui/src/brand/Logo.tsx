@@ -1,23 +1,35 @@
 import { cn } from '../cn.ts'
 
+const boughs = 'M18 34c-1.5-6.5-6-9.5-12-11.5M20 32c-1-8-4.5-12.5-9-16.5M22.5 31c-.2-7-1.5-12-4-17.5'
+const leaves =
+  'M0 23.5c.8-3.3 4-5 7-4.5.3-3.5 4-5.5 7.5-4.3 1-2.9 4.6-4 7.3-2.4-.3 2.2-1.7 3.6-3.7 3.9-.8 1.9-2.5 2.9-4.6 2.7-.9 2.2-2.7 3.3-5 3.1-1.6 2.5-5.3 3.5-8.5 1.5z'
+
 /** The tree with its smoke. Takes the colour of the text; the smoke is always flame. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 48" fill="none" aria-hidden="true" className={cn('size-10', className)}>
-      <g fill="currentColor">
-        <path d="M11.5 46.5C15.6 42.5 15.6 36 15.7 31.5c.1-3.4-1.9-6.3-5-9L14 20.3c2.7 1.9 4.6 3.7 5.7 6.1.1-3.8-1-6.9-2.9-9.9l3.2-1.2c2 3 3.1 5.7 3.4 8.8h1.2c.3-3.1 1.4-5.8 3.4-8.8l3.2 1.2c-1.9 3-3 6.1-2.9 9.9 1.1-2.4 3-4.2 5.7-6.1l3.3 2.2c-3.1 2.7-5.1 5.6-5 9 .1 4.5.1 11 4.2 15-2.6-1-4.7-.8-6.3.3-2.3-1.4-10.1-1.4-12.4 0-1.6-1.1-3.7-1.3-6.3-.3z" />
-        <ellipse cx="9.4" cy="19.4" rx="8.6" ry="4.3" />
-        <ellipse cx="15.4" cy="13.3" rx="6.3" ry="3.9" />
-        <ellipse cx="38.6" cy="19.4" rx="8.6" ry="4.3" />
-        <ellipse cx="32.6" cy="13.3" rx="6.3" ry="3.9" />
-      </g>
       <path
-        d="M24 18.6c-1.7-2.9 1.4-4.7 0-8-1.5-3.5 2.6-5.2.7-9.2"
+        fill="currentColor"
+        d="M11 47c4.3-3.8 4.3-8.5 4-12.5-.2-2.8.4-4.7 1.5-6l7.5-2 7.5 2c1.1 1.3 1.7 3.2 1.5 6-.3 4-.3 8.7 4 12.5-2.6-1-4.5-.8-6 .3-2.4-1.4-11.6-1.4-14 0-1.5-1.1-3.4-1.3-6-.3z"
+      />
+      <HalfCrown />
+      <HalfCrown transform="matrix(-1 0 0 1 48 0)" />
+      <path
+        d="M24 20.5c-1.9-3.2 1.5-5.2 0-9-1.6-3.9 2.7-5.8.6-10.5"
         className="stroke-flame"
         strokeWidth="2.6"
         strokeLinecap="round"
       />
     </svg>
+  )
+}
+
+function HalfCrown({ transform }: { transform?: string }) {
+  return (
+    <g transform={transform}>
+      <path stroke="currentColor" strokeWidth="3" strokeLinecap="round" d={boughs} />
+      <path fill="currentColor" d={leaves} />
+    </g>
   )
 }
 
