@@ -113,4 +113,4 @@ function parsed<T>(schema: z.ZodType<T>, body: Buffer | undefined): T {
 
 const notFound = (reply: FastifyReply) => reply.status(404).send({ error: 'There is no such thing here.' })
 
-export const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127\./.test(address)
+const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127\./.test(address)

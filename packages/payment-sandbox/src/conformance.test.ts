@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CreateOrder, RefundCapture, VerifySignature } from './paypal/requests.ts'
+import {
+  documentsFolder,
+  hasDocuments,
+  type PublishedApi,
+  publishedApi,
+  stripeFixtures,
+} from './testing/published-documents.ts'
+import {
+  captureIdOf,
+  captureRequest,
+  createOrderRequest,
+  getCaptureRequest,
+  getOrderRequest,
+  getRefundRequest,
+  idOf,
+  openShop,
+  orderBody,
+  type PaypalAnswer,
+  paypalToken,
+  refundRequest,
+  type Shop,
+  sessionParams,
+  usd,
+} from './testing/shop.ts'
+
+const key = () => crypto.randomUUID()
+const ordersPath = '/v2/checkout/orders'
+const orderPath = `${ordersPath}/{id}`
+const capturePath = `${orderPath}/capture`
+const refundPath = '/v2/payments/captures/{capture_id}/refund'
+
+describe('against the published documents', () => {
+  let shop: Shop
+  let orders: PublishedApi
+  let payments: PublishedApi
+  let notifications: PublishedApi
+  beforeEach(({ skip }) => {
+    skip(!hasDocuments, `no provider documents in ${documentsFolder}; PROVIDER_DOCUMENTS names their folder`)
+  })
+  beforeAll(async () => {
+    if (!hasDocuments) return
+    orders = publishedApi('paypal-checkout_orders_v2.json')
+    payments = publishedApi('paypal-payments_payment_v2.json')
+    notifications = publishedApi('paypal-notifications_webhooks_v1.json')
+    shop = await openShop()
+  })
+  afterAll(() => shop?.close())
+
+  /** Sends a call, holds its answer against the published schema of that status and hands it on. */
+  async function published(
+    api: PublishedApi,
+    method: string,
+    path: string,
+    call: Parameters<Shop['paypal']>[0],
+    headers?: Record<string, string>,
+  ): Promise<PaypalAnswer> {
+    const answer = await shop.paypal(call, headers)
+    expect(api.answerProblems(method, path, answer.status, answer.json)).toEqual([])
+    return answer
+  }
+  const create = async (body?: unknown, prefer = 'return=minimal') =>
+    idOf(await published(orders, 'POST', ordersPath, createOrderRequest(key(), body).prefer(prefer)))
+
+  test('the validator itself sees a wrong answer', () => {
+    expect(orders.problems('order', { id: 1, status: 'PAID' })).not.toEqual([])
+    expect(orders.requestProblems('POST', ordersPath, { intent: 'CAPTURE' })).not.toEqual([])
+    expect(orders.answerProblems('POST', ordersPath, 418, {})).not.toEqual([])
+    expect(payments.problems('money', { currency_code: 'USD', value: 'ten' })).not.toEqual([])
+  })
+
+  const { payment_source: _unused, ...plainOrder } = orderBody()
+  const address = {
+    address_line_1: '712 Market St',
+    admin_area_2: 'Tacoma',
+    admin_area_1: 'WA',
+    postal_code: '98402',
+    country_code: 'US',
+  }
+  const orderBodies: [string, unknown][] = [
+    ['a wallet order with lines and a discount', orderBody()],
+    [
+      'an order by application context',
+      {
+        ...plainOrder,
+        application_context: {
+          brand_name: 'Baobab Smokehouse',
+          locale: 'en-US',
+          landing_page: 'BILLING',
+          shipping_preference: 'NO_SHIPPING',
+          user_action: 'PAY_NOW',
+          return_url: 'http://localhost:4711/paid',
+          cancel_url: 'http://localhost:4711/no',
+        },
+      },
+    ],
+    [
+      'a bare amount with an invoice number',
+      orderBody({ items: undefined, amount: usd('9.99'), invoice_id: 'A-1' }),
+    ],
+    [
+      'an order that is delivered',
+      orderBody({
+        shipping: { name: { full_name: 'Ada Okafor' }, type: 'SHIPPING', address },
+      }),
+    ],
+  ]
+
+  test.each(orderBodies)('%s is valid to PayPal and to us', (_what, body) => {
+    const sent: unknown = JSON.parse(JSON.stringify(body))
+    expect(orders.requestProblems('POST', ordersPath, sent)).toEqual([])
+    expect(CreateOrder.safeParse(sent).error).toBeUndefined()
+  })
+
+  test.each([
+    ['a number as an amount', { amount: { currency_code: 'USD', value: 9 }, items: undefined }],
+    ['an amount in words', { amount: usd('nine'), items: undefined }],
+    ['a quantity of zero', { items: [{ name: 'Suya', quantity: '0', unit_amount: usd('1.00') }] }],
+    ['an item without a name', { items: [{ quantity: '1', unit_amount: usd('1.00') }] }],
+    ['a long name', { items: [{ name: 'x'.repeat(128), quantity: '1', unit_amount: usd('1.00') }] }],
+    ['a long custom id', { custom_id: 'x'.repeat(128) }],
+    ['a long soft descriptor', { soft_descriptor: 'x'.repeat(23) }],
+    ['an unknown way of shipping', { shipping: { type: 'DRONE' } }],
+    ['a country in words', { shipping: { address: { ...address, country_code: 'Togo' } } }],
+    ['no amount', { amount: undefined }],
+  ])('what PayPal’s schema refuses, ours refuses too: %s', (_what, change) => {
+    const sent: unknown = JSON.parse(JSON.stringify(orderBody(change)))
+    expect(orders.requestProblems('POST', ordersPath, sent)).not.toEqual([])
+    expect(CreateOrder.safeParse(sent).success).toBe(false)
+  })
+
+  test('every answer about orders is one PayPal publishes', async () => {
+    for (const prefer of ['return=minimal', 'return=representation']) {
+      for (const [, body] of orderBodies.slice(0, 2)) await create(body, prefer)
+    }
+    const id = await create(orderBodies[3]?.[1])
+    await published(orders, 'GET', orderPath, getOrderRequest(id))
+    shop.sandbox.paypal.approve(id)
+    await published(orders, 'GET', orderPath, getOrderRequest(id))
+    const repeated = key()
+    await published(orders, 'POST', capturePath, captureRequest(id, repeated).prefer('return=representation'))
+    const again = await published(orders, 'POST', capturePath, captureRequest(id, repeated))
+    expect(again.status).toBe(200)
+    const captureId = captureIdOf(again)
+    await published(payments, 'POST', refundPath, refundRequest(captureId, key(), { amount: usd('1.00') }))
+    await published(orders, 'GET', orderPath, getOrderRequest(id))
+    const delayed = await create()
+    shop.sandbox.paypal.delay(delayed)
+    const pending = await published(orders, 'POST', capturePath, captureRequest(delayed, key()))
+    expect(pending.status).toBe(201)
+  })
+
+  test('every refusal about orders is one PayPal publishes', async () => {
+    const refusals: [number, string, unknown][] = [
+      [
+        422,
+        'AMOUNT_MISMATCH',
+        orderBody({ items: undefined, amount: { ...usd('9.00'), breakdown: { item_total: usd('8.00') } } }),
+      ],
+      [
+        422,
+        'ITEM_TOTAL_MISMATCH',
+        orderBody({ items: [{ name: 'Suya', quantity: '1', unit_amount: usd('1.00') }] }),
+      ],
+      [422, 'DECIMAL_PRECISION', orderBody({ items: undefined, amount: usd('9.001') })],
+      [400, 'MISSING_REQUIRED_PARAMETER', { intent: 'CAPTURE' }],
+      [400, 'INVALID_PARAMETER_VALUE', { ...orderBody(), intent: 'SALE' }],
+      [400, 'INVALID_ARRAY_MIN_ITEMS', { ...orderBody(), purchase_units: [] }],
+    ]
+    for (const [status, issue, body] of refusals) {
+      const answer = await published(orders, 'POST', ordersPath, createOrderRequest(key(), body))
+      expect([answer.status, answer.body.details?.[0]?.issue]).toEqual([status, issue])
+    }
+    const id = await create()
+    const notApproved = await published(orders, 'POST', capturePath, captureRequest(id, key()))
+    expect(notApproved.status).toBe(422)
+    shop.sandbox.paypal.decline(id)
+    const declined = await published(orders, 'POST', capturePath, captureRequest(id, key()))
+    expect(declined.status).toBe(422)
+    const missing = await published(orders, 'GET', orderPath, getOrderRequest('NOSUCHORDER'))
+    expect(missing.status).toBe(404)
+    const stranger = { authorization: 'Bearer wrong' }
+    const unknown = await published(orders, 'GET', orderPath, getOrderRequest(id), stranger)
+    expect(unknown.status).toBe(401)
+  })
+
+  test('every answer about captures and refunds is one PayPal publishes', async () => {
+    const id = await create()
+    shop.sandbox.paypal.approve(id)
+    const captureId = captureIdOf(await shop.paypal(captureRequest(id, key())))
+    const getCapture = () =>
+      published(payments, 'GET', '/v2/payments/captures/{capture_id}', getCaptureRequest(captureId))
+    expect((await getCapture()).status).toBe(200)
+    const body = { amount: usd('5.00'), note_to_payer: 'Sold out', custom_id: 'refund-1' }
+    expect(payments.requestProblems('POST', refundPath, body)).toEqual([])
+    expect(RefundCapture.safeParse(body).success).toBe(true)
+    const refund = (sent?: unknown, prefer = 'return=minimal') =>
+      published(payments, 'POST', refundPath, refundRequest(captureId, key(), sent).prefer(prefer))
+    const part = await refund(body, 'return=representation')
+    const refundPathById = '/v2/payments/refunds/{refund_id}'
+    await published(payments, 'GET', refundPathById, getRefundRequest(idOf(part)))
+    expect((await refund({ amount: usd('99.00') })).status).toBe(422)
+    expect((await refund({ amount: { currency_code: 'USD' } })).status).toBe(400)
+    expect((await refund()).status).toBe(201)
+    expect((await refund()).status).toBe(422)
+    expect((await getCapture()).body.status).toBe('REFUNDED')
+    const missing = await published(payments, 'GET', refundPathById, getRefundRequest('NOSUCH'))
+    expect(missing.status).toBe(404)
+  })
+
+  test('every event and the verify call are as PayPal publishes them', async () => {
+    const [refunded, denied] = [await create(), await create()]
+    shop.sandbox.paypal.approve(refunded)
+    shop.sandbox.paypal.capture(refunded)
+    shop.sandbox.paypal.refund(refunded, 100)
+    shop.sandbox.paypal.delay(denied)
+    shop.sandbox.paypal.capture(denied)
+    shop.sandbox.paypal.settleDelayed(denied, 'failed')
+    await shop.sandbox.webhooksIdle()
+    const received = shop.inbox.received.filter(({ provider }) => provider === 'paypal')
+    expect(received.length).toBeGreaterThanOrEqual(6)
+    const resources: Record<string, (resource: unknown) => string[]> = {
+      'checkout-order': (resource) => orders.problems('order', resource),
+      capture: (resource) => payments.problems('capture-2', resource),
+      refund: (resource) => payments.problems('refund', resource),
+    }
+    const token = await paypalToken(shop.sandbox.url)
+    for (const { rawBody, headers } of received) {
+      const event = JSON.parse(rawBody)
+      expect(notifications.problems('event', event)).toEqual([])
+      expect(resources[event.resource_type]?.(event.resource)).toEqual([])
+      const request = {
+        auth_algo: headers['paypal-auth-algo'],
+        cert_url: headers['paypal-cert-url'],
+        transmission_id: headers['paypal-transmission-id'],
+        transmission_sig: headers['paypal-transmission-sig'],
+        transmission_time: headers['paypal-transmission-time'],
+        webhook_id: 'WHSANDBOXTESTS',
+        webhook_event: event,
+      }
+      expect(notifications.problems('verify_webhook_signature', request)).toEqual([])
+      expect(VerifySignature.safeParse(request).success).toBe(true)
+      const response = await fetch(`${shop.sandbox.url}/v1/notifications/verify-webhook-signature`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(request),
+      })
+      expect(notifications.problems('verify_webhook_signature_response', await response.json())).toEqual([])
+    }
+  })
+
+  test('Stripe’s objects have the fields and types of its published fixtures', async () => {
+    const fixtures = stripeFixtures()
+    const { id } = await shop.stripe.checkout.sessions.create(sessionParams)
+    const seen: { kind: string; object: unknown }[] = []
+    const look = async () => {
+      const session = await shop.stripe.checkout.sessions.retrieve(id)
+      seen.push({ kind: 'checkout.session', object: session })
+    }
+    await look()
+    const { intentId } = shop.sandbox.stripe.decline(id)
+    await look()
+    const intent = async () =>
+      seen.push({ kind: 'payment_intent', object: await shop.stripe.paymentIntents.retrieve(intentId ?? '') })
+    await intent()
+    shop.sandbox.stripe.pay(id)
+    await look()
+    await intent()
+    const refund = await shop.stripe.refunds.create({ payment_intent: intentId ?? '', amount: 100 })
+    seen.push({ kind: 'refund', object: refund })
+    for (const { rawBody } of shop.sandbox.events().filter(({ provider }) => provider === 'stripe')) {
+      const event = JSON.parse(rawBody)
+      seen.push({ kind: 'event', object: event })
+      if (event.data.object.object in fixtures) {
+        seen.push({ kind: event.data.object.object, object: event.data.object })
+      }
+    }
+    expect(new Set(seen.map(({ kind }) => kind))).toEqual(new Set(Object.keys(fixtures)))
+    for (const { kind, object } of seen) expect(differences(fixtures[kind], object, kind)).toEqual([])
+  })
+})
+
+// Each side may write null where the other has a value; free-form objects are the caller's own.
+const freeForm = new Set(['metadata', 'payment_method_options', 'data.object'])
+
+function differences(fixture: unknown, ours: unknown, at: string): string[] {
+  if (fixture === null || ours === null || fixture === undefined) return []
+  if (typeOf(fixture) !== typeOf(ours)) return [`${at}: ${typeOf(ours)} instead of ${typeOf(fixture)}`]
+  if (!isObject(fixture) || !isObject(ours)) return []
+  const missing = Object.keys(fixture).filter((name) => !(name in ours) && isTopLevel(at))
+  const unknown = Object.keys(ours).filter((name) => !(name in fixture) && isTopLevel(at))
+  return [
+    ...missing.map((name) => `${at}.${name} is missing`),
+    ...unknown.map((name) => `${at}.${name} is not published`),
+    ...Object.keys(fixture)
+      .filter((name) => !freeForm.has(name) && !(at.endsWith('data') && name === 'object'))
+      .flatMap((name) => differences(fixture[name], ours[name], `${at}.${name}`)),
+  ]
+}
+
+const isTopLevel = (at: string) => ['checkout.session', 'payment_intent', 'refund', 'event'].includes(at)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const typeOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
