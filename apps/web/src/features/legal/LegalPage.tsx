@@ -1,0 +1,64 @@
+import { addressLine, brand } from '@baobab/contract'
+import { PageBanner } from '../../frame/PageBanner.tsx'
+
+export type Section = { title: string; text: readonly string[]; list?: readonly string[] }
+type Props = { title: string; intro: string; updated: string; sections: readonly Section[] }
+
+const anchor = (title: string) => title.toLowerCase().replace(/[^a-z]+/g, '-')
+
+/** A legal page: a table of contents, plain paragraphs, and how to reach us at the end. */
+export function LegalPage({ title, intro, updated, sections }: Props) {
+  return (
+    <>
+      <PageBanner eyebrow="The small print, in plain words" title={title} text={intro} />
+      <div className="container-page grid gap-10 py-section lg:grid-cols-[16rem_1fr] lg:gap-16">
+        <nav aria-label="On this page" className="lg:sticky lg:top-28 lg:self-start">
+          <ol className="border-l-2 border-line">
+            {sections.map((section) => (
+              <li key={section.title}>
+                <a
+                  href={`#${anchor(section.title)}`}
+                  className="-ml-0.5 flex min-h-tap items-center border-l-2 border-transparent pl-4 text-sm hover:border-action hover:text-link"
+                >
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="prose">
+          <p className="text-sm text-ink-soft">Last updated {updated}</p>
+          {sections.map((section) => (
+            <section key={section.title} aria-labelledby={anchor(section.title)}>
+              <h2 id={anchor(section.title)} className="scroll-mt-28">
+                {section.title}
+              </h2>
+              {section.text.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              {section.list && (
+                <ul>
+                  {section.list.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          ))}
+          <section aria-labelledby="contact-us">
+            <h2 id="contact-us">How to reach us</h2>
+            <address className="not-italic">
+              {brand.name}
+              <br />
+              {addressLine}
+              <br />
+              <a href={`mailto:${brand.email}`}>{brand.email}</a>
+              <br />
+              <a href={brand.phoneHref}>{brand.phone}</a>
+            </address>
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button, Notice } from '@baobab/ui'
+import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react'
+import type { FieldErrors } from 'react-hook-form'
+
+type Props = {
+  onSubmit: FormEventHandler<HTMLFormElement>
+  submitLabel: string
+  submittingLabel?: string
+  loading: boolean
+  /** What the server said about the whole of it. Required, so that no form can forget to show it. */
+  submitError: string | null
+  errors: FieldErrors
+  /** How often sending was tried: each failed try takes the reader to the list of what is missing. */
+  tries: number
+  children: ReactNode
+  className?: string
+}
+
+/** Every form of the site: fields, a summary of what is wrong that takes the focus, the server's answer, one button. */
+export function FormShell({
+  onSubmit,
+  submitLabel,
+  submittingLabel,
+  loading,
+  submitError,
+  errors,
+  tries,
+  children,
+  className,
+}: Props) {
+  return (
+    <form noValidate onSubmit={onSubmit} className={className ?? 'space-y-5'}>
+      <ErrorSummary errors={errors} tries={tries} />
+      {children}
+      {submitError && <Notice tone="danger">{submitError}</Notice>}
+      <Button type="submit" size="lg" loading={loading}>
+        {loading ? (submittingLabel ?? submitLabel) : submitLabel}
+      </Button>
+    </form>
+  )
+}
+
+/** Shown from three mistakes on; fewer are found faster in their fields. */
+export function ErrorSummary({ errors, tries }: Pick<Props, 'errors' | 'tries'>) {
+  const box = useRef<HTMLDivElement>(null)
+  const wrong = Object.entries(errors).flatMap(([name, error]) =>
+    error?.message ? [{ name, message: String(error.message) }] : [],
+  )
+  const shown = tries > 0 && wrong.length >= 3
+  const focusedFor = useRef(0)
+  // only a new try moves the focus, not each corrected field
+  useEffect(() => {
+    if (!shown || focusedFor.current === tries) return
+    focusedFor.current = tries
+    box.current?.focus()
+  }, [shown, tries])
+  if (!shown) return null
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="rounded-md bg-danger-soft p-4">
+      <p className="font-semibold">Please look at these {wrong.length} fields:</p>
+      <ul className="mt-1 list-disc pl-5 text-sm">
+        {wrong.map(({ name, message }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="link py-1"
+              onClick={() => document.getElementsByName(name)[0]?.focus()}
+            >
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
