@@ -46,7 +46,7 @@ export function payPageHtml(page: PayPage): string {
     `${names[page.provider]} · ${page.merchant}`,
     page.provider,
     `<header><p class="method">${names[page.provider]}</p><h1>${escaped(page.merchant)}</h1>
-<p class="total" aria-label="Total ${price(page.totalCents)}">${price(page.totalCents)}</p></header>
+<p class="total">${price(page.totalCents)}</p></header>
 <section aria-labelledby="order"><h2 id="order">Your order</h2><ul>${lines.join('')}
 <li class="sum"><span>Total</span><span>${price(page.totalCents)}</span></li></ul></section>
 ${notice}<section class="actions" aria-label="How the payment goes"><p>${escaped(page.explanation)}</p>${buttons.join('')}${back}</section>`,
@@ -67,7 +67,7 @@ function shell(title: string, provider: string, content: string): string {
 <link rel="stylesheet" href="/pay/style.css">
 </head>
 <body class="${provider}">
-<p class="banner"><strong>Test payment</strong> – no real money</p>
+<header class="banner"><strong>Test payment</strong> – no real money</header>
 <main>${content}</main>
 <footer>Payment sandbox. Closing this page leaves the payment unfinished, as a person who walks away would.</footer>
 </body>
