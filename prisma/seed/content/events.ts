@@ -1,0 +1,196 @@
+/** By the restaurant's calendar, seen from the day of seeding: so many days off, or the next or last of a yearly `MM-DD`. */
+export type EventDay = { inDays: number } | { next: string } | { last: string }
+
+export type SeedEvent = {
+  /** Also the name of its picture. */
+  slug: string
+  name: string
+  summary: string
+  place: string
+  when: EventDay
+  /** On the restaurant's clock. */
+  time: string
+  alt: string
+  story: string[]
+  onTheTable: string[]
+}
+
+export const events: SeedEvent[] = [
+  {
+    slug: 'event-suya-night',
+    name: 'Suya Night',
+    summary: 'Twelve kinds of skewer, one long fire, no reservations.',
+    place: 'The yard behind the smokehouse, Tacoma',
+    when: { inDays: 6 },
+    time: '18:00',
+    alt: 'A long charcoal grill crowded with skewers at dusk',
+    story: [
+      'Once a month we drag the long grill into the yard and cook suya the way it is meant to be: outdoors, in smoke, for whoever turns up. You pay by the stick.',
+    ],
+    onTheTable: [
+      'Beef, chicken, kilishi lamb, prawn, mushroom',
+      'Masa and onion salad',
+      'Ginger beer and zobo by the jug',
+    ],
+  },
+  {
+    slug: 'event-jazz-night',
+    name: 'Jazz & Smoke',
+    summary: 'The Hilltop Quartet, a half chicken, and the lights turned down.',
+    place: 'Baobab Smokehouse, Tacoma',
+    when: { inDays: 13 },
+    time: '19:30',
+    alt: 'A candle-lit table with a saxophone player behind it',
+    story: [
+      'Four musicians, forty seats. The kitchen sends out small plates between the sets, so nobody has to choose between chewing and clapping.',
+    ],
+    onTheTable: ['Piri-piri chicken', 'Smoked mac & cheese', 'Malva pudding at the last set'],
+  },
+  {
+    slug: 'event-holiday-long-table',
+    name: 'Holiday Long Table',
+    summary: 'Sixty strangers, one table, turkey legs for all.',
+    place: 'Freighthouse Square, Tacoma',
+    when: { next: '12-19' },
+    time: '17:00',
+    alt: 'A very long table set with candles, greenery and platters',
+    story: [
+      'For those far from home and those who have had enough of it. One table through the whole hall, dishes in the middle, and a rule that you pass to the left.',
+    ],
+    onTheTable: [
+      'Smoked turkey legs and brisket',
+      'Party jollof by the tray',
+      'Collard greens, plantain, cornbread',
+    ],
+  },
+  {
+    slug: 'event-new-year-supper',
+    name: 'New Year Supper',
+    summary: 'Black-eyed peas for luck, short ribs for everything else.',
+    place: 'Baobab Smokehouse, Tacoma',
+    when: { next: '12-31' },
+    time: '20:00',
+    alt: 'A festive table with ribs, black-eyed peas and glasses at midnight',
+    story: [
+      'Five courses, counted down. Black-eyed peas are served a minute before midnight, because luck should not be kept waiting.',
+    ],
+    onTheTable: ['Catfish pepper soup', 'Berbere short ribs', 'Black-eyed peas', 'Baobab panna cotta'],
+  },
+  {
+    slug: 'event-lakeside-wedding',
+    name: 'Lakeside Wedding',
+    summary: 'Amara and Joel say yes by the water; we bring the fire.',
+    place: 'American Lake, Lakewood',
+    when: { inDays: 61 },
+    time: '15:00',
+    alt: 'A wedding table by a lake with platters of smoked meat and flowers',
+    story: [
+      'A hundred and twenty guests, two families, two kitchens’ worth of opinions about jollof. We cook both.',
+      'We publish our open dates here because people ask whether we are free: that Saturday, we are not.',
+    ],
+    onTheTable: [
+      'Whole smoked lamb shoulders',
+      'Two jollofs',
+      'Moi moi in the leaf',
+      'Puff-puff tower instead of a cake',
+    ],
+  },
+  {
+    slug: 'event-uw-graduation',
+    name: 'UW Tacoma Graduation',
+    summary: 'Gowns, grandmothers and four hundred ribs on the lawn.',
+    place: 'University of Washington Tacoma, the Grand Staircase',
+    when: { next: '06-12' },
+    time: '13:00',
+    alt: 'Graduates in gowns around a buffet of ribs and sides',
+    story: ['Buffet from one o’clock for graduates and whoever fed them until now.'],
+    onTheTable: [
+      'Baobab-glazed ribs',
+      'Chicken suya',
+      'Collard greens and slaw',
+      'Chapman without the bitters',
+    ],
+  },
+  {
+    slug: 'event-harvest-braai',
+    name: 'Harvest Braai',
+    summary: 'South African rules: wood only, and nobody touches another man’s tongs.',
+    place: 'Wright Park, Tacoma',
+    when: { last: '10-18' },
+    time: '14:00',
+    alt: 'An open fire with grills, sausage and corn under autumn trees',
+    story: [
+      'We cooked boerewors, corn and lamb over fallen oak from the park itself, with the city’s blessing. It rained once. Nobody left.',
+    ],
+    onTheTable: ['Lamb over open coals', 'Grilled corn with suya butter', 'Malva pudding'],
+  },
+  {
+    slug: 'event-company-picnic',
+    name: 'Harbor Company Picnic',
+    summary: 'Two hundred dock workers, and not a rib left.',
+    place: 'Point Defiance Park, Tacoma',
+    when: { inDays: -48 },
+    time: '12:00',
+    alt: 'Picnic tables in a park with trays of brisket and slaw',
+    story: [
+      'Lunch for two shifts, served in ninety minutes. The brisket went out sliced, the slaw went out cold, and the foreman went home with the last tray.',
+    ],
+    onTheTable: ['Oak-smoked brisket', 'Piri-piri chicken', 'Smoked mac & cheese', 'Palm nectar lemonade'],
+  },
+  {
+    slug: 'event-family-reunion',
+    name: 'The Okafor Reunion',
+    summary: 'Four generations, three countries, one pot of egusi.',
+    place: 'Spanaway Park, Spanaway',
+    when: { inDays: -77 },
+    time: '13:00',
+    alt: 'Several generations around a table with stew and rice under trees',
+    story: [
+      'Great-aunt Ngozi tasted the egusi, said nothing, and took a second plate. In our trade there is no better review.',
+    ],
+    onTheTable: [
+      'Smoky egusi with pounded yam',
+      'Suya by the tray',
+      'Chin-chin for the children, and for the uncles',
+    ],
+  },
+  {
+    slug: 'event-juneteenth-cookout',
+    name: 'Juneteenth Cookout',
+    summary: 'Red drink, red rice, brass band.',
+    place: 'People’s Park, Tacoma',
+    when: { last: '06-19' },
+    time: '12:00',
+    alt: 'A street cookout with red drinks, ribs and a brass band',
+    story: [
+      'The red food of the day is older than the day: hibiscus, hot sauce, jollof. We served eleven hundred plates and lost one apron.',
+    ],
+    onTheTable: ['Baobab-glazed ribs', 'Party jollof', 'Hibiscus zobo', 'Black-eyed peas'],
+  },
+  {
+    slug: 'event-baby-shower',
+    name: 'A Shower for Zuri',
+    summary: 'Small plates, low heat, a great deal of cake talk.',
+    place: 'Old Town, Tacoma',
+    when: { inDays: -131 },
+    time: '11:00',
+    alt: 'A table of small plates, puff-puff and flowers in soft colors',
+    story: [
+      'The guest of honor could not bear smoke that month, so we cooked across the street and carried. Zuri arrived nine days later and is said to like plantain.',
+    ],
+    onTheTable: ['Chicken suya, mild', 'Moi moi', 'Fried plantain', 'Puff-puff with honey'],
+  },
+  {
+    slug: 'event-retirement-dinner',
+    name: 'Captain Reyes Retires',
+    summary: 'Thirty-one years at Engine 9, and we were trusted with the fire.',
+    place: 'Baobab Smokehouse, Tacoma',
+    when: { inDays: -160 },
+    time: '18:30',
+    alt: 'A dinner table with a platter of brisket and a fire helmet',
+    story: [
+      'Cooking over flame for forty firefighters is a strange feeling. They watched the pit all evening, and then they ate everything that had been in it.',
+    ],
+    onTheTable: ['Pitmaster’s platters', 'Catfish pepper soup', 'Jollof cornbread', 'Ginger beer'],
+  },
+]

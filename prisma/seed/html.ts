@@ -1,0 +1,14 @@
+import { sanitiseHtml } from '../src/sanitise-html.ts'
+
+const asText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+const paragraph = (text: string) => `<p>${asText(text)}</p>`
+const list = (items: string[]) => `<ul>${items.map((item) => `<li>${asText(item)}</li>`).join('')}</ul>`
+
+type Text = { story: string[]; heading: string; facts: string[]; allergens?: string }
+
+/** The HTML of a dish's or an event's page, through the same sanitiser as anything else that is stored. */
+export function detailHtml({ story, heading, facts, allergens }: Text): string {
+  const parts = [...story.map(paragraph), `<h3>${asText(heading)}</h3>`, list(facts)]
+  if (allergens) parts.push(`<p><strong>Allergens:</strong> ${asText(allergens)}</p>`)
+  return sanitiseHtml(parts.join(''))
+}

@@ -1,0 +1,49 @@
+import { createDb, type Db } from '../src/index.ts'
+import { withMigrationLock } from '../src/migrate.ts'
+import { hangAll, hangPictures, type PictureFolder } from './hang-pictures.ts'
+import { builtPictures } from './picture-folder.ts'
+import { writeContent } from './write-content.ts'
+import { writeMenu } from './write-menu.ts'
+import { writeOrders } from './write-orders.ts'
+import { hashPasswords, writePeople } from './write-people.ts'
+
+export type { BuiltPicture, PictureFolder } from './hang-pictures.ts'
+export { type SeededLogin, seededLogins } from './people/people.ts'
+
+export type SeedOptions = {
+  /** Every date is counted from here. */
+  now?: Date
+  /** The house's own pictures, as built, unless others are given. */
+  pictures?: PictureFolder
+}
+
+/**
+ * Fills an empty database with the restaurant's menu, content, and a demonstration's people and orders; one that has
+ * a menu keeps all its rows. Pictures that are new or were replaced in the picture folder are stored either way.
+ * Processes that start together queue up: one seeds, the others find it done.
+ */
+export async function seed(url: string, { now = new Date(), pictures }: SeedOptions = {}) {
+  const folder = pictures ?? (await builtPictures())
+  await withMigrationLock(url, async () => {
+    const db = createDb(url, { poolMax: 2, transactionTimeoutMs: 120_000, applicationName: 'baobab-seed' })
+    try {
+      await hangPictures(db, folder)
+      await fillWhenEmpty(db, now)
+    } finally {
+      await db.$disconnect()
+    }
+  })
+}
+
+async function fillWhenEmpty(db: Db, now: Date) {
+  if ((await db.category.count()) > 0) return
+  const hashes = await hashPasswords()
+  // all or nothing: a start that is cut short leaves an empty shop, which the next one fills
+  await db.$transaction(async (tx) => {
+    await writeMenu(tx)
+    await writeContent(tx, now)
+    await hangAll(tx)
+    await writePeople(tx, now, hashes)
+    await writeOrders(tx, now)
+  })
+}

@@ -1,0 +1,39 @@
+/** A dish as it is written down here; `write-menu.ts` turns it into rows. */
+export type Dish = {
+  /** Also the name of its picture; `<slug>-2` is a second one. */
+  slug: string
+  name: string
+  /** One or two sentences for the card. */
+  description: string
+  /** What the picture shows, for those who do not see it. */
+  alt: string
+  /** The dish's own page: paragraphs of plain text. */
+  story: string[]
+  /** Short facts, as a list. */
+  goodToKnow: string[]
+  /** Said on every dish, also when there are none. */
+  allergens: string
+  /** Size to price in cents, the usual size first. */
+  sizes: Record<string, number>
+  seasonings: string[]
+  /** Names of choice groups in `choices.ts`, or a group's name with options of this dish's own. */
+  choices?: (ChoiceName | [ChoiceName, string[]])[]
+  discountPercent?: number
+}
+
+export type MenuCategory = { slug: string; name: string; dishes: Dish[] }
+
+/** What a guest may choose, and the usual options. */
+export const choices = {
+  Heat: ['Mild', 'Medium', 'Hot', 'Lagos hot'],
+  Wood: ['White oak', 'Cherry', 'Apple'],
+  Sauce: ['Baobab BBQ', 'Piri-piri', 'Shito', 'No sauce'],
+  Side: ['Collard greens', 'Coleslaw', 'Mac & cheese', 'Fried plantain'],
+  Cut: ['Sliced', 'Chopped'],
+  Swallow: ['Pounded yam', 'Eba', 'White rice'],
+  Protein: ['Goat', 'Beef', 'Smoked turkey', 'No meat'],
+  Dip: ['Honey pepper', 'Chocolate', 'Plain sugar'],
+  Sweetness: ['As we make it', 'Half sweet', 'Unsweetened'],
+  Ice: ['With ice', 'Little ice', 'No ice'],
+} as const satisfies Record<string, readonly string[]>
+export type ChoiceName = keyof typeof choices

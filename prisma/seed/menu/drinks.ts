@@ -1,0 +1,80 @@
+import type { MenuCategory } from './dish.ts'
+
+export const drinks: MenuCategory = {
+  slug: 'drinks',
+  name: 'Drinks',
+  dishes: [
+    {
+      slug: 'hibiscus-zobo',
+      name: 'Hibiscus Zobo',
+      description:
+        'Deep red hibiscus with ginger, clove and pineapple. Cold, tart, and the right color for a party.',
+      alt: 'A tall glass of ruby-red hibiscus drink with ice and mint',
+      story: [
+        'Dried hibiscus flowers steeped overnight with ginger, clove and pineapple peel. No syrup, no bubbles. It stains, so mind the tablecloth.',
+      ],
+      goodToKnow: ['Vegan', 'No caffeine'],
+      allergens: 'None of the major ones.',
+      sizes: { Glass: 450, Jug: 1500 },
+      seasonings: ['Hibiscus', 'Ginger', 'Clove', 'Pineapple'],
+      choices: ['Sweetness', 'Ice'],
+    },
+    {
+      slug: 'ginger-beer',
+      name: 'Fiery Ginger Beer',
+      description: 'Pressed ginger, lime and cane sugar, brewed without alcohol and without mercy.',
+      alt: 'A glass of cloudy ginger beer with ice, lime and drops running down',
+      story: [
+        'A pound of fresh ginger to the gallon. The first sip is a lemonade; the second is a warning; by the third you have made friends.',
+      ],
+      goodToKnow: ['No alcohol', 'Lagos hot, but a drink'],
+      allergens: 'None of the major ones.',
+      sizes: { Glass: 450, Jug: 1500 },
+      seasonings: ['Ginger', 'Lime', 'Cane sugar', 'Chili'],
+      choices: ['Sweetness', 'Ice'],
+    },
+    {
+      slug: 'tamarind-cooler',
+      name: 'Tamarind Cooler',
+      description: 'Sour tamarind, honey and a pinch of smoked salt. What a Dakar afternoon drinks.',
+      alt: 'A glass of amber tamarind drink with ice and an orange slice',
+      story: [
+        'Senegal calls it dakhar, and named a city nearly after it. Tamarind pods soaked, pressed and sweetened with honey, with just enough smoked salt to make you want another.',
+      ],
+      goodToKnow: ['Sweetened with honey: not vegan', 'Good beside fatty meat'],
+      allergens: 'None of the major ones.',
+      sizes: { Glass: 450, Jug: 1500 },
+      seasonings: ['Tamarind', 'Honey', 'Smoked salt', 'Orange'],
+      choices: ['Sweetness', 'Ice'],
+      discountPercent: 10,
+    },
+    {
+      slug: 'chapman',
+      name: 'Chapman',
+      description: 'Nigeria’s club drink: citrus, grenadine, bitters and cucumber, in a mug with a handle.',
+      alt: 'A mug of red Chapman with cucumber and citrus slices on ice',
+      story: [
+        'Invented for a Mr. Chapman at a Lagos club who wanted something nice to drink and got a national institution. Two sodas, grenadine, a shake of aromatic bitters, half a fruit bowl.',
+      ],
+      goodToKnow: ['A dash of bitters holds a trace of alcohol; we can leave it out', 'Made for heat'],
+      allergens: 'None of the major ones.',
+      sizes: { Mug: 600, Jug: 1900 },
+      seasonings: ['Grenadine', 'Citrus', 'Aromatic bitters', 'Cucumber'],
+      choices: ['Ice', ['Sweetness', ['As we make it', 'Half sweet']]],
+    },
+    {
+      slug: 'palm-nectar-lemonade',
+      name: 'Palm Nectar Lemonade',
+      description: 'Lemonade sweetened with palm nectar and scented with lemongrass. Gentle, for a change.',
+      alt: 'A glass of pale lemonade with lemon slices, lemongrass and ice',
+      story: [
+        'Palm nectar tastes of caramel and rain. It takes the edge off the lemon and leaves the point.',
+      ],
+      goodToKnow: ['Vegan', 'Children finish the jug'],
+      allergens: 'None of the major ones.',
+      sizes: { Glass: 450, Jug: 1500 },
+      seasonings: ['Lemon', 'Palm nectar', 'Lemongrass', 'Mint'],
+      choices: ['Sweetness', 'Ice'],
+    },
+  ],
+}

@@ -1,0 +1,64 @@
+import type { MenuCategory } from './dish.ts'
+
+export const saucesAndRubs: MenuCategory = {
+  slug: 'sauces-and-rubs',
+  name: 'Sauces & Rubs',
+  dishes: [
+    {
+      slug: 'suya-spice-rub',
+      name: 'Suya Spice Rub',
+      description: 'Our yaji in a tin: roasted peanut, ginger, chili and the thing we do not tell you.',
+      alt: 'An open tin of orange-brown suya spice with a spoon',
+      story: [
+        'The rub we use, from the jar we use. A tablespoon to a pound of anything, an hour’s rest, a hot fire. Keeps its temper for three months.',
+      ],
+      goodToKnow: ['Also good on popcorn', 'Milled on Mondays'],
+      allergens: 'Contains peanut.',
+      sizes: { '4 oz tin': 900, '12 oz tin': 2200 },
+      seasonings: ['Roasted peanut', 'Ginger', 'Cayenne', 'Grains of Selim', 'Onion powder'],
+      choices: [['Heat', ['Medium', 'Hot']]],
+    },
+    {
+      slug: 'piri-piri-sauce',
+      name: 'Piri-Piri Sauce',
+      description: 'Bird’s-eye chili, lemon and garlic. Thin, red, quick to the point.',
+      alt: 'A glass bottle of red piri-piri sauce with chilies beside it',
+      story: [
+        'Shake it, because it separates, because there is nothing in it to stop that. Chicken, prawns, eggs, and the cold pizza you thought was past saving.',
+      ],
+      goodToKnow: ['Keep it in the fridge after opening', 'Vegan'],
+      allergens: 'None of the major ones.',
+      sizes: { '8 oz bottle': 800, '16 oz bottle': 1400 },
+      seasonings: ['Bird’s-eye chili', 'Lemon', 'Garlic', 'Oregano'],
+      choices: [['Heat', ['Medium', 'Hot', 'Lagos hot']]],
+    },
+    {
+      slug: 'baobab-bbq-sauce',
+      name: 'Baobab BBQ Sauce',
+      description: 'The dark, tart one from the ribs: baobab fruit, molasses, smoked chili.',
+      alt: 'A jar of dark, glossy barbecue sauce with a brush',
+      story: [
+        'People kept asking for a little pot to take home, then for a larger pot. This is the largest we could find a lid for.',
+      ],
+      goodToKnow: ['Brush it on late; it has sugar in it', 'Vegan'],
+      allergens: 'Contains soy and mustard.',
+      sizes: { '8 oz jar': 850, '16 oz jar': 1500 },
+      seasonings: ['Baobab fruit', 'Molasses', 'Smoked chili', 'Cider vinegar'],
+      discountPercent: 20,
+    },
+    {
+      slug: 'shito',
+      name: 'Shito',
+      description:
+        'Ghanaian black pepper sauce: dried fish, ginger and chili cooked down to a dark, salty jam.',
+      alt: 'A small jar of black, oily pepper sauce with a spoon',
+      story: [
+        'Every Ghanaian student leaves home with a jar of shito and a Bible, and only one of them is finished by Christmas. A teaspoon wakes up rice, eggs or a tired stew.',
+      ],
+      goodToKnow: ['Use a clean spoon and it lasts for months', 'Deeper than it is hot'],
+      allergens: 'Contains fish and shellfish.',
+      sizes: { '6 oz jar': 950, '12 oz jar': 1700 },
+      seasonings: ['Dried herring', 'Dried shrimp', 'Ginger', 'Chili', 'Garlic'],
+    },
+  ],
+}

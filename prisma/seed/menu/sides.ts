@@ -1,0 +1,103 @@
+import type { MenuCategory } from './dish.ts'
+
+export const sides: MenuCategory = {
+  slug: 'sides',
+  name: 'Sides',
+  dishes: [
+    {
+      slug: 'fried-plantain',
+      name: 'Fried Plantain',
+      description: 'Ripe until nearly black, fried until nearly caramel. We call it dodo.',
+      alt: 'Golden-brown slices of fried plantain in a small dish',
+      story: [
+        'Patience is the recipe: the skin has to look as if you should throw it away. Then hot oil, a little salt, and out before it gets any ideas.',
+      ],
+      goodToKnow: ['Vegan', 'Fried in its own oil'],
+      allergens: 'None of the major ones.',
+      sizes: { Side: 500, Large: 800, Tray: 2600 },
+      seasonings: ['Sea salt', 'Ginger', 'Cayenne'],
+      choices: [['Heat', ['Plain', 'With ginger and cayenne']]],
+    },
+    {
+      slug: 'collard-greens',
+      name: 'Collard Greens',
+      description:
+        'Long-cooked with smoked turkey and a splash of pepper vinegar. Drink what is left in the bowl.',
+      alt: 'Dark green collard greens in broth with shreds of smoked turkey',
+      story: [
+        'Cut into ribbons the Zimbabwean way, cooked for two hours the Carolina way. The pot liquor is free with every order and worth more than the greens.',
+      ],
+      goodToKnow: ['Can be had without turkey', 'Better on the second day, and we make it on the first'],
+      allergens: 'None of the major ones.',
+      sizes: { Side: 550, Large: 900, Tray: 2900 },
+      seasonings: ['Smoked turkey', 'Pepper vinegar', 'Garlic', 'Onion'],
+      choices: [['Protein', ['Smoked turkey', 'No meat']]],
+    },
+    {
+      slug: 'mac-and-cheese',
+      name: 'Smoked Mac & Cheese',
+      description: 'Three cheeses, one hour in the smoker, and a crust worth fighting your cousin for.',
+      alt: 'A cast-iron pan of macaroni with a browned cheese crust',
+      story: [
+        'Sharp cheddar, smoked gouda and a little cream cheese to keep it honest. It goes into the smoker in its pan, so the top tastes of the pit and the middle of your childhood.',
+      ],
+      goodToKnow: ['Vegetarian', 'The corner pieces go first'],
+      allergens: 'Contains wheat, milk and egg.',
+      sizes: { Side: 650, Large: 1100, Tray: 3600 },
+      seasonings: ['Sharp cheddar', 'Smoked gouda', 'Nutmeg', 'Mustard powder'],
+    },
+    {
+      slug: 'black-eyed-peas',
+      name: 'Black-Eyed Peas',
+      description: 'Stewed with coconut milk, thyme and a whole scotch bonnet that we take out again.',
+      alt: 'A bowl of black-eyed peas in a creamy broth with thyme',
+      story: [
+        'The bean that crossed the ocean and came out the other side as good luck. Ours are cooked soft with coconut and thyme; the pepper floats on top, gives its perfume, and leaves.',
+      ],
+      goodToKnow: ['Vegan', 'Eat some on New Year’s Day'],
+      allergens: 'None of the major ones. Contains coconut.',
+      sizes: { Side: 500, Large: 850, Tray: 2700 },
+      seasonings: ['Coconut milk', 'Thyme', 'Scotch bonnet', 'Allspice'],
+    },
+    {
+      slug: 'moi-moi',
+      name: 'Moi Moi',
+      description: 'Steamed bean pudding, silky and savory, with sweet pepper and egg in the middle.',
+      alt: 'Two wedges of orange steamed bean pudding on a leaf',
+      story: [
+        'Peeled beans, ground with red pepper and onion, steamed in a leaf until they hold. There is half an egg hidden in each; children check.',
+      ],
+      goodToKnow: ['Gluten has never met it', 'Ask for no egg to make it vegan'],
+      allergens: 'Contains egg.',
+      sizes: { 'Two pieces': 600, 'Six pieces': 1650 },
+      seasonings: ['Red bell pepper', 'Onion', 'Scotch bonnet', 'Nutmeg'],
+      choices: [['Protein', ['With egg', 'No egg']]],
+    },
+    {
+      slug: 'jollof-cornbread',
+      name: 'Jollof Cornbread',
+      description: 'Skillet cornbread with jollof pepper and a lick of honey butter.',
+      alt: 'A wedge of orange-flecked cornbread with melting butter',
+      story: [
+        'We had leftover jollof sauce and a hot skillet, and no plan. It rose, it was the color of a sunset, and nobody has been allowed to take it off the menu since.',
+      ],
+      goodToKnow: ['Baked every two hours', 'Vegetarian'],
+      allergens: 'Contains wheat, milk and egg.',
+      sizes: { 'One wedge': 400, 'Whole skillet': 1400 },
+      seasonings: ['Jollof pepper', 'Honey butter', 'Scallion', 'Smoked paprika'],
+    },
+    {
+      slug: 'coleslaw',
+      name: 'Green Mango Coleslaw',
+      description: 'Cabbage, green mango and carrot in a sharp dressing. It keeps the ribs from winning.',
+      alt: 'A bowl of bright shredded coleslaw with green mango and carrot',
+      story: [
+        'A coleslaw has one job, which is to be cold, sharp and crunchy next to something that is none of these. Green mango does it better than mayonnaise ever did; there is only a spoon of that.',
+      ],
+      goodToKnow: ['Made every morning', 'Vegan dressing on request'],
+      allergens: 'Contains egg and mustard.',
+      sizes: { Side: 450, Large: 750, Tray: 2300 },
+      seasonings: ['Green mango', 'Cider vinegar', 'Mustard seed', 'Celery seed'],
+    },
+  ],
+}

@@ -1,0 +1,61 @@
+import type { MenuCategory } from './dish.ts'
+
+export const sweets: MenuCategory = {
+  slug: 'sweets',
+  name: 'Sweets',
+  dishes: [
+    {
+      slug: 'puff-puff',
+      name: 'Puff-Puff',
+      description: 'Warm, round, yeasty dough from the fryer. You will say you only want one.',
+      alt: 'A pile of round golden doughnuts dusted with sugar',
+      story: [
+        'No hole, no icing, no fuss: yeast dough, nutmeg, hot oil. They come in a paper bag because a plate would only slow you down.',
+      ],
+      goodToKnow: ['Fried when you order', 'Six is a small bag, twelve is a fair one'],
+      allergens: 'Contains wheat.',
+      sizes: { 'Six pieces': 600, 'Twelve pieces': 1050 },
+      seasonings: ['Nutmeg', 'Vanilla', 'Sugar'],
+      choices: ['Dip'],
+    },
+    {
+      slug: 'chin-chin',
+      name: 'Chin-Chin',
+      description:
+        'Small, crunchy squares of fried dough with nutmeg and orange. A bowl on every Nigerian table.',
+      alt: 'A bowl of small crunchy golden pastry squares',
+      story: ['You do not decide to eat chin-chin. It is there, you are talking, and then it is not there.'],
+      goodToKnow: ['Keeps three weeks in the jar; it never has', 'Good with coffee'],
+      allergens: 'Contains wheat, milk and egg.',
+      sizes: { 'Small jar': 700, 'Large jar': 1200 },
+      seasonings: ['Nutmeg', 'Orange zest', 'Cinnamon'],
+      discountPercent: 15,
+    },
+    {
+      slug: 'malva-pudding',
+      name: 'Malva Pudding',
+      description: 'South African apricot sponge, drowned in hot cream sauce the moment it leaves the oven.',
+      alt: 'A square of sticky sponge pudding with custard poured over it',
+      story: [
+        'The trick is to pour the sauce while the sponge is still too hot to argue. It drinks all of it. Custard on top, because Cape Town says so.',
+      ],
+      goodToKnow: ['Served warm', 'No alcohol in the sauce'],
+      allergens: 'Contains wheat, milk and egg.',
+      sizes: { 'One portion': 850, Tray: 4200 },
+      seasonings: ['Apricot', 'Vanilla', 'Brown sugar', 'Cream'],
+    },
+    {
+      slug: 'baobab-panna-cotta',
+      name: 'Baobab Panna Cotta',
+      description: 'Cold cream with the sherbet tartness of baobab fruit, and a spoon of hibiscus syrup.',
+      alt: 'A pale panna cotta on a plate with dark red hibiscus syrup',
+      story: [
+        'After brisket one wants something cool that does not shout. Baobab powder turns the cream pale pink and a little sour; the hibiscus does the rest.',
+      ],
+      goodToKnow: ['Gluten-free', 'Set with gelatin: not vegetarian'],
+      allergens: 'Contains milk.',
+      sizes: { 'One portion': 800, 'Four portions': 2800 },
+      seasonings: ['Baobab fruit', 'Hibiscus', 'Vanilla'],
+    },
+  ],
+}

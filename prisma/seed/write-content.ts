@@ -1,0 +1,37 @@
+import { restaurantInstant } from '@baobab/contract'
+import type { Tx } from '../src/index.ts'
+import { events } from './content/events.ts'
+import { banner, coupons, hourlyPriceCents, menuProducts, slider } from './content/offers.ts'
+import { dateOf, endOfDay } from './days.ts'
+import { detailHtml } from './html.ts'
+
+/** Banner, slider, events, coupons and what a booking costs; without pictures, which are hung up afterwards. */
+export async function writeContent(tx: Tx, now: Date) {
+  await tx.banner.create({
+    data: { headline: banner.headline, imageName: '', discountPercent: banner.discountPercent },
+  })
+  await tx.sliderImage.createMany({
+    data: slider.map(({ alt }, index) => ({ position: index + 1, imageName: '', alt })),
+  })
+  await tx.event.createMany({
+    data: events.map(({ slug, name, summary, place, when, time, story, onTheTable }) => ({
+      slug,
+      name,
+      summary,
+      place,
+      startsAt: restaurantInstant(dateOf(when, now), time),
+      detailHtml: detailHtml({ story, heading: 'On the table', facts: onTheTable }),
+    })),
+  })
+  await tx.coupon.createMany({
+    data: coupons.map(({ lastDay, ...coupon }) => ({ ...coupon, endsAt: endOfDay(now, lastDay) })),
+  })
+  await tx.menuProduct.createMany({
+    data: Object.entries(menuProducts).map(([name, priceCents], position) => ({
+      name,
+      priceCents,
+      position,
+    })),
+  })
+  await tx.hourlyPrice.create({ data: { priceCents: hourlyPriceCents } })
+}

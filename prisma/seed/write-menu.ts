@@ -1,0 +1,83 @@
+import type { Tx } from '../src/index.ts'
+import { detailHtml } from './html.ts'
+import { choices, type Dish } from './menu/dish.ts'
+import { menu } from './menu/index.ts'
+
+/** Categories, dishes and all that hangs on a dish except its pictures. */
+export async function writeMenu(tx: Tx) {
+  await tx.category.createMany({ data: menu.map(({ slug, name }, position) => ({ slug, name, position })) })
+  await tx.ingredientCategory.createMany({
+    data: Object.keys(choices).map((name, position) => ({ name, position })),
+  })
+  const categoryIds = await idsBy(tx.category.findMany({ select: { id: true, slug: true } }), 'slug')
+  const groupIds = await idsBy(tx.ingredientCategory.findMany({ select: { id: true, name: true } }), 'name')
+
+  await tx.product.createMany({
+    data: menu.flatMap(({ slug, dishes }) =>
+      dishes.map((dish, position) => ({
+        slug: dish.slug,
+        name: dish.name,
+        description: dish.description,
+        detailHtml: detailHtml({ ...dish, heading: 'Good to know', facts: dish.goodToKnow }),
+        categoryId: categoryIds(slug),
+        discountPercent: dish.discountPercent ?? 0,
+        position,
+      })),
+    ),
+  })
+  const productIds = await idsBy(tx.product.findMany({ select: { id: true, slug: true } }), 'slug')
+  const dishes = menu
+    .flatMap((category) => category.dishes)
+    .map((dish) => ({ ...dish, id: productIds(dish.slug) }))
+
+  await tx.productSize.createMany({
+    data: dishes.flatMap(({ id, sizes }) =>
+      Object.entries(sizes).map(([name, priceCents], position) => ({
+        productId: id,
+        name,
+        priceCents,
+        position,
+      })),
+    ),
+  })
+  await tx.productSeasoning.createMany({
+    data: dishes.flatMap(({ id, seasonings }) =>
+      seasonings.map((description, position) => ({ productId: id, description, position })),
+    ),
+  })
+  await writeChoices(tx, dishes, groupIds)
+}
+
+async function writeChoices(tx: Tx, dishes: (Dish & { id: number })[], groupIds: (name: string) => number) {
+  const offered = dishes.flatMap(({ id, choices: groups = [] }) =>
+    groups.map((group, position) => {
+      const [name, options] = typeof group === 'string' ? [group, choices[group]] : group
+      return { productId: id, ingredientCategoryId: groupIds(name), position, options }
+    }),
+  )
+  const rows = await tx.productIngredientCategory.createManyAndReturn({
+    data: offered.map(({ options: _options, ...row }) => row),
+    select: { id: true, productId: true, ingredientCategoryId: true },
+  })
+  const rowIds = new Map(rows.map((row) => [`${row.productId} ${row.ingredientCategoryId}`, row.id]))
+  await tx.ingredientSubcategory.createMany({
+    data: offered.flatMap(({ productId, ingredientCategoryId, options }) =>
+      options.map((name, position) => ({
+        productIngredientCategoryId: found(rowIds, `${productId} ${ingredientCategoryId}`),
+        name,
+        position,
+      })),
+    ),
+  })
+}
+
+async function idsBy<K extends string>(rows: Promise<({ id: number } & Record<K, string>)[]>, key: K) {
+  const ids = new Map((await rows).map((row) => [row[key], row.id]))
+  return (name: string) => found(ids, name)
+}
+
+function found<K, V>(map: Map<K, V>, key: K): V {
+  const value = map.get(key)
+  if (value === undefined) throw new Error(`The seed names “${key}”, which it does not define.`)
+  return value
+}

@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto'
+import { discounted, totalsOf } from '@baobab/contract'
+import { OrderStatus, type Prisma, type Tx } from '../src/index.ts'
+import { minutesBefore } from './days.ts'
+import { orders, type SeedOrder } from './people/orders.ts'
+import { adasAddresses } from './people/people.ts'
+
+const steps = [
+  OrderStatus.pending,
+  OrderStatus.received,
+  OrderStatus.process,
+  OrderStatus.ontheway,
+  OrderStatus.delivered,
+] as const
+
+const wanted = {
+  id: true,
+  slug: true,
+  name: true,
+  description: true,
+  discountPercent: true,
+  sizes: { select: { name: true, priceCents: true } },
+  images: { select: { mediaName: true }, orderBy: { position: 'asc' }, take: 1 },
+  ingredientCategories: {
+    select: {
+      ingredientCategory: { select: { id: true, name: true } },
+      subcategories: { select: { id: true, name: true } },
+    },
+  },
+} as const satisfies Prisma.ProductSelect
+type Product = Prisma.ProductGetPayload<{ select: typeof wanted }>
+
+type People = { adaId: number; staffId: number }
+
+/** Ada's orders with their lines, history, payment and, where the money went back, its refund. */
+export async function writeOrders(tx: Tx, now: Date) {
+  const { id: adaId } = await tx.user.findUniqueOrThrow({ where: { email: 'ada@example.com' } })
+  const { id: staffId } = await tx.user.findFirstOrThrow({
+    where: { role: 'kitchen' },
+    orderBy: { id: 'asc' },
+  })
+  const coupons = await tx.coupon.findMany()
+  const menu = await tx.product.findMany({ select: wanted })
+  for (const order of orders) {
+    const coupon = coupons.find(({ code }) => code === order.couponCode)
+    const lines = order.lines.map((line, position) => toLine(line, position, menu))
+    const totals = totalsOf(
+      lines.map(({ unitPriceCents, quantity }) => ({ unitCents: unitPriceCents, quantity })),
+      coupon?.percent ?? 0,
+    )
+    await tx.order.create({ data: toOrder(order, { adaId, staffId }, coupon, totals, now, lines) })
+    if (coupon) await tx.coupon.update({ where: { id: coupon.id }, data: { usedCount: { increment: 1 } } })
+  }
+}
+
+function toOrder(
+  order: SeedOrder,
+  { adaId, staffId }: People,
+  coupon: { id: number; code: string; percent: number } | undefined,
+  totals: ReturnType<typeof totalsOf>,
+  now: Date,
+  lines: Prisma.OrderLineUncheckedCreateWithoutOrderInput[],
+): Prisma.OrderUncheckedCreateInput {
+  const placedAt = minutesBefore(now, order.minutesAgo)
+  const paidAt = new Date(placedAt.getTime() + 90_000)
+  const cancelled = order.status === 'cancelled'
+  const [home] = adasAddresses
+  return {
+    id: stableId(`order ${order.trackingId}`),
+    trackingId: order.trackingId,
+    userId: adaId,
+    status: order.status,
+    orderType: order.orderType,
+    paymentMethod: order.paymentMethod,
+    firstName: home.firstName,
+    lastName: home.lastName,
+    email: home.email,
+    ...(order.orderType === 'delivery' && {
+      phone: home.phone,
+      country: home.country,
+      streetAddress: home.streetAddress,
+      city: home.city,
+      state: home.state,
+      zip: home.zip,
+      note: home.note,
+    }),
+    subTotalCents: totals.subTotal,
+    discountCents: totals.discount,
+    totalCents: totals.total,
+    ...(coupon && { couponId: coupon.id, couponCode: coupon.code, couponPercent: coupon.percent }),
+    ...(cancelled && { cancelReason: order.cancelReason ?? '', refundReason: order.cancelReason ?? '' }),
+    createdAt: placedAt,
+    updatedAt: paidAt,
+    paidAt,
+    lines: { create: lines },
+    statusChanges: { create: history(order, placedAt, now, staffId) },
+    payments: { create: payment(order, totals.total, placedAt, paidAt, staffId) },
+  }
+}
+
+function toLine(line: SeedOrder['lines'][number], position: number, menu: Product[]) {
+  const product = menu.find(({ slug }) => slug === line.dish)
+  const size = product?.sizes.find(({ name }) => name === line.size)
+  if (!product || !size)
+    throw new Error(`The seed orders “${line.dish}, ${line.size}”, which is not on the menu.`)
+  const unitPriceCents = discounted(size.priceCents, product.discountPercent)
+  return {
+    productId: product.id,
+    productName: product.name,
+    description: product.description,
+    imageName: product.images[0]?.mediaName ?? '',
+    sizeName: size.name,
+    unitPriceCents,
+    quantity: line.quantity,
+    totalCents: unitPriceCents * line.quantity,
+    position,
+    choices: {
+      create: Object.entries(line.choices ?? {}).map((choice, at) => toChoice(product, choice, at)),
+    },
+  }
+}
+
+function toChoice(product: Product, [group, option]: [string, string], position: number) {
+  const offered = product.ingredientCategories.find(({ ingredientCategory: { name } }) => name === group)
+  const chosen = offered?.subcategories.find(({ name }) => name === option)
+  if (!offered || !chosen)
+    throw new Error(`The seed chooses “${group}: ${option}”, which ${product.slug} does not offer.`)
+  return {
+    ingredientCategoryId: offered.ingredientCategory.id,
+    ingredientSubcategoryId: chosen.id,
+    ingredientCategoryName: group,
+    ingredientSubcategoryName: option,
+    position,
+  }
+}
+
+/** The order's way so far, its steps spread over the hour after it was placed, and none of them yet to come. */
+function history({ status, minutesAgo }: SeedOrder, placedAt: Date, now: Date, staffId: number) {
+  const reached =
+    status === 'cancelled' ? [steps[0], steps[1], status] : steps.slice(0, steps.indexOf(status) + 1)
+  const apartMs = (Math.min(minutesAgo, 75) / (reached.length + 1)) * 60_000
+  return reached.map((toStatus, index) => ({
+    fromStatus: reached[index - 1] ?? null,
+    toStatus,
+    changedByUserId: index === 0 ? null : staffId,
+    at: new Date(Math.min(placedAt.getTime() + index * apartMs, now.getTime())),
+  }))
+}
+
+function payment(order: SeedOrder, amountCents: number, placedAt: Date, paidAt: Date, staffId: number) {
+  const reference = order.trackingId.toLowerCase()
+  const stripe = order.paymentMethod === 'stripe'
+  const refunded = order.status === 'cancelled'
+  const refundedAt = new Date(paidAt.getTime() + 40 * 60_000)
+  return {
+    id: stableId(`payment ${order.trackingId}`),
+    provider: order.paymentMethod,
+    status: refunded ? ('refunded' as const) : ('paid' as const),
+    amountCents,
+    capturedCents: amountCents,
+    capturedCurrency: 'usd',
+    reference: stripe ? `cs_test_${reference}` : order.trackingId,
+    captureReference: stripe ? `pi_${reference}` : `C${order.trackingId}`,
+    refundedCents: refunded ? amountCents : 0,
+    settledAt: paidAt,
+    createdAt: placedAt,
+    updatedAt: refunded ? refundedAt : paidAt,
+    ...(refunded && {
+      refunds: {
+        create: {
+          id: stableId(`refund ${order.trackingId}`),
+          provider: order.paymentMethod,
+          amountCents,
+          reason: order.cancelReason ?? '',
+          reference: `re_${reference}`,
+          idempotencyKey: `seed-${reference}`,
+          status: 'done' as const,
+          requestedByUserId: staffId,
+          createdAt: refundedAt,
+          doneAt: refundedAt,
+        },
+      },
+    }),
+  }
+}
+
+/** The same row has the same id in every seeded database. */
+const stableId = (name: string) =>
+  createHash('sha256')
+    .update(name)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-7$3-8$4-$5')

@@ -1,0 +1,70 @@
+import { hash } from '@node-rs/argon2'
+import type { Tx } from '../src/index.ts'
+import { reviews } from './content/reviews.ts'
+import { minutesBefore } from './days.ts'
+import { adasAddresses, adasFavourites, names, seededLogins } from './people/people.ts'
+
+/** argon2id, with the parameters that sign-in uses. */
+const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export type Hashes = Map<string, string>
+
+/** Made before the transaction begins: hashing is slow on purpose. */
+export async function hashPasswords(): Promise<Hashes> {
+  const made: Hashes = new Map()
+  for (const { email, password } of seededLogins) made.set(email, await hash(password, argon2id))
+  return made
+}
+
+/** The seeded logins, Ada's addresses and favourites, and everybody's reviews. */
+export async function writePeople(tx: Tx, now: Date, hashes: Hashes) {
+  await tx.user.createMany({
+    data: seededLogins.map(({ email, role }) => ({
+      email,
+      role,
+      ...names[email],
+      passwordHash: hashes.get(email) ?? null,
+      emailVerifiedAt: now,
+      createdAt: minutesBefore(now, 60 * 24 * 60),
+    })),
+  })
+  const ada = await tx.user.findUniqueOrThrow({ where: { email: 'ada@example.com' }, select: { id: true } })
+  const products = await tx.product.findMany({ select: { id: true, slug: true } })
+  const productId = (slug: string) => {
+    const product = products.find((candidate) => candidate.slug === slug)
+    if (!product) throw new Error(`The seed names “${slug}”, which is not on the menu.`)
+    return product.id
+  }
+
+  await tx.address.createMany({ data: adasAddresses.map((address) => ({ ...address, userId: ada.id })) })
+  await tx.favourite.createMany({
+    data: adasFavourites.map((slug, index) => ({
+      userId: ada.id,
+      productId: productId(slug),
+      createdAt: minutesBefore(now, (index + 1) * 24 * 60),
+    })),
+  })
+  await tx.review.createMany({
+    data: reviews.map(({ dish, name, rating, text, daysAgo, byAda }) => {
+      const writtenAt = minutesBefore(now, daysAgo * 24 * 60 + 37)
+      return {
+        productId: productId(dish),
+        userId: byAda ? ada.id : null,
+        name,
+        email: byAda ? 'ada@example.com' : addressFor(name),
+        rating,
+        text,
+        verifiedOrder: byAda ?? false,
+        createdAt: writtenAt,
+        updatedAt: writtenAt,
+      }
+    }),
+  })
+}
+
+const addressFor = (name: string) =>
+  `${name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '.')
+    .replace(/^\.|\.$/g, '')}@example.com`
