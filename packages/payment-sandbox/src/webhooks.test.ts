@@ -121,6 +121,19 @@ test('a delivery that is not answered with 2xx is tried again until it is', asyn
   expect(shop.inbox.received).toHaveLength(3)
 })
 
+test('events of one payment come one after the other, those of another do not wait for them', async () => {
+  shop.inbox.thinkMs = 100
+  const [one, other] = [await newSession(), await newSession()]
+  shop.sandbox.stripe.delay(one)
+  shop.sandbox.stripe.settleDelayed(one)
+  shop.sandbox.stripe.pay(other)
+  const [first, second, third] = await shop.inbox.until(3)
+  const gapMs = (later?: Received) => (later?.at ?? 0) - (first?.at ?? 0)
+  expect(second?.rawBody).toContain(other)
+  expect(third?.rawBody).toContain('async_payment_succeeded')
+  expect(gapMs(third)).toBeGreaterThanOrEqual(95)
+})
+
 test('a PayPal approval, capture and refund are announced, signed for the certificate', async () => {
   const id = await newOrder()
   shop.sandbox.paypal.approve(id)

@@ -1,7 +1,8 @@
 import type { Sandbox } from '../sandbox.ts'
 import { badParameter } from './errors.ts'
 import type { StripeIntent, StripeRefund, StripeSession } from './records.ts'
-import { chargeView, intentView, lineItemsView, refundView, sessionView } from './views.ts'
+import { lineItemsView, sessionView } from './session-view.ts'
+import { chargeView, intentView, refundView } from './views.ts'
 
 type Paths = string[] | undefined
 

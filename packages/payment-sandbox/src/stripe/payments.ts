@@ -3,8 +3,9 @@ import type { Sandbox } from '../sandbox.ts'
 import { refused } from './errors.ts'
 import { emitStripe } from './events.ts'
 import type { StripeCharge, StripeIntent, StripeSession } from './records.ts'
+import { sessionView } from './session-view.ts'
 import { nowSeconds, sessionNow } from './sessions.ts'
-import { intentView, sessionView } from './views.ts'
+import { intentView } from './views.ts'
 
 /** What the buyer does on the pay page: the money moves at once. */
 export function paySession(sandbox: Sandbox, id: string): StripeSession {

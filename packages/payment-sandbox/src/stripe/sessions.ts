@@ -4,7 +4,7 @@ import { badParameter, noSuch, refused } from './errors.ts'
 import { emitStripe } from './events.ts'
 import type { StripeCoupon, StripeSession } from './records.ts'
 import type { CreateCoupon, CreateSession } from './requests.ts'
-import { sessionView } from './views.ts'
+import { sessionView } from './session-view.ts'
 
 export const nowSeconds = () => Math.floor(Date.now() / 1000)
 const shortestSeconds = 30 * 60

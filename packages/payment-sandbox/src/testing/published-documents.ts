@@ -7,8 +7,9 @@ import { z } from 'zod'
 const repository = resolve(import.meta.dirname, '../../../..')
 
 /** The providers' own documents are theirs to publish and are not part of this repository. */
-export const documentsFolder = process.env.PROVIDER_DOCUMENTS ?? join(repository, '..', 'shared', 'payments')
+const documentsFolder = process.env.PROVIDER_DOCUMENTS ?? join(repository, '..', 'shared', 'payments')
 export const hasDocuments = existsSync(join(documentsFolder, 'stripe-fixtures.json'))
+export const skipReason = `no provider documents in ${documentsFolder}; PROVIDER_DOCUMENTS names their folder`
 
 const readJson = (name: string): unknown => JSON.parse(readFileSync(join(documentsFolder, name), 'utf8'))
 

@@ -16,6 +16,8 @@ export type Inbox = {
   received: Received[]
   /** What the next deliveries are answered with; 200 when empty. */
   answers: number[]
+  /** How long each delivery is kept waiting for its answer. */
+  thinkMs: number
   until: (count: number) => Promise<Received[]>
   close: () => Promise<void>
 }
@@ -33,15 +35,16 @@ export async function openInbox(): Promise<Inbox> {
       )
       const rawBody = Buffer.concat(chunks).toString('utf8')
       received.push({ provider: request.url?.slice(1) ?? '', rawBody, headers, at: performance.now() })
-      response.writeHead(answers.shift() ?? 200).end()
+      setTimeout(() => response.writeHead(answers.shift() ?? 200).end(), inbox.thinkMs)
     })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = addressOf(server.address())
-  return {
+  const inbox: Inbox = {
     url: `http://127.0.0.1:${port}`,
     received,
     answers,
+    thinkMs: 0,
     until: async (count) => {
       const deadline = performance.now() + 5000
       while (received.length < count) {
@@ -56,6 +59,7 @@ export async function openInbox(): Promise<Inbox> {
         server.closeAllConnections()
       }),
   }
+  return inbox
 }
 
 function addressOf(address: AddressInfo | string | null): AddressInfo {
