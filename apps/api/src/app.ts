@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import { sessions } from './accounts/sessions.ts'
 import type { Deps } from './deps.ts'
 import { guardAccess } from './http/access.ts'
@@ -21,7 +21,7 @@ export async function buildApp(deps: Deps) {
   const { config, db } = deps
   const app = Fastify({
     logger: loggerOptions(config) ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY ?? false,
     bodyLimit: BODY_LIMIT_BYTES,

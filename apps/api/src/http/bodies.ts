@@ -45,12 +45,18 @@ export async function acceptBodies(app: FastifyInstance) {
       throw new AppError('too_large', 'That is too large.')
   })
   app.addHook('preValidation', async (request) => {
-    if (isMultipart(request)) request.body = await readMultipart(request)
+    if (isMultipart(request)) request.body = await readMultipart(request).catch(refuseUnreadable)
   })
 }
 
 const isMultipart = (request: FastifyRequest) =>
   request.headers['content-type']?.startsWith('multipart/form-data') ?? false
+
+/** Limits come with a status of their own; anything else the parser throws is a body it could not make sense of. */
+function refuseUnreadable(error: unknown): never {
+  if (error instanceof AppError || (error instanceof Error && 'statusCode' in error)) throw error
+  throw new AppError('malformed', 'The form could not be read.')
+}
 
 async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields = new URLSearchParams()

@@ -1,0 +1,112 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestSite, testSite } from '../../test/test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+})
+afterAll(() => site.close())
+
+test('health, readiness and metrics answer', async () => {
+  expect((await site.http.get('/healthz')).body).toEqual({ status: true })
+  expect((await site.http.get('/readyz')).body).toEqual({ status: true })
+  const metrics = await site.http.get('/metrics')
+  expect(metrics.text).toContain('http_request_seconds_bucket')
+})
+
+test('metrics are nobody’s business from elsewhere', async () => {
+  const from = (address: string) => site.app.inject({ url: '/metrics', remoteAddress: address })
+  expect((await from('203.0.113.7')).statusCode).toBe(404)
+  expect((await from('127.0.0.1')).statusCode).toBe(200)
+})
+
+test('BRW-01 every kind of answer carries the security headers', async () => {
+  for (const path of ['/healthz', '/api/user/category', '/api/nothing', '/api/docs']) {
+    const { headers } = await site.http.get(path)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+    expect(headers['content-security-policy']).toContain("base-uri 'none'")
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['permissions-policy']).toContain('geolocation=()')
+    expect(headers['x-powered-by']).toBeUndefined()
+  }
+})
+
+test('BRW-02 no other origin is let in', async () => {
+  for (const origin of ['https://evil.example', 'null', 'http://localhost:3000.evil.example']) {
+    const { headers } = await site.http
+      .options('/api/user/login')
+      .set('origin', origin)
+      .set('access-control-request-method', 'POST')
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+    expect(headers['access-control-allow-credentials']).toBeUndefined()
+  }
+})
+
+test('AZN-11 TRACE is refused', async () => {
+  expect([404, 405]).toContain((await site.http.trace('/api/user/category')).status)
+})
+
+test('PRV-08 an unknown address says so without a word about the inside', async () => {
+  const { status, body } = await site.http.get('/api/user/nothing')
+  expect(status).toBe(404)
+  expect(body).toEqual({
+    status: false,
+    code: 'not_found',
+    message: 'We could not find that.',
+    request_id: expect.any(String),
+  })
+})
+
+test('the contract is printed as OpenAPI, in dollars', async () => {
+  const { body } = await site.http.get('/api/openapi.json')
+  expect(body.openapi).toBe('3.1.0')
+  expect(body.paths['/user/checkout'].post.requestBody.content).toHaveProperty(
+    'application/x-www-form-urlencoded',
+  )
+  const answer = body.paths['/user/hourlyprice'].get.responses[200].content['application/json'].schema
+  expect(answer.properties.hourly_price.properties.price).toEqual({ type: 'number' })
+  expect((await site.http.get('/api/docs')).text).toContain('/api/user/checkout')
+})
+
+describe('when the database cannot be reached', () => {
+  const callers: Socket[] = []
+  const silent: Server = createServer((socket) => void callers.push(socket))
+  beforeAll(() => new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve)))
+  afterAll(() => {
+    for (const socket of callers) socket.destroy()
+    silent.close()
+  })
+
+  test('the answer is a 503 with a time to come back, and the process lives', async () => {
+    const closedPort = 1
+    const down = await testSite({ DATABASE_URL: `postgresql://nobody@127.0.0.1:${closedPort}/nothing` })
+    const reply = await down.http.get('/readyz')
+    expect(reply.status).toBe(503)
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+    expect(reply.body).toMatchObject({ status: false, code: 'unavailable' })
+    expect((await down.http.get('/healthz')).status).toBe(200)
+    await down.close()
+  })
+
+  test('one that accepts and says nothing is given up on', async () => {
+    const address = silent.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const down = await testSite({ DATABASE_URL: `postgresql://nobody@127.0.0.1:${port}/nothing` })
+    expect((await down.http.get('/readyz')).status).toBe(503)
+    await down.close()
+  })
+})
+
+test('the general limit says when to come back', async () => {
+  const strict = await testSite({ RATE_LIMIT: '3' })
+  const statuses = []
+  for (let n = 0; n < 5; n++) statuses.push((await strict.http.get('/api/user/category')).status)
+  expect(statuses).toEqual([200, 200, 200, 429, 429])
+  const refused = await strict.http.get('/api/user/category')
+  expect(refused.body).toMatchObject({ status: false, code: 'too_many_requests' })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  await strict.close()
+})
