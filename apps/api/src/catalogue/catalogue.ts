@@ -44,13 +44,18 @@ export function openCatalogue({ db, databaseUrl, onError }: Surroundings): Catal
   }
   let loading: Promise<void> | null = null
 
-  const readAll = (tx: Tx) => Promise.all(parts.map((read) => read(tx)))
+  const readAll = async (tx: Tx) => {
+    const settle: (() => void)[] = []
+    // a transaction is one connection: its queries come one after another
+    for (const read of parts) settle.push(await read(tx))
+    return settle
+  }
 
   async function load() {
     state.listener ??= listen(databaseUrl, 'catalogue_changed', { onNotice: changed, onReturn: changed })
     // heard first, read then: no change can fall between the two
     await state.listener.first
-    await sleep(state.loadedAt + PACE_MS - Date.now())
+    await sleep(Math.max(0, state.loadedAt + PACE_MS - Date.now()))
     const includes = state.heard
     state.loadedAt = Date.now()
     const settle = await db.$transaction(readAll, { isolationLevel: 'RepeatableRead', timeout: 10_000 })
