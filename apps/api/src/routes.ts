@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from './accounts/accounts.routes.ts'
+import { socialRoutes } from './accounts/social.routes.ts'
+import { addressRoutes } from './addresses/addresses.routes.ts'
 import { bookingPriceRoutes } from './bookings/prices.routes.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
+import { contactRoutes } from './contact/contact.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { couponListRoutes } from './coupons/list-coupons.routes.ts'
 import type { Deps } from './deps.ts'
+import { favouriteRoutes } from './favourites/favourites.routes.ts'
 import { menuRoutes } from './menu/menu.routes.ts'
 import { loadMenu } from './menu/menu.ts'
 import { reviewListRoutes } from './reviews/list-reviews.routes.ts'
+import { reviewRoutes } from './reviews/reviews.routes.ts'
 
 /** The table of contents. */
 export function mountRoutes(app: FastifyInstance, deps: Deps) {
@@ -24,4 +30,10 @@ export function mountRoutes(app: FastifyInstance, deps: Deps) {
   couponListRoutes(app, catalogue)
   reviewListRoutes(app, deps, catalogue, menu)
   bookingPriceRoutes(app, catalogue)
+  accountRoutes(app, deps)
+  socialRoutes(app, deps)
+  addressRoutes(app, deps)
+  favouriteRoutes(app, deps, menu)
+  reviewRoutes(app, deps, catalogue, menu)
+  contactRoutes(app, deps)
 }

@@ -78,6 +78,8 @@ export const googleLogin = {
     full_name: OptionalText(200),
     google_accessToken: OptionalText(4096),
     google_idToken: Text(8192, 'Google sign-in did not send a token'),
+    /** The nonce the sign-in was started with; when sent, the token must carry it. */
+    nonce: OptionalText(200),
   }),
   response: SocialReply,
 } as const satisfies Endpoint

@@ -71,6 +71,7 @@ export const texts = {
   reviewError: 'An error occurred. Please try again.',
   // Favourites and cart
   favouriteAdded: 'This Product Has Been Added In Your Favourite',
+  favouriteRemoved: 'This Product Has Been Removed From Your Favourite',
   noFavourites: 'No Favourite Data Found..!',
   favourites: 'Favourite',
   addedFromList: (name: string) => `${name} Cart Added Successfully`,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '@baobab/db'
+import type { Db, Tx } from '@baobab/db'
 import jwt from '@fastify/jwt'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import type { Config } from '../config.ts'
 
 /** Who a request comes from, as the database has it now, not as the token had it then. */
@@ -20,7 +21,22 @@ export type Sessions = {
   identify: (token: string) => Promise<Identity | null>
 }
 
-type Claims = { sub: string; ver: number; jti: string; exp: number }
+declare module 'fastify' {
+  interface FastifyInstance {
+    sessions: Sessions
+  }
+}
+
+const Claims = z.object({
+  sub: z
+    .string()
+    .regex(/^[1-9][0-9]{0,9}$/)
+    .transform(Number)
+    .pipe(z.int32()),
+  ver: z.int32(),
+  jti: z.string(),
+  exp: z.number(),
+})
 
 const ISSUER = 'baobab-smokehouse'
 const AUDIENCE = 'baobab-smokehouse-site'
@@ -33,33 +49,49 @@ export async function sessions(app: FastifyInstance, db: Db, config: Config): Pr
     verify: { algorithms: ['HS256'], allowedIss: ISSUER, allowedAud: AUDIENCE },
   })
 
-  return {
+  const made: Sessions = {
     issue: ({ id, tokenVersion }) => app.jwt.sign({ sub: String(id), ver: tokenVersion, jti: randomUUID() }),
 
+    // Asked of the database each time: one look-up by primary key costs less than being wrong for a second would.
     async identify(token) {
       const claims = verified(app, token)
       if (claims === null) return null
       const user = await db.user.findFirst({
-        where: { id: Number(claims.sub), tokenVersion: claims.ver, disabledAt: null },
+        where: {
+          id: claims.sub,
+          tokenVersion: claims.ver,
+          disabledAt: null,
+          revokedSessions: { none: { sessionId: claims.jti } },
+        },
         select: { id: true, role: true, email: true, emailVerifiedAt: true },
       })
       if (user === null) return null
-      const { id, role, email, emailVerifiedAt } = user
+      const { emailVerifiedAt, ...who } = user
       return {
-        id,
-        role,
-        email,
+        ...who,
         emailVerified: emailVerifiedAt !== null,
         sessionId: claims.jti,
         expiresAt: new Date(claims.exp * 1000),
       }
     },
   }
+  app.decorate('sessions', made)
+  return made
 }
 
-function verified(app: FastifyInstance, token: string): Claims | null {
+/** Ends this session and no other. */
+export async function endSession(db: Db, { id, sessionId, expiresAt }: Identity): Promise<void> {
+  await db.revokedSession.createMany({ data: [{ sessionId, userId: id, expiresAt }], skipDuplicates: true })
+}
+
+/** Ends every session of this person, on all devices, from the next request on. */
+export async function endAllSessions(tx: Db | Tx, userId: number): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: { tokenVersion: { increment: 1 } } })
+}
+
+function verified(app: FastifyInstance, token: string): z.output<typeof Claims> | null {
   try {
-    return app.jwt.verify<Claims>(token)
+    return Claims.parse(app.jwt.verify(token))
   } catch {
     return null
   }

@@ -1,3 +1,7 @@
+import { mailPasswordReset } from '../accounts/password-reset.ts'
+import { removeUnusedPortraits } from '../accounts/portrait.ts'
+import { mailAfterSignUp } from '../accounts/register.ts'
+import { removeExpired } from '../accounts/remove-expired.ts'
 import type { Deps } from '../deps.ts'
 import { sendMail } from '../mail/send-mail.ts'
 
@@ -18,10 +22,17 @@ type Task<P> = (deps: Deps, payload: P, attempt: Attempt) => Promise<void>
  */
 export const tasks = {
   'send-mail': sendMail,
+  'mail-after-sign-up': mailAfterSignUp,
+  'mail-password-reset': mailPasswordReset,
+  'remove-unused-portraits': removeUnusedPortraits,
+  'remove-expired': removeExpired,
 } as const satisfies Record<string, Task<never>>
 
 export type TaskName = keyof typeof tasks
 export type TaskPayload<T extends TaskName> = Parameters<(typeof tasks)[T]>[1]
 
 /** Regular work: minute hour day month weekday task ?options. A key keeps a slow one from piling up. */
-export const crontab: string[] = []
+export const crontab = [
+  '17 * * * * remove-expired ?jobKey=remove-expired',
+  '43 * * * * remove-unused-portraits ?jobKey=remove-unused-portraits',
+]

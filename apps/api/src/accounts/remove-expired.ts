@@ -1,0 +1,14 @@
+import type { Deps } from '../deps.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+/** Rows that have done their work: counters, links and signed-out sessions past their time. */
+export async function removeExpired({ db, now }: Deps, _payload: object = {}): Promise<void> {
+  const at = now()
+  const past = { lt: at }
+  await db.rateLimit.deleteMany({ where: { expiresAt: past } })
+  await db.revokedSession.deleteMany({ where: { expiresAt: past } })
+  await db.passwordReset.deleteMany({ where: { expiresAt: past } })
+  await db.emailVerification.deleteMany({ where: { expiresAt: past } })
+  await db.signInPlace.deleteMany({ where: { lastAt: { lt: new Date(at.getTime() - 180 * DAY_MS) } } })
+}

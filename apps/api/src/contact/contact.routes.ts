@@ -1,0 +1,15 @@
+import { sendContactMessage as endpoint, texts } from '@baobab/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { mount } from '../http/mount.ts'
+import { countTry, countTryFrom } from '../http/strict-limits.ts'
+import { contactLimits, sendContactMessage } from './contact.ts'
+
+export function contactRoutes(app: FastifyInstance, deps: Deps) {
+  mount(app, endpoint, async ({ body, request }) => {
+    await countTryFrom(request, deps, contactLimits.from)
+    await countTry(deps, { limit: contactLimits.sender, by: body.email })
+    await sendContactMessage(deps, body)
+    return { message: texts.contactSent }
+  })
+}

@@ -1,0 +1,19 @@
+import { listFavourites, texts, toggleFavourite } from '@baobab/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { mount } from '../http/mount.ts'
+import type { Menu } from '../menu/menu.ts'
+import { favourites, setFavourite } from './favourites.ts'
+
+export function favouriteRoutes(app: FastifyInstance, { db }: Deps, menu: () => Promise<Menu>) {
+  mount(app, listFavourites, async ({ user }) => {
+    const products = await favourites(db, await menu(), user.id)
+    return { whishlists: products.map((product) => ({ product })) }
+  })
+
+  mount(app, toggleFavourite, async ({ user, body }) => {
+    const wish = { productId: body.product_id, favourite: body.favourite }
+    const favourite = await setFavourite(db, await menu(), user.id, wish)
+    return { message: favourite ? texts.favouriteAdded : texts.favouriteRemoved, favourite }
+  })
+}

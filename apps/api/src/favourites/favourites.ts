@@ -1,0 +1,28 @@
+import type { Product } from '@baobab/contract'
+import type { Db } from '@baobab/db'
+import { notFound } from '../http/app-error.ts'
+import type { Menu } from '../menu/menu.ts'
+
+/** Newest first. A dish that left the menu stays a favourite and shows again when it is back. */
+export async function favourites(db: Db, menu: Menu, userId: number): Promise<Product[]> {
+  const rows = await db.favourite.findMany({
+    where: { userId },
+    select: { productId: true },
+    orderBy: [{ createdAt: 'desc' }, { productId: 'desc' }],
+  })
+  return rows.flatMap(({ productId }) => menu.products.get(productId) ?? [])
+}
+
+type Wish = { productId: number; favourite: boolean | undefined }
+
+/** Ends up as `favourite` says, or the other way round when it says nothing. Gives how it ended. */
+export async function setFavourite(db: Db, menu: Menu, userId: number, wish: Wish): Promise<boolean> {
+  const { productId, favourite } = wish
+  if (!menu.products.has(productId)) throw notFound('We could not find that dish.')
+  if (favourite !== true) {
+    const { count } = await db.favourite.deleteMany({ where: { userId, productId } })
+    if (favourite === false || count > 0) return false
+  }
+  await db.favourite.createMany({ data: [{ userId, productId }], skipDuplicates: true })
+  return true
+}

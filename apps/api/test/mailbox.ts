@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { outboxDir } from '../src/mail/deliver.ts'
+import type { MailContent } from '../src/mail/mail-content.ts'
+import type { TestSite } from './test-site.ts'
+
+type OutboxMail = z.output<typeof MailContent> & { kind: string }
+
+/** What has been mailed to this address so far, oldest first, after the jobs that are due have run. */
+export async function mailsTo(site: TestSite, address: string): Promise<OutboxMail[]> {
+  await site.runDueJobs()
+  const folder = outboxDir(site.config)
+  const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.')).sort()
+  const mails = await Promise.all(
+    names.map(async (name): Promise<OutboxMail> => JSON.parse(await readFile(join(folder, name), 'utf8'))),
+  )
+  return mails.filter((mail) => mail.to.address === address)
+}
+
+/** The token in the link of the newest mail of this kind. */
+export async function tokenMailedTo(site: TestSite, address: string, kind: string): Promise<string> {
+  const mail = (await mailsTo(site, address)).filter((sent) => sent.kind === kind).at(-1)
+  const token = /[?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+  if (token === undefined) throw new Error(`No ${kind} mail with a link went to ${address}`)
+  return token
+}
