@@ -19,7 +19,7 @@ main(async () => {
     await prepareDatabase(database.url)
     const site = await startSite({ ...settings, databaseUrl: database.url })
     try {
-      welcome(site)
+      await welcome(site)
       await untilAsked(site.crashed)
       say.step('Ending')
     } finally {

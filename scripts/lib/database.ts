@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createDb, databaseUnavailable, migrate } from '@baobab/db'
 import { type Embedded, startEmbedded } from '@baobab/db/embedded'
-import { seed } from '@baobab/db/seed'
 import { Fault } from './fault.ts'
 import { say } from './say.mjs'
 import { type Settings, shown } from './settings.ts'
+
+// @baobab/db is imported where it is used: its generated client exists only once the build has run.
 
 /** The person's own database, or the embedded PostgreSQL under DATA_DIR; which may be the one of a site that is running. */
 export const openDatabase = async ({ databaseUrl, dataDir }: Settings): Promise<Embedded> => {
@@ -43,11 +43,14 @@ const endWithUs = async (dataDir: string) => {
 /** Every table in place; an empty database gets the restaurant's menu. */
 export const prepareDatabase = async (url: string) => {
   say.step('Preparing the database')
+  const { migrate } = await import('@baobab/db')
+  const { seed } = await import('@baobab/db/seed')
   await migrate(url)
   await seed(url)
 }
 
 const assertReachable = async (url: string) => {
+  const { createDb, databaseUnavailable } = await import('@baobab/db')
   const db = createDb(url, { poolMax: 1, connectTimeoutMs: 5000 })
   try {
     await db.$queryRaw`SELECT 1`

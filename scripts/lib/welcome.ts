@@ -1,14 +1,14 @@
-import { seededLogins } from '@baobab/db/seed'
 import { say } from './say.mjs'
 import { shown } from './settings.ts'
 import type { Site } from './site.ts'
 
-export const welcome = ({ url, sandboxUrl, outboxDir, logFile }: Omit<Site, 'crashed' | 'stop'>) => {
+export const welcome = async ({ url, sandboxUrl, outboxDir, logFile }: Omit<Site, 'crashed' | 'stop'>) => {
+  const { seededLogins } = await import('@baobab/db/seed')
   say.done(`Baobab Smokehouse is open at ${url}`)
   say.note(`API        ${url}/api/docs`)
   if (sandboxUrl)
     say.note(`Payments   ${sandboxUrl} (a sandbox: no real money; set the providers' keys for real ones)`)
-  if (!process.env.SMTP_URL) say.note(`Mail       ${shown(outboxDir)} (set SMTP_URL to send it)`)
+  if (!process.env.SMTP_URL) say.note(`Mail       ${url}/dev/outbox (set SMTP_URL to send it)`)
   say.note(`Log        ${shown(logFile)}`)
   for (const { role, email, password } of seededLogins)
     say.note(`Sign in    ${email} / ${password} (${role})`)
