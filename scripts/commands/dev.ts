@@ -52,7 +52,7 @@ main(async () => {
       isShown: true,
     })
     toEnd.push(web.stop)
-    await welcome({ ...around, outboxDir: join(dataDir, 'outbox'), logFile })
+    await welcome({ ...around, logFile })
     await untilAsked(
       Promise.race([api.crashed, web.crashed, ...(around.sandbox ? [around.sandbox.crashed] : [])]),
     )

@@ -2,7 +2,7 @@ import { say } from './say.mjs'
 import { shown } from './settings.ts'
 import type { Site } from './site.ts'
 
-export const welcome = async ({ url, sandboxUrl, outboxDir, logFile }: Omit<Site, 'crashed' | 'stop'>) => {
+export const welcome = async ({ url, sandboxUrl, logFile }: Pick<Site, 'url' | 'sandboxUrl' | 'logFile'>) => {
   const { seededLogins } = await import('@baobab/db/seed')
   say.done(`Baobab Smokehouse is open at ${url}`)
   say.note(`API        ${url}/api/docs`)
