@@ -44,10 +44,11 @@ const handOver = (file) => {
   child.on('message', (message) => {
     if (typeof message === 'object' && 'endWithMe' in message) dependants.add(Number(message.endWithMe))
   })
-  let asked = false
+  let askedAt = 0
   const end = () => {
-    if (asked) return killGroup(child.pid, 'SIGKILL')
-    asked = true
+    // One Ctrl-C may arrive twice, from the terminal and passed on by npm; asking again later means "now".
+    if (askedAt > 0) return Date.now() - askedAt > 1000 ? killGroup(child.pid, 'SIGKILL') : undefined
+    askedAt = Date.now()
     if (child.connected) child.send('stop')
     setTimeout(() => killGroup(child.pid, 'SIGKILL'), graceMs).unref()
   }
@@ -55,7 +56,7 @@ const handOver = (file) => {
   // npm killed outright passes nothing on; seeing that it is gone is the only way not to outlive it.
   if (process.env.npm_lifecycle_event) {
     const parent = process.ppid
-    setInterval(() => process.ppid !== parent && !asked && end(), 1000).unref()
+    setInterval(() => process.ppid !== parent && askedAt === 0 && end(), 1000).unref()
   }
   child.on('error', (error) => fail(`Node 24 could not be started: ${error.message}`))
   child.on('exit', async (code, signal) => {
