@@ -53,9 +53,8 @@ main(async () => {
     })
     toEnd.push(web.stop)
     await welcome({ ...around, logFile })
-    await untilAsked(
-      Promise.race([api.crashed, web.crashed, ...(around.sandbox ? [around.sandbox.crashed] : [])]),
-    )
+    const parts = [api, web, ...(around.sandbox ? [around.sandbox] : []), database]
+    await untilAsked(...parts.map(({ crashed }) => crashed))
   } finally {
     for (const stop of toEnd.reverse()) await stop()
   }

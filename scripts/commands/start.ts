@@ -20,7 +20,7 @@ main(async () => {
     const site = await startSite({ ...settings, databaseUrl: database.url })
     try {
       await welcome(site)
-      await untilAsked(site.crashed)
+      await untilAsked(site.crashed, database.crashed)
       say.step('Ending')
     } finally {
       await site.stop()

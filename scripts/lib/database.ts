@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Embedded, startEmbedded } from '@baobab/db/embedded'
 import { Fault } from './fault.ts'
+import { isAlive } from './lock.mjs'
 import { say } from './say.mjs'
 import { type Settings, shown } from './settings.ts'
 
@@ -24,20 +25,55 @@ export const openDatabase = async ({ databaseUrl, dataDir }: Settings): Promise<
   }
 }
 
+export type OwnDatabase = {
+  url: string
+  /** Rejects with one sentence if it ends while it is needed. */
+  crashed: Promise<never>
+  stop: () => Promise<void>
+}
+
 /** The same for a site of one's own: two of them on one DATA_DIR would share secrets, mails and money. */
-export const openOwnDatabase = async (settings: Settings): Promise<Embedded> => {
-  say.step(settings.databaseUrl ? 'Reaching the database of DATABASE_URL' : 'Starting PostgreSQL')
-  const database = await openDatabase(settings)
-  if (!database.shared) return database
-  throw new Fault(
-    `${shown(settings.dataDir)} is in use by another copy: end that one, or give this one a folder and a port of its own: DATA_DIR=var2 PORT=3100 npm start`,
-  )
+export const openOwnDatabase = async (settings: Settings): Promise<OwnDatabase> => {
+  const { databaseUrl, dataDir } = settings
+  say.step(databaseUrl ? 'Reaching the database of DATABASE_URL' : 'Starting PostgreSQL')
+  const { url, shared, stop } = await openDatabase(settings)
+  if (shared)
+    throw new Fault(
+      `${shown(dataDir)} is in use by another copy: end that one, or give this one a folder and a port of its own: DATA_DIR=var2 PORT=3100 npm start`,
+    )
+  if (databaseUrl) return { url, crashed: new Promise(() => {}), stop }
+  const watch = watchServer(await serverPid(dataDir), dataDir)
+  return {
+    url,
+    crashed: watch.crashed,
+    stop: async () => {
+      watch.end()
+      await stop()
+    },
+  }
+}
+
+const serverPid = async (dataDir: string) => {
+  const file = await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')
+  return Number(file.split('\n')[0])
 }
 
 // PostgreSQL runs in a process group of its own; if this process is killed outright, the one that started it still ends it.
-const endWithUs = async (dataDir: string) => {
-  const file = await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')
-  process.send?.({ endWithMe: Number(file.split('\n')[0]) })
+const endWithUs = async (dataDir: string) => process.send?.({ endWithMe: await serverPid(dataDir) })
+
+// Not our child either, so its end is seen by looking.
+const watchServer = (pid: number, dataDir: string) => {
+  let timer: NodeJS.Timeout | undefined
+  const crashed = new Promise<never>((_, reject) => {
+    timer = setInterval(() => {
+      if (isAlive(pid)) return
+      clearInterval(timer)
+      const log = shown(join(dataDir, 'postgres/data/server.log'))
+      reject(new Fault(`PostgreSQL ended by itself, so everything was ended. All it said is in ${log}.`))
+    }, 500)
+  })
+  crashed.catch(() => {})
+  return { crashed, end: () => clearInterval(timer) }
 }
 
 /** Every table in place; an empty database gets the restaurant's menu. */

@@ -13,7 +13,7 @@ export const listenForTheEnd = () => {
 }
 
 /** Waits until the command is asked to end; a crash in the meantime ends the wait with its sentence. */
-export const untilAsked = (crashed: Promise<never>) => Promise.race([crashed, asToldToEnd()])
+export const untilAsked = (...crashed: Promise<never>[]) => Promise.race([...crashed, asToldToEnd()])
 
 export const asToldToEnd = () =>
   new Promise<void>((resolve) => {
