@@ -19,8 +19,11 @@ export type Prepared<E extends Endpoint> = {
  * Encodes an answer by its endpoint's response schema (cents become dollars, unnamed columns fall away; what does not
  * fit throws), and compresses it. `before` is handed back when it says the same.
  */
-export const prepare = <const E extends Endpoint>(endpoint: E, answer: Reply<E>, before?: Prepared<E>) =>
-  prepareJson<E>(JSON.stringify(z.encode(endpoint.response, { status: true, ...answer })), before)
+export const prepare = async <const E extends Endpoint>(
+  endpoint: E,
+  answer: Reply<E>,
+  before?: Prepared<E>,
+) => prepareJson<E>(JSON.stringify(z.encode(endpoint.response, { status: true, ...answer })), before)
 
 /** The same for JSON that was put together from pieces already encoded. */
 export async function prepareJson<E extends Endpoint>(

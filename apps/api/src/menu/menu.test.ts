@@ -1,0 +1,155 @@
+import { freshDatabase } from '@baobab/db/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCategory, makeDish, makePicture } from '../../test/dishes.ts'
+import { type TestSite, testSite } from '../../test/test-site.ts'
+
+let site: TestSite
+let ribs: Awaited<ReturnType<typeof makeDish>>
+let zobo: Awaited<ReturnType<typeof makeDish>>
+let meats: { id: number; name: string }
+let drinks: { id: number; name: string }
+
+beforeAll(async () => {
+  site = await testSite({ DATABASE_URL: await freshDatabase() })
+  const { db } = site
+  drinks = await makeCategory(db, 'Drinks', 2)
+  meats = await makeCategory(db, 'Smoked Meats', 1)
+  zobo = await makeDish(db, { name: 'Zobo', categoryId: drinks.id, sizes: { Glass: 450, Jug: 1500 } })
+  ribs = await makeDish(db, {
+    name: 'Short Ribs',
+    description: 'Long as your forearm.',
+    detailHtml: '<p>Eight hours.</p><script>alert(1)</script>',
+    categoryId: meats.id,
+    discountPercent: 15,
+    sizes: { 'One bone': 2203, 'Two bones': 4250 },
+    seasonings: ['Berbere', 'Ginger'],
+    choices: { Heat: ['Mild', 'Hot'] },
+  })
+  await makeDish(db, { name: 'Not today', categoryId: meats.id, active: false })
+  const picture = await makePicture(db, 'picture-share.jpg')
+  await db.productImage.create({
+    data: {
+      productId: ribs.id,
+      mediaName: `${picture.base}-960.jpg`,
+      alt: 'Two ribs',
+      width: 1200,
+      height: 900,
+    },
+  })
+  for (const rating of [5, 4, 4])
+    await db.review.create({
+      data: { productId: ribs.id, name: 'Guest', email: 'guest@example.com', rating, text: 'Good' },
+    })
+})
+afterAll(() => site.close())
+
+const ribsOnTheWire = () => ({
+  id: ribs.id,
+  name: 'Short Ribs',
+  description: 'Long as your forearm.',
+  detail_description: '<p>Eight hours.</p>',
+  category: { id: meats.id, name: 'Smoked Meats' },
+  images: [
+    {
+      name: expect.stringMatching(/^\/media\/picture\d+-960\.jpg$/),
+      base: expect.stringMatching(/^\/media\/picture\d+$/),
+      widths: [480, 960],
+      width: 1200,
+      height: 900,
+      alt: 'Two ribs',
+      placeholder: 'data:image/webp;base64,AAAA',
+      color: '#8a4b2f',
+    },
+  ],
+  sizes: [
+    // 15 % of 22.03 is 3.3045, rounded half up to 3.30; of 42.50 it is 6.375, rounded to 6.38
+    { id: ribs.sizes[0]?.id, name: 'One bone', price: 18.73, sub_price: 22.03 },
+    { id: ribs.sizes[1]?.id, name: 'Two bones', price: 36.12, sub_price: 42.5 },
+  ],
+  discount_status: 1,
+  discount_percent: 15,
+  product_ingredient_descriptions: [{ description: 'Berbere' }, { description: 'Ginger' }],
+  product_ingredient_categories: [
+    {
+      ingredient_category: { id: ribs.ingredientCategories[0]?.ingredientCategoryId, name: 'Heat' },
+      subcategories: ribs.ingredientCategories[0]?.subcategories.map(({ id, name }) => ({ id, name })),
+    },
+  ],
+  rating: { average: 4.3, count: 3 },
+  share_image: '/media/picture-share.jpg',
+})
+
+const zoboOnTheWire = () => ({
+  id: zobo.id,
+  name: 'Zobo',
+  description: '',
+  detail_description: '',
+  category: { id: drinks.id, name: 'Drinks' },
+  images: [],
+  sizes: [
+    { id: zobo.sizes[0]?.id, name: 'Glass', price: 4.5, sub_price: 4.5 },
+    { id: zobo.sizes[1]?.id, name: 'Jug', price: 15, sub_price: 15 },
+  ],
+  discount_status: 0,
+  discount_percent: 0,
+  product_ingredient_descriptions: [],
+  product_ingredient_categories: [],
+  rating: { average: null, count: 0 },
+  share_image: null,
+})
+
+test('the categories come in menu order', async () => {
+  const { body } = await site.http.get('/api/user/category').expect(200)
+  expect(body).toEqual({
+    status: true,
+    categories: [
+      { id: meats.id, name: 'Smoked Meats' },
+      { id: drinks.id, name: 'Drinks' },
+    ],
+  })
+})
+
+test('the whole menu shows every dish that can be had, in menu order, with its price now and before', async () => {
+  const { body } = await site.http.get('/api/user/product').expect(200)
+  expect(body).toEqual({ status: true, products: [ribsOnTheWire(), zoboOnTheWire()] })
+})
+
+test('a category shows its own dishes; an empty category_id shows all', async () => {
+  const own = await site.http.get(`/api/user/product?category_id=${drinks.id}`).expect(200)
+  expect(own.body).toEqual({ status: true, products: [zoboOnTheWire()] })
+  const all = await site.http.get('/api/user/product?category_id=&search=').expect(200)
+  expect(all.body).toEqual({ status: true, products: [ribsOnTheWire(), zoboOnTheWire()] })
+})
+
+test('one dish is shown by its id', async () => {
+  const { body } = await site.http.get(`/api/user/product/${ribs.id}`).expect(200)
+  expect(body).toEqual({ status: true, product: ribsOnTheWire() })
+})
+
+test.each([
+  '/api/user/product/2147483647',
+  '/api/user/product/0',
+  '/api/user/product/-1',
+  '/api/user/product/99999999999',
+  '/api/user/product/ribs',
+  '/api/user/product?category_id=2147483647',
+  '/api/user/product?category_id=2147483647&search=ribs',
+])('%s is not there', async (path) => {
+  const { body } = await site.http.get(path).expect(404)
+  expect(body).toEqual({
+    status: false,
+    message: 'We could not find that.',
+    code: 'not_found',
+    request_id: expect.any(String),
+  })
+})
+
+test('a dish that is off the menu is not there either', async () => {
+  const off = await site.db.product.findFirstOrThrow({ where: { active: false } })
+  await site.http.get(`/api/user/product/${off.id}`).expect(404)
+})
+
+test('a category_id that is no number is refused with its field', async () => {
+  const { body } = await site.http.get('/api/user/product?category_id=drinks').expect(422)
+  expect(body.errors).toEqual({ category_id: expect.any(String) })
+})

@@ -1,0 +1,105 @@
+import { createDb } from '@baobab/db'
+import { freshDatabase } from '@baobab/db/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeDish } from '../../test/dishes.ts'
+import { type TestSite, testSite } from '../../test/test-site.ts'
+
+let site: TestSite
+
+beforeAll(async () => {
+  const url = await freshDatabase('seeded')
+  const db = createDb(url, { poolMax: 2 })
+  const drinks = await db.category.findUniqueOrThrow({ where: { slug: 'drinks' } })
+  await makeDish(db, { name: 'Café Touba', description: 'Coffee, 100% smoked.', categoryId: drinks.id })
+  await makeDish(db, { name: 'Cola_Nut Soda', categoryId: drinks.id })
+  await db.$disconnect()
+  site = await testSite({ DATABASE_URL: url })
+})
+afterAll(() => site.close())
+
+async function found(search: string, more: Record<string, string | number> = {}): Promise<string[]> {
+  const { body } = await site.http
+    .get('/api/user/product')
+    .query({ search, ...more })
+    .expect(200)
+  return body.products.map(({ name }: { name: string }) => name)
+}
+
+test('the dish with the word in its name comes before those that only mention it', async () => {
+  const names = await found('brisket')
+  expect(names[0]).toBe('Oak-Smoked Brisket')
+  expect(names).toContain('Pitmaster’s Platter')
+  expect((await found('jollof')).slice(0, 2).sort()).toEqual(['Jollof Cornbread', 'Party Jollof'])
+})
+
+test.each([
+  ['a typo', 'jolof', 'Party Jollof'],
+  ['a typo', 'brisquet', 'Oak-Smoked Brisket'],
+  ['a typo', 'plantian', 'Fried Plantain'],
+  ['a typo in one of two words', 'colard greens', 'Collard Greens'],
+  ['the plural', 'briskets', 'Oak-Smoked Brisket'],
+  ['the singular', 'rib', 'Berbere Short Ribs'],
+  ['capitals', 'PARTY JOLLOF', 'Party Jollof'],
+  ['an accent too many', 'égùsi', 'Smoky Egusi'],
+  ['an accent too few', 'cafe touba', 'Café Touba'],
+  ['the beginning of a word', 'plant', 'Fried Plantain'],
+  ['the inside of a word', 'bread', 'Jollof Cornbread'],
+  ['the category', 'drinks', 'Hibiscus Zobo'],
+  ['a seasoning', 'calabash nutmeg', 'Catfish Pepper Soup'],
+  ['the description', 'smoke ring', 'Oak-Smoked Brisket'],
+  ['words from different places', 'egusi spinach', 'Smoky Egusi'],
+])('a dish is found by %s: %s', async (_how, search, name) => {
+  expect(await found(search)).toContain(name)
+})
+
+test.each(['salmon', 'sushi', 'burger', 'xyzzy', '!', "'", "';--", '\\', '* & | ! ( ) : <->'])(
+  'nothing is made up for %s',
+  async (search) => {
+    const names = await found(search)
+    if (/^[a-z]+$/.test(search)) expect(names).toEqual([])
+    else expect(names.length).toBeLessThan(42)
+  },
+)
+
+test('per cent and underscore mean themselves', async () => {
+  expect(await found('%')).toEqual(['Café Touba'])
+  expect(await found('100%')).toEqual(['Café Touba'])
+  expect(await found('_')).toEqual(['Cola_Nut Soda'])
+})
+
+test('a search can stay inside a category', async () => {
+  const { body } = await site.http.get('/api/user/category')
+  const drinks = body.categories.find(({ name }: { name: string }) => name === 'Drinks')
+  const everywhere = await found('ginger')
+  const inDrinks = await found('ginger', { category_id: drinks.id })
+  expect(inDrinks[0]).toBe('Fiery Ginger Beer')
+  expect(inDrinks.length).toBeLessThan(everywhere.length)
+  expect(everywhere).toContain('Beef Suya')
+  expect(inDrinks).not.toContain('Beef Suya')
+})
+
+test('a dish found is the very dish of the menu', async () => {
+  const { body: all } = await site.http.get('/api/user/product')
+  const { body: hits } = await site.http.get('/api/user/product').query({ search: 'suya' })
+  expect(hits.status).toBe(true)
+  expect(hits.products.length).toBeGreaterThan(3)
+  for (const hit of hits.products)
+    expect(hit).toEqual(all.products.find(({ id }: { id: number }) => id === hit.id))
+})
+
+test('the same search is told when its answer still holds', async () => {
+  const first = await site.http.get('/api/user/product?search=suya').expect(200)
+  await site.http
+    .get('/api/user/product?search=SUYA')
+    .set('if-none-match', String(first.headers.etag))
+    .expect(304)
+})
+
+test('two hundred letters are searched; more are refused', async () => {
+  expect(await found('a'.repeat(200))).toEqual([])
+  expect(await found('smoke '.repeat(33))).toContain('Oak-Smoked Brisket')
+  await site.http
+    .get('/api/user/product')
+    .query({ search: 'a'.repeat(201) })
+    .expect(422)
+})

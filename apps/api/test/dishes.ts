@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '@baobab/db'
+
+type Wanted = {
+  name?: string
+  description?: string
+  detailHtml?: string
+  categoryId?: number
+  discountPercent?: number
+  position?: number
+  active?: boolean
+  /** Size to price in cents. */
+  sizes?: Record<string, number>
+  seasonings?: string[]
+  /** Choice group to its options. */
+  choices?: Record<string, string[]>
+}
+
+const slug = (prefix: string) => `${prefix}-${randomUUID()}`
+
+export const makeCategory = (db: Db, name: string = slug('Category'), position = 0) =>
+  db.category.create({ data: { name, slug: slug('category'), position } })
+
+/** A dish of one's own, with whatever of the rest of a dish is asked for. */
+export async function makeDish(db: Db, wanted: Wanted = {}) {
+  const { sizes = { Plate: 1000 }, seasonings = [], choices = {}, categoryId, ...columns } = wanted
+  const groups = []
+  for (const [name, options] of Object.entries(choices)) {
+    const group = await db.ingredientCategory.upsert({ where: { name }, create: { name }, update: {} })
+    groups.push({ ingredientCategoryId: group.id, options })
+  }
+  return db.product.create({
+    data: {
+      slug: slug('dish'),
+      name: slug('Dish'),
+      description: '',
+      ...columns,
+      categoryId: categoryId ?? (await makeCategory(db)).id,
+      sizes: {
+        create: Object.entries(sizes).map(([name, priceCents], position) => ({ name, priceCents, position })),
+      },
+      seasonings: { create: seasonings.map((description, position) => ({ description, position })) },
+      ingredientCategories: {
+        create: groups.map(({ ingredientCategoryId, options }, position) => ({
+          ingredientCategoryId,
+          position,
+          subcategories: { create: options.map((name, at) => ({ name, position: at })) },
+        })),
+      },
+    },
+    include: {
+      category: true,
+      sizes: { orderBy: { position: 'asc' } },
+      ingredientCategories: {
+        include: { ingredientCategory: true, subcategories: { orderBy: { position: 'asc' } } },
+        orderBy: { position: 'asc' },
+      },
+    },
+  })
+}
+
+let pictures = 0
+
+/** One of the house's own pictures, as the seed leaves it; no files are stored for it. */
+export function makePicture(db: Db, shareName: string | null = null) {
+  pictures += 1
+  const base = `picture${String(pictures).padStart(4, '0')}`
+  return db.picture.create({
+    data: {
+      slug: slug('picture'),
+      base,
+      widths: [480, 960],
+      width: 1200,
+      height: 900,
+      placeholder: 'data:image/webp;base64,AAAA',
+      color: '#8a4b2f',
+      shareName,
+    },
+  })
+}
