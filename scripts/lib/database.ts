@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Embedded, startEmbedded } from '@baobab/db/embedded'
-import { Fault } from './fault.ts'
+import { Client } from 'pg'
+import { diskFull, Fault } from './fault.ts'
 import { isAlive } from './lock.mjs'
 import { say } from './say.mjs'
 import { type Settings, shown } from './settings.ts'
@@ -20,8 +21,8 @@ export const openDatabase = async ({ databaseUrl, dataDir }: Settings): Promise<
     return embedded
   } catch (error) {
     // Its own sentences name the way out; the disk's errors are translated where all are.
-    if (error instanceof Error && !('code' in error)) throw new Fault(error.message)
-    throw error
+    if (!(error instanceof Error) || 'code' in error) throw error
+    throw new Fault(/No space left on device/.test(error.message) ? diskFull(shown(dataDir)) : error.message)
   }
 }
 
@@ -85,18 +86,22 @@ export const prepareDatabase = async (url: string) => {
   await seed(url)
 }
 
-const assertReachable = async (url: string) => {
-  const { createDb, databaseUnavailable } = await import('@baobab/db')
-  const db = createDb(url, { poolMax: 1, connectTimeoutMs: 5000 })
+const assertReachable = async (connectionString: string) => {
+  const wayOut = 'correct the address, start that database, or unset DATABASE_URL to use the embedded one'
+  if (!/^postgres(ql)?:\/\//.test(connectionString))
+    throw new Fault(`DATABASE_URL does not begin with postgresql://, so it names no database: ${wayOut}.`)
+  const client = new Client({ connectionString, connectionTimeoutMillis: 5000 })
   try {
-    await db.$queryRaw`SELECT 1`
+    await client.connect()
   } catch (error) {
-    const reason = error instanceof Error ? error.message.trim().split('\n').at(-1) : String(error)
-    const cause = databaseUnavailable(error) ? 'does not answer' : 'refuses'
-    throw new Fault(
-      `The database of DATABASE_URL ${cause} (${reason}): correct the address, start that database, or unset DATABASE_URL to use the embedded one.`,
-    )
+    throw new Fault(`The database of DATABASE_URL cannot be used (${reasonOf(error)}): ${wayOut}.`)
   } finally {
-    await db.$disconnect()
+    await client.end().catch(() => {})
   }
+}
+
+// Several addresses of one name fail as one error without a message of its own.
+const reasonOf = (error: unknown): string => {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { access, constants, mkdir } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,6 +26,8 @@ export const readSettings = (): Settings => {
 }
 
 export const prepareDataDir = async (dataDir: string) => {
+  if (existsSync(dataDir) && !statSync(dataDir).isDirectory())
+    throw new Fault(`DATA_DIR is ${dataDir}, which is a file: name a folder.`)
   await mkdir(dataDir, { recursive: true })
   await access(dataDir, constants.W_OK)
 }
