@@ -6,7 +6,10 @@ export async function databaseGate(databaseUrl: string) {
   const inside = new Set<Socket>()
   let shut = false
   const server = createServer((guest) => {
-    if (shut) return guest.destroy()
+    if (shut) {
+      guest.destroy()
+      return
+    }
     const database = connect(Number(target.port), target.hostname)
     for (const [from, to] of [
       [guest, database],

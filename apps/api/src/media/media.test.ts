@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestSite, testSite } from '../../test/test-site.ts'
+import { recentFiles } from './recent-files.ts'
+import { mediaPath, storeMedia } from './store-media.ts'
+
+let site: TestSite
+
+beforeAll(async () => {
+  site = await testSite()
+})
+afterAll(() => site.close())
+
+test('UPL-07 a stored file is served as a picture and nothing else, and may be kept for ever', async () => {
+  const bytes = randomBytes(5000)
+  const name = await storeMedia(site.db, { bytes, contentType: 'image/webp', width: 64, height: 64 })
+  expect(name).toBe(`${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.webp`)
+  const { headers, body } = await site.http.get(mediaPath(name)).expect(200)
+  expect(Buffer.compare(body, bytes)).toBe(0)
+  expect(headers).toMatchObject({
+    'content-type': 'image/webp',
+    'content-length': '5000',
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag: `"${name}"`,
+    'x-content-type-options': 'nosniff',
+    'content-disposition': 'inline',
+    'content-security-policy': "sandbox; default-src 'none'",
+  })
+  await site.http.get(mediaPath(name)).set('if-none-match', `"${name}"`).expect(304)
+  await site.http.head(mediaPath(name)).expect(200)
+})
+
+test('the same bytes are kept once, whoever brings them', async () => {
+  const bytes = randomBytes(100)
+  const file = { bytes, contentType: 'image/jpeg' } as const
+  const names = await Promise.all([storeMedia(site.db, file), storeMedia(site.db, file)])
+  expect(names[0]).toBe(names[1])
+  const rows = await site.db.media.findMany({ where: { name: names[0] ?? '' } })
+  expect(rows).toEqual([
+    {
+      name: names[0],
+      contentType: 'image/jpeg',
+      bytes: new Uint8Array(bytes),
+      byteLength: 100,
+      width: null,
+      height: null,
+      ownerUserId: null,
+      createdAt: expect.any(Date),
+    },
+  ])
+})
+
+test.each([
+  '/media/0123456789abcdef0123456789abcdef.webp',
+  '/media/..%2f..%2fetc%2fpasswd',
+  '/media/.env',
+  '/media/UPPER.JPG',
+  '/media/a%00.png',
+  `/media/${'a'.repeat(200)}`,
+])('UPL-05 %s is not there', async (path) => {
+  const { body, headers } = await site.http.get(path).expect(404)
+  expect(body).toMatchObject({ status: false, code: 'not_found' })
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test('files asked for lately are kept up to a limit; the one not asked for the longest goes first', async () => {
+  const reads: string[] = []
+  const files = recentFiles(async (name) => {
+    reads.push(name)
+    return name === 'none'
+      ? null
+      : { contentType: 'image/webp', bytes: Buffer.alloc(name === 'big' ? 90 : 20) }
+  }, 100)
+  const shared = await Promise.all([files.get('a'), files.get('a'), files.get('a')])
+  expect(new Set(shared).size).toBe(1)
+  for (const name of ['b', 'c', 'd', 'e']) await files.get(name)
+  await files.get('a')
+  await files.get('f')
+  expect(reads).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+  await files.get('a')
+  await files.get('b')
+  expect(reads).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'b'])
+  await files.get('big')
+  await files.get('big')
+  await files.get('none')
+  await files.get('none')
+  expect(reads.slice(7)).toEqual(['big', 'big', 'none', 'none'])
+  expect(files.bytes()).toBeLessThanOrEqual(100)
+})
+
+test('a read that failed is tried again by the next who asks', async () => {
+  let fail = true
+  const files = recentFiles(async () => {
+    if (fail) throw new Error('The database is away')
+    return { contentType: 'image/webp', bytes: Buffer.alloc(1) }
+  }, 100)
+  await expect(files.get('a')).rejects.toThrow('away')
+  fail = false
+  expect(await files.get('a')).not.toBeNull()
+})
