@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto'
+import { restaurantDate } from '@baobab/contract'
+import { verify } from '@node-rs/argon2'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDb, type Db } from '../src/index.ts'
+import { freshDatabase } from '../testing/index.ts'
+import { type BuiltPicture, type PictureFolder, seed, seededLogins } from './index.ts'
+import { menu } from './menu/index.ts'
+
+const now = new Date('2026-11-21T20:00:00Z')
+
+/** A folder of tiny pictures: their bytes are their names, which is all that storing them asks of bytes. */
+function folder(slugs: string[], version = 1): PictureFolder {
+  const pictures = slugs.map((slug): BuiltPicture => {
+    const base = createHash('sha256').update(`${slug} ${version}`).digest('hex').slice(0, 16)
+    const facts = { width: 1200, height: 900, widths: [480, 960], placeholder: 'data:,', color: '#8a4b2f' }
+    return { slug, base, ...facts, shareName: `${base}-share.jpg` }
+  })
+  return {
+    pictures,
+    read: async ({ base, widths }) =>
+      widths.map((width) => {
+        const name = `${base}-${width}.jpg`
+        return { name, contentType: 'image/jpeg', bytes: Buffer.from(name) }
+      }),
+  }
+}
+
+const slugs = [
+  ...menu.flatMap(({ dishes }) => dishes.map(({ slug }) => slug)),
+  'beef-suya-2',
+  'banner',
+  'discount',
+  ...[1, 2, 3, 4, 5].map((n) => `slider-${n}`),
+  'event-suya-night',
+]
+
+/** Every row of every table, by table. Ids and times included; only what is random by nature is left out. */
+async function everything(db: Db, without: string[] = []) {
+  const tables = await db.$queryRaw<{ name: string }[]>`
+    SELECT table_name AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> '_prisma_migrations' ORDER BY 1`
+  const content: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    const rows = await db.$queryRawUnsafe<{ row: Record<string, unknown> }[]>(
+      `SELECT to_jsonb(t) AS row FROM "${name}" t ORDER BY to_jsonb(t)::text`,
+    )
+    content[name] = rows.map(({ row }) => {
+      for (const column of without) delete row[column]
+      return JSON.stringify(row)
+    })
+  }
+  return content
+}
+
+describe('a seeded restaurant', () => {
+  let db: Db
+  let url: string
+  beforeAll(async () => {
+    url = await freshDatabase()
+    db = createDb(url, { poolMax: 2 })
+    await seed(url, { now, pictures: folder(slugs) })
+  })
+  afterAll(() => db.$disconnect())
+
+  test('has eight categories and some forty dishes, each with sizes, seasonings, a page and its allergens', async () => {
+    expect(await db.category.count()).toBe(8)
+    const dishes = await db.product.findMany({ include: { sizes: true, seasonings: true, images: true } })
+    expect(dishes).toHaveLength(42)
+    for (const { slug, sizes, seasonings, images, detailHtml, description } of dishes) {
+      expect(sizes.length, slug).toBeGreaterThan(0)
+      for (const { priceCents } of sizes) expect(priceCents, slug).toBeGreaterThan(299)
+      expect(seasonings.length, slug).toBeGreaterThan(2)
+      expect(images.length, slug).toBe(slug === 'beef-suya' ? 2 : 1)
+      expect(detailHtml, slug).toContain('<strong>Allergens:</strong>')
+      expect(description.length, slug).toBeGreaterThan(20)
+    }
+    expect(dishes.filter(({ discountPercent }) => discountPercent > 0).length).toBeGreaterThan(5)
+  })
+
+  test('has six events to come and six gone by, none today', async () => {
+    const events = await db.event.findMany()
+    const today = restaurantDate(now)
+    const dates = events.map(({ startsAt }) => restaurantDate(startsAt))
+    expect(dates.filter((date) => date > today)).toHaveLength(6)
+    expect(dates.filter((date) => date < today)).toHaveLength(6)
+  })
+
+  test('has five coupons, some valid and some expired, ten menu products, an hourly price, a banner and a strip', async () => {
+    const coupons = await db.coupon.findMany()
+    expect(coupons).toHaveLength(5)
+    expect(coupons.filter(({ endsAt }) => endsAt > now).length).toBe(3)
+    expect(await db.menuProduct.count()).toBe(10)
+    expect(await db.hourlyPrice.findFirst()).toMatchObject({ priceCents: 18_500 })
+    expect(await db.banner.findFirst()).toMatchObject({
+      imageName: expect.stringMatching(/-960\.jpg$/),
+      discountImageName: expect.stringMatching(/-960\.jpg$/),
+    })
+    expect(await db.sliderImage.count({ where: { imageName: { endsWith: '-960.jpg' } } })).toBe(5)
+  })
+
+  test('has honest reviews: of every kind of stars from two to five, several for what is popular', async () => {
+    const reviews = await db.review.findMany({ include: { product: true } })
+    expect(new Set(reviews.map(({ rating }) => rating))).toEqual(new Set([2, 3, 4, 5]))
+    for (const slug of ['oak-smoked-brisket', 'party-jollof', 'beef-suya'])
+      expect(reviews.filter(({ product }) => product.slug === slug).length).toBeGreaterThan(2)
+    const verified = reviews.filter(({ verifiedOrder }) => verifiedOrder)
+    for (const { userId, productId } of verified) {
+      const bought = { userId: userId ?? 0, lines: { some: { productId } } }
+      expect(await db.order.count({ where: bought })).toBeGreaterThan(0)
+    }
+  })
+
+  test('has a customer with addresses, favourites and an order in every status, paid to the cent', async () => {
+    const ada = await db.user.findUniqueOrThrow({
+      where: { email: 'ada@example.com' },
+      include: {
+        addresses: true,
+        favourites: true,
+        orders: { include: { payments: { include: { refunds: true } }, statusChanges: true, lines: true } },
+      },
+    })
+    expect(ada.addresses.map(({ type }) => type).sort()).toEqual(['home', 'office'])
+    expect(ada.favourites).toHaveLength(4)
+    expect(new Set(ada.orders.map(({ status }) => status))).toEqual(
+      new Set(['pending', 'received', 'process', 'ontheway', 'delivered', 'cancelled']),
+    )
+    for (const order of ada.orders) {
+      const [payment, ...more] = order.payments
+      expect(more).toEqual([])
+      expect(payment).toMatchObject({
+        status: order.status === 'cancelled' ? 'refunded' : 'paid',
+        amountCents: order.totalCents,
+        capturedCents: order.totalCents,
+        provider: order.paymentMethod,
+      })
+      expect(payment?.refunds).toHaveLength(order.status === 'cancelled' ? 1 : 0)
+      expect(order.lines.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(order.subTotalCents)
+      expect(order.lines.every(({ imageName }) => imageName.endsWith('-960.jpg'))).toBe(true)
+      const steps = order.statusChanges.sort((a, b) => a.at.getTime() - b.at.getTime())
+      expect(steps.at(-1)?.toStatus).toBe(order.status)
+      expect(steps.every(({ at }) => at <= now)).toBe(true)
+    }
+  })
+
+  test('lets everybody sign in whom it names', async () => {
+    expect(seededLogins.map(({ role }) => role)).toEqual(['customer', 'kitchen', 'kitchen', 'owner'])
+    for (const { email, password, role } of seededLogins) {
+      const user = await db.user.findUniqueOrThrow({ where: { email } })
+      expect(user.role).toBe(role)
+      expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+      expect(await verify(user.passwordHash ?? '', password)).toBe(true)
+    }
+  })
+
+  test('is not touched by a second run, a month later', async () => {
+    const before = await everything(db)
+    await seed(url, { now: new Date('2026-12-21T20:00:00Z'), pictures: folder(slugs) })
+    expect(await everything(db)).toEqual(before)
+  })
+})
+
+test('two databases seeded on the same day are the same, but for the salt of the passwords', async () => {
+  const contents = []
+  for (const url of [await freshDatabase(), await freshDatabase()]) {
+    const db = createDb(url, { poolMax: 2 })
+    await seed(url, { now, pictures: folder(['party-jollof']) })
+    contents.push(await everything(db, ['password_hash', 'created_at', 'updated_at', 'last_at']))
+    await db.$disconnect()
+  }
+  expect(contents[0]).toEqual(contents[1])
+})
+
+test('CON-11 two that start at once seed once', async () => {
+  const url = await freshDatabase()
+  const db = createDb(url, { poolMax: 2 })
+  await Promise.all([1, 2, 3].map(() => seed(url, { now, pictures: folder(['banner']) })))
+  expect(await db.category.count()).toBe(8)
+  expect(await db.user.count()).toBe(4)
+  await db.$disconnect()
+})
+
+test('a picture that comes later is hung up, one that is replaced is replaced, and the owner’s own choice stays', async () => {
+  const url = await freshDatabase()
+  const db = createDb(url, { poolMax: 2 })
+  await seed(url, { now, pictures: folder([]) })
+  const imagesOf = (slug: string) =>
+    db.productImage.findMany({ where: { product: { slug } }, orderBy: { position: 'asc' } })
+  expect(await imagesOf('beef-suya')).toEqual([])
+  expect(await db.banner.findFirst()).toMatchObject({ imageName: '' })
+
+  const first = folder(['beef-suya', 'beef-suya-2', 'banner', 'slider-1'])
+  await seed(url, { now, pictures: first })
+  const [front, close] = await imagesOf('beef-suya')
+  expect(front).toMatchObject({ mediaName: `${first.pictures[0]?.base}-960.jpg`, position: 0 })
+  expect(close).toMatchObject({ mediaName: `${first.pictures[1]?.base}-960.jpg`, position: 1 })
+  expect(close?.alt).toBe(`${front?.alt}, seen closer`)
+
+  await db.banner.updateMany({ data: { imageName: 'my-own-960.jpg' } })
+  const second = folder(['beef-suya', 'beef-suya-2', 'banner', 'slider-1'], 2)
+  await seed(url, { now, pictures: second })
+  const [replaced, ...rest] = await imagesOf('beef-suya')
+  expect(rest).toHaveLength(1)
+  expect(replaced).toMatchObject({ id: front?.id, mediaName: `${second.pictures[0]?.base}-960.jpg` })
+  expect(await db.banner.findFirst()).toMatchObject({ imageName: 'my-own-960.jpg' })
+  expect(await db.sliderImage.findUnique({ where: { position: 1 } })).toMatchObject({
+    imageName: `${second.pictures[3]?.base}-960.jpg`,
+  })
+  await db.$disconnect()
+})
