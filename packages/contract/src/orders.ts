@@ -162,6 +162,15 @@ export const confirmOrderPayment = {
   }),
 } as const satisfies Endpoint
 
+/** A browser follows an order only to the providers’ own pay pages and to these; a reply that names another place is not believed. */
+export const paymentConfig = {
+  method: 'GET',
+  path: '/user/payment/config',
+  auth: 'public',
+  summary: 'Where pay pages may be besides the providers’ own hosts: the stand-ins of this installation',
+  response: Ok({ origins: z.array(z.string()) }),
+} as const satisfies Endpoint
+
 export const OrderProduct = z.object({
   product: z.object({
     id: z.nullable(z.int()),
