@@ -9,6 +9,13 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
+/** The same words as they are spelled everywhere but on the wire. */
+export type StatusInside = Exclude<OrderStatus, 'recieved'> | 'received'
+export const statusInside = (status: OrderStatus): StatusInside =>
+  status === 'recieved' ? 'received' : status
+export const statusOnWire = (status: StatusInside): OrderStatus =>
+  status === 'received' ? 'recieved' : status
+
 const next = {
   pending: 'recieved',
   recieved: 'process',

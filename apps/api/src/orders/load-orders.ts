@@ -1,0 +1,115 @@
+import { type Db, Prisma, type Tx } from '@baobab/db'
+
+type Order = Prisma.OrderGetPayload<object>
+type Line = Prisma.OrderLineGetPayload<{ include: { choices: true } }>
+type Change = Prisma.OrderStatusChangeGetPayload<{
+  include: { changedBy: { select: { firstName: true; lastName: true; email: true } } }
+}>
+type Payment = Prisma.PaymentGetPayload<object>
+
+/** What anyone is ever shown of an order: in answers, in mails, on the board. */
+export type ShownOrder = Pick<
+  Order,
+  | 'id'
+  | 'trackingId'
+  | 'userId'
+  | 'status'
+  | 'orderType'
+  | 'paymentMethod'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'streetAddress'
+  | 'apartment'
+  | 'city'
+  | 'state'
+  | 'zip'
+  | 'country'
+  | 'note'
+  | 'subTotalCents'
+  | 'discountCents'
+  | 'totalCents'
+  | 'couponCode'
+  | 'couponPercent'
+  | 'cancelReason'
+  | 'createdAt'
+  | 'paidAt'
+> & {
+  lines: (Omit<Line, 'id' | 'orderId' | 'position' | 'choices'> & {
+    choices: Omit<Line['choices'][number], 'id' | 'orderLineId' | 'position'>[]
+  })[]
+  statusChanges: Pick<Change, 'fromStatus' | 'toStatus' | 'at' | 'changedBy'>[]
+  /** Newest first. */
+  payments: Pick<Payment, 'status' | 'reviewReason' | 'refundedCents'>[]
+}
+
+type Wanted = { where: Prisma.Sql; order: Prisma.Sql; limit?: number }
+
+/**
+ * The wanted orders in one statement, table by table and not order by order: however many orders there are, each table is read
+ * once.
+ */
+export async function loadOrders(db: Db | Tx, wanted: Wanted): Promise<ShownOrder[]> {
+  // in JSON an instant is text
+  type Row = Omit<ShownOrder, 'statusChanges'> & {
+    statusChanges: (Omit<Change, 'at'> & { at: string })[]
+  }
+  const rows = await db.$queryRaw<Row[]>(ordersQuery(wanted))
+  return rows.map((row) => ({
+    ...row,
+    statusChanges: row.statusChanges.map((change) => ({ ...change, at: new Date(change.at) })),
+  }))
+}
+
+export async function loadOrder(db: Db | Tx, where: Prisma.Sql): Promise<ShownOrder | null> {
+  const [row] = await loadOrders(db, { where, order: Prisma.sql`o.id` })
+  return row ?? null
+}
+
+export const ordersQuery = ({ where, order, limit }: Wanted) => Prisma.sql`
+  WITH o AS MATERIALIZED (
+    SELECT * FROM orders o WHERE ${where} ORDER BY ${order} LIMIT ${limit ?? null}::int
+  ), choice AS (
+    SELECT c.order_line_id, json_agg(json_build_object(
+      'ingredientCategoryId', c.ingredient_category_id, 'ingredientCategoryName', c.ingredient_category_name,
+      'ingredientSubcategoryId', c.ingredient_subcategory_id,
+      'ingredientSubcategoryName', c.ingredient_subcategory_name
+    ) ORDER BY c.position, c.id) AS choices
+    FROM o JOIN order_lines l ON l.order_id = o.id JOIN order_line_choices c ON c.order_line_id = l.id
+    GROUP BY c.order_line_id
+  ), line AS (
+    SELECT l.order_id, json_agg(json_build_object(
+      'productId', l.product_id, 'productName', l.product_name, 'description', l.description,
+      'imageName', l.image_name, 'sizeName', l.size_name, 'unitPriceCents', l.unit_price_cents,
+      'quantity', l.quantity, 'totalCents', l.total_cents, 'choices', coalesce(choice.choices, '[]')
+    ) ORDER BY l.position) AS lines
+    FROM o JOIN order_lines l ON l.order_id = o.id LEFT JOIN choice ON choice.order_line_id = l.id
+    GROUP BY l.order_id
+  ), change AS (
+    SELECT s.order_id, json_agg(json_build_object(
+      'fromStatus', s.from_status, 'toStatus', s.to_status, 'at', s.at,
+      'changedBy', CASE WHEN u.id IS NOT NULL THEN
+        json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) END
+    ) ORDER BY s.at, s.id) AS changes
+    FROM o JOIN order_status_changes s ON s.order_id = o.id LEFT JOIN users u ON u.id = s.changed_by_user_id
+    GROUP BY s.order_id
+  ), payment AS (
+    SELECT p.order_id, json_agg(json_build_object(
+      'status', p.status, 'reviewReason', p.review_reason, 'refundedCents', p.refunded_cents
+    ) ORDER BY p.attempt DESC) AS payments
+    FROM o JOIN payments p ON p.order_id = o.id
+    GROUP BY p.order_id
+  )
+  SELECT o.id, o.tracking_id AS "trackingId", o.user_id AS "userId", o.status, o.order_type AS "orderType",
+    o.payment_method AS "paymentMethod", o.first_name AS "firstName", o.last_name AS "lastName", o.email::text,
+    o.phone, o.street_address AS "streetAddress", o.apartment, o.city, o.state, o.zip, o.country, o.note,
+    o.sub_total_cents AS "subTotalCents", o.discount_cents AS "discountCents", o.total_cents AS "totalCents",
+    o.coupon_code AS "couponCode", o.coupon_percent AS "couponPercent", o.cancel_reason AS "cancelReason",
+    o.created_at AS "createdAt", o.paid_at AS "paidAt", coalesce(line.lines, '[]') AS lines,
+    coalesce(change.changes, '[]') AS "statusChanges", coalesce(payment.payments, '[]') AS payments
+  FROM o
+  LEFT JOIN line ON line.order_id = o.id
+  LEFT JOIN change ON change.order_id = o.id
+  LEFT JOIN payment ON payment.order_id = o.id
+  ORDER BY ${order}`
