@@ -36,7 +36,8 @@ export function commandAs(user: PostgresUser | undefined, file: string, args: st
     (place) => spawnSync('test', ['-x', place], { ...user, cwd: '/' }).status === 0,
   )
   if (open) return { file, args, options: { cwd: '/', ...user } }
-  const caps = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  // initdb looks for its neighbours by access(), which drops these rights unless told to keep them
+  const caps = ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override']
   const ids = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups']
   return { file: 'setpriv', args: [...ids, ...caps, file, ...args], options: { cwd: '/' } }
 }
