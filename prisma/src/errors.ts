@@ -31,9 +31,9 @@ const downKinds = new Set([
   'TooManyConnections',
   'TlsConnectionError',
 ])
-// Prisma's own, Node's, and PostgreSQL's connection (08), shutdown (57P0x) and exhaustion (53300) codes
+// Prisma's own, Node's, and PostgreSQL's connection (08), shutdown (57P0x) and exhaustion (53) codes: no connections, memory or disk left
 const downCode =
-  /^(P1001|P1002|P1008|P1017|P2024|P2028|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[123]|53300)$/
+  /^(P1001|P1002|P1008|P1017|P2024|P2028|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[123]|53[0-3]00)$/
 const downMessage =
   /timeout exceeded when trying to connect|connection terminated|connection ended unexpectedly|client has encountered a connection error|cannot use a pool after calling end|query read timeout|connect ECONN|server closed the connection|unable to start a transaction in the given time/i
 

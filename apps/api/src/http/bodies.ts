@@ -7,6 +7,7 @@ import { AppError } from './app-error.ts'
 
 export const BODY_LIMIT_BYTES = 1024 * 1024
 export const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024
+const MULTIPART_LIMIT_BYTES = UPLOAD_LIMIT_BYTES + BODY_LIMIT_BYTES
 const MAX_FIELDS = 2000
 
 /** `products[0][size]=rack` nests. qs's own default of 20 array entries would turn a cart of 21 lines into an object. */
@@ -40,17 +41,39 @@ export async function acceptBodies(app: FastifyInstance) {
     },
   })
   app.addHook('onRequest', async (request) => {
-    const limit = isMultipart(request) ? UPLOAD_LIMIT_BYTES + BODY_LIMIT_BYTES : BODY_LIMIT_BYTES
+    const limit = isMultipart(request) ? MULTIPART_LIMIT_BYTES : BODY_LIMIT_BYTES
     if (Number(request.headers['content-length'] ?? 0) > limit)
       throw new AppError('too_large', 'That is too large.')
   })
-  app.addHook('preValidation', async (request) => {
-    if (isMultipart(request)) request.body = await readMultipart(request).catch(refuseUnreadable)
+  app.addHook('preValidation', async (request, reply) => {
+    if (!isMultipart(request)) return
+    const excess = whenBeyond(request, MULTIPART_LIMIT_BYTES)
+    request.body = await Promise.race([readMultipart(request), excess]).catch((error: unknown) => {
+      // what is still on its way is not read: the connection ends with the answer
+      reply.header('connection', 'close')
+      refuseUnreadable(error)
+    })
   })
 }
 
 const isMultipart = (request: FastifyRequest) =>
   request.headers['content-type']?.startsWith('multipart/form-data') ?? false
+
+/** The parser waits for the end of a part that is too long; one that was never announced may have none. */
+function whenBeyond({ raw }: FastifyRequest, limitBytes: number): Promise<never> {
+  let bytes = 0
+  // paused first: listening alone would set the stream flowing before the parser is there
+  raw.pause()
+  return new Promise((_resolve, reject) => {
+    raw.on('data', (chunk: Buffer) => {
+      bytes += chunk.byteLength
+      if (bytes <= limitBytes) return
+      raw.unpipe()
+      raw.pause()
+      reject(new AppError('too_large', 'That is too large.'))
+    })
+  })
+}
 
 /** Limits come with a status of their own; anything else the parser throws is a body it could not make sense of. */
 function refuseUnreadable(error: unknown): never {
