@@ -74,9 +74,25 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new Error(`The configuration is not complete:\n${names.join('\n')}`)
   }
   const config = parsed.data
+  refuseStandIns(config)
   const missing = REQUIRED_IN_PRODUCTION.filter((name) => config[name] === undefined)
   if (config.NODE_ENV === 'production' && missing.length > 0) {
     throw new Error(`The site cannot open without: ${missing.join(', ')}`)
   }
   return { ...config, SITE_URL: config.SITE_URL ?? `http://localhost:${config.PORT}` }
+}
+
+/** A production site pays real money to real providers, and to nobody who only looks like them. */
+function refuseStandIns({ NODE_ENV, STRIPE_API_URL, PAYPAL_API_URL }: z.infer<typeof Environment>) {
+  if (NODE_ENV !== 'production') return
+  const real = {
+    STRIPE_API_URL: ['https://api.stripe.com'],
+    PAYPAL_API_URL: ['https://api-m.paypal.com', 'https://api-m.sandbox.paypal.com'],
+  }
+  const given = { STRIPE_API_URL, PAYPAL_API_URL }
+  for (const name of ['STRIPE_API_URL', 'PAYPAL_API_URL'] as const) {
+    const url = given[name]
+    if (url !== undefined && !real[name].includes(url.replace(/\/$/, '')))
+      throw new Error(`${name} is ${url}: in production it may only be ${real[name].join(' or ')}`)
+  }
 }

@@ -1,5 +1,6 @@
 import type { Db } from '@baobab/db'
 import type { Config } from './config.ts'
+import type { PaymentProvider, ProviderName } from './payments/provider.ts'
 
 /** Everything the API needs from outside, built once in `server.ts` and by the tests. */
 export type Deps = {
@@ -7,4 +8,5 @@ export type Deps = {
   db: Db
   /** The clock, so that a test can move it. */
   now: () => Date
+  payments: Record<ProviderName, PaymentProvider>
 }

@@ -6,11 +6,15 @@ import { bookingPriceRoutes } from './bookings/prices.routes.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
+import { couponRoutes } from './coupons/apply-coupon.routes.ts'
 import { couponListRoutes } from './coupons/list-coupons.routes.ts'
 import type { Deps } from './deps.ts'
 import { favouriteRoutes } from './favourites/favourites.routes.ts'
 import { menuRoutes } from './menu/menu.routes.ts'
 import { loadMenu } from './menu/menu.ts'
+import { checkoutRoutes } from './orders/checkout.routes.ts'
+import { payPageRoutes } from './payments/pay-pages.routes.ts'
+import { webhookRoutes } from './payments/webhooks.routes.ts'
 import { reviewListRoutes } from './reviews/list-reviews.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 
@@ -36,4 +40,8 @@ export function mountRoutes(app: FastifyInstance, deps: Deps) {
   favouriteRoutes(app, deps, menu)
   reviewRoutes(app, deps, catalogue, menu)
   contactRoutes(app, deps)
+  couponRoutes(app, deps)
+  checkoutRoutes(app, deps)
+  payPageRoutes(app, deps)
+  webhookRoutes(app, deps)
 }

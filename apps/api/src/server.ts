@@ -3,10 +3,11 @@ import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { startWorker } from './jobs/worker.ts'
+import { paymentProviders } from './payments/providers.ts'
 
 const config = configOrExit()
 const db = createDb(config.DATABASE_URL, { poolMax: config.DATABASE_POOL })
-const deps = { config, db, now: () => new Date() }
+const deps = { config, db, now: () => new Date(), payments: paymentProviders(config) }
 const app = await buildApp(deps)
 
 // A crash (an error nobody caught) also comes through here: it is logged, what is under way may finish, the supervisor restarts us.

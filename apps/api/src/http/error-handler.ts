@@ -41,7 +41,11 @@ export function errorHandler(err: unknown, request: FastifyRequest, reply: Fasti
       .send(body)
   }
 
-  if (err instanceof AppError) return answer(err.code, err.message, err.detail)
+  if (err instanceof AppError) {
+    // what is behind it concerns whoever runs the site, not the caller
+    if (err.cause) request.log.warn({ err: err.cause }, err.message)
+    return answer(err.code, err.message, err.detail)
+  }
   if (err instanceof InvalidInput) {
     // an id in the address that cannot exist is simply not found
     if (err.part === 'params') return answer('not_found', 'We could not find that.')

@@ -4,6 +4,9 @@ import { mailAfterSignUp } from '../accounts/register.ts'
 import { removeExpired } from '../accounts/remove-expired.ts'
 import type { Deps } from '../deps.ts'
 import { sendMail } from '../mail/send-mail.ts'
+import { refundPayment } from '../payments/refund-payment.ts'
+import { settlePaymentJob } from '../payments/settle-job.ts'
+import { sweepPayments } from '../payments/sweep-payments.ts'
 
 /** What a task is told about the attempt it is. */
 export type Attempt = {
@@ -26,6 +29,9 @@ export const tasks = {
   'mail-password-reset': mailPasswordReset,
   'remove-unused-portraits': removeUnusedPortraits,
   'remove-expired': removeExpired,
+  'settle-payment': settlePaymentJob,
+  'refund-payment': refundPayment,
+  'sweep-payments': sweepPayments,
 } as const satisfies Record<string, Task<never>>
 
 export type TaskName = keyof typeof tasks
@@ -33,6 +39,7 @@ export type TaskPayload<T extends TaskName> = Parameters<(typeof tasks)[T]>[1]
 
 /** Regular work: minute hour day month weekday task ?options. A key keeps a slow one from piling up. */
 export const crontab = [
+  '* * * * * sweep-payments ?jobKey=sweep-payments',
   '17 * * * * remove-expired ?jobKey=remove-expired',
   '43 * * * * remove-unused-portraits ?jobKey=remove-unused-portraits',
 ]

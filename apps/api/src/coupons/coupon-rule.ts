@@ -1,0 +1,17 @@
+export type CouponTerms = {
+  id: number
+  code: string
+  percent: number
+  startsAt: Date | null
+  endsAt: Date
+  maxUses: number | null
+  usedCount: number
+}
+
+/** Why a coupon does not hold at this moment, as a sentence for the person; null when it holds. The end itself is too late. */
+export function whyNot(coupon: CouponTerms, now: Date): string | null {
+  if (coupon.startsAt !== null && now < coupon.startsAt) return 'This coupon is not valid yet.'
+  if (now >= coupon.endsAt) return 'This coupon has expired.'
+  if (coupon.maxUses !== null && coupon.usedCount >= coupon.maxUses) return 'This coupon has been used up.'
+  return null
+}

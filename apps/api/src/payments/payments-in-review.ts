@@ -1,0 +1,23 @@
+import type { Db } from '@baobab/db'
+
+const MOST = 200
+
+/** Money that fits nothing, the oldest first, with what is wrong. */
+export async function paymentsInReview(db: Db) {
+  const payments = await db.payment.findMany({
+    where: { status: 'review' },
+    orderBy: { createdAt: 'asc' },
+    take: MOST,
+    include: { order: { select: { trackingId: true } }, booking: { select: { publicId: true } } },
+  })
+  return payments.map((payment) => ({
+    id: payment.id,
+    tracking_id: payment.order?.trackingId ?? null,
+    book_event_id: payment.booking?.publicId ?? null,
+    provider: payment.provider,
+    reference: payment.reference,
+    amount: payment.capturedCents ?? 0,
+    reason: payment.reviewReason ?? '',
+    at: payment.updatedAt.toISOString(),
+  }))
+}

@@ -1,0 +1,32 @@
+import type { Config } from '../config.ts'
+import { paypalProvider } from './paypal.ts'
+import { type PaymentProvider, ProviderError, type ProviderName } from './provider.ts'
+import { stripeProvider } from './stripe.ts'
+
+/** The two providers as configured; one without keys answers that it cannot be used. */
+export function paymentProviders(config: Config): Record<ProviderName, PaymentProvider> {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    PAYPAL_CLIENT_ID: clientId,
+    PAYPAL_CLIENT_SECRET: clientSecret,
+    PAYPAL_WEBHOOK_ID: webhookId,
+  } = config
+  return {
+    stripe:
+      secretKey && webhookSecret
+        ? stripeProvider({ secretKey, webhookSecret, apiUrl: config.STRIPE_API_URL })
+        : withoutKeys('Stripe'),
+    paypal:
+      clientId && clientSecret && webhookId
+        ? paypalProvider({ clientId, clientSecret, webhookId, apiUrl: config.PAYPAL_API_URL })
+        : withoutKeys('PayPal'),
+  }
+}
+
+function withoutKeys(name: string): PaymentProvider {
+  const refuse = async () => {
+    throw new ProviderError('unavailable', 0, `${name} has no keys`)
+  }
+  return { start: refuse, find: refuse, expire: refuse, refund: refuse, readWebhook: refuse }
+}

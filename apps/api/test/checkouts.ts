@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { PayingSite } from './paying-site.ts'
+
+export type CheckoutBody = ReturnType<typeof pickupOf>
+type Cartable = Pick<PayingSite['dish'], 'id'>
+
+/** A pickup of two plates, as the browser sends it; money in dollars. */
+export const pickupOf = (dish: Cartable, changes: Record<string, unknown> = {}) => ({
+  order_type: 'pickup',
+  first_name: 'Ada',
+  last_name: 'Obi',
+  email: `${randomUUID()}@example.com`,
+  payment_method: 'stripe',
+  products: [
+    {
+      product_id: dish.id,
+      size: 'Plate',
+      quantity: 2,
+      price: 12.5,
+      total_price: 25,
+      ingredients: [] as object[],
+    },
+  ],
+  sub_total: 25,
+  discount_price: 0,
+  total_price: 25,
+  ...changes,
+})
+
+export const newKey = () => randomUUID()
+
+export const checkout = (site: Pick<PayingSite, 'http'>, body: object, key: string | null = newKey()) => {
+  const request = site.http.post('/api/user/checkout')
+  return (key === null ? request : request.set('idempotency-key', key)).send(body)
+}
+
+/** An order that waits for its money, with what the provider calls it. */
+export async function placed(
+  site: PayingSite,
+  changes: Record<string, unknown> = {},
+  key: string = newKey(),
+) {
+  const body = pickupOf(site.dish, changes)
+  const answer = await checkout(site, body, key).expect(200)
+  const trackingId: string = answer.body.tracking_id
+  const order = await orderOf(site, trackingId)
+  const payment = order.payments[0]
+  if (payment?.reference == null) throw new Error('the order has no payment with a reference')
+  return {
+    trackingId,
+    key,
+    body,
+    email: body.email,
+    url: String(answer.body.url),
+    id: order.id,
+    reference: payment.reference,
+  }
+}
+
+export const orderOf = (site: Pick<PayingSite, 'db'>, trackingId: string) =>
+  site.db.order.findUniqueOrThrow({
+    where: { trackingId },
+    include: {
+      payments: { orderBy: { attempt: 'desc' }, include: { refunds: { orderBy: { createdAt: 'asc' } } } },
+      lines: { orderBy: { position: 'asc' }, include: { choices: true } },
+      statusChanges: { orderBy: { id: 'asc' } },
+    },
+  })
+
+export const confirm = (site: Pick<PayingSite, 'http'>, trackingId: string) =>
+  site.http.get(`/api/user/order/payment/${trackingId}`)
+
+export const mailKinds = async (site: Pick<PayingSite, 'db'>, email: string) =>
+  (
+    await site.db.mail.findMany({
+      where: { recipient: email },
+      orderBy: { id: 'asc' },
+      select: { kind: true },
+    })
+  ).map(({ kind }) => kind)

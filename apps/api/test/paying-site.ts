@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:net'
+import { freshDatabase } from '@baobab/db/testing'
+import { type RunningSandbox, startSandbox } from '@baobab/payment-sandbox'
+import type { Deps } from '../src/deps.ts'
+import { makeDish } from './dishes.ts'
+import { type TestSite, testSite } from './test-site.ts'
+
+export const providerKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
+  STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
+  PAYPAL_CLIENT_ID: 'client-of-the-tests',
+  PAYPAL_CLIENT_SECRET: 'secret-of-the-tests',
+  PAYPAL_WEBHOOK_ID: 'WHTESTS',
+}
+
+export type PayingSite = Awaited<ReturnType<typeof payingSite>>
+
+type Wanted = {
+  env?: Record<string, string>
+  deps?: Partial<Deps>
+  databaseUrl?: string
+  /** Whether the sandbox reports by webhook; without, only asking helps. */
+  webhooks?: boolean
+}
+
+/** The site on a port of its own with the payment sandbox beside it, both real, on a database of their own. */
+export async function payingSite({ env = {}, deps = {}, databaseUrl, webhooks = true }: Wanted = {}) {
+  const port = await freePort()
+  const sandbox = await openSandbox(webhooks ? `http://127.0.0.1:${port}` : undefined)
+  const DATABASE_URL = databaseUrl ?? (await freshDatabase())
+  const site = await siteWith(sandbox, { DATABASE_URL, ...env }, deps)
+  await site.app.listen({ port, host: '127.0.0.1' })
+  const dish = await makeDish(site.db, {
+    name: `Suya ${randomUUID().slice(0, 8)}`,
+    sizes: { Plate: 1250, Rack: 3333 },
+    choices: { Heat: ['Mild', 'Fierce'] },
+  })
+  return {
+    ...site,
+    sandbox,
+    dish,
+    url: `http://127.0.0.1:${port}`,
+    close: async () => {
+      await sandbox.close()
+      await site.close()
+    },
+  }
+}
+
+/** Another process's worth of site on the same database and the same providers. */
+export const siteWith = (
+  sandbox: RunningSandbox,
+  env: Record<string, string>,
+  deps: Partial<Deps> = {},
+): Promise<TestSite> =>
+  testSite({ ...providerKeys, STRIPE_API_URL: sandbox.url, PAYPAL_API_URL: sandbox.url, ...env }, deps)
+
+export const openSandbox = (siteUrl: string | undefined, dataDir?: string): Promise<RunningSandbox> => {
+  const webhookUrl = (provider: string) => siteUrl && `${siteUrl}/api/webhooks/${provider}`
+  return startSandbox({
+    port: 0,
+    retryDelaysMs: [100, 200, 400],
+    ...(dataDir && { dataDir }),
+    stripe: {
+      secretKey: providerKeys.STRIPE_SECRET_KEY,
+      webhookSecret: providerKeys.STRIPE_WEBHOOK_SECRET,
+      webhookUrl: webhookUrl('stripe'),
+    },
+    paypal: {
+      clientId: providerKeys.PAYPAL_CLIENT_ID,
+      clientSecret: providerKeys.PAYPAL_CLIENT_SECRET,
+      webhookId: providerKeys.PAYPAL_WEBHOOK_ID,
+      webhookUrl: webhookUrl('paypal'),
+    },
+  })
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => {
+        if (address === null || typeof address === 'string') reject(new Error('no port'))
+        else resolve(address.port)
+      })
+    })
+  })
+}
