@@ -1,0 +1,123 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import autocannon from 'autocannon'
+
+export type Server = { url: string; startMs: number; memoryMb: () => number; stop: () => Promise<void> }
+
+/** Starts a Node program that listens on PORT, and waits until `readyPath` answers. */
+export async function startServer(
+  file: string,
+  env: Record<string, string>,
+  readyPath = '/',
+): Promise<Server> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [file], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env, PORT: String(port) },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  while (!(await answers(`${url}${readyPath}`))) {
+    if (child.exitCode !== null) throw new Error(`${file} ended before it answered.`)
+    if (performance.now() - startedAt > 20_000) throw new Error(`${file} does not answer.`)
+    await sleep(5)
+  }
+  return {
+    url,
+    startMs: Math.round(performance.now() - startedAt),
+    memoryMb: () => Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1024),
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  )
+
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}
+
+export type Load = {
+  url: string
+  /** Each request's path in turn; the same for all when absent. */
+  path?: () => string
+  headers?: Record<string, string>
+  method?: 'GET' | 'POST'
+  body?: () => string
+}
+export type Measured = { perSecond: number; p50Ms: number; p99Ms: number }
+
+const ROUNDS = 3
+const CONNECTIONS = 10
+
+/**
+ * Measures several servers at the same work: rounds in turn, so that whatever else the machine does meets all of
+ * them, and the median round of each. An answer that is not 2xx fails the bench.
+ */
+export async function compare<Name extends string>(
+  loads: Record<Name, Load>,
+  seconds: number,
+): Promise<Record<Name, Measured>> {
+  const names = Object.keys(loads) as Name[]
+  const rounds: Record<string, Measured[]> = {}
+  for (const name of names) await fire(loads[name], 1)
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const name of names) {
+      rounds[name] ??= []
+      rounds[name].push(await fire(loads[name], seconds))
+    }
+  }
+  const medians = names.map((name) => [name, median(rounds[name] ?? [])])
+  // fromEntries forgets the names; they are those of `loads`
+  return Object.fromEntries(medians) as Record<Name, Measured>
+}
+
+async function fire(
+  { url, path, headers = {}, method = 'GET', body }: Load,
+  seconds: number,
+): Promise<Measured> {
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    headers,
+    method,
+    ...((path || body) && {
+      requests: [
+        {
+          setupRequest: (request) => ({
+            ...request,
+            ...(path && { path: path() }),
+            ...(body && { body: body() }),
+          }),
+        },
+      ],
+    }),
+  })
+  if (result.errors > 0 || result.non2xx > 0)
+    throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} answers that were not 2xx`)
+  const { latency } = result
+  return { perSecond: Math.round(result.requests.average), p50Ms: latency.p50, p99Ms: latency.p99 }
+}
+
+const median = (rounds: Measured[]): Measured => {
+  const sorted = rounds.toSorted((a, b) => a.perSecond - b.perSecond)
+  const middle = sorted[Math.floor(sorted.length / 2)]
+  if (middle === undefined) throw new Error('Nothing was measured')
+  return middle
+}

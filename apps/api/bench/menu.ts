@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import type { Comparison } from './comparison.ts'
+import { compare, startServer } from './harness.ts'
+
+/** As browsers ask. */
+const headers = { 'accept-encoding': 'gzip, deflate, br' }
+
+/** The menu and one dish, against a bare Fastify that has the same bytes in its hand, and one that asks PostgreSQL each time. */
+export const menuComparison: Comparison = async ({ site, databaseUrl, seconds }) => {
+  const list = '/api/user/product'
+  const dish = '/api/user/product/17'
+  const bare = await startServer(join(import.meta.dirname, 'servers/bare.ts'), {
+    COPY_FROM: site.url,
+    PATHS: `${list} ${dish}`,
+  })
+  const sql = await startServer(join(import.meta.dirname, 'servers/sql.ts'), { DATABASE_URL: databaseUrl })
+  try {
+    const rows = []
+    for (const [work, path] of [
+      ['the whole menu', list],
+      ['one dish', dish],
+    ] as const) {
+      const { ours, bytes, query } = await compare(
+        {
+          ours: { url: `${site.url}${path}`, headers },
+          bytes: { url: `${bare.url}${path}`, headers },
+          query: { url: `${sql.url}${path}`, headers },
+        },
+        seconds,
+      )
+      rows.push(
+        { work, ours, against: 'bare Fastify, the same bytes', other: bytes, aim: 0.8 },
+        { work, ours, against: 'one SQL query', other: query, aim: 5 },
+      )
+    }
+    return rows
+  } finally {
+    await bare.stop()
+    await sql.stop()
+  }
+}
