@@ -13,10 +13,12 @@ import { favouriteRoutes } from './favourites/favourites.routes.ts'
 import { menuRoutes } from './menu/menu.routes.ts'
 import { loadMenu } from './menu/menu.ts'
 import { checkoutRoutes } from './orders/checkout.routes.ts'
+import { orderRoutes } from './orders/orders.routes.ts'
 import { payPageRoutes } from './payments/pay-pages.routes.ts'
 import { webhookRoutes } from './payments/webhooks.routes.ts'
 import { reviewListRoutes } from './reviews/list-reviews.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
+import { staffRoutes } from './staff/staff.routes.ts'
 
 /** The table of contents. */
 export function mountRoutes(app: FastifyInstance, deps: Deps) {
@@ -42,6 +44,8 @@ export function mountRoutes(app: FastifyInstance, deps: Deps) {
   contactRoutes(app, deps)
   couponRoutes(app, deps)
   checkoutRoutes(app, deps)
+  orderRoutes(app, deps, menu)
   payPageRoutes(app, deps)
   webhookRoutes(app, deps)
+  staffRoutes(app, deps, menu)
 }
