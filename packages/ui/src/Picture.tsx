@@ -44,30 +44,32 @@ export function Picture({ picture, sizes = '100vw', priority, className, imgClas
           className="absolute inset-0 size-full scale-110 object-cover blur-lg"
         />
       )}
-      <picture>
-        <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
-        <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />
-        <img
-          ref={img}
-          src={`${base}-${widths.at(-1)}.jpg`}
-          srcSet={srcSet('jpg')}
-          sizes={sizes}
-          width={width}
-          height={height}
-          alt={alt}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : undefined}
-          decoding={priority ? 'sync' : 'async'}
-          onLoad={() => setWaiting(false)}
-          // A picture that never comes shows its alt text.
-          onError={() => setWaiting(false)}
-          className={cn(
-            'relative block size-full object-cover transition-opacity duration-300',
-            waiting && 'opacity-0',
-            imgClassName,
-          )}
-        />
-      </picture>
+      {widths.length > 0 && (
+        <picture>
+          <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+          <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />
+          <img
+            ref={img}
+            src={`${base}-${widths.at(-1)}.jpg`}
+            srcSet={srcSet('jpg')}
+            sizes={sizes}
+            width={width}
+            height={height}
+            alt={alt}
+            loading={priority ? 'eager' : 'lazy'}
+            fetchPriority={priority ? 'high' : undefined}
+            decoding={priority ? 'sync' : 'async'}
+            onLoad={() => setWaiting(false)}
+            // A picture that never comes shows its alt text.
+            onError={() => setWaiting(false)}
+            className={cn(
+              'relative block size-full object-cover transition-opacity duration-300',
+              waiting && 'opacity-0',
+              imgClassName,
+            )}
+          />
+        </picture>
+      )}
     </span>
   )
 }
