@@ -1,0 +1,46 @@
+"""Stews, sauces, glazes and where they run."""
+import numpy as np
+
+from . import mesh, place, shade
+from .noise import fractal
+
+
+def pool(centre, radius, mat, seed=0, rough=0.03, dome=0.06, scale=1.4, squash=1.0, ragged=0.0):
+    """A liquid surface: nearly level, gently lumpy, with a meniscus."""
+    seg, rings = 120, 56
+    a = np.linspace(0, 2 * np.pi, seg, endpoint=False)
+    wob = 1 + ragged * fractal(np.column_stack([np.cos(a) * 1.2, np.sin(a) * 1.2, np.full(seg, seed * 1.7)]), 1.1, 3, seed)
+    rows = []
+    for t in np.linspace(1.0, 0.001, rings):
+        p = np.column_stack([radius * t * wob * np.cos(a), squash * radius * t * wob * np.sin(a), np.full(seg, dome * (1 - t**2))])
+        p[:, 2] += rough * fractal(p + seed, scale, 4, seed)
+        if ragged:
+            p[:, 2] -= 0.14 * max(0.0, t - 0.86) / 0.14
+        rows.append(p)
+    return mesh.make('pool', np.vstack(rows), mesh.grid_faces(rings, seg, wrap_cols=True), mat, loc=centre)
+
+
+def drizzle(points, mat, width=0.10, seed=0, sink=0.02, flat=0.55):
+    """A thread of sauce that follows whatever it falls on."""
+    pts = mesh.smooth_profile([(x, y) for x, y in points], 90)
+    path = np.array([tuple(place.under(float(x), float(y))[0]) for x, y in pts])
+    z = np.convolve(np.pad(path[:, 2], 2, 'edge'), np.ones(5) / 5, 'valid')
+    path[:, 2] = np.maximum(z, path[:, 2]) - sink
+    w = width * (1 + 0.35 * fractal(path + seed, 1.1, 2, seed))
+    w[0] = w[-1] = width * 0.3
+    return mesh.tube('drizzle', path, w, mat, 12, flat=flat)
+
+
+def drops(points, mat, seed=0, size=0.08):
+    from .plants import _hidden
+    beads = [_hidden(mesh.blob('bead', (size * 2, size * 2 * k, size * 0.9), mat, n=10)) for k in (1.0, 0.8, 1.25)]
+    place.scatter(beads, points, seed, (0.4, 1.3), sink=0.0, tilt=0.05)
+
+
+def crust_lumps(points, mat, seed=0, size=(0.25, 0.6), sink=0.12, flat=0.7):
+    """Lumps half sunk in a stew: curds, meat, chunks of vegetable."""
+    rng = np.random.default_rng(seed)
+    for i, (x, y) in enumerate(points):
+        p, _ = place.under(float(x), float(y))
+        s = rng.uniform(*size)
+        mesh.blob('lump', (s * 1.2, s, s * flat), mat, 2.6, 14, lump=0.12 * s, lump_scale=1.4 / s, seed=seed + i, loc=(p.x, p.y, p.z + s * flat * 0.5 - sink), rot=(float(rng.normal(0, 0.3)), float(rng.normal(0, 0.3)), float(rng.uniform(0, 6))))

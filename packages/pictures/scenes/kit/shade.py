@@ -1,0 +1,245 @@
+"""Materials. Each is built once per picture and found again by name."""
+import bpy
+
+
+def _named(name, build):
+    if name in bpy.data.materials:
+        return bpy.data.materials[name]
+    m = bpy.data.materials.new(name)
+    m.use_nodes = True
+    build(Nodes(m.node_tree))
+    return m
+
+
+class Nodes:
+    """A few words to write a shader with."""
+
+    def __init__(self, tree):
+        self.tree = tree
+        self.b = tree.nodes['Principled BSDF']
+        self.out = tree.nodes['Material Output']
+
+    def node(self, kind, links=(), **values):
+        n = self.tree.nodes.new(kind)
+        for k, v in values.items():
+            if k in n.inputs:
+                n.inputs[k].default_value = v
+            else:
+                setattr(n, k, v)
+        for k, src in links:
+            self.tree.links.new(src, n.inputs[k])
+        return n
+
+    def coord(self, stretch=None, space='Object'):
+        c = self.node('ShaderNodeTexCoord').outputs[space]
+        if stretch:
+            m = self.node('ShaderNodeMapping', [('Vector', c)])
+            m.inputs['Scale'].default_value = stretch
+            c = m.outputs[0]
+        return c
+
+    def shift(self, coord):
+        """Each object its own patch of the texture, or instances would all look the same."""
+        r = self.node('ShaderNodeObjectInfo').outputs['Random']
+        s = self.node('ShaderNodeVectorMath', operation='SCALE')
+        s.inputs[0].default_value = (37, 53, 71)
+        self.tree.links.new(r, s.inputs['Scale'])
+        a = self.node('ShaderNodeVectorMath', operation='ADD')
+        self.tree.links.new(coord, a.inputs[0])
+        self.tree.links.new(s.outputs[0], a.inputs[1])
+        return a.outputs[0]
+
+    def noise(self, scale, detail=5, rough=0.6, stretch=None, distort=0.0):
+        n = self.node('ShaderNodeTexNoise', [('Vector', self.shift(self.coord(stretch)))], Scale=scale, Detail=detail, Roughness=rough, Distortion=distort)
+        return n.outputs['Fac']
+
+    def cells(self, scale, stretch=None, feature='F1'):
+        return self.node('ShaderNodeTexVoronoi', [('Vector', self.shift(self.coord(stretch)))], Scale=scale, feature=feature).outputs['Distance']
+
+    def attr(self, name):
+        return self.node('ShaderNodeAttribute', attribute_name=name).outputs['Fac']
+
+    def ramp(self, fac, stops):
+        r = self.node('ShaderNodeValToRGB', [(0, fac)])
+        e = r.color_ramp.elements
+        while len(e) < len(stops):
+            e.new(0.5)
+        for i, (p, c) in enumerate(stops):
+            e[i].position, e[i].color = p, (*c, 1) if not isinstance(c, (int, float)) else (c, c, c, 1)
+        return r.outputs[0]
+
+    def math(self, op, a, b=0.5):
+        n = self.node('ShaderNodeMath', operation=op)
+        for i, x in enumerate((a, b)):
+            if isinstance(x, (int, float)):
+                n.inputs[i].default_value = x
+            else:
+                self.tree.links.new(x, n.inputs[i])
+        return n.outputs[0]
+
+    def mix(self, fac, a, b, blend='MIX'):
+        n = self.node('ShaderNodeMixRGB', blend_type=blend)
+        for i, x in enumerate((fac, a, b)):
+            if isinstance(x, tuple):
+                n.inputs[i].default_value = (*x, 1)
+            elif isinstance(x, (int, float)):
+                n.inputs[i].default_value = x if i == 0 else (x, x, x, 1)
+            else:
+                self.tree.links.new(x, n.inputs[i])
+        return n.outputs[0]
+
+    def set(self, **values):
+        for k, v in values.items():
+            i = self.b.inputs[k.replace('_', ' ')]
+            if hasattr(v, 'is_linked') or hasattr(v, 'links'):
+                self.tree.links.new(v, i)
+            else:
+                i.default_value = (*v, 1) if isinstance(v, tuple) and len(v) == 3 and i.type == 'RGBA' else v
+
+    def bump(self, *layers):
+        """(height, strength, distance) from coarse to fine."""
+        normal = None
+        for h, s, d in layers:
+            n = self.node('ShaderNodeBump', [('Height', h)], Strength=s, Distance=d)
+            if normal:
+                self.tree.links.new(normal, n.inputs['Normal'])
+            normal = n.outputs[0]
+        self.tree.links.new(normal, self.b.inputs['Normal'])
+
+
+def plain(name, colour, rough=0.5, coat=0.0, sub=0.0, speck=None, bump=0.0, bump_scale=12, metal=0.0, vary=0.0):
+    """The everyday material: one colour, a little unevenness, optional subsurface."""
+    def build(n):
+        c = colour
+        if speck or vary:
+            dark = speck or tuple(x * (1 - vary) for x in colour)
+            c = n.ramp(n.noise(bump_scale * 0.5), [(0.35, dark), (0.6, colour), (0.8, tuple(min(1, x * 1.15) for x in colour))])
+        n.set(Base_Color=c, Roughness=rough, Clearcoat=coat, Clearcoat_Roughness=0.12, Metallic=metal)
+        if sub:
+            n.set(Subsurface=sub, Subsurface_Color=colour, Subsurface_Radius=(0.25, 0.12, 0.06))
+        if bump:
+            n.bump((n.noise(bump_scale), bump, 0.03))
+    return _named(name, build)
+
+
+def glazed_meat(name='glazed', dark=(0.012, 0.004, 0.002), mid=(0.11, 0.018, 0.006), light=(0.34, 0.085, 0.018), scale=2.4, gloss=0.75, rough=0.34, char=0.42):
+    """Lacquered barbecue: black where the fire touched, amber where the glaze pooled."""
+    def build(n):
+        f = n.math('ADD', n.math('MULTIPLY', n.noise(scale, 6, 0.65), 0.75), n.math('MULTIPLY', n.noise(scale * 6, 4), 0.25))
+        n.set(Base_Color=n.ramp(f, [(char - 0.08, dark), (char + 0.03, mid), (char + 0.14, tuple((a + b) / 2 for a, b in zip(mid, light))), (char + 0.30, light)]))
+        n.set(Roughness=n.ramp(n.noise(scale * 3), [(0.35, rough * 0.7), (0.7, rough * 1.7)]), Clearcoat=n.ramp(n.noise(scale * 4, 4), [(0.30, gloss * 0.35), (0.55, gloss)]), Clearcoat_Roughness=0.10, Specular=0.35)
+        n.bump((n.noise(scale * 3.2, 6, 0.6), 0.75, 0.14), (n.noise(scale * 14, 5, 0.7), 0.7, 0.03))
+    return _named(name, build)
+
+
+def crusted(name, dark, mid, light, scale=3.0, rough=0.75, grit=0.8, gloss=0.0):
+    """Dry rub and bark: rough, gritty, no lacquer."""
+    def build(n):
+        f = n.math('ADD', n.math('MULTIPLY', n.noise(scale, 7, 0.7), 0.6), n.math('MULTIPLY', n.noise(scale * 9, 5, 0.7), 0.4))
+        n.set(Base_Color=n.ramp(f, [(0.36, dark), (0.47, mid), (0.62, light)]), Roughness=rough, Clearcoat=gloss, Clearcoat_Roughness=0.25, Specular=0.25)
+        n.bump((n.noise(scale * 2.5, 5), 0.5, 0.12), (n.noise(scale * 22, 4, 0.75), grit, 0.02))
+    return _named(name, build)
+
+
+def slice_of_brisket():
+    """`rim` is 0 on the bark and 1 in the middle: bark, pink smoke ring, then tender brown."""
+    def build(n):
+        rim = n.math('ADD', n.attr('rim'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(5, 4), 0.5), 0.16))
+        inside = n.ramp(n.noise(3.0, 8, 0.7, stretch=(1, 1, 7)), [(0.3, (0.10, 0.030, 0.012)), (0.5, (0.24, 0.085, 0.036)), (0.7, (0.38, 0.165, 0.075))])
+        band = n.ramp(rim, [(0.02, (0.008, 0.004, 0.003)), (0.08, (0.04, 0.010, 0.005)), (0.13, (0.26, 0.035, 0.024)), (0.24, (0.27, 0.060, 0.036)), (0.42, (0.22, 0.08, 0.045))])
+        keep = n.ramp(rim, [(0.20, 0.0), (0.40, 1.0)])
+        n.set(Base_Color=n.mix(keep, band, inside), Roughness=n.ramp(rim, [(0.05, 0.7), (0.2, 0.45)]), Clearcoat=0.12, Clearcoat_Roughness=0.2, Specular=0.25)
+        n.bump((n.noise(3.5, 8, 0.7, stretch=(1, 1, 8)), 0.45, 0.06), (n.noise(30, 4), 0.35, 0.02))
+    return _named('brisket slice', build)
+
+
+def wood(name='board', dark=(0.045, 0.018, 0.008), mid=(0.13, 0.055, 0.022), light=(0.24, 0.11, 0.045), rough=0.5, stretch=(0.9, 9, 9), scale=1.3):
+    def build(n):
+        grain = n.node('ShaderNodeTexNoise', [('Vector', n.coord(stretch))], Scale=scale, Detail=9, Roughness=0.62, Distortion=0.5).outputs['Fac']
+        n.set(Base_Color=n.ramp(grain, [(0.3, dark), (0.5, mid), (0.7, light)]), Roughness=n.ramp(grain, [(0.3, rough * 1.3), (0.7, rough * 0.8)]), Specular=0.22)
+        n.bump((grain, 0.35, 0.03))
+    return _named(name, build)
+
+
+def ceramic(name, colour, fleck=None, rough=0.22, coat=0.8):
+    def build(n):
+        c = n.ramp(n.cells(26), [(0.06, fleck or tuple(x * 0.5 for x in colour)), (0.12, colour)]) if fleck else colour
+        n.set(Base_Color=c, Roughness=rough, Clearcoat=coat, Clearcoat_Roughness=0.08)
+        n.bump((n.noise(3, 2), 0.06, 0.05))
+    return _named(name, build)
+
+
+def sauce(name, colour, deep=None, rough=0.12, bits=None, wave=0.25, oil=None):
+    """A glossy surface; `bits` are flecks in it, `oil` coloured pools on it."""
+    def build(n):
+        c = n.ramp(n.noise(2.2, 4), [(0.35, deep or tuple(x * 0.55 for x in colour)), (0.65, colour)])
+        if bits:
+            c = n.mix(n.ramp(n.noise(22, 3), [(0.60, 0.0), (0.66, 1.0)]), c, bits)
+        if oil:
+            c = n.mix(n.ramp(n.noise(3.0, 3), [(0.52, 0.0), (0.60, 0.85)]), c, oil)
+        n.set(Base_Color=c, Roughness=rough, Clearcoat=0.9, Clearcoat_Roughness=0.05)
+        n.bump((n.noise(2.5, 4), wave, 0.12), (n.noise(16, 4), wave * 0.6, 0.02))
+    return _named(name, build)
+
+
+def leaf(name, colour, vein=None, rough=0.38):
+    """`u` runs along the leaf, `v` across: a pale midrib and light shining through."""
+    def build(n):
+        across = n.math('ABSOLUTE', n.math('SUBTRACT', n.attr('v'), 0.5))
+        body = n.ramp(n.noise(4, 4), [(0.3, tuple(x * 0.5 for x in colour)), (0.7, colour)])
+        n.set(Base_Color=n.mix(n.ramp(across, [(0.015, 1.0), (0.05, 0.0)]), body, vein or tuple(min(1, x * 1.9 + 0.02) for x in colour)), Roughness=rough, Specular=0.4)
+        n.bump((n.noise(9, 4), 0.4, 0.03))
+        thin = n.node('ShaderNodeBsdfTranslucent')
+        thin.inputs[0].default_value = (colour[0] * 1.6 + 0.02, min(1, colour[1] * 1.8), colour[2], 1)
+        m = n.node('ShaderNodeMixShader', Fac=0.3)
+        n.tree.links.new(n.b.outputs[0], m.inputs[1])
+        n.tree.links.new(thin.outputs[0], m.inputs[2])
+        n.tree.links.new(m.outputs[0], n.out.inputs[0])
+    return _named(name, build)
+
+
+def banded(name, attr, stops, rough=0.35, coat=0.3, bump=0.2, bump_scale=14, wander=0.08, sub=None):
+    """Colour follows a value painted on the shape: peel to pulp, raw to seared."""
+    def build(n):
+        f = n.math('ADD', n.attr(attr), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(4, 4), 0.5), wander * 2))
+        c = n.ramp(f, stops)
+        n.set(Base_Color=c, Roughness=rough, Clearcoat=coat, Clearcoat_Roughness=0.12)
+        if sub:
+            n.set(Subsurface=sub, Subsurface_Color=stops[len(stops) // 2][1], Subsurface_Radius=(0.2, 0.1, 0.04))
+        n.bump((n.noise(bump_scale, 4), bump, 0.04))
+    return _named(name, build)
+
+
+def clear(name, colour=(1, 1, 1), ior=1.45, rough=0.0, shade=0.75):
+    """Glass, ice, drinks. Shadows pass through tinted, since caustics are off."""
+    def build(n):
+        n.tree.nodes.remove(n.b)
+        g = n.node('ShaderNodeBsdfGlass', IOR=ior, Roughness=rough)
+        g.inputs['Color'].default_value = (*colour, 1)
+        t = n.node('ShaderNodeBsdfTransparent')
+        t.inputs[0].default_value = (*(x * shade + (1 - shade) * 0.0 for x in colour), 1)
+        p = n.node('ShaderNodeLightPath')
+        fac = n.math('MAXIMUM', p.outputs['Is Shadow Ray'], p.outputs['Is Diffuse Ray'])
+        m = n.node('ShaderNodeMixShader', [(0, fac)])
+        n.tree.links.new(g.outputs[0], m.inputs[1])
+        n.tree.links.new(t.outputs[0], m.inputs[2])
+        n.tree.links.new(m.outputs[0], n.out.inputs[0])
+    return _named(name, build)
+
+
+def glow(name, colour, strength):
+    def build(n):
+        e = n.node('ShaderNodeEmission', Strength=strength)
+        e.inputs[0].default_value = (*colour, 1)
+        n.tree.links.new(e.outputs[0], n.out.inputs[0])
+    return _named(name, build)
+
+
+def printed(name, image, rough=0.9, weave=0.3):
+    """A picture printed on cloth or paper, laid by u and v."""
+    def build(n):
+        uv = n.node('ShaderNodeCombineXYZ', [('X', n.attr('u')), ('Y', n.attr('v'))]).outputs[0]
+        t = n.node('ShaderNodeTexImage', [('Vector', uv)], image=image)
+        n.set(Base_Color=t.outputs[0], Roughness=rough, Specular=0.15)
+        n.bump((n.noise(60, 2), weave, 0.02), (n.noise(1.2, 2), 0.2, 0.2))
+    return _named(name, build)

@@ -1,0 +1,95 @@
+"""The one light, the table and the camera. Every picture begins with `begin()`."""
+import math
+
+import bpy
+import mathutils
+import numpy as np
+
+from . import mesh, shade
+
+
+def begin():
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    s = bpy.context.scene
+    s.render.engine = 'CYCLES'
+    s.view_settings.view_transform = 'Filmic'
+    s.view_settings.look = 'Medium High Contrast'
+    return s
+
+
+def aim(ob, target):
+    ob.rotation_euler = (mathutils.Vector(target) - ob.location).to_track_quat('-Z', 'Y').to_euler()
+
+
+def area(loc, size, power, colour, target=(0, 0, 0.4), size_y=None):
+    data = bpy.data.lights.new('light', 'AREA')
+    data.size, data.energy, data.color = size, power, colour
+    if size_y:
+        data.shape, data.size_y = 'RECTANGLE', size_y
+    ob = bpy.data.objects.new('light', data)
+    ob.location = loc
+    bpy.context.scene.collection.objects.link(ob)
+    aim(ob, target)
+    return ob
+
+
+def light(mood='dusk', strength=1.0):
+    """Warm key from behind left, cool weak fill from the front right, a rim from behind."""
+    key, fill, rim, air = {
+        'dusk': ((1.0, 0.80, 0.58), (0.72, 0.84, 1.0), (1.0, 0.62, 0.34), (0.05, 0.04, 0.036)),
+        'noon': ((1.0, 0.92, 0.80), (0.85, 0.92, 1.0), (1.0, 0.85, 0.65), (0.16, 0.15, 0.14)),
+        'night': ((1.0, 0.66, 0.38), (0.45, 0.60, 1.0), (1.0, 0.45, 0.22), (0.02, 0.02, 0.032)),
+    }[mood]
+    area((-5.8, 4.2, 6.4), 2.6, 1650 * strength, key)
+    area((5.5, -4.5, 5.5), 6, 330 * strength, fill)
+    area((3.2, 7.0, 4.2), 1.8, 300 * strength, rim)
+    area((-2.5, -5.5, 6.5), 5, 190 * strength, (1, 0.93, 0.85))
+    world = bpy.data.worlds.new('air')
+    bpy.context.scene.world = world
+    world.use_nodes = True
+    world.node_tree.nodes['Background'].inputs[0].default_value = (*air, 1)
+
+
+def table(kind='char'):
+    mats = {
+        'char': lambda: shade.wood('table char', (0.008, 0.005, 0.004), (0.022, 0.013, 0.009), (0.042, 0.025, 0.016), 0.55, (0.35, 3.2, 3.2)),
+        'walnut': lambda: shade.wood('table walnut', (0.022, 0.010, 0.005), (0.06, 0.026, 0.012), (0.11, 0.05, 0.022), 0.5, (0.35, 3.2, 3.2)),
+        'slate': lambda: shade.plain('table slate', (0.022, 0.023, 0.026), 0.5, speck=(0.009, 0.010, 0.012), bump=0.5, bump_scale=5),
+        'clay': lambda: shade.plain('table clay', (0.16, 0.055, 0.026), 0.75, speck=(0.085, 0.028, 0.014), bump=0.4, bump_scale=6),
+        'indigo': lambda: shade.plain('table indigo', (0.014, 0.022, 0.055), 0.9, speck=(0.008, 0.012, 0.032), bump=0.35, bump_scale=40),
+        'sand': lambda: shade.plain('table sand', (0.42, 0.31, 0.19), 0.8, speck=(0.30, 0.21, 0.125), bump=0.35, bump_scale=7),
+    }
+    m = mats[kind]()
+    if kind in ('char', 'walnut'):
+        rng = np.random.default_rng(3)
+        for i in range(-9, 15):
+            ob = mesh.blob('plank', (44, 1.56, 0.5), m, power=14, n=6, loc=(float(rng.uniform(-6, 6)), i * 1.6, -0.25), smooth=False)
+            ob.location.z -= float(rng.uniform(0, 0.015))
+    else:
+        mesh.make('table', [(-40, -40, 0), (40, -40, 0), (40, 40, 0), (-40, 40, 0)], [(0, 1, 2, 3)], m)
+
+
+def bokeh(n=16, seed=1, distance=16, colours=((1.0, 0.55, 0.2), (1.0, 0.72, 0.38), (1.0, 0.35, 0.12)), spread=10, height=(0.6, 5.5), strength=14):
+    """Lanterns far behind the table, to be blurred by the lens."""
+    rng = np.random.default_rng(seed)
+    for i in range(n):
+        at = (float(rng.uniform(-spread, spread)), distance + float(rng.uniform(-2, 5)), float(rng.uniform(*height)))
+        mesh.blob('lantern', (0.28,) * 3, shade.glow(f'lantern {i % len(colours)}', colours[i % len(colours)], strength), n=6, loc=at)
+
+
+def camera(target=(0, 0, 0.4), angle=0, up=40, distance=11, lens=70, stop=2.2, focus=None, shift=(0, 0)):
+    """angle turns round the table from the front, `up` is height in degrees above it; stop as on a lens."""
+    a, e = math.radians(angle - 90), math.radians(up)
+    data = bpy.data.cameras.new('camera')
+    ob = bpy.data.objects.new('camera', data)
+    ob.location = (target[0] + distance * math.cos(e) * math.cos(a), target[1] + distance * math.cos(e) * math.sin(a), target[2] + distance * math.sin(e))
+    aim(ob, target)
+    data.lens = lens
+    data.shift_x, data.shift_y = shift
+    data.dof.use_dof = True
+    data.dof.focus_distance = (mathutils.Vector(focus or target) - ob.location).length
+    # One unit is about five centimetres, so a life-size lens blurs as if the scene were five metres wide.
+    data.dof.aperture_fstop = stop / 4
+    scene = bpy.context.scene
+    scene.collection.objects.link(ob)
+    scene.camera = ob

@@ -1,0 +1,356 @@
+"""The hero, the offer, the slider and the tables we lay for other people's days."""
+import math
+
+import numpy as np
+
+from kit import dough, drink, grains, liquid, meat, mesh, place, plants, shade, stage, ware
+from . import picture
+from .platters import small_bowl_of, spread
+from .sides import heap_of, pattern
+from .skewers import chunk_stick, suya_stick, yaji_heap
+from .smoked_meats import BBQ, dip
+from .stews import jollof_mound, plantain_fan
+
+ZOBO, GINGER, CHAPMAN, LEMONADE = ((0.56, 0.012, 0.045), 'zobo', 0.16), ((0.90, 0.60, 0.16), 'ginger', 0.30), ((0.78, 0.065, 0.020), 'chapman', 0.14), ((0.95, 0.80, 0.34), 'lemonade', 0.34)
+
+
+def glass(kind, x, y, seed=0, size=1.0, z=0.0, ice=4):
+    colour, name, cloudy = kind
+    drink.tumbler((x, y, z), 0.85 * size, 2.6 * size, colour, name, 0.82, cloudy, ice, seed, beads=30)
+
+
+def candle(x, y, height=1.3):
+    wax = shade.plain('wax', (0.78, 0.66, 0.46), 0.4, 0.3, sub=0.2)
+    mesh.lathe('candle', [(0, 0), (0.34, 0), (0.34, height), (0.28, height + 0.02), (0.2, height - 0.05), (0, height - 0.06)], wax, 40, wobble=0.02, loc=(x, y, 0))
+    mesh.lathe('flame', mesh.smooth_profile([(0, 0), (0.075, 0.10), (0.06, 0.26), (0, 0.46)], 24), shade.glow('flame', (1.0, 0.50, 0.14), 28), 20, loc=(x, y, height + 0.03))
+    stage.area((x, y - 0.01, height + 0.35), 0.3, 26, (1.0, 0.55, 0.22), (x, y - 1, 0))
+
+
+def wildflowers(x, y, seed=0, colour=(0.75, 0.30, 0.03)):
+    """A small bunch in a clay pot."""
+    rng = np.random.default_rng(seed)
+    ware.bowl(0.62, 1.1, 'clay', (x, y, 0))
+    petal = shade.leaf(f'petal {colour[0]:.2f}{colour[1]:.2f}', colour)
+    one = plants._hidden(plants._leaflet('petal', [0.06, 0.14, 0.20, 0.21, 0.16, 0.0], 0.42, petal, 0.5))
+    eye = plants._hidden(mesh.blob('eye', (0.26, 0.26, 0.16), shade.plain('flower eye', (0.10, 0.035, 0.012), 0.8), n=8))
+    leaf = plants.bay(0.7, 2)
+    for i in range(13):
+        a, r, z = rng.uniform(0, 6.28), rng.uniform(0.1, 1.0), rng.uniform(1.5, 2.3)
+        p = (x + r * math.cos(a), y + r * math.sin(a), z)
+        mesh.tube('stem', [(x + 0.2 * r * math.cos(a), y + 0.2 * r * math.sin(a), 0.9), p], 0.022, shade.plain('stem', (0.10, 0.13, 0.03), 0.6), 6)
+        for k in range(8):
+            b = k * 0.785
+            mesh.put(one, (p[0] + 0.22 * math.cos(b), p[1] + 0.22 * math.sin(b), p[2]), (0, -0.25, b))
+        mesh.put(eye, p)
+        mesh.put(leaf, (x + 0.6 * r * math.cos(a), y + 0.6 * r * math.sin(a), 1.15), (0.4, -0.5, a))
+
+
+def embers(x0, x1, y, z=0.0, seed=0):
+    """A bed of glowing charcoal."""
+    rng = np.random.default_rng(seed)
+    def build(n):
+        f = n.noise(2.6, 5, 0.7)
+        hot = n.ramp(f, [(0.42, (0.0, 0.0, 0.0)), (0.55, (0.9, 0.10, 0.01)), (0.7, (1.0, 0.38, 0.06))])
+        n.set(Base_Color=n.ramp(f, [(0.3, (0.010, 0.008, 0.007)), (0.45, (0.05, 0.045, 0.042))]), Roughness=0.9, Emission_Strength=3.2)
+        n.tree.links.new(hot, n.b.inputs['Emission'])
+        n.bump((n.noise(7, 5), 0.8, 0.08))
+    m = shade._named('coal', build)
+    lumps = pattern(lambda k: mesh.blob('coal', (0.7, 0.5, 0.45), m, 3.2, 10, 0.12, 2, seed=k), 4)
+    for i in range(int((x1 - x0) * 18)):
+        mesh.put(lumps[i % 4], (float(rng.uniform(x0, x1)), y + float(rng.uniform(-2.2, 2.2)), z + float(rng.uniform(0, 0.25))), tuple(float(v) for v in rng.uniform(0, 6, 3)), float(rng.uniform(0.7, 1.3)))
+
+
+def grill(width=10, depth=5, z=1.0):
+    iron = shade.plain('grill iron', (0.025, 0.023, 0.022), 0.5, bump=0.3, bump_scale=30, metal=0.5)
+    for k in range(int(depth / 0.42)):
+        y = -depth / 2 + k * 0.42
+        mesh.tube('bar', [(-width / 2, y, z), (width / 2, y, z)], 0.06, iron, 10)
+    for x in (-width / 2, 0, width / 2):
+        mesh.tube('bar', [(x, -depth / 2, z - 0.1), (x, depth / 2, z - 0.1)], 0.07, iron, 10)
+
+
+def fire_light():
+    stage.area((0, 0, 0.35), 5, 260, (1.0, 0.35, 0.08), (0, 0, 3))
+
+
+@picture('banner', size=(2000, 1125), exposure=0.2)
+def banner():
+    """Everything to the right; the left falls into the dark for the headline."""
+    stage.light('dusk', 0.85)
+    stage.table('char')
+    stage.bokeh(22, 4, 17, spread=14)
+    ware.board(8.4, 5.0, 0.32, (3.4, 0.1, 0), -0.06, 'oak')
+    meat.rack((4.0, 0.65, 0.42), 6, 1.85, 3.0, seed=4)
+    meat.rib((3.3, 0.0, 1.22), (0.1, 0.05, 1.25), 2.9, seed=91)
+    for i in range(4):
+        meat.brisket_slice((1.15 + 0.05 * i, 0.9 - 0.42 * i, 0.90), 2.5, 1.12, rot=(-0.25 - 0.11 * i, 0, 0.12), seed=i)
+    suya_stick(-1.75, 0.7, 5.0, 0.72, 0.04, seed=5)
+    for k in range(4):
+        x = 2.6 + k * 0.9
+        liquid.drizzle([(x, 1.6), (x + 0.2, 0.8), (x - 0.1, 0.1), (x + 0.1, -0.5)], BBQ(), 0.07, k)
+    small_bowl_of('bbq', (6.3, -0.7, 0.32), 0.75, 4, 'clay')
+    small_bowl_of('jollof', (7.4, 1.9, 0), 1.3, 5, 'night')
+    drink.tumbler((5.6, 3.3, 0), 0.85, 2.6, *ZOBO[:2], 0.82, ZOBO[2], 5, 2, beads=40)
+    plants.onion_rings([(0.6, -1.2), (0.2, -0.9), (2.8, -1.3)], 3, (0.28, 0.42))
+    plants.thyme(-0.1, 1.2, 1.8, 1.0, 2, 0.03)
+    plants.chilli((-0.9, -0.9, 0.14), (0, 0, 0.6), 1.4)
+    plants.herbs(place.clusters(9, [(3.4, 0.4), (1.6, -0.4)], 0.9, 2, 0.5), 'coriander', 3, (0.7, 1.0))
+    grains.flakes(place.rect(170, 8, 4, (3, 0), 4), 2, 0.038)
+    stage.camera((1.0, 0.1, 0.95), 0, 24, 13.2, 62, 1.9, (3.0, -0.9, 0.9))
+
+
+@picture('discount', size=(1200, 900))
+def discount():
+    """A tray for one, seen from above, bright enough to carry a badge."""
+    stage.light('dusk', 1.1)
+    stage.table('clay')
+    ware.cloth(9, 3.4, (0, 2.6, 0), 0.05, 12, 'sand')
+    ware.tray(7.4, 5.4, spin=-0.08)
+    for k in range(4):
+        meat.rib((-1.6 + 0.30 * k, 0.8 - 0.05 * k, 0.5 + 0.05 * k), (0.15, 0, 1.25 + 0.07 * k), 2.7, seed=60 + k)
+    jollof_mound((1.5, 0.75, 0.12), 1.4, 0.75, 4, 2200)
+    plantain_fan((-1.5, -1.55, 0.1), 5, 0.1, 0.46, 2)
+    small_bowl_of('slaw', (1.5, -1.35, 0.1), 0.92, 3, 'night')
+    plants.herbs(place.clusters(6, [(1.4, 0.8)], 0.7, 2, 0.4), 'coriander', 3, (0.6, 0.9))
+    grains.flakes(place.rect(90, 6, 4, seed=4), 2, 0.036)
+    stage.camera((0, -0.05, 0.3), 8, 56, 10.2, 62, 2.8, (0, 0, 0.6))
+
+
+@picture('slider-1', size=(1600, 1000))
+def slider_feast():
+    stage.light('dusk')
+    stage.table('char')
+    stage.bokeh(18, 6, 20, spread=14)
+    ware.cloth(18, 4.4, (0, 0.2, 0), 0.02, 13, 'clay')
+    spread(glasses=True)
+    stage.camera((0.2, 0.2, 0.7), 14, 24, 15.0, 58, 2.0, (-0.6, -1.2, 0.8))
+
+
+@picture('slider-2')
+def slider_suya():
+    """Straight down on a fan of skewers."""
+    stage.light()
+    stage.table('slate')
+    ware.plate(4.0, 'clay')
+    for k in range(5):
+        suya_stick(1.5 - k * 0.76, -2.2, 2.2, 0.5, 0.02 * (k - 2), seed=k + 33)
+    plants.onion_rings(place.disc(9, 3.2, seed=4, inner=2.6), 3, (0.25, 0.42))
+    yaji_heap((3.0, 1.2, 0.2), 0.55)
+    grains.crumbs(place.disc(400, 2.7, seed=3), (0.42, 0.17, 0.045), 4, 0.026)
+    plants.herbs(place.disc(12, 2.2, seed=7), 'coriander', 3, (0.6, 0.9))
+    stage.camera((0, 0, 0.3), 24, 74, 11.0, 62, 3.4)
+
+
+@picture('slider-3')
+def slider_drinks():
+    from .drinks import bar, rim_slice
+    bar('walnut', 15)
+    for k, kind in enumerate((GINGER, ZOBO, CHAPMAN)):
+        x, y = -2.1 + 2.1 * k, 0.5 - 0.35 * (k % 2)
+        glass(kind, x, y, k + 3, 1.05, ice=4)
+        rim_slice((x, y, 0), 0.89, 2.73, ('lime', 'orange', 'lemon')[k], -0.8 + 0.3 * k, 0.48, k)
+        plants.mint_sprig((x, y, 2.3), k, 0.45, 6)
+    stage.camera((0, 0.1, 1.55), 6, 14, 13.0, 68, 1.9, (0, -0.4, 1.5))
+
+
+@picture('slider-4')
+def slider_jollof():
+    stage.light('dusk')
+    stage.table('indigo')
+    ware.skillet(3.1, 0.9, handle=-0.35)
+    jollof_mound((0, 0, 0.42), 2.85, 0.55, 8, 6000, power=3.0)
+    meat.drumstick((-0.8, 0.5, 1.15), (0.4, 0, 0.5), 2.4, 0.62, seed=4)
+    meat.drumstick((0.9, 0.2, 1.12), (0.6, 0, 2.4), 2.3, 0.60, seed=8)
+    plants.onion_rings(place.disc(7, 2.2, seed=4), 3, (0.26, 0.42))
+    for k in range(3):
+        place.lie(plants.bay(0.85, k), -1.2 + k, -0.9 + 0.2 * k, 1.3 * k, sink=-0.04)
+    plants.herbs(place.disc(12, 2.2, seed=7), 'coriander', 3, (0.6, 0.9))
+    ware.spoon((0.3, -1.4, 0.95), (0.1, 0.3, 0.7), wood=True, length=4.0, size=0.6)
+    stage.camera((0.1, -0.1, 0.7), -18, 46, 10.6, 62, 2.2, (0, -0.6, 1.0))
+
+
+@picture('slider-5')
+def slider_fritters():
+    stage.light('night', 1.25)
+    stage.table('walnut')
+    bowl = ware.bowl(2.15, 1.05, 'leaf')
+    heap_of(pattern(lambda k: dough.puff((0, 0, 0), 0.60, 40 + k), 5), 20, (0, 0, 0.5), 1.0, [bowl], 9, 0.6, (0.92, 1.1), 0.42, 90)
+    dough.sugar(place.disc(800, 1.9, (0, 0), 5), 4)
+    ware.bowl(0.9, 0.6, 'night', (2.8, -0.9, 0))
+    liquid.pool((2.8, -0.9, 0.45), 0.83, shade.sauce('chocolate', (0.055, 0.016, 0.006), (0.03, 0.008, 0.003), 0.08), 3, 0.01, 0.03)
+    candle(-2.9, 1.6)
+    stage.camera((0.4, -0.1, 0.85), 16, 32, 9.4, 62, 1.9, (0, -0.8, 1.0))
+
+
+def occasion(mood, table, cloth, seed):
+    stage.light(mood)
+    stage.table(table)
+    if cloth:
+        ware.cloth(18, 4.2, (0, 0.3, 0), 0.02, seed, cloth)
+
+
+@picture('event-lakeside-wedding')
+def wedding():
+    occasion('noon', 'sand', None, 1)
+    stage.bokeh(24, 21, 18, ((1.0, 0.86, 0.6), (0.6, 0.8, 1.0), (1.0, 0.95, 0.85)), 14, strength=9)
+    ware.plate(2.3, 'white', (0, 0.2, 0))
+    dough.cake((0, 0.3, 0.85), (2.0, 2.0, 1.4), (0, 0, 0.5), ((0.62, 0.46, 0.26), (0.76, 0.62, 0.40), (0.80, 0.68, 0.46)), ((0.74, 0.66, 0.54), (0.80, 0.74, 0.64), (0.84, 0.80, 0.72)), None, 4, 'wedding cake', 0.2)
+    plants.mint_sprig((0.1, 0.2, 1.65), 3, 0.5, 8)
+    wildflowers(-3.0, 1.4, 2, (0.78, 0.66, 0.50))
+    wildflowers(3.3, 2.0, 5, (0.70, 0.32, 0.16))
+    glass(LEMONADE, 2.4, -0.1, 3)
+    glass(LEMONADE, 3.3, 0.4, 6)
+    stage.camera((0.1, 0.3, 1.1), -8, 17, 12.0, 66, 1.8, (0, -0.6, 1.0))
+
+
+@picture('event-uw-graduation')
+def graduation():
+    """Purple and gold on the cloth, the feast behind."""
+    occasion('noon', 'walnut', None, 2)
+    purple = shade.printed('graduation cloth', ware.mudcloth(22, (0.76, 0.52, 0.12), (0.07, 0.012, 0.13)))
+    ob = ware.cloth(18, 4.6, (0, 0.3, 0), 0.02, 14, 'night')
+    ob.data.materials[0] = purple
+    spread()
+    stage.camera((-2.6, -0.2, 0.7), -22, 30, 11.5, 60, 2.0, (-2.4, -0.8, 0.9))
+
+
+@picture('event-juneteenth-cookout')
+def juneteenth():
+    """Red food and red drink."""
+    occasion('noon', 'char', 'clay', 15)
+    glass(ZOBO, -2.9, 1.2, 2, 1.1)
+    glass(ZOBO, -1.5, 2.1, 5, 1.1)
+    ware.board(5.4, 3.6, 0.28, (1.3, 0, 0.04), -0.1, 'oak')
+    meat.rack((1.4, 0.15, 0.35), 6, 1.7, 2.7, meat.GLAZE(), 14)
+    small_bowl_of('hot', (-1.5, -0.9, 0.04), 0.8, 4, 'bone')
+    small_bowl_of('slaw', (4.6, 1.7, 0.04), 1.1, 4, 'white')
+    for k in range(3):
+        plants.tomato_slice(-2.9 + 0.35 * k, -0.4 - 0.1 * k, 0.5, k, k, 0.1)
+    plants.corn((0.2, -2.2, 0.5), (0.4, 0, 0.1), 2.3, 0.42, 3)
+    stage.camera((0.2, 0, 0.85), 10, 27, 11.8, 62, 2.0, (0.4, -0.8, 0.9))
+
+
+@picture('event-harvest-braai')
+def braai():
+    """Over the coals after sundown."""
+    stage.light('night', 0.55)
+    stage.table('char')
+    embers(-6, 6, 0.4)
+    fire_light()
+    grill(13, 5.4, 1.15)
+    for k in range(2):
+        meat.sausage((-2.6, 1.3 - 1.0 * k, 1.55), (0, 0, 0.12), 3.6, 0.42, 0.35, seed=k)
+    meat.sausage((-2.4, -0.8, 1.55), (0, 0, -0.06), 3.4, 0.42, 0.4, seed=5)
+    for k in range(3):
+        meat.rib((2.6 + 0.98 * k, 0.2, 1.55), (0, 0, 1.5), 3.0, seed=70 + k)
+    plants.corn((0.55, 1.0, 1.6), (0.3, 0, 1.5), 2.3, 0.42, 3)
+    plants.corn((1.35, 0.8, 1.6), (1.3, 0, 1.45), 2.2, 0.42, 6)
+    stage.bokeh(10, 3, 16)
+    stage.camera((0.3, 0.1, 1.3), 8, 26, 11.4, 60, 1.9, (0, -0.9, 1.6))
+
+
+@picture('event-company-picnic')
+def picnic():
+    occasion('noon', 'sand', 'indigo', 16)
+    for k, (x, y) in enumerate(((-3.6, 0.6), (0, 0.2), (3.6, 0.6))):
+        ware.tray(3.3, 2.7, (x, y, 0.04), 0.06 * (k - 1))
+        meat.rib((x - 0.7, y + 0.3, 0.5), (0.1, 0, 1.4), 1.9, 0.7, 0.5, seed=k)
+        meat.rib((x - 0.1, y + 0.3, 0.5), (0.1, 0, 1.5), 1.9, 0.7, 0.5, seed=k + 9)
+        small_bowl_of(('slaw', 'mac', 'jollof')[k], (x + 0.85, y + 0.45, 0.12), 0.62, k, 'white')
+        plantain_fan((x + 0.65, y - 0.75, 0.1), 3, 0.1, 0.40, k)
+    for k in range(3):
+        glass(LEMONADE, -2.0 + 2.3 * k, 2.9, k + 4, 0.95, ice=3)
+    stage.camera((0, 0.6, 0.5), -12, 36, 12.6, 58, 2.2, (0, -0.3, 0.5))
+
+
+@picture('event-holiday-long-table')
+def holiday():
+    occasion('night', 'char', 'sand', 17)
+    spread()
+    for k, (x, y) in enumerate(((-4.0, 2.6), (0.3, 2.3), (4.2, 3.4), (-7.2, 2.4))):
+        candle(x, y, 1.2 + 0.3 * (k % 2))
+    stage.bokeh(20, 8, 18, spread=15)
+    stage.camera((1.0, 0.3, 0.8), 34, 20, 13.0, 60, 1.8, (1.2, -0.8, 0.9))
+
+
+@picture('event-jazz-night')
+def jazz():
+    """Low light, brass, two glasses."""
+    stage.light('night', 0.8)
+    stage.table('char')
+    stage.area((-1.5, 5.5, 2.2), 2.6, 260, (1, 0.70, 0.42), (0, 0, 1.6))
+    stage.bokeh(26, 11, 14, ((1.0, 0.35, 0.10), (0.25, 0.35, 1.0), (1.0, 0.62, 0.22)), 10, strength=16)
+    glass(CHAPMAN, -1.9, 0.6, 3, 1.0)
+    glass(GINGER, -0.7, 1.5, 8, 1.0)
+    ware.board(3.8, 2.6, 0.24, (1.6, -0.1, 0), 0.2, 'dark')
+    for k in range(3):
+        chunk_stick(0.55 - 0.62 * k, 0.35, 2.6, 0.56, 0.2, meat.GLAZE(), 80 + k, 0.58)
+    candle(0.5, 2.4, 0.9)
+    stage.camera((0.2, 0.3, 1.05), 6, 15, 11.2, 66, 1.6, (0.4, -0.7, 0.8))
+
+
+@picture('event-baby-shower')
+def shower():
+    occasion('noon', 'sand', 'sand', 18)
+    ware.plate(2.2, 'sea', (-0.3, 0.3, 0.04))
+    for k, (x, y) in enumerate(((-0.9, 0.7), (0.4, 0.8), (-0.3, -0.45))):
+        dough.set_cream((x, y, 0.15), 0.55, 0.72)
+        liquid.pool((x, y, 0.86), 0.36, shade.sauce('hibiscus', (0.45, 0.03, 0.08), (0.25, 0.01, 0.04), 0.05), k, 0.01, 0.05, ragged=0.15)
+    bowl = ware.bowl(1.3, 0.8, 'saffron', (2.8, -0.5, 0.04))
+    heap_of(pattern(lambda k: dough.nugget((0, 0, 0), 0.36, k), 4), 46, (2.8, -0.5, 0.6), 0.85, [bowl], 7, 0.2, (0.85, 1.15), 0.10, 60)
+    wildflowers(2.3, 2.3, 4, (0.72, 0.30, 0.34))
+    glass(LEMONADE, -3.1, 1.2, 5, 0.95)
+    stage.camera((0.1, 0.3, 0.8), 8, 28, 11.2, 64, 1.9, (0, -0.5, 0.6))
+
+
+@picture('event-family-reunion')
+def reunion():
+    occasion('dusk', 'walnut', 'indigo', 19)
+    spread(glasses=True)
+    stage.camera((-0.2, 0.6, 0.3), 4, 60, 18.5, 60, 3.4, (0, 0.3, 0.6))
+
+
+@picture('event-new-year-supper')
+def new_year():
+    stage.light('night', 0.9)
+    stage.table('indigo')
+    stage.bokeh(40, 13, 15, ((1.0, 0.76, 0.34), (1.0, 0.50, 0.20), (1.0, 0.92, 0.75)), 11, (0.4, 7), 18)
+    stage.area((-1.5, 5.5, 2.2), 2.6, 300, (1, 0.80, 0.5), (0, 0, 1.6))
+    for k in range(3):
+        glass(GINGER if k != 1 else ZOBO, -1.6 + 1.5 * k, 0.9 + 0.5 * (k % 2), k + 3, 0.95, ice=3)
+    ware.plate(1.9, 'night', (0.2, -1.1, 0))
+    meat.short_rib((0.2, -1.1, 0.75), (0, 0, 0.25), 2.1, 4)
+    plants.thyme(0.1, -1.1, 1.3, 0.3, 3)
+    candle(2.9, 0.4, 1.1)
+    stage.camera((0.1, 0.1, 1.2), -6, 15, 12.2, 66, 1.7, (0.1, -1.4, 0.9))
+
+
+@picture('event-retirement-dinner')
+def retirement():
+    occasion('night', 'walnut', 'clay', 20)
+    ware.plate(3.0, 'bone', (-0.4, 0, 0.04), squash=0.85)
+    meat.shoulder((-0.8, 0.1, 0.2), (0, 0, 0.2), seed=9)
+    plants.thyme(-1.0, 0.2, 1.8, 0.1, 3)
+    plants.lettuce((-0.6, -1.2, 0.14), 0.9, 5, 3, (0.05, 0.14, 0.025))
+    small_bowl_of('greens', (3.5, 0.6, 0.04), 1.1, 5, 'night')
+    small_bowl_of('peas', (3.3, -1.7, 0.04), 0.95, 7, 'clay')
+    glass(CHAPMAN, -4.2, 1.4, 6, 1.0)
+    candle(1.6, 2.7, 1.6)
+    candle(2.4, 3.1, 1.1)
+    stage.bokeh(14, 9, 17, spread=13)
+    stage.camera((0.1, 0.1, 0.9), 12, 26, 12.2, 62, 1.9, (-0.3, -0.8, 1.0))
+
+
+@picture('event-suya-night')
+def suya_night():
+    """Skewers over glowing coals."""
+    stage.light('night', 0.6)
+    stage.table('char')
+    embers(-6, 6, 0.2, seed=5)
+    fire_light()
+    grill(13, 5.0, 1.15)
+    for k in range(5):
+        suya_stick(1.5 - k * 0.80, -2.6, 2.6, 1.55, 0.03 * (k % 3 - 1), seed=k + 90)
+    grains.crumbs(place.rect(160, 5, 3.4, seed=3), (0.50, 0.20, 0.05), 4, 0.028)
+    stage.bokeh(12, 17, 16)
+    stage.camera((0.2, 0, 1.4), -16, 28, 10.2, 60, 1.9, (0, -0.9, 1.7))

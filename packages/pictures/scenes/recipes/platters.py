@@ -1,0 +1,172 @@
+"""Boards and trays for the whole table."""
+import numpy as np
+
+from kit import dough, grains, liquid, meat, place, plants, shade, stage, ware
+from . import picture
+from .sides import heap_of, pattern
+from .skewers import chunk_stick, suya_stick, yaji_heap
+from .smoked_meats import BBQ, HOT, dip
+from .stews import jollof_mound, plantain_fan
+
+
+def small_bowl_of(kind, loc, radius=0.95, seed=0, ceramic='night'):
+    """A side in a little bowl, for platters and long tables."""
+    x, y, z = loc
+    ware.bowl(radius, radius * 0.62, ceramic, loc)
+    top = z + radius * 0.34
+    if kind == 'slaw':
+        grains.mound((x, y, top - 0.1), radius * 0.86, 0.3, shade.plain('slaw bed', (0.60, 0.60, 0.40), 0.3, 0.5, speck=(0.40, 0.36, 0.22)), seed)
+        plants.shredded((x, y, top), radius * 0.84, 170, seed, 0.40)
+    elif kind == 'jollof':
+        jollof_mound((x, y, top - 0.05), radius * 0.9, 0.50, seed, 1000)
+    elif kind == 'greens':
+        plants.greens((x, y, top), radius * 0.85, 42, seed, 0.36, size=0.6)
+    elif kind == 'mac':
+        grains.mound((x, y, top - 0.1), radius * 0.88, 0.3, shade.sauce('cheese sauce', (0.76, 0.36, 0.035), (0.62, 0.22, 0.018), 0.25, wave=0.5), seed)
+        grains.macaroni(place.disc(90, radius * 0.8, (x, y), seed), seed, 0.24)
+        grains.macaroni(place.disc(40, radius * 0.7, (x, y), seed + 5), seed, 0.24)
+    elif kind == 'peas':
+        grains.mound((x, y, top - 0.1), radius * 0.9, 0.22, shade.sauce('pea gravy', (0.36, 0.15, 0.045), (0.22, 0.07, 0.02), 0.18), seed)
+        grains.beans(place.disc(170, radius * 0.84, (x, y), seed), 'black-eyed', seed, 0.24, -0.04)
+    elif kind == 'stew':
+        liquid.pool((x, y, top + 0.04), radius * 0.93, shade.sauce('groundnut', (0.52, 0.205, 0.052), (0.36, 0.115, 0.022), 0.18, wave=0.45, oil=(0.50, 0.105, 0.014)), seed, 0.04, 0.06)
+        plants.herbs(place.disc(3, radius * 0.4, (x, y), seed), 'coriander', seed, (0.6, 0.8))
+    elif kind == 'hot':
+        liquid.pool((x, y, top + 0.06), radius * 0.93, HOT(), seed, 0.02, 0.03)
+    elif kind == 'bbq':
+        liquid.pool((x, y, top + 0.06), radius * 0.93, BBQ(), seed, 0.02, 0.03)
+    elif kind == 'yaji':
+        grains.powder((x, y, top), radius * 0.88, radius * 0.42, ((0.18, 0.045, 0.010), (0.42, 0.15, 0.035), (0.58, 0.26, 0.075)), seed, 200)
+
+
+@picture('pitmasters-platter')
+def pitmaster():
+    stage.light()
+    stage.table('char')
+    ware.tray(11, 7.4, spin=0.05)
+    for i in range(5):
+        meat.brisket_slice((-3.0 + 0.06 * i, 1.45 - 0.42 * i, 0.66), 2.6, 1.1, rot=(-0.30 - 0.10 * i, 0, 0.10 + 0.03 * i), seed=i)
+    meat.rack((0.75, 1.1, 0.22), 6, 1.62, 2.7, seed=6, gap=0.62)
+    meat.rib((0.9, 0.85, 0.98), (0.1, 0, 1.1), 2.6, seed=33)
+    meat.sausage((-1.2, -1.75, 0.55), (0, 0, 0.2), 3.3, 0.42, 0.45, seed=2)
+    meat.sausage_slices((1.05, -2.5, 0.1), 6, -0.9, 0.44, 3)
+    meat.drumstick((3.6, 0.9, 0.72), (0.4, 0, -1.2), 2.7, 0.68, meat.RED_SKIN(), 4)
+    small_bowl_of('slaw', (2.7, -1.75, 0.1), 1.0, 3, 'white')
+    small_bowl_of('bbq', (-3.7, -2.0, 0.1), 0.72, 4, 'clay')
+    plants.corn((4.3, -0.4, 0.55), (0.4, 0, 1.9), 1.9, 0.42, 3)
+    plants.onion_rings([(0.0, -0.8), (0.4, -1.05), (-0.35, -0.95)], 3, (0.26, 0.42))
+    for k in range(4):
+        plants.cucumber((-2.35 + 0.26 * k, -2.75 - 0.03 * k, 0.18 + 0.04 * k), (0.14, 0.1, 0), 0.38, k)
+    plants.thyme(2.4, 2.5, 1.7, 0.2, 2, 0.03)
+    grains.flakes(place.rect(160, 9, 5.6, seed=4), 2, 0.036)
+    place.scatter([plants.snipped(k, 0.09) for k in range(6)], place.rect(70, 8, 5, seed=6), 5)
+    stage.camera((0.1, -0.15, 0.4), -6, 46, 13.6, 62, 2.6, (0, -0.5, 0.7))
+
+
+@picture('suya-sampler')
+def sampler():
+    stage.light()
+    stage.table('walnut')
+    ware.board(9.6, 6.2, 0.3, spin=-0.10, tone='oak')
+    chicken = shade.crusted('yaji chicken', (0.07, 0.02, 0.006), (0.38, 0.14, 0.032), (0.62, 0.32, 0.095), 2.4, 0.5, 0.7, 0.3)
+    lamb = shade.glazed_meat('kilishi', (0.012, 0.004, 0.002), (0.15, 0.026, 0.008), (0.36, 0.10, 0.026), 2.6, 0.6, 0.36, 0.42)
+    for k in range(2):
+        suya_stick(2.05 - k * 0.76, -2.9, 1.7, 0.66, 0.04, seed=k + 3)
+        chunk_stick(0.50 - k * 0.66, -2.8, 1.4, 0.64, -0.03, chicken, k + 21, 0.70)
+    chunk_stick(-0.95, -2.7, 1.5, 0.64, 0.03, lamb, 44, 0.76, lambda x, y, z, s: plants.pepper_piece((x, y, z), (0, 1.45, 0), 0.58, (0.50, 0.03, 0.008), s))
+    for j in range(4):
+        meat.prawn((-2.3 + j * 1.12, -2.05 + 0.03 * j, 0.50), (0.1, 0, 0.6 + 0.2 * (j % 3)), 0.74, j)
+    meat.stick((-3.4, -2.1, 0.48), (3.3, -1.9, 0.5))
+    small_bowl_of('yaji', (3.55, 1.7, 0.3), 0.78, 3, 'bone')
+    small_bowl_of('hot', (3.65, -0.35, 0.3), 0.72, 4, 'night')
+    plants.onion_rings([(2.6, 0.75), (2.9, 0.5), (-3.6, 0.6), (-3.5, 0.2)], 3, (0.26, 0.42))
+    for k in range(3):
+        plants.tomato_slice(-3.7 + 0.22 * k, 1.7 - 0.42 * k, 0.46, k, k, 0.12)
+    plants.wedge((3.2, -2.0, 0.32), (0, 0, 0.7), 0.5, 'lime')
+    grains.crumbs(place.rect(420, 6, 5.0, (-0.4, 0), 3), (0.40, 0.16, 0.042), 4, 0.026)
+    plants.herbs(place.clusters(12, [(-1.5, 0.3), (1, -1.0), (0.2, 1.6)], 0.9, 2, 0.5), 'coriander', 3, (0.6, 0.9))
+    stage.camera((0.15, -0.05, 0.35), 12, 48, 12.4, 62, 2.6, (0, -0.5, 0.7))
+
+
+@picture('lagos-to-lexington')
+def lagos():
+    stage.light()
+    stage.table('clay')
+    ware.board(10.2, 6.4, 0.3, spin=0.07, tone='dark')
+    ware.plate(2.15, 'bone', (-2.6, 0.75, 0.3))
+    jollof_mound((-2.6, 0.75, 0.40), 1.65, 0.95, 5, 2600)
+    plants.onion_rings([(-2.8, 0.5), (-2.3, 0.9)], 3, (0.24, 0.36))
+    plants.herbs(place.clusters(6, [(-2.5, 0.8)], 0.7, 2, 0.5), 'coriander', 3, (0.6, 0.9))
+    meat.shreds(place.disc(90, 1.15, (1.1, 1.25), 3, squash=0.8), seed=2)
+    meat.shreds(place.disc(70, 0.85, (1.1, 1.25), 5, squash=0.8), seed=7)
+    liquid.drizzle([(0.4, 1.6), (0.9, 1.1), (1.3, 1.5), (1.8, 1.0)], BBQ(), 0.09, 2)
+    for k in range(2):
+        suya_stick(-1.15 - 0.75 * k, -2.6, 2.0, 0.66, 0.05 - 0.03 * k, seed=k + 13)
+    small_bowl_of('slaw', (3.5, 1.3, 0.3), 0.98, 3, 'white')
+    dough.cake((3.6, -0.95, 0.78), (1.35, 1.35, 0.9), (0, 0, 0.3), ((0.50, 0.20, 0.04), (0.72, 0.40, 0.095), (0.80, 0.52, 0.16)), ((0.34, 0.10, 0.016), (0.55, 0.22, 0.035), (0.68, 0.34, 0.06)), (0.50, 0.03, 0.01), 2, 'cornbread', 0.35)
+    plantain_fan((-3.4, -1.85, 0.28), 4, 0.3, 0.45, 2)
+    grains.flakes(place.rect(140, 8, 5, seed=4), 2, 0.036)
+    stage.camera((0.2, -0.1, 0.4), -14, 45, 12.8, 62, 2.6, (0, -0.5, 0.7))
+
+
+@picture('vegetable-garden-platter')
+def garden():
+    stage.light('noon', 0.75)
+    stage.table('sand')
+    ware.plate(4.6, 'leaf', squash=0.78)
+    for k in range(3):
+        plants.corn((-2.3 + 0.5 * k, 1.1 - 0.85 * k, 0.62), (0.4 + k, 0, 0.35), 2.3, 0.42, k + 2)
+    for k in range(7):
+        plants.okra_pod((0.35 + 0.32 * k, 1.55 - 0.12 * k, 0.40 + 0.03 * (k % 2)), (0.3 * k, 0, 1.25 + 0.1 * (k % 3)), 1.5, k)
+    for k in range(5):
+        plants.mushroom((1.9 + 0.62 * (k % 3), -0.35 - 0.62 * (k // 3), 0.48), (0.35 - 0.2 * (k % 2), 0.3 * (k % 3 - 1), k), 0.46, k)
+    plantain_fan((0.35, -1.75, 0.12), 5, 0.2, 0.5, 4)
+    colours = ((0.52, 0.03, 0.008), (0.66, 0.30, 0.015), (0.10, 0.24, 0.02))
+    for k in range(8):
+        plants.pepper_piece((-0.3 + 0.42 * (k % 4), -0.35 + 0.5 * (k // 4), 0.42 + 0.08 * (k % 3)), (0.3 * (k % 3 - 1), 0.25 * (k % 2), 0.9 * k), 0.82, colours[k % 3], k)
+    for k in range(4):
+        plants.cherry_tomato(-1.6 + 0.55 * k, -2.25 + 0.12 * (k % 2), 0.30, k)
+    plants.greens((-2.7, -0.6, 0.30), 0.9, 26, 4, 0.3, size=0.7)
+    small_bowl_of('stew', (2.5, 0.75, 0.16), 0.78, 4, 'clay')
+    plants.herbs(place.clusters(12, [(0, 0), (-1.6, 0.5), (1.6, -0.6)], 0.9, 2, 0.5), 'coriander', 3, (0.6, 0.9))
+    grains.flakes(place.disc(120, 3.4, seed=4, squash=0.75), 2, 0.034)
+    stage.camera((0.1, -0.15, 0.35), 10, 50, 11.8, 62, 2.6, (0, -0.3, 0.6))
+
+
+@picture('family-feast', target=(0.1, -0.05, 0.4), angle=-10, up=44, distance=16.6)
+@picture('family-feast-2', target=(-1.4, -0.6, 0.8), angle=26, up=26, distance=9.6)
+def feast(**camera):
+    stage.light()
+    stage.table('walnut')
+    ware.cloth(16, 4.0, (0, 0.2, 0), 0.02, 11, 'night')
+    spread()
+    stage.camera(lens=62, stop=2.6, focus=(-0.4, -1.0, 0.9), **camera)
+
+
+def spread(glasses=False):
+    """The long-table laying that the feast and several occasions share."""
+    from kit import drink
+    ware.board(6.4, 3.8, 0.28, (-1.6, 0.6, 0.05), 0.12, 'olive')
+    meat.rack((-2.5, 0.6, 0.33), 6, 1.7, 2.8, seed=8, gap=0.66)
+    meat.rib((-2.2, 0.5, 1.1), (0.1, 0, 1.2), 2.7, seed=51)
+    for i in range(4):
+        meat.brisket_slice((0.35 + 0.04 * i, 1.5 - 0.44 * i, 0.86), 2.3, 1.0, rot=(-0.30 - 0.1 * i, 0, 0.08), seed=i)
+    ware.plate(2.2, 'bone', (3.9, 1.2, 0.05))
+    meat.half_chicken((3.7, 1.35, 0.2), (0, 0, -0.5), seed=6)
+    plants.herbs(place.clusters(6, [(3.6, 1.3)], 0.8, 2, 0.5), 'coriander', 3, (0.7, 1.0))
+    ware.plate(2.0, 'clay', (-5.4, 0.7, 0.05))
+    jollof_mound((-5.4, 0.7, 0.16), 1.6, 1.0, 5, 2400)
+    plants.onion_rings([(-5.5, 0.5), (-5.1, 0.8)], 3, (0.24, 0.36))
+    small_bowl_of('mac', (2.1, -1.5, 0.05), 1.2, 3, 'night')
+    small_bowl_of('slaw', (-3.8, -2.3, 0.05), 1.1, 4, 'white')
+    small_bowl_of('greens', (4.7, -1.9, 0.05), 1.1, 5, 'sea')
+    small_bowl_of('bbq', (0.0, -2.1, 0.05), 0.7, 6, 'saffron')
+    small_bowl_of('peas', (-1.7, 3.4, 0.05), 1.1, 7, 'clay')
+    small_bowl_of('hot', (1.7, 3.3, 0.05), 0.75, 8, 'night')
+    plantain_fan((-1.8, -2.5, 0.06), 5, 0.15, 0.48, 2)
+    plants.corn((6.4, 0.6, 0.5), (0.4, 0, 1.4), 2.2, 0.42, 3)
+    plants.corn((6.9, 1.1, 0.5), (1.4, 0, 1.2), 2.2, 0.42, 5)
+    grains.flakes(place.rect(160, 10, 5, seed=4), 2, 0.04)
+    if glasses:
+        for k, (x, y) in enumerate(((-6.9, 2.6), (0.2, 4.4), (5.6, 3.6))):
+            drink.tumbler((x, y, 0.05), 0.72, 2.2, ((0.56, 0.012, 0.045), (0.90, 0.60, 0.16), (0.78, 0.065, 0.02))[k], ('zobo', 'ginger', 'chapman')[k], 0.82, 0.25, 4, k, beads=20)

@@ -1,0 +1,153 @@
+"""Jars, rubs, fritters and puddings."""
+import math
+
+import numpy as np
+
+from kit import dough, grains, liquid, mesh, place, plants, shade, stage, ware
+from . import picture
+from .sides import heap_of, pattern
+from .skewers import yaji_heap
+
+
+@picture('suya-spice-rub')
+def spice_rub():
+    stage.light()
+    stage.table('slate')
+    ware.board(6.6, 4.6, 0.24, spin=0.3, tone='dark')
+    ware.bowl(1.5, 0.85, 'bone', (-0.3, 0.35, 0.24))
+    grains.powder((-0.3, 0.35, 0.80), 1.36, 0.75, ((0.18, 0.045, 0.010), (0.42, 0.15, 0.035), (0.58, 0.26, 0.075)), 3, 700)
+    ware.spoon((1.55, -1.35, 0.25), (0, 0, 2.75), wood=True, length=3.0, size=0.48)
+    grains.powder((1.38, -1.30, 0.34), 0.42, 0.20, ((0.18, 0.045, 0.010), (0.42, 0.15, 0.035), (0.58, 0.26, 0.075)), 5, 90)
+    grains.crumbs(place.clusters(260, [(1.0, -1.3), (1.4, -0.6), (-1.4, -1.2)], 1.0, 3, 0.5), (0.46, 0.17, 0.042), 4, 0.03)
+    plants.peanuts(place.clusters(34, [(-2.0, -0.9), (2.1, 0.9), (-1.3, -1.5)], 1.0, 4, 0.42), 5, 0.30)
+    for k, (x, y, s) in enumerate(((2.0, 0.2, 0.9), (2.3, -0.2, 0.6), (-2.3, 1.1, 2.2))):
+        plants.chilli((x, y, 0.34), (0, 0, s), 1.4, (0.34, 0.012, 0.006), k)
+    grains.flakes(place.rect(150, 5, 3.4, seed=5), 3, 0.035)
+    stage.camera((0.1, -0.1, 0.5), -10, 40, 8.2, 62, 2.0, (0, -0.3, 1.1))
+
+
+@picture('piri-piri-sauce')
+def piri_sauce():
+    stage.light()
+    stage.table('clay')
+    hot = shade.sauce('piri piri', (0.50, 0.040, 0.006), (0.32, 0.018, 0.004), 0.10, bits=(0.70, 0.22, 0.03), wave=0.3, oil=(0.60, 0.12, 0.008))
+    ware.bowl(1.65, 1.05, 'night', (-0.1, 0.2, 0))
+    liquid.pool((-0.1, 0.2, 0.80), 1.55, hot, 3, 0.03, 0.05)
+    ware.spoon((0.55, 0.15, 0.75), (0.1, -0.35, 0.5), wood=True, length=3.0, size=0.45)
+    grains.flakes(place.disc(90, 1.35, (-0.1, 0.2), 4), 3, 0.04)
+    for k, (x, y, s, c) in enumerate(((-2.3, -0.5, 0.5, (0.50, 0.014, 0.006)), (-2.0, -1.05, 0.1, (0.55, 0.03, 0.006)), (-2.6, 0.3, 1.2, (0.46, 0.010, 0.005)), (1.7, -1.55, 2.7, (0.50, 0.014, 0.006)), (1.2, -1.8, 3.2, (0.10, 0.22, 0.02)))):
+        plants.chilli((x, y, 0.14), (0, 0, s), 1.5, c, k)
+    plants.garlic(2.45, -0.45, 0.52, 2)
+    plants.wedge((2.1, 0.9, 0.02), (0, 0, 0.6), 0.5, 'lemon')
+    plants.wedge((-0.8, -1.95, 0.02), (0, 0, 2.2), 0.5, 'lemon')
+    for k, (x, y) in enumerate(((1.9, -0.95), (2.3, -1.3))):
+        mesh.blob('clove', (0.5, 0.3, 0.28), shade.plain('clove', (0.66, 0.56, 0.42), 0.3, 0.5), 2.3, 12, shape=lambda v: np.column_stack([v[:, 0], v[:, 1] * (1 - 0.8 * v[:, 0]), v[:, 2]]), loc=(x, y, 0.14), rot=(0, 0, k + 0.5))
+    stage.camera((0, -0.15, 0.45), 14, 40, 8.4, 62, 2.0, (0, -0.3, 0.9))
+
+
+@picture('baobab-bbq-sauce')
+def bbq_sauce():
+    stage.light()
+    stage.table('walnut')
+    dark = shade.sauce('bbq jar', (0.13, 0.020, 0.005), (0.05, 0.008, 0.003), 0.10, wave=0.12)
+    ware.cloth(5, 4, (1.6, 0.8, 0), 0.3, 7, 'sand')
+    ware.jar(1.0, 2.15, (-0.75, 0.6, 0), dark, 0.70)
+    ware.bowl(1.15, 0.75, 'bone', (1.15, -0.65, 0.03))
+    liquid.pool((1.15, -0.65, 0.60), 1.07, dark, 3, 0.02, 0.05)
+    stick = shade.wood('brush', (0.10, 0.045, 0.018), (0.22, 0.11, 0.045), (0.34, 0.18, 0.08), 0.5, (1, 8, 8))
+    mesh.tube('brush', [(1.0, -0.55, 0.72), (2.3, 0.35, 1.45), (3.4, 1.1, 2.0)], [0.12, 0.11, 0.13], stick, 16)
+    bristle = shade.plain('bristle', (0.10, 0.025, 0.008), 0.3, 0.6)
+    rng = np.random.default_rng(2)
+    for k in range(60):
+        o = rng.normal(0, 0.11, 3)
+        mesh.tube('bristle', [(1.25 + o[0] * 0.4, -0.38 + o[1] * 0.4, 0.88), (0.95 + o[0] * 1.6, -0.60 + o[1] * 1.6, 0.62)], 0.018, bristle, 5)
+    liquid.drizzle([(-0.2, -1.6), (0.25, -1.9), (0.0, -2.15), (0.5, -2.2)], dark, 0.13, 2)
+    liquid.drops(place.clusters(9, [(-0.3, -1.3), (2.3, -1.7)], 0.6, 3, 0.5), dark, 4, 0.10)
+    grains.crumbs(place.clusters(70, [(-1.6, -1.0), (2.4, -0.8)], 0.7, 3, 0.5), (0.62, 0.46, 0.26), 4, 0.03)
+    plants.garlic(-2.3, -0.3, 0.46, 3)
+    plants.thyme(-1.2, -1.5, 1.6, -0.3, 3, 0.03)
+    stage.camera((0.15, -0.15, 0.75), -14, 27, 8.9, 62, 2.0, (0.3, -0.4, 0.9))
+
+
+@picture('shito')
+def shito():
+    stage.light('night', 1.3)
+    stage.table('sand')
+    black = shade.sauce('shito jar', (0.050, 0.012, 0.004), (0.012, 0.004, 0.002), 0.18, bits=(0.20, 0.05, 0.012), wave=0.8, oil=(0.16, 0.030, 0.006))
+    ware.jar(0.92, 1.7, (-1.25, 0.75, 0), black, 0.68)
+    ware.bowl(1.35, 0.82, 'saffron', (0.75, -0.2, 0))
+    liquid.pool((0.75, -0.2, 0.64), 1.26, black, 3, 0.07, 0.16, 2.6)
+    grains.flakes(place.disc(150, 1.1, (0.75, -0.2), 4), 3, 0.05)
+    grains.crumbs(place.disc(120, 1.1, (0.75, -0.2), 6), (0.12, 0.03, 0.008), 6, 0.05, coat=0.6)
+    ware.spoon((-1.0, -1.55, 0.02), (0, 0, 0.35), 'brass', 2.8, 0.42)
+    liquid.pool((-0.58, -1.42, 0.09), 0.36, black, 5, 0.06, 0.16, 3.0)
+    for k, (x, y, s) in enumerate(((2.5, 0.7, 0.8), (2.7, 0.2, 0.3), (-2.4, -0.6, 1.9))):
+        plants.chilli((x, y, 0.12), (0, 0, s), 1.3, (0.22, 0.010, 0.006), k)
+    plants.onion_rings([(1.9, -1.6), (2.2, -1.4), (2.35, -1.75)], 3, (0.24, 0.36))
+    stage.camera((0.2, -0.15, 0.5), 16, 36, 8.2, 62, 2.0, (0.5, -0.4, 0.8))
+
+
+@picture('puff-puff', angle=-14, up=36, distance=8.4, target=(0, -0.05, 0.95))
+@picture('puff-puff-2', angle=24, up=22, distance=6.0, target=(0.1, -0.3, 1.2))
+def puff_puff(**camera):
+    stage.light()
+    stage.table('indigo')
+    ware.cloth(5.5, 5, (-2.2, 0.6, 0), 0.25, 8, 'sand')
+    bowl = ware.bowl(2.15, 1.05, 'clay')
+    heap_of(pattern(lambda k: dough.puff((0, 0, 0), 0.60, k), 5), 21, (0, 0, 0.5), 1.0, [bowl], 7, 0.6, (0.92, 1.1), 0.42, 90)
+    dough.sugar(place.disc(900, 2.0, (0, 0), 3), 4)
+    one = pattern(lambda k: dough.puff((0, 0, 0), 0.58, 20 + k), 1)[0]
+    mesh.put(one, (2.75, -1.35, 0.56), (0.3, 0.8, 1))
+    dough.sugar(place.disc(120, 0.7, (2.6, -1.4), 8), 5)
+    stage.camera(lens=62, stop=2.0, focus=(0, -0.9, 0.9), **camera)
+
+
+@picture('chin-chin')
+def chin_chin():
+    stage.light()
+    stage.table('char')
+    ware.cloth(5.5, 4.5, (2.0, 1.0, 0), 0.5, 9, 'clay')
+    bowl = ware.bowl(1.9, 1.2, 'sea')
+    grains.mound((0, 0, 0.60), 1.6, 0.62, shade.plain('chin bed', (0.16, 0.055, 0.012), 0.6), 2)
+    heap_of(pattern(lambda k: dough.nugget((0, 0, 0), 0.40, k), 5), 130, (0, 0, 1.1), 1.35, [bowl, *[o for o in stage.bpy.data.objects if o.name.startswith('mound')]], 7, 0.3, (0.85, 1.15), 0.10, 70)
+    place.scatter(pattern(lambda k: dough.nugget((0, 0, 0), 0.40, 30 + k), 4), place.clusters(15, [(2.3, -1.4), (-2.2, -1.4)], 0.9, 4, 0.5), 6, (0.85, 1.1), sink=-0.15, tilt=0.1)
+    dough.sugar(place.disc(260, 1.6, (0, 0), 3), 4)
+    stage.camera((0.05, -0.1, 0.8), 12, 38, 7.9, 62, 2.0, (0, -0.6, 1.3))
+
+
+@picture('malva-pudding')
+def malva():
+    stage.light()
+    stage.table('clay')
+    ware.cloth(5, 5, (-2.4, 1.0, 0), 0.2, 10, 'night')
+    ware.plate(2.9, 'white')
+    custard = shade.sauce('custard', (0.80, 0.56, 0.19), (0.74, 0.46, 0.12), 0.14, wave=0.06)
+    liquid.pool((0.25, -0.2, 0.13), 1.95, custard, 3, 0.012, 0.03, ragged=0.14)
+    dough.cake((-0.1, 0.2, 0.76), (2.1, 1.9, 1.15), (0, 0, 0.45), ((0.36, 0.13, 0.025), (0.54, 0.25, 0.055), (0.64, 0.35, 0.10)), ((0.13, 0.030, 0.007), (0.30, 0.085, 0.015), (0.44, 0.16, 0.03)), None, 4, 'malva', 0.9)
+    liquid.pool((-0.1, 0.2, 1.36), 0.85, custard, 5, 0.02, 0.07, ragged=0.18)
+    for a in (-1.4, -0.5, -2.2):
+        c, s = math.cos(a), math.sin(a)
+        liquid.drizzle([(-0.1 + 0.5 * c, 0.2 + 0.5 * s), (-0.1 + 0.9 * c, 0.2 + 0.9 * s), (-0.1 + 1.25 * c, 0.2 + 1.25 * s)], custard, 0.16, 3)
+    plants.mint_sprig((-0.1, 0.25, 1.48), 3, 0.42, 7)
+    grains.crumbs(place.disc(40, 2.0, (0.2, -0.5), 3), (0.40, 0.17, 0.04), 4, 0.045)
+    stage.camera((0.05, -0.1, 0.6), -16, 34, 8.4, 62, 2.0, (0, -0.8, 0.9))
+
+
+@picture('baobab-panna-cotta')
+def panna_cotta():
+    stage.light('dusk', 0.9)
+    stage.table('slate')
+    ware.plate(2.7, 'night')
+    dough.set_cream((0, 0.2, 0.11), 1.2, 1.15)
+    zobo = shade.sauce('hibiscus', (0.32, 0.010, 0.030), (0.14, 0.004, 0.014), 0.05, wave=0.05)
+    liquid.pool((0.15, -0.1, 0.13), 1.95, zobo, 4, 0.01, 0.02, ragged=0.15)
+    liquid.pool((0, 0.2, 1.235), 0.78, zobo, 6, 0.015, 0.06, ragged=0.18)
+    for a, reach in ((-1.7, 1.25), (-0.7, 1.12), (-2.6, 1.15)):
+        c, s = math.cos(a), math.sin(a)
+        liquid.drizzle([(0.55 * c, 0.2 + 0.55 * s), (0.86 * c, 0.2 + 0.86 * s), (1.0 * c, 0.2 + 1.0 * s), (reach * c, 0.2 + reach * s)], zobo, 0.13, 3, 0.01)
+    plants.mint_sprig((0.05, 0.25, 1.32), 2, 0.45, 7)
+    berry = shade.plain('berry', (0.28, 0.010, 0.022), 0.2, 0.6, bump=0.5, bump_scale=9)
+    for k, (x, y) in enumerate(((1.55, -0.75), (1.85, -0.35), (1.3, -1.15))):
+        mesh.blob('berry', (0.46, 0.46, 0.44), berry, 2.0, 14, 0.03, 3, seed=k, loc=(x, y, 0.36))
+    grains.crumbs(place.clusters(150, [(-1.3, -0.8), (1.5, 0.7)], 0.7, 3, 0.4), (0.76, 0.60, 0.38), 4, 0.035)
+    stage.camera((0.05, -0.05, 0.55), 10, 32, 8.0, 62, 2.0, (0, -0.9, 0.8))

@@ -1,0 +1,141 @@
+"""Suya and everything else on a stick."""
+import numpy as np
+
+from kit import grains, liquid, meat, place, plants, shade, stage, ware
+from . import picture
+from .smoked_meats import HOT, dip
+
+
+def suya_stick(y, x0=-2.4, x1=2.3, z=0.78, turn=0.0, mat=None, seed=0, width=0.95):
+    rng = np.random.default_rng(seed)
+    tilt = np.tan(turn)
+    x = x0
+    while x < x1 - 0.3:
+        L = rng.uniform(1.25, 1.7)
+        meat.suya_strip((x, y + x * tilt, z), (min(x + L, x1), y + min(x + L, x1) * tilt, z), mat, seed * 7 + int(x * 10 + 60), width, 0.16, 1.7)
+        x += L * 0.93
+    meat.stick((x0 - 0.5, y + (x0 - 0.5) * tilt, z), (x1 + 1.7, y + (x1 + 1.7) * tilt, z - 0.16))
+
+
+def chunk_stick(y, x0=-2.3, x1=2.0, z=0.7, turn=0.0, mat=None, seed=0, size=0.78, between=None):
+    rng = np.random.default_rng(seed)
+    tilt = np.tan(turn)
+    x, k = x0, 0
+    while x < x1:
+        L = size * rng.uniform(0.8, 1.1)
+        meat.cube((x + L / 2, y + (x + L / 2) * tilt, z + float(rng.uniform(-0.03, 0.04))), (L, size * rng.uniform(0.9, 1.1), size * rng.uniform(0.72, 0.92)), tuple(float(v) for v in rng.normal(0, 0.16, 3)), mat, seed * 13 + k, 0.09)
+        x += L * 0.95
+        k += 1
+        if between and k % 2 == 0:
+            between(x + 0.07, y + x * tilt, z, seed + k)
+            x += 0.20
+    meat.stick((x0 - 0.6, y + (x0 - 0.6) * tilt, z), (x1 + 1.6, y + (x1 + 1.6) * tilt, z - 0.14))
+
+
+def yaji_heap(loc, radius=0.7, seed=0):
+    grains.powder(loc, radius, radius * 0.42, ((0.16, 0.045, 0.012), (0.34, 0.13, 0.035), (0.50, 0.22, 0.07)), seed)
+
+
+@picture('beef-suya', target=(0.25, -0.15, 0.55), angle=12, up=36, distance=9.8)
+@picture('beef-suya-2', target=(-0.5, -0.9, 0.75), angle=-26, up=24, distance=6.3)
+def beef_suya(**camera):
+    stage.light()
+    stage.table('char')
+    ware.board(8.8, 5.4, 0.3, spin=0.04)
+    ware.paper(7.6, 4.7, (0, 0, 0.31), 0.06, (0.44, 0.35, 0.24), seed=5)
+    for k in range(4):
+        suya_stick(1.05 - k * 0.78, turn=(0.03, -0.04, 0.05, 0.0)[k], z=0.66, seed=k + 3)
+    plants.onion_rings([(-2.6, 1.5), (-2.2, 1.7), (-2.9, 1.1), (1.2, -1.75), (0.7, -1.9), (2.1, 1.5)], 3, (0.28, 0.5))
+    for k, (x, y) in enumerate(((2.75, -1.5), (3.1, -1.05), (2.5, -1.75))):
+        plants.tomato_slice(x, y, 0.5, k, k, 0.12)
+    yaji_heap((-3.0, -1.5, 0.36), 0.68)
+    grains.crumbs(np.vstack([place.rect(420, 5, 3.4, (-0.1, 0), 3)]), (0.34, 0.13, 0.035), 4, 0.028)
+    plants.peanuts(place.rect(11, 2.2, 0.6, (-1.4, -1.85), 3), 2, 0.24)
+    place.scatter([plants.snipped(k, 0.08) for k in range(6)], place.rect(26, 5, 3, seed=6), 5)
+    stage.camera(lens=62, stop=2.0, focus=(0.0, -0.9, 0.9), **camera)
+
+
+@picture('chicken-suya')
+def chicken_suya():
+    stage.light()
+    stage.table('clay')
+    ware.plate(3.9, 'night', squash=0.72, spin=-0.2)
+    plants.lettuce((-0.6, 0.3, 0.1), 2.0, 7, 2)
+    m = shade.crusted('yaji chicken', (0.07, 0.02, 0.006), (0.38, 0.14, 0.032), (0.62, 0.32, 0.095), 2.4, 0.5, 0.7, 0.3)
+    for k in range(4):
+        chunk_stick(0.95 - k * 0.66, -2.1, 1.7, 0.72 + 0.06 * (k % 2), -0.22 + 0.03 * k, m, k + 21, 0.74)
+    plants.cherry_tomato(-2.3, -0.9, 0.34, 1)
+    plants.cherry_tomato(-1.85, -1.35, 0.33, 2)
+    plants.onion_rings([(0.6, -1.7), (1.1, -1.6), (2.1, 0.9), (1.8, 1.2)], 3, (0.25, 0.42))
+    plants.wedge((2.35, -0.75, 0.3), (0, 0, 1.0), 0.5, 'lime')
+    grains.crumbs(place.disc(260, 2.3, (0, 0), 3, squash=0.6), (0.42, 0.17, 0.045), 4, 0.028)
+    plants.herbs(place.clusters(9, [(-0.8, 0), (0.8, -0.3)], 0.8, 2, 0.5), 'coriander', 3, (0.7, 1.0))
+    stage.camera((0.1, -0.1, 0.6), -18, 38, 10.8, 62, 2.0, (0, -0.6, 0.95))
+
+
+@picture('kilishi-lamb-skewers')
+def kilishi():
+    stage.light()
+    stage.table('slate')
+    ware.board(8.0, 5.0, 0.26, spin=-0.25, tone='olive')
+    m = shade.glazed_meat('kilishi', (0.012, 0.004, 0.002), (0.15, 0.026, 0.008), (0.36, 0.10, 0.026), 2.6, 0.6, 0.36, 0.42)
+    red = lambda x, y, z, s: plants.pepper_piece((x, y, z), (0, 1.45, 0), 0.62, (0.50, 0.03, 0.008) if s % 2 else (0.10, 0.22, 0.02), s)
+    for k in range(3):
+        chunk_stick(0.95 - k * 0.98, -2.4, 2.1, 0.66, -0.16 + 0.05 * k, m, k + 41, 0.86, red)
+    grains.crumbs(place.rect(260, 5, 2.8, (0, 0), 3), (0.66, 0.50, 0.28), 4, 0.032)
+    dip((2.9, 1.35, 0.26), shade.sauce('groundnut dip', (0.40, 0.19, 0.06), (0.30, 0.12, 0.03), 0.2), 0.78, 'saffron')
+    plants.thyme(-2.6, -1.5, 1.7, 0.1, 3)
+    plants.chilli((-0.6, -2.0, 0.4), (0, 0, -0.1), 1.4)
+    stage.camera((0.1, -0.1, 0.5), 22, 36, 9.9, 62, 2.0, (0, -0.7, 0.9))
+
+
+@picture('prawn-peri-skewers')
+def prawns():
+    stage.light()
+    stage.table('indigo')
+    ware.plate(3.8, 'sea', squash=0.8, spin=0.1)
+    for k in range(3):
+        y = 1.0 - k * 0.98
+        for j in range(4):
+            x = -2.05 + j * 1.22
+            meat.prawn((x, y + 0.10 * x * (k - 1), 0.52), (0.12, 0.05 * k, 0.55 + 0.18 * ((j * 3 + k) % 3)), 0.86, j + 7 * k)
+        meat.stick((-3.2, y - 0.32 * (k - 1), 0.50), (3.9, y + 0.38 * (k - 1), 0.52))
+    for k in range(3):
+        plants.citrus((2.2 + 0.25 * k, -1.0 - 0.32 * k, 0.28 + 0.05 * k), (0.25, 0.12 * k, 0), 0.5, 'lemon', seed=k)
+    liquid.drizzle([(-2.2, 1.2), (-1.2, 0.6), (-0.2, 1.1), (0.8, 0.2), (1.6, 0.9)], HOT(), 0.06, 2)
+    liquid.drizzle([(-2.0, -0.4), (-1.0, 0.0), (0.0, -0.8), (1.2, -0.2)], HOT(), 0.06, 3)
+    plants.herbs(place.clusters(16, [(-1.2, 0.6), (0.6, -0.4), (1.4, 0.8)], 0.8, 2, 0.5), 'coriander', 3, (0.7, 1.0))
+    grains.flakes(place.disc(110, 2.7, (0, 0), 5, squash=0.75), 3, 0.032)
+    stage.camera((0.1, -0.1, 0.45), -12, 46, 10.8, 62, 2.2, (0, -0.3, 0.7))
+
+
+@picture('mushroom-plantain-skewers')
+def mushrooms():
+    stage.light()
+    stage.table('walnut')
+    ware.board(8.2, 5.0, 0.28, spin=0.18, tone='dark')
+    slab = plants.plantain(3, 0.58, 0.30).data
+    import bpy
+    bpy.data.objects.remove(next(o for o in bpy.data.objects if o.data == slab))
+    from kit.mesh import put
+    for k in range(4):
+        y, tilt = 1.15 - k * 0.80, 0.10
+        x, j = -2.3, k
+        while x < 2.0:
+            yy = y + x * tilt
+            if j % 3 == 0:
+                plants.mushroom((x + 0.1, yy, 0.74), (0.1, 1.5, 0.2), 0.48, j)
+                x += 0.72
+            elif j % 3 == 1:
+                put(slab, (x + 0.08, yy, 0.74), (0.15 * j, 1.40, 0.1 * j), 0.82)
+                x += 0.42
+            else:
+                colour = ((0.52, 0.03, 0.008), (0.10, 0.24, 0.02), (0.66, 0.30, 0.015))[(j + k) % 3]
+                plants.pepper_piece((x + 0.05, yy, 0.74), (0, 1.45, 0.1), 0.74, colour, j)
+                x += 0.34
+            j += 1
+        meat.stick((-3.1, y - 3.1 * tilt, 0.74), (3.4, y + 3.4 * tilt, 0.66))
+    liquid.drizzle([(-2, 1.2), (-1, 0.2), (0, 0.9), (1, -0.3), (1.8, 0.6)], shade.sauce('green oil', (0.10, 0.16, 0.02), None, 0.1), 0.05, 2)
+    place.scatter([plants.snipped(k, 0.08) for k in range(6)], place.rect(60, 5.2, 3.4, seed=6), 5)
+    grains.flakes(place.rect(90, 5.5, 3.5, seed=5), 3, 0.032)
+    stage.camera((0.1, -0.05, 0.5), 8, 40, 9.8, 62, 2.0, (0, -0.5, 0.9))

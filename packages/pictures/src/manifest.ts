@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { distFolder } from './paths.ts'
+
+/** One picture as the menu and the pages need it. Files are `<name>-<width>.<avif|webp|jpg>`. */
+export interface PictureEntry {
+  name: string
+  width: number
+  height: number
+  widths: number[]
+  /** A few blurred pixels as a data URI, shown until the picture has come. */
+  placeholder: string
+  /** Dominant colour, `#rrggbb`. */
+  color: string
+  /** File name of the 1200×630 card for shared links; dishes only. */
+  share?: string
+}
+
+export type Manifest = Record<string, PictureEntry>
+
+export const manifestFile = (folder = distFolder) => join(folder, 'manifest.json')
+
+export async function loadManifest(folder = distFolder): Promise<Manifest> {
+  // Written by our own build, so its shape is known.
+  return JSON.parse(await readFile(manifestFile(folder), 'utf8')) as Manifest
+}

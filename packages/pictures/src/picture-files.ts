@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { loadManifest, type Manifest } from './manifest.ts'
+import { distFolder } from './paths.ts'
+
+export const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
+export type Format = keyof typeof contentTypes
+export const formats = Object.keys(contentTypes) as Format[]
+
+export interface PictureFile {
+  /** As in a URL: the name holds a hash of the content, so it may be cached for ever. */
+  name: string
+  path: string
+  contentType: (typeof contentTypes)[Format]
+}
+
+export const fileName = (name: string, width: number, format: Format) => `${name}-${width}.${format}`
+
+export function* namesOf(manifest: Manifest): Generator<{ name: string; format: Format }> {
+  for (const entry of Object.values(manifest)) {
+    for (const width of entry.widths) {
+      for (const format of formats) yield { name: fileName(entry.name, width, format), format }
+    }
+    if (entry.share) yield { name: entry.share, format: 'jpg' }
+  }
+}
+
+/** Every file the build has made, with its content type. */
+export async function* pictureFiles(folder = distFolder): AsyncGenerator<PictureFile> {
+  for (const { name, format } of namesOf(await loadManifest(folder))) {
+    yield { name, path: join(folder, name), contentType: contentTypes[format] }
+  }
+}
