@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bearer, makePerson, type Person } from '../../test/people.ts'
+import { type TestSite, testSite } from '../../test/test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+})
+afterAll(() => site.close())
+
+const form = {
+  first_name: 'Ada',
+  last_name: 'Obi',
+  company_name: '',
+  email: 'Ada@Example.com',
+  street_address: '1914 Pacific Avenue',
+  address: '1914 Pacific Avenue',
+  phone: '2535550142',
+  country: 'United States',
+  apartment_suit: '4b',
+  state: 'WA',
+  city: 'Tacoma',
+  zip: '98402',
+  type: 'home',
+}
+const url = '/api/user/addressmanagement'
+const add = (who: Person, more: object = {}) =>
+  site.http
+    .post(url)
+    .set(bearer(who))
+    .type('form')
+    .send({ ...form, ...more })
+const edit = (who: Person, id: number | string, more: object = {}) =>
+  site.http
+    .post(`${url}/${id}`)
+    .set(bearer(who))
+    .type('form')
+    .send({ ...form, _method: 'PUT', ...more })
+const remove = (who: Person, id: number | string) => site.http.delete(`${url}/${id}`).set(bearer(who))
+const list = async (who: Person) =>
+  (await site.http.get(url).set(bearer(who)).expect(200)).body.address_managements
+const rowOf = (who: Person) => site.db.address.findFirstOrThrow({ where: { userId: who.id } })
+
+test('an address is added, listed, changed and deleted', async () => {
+  const who = await makePerson(site)
+  expect(await list(who)).toEqual([])
+  await add(who).expect(200, { status: true, message: 'A New Address Has Been Added' })
+  const [{ id }] = await list(who)
+  expect(await list(who)).toEqual([{ ...form, id, email: 'ada@example.com', note: '' }])
+
+  await edit(who, id, { city: 'Seattle', type: 'office', apartment_suit: '' }).expect(200, {
+    status: true,
+    message: 'Address Saved..!',
+  })
+  expect(await list(who)).toEqual([
+    { ...form, id, email: 'ada@example.com', note: '', city: 'Seattle', type: 'office', apartment_suit: '' },
+  ])
+  await remove(who, id).expect(200, { status: true })
+  expect(await list(who)).toEqual([])
+  await remove(who, id).expect(404)
+})
+
+test('an empty form hears the spec’s words for every field', async () => {
+  const answer = await site.http
+    .post(url)
+    .set(bearer(await makePerson(site)))
+    .send({})
+    .expect(422)
+  expect(answer.body.errors).toEqual({
+    first_name: 'First Name is required',
+    last_name: 'Last Name is required',
+    email: 'Email is required',
+    street_address: 'Street Address is required',
+    phone: 'Phone is required',
+    country: 'Country is required',
+    state: 'State is required',
+    city: 'City is required',
+    zip: 'Zip is required',
+    type: 'Location Type is required',
+  })
+})
+
+test('INP-14 a phone with anything but digits is told so', async () => {
+  const answer = await add(await makePerson(site), { phone: '+1 (206) 555' }).expect(422)
+  expect(answer.body.errors).toEqual({ phone: 'Phone must be numeric' })
+})
+
+test('somebody has room for fifty', async () => {
+  const who = await makePerson(site)
+  await add(who).expect(200)
+  const { id: _id, ...row } = await rowOf(who)
+  await site.db.address.createMany({ data: Array.from({ length: 49 }, () => row) })
+  const answer = await add(who).expect(422)
+  expect(answer.body.message).toContain('up to 50 addresses')
+})
+
+describe('AZN-01 somebody else’s address', () => {
+  test('is neither listed, nor changed, nor deleted, and looks as if it did not exist', async () => {
+    const [ada, ben] = [await makePerson(site), await makePerson(site)]
+    await add(ada).expect(200)
+    const before = await rowOf(ada)
+    expect(await list(ben)).toEqual([])
+    const strange = await edit(ben, before.id, { city: 'Elsewhere' }).expect(404)
+    const never = await edit(ben, 2_147_483_000).expect(404)
+    expect({ ...strange.body, request_id: '' }).toEqual({ ...never.body, request_id: '' })
+    await remove(ben, before.id).expect(404)
+    expect(await rowOf(ada)).toEqual(before)
+  })
+
+  test.each([
+    '0',
+    '-1',
+    '2147483648',
+    '99999999999999999999',
+    'abc',
+    '1.5',
+    '1e3',
+    '%00',
+    '1;DROP',
+    randomUUID(),
+  ])('the id %s is nobody’s', async (id) => {
+    const who = await makePerson(site)
+    expect([(await edit(who, id)).status, (await remove(who, id)).status]).toEqual([404, 404])
+  })
+
+  test('its neighbours by number are not one’s own either', async () => {
+    const [ada, ben] = [await makePerson(site), await makePerson(site)]
+    await add(ada).expect(200)
+    await add(ben).expect(200)
+    const { id } = await rowOf(ben)
+    await add(ada).expect(200)
+    for (const neighbour of [id - 1, id + 1]) await remove(ben, neighbour).expect(404)
+    expect(await list(ada)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BEHIND_A_PROXY, someIp } from '../../test/people.ts'
+import { type SmtpInbox, startSmtp } from '../../test/smtp-inbox.ts'
+import { type TestSite, testSite } from '../../test/test-site.ts'
+
+const HOUSE = 'hello@baobabsmokehouse.example'
+let smtp: SmtpInbox
+let site: TestSite
+beforeAll(async () => {
+  smtp = await startSmtp()
+  site = await testSite({ ...BEHIND_A_PROXY, SMTP_URL: smtp.url })
+})
+afterAll(async () => {
+  await site.close()
+  await smtp.close()
+})
+
+const form = (more: object = {}) => ({
+  first_name: 'Ada',
+  last_name: 'Obi',
+  email: `${randomUUID()}@example.com`,
+  phone: '2535550142',
+  subject: `Goat for forty ${randomUUID()}`,
+  message: 'Can you?\nOn a Sunday?',
+  ...more,
+})
+const send = (body: object, ip = someIp()) =>
+  site.http.post('/api/contact').set('x-forwarded-for', ip).type('form').send(body)
+const received = (subject: string) =>
+  smtp.received.filter(({ mail }) => mail.subject?.includes(subject.slice(-36)))
+
+test('a message is kept and reaches the house, and an answer to it reaches the visitor', async () => {
+  const body = form()
+  await send(body).expect(200, { status: true, message: 'Message Send Successfully.' })
+  expect(await site.db.contactMessage.findFirst({ where: { email: body.email } })).toMatchObject({
+    firstName: 'Ada',
+    lastName: 'Obi',
+    phone: '2535550142',
+    subject: body.subject,
+    message: body.message,
+  })
+  await site.runDueJobs()
+  const [got, ...more] = received(body.subject)
+  expect(more).toEqual([])
+  expect(got?.recipients).toEqual([HOUSE])
+  expect(got?.mail.replyTo?.value).toEqual([{ name: 'Ada Obi', address: body.email }])
+  expect(got?.mail.subject).toBe(`Contact: ${body.subject}`)
+  expect(got?.mail.text).toContain('> Can you?\n> On a Sunday?')
+})
+
+test('INP-06 markup arrives as text, and line breaks in a name or subject open no new header', async () => {
+  const body = form({
+    first_name: 'Ada\r\nBcc: everyone@example.com',
+    message: '<script>alert(1)</script><a href="https://evil.example">win</a>',
+  })
+  body.subject = `Hi\r\nBcc: everyone@example.com\r\n\r\n${body.subject}`
+  await send(body).expect(200)
+  await site.runDueJobs()
+  const [got] = received(body.subject)
+  expect(got?.recipients).toEqual([HOUSE])
+  expect(got?.mail.bcc).toBeUndefined()
+  expect(got?.mail.headers.has('bcc')).toBe(false)
+  expect(got?.mail.html).toContain('&#60;script&#62;alert(1)&#60;/script&#62;')
+  expect(got?.mail.html).not.toContain('<script')
+  expect(got?.mail.html).not.toContain('<a href="https://evil')
+})
+
+test('an empty form hears the spec’s words', async () => {
+  const answer = await send({}).expect(422)
+  expect(answer.body.errors).toEqual({
+    first_name: 'First Name is required',
+    last_name: 'Last Name is required',
+    email: 'Email is required',
+    phone: 'Phone number is required',
+    subject: 'Subject is required',
+    message: 'Message is required',
+  })
+  expect((await send(form({ email: 'ada' })).expect(422)).body.errors).toEqual({
+    email: 'Invalid email format',
+  })
+})
+
+test('LOD-04 a thousand messages from one place make five mails, and say when to come back', async () => {
+  const ip = someIp()
+  const marker = randomUUID()
+  const statuses: number[] = []
+  for (let batch = 0; batch < 50; batch += 1) {
+    const sent = Array.from({ length: 20 }, () => send(form({ subject: marker }), ip))
+    const answers = await Promise.all(sent)
+    statuses.push(...answers.map(({ status }) => status))
+    const refused = answers.find(({ status }) => status === 429)
+    if (refused) {
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600)
+      expect(refused.body).toMatchObject({ status: false, code: 'too_many_requests' })
+    }
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(5)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(995)
+  expect(await site.db.contactMessage.count({ where: { subject: marker } })).toBe(5)
+  // nobody else is held up
+  await send(form()).expect(200)
+})
+
+test('LOD-04 one sender’s address is not used from everywhere either', async () => {
+  const email = `${randomUUID()}@example.com`
+  const statuses: number[] = []
+  for (let i = 0; i < 7; i += 1) statuses.push((await send(form({ email }))).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+})

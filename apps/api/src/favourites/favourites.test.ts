@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeDish } from '../../test/dishes.ts'
+import { bearer, makePerson, type Person } from '../../test/people.ts'
+import { type TestSite, testSite } from '../../test/test-site.ts'
+
+let site: TestSite
+let dishes: { id: number; name: string }[]
+beforeAll(async () => {
+  site = await testSite()
+  dishes = [await makeDish(site.db), await makeDish(site.db), await makeDish(site.db)]
+})
+afterAll(() => site.close())
+
+const dish = (index: number) => {
+  const found = dishes[index]
+  if (found === undefined) throw new Error('no such dish')
+  return found
+}
+const wish = (who: Person, body: object) =>
+  site.http.post('/api/user/whishlist').set(bearer(who)).type('form').send(body)
+const listed = async (who: Person): Promise<number[]> => {
+  const { body } = await site.http.get('/api/user/whishlist').set(bearer(who)).expect(200)
+  return body.whishlists.map((entry: { product: { id: number } }) => entry.product.id)
+}
+const ADDED = { status: true, message: 'This Product Has Been Added In Your Favourite', favourite: true }
+const REMOVED = {
+  status: true,
+  message: 'This Product Has Been Removed From Your Favourite',
+  favourite: false,
+}
+
+test('a dish is added by the first call and taken out by the second', async () => {
+  const who = await makePerson(site)
+  await wish(who, { product_id: dish(0).id }).expect(200, ADDED)
+  expect(await listed(who)).toEqual([dish(0).id])
+  await wish(who, { product_id: dish(0).id }).expect(200, REMOVED)
+  expect(await listed(who)).toEqual([])
+})
+
+test('a call that says how to end up ends up there, however often it comes and however it is encoded', async () => {
+  const who = await makePerson(site)
+  const body = { product_id: dish(0).id, favourite: true }
+  for (const _ of [1, 2]) await wish(who, body).expect(200, ADDED)
+  await site.http.post('/api/user/whishlist').set(bearer(who)).send(body).expect(200, ADDED)
+  expect(await listed(who)).toEqual([dish(0).id])
+  for (const _ of [1, 2]) await wish(who, { ...body, favourite: false }).expect(200, REMOVED)
+  expect(await listed(who)).toEqual([])
+  const racing = Array.from({ length: 8 }, () => wish(who, body))
+  expect((await Promise.all(racing)).map(({ status }) => status)).toEqual(Array(8).fill(200))
+  expect(await listed(who)).toEqual([dish(0).id])
+})
+
+test('favourites come newest first, each as the menu shows it, and only one’s own', async () => {
+  const [who, other] = [await makePerson(site), await makePerson(site)]
+  for (const { id } of dishes) await wish(who, { product_id: id, favourite: true }).expect(200)
+  const { body } = await site.http.get('/api/user/whishlist').set(bearer(who)).expect(200)
+  expect(await listed(who)).toEqual([dish(2).id, dish(1).id, dish(0).id])
+  const onMenu = await site.http.get(`/api/user/product/${dish(2).id}`).expect(200)
+  expect(body.whishlists[0]).toEqual({ product: onMenu.body.product })
+  expect(await listed(other)).toEqual([])
+})
+
+test('a dish that is not on the menu cannot be added, and one that left it is not shown', async () => {
+  const who = await makePerson(site)
+  await wish(who, { product_id: 2_147_483_647 }).expect(404)
+  const gone = await makeDish(site.db)
+  await wish(who, { product_id: gone.id }).expect(200)
+  await site.db.product.update({ where: { id: gone.id }, data: { active: false } })
+  await expect.poll(() => listed(who)).toEqual([])
+  await wish(who, { product_id: gone.id }).expect(404)
+})
+
+test.each([
+  {},
+  { product_id: '' },
+  { product_id: 'x' },
+  { product_id: ['1', '2'] },
+  { product_id: 1, favourite: 'maybe' },
+])('INP-02 %j is refused field by field', async (body) => {
+  const answer = await wish(await makePerson(site), body).expect(422)
+  expect(Object.keys(answer.body.errors)[0]).toMatch(/^(product_id|favourite)$/)
+})

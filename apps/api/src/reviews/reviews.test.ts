@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { newId } from '@baobab/db'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeDish } from '../../test/dishes.ts'
+import { BEHIND_A_PROXY, bearer, makePerson, type Person, someIp } from '../../test/people.ts'
+import { type TestSite, testSite } from '../../test/test-site.ts'
+
+let site: TestSite
+let dish: { id: number; name: string }
+beforeAll(async () => {
+  site = await testSite(BEHIND_A_PROXY)
+  dish = await makeDish(site.db)
+})
+afterAll(() => site.close())
+
+const form = () => ({
+  product_id: dish.id,
+  name: 'Ada',
+  email: `${randomUUID()}@example.com`,
+  rating: 5,
+  review: 'Smoky, tender, gone too soon.',
+})
+const write = (more: object = {}, who?: Person, ip = someIp()) => {
+  const request = site.http.post('/api/user/review').set('x-forwarded-for', ip).type('form')
+  return (who ? request.set(bearer(who)) : request).send({ ...form(), ...more })
+}
+const shown = async (id = dish.id) =>
+  (await site.http.get(`/api/user/review?product_id=${id}`).expect(200)).body.reviews
+/** An order for the dish, paid unless it says otherwise. */
+const buy = (who: Person, productId: number, { paid = true, cancelled = false } = {}) =>
+  site.db.order.create({
+    data: {
+      trackingId: randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase(),
+      id: newId(),
+      userId: who.id,
+      orderType: 'pickup',
+      paymentMethod: 'stripe',
+      firstName: 'Ada',
+      lastName: 'Obi',
+      email: who.email,
+      subTotalCents: 1000,
+      totalCents: 1000,
+      paidAt: paid ? new Date() : null,
+      ...(cancelled && { status: 'cancelled', cancelReason: 'rain' }),
+      lines: {
+        create: {
+          productId,
+          productName: 'Ribs',
+          sizeName: 'Rack',
+          unitPriceCents: 1000,
+          quantity: 1,
+          totalCents: 1000,
+        },
+      },
+    },
+  })
+
+describe('a review', () => {
+  test('by a visitor is shown at once, without the e-mail address', async () => {
+    const mine = await makeDish(site.db)
+    const email = `${randomUUID()}@example.com`
+    await write({ product_id: mine.id, email }).expect(200, {
+      status: true,
+      message: 'Review submitted successfully!',
+    })
+    expect(await shown(mine.id)).toEqual([
+      {
+        id: expect.any(Number),
+        name: 'Ada',
+        rating: 5,
+        review: 'Smoky, tender, gone too soon.',
+        image: null,
+        updated_at: expect.any(String),
+        verified_order: false,
+      },
+    ])
+    expect(JSON.stringify(await shown(mine.id)), 'PRV-02').not.toContain(email)
+  })
+
+  test('by somebody who paid for the dish says “Verified order”; an unpaid, a cancelled or another dish’s order does not', async () => {
+    const [mine, other] = [await makeDish(site.db), await makeDish(site.db)]
+    const people = await Promise.all([1, 2, 3, 4].map(() => makePerson(site)))
+    const [buyer, unpaid, cancelled, another] = people
+    if (!buyer || !unpaid || !cancelled || !another) throw new Error('four people were made')
+    await buy(buyer, mine.id)
+    await buy(unpaid, mine.id, { paid: false })
+    await buy(cancelled, mine.id, { cancelled: true })
+    await buy(another, other.id)
+    for (const who of people) await write({ product_id: mine.id, name: String(who.id) }, who).expect(200)
+    const marks = (await shown(mine.id)).map((row: { name: string; verified_order: boolean }) => [
+      row.name,
+      row.verified_order,
+    ])
+    expect(Object.fromEntries(marks)).toEqual({
+      [buyer.id]: true,
+      [unpaid.id]: false,
+      [cancelled.id]: false,
+      [another.id]: false,
+    })
+  })
+
+  test('is found again among one’s own, newest first, with the dish', async () => {
+    const [who, stranger] = [await makePerson(site), await makePerson(site)]
+    await write({ review: 'First' }, who).expect(200)
+    await write({ review: 'Second' }, who).expect(200)
+    await write({ review: 'A visitor with the same address', email: who.email }).expect(200)
+    const { body } = await site.http.get('/api/user/review/own').set(bearer(who)).expect(200)
+    expect(body.reviews.map((row: { review: string }) => row.review)).toEqual(['Second', 'First'])
+    expect(body.reviews[0]).toEqual({
+      id: expect.any(Number),
+      name: 'Ada',
+      rating: 5,
+      review: 'Second',
+      image: null,
+      updated_at: expect.any(String),
+      verified_order: false,
+      product: { id: dish.id, name: dish.name },
+    })
+    const others = await site.http.get('/api/user/review/own').set(bearer(stranger)).expect(200)
+    expect(others.body.reviews).toEqual([])
+  })
+
+  test('INP-06 is kept and answered as the text it is, markup and all', async () => {
+    const mine = await makeDish(site.db)
+    const review = '<img src=x onerror=alert(1)> & “quotes”\nnew line'
+    await write({ product_id: mine.id, name: '<b>Ada</b>', review }).expect(200)
+    const [row] = await shown(mine.id)
+    expect([row.name, row.review]).toEqual(['<b>Ada</b>', review])
+    const answer = await site.http.get(`/api/user/review?product_id=${mine.id}`)
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('an empty form hears the spec’s words', async () => {
+    const answer = await site.http
+      .post('/api/user/review')
+      .set('x-forwarded-for', someIp())
+      .send({})
+      .expect(422)
+    expect(answer.body.errors).toMatchObject({
+      name: 'Name is required',
+      email: 'Email is required',
+      rating: 'Rating is required',
+      review: 'Review cannot be empty',
+    })
+    const invalid = await write({ email: 'ada', rating: 0, review: ' ' }).expect(422)
+    expect(invalid.body.errors).toEqual({
+      email: 'Invalid email',
+      rating: 'Please select a rating',
+      review: 'Review cannot be empty',
+    })
+  })
+
+  test.each([
+    [{ rating: 0 }, 'rating'],
+    [{ rating: 6 }, 'rating'],
+    [{ rating: 4.5 }, 'rating'],
+    [{ rating: '5 ' }, 'rating'],
+    [{ rating: '٥' }, 'rating'],
+    [{ rating: ['5', '5'] }, 'rating'],
+    [{ product_id: 2_147_483_647 }, 'product_id'],
+    [{ product_id: 0 }, 'product_id'],
+    [{ review: 'x'.repeat(100_000) }, 'review'],
+    [{ review: 'NUL \u0000' }, 'review'],
+    [{ name: 'x'.repeat(101) }, 'name'],
+  ])('INP-13 with %o is refused and not stored', async (more, field) => {
+    const email = `${randomUUID()}@example.com`
+    const answer = await write({ email, ...more }).expect(422)
+    expect(Object.keys(answer.body.errors)).toEqual([field])
+    expect(await site.db.review.count({ where: { email } })).toBe(0)
+  })
+})
+
+describe('LOD-04 too many reviews', () => {
+  test('from one place are refused for a while', async () => {
+    const ip = someIp()
+    const statuses: number[] = []
+    for (let i = 0; i < 12; i += 1) statuses.push((await write({}, undefined, ip)).status)
+    expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
+  })
+
+  test('by one person are refused for a while, wherever they sit', async () => {
+    const who = await makePerson(site)
+    const statuses: number[] = []
+    for (let i = 0; i < 11; i += 1) statuses.push((await write({}, who)).status)
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
+  })
+})
