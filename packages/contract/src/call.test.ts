@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { ApiError } from './api-error.ts'
 import { getHourlyPrice } from './bookings.ts'
-import { ApiError, call, pathOf } from './call.ts'
+import { call, pathOf } from './call.ts'
 import { encodeBody } from './encode.ts'
 import { getProduct, listCategories, listProducts } from './menu.ts'
 

@@ -1,31 +1,10 @@
 import type * as z from 'zod/mini'
 import { safeParse } from 'zod/mini'
+import { ApiError, failure, offline } from './api-error.ts'
 import { encodeBody } from './encode.ts'
 import type { Endpoint, Input, Output } from './endpoint.ts'
-import { ErrorBody, type ErrorCode } from './errors.ts'
+import { ErrorBody } from './errors.ts'
 import { texts } from './texts.ts'
-
-/** The API said no, in the contract's words, or could not be heard at all (`code` is then `offline`). */
-export class ApiError extends Error {
-  override name = 'ApiError'
-  readonly code: ErrorCode | 'offline'
-  readonly httpStatus: number
-  readonly errors: Readonly<Record<string, string>>
-  readonly current: unknown
-  readonly retryAfterSeconds: number | null
-  constructor(
-    body: Omit<ErrorBody, 'status' | 'code'> & { code: ErrorCode | 'offline' },
-    httpStatus: number,
-    retryAfterSeconds: number | null,
-  ) {
-    super(body.message)
-    this.code = body.code
-    this.httpStatus = httpStatus
-    this.errors = body.errors ?? {}
-    this.current = body.current
-    this.retryAfterSeconds = retryAfterSeconds
-  }
-}
 
 export type CallOptions = {
   /** Where the API lives; the page's own origin when empty. */
@@ -36,10 +15,6 @@ export type CallOptions = {
   fetch?: typeof fetch
   timeoutMs?: number
 }
-
-const OFFLINE = 'We could not reach the kitchen. Check your connection and try again.'
-const failure = (code: ErrorCode | 'offline', message: string, httpStatus = 0) =>
-  new ApiError({ code, message, request_id: '' }, httpStatus, null)
 
 /** Calls an endpoint: encodes what goes out, checks what comes back, and throws only `ApiError`. */
 export async function call<const E extends Endpoint>(
@@ -64,7 +39,7 @@ export async function call<const E extends Endpoint>(
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause
-    throw failure('offline', OFFLINE)
+    throw offline()
   })
 
   const json: unknown = await response.json().catch(() => null)

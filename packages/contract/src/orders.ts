@@ -12,6 +12,7 @@ import {
   Timestamp,
   Whole,
 } from './fields.ts'
+import { MAX_QUANTITY } from './limits.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 import { texts } from './texts.ts'
 import { normaliseTrackingId } from './tracking-id.ts'
@@ -21,7 +22,6 @@ export const PaymentMethod = z.enum(PAYMENT_METHODS, texts.paymentMethodRequired
 export type PaymentMethod = z.output<typeof PaymentMethod>
 
 export const ORDER_TYPES = ['pickup', 'delivery'] as const
-export const MAX_QUANTITY = 99
 export const MAX_LINES = 60
 const Quantity = Whole(1, MAX_QUANTITY, `Quantity must be a whole number from 1 to ${MAX_QUANTITY}`)
 

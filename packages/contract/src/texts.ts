@@ -1,5 +1,8 @@
+import { shopTexts } from './shop-texts.ts'
+
 /** Every text the customer wrote down, to the letter, their spellings included. A correction is one line here. */
 export const texts = {
+  ...shopTexts,
   // Sign in, sign up, passwords
   emailRequired: 'Email is required',
   emailInvalid: 'Invalid email address',
@@ -58,7 +61,6 @@ export const texts = {
   profileSaved: 'Profile Save..!',
   profileImageSaved: 'Profile saved successfully!',
   somethingWrong: 'Something went wrong, try again.',
-  unexpected: 'An unexpected error occurred.',
   fillYourName: 'Please Fill Your Name Feild',
   // Reviews
   reviewNameRequired: 'Name is required',
@@ -69,28 +71,6 @@ export const texts = {
   reviewSubmitted: 'Review submitted successfully!',
   reviewFailed: 'Failed to submit review.',
   reviewError: 'An error occurred. Please try again.',
-  // Favourites and cart
-  favouriteAdded: 'This Product Has Been Added In Your Favourite',
-  favouriteRemoved: 'This Product Has Been Removed From Your Favourite',
-  noFavourites: 'No Favourite Data Found..!',
-  favourites: 'Favourite',
-  addedFromList: (name: string) => `${name} Cart Added Successfully`,
-  addedFromPage: 'Cart Added Successfully',
-  // Menu
-  homeMenuKicker: 'food Menu',
-  homeMenuTitle: 'Delicious Foods',
-  allMenu: 'all menu',
-  viewAllMenu: 'View All Menu',
-  noData: 'No Data Found...',
-  noMenu: 'Not Menu Found !',
-  percentOff: (percent: number) => `${percent}% Off`,
-  seasoning: 'Seasoning',
-  selectQuantity: 'Select Quantity',
-  selectPerLbs: 'Select Per Lbs',
-  writeReview: 'Write a Review',
-  submitReview: 'Submit Review',
-  shareTitle: 'Share This URL',
-  shareText: 'Check this out!',
   // Orders
   orderPlacedTitle: 'Congratulations!',
   orderPlaced: 'Your order has been successfully placed. We will notify you once it is processed.',
@@ -123,7 +103,4 @@ export const texts = {
   bookingFailed: 'Something went wrong, please try again.',
   bookingPaymentFailed: 'Something went wrong while processing the payment.',
   bookingReturnedFalse: 'Payment was unsuccessful. There was an issue with the transaction.',
-  // Not found
-  notFoundTitle: "That Page Doesn't Exist!",
-  notFound: 'Sorry, the page you were looking for could not be found.',
 } as const

@@ -2,19 +2,13 @@
 // @baobab/ui/Dialog and @baobab/ui/Tabs.
 export { Badge } from './Badge.tsx'
 export { Button, type ButtonProps } from './Button.tsx'
-export {
-  FacebookIcon,
-  GoogleIcon,
-  InstagramIcon,
-  LinkedInIcon,
-  PayPalMark,
-  StripeMark,
-  WhatsAppIcon,
-  XIcon,
-} from './brand/BrandIcons.tsx'
+export { GoogleIcon } from './brand/GoogleIcon.tsx'
 export { Illustration, type IllustrationName } from './brand/Illustration.tsx'
 export { Logo, LogoMark } from './brand/Logo.tsx'
 export { PatternBand } from './brand/PatternBand.tsx'
+export { PayPalMark, StripeMark } from './brand/PaymentMarks.tsx'
+export { FacebookIcon, InstagramIcon, LinkedInIcon, XIcon } from './brand/SocialIcons.tsx'
+export { WhatsAppIcon } from './brand/WhatsAppIcon.tsx'
 export { type ButtonLook, type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts'
 export { Checkbox } from './Checkbox.tsx'
 export { cn } from './cn.ts'

@@ -1,14 +1,14 @@
-import { listFavourites, toggleFavourite } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { lazily } from './lazily.ts'
+
+const calls = lazily(() => import('./favourites-calls.ts'))
 
 export const favouritesQuery = (token: string | null) =>
   queryOptions({
     queryKey: ['favourites', token],
-    queryFn: async ({ signal }) =>
-      (await api(listFavourites, {}, { signal })).whishlists.map((w) => w.product),
+    queryFn: async ({ signal }) => (await calls()).favourites(signal),
     enabled: token !== null,
   })
 
-export const saveFavourite = (productId: number, favourite: boolean) =>
-  api(toggleFavourite, { body: { product_id: productId, favourite } })
+export const saveFavourite = async (productId: number, favourite: boolean) =>
+  (await calls()).saveFavourite(productId, favourite)

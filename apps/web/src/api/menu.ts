@@ -1,20 +1,15 @@
-import {
-  getBanner,
-  getProduct,
-  getSlider,
-  listCategories,
-  listProducts,
-  type Product,
-} from '@baobab/contract'
+import type { Product } from '@baobab/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { lazily } from './lazily.ts'
+
+const calls = lazily(() => import('./menu-calls.ts'))
 
 /** The menu changes rarely and the server answers "unchanged" in a millisecond; a minute old is fresh. */
 const staleTime = 60_000
 
 export const categoriesQuery = queryOptions({
   queryKey: ['menu', 'categories'],
-  queryFn: async ({ signal }) => (await api(listCategories, {}, { signal })).categories,
+  queryFn: async ({ signal }) => (await calls()).categories(signal),
   staleTime,
 })
 
@@ -24,8 +19,7 @@ export type MenuFilter = { category_id?: number | ''; search?: string }
 export const productsQuery = ({ category_id = '', search = '' }: MenuFilter = {}) =>
   queryOptions({
     queryKey: ['menu', 'products', { category_id, search }],
-    queryFn: async ({ signal }) =>
-      (await api(listProducts, { query: { category_id, search } }, { signal })).products,
+    queryFn: async ({ signal }) => (await calls()).products({ category_id, search }, signal),
     placeholderData: keepPreviousData,
     staleTime,
   })
@@ -34,19 +28,19 @@ export const productsQuery = ({ category_id = '', search = '' }: MenuFilter = {}
 export const productQuery = (id: number, known?: Product) =>
   queryOptions({
     queryKey: ['menu', 'product', id],
-    queryFn: async ({ signal }) => (await api(getProduct, { params: { id } }, { signal })).product,
+    queryFn: async ({ signal }) => (await calls()).product(id, signal),
     placeholderData: known,
     staleTime,
   })
 
 export const bannerQuery = queryOptions({
   queryKey: ['menu', 'banner'],
-  queryFn: async ({ signal }) => (await api(getBanner, {}, { signal })).banner,
+  queryFn: async ({ signal }) => (await calls()).banner(signal),
   staleTime,
 })
 
 export const sliderQuery = queryOptions({
   queryKey: ['menu', 'slider'],
-  queryFn: async ({ signal }) => (await api(getSlider, {}, { signal })).slider_image,
+  queryFn: async ({ signal }) => (await calls()).slider(signal),
   staleTime,
 })

@@ -1,8 +1,13 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { Frame } from '../frame/Frame.tsx'
 import { routeTable } from '../routes.ts'
 import { Page } from './Page.tsx'
+
+// The design system's own pages; the production build leaves the branch and all it would load out.
+const DevGallery = import.meta.env.DEV
+  ? lazy(() => import('@baobab/ui/gallery/Gallery').then(({ Gallery }) => ({ default: Gallery })))
+  : null
 
 const NotFound = lazy(() => import('../screens/NotFound.tsx'))
 
@@ -10,6 +15,16 @@ const NotFound = lazy(() => import('../screens/NotFound.tsx'))
 export function App() {
   return (
     <Routes>
+      {DevGallery && (
+        <Route
+          path="/dev/gallery"
+          element={
+            <Suspense>
+              <DevGallery />
+            </Suspense>
+          }
+        />
+      )}
       <Route element={<Frame />}>
         {routeTable.map(({ path, screen, title }) => (
           <Route key={path} path={path} element={<Page screen={screen} title={title} />} />

@@ -8,7 +8,7 @@ export function Footer() {
   return (
     <footer data-theme="dark" className="mt-auto bg-page text-ink">
       <PatternBand variant="kente" />
-      <div className="container-page grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+      <div className="container-page grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.3fr_0.9fr_1.3fr_1fr]">
         <div>
           <Logo />
           <p className="mt-5 max-w-xs text-lg text-ink-soft">
@@ -51,7 +51,7 @@ export function Footer() {
             <br />
             <a
               href={`mailto:${brand.email}`}
-              className="inline-flex min-h-tap items-center break-all hover:text-highlight"
+              className="inline-flex min-h-tap items-center hover:text-highlight"
             >
               {brand.email}
             </a>

@@ -45,7 +45,7 @@ export function Header() {
             to={signedIn ? pages.wishlist : pages.favourites}
             aria-label="Favourites"
             title="Favourites"
-            className={iconButtonClass('plain', 'hidden lg:inline-flex')}
+            className={iconButtonClass('plain', 'max-lg:hidden')}
           >
             <Heart aria-hidden="true" />
           </Link>
@@ -55,7 +55,7 @@ export function Header() {
               to={pages.profile}
               aria-label="Your account"
               title="Your account"
-              className={iconButtonClass('plain', 'hidden lg:inline-flex')}
+              className={iconButtonClass('plain', 'max-lg:hidden')}
             >
               <UserRound aria-hidden="true" />
             </Link>
@@ -65,7 +65,7 @@ export function Header() {
               className={buttonClass({
                 size: 'sm',
                 variant: 'highlight',
-                className: 'ml-2 hidden lg:inline-flex',
+                className: 'ml-2 max-lg:hidden',
               })}
             >
               Login

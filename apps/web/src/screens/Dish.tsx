@@ -17,7 +17,8 @@ import { lazy, Suspense } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { isNotFound } from '../api/failure.ts'
 import { productQuery, productsQuery } from '../api/menu.ts'
-import { addFromPage, type Choice } from '../features/cart/cart.ts'
+import { addFromPage } from '../features/cart/add-from-page.ts'
+import type { Choice } from '../features/cart/cart.ts'
 import { updateCart } from '../features/cart/cart-store.ts'
 import { OrderBox } from '../features/dish/OrderBox.tsx'
 import { FavouriteButton } from '../features/favourites/FavouriteButton.tsx'
@@ -81,7 +82,7 @@ function Loaded({ product }: { product: Product }) {
   return (
     <>
       <div className="container-page grid gap-8 pt-6 pb-section lg:grid-cols-[1.25fr_1fr] lg:gap-14 lg:pt-12">
-        <div className="lg:sticky lg:top-28 lg:self-start">
+        <div className="min-w-0 lg:sticky lg:top-28 lg:self-start">
           <Suspense fallback={<Skeleton className="aspect-4/3 rounded-lg" />}>
             <Gallery pictures={images} name={name} />
           </Suspense>
@@ -160,10 +161,10 @@ function Related({ product }: { product: Product }) {
   if (others.length === 0) return null
   return (
     <div className="container-page py-section">
-      <SectionHeading title="related items" className="first-letter:uppercase" />
       <Suspense fallback={<Skeleton className="h-96" />}>
         <DishCarousel
-          label="related items"
+          label={texts.relatedItems}
+          heading={<SectionHeading title={texts.relatedItems} className="mb-0! first-letter:uppercase" />}
           products={others}
           card={(other) => <DishCard product={other} />}
         />

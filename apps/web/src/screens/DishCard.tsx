@@ -13,13 +13,9 @@ export function DishCard({ product, priority, className }: Props) {
       product={product}
       priority={priority}
       className={className}
-      actions={<AddToCart product={product} />}
-      corner={
-        <>
-          <FavouriteButton product={product} />
-          <ShareButton product={product} />
-        </>
-      }
+      action={<AddToCart product={product} />}
+      corner={<FavouriteButton product={product} />}
+      aside={<ShareButton product={product} />}
     />
   )
 }

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { eventsQuery } from '../api/events.ts'
-import { passed } from '../app/passed.ts'
 import { useTitle } from '../frame/page-title.ts'
+import { passed } from '../history/passed.ts'
 import { RichText } from '../html/RichText.tsx'
 
 const Gallery = lazy(() => import('../features/dish/Gallery.tsx'))

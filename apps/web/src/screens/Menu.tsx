@@ -52,6 +52,7 @@ function Intro() {
   return (
     <>
       <PageBanner
+        compact
         eyebrow="Everything off the fire"
         title="The menu"
         text="Meat by the pound, suya by the stick, stews by the bowl. When the smoker is empty we close the hatch, so order early."

@@ -1,4 +1,4 @@
-import { LegalPage, type Section } from '../features/legal/LegalPage.tsx'
+import { LegalPage, type Section } from '../frame/LegalPage.tsx'
 
 const sections: Section[] = [
   {

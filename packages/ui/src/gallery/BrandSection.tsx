@@ -1,16 +1,10 @@
-import {
-  FacebookIcon,
-  GoogleIcon,
-  InstagramIcon,
-  LinkedInIcon,
-  PayPalMark,
-  StripeMark,
-  WhatsAppIcon,
-  XIcon,
-} from '../brand/BrandIcons.tsx'
+import { GoogleIcon } from '../brand/GoogleIcon.tsx'
 import { Illustration } from '../brand/Illustration.tsx'
 import { Logo, LogoMark } from '../brand/Logo.tsx'
 import { PatternBand } from '../brand/PatternBand.tsx'
+import { PayPalMark, StripeMark } from '../brand/PaymentMarks.tsx'
+import { FacebookIcon, InstagramIcon, LinkedInIcon, XIcon } from '../brand/SocialIcons.tsx'
+import { WhatsAppIcon } from '../brand/WhatsAppIcon.tsx'
 import { GallerySection, Sample } from './Sample.tsx'
 
 export function BrandSection() {

@@ -1,4 +1,4 @@
-import { type Product, texts } from '@baobab/contract'
+import { type Product, shopTexts as texts } from '@baobab/contract'
 import { Button, toast } from '@baobab/ui'
 import Plus from 'lucide-react/icons/plus'
 import { addFromList } from './cart.ts'
@@ -13,6 +13,7 @@ export function AddToCart({ product }: { product: Product }) {
   return (
     <Button
       size="sm"
+      className="shrink-0"
       onClick={add}
       aria-label={`Add ${product.name} to cart`}
       disabledReason={product.sizes.length === 0 && 'Not available today'}

@@ -1,6 +1,6 @@
 import { formatCents } from '@baobab/contract'
 import { Button, Notice } from '@baobab/ui'
-import type { CartChange } from './cart.ts'
+import type { CartChange } from './refresh-from-menu.ts'
 
 /** What the menu changed since the dishes were chosen, old beside new. */
 export function CartChanges({ changes, onRead }: { changes: readonly CartChange[]; onRead: () => void }) {

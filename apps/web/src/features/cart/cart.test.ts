@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { aProduct } from '../../testing/products.ts'
-import {
-  addFromList,
-  addFromPage,
-  cartTotals,
-  emptyCart,
-  lineKey,
-  refreshFromMenu,
-  removeLine,
-  setCoupon,
-  setQuantity,
-} from './cart.ts'
-import { restoreCart } from './cart-store.ts'
+import { addFromPage } from './add-from-page.ts'
+import { addFromList, cartTotals, emptyCart, lineKey, removeLine, setCoupon, setQuantity } from './cart.ts'
+import { refreshFromMenu } from './refresh-from-menu.ts'
+import { restoreCart } from './restore-cart.ts'
 
 const ribs = aProduct({ id: 1, name: 'Ribs' })
 const hot = { categoryId: 5, categoryName: 'Heat', subIngredient: [{ id: 51, name: 'Hot' }] }

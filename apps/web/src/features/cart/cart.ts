@@ -37,10 +37,11 @@ export const emptyCart: Cart = { lines: [], count: 0, coupon: null }
 /** A dish in one size is one line; choosing it again adds to it. */
 export const lineKey = (line: Pick<CartLine, 'id' | 'size'>): string => `${line.id}:${line.size}`
 
-const clampQuantity = (quantity: number) => Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(quantity) || 1))
+export const clampQuantity = (quantity: number) =>
+  Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(quantity) || 1))
 
 /** Totals, count and the coupon's percent follow from the lines; nothing else may set them. */
-function withLines(cart: Cart, lines: CartLine[]): Cart {
+export function withLines(cart: Cart, lines: CartLine[]): Cart {
   const discount = cart.coupon?.percent ?? 0
   return {
     ...cart,
@@ -49,11 +50,11 @@ function withLines(cart: Cart, lines: CartLine[]): Cart {
   }
 }
 
-const isLine = (key: string) => (line: CartLine) => lineKey(line) === key
+export const isLine = (key: string) => (line: CartLine) => lineKey(line) === key
 
-type Added = { product: Product; size: string; quantity: number; choices: Choice[] }
+export type Added = { product: Product; size: string; quantity: number; choices: Choice[] }
 
-function newLine({ product, size, quantity, choices }: Added): CartLine {
+export function newLine({ product, size, quantity, choices }: Added): CartLine {
   const price = product.sizes.find((s) => s.name === size)?.price ?? 0
   return {
     id: product.id,
@@ -77,21 +78,6 @@ export function addFromList(cart: Cart, product: Product): Cart {
   return known
     ? setQuantity(cart, lineKey(known), known.quantity + 1)
     : withLines(cart, [...cart.lines, added])
-}
-
-/** From the dish's own page: the quantity rises and the line's choices become the ones just made. */
-export function addFromPage(cart: Cart, added: Added): { cart: Cart; choicesChanged: boolean } {
-  const line = newLine(added)
-  const known = cart.lines.find(isLine(lineKey(line)))
-  if (!known) return { cart: withLines(cart, [...cart.lines, line]), choicesChanged: false }
-  const merged = { ...line, quantity: clampQuantity(known.quantity + line.quantity) }
-  return {
-    cart: withLines(
-      cart,
-      cart.lines.map((l) => (l === known ? merged : l)),
-    ),
-    choicesChanged: choiceText(known) !== choiceText(merged),
-  }
 }
 
 export const setQuantity = (cart: Cart, key: string, quantity: number): Cart =>
@@ -125,43 +111,3 @@ export const choiceText = (line: Pick<CartLine, 'product_ingredient_categories'>
     .filter((c) => c.subIngredient.length > 0)
     .map((c) => `${c.categoryName}: ${c.subIngredient.map((s) => s.name).join(', ')}`)
     .join(' · ')
-
-export type CartChange =
-  | { kind: 'price'; key: string; name: string; size: string; from: Cents; to: Cents }
-  | { kind: 'gone'; key: string; name: string; size: string }
-
-/** Brings the cart in line with today's menu and says what changed, so that no one is surprised at the till. */
-export function refreshFromMenu(cart: Cart, menu: readonly Product[]): { cart: Cart; changes: CartChange[] } {
-  const changes: CartChange[] = []
-  const lines = cart.lines.flatMap((line) => {
-    const product = menu.find((p) => p.id === line.id)
-    const size = product?.sizes.find((s) => s.name === line.size)
-    const about = { key: lineKey(line), name: line.name, size: line.size }
-    if (!product || !size) {
-      changes.push({ kind: 'gone', ...about })
-      return []
-    }
-    if (size.price !== line.price) changes.push({ kind: 'price', ...about, from: line.price, to: size.price })
-    return [
-      {
-        ...line,
-        name: product.name,
-        images: product.images,
-        price: size.price,
-        product_ingredient_categories: stillOffered(line, product),
-      },
-    ]
-  })
-  return { cart: withLines(cart, lines), changes }
-}
-
-function stillOffered(line: CartLine, product: Product): Choice[] {
-  return line.product_ingredient_categories.flatMap((choice) => {
-    const offered = product.product_ingredient_categories.find(
-      (c) => c.ingredient_category.id === choice.categoryId,
-    )
-    if (!offered) return []
-    const subIngredient = choice.subIngredient.filter((s) => offered.subcategories.some((o) => o.id === s.id))
-    return [{ ...choice, subIngredient }]
-  })
-}

@@ -1,7 +1,7 @@
 import type { Product } from '@baobab/contract'
 import { useEffect, useState } from 'react'
-import { type CartChange, refreshFromMenu } from './cart.ts'
 import { useCart } from './cart-store.ts'
+import { type CartChange, refreshFromMenu } from './refresh-from-menu.ts'
 
 /** Brings the cart up to today's menu whenever a fresh menu arrives, and keeps what changed until it was read. */
 export function useFreshPrices(menu: readonly Product[] | undefined) {

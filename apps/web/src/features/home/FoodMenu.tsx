@@ -1,4 +1,4 @@
-import { type Product, pages, texts } from '@baobab/contract'
+import { type Product, pages, shopTexts as texts } from '@baobab/contract'
 import { Button, buttonClass, EmptyState, SectionHeading } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

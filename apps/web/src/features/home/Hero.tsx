@@ -1,66 +1,72 @@
-import { brand, pages, texts } from '@baobab/contract'
-import { Badge, PatternBand, Picture, Skeleton } from '@baobab/ui'
+import { brand, pages, shopTexts as texts } from '@baobab/contract'
+import { Badge, PatternBand, Picture, type PictureSource } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { bannerQuery } from '../../api/menu.ts'
 
-/** The first thing a guest sees. Text and search stand at once; the picture and the discount come in behind without moving them. */
+/** The first thing a guest sees: the food, bright and close, and the words beside it. Text and search stand at once; the picture comes in without moving them. */
 export function Hero({ search }: { search: ReactNode }) {
-  const { data: banner, isPending } = useQuery(bannerQuery)
+  const { data: banner } = useQuery(bannerQuery)
   return (
     <section
       data-theme="dark"
       aria-labelledby="hero-title"
-      className="relative isolate overflow-hidden bg-charcoal text-ink"
+      className="relative isolate overflow-hidden bg-dusk text-ink"
     >
-      {banner && (
-        <Picture
-          picture={{ ...banner.picture, alt: '' }}
-          priority
-          sizes="100vw"
-          className="absolute! inset-0 -z-10 bg-transparent"
-          imgClassName="object-[70%_50%]"
-        />
-      )}
-      <div className="absolute inset-0 -z-10 bg-linear-to-r from-charcoal via-charcoal/80 to-charcoal/10" />
-      <div className="absolute inset-x-0 bottom-0 -z-10 h-2/5 bg-linear-to-t from-charcoal to-transparent" />
-      <div className="container-page grid items-end gap-10 pt-16 pb-14 lg:min-h-[41rem] lg:grid-cols-[1.35fr_1fr] lg:pt-28 lg:pb-20">
-        <div>
+      <div className="hero-food aspect-4/3 sm:aspect-2/1 lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:aspect-auto lg:w-[64%]">
+        {banner && (
+          <Picture
+            picture={{ ...banner.picture, alt: '' }}
+            priority
+            sizes="(min-width: 1024px) 64vw, 100vw"
+            className="size-full bg-transparent"
+          />
+        )}
+      </div>
+      <div className="container-page relative -mt-24 grid items-end gap-5 pb-8 lg:mt-0 lg:min-h-[40rem] lg:grid-cols-[1.35fr_1fr] lg:gap-10 lg:pt-20 lg:pb-16">
+        <div className="lg:self-center">
           <p className="eyebrow text-highlight">Tacoma, Washington</p>
-          <h1 id="hero-title" className="mt-4 max-w-[11ch] text-hero font-extrabold tracking-[-0.035em]">
+          <h1
+            id="hero-title"
+            className="mt-3 max-w-[11ch] text-hero font-extrabold tracking-[-0.035em] lg:mt-5"
+          >
             {brand.tagline}
           </h1>
-          <p className="mt-6 max-w-md text-lg text-ink-soft">
+          <p className="mt-4 max-w-md text-lg text-ink-soft lg:mt-6">
             Whole cuts over oak since before sunrise, suya off the coals, jollof from the bottom of the pot.
             Come hungry.
           </p>
           {search}
         </div>
-        {isPending && (
-          <Skeleton className="hidden size-56 justify-self-end rounded-full opacity-20 lg:block" />
-        )}
         {banner && banner.discount > 0 && (
-          <Link
-            to={pages.discounts}
-            className="group relative flex items-center gap-4 justify-self-start rounded-xl lg:flex-col lg:items-end lg:justify-self-end"
-          >
-            <Picture
-              picture={{ ...banner.discount_picture, alt: '' }}
-              sizes="(min-width: 1024px) 14rem, 6rem"
-              className="size-24 rounded-full border-4 border-highlight transition-transform group-hover:-rotate-3 lg:size-56"
-              priority
-            />
-            <span className="flex flex-col items-start lg:absolute lg:-bottom-3 lg:-left-6">
-              <Badge tone="sale" cut className="px-4 py-2 text-lg">
-                {texts.percentOff(banner.discount)}
-              </Badge>
-              <span className="mt-1 text-sm underline underline-offset-4">See the discounts</span>
-            </span>
-          </Link>
+          <Discount percent={banner.discount} picture={banner.discount_picture} />
         )}
       </div>
       <PatternBand />
     </section>
+  )
+}
+
+function Discount({ percent, picture }: { percent: number; picture: PictureSource }) {
+  return (
+    <Link
+      to={pages.discounts}
+      className="group relative flex items-center gap-4 justify-self-start rounded-xl lg:justify-self-end"
+    >
+      <Picture
+        picture={{ ...picture, alt: '' }}
+        sizes="(min-width: 1024px) 12rem, 4rem"
+        className="size-16 shrink-0 rounded-full border-3 border-highlight transition-transform group-hover:-rotate-6 lg:size-44 lg:border-4"
+      />
+      <span className="flex flex-col items-start gap-1.5 lg:absolute lg:-bottom-2 lg:-left-24">
+        <Badge tone="sale" cut className="lg:py-3 lg:pr-7 lg:pl-4 lg:text-xl">
+          {texts.percentOff(percent)}
+        </Badge>
+        <span className="text-sm underline underline-offset-4 lg:rounded-sm lg:bg-charcoal/80 lg:px-2 lg:py-1">
+          See the discounts
+        </span>
+      </span>
+    </Link>
   )
 }

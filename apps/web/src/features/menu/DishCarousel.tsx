@@ -1,56 +1,58 @@
 import type { Product } from '@baobab/contract'
 import { IconButton } from '@baobab/ui'
-import Pause from 'lucide-react/icons/pause'
-import Play from 'lucide-react/icons/play'
-import { type ReactNode, useState } from 'react'
-import type { Swiper as SwiperInstance } from 'swiper'
-import { A11y, Autoplay, Keyboard, Navigation } from 'swiper/modules'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { A11y, Autoplay, Keyboard } from 'swiper/modules'
 import { Swiper, SwiperSlide } from 'swiper/react'
+import { PlayButton } from '../../carousel/PlayButton.tsx'
+import { useAutoplay } from '../../carousel/use-autoplay.ts'
 import 'swiper/css'
-import 'swiper/css/navigation'
 
 type Props = {
   label: string
+  heading: ReactNode
   products: readonly Product[]
   card: (product: Product) => ReactNode
 }
 
-const AUTOPLAY_MS = 2500
-const BREAKPOINTS = { 640: { slidesPerView: 2 }, 768: { slidesPerView: 3 }, 1024: { slidesPerView: 4 } }
+const BREAKPOINTS = { 640: { slidesPerView: 2 }, 768: { slidesPerView: 4 }, 1024: { slidesPerView: 4 } }
 
-/** Dishes that pass by: paused by touch, pointer or focus, by its own button, and never moving for those who ask for calm. Heavy: load it lazily. */
-export default function DishCarousel({ label, products, card }: Props) {
-  const [swiper, setSwiper] = useState<SwiperInstance | null>(null)
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const [playing, setPlaying] = useState(!calm)
-  const toggle = () => {
-    if (playing) swiper?.autoplay.stop()
-    else swiper?.autoplay.start()
-    setPlaying(!playing)
-  }
+/** Dishes that pass by, under their heading. Heavy: load it lazily. */
+export default function DishCarousel({ label, heading, products, card }: Props) {
+  const { swiper, playing, toggle, swiperProps, hold } = useAutoplay()
   return (
-    <section
-      aria-roledescription="carousel"
-      aria-label={label}
-      onFocus={() => swiper?.autoplay.pause()}
-      onBlur={() => swiper?.autoplay.resume()}
-    >
-      <div className="mb-3 flex justify-end">
-        <IconButton label={playing ? 'Stop moving' : 'Move by itself'} tone="outline" onClick={toggle}>
-          {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-        </IconButton>
+    <section aria-roledescription="carousel" aria-label={label} {...hold}>
+      <div className="mb-8 flex items-end justify-between gap-4">
+        {heading}
+        <div className="flex gap-2">
+          <IconButton
+            label="Previous dishes"
+            tone="outline"
+            className="max-md:hidden"
+            onClick={() => swiper?.slidePrev()}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label="More dishes"
+            tone="outline"
+            className="max-md:hidden"
+            onClick={() => swiper?.slideNext()}
+          >
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
+          <PlayButton playing={playing} onToggle={toggle} tone="outline" />
+        </div>
       </div>
       <Swiper
-        modules={[A11y, Autoplay, Keyboard, Navigation]}
-        onSwiper={setSwiper}
+        modules={[A11y, Autoplay, Keyboard]}
+        {...swiperProps}
         slidesPerView={1.15}
         spaceBetween={16}
         breakpoints={BREAKPOINTS}
-        autoplay={calm ? false : { delay: AUTOPLAY_MS, pauseOnMouseEnter: true, disableOnInteraction: true }}
         rewind
-        navigation
         keyboard={{ onlyInViewport: true }}
-        a11y={{ prevSlideMessage: 'Previous dishes', nextSlideMessage: 'More dishes' }}
       >
         {products.map((product) => (
           <SwiperSlide key={product.id} className="h-auto! *:h-full">

@@ -19,14 +19,14 @@ export function MenuSearch({ filter, onSearched }: Props) {
     onSearched()
   }
   return (
-    <search className="mt-8 block max-w-2xl">
+    <search className="mt-6 block max-w-2xl lg:mt-8">
       {/* keyed by what the address says, so that back and "all menu" show in the fields */}
       <form
         key={`${filter.category_id} ${filter.search}`}
         onSubmit={search}
-        className="grid gap-2 rounded-lg bg-surface-raised p-2 sm:grid-cols-[12rem_1fr_auto]"
+        className="grid grid-cols-[1fr_auto] gap-2 rounded-lg bg-surface-raised p-2 shadow-lg sm:grid-cols-[12rem_1fr_auto]"
       >
-        <Field label="Category" hideLabel>
+        <Field label="Category" hideLabel className="max-sm:col-span-2">
           <CategorySelect name="category_id" defaultValue={filter.category_id} />
         </Field>
         <Field label="Search the menu" hideLabel>
@@ -41,7 +41,7 @@ export function MenuSearch({ filter, onSearched }: Props) {
         </Field>
         <Button type="submit">
           <Search aria-hidden="true" className="size-5" />
-          Search
+          <span className="max-sm:sr-only">Search</span>
         </Button>
       </form>
     </search>

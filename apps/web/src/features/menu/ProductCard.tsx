@@ -1,4 +1,4 @@
-import { links, type Product, texts } from '@baobab/contract'
+import { links, type Product, shopTexts as texts } from '@baobab/contract'
 import { Badge, cn, Picture, Price, Rating } from '@baobab/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -8,20 +8,28 @@ type Props = {
   /** Above the fold: its picture loads at once. */
   priority?: boolean
   /** Add to cart, favourite, share: what a card can do is composed by the screen's side. */
-  actions: ReactNode
+  action: ReactNode
+  /** On the picture. */
   corner?: ReactNode
+  /** Beside the category. */
+  aside?: ReactNode
   className?: string
 }
 
 const SIZES = '(min-width: 1024px) 20rem, (min-width: 640px) 45vw, 100vw'
 
-export function ProductCard({ product, priority, actions, corner, className }: Props) {
+export function ProductCard({ product, priority, action, corner, aside, className }: Props) {
   const { name, description, category, images, sizes, discount_status, discount_percent, rating } = product
   const [first] = sizes
   const [picture] = images
   const to = links.dish(product.id)
   return (
-    <article className={cn('card group relative flex flex-col overflow-hidden', className)}>
+    <article
+      className={cn(
+        'card group @container relative flex min-w-0 flex-col overflow-hidden transition-shadow hover:shadow-md',
+        className,
+      )}
+    >
       <div className="relative">
         <Link to={to} state={{ product }} tabIndex={-1} aria-hidden="true" className="block overflow-hidden">
           {picture ? (
@@ -41,22 +49,25 @@ export function ProductCard({ product, priority, actions, corner, className }: P
             {texts.percentOff(discount_percent)}
           </Badge>
         )}
-        {corner && <div className="absolute top-2.5 right-2.5 flex flex-col gap-2">{corner}</div>}
+        {corner && <div className="absolute top-2 right-2">{corner}</div>}
       </div>
       <div className="flex flex-1 flex-col p-4">
-        <p className="eyebrow">
-          <Link to={to} state={{ product }} tabIndex={-1}>
-            {category.name}
-          </Link>
-        </p>
-        <h3 className="mt-1 text-xl">
+        <div className="-mt-1.5 -mr-2.5 flex min-h-tap items-center justify-between gap-2">
+          <p className="eyebrow min-w-0">
+            <Link to={to} state={{ product }} tabIndex={-1}>
+              {category.name}
+            </Link>
+          </p>
+          {aside}
+        </div>
+        <h3 className="text-xl">
           <Link to={to} state={{ product }} className="hover:text-link">
             {name}
           </Link>
         </h3>
         {rating.average !== null && <Rating value={rating.average} count={rating.count} className="mt-1.5" />}
         <p className="mt-2 line-clamp-2 text-sm text-ink-soft">{description}</p>
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-3 pt-4">
+        <div className="mt-auto flex items-end justify-between gap-3 pt-4 @max-[14rem]:flex-col @max-[14rem]:items-stretch">
           {first && (
             <Price
               priceCents={first.price}
@@ -65,7 +76,7 @@ export function ProductCard({ product, priority, actions, corner, className }: P
               after={sizes.length > 1 ? undefined : `/ ${first.name}`}
             />
           )}
-          {actions}
+          {action}
         </div>
       </div>
     </article>

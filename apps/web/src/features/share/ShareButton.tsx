@@ -1,14 +1,14 @@
-import { links, type Product, texts } from '@baobab/contract'
+import { links, type Product, shopTexts as texts } from '@baobab/contract'
 import { IconButton } from '@baobab/ui'
 import Share2 from 'lucide-react/icons/share-2'
 import { lazy, Suspense, useState } from 'react'
 
 const ShareDialog = lazy(() => import('./ShareDialog.tsx'))
 
-type Props = { product: Product; tone?: 'overlay' | 'outline' }
+type Props = { product: Product; tone?: 'plain' | 'outline' }
 
 /** The device's own share sheet on phones that have one; the dialog everywhere else. */
-export function ShareButton({ product, tone = 'overlay' }: Props) {
+export function ShareButton({ product, tone = 'plain' }: Props) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const share = async () => {

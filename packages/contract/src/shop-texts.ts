@@ -1,0 +1,30 @@
+/** The texts of the first page, apart from the others so that a first visit does not carry the words of every form. */
+export const shopTexts = {
+  unexpected: 'An unexpected error occurred.',
+  // Favourites and cart
+  favouriteAdded: 'This Product Has Been Added In Your Favourite',
+  favouriteRemoved: 'This Product Has Been Removed From Your Favourite',
+  noFavourites: 'No Favourite Data Found..!',
+  favourites: 'Favourite',
+  addedFromList: (name: string) => `${name} Cart Added Successfully`,
+  addedFromPage: 'Cart Added Successfully',
+  // Menu
+  homeMenuKicker: 'food Menu',
+  homeMenuTitle: 'Delicious Foods',
+  allMenu: 'all menu',
+  viewAllMenu: 'View All Menu',
+  noData: 'No Data Found...',
+  noMenu: 'Not Menu Found !',
+  percentOff: (percent: number) => `${percent}% Off`,
+  seasoning: 'Seasoning',
+  selectQuantity: 'Select Quantity',
+  selectPerLbs: 'Select Per Lbs',
+  writeReview: 'Write a Review',
+  submitReview: 'Submit Review',
+  relatedItems: 'related items',
+  shareTitle: 'Share This URL',
+  shareText: 'Check this out!',
+  // Not found
+  notFoundTitle: "That Page Doesn't Exist!",
+  notFound: 'Sorry, the page you were looking for could not be found.',
+} as const
