@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import { formatCents, links, totalsOf } from '@baobab/contract'
+import { Prisma } from '@baobab/db'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anOrder } from '../../test/an-order.ts'
+import { mailsTo } from '../../test/mailbox.ts'
+import { type TestSite, testSite } from '../../test/test-site.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { announcePaid, toMailAbout } from './announce-paid.ts'
+import { loadOrder, type ShownOrder } from './load-orders.ts'
+import { cancelledMail, declinedMail, movedMail, paidMail, refundedMail } from './mails.ts'
+
+const SITE = 'http://localhost:3000'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+})
+afterAll(() => site.close())
+
+async function shown(wanted: Parameters<typeof anOrder>[1] = {}): Promise<ShownOrder> {
+  const { id } = await anOrder(site.db, wanted)
+  const order = await loadOrder(site.db, Prisma.sql`o.id = ${id}::uuid`)
+  if (order === null) throw new Error('the order just made is not there')
+  return order
+}
+const grouped = ({ trackingId }: ShownOrder) => trackingId.replace(/(.{4})(?=.)/g, '$1-')
+
+test('a paid order is mailed with its lines, choices, totals and the link to follow it', async () => {
+  const order = await shown({
+    orderType: 'delivery',
+    apartment: 'Flat 4',
+    note: 'Ring twice',
+    provider: 'paypal',
+    coupon: { code: 'SMOKE15', percent: 15 },
+    lines: [
+      {
+        name: 'Party Jollof',
+        size: 'Large',
+        unitCents: 3333,
+        quantity: 3,
+        choices: { Heat: 'Medium', Protein: 'Goat' },
+      },
+      { name: 'Zobo', size: 'Jug', unitCents: 900, quantity: 1 },
+    ],
+  })
+  const mail = paidMail(SITE, order)
+  expect(mail).toMatchObject({
+    key: `order-paid:${order.id}`,
+    kind: 'order-paid',
+    to: { name: 'Ada Obi', address: order.email },
+    subject: `Your order ${grouped(order)} is in`,
+  })
+  expect(mail.text).toBe(
+    [
+      'Thank you, Ada',
+      'Your order is placed and paid. The kitchen has it, and we write again when something happens.',
+      '3 × Party Jollof, Large (Heat: Medium, Protein: Goat): $99.99\n1 × Zobo, Jug: $9.00',
+      'Subtotal: $108.99\nDiscount (SMOKE15, 15 %): −$16.35\nTotal: $92.64',
+      `Order: ${grouped(order)}\nDeliver to: 3312 North 26th Street, Flat 4, Tacoma, WA 98407\nYour note: Ring twice\nPaid by: PayPal`,
+      `Track order:\n${SITE}/trackorder?order_id=${order.trackingId}`,
+      '-- \nBaobab Smokehouse\n1914 Pacific Avenue, Tacoma, WA 98402\n(253) 555-0142',
+    ].join('\n\n'),
+  )
+  for (const seen of ['$99.99', '−$16.35', '$92.64', `${SITE}${links.trackOrder(order.trackingId)}`])
+    expect(mail.html).toContain(seen)
+})
+
+test('MON-09 33.33 × 3 less 15 % and a thousand random carts: the mail says the sums to the cent', async () => {
+  const order = await shown()
+  const line = order.lines[0]
+  if (line === undefined) throw new Error('an order has a line')
+  const say = (lines: { unitCents: number; quantity: number }[], percent: number) => {
+    const sums = totalsOf(lines, percent)
+    const { text } = paidMail(SITE, {
+      ...order,
+      subTotalCents: sums.subTotal,
+      discountCents: sums.discount,
+      totalCents: sums.total,
+      couponCode: percent > 0 ? 'C' : null,
+      couponPercent: percent > 0 ? percent : null,
+      lines: lines.map(({ unitCents, quantity }) => ({
+        ...line,
+        unitPriceCents: unitCents,
+        quantity,
+        totalCents: unitCents * quantity,
+      })),
+    })
+    const amounts = [...text.matchAll(/: (−?)\$([\d,]+)\.(\d\d)$/gm)].map(
+      ([, minus, dollars, cents]) =>
+        (minus ? -1 : 1) * (Number(dollars?.replaceAll(',', '')) * 100 + Number(cents)),
+    )
+    return { amounts, sums }
+  }
+  expect(say([{ unitCents: 3333, quantity: 3 }], 15).amounts).toEqual([9999, 9999, -1500, 8499])
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ unitCents: fc.nat(50_000), quantity: fc.integer({ min: 1, max: 99 }) }), {
+        minLength: 1,
+        maxLength: 20,
+      }),
+      fc.nat(100),
+      (lines, percent) => {
+        const { amounts, sums } = say(lines, percent)
+        expect(amounts.slice(0, lines.length)).toEqual(lines.map((one) => one.unitCents * one.quantity))
+        const rest = amounts.slice(lines.length)
+        expect(rest).toEqual([sums.subTotal, ...(sums.discount > 0 ? [-sums.discount] : []), sums.total])
+        expect(rest.slice(0, -1).reduce((sum, cents) => sum + cents, 0)).toBe(rest.at(-1))
+      },
+    ),
+    { numRuns: 1000 },
+  )
+})
+
+test('INP-06 names, notes, dishes and reasons with HTML in them are shown as text', async () => {
+  const evil = '<img src=x onerror=alert(1)>'
+  const order = await shown({
+    orderType: 'delivery',
+    firstName: evil,
+    streetAddress: evil,
+    note: `${evil}\n"quoted" & 'single'`,
+    lines: [{ name: evil, size: evil, choices: { [evil]: evil } }],
+    status: 'cancelled',
+    cancelReason: evil,
+  })
+  const refund = { id: randomUUID(), amountCents: 100, reason: evil }
+  const mails = [
+    paidMail(SITE, order),
+    declinedMail(SITE, order, randomUUID()),
+    movedMail(SITE, order, 'process'),
+    cancelledMail(SITE, order, 100),
+    refundedMail(SITE, order, refund),
+  ]
+  for (const { html, text } of mails) {
+    expect(html).not.toContain('<img')
+    expect(html).toContain('&#60;img src=x onerror=alert(1)&#62;')
+    expect(text).toContain(evil)
+  }
+  expect(mails[0]?.html).toContain('&#34;quoted&#34; &#38; &#39;single&#39;')
+})
+
+test('a declined payment is mailed with what it was and a link to try again; nothing was charged', async () => {
+  const order = await shown({ paid: false })
+  const paymentId = randomUUID()
+  const mail = declinedMail(SITE, order, paymentId)
+  expect(mail.key).toBe(`order-declined:${paymentId}`)
+  expect(mail.subject).toBe(`Your payment for order ${grouped(order)} did not go through`)
+  expect(mail.text).toContain('your payment of $25.00 was declined')
+  expect(mail.text).toContain('You have not been charged.')
+  expect(mail.text).toContain(`Retry Order:\n${SITE}/orderdecline?order_id=${order.trackingId}`)
+})
+
+describe('each step of the kitchen has its own words', () => {
+  const subjects = {
+    received: ['Accepted', 'Accepted'],
+    process: ['On the fire', 'On the fire'],
+    ontheway: ['On the way', 'Ready for pickup'],
+    delivered: ['Delivered', 'Picked up'],
+  } as const
+  test.each(['received', 'process', 'ontheway', 'delivered'] as const)('%s', async (status) => {
+    const [delivery, pickup] = await Promise.all([shown({ orderType: 'delivery' }), shown()])
+    const [mailOfDelivery, mailOfPickup] = [
+      movedMail(SITE, delivery, status),
+      movedMail(SITE, pickup, status),
+    ]
+    expect(mailOfDelivery.key).toBe(`order-status:${delivery.id}:${status}`)
+    expect(mailOfDelivery.subject).toBe(`${subjects[status][0]}: order ${grouped(delivery)}`)
+    expect(mailOfPickup.subject).toBe(`${subjects[status][1]}: order ${grouped(pickup)}`)
+    expect(mailOfDelivery.text).toContain('Deliver to: 3312 North 26th Street, Tacoma, WA 98407')
+    expect(mailOfPickup.text).toContain(
+      'Pick up at: Baobab Smokehouse, 1914 Pacific Avenue, Tacoma, WA 98402',
+    )
+    expect(mailOfPickup.text).toContain(`${SITE}/trackorder?order_id=${pickup.trackingId}`)
+    expect(mailOfPickup.text).not.toMatch(/on the way to you|delivered/)
+  })
+})
+
+describe('a cancelled order is mailed with the reason', () => {
+  test('and with the money that goes back', async () => {
+    const order = await shown({ status: 'cancelled', cancelReason: 'The smoker is down' })
+    const mail = cancelledMail(SITE, order, 2500)
+    expect(mail.key).toBe(`order-cancelled:${order.id}`)
+    expect(mail.text).toContain('> The smoker is down')
+    expect(mail.text).toContain('We are giving you back $25.00 the way you paid, by card.')
+  })
+
+  test('and without a word of money going back when none was taken', async () => {
+    const { text } = cancelledMail(SITE, await shown({ status: 'cancelled', paid: false }), 0)
+    expect(text).toContain('You have not been charged.')
+    expect(text).not.toContain('giving you back')
+  })
+
+  test('and says so when the money went back before', async () => {
+    const order = await shown({
+      status: 'cancelled',
+      payment: { status: 'refunded', refundedCents: 2500 },
+    })
+    expect(cancelledMail(SITE, order, 0).text).toContain('Your money has gone back to you already.')
+  })
+})
+
+test('money given back without cancelling is mailed with its amount and reason, once for each time', async () => {
+  const order = await shown({ provider: 'paypal' })
+  const refund = { id: randomUUID(), amountCents: 451, reason: 'The plantain was cold' }
+  const mail = refundedMail(SITE, order, refund)
+  expect(mail.key).toBe(`order-refunded:${refund.id}`)
+  expect(mail.subject).toBe(`Money back for order ${grouped(order)}`)
+  expect(mail.text).toContain('we have given you back $4.51 of what you paid by PayPal.')
+  expect(mail.text).toContain('> The plantain was cold')
+})
+
+test('an order that cost nothing is mailed without a way of paying', async () => {
+  const order = await shown({ coupon: { code: 'ONTHEHOUSE', percent: 100 } })
+  const { text } = paidMail(SITE, order)
+  expect(text).toContain(`Subtotal: ${formatCents(2500)}`)
+  expect(text).toContain('Total: $0.00')
+  expect(text).toContain('Paid by: coupon')
+})
+
+test('however often an order is reported paid, one mail goes out', async () => {
+  const order = await shown()
+  const report = () => site.db.$transaction((tx) => announcePaid(tx, site.deps, order.id))
+  await Promise.all([report(), report(), report()])
+  await report()
+  const mails = await mailsTo(site, order.email)
+  expect(mails.map(({ kind }) => kind)).toEqual(['order-paid'])
+  expect(mails[0]?.text).toContain('Total: $25.00')
+})
+
+test('two payments of one order that were declined are two mails', async () => {
+  const order = await shown({ paid: false })
+  for (const payment of ['one', 'one', 'two'])
+    await site.db.$transaction(async (tx) =>
+      queueMail(tx, declinedMail(SITE, await toMailAbout(tx, order.id), `${payment}-${order.id}`)),
+    )
+  expect((await mailsTo(site, order.email)).map(({ kind }) => kind)).toEqual([
+    'order-declined',
+    'order-declined',
+  ])
+})
