@@ -17,7 +17,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'frame', test: inEveryFirstLoad, includeDependenciesRecursively: false }],
+          groups: [{ name: 'frame', test: inEveryFirstLoad }],
         },
       },
     },
