@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mailsTo } from '../../test/mailbox.ts'
+import { BEHIND_A_PROXY, makePerson, PASSWORD, someIp } from '../../test/people.ts'
+import { type TestSite, testSite } from '../../test/test-site.ts'
+
+const MINUTE_MS = 60_000
+
+let now = new Date()
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite(BEHIND_A_PROXY, { now: () => now })
+})
+afterAll(() => site.close())
+
+const signIn = (email: string, password: string, ip: string, cookie = '') =>
+  site.http.post('/api/user/login').set('x-forwarded-for', ip).set('cookie', cookie).send({ email, password })
+const forgot = (email: string, ip: string) =>
+  site.http.post('/api/user/forgot/password').set('x-forwarded-for', ip).type('form').send({ email })
+const cookieOf = (answer: { headers: Record<string, unknown> }) => {
+  const [cookie] = answer.headers['set-cookie'] as string[]
+  return cookie?.split(';')[0] ?? ''
+}
+const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length
+
+describe('AUT-01 guessing passwords', () => {
+  test('of one account from fifty places ends after ten; its owner comes in from where they came in before', async () => {
+    const { email } = await makePerson(site)
+    const home = someIp()
+    const owner = await signIn(email, PASSWORD, home).expect(200)
+    const elsewhere = someIp()
+
+    const guesses = await Promise.all(Array.from({ length: 50 }, () => signIn(email, 'not it', someIp())))
+    const statuses = guesses.map(({ status }) => status)
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([10, 40])
+    const refused = guesses.find(({ status }) => status === 429)
+    expect(refused?.body).toMatchObject({ status: false, code: 'too_many_requests' })
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(900)
+
+    // the owner: at home, a neighbour's address at home, and with their own browser anywhere
+    await signIn(email, PASSWORD, home).expect(200)
+    await signIn(email, PASSWORD, home.replace(/\d+$/, '77')).expect(200)
+    await signIn(email, PASSWORD, elsewhere, cookieOf(owner)).expect(200)
+    // a right password from a strange place waits with the strangers, a quarter of an hour at most
+    await signIn(email, PASSWORD, someIp()).expect(429)
+    now = new Date(now.getTime() + 15 * MINUTE_MS + 1000)
+    await signIn(email, PASSWORD, someIp()).expect(200)
+  })
+
+  test('of fifty accounts from one place ends after thirty, for an account that does not exist as well', async () => {
+    const ip = someIp()
+    const emails = Array.from({ length: 50 }, () => `${randomUUID()}@example.com`)
+    const answers = await Promise.all(emails.map((email) => signIn(email, 'not it', ip)))
+    const statuses = answers.map(({ status }) => status)
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([30, 20])
+    // one who lives elsewhere notices nothing
+    const { email } = await makePerson(site)
+    await signIn(email, PASSWORD, someIp()).expect(200)
+  })
+
+  test('from the owner’s own place ends too, after ten', async () => {
+    const { email } = await makePerson(site)
+    const home = someIp()
+    const cookie = cookieOf(await signIn(email, PASSWORD, home).expect(200))
+    const statuses: number[] = []
+    for (let i = 0; i < 12; i += 1) statuses.push((await signIn(email, 'not it', home, cookie)).status)
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([10, 2])
+  })
+
+  test('is not counted against somebody who knows the password', async () => {
+    const { email } = await makePerson(site)
+    const ip = someIp()
+    for (let i = 0; i < 35; i += 1) await signIn(email, PASSWORD, ip).expect(200)
+  })
+
+  test('a browser’s cookie opens nothing and is nobody’s name', async () => {
+    const { email } = await makePerson(site)
+    const answer = await signIn(email, PASSWORD, someIp()).expect(200)
+    const [cookie] = (answer.headers['set-cookie'] ?? []) as unknown as string[]
+    expect(cookie).toMatch(/^baobab_device=[\w-]{43}; Path=\/api; Max-Age=31536000; HttpOnly; SameSite=Lax$/)
+    await site.http.get('/api/user/profile').set('cookie', cookieOf(answer)).expect(401)
+    const rows = await site.db.signInPlace.findMany({ where: { user: { email } } })
+    expect(rows).toHaveLength(2)
+    for (const { placeHash } of rows) expect(cookieOf(answer)).not.toContain(placeHash)
+  })
+
+  test('neighbours in one IPv6 network count as one', async () => {
+    const statuses: number[] = []
+    for (let i = 1; i <= 32; i += 1)
+      statuses.push(
+        (await signIn(`${randomUUID()}@example.com`, 'x', `2001:db8:7:1::${i.toString(16)}`)).status,
+      )
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([30, 2])
+    expect((await signIn(`${randomUUID()}@example.com`, 'x', '2001:db8:7:2::1')).status).toBe(401)
+  })
+})
+
+describe('LOD-04 asking for a new password', () => {
+  test('a thousand times makes three mails to a person in an hour', async () => {
+    const { email } = await makePerson(site)
+    const statuses: number[] = []
+    for (let batch = 0; batch < 50; batch += 1) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => forgot(email, someIp())))
+      statuses.push(...answers.map(({ status }) => status))
+    }
+    expect([count(statuses, 200), count(statuses, 429)]).toEqual([3, 997])
+    expect(await mailsTo(site, email)).toHaveLength(3)
+  })
+
+  test('is as limited for an address nobody has', async () => {
+    const email = `${randomUUID()}@example.com`
+    const statuses: number[] = []
+    for (let i = 0; i < 5; i += 1) statuses.push((await forgot(email, someIp())).status)
+    expect(statuses).toEqual([200, 200, 200, 429, 429])
+  })
+
+  test('for many people from one place ends after ten', async () => {
+    const ip = someIp()
+    const statuses: number[] = []
+    for (let i = 0; i < 12; i += 1) statuses.push((await forgot(`${randomUUID()}@example.com`, ip)).status)
+    expect([count(statuses, 200), count(statuses, 429)]).toEqual([10, 2])
+  })
+})
+
+test('LOD-04 signing up with somebody’s address over and over makes three mails to them in an hour', async () => {
+  const { email } = await makePerson(site)
+  const register = () =>
+    site.http
+      .post('/api/user/register')
+      .set('x-forwarded-for', someIp())
+      .send({ email, phone: '2535550142', password: PASSWORD, password_confirmation: PASSWORD })
+  const statuses: number[] = []
+  for (let i = 0; i < 6; i += 1) statuses.push((await register()).status)
+  expect(statuses).toEqual([200, 200, 200, 429, 429, 429])
+  expect((await mailsTo(site, email)).map(({ kind }) => kind)).toEqual(Array(3).fill('already-registered'))
+})
+
+test('the counters hold no e-mail address', async () => {
+  const { email } = await makePerson(site)
+  await signIn(email, 'not it', someIp()).expect(401)
+  const rows = await site.db.rateLimit.findMany({ where: { key: { startsWith: 'sign-in' } } })
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain(email)
+})

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailsTo } from '../../test/mailbox.ts'
+import { makePerson, PASSWORD } from '../../test/people.ts'
+import { type TestSite, testSite } from '../../test/test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+})
+afterAll(() => site.close())
+
+type Answer = { status: number; body: Record<string, unknown>; headers: Record<string, string> }
+type Sample = { ms: number; status: number; body: string; headers: string[] }
+
+const nobody = () => `${randomUUID()}@example.com`
+
+async function sample(ask: () => PromiseLike<Answer>): Promise<Sample> {
+  const startedAt = performance.now()
+  const { status, body, headers } = await ask()
+  const ms = performance.now() - startedAt
+  return {
+    ms,
+    status,
+    body: JSON.stringify({ ...body, request_id: '' }),
+    headers: Object.keys(headers).sort(),
+  }
+}
+
+/** Turn and turn about, so that whatever else the machine does falls on both. */
+async function compare(rounds: number, one: () => PromiseLike<Answer>, other: () => PromiseLike<Answer>) {
+  const [first, second]: [Sample[], Sample[]] = [[], []]
+  for (let i = 0; i < rounds; i += 1) {
+    first.push(await sample(one))
+    second.push(await sample(other))
+  }
+  return { first, second }
+}
+
+const median = (samples: Sample[]) => {
+  const sorted = samples.map(({ ms }) => ms).sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+const distinct = <T>(values: T[]) => [...new Set(values.map((value) => JSON.stringify(value)))]
+
+test('AUT-03 a wrong password and an address nobody has are answered alike, also in time', async () => {
+  const people = await Promise.all(Array.from({ length: 40 }, () => makePerson(site)))
+  let turn = 0
+  // each account a few times only: the limit of guesses would answer the rest
+  const known = () => people[turn++ % people.length]?.email ?? ''
+  const login = (email: string) =>
+    site.http.post('/api/user/login').send({ email, password: 'not the password' })
+  await compare(
+    10,
+    () => login(known()),
+    () => login(nobody()),
+  )
+  const { first, second } = await compare(
+    200,
+    () => login(known()),
+    () => login(nobody()),
+  )
+  expect(
+    distinct([...first, ...second].map(({ status, body, headers }) => ({ status, body, headers }))),
+  ).toHaveLength(1)
+  expect(first[0]?.status).toBe(401)
+  const [a, b] = [median(first), median(second)]
+  expect(Math.abs(a - b) / Math.max(a, b), `medians ${a} and ${b} ms`).toBeLessThan(0.1)
+}, 90_000)
+
+test('AUT-03 a right password to a disabled account or to a social one is answered like a wrong one', async () => {
+  const disabled = await makePerson(site, { disabled: true })
+  const social = await makePerson(site, { password: null })
+  const answers = await Promise.all(
+    [disabled.email, social.email, nobody()].map((email) =>
+      sample(() => site.http.post('/api/user/login').send({ email, password: PASSWORD })),
+    ),
+  )
+  expect(distinct(answers.map(({ status, body, headers }) => ({ status, body, headers })))).toHaveLength(1)
+})
+
+test('AUT-04 forgetting the password of an account and of none is answered alike, also in time', async () => {
+  const people = await Promise.all(Array.from({ length: 75 }, () => makePerson(site)))
+  let turn = 0
+  const known = () => people[turn++ % people.length]?.email ?? ''
+  const forgot = (email: string) => site.http.post('/api/user/forgot/password').type('form').send({ email })
+  await compare(
+    10,
+    () => forgot(known()),
+    () => forgot(nobody()),
+  )
+  const { first, second } = await compare(
+    200,
+    () => forgot(known()),
+    () => forgot(nobody()),
+  )
+  expect(
+    distinct([...first, ...second].map(({ status, body, headers }) => ({ status, body, headers }))),
+  ).toEqual([JSON.stringify({ status: 200, body: first[0]?.body, headers: first[0]?.headers })])
+  const [a, b] = [median(first), median(second)]
+  // a few milliseconds each: a fifth of that is the machine's own noise
+  expect(Math.abs(a - b), `medians ${a} and ${b} ms`).toBeLessThan(Math.max(0.2 * Math.max(a, b), 0.5))
+}, 90_000)
+
+test('AUT-04 signing up with an address that has an account changes nothing, says nothing, and mails its owner', async () => {
+  const owner = await makePerson(site)
+  const before = await site.db.user.findUniqueOrThrow({ where: { id: owner.id } })
+  const register = (email: string) =>
+    site.http
+      .post('/api/user/register')
+      .send({
+        email,
+        phone: '2065550199',
+        password: 'an attacker’s password',
+        password_confirmation: 'an attacker’s password',
+      })
+  const fresh = nobody()
+  const [taken, free] = [await register(owner.email).expect(200), await register(fresh).expect(200)]
+  expect(taken.body).toEqual({ ...free.body, user: { ...free.body.user, email: owner.email } })
+  expect(JSON.stringify(taken.body)).not.toContain('token')
+  expect(Object.keys(taken.headers).sort()).toEqual(Object.keys(free.headers).sort())
+  expect(await site.db.user.findUniqueOrThrow({ where: { id: owner.id } })).toEqual(before)
+  await site.http
+    .post('/api/user/login')
+    .send({ email: owner.email, password: 'an attacker’s password' })
+    .expect(401)
+  await site.http.post('/api/user/login').send({ email: owner.email, password: PASSWORD }).expect(200)
+  const [mail, ...more] = await mailsTo(site, owner.email)
+  expect(more).toEqual([])
+  expect([mail?.kind, mail?.subject]).toEqual(['already-registered', 'You already have an account'])
+})
+
+test('AUT-04 signing up takes as long for an address that has an account', async () => {
+  const register = (email: string) =>
+    site.http
+      .post('/api/user/register')
+      .send({ email, phone: '2065550199', password: 'seven acacias', password_confirmation: 'seven acacias' })
+  const people = await Promise.all(Array.from({ length: 30 }, () => makePerson(site)))
+  let turn = 0
+  const known = () => people[turn++ % people.length]?.email ?? ''
+  await compare(
+    5,
+    () => register(known()),
+    () => register(nobody()),
+  )
+  const { first, second } = await compare(
+    60,
+    () => register(known()),
+    () => register(nobody()),
+  )
+  expect(distinct([...first, ...second].map(({ status }) => status))).toEqual(['200'])
+  const [a, b] = [median(first), median(second)]
+  expect(Math.abs(a - b) / Math.max(a, b), `medians ${a} and ${b} ms`).toBeLessThan(0.15)
+}, 60_000)
