@@ -13,7 +13,7 @@ const checks: Check[] = [
   { name: 'types', look: () => tool('turbo', ['run', 'types', '--continue', '--output-logs=errors-only']) },
   {
     name: 'dead code',
-    look: () => tool('knip', ['--no-config-hints', '--treat-config-hints-as-errors=false']),
+    look: () => tool('knip', ['--no-config-hints']),
   },
   { name: 'import directions', look: async () => directions() },
 ]

@@ -79,7 +79,7 @@ export const importRules: ImportRule[] = [
   {
     from: /^apps\/web\/src\/(api|features|session)\//,
     except: tests,
-    not: /^apps\/web\/src\/((app|screens|frame)\/|(routes|main|entry)[^/]*$)/,
+    not: /^apps\/web\/src\/((screens|frame)\/|app\/[A-Z]|(routes|main|entry)[^/]*$)/,
     because: 'routes → features → api: nothing looks up',
   },
   {
