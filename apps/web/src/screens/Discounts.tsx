@@ -38,23 +38,26 @@ function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
   const now = new Date()
   return (
     <div className="card overflow-hidden">
-      <table className="w-full text-left">
+      <table className="block w-full text-left sm:table">
         <caption className="sr-only">{texts.couponsTitle}</caption>
-        <thead className="bg-surface-sunken text-sm text-ink-soft">
-          <tr className="[&>th]:px-4 [&>th]:py-3 [&>th]:font-semibold sm:[&>th]:px-6">
+        <thead className="sr-only bg-surface-sunken text-sm text-ink-soft sm:not-sr-only sm:table-header-group">
+          <tr className="[&>th]:px-6 [&>th]:py-3 [&>th]:font-semibold">
             <th scope="col">Code</th>
             <th scope="col">Percent</th>
             <th scope="col">End date</th>
             <th scope="col">Status</th>
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody className="block divide-y divide-line sm:table-row-group">
           {coupons.map((coupon) => {
             const expired = isExpired(new Date(coupon.end_date), now)
             return (
               <tr
                 key={coupon.id}
-                className={cn('figures [&>td]:px-4 [&>td]:py-4 sm:[&>td]:px-6', expired && 'text-ink-soft')}
+                className={cn(
+                  'figures grid grid-cols-[1fr_auto] items-center gap-x-4 px-4 py-3 sm:table-row sm:[&>td]:px-6 sm:[&>td]:py-4',
+                  expired && 'text-ink-soft',
+                )}
               >
                 <td>
                   {expired ? (
@@ -63,9 +66,12 @@ function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
                     <CopyCode code={coupon.code} />
                   )}
                 </td>
-                <td className="font-bold">{coupon.percent}%</td>
-                <td className="whitespace-nowrap">{formatDate(coupon.end_date)}</td>
-                <td>
+                <td className="text-right text-2xl font-bold sm:text-left">{coupon.percent}%</td>
+                <td className="whitespace-nowrap">
+                  <span className="text-sm text-ink-soft sm:hidden">{expired ? 'Ended' : 'Until'} </span>
+                  {formatDate(coupon.end_date)}
+                </td>
+                <td className="text-right sm:text-left">
                   <Badge tone={expired ? 'quiet' : 'fresh'}>{expired ? 'Expired' : 'Valid'}</Badge>
                 </td>
               </tr>

@@ -39,7 +39,7 @@ function Details({ event }: { event: Event }) {
     <article className="container-page grid gap-8 py-8 lg:grid-cols-[1.3fr_1fr] lg:gap-14 lg:py-16">
       <div className="min-w-0">
         <Suspense fallback={<Skeleton className="aspect-4/3 rounded-lg" />}>
-          <Gallery pictures={event.images} name={event.name} />
+          <Gallery pictures={event.images} name={event.name} single />
         </Suspense>
       </div>
       <div className="min-w-0">

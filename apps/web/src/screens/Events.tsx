@@ -25,16 +25,18 @@ export default function Events() {
             Book us
           </Link>
         }
+        aside={
+          <div className="min-w-0 max-lg:max-w-xl">
+            {pictures.length > 0 ? (
+              <Suspense fallback={<Skeleton className="aspect-4/3 rounded-lg" />}>
+                <Gallery pictures={pictures} name="our events" single />
+              </Suspense>
+            ) : (
+              !error && <Skeleton className="aspect-4/3 rounded-lg" />
+            )}
+          </div>
+        }
       />
-      {pictures.length > 0 && (
-        <div className="container-page pt-12">
-          <Suspense fallback={<Skeleton className="mx-auto aspect-4/3 max-w-4xl rounded-lg" />}>
-            <div className="mx-auto max-w-4xl">
-              <Gallery pictures={pictures} name="our events" />
-            </div>
-          </Suspense>
-        </div>
-      )}
       <div className="container-page space-y-16 py-section">
         {error && !data && <ErrorState title={error.message} onRetry={() => refetch()} />}
         {!error && (

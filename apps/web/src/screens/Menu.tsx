@@ -87,16 +87,16 @@ function FilterBar({ filter }: { filter: MenuFilterState }) {
         type="button"
         aria-pressed={category_id === id}
         onClick={() => setFilter({ category_id: id })}
-        className="min-h-tap rounded-full border-[1.5px] border-line-strong px-4 font-display text-sm font-semibold whitespace-nowrap hover:border-ink aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-action-ink"
+        className="min-h-tap rounded-full border-[1.5px] border-line-strong px-3.5 font-display text-sm font-semibold whitespace-nowrap hover:border-ink aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-action-ink"
       >
         {name}
       </button>
     </li>
   )
   return (
-    <div className="sticky top-16 z-20 border-b border-line bg-page lg:top-20">
-      <div className="container-page flex flex-col gap-3 py-3 lg:flex-row lg:items-center">
-        <search className="lg:order-2 lg:w-72">
+    <div className="z-20 bg-page max-lg:contents lg:sticky lg:top-20 lg:border-b lg:border-line">
+      <div className="flex-row items-center gap-3 py-3 max-lg:contents lg:container-page lg:flex">
+        <search className="container-page block pt-4 lg:order-2 lg:w-56 lg:shrink-0 lg:px-0 lg:pt-0 xl:w-60">
           <form
             key={search}
             onSubmit={(event) => {
@@ -119,7 +119,7 @@ function FilterBar({ filter }: { filter: MenuFilterState }) {
         </search>
         <ul
           aria-label="Categories"
-          className="hide-scrollbar -mx-gutter flex min-w-0 flex-1 gap-2 overflow-x-auto px-gutter py-1"
+          className="hide-scrollbar z-20 flex min-w-0 flex-1 gap-1.5 overflow-x-auto bg-page px-gutter py-3 max-lg:sticky max-lg:top-16 max-lg:border-b max-lg:border-line lg:-ml-1 lg:px-1 lg:py-1"
         >
           {chip('', 'Everything')}
           {categories.map(({ id, name }) => chip(id, name))}

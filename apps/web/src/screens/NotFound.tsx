@@ -7,6 +7,7 @@ export default function NotFound() {
     <EmptyState
       as="h1"
       className="py-section"
+      picture="tree"
       title={texts.notFoundTitle}
       text={texts.notFound}
       action={

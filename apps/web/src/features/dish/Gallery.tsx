@@ -10,7 +10,12 @@ import 'swiper/css/pagination'
 import 'swiper/css/zoom'
 import '../../carousel/carousel.css'
 
-type Props = { pictures: readonly PictureData[]; name: string }
+type Props = {
+  pictures: readonly PictureData[]
+  name: string
+  /** One picture at a time on every screen. */
+  single?: boolean
+}
 
 /** The customer's breakpoints; never more places than there are pictures to fill them. */
 const breakpoints = (pictures: number) => ({
@@ -20,7 +25,7 @@ const breakpoints = (pictures: number) => ({
 })
 
 /** The dish from all sides: swipe, zoom by double tap or pinch, arrows, dots; moves by itself only for those who do not mind. Heavy: load it lazily. */
-export default function Gallery({ pictures, name }: Props) {
+export default function Gallery({ pictures, name, single }: Props) {
   const several = pictures.length > 1
   const { playing, toggle, swiperProps, hold } = useAutoplay(several)
   return (
@@ -39,7 +44,7 @@ export default function Gallery({ pictures, name }: Props) {
         keyboard={{ onlyInViewport: true }}
         rewind={several}
         spaceBetween={12}
-        breakpoints={breakpoints(pictures.length)}
+        breakpoints={single ? {} : breakpoints(pictures.length)}
         a11y={{ prevSlideMessage: 'Previous picture', nextSlideMessage: 'Next picture' }}
         className="rounded-lg"
       >

@@ -14,7 +14,7 @@ export function Hero({ search }: { search: ReactNode }) {
       aria-labelledby="hero-title"
       className="relative isolate overflow-hidden bg-dusk text-ink"
     >
-      <div className="hero-food aspect-4/3 sm:aspect-2/1 lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:aspect-auto lg:w-[64%]">
+      <div className="hero-food aspect-3/2 sm:aspect-2/1 lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:aspect-auto lg:w-[64%]">
         {banner && (
           <Picture
             picture={{ ...banner.picture, alt: '' }}
@@ -24,7 +24,7 @@ export function Hero({ search }: { search: ReactNode }) {
           />
         )}
       </div>
-      <div className="container-page relative -mt-24 grid items-end gap-5 pb-8 lg:mt-0 lg:min-h-[40rem] lg:grid-cols-[1.35fr_1fr] lg:gap-10 lg:pt-20 lg:pb-16">
+      <div className="container-page relative -mt-16 grid sm:-mt-28 items-end gap-5 pb-8 lg:mt-0 lg:min-h-[40rem] lg:grid-cols-[1.35fr_1fr] lg:gap-10 lg:pt-20 lg:pb-16">
         <div className="lg:self-center">
           <p className="eyebrow text-highlight">Tacoma, Washington</p>
           <h1
