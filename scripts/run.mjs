@@ -33,7 +33,8 @@ const handOver = (file) => {
   const bin = join(root, 'node_modules', '.bin')
   // Its own process group: a Ctrl-C reaches only this process, which then asks for a tidy end; and whatever might
   // be left afterwards can be ended as a group.
-  const child = spawn(join(bin, 'node'), [file, ...args], {
+  // Prisma uses pg in a way pg is about to forbid; nothing the person at this terminal could do about.
+  const child = spawn(join(bin, 'node'), ['--disable-warning=DeprecationWarning', file, ...args], {
     cwd: root,
     detached: true,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
