@@ -21,7 +21,7 @@ main(async () => {
   try {
     await prepareDatabase(database.url)
     const around = await surroundings({ port, dataDir, databaseUrl: database.url })
-    if (around.sandbox) toEnd.push(around.sandbox.stop)
+    toEnd.push(around.stop)
     const apiPort = await firstFree(port + 10)
     const apiUrl = `http://127.0.0.1:${apiPort}`
     const logFile = join(dataDir, 'logs', 'api.log')
@@ -53,7 +53,7 @@ main(async () => {
     })
     toEnd.push(web.stop)
     await welcome({ ...around, logFile })
-    const parts = [api, web, ...(around.sandbox ? [around.sandbox] : []), database]
+    const parts = [api, web, around, database]
     await untilAsked(...parts.map(({ crashed }) => crashed))
   } finally {
     for (const stop of toEnd.reverse()) await stop()

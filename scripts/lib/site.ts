@@ -6,6 +6,7 @@ import { Fault } from './fault.ts'
 import { firstFree } from './ports.ts'
 import { localSecrets } from './secrets.ts'
 import { root } from './settings.ts'
+import { identity, payments } from './stand-ins.ts'
 
 export type SiteOptions = {
   port: number
@@ -27,70 +28,76 @@ export type Site = {
   stop(): Promise<void>
 }
 
-export const serverFile = join(root, 'apps/api/dist/server.js')
-const sandboxFile = join(root, 'packages/payment-sandbox/src/main.ts')
+const serverFile = join(root, 'apps/api/dist/server.js')
 
-/** Starts the built site on a database that is ready, with the payment sandbox unless real provider keys are there. */
-export const startSite = async ({ port, dataDir, databaseUrl, env = {} }: SiteOptions): Promise<Site> => {
+/** Starts the built site on a database that is ready, with stand-ins for the providers that are not configured. */
+export const startSite = async ({ env = {}, ...options }: SiteOptions): Promise<Site> => {
   if (!existsSync(serverFile))
     throw new Fault('The site is not built yet: run npm start, or npx turbo run build.')
-  const { environment, sandbox, url, sandboxUrl } = await surroundings({ port, dataDir, databaseUrl })
-  const logFile = join(dataDir, 'logs', 'site.log')
+  const around = await surroundings(options)
+  const logFile = join(options.dataDir, 'logs', 'site.log')
   let server: Child
   try {
     server = await startChild({
       name: 'The site',
       args: ['--enable-source-maps', serverFile],
-      env: { ...environment, WEB_DIR: join(root, 'apps/web/dist'), ...env },
+      env: { ...around.environment, WEB_DIR: join(root, 'apps/web/dist'), ...env },
       logFile,
-      readyUrl: `http://127.0.0.1:${port}/readyz`,
+      readyUrl: `http://127.0.0.1:${options.port}/readyz`,
     })
   } catch (error) {
-    await sandbox?.stop()
+    await around.stop()
     throw error
   }
   return {
-    url,
-    sandboxUrl,
-    outboxDir: join(dataDir, 'outbox'),
+    url: around.url,
+    sandboxUrl: around.sandboxUrl,
+    outboxDir: join(options.dataDir, 'outbox'),
     logFile,
-    crashed: Promise.race([server.crashed, ...(sandbox ? [sandbox.crashed] : [])]),
+    crashed: Promise.race([server.crashed, around.crashed]),
     stop: async () => {
       await server.stop()
-      await sandbox?.stop()
+      await around.stop()
     },
   }
 }
 
-/** What a site's process is told by its environment; starts the payment sandbox that belongs to it. */
-export const surroundings = async ({ port, dataDir, databaseUrl }: SiteOptions) => {
+/** What a site's process is told by its environment, and the stand-ins it then meets. */
+export const surroundings = async ({ port, dataDir, databaseUrl }: Omit<SiteOptions, 'env'>) => {
   await mkdir(join(dataDir, 'logs'), { recursive: true })
   const secrets = await localSecrets(dataDir)
   const url = process.env.SITE_URL ?? `http://localhost:${port}`
-  const environment = {
-    PORT: String(port),
-    SITE_URL: url,
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    JWT_SECRET: process.env.JWT_SECRET ?? secrets.JWT_SECRET,
+  const place = { dataDir, siteUrl: url }
+  const paymentsPort = await firstFree(port + 1)
+  const identityPort = await firstFree(paymentsPort + 1)
+  const started = await Promise.allSettled([
+    payments({ ...place, port: paymentsPort }, secrets),
+    identity({ ...place, port: identityPort }),
+  ])
+  const standIns = started.flatMap((result) =>
+    result.status === 'fulfilled' && result.value ? [result.value] : [],
+  )
+  const stop = async () => {
+    await Promise.all(standIns.map(({ child }) => child.stop()))
   }
-  if (process.env.STRIPE_SECRET_KEY || process.env.PAYPAL_CLIENT_ID)
-    return { environment, url, sandbox: undefined, sandboxUrl: undefined }
-  const sandboxPort = await firstFree(port + 1)
-  const sandboxUrl = `http://localhost:${sandboxPort}`
-  const sandbox = await startChild({
-    name: 'The payment sandbox',
-    args: [sandboxFile],
-    env: {
-      ...secrets,
+  const failed = started.find((result) => result.status === 'rejected')
+  if (failed) {
+    await stop()
+    throw failed.reason
+  }
+  const environment: Record<string, string> = Object.assign(
+    {},
+    ...standIns.map((standIn) => standIn.environment),
+    {
+      PORT: String(port),
       SITE_URL: url,
-      SANDBOX_PORT: String(sandboxPort),
-      SANDBOX_PUBLIC_URL: sandboxUrl,
-      SANDBOX_DATA_DIR: join(dataDir, 'sandbox'),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      JWT_SECRET: process.env.JWT_SECRET ?? secrets.JWT_SECRET,
     },
-    logFile: join(dataDir, 'logs', 'sandbox.log'),
-    readyUrl: `http://127.0.0.1:${sandboxPort}/_sandbox/health`,
-  })
-  const toSandbox = { ...secrets, STRIPE_API_URL: sandboxUrl, PAYPAL_API_URL: sandboxUrl }
-  return { environment: { ...toSandbox, ...environment }, url, sandbox, sandboxUrl }
+  )
+  const [first] = started
+  const sandboxUrl = first.status === 'fulfilled' ? first.value?.url : undefined
+  const crashed = Promise.race<never>(standIns.map(({ child }) => child.crashed))
+  return { environment, url, sandboxUrl, crashed, stop }
 }
