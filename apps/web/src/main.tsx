@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { newQueryClient } from './api/query-client.ts'
+import { forgetWithSession, newQueryClient } from './api/query-client.ts'
 import { App } from './app/App.tsx'
 import { openCart } from './features/cart/cart-store.ts'
 import { openFavourites } from './features/favourites/local-favourites.ts'
@@ -12,12 +12,14 @@ import './styles.css'
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
+const queryClient = newQueryClient()
 followOtherTabs()
+forgetWithSession(queryClient)
 openCart()
 openFavourites()
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={newQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <BrowserRouter>
         <App />
       </BrowserRouter>

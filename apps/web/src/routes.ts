@@ -2,6 +2,7 @@ import { type Page, pages } from '@baobab/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy } from 'react'
 import { bannerQuery, categoriesQuery, productQuery, productsQuery, sliderQuery } from './api/menu.ts'
+import Home from './screens/Home.tsx'
 
 type Given = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams }
 
@@ -23,7 +24,7 @@ const unbuilt = screen(() => import('./screens/ComingSoon.tsx'))
 export const routes = {
   home: {
     title: 'African-inspired barbecue in Tacoma',
-    screen: screen(() => import('./screens/Home.tsx')),
+    screen: Home,
     prefetch: (queryClient) =>
       Promise.all([
         queryClient.prefetchQuery(bannerQuery),
@@ -61,16 +62,40 @@ export const routes = {
     title: 'Product and service',
     screen: screen(() => import('./screens/ProductAndService.tsx')),
   },
-  checkout: { title: 'Checkout', screen: unbuilt, private: true },
-  orderPlaced: { title: 'Order placed', screen: unbuilt, private: true },
-  orderDeclined: { title: 'Order declined', screen: unbuilt, private: true },
-  trackOrder: { title: 'Track your order', screen: unbuilt, private: true },
-  signIn: { title: 'Sign in', screen: unbuilt, private: true },
-  signUp: { title: 'Sign up', screen: unbuilt, private: true },
-  forgotPassword: { title: 'Forgot password', screen: unbuilt, private: true },
-  resetPassword: { title: 'Choose a new password', screen: unbuilt, private: true },
-  verifyEmail: { title: 'Confirm your e-mail', screen: unbuilt, private: true },
-  profile: { title: 'Personal info', screen: unbuilt, private: true },
+  checkout: { title: 'Checkout', screen: screen(() => import('./screens/Checkout.tsx')), private: true },
+  orderPlaced: {
+    title: 'Order placed',
+    screen: screen(() => import('./screens/OrderPlaced.tsx')),
+    private: true,
+  },
+  orderDeclined: {
+    title: 'Order declined',
+    screen: screen(() => import('./screens/OrderDeclined.tsx')),
+    private: true,
+  },
+  trackOrder: {
+    title: 'Track your order',
+    screen: screen(() => import('./screens/TrackOrder.tsx')),
+    private: true,
+  },
+  signIn: { title: 'Sign in', screen: screen(() => import('./screens/SignIn.tsx')), private: true },
+  signUp: { title: 'Sign up', screen: screen(() => import('./screens/SignUp.tsx')), private: true },
+  forgotPassword: {
+    title: 'Forgot password',
+    screen: screen(() => import('./screens/ForgotPassword.tsx')),
+    private: true,
+  },
+  resetPassword: {
+    title: 'Choose a new password',
+    screen: screen(() => import('./screens/ResetPassword.tsx')),
+    private: true,
+  },
+  verifyEmail: {
+    title: 'Confirm your e-mail',
+    screen: screen(() => import('./screens/VerifyEmail.tsx')),
+    private: true,
+  },
+  profile: { title: 'Personal info', screen: screen(() => import('./screens/Profile.tsx')), private: true },
   addresses: { title: 'Addresses', screen: unbuilt, private: true },
   addAddress: { title: 'Add an address', screen: unbuilt, private: true },
   editAddress: { title: 'Edit an address', screen: unbuilt, private: true },

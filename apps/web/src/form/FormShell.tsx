@@ -12,6 +12,8 @@ type Props = {
   errors: FieldErrors
   /** How often sending was tried: each failed try takes the reader to the list of what is missing. */
   tries: number
+  /** In a narrow card the button takes all of it. */
+  wide?: boolean
   children: ReactNode
   className?: string
 }
@@ -25,6 +27,7 @@ export function FormShell({
   submitError,
   errors,
   tries,
+  wide,
   children,
   className,
 }: Props) {
@@ -33,7 +36,7 @@ export function FormShell({
       <ErrorSummary errors={errors} tries={tries} />
       {children}
       {submitError && <Notice tone="danger">{submitError}</Notice>}
-      <Button type="submit" size="lg" loading={loading}>
+      <Button type="submit" size="lg" wide={wide} loading={loading}>
         {loading ? (submittingLabel ?? submitLabel) : submitLabel}
       </Button>
     </form>

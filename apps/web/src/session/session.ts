@@ -28,16 +28,29 @@ export function tokenRenewed(token: string) {
   signedIn(token, attempt(() => localStorage.getItem(KEY)) !== null)
 }
 
+/** The server no longer knows it: an ended session, a changed password. What else is kept here stays. */
+export function tokenRefused() {
+  attempt(() => localStorage.removeItem(KEY))
+  attempt(() => sessionStorage.removeItem(KEY))
+  useSession.setState({ token: null })
+}
+
 /** Signing out leaves nothing of the person in this browser. */
 export function signedOut() {
+  // emptying an empty storage would go unnoticed in the other tabs
+  attempt(() => localStorage.setItem('signed-out', 'now'))
   attempt(() => localStorage.clear())
   attempt(() => sessionStorage.clear())
   useSession.setState({ token: null })
 }
 
-/** Signing in or out in one tab holds in all of them. */
+/** Signing in or out in one tab holds in all of them, and in a page that comes back from the browser's memory. */
 export function followOtherTabs() {
+  const look = () => useSession.setState({ token: stored() })
   window.addEventListener('storage', (event) => {
-    if (event.key === KEY || event.key === null) useSession.setState({ token: stored() })
+    // everything went: somebody signed out, and what this tab kept for itself goes too
+    if (event.key === null) attempt(() => sessionStorage.clear())
+    if (event.key === null || event.key === KEY) look()
   })
+  window.addEventListener('pageshow', (event) => event.persisted && look())
 }

@@ -1,0 +1,46 @@
+import {
+  facebookLogin,
+  forgotPassword,
+  getProfile,
+  googleLogin,
+  type Input,
+  login,
+  logout,
+  register,
+  resetPassword,
+  socialConfig,
+  verifyEmail,
+} from '@baobab/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from './api.ts'
+
+export const signIn = (body: Input<typeof login>['body']) => api(login, { body })
+export const signUp = (body: Input<typeof register>['body']) => api(register, { body })
+export const sendResetLink = (body: Input<typeof forgotPassword>['body']) => api(forgotPassword, { body })
+export const choosePassword = (body: Input<typeof resetPassword>['body']) => api(resetPassword, { body })
+export const signInWithGoogle = (body: Input<typeof googleLogin>['body']) => api(googleLogin, { body })
+export const signInWithFacebook = (body: Input<typeof facebookLogin>['body']) => api(facebookLogin, { body })
+export const endSession = () => api(logout, { body: {} })
+
+export const profileQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ['mine', token, 'profile'],
+    queryFn: async ({ signal }) => (await api(getProfile, {}, { signal })).user,
+    enabled: token !== null,
+  })
+
+export const socialConfigQuery = queryOptions({
+  queryKey: ['social-config'],
+  queryFn: ({ signal }) => api(socialConfig, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** A link counts once: asked as a query, so that a page drawn twice does not spend it twice. */
+export const verifyEmailQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['verify-email', token],
+    queryFn: () => api(verifyEmail, { body: { token } }),
+    enabled: token !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })

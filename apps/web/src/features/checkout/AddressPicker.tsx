@@ -1,0 +1,47 @@
+import type { Address } from '@baobab/contract'
+import { Button, ChoiceCard, RadioGroup } from '@baobab/ui'
+import Briefcase from 'lucide-react/icons/briefcase'
+import House from 'lucide-react/icons/house'
+import MapPin from 'lucide-react/icons/map-pin'
+
+type Props = {
+  addresses: readonly Address[]
+  selectedId: number | null
+  onSelect: (address: Address) => void
+  onCustom: () => void
+}
+
+const look = {
+  home: { Icon: House, label: 'Home' },
+  office: { Icon: Briefcase, label: 'Office' },
+  other: { Icon: MapPin, label: 'Other' },
+}
+
+/** The account's addresses; one fills the form below. */
+export function AddressPicker({ addresses, selectedId, onSelect, onCustom }: Props) {
+  if (addresses.length === 0) return null
+  return (
+    <div className="mb-6">
+      <RadioGroup legend="Saved addresses" className="sm:grid-cols-2">
+        {addresses.map((address) => {
+          const { Icon, label } = look[address.type]
+          return (
+            <ChoiceCard
+              key={address.id}
+              name="saved_address"
+              value={address.id}
+              title={label}
+              text={`${address.street_address}, ${address.city}`}
+              aside={<Icon aria-hidden="true" className="size-5 text-accent" />}
+              checked={selectedId === address.id}
+              onChange={() => onSelect(address)}
+            />
+          )
+        })}
+      </RadioGroup>
+      <Button variant="secondary" size="sm" onClick={onCustom} aria-pressed={selectedId === null}>
+        Custom Address
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { ApiError, type Cents, type Coupon, CouponCode, texts } from '@baobab/contract'
+import { Button, Field, TextInput, toast } from '@baobab/ui'
+import { useMutation } from '@tanstack/react-query'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { tryCoupon } from '../../api/coupons.ts'
+
+type Held = Pick<Coupon, 'code' | 'percent' | 'end_date'>
+type Props = {
+  coupon: Held | null
+  subTotal: Cents
+  onCoupon: (coupon: Held | null) => void
+}
+
+export function CouponBox({ coupon, subTotal, onCoupon }: Props) {
+  const [problem, setProblem] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (code: string) => tryCoupon(code, subTotal),
+    onSuccess: ({ coupon: given }) => {
+      onCoupon(given)
+      toast.success(texts.couponApplied)
+    },
+    onError: (error) => {
+      const said = error instanceof ApiError ? error.message : texts.couponFailed
+      setProblem(said)
+      toast.error(said)
+      input.current?.focus()
+    },
+  })
+
+  const apply = () => {
+    const code = z.safeParse(CouponCode, input.current?.value ?? '')
+    if (!code.success) {
+      setProblem(texts.couponRequired)
+      input.current?.focus()
+      return
+    }
+    setProblem(undefined)
+    if (!isPending) mutate(code.data)
+  }
+  // the box stands beside the order's form; Enter in it means the coupon, never the order
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    apply()
+  }
+
+  if (coupon) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-3 rounded-md bg-success-soft py-1.5 pr-1.5 pl-4">
+        <p className="mr-auto">
+          <span className="figures font-bold">{coupon.code}</span> takes {coupon.percent}% off
+        </p>
+        <Button size="sm" variant="ghost" onClick={() => onCoupon(null)}>
+          Remove <span className="sr-only">coupon {coupon.code}</span>
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <Field label="Coupon code" error={problem}>
+      <div className="flex gap-2">
+        <TextInput
+          ref={input}
+          name="coupon"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          maxLength={40}
+          onKeyDown={onKeyDown}
+          onChange={() => setProblem(undefined)}
+        />
+        <Button variant="secondary" loading={isPending} onClick={apply} className="shrink-0">
+          Apply
+        </Button>
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,59 @@
+import { addressLine, brand, type Order, type PaymentState } from '@baobab/contract'
+import type { ReactNode } from 'react'
+
+const paymentWords: Record<PaymentState, string> = {
+  started: 'Not paid yet',
+  processing: 'On its way',
+  paid: 'Paid',
+  partly_refunded: 'Paid, partly refunded',
+  refunded: 'Refunded',
+  failed: 'Not paid: it did not go through',
+  expired: 'Not paid in time',
+  review: 'Being checked by us',
+}
+const methods = { stripe: 'Card (Stripe)', paypal: 'PayPal' }
+
+/** Payment and delivery, in a column beside the dishes. */
+export function OrderFacts({ order }: { order: Order }) {
+  const isPickup = order.order_type === 'pickup'
+  const street = [order.street_address, order.apartment_suit].filter(Boolean).join(', ')
+  const town = [order.city, [order.state, order.zip].filter(Boolean).join(' '), order.country]
+  return (
+    <dl className="space-y-4">
+      <Fact label="Payment">
+        {methods[order.payment_method]}
+        <br />
+        <span className="text-ink-soft">{paymentWords[order.payment_status]}</span>
+      </Fact>
+      {isPickup ? (
+        <Fact label="Pickup at">{addressLine}</Fact>
+      ) : (
+        <Fact label="Delivery to">
+          {street}
+          {street && <br />}
+          {town.filter(Boolean).join(', ')}
+        </Fact>
+      )}
+      <Fact label="For">
+        {[order.first_name, order.last_name].filter(Boolean).join(' ')}
+        {order.phone && <span className="figures block text-ink-soft">{order.phone}</span>}
+        {order.email && <span className="block break-all text-ink-soft">{order.email}</span>}
+      </Fact>
+      {order.note && <Fact label="Note">{order.note}</Fact>}
+      <Fact label="Questions?">
+        <a href={brand.phoneHref} className="link figures inline-flex min-h-tap items-center">
+          {brand.phone}
+        </a>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { cn, Illustration, type IllustrationName } from '@baobab/ui'
+import type { ReactNode } from 'react'
+
+type Props = {
+  picture: IllustrationName
+  title: string
+  text: ReactNode
+  children?: ReactNode
+  tone?: 'plain' | 'success'
+}
+
+/** The head of the pages one comes back to from the provider. A changed answer is read out. */
+export function OrderResult({ picture, title, text, children, tone = 'plain' }: Props) {
+  return (
+    <div className="container-text py-10 text-center lg:py-16">
+      <Illustration
+        name={picture}
+        className={cn('mx-auto w-40', tone === 'success' ? 'text-success' : 'text-accent')}
+      />
+      <h1 className="mt-4 text-4xl">{title}</h1>
+      <p role="status" className="mx-auto mt-3 max-w-lg text-lg text-ink-soft">
+        {text}
+      </p>
+      {children}
+    </div>
+  )
+}

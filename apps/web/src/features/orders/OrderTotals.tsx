@@ -1,0 +1,29 @@
+import { formatCents, type Order } from '@baobab/contract'
+
+export function OrderTotals({ order }: { order: Order }) {
+  return (
+    <dl className="figures grid grid-cols-[1fr_auto] gap-y-2">
+      <Row label="Subtotal" value={formatCents(order.sub_total)} />
+      {order.discount_price > 0 && (
+        <Row
+          label={order.coupon_code ? `Discount ${order.coupon_code}` : 'Discount'}
+          value={`−${formatCents(order.discount_price)}`}
+        />
+      )}
+      <dt className="border-t border-line pt-2.5 text-lg font-bold">Total</dt>
+      <dd className="border-t border-line pt-2.5 text-right text-lg font-bold">
+        {formatCents(order.total_price)}
+      </dd>
+      {order.refunded > 0 && <Row label="Refunded" value={formatCents(order.refunded)} />}
+    </dl>
+  )
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="text-right">{value}</dd>
+    </>
+  )
+}

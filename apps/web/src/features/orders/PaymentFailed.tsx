@@ -1,0 +1,40 @@
+import { pages, texts } from '@baobab/contract'
+import { buttonClass } from '@baobab/ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { OrderResult } from './OrderResult.tsx'
+
+type Props = {
+  title?: string
+  text?: string
+  /** Where this very order can still be paid. */
+  payUrl: string | undefined
+  children?: ReactNode
+}
+
+/** Declined or given up: nothing was charged, the cart is untouched, and there are two ways onward. */
+export function PaymentFailed({
+  title = texts.orderDeclinedTitle,
+  text = texts.orderDeclined,
+  payUrl,
+  children,
+}: Props) {
+  return (
+    <OrderResult picture="fire" title={title} text={text}>
+      <p className="mx-auto mt-2 max-w-lg text-ink-soft">
+        Nothing was charged, and your cart is as you left it.
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Link to={pages.cart} className={buttonClass({ variant: payUrl ? 'secondary' : 'primary' })}>
+          {texts.retryOrder}
+        </Link>
+        {payUrl && (
+          <a href={payUrl} className={buttonClass()}>
+            Pay this order again
+          </a>
+        )}
+      </div>
+      {children && <div className="mt-8">{children}</div>}
+    </OrderResult>
+  )
+}

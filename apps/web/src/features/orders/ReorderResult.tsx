@@ -1,0 +1,50 @@
+import { formatCents, pages } from '@baobab/contract'
+import { buttonClass, Notice } from '@baobab/ui'
+import { Link } from 'react-router-dom'
+import type { ReorderChange } from './reorder.ts'
+
+/** What went into the cart, and what is not as it was. */
+export function ReorderResult({ added, changes }: { added: number; changes: readonly ReorderChange[] }) {
+  return (
+    <Notice
+      tone={added > 0 ? 'success' : 'info'}
+      action={
+        added > 0 && (
+          <Link to={pages.cart} className={buttonClass({ size: 'sm' })}>
+            See your cart
+          </Link>
+        )
+      }
+    >
+      <p className="font-semibold">
+        {added === 0
+          ? 'None of these dishes is on the menu any more.'
+          : `${added} ${added === 1 ? 'dish is' : 'dishes are'} in your cart at today’s prices.`}
+      </p>
+      {changes.length > 0 && (
+        <ul className="mt-1 list-disc pl-5">
+          {changes.map((change) => (
+            <li key={JSON.stringify(change)} className="figures">
+              {change.name}, {change.size}: <Told change={change} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}
+
+function Told({ change }: { change: ReorderChange }) {
+  switch (change.kind) {
+    case 'gone':
+      return 'no longer on the menu'
+    case 'choice':
+      return `${change.choice} is no longer offered`
+    case 'price':
+      return (
+        <>
+          <s>{formatCents(change.from)}</s> now <b>{formatCents(change.to)}</b>
+        </>
+      )
+  }
+}

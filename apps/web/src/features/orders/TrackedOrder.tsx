@@ -1,0 +1,78 @@
+import { formatDate, groupTrackingId, type Order } from '@baobab/contract'
+import { Button, buttonClass, Notice } from '@baobab/ui'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import type { ReactNode } from 'react'
+import { OrderedLines } from './OrderedLines.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
+import { OrderTotals } from './OrderTotals.tsx'
+import { Tracker } from './Tracker.tsx'
+import { stepsOf } from './tracker.ts'
+
+type Props = {
+  order: Order
+  payUrl: string | undefined
+  onReorder: () => void
+  isReordering: boolean
+  reordered: ReactNode
+}
+
+export function TrackedOrder({ order, payUrl, onReorder, isReordering, reordered }: Props) {
+  const isCancelled = order.status === 'cancelled'
+  return (
+    <article aria-labelledby="tracked" className="space-y-8">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div>
+          <h2 id="tracked" tabIndex={-1} className="text-3xl">
+            {isCancelled ? 'Cancelled' : stepsOf(order).find((step) => step.isNow)?.label}
+          </h2>
+          <p className="figures mt-1 text-ink-soft">
+            <span className="font-semibold text-ink">{groupTrackingId(order.tracking_id)}</span>, ordered on{' '}
+            <time dateTime={order.created_at}>{formatDate(order.created_at)}</time>
+          </p>
+        </div>
+        <Button variant="secondary" loading={isReordering} onClick={onReorder}>
+          <RotateCcw aria-hidden="true" className="size-4.5" />
+          Order again
+        </Button>
+      </header>
+      {reordered}
+      {payUrl && (
+        <Notice
+          tone="danger"
+          action={
+            <a href={payUrl} className={buttonClass({ size: 'sm' })}>
+              Pay now
+            </a>
+          }
+        >
+          This order is not paid yet. The kitchen starts when it is.
+        </Notice>
+      )}
+      {isCancelled ? (
+        <Notice tone="danger">
+          <p className="font-semibold">This order was cancelled.</p>
+          {order.cancel_reason && <p>{order.cancel_reason}</p>}
+          {order.refunded > 0 && <p>Your money is on its way back to you.</p>}
+        </Notice>
+      ) : (
+        <div className="card p-6 sm:p-8">
+          <Tracker order={order} />
+        </div>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+        <section aria-labelledby="dishes" className="card p-6">
+          <h3 id="dishes" className="mb-4 text-xl">
+            Your dishes
+          </h3>
+          <OrderedLines lines={order.order_products} />
+          <div className="mt-6 border-t border-line pt-5">
+            <OrderTotals order={order} />
+          </div>
+        </section>
+        <section aria-label="Payment and delivery" className="card p-6">
+          <OrderFacts order={order} />
+        </section>
+      </div>
+    </article>
+  )
+}
