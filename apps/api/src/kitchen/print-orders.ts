@@ -1,0 +1,86 @@
+import {
+  formatCents,
+  groupTrackingId,
+  type KitchenOrder,
+  restaurantDate,
+  restaurantTime,
+} from '@baobab/contract'
+
+type Line = KitchenOrder['order_products'][number]
+
+/** One order a row, its dishes last, because they are as long as they are. */
+export function orderTable(orders: readonly KitchenOrder[]): string {
+  const head = ['ORDER', 'STATE', 'PAID', 'FOR', 'NAME', 'PHONE', 'DISHES']
+  const rows = orders.map((order) => [
+    groupTrackingId(order.tracking_id),
+    order.status,
+    at(order.paid_at),
+    order.order_type,
+    order.customer,
+    order.phone || '–',
+    order.order_products.map(shortly).join('; '),
+  ])
+  const all = [head, ...rows].map((row) => row.map(onOneLine))
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+export function orderInFull(order: KitchenOrder): string {
+  const { order_type, street_address, apartment_suit, city, state, zip } = order
+  const address = [street_address, apartment_suit, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
+  const facts: [label: string, value: string | null][] = [
+    ['Order', groupTrackingId(order.tracking_id)],
+    ['State', order.status],
+    ['Placed', at(order.created_at)],
+    [
+      'Paid',
+      order.paid_at === null
+        ? `no (${order.payment_status})`
+        : `${at(order.paid_at)}, ${order.payment_method}`,
+    ],
+    ['For', order_type === 'pickup' ? 'pickup' : `delivery to ${address}`],
+    ['Name', order.customer],
+    ['Phone', order.phone || null],
+    ['E-mail', order.email],
+    ['Note', order.note || null],
+    ['Cancelled', order.cancel_reason],
+  ]
+  const widest = Math.max(...facts.map(([label]) => label.length))
+  return [
+    ...facts.flatMap(([label, value]) =>
+      value === null ? [] : [`${label.padEnd(widest)}  ${onOneLine(value)}`],
+    ),
+    '',
+    ...order.order_products.flatMap(inFull),
+    '',
+    `Total ${formatCents(order.total_price)}${order.refunded > 0 ? `, given back ${formatCents(order.refunded)}` : ''}`,
+    '',
+    ...order.changes.map(({ to, at: when, by }) => onOneLine(`${at(when)}  ${to}${by ? ` (${by})` : ''}`)),
+  ].join('\n')
+}
+
+const shortly = ({ quantity, product, size }: Line) => `${quantity} × ${product.name}, ${size}`
+
+const inFull = (line: Line): string[] => [
+  onOneLine(`${shortly(line)}  ${formatCents(line.total_price)}`),
+  ...line.ingredients.map(({ ingredient_category, ingredient_subcategory }) =>
+    onOneLine(`    ${ingredient_category.name}: ${ingredient_subcategory.name}`),
+  ),
+]
+
+/** By the restaurant's clock. */
+const at = (instant: string | null) => {
+  if (instant === null) return '–'
+  const when = new Date(instant)
+  return `${restaurantDate(when)} ${restaurantTime(when)}`
+}
+
+/** A customer's name or note neither begins a new line nor steers the terminal. */
+const onOneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
