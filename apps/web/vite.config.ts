@@ -3,11 +3,12 @@ import { dirname, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { precompress } from './precompress.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), precompress()],
   resolve: { alias: command === 'build' ? quietRouter() : [] },
   build: {
     target: 'es2023',

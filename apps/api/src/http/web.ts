@@ -14,6 +14,8 @@ export async function serveWeb(app: FastifyInstance, webDir: string | undefined)
       root: webDir,
       index: false,
       wildcard: false,
+      // The web build leaves a .br and a .gz beside each text file.
+      preCompressed: true,
       setHeaders: (reply, path) => {
         const hashed = path.includes(`${join(webDir, 'assets')}`)
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300')

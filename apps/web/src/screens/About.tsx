@@ -49,7 +49,7 @@ const reasons = [
 
 export default function About() {
   const { data: slider } = useQuery(sliderQuery)
-  const [picture] = slider?.pictures ?? []
+  const [picture] = (slider?.pictures ?? []).filter(({ widths }) => widths.length > 0)
   return (
     <>
       <PageBanner

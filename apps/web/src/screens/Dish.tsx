@@ -4,9 +4,9 @@ import {
   buttonClass,
   EmptyState,
   ErrorState,
+  LogoMark,
   Price,
   Rating,
-  SectionHeading,
   Skeleton,
   SkeletonText,
   toast,
@@ -16,21 +16,21 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { isNotFound } from '../api/failure.ts'
-import { productQuery, productsQuery } from '../api/menu.ts'
+import { productQuery } from '../api/menu.ts'
 import { addFromPage } from '../features/cart/add-from-page.ts'
 import type { Choice } from '../features/cart/cart.ts'
 import { updateCart } from '../features/cart/cart-store.ts'
 import { OrderBox } from '../features/dish/OrderBox.tsx'
+import { Seasoning } from '../features/dish/Seasoning.tsx'
 import { FavouriteButton } from '../features/favourites/FavouriteButton.tsx'
 import { passedProduct } from '../features/menu/passed-product.ts'
 import { Reviews } from '../features/reviews/Reviews.tsx'
 import { ShareButton } from '../features/share/ShareButton.tsx'
 import { useTitle } from '../frame/page-title.ts'
 import { RichText } from '../html/RichText.tsx'
-import { DishCard } from './DishCard.tsx'
+import { RelatedDishes } from './RelatedDishes.tsx'
 
 const Gallery = lazy(() => import('../features/dish/Gallery.tsx'))
-const DishCarousel = lazy(() => import('../features/menu/DishCarousel.tsx'))
 
 export default function Dish() {
   const { id } = useParams()
@@ -83,9 +83,15 @@ function Loaded({ product }: { product: Product }) {
     <>
       <div className="container-page grid gap-8 pt-6 pb-section lg:grid-cols-[1.25fr_1fr] lg:gap-14 lg:pt-12">
         <div className="min-w-0 lg:sticky lg:top-28 lg:self-start">
-          <Suspense fallback={<Skeleton className="aspect-4/3 rounded-lg" />}>
-            <Gallery pictures={images} name={name} />
-          </Suspense>
+          {images.length > 0 ? (
+            <Suspense fallback={<Skeleton className="aspect-4/3 rounded-lg" />}>
+              <Gallery pictures={images} name={name} />
+            </Suspense>
+          ) : (
+            <div className="flex aspect-4/3 items-center justify-center rounded-lg bg-accent-soft text-accent">
+              <LogoMark className="size-32" />
+            </div>
+          )}
         </div>
         <div className="min-w-0">
           <p className="eyebrow">
@@ -131,45 +137,8 @@ function Loaded({ product }: { product: Product }) {
           />
         </div>
       </section>
-      <Related product={product} />
+      <RelatedDishes product={product} />
     </>
-  )
-}
-
-function Seasoning({ product }: { product: Product }) {
-  const list = product.product_ingredient_descriptions
-  if (list.length === 0) return null
-  return (
-    <section aria-labelledby="seasoning" className="my-7">
-      <h2 id="seasoning" className="mb-2 text-sm font-semibold tracking-normal">
-        {texts.seasoning}
-      </h2>
-      <ul className="flex flex-wrap gap-2">
-        {list.map(({ description }) => (
-          <li key={description} className="rounded-sm bg-accent-soft px-3 py-1 text-sm">
-            {description}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Related({ product }: { product: Product }) {
-  const { data: all = [] } = useQuery(productsQuery({ category_id: product.category.id }))
-  const others = all.filter((p) => p.id !== product.id)
-  if (others.length === 0) return null
-  return (
-    <div className="container-page py-section">
-      <Suspense fallback={<Skeleton className="h-96" />}>
-        <DishCarousel
-          label={texts.relatedItems}
-          heading={<SectionHeading title={texts.relatedItems} className="mb-0! first-letter:uppercase" />}
-          products={others}
-          card={(other) => <DishCard product={other} />}
-        />
-      </Suspense>
-    </div>
   )
 }
 

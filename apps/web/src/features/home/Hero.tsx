@@ -1,5 +1,5 @@
 import { brand, pages, shopTexts as texts } from '@baobab/contract'
-import { Badge, PatternBand, Picture, type PictureSource } from '@baobab/ui'
+import { Badge, cn, PatternBand, Picture, type PictureSource } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -15,7 +15,7 @@ export function Hero({ search }: { search: ReactNode }) {
       className="relative isolate overflow-hidden bg-dusk text-ink"
     >
       <div className="hero-food aspect-3/2 sm:aspect-2/1 lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:aspect-auto lg:w-[64%]">
-        {banner && (
+        {banner && banner.picture.widths.length > 0 && (
           <Picture
             picture={{ ...banner.picture, alt: '' }}
             priority
@@ -54,12 +54,19 @@ function Discount({ percent, picture }: { percent: number; picture: PictureSourc
       to={pages.discounts}
       className="group relative flex items-center gap-4 justify-self-start rounded-xl lg:justify-self-end"
     >
-      <Picture
-        picture={{ ...picture, alt: '' }}
-        sizes="(min-width: 1024px) 12rem, 4rem"
-        className="size-16 shrink-0 rounded-full border-3 border-highlight transition-transform group-hover:-rotate-6 lg:size-44 lg:border-4"
-      />
-      <span className="flex flex-col items-start gap-1.5 lg:absolute lg:-bottom-2 lg:-left-24">
+      {picture.widths.length > 0 && (
+        <Picture
+          picture={{ ...picture, alt: '' }}
+          sizes="(min-width: 1024px) 12rem, 4rem"
+          className="size-16 shrink-0 rounded-full border-3 border-highlight transition-transform group-hover:-rotate-6 lg:size-44 lg:border-4"
+        />
+      )}
+      <span
+        className={cn(
+          'flex flex-col items-start gap-1.5',
+          picture.widths.length > 0 && 'lg:absolute lg:-bottom-2 lg:-left-24',
+        )}
+      >
         <Badge tone="sale" cut className="lg:py-3 lg:pr-7 lg:pl-4 lg:text-xl">
           {texts.percentOff(percent)}
         </Badge>

@@ -7,7 +7,7 @@ import { sliderQuery } from '../../api/menu.ts'
 /** One large picture and, where there is room, four smaller. Nothing is missed when it cannot be loaded. */
 export function PromoStrip() {
   const { data: slider } = useQuery(sliderQuery)
-  const [large, ...small] = slider?.pictures ?? []
+  const [large, ...small] = (slider?.pictures ?? []).filter((picture) => picture.widths.length > 0)
   if (!large) return null
   return (
     <section data-theme="dark" aria-labelledby="promo-title" className="bg-page text-ink">

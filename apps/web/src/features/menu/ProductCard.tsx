@@ -1,5 +1,5 @@
 import { links, type Product, shopTexts as texts } from '@baobab/contract'
-import { Badge, cn, Picture, Price, Rating } from '@baobab/ui'
+import { Badge, cn, LogoMark, Picture, Price, Rating } from '@baobab/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
@@ -41,7 +41,9 @@ export function ProductCard({ product, priority, action, corner, aside, classNam
               imgClassName="transition-transform duration-500 group-hover:scale-104"
             />
           ) : (
-            <span className="block aspect-4/3 bg-surface-sunken" />
+            <span className="flex aspect-4/3 items-center justify-center bg-accent-soft text-accent">
+              <LogoMark className="size-20" />
+            </span>
           )}
         </Link>
         {discount_status === 1 && (
