@@ -43,7 +43,11 @@ const median = (samples: Sample[]) => {
 }
 const distinct = <T>(values: T[]) => [...new Set(values.map((value) => JSON.stringify(value)))]
 
-test('AUT-03 a wrong password and an address nobody has are answered alike, also in time', async () => {
+// a leak shows every time, a busy machine's hiccup does not: hence the further tries of the three that measure time
+test('AUT-03 a wrong password and an address nobody has are answered alike, also in time', {
+  retry: 2,
+  timeout: 90_000,
+}, async () => {
   const people = await Promise.all(Array.from({ length: 40 }, () => makePerson(site)))
   let turn = 0
   // each account a few times only: the limit of guesses would answer the rest
@@ -66,7 +70,7 @@ test('AUT-03 a wrong password and an address nobody has are answered alike, also
   expect(first[0]?.status).toBe(401)
   const [a, b] = [median(first), median(second)]
   expect(Math.abs(a - b) / Math.max(a, b), `medians ${a} and ${b} ms`).toBeLessThan(0.1)
-}, 90_000)
+})
 
 test('AUT-03 a right password to a disabled account or to a social one is answered like a wrong one', async () => {
   const disabled = await makePerson(site, { disabled: true })
@@ -79,7 +83,10 @@ test('AUT-03 a right password to a disabled account or to a social one is answer
   expect(distinct(answers.map(({ status, body, headers }) => ({ status, body, headers })))).toHaveLength(1)
 })
 
-test('AUT-04 forgetting the password of an account and of none is answered alike, also in time', async () => {
+test('AUT-04 forgetting the password of an account and of none is answered alike, also in time', {
+  retry: 2,
+  timeout: 90_000,
+}, async () => {
   const people = await Promise.all(Array.from({ length: 75 }, () => makePerson(site)))
   let turn = 0
   const known = () => people[turn++ % people.length]?.email ?? ''
@@ -100,20 +107,18 @@ test('AUT-04 forgetting the password of an account and of none is answered alike
   const [a, b] = [median(first), median(second)]
   // a few milliseconds each: a fifth of that is the machine's own noise
   expect(Math.abs(a - b), `medians ${a} and ${b} ms`).toBeLessThan(Math.max(0.2 * Math.max(a, b), 0.5))
-}, 90_000)
+})
 
 test('AUT-04 signing up with an address that has an account changes nothing, says nothing, and mails its owner', async () => {
   const owner = await makePerson(site)
   const before = await site.db.user.findUniqueOrThrow({ where: { id: owner.id } })
   const register = (email: string) =>
-    site.http
-      .post('/api/user/register')
-      .send({
-        email,
-        phone: '2065550199',
-        password: 'an attacker’s password',
-        password_confirmation: 'an attacker’s password',
-      })
+    site.http.post('/api/user/register').send({
+      email,
+      phone: '2065550199',
+      password: 'an attacker’s password',
+      password_confirmation: 'an attacker’s password',
+    })
   const fresh = nobody()
   const [taken, free] = [await register(owner.email).expect(200), await register(fresh).expect(200)]
   expect(taken.body).toEqual({ ...free.body, user: { ...free.body.user, email: owner.email } })
@@ -130,7 +135,10 @@ test('AUT-04 signing up with an address that has an account changes nothing, say
   expect([mail?.kind, mail?.subject]).toEqual(['already-registered', 'You already have an account'])
 })
 
-test('AUT-04 signing up takes as long for an address that has an account', async () => {
+test('AUT-04 signing up takes as long for an address that has an account', {
+  retry: 2,
+  timeout: 60_000,
+}, async () => {
   const register = (email: string) =>
     site.http
       .post('/api/user/register')
@@ -151,4 +159,4 @@ test('AUT-04 signing up takes as long for an address that has an account', async
   expect(distinct([...first, ...second].map(({ status }) => status))).toEqual(['200'])
   const [a, b] = [median(first), median(second)]
   expect(Math.abs(a - b) / Math.max(a, b), `medians ${a} and ${b} ms`).toBeLessThan(0.15)
-}, 60_000)
+})

@@ -119,6 +119,13 @@ describe('a token opens nothing', () => {
     return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
   }
 
+  test('thirty days after it was issued', async () => {
+    const { token } = await makePerson(site)
+    const [, claims = ''] = token.split('.')
+    const { iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString())
+    expect(exp - iat).toBe(30 * 24 * 3600)
+  })
+
   test('unless it is signed by us, for us, unexpired, with our algorithm', async () => {
     const { id } = await makePerson(site)
     const good = claims(id)

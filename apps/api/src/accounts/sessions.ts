@@ -45,7 +45,7 @@ const LIFETIME_SECONDS = 30 * 24 * 3600
 export async function sessions(app: FastifyInstance, db: Db, config: Config): Promise<Sessions> {
   await app.register(jwt, {
     secret: config.JWT_SECRET,
-    sign: { algorithm: 'HS256', iss: ISSUER, aud: AUDIENCE, expiresIn: LIFETIME_SECONDS * 1000 },
+    sign: { algorithm: 'HS256', iss: ISSUER, aud: AUDIENCE, expiresIn: LIFETIME_SECONDS },
     verify: { algorithms: ['HS256'], allowedIss: ISSUER, allowedAud: AUDIENCE },
   })
 

@@ -1,0 +1,138 @@
+import { type Endpoint, ErrorBody, endpoints } from '@baobab/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeDish } from '../../test/dishes.ts'
+import { addressesFor, bodiesFor, type Encoding, encoded } from '../../test/inputs.ts'
+import { bearer, makePerson } from '../../test/people.ts'
+import { type TestSite, testSite } from '../../test/test-site.ts'
+
+const CASES = 200
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+  // something to find under the first ids
+  await makeDish(site.db)
+})
+afterAll(() => site.close())
+
+const role = {
+  public: null,
+  optional: 'customer',
+  customer: 'customer',
+  kitchen: 'kitchen',
+  owner: 'owner',
+} as const
+
+async function send(endpoint: Endpoint, url: string, encoding: Encoding, body: unknown) {
+  const as = role[endpoint.auth]
+  // somebody new each time: signing out is one of the things that are tried
+  const headers: Record<string, string> = as === null ? {} : bearer(await makePerson(site, { role: as }))
+  const { payload, type } = await encoded(encoding, body)
+  const startedAt = performance.now()
+  const reply = await site.app.inject({
+    method: endpoint.method,
+    url,
+    headers: { ...headers, ...(endpoint.body && { 'content-type': type }) },
+    ...(endpoint.body && { payload }),
+  })
+  return { reply, ms: performance.now() - startedAt }
+}
+
+describe.each(endpoints.map((endpoint) => ({ line: `${endpoint.method} ${endpoint.path}`, endpoint })))(
+  'INP-15 $line',
+  ({ endpoint }) => {
+    test(`answers ${CASES} requests, sensible and not, in its own words`, { timeout: 120_000 }, async () => {
+      const slow: number[] = []
+      const answered = async (url: string, encoding: Encoding, body: unknown) => {
+        const { reply, ms } = await send(endpoint, url, encoding, body)
+        if (ms > 1000) slow.push(ms)
+        expect(reply.statusCode, reply.body).toBeLessThan(500)
+        expect(reply.headers['content-type']).toMatch(/^application\/json/)
+        const schema = reply.statusCode === 200 ? endpoint.response : ErrorBody
+        const parsed = schema.safeParse(reply.json())
+        expect(parsed.error?.issues, reply.body).toBeUndefined()
+        if (reply.statusCode === 422) expect(reply.json().message).toEqual(expect.any(String))
+      }
+      await fc.assert(
+        fc.asyncProperty(
+          addressesFor(endpoint),
+          fc.constantFrom<Encoding>('json', 'urlencoded', 'multipart'),
+          bodiesFor(endpoint),
+          answered,
+        ),
+        { numRuns: endpoint.body || endpoint.params || endpoint.query ? CASES : 3 },
+      )
+      // one or two may fall into another process's busy moment
+      expect(slow.length, `took ${slow.map(Math.round).join(', ')} ms`).toBeLessThanOrEqual(2)
+    })
+  },
+)
+
+test.each<[string, string, object, string]>([
+  ['a list for a text', '/api/user/login', { email: ['a@example.com'], password: 'x' }, 'email'],
+  ['an object for a number', '/api/user/review', { product_id: { id: 1 } }, 'product_id'],
+  ['a text for a list', '/api/user/checkout', { products: 'ribs' }, 'products'],
+  ['an object for a list', '/api/user/checkout', { products: { a: 1 } }, 'products'],
+  ['an object for a text', '/api/contact', { first_name: { $ne: '' } }, 'first_name'],
+  ['a number for a text', '/api/contact', { message: 5 }, 'message'],
+])('INP-02 %s is refused with the field’s path', async (_what, url, payload, field) => {
+  const reply = await site.app.inject({ method: 'POST', url, payload })
+  expect(reply.statusCode).toBe(422)
+  expect(Object.keys(reply.json().errors)).toContain(field)
+})
+
+test('INP-02 keys that nobody asked for are neither stored nor answered', async () => {
+  const who = await makePerson(site)
+  const save = (payload: object) =>
+    site.app.inject({ method: 'POST', url: '/api/user/profile/process', headers: bearer(who), payload })
+  const form = {
+    first_name: 'Ada',
+    last_name: 'Obi',
+    email: who.email,
+    phone: '2535550142',
+    address: '1 Ash Street',
+    role: 'owner',
+    id: 1,
+    tokenVersion: 9,
+    email_verified: true,
+  }
+  const reply = await save(form)
+  expect(reply.json()).toEqual({ status: true, message: 'Profile Save..!' })
+  expect(await site.db.user.findUniqueOrThrow({ where: { id: who.id } })).toMatchObject({
+    role: 'customer',
+    tokenVersion: 0,
+    firstName: 'Ada',
+  })
+  const poisoned = JSON.stringify({ ...form, proto: { role: 'owner' } }).replace('"proto"', '"__proto__"')
+  const refused = await site.app.inject({
+    method: 'POST',
+    url: '/api/user/profile/process',
+    headers: { ...bearer(who), 'content-type': 'application/json' },
+    payload: poisoned,
+  })
+  expect(refused.statusCode).toBe(400)
+})
+
+test.each([
+  ['INP-08 one field of a megabyte', 'urlencoded', { message: 'x'.repeat(1_000_000) }],
+  ['INP-08 one field of a megabyte in a multipart form', 'multipart', { message: 'x'.repeat(1_000_000) }],
+  [
+    'INP-08 ten thousand fields in a multipart form',
+    'multipart',
+    Object.fromEntries(Array.from({ length: 10_000 }, (_, i) => [`f${i}`, '1'])),
+  ],
+] as const)('%s is refused quickly and leaves memory alone', async (_what, encoding, body) => {
+  const { payload, type } = await encoded(encoding, body)
+  const before = process.memoryUsage().rss
+  const startedAt = performance.now()
+  const reply = await site.app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    payload,
+    headers: { 'content-type': type },
+  })
+  expect([400, 413, 422]).toContain(reply.statusCode)
+  expect(performance.now() - startedAt).toBeLessThan(2000)
+  expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024)
+})
