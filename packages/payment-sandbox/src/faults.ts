@@ -13,6 +13,7 @@ const where = {
       'expire',
       'refund',
       'refund-get',
+      'refund-list',
       'intent-get',
       'coupon-create',
       'token',

@@ -64,8 +64,12 @@ const holdsMoney = ({ status, capturedCents, refundedCents }: Payment) =>
 
 async function urlOfFirst({ db }: Deps, { id }: Payment): Promise<string | null> {
   for (let waitedMs = 0; waitedMs < FIRST_ANSWER_MS.atMost; waitedMs += FIRST_ANSWER_MS.step) {
-    const { url } = await db.payment.findUniqueOrThrow({ where: { id }, select: { url: true } })
-    if (url !== null) return url
+    const { url, nextCheckAt: askAt } = await db.payment.findUniqueOrThrow({
+      where: { id },
+      select: { url: true, nextCheckAt: true },
+    })
+    // it has failed already
+    if (url !== null || askAt === null) return url
     await sleep(FIRST_ANSWER_MS.step)
   }
   return null

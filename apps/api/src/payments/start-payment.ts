@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { type Charge, ProviderError, type ProviderName } from './provider.ts'
+import { nextCheckAt } from './timing.ts'
 
 export const PAYMENT_UNAVAILABLE =
   'We cannot reach the payment service just now. Your order is kept: please try again in a moment, or choose another way to pay.'
@@ -14,15 +15,23 @@ export async function startPayment(
   provider: ProviderName,
   charge: Charge,
 ): Promise<{ url: string }> {
-  const started = await deps.payments[provider].start(charge).catch((err: unknown) => {
+  const { db, now } = deps
+  const started = await deps.payments[provider].start(charge).catch(async (err: unknown) => {
     if (!(err instanceof ProviderError)) throw err
+    // without a place to pay there is nothing to ask about; who comes again need not wait for this attempt
+    await db.payment.updateMany({
+      where: { id: charge.paymentId, reference: null },
+      data: { nextCheckAt: null },
+    })
     const refusal = new AppError('payment_unavailable', PAYMENT_UNAVAILABLE, { retryAfterSeconds: 5 })
     refusal.cause = err
     throw refusal
   })
   // of two that were answered differently after all, the first counts
-  const [row] = await deps.db.$queryRaw<{ url: string }[]>`
-    UPDATE payments SET reference = coalesce(reference, ${started.reference}), url = coalesce(url, ${started.url}), updated_at = ${deps.now()}
+  const [row] = await db.$queryRaw<{ url: string }[]>`
+    UPDATE payments SET
+      reference = coalesce(reference, ${started.reference}), url = coalesce(url, ${started.url}),
+      next_check_at = coalesce(next_check_at, ${nextCheckAt(now(), 0)}), updated_at = ${now()}
     WHERE id = ${charge.paymentId}::uuid
     RETURNING url`
   return { url: row?.url ?? started.url }

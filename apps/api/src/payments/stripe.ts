@@ -59,11 +59,22 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeSetti
     },
 
     async refund({ refundId, captureReference, amountCents }: RefundRequest) {
-      const refund = await numbered(`refund-${refundId}`, (options) =>
-        stripe.refunds.create(
-          { payment_intent: captureReference, amount: amountCents, metadata: { refund_id: refundId } },
-          options,
-        ),
+      const params = {
+        payment_intent: captureReference,
+        amount: amountCents,
+        metadata: { refund_id: refundId },
+      }
+      const refund = await numbered(
+        `refund-${refundId}`,
+        (options) => stripe.refunds.create(params, options),
+        // unlike a second place to pay, a second refund costs money, and Stripe forgets a key after a day: was it made already?
+        async (timeout) => {
+          const made = await stripe.refunds.list(
+            { payment_intent: captureReference, limit: 100 },
+            { timeout },
+          )
+          return made.data.find(({ metadata }) => metadata?.refund_id === refundId)
+        },
       )
       const { id, status } = read(RefundAnswer, refund)
       if (status === 'failed' || status === 'canceled')
@@ -184,12 +195,15 @@ function truthOf(session: unknown): Truth {
 async function numbered<T>(
   name: string,
   ask: (options: { idempotencyKey: string; timeout: number }) => Promise<T>,
+  findMade: (timeout: number) => Promise<T | undefined> = async () => undefined,
 ): Promise<T> {
   const endsAt = performance.now() + PROVIDER_TIMEOUT_MS
+  const left = () => Math.max(1, Math.round(endsAt - performance.now()))
   for (let number = 1; ; number += 1) {
-    const timeout = Math.max(1, Math.round(endsAt - performance.now()))
+    const made = await guarded(() => findMade(left()))
+    if (made !== undefined) return made
     try {
-      return await ask({ idempotencyKey: `${name}-${number}`, timeout })
+      return await ask({ idempotencyKey: `${name}-${number}`, timeout: left() })
     } catch (err) {
       if (!(isReplayedFailure(err) && number < MAX_NUMBERED_KEYS)) throw asProviderError(err)
     }

@@ -100,6 +100,12 @@ export const CreateCoupon = z.strictObject({
   expand: expand.optional(),
 })
 
+export const ListRefunds = z.strictObject({
+  payment_intent: text(),
+  limit: integer(1, 100).optional(),
+  expand: z.array(z.enum(['charge', 'payment_intent'])).optional(),
+})
+
 export const OnlyExpand = z.strictObject({ expand: expand.optional() })
 
 export type CreateSession = z.output<typeof CreateSession>

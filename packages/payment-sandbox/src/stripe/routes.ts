@@ -6,7 +6,7 @@ import { noSuch } from './errors.ts'
 import { expandedIntent, expandedRefund, expandedSession } from './expand.ts'
 import { stripeFace } from './face.ts'
 import { refundPayment } from './refunds.ts'
-import { CreateCoupon, CreateRefund, CreateSession, OnlyExpand, parameters } from './requests.ts'
+import { CreateCoupon, CreateRefund, CreateSession, ListRefunds, OnlyExpand, parameters } from './requests.ts'
 import { createCoupon, createSession, expireSession, sessionNow } from './sessions.ts'
 import { couponView } from './views.ts'
 
@@ -48,6 +48,21 @@ export function mountStripe(app: FastifyInstance, sandbox: Sandbox): void {
       run: (call) => {
         const input = parameters(CreateRefund, call)
         return ok(expandedRefund(sandbox, refundPayment(sandbox, input), input.expand))
+      },
+    },
+    {
+      name: 'refund-list',
+      method: 'GET',
+      url: '/v1/refunds',
+      run: (call) => {
+        const { payment_intent, limit = 10, expand } = parameters(ListRefunds, call)
+        const found = sandbox.stripe.refunds.all().filter(({ intentId }) => intentId === payment_intent)
+        // The newest first, as at Stripe.
+        const data = found
+          .reverse()
+          .slice(0, limit)
+          .map((refund) => expandedRefund(sandbox, refund, expand))
+        return ok({ object: 'list', url: '/v1/refunds', has_more: found.length > limit, data })
       },
     },
     {

@@ -169,6 +169,8 @@ test('refunds add up to what was captured and not a cent more', async () => {
   const part = await shop.stripe.refunds.create({ payment_intent, amount: 1000, metadata: { refund: '7' } })
   expect(part).toMatchObject({ amount: 1000, status: 'succeeded', payment_intent, metadata: { refund: '7' } })
   expect((await shop.stripe.refunds.retrieve(part.id)).amount).toBe(1000)
+  const list = await shop.stripe.refunds.list({ payment_intent })
+  expect(list.data).toEqual([expect.objectContaining({ id: part.id, metadata: { refund: '7' } })])
   expect(await refusal(shop.stripe.refunds.create({ payment_intent, amount: 1801 }))).toMatchObject({
     param: 'amount',
     message: 'Refund amount ($18.01) is greater than unrefunded amount on charge ($18.00)',
