@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { canMove, nextStatus, ORDER_STATUSES, stepReached, TRACKER_STEPS } from './order-status.ts'
+import {
+  canMove,
+  nextStatus,
+  ORDER_STATUSES,
+  statusInside,
+  statusOnWire,
+  stepReached,
+  TRACKER_STEPS,
+} from './order-status.ts'
 
 test('an order moves one step at a time, and can be cancelled until it has left', () => {
   const allowed = ORDER_STATUSES.flatMap((from) =>
@@ -24,4 +32,16 @@ test('the tracker lights every step up to the present one, and none of a cancell
     'process',
   ])
   expect(TRACKER_STEPS.filter((step) => stepReached('cancelled', step))).toEqual([])
+})
+
+test('the customer’s spelling stays on the wire, and every status comes back as it went', () => {
+  expect(ORDER_STATUSES.map(statusInside)).toEqual([
+    'pending',
+    'received',
+    'process',
+    'ontheway',
+    'delivered',
+    'cancelled',
+  ])
+  for (const status of ORDER_STATUSES) expect(statusOnWire(statusInside(status))).toBe(status)
 })

@@ -15,8 +15,8 @@ export async function listOrders(db: Db, { status, cursor }: Wanted) {
   const time = Prisma.raw(isFinished ? 'o.created_at' : 'o.paid_at')
   const conditions = [
     Prisma.sql`o.paid_at IS NOT NULL`,
-    ...(isFinished ? [] : [UNFINISHED]),
-    ...(status === null ? [] : [Prisma.sql`o.status = ${status}::order_status`]),
+    // said twice, PostgreSQL would expect next to nothing and choose the way for that
+    status === null ? UNFINISHED : Prisma.sql`o.status = ${status}::order_status`,
     ...(cursor === null ? [] : [await after(db, cursor, isFinished)]),
   ]
   const orders = await loadOrders(db, {
