@@ -13,16 +13,18 @@ const TIMEOUT_MS = 15_000
 export const outboxDir = (config: Config) => join(config.DATA_DIR, 'outbox')
 
 /** By SMTP, or into the outbox folder when no SMTP server is configured. */
-export const deliver = (config: Config, mail: OutgoingMail): Promise<void> =>
-  config.SMTP_URL === undefined ? keepInOutbox(config, mail) : sendBySmtp(config.SMTP_URL, config, mail)
+export const deliver = (config: Config, mail: OutgoingMail, timeoutMs = TIMEOUT_MS): Promise<void> =>
+  config.SMTP_URL === undefined
+    ? keepInOutbox(config, mail)
+    : sendBySmtp(config.SMTP_URL, config, mail, timeoutMs)
 
-async function sendBySmtp(url: string, config: Config, mail: OutgoingMail) {
+async function sendBySmtp(url: string, config: Config, mail: OutgoingMail, timeoutMs: number) {
   const transport = nodemailer.createTransport({
     url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    dnsTimeout: TIMEOUT_MS,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

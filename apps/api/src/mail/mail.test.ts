@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type SmtpInbox, startSmtp } from '../../test/smtp-inbox.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
-import { outboxDir } from './deliver.ts'
+import { deliver, outboxDir } from './deliver.ts'
 import { letter } from './layout.ts'
 import { queueMail } from './queue-mail.ts'
 
@@ -161,6 +162,29 @@ test('FLT-07 while the SMTP server is down, mails wait', async () => {
   await hurry(mail.key)
   await site.runDueJobs()
   expect(smtp.to(mail.to.address)).toHaveLength(1)
+})
+
+test.each([
+  ['says nothing at all', ''],
+  ['greets and then says nothing', '220 hello\r\n'],
+])('FLT-07 a server that %s is given up on in time', async (_what, greeting) => {
+  const sockets = new Set<Socket>()
+  const silent = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    if (greeting) socket.write(greeting)
+  })
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const address = silent.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const config = { ...site.config, SMTP_URL: `smtp://127.0.0.1:${address.port}` }
+  const startedAt = performance.now()
+  await expect(deliver(config, { ...someMail(), queuedAt: new Date() }, 300)).rejects.toThrow(
+    /timeout|greeting/i,
+  )
+  expect(performance.now() - startedAt).toBeLessThan(3000)
+  for (const socket of sockets) socket.destroy()
+  silent.close()
 })
 
 test('FLT-13 a mail nobody can read is parked after its last attempt and the others continue', async () => {

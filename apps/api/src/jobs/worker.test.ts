@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freshDatabase } from '@baobab/db/testing'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { type SmtpInbox, startSmtp } from '../../test/smtp-inbox.ts'
+import { testSite } from '../../test/test-site.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { queueJob } from './queue.ts'
+import { startWorker } from './worker.ts'
+
+/** A site on a database of its own, so that no other test's worker takes its jobs. */
+async function ownSite(smtp?: SmtpInbox) {
+  const site = await testSite({ DATABASE_URL: await freshDatabase(), ...(smtp && { SMTP_URL: smtp.url }) })
+  onTestFinished(site.close)
+  return site
+}
+const someMail = () => ({
+  key: randomUUID(),
+  kind: 'test',
+  to: { name: '', address: `${randomUUID()}@example.com` },
+  subject: 'Smoke',
+  html: '<p>Smoke</p>',
+  text: 'Smoke',
+})
+
+test('a running site sends what is queued soon after it is queued, and stops when told', async () => {
+  const smtp = await startSmtp()
+  onTestFinished(smtp.close)
+  const site = await ownSite(smtp)
+  const worker = startWorker(site.deps, site.app.log)
+  const mail = someMail()
+  await site.db.$transaction((tx) => queueMail(tx, mail))
+  await expect.poll(() => smtp.to(mail.to.address).length, { timeout: 10_000 }).toBe(1)
+  await worker.stop()
+  const late = someMail()
+  await site.db.$transaction((tx) => queueMail(tx, late))
+  await sleep(300)
+  expect(smtp.to(late.to.address)).toHaveLength(0)
+  expect(await site.db.mail.findUnique({ where: { messageKey: late.key } })).toMatchObject({ sentAt: null })
+})
+
+test('a site whose database cuts every connection works on when it is back', async () => {
+  const smtp = await startSmtp()
+  onTestFinished(smtp.close)
+  const site = await ownSite(smtp)
+  const worker = startWorker(site.deps, site.app.log)
+  onTestFinished(worker.stop)
+  const first = someMail()
+  await site.db.$transaction((tx) => queueMail(tx, first))
+  await expect.poll(() => smtp.to(first.to.address).length, { timeout: 10_000 }).toBe(1)
+
+  const admin = new pg.Client({ connectionString: site.config.DATABASE_URL })
+  await admin.connect()
+  await admin.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  )
+  await admin.end()
+  const second = someMail()
+  await expect
+    .poll(
+      () =>
+        site.db
+          .$transaction((tx) => queueMail(tx, second))
+          .then(
+            () => true,
+            () => false,
+          ),
+      { timeout: 10_000 },
+    )
+    .toBe(true)
+  await expect.poll(() => smtp.to(second.to.address).length, { timeout: 15_000 }).toBe(1)
+})
+
+test('of two jobs with one key only the newer waits, and one for later is not run now', async () => {
+  const site = await ownSite()
+  const runAt = new Date(Date.now() + 3_600_000)
+  for (const delay of [0, 1000])
+    await site.db.$transaction((tx) =>
+      queueJob(
+        tx,
+        'remove-unused-portraits',
+        {},
+        { key: 'portraits', runAt: new Date(runAt.getTime() + delay) },
+      ),
+    )
+  await site.runDueJobs()
+  const rows = await site.db.$queryRaw<{ run_at: Date; attempts: number }[]>`
+    SELECT run_at, attempts FROM graphile_worker.jobs WHERE key = 'portraits'`
+  expect(rows).toEqual([{ run_at: new Date(runAt.getTime() + 1000), attempts: 0 }])
+})
