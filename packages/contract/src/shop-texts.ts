@@ -1,5 +1,12 @@
 /** The texts of the first page, apart from the others so that a first visit does not carry the words of every form. */
 export const shopTexts = {
+  // Navigation
+  home: 'Home',
+  about: 'about',
+  menu: 'menu',
+  event: 'Event',
+  contact: 'contact',
+  login: 'Login',
   unexpected: 'An unexpected error occurred.',
   // Favourites and cart
   favouriteAdded: 'This Product Has Been Added In Your Favourite',

@@ -1,4 +1,4 @@
-import { brand, pages } from '@baobab/contract'
+import { brand, pages, shopTexts as texts } from '@baobab/contract'
 import { Dialog } from '@baobab/ui/Dialog'
 import { NavLink } from 'react-router-dom'
 import { useSession } from '../session/session.ts'
@@ -15,7 +15,7 @@ export default function Drawer({ open, onClose }: Props) {
     { to: pages.bookEvent, label: 'Book us' },
     { to: pages.discounts, label: 'Discounts' },
     { to: pages.trackOrder, label: 'Track an order' },
-    signedIn ? { to: pages.profile, label: 'Your account' } : { to: pages.signIn, label: 'Login' },
+    signedIn ? { to: pages.profile, label: 'Your account' } : { to: pages.signIn, label: texts.login },
   ]
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={brand.name} shape="drawer">
@@ -27,7 +27,7 @@ export default function Drawer({ open, onClose }: Props) {
                 to={to}
                 end={to === pages.home}
                 onClick={onClose}
-                className="flex min-h-12 items-center aria-[current=page]:text-link"
+                className="flex min-h-12 items-center capitalize aria-[current=page]:text-link"
               >
                 {label}
               </NavLink>

@@ -1,4 +1,4 @@
-import { brand, pages } from '@baobab/contract'
+import { brand, pages, shopTexts as texts } from '@baobab/contract'
 import { buttonClass, cn, IconButton, iconButtonClass, Logo } from '@baobab/ui'
 import Heart from 'lucide-react/icons/heart'
 import Menu from 'lucide-react/icons/menu'
@@ -68,7 +68,7 @@ export function Header() {
                 className: 'ml-2 max-lg:hidden',
               })}
             >
-              Login
+              {texts.login}
             </Link>
           )}
         </div>
@@ -84,7 +84,7 @@ export function Header() {
 
 const navLinkClass = ({ isActive }: { isActive: boolean }) =>
   cn(
-    'relative inline-flex min-h-tap items-center px-3.5 after:absolute after:inset-x-3.5 after:bottom-1.5 after:h-0.75 after:rounded-full',
+    'relative inline-flex min-h-tap items-center px-3.5 capitalize after:absolute after:inset-x-3.5 after:bottom-1.5 after:h-0.75 after:rounded-full',
     isActive ? 'text-highlight after:bg-flame' : 'hover:text-highlight',
   )
 

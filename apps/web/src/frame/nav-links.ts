@@ -1,12 +1,12 @@
-import { pages } from '@baobab/contract'
+import { pages, shopTexts as texts } from '@baobab/contract'
 
-/** The main navigation, in the customer's words. */
+/** The main navigation, in the customer's words; capital letters are the stylesheet's. */
 export const mainLinks = [
-  { to: pages.home, label: 'Home' },
-  { to: pages.about, label: 'About' },
-  { to: pages.menu, label: 'Menu' },
-  { to: pages.events, label: 'Event' },
-  { to: pages.contact, label: 'Contact' },
+  { to: pages.home, label: texts.home },
+  { to: pages.about, label: texts.about },
+  { to: pages.menu, label: texts.menu },
+  { to: pages.events, label: texts.event },
+  { to: pages.contact, label: texts.contact },
 ] as const
 
 export const footerLinks = [

@@ -1,0 +1,41 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { newQueryClient } from '../api/query-client.ts'
+import { App } from '../app/App.tsx'
+import { emptyCart } from '../features/cart/cart.ts'
+import { useCart } from '../features/cart/cart-store.ts'
+import { useLocalFavourites } from '../features/favourites/local-favourites.ts'
+import { useSession } from '../session/session.ts'
+import { completeBrowser } from './browser.ts'
+
+type Entry = string | { pathname: string; search?: string; state?: unknown }
+
+/** A person with an empty browser opens the site at an address. */
+export function visit(entry: Entry, { token = null }: { token?: string | null } = {}) {
+  completeBrowser()
+  localStorage.clear()
+  useCart.setState(emptyCart)
+  useLocalFavourites.setState({ ids: [] })
+  useSession.setState({ token })
+  const queryClient = newQueryClient()
+  queryClient.setDefaultOptions({ queries: { retry: false } })
+  const user = userEvent.setup()
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[entry]}>
+        <App />
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return { user, queryClient }
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output aria-label="address bar">{pathname + search}</output>
+}
+
+export const address = () => screen.getByLabelText('address bar').textContent
