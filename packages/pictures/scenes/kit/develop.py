@@ -114,7 +114,6 @@ def render(path, size, samples, exposure=0.0, radius=7, final_size=None):
             bpy.ops.render.render()
         get = lambda name, frame: _read(os.path.join(folder, f'{name}{frame:04d}.exr'))
         both = lambda name: (get(name, 1) + get(name, 2)) / 2
-        if os.environ.get("DUMP"): np.savez("/tmp/dump.npz", a=get("Image",1), b=get("Image",2), al=both("Albedo"), n=both("Normal"), d=both("Depth"))
         out = _denoise(get('Image', 1), get('Image', 2), both('Albedo'), both('Normal'), both('Depth'), radius)
     if final_size and tuple(final_size) != (width, height):
         out = np.maximum(cv2.resize(out, tuple(final_size), interpolation=cv2.INTER_LANCZOS4), 0)

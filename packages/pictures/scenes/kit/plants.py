@@ -116,11 +116,11 @@ def lettuce(loc, radius=1.2, n=6, seed=0, colour=(0.12, 0.26, 0.03)):
 
         def surf(u, v, L=L, s=seed + i):
             w = 0.62 * L * np.sin(np.pi * np.clip(u * 0.80 + 0.10, 0, 1)) ** 0.7
-            frill = 0.13 * L * (np.abs(2 * v - 1) ** 3 + u**5) * np.sin(v * 24 + u * 17 + s)
+            frill = 0.10 * L * (np.abs(2 * v - 1) ** 2 + u**4) * np.sin(np.where(v > 0.5, 1, -1) * u * 19 + v * 5 + s) + 0.05 * L * u**3 * np.sin(v * 15 + s)
             p = np.stack([u * L, (v - 0.5) * 2 * w, 0.06 + 0.16 * L * u**2 + 0.22 * L * (2 * v - 1) ** 2 * 0.6 + frill], -1)
             p[:, 2] += 0.05 * fractal(p * 3 + s, 1.0, 3, s)
             return p
-        mesh.sheet('lettuce', surf, 40, 36, m, loc=loc, rot=(0, 0, a))
+        mesh.sheet('lettuce', surf, 70, 44, m, loc=loc, rot=(0, 0, a))
 
 
 def onion_rings(points, seed=0, radius=(0.22, 0.5), red=True):

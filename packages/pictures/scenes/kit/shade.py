@@ -132,11 +132,11 @@ def glazed_meat(name='glazed', dark=(0.012, 0.004, 0.002), mid=(0.11, 0.018, 0.0
     return _named(name, build)
 
 
-def crusted(name, dark, mid, light, scale=3.0, rough=0.75, grit=0.8, gloss=0.0):
+def crusted(name, dark, mid, light, scale=3.0, rough=0.75, grit=0.8, gloss=0.0, char=0.36):
     """Dry rub and bark: rough, gritty, no lacquer."""
     def build(n):
         f = n.math('ADD', n.math('MULTIPLY', n.noise(scale, 7, 0.7), 0.6), n.math('MULTIPLY', n.noise(scale * 9, 5, 0.7), 0.4))
-        n.set(Base_Color=n.ramp(f, [(0.36, dark), (0.47, mid), (0.62, light)]), Roughness=rough, Clearcoat=gloss, Clearcoat_Roughness=0.25, Specular=0.25)
+        n.set(Base_Color=n.ramp(f, [(char, dark), (char + 0.11, mid), (char + 0.26, light)]), Roughness=rough, Clearcoat=gloss, Clearcoat_Roughness=0.25, Specular=0.25)
         n.bump((n.noise(scale * 2.5, 5), 0.5, 0.12), (n.noise(scale * 22, 4, 0.75), grit, 0.02))
     return _named(name, build)
 
@@ -145,10 +145,10 @@ def slice_of_brisket():
     """`rim` is 0 on the bark and 1 in the middle: bark, pink smoke ring, then tender brown."""
     def build(n):
         rim = n.math('ADD', n.attr('rim'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(5, 4), 0.5), 0.16))
-        inside = n.ramp(n.noise(3.0, 8, 0.7, stretch=(1, 1, 7)), [(0.3, (0.10, 0.030, 0.012)), (0.5, (0.24, 0.085, 0.036)), (0.7, (0.38, 0.165, 0.075))])
-        band = n.ramp(rim, [(0.02, (0.008, 0.004, 0.003)), (0.08, (0.04, 0.010, 0.005)), (0.13, (0.26, 0.035, 0.024)), (0.24, (0.27, 0.060, 0.036)), (0.42, (0.22, 0.08, 0.045))])
-        keep = n.ramp(rim, [(0.20, 0.0), (0.40, 1.0)])
-        n.set(Base_Color=n.mix(keep, band, inside), Roughness=n.ramp(rim, [(0.05, 0.7), (0.2, 0.45)]), Clearcoat=0.12, Clearcoat_Roughness=0.2, Specular=0.25)
+        inside = n.ramp(n.noise(3.0, 8, 0.7, stretch=(1, 1, 7)), [(0.3, (0.12, 0.034, 0.011)), (0.48, (0.27, 0.095, 0.034)), (0.62, (0.40, 0.175, 0.070)), (0.74, (0.55, 0.34, 0.19))])
+        band = n.ramp(rim, [(0.02, (0.008, 0.004, 0.003)), (0.08, (0.04, 0.010, 0.005)), (0.12, (0.22, 0.034, 0.020)), (0.20, (0.25, 0.062, 0.034)), (0.36, (0.24, 0.085, 0.042))])
+        keep = n.ramp(rim, [(0.15, 0.0), (0.32, 1.0)])
+        n.set(Base_Color=n.mix(keep, band, inside), Roughness=n.ramp(rim, [(0.05, 0.7), (0.2, 0.38)]), Clearcoat=n.ramp(n.noise(5, 4), [(0.48, 0.0), (0.62, 0.8)]), Clearcoat_Roughness=0.12, Specular=0.3)
         n.bump((n.noise(3.5, 8, 0.7, stretch=(1, 1, 8)), 0.45, 0.06), (n.noise(30, 4), 0.35, 0.02))
     return _named('brisket slice', build)
 

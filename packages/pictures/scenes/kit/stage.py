@@ -72,6 +72,8 @@ def table(kind='char'):
 def bokeh(n=16, seed=1, distance=16, colours=((1.0, 0.55, 0.2), (1.0, 0.72, 0.38), (1.0, 0.35, 0.12)), spread=10, height=(0.6, 5.5), strength=14):
     """Lanterns far behind the table, to be blurred by the lens."""
     rng = np.random.default_rng(seed)
+    wall = shade.plain('backdrop', (0.010, 0.007, 0.006), 0.9)
+    mesh.make('backdrop', [(-60, distance + 8, -1), (60, distance + 8, -1), (60, distance + 8, 40), (-60, distance + 8, 40)], [(0, 1, 2, 3)], wall)
     for i in range(n):
         at = (float(rng.uniform(-spread, spread)), distance + float(rng.uniform(-2, 5)), float(rng.uniform(*height)))
         mesh.blob('lantern', (0.28,) * 3, shade.glow(f'lantern {i % len(colours)}', colours[i % len(colours)], strength), n=6, loc=at)

@@ -76,27 +76,28 @@ def fire_light():
 @picture('banner', size=(2000, 1125), exposure=0.2)
 def banner():
     """Everything to the right; the left falls into the dark for the headline."""
-    stage.light('dusk', 0.85)
+    stage.light('dusk', 1.25)
     stage.table('char')
     stage.bokeh(22, 4, 17, spread=14)
-    ware.board(8.4, 5.0, 0.32, (3.4, 0.1, 0), -0.06, 'oak')
+    ware.board(7.6, 4.8, 0.32, (3.0, 0.1, 0), -0.06, 'oak')
     meat.rack((4.0, 0.65, 0.42), 6, 1.85, 3.0, seed=4)
     meat.rib((3.3, 0.0, 1.22), (0.1, 0.05, 1.25), 2.9, seed=91)
     for i in range(4):
         meat.brisket_slice((1.15 + 0.05 * i, 0.9 - 0.42 * i, 0.90), 2.5, 1.12, rot=(-0.25 - 0.11 * i, 0, 0.12), seed=i)
-    suya_stick(-1.75, 0.7, 5.0, 0.72, 0.04, seed=5)
+    suya_stick(-1.45, 0.5, 4.6, 0.70, 0.04, seed=5)
+    suya_stick(-2.05, 0.3, 4.4, 0.68, 0.0, seed=8)
     for k in range(4):
         x = 2.6 + k * 0.9
         liquid.drizzle([(x, 1.6), (x + 0.2, 0.8), (x - 0.1, 0.1), (x + 0.1, -0.5)], BBQ(), 0.07, k)
-    small_bowl_of('bbq', (6.3, -0.7, 0.32), 0.75, 4, 'clay')
-    small_bowl_of('jollof', (7.4, 1.9, 0), 1.3, 5, 'night')
-    drink.tumbler((5.6, 3.3, 0), 0.85, 2.6, *ZOBO[:2], 0.82, ZOBO[2], 5, 2, beads=40)
+    small_bowl_of('bbq', (5.75, -0.55, 0.32), 0.75, 4, 'clay')
+    small_bowl_of('jollof', (5.6, 3.2, 0), 1.4, 5, 'night')
+    drink.tumbler((2.6, 3.6, 0), 0.85, 2.6, *ZOBO[:2], 0.82, ZOBO[2], 5, 2, beads=40)
     plants.onion_rings([(0.6, -1.2), (0.2, -0.9), (2.8, -1.3)], 3, (0.28, 0.42))
     plants.thyme(-0.1, 1.2, 1.8, 1.0, 2, 0.03)
     plants.chilli((-0.9, -0.9, 0.14), (0, 0, 0.6), 1.4)
     plants.herbs(place.clusters(9, [(3.4, 0.4), (1.6, -0.4)], 0.9, 2, 0.5), 'coriander', 3, (0.7, 1.0))
     grains.flakes(place.rect(170, 8, 4, (3, 0), 4), 2, 0.038)
-    stage.camera((1.0, 0.1, 0.95), 0, 24, 13.2, 62, 1.9, (3.0, -0.9, 0.9))
+    stage.camera((1.5, 0.35, 0.75), 0, 25, 15.6, 62, 1.9, (2.8, -1.0, 0.9))
 
 
 @picture('discount', size=(1200, 900))
@@ -113,7 +114,7 @@ def discount():
     small_bowl_of('slaw', (1.5, -1.35, 0.1), 0.92, 3, 'night')
     plants.herbs(place.clusters(6, [(1.4, 0.8)], 0.7, 2, 0.4), 'coriander', 3, (0.6, 0.9))
     grains.flakes(place.rect(90, 6, 4, seed=4), 2, 0.036)
-    stage.camera((0, -0.05, 0.3), 8, 56, 10.2, 62, 2.8, (0, 0, 0.6))
+    stage.camera((0, -0.05, 0.3), 8, 56, 12.8, 62, 2.8, (0, 0, 0.6))
 
 
 @picture('slider-1', size=(1600, 1000))
@@ -123,7 +124,7 @@ def slider_feast():
     stage.bokeh(18, 6, 20, spread=14)
     ware.cloth(18, 4.4, (0, 0.2, 0), 0.02, 13, 'clay')
     spread(glasses=True)
-    stage.camera((0.2, 0.2, 0.7), 14, 24, 15.0, 58, 2.0, (-0.6, -1.2, 0.8))
+    stage.camera((0.2, 0.2, 0.7), 14, 25, 17.5, 58, 2.0, (-0.6, -1.2, 0.8))
 
 
 @picture('slider-2')
@@ -138,7 +139,7 @@ def slider_suya():
     yaji_heap((3.0, 1.2, 0.2), 0.55)
     grains.crumbs(place.disc(400, 2.7, seed=3), (0.42, 0.17, 0.045), 4, 0.026)
     plants.herbs(place.disc(12, 2.2, seed=7), 'coriander', 3, (0.6, 0.9))
-    stage.camera((0, 0, 0.3), 24, 74, 11.0, 62, 3.4)
+    stage.camera((0, 0, 0.3), 24, 74, 13.2, 62, 3.4)
 
 
 @picture('slider-3')
@@ -150,7 +151,7 @@ def slider_drinks():
         glass(kind, x, y, k + 3, 1.05, ice=4)
         rim_slice((x, y, 0), 0.89, 2.73, ('lime', 'orange', 'lemon')[k], -0.8 + 0.3 * k, 0.48, k)
         plants.mint_sprig((x, y, 2.3), k, 0.45, 6)
-    stage.camera((0, 0.1, 1.55), 6, 14, 13.0, 68, 1.9, (0, -0.4, 1.5))
+    stage.camera((0, 0.1, 1.55), 6, 14, 14.2, 68, 1.9, (0, -0.4, 1.5))
 
 
 @picture('slider-4')
@@ -166,7 +167,7 @@ def slider_jollof():
         place.lie(plants.bay(0.85, k), -1.2 + k, -0.9 + 0.2 * k, 1.3 * k, sink=-0.04)
     plants.herbs(place.disc(12, 2.2, seed=7), 'coriander', 3, (0.6, 0.9))
     ware.spoon((0.3, -1.4, 0.95), (0.1, 0.3, 0.7), wood=True, length=4.0, size=0.6)
-    stage.camera((0.1, -0.1, 0.7), -18, 46, 10.6, 62, 2.2, (0, -0.6, 1.0))
+    stage.camera((0.1, -0.1, 0.7), -18, 46, 11.8, 62, 2.2, (0, -0.6, 1.0))
 
 
 @picture('slider-5')
@@ -174,12 +175,12 @@ def slider_fritters():
     stage.light('night', 1.25)
     stage.table('walnut')
     bowl = ware.bowl(2.15, 1.05, 'leaf')
-    heap_of(pattern(lambda k: dough.puff((0, 0, 0), 0.60, 40 + k), 5), 20, (0, 0, 0.5), 1.0, [bowl], 9, 0.6, (0.92, 1.1), 0.42, 90)
+    heap_of(pattern(lambda k: dough.puff((0, 0, 0), 0.60, 40 + k), 5), 15, (0, 0, 0.6), 1.05, [bowl], 9, 0.6, (0.92, 1.06), 1.3, 100)
     dough.sugar(place.disc(800, 1.9, (0, 0), 5), 4)
     ware.bowl(0.9, 0.6, 'night', (2.8, -0.9, 0))
     liquid.pool((2.8, -0.9, 0.45), 0.83, shade.sauce('chocolate', (0.055, 0.016, 0.006), (0.03, 0.008, 0.003), 0.08), 3, 0.01, 0.03)
     candle(-2.9, 1.6)
-    stage.camera((0.4, -0.1, 0.85), 16, 32, 9.4, 62, 1.9, (0, -0.8, 1.0))
+    stage.camera((0.4, -0.1, 0.85), 16, 32, 10.4, 62, 1.9, (0, -0.8, 1.0))
 
 
 def occasion(mood, table, cloth, seed):
@@ -200,7 +201,7 @@ def wedding():
     wildflowers(3.3, 2.0, 5, (0.70, 0.32, 0.16))
     glass(LEMONADE, 2.4, -0.1, 3)
     glass(LEMONADE, 3.3, 0.4, 6)
-    stage.camera((0.1, 0.3, 1.1), -8, 17, 12.0, 66, 1.8, (0, -0.6, 1.0))
+    stage.camera((0.1, 0.3, 1.1), -8, 17, 14.6, 66, 1.8, (0, -0.6, 1.0))
 
 
 @picture('event-uw-graduation')
@@ -211,7 +212,7 @@ def graduation():
     ob = ware.cloth(18, 4.6, (0, 0.3, 0), 0.02, 14, 'night')
     ob.data.materials[0] = purple
     spread()
-    stage.camera((-2.6, -0.2, 0.7), -22, 30, 11.5, 60, 2.0, (-2.4, -0.8, 0.9))
+    stage.camera((-2.6, -0.2, 0.7), -22, 32, 13.2, 60, 2.0, (-2.4, -0.8, 0.9))
 
 
 @picture('event-juneteenth-cookout')
@@ -227,7 +228,7 @@ def juneteenth():
     for k in range(3):
         plants.tomato_slice(-2.9 + 0.35 * k, -0.4 - 0.1 * k, 0.5, k, k, 0.1)
     plants.corn((0.2, -2.2, 0.5), (0.4, 0, 0.1), 2.3, 0.42, 3)
-    stage.camera((0.2, 0, 0.85), 10, 27, 11.8, 62, 2.0, (0.4, -0.8, 0.9))
+    stage.camera((0.2, 0, 0.85), 10, 28, 14.2, 62, 2.0, (0.4, -0.8, 0.9))
 
 
 @picture('event-harvest-braai')
@@ -246,7 +247,7 @@ def braai():
     plants.corn((0.55, 1.0, 1.6), (0.3, 0, 1.5), 2.3, 0.42, 3)
     plants.corn((1.35, 0.8, 1.6), (1.3, 0, 1.45), 2.2, 0.42, 6)
     stage.bokeh(10, 3, 16)
-    stage.camera((0.3, 0.1, 1.3), 8, 26, 11.4, 60, 1.9, (0, -0.9, 1.6))
+    stage.camera((0.3, 0.1, 1.3), 8, 28, 13.6, 60, 1.9, (0, -0.9, 1.6))
 
 
 @picture('event-company-picnic')
@@ -260,7 +261,7 @@ def picnic():
         plantain_fan((x + 0.65, y - 0.75, 0.1), 3, 0.1, 0.40, k)
     for k in range(3):
         glass(LEMONADE, -2.0 + 2.3 * k, 2.9, k + 4, 0.95, ice=3)
-    stage.camera((0, 0.6, 0.5), -12, 36, 12.6, 58, 2.2, (0, -0.3, 0.5))
+    stage.camera((0, 0.6, 0.5), -12, 38, 16.4, 58, 2.2, (0, -0.3, 0.5))
 
 
 @picture('event-holiday-long-table')
@@ -270,7 +271,7 @@ def holiday():
     for k, (x, y) in enumerate(((-4.0, 2.6), (0.3, 2.3), (4.2, 3.4), (-7.2, 2.4))):
         candle(x, y, 1.2 + 0.3 * (k % 2))
     stage.bokeh(20, 8, 18, spread=15)
-    stage.camera((1.0, 0.3, 0.8), 34, 20, 13.0, 60, 1.8, (1.2, -0.8, 0.9))
+    stage.camera((1.0, 0.3, 0.8), 34, 21, 15.5, 60, 1.8, (1.2, -0.8, 0.9))
 
 
 @picture('event-jazz-night')
@@ -286,7 +287,7 @@ def jazz():
     for k in range(3):
         chunk_stick(0.55 - 0.62 * k, 0.35, 2.6, 0.56, 0.2, meat.GLAZE(), 80 + k, 0.58)
     candle(0.5, 2.4, 0.9)
-    stage.camera((0.2, 0.3, 1.05), 6, 15, 11.2, 66, 1.6, (0.4, -0.7, 0.8))
+    stage.camera((0.2, 0.3, 1.05), 6, 15, 12.8, 66, 1.6, (0.4, -0.7, 0.8))
 
 
 @picture('event-baby-shower')
@@ -300,14 +301,14 @@ def shower():
     heap_of(pattern(lambda k: dough.nugget((0, 0, 0), 0.36, k), 4), 46, (2.8, -0.5, 0.6), 0.85, [bowl], 7, 0.2, (0.85, 1.15), 0.10, 60)
     wildflowers(2.3, 2.3, 4, (0.72, 0.30, 0.34))
     glass(LEMONADE, -3.1, 1.2, 5, 0.95)
-    stage.camera((0.1, 0.3, 0.8), 8, 28, 11.2, 64, 1.9, (0, -0.5, 0.6))
+    stage.camera((0.1, 0.3, 0.8), 8, 28, 13.4, 64, 1.9, (0, -0.5, 0.6))
 
 
 @picture('event-family-reunion')
 def reunion():
     occasion('dusk', 'walnut', 'indigo', 19)
     spread(glasses=True)
-    stage.camera((-0.2, 0.6, 0.3), 4, 60, 18.5, 60, 3.4, (0, 0.3, 0.6))
+    stage.camera((-0.2, 0.6, 0.3), 4, 60, 23.5, 60, 3.4, (0, 0.3, 0.6))
 
 
 @picture('event-new-year-supper')
@@ -322,7 +323,7 @@ def new_year():
     meat.short_rib((0.2, -1.1, 0.75), (0, 0, 0.25), 2.1, 4)
     plants.thyme(0.1, -1.1, 1.3, 0.3, 3)
     candle(2.9, 0.4, 1.1)
-    stage.camera((0.1, 0.1, 1.2), -6, 15, 12.2, 66, 1.7, (0.1, -1.4, 0.9))
+    stage.camera((0.1, 0.1, 1.2), -6, 16, 13.4, 66, 1.7, (0.1, -1.4, 0.9))
 
 
 @picture('event-retirement-dinner')
@@ -338,7 +339,7 @@ def retirement():
     candle(1.6, 2.7, 1.6)
     candle(2.4, 3.1, 1.1)
     stage.bokeh(14, 9, 17, spread=13)
-    stage.camera((0.1, 0.1, 0.9), 12, 26, 12.2, 62, 1.9, (-0.3, -0.8, 1.0))
+    stage.camera((0.1, 0.1, 0.9), 12, 27, 15.0, 62, 1.9, (-0.3, -0.8, 1.0))
 
 
 @picture('event-suya-night')
@@ -353,4 +354,4 @@ def suya_night():
         suya_stick(1.5 - k * 0.80, -2.6, 2.6, 1.55, 0.03 * (k % 3 - 1), seed=k + 90)
     grains.crumbs(place.rect(160, 5, 3.4, seed=3), (0.50, 0.20, 0.05), 4, 0.028)
     stage.bokeh(12, 17, 16)
-    stage.camera((0.2, 0, 1.4), -16, 28, 10.2, 60, 1.9, (0, -0.9, 1.7))
+    stage.camera((0.2, 0, 1.4), -16, 30, 12.6, 60, 1.9, (0, -0.9, 1.7))

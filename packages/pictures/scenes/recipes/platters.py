@@ -60,7 +60,7 @@ def pitmaster():
     plants.thyme(2.4, 2.5, 1.7, 0.2, 2, 0.03)
     grains.flakes(place.rect(160, 9, 5.6, seed=4), 2, 0.036)
     place.scatter([plants.snipped(k, 0.09) for k in range(6)], place.rect(70, 8, 5, seed=6), 5)
-    stage.camera((0.1, -0.15, 0.4), -6, 46, 13.6, 62, 2.6, (0, -0.5, 0.7))
+    stage.camera((0.1, -0.15, 0.4), -6, 46, 16.6, 62, 2.6, (0, -0.5, 0.7))
 
 
 @picture('suya-sampler')
@@ -68,7 +68,7 @@ def sampler():
     stage.light()
     stage.table('walnut')
     ware.board(9.6, 6.2, 0.3, spin=-0.10, tone='oak')
-    chicken = shade.crusted('yaji chicken', (0.07, 0.02, 0.006), (0.38, 0.14, 0.032), (0.62, 0.32, 0.095), 2.4, 0.5, 0.7, 0.3)
+    chicken = shade.crusted('yaji chicken', (0.030, 0.009, 0.003), (0.29, 0.090, 0.020), (0.56, 0.245, 0.060), 1.9, 0.42, 0.8, 0.45, 0.38)
     lamb = shade.glazed_meat('kilishi', (0.012, 0.004, 0.002), (0.15, 0.026, 0.008), (0.36, 0.10, 0.026), 2.6, 0.6, 0.36, 0.42)
     for k in range(2):
         suya_stick(2.05 - k * 0.76, -2.9, 1.7, 0.66, 0.04, seed=k + 3)
@@ -85,7 +85,7 @@ def sampler():
     plants.wedge((3.2, -2.0, 0.32), (0, 0, 0.7), 0.5, 'lime')
     grains.crumbs(place.rect(420, 6, 5.0, (-0.4, 0), 3), (0.40, 0.16, 0.042), 4, 0.026)
     plants.herbs(place.clusters(12, [(-1.5, 0.3), (1, -1.0), (0.2, 1.6)], 0.9, 2, 0.5), 'coriander', 3, (0.6, 0.9))
-    stage.camera((0.15, -0.05, 0.35), 12, 48, 12.4, 62, 2.6, (0, -0.5, 0.7))
+    stage.camera((0.15, -0.05, 0.35), 12, 48, 15.2, 62, 2.6, (0, -0.5, 0.7))
 
 
 @picture('lagos-to-lexington')
@@ -106,7 +106,7 @@ def lagos():
     dough.cake((3.6, -0.95, 0.78), (1.35, 1.35, 0.9), (0, 0, 0.3), ((0.50, 0.20, 0.04), (0.72, 0.40, 0.095), (0.80, 0.52, 0.16)), ((0.34, 0.10, 0.016), (0.55, 0.22, 0.035), (0.68, 0.34, 0.06)), (0.50, 0.03, 0.01), 2, 'cornbread', 0.35)
     plantain_fan((-3.4, -1.85, 0.28), 4, 0.3, 0.45, 2)
     grains.flakes(place.rect(140, 8, 5, seed=4), 2, 0.036)
-    stage.camera((0.2, -0.1, 0.4), -14, 45, 12.8, 62, 2.6, (0, -0.5, 0.7))
+    stage.camera((0.2, -0.1, 0.4), -14, 45, 15.8, 62, 2.6, (0, -0.5, 0.7))
 
 
 @picture('vegetable-garden-platter')
@@ -130,11 +130,11 @@ def garden():
     small_bowl_of('stew', (2.5, 0.75, 0.16), 0.78, 4, 'clay')
     plants.herbs(place.clusters(12, [(0, 0), (-1.6, 0.5), (1.6, -0.6)], 0.9, 2, 0.5), 'coriander', 3, (0.6, 0.9))
     grains.flakes(place.disc(120, 3.4, seed=4, squash=0.75), 2, 0.034)
-    stage.camera((0.1, -0.15, 0.35), 10, 50, 11.8, 62, 2.6, (0, -0.3, 0.6))
+    stage.camera((0.1, -0.15, 0.35), 10, 50, 14.2, 62, 2.6, (0, -0.3, 0.6))
 
 
-@picture('family-feast', target=(0.1, -0.05, 0.4), angle=-10, up=44, distance=16.6)
-@picture('family-feast-2', target=(-1.4, -0.6, 0.8), angle=26, up=26, distance=9.6)
+@picture('family-feast', target=(0.1, -0.05, 0.4), angle=-10, up=44, distance=20.5)
+@picture('family-feast-2', target=(-1.4, -0.6, 0.8), angle=26, up=26, distance=11.8)
 def feast(**camera):
     stage.light()
     stage.table('walnut')

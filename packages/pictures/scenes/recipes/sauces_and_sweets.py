@@ -94,7 +94,7 @@ def puff_puff(**camera):
     stage.table('indigo')
     ware.cloth(5.5, 5, (-2.2, 0.6, 0), 0.25, 8, 'sand')
     bowl = ware.bowl(2.15, 1.05, 'clay')
-    heap_of(pattern(lambda k: dough.puff((0, 0, 0), 0.60, k), 5), 21, (0, 0, 0.5), 1.0, [bowl], 7, 0.6, (0.92, 1.1), 0.42, 90)
+    heap_of(pattern(lambda k: dough.puff((0, 0, 0), 0.60, k), 5), 15, (0, 0, 0.6), 1.05, [bowl], 7, 0.6, (0.92, 1.06), 1.3, 100)
     dough.sugar(place.disc(900, 2.0, (0, 0), 3), 4)
     one = pattern(lambda k: dough.puff((0, 0, 0), 0.58, 20 + k), 1)[0]
     mesh.put(one, (2.75, -1.35, 0.56), (0.3, 0.8, 1))

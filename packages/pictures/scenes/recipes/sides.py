@@ -13,7 +13,8 @@ def heap_of(meshes, n, centre, radius, floor, seed=0, start=0.6, scale=(0.9, 1.1
     rng = np.random.default_rng(seed)
     movers = []
     for i in range(n):
-        r, a = radius * math.sqrt(rng.uniform(0, 0.9)), rng.uniform(0, 6.28)
+        # Three to a layer, a third of a turn apart: pieces that start inside one another burst out of the bowl.
+        r, a = radius * rng.uniform(0.55, 0.85), (i % 3) * 2.094 + (i // 3) * 0.9 + rng.uniform(-0.2, 0.2)
         movers.append(mesh.put(meshes[i % len(meshes)], (centre[0] + r * math.cos(a), centre[1] + r * math.sin(a), centre[2] + start + step * (i // 3)), tuple(float(x) for x in rng.uniform(-0.6, 0.6, 2)) + (float(rng.uniform(0, 6.28)),), float(rng.uniform(*scale))))
     place.settle(movers, floor, frames)
     return movers

@@ -61,7 +61,7 @@ def chicken_suya():
     stage.table('clay')
     ware.plate(3.9, 'night', squash=0.72, spin=-0.2)
     plants.lettuce((-0.6, 0.3, 0.1), 2.0, 7, 2)
-    m = shade.crusted('yaji chicken', (0.07, 0.02, 0.006), (0.38, 0.14, 0.032), (0.62, 0.32, 0.095), 2.4, 0.5, 0.7, 0.3)
+    m = shade.crusted('yaji chicken', (0.030, 0.009, 0.003), (0.29, 0.090, 0.020), (0.56, 0.245, 0.060), 1.9, 0.42, 0.8, 0.45, 0.38)
     for k in range(4):
         chunk_stick(0.95 - k * 0.66, -2.1, 1.7, 0.72 + 0.06 * (k % 2), -0.22 + 0.03 * k, m, k + 21, 0.74)
     plants.cherry_tomato(-2.3, -0.9, 0.34, 1)

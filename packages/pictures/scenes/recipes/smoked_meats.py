@@ -25,7 +25,7 @@ def brisket(**camera):
     dip((3.0, 0.9, 0.32), BBQ(), 0.85, 'clay')
     for k, (x, y) in enumerate(((2.5, -1.0), (2.85, -1.25), (2.55, -1.5))):
         plants.cucumber((x, y, 0.42 + 0.03 * k), (0.12 * k, 0.1, 0), 0.42, k)
-    plants.onion_rings([(-2.7, -0.5), (-2.4, -0.9), (-2.85, -1.1)], 3, (0.3, 0.5), red=False)
+    plants.onion_rings([(-2.7, -0.5), (-2.4, -0.9), (-2.85, -1.1)], 3, (0.26, 0.44))
     plants.thyme(-2.7, 0.7, 1.7, 0.9, 1)
     grains.flakes(place.rect(120, 5.5, 3.6, seed=4), 2, 0.035)
     stage.camera(lens=62, stop=2.0, focus=(0.3, -1.2, 0.9), **camera)
@@ -74,7 +74,7 @@ def lamb():
     stage.table('char')
     ware.cloth(6, 4.5, (-2.3, -1.2, 0), 0.35, 2, 'sand')
     ware.plate(3.7, 'bone', squash=0.78, spin=0.15)
-    plants.lettuce((-0.2, 0.1, 0.12), 2.3, 8, 3, (0.05, 0.14, 0.025))
+    plants.lettuce((-0.2, 0.1, 0.12), 2.2, 8, 3, (0.09, 0.20, 0.028))
     meat.shoulder((-0.35, 0.15, 0.25), (0, 0, 0.25), seed=4)
     meat.shreds(np.vstack([place.disc(46, 0.95, (0.35, -1.45), 3, squash=0.5), place.disc(22, 0.5, (-1.3, -1.1), 4)]), seed=2)
     for k, (x, y, s) in enumerate(((-1.0, 0.3, 0.2), (0.2, 0.5, -0.4))):
