@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { RunningSandbox } from '@baobab/payment-sandbox'
+import supertest from 'supertest'
+import { providerKeys } from './paying-site.ts'
+
+const server = fileURLToPath(new URL('../src/server.ts', import.meta.url))
+
+export type SiteProcess = Awaited<ReturnType<typeof startSiteProcess>>
+
+type Wanted = { port: number; databaseUrl: string; sandbox: RunningSandbox; env?: Record<string, string> }
+
+/** The site as a process of its own, so that it can be killed like one. */
+export async function startSiteProcess({ port, databaseUrl, sandbox, env = {} }: Wanted) {
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'baobab-process-')))
+  const child = spawn(process.execPath, [server], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'test',
+      PORT: String(port),
+      SITE_URL: `http://127.0.0.1:${port}`,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      JWT_SECRET: 'a secret that only the tests sign with',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: '0',
+      ...providerKeys,
+      STRIPE_API_URL: sandbox.url,
+      PAYPAL_API_URL: sandbox.url,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => said.push(String(text)))
+  const url = `http://127.0.0.1:${port}`
+  await ready(child, url, said)
+  return {
+    url,
+    http: supertest(url),
+    dataDir,
+    said,
+    kill: () => end(child, 'SIGKILL'),
+    stop: () => end(child, 'SIGTERM'),
+  }
+}
+
+async function ready(child: ChildProcess, url: string, said: string[]) {
+  for (let i = 0; i < 200; i += 1) {
+    if (child.exitCode !== null) break
+    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    await answer?.arrayBuffer()
+    if (answer?.ok) return
+    await sleep(50)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`the site did not start: ${said.join('')}`)
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
+}
+
+/** Until something holds, or a failed test. */
+export async function until<T>(
+  look: () => Promise<T | false | null | undefined> | T | false | null | undefined,
+  forMs = 10_000,
+): Promise<T> {
+  const endsAt = performance.now() + forMs
+  for (;;) {
+    const found = await look()
+    if (found) return found
+    if (performance.now() > endsAt) throw new Error('it did not happen in time')
+    await sleep(20)
+  }
+}
