@@ -38,10 +38,13 @@ describe('the list', () => {
     const minute = (at: number) => new Date(Date.UTC(2026, 10, 20, 18, at))
     const made = []
     const open = ['pending', 'received', 'process', 'ontheway'] as const
-    // every second one was paid at the same moment as the one before
+    // two by two paid at the same moment, also the last of the first page and the first of the second
     for (let n = 0; n < 53; n += 1)
       made.push(
-        await anOrder(alone.db, { status: open[n % 4] ?? 'pending', createdAt: minute(Math.floor(n / 2)) }),
+        await anOrder(alone.db, {
+          status: open[n % 4] ?? 'pending',
+          createdAt: minute(Math.floor((n + 1) / 2)),
+        }),
       )
     await anOrder(alone.db, { paid: false, createdAt: minute(0) })
     for (const status of ['delivered', 'cancelled'] as const)
