@@ -39,7 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['apps/web/e2e/**/*.e2e.ts'],
+          include: ['apps/web/e2e/**/*.e2e.ts', 'scripts/**/*.e2e.ts'],
           globalSetup: [databases, 'apps/web/e2e/support/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
