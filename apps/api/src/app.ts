@@ -7,8 +7,9 @@ import { acceptBodies, BODY_LIMIT_BYTES } from './http/bodies.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { health } from './http/health.ts'
 import { limits } from './http/limits.ts'
-import { loggerOptions, logRequests } from './http/logging.ts'
+import { lazyRequestLogger, loggerOptions, logRequests } from './http/logging.ts'
 import { serveOpenApi } from './http/openapi.ts'
+import { nameRoutes } from './http/route-name.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serializerCompiler, validatorCompiler } from './http/validation.ts'
 import { serveWeb } from './http/web.ts'
@@ -16,13 +17,21 @@ import { outboxRoutes } from './mail/outbox.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { mountRoutes } from './routes.ts'
 
+/** Told to whoever meets an error, and found again in the log: this process, and which of its requests. */
+const requestIds = () => {
+  const process = randomUUID().slice(0, 13)
+  let count = 0
+  return () => `${process}-${(++count).toString(36)}`
+}
+
 /** The whole API, the same for production and tests; only `deps` differ. */
 export async function buildApp(deps: Deps) {
   const { config, db } = deps
   const app = Fastify({
     logger: loggerOptions(config) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    childLoggerFactory: lazyRequestLogger,
+    genReqId: requestIds(),
     trustProxy: config.TRUST_PROXY ?? false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
@@ -33,7 +42,8 @@ export async function buildApp(deps: Deps) {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
-  logRequests(app)
+  nameRoutes(app)
+  logRequests(app, config)
   await securityHeaders(app, config)
   await limits(app, config)
   guardAccess(app, await sessions(app, db, config))
@@ -46,8 +56,9 @@ export async function buildApp(deps: Deps) {
       await acceptBodies(api)
       serveOpenApi(api, config.SITE_URL)
       // answers differ by who asks unless a route says otherwise
-      api.addHook('onRequest', async (_request, reply) => {
+      api.addHook('onRequest', (_request, reply, done) => {
         reply.header('cache-control', 'no-store').header('vary', 'authorization')
+        done()
       })
       mountRoutes(api, deps)
     },

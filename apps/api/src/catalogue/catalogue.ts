@@ -5,10 +5,17 @@ import { type Listener, listen } from '../db/listen.ts'
 /** Reads a part from the database; `before` is what was held until now, so that what has not changed can be kept. */
 type Load<T> = (tx: Tx, before: T | undefined) => Promise<T>
 
+/** Reads a part, after waiting for a change that has been heard of. */
+export type Kept<T> = {
+  (): Promise<T>
+  /** The same without a promise where there is nothing to wait for: a menu is read far more often than it changes. */
+  using: <R>(use: (value: T) => R | Promise<R>) => R | Promise<R>
+}
+
 /** What changes rarely and is read all the time, held in memory and dropped when the database says that it changed. */
 export type Catalogue = {
-  /** Adds a part; gives the function that reads it. All parts are loaded together and belong together. */
-  keep: <T>(load: Load<T>) => () => Promise<T>
+  /** Adds a part. All parts are loaded together and belong together. */
+  keep: <T>(load: Load<T>) => Kept<T>
   /** Whoever changes something says so here too, for the next request may come before the database's notice. */
   changed: () => void
   /** Loads ahead of the first request. */
@@ -106,11 +113,14 @@ export function openCatalogue({ db, databaseUrl, onError }: Surroundings): Catal
           value = next
         }
       })
-      return async () => {
+      const read = async () => {
         if (state.held !== state.heard) await upToDate()
         // after a successful load every part has its value, be it undefined itself
         return value as T
       }
+      const using: Kept<T>['using'] = (use) =>
+        state.held === state.heard ? use(value as T) : read().then(use)
+      return Object.assign(read, { using })
     },
     changed,
     warm: refresh,

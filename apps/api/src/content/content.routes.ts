@@ -11,7 +11,7 @@ export function contentRoutes(app: FastifyInstance, { now }: Deps, catalogue: Ca
   const slider = catalogue.keep(loadSlider)
   const events = catalogue.keep(async (tx) => eventsByDay(await loadEvents(tx)))
 
-  mountCached(app, getBanner, banner)
-  mountCached(app, getSlider, slider)
-  mountCached(app, listEvents, async () => (await events())(now()))
+  mountCached(app, getBanner, () => banner.using((answer) => answer))
+  mountCached(app, getSlider, () => slider.using((answer) => answer))
+  mountCached(app, listEvents, () => events.using((onDay) => onDay(now())))
 }

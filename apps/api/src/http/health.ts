@@ -23,13 +23,10 @@ export function health(app: FastifyInstance, { config, db }: Deps) {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const labels = {
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: String(reply.statusCode),
-    }
+  app.addHook('onResponse', (request, reply, done) => {
+    const labels = { method: request.method, route: request.route, status: String(reply.statusCode) }
     seconds.observe(labels, reply.elapsedTime / 1000)
+    done()
   })
 
   app.get('/metrics', async (request, reply) => {

@@ -7,12 +7,14 @@ import type { Reply } from './mount.ts'
 
 export type Encoding = 'identity' | 'br' | 'gzip'
 
+type Body = { bytes: Buffer; etag: string; headers: Record<string, string> }
+
 /** An endpoint's answer as it travels, made once and sent many times. */
 export type Prepared<E extends Endpoint> = {
   /** Whose answer this is; only the compiler asks. */
   readonly endpoint?: E
   readonly json: string
-  readonly bodies: Readonly<Record<Encoding, { bytes: Buffer; etag: string }>>
+  readonly bodies: Readonly<Record<Encoding, Body>>
 }
 
 /**
@@ -38,12 +40,25 @@ export async function prepareJson<E extends Endpoint>(
   return {
     json,
     bodies: {
-      identity: { bytes, etag: `"${hash}"` },
-      br: { bytes: br, etag: `"${hash}-br"` },
-      gzip: { bytes: gz, etag: `"${hash}-gz"` },
+      identity: body(bytes, `"${hash}"`),
+      br: body(br, `"${hash}-br"`, 'br'),
+      gzip: body(gz, `"${hash}-gz"`, 'gzip'),
     },
   }
 }
+
+const body = (bytes: Buffer, etag: string, encoding?: Encoding): Body => ({
+  bytes,
+  etag,
+  headers: {
+    'content-type': 'application/json; charset=utf-8',
+    // kept by anyone, but asked for each time whether it still holds
+    'cache-control': 'public, no-cache',
+    vary: 'accept-encoding',
+    etag,
+    ...(encoding && { 'content-encoding': encoding }),
+  },
+})
 
 const zip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)

@@ -1,12 +1,23 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
 /** Where the address map on the contact page may be framed from. */
 const MAP_HOST = 'https://www.openstreetmap.org'
 
+/** The headers that every answer carries. */
 export async function securityHeaders(app: FastifyInstance, config: Config) {
+  const headers = await helmetHeaders(config)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}
+
+/** helmet works its headers out anew for each request, but they never differ: asked once, and kept. */
+async function helmetHeaders(config: Config) {
   const https = config.SITE_URL.startsWith('https:')
+  const app = Fastify()
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -32,8 +43,21 @@ export async function securityHeaders(app: FastifyInstance, config: Config) {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
+    // for browsers long gone; they would travel with every picture and every page
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   })
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
-  })
+  app.get('/', async () => '')
+  const { headers } = await app.inject('/')
+  await app.close()
+  const {
+    'content-type': _type,
+    'content-length': _length,
+    date: _date,
+    connection: _connection,
+    ...safe
+  } = headers
+  return { ...safe, 'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()' }
 }
