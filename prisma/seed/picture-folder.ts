@@ -1,6 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { loadManifest, type Manifest, pictureFiles } from '@baobab/pictures'
+import { packageRoot } from '../src/package-root.ts'
 import type { PictureFolder } from './hang-pictures.ts'
 
-/** The pictures as the last build left them. */
+/** The pictures as the last build left them; none where none were built. */
 export async function builtPictures(): Promise<PictureFolder> {
-  return { pictures: [], read: async () => [] }
+  const folder = builtFolder()
+  const manifest = await loadManifest(folder).catch(noneBuilt)
+  return {
+    pictures: Object.entries(manifest).map(([slug, { name, share, ...picture }]) => ({
+      slug,
+      base: name,
+      shareName: share ?? null,
+      ...picture,
+    })),
+    async read({ base }) {
+      const files = []
+      for await (const { name, path, contentType } of pictureFiles(folder)) {
+        if (name.startsWith(`${base}-`)) files.push({ name, contentType, bytes: await readFile(path) })
+      }
+      return files
+    },
+  }
+}
+
+/** Found by name from this package, and not by this file's place, so that it also holds inside an app's bundle. */
+function builtFolder(): string {
+  const fromHere = createRequire(join(packageRoot, 'package.json'))
+  return join(dirname(fromHere.resolve('@baobab/pictures/package.json')), 'dist')
+}
+
+function noneBuilt(error: unknown): Manifest {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
+  throw error
 }
