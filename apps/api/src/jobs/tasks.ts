@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { refundPayment } from '../payments/refund-payment.ts'
 import { settlePaymentJob } from '../payments/settle-job.ts'
-import { sweepPayments } from '../payments/sweep-payments.ts'
+import { reconcilePaid, sweepPayments } from '../payments/sweep-payments.ts'
 import { freeStuckJobs } from './free-stuck-jobs.ts'
 
 /** What a task is told about the attempt it is. */
@@ -33,6 +33,7 @@ export const tasks = {
   'settle-payment': settlePaymentJob,
   'refund-payment': refundPayment,
   'sweep-payments': sweepPayments,
+  'reconcile-paid': reconcilePaid,
   'free-stuck-jobs': freeStuckJobs,
 } as const satisfies Record<string, Task<never>>
 
@@ -42,6 +43,7 @@ export type TaskPayload<T extends TaskName> = Parameters<(typeof tasks)[T]>[1]
 /** Regular work: minute hour day month weekday task ?options. A key keeps a slow one from piling up. */
 export const crontab = [
   '* * * * * sweep-payments ?jobKey=sweep-payments',
+  '23 11 * * * reconcile-paid ?jobKey=reconcile-paid',
   '* * * * * free-stuck-jobs ?jobKey=free-stuck-jobs',
   '17 * * * * remove-expired ?jobKey=remove-expired',
   '43 * * * * remove-unused-portraits ?jobKey=remove-unused-portraits',

@@ -21,6 +21,26 @@ export async function sweepPayments(deps: Deps, _payload: object = {}): Promise<
   }
 }
 
+/** How long after the payment somebody at the provider's desk may well give money back. */
+const RECONCILED_DAYS = 7
+
+/** Each night: asks about what was paid lately, for money that went back without an event reaching us. */
+export async function reconcilePaid(deps: Deps, _payload: object = {}): Promise<void> {
+  const since = new Date(deps.now().getTime() - RECONCILED_DAYS * 24 * 3600 * 1000)
+  const paid = await deps.db.payment.findMany({
+    where: {
+      status: { in: ['paid', 'partly_refunded', 'review'] },
+      capturedCents: { not: null },
+      createdAt: { gt: since },
+    },
+    select: { id: true },
+  })
+  await each(
+    paid.map(({ id }) => id),
+    (id) => settlePayment(deps, id),
+  )
+}
+
 /** Takes what is due and sets its next time, so that two replicas do not ask about the same. */
 async function claimDue({ db, now }: Deps): Promise<string[]> {
   const at = now()

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkout, confirm, mailKinds, newKey, orderOf, pickupOf, placed } from '../../test/checkouts.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { type PayingSite, payingSite, siteWith } from '../../test/paying-site.ts'
-import { sweepPayments } from './sweep-payments.ts'
+import { reconcilePaid, sweepPayments } from './sweep-payments.ts'
 import { nextCheckAt } from './timing.ts'
 
 let now = new Date()
@@ -195,4 +195,18 @@ test('the pauses grow to an hour and no further', () => {
     (count) => (nextCheckAt(now, count).getTime() - now.getTime()) / 60_000,
   )
   expect(minutes).toEqual([1, 2, 4, 32, 60, 60])
+})
+
+test('given back at the provider’s desk, and no event came: found at night', async () => {
+  const order = await placed(site)
+  site.sandbox.stripe.pay(order.reference)
+  now = later(1)
+  await sweepPayments(site.deps)
+  site.sandbox.stripe.refund(order.reference, 400)
+  await reconcilePaid(site.deps)
+  await reconcilePaid(site.deps)
+  expect((await orderOf(site, order.trackingId)).payments).toMatchObject([
+    { status: 'partly_refunded', refundedCents: 400 },
+  ])
+  expect(await mailKinds(site, order.email)).toEqual(['order-paid', 'order-refunded'])
 })
