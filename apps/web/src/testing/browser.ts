@@ -1,4 +1,8 @@
+import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
+
+// Much of a screen is fetched when it is needed; the first time in a run that takes a while.
+configure({ asyncUtilTimeout: 5000 })
 
 /** What jsdom leaves out of a browser and our screens stand on. Everything counts as near, nothing asks for calm. */
 export function completeBrowser() {
@@ -41,4 +45,5 @@ export function completeBrowser() {
   }
   Element.prototype.scrollIntoView = () => {}
   Element.prototype.getAnimations = () => []
+  Element.prototype.setPointerCapture = () => {}
 }

@@ -17,11 +17,11 @@ export function useServer() {
 
 type Asked = { query: URLSearchParams; params: Record<string, unknown>; body: string }
 
-const on = (endpoint: Endpoint, respond: (asked: Asked) => Response | Promise<Response>) =>
+const on = (endpoint: Endpoint, respond: (asked: Asked) => Response | undefined | Promise<Response>) =>
   http[({ GET: 'get', POST: 'post', DELETE: 'delete' } as const)[endpoint.method]](
     `*/api${endpoint.path}`,
     async ({ request, params }) =>
-      respond({ query: new URL(request.url).searchParams, params, body: await request.text() }),
+      respond({ query: new URL(request.url).searchParams, params, body: await request.clone().text() }),
   )
 
 /** Answers an endpoint in the contract's own words, written onto the wire by its response schema. */
@@ -37,19 +37,19 @@ export const answer = <E extends Endpoint>(
     return HttpResponse.json(encode(endpoint.response, { status: true, ...given } as never) as JsonBodyType)
   })
 
-/** Refuses, as the API does. */
+const refusal = (code: ErrorCode, message: string, errors?: Record<string, string>) =>
+  HttpResponse.json(
+    { status: false, message, code, request_id: 'test', ...(errors && { errors }) },
+    { status: httpStatus[code] },
+  )
+
+/** Refuses, as the API does: every call, or those that `when` says. The rest goes on to the answer prepared before. */
 export const refuse = (
   endpoint: Endpoint,
   code: ErrorCode,
   message: string,
-  errors?: Record<string, string>,
-) =>
-  on(endpoint, () =>
-    HttpResponse.json(
-      { status: false, message, code, request_id: 'test', ...(errors && { errors }) },
-      { status: httpStatus[code] },
-    ),
-  )
+  { errors, when = () => true }: { errors?: Record<string, string>; when?: (asked: Asked) => boolean } = {},
+) => on(endpoint, (asked) => (when(asked) ? refusal(code, message, errors) : undefined))
 
 /** Nobody answers. */
 export const silence = (endpoint: Endpoint) => on(endpoint, () => HttpResponse.error())

@@ -1,0 +1,110 @@
+import { addReview, listReviews, type Review } from '@baobab/contract'
+import { Toaster } from '@baobab/ui'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { completeBrowser } from '../../testing/browser.ts'
+import { answer, server, silence, useServer } from '../../testing/server.ts'
+import { Reviews } from './Reviews.tsx'
+
+useServer()
+
+const review = (over: Partial<Review> = {}): Review => ({
+  id: 1,
+  name: 'Marcus Hill',
+  rating: 4,
+  review: 'The point end.\n<b>Twice.</b>',
+  image: null,
+  updated_at: '2026-11-02T20:00:00.000Z',
+  verified_order: true,
+  ...over,
+})
+
+const show = () => {
+  completeBrowser()
+  const user = userEvent.setup()
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Reviews productId={7} />
+      <Toaster />
+    </QueryClientProvider>,
+  )
+  return user
+}
+
+test('reviews are counted and shown with name, date, stars, picture or initial, and plain text', async () => {
+  server.use(
+    answer(listReviews, {
+      reviews: [review(), review({ id: 2, name: 'Dana', image: '/media/dana.jpg', verified_order: false })],
+    }),
+  )
+  show()
+  expect(await screen.findByRole('heading', { name: '2 reviews' })).toBeDefined()
+  const [first, second] = screen.getAllByRole('listitem')
+  if (!first || !second) throw new Error('two reviews were answered')
+  expect(within(first).getByRole('heading', { name: 'Marcus Hill' })).toBeDefined()
+  expect(within(first).getByText('02-11-2026')).toBeDefined()
+  expect(within(first).getByRole('img', { name: '4 out of 5 stars' })).toBeDefined()
+  expect(within(first).getByText('Verified order')).toBeDefined()
+  expect(within(first).getByText('M')).toBeDefined()
+  expect(second.querySelector('img')?.getAttribute('src')).toBe('/media/dana.jpg')
+})
+
+test('INP-06 HTML in a review is shown as text', async () => {
+  server.use(answer(listReviews, { reviews: [review()] }))
+  show()
+  expect(await screen.findByText(/<b>Twice\.<\/b>/)).toBeDefined()
+})
+
+test('each field says what is missing, in the customer’s words', async () => {
+  server.use(answer(listReviews, { reviews: [] }))
+  const user = show()
+  expect(screen.getByRole('heading', { name: 'Write a Review' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Submit Review' }))
+  for (const message of [
+    'Please select a rating',
+    'Name is required',
+    'Email is required',
+    'Review cannot be empty',
+  ])
+    expect(await screen.findByText(message)).toBeDefined()
+  await user.type(screen.getByLabelText(/^Email/), 'nonsense')
+  expect(await screen.findByText('Invalid email')).toBeDefined()
+})
+
+test('a review sent is thanked for, appears in the list, and leaves an empty form', async () => {
+  const sent: string[] = []
+  server.use(
+    answer(listReviews, () => ({ reviews: sent.length > 0 ? [review({ name: 'Ada' })] : [] })),
+    answer(addReview, ({ body }) => {
+      sent.push(body)
+      return { message: 'Review submitted successfully!' }
+    }),
+  )
+  const user = show()
+  await user.click(screen.getByRole('radio', { name: /5 stars/ }))
+  await user.type(screen.getByLabelText(/^Name/), 'Ada')
+  await user.type(screen.getByLabelText(/^Email/), 'ada@example.com')
+  await user.type(screen.getByRole('textbox', { name: /^Review/ }), 'Smoky & slow')
+  await user.click(screen.getByRole('button', { name: 'Submit Review' }))
+  expect(await screen.findByText('Review submitted successfully!')).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Ada' })).toBeDefined()
+  expect(Object.fromEntries(new URLSearchParams(sent[0]))).toEqual({
+    product_id: '7',
+    name: 'Ada',
+    email: 'ada@example.com',
+    rating: '5',
+    review: 'Smoky & slow',
+  })
+  expect(screen.getByRole('textbox', { name: /^Review/ })).toHaveProperty('value', '')
+})
+
+test('reviews that cannot be loaded say so with a retry', async () => {
+  server.use(silence(listReviews))
+  const user = show()
+  await screen.findByRole('alert')
+  server.use(answer(listReviews, { reviews: [review()] }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: '1 review' })).toBeDefined()
+})

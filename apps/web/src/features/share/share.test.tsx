@@ -1,0 +1,76 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { completeBrowser } from '../../testing/browser.ts'
+import { aProduct } from '../../testing/products.ts'
+import { ShareButton } from './ShareButton.tsx'
+import { type ShareTarget, shareUrl } from './share-targets.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const url = 'http://localhost:3000/menudetail/7'
+
+function open() {
+  completeBrowser()
+  const windowOpen = vi.fn()
+  vi.stubGlobal('open', windowOpen)
+  render(<ShareButton product={aProduct({ id: 7, name: 'Ribs' })} />)
+  return { user: userEvent.setup(), windowOpen }
+}
+
+test('the dialog offers six ways, the link and a Close button', async () => {
+  const { user } = open()
+  await user.click(screen.getByRole('button', { name: 'Share Ribs' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Share This URL' })
+  const names = ['Facebook', 'X', 'LinkedIn', 'WhatsApp', 'Instagram', 'E-mail']
+  for (const name of names) expect(within(dialog).getByRole('button', { name })).toBeDefined()
+  expect(within(dialog).getByText(url)).toBeDefined()
+  const close = within(dialog).getByText('Close')
+  await user.click(close)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Share Ribs' }))
+})
+
+test('share windows open small and without a way back to us', async () => {
+  const { user, windowOpen } = open()
+  await user.click(screen.getByRole('button', { name: 'Share Ribs' }))
+  await user.click(await screen.findByRole('button', { name: 'X' }))
+  expect(windowOpen).toHaveBeenCalledExactlyOnceWith(
+    shareUrl('x', url),
+    '_blank',
+    'width=550,height=400,noopener,noreferrer',
+  )
+})
+
+test('on a phone with a share sheet of its own, that one opens', async () => {
+  const { user } = open()
+  const share = vi.fn(async () => {})
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
+  await user.click(screen.getByRole('button', { name: 'Share Ribs' }))
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Ribs', text: 'Check this out!', url })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each<[ShareTarget, string, string | null]>([
+  ['facebook', 'https://www.facebook.com/sharer/sharer.php', 'quote'],
+  ['x', 'https://x.com/intent/post', 'text'],
+  ['linkedin', 'https://www.linkedin.com/sharing/share-offsite/', 'summary'],
+  ['whatsapp', 'https://wa.me/', 'text'],
+  ['email', 'mailto:', 'subject'],
+])(
+  'BRW-04 %s gets the link and the preset text, nothing of which can break out of its place',
+  (target, start, text) => {
+    const nasty = 'https://baobab.example/menudetail/7?a=1&quote=x#"><script>\n%0d'
+    const address = new URL(shareUrl(target, nasty))
+    expect(address.href.startsWith(start)).toBe(true)
+    expect([...address.searchParams.values()].join(' ')).toContain(nasty)
+    expect(address.searchParams.get(text ?? '')).toContain('Check this out!')
+    expect(address.hash).toBe('')
+    expect(shareUrl(target, nasty)).not.toMatch(/[<>"\s]/)
+  },
+)
+
+test('Instagram takes no link: its own page opens', () => {
+  expect(shareUrl('instagram', url)).toBe('https://www.instagram.com/')
+})

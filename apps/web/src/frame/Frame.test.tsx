@@ -1,0 +1,118 @@
+import { addressLine, brand, getSlider, listFavourites, pages } from '@baobab/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { addFromList, emptyCart } from '../features/cart/cart.ts'
+import { useCart } from '../features/cart/cart-store.ts'
+import { aProduct } from '../testing/products.ts'
+import { answer, server, silence, useServer } from '../testing/server.ts'
+import { address, visit } from '../testing/visit.tsx'
+
+useServer()
+
+beforeEach(() => server.use(silence(getSlider)))
+
+const linksOf = (nav: HTMLElement) =>
+  within(nav)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+test('the navigation has the customer’s words and marks the page one is on', async () => {
+  visit('/about')
+  const nav = screen.getByRole('navigation', { name: 'Main' })
+  expect(linksOf(nav)).toEqual([
+    ['Home', '/'],
+    ['about', '/about'],
+    ['menu', '/menu'],
+    ['Event', '/eventpackage'],
+    ['contact', '/contact'],
+  ])
+  expect(within(nav).getByRole('link', { current: 'page' }).textContent).toBe('about')
+})
+
+test('the footer leads to the pages that only read', () => {
+  visit('/about')
+  expect(linksOf(screen.getByRole('navigation', { name: 'Footer' })).map(([, href]) => href)).toEqual([
+    '/',
+    '/about',
+    '/contact',
+    '/privacy-policy',
+    '/terms-of-use',
+    '/product-and-service',
+  ])
+})
+
+test('a visitor finds Login and the browser’s favourites, a customer the account and its own', async () => {
+  visit('/about')
+  const header = within(screen.getByRole('banner'))
+  expect(header.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/signin')
+  expect(header.getByRole('link', { name: 'Favourites' }).getAttribute('href')).toBe('/favourite')
+})
+
+test('with a token the header leads to the profile and the wishlist', () => {
+  server.use(answer(listFavourites, { whishlists: [] }))
+  visit('/about', { token: 'ada' })
+  const header = within(screen.getByRole('banner'))
+  expect(header.queryByRole('link', { name: 'Login' })).toBeNull()
+  expect(header.getByRole('link', { name: 'Your account' }).getAttribute('href')).toBe('/userprofile')
+  expect(header.getByRole('link', { name: 'Favourites' }).getAttribute('href')).toBe('/wishlist')
+})
+
+test('the cart’s icon counts lines, not pieces', () => {
+  visit('/about')
+  const cart = () => within(screen.getByRole('banner')).getByRole('link', { name: /^Cart/ })
+  expect(cart().getAttribute('aria-label')).toBe('Cart, empty')
+  const ribs = aProduct({ id: 1 })
+  act(() => useCart.setState(addFromList(addFromList(emptyCart, ribs), ribs)))
+  expect(cart().getAttribute('aria-label')).toBe('Cart, 1 item')
+  act(() => useCart.setState(addFromList(useCart.getState(), aProduct({ id: 2 }))))
+  expect(cart().getAttribute('aria-label')).toBe('Cart, 2 items')
+})
+
+test('a new page is titled, announced, and has the keyboard at its start', async () => {
+  const { user } = visit('/about')
+  await waitFor(() => expect(document.title).toBe('About us · Baobab Smokehouse'))
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Footer' })).getByRole('link', { name: 'Terms of use' }),
+  )
+  expect(await screen.findByRole('heading', { level: 1, name: 'Terms of use' })).toBeDefined()
+  expect(document.title).toBe('Terms of use · Baobab Smokehouse')
+  expect(screen.getAllByRole('status').some((status) => status.textContent === 'Terms of use')).toBe(true)
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
+test('on phones the drawer carries the navigation and closes on the way', async () => {
+  const { user } = visit('/about')
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  const drawer = await screen.findByRole('dialog', { name: brand.name })
+  await user.click(within(drawer).getByRole('link', { name: 'contact' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(address()).toBe('/contact'))
+})
+
+test('any other address says that the page does not exist, and leads home', async () => {
+  visit('/nothing-here')
+  expect(await screen.findByRole('heading', { level: 1, name: "That Page Doesn't Exist!" })).toBeDefined()
+  expect(screen.getByText('Sorry, the page you were looking for could not be found.')).toBeDefined()
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
+})
+
+test.each([
+  [pages.privacy, 'Privacy policy', /30 days/],
+  [pages.terms, 'Terms of use', /at least 30 days’ notice of material changes/],
+  [pages.terms, 'Terms of use', /laws of the State of Washington/],
+  [pages.productAndService, 'Product and service', /major allergens/],
+])('%s is titled %s, says %s, and how to reach us', async (path, title, text) => {
+  visit(path)
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
+  const main = within(screen.getByRole('main'))
+  expect(main.getByText(text)).toBeDefined()
+  expect(main.getByText(addressLine, { exact: false })).toBeDefined()
+  expect(main.getByRole('link', { name: brand.email })).toBeDefined()
+  expect(main.getByRole('link', { name: brand.phone })).toBeDefined()
+})
+
+test('product and service speaks of allergens, availability, health and safety', async () => {
+  visit(pages.productAndService)
+  for (const name of ['Food allergens', 'Product availability', 'Health and safety'])
+    expect(await screen.findByRole('heading', { name })).toBeDefined()
+})
