@@ -30,6 +30,11 @@ export const importRules: ImportRule[] = [
     because: 'the sandbox has its own reading of Stripe and PayPal; sharing ours would hide our mistakes',
   },
   {
+    from: /^packages\/identity-sandbox\//,
+    not: /^(apps\/|prisma\/|packages\/(?!identity-sandbox\/)|@baobab\/)/,
+    because: 'it plays Google and Facebook, who know nothing of us',
+  },
+  {
     from: /^prisma\//,
     not: app,
     because: 'the database package serves the apps and knows none of them',
@@ -37,13 +42,13 @@ export const importRules: ImportRule[] = [
   {
     from: /^apps\/api\//,
     except: tests,
-    not: /^(apps\/(?!api\/)|packages\/(ui|payment-sandbox)\/|@baobab\/(ui|web|kitchen|payment-sandbox)\b|react)/,
+    not: /^(apps\/(?!api\/)|packages\/(ui|payment-sandbox|identity-sandbox)\/|@baobab\/(ui|web|kitchen|payment-sandbox|identity-sandbox)\b|react)/,
     because: 'the API stands on contract and db; it meets the web app only as built files',
   },
   {
     from: /^apps\/(web|kitchen)\//,
     except: tests,
-    not: /^(apps\/api\/|prisma\/|packages\/payment-sandbox\/|@baobab\/(db|api|payment-sandbox)\b)/,
+    not: /^(apps\/api\/|prisma\/|packages\/(payment|identity)-sandbox\/|@baobab\/(db|api|payment-sandbox|identity-sandbox)\b)/,
     because: 'a browser app reaches the shop through the contract only',
   },
   {

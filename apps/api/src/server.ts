@@ -9,6 +9,7 @@ const config = configOrExit()
 const db = createDb(config.DATABASE_URL, { poolMax: config.DATABASE_POOL })
 const deps = { config, db, now: () => new Date(), payments: paymentProviders(config) }
 const app = await buildApp(deps)
+let worker: ReturnType<typeof startWorker> | undefined
 
 // A crash (an error nobody caught) also comes through here: it is logged, what is under way may finish, the supervisor restarts us.
 closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err }) => {
@@ -19,7 +20,7 @@ closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err }) => {
 })
 
 await app.listen({ host: config.HOST, port: config.PORT })
-const worker = config.RUN_JOBS ? startWorker(deps, app.log) : undefined
+if (config.RUN_JOBS) worker = startWorker(deps, app.log)
 
 function configOrExit() {
   try {

@@ -5,6 +5,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearer, makePerson, type Person } from '../../test/people.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
+import { countTry } from '../http/strict-limits.ts'
+import { accountLimits } from './limits.ts'
 import { removeUnusedPortraits } from './portrait.ts'
 
 const MIB = 1024 * 1024
@@ -95,6 +97,34 @@ describe('a profile picture', () => {
       address: '1 Ash Street\nTacoma',
       image: expect.stringMatching(/^\/media\//),
     })
+  })
+
+  test('is left alone by a form whose file input was left alone', async () => {
+    const who = await makePerson(site)
+    const { body } = await upload(who, await picture().png().toBuffer()).expect(200)
+    await site.http
+      .post('/api/user/profile/process')
+      .set(bearer(who))
+      .field({
+        first_name: 'Ada',
+        last_name: 'Obi',
+        email: who.email,
+        phone: '2535550142',
+        address: '1 Ash Street',
+      })
+      .attach('image', Buffer.alloc(0), { filename: 'none', contentType: 'application/octet-stream' })
+      .expect(200)
+    expect(`/media/${await imageOf(who)}`).toBe(body.image)
+  })
+
+  test('is not exchanged more than thirty times an hour', async () => {
+    const who = await makePerson(site)
+    const bytes = await picture(16, 16).png().toBuffer()
+    const tries = { limit: accountLimits.profileImage, by: String(who.id) }
+    for (let i = 0; i < 29; i += 1) await countTry(site.deps, tries)
+    await upload(who, bytes).expect(200)
+    const answer = await upload(who, bytes).expect(429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 
   test('is asked for when none was sent, and an empty one is refused', async () => {

@@ -3,8 +3,10 @@ import sharp from 'sharp'
 import { bounded } from '../bounded.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { countTry } from '../http/strict-limits.ts'
 import { queueJob } from '../jobs/queue.ts'
 import { mediaPath, storeMedia } from '../media/store-media.ts'
+import { accountLimits } from './limits.ts'
 import type { Identity } from './sessions.ts'
 
 const SIDE_PIXELS = 512
@@ -50,11 +52,9 @@ export const redraw = (bytes: Uint8Array): Promise<Buffer> =>
     }
   })
 
-export async function savePortrait(
-  { db, now }: Deps,
-  who: Identity,
-  file: Blob | UploadedFile,
-): Promise<string> {
+export async function savePortrait(deps: Deps, who: Identity, file: Blob | UploadedFile): Promise<string> {
+  const { db, now } = deps
+  await countTry(deps, { limit: accountLimits.profileImage, by: String(who.id) })
   const sent = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file.bytes
   if (sent.byteLength === 0) throw refused('The file is empty. Please choose a picture.')
   const bytes = await redraw(sent)

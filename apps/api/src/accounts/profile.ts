@@ -56,10 +56,15 @@ export async function saveProfile(deps: Deps, who: Identity, form: ProfileForm):
     throw new AppError('invalid', 'The e-mail address cannot be changed here.', {
       errors: { email: 'The e-mail address cannot be changed here.' },
     })
-  // a string is the picture's own path sent back: nothing new
-  if (form.image !== undefined && typeof form.image !== 'string') await savePortrait(deps, who, form.image)
+  const { image } = form
+  // a string is the picture's own path sent back, an empty file an input left alone: nothing new
+  if (image !== undefined && typeof image !== 'string' && !isEmpty(image))
+    await savePortrait(deps, who, image)
   await deps.db.user.update({
     where: { id: who.id },
     data: { firstName: form.first_name, lastName: form.last_name, phone: form.phone, address: form.address },
   })
 }
+
+const isEmpty = (file: Blob | UploadedFile) =>
+  (file instanceof Blob ? file.size : file.bytes.byteLength) === 0

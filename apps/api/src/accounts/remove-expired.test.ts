@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { expect, onTestFinished, test } from 'vitest'
+import { makePerson } from '../../test/people.ts'
+import { testSite } from '../../test/test-site.ts'
+import { newOneTimeToken } from './one-time-token.ts'
+import { removeExpired } from './remove-expired.ts'
+
+test('what has expired is removed, what has not stays', async () => {
+  const site = await testSite()
+  onTestFinished(site.close)
+  const { db } = site
+  const { id: userId, email } = await makePerson(site)
+  const marker = randomUUID()
+  const hour = 3_600_000
+  const now = Date.now()
+  const createdAt = new Date(now - 400 * 24 * hour)
+  for (const expiresAt of [new Date(now - hour), new Date(now + hour)]) {
+    await db.rateLimit.create({
+      data: { key: `${marker}:${randomUUID()}`, windowStart: createdAt, expiresAt },
+    })
+    await db.revokedSession.create({ data: { sessionId: randomUUID(), userId, expiresAt } })
+    const { tokenHash } = newOneTimeToken()
+    await db.passwordReset.create({ data: { userId, tokenHash, createdAt, expiresAt } })
+    await db.emailVerification.create({ data: { userId, email, tokenHash, createdAt, expiresAt } })
+  }
+  for (const lastAt of [createdAt, new Date(now)])
+    await db.signInPlace.create({ data: { userId, placeHash: randomUUID(), lastAt } })
+
+  await removeExpired(site.deps)
+
+  const own = { where: { userId } }
+  const left = {
+    counters: await db.rateLimit.findMany({ where: { key: { startsWith: marker } } }),
+    sessions: await db.revokedSession.findMany(own),
+    resets: await db.passwordReset.findMany(own),
+    verifications: await db.emailVerification.findMany(own),
+  }
+  for (const [what, rows] of Object.entries(left)) {
+    expect(rows, what).toHaveLength(1)
+    expect(rows[0]?.expiresAt.getTime(), what).toBe(now + hour)
+  }
+  expect((await db.signInPlace.findMany(own)).map(({ lastAt }) => lastAt.getTime())).toEqual([now])
+})
