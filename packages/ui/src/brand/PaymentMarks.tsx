@@ -4,7 +4,7 @@ export function PayPalMark({ className }: MarkProps) {
   return (
     <span className={cn('font-display font-extrabold italic tracking-tight', className)}>
       <span className="text-[#1f3f94] dark:text-[#a9c4ff]">Pay</span>
-      <span className="text-[#0070ba] dark:text-[#7cc4ff]">Pal</span>
+      <span className="text-[#0062a5] dark:text-[#7cc4ff]">Pal</span>
     </span>
   )
 }

@@ -59,7 +59,7 @@ export function CheckoutForm({ id, checkout, addresses, isFree, signInHint, onSu
           </p>
         )}
         <PaymentChoice field={register('payment_method')} error={errors.payment_method?.message} />
-        <Field label="Note for the kitchen (optional)" error={errors.note?.message} className="mt-6">
+        <Field label="Note for kitchen and driver (optional)" error={errors.note?.message} className="mt-6">
           <Textarea rows={2} maxLength={1000} {...register('note')} />
         </Field>
       </Part>

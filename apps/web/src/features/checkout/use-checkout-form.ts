@@ -58,6 +58,7 @@ export function useCheckoutForm(user: User | undefined) {
       for (const name of ['first_name', 'last_name', 'email', 'phone'] as const) {
         if (address[name]) form.setValue(name, address[name])
       }
+      if (address.note && form.getValues('note') === '') form.setValue('note', address.note)
       form.clearErrors()
       setAddressId(address.id)
     },
