@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { discounted, totalsOf } from '@baobab/contract'
+import { totalsOf } from '@baobab/contract'
 import { OrderStatus, type Prisma, type Tx } from '../src/index.ts'
 import { minutesBefore } from './days.ts'
+import { type OrderLine, orderLines } from './order-lines.ts'
 import { orders, type SeedOrder } from './people/orders.ts'
 import { adasAddresses } from './people/people.ts'
 
@@ -13,23 +14,6 @@ const steps = [
   OrderStatus.delivered,
 ] as const
 
-const wanted = {
-  id: true,
-  slug: true,
-  name: true,
-  description: true,
-  discountPercent: true,
-  sizes: { select: { name: true, priceCents: true } },
-  images: { select: { mediaName: true }, orderBy: { position: 'asc' }, take: 1 },
-  ingredientCategories: {
-    select: {
-      ingredientCategory: { select: { id: true, name: true } },
-      subcategories: { select: { id: true, name: true } },
-    },
-  },
-} as const satisfies Prisma.ProductSelect
-type Product = Prisma.ProductGetPayload<{ select: typeof wanted }>
-
 type People = { adaId: number; staffId: number }
 
 /** Ada's orders with their lines, history, payment and, where the money went back, its refund. */
@@ -40,10 +24,10 @@ export async function writeOrders(tx: Tx, now: Date) {
     orderBy: { id: 'asc' },
   })
   const coupons = await tx.coupon.findMany()
-  const menu = await tx.product.findMany({ select: wanted })
+  const toLines = await orderLines(tx)
   for (const order of orders) {
     const coupon = coupons.find(({ code }) => code === order.couponCode)
-    const lines = order.lines.map((line, position) => toLine(line, position, menu))
+    const lines = toLines(order)
     const totals = totalsOf(
       lines.map(({ unitPriceCents, quantity }) => ({ unitCents: unitPriceCents, quantity })),
       coupon?.percent ?? 0,
@@ -59,7 +43,7 @@ function toOrder(
   coupon: { id: number; code: string; percent: number } | undefined,
   totals: ReturnType<typeof totalsOf>,
   now: Date,
-  lines: Prisma.OrderLineUncheckedCreateWithoutOrderInput[],
+  lines: OrderLine[],
 ): Prisma.OrderUncheckedCreateInput {
   const placedAt = minutesBefore(now, order.minutesAgo)
   const paidAt = new Date(placedAt.getTime() + 90_000)
@@ -95,42 +79,6 @@ function toOrder(
     lines: { create: lines },
     statusChanges: { create: history(order, placedAt, now, staffId) },
     payments: { create: payment(order, totals.total, placedAt, paidAt, staffId) },
-  }
-}
-
-function toLine(line: SeedOrder['lines'][number], position: number, menu: Product[]) {
-  const product = menu.find(({ slug }) => slug === line.dish)
-  const size = product?.sizes.find(({ name }) => name === line.size)
-  if (!product || !size)
-    throw new Error(`The seed orders “${line.dish}, ${line.size}”, which is not on the menu.`)
-  const unitPriceCents = discounted(size.priceCents, product.discountPercent)
-  return {
-    productId: product.id,
-    productName: product.name,
-    description: product.description,
-    imageName: product.images[0]?.mediaName ?? '',
-    sizeName: size.name,
-    unitPriceCents,
-    quantity: line.quantity,
-    totalCents: unitPriceCents * line.quantity,
-    position,
-    choices: {
-      create: Object.entries(line.choices ?? {}).map((choice, at) => toChoice(product, choice, at)),
-    },
-  }
-}
-
-function toChoice(product: Product, [group, option]: [string, string], position: number) {
-  const offered = product.ingredientCategories.find(({ ingredientCategory: { name } }) => name === group)
-  const chosen = offered?.subcategories.find(({ name }) => name === option)
-  if (!offered || !chosen)
-    throw new Error(`The seed chooses “${group}: ${option}”, which ${product.slug} does not offer.`)
-  return {
-    ingredientCategoryId: offered.ingredientCategory.id,
-    ingredientSubcategoryId: chosen.id,
-    ingredientCategoryName: group,
-    ingredientSubcategoryName: option,
-    position,
   }
 }
 

@@ -1,0 +1,53 @@
+import { discounted } from '@baobab/contract'
+import type { Prisma, Tx } from '../src/index.ts'
+import type { SeedOrder } from './people/orders.ts'
+
+export type OrderLine = Prisma.OrderLineUncheckedCreateWithoutOrderInput
+
+/** Turns an order as it is written down into its rows, at what the menu says now. */
+export async function orderLines(tx: Tx): Promise<(order: SeedOrder) => OrderLine[]> {
+  // table by table: a transaction is one connection, on which nested reads would get in each other's way
+  const products = await tx.product.findMany()
+  const sizes = await tx.productSize.findMany()
+  const images = await tx.productImage.findMany({ where: { position: 0 } })
+  const groups = await tx.ingredientCategory.findMany()
+  const offers = await tx.productIngredientCategory.findMany()
+  const options = await tx.ingredientSubcategory.findMany()
+
+  const toChoice = (productId: number, [group, option]: [string, string], position: number) => {
+    const category = groups.find(({ name }) => name === group)
+    const offer = offers.find(
+      (row) => row.productId === productId && row.ingredientCategoryId === category?.id,
+    )
+    const chosen = options.find((row) => row.productIngredientCategoryId === offer?.id && row.name === option)
+    if (!category || !chosen) throw new Error(`The seed chooses “${group}: ${option}”, which nobody offers.`)
+    return {
+      ingredientCategoryId: category.id,
+      ingredientSubcategoryId: chosen.id,
+      ingredientCategoryName: group,
+      ingredientSubcategoryName: option,
+      position,
+    }
+  }
+
+  const toLine = ({ dish, size, quantity, choices = {} }: SeedOrder['lines'][number], position: number) => {
+    const product = products.find(({ slug }) => slug === dish)
+    const chosen = sizes.find((row) => row.productId === product?.id && row.name === size)
+    if (!product || !chosen) throw new Error(`The seed orders “${dish}, ${size}”, which is not on the menu.`)
+    const unitPriceCents = discounted(chosen.priceCents, product.discountPercent)
+    return {
+      productId: product.id,
+      productName: product.name,
+      description: product.description,
+      imageName: images.find(({ productId }) => productId === product.id)?.mediaName ?? '',
+      sizeName: size,
+      unitPriceCents,
+      quantity,
+      totalCents: unitPriceCents * quantity,
+      position,
+      choices: { create: Object.entries(choices).map((choice, at) => toChoice(product.id, choice, at)) },
+    }
+  }
+
+  return (order) => order.lines.map(toLine)
+}
