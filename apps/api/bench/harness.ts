@@ -59,6 +59,8 @@ export type Load = {
   headers?: Record<string, string>
   method?: 'GET' | 'POST'
   body?: () => string
+  /** Such as a key of each request's own. */
+  freshHeaders?: () => Record<string, string>
 }
 export type Measured = { perSecond: number; p50Ms: number; p99Ms: number }
 
@@ -88,7 +90,7 @@ export async function compare<Name extends string>(
 }
 
 async function fire(
-  { url, path, headers = {}, method = 'GET', body }: Load,
+  { url, path, headers = {}, method = 'GET', body, freshHeaders }: Load,
   seconds: number,
 ): Promise<Measured> {
   const result = await autocannon({
@@ -97,13 +99,14 @@ async function fire(
     duration: seconds,
     headers,
     method,
-    ...((path || body) && {
+    ...((path || body || freshHeaders) && {
       requests: [
         {
           setupRequest: (request) => ({
             ...request,
             ...(path && { path: path() }),
             ...(body && { body: body() }),
+            ...(freshHeaders && { headers: { ...headers, ...freshHeaders() } }),
           }),
         },
       ],

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { migrate } from '@baobab/db'
 import { startEmbedded } from '@baobab/db/embedded'
 import { seed } from '@baobab/db/seed'
+import { checkoutComparison } from './checkout.ts'
 import { type Comparison, table } from './comparison.ts'
 import { startServer } from './harness.ts'
 import { menuComparison } from './menu.ts'
 import { searchComparison } from './search.ts'
 
 // npm run bench [-- seconds]: the built site against the least that could do the same work, on this machine, now.
-const comparisons: Comparison[] = [menuComparison, searchComparison]
+const comparisons: Comparison[] = [menuComparison, searchComparison, checkoutComparison]
 
 const seconds = Number(process.argv[2] ?? 5)
 const dataDir = await mkdtemp(join(tmpdir(), 'baobab-bench-'))

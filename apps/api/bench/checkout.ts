@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { discounted } from '@baobab/contract'
+import { createDb, type Db } from '@baobab/db'
+import type { Comparison, Row } from './comparison.ts'
+import { compare, startServer } from './harness.ts'
+import { manyOrders } from './many-orders.ts'
+
+const MANY = 100_000
+const AIM = 0.2
+
+/**
+ * A checkout with all its guards (prices, choices, coupon, key), its provider answering at once, against a bare Fastify that
+ * writes the same rows in one statement and checks nothing. Then both again with a hundred thousand orders in the tables.
+ */
+export const checkoutComparison: Comparison = async ({ databaseUrl, seconds }) => {
+  const db = createDb(databaseUrl, { poolMax: 2, statementTimeoutMs: 300_000 })
+  const server = (name: string) =>
+    startServer(join(import.meta.dirname, `servers/${name}.ts`), { DATABASE_URL: databaseUrl })
+  const [ours, sql] = await Promise.all([server('checkout'), server('checkout-sql')])
+  try {
+    const cart = JSON.stringify(await someCart(db))
+    const load = (url: string) => ({
+      url,
+      method: 'POST' as const,
+      path: () => '/api/user/checkout',
+      headers: { 'content-type': 'application/json' },
+      body: () => cart,
+      freshHeaders: () => ({ 'idempotency-key': randomUUID() }),
+    })
+    const rows: Row[] = []
+    const measure = async (work: string) => {
+      const measured = await compare({ ours: load(ours.url), sql: load(sql.url) }, seconds)
+      rows.push({ work, ours: measured.ours, against: 'one SQL transaction', other: measured.sql, aim: AIM })
+    }
+    await measure('place an order')
+    await manyOrders(db, MANY)
+    await measure(`place an order, ${MANY} there already`)
+    return rows
+  } finally {
+    await Promise.all([ours.stop(), sql.stop()])
+    await db.$disconnect()
+  }
+}
+
+/** Three dishes of the seeded menu, each with a choice where it has one. */
+async function someCart(db: Db) {
+  const dishes = await db.product.findMany({
+    where: { active: true },
+    include: {
+      sizes: { orderBy: { position: 'asc' } },
+      ingredientCategories: { include: { subcategories: true } },
+    },
+    orderBy: [{ ingredientCategories: { _count: 'desc' } }, { id: 'asc' }],
+    take: 3,
+  })
+  const products = dishes.map(({ id, sizes, discountPercent, ingredientCategories }) => {
+    const size = sizes[0]
+    const cents = discounted(size?.priceCents ?? 0, discountPercent)
+    const [group] = ingredientCategories
+    const [option] = group?.subcategories ?? []
+    return {
+      product_id: id,
+      size: size?.name ?? '',
+      quantity: 2,
+      price: cents / 100,
+      total_price: (cents * 2) / 100,
+      ingredients:
+        group && option
+          ? [{ ingredient_category_id: group.ingredientCategoryId, ingredient_subcategory_id: option.id }]
+          : [],
+    }
+  })
+  const total = products.reduce((cents, { total_price }) => cents + Math.round(total_price * 100), 0) / 100
+  return {
+    order_type: 'pickup',
+    first_name: 'Ada',
+    last_name: 'Obi',
+    email: 'ada@example.com',
+    payment_method: 'stripe',
+    products,
+    sub_total: total,
+    discount_price: 0,
+    total_price: total,
+  }
+}

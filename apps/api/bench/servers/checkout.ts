@@ -1,0 +1,41 @@
+import { createDb } from '@baobab/db'
+import { buildApp } from '../../src/app.ts'
+import { readConfig } from '../../src/config.ts'
+import type { PaymentProvider } from '../../src/payments/provider.ts'
+
+/** The whole site with a provider that answers at once: what is measured is ours alone. */
+const { DATABASE_URL, PORT } = process.env
+const config = readConfig({
+  NODE_ENV: 'test',
+  DATABASE_URL,
+  JWT_SECRET: 'only for as long as this bench takes',
+  LOG_LEVEL: 'warn',
+  RATE_LIMIT: '0',
+  PORT,
+})
+const refuse = async () => {
+  throw new Error('The bench only starts payments')
+}
+const atOnce: PaymentProvider = {
+  start: async ({ paymentId }) => ({
+    reference: `cs_${paymentId}`,
+    url: `https://checkout.example/pay/${paymentId}`,
+  }),
+  find: refuse,
+  expire: refuse,
+  refund: refuse,
+  readWebhook: refuse,
+}
+const db = createDb(config.DATABASE_URL, { poolMax: config.DATABASE_POOL })
+const app = await buildApp({
+  config,
+  db,
+  now: () => new Date(),
+  payments: { stripe: atOnce, paypal: atOnce },
+})
+app.get('/', async () => 'ready')
+process.once('SIGTERM', async () => {
+  await app.close()
+  await db.$disconnect()
+})
+await app.listen({ port: config.PORT, host: '127.0.0.1' })
