@@ -3,7 +3,6 @@ import {
   confirmOrderPayment,
   getOrder,
   type Input,
-  type Output,
   paymentConfig,
   placeOrder,
 } from '@baobab/contract'
@@ -11,7 +10,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 
 export type OrderBody = Input<typeof placeOrder>['body']
-export type PaymentAnswer = Output<typeof confirmOrderPayment>
 
 /** Longer than the server's own limits for a provider, so that its answer is heard rather than guessed. */
 const ORDER_TIMEOUT_MS = 30_000

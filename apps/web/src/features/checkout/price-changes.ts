@@ -1,4 +1,4 @@
-import type { Cents, CurrentPrices, Totals } from '@baobab/contract'
+import type { Cents, CurrentPrices } from '@baobab/contract'
 import type { OrderedCart } from './order-body.ts'
 
 export type PriceRow = { key: string; name: string; size: string; from: Cents; to: Cents | null }
@@ -16,6 +16,3 @@ export function priceRows(cart: OrderedCart, current: CurrentPrices): PriceRow[]
 
 /** Nothing that was chosen can be had any more. */
 export const allGone = (current: CurrentPrices): boolean => current.products.every((p) => p.price === null)
-
-export const totalsChanged = (before: Totals, current: CurrentPrices): boolean =>
-  before.total !== current.total_price || before.discount !== current.discount_price

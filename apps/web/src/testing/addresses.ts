@@ -1,0 +1,20 @@
+import type { Address } from '@baobab/contract'
+
+export const anAddress = (over: Partial<Address> = {}): Address => ({
+  id: 3,
+  type: 'home',
+  first_name: 'Ada',
+  last_name: 'Nwosu',
+  company_name: '',
+  country: 'United States',
+  street_address: '3312 North 26th Street',
+  apartment_suit: '',
+  city: 'Tacoma',
+  state: 'Washington',
+  zip: '98407',
+  phone: '2535550117',
+  email: 'ada@example.com',
+  note: '',
+  address: '3312 North 26th Street',
+  ...over,
+})

@@ -1,0 +1,51 @@
+import type { Order } from '@baobab/contract'
+import { aPicture } from './products.ts'
+
+export const TRACKING_ID = '7K3M9QZ2ABCD4567'
+
+export const anOrderLine = (
+  over: Partial<Order['order_products'][number]> = {},
+): Order['order_products'][number] => ({
+  product: { id: 1, name: 'Ribs', description: 'Slow.', images: [aPicture()] },
+  size: '½ lb',
+  price: 1400,
+  quantity: 2,
+  total_price: 2800,
+  ingredients: [
+    { ingredient_category: { id: 5, name: 'Heat' }, ingredient_subcategory: { id: 52, name: 'Hot' } },
+  ],
+  ...over,
+})
+
+export const anOrder = (over: Partial<Order> = {}): Order => ({
+  tracking_id: TRACKING_ID,
+  status: 'process',
+  created_at: '2026-11-20T20:15:00.000Z',
+  order_type: 'delivery',
+  payment_method: 'stripe',
+  payment_status: 'paid',
+  first_name: 'Amara',
+  last_name: 'Okafor',
+  email: null,
+  phone: '•••••88',
+  street_address: 'Cedar Street',
+  apartment_suit: '',
+  city: 'Tacoma',
+  state: 'WA',
+  zip: '98402',
+  country: 'United States',
+  note: '',
+  sub_total: 2800,
+  discount_price: 280,
+  total_price: 2520,
+  refunded: 0,
+  coupon_code: 'EMBER10',
+  cancel_reason: null,
+  history: [
+    { status: 'pending', at: '2026-11-20T20:15:00.000Z' },
+    { status: 'recieved', at: '2026-11-20T20:20:00.000Z' },
+    { status: 'process', at: '2026-11-20T20:30:00.000Z' },
+  ],
+  order_products: [anOrderLine()],
+  ...over,
+})
