@@ -23,11 +23,6 @@ export function signedIn(token: string, remember: boolean) {
   useSession.setState({ token })
 }
 
-/** A new token for the same session, kept where the old one was. */
-export function tokenRenewed(token: string) {
-  signedIn(token, attempt(() => localStorage.getItem(KEY)) !== null)
-}
-
 /** The server no longer knows it: an ended session, a changed password. What else is kept here stays. */
 export function tokenRefused() {
   attempt(() => localStorage.removeItem(KEY))
