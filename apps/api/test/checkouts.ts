@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PayingSite } from './paying-site.ts'
 
-type CheckoutBody = ReturnType<typeof pickupOf>
 type Cartable = Pick<PayingSite['dish'], 'id'>
 
 /** A pickup of two plates, as the browser sends it; money in dollars. */
