@@ -1,4 +1,4 @@
-"""blender -b --python-exit-code 1 --python render.py -- <slug|all> [--force] [--quality full|good|draft|quick] [--out folder]
+"""blender -b --python-exit-code 1 --python render.py -- <slug|all> [--force] [--quality full|good|fair|draft|quick|peek] [--out folder]
 
 Renders the pictures named, or all that have no master yet, one after another.
 """
@@ -17,6 +17,7 @@ QUALITIES = {
     # rendered width against the master, samples per pixel, radius of the denoiser
     'full': (1.0, 28, 7),
     'good': (0.84, 22, 7),
+    'fair': (0.7, 16, 6),
     'draft': (0.42, 10, 6),
     'quick': (0.36, 10, 5),
     'peek': (0.2, 4, 4),

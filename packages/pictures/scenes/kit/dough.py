@@ -82,6 +82,22 @@ def set_cream(loc, radius=1.0, height=1.05, colour=(0.80, 0.73, 0.62)):
     return mesh.lathe('cream', mesh.smooth_profile(pts, 60), m, 96, wobble=0.006, loc=loc)
 
 
+def tiered_cake(loc, tiers=((1.35, 1.05), (0.88, 0.85)), colour=(0.80, 0.73, 0.62)):
+    """Buttercream smoothed by hand, with a beaded foot on every tier; returns the height of the top."""
+    m = shade.plain('buttercream', colour, 0.42, 0.15, sub=0.06, bump=0.35, bump_scale=3)
+    bead = shade.plain('bead', tuple(x * 1.04 for x in colour), 0.4, 0.2)
+    z = loc[2]
+    for r, h in tiers:
+        pts = [(r * 1.0, 0), (r * 1.01, h * 0.3), (r, h * 0.85), (r * 0.96, h * 0.97), (r * 0.8, h), (0, h)]
+        mesh.lathe('tier', mesh.smooth_profile(pts, 60), m, 96, wobble=0.012, seed=int(r * 9), loc=(loc[0], loc[1], z))
+        n = int(r * 26)
+        for k in range(n):
+            a = 2 * np.pi * k / n
+            mesh.blob('bead', (0.20, 0.20, 0.20), bead, n=8, loc=(loc[0] + 1.03 * r * np.cos(a), loc[1] + 1.03 * r * np.sin(a), z + 0.07))
+        z += h
+    return z
+
+
 def wrapped_pudding(loc, rot=(0, 0, 0), size=1.0, seed=0):
     """Moi-moi: a steamed bean pudding, smooth, the orange of red pepper."""
     def build(n):

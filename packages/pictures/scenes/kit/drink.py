@@ -41,7 +41,7 @@ def _ice():
         g.inputs['Color'].default_value = (0.97, 0.98, 1, 1)
         frost = n.node('ShaderNodeBsdfDiffuse')
         frost.inputs[0].default_value = (0.9, 0.93, 0.97, 1)
-        f = n.ramp(n.noise(3.5, 5), [(0.48, 0.04), (0.68, 0.55)])
+        f = n.ramp(n.noise(3.5, 5), [(0.50, 0.03), (0.70, 0.40)])
         bump = n.node('ShaderNodeBump', [('Height', n.noise(3, 3))], Strength=0.5, Distance=0.08)
         n.tree.links.new(bump.outputs[0], g.inputs['Normal'])
         m = n.node('ShaderNodeMixShader', [(0, f)])
@@ -81,7 +81,7 @@ def tumbler(loc=(0, 0, 0), radius=0.95, height=2.9, colour=(0.5, 0.02, 0.03), na
     for i in range(ice):
         a = i * 2.4 + rng.uniform(-0.3, 0.3)
         d = inside * (0.52 if i else 0.05) * rng.uniform(0.85, 1.05)
-        ice_cube((loc[0] + d * math.cos(a), loc[1] + d * math.sin(a), loc[2] + top + 0.10 + rng.uniform(-0.16, 0.14)), inside * rng.uniform(0.62, 0.78), seed * 17 + i)
+        ice_cube((loc[0] + d * math.cos(a), loc[1] + d * math.sin(a), loc[2] + top + 0.16 + (0.10 if i else 0.22) + rng.uniform(-0.14, 0.14)), inside * rng.uniform(0.60, 0.74), seed * 17 + i)
     _condensation(loc, at, h, beads, rng, top)
     return top
 

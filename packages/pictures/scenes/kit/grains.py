@@ -39,7 +39,7 @@ def rice(centre, radius, height, colour=(0.80, 0.76, 0.68), tint=None, n=3600, s
 
 
 def beans(points, kind='black-eyed', seed=0, size=0.27, sink=-0.05, scale=(0.85, 1.15)):
-    body, eye = {'black-eyed': ((0.60, 0.45, 0.27), (0.012, 0.008, 0.006)), 'red': ((0.14, 0.022, 0.012), (0.30, 0.10, 0.06)), 'brown': ((0.24, 0.10, 0.045), (0.08, 0.03, 0.012))}[kind]
+    body, eye = {'black-eyed': ((0.46, 0.285, 0.135), (0.012, 0.008, 0.006)), 'red': ((0.14, 0.022, 0.012), (0.30, 0.10, 0.06)), 'brown': ((0.24, 0.10, 0.045), (0.08, 0.03, 0.012))}[kind]
     m = shade.banded(f'bean {kind}', 'eye', [(0.0, body), (0.55, tuple(x * 0.8 for x in body)), (0.62, eye), (1.0, eye)], 0.25, 0.6, 0.1, 8, 0.02)
     shapes = []
     for k in range(3):
@@ -54,7 +54,7 @@ def powder(centre, radius, height, colours, seed=0, n=500):
     """Ground spice: a soft cone with grit over it."""
     m = shade.crusted(f'powder {colours[1][0]:.2f}', *colours, 5.0, 0.95, 0.9)
     mound(centre, radius, height, m, seed, 0.07, 1.5, scale=2.2)
-    crumbs(_on_mound(n, centre, radius, seed), colours[2], seed, 0.035)
+    crumbs(_on_mound(n, centre, radius, seed), colours[2], seed, 0.024)
 
 
 def crumbs(points, colour, seed=0, size=0.04, scale=(0.5, 1.5), coat=0.0):
@@ -73,7 +73,7 @@ def flakes(points, seed=0, size=0.05):
 
 def macaroni(points, seed=0, size=0.40):
     """Elbow pasta: a bent hollow tube."""
-    m = shade.plain('macaroni', (0.78, 0.42, 0.055), 0.22, 0.7, vary=0.22, bump=0.12, sub=0.05)
+    m = shade.plain('macaroni', (0.78, 0.38, 0.040), 0.22, 0.7, vary=0.28, bump=0.12, sub=0.05)
     a = np.linspace(-1.15, 1.15, 18)
     path = np.stack([size * np.sin(a), size * (np.cos(a) - 0.6), 0 * a], -1)
     outer, inner = size * 0.36, size * 0.24

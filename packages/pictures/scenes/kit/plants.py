@@ -333,7 +333,7 @@ def greens(centre, radius, n=70, seed=0, height=0.8, colour=(0.030, 0.085, 0.018
         mesh.sheet('green', surf, 26, 14, m if rng.random() < 0.72 else light, loc=(centre[0] + r * math.cos(a), centre[1] + r * math.sin(a), centre[2] + h), rot=(float(rng.normal(0, 0.3)), float(rng.normal(0, 0.3)), a + 1.57 + float(rng.normal(0, 0.5))))
 
 
-def shredded(centre, radius, n=260, seed=0, height=0.9, colours=((0.66, 0.68, 0.44), (0.26, 0.03, 0.17), (0.80, 0.28, 0.025), (0.42, 0.55, 0.20)), weights=(0.55, 0.18, 0.17, 0.10), width=0.055):
+def shredded(centre, radius, n=260, seed=0, height=0.9, colours=((0.66, 0.68, 0.44), (0.26, 0.03, 0.17), (0.80, 0.28, 0.025), (0.42, 0.55, 0.20)), weights=(0.55, 0.18, 0.17, 0.10), width=0.055, length=(0.6, 1.5)):
     """Slaw: thin curling strips in a loose heap."""
     rng = np.random.default_rng(seed)
     mats = [shade.plain(f'shred {i} {c[0]:.2f}', c, 0.22, 0.6, vary=0.2) for i, c in enumerate(colours)]
@@ -341,7 +341,7 @@ def shredded(centre, radius, n=260, seed=0, height=0.9, colours=((0.66, 0.68, 0.
         r, a = radius * rng.uniform(0, 1) ** 0.55 * 0.95, rng.uniform(0, 6.28)
         top = height * (1 - (r / radius) ** 2.2)
         z = centre[2] + top * rng.uniform(0.55, 1.0) + 0.04
-        L, bend, spin = rng.uniform(0.6, 1.5), rng.uniform(-0.9, 0.9), rng.uniform(0, 6.28)
+        L, bend, spin = rng.uniform(*length), rng.uniform(-0.9, 0.9), rng.uniform(0, 6.28)
         t = np.linspace(-0.5, 0.5, 14)
         path = np.stack([L * t, bend * L * (t**2 - 0.08), 0.12 * L * np.sin(4 * t + i) - 0.35 * L * t**2], -1)
         path = mesh.turned(mesh.turned(path, 'x', float(rng.normal(0, 0.35))), 'z', spin) + np.array([centre[0] + r * math.cos(a), centre[1] + r * math.sin(a), z])

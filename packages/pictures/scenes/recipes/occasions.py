@@ -45,6 +45,25 @@ def wildflowers(x, y, seed=0, colour=(0.75, 0.30, 0.03)):
         mesh.put(leaf, (x + 0.6 * r * math.cos(a), y + 0.6 * r * math.sin(a), 1.15), (0.4, -0.5, a))
 
 
+def garland(centre, radius, n, seed=0, colours=((0.80, 0.42, 0.30), (0.82, 0.62, 0.42), (0.62, 0.16, 0.14))):
+    """Small open blossoms and leaves laid close together."""
+    rng = np.random.default_rng(seed)
+    leaf = plants.mint(0.45, 3)
+    for i in range(n):
+        a, r = i * 2.4, radius * math.sqrt((i + 0.4) / n)
+        at = (centre[0] + r * math.cos(a), centre[1] + r * math.sin(a), centre[2] + 0.14 - 0.10 * (r / radius) ** 2)
+        colour = colours[i % len(colours)]
+        petal = plants._hidden(plants._leaflet('petal', [0.10, 0.20, 0.28, 0.30, 0.22, 0.0], 0.26, shade.leaf(f'blossom {colour[0]:.2f}{colour[1]:.2f}', colour), 1.2))
+        for ring, (count, lift) in enumerate(((6, 0.35), (5, 0.75), (3, 1.15))):
+            for k in range(count):
+                b = 6.28 * k / count + ring * 0.5 + i
+                reach = 0.11 - 0.03 * ring
+                mesh.put(petal, (at[0] + reach * math.cos(b), at[1] + reach * math.sin(b), at[2] + 0.03 * ring), (0, -lift, b), 1.0 - 0.15 * ring)
+        for k in range(2):
+            b = float(rng.uniform(0, 6.28))
+            mesh.put(leaf, (at[0] + 0.2 * math.cos(b), at[1] + 0.2 * math.sin(b), at[2] - 0.06), (0, -0.2, b))
+
+
 def embers(x0, x1, y, z=0.0, seed=0):
     """A bed of glowing charcoal."""
     rng = np.random.default_rng(seed)
@@ -166,7 +185,7 @@ def slider_jollof():
     for k in range(3):
         place.lie(plants.bay(0.85, k), -1.2 + k, -0.9 + 0.2 * k, 1.3 * k, sink=-0.04)
     plants.herbs(place.disc(12, 2.2, seed=7), 'coriander', 3, (0.6, 0.9))
-    ware.spoon((0.3, -1.4, 0.95), (0.1, 0.3, 0.7), wood=True, length=4.0, size=0.6)
+    ware.spoon((0.2, -1.3, 1.10), (0.1, 0.12, 0.4), wood=True, length=4.0, size=0.6)
     stage.camera((0.1, -0.1, 0.7), -18, 46, 11.8, 62, 2.2, (0, -0.6, 1.0))
 
 
@@ -195,8 +214,10 @@ def wedding():
     occasion('noon', 'sand', None, 1)
     stage.bokeh(24, 21, 18, ((1.0, 0.86, 0.6), (0.6, 0.8, 1.0), (1.0, 0.95, 0.85)), 14, strength=9)
     ware.plate(2.3, 'white', (0, 0.2, 0))
-    dough.cake((0, 0.3, 0.85), (2.0, 2.0, 1.4), (0, 0, 0.5), ((0.62, 0.46, 0.26), (0.76, 0.62, 0.40), (0.80, 0.68, 0.46)), ((0.74, 0.66, 0.54), (0.80, 0.74, 0.64), (0.84, 0.80, 0.72)), None, 4, 'wedding cake', 0.2)
-    plants.mint_sprig((0.1, 0.2, 1.65), 3, 0.5, 8)
+    top = dough.tiered_cake((0, 0.3, 0.12))
+    garland((0, 0.3, top), 0.45, 9, 3)
+    garland((0.75, -0.55, 1.17), 0.35, 5, 5)
+    garland((-1.2, -0.75, 0.15), 0.40, 5, 7)
     wildflowers(-3.0, 1.4, 2, (0.78, 0.66, 0.50))
     wildflowers(3.3, 2.0, 5, (0.70, 0.32, 0.16))
     glass(LEMONADE, 2.4, -0.1, 3)

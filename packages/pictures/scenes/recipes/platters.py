@@ -16,7 +16,7 @@ def small_bowl_of(kind, loc, radius=0.95, seed=0, ceramic='night'):
     top = z + radius * 0.34
     if kind == 'slaw':
         grains.mound((x, y, top - 0.1), radius * 0.86, 0.3, shade.plain('slaw bed', (0.60, 0.60, 0.40), 0.3, 0.5, speck=(0.40, 0.36, 0.22)), seed)
-        plants.shredded((x, y, top), radius * 0.84, 170, seed, 0.40)
+        plants.shredded((x, y, top), radius * 0.80, 230, seed, 0.40, width=0.038, length=(0.35, 0.8))
     elif kind == 'jollof':
         jollof_mound((x, y, top - 0.05), radius * 0.9, 0.50, seed, 1000)
     elif kind == 'greens':
@@ -133,7 +133,7 @@ def garden():
     stage.camera((0.1, -0.15, 0.35), 10, 50, 14.2, 62, 2.6, (0, -0.3, 0.6))
 
 
-@picture('family-feast', target=(0.1, -0.05, 0.4), angle=-10, up=44, distance=20.5)
+@picture('family-feast', target=(0.1, -0.05, 0.4), angle=-10, up=44, distance=18.0)
 @picture('family-feast-2', target=(-1.4, -0.6, 0.8), angle=26, up=26, distance=11.8)
 def feast(**camera):
     stage.light()
