@@ -2,9 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** axe finds nothing serious or critical on the page as it stands now. */
-export const expectAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/** axe finds nothing serious or critical on the page as it stands now; by all its rules, or by those named. */
+export const expectAccessible = async (page: Page, rules?: string[]) => {
+  // Not preloaded: a film would be waited for.
+  const builder = new AxeBuilder({ page }).options({ preload: false })
+  if (rules) builder.withRules(rules)
+  const { violations } = await builder.analyze()
   const grave = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`)

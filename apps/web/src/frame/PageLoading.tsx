@@ -3,7 +3,7 @@ import { Skeleton, SkeletonText } from '@baobab/ui'
 /** As tall as a page, so that the footer does not jump when the screen comes. */
 export function PageLoading() {
   return (
-    <div role="status" className="container-page min-h-[80vh] py-section">
+    <div role="status" className="container-page min-h-dvh py-section">
       <span className="sr-only">Loading the page</span>
       <Skeleton className="mb-6 h-12 w-2/3 max-w-md" />
       <SkeletonText lines={4} />

@@ -17,7 +17,11 @@ export function useScroll() {
   }, [key])
 
   useLayoutEffect(() => {
-    if (hash) return document.getElementById(hash.slice(1))?.scrollIntoView()
+    if (hash) {
+      // Not returned: browsers have begun to answer with a promise, which is no way to clean up.
+      document.getElementById(hash.slice(1))?.scrollIntoView()
+      return
+    }
     const wanted = kind === 'POP' ? (positions.get(key) ?? 0) : 0
     window.scrollTo(0, wanted)
     if (wanted === 0) return

@@ -20,7 +20,7 @@ export default function Contact() {
         title="Contact"
         text="Questions about a dish, a delivery or two hundred guests: a person reads this, usually before the next brisket comes off."
       />
-      <div className="container-page grid gap-12 py-section lg:grid-cols-[1.3fr_1fr]">
+      <div className="container-page grid grid-cols-1 gap-12 py-section lg:grid-cols-[1.3fr_1fr]">
         <section aria-labelledby="write-to-us">
           <h2 id="write-to-us" className="mb-6 text-2xl">
             Write to us

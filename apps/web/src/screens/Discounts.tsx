@@ -20,7 +20,7 @@ export default function Discounts() {
           </Link>
         }
       />
-      <div className="container-page max-w-4xl py-12">
+      <div className="container-page min-h-[70vh] max-w-4xl py-12">
         {error && !coupons && (
           <ErrorState title={texts.couponsFailed} text={error.message} onRetry={() => refetch()} />
         )}

@@ -162,7 +162,7 @@ function Waiting() {
   return (
     <div
       role="status"
-      className="container-page grid gap-8 pt-6 pb-section lg:grid-cols-[1.25fr_1fr] lg:gap-14 lg:pt-12"
+      className="container-page grid min-h-dvh content-start gap-8 pt-6 pb-section lg:grid-cols-[1.25fr_1fr] lg:gap-14 lg:pt-12"
     >
       <span className="sr-only">Loading the dish</span>
       <Skeleton className="aspect-4/3 rounded-lg" />

@@ -10,6 +10,9 @@ import { RichText } from '../html/RichText.tsx'
 
 const Gallery = lazy(() => import('../features/dish/Gallery.tsx'))
 
+const layout =
+  'container-page grid min-h-dvh grid-cols-1 content-start gap-8 py-8 lg:min-h-0 lg:grid-cols-[1.3fr_1fr] lg:gap-14 lg:py-16'
+
 /** The event passed along by its card; after a reload, or by a shared link, the one the address names. */
 export default function EventDetail() {
   const { state } = useLocation()
@@ -25,10 +28,10 @@ export default function EventDetail() {
   if (error) return <ErrorState title={error.message} onRetry={() => refetch()} />
   if (data) return <Unknown />
   return (
-    <div role="status" className="container-page space-y-6 py-12">
+    <div role="status" className={layout}>
       <span className="sr-only">Loading the event</span>
-      <Skeleton className="aspect-2/1 rounded-lg" />
-      <SkeletonText lines={5} />
+      <Skeleton className="aspect-4/3 rounded-lg" />
+      <SkeletonText lines={8} />
     </div>
   )
 }
@@ -36,12 +39,14 @@ export default function EventDetail() {
 function Details({ event }: { event: Event }) {
   const starts = new Date(event.starts_at)
   return (
-    <article className="container-page grid gap-8 py-8 lg:grid-cols-[1.3fr_1fr] lg:gap-14 lg:py-16">
-      <div className="min-w-0">
-        <Suspense fallback={<Skeleton className="aspect-4/3 rounded-lg" />}>
-          <Gallery pictures={event.images} name={event.name} single />
-        </Suspense>
-      </div>
+    <article className={layout}>
+      {event.images.length > 0 && (
+        <div className="min-w-0">
+          <Suspense fallback={<Skeleton className="aspect-4/3 rounded-lg" />}>
+            <Gallery pictures={event.images} name={event.name} single />
+          </Suspense>
+        </div>
+      )}
       <div className="min-w-0">
         <p className="eyebrow figures">
           <time dateTime={event.starts_at}>

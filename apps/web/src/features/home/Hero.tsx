@@ -7,7 +7,7 @@ import { bannerQuery } from '../../api/menu.ts'
 
 /** The first thing a guest sees: the food, bright and close, and the words beside it. Text and search stand at once; the picture comes in without moving them. */
 export function Hero({ search }: { search: ReactNode }) {
-  const { data: banner } = useQuery(bannerQuery)
+  const { data: banner, isPending } = useQuery(bannerQuery)
   return (
     <section
       data-theme="dark"
@@ -39,6 +39,7 @@ export function Hero({ search }: { search: ReactNode }) {
           </p>
           {search}
         </div>
+        {isPending && <div className="h-16 lg:h-44" />}
         {banner && banner.discount > 0 && (
           <Discount percent={banner.discount} picture={banner.discount_picture} />
         )}

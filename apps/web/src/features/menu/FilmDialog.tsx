@@ -16,6 +16,9 @@ export default function FilmDialog({ open, onClose }: Props) {
       {/* a silent film has nothing to caption */}
       <video
         src="/film.webm"
+        poster="/film-poster.jpg"
+        width="960"
+        height="540"
         controls
         autoPlay
         muted
