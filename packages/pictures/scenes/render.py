@@ -17,7 +17,7 @@ QUALITIES = {
     # rendered width against the master, samples per pixel, radius of the denoiser
     'full': (1.0, 28, 7),
     'good': (0.84, 22, 7),
-    'fair': (0.7, 16, 6),
+    'fair': (0.6, 14, 6),
     'draft': (0.42, 10, 6),
     'quick': (0.36, 10, 5),
     'peek': (0.2, 4, 4),

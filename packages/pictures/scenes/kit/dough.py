@@ -1,7 +1,8 @@
 """Breads, fritters and puddings."""
 import numpy as np
 
-from . import mesh, place, shade
+from . import mesh, shade
+from .grains import crumbs
 from .noise import fractal
 
 FRIED = lambda: shade.glazed_meat('fried dough', (0.14, 0.035, 0.008), (0.36, 0.125, 0.024), (0.58, 0.28, 0.075), 1.4, 0.22, 0.5, 0.30)
@@ -16,11 +17,10 @@ def puff(loc, radius=0.6, seed=0):
     v, f = mesh.blob_arrays((radius * 2, radius * 1.95, radius * 1.82), 2.1, 24, 0.05, 1.0 / radius, 3, seed)
     seam = np.exp(-((v[:, 2] / radius + 0.08 * np.sin(3 * np.arctan2(v[:, 1], v[:, 0]))) ** 2) / 0.02)
     rng = np.random.default_rng(seed)
-    return mesh.make('puff', v, f, shade._named('puff', build), loc=loc, rot=tuple(float(x) for x in rng.uniform(-0.9, 0.9, 3)), seam=seam)
+    return mesh.make('puff', v, f, shade.named('puff', build), loc=loc, rot=tuple(float(x) for x in rng.uniform(-0.9, 0.9, 3)), seam=seam)
 
 
 def sugar(points, seed=0):
-    from .grains import crumbs
     crumbs(points, (0.85, 0.83, 0.80), seed, 0.022, (0.5, 1.4), 0.3)
 
 
@@ -46,7 +46,7 @@ def flatbread(loc=(0, 0, 0), radius=1.7, spin=0.0, seed=0, fold=0.0):
             p[over, 2] = 0.22 + 0.12 * np.sqrt(np.maximum(0, 1 - (1 - p[over, 1] / radius) ** 2)) + fold * 0.1
             p[over, 1] = -p[over, 1] * 0.93
         return p
-    return mesh.sheet('flatbread', surf, 36, 90, shade._named('flatbread', build), thick=0.10, loc=loc, rot=(0, 0, spin))
+    return mesh.sheet('flatbread', surf, 36, 90, shade.named('flatbread', build), thick=0.10, loc=loc, rot=(0, 0, spin))
 
 
 def cake(loc, size=(1.5, 1.5, 0.95), rot=(0, 0, 0), crumb=((0.40, 0.20, 0.055), (0.62, 0.37, 0.12), (0.72, 0.48, 0.18)), top=((0.20, 0.06, 0.014), (0.38, 0.145, 0.030), (0.50, 0.23, 0.055)), flecks=None, seed=0, name='cake', gloss=0.1):
@@ -61,7 +61,7 @@ def cake(loc, size=(1.5, 1.5, 0.95), rot=(0, 0, 0), crumb=((0.40, 0.20, 0.055), 
         n.bump((n.cells(9), 0.45, 0.06), (n.noise(26, 5, 0.7), 0.6, 0.03))
     v, f = mesh.blob_arrays(size, 9, 34, 0.045, 1.7, 5, seed)
     v[:, 2] += 0.08 * size[2] * (1 - (v[:, 0] / size[0] * 2) ** 2) * (v[:, 2] > 0)
-    return mesh.make(name, v, f, shade._named(name, build), loc=loc, rot=rot, height=np.clip(v[:, 2] / size[2] + 0.5, 0, 1))
+    return mesh.make(name, v, f, shade.named(name, build), loc=loc, rot=rot, height=np.clip(v[:, 2] / size[2] + 0.5, 0, 1))
 
 
 def butter(loc, size=0.5, spin=0.3):
@@ -106,4 +106,4 @@ def wrapped_pudding(loc, rot=(0, 0, 0), size=1.0, seed=0):
         n.set(Base_Color=c, Roughness=0.38, Clearcoat=0.3, Clearcoat_Roughness=0.2, Subsurface=0.05, Subsurface_Color=(0.6, 0.25, 0.07), Subsurface_Radius=(0.2, 0.1, 0.04))
         n.bump((n.noise(6, 5), 0.3, 0.05), (n.noise(30, 3), 0.25, 0.015))
     taper = lambda v: np.column_stack([v[:, 0] * np.interp(v[:, 2], [-0.8 * size, 0.8 * size], [1.15, 0.72]), v[:, 1] * np.interp(v[:, 2], [-0.8 * size, 0.8 * size], [1.15, 0.72]), v[:, 2]])
-    return mesh.blob('moi moi', (1.7 * size, 1.5 * size, 1.35 * size), shade._named('moi moi', build), 3.4, 34, 0.05, 1.2, 4, seed, taper, loc=loc, rot=rot)
+    return mesh.blob('moi moi', (1.7 * size, 1.5 * size, 1.35 * size), shade.named('moi moi', build), 3.4, 34, 0.05, 1.2, 4, seed, taper, loc=loc, rot=rot)

@@ -1,6 +1,7 @@
 """Glasses, ice and what is poured over it."""
 import math
 
+import bpy
 import numpy as np
 
 from . import mesh, shade
@@ -31,7 +32,7 @@ def _drink_material(name, colour, cloudy):
         n.tree.links.new(mix.outputs[0], m.inputs[1])
         n.tree.links.new(shadow.outputs[0], m.inputs[2])
         n.tree.links.new(m.outputs[0], n.out.inputs[0])
-    return shade._named(name, build)
+    return shade.named(name, build)
 
 
 def _ice():
@@ -53,7 +54,7 @@ def _ice():
         n.tree.links.new(m.outputs[0], m2.inputs[1])
         n.tree.links.new(t.outputs[0], m2.inputs[2])
         n.tree.links.new(m2.outputs[0], n.out.inputs[0])
-    return shade._named('ice', build)
+    return shade.named('ice', build)
 
 
 def ice_cube(loc, size=0.5, seed=0):
@@ -88,7 +89,6 @@ def tumbler(loc=(0, 0, 0), radius=0.95, height=2.9, colour=(0.5, 0.02, 0.03), na
 
 def _condensation(loc, at, h, n, rng, top):
     m = shade.clear('dew', (1, 1, 1), 1.33)
-    import bpy
     drop = mesh.blob('drop', (1, 1, 1), m, n=7)
     me = drop.data
     bpy.data.objects.remove(drop)
@@ -103,6 +103,6 @@ def straw(loc, height, lean=(0.25, 0.1), colour=(0.62, 0.05, 0.03)):
     def build(n):
         stripe = n.math('FRACT', n.math('MULTIPLY', n.attr('along'), 12.0))
         n.set(Base_Color=n.ramp(stripe, [(0.48, colour), (0.52, (0.80, 0.74, 0.62))]), Roughness=0.5)
-    mesh.tube('straw', np.linspace(loc, (loc[0] + lean[0], loc[1] + lean[1], loc[2] + height), 90), 0.075, shade._named(f'straw {colour[0]:.2f}', build), 16)
+    mesh.tube('straw', np.linspace(loc, (loc[0] + lean[0], loc[1] + lean[1], loc[2] + height), 90), 0.075, shade.named(f'straw {colour[0]:.2f}', build), 16)
 
 

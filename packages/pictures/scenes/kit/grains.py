@@ -1,11 +1,9 @@
 """Rice, beans, powders and crumbs: one small mesh, laid thousands of times."""
-import math
-
 import numpy as np
 
 from . import mesh, place, shade
 from .noise import fractal
-from .plants import _hidden
+from .plants import pattern_of
 
 
 def mound(centre, radius, height, mat, seed=0, rough=0.10, power=2.0, squash=1.0, scale=1.6):
@@ -18,7 +16,7 @@ def mound(centre, radius, height, mat, seed=0, rough=0.10, power=2.0, squash=1.0
         p = np.column_stack([radius * t * np.cos(a) * wob, squash * radius * t * np.sin(a) * wob, np.full(seg, height * (1 - t**power))])
         p[:, 2] += rough * fractal(p + seed * 2.7, scale, 4, seed) * min(1.0, (1 - t) * 5)
         rows.append(p)
-    return mesh.make('mound', np.vstack(rows), mesh.grid_faces(rings, seg, wrap_cols=True)[::1], mat, loc=centre)
+    return mesh.make('mound', np.vstack(rows), mesh.grid_faces(rings, seg, wrap_cols=True), mat, loc=centre)
 
 
 def _on_mound(n, centre, radius, seed, squash=1.0):
@@ -34,7 +32,7 @@ def rice(centre, radius, height, colour=(0.80, 0.76, 0.68), tint=None, n=3600, s
     grain = []
     for k, m in enumerate(mats):
         for j in range(2):
-            grain.append(_hidden(mesh.blob('grain', (size, size * 0.27, size * 0.25), m, 2.2, 7, shape=lambda v, j=j: np.column_stack([v[:, 0], v[:, 1] + (0.5 - j) * 2.2 * v[:, 0] ** 2, v[:, 2]]))))
+            grain.append(pattern_of(mesh.blob('grain', (size, size * 0.27, size * 0.25), m, 2.2, 7, shape=lambda v, j=j: np.column_stack([v[:, 0], v[:, 1] + (0.5 - j) * 2.2 * v[:, 0] ** 2, v[:, 2]]))))
     place.scatter(grain, _on_mound(n, centre, radius, seed, squash), seed, (0.8, 1.2), sink=-0.012, tilt=0.38, along=0.9)
 
 
@@ -46,7 +44,7 @@ def beans(points, kind='black-eyed', seed=0, size=0.27, sink=-0.05, scale=(0.85,
         kidney = lambda v: np.column_stack([v[:, 0], v[:, 1] + 0.9 * v[:, 0] ** 2 / size, v[:, 2]])
         v, f = mesh.blob_arrays((size * 1.3, size * 0.82, size * 0.72), 2.2, 14, 0.008, 3, 2, k, kidney)
         d = np.linalg.norm((v - np.array([0, -0.36 * size, 0.16 * size])) / size, axis=1)
-        shapes.append(_hidden(mesh.make('bean', v, f, m, eye=np.clip(1 - d * 2.2, 0, 1))))
+        shapes.append(pattern_of(mesh.make('bean', v, f, m, eye=np.clip(1 - d * 2.2, 0, 1))))
     place.scatter(shapes, points, seed, scale, sink=sink, tilt=0.6, along=0.7)
 
 
@@ -60,14 +58,14 @@ def powder(centre, radius, height, colours, seed=0, n=500):
 def crumbs(points, colour, seed=0, size=0.04, scale=(0.5, 1.5), coat=0.0):
     rng = np.random.default_rng(seed)
     m = shade.plain(f'crumb {colour[0]:.2f}{colour[1]:.2f}', colour, 0.7, coat, vary=0.4)
-    bits = [_hidden(mesh.blob('crumb', (size * 2 * rng.uniform(0.7, 1.3), size * 2, size * 1.5), m, 2.6, 5, lump=size * 0.5, lump_scale=9, seed=k)) for k in range(4)]
+    bits = [pattern_of(mesh.blob('crumb', (size * 2 * rng.uniform(0.7, 1.3), size * 2, size * 1.5), m, 2.6, 5, lump=size * 0.5, lump_scale=9, seed=k)) for k in range(4)]
     place.scatter(bits, points, seed, scale, sink=-size * 0.5, tilt=0.7)
 
 
 def flakes(points, seed=0, size=0.05):
     """Chilli flakes and pepper: small dark red chips."""
     mats = [shade.plain('flake', (0.34, 0.025, 0.008), 0.45, 0.2), shade.plain('flake seed', (0.60, 0.38, 0.12), 0.5), shade.plain('pepper grit', (0.02, 0.012, 0.008), 0.7)]
-    bits = [_hidden(mesh.blob('flake', (size * 2.2, size * 1.5, size * 0.5), m, 3, 5, lump=size * 0.4, lump_scale=8, seed=k)) for k, m in enumerate(mats + mats[:1])]
+    bits = [pattern_of(mesh.blob('flake', (size * 2.2, size * 1.5, size * 0.5), m, 3, 5, lump=size * 0.4, lump_scale=8, seed=k)) for k, m in enumerate(mats + mats[:1])]
     place.scatter(bits, points, seed, (0.5, 1.3), sink=-0.01, tilt=0.3)
 
 
@@ -81,5 +79,5 @@ def macaroni(points, seed=0, size=0.40):
     b = np.linspace(0, 2 * np.pi, 18, endpoint=False)
     ring = lambda r: path[:, None] + r * (np.cos(b)[None, :, None] * side[:, None] + np.sin(b)[None, :, None] * over[:, None])
     rows = np.concatenate([ring(outer), ring(inner)[::-1]])
-    me = _hidden(mesh.make('macaroni', rows.reshape(-1, 3), mesh.grid_faces(len(rows), 18, wrap_cols=True, wrap_rows=True), m))
+    me = pattern_of(mesh.make('macaroni', rows.reshape(-1, 3), mesh.grid_faces(len(rows), 18, wrap_cols=True, wrap_rows=True), m))
     place.scatter([me], points, seed, (0.9, 1.12), sink=-outer * 0.35, tilt=0.55, along=0.6)

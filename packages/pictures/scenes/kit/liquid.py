@@ -1,8 +1,9 @@
 """Stews, sauces, glazes and where they run."""
 import numpy as np
 
-from . import mesh, place, shade
+from . import mesh, place
 from .noise import fractal
+from .plants import pattern_of
 
 
 def pool(centre, radius, mat, seed=0, rough=0.03, dome=0.06, scale=1.4, squash=1.0, ragged=0.0):
@@ -32,8 +33,7 @@ def drizzle(points, mat, width=0.10, seed=0, sink=0.02, flat=0.55):
 
 
 def drops(points, mat, seed=0, size=0.08):
-    from .plants import _hidden
-    beads = [_hidden(mesh.blob('bead', (size * 2, size * 2 * k, size * 0.9), mat, n=10)) for k in (1.0, 0.8, 1.25)]
+    beads = [pattern_of(mesh.blob('bead', (size * 2, size * 2 * k, size * 0.9), mat, n=10)) for k in (1.0, 0.8, 1.25)]
     place.scatter(beads, points, seed, (0.4, 1.3), sink=0.0, tilt=0.05)
 
 

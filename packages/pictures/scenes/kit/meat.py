@@ -1,6 +1,7 @@
 """Everything that comes off the smoker or the grill."""
 import math
 
+import bpy
 import numpy as np
 
 from . import mesh, place, shade
@@ -89,7 +90,6 @@ def short_rib(loc, rot=(0, 0, 0), length=2.9, seed=0):
     L = length / 2 + 0.5
     r = 0.34 + 0.05 * np.abs(t) ** 4
     r[[0, -1]], r[[1, -2]] = 0.16, 0.30
-    c, s = math.cos(rot[2]), math.sin(rot[2])
     mesh.tube('beef bone', np.stack([t * L, 0 * t, -0.52 + 0.10 * t**2], -1), r, BONE(), 24, flat=0.5, lump=0.04, seed=seed, loc=loc, rot=rot)
 
 
@@ -158,7 +158,6 @@ def half_chicken(loc=(0, 0, 0), rot=(0, 0, 0), mat=None, seed=0, char_lines=True
         t = mesh.tube('tmp', path, rr, None, 18)
         v = np.array([tuple(x.co) for x in t.data.vertices])
         parts.append((v, [tuple(p.vertices) for p in t.data.polygons]))
-        import bpy
         bpy.data.objects.remove(t)
     mesh.fuse('half chicken', parts, mat or RED_SKIN(), 0.055, 7, 0.05, 2.2, seed, loc=loc, rot=rot)
     k = np.linspace(0, 1, 20)

@@ -5,6 +5,8 @@ import bpy
 import mathutils
 import numpy as np
 
+from .mesh import put
+
 
 def under(x, y, top=12.0):
     """The surface straight below (x, y): point and normal."""
@@ -15,7 +17,6 @@ def under(x, y, top=12.0):
 
 def lie(mesh, x, y, spin=0.0, scale=1.0, sink=0.0, tilt=0.0, along=0.7):
     """Lay an object of this mesh on the surface; `along` is how far it follows the slope."""
-    from .mesh import put
     loc, nor = under(x, y)
     up = mathutils.Vector((0, 0, 1)).lerp(nor, along).normalized()
     q = up.to_track_quat('Z', 'Y')
@@ -25,7 +26,6 @@ def lie(mesh, x, y, spin=0.0, scale=1.0, sink=0.0, tilt=0.0, along=0.7):
 
 def scatter(meshes, points, seed=0, scale=(0.8, 1.2), sink=0.0, tilt=0.25, along=0.8):
     """Lay one of the meshes at each point, all measured before any is laid, so they do not pile on each other."""
-    from .mesh import put
     rng = np.random.default_rng(seed)
     spots = [under(float(x), float(y)) for x, y in points]
     for loc, nor in spots:

@@ -1,6 +1,8 @@
 """Herbs, vegetables and fruit."""
 import math
 
+import bpy
+import mathutils
 import numpy as np
 
 from . import mesh, place, shade
@@ -10,15 +12,14 @@ HERB = lambda: shade.leaf('herb', (0.075, 0.21, 0.028))
 DARK_HERB = lambda: shade.leaf('dark herb', (0.035, 0.115, 0.022))
 
 
-def _hidden(ob):
+def pattern_of(ob):
     """A pattern for instances: keep the mesh, drop the object that came with it."""
-    import bpy
     me = ob.data
     bpy.data.objects.remove(ob)
     return me
 
 
-def _leaflet(name, outline, size, mat, curl=0.25, seed=0):
+def leaf_shape(name, outline, size, mat, curl=0.25, seed=0):
     """A leaf from its half-width along its length, cupped and curled so that light catches it."""
     def surf(u, v):
         w = np.interp(u, np.linspace(0, 1, len(outline)), outline) * size
@@ -53,7 +54,7 @@ def coriander(seed=0, size=0.30):
     faces += [tuple(i + base for i in f) for f in mesh.grid_faces(2, 8)]
     us.append(np.zeros(16))
     vs.append(np.full(16, 0.5))
-    return _hidden(mesh.make('coriander', np.vstack(verts), faces, HERB(), u=np.concatenate(us), v=np.concatenate(vs)))
+    return pattern_of(mesh.make('coriander', np.vstack(verts), faces, HERB(), u=np.concatenate(us), v=np.concatenate(vs)))
 
 
 def snipped(seed=0, size=0.10):
@@ -64,7 +65,7 @@ def snipped(seed=0, size=0.10):
     r = size * rng.uniform(0.35, 1.0, n)
     rim = np.stack([r * np.cos(a), r * np.sin(a) * 0.7, 0.3 * size * rng.normal(0, 1, n)], -1)
     v = np.vstack([[0, 0, 0.15 * size], rim])
-    return _hidden(mesh.make('snipped', v, [(0, 1 + i, 1 + (i + 1) % n) for i in range(n)], HERB(), u=np.zeros(n + 1), v=np.full(n + 1, 0.2)))
+    return pattern_of(mesh.make('snipped', v, [(0, 1 + i, 1 + (i + 1) % n) for i in range(n)], HERB(), u=np.zeros(n + 1), v=np.full(n + 1, 0.2)))
 
 
 def herbs(points, kind='coriander', seed=0, scale=(0.8, 1.3)):
@@ -73,11 +74,11 @@ def herbs(points, kind='coriander', seed=0, scale=(0.8, 1.3)):
 
 
 def bay(size=0.9, seed=0):
-    return _hidden(_leaflet('bay', [0.0, 0.12, 0.20, 0.23, 0.21, 0.15, 0.07, 0.0], size, shade.leaf('bay leaf', (0.055, 0.085, 0.022), (0.20, 0.20, 0.08)), 0.45, seed))
+    return pattern_of(leaf_shape('bay', [0.0, 0.12, 0.20, 0.23, 0.21, 0.15, 0.07, 0.0], size, shade.leaf('bay leaf', (0.055, 0.085, 0.022), (0.20, 0.20, 0.08)), 0.45, seed))
 
 
 def mint(size=0.55, seed=0):
-    return _hidden(_leaflet('mint', [0.02, 0.22, 0.26, 0.27, 0.23, 0.18, 0.09, 0.0], size, shade.leaf('mint leaf', (0.06, 0.20, 0.035)), 0.6, seed))
+    return pattern_of(leaf_shape('mint', [0.02, 0.22, 0.26, 0.27, 0.23, 0.18, 0.09, 0.0], size, shade.leaf('mint leaf', (0.06, 0.20, 0.035)), 0.6, seed))
 
 
 def mint_sprig(loc, seed=0, size=0.55, n=8):
@@ -92,7 +93,7 @@ def mint_sprig(loc, seed=0, size=0.55, n=8):
 def thyme(x, y, length=1.8, spin=0.0, seed=0, lift=0.05):
     """A sprig laid down: a woody stem with small paired leaves."""
     rng = np.random.default_rng(seed)
-    leaf = _hidden(_leaflet('thyme', [0.03, 0.20, 0.26, 0.22, 0.10, 0.0], 0.17, DARK_HERB(), 0.4, seed))
+    leaf = pattern_of(leaf_shape('thyme', [0.03, 0.20, 0.26, 0.22, 0.10, 0.0], 0.17, DARK_HERB(), 0.4, seed))
     t = np.linspace(0, 1, 24)
     flat = np.stack([(t - 0.5) * length, 0.12 * length * np.sin(t * 2.6 + seed), 0 * t], -1)
     path = mesh.turned(flat, 'z', spin) + np.array([x, y, 0])
@@ -141,7 +142,7 @@ def onion_rings(points, seed=0, radius=(0.22, 0.5), red=True):
         mesh.make('onion', v.reshape(-1, 3), mesh.grid_faces(64, k, wrap_cols=True, wrap_rows=True), m, loc=(p.x, p.y, p.z + h * 0.8), rot=(up.x * 0.8 + float(rng.normal(0, 0.10)), up.y * 0.8 + float(rng.normal(0, 0.10)), i * 1.7), out=np.tile((np.cos(b) + 1) / 2, 64))
 
 
-def _disc_arrays(radius, thick, seed=0, wob=0.03, squash=1.0, seg=64, bulge=0.15):
+def disc_arrays(radius, thick, seed=0, wob=0.03, squash=1.0, seg=64, bulge=0.15):
     a = np.linspace(0, 2 * np.pi, seg, endpoint=False)
     out = np.stack([radius * np.cos(a), radius * squash * np.sin(a)], -1)
     out *= 1 + wob * fractal(np.column_stack([np.cos(a), np.sin(a), np.full(seg, seed * 1.3)]), 1.4, 2, seed)[:, None]
@@ -178,8 +179,8 @@ def citrus(loc=(0, 0, 0), rot=(0, 0, 0), radius=0.62, kind='orange', thick=0.12,
         c = n.mix(n.ramp(rim, [(0.03, 1.0), (0.05, 0.0)]), c, skin)
         n.set(Base_Color=c, Roughness=0.2, Clearcoat=0.6, Subsurface=0.12, Subsurface_Color=flesh, Subsurface_Radius=(0.2, 0.1, 0.05))
         n.bump((n.noise(18, 3), 0.3, 0.03))
-    v, f, rim, ang = _disc_arrays(radius, thick, seed, 0.01)
-    return mesh.make(f'{kind} slice', v, f, shade._named(f'{kind} slice', build), loc=loc, rot=rot, rim=rim, ang=ang)
+    v, f, rim, ang = disc_arrays(radius, thick, seed, 0.01)
+    return mesh.make(f'{kind} slice', v, f, shade.named(f'{kind} slice', build), loc=loc, rot=rot, rim=rim, ang=ang)
 
 
 def wedge(loc, rot=(0, 0, 0), radius=0.62, kind='lime', seed=0):
@@ -201,16 +202,16 @@ def tomato_slice(x, y, radius=0.55, seed=0, spin=0.0, lean=0.0, loc=None):
         flesh = n.ramp(rim, [(0.02, (0.34, 0.015, 0.006)), (0.08, (0.55, 0.07, 0.025)), (0.7, (0.60, 0.12, 0.05)), (0.95, (0.66, 0.26, 0.14))])
         n.set(Base_Color=n.mix(room, flesh, seed_bits), Roughness=0.16, Clearcoat=0.7, Clearcoat_Roughness=0.06)
         n.bump((room, 0.3, 0.03), (n.noise(12, 3), 0.25, 0.02))
-    v, f, rim, ang = _disc_arrays(radius, 0.14, seed, 0.05)
+    v, f, rim, ang = disc_arrays(radius, 0.14, seed, 0.05)
     p = loc or place.under(x, y)[0]
-    return mesh.make('tomato', v, f, shade._named('tomato slice', build), loc=(p[0], p[1], p[2] + 0.075), rot=(lean, 0, spin), rim=rim, ang=ang)
+    return mesh.make('tomato', v, f, shade.named('tomato slice', build), loc=(p[0], p[1], p[2] + 0.075), rot=(lean, 0, spin), rim=rim, ang=ang)
 
 
 def cherry_tomato(x, y, radius=0.34, seed=0):
     p, _ = place.under(x, y)
     m = shade.plain('cherry tomato', (0.52, 0.022, 0.008), 0.14, 0.9, sub=0.06, vary=0.3, bump_scale=3)
     mesh.blob('cherry', (radius * 2, radius * 2, radius * 1.9), m, n=16, lump=0.02, lump_scale=0.8, seed=seed, loc=(p.x, p.y, p.z + radius * 0.93), rot=(0.2, 0.1, seed))
-    star = _hidden(_leaflet('calyx', [0.02, 0.10, 0.08, 0.04, 0.0], radius * 0.85, HERB(), 1.0))
+    star = pattern_of(leaf_shape('calyx', [0.02, 0.10, 0.08, 0.04, 0.0], radius * 0.85, HERB(), 1.0))
     for k in range(5):
         a = k * 1.257 + seed
         mesh.put(star, (p.x + radius * 0.36 * math.cos(a), p.y + radius * 0.36 * math.sin(a), p.z + radius * 1.86), (0, 0.25, a))
@@ -218,7 +219,7 @@ def cherry_tomato(x, y, radius=0.34, seed=0):
 
 def cucumber(loc=(0, 0, 0), rot=(0, 0, 0), radius=0.52, seed=0, thick=0.10):
     m = shade.banded('cucumber', 'rim', [(0.0, (0.025, 0.085, 0.018)), (0.05, (0.16, 0.30, 0.06)), (0.11, (0.52, 0.64, 0.30)), (0.55, (0.58, 0.68, 0.38)), (0.66, (0.44, 0.56, 0.24)), (0.9, (0.60, 0.68, 0.42))], 0.2, 0.5, 0.25, 14, 0.02)
-    v, f, rim, ang = _disc_arrays(radius, thick, seed, 0.015)
+    v, f, rim, ang = disc_arrays(radius, thick, seed, 0.015)
     return mesh.make('cucumber', v, f, m, loc=loc, rot=rot, rim=rim, ang=ang)
 
 
@@ -230,9 +231,9 @@ def plantain(seed=0, radius=0.62, thick=0.30):
         c = n.mix(n.ramp(n.noise(9, 4), [(0.58, 0.0), (0.70, 0.75)]), c, (0.16, 0.042, 0.008))
         n.set(Base_Color=c, Roughness=0.26, Clearcoat=0.6, Clearcoat_Roughness=0.12, Subsurface=0.08, Subsurface_Color=(0.6, 0.25, 0.03), Subsurface_Radius=(0.2, 0.1, 0.03))
         n.bump((n.noise(5, 5), 0.5, 0.06), (n.noise(24, 3), 0.35, 0.02))
-    v, f, rim, ang = _disc_arrays(radius, thick, seed, 0.05, 0.62, 64, 0.5)
+    v, f, rim, ang = disc_arrays(radius, thick, seed, 0.05, 0.62, 64, 0.5)
     v[:, 2] += 0.05 * fractal(v + seed, 1.2, 2, seed)
-    return mesh.make('plantain', v, f, shade._named('plantain', build), rim=rim, ang=ang)
+    return mesh.make('plantain', v, f, shade.named('plantain', build), rim=rim, ang=ang)
 
 
 def okra_pod(loc=(0, 0, 0), rot=(0, 0, 0), length=1.5, seed=0, grilled=True):
@@ -254,8 +255,7 @@ def corn(loc=(0, 0, 0), rot=(0, 0, 0), length=2.6, radius=0.46, seed=0):
     """Kernels in rows on a cob, some charred."""
     rng = np.random.default_rng(seed)
     mats = [shade.plain('kernel', (0.72, 0.38, 0.035), 0.25, 0.5, vary=0.25), shade.plain('kernel gold', (0.62, 0.26, 0.02), 0.28, 0.5, vary=0.35), shade.plain('kernel char', (0.06, 0.02, 0.006), 0.45, 0.2, vary=0.5)]
-    kern = [_hidden(mesh.blob('kernel', (0.19, 0.17, 0.20), m, 2.6, 7)) for m in mats]
-    import mathutils
+    kern = [pattern_of(mesh.blob('kernel', (0.19, 0.17, 0.20), m, 2.6, 7)) for m in mats]
     R = mathutils.Euler(rot).to_matrix()
     rows, cols = 14, int(length / 0.175)
     for i in range(cols):
@@ -364,5 +364,5 @@ def garlic(x, y, size=0.5, seed=0):
 
 def peanuts(points, seed=0, size=0.30, shelled=True):
     m = shade.plain('peanut', (0.50, 0.27, 0.10), 0.35, 0.3, speck=(0.30, 0.11, 0.04), bump=0.3, bump_scale=10)
-    base = [_hidden(mesh.blob('peanut', (size * 1.25, size * 0.72, size * 0.66), m, 2.1, 12, lump=0.02, lump_scale=3, seed=k, shape=lambda v: np.column_stack([v[:, 0], v[:, 1] * (1 - 0.22 * np.tanh(v[:, 0] * 4)), v[:, 2]]))) for k in range(3)]
+    base = [pattern_of(mesh.blob('peanut', (size * 1.25, size * 0.72, size * 0.66), m, 2.1, 12, lump=0.02, lump_scale=3, seed=k, shape=lambda v: np.column_stack([v[:, 0], v[:, 1] * (1 - 0.22 * np.tanh(v[:, 0] * 4)), v[:, 2]]))) for k in range(3)]
     place.scatter(base, points, seed, (0.85, 1.15), sink=-size * 0.26, tilt=0.2, along=0.8)

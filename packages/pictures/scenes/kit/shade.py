@@ -2,7 +2,7 @@
 import bpy
 
 
-def _named(name, build):
+def named(name, build):
     if name in bpy.data.materials:
         return bpy.data.materials[name]
     m = bpy.data.materials.new(name)
@@ -119,7 +119,7 @@ def plain(name, colour, rough=0.5, coat=0.0, sub=0.0, speck=None, bump=0.0, bump
             n.set(Subsurface=sub, Subsurface_Color=colour, Subsurface_Radius=(0.25, 0.12, 0.06))
         if bump:
             n.bump((n.noise(bump_scale), bump, 0.03))
-    return _named(name, build)
+    return named(name, build)
 
 
 def glazed_meat(name='glazed', dark=(0.012, 0.004, 0.002), mid=(0.11, 0.018, 0.006), light=(0.34, 0.085, 0.018), scale=2.4, gloss=0.75, rough=0.34, char=0.42):
@@ -129,7 +129,7 @@ def glazed_meat(name='glazed', dark=(0.012, 0.004, 0.002), mid=(0.11, 0.018, 0.0
         n.set(Base_Color=n.ramp(f, [(char - 0.08, dark), (char + 0.03, mid), (char + 0.14, tuple((a + b) / 2 for a, b in zip(mid, light))), (char + 0.30, light)]))
         n.set(Roughness=n.ramp(n.noise(scale * 3), [(0.35, rough * 0.7), (0.7, rough * 1.7)]), Clearcoat=n.ramp(n.noise(scale * 4, 4), [(0.30, gloss * 0.35), (0.55, gloss)]), Clearcoat_Roughness=0.10, Specular=0.35)
         n.bump((n.noise(scale * 3.2, 6, 0.6), 0.75, 0.14), (n.noise(scale * 14, 5, 0.7), 0.7, 0.03))
-    return _named(name, build)
+    return named(name, build)
 
 
 def crusted(name, dark, mid, light, scale=3.0, rough=0.75, grit=0.8, gloss=0.0, char=0.36):
@@ -138,7 +138,7 @@ def crusted(name, dark, mid, light, scale=3.0, rough=0.75, grit=0.8, gloss=0.0, 
         f = n.math('ADD', n.math('MULTIPLY', n.noise(scale, 7, 0.7), 0.6), n.math('MULTIPLY', n.noise(scale * 9, 5, 0.7), 0.4))
         n.set(Base_Color=n.ramp(f, [(char, dark), (char + 0.11, mid), (char + 0.26, light)]), Roughness=rough, Clearcoat=gloss, Clearcoat_Roughness=0.25, Specular=0.25)
         n.bump((n.noise(scale * 2.5, 5), 0.5, 0.12), (n.noise(scale * 22, 4, 0.75), grit, 0.02))
-    return _named(name, build)
+    return named(name, build)
 
 
 def slice_of_brisket():
@@ -150,7 +150,7 @@ def slice_of_brisket():
         keep = n.ramp(rim, [(0.15, 0.0), (0.32, 1.0)])
         n.set(Base_Color=n.mix(keep, band, inside), Roughness=n.ramp(rim, [(0.05, 0.7), (0.2, 0.38)]), Clearcoat=n.ramp(n.noise(5, 4), [(0.48, 0.0), (0.62, 0.8)]), Clearcoat_Roughness=0.12, Specular=0.3)
         n.bump((n.noise(3.5, 8, 0.7, stretch=(1, 1, 8)), 0.45, 0.06), (n.noise(30, 4), 0.35, 0.02))
-    return _named('brisket slice', build)
+    return named('brisket slice', build)
 
 
 def wood(name='board', dark=(0.045, 0.018, 0.008), mid=(0.13, 0.055, 0.022), light=(0.24, 0.11, 0.045), rough=0.5, stretch=(0.9, 9, 9), scale=1.3):
@@ -158,7 +158,7 @@ def wood(name='board', dark=(0.045, 0.018, 0.008), mid=(0.13, 0.055, 0.022), lig
         grain = n.node('ShaderNodeTexNoise', [('Vector', n.coord(stretch))], Scale=scale, Detail=9, Roughness=0.62, Distortion=0.5).outputs['Fac']
         n.set(Base_Color=n.ramp(grain, [(0.3, dark), (0.5, mid), (0.7, light)]), Roughness=n.ramp(grain, [(0.3, rough * 1.3), (0.7, rough * 0.8)]), Specular=0.22)
         n.bump((grain, 0.35, 0.03))
-    return _named(name, build)
+    return named(name, build)
 
 
 def ceramic(name, colour, fleck=None, rough=0.22, coat=0.8):
@@ -166,7 +166,7 @@ def ceramic(name, colour, fleck=None, rough=0.22, coat=0.8):
         c = n.ramp(n.cells(26), [(0.06, fleck or tuple(x * 0.5 for x in colour)), (0.12, colour)]) if fleck else colour
         n.set(Base_Color=c, Roughness=rough, Clearcoat=coat, Clearcoat_Roughness=0.08)
         n.bump((n.noise(3, 2), 0.06, 0.05))
-    return _named(name, build)
+    return named(name, build)
 
 
 def sauce(name, colour, deep=None, rough=0.12, bits=None, wave=0.25, oil=None):
@@ -179,7 +179,7 @@ def sauce(name, colour, deep=None, rough=0.12, bits=None, wave=0.25, oil=None):
             c = n.mix(n.ramp(n.noise(3.0, 3), [(0.52, 0.0), (0.60, 0.85)]), c, oil)
         n.set(Base_Color=c, Roughness=rough, Clearcoat=0.9, Clearcoat_Roughness=0.05)
         n.bump((n.noise(2.5, 4), wave, 0.12), (n.noise(16, 4), wave * 0.6, 0.02))
-    return _named(name, build)
+    return named(name, build)
 
 
 def leaf(name, colour, vein=None, rough=0.38):
@@ -195,7 +195,7 @@ def leaf(name, colour, vein=None, rough=0.38):
         n.tree.links.new(n.b.outputs[0], m.inputs[1])
         n.tree.links.new(thin.outputs[0], m.inputs[2])
         n.tree.links.new(m.outputs[0], n.out.inputs[0])
-    return _named(name, build)
+    return named(name, build)
 
 
 def banded(name, attr, stops, rough=0.35, coat=0.3, bump=0.2, bump_scale=14, wander=0.08, sub=None):
@@ -207,7 +207,7 @@ def banded(name, attr, stops, rough=0.35, coat=0.3, bump=0.2, bump_scale=14, wan
         if sub:
             n.set(Subsurface=sub, Subsurface_Color=stops[len(stops) // 2][1], Subsurface_Radius=(0.2, 0.1, 0.04))
         n.bump((n.noise(bump_scale, 4), bump, 0.04))
-    return _named(name, build)
+    return named(name, build)
 
 
 def clear(name, colour=(1, 1, 1), ior=1.45, rough=0.0, shade=0.75):
@@ -224,7 +224,7 @@ def clear(name, colour=(1, 1, 1), ior=1.45, rough=0.0, shade=0.75):
         n.tree.links.new(g.outputs[0], m.inputs[1])
         n.tree.links.new(t.outputs[0], m.inputs[2])
         n.tree.links.new(m.outputs[0], n.out.inputs[0])
-    return _named(name, build)
+    return named(name, build)
 
 
 def glow(name, colour, strength):
@@ -232,7 +232,7 @@ def glow(name, colour, strength):
         e = n.node('ShaderNodeEmission', Strength=strength)
         e.inputs[0].default_value = (*colour, 1)
         n.tree.links.new(e.outputs[0], n.out.inputs[0])
-    return _named(name, build)
+    return named(name, build)
 
 
 def printed(name, image, rough=0.9, weave=0.3):
@@ -242,4 +242,4 @@ def printed(name, image, rough=0.9, weave=0.3):
         t = n.node('ShaderNodeTexImage', [('Vector', uv)], image=image)
         n.set(Base_Color=t.outputs[0], Roughness=rough, Specular=0.15)
         n.bump((n.noise(60, 2), weave, 0.02), (n.noise(1.2, 2), 0.2, 0.2))
-    return _named(name, build)
+    return named(name, build)

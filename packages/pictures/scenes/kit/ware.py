@@ -185,7 +185,3 @@ def jar(radius=0.9, height=1.9, loc=(0, 0, 0), fill=None, level=0.8):
             prof += [(r * 0.73, h * 0.855)]
         prof += [(rr, z), (rr * 0.7, z - 0.01), (0, z - 0.015)]
         mesh.lathe('fill', prof, fill, 80, loc=loc)
-
-
-def toothpicked(loc, lean=(0.1, 0.05)):
-    mesh.tube('pick', [loc, (loc[0] + lean[0], loc[1] + lean[1], loc[2] + 1.2)], 0.022, shade.plain('stick', (0.50, 0.31, 0.14), 0.6), 8)

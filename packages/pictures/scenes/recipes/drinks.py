@@ -3,7 +3,7 @@ import math
 
 import numpy as np
 
-from kit import drink, grains, mesh, place, plants, shade, stage, ware
+from kit import drink, mesh, place, plants, shade, stage
 from . import picture
 
 
@@ -28,7 +28,7 @@ def zobo():
     rim_slice((-0.65, 0.2, 0), 0.95, 2.9, 'orange', -0.5)
     plants.mint_sprig((-0.85, 0.1, 2.55), 3, 0.5, 8)
     petal = shade.leaf('hibiscus petal', (0.22, 0.010, 0.022), (0.40, 0.03, 0.05))
-    leaf = [plants._hidden(plants._leaflet('petal', [0.05, 0.12, 0.22, 0.24, 0.16, 0.05], 0.62, petal, 1.0, k)) for k in range(3)]
+    leaf = [plants.pattern_of(plants.leaf_shape('petal', [0.05, 0.12, 0.22, 0.24, 0.16, 0.05], 0.62, petal, 1.0, k)) for k in range(3)]
     place.scatter(leaf, place.clusters(26, [(0.6, -1.2), (-1.9, -0.9), (1.5, -0.7)], 0.7, 3, 0.5), 4, (0.7, 1.1), sink=-0.06, tilt=0.5)
     plants.citrus((0.35, -1.15, 0.07), (0, 0, 0.4), 0.6, 'orange')
     stage.camera((0.25, 0.2, 1.62), -6, 13, 12.6, 68, 1.8, (-0.65, -0.7, 1.6))
@@ -49,7 +49,7 @@ def ginger():
     mesh.fuse('ginger', parts, root, 0.04, 3, 0.05, 3, 2, loc=(-1.85, -0.35, 0.28), rot=(0, 0, 0.4))
     cut = shade.banded('ginger cut', 'rim', [(0.0, (0.42, 0.26, 0.11)), (0.08, (0.42, 0.26, 0.11)), (0.14, (0.76, 0.58, 0.20)), (0.6, (0.72, 0.50, 0.14)), (1.0, (0.78, 0.60, 0.22))], 0.3, 0.4)
     for k, (x, y) in enumerate(((-0.95, -1.15), (-0.55, -1.4))):
-        v, f, rim, ang = plants._disc_arrays(0.36, 0.12, k, 0.12)
+        v, f, rim, ang = plants.disc_arrays(0.36, 0.12, k, 0.12)
         mesh.make('ginger slice', v, f, cut, loc=(x, y, 0.08 + 0.06 * k), rot=(0.15 * k, 0, 0), rim=rim, ang=ang)
     plants.wedge((1.75, -0.7, 0.02), (0, 0, 0.8), 0.5, 'lime')
     plants.wedge((2.2, -0.1, 0.02), (0, 0, 2.0), 0.5, 'lime')

@@ -8,7 +8,7 @@ from . import picture
 from .platters import small_bowl_of, spread
 from .sides import heap_of, pattern
 from .skewers import chunk_stick, suya_stick, yaji_heap
-from .smoked_meats import BBQ, dip
+from .smoked_meats import BBQ
 from .stews import jollof_mound, plantain_fan
 
 ZOBO, GINGER, CHAPMAN, LEMONADE = ((0.56, 0.012, 0.045), 'zobo', 0.16), ((0.90, 0.60, 0.16), 'ginger', 0.30), ((0.78, 0.065, 0.020), 'chapman', 0.14), ((0.95, 0.80, 0.34), 'lemonade', 0.34)
@@ -31,8 +31,8 @@ def wildflowers(x, y, seed=0, colour=(0.75, 0.30, 0.03)):
     rng = np.random.default_rng(seed)
     ware.bowl(0.62, 1.1, 'clay', (x, y, 0))
     petal = shade.leaf(f'petal {colour[0]:.2f}{colour[1]:.2f}', colour)
-    one = plants._hidden(plants._leaflet('petal', [0.06, 0.14, 0.20, 0.21, 0.16, 0.0], 0.42, petal, 0.5))
-    eye = plants._hidden(mesh.blob('eye', (0.26, 0.26, 0.16), shade.plain('flower eye', (0.10, 0.035, 0.012), 0.8), n=8))
+    one = plants.pattern_of(plants.leaf_shape('petal', [0.06, 0.14, 0.20, 0.21, 0.16, 0.0], 0.42, petal, 0.5))
+    eye = plants.pattern_of(mesh.blob('eye', (0.26, 0.26, 0.16), shade.plain('flower eye', (0.10, 0.035, 0.012), 0.8), n=8))
     leaf = plants.bay(0.7, 2)
     for i in range(13):
         a, r, z = rng.uniform(0, 6.28), rng.uniform(0.1, 1.0), rng.uniform(1.5, 2.3)
@@ -53,7 +53,7 @@ def garland(centre, radius, n, seed=0, colours=((0.80, 0.42, 0.30), (0.82, 0.62,
         a, r = i * 2.4, radius * math.sqrt((i + 0.4) / n)
         at = (centre[0] + r * math.cos(a), centre[1] + r * math.sin(a), centre[2] + 0.14 - 0.10 * (r / radius) ** 2)
         colour = colours[i % len(colours)]
-        petal = plants._hidden(plants._leaflet('petal', [0.10, 0.20, 0.28, 0.30, 0.22, 0.0], 0.26, shade.leaf(f'blossom {colour[0]:.2f}{colour[1]:.2f}', colour), 1.2))
+        petal = plants.pattern_of(plants.leaf_shape('petal', [0.10, 0.20, 0.28, 0.30, 0.22, 0.0], 0.26, shade.leaf(f'blossom {colour[0]:.2f}{colour[1]:.2f}', colour), 1.2))
         for ring, (count, lift) in enumerate(((6, 0.35), (5, 0.75), (3, 1.15))):
             for k in range(count):
                 b = 6.28 * k / count + ring * 0.5 + i
@@ -73,7 +73,7 @@ def embers(x0, x1, y, z=0.0, seed=0):
         n.set(Base_Color=n.ramp(f, [(0.3, (0.010, 0.008, 0.007)), (0.45, (0.05, 0.045, 0.042))]), Roughness=0.9, Emission_Strength=3.2)
         n.tree.links.new(hot, n.b.inputs['Emission'])
         n.bump((n.noise(7, 5), 0.8, 0.08))
-    m = shade._named('coal', build)
+    m = shade.named('coal', build)
     lumps = pattern(lambda k: mesh.blob('coal', (0.7, 0.5, 0.45), m, 3.2, 10, 0.12, 2, seed=k), 4)
     for i in range(int((x1 - x0) * 18)):
         mesh.put(lumps[i % 4], (float(rng.uniform(x0, x1)), y + float(rng.uniform(-2.2, 2.2)), z + float(rng.uniform(0, 0.25))), tuple(float(v) for v in rng.uniform(0, 6, 3)), float(rng.uniform(0.7, 1.3)))
@@ -353,7 +353,9 @@ def retirement():
     ware.plate(3.0, 'bone', (-0.4, 0, 0.04), squash=0.85)
     meat.shoulder((-0.8, 0.1, 0.2), (0, 0, 0.2), seed=9)
     plants.thyme(-1.0, 0.2, 1.8, 0.1, 3)
-    plants.lettuce((-0.6, -1.2, 0.14), 0.9, 5, 3, (0.05, 0.14, 0.025))
+    for k in range(3):
+        plants.wedge((-1.9 + 0.7 * k, -1.55 - 0.1 * (k % 2), 0.2), (0, 0, 0.5 + k), 0.45, 'lemon')
+    plants.herbs(place.clusters(9, [(-1.2, -0.3), (0.3, 0.1)], 0.9, 3, 0.5), 'coriander', 3, (0.8, 1.1))
     small_bowl_of('greens', (3.5, 0.6, 0.04), 1.1, 5, 'night')
     small_bowl_of('peas', (3.3, -1.7, 0.04), 0.95, 7, 'clay')
     glass(CHAPMAN, -4.2, 1.4, 6, 1.0)

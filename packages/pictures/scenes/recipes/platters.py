@@ -1,11 +1,8 @@
 """Boards and trays for the whole table."""
-import numpy as np
-
-from kit import dough, grains, liquid, meat, place, plants, shade, stage, ware
+from kit import dough, drink, grains, liquid, meat, place, plants, shade, stage, ware
 from . import picture
-from .sides import heap_of, pattern
-from .skewers import chunk_stick, suya_stick, yaji_heap
-from .smoked_meats import BBQ, HOT, dip
+from .skewers import chunk_stick, suya_stick
+from .smoked_meats import BBQ, HOT
 from .stews import jollof_mound, plantain_fan
 
 
@@ -13,28 +10,29 @@ def small_bowl_of(kind, loc, radius=0.95, seed=0, ceramic='night'):
     """A side in a little bowl, for platters and long tables."""
     x, y, z = loc
     ware.bowl(radius, radius * 0.62, ceramic, loc)
-    top = z + radius * 0.34
+    # High enough that the filling meets the wall inside and does not pierce it.
+    top = z + radius * 0.45
     if kind == 'slaw':
-        grains.mound((x, y, top - 0.1), radius * 0.86, 0.3, shade.plain('slaw bed', (0.60, 0.60, 0.40), 0.3, 0.5, speck=(0.40, 0.36, 0.22)), seed)
+        grains.mound((x, y, top - 0.04), radius * 0.84, 0.22, shade.plain('slaw bed', (0.60, 0.60, 0.40), 0.3, 0.5, speck=(0.40, 0.36, 0.22)), seed)
         plants.shredded((x, y, top), radius * 0.80, 230, seed, 0.40, width=0.038, length=(0.35, 0.8))
     elif kind == 'jollof':
-        jollof_mound((x, y, top - 0.05), radius * 0.9, 0.50, seed, 1000)
+        jollof_mound((x, y, top - 0.02), radius * 0.88, 0.42, seed, 1000)
     elif kind == 'greens':
         plants.greens((x, y, top), radius * 0.85, 42, seed, 0.36, size=0.6)
     elif kind == 'mac':
-        grains.mound((x, y, top - 0.1), radius * 0.88, 0.3, shade.sauce('cheese sauce', (0.76, 0.36, 0.035), (0.62, 0.22, 0.018), 0.25, wave=0.5), seed)
+        grains.mound((x, y, top - 0.04), radius * 0.86, 0.24, shade.sauce('cheese sauce', (0.76, 0.36, 0.035), (0.62, 0.22, 0.018), 0.25, wave=0.5), seed)
         grains.macaroni(place.disc(90, radius * 0.8, (x, y), seed), seed, 0.24)
         grains.macaroni(place.disc(40, radius * 0.7, (x, y), seed + 5), seed, 0.24)
     elif kind == 'peas':
-        grains.mound((x, y, top - 0.1), radius * 0.9, 0.22, shade.sauce('pea gravy', (0.36, 0.15, 0.045), (0.22, 0.07, 0.02), 0.18), seed)
+        grains.mound((x, y, top - 0.04), radius * 0.87, 0.16, shade.sauce('pea gravy', (0.36, 0.15, 0.045), (0.22, 0.07, 0.02), 0.18), seed)
         grains.beans(place.disc(170, radius * 0.84, (x, y), seed), 'black-eyed', seed, 0.24, -0.04)
     elif kind == 'stew':
-        liquid.pool((x, y, top + 0.04), radius * 0.93, shade.sauce('groundnut', (0.52, 0.205, 0.052), (0.36, 0.115, 0.022), 0.18, wave=0.45, oil=(0.50, 0.105, 0.014)), seed, 0.04, 0.06)
+        liquid.pool((x, y, top), radius * 0.92, shade.sauce('groundnut', (0.52, 0.205, 0.052), (0.36, 0.115, 0.022), 0.18, wave=0.45, oil=(0.50, 0.105, 0.014)), seed, 0.04, 0.06)
         plants.herbs(place.disc(3, radius * 0.4, (x, y), seed), 'coriander', seed, (0.6, 0.8))
     elif kind == 'hot':
-        liquid.pool((x, y, top + 0.06), radius * 0.93, HOT(), seed, 0.02, 0.03)
+        liquid.pool((x, y, top), radius * 0.92, HOT(), seed, 0.02, 0.03)
     elif kind == 'bbq':
-        liquid.pool((x, y, top + 0.06), radius * 0.93, BBQ(), seed, 0.02, 0.03)
+        liquid.pool((x, y, top), radius * 0.92, BBQ(), seed, 0.02, 0.03)
     elif kind == 'yaji':
         grains.powder((x, y, top), radius * 0.88, radius * 0.42, ((0.18, 0.045, 0.010), (0.42, 0.15, 0.035), (0.58, 0.26, 0.075)), seed, 200)
 
@@ -145,7 +143,6 @@ def feast(**camera):
 
 def spread(glasses=False):
     """The long-table laying that the feast and several occasions share."""
-    from kit import drink
     ware.board(6.4, 3.8, 0.28, (-1.6, 0.6, 0.05), 0.12, 'olive')
     meat.rack((-2.5, 0.6, 0.33), 6, 1.7, 2.8, seed=8, gap=0.66)
     meat.rib((-2.2, 0.5, 1.1), (0.1, 0, 1.2), 2.7, seed=51)

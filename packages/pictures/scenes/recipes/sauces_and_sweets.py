@@ -6,7 +6,6 @@ import numpy as np
 from kit import dough, grains, liquid, mesh, place, plants, shade, stage, ware
 from . import picture
 from .sides import heap_of, pattern
-from .skewers import yaji_heap
 
 
 @picture('suya-spice-rub')
@@ -108,8 +107,8 @@ def chin_chin():
     stage.table('char')
     ware.cloth(5.5, 4.5, (2.0, 1.0, 0), 0.5, 9, 'clay')
     bowl = ware.bowl(1.9, 1.2, 'sea')
-    grains.mound((0, 0, 0.60), 1.6, 0.62, shade.plain('chin bed', (0.16, 0.055, 0.012), 0.6), 2)
-    heap_of(pattern(lambda k: dough.nugget((0, 0, 0), 0.40, k), 5), 130, (0, 0, 1.1), 1.35, [bowl, *[o for o in stage.bpy.data.objects if o.name.startswith('mound')]], 7, 0.3, (0.85, 1.15), 0.10, 70)
+    bed = grains.mound((0, 0, 0.60), 1.6, 0.62, shade.plain('chin bed', (0.16, 0.055, 0.012), 0.6), 2)
+    heap_of(pattern(lambda k: dough.nugget((0, 0, 0), 0.40, k), 5), 130, (0, 0, 1.1), 1.35, [bowl, bed], 7, 0.3, (0.85, 1.15), 0.10, 70)
     place.scatter(pattern(lambda k: dough.nugget((0, 0, 0), 0.40, 30 + k), 4), place.clusters(15, [(2.3, -1.4), (-2.2, -1.4)], 0.9, 4, 0.5), 6, (0.85, 1.1), sink=-0.15, tilt=0.1)
     dough.sugar(place.disc(260, 1.6, (0, 0), 3), 4)
     stage.camera((0.05, -0.1, 0.8), 12, 38, 7.9, 62, 2.0, (0, -0.6, 1.3))

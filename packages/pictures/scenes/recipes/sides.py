@@ -141,7 +141,7 @@ def slaw():
     stage.light('noon', 0.7)
     stage.table('indigo')
     ware.bowl(2.1, 1.15, 'white')
-    grains.mound((0, 0, 0.68), 1.9, 0.5, shade.plain('slaw bed', (0.60, 0.60, 0.40), 0.3, 0.5, speck=(0.40, 0.36, 0.22)), 2)
+    grains.mound((0, 0, 0.72), 1.8, 0.46, shade.plain('slaw bed', (0.60, 0.60, 0.40), 0.3, 0.5, speck=(0.40, 0.36, 0.22)), 2)
     plants.shredded((0, 0, 0.86), 1.85, 620, 4, 0.78)
     place.scatter([plants.snipped(k, 0.10) for k in range(6)], place.disc(60, 1.6, seed=6), 5)
     grains.crumbs(place.disc(70, 1.6, (0, 0), 3), (0.03, 0.022, 0.018), 4, 0.022)

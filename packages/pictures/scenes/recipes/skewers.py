@@ -1,7 +1,9 @@
 """Suya and everything else on a stick."""
+import bpy
 import numpy as np
 
 from kit import grains, liquid, meat, place, plants, shade, stage, ware
+from kit.mesh import put
 from . import picture
 from .smoked_meats import HOT, dip
 
@@ -115,9 +117,7 @@ def mushrooms():
     stage.table('walnut')
     ware.board(8.2, 5.0, 0.28, spin=0.18, tone='dark')
     slab = plants.plantain(3, 0.58, 0.30).data
-    import bpy
     bpy.data.objects.remove(next(o for o in bpy.data.objects if o.data == slab))
-    from kit.mesh import put
     for k in range(4):
         y, tilt = 1.15 - k * 0.80, 0.10
         x, j = -2.3, k

@@ -1,17 +1,17 @@
 """Rice, soups and stews."""
 import math
 
+import bpy
 import numpy as np
 
 from kit import dough, grains, liquid, meat, place, plants, shade, stage, ware
+from kit.mesh import put
 from . import picture
 
 JOLLOF = ((0.58, 0.135, 0.018), (0.42, 0.070, 0.010))
 
 
 def plantain_fan(loc, n=5, spin=0.0, step=0.52, seed=0):
-    from kit.mesh import put
-    import bpy
     kinds = []
     for k in range(3):
         ob = plants.plantain(seed + k, 0.62, 0.20)
@@ -38,7 +38,6 @@ def jollof(**camera):
     jollof_mound((-0.45, 0.15, 0.12), 2.15, 1.25, 2)
     meat.drumstick((1.6, 0.95, 0.62), (0.5, 0.0, -0.55), 2.3, 0.62, seed=4)
     plantain_fan((1.05, -1.55, 0.12), 4, 0.5, 0.5, 3)
-    import bpy
     for x, y, s in ((-0.9, 0.75, 0.4), (0.1, 0.6, 2.2)):
         place.lie(plants.bay(0.85, int(s)), x, y, s, sink=-0.03)
     plants.onion_rings([(-1.0, -0.3), (-0.55, -0.75), (0.0, 0.1)], 3, (0.24, 0.4), red=True)
@@ -89,7 +88,7 @@ def waakye():
     stage.light('noon', 0.75)
     stage.table('sand')
     ware.bowl(2.7, 1.15, 'clay', (0, 0, 0), flare=0.9)
-    grains.rice((-0.35, 0.35, 0.62), 2.35, 0.85, (0.36, 0.135, 0.075), (0.25, 0.075, 0.042), 4000, 5)
+    grains.rice((-0.25, 0.25, 0.74), 2.2, 0.75, (0.36, 0.135, 0.075), (0.25, 0.075, 0.042), 4000, 5)
     grains.beans(place.disc(120, 1.9, (-0.4, 0.35), 6), 'red', 3, 0.25)
     meat.egg_half((1.15, -0.75, 1.40), (0.35, 0.1, 0.5), 0.78)
     meat.egg_half((0.35, -1.35, 1.28), (0.55, -0.1, -0.2), 0.78)
@@ -133,7 +132,6 @@ def pepper_soup():
         meat.fish_steak((x, y, 1.20), (rx, ry, rz), 0.98, 0.62, k)
     plants.herbs(place.clusters(15, [(-0.3, 0.2), (0.8, -0.4), (-1.1, -0.6)], 0.9, 2, 0.45), 'coriander', 3, (0.7, 1.1))
     grains.flakes(place.disc(110, 2.0, (0, 0), 5), 3, 0.035)
-    from kit.mesh import put
     plants.chilli((1.2, -0.75, 1.22), (0.2, 0.05, 2.2), 1.1)
     plants.scotch_bonnet(-3.0, -1.35, 0.42)
     plants.wedge((2.75, -1.1, 0.25), (0, 0, 0.8), 0.45, 'lime')
