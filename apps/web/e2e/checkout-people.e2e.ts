@@ -80,6 +80,9 @@ test('an order can be placed, paid and followed with the keyboard alone', async 
   // Enter in a field sends the form; the list of what is missing takes the focus
   await page.keyboard.press('Enter')
   await page.getByRole('alert').getByText('Please look at these').waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toContain('Please look at these')
   await tabTo(page.getByRole('button', { name: 'First Name is required' }))
   await page.keyboard.press('Enter')
   for (const text of [

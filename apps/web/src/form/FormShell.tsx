@@ -43,19 +43,25 @@ export function FormShell({
   )
 }
 
+export const SUMMARY_FROM = 3
+
 /** Shown from three mistakes on; fewer are found faster in their fields. */
 export function ErrorSummary({ errors, tries }: Pick<Props, 'errors' | 'tries'>) {
   const box = useRef<HTMLDivElement>(null)
   const wrong = Object.entries(errors).flatMap(([name, error]) =>
     error?.message ? [{ name, message: String(error.message) }] : [],
   )
-  const shown = tries > 0 && wrong.length >= 3
+  const shown = tries > 0 && wrong.length >= SUMMARY_FROM
   const focusedFor = useRef(0)
-  // only a new try moves the focus, not each corrected field
+  // Only a new try moves the focus, not each corrected field. The form library puts it on a field a moment later, so this
+  // waits for its turn after that.
   useEffect(() => {
     if (!shown || focusedFor.current === tries) return
-    focusedFor.current = tries
-    box.current?.focus()
+    const timer = setTimeout(() => {
+      focusedFor.current = tries
+      box.current?.focus()
+    })
+    return () => clearTimeout(timer)
   }, [shown, tries])
   if (!shown) return null
   return (

@@ -79,7 +79,10 @@ function CheckoutPage({ token }: { token: string | null }) {
     const opened = isComplete(form.getValues()) && !isFree ? openPaymentWindow() : null
     void form.handleSubmit(
       (values) => order(values, opened),
-      () => opened?.close(),
+      (wrong) => {
+        opened?.close()
+        checkout.focusFirst(wrong)
+      },
     )(event)
   }
 
@@ -131,8 +134,8 @@ function CheckoutPage({ token }: { token: string | null }) {
           <Button type="submit" form={FORM_ID} size="lg" wide loading={isPlacing} className="mt-6">
             {isPlacing ? 'Placing your order…' : `Place order · ${formatCents(totals.total)}`}
           </Button>
-          <p className="mt-3 flex items-center justify-center gap-2 text-center text-sm text-ink-soft">
-            <Lock aria-hidden="true" className="size-4 shrink-0" />
+          <p className="mt-4 flex items-start gap-2.5 text-sm text-ink-soft">
+            <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             You pay on the provider’s page. We never see your card.
           </p>
         </aside>

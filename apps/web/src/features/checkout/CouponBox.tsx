@@ -24,7 +24,6 @@ export function CouponBox({ coupon, subTotal, onCoupon }: Props) {
     onError: (error) => {
       const said = error instanceof ApiError ? error.message : texts.couponFailed
       setProblem(said)
-      toast.error(said)
       input.current?.focus()
     },
   })

@@ -1,12 +1,14 @@
 import type { Address, User } from '@baobab/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import { SUMMARY_FROM } from '../../form/FormShell.tsx'
 import {
   addressFields,
   blankAddress,
   CheckoutFields,
   type CheckoutValues,
+  fieldOrder,
   filledFrom,
 } from './checkout-form.ts'
 import { keepDraft, readDraft } from './draft.ts'
@@ -23,6 +25,8 @@ export function useCheckoutForm(user: User | undefined) {
     resolver: zodResolver(CheckoutFields, undefined, { raw: true }) as unknown as Resolver<CheckoutValues>,
     defaultValues: start.values,
     mode: 'onTouched',
+    // fields come and go with pickup and delivery, so the library's order is not the page's: see focusFirst
+    shouldFocusError: false,
   })
 
   useEffect(
@@ -46,6 +50,11 @@ export function useCheckoutForm(user: User | undefined) {
   return {
     form,
     addressId,
+    /** A few mistakes are found in their fields; more of them in the summary, which takes the focus itself. */
+    focusFirst: (wrong: FieldErrors<CheckoutValues>) => {
+      const names = fieldOrder.filter((name) => wrong[name])
+      if (names[0] && names.length < SUMMARY_FROM) form.setFocus(names[0])
+    },
     setOrderType: (orderType: CheckoutValues['order_type']) => {
       form.setValue('order_type', orderType)
       form.clearErrors()

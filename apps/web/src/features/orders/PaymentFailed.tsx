@@ -21,9 +21,7 @@ export function PaymentFailed({
 }: Props) {
   return (
     <OrderResult picture="fire" title={title} text={text}>
-      <p className="mx-auto mt-2 max-w-lg text-ink-soft">
-        Nothing was charged, and your cart is as you left it.
-      </p>
+      <p className="mx-auto mt-2 max-w-lg text-ink-soft">Your cart is as you left it.</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Link to={pages.cart} className={buttonClass({ variant: payUrl ? 'secondary' : 'primary' })}>
           {texts.retryOrder}

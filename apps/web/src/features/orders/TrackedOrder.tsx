@@ -25,9 +25,11 @@ export function TrackedOrder({ order, payUrl, onReorder, isReordering, reordered
           <h2 id="tracked" tabIndex={-1} className="text-3xl">
             {isCancelled ? 'Cancelled' : stepsOf(order).find((step) => step.isNow)?.label}
           </h2>
-          <p className="figures mt-1 text-ink-soft">
-            <span className="font-semibold text-ink">{groupTrackingId(order.tracking_id)}</span>, ordered on{' '}
-            <time dateTime={order.created_at}>{formatDate(order.created_at)}</time>
+          <p className="figures mt-1.5 flex flex-wrap gap-x-3 text-ink-soft">
+            <span className="font-semibold text-ink">{groupTrackingId(order.tracking_id)}</span>
+            <span>
+              Ordered on <time dateTime={order.created_at}>{formatDate(order.created_at)}</time>
+            </span>
           </p>
         </div>
         <Button variant="secondary" loading={isReordering} onClick={onReorder}>
