@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { forgetWithSession, newQueryClient } from './api/query-client.ts'
 import { App } from './app/App.tsx'
+import { loadAhead } from './app/load-ahead.ts'
 import { openCart } from './features/cart/cart-store.ts'
 import { openFavourites } from './features/favourites/local-favourites.ts'
 import { followOtherTabs } from './session/session.ts'
@@ -17,6 +18,7 @@ followOtherTabs()
 forgetWithSession(queryClient)
 openCart()
 openFavourites()
+loadAhead(queryClient)
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

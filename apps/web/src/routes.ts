@@ -10,14 +10,15 @@ export type Route = {
   path: string
   /** What the tab, the history and a screen reader's announcement say. */
   title: string
-  screen: ComponentType
+  /** One in a file of its own can be fetched ahead by its `load`. */
+  screen: ComponentType & { load?: () => Promise<unknown> }
   /** What the screen will ask for, so that it can be fetched before the screen is there (and on the server). */
   prefetch?: (queryClient: QueryClient, given: Given) => Promise<unknown>
   /** Personal or unfinished pages stay out of search engines and are rendered in the browser only. */
   private?: true
 }
 
-const screen = (load: () => Promise<{ default: ComponentType }>) => lazy(load)
+const screen = (load: () => Promise<{ default: ComponentType }>) => Object.assign(lazy(load), { load })
 const unbuilt = screen(() => import('./screens/ComingSoon.tsx'))
 
 /** Every page of the site. One table for the browser and the server. */

@@ -17,7 +17,8 @@ export function SonnerToaster() {
       expand
       gap={10}
       offset={24}
-      mobileOffset={{ bottom: 'calc(5rem + env(safe-area-inset-bottom))', left: 16, right: 16 }}
+      // Above the bottom bar and a dish's order bar.
+      mobileOffset={{ bottom: 'calc(8.75rem + env(safe-area-inset-bottom))', left: 16, right: 16 }}
       icons={{
         success: <CircleCheck aria-hidden="true" className="size-5 text-success" />,
         error: <CircleAlert aria-hidden="true" className="size-5 text-danger" />,

@@ -27,9 +27,9 @@ export default function Drawer({ open, onClose }: Props) {
                 to={to}
                 end={to === pages.home}
                 onClick={onClose}
-                className="flex min-h-12 items-center capitalize aria-[current=page]:text-link"
+                className="flex min-h-12 items-center aria-[current=page]:text-link"
               >
-                {label}
+                <span className="inline-block first-letter:uppercase">{label}</span>
               </NavLink>
             </li>
           ))}

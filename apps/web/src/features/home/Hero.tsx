@@ -14,13 +14,14 @@ export function Hero({ search }: { search: ReactNode }) {
       aria-labelledby="hero-title"
       className="relative isolate overflow-hidden bg-dusk text-ink"
     >
-      <div className="hero-food aspect-3/2 sm:aspect-2/1 lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:aspect-auto lg:w-[64%]">
+      <div className="hero-food aspect-3/2 sm:aspect-2/1 lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:aspect-auto lg:w-[86%]">
         {banner && banner.picture.widths.length > 0 && (
           <Picture
             picture={{ ...banner.picture, alt: '' }}
             priority
-            sizes="(min-width: 1024px) 64vw, 100vw"
+            sizes="(min-width: 1024px) 100vw, 130vw"
             className="size-full bg-transparent"
+            imgClassName="object-[80%_50%] brightness-110 saturate-110"
           />
         )}
       </div>
