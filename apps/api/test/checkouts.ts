@@ -66,6 +66,12 @@ export const orderOf = (site: Pick<PayingSite, 'db'>, trackingId: string) =>
     },
   })
 
+export async function newestPayment(site: Pick<PayingSite, 'db'>, trackingId: string) {
+  const [payment] = (await orderOf(site, trackingId)).payments
+  if (!payment) throw new Error('the order has no payment')
+  return payment
+}
+
 export const confirm = (site: Pick<PayingSite, 'http'>, trackingId: string) =>
   site.http.get(`/api/user/order/payment/${trackingId}`)
 

@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '@baobab/db'
+
+type Terms = { endsAt?: Date; startsAt?: Date; maxUses?: number }
+
+/** A coupon of one's own that holds for a month unless told otherwise. */
+export const makeCoupon = (db: Db, percent: number, terms: Terms = {}) =>
+  db.coupon.create({
+    data: {
+      code: randomUUID().slice(0, 8).toUpperCase(),
+      percent,
+      endsAt: new Date(Date.now() + 30 * 24 * 3_600_000),
+      ...terms,
+    },
+  })

@@ -1,0 +1,16 @@
+import { expect } from 'vitest'
+import { checkout, type pickupOf } from './checkouts.ts'
+import type { PayingSite } from './paying-site.ts'
+
+/** A checkout that is refused leaves no order, and the provider hears nothing of it. */
+export const refusesAt =
+  (site: () => PayingSite) => async (body: ReturnType<typeof pickupOf>, status: number) => {
+    const { db, sandbox } = site()
+    const calls = sandbox.calls().length
+    const answer = await checkout(site(), body)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(status)
+    expect(answer.body).toMatchObject({ status: false, message: expect.any(String) })
+    expect(await db.order.count({ where: { email: body.email } })).toBe(0)
+    expect(sandbox.calls().length, 'the provider heard of it').toBe(calls)
+    return answer.body
+  }
