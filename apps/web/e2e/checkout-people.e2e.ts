@@ -22,6 +22,8 @@ for (const provider of providers) {
     await withCart(page)
     await page.goto('/checkout')
     await page.getByRole('link', { name: 'Sign in' }).click()
+    // the form being left has an e-mail field too
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
     await page.getByLabel('Email').fill(ada.email)
     await page.getByLabel(/^Password/).fill(ada.password)
     await page.getByRole('button', { name: 'Sign In' }).click()
