@@ -44,6 +44,24 @@ test('WHK-09 without a database an event is not taken; the provider comes again 
   expect(await mailKinds(desk, order.email)).toEqual(['order-paid'])
 })
 
+test('WHK-09 the database goes away while the provider is asked: the event is not taken either', async () => {
+  const order = await placed(site)
+  site.sandbox.faults.add({ kind: 'slow', operation: 'retrieve', delayMs: 400, times: 1 })
+  const asked = () =>
+    site.sandbox
+      .calls()
+      .filter(({ operation, path }) => operation === 'retrieve' && path.includes(order.reference)).length
+  site.sandbox.stripe.pay(order.reference)
+  await expect.poll(asked).toBe(1)
+  gate.shut()
+  await site.sandbox.webhooksIdle()
+  const delivery = () => site.sandbox.deliveries().find(({ reference }) => reference === order.reference)
+  expect(delivery()).toMatchObject({ state: 'waiting', lastStatus: 503 })
+  gate.open()
+  await expect.poll(() => delivery()?.state, { timeout: 10_000 }).toBe('delivered')
+  expect(await mailKinds(desk, order.email)).toEqual(['order-paid'])
+})
+
 test('without a database a checkout is refused clearly; nothing is promised, and the same key works afterwards', async () => {
   const body = pickupOf(site.dish)
   const key = newKey()
