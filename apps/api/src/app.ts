@@ -3,12 +3,11 @@ import Fastify, { LogController } from 'fastify'
 import { sessions } from './accounts/sessions.ts'
 import type { Deps } from './deps.ts'
 import { guardAccess } from './http/access.ts'
-import { acceptBodies, BODY_LIMIT_BYTES } from './http/bodies.ts'
+import { BODY_LIMIT_BYTES } from './http/bodies.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { health } from './http/health.ts'
 import { limits } from './http/limits.ts'
 import { lazyRequestLogger, loggerOptions, logRequests } from './http/logging.ts'
-import { serveOpenApi } from './http/openapi.ts'
 import { nameRoutes } from './http/route-name.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serializerCompiler, validatorCompiler } from './http/validation.ts'
@@ -51,19 +50,7 @@ export async function buildApp(deps: Deps) {
   outboxRoutes(app, deps)
   mediaRoutes(app, deps)
 
-  await app.register(
-    async (api) => {
-      await acceptBodies(api)
-      serveOpenApi(api, config.SITE_URL)
-      // answers differ by who asks unless a route says otherwise
-      api.addHook('onRequest', (_request, reply, done) => {
-        reply.header('cache-control', 'no-store').header('vary', 'authorization')
-        done()
-      })
-      mountRoutes(api, deps)
-    },
-    { prefix: '/api' },
-  )
+  await app.register((api) => mountRoutes(api, deps), { prefix: '/api' })
   await serveWeb(app, config.WEB_DIR)
   return app
 }

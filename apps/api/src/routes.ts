@@ -10,6 +10,8 @@ import { couponRoutes } from './coupons/apply-coupon.routes.ts'
 import { couponListRoutes } from './coupons/list-coupons.routes.ts'
 import type { Deps } from './deps.ts'
 import { favouriteRoutes } from './favourites/favourites.routes.ts'
+import { acceptBodies } from './http/bodies.ts'
+import { serveOpenApi } from './http/openapi.ts'
 import { menuRoutes } from './menu/menu.routes.ts'
 import { loadMenu } from './menu/menu.ts'
 import { checkoutRoutes } from './orders/checkout.routes.ts'
@@ -21,7 +23,7 @@ import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
 
 /** The table of contents. */
-export function mountRoutes(app: FastifyInstance, deps: Deps) {
+export async function mountRoutes(app: FastifyInstance, deps: Deps) {
   const catalogue = openCatalogue({
     db: deps.db,
     databaseUrl: deps.config.DATABASE_URL,
@@ -31,21 +33,32 @@ export function mountRoutes(app: FastifyInstance, deps: Deps) {
   app.addHook('onListen', async () => catalogue.warm())
   app.addHook('onClose', catalogue.stop)
 
+  // the same for everyone and only read: no body to parse, nobody to know
   menuRoutes(app, deps, catalogue, menu)
   contentRoutes(app, deps, catalogue)
   couponListRoutes(app, catalogue)
   reviewListRoutes(app, deps, catalogue, menu)
   bookingPriceRoutes(app, catalogue)
-  accountRoutes(app, deps)
-  socialRoutes(app, deps)
-  addressRoutes(app, deps)
-  favouriteRoutes(app, deps, menu)
-  reviewRoutes(app, deps, catalogue, menu)
-  contactRoutes(app, deps)
-  couponRoutes(app, deps)
-  checkoutRoutes(app, deps)
-  orderRoutes(app, deps, menu)
-  payPageRoutes(app, deps)
-  webhookRoutes(app, deps)
-  staffRoutes(app, deps, menu)
+
+  await app.register(async (own) => {
+    await acceptBodies(own)
+    // answers differ by who asks unless a route says otherwise
+    own.addHook('onRequest', (_request, reply, done) => {
+      reply.header('cache-control', 'no-store').header('vary', 'authorization')
+      done()
+    })
+    serveOpenApi(own, deps.config.SITE_URL)
+    accountRoutes(own, deps)
+    socialRoutes(own, deps)
+    addressRoutes(own, deps)
+    favouriteRoutes(own, deps, menu)
+    reviewRoutes(own, deps, catalogue, menu)
+    contactRoutes(own, deps)
+    couponRoutes(own, deps)
+    checkoutRoutes(own, deps)
+    orderRoutes(own, deps, menu)
+    payPageRoutes(own, deps)
+    webhookRoutes(own, deps)
+    staffRoutes(own, deps, menu)
+  })
 }

@@ -72,6 +72,11 @@ const lazyMethods = Object.fromEntries(
 
 /** A request's own logger costs more than many a request; it is made when the request has something to say. */
 export const lazyRequestLogger: ChildLoggerFactory = (logger, bindings, options) => {
-  const lazy: Lazy & { level: string } = { logger, bindings, options, made: null, level: logger.level }
-  return Object.setPrototypeOf(lazy, lazyMethods)
+  const lazy: Lazy & FastifyBaseLogger = Object.create(lazyMethods)
+  lazy.logger = logger
+  lazy.bindings = bindings
+  lazy.options = options
+  lazy.made = null
+  lazy.level = logger.level
+  return lazy
 }

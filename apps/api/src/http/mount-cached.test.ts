@@ -21,6 +21,7 @@ const story = {
 
 const text = 'Slow oak smoke, fast pepper. '.repeat(200)
 const app = Fastify()
+app.decorate('securityHeaders', { 'x-content-type-options': 'nosniff' })
 const http = () => supertest(app.server)
 let current: Prepared<typeof story>
 
@@ -46,6 +47,7 @@ test('a prepared answer may be kept by anyone who asks each time whether it stil
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'public, no-cache',
     vary: 'accept-encoding',
+    'x-content-type-options': 'nosniff',
     etag: expect.stringMatching(/^"[\w-]{22}"$/),
   })
   expect(headers).not.toHaveProperty('content-encoding')

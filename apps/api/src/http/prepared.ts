@@ -7,14 +7,15 @@ import type { Reply } from './mount.ts'
 
 export type Encoding = 'identity' | 'br' | 'gzip'
 
-type Body = { bytes: Buffer; etag: string; headers: Record<string, string> }
+/** In one encoding: its bytes, and its own headers as names and values in turn. */
+export type PreparedBody = { bytes: Buffer; etag: string; headers: readonly string[] }
 
 /** An endpoint's answer as it travels, made once and sent many times. */
 export type Prepared<E extends Endpoint> = {
   /** Whose answer this is; only the compiler asks. */
   readonly endpoint?: E
   readonly json: string
-  readonly bodies: Readonly<Record<Encoding, Body>>
+  readonly bodies: Readonly<Record<Encoding, PreparedBody>>
 }
 
 /**
@@ -47,17 +48,14 @@ export async function prepareJson<E extends Endpoint>(
   }
 }
 
-const body = (bytes: Buffer, etag: string, encoding?: Encoding): Body => ({
+const body = (bytes: Buffer, etag: string, encoding?: Encoding): PreparedBody => ({
   bytes,
   etag,
-  headers: {
-    'content-type': 'application/json; charset=utf-8',
-    // kept by anyone, but asked for each time whether it still holds
-    'cache-control': 'public, no-cache',
-    vary: 'accept-encoding',
-    etag,
-    ...(encoding && { 'content-encoding': encoding }),
-  },
+  headers: [
+    ...['content-type', 'application/json; charset=utf-8'],
+    ...['content-length', String(bytes.byteLength)],
+    ...(encoding ? ['content-encoding', encoding] : []),
+  ],
 })
 
 const zip = promisify(gzip)

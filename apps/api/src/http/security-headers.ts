@@ -2,20 +2,30 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What every reply carries; for an answer that is written past Fastify's reply. */
+    securityHeaders: Readonly<Record<string, string>>
+  }
+}
+
 /** Where the address map on the contact page may be framed from. */
 const MAP_HOST = 'https://www.openstreetmap.org'
 
 /** The headers that every answer carries. */
 export async function securityHeaders(app: FastifyInstance, config: Config) {
   const headers = await helmetHeaders(config)
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
-    done()
+  app.decorate('securityHeaders', headers)
+  const names = Object.keys(headers)
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    // a route may have set a stricter one of its own
+    for (const name of names) if (!reply.hasHeader(name)) reply.header(name, headers[name])
+    done(null, payload)
   })
 }
 
 /** helmet works its headers out anew for each request, but they never differ: asked once, and kept. */
-async function helmetHeaders(config: Config) {
+async function helmetHeaders(config: Config): Promise<Record<string, string>> {
   const https = config.SITE_URL.startsWith('https:')
   const app = Fastify()
   await app.register(helmet, {
@@ -52,12 +62,10 @@ async function helmetHeaders(config: Config) {
   app.get('/', async () => '')
   const { headers } = await app.inject('/')
   await app.close()
-  const {
-    'content-type': _type,
-    'content-length': _length,
-    date: _date,
-    connection: _connection,
-    ...safe
-  } = headers
-  return { ...safe, 'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()' }
+  const ordinary = ['content-type', 'content-length', 'date', 'connection']
+  const safe = Object.entries(headers).filter(([name]) => !ordinary.includes(name))
+  return {
+    ...Object.fromEntries(safe.map(([name, value]) => [name, String(value)])),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  }
 }

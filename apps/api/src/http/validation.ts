@@ -17,6 +17,13 @@ export class InvalidInput extends Error {
   }
 }
 
+/** What was sent, in our own terms; throws what is wrong with it. */
+export function understand<S extends z.ZodMiniType>(schema: S, part: Part, data: unknown): z.output<S> {
+  const result = z.safeParse(schema, data)
+  if (result.success) return result.data
+  throw new InvalidInput(part, result.error.issues)
+}
+
 const partOf: Record<string, Part> = { params: 'params', querystring: 'query', body: 'body' }
 
 export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
