@@ -3,8 +3,8 @@ import { run } from '../lib/build.ts'
 import { main } from '../lib/main.ts'
 import { readSettings, root } from '../lib/settings.ts'
 
-// npm run kitchen -- <words>: the kitchen's work from a terminal, through the site that is running.
-main(() => {
+// npm run kitchen -- <words>: the kitchen's work from a terminal, on the site that is running at PORT.
+main(async () => {
   const { port } = readSettings()
   const cli = join(root, 'apps/api/src/kitchen/cli.ts')
   return run('node', [cli, ...process.argv.slice(2)], {
