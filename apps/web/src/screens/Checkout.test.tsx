@@ -371,6 +371,14 @@ test('a coupon needs a code, is named when refused, shown when it holds, and can
   expect(screen.getByRole('button', { name: 'Place order · $28.00' })).toBeDefined()
 })
 
+test('a coupon that ended since it was applied counts no longer, and says why', async () => {
+  open()
+  const coupon = { code: 'EMBER15', percent: 15, end_date: '2020-01-01T00:00:00.000Z' }
+  act(() => useCart.setState({ coupon }))
+  expect(await screen.findByText('has expired', { exact: false })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Place order · $28.00' })).toBeDefined()
+})
+
 test('a coupon the server no longer takes leaves the order, and the word about it stays', async () => {
   server.use(take(no(422, 'coupon_invalid', 'EMBER15 has ended.')))
   const { user } = open()

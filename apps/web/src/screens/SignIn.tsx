@@ -19,9 +19,9 @@ export default function SignIn() {
     signedIn(token, remember)
     void mergeFavourites()
   }
-  const { isEntering, problem } = useSocialReturn((token, wanted) => {
-    navigate(`${pages.signIn}?next=${encodeURIComponent(wanted)}`, { replace: true })
-    enter(token, true)
+  const { isEntering, problem } = useSocialReturn({
+    back: (wanted) => navigate(`${pages.signIn}?next=${encodeURIComponent(wanted)}`, { replace: true }),
+    signedIn: (token) => enter(token, true),
   })
   if (isSignedIn) return <Navigate to={next} replace />
 

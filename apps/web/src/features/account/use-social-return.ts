@@ -16,14 +16,20 @@ const enter = (back: SocialReturn) => {
     : signInWithFacebook({ facebook_accessToken: back.accessToken })
 }
 
+type On = {
+  /** It was begun here; this is where the person was going. Said before anything is asked of the server. */
+  back: (next: string) => void
+  signedIn: (token: string) => void
+}
+
 /** Finishes a sign-in that came back from Google or Facebook in the address's fragment. */
-export function useSocialReturn(onSignedIn: (token: string, next: string) => void) {
+export function useSocialReturn(on: On) {
   const isRead = useRef(false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (back: SocialReturn) => enter(back),
-    onSuccess: ({ token }, { next }) => {
+    onSuccess: ({ token }) => {
       toast.success(texts.loggedIn)
-      onSignedIn(token, next)
+      on.signedIn(token)
     },
     onError: (refused, { provider }) => toast.error(sentence(refused, provider)),
   })
@@ -33,8 +39,10 @@ export function useSocialReturn(onSignedIn: (token: string, next: string) => voi
     const back = readSocialReturn(location.hash)
     // it carries tokens: out of the address, the history and anything that reports addresses
     history.replaceState(history.state, '', location.pathname + location.search)
-    if (back && !('error' in back && back.error === 'access_denied')) mutate(back)
-  }, [mutate])
+    if (back === null) return
+    on.back(back.next)
+    if (!('error' in back && back.error === 'access_denied')) mutate(back)
+  }, [mutate, on])
   return { isEntering: isPending, problem: error ? sentence(error, null) : null }
 }
 

@@ -1,7 +1,7 @@
-import { ApiError, type Cents, type Coupon, CouponCode, texts } from '@baobab/contract'
-import { Button, Field, TextInput, toast } from '@baobab/ui'
+import { ApiError, type Cents, type Coupon, CouponCode, isExpired, texts } from '@baobab/contract'
+import { Button, cn, Field, TextInput, toast } from '@baobab/ui'
 import { useMutation } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { tryCoupon } from '../../api/coupons.ts'
 
@@ -15,6 +15,15 @@ type Props = {
 export function CouponBox({ coupon, subTotal, onCoupon }: Props) {
   const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
+  const held = useRef<HTMLParagraphElement>(null)
+  const isHeld = coupon !== null
+  const wasHeld = useRef(isHeld)
+  // what was pressed is gone with the change; the keyboard goes to what took its place
+  useEffect(() => {
+    if (wasHeld.current === isHeld) return
+    wasHeld.current = isHeld
+    if (document.activeElement === document.body) (held.current ?? input.current)?.focus()
+  }, [isHeld])
   const { mutate, isPending } = useMutation({
     mutationFn: (code: string) => tryCoupon(code, subTotal),
     onSuccess: ({ coupon: given }) => {
@@ -46,10 +55,17 @@ export function CouponBox({ coupon, subTotal, onCoupon }: Props) {
   }
 
   if (coupon) {
+    const isOver = isExpired(new Date(coupon.end_date), new Date())
     return (
-      <div className="flex flex-wrap items-center gap-x-3 rounded-md bg-success-soft py-1.5 pr-1.5 pl-4">
-        <p className="mr-auto">
-          <span className="figures font-bold">{coupon.code}</span> takes {coupon.percent}% off
+      <div
+        className={cn(
+          'flex flex-wrap items-center gap-x-3 rounded-md py-1.5 pr-1.5 pl-4',
+          isOver ? 'bg-danger-soft' : 'bg-success-soft',
+        )}
+      >
+        <p ref={held} tabIndex={-1} className="mr-auto">
+          <span className="figures font-bold">{coupon.code}</span>{' '}
+          {isOver ? 'has expired' : `takes ${coupon.percent}% off`}
         </p>
         <Button size="sm" variant="ghost" onClick={() => onCoupon(null)}>
           Remove <span className="sr-only">coupon {coupon.code}</span>
