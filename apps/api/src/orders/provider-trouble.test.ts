@@ -77,6 +77,22 @@ describe('FLT-06 a provider in trouble', () => {
     }
   }, 30_000)
 
+  test('it does not speak TLS where TLS is asked for: 503 at once', async () => {
+    const tls = site.sandbox.url.replace('http:', 'https:')
+    const wrong = await siteWith(site.sandbox, {
+      DATABASE_URL: site.config.DATABASE_URL,
+      STRIPE_API_URL: tls,
+      PAYPAL_API_URL: tls,
+    })
+    for (const payment_method of ['stripe', 'paypal']) {
+      const body = pickupOf(site.dish, { payment_method })
+      const key = newKey()
+      await checkout(wrong, body, key).expect(503)
+      await checkout(site, body, key).expect(200)
+    }
+    await wrong.close()
+  })
+
   test('nobody listens there: 503 at once', async () => {
     const body = pickupOf(site.dish)
     const gone = await openSandbox(undefined)

@@ -149,6 +149,18 @@ describe('MON-10 the same order, paid in two windows', () => {
     expect(await mailKinds(site, order.email)).toEqual(['order-paid', 'order-refunded'])
   })
 
+  test('paid at the second while the first could not be closed: it is closed now', async () => {
+    const order = await placed(site)
+    await otherWay(order)
+    site.sandbox.faults.add({ kind: 'status', operation: 'expire', status: 500, times: 1 })
+    await site.runDueJobs()
+    const [second] = (await orderOf(site, order.trackingId)).payments
+    site.sandbox.paypal.approve(second?.reference ?? '')
+    await site.sandbox.webhooksIdle()
+    await site.runDueJobs()
+    expect(() => site.sandbox.stripe.pay(order.reference)).toThrow('expired')
+  })
+
   test('already paid at the first, unheard of: the second way is not opened at all', async () => {
     const order = await placed(site)
     site.sandbox.faults.add({ kind: 'drop', operation: 'webhook', times: 1 })

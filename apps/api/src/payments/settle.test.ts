@@ -3,6 +3,8 @@ import { confirm, mailKinds, newestPayment, orderOf, placed } from '../../test/c
 import { comeToRest } from '../../test/come-to-rest.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
+import { makePerson } from '../../test/people.ts'
+import { cancelOrder } from '../orders/cancel-order.ts'
 import { settlePayment } from './settle-payment.ts'
 
 let site: PayingSite
@@ -59,6 +61,15 @@ describe('declined', () => {
     site.sandbox.stripe.pay(order.reference)
     await idle()
     expect(await mailKinds(site, order.email)).toEqual(['order-declined', 'order-paid'])
+  })
+
+  test('a card declined for an order that has ended is nobody’s news', async () => {
+    const { id: userId } = await makePerson(site, { role: 'kitchen' })
+    const order = await placed(site)
+    await cancelOrder(site.deps, order.trackingId, { reason: 'Out of oak', userId })
+    site.sandbox.stripe.decline(order.reference)
+    await idle()
+    expect(await mailKinds(site, order.email)).toEqual(['order-cancelled'])
   })
 
   test('a delayed payment that failed: the same key opens a new attempt on the same order', async () => {

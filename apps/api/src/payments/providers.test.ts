@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://localhost/baobab',
+  JWT_SECRET: 'a secret that is long enough to sign with',
+  SITE_URL: 'https://baobab.example',
+  SMTP_URL: 'smtp://localhost',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  PAYPAL_CLIENT_ID: 'x',
+  PAYPAL_CLIENT_SECRET: 'x',
+  PAYPAL_WEBHOOK_ID: 'X',
+}
+
+test('in production money goes to the providers themselves and to nobody who only looks like them', () => {
+  expect(readConfig(production)).toMatchObject({ PAYPAL_API_URL: 'https://api-m.paypal.com' })
+  readConfig({ ...production, PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com' })
+  for (const url of [
+    'http://localhost:3001',
+    'https://api.stripe.com.evil.example',
+    'http://api.stripe.com',
+  ]) {
+    expect(() => readConfig({ ...production, STRIPE_API_URL: url })).toThrow('STRIPE_API_URL')
+    expect(() => readConfig({ ...production, PAYPAL_API_URL: url })).toThrow('PAYPAL_API_URL')
+  }
+})
+
+test('in production a site without keys does not open, and says which are missing', () => {
+  const { STRIPE_SECRET_KEY: _stripe, PAYPAL_WEBHOOK_ID: _paypal, ...without } = production
+  expect(() => readConfig(without)).toThrow(/STRIPE_SECRET_KEY, PAYPAL_WEBHOOK_ID/)
+})
