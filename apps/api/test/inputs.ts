@@ -154,7 +154,11 @@ export function addressesFor(endpoint: Endpoint): fc.Arbitrary<string> {
       '____',
       '1%20',
     ),
-    fc.string({ minLength: 1, maxLength: 30 }).map((text) => encodeURIComponent(text.toWellFormed())),
+    fc
+      .string({ minLength: 1, maxLength: 30 })
+      // a dot alone is the way to another endpoint
+      .filter((text) => !/^\.+$/.test(text))
+      .map((text) => encodeURIComponent(text.toWellFormed())),
   )
   return fc.tuple(id, query).map(([value, asked]) => {
     const search = new URLSearchParams(asked as Record<string, string>)
