@@ -1,0 +1,33 @@
+import { createDb } from '@baobab/db'
+import { freshDatabase } from '@baobab/db/testing'
+import { expect, test, vi } from 'vitest'
+import { makeDish } from '../../test/dishes.ts'
+import { freePort, openSandbox } from '../../test/paying-site.ts'
+import { type SiteProcess, startSiteProcess } from '../../test/site-process.ts'
+
+test('a dish changed by plain SQL shows at once in two running processes, and neither goes back on it', async () => {
+  const databaseUrl = await freshDatabase()
+  const db = createDb(databaseUrl, { poolMax: 1 })
+  const dish = await makeDish(db, { name: 'Waakye', sizes: { Bowl: 1400 } })
+  const ports = [await freePort(), await freePort()] as const
+  const sandbox = await openSandbox(`http://127.0.0.1:${ports[0]}`)
+  const sites = await Promise.all(ports.map((port) => startSiteProcess({ port, databaseUrl, sandbox })))
+  const named = async ({ http }: SiteProcess) => {
+    const list = await http.get('/api/user/product').expect(200)
+    const one = await http.get(`/api/user/product/${dish.id}`).expect(200)
+    return [list.body.products[0].name, one.body.product.name]
+  }
+  for (const site of sites) expect(await named(site)).toEqual(['Waakye', 'Waakye'])
+
+  await db.$executeRaw`UPDATE products SET name = 'Waakye Bowl' WHERE id = ${dish.id}`
+  for (const site of sites) {
+    await vi.waitFor(async () => expect(await named(site)).toEqual(['Waakye Bowl', 'Waakye Bowl']), {
+      timeout: 2_000,
+      interval: 10,
+    })
+    for (let i = 0; i < 20; i++) expect(await named(site)).toEqual(['Waakye Bowl', 'Waakye Bowl'])
+  }
+  await Promise.all(sites.map((site) => site.stop()))
+  await sandbox.close()
+  await db.$disconnect()
+}, 60_000)
