@@ -25,6 +25,9 @@ export type DbLimits = {
   onPoolError?: (err: Error) => void
 }
 
+/** A long statement that many requests wait for begins with its name: `/* prepared: insert-order *\/`; it is then planned once. */
+const PREPARED = /^\s*\/\* prepared: ([a-z-]+) \*\//
+
 /** Nothing connects before the first query. End it with `db.$disconnect()`. */
 export function createDb(url: string, limits: DbLimits = {}): Db {
   const {
@@ -50,7 +53,11 @@ export function createDb(url: string, limits: DbLimits = {}): Db {
       keepAlive: true,
       application_name: applicationName,
     },
-    { onPoolError, onConnectionError: onPoolError },
+    {
+      onPoolError,
+      onConnectionError: onPoolError,
+      statementNameGenerator: ({ sql }) => PREPARED.exec(sql)?.[1] ?? '',
+    },
   )
   return new PrismaClient({
     adapter,

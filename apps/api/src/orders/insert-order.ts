@@ -48,6 +48,7 @@ export async function insertOrder(db: Db | Tx, order: NewOrder): Promise<boolean
     })),
   )
   const rows = await db.$queryRaw<{ id: string }[]>`
+    /* prepared: insert-order */
     WITH used AS (
       UPDATE coupons SET used_count = used_count + 1
       WHERE id = ${coupon?.id ?? null}::int AND ends_at > ${at} AND (max_uses IS NULL OR used_count < max_uses)

@@ -45,6 +45,7 @@ export async function readPrices(db: Db, cart: CartForm, idempotencyKey: string 
   )
   // without a code a coupon is known by what it gives on the subtotal that the browser saw
   const [row] = await db.$queryRaw<[{ answer: unknown }]>`
+    /* prepared: read-prices */
     WITH line AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS l(n int, product_id int, size text)
     )
