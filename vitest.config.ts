@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'api',
           include: ['prisma/**/*.test.ts', 'apps/api/**/*.test.ts'],
           globalSetup: [databases],
-          setupFiles: ['scripts/testing/deny-network.ts', 'prisma/testing/leave-no-jobs.ts'],
+          setupFiles: ['scripts/testing/deny-network.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

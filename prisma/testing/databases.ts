@@ -62,11 +62,14 @@ const urlOf = (adminUrl: string, name: string) => {
 }
 
 /** Drops whatever a run has made, templates included. */
-export const dropDatabases = (adminUrl: string, run: string) =>
+export const dropDatabases = (adminUrl: string, run: string) => dropOthers(adminUrl, `${run}_`, undefined)
+
+/** Drops the databases whose names begin with `prefix`, but for those that begin with `kept`. */
+export const dropOthers = (adminUrl: string, prefix: string, kept: string | undefined) =>
   asAdmin(adminUrl, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
-      'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
-      [`${run}_`],
+      'SELECT datname FROM pg_database WHERE starts_with(datname, $1) AND NOT coalesce(starts_with(datname, $2), false)',
+      [prefix, kept ?? null],
     )
     for (const { datname } of rows)
       await client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(datname)} WITH (FORCE)`)
