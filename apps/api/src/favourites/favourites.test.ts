@@ -64,6 +64,9 @@ test('a dish that is not on the menu cannot be added, and one that left it is no
   const who = await makePerson(site)
   await wish(who, { product_id: 2_147_483_647 }).expect(404)
   const gone = await makeDish(site.db)
+  // the site learns of a new dish by the database's notice, a moment later
+  const shown = async () => (await site.http.get(`/api/user/product/${gone.id}`)).status
+  await expect.poll(shown).toBe(200)
   await wish(who, { product_id: gone.id }).expect(200)
   await site.db.product.update({ where: { id: gone.id }, data: { active: false } })
   await expect.poll(() => listed(who)).toEqual([])
