@@ -22,6 +22,8 @@ try {
   const site = await startServer(
     join(import.meta.dirname, '../dist/server.js'),
     {
+      // as `npm start` and the image run it
+      NODE_OPTIONS: '--enable-source-maps --max-semi-space-size=16',
       NODE_ENV: 'development',
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,

@@ -14,7 +14,8 @@ export type PreparedBody = { bytes: Buffer; etag: string; headers: readonly stri
 export type Prepared<E extends Endpoint> = {
   /** Whose answer this is; only the compiler asks. */
   readonly endpoint?: E
-  readonly json: string
+  /** Of the content, whatever the encoding. */
+  readonly hash: string
   readonly bodies: Readonly<Record<Encoding, PreparedBody>>
 }
 
@@ -33,13 +34,13 @@ export async function prepareJson<E extends Endpoint>(
   json: string,
   before?: Prepared<E>,
 ): Promise<Prepared<E>> {
-  if (before?.json === json) return before
   const bytes = Buffer.from(json)
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  if (before?.hash === hash) return before
   const [br, gz] = await Promise.all([brotli(bytes), zip(bytes)])
   // a strong ETag names the very bytes, so each encoding has its own
   return {
-    json,
+    hash,
     bodies: {
       identity: body(bytes, `"${hash}"`),
       br: body(br, `"${hash}-br"`, 'br'),
@@ -68,5 +69,7 @@ const brotli = (bytes: Buffer) =>
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+      // no wider than what there is to look back at: the usual window takes megabytes in each of four threads
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(12, Math.ceil(Math.log2(bytes.byteLength + 16)))),
     },
   })

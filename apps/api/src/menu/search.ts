@@ -7,8 +7,8 @@ import type { Menu } from './menu.ts'
 
 type Answer = Prepared<typeof listProducts>
 
-/** Answers remembered until the menu changes: most guests look for the same few things. */
-const REMEMBERED = 500
+/** Remembered until the menu changes, for most guests look for the same few things: what a search finds, and what answers it. */
+const REMEMBERED = { hits: 1000, answers: 100 }
 
 type SearchOptions = {
   databaseUrl: string
@@ -47,10 +47,10 @@ export function openSearch({ databaseUrl, catalogue, menu }: SearchOptions): Sea
       const { hits, answers } = await memory()
       const asked = `${categoryId ?? ''} ${text.toLowerCase()}`
       const ids = hits.get(asked) ?? (await findProducts(pool, text, categoryId))
-      remember(hits, asked, ids)
+      remember(hits, REMEMBERED.hits, asked, ids)
       const list = ids.join(' ')
       const answer = answers.get(list) ?? inJson(ids, json)
-      remember(answers, list, answer)
+      remember(answers, REMEMBERED.answers, list, answer)
       return answer
     },
     close: () => pool.end(),
@@ -63,9 +63,9 @@ function inJson(ids: number[], json: ReadonlyMap<number, string>): Promise<Answe
   return prepareJson<typeof listProducts>(`{"status":true,"products":[${products.join(',')}]}`)
 }
 
-function remember<T>(kept: Map<string, T>, key: string, value: T) {
+function remember<T>(kept: Map<string, T>, limit: number, key: string, value: T) {
   kept.delete(key)
   kept.set(key, value)
   const [oldest] = kept.keys()
-  if (kept.size > REMEMBERED && oldest !== undefined) kept.delete(oldest)
+  if (kept.size > limit && oldest !== undefined) kept.delete(oldest)
 }
