@@ -57,4 +57,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Preparing brings the database up to date under a lock, so copies may start together.
-CMD ["sh", "-c", "node apps/api/dist/prepare.js && exec node --enable-source-maps --max-semi-space-size=16 apps/api/dist/server.js"]
+CMD ["sh", "-c", "node apps/api/dist/prepare.js && exec node --max-semi-space-size=16 apps/api/dist/server.js"]

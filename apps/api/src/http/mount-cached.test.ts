@@ -8,7 +8,7 @@ import { acceptedEncoding } from './accept-encoding.ts'
 import { errorHandler } from './error-handler.ts'
 import type { Reply } from './mount.ts'
 import { mountCached } from './mount-cached.ts'
-import { type Prepared, prepare } from './prepared.ts'
+import { bodyIn, type Prepared, prepare, prepareJson } from './prepared.ts'
 import { validatorCompiler } from './validation.ts'
 
 const story = {
@@ -84,9 +84,24 @@ test('an answer that changed has another ETag; one that says the same is kept', 
   const before = current
   expect(await prepare(story, { text }, before)).toBe(before)
   current = await prepare(story, { text: 'News.' }, before)
-  const { headers, statusCode } = await raw('br', { 'if-none-match': before.bodies.br.etag })
+  const { etag } = await bodyIn(before, 'br')
+  const { headers, statusCode } = await raw('br', { 'if-none-match': etag })
   expect(statusCode).toBe(200)
-  expect(headers.etag).not.toBe(before.bodies.br.etag)
+  expect(headers.etag).not.toBe(etag)
+  current = before
+})
+
+test('what was put together on demand is compressed once, when first somebody takes it so', async () => {
+  const before = current
+  current = prepareJson(JSON.stringify({ status: true, text }))
+  expect((await raw('identity')).json()).toEqual({ status: true, text })
+  expect(current.compressed).toEqual({})
+  const [one, other] = await Promise.all([raw('br'), raw('br')])
+  expect(JSON.parse(brotliDecompressSync(one.rawPayload).toString())).toEqual({ status: true, text })
+  expect(other.headers).toMatchObject({ etag: one.headers.etag, 'content-encoding': 'br' })
+  const { br, gzip } = current.compressed
+  expect(gzip).toBeUndefined()
+  expect(bodyIn(current, 'br')).toBe(br)
   current = before
 })
 

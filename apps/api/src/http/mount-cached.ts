@@ -1,7 +1,7 @@
 import type { Endpoint, Parsed } from '@baobab/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding } from './accept-encoding.ts'
-import type { Prepared, PreparedBody } from './prepared.ts'
+import { bodyIn, type Prepared, type PreparedBody } from './prepared.ts'
 import { understand } from './validation.ts'
 
 /** The same answer for everyone: a public endpoint that is only read. */
@@ -65,8 +65,7 @@ function sender(securityHeaders: Readonly<Record<string, string>>) {
     heads.set(body, head)
     return head
   }
-  return (request: FastifyRequest, reply: FastifyReply, { bodies }: Prepared<Endpoint>) => {
-    const body = bodies[acceptedEncoding(request.headers['accept-encoding'])]
+  const write = (request: FastifyRequest, reply: FastifyReply, body: PreparedBody) => {
     const head = headOf(body)
     // the header is a list, and proxies mark what they compress as weak: `W/"…", "…"`
     const held = request.headers['if-none-match']
@@ -76,5 +75,10 @@ function sender(securityHeaders: Readonly<Record<string, string>>) {
       reply.raw.writeHead(304, head.notModified).end()
     else reply.raw.writeHead(200, head.ok).end(body.bytes)
     return reply
+  }
+  return (request: FastifyRequest, reply: FastifyReply, prepared: Prepared<Endpoint>) => {
+    const body = bodyIn(prepared, acceptedEncoding(request.headers['accept-encoding']))
+    if (body instanceof Promise) return body.then((ready) => write(request, reply, ready))
+    return write(request, reply, body)
   }
 }

@@ -10,43 +10,59 @@ export type Encoding = 'identity' | 'br' | 'gzip'
 /** In one encoding: its bytes, and its own headers as names and values in turn. */
 export type PreparedBody = { bytes: Buffer; etag: string; headers: readonly string[] }
 
+type Compressed = Exclude<Encoding, 'identity'>
+
 /** An endpoint's answer as it travels, made once and sent many times. */
 export type Prepared<E extends Endpoint> = {
   /** Whose answer this is; only the compiler asks. */
   readonly endpoint?: E
   /** Of the content, whatever the encoding. */
   readonly hash: string
-  readonly bodies: Readonly<Record<Encoding, PreparedBody>>
+  readonly identity: PreparedBody
+  /** What has been compressed so far, or is being. */
+  readonly compressed: Partial<Record<Compressed, PreparedBody | Promise<PreparedBody>>>
 }
 
 /**
  * Encodes an answer by its endpoint's response schema (cents become dollars, unnamed columns fall away; what does not
  * fit throws), and compresses it. `before` is handed back when it says the same.
  */
-export const prepare = async <const E extends Endpoint>(
+export async function prepare<const E extends Endpoint>(
   endpoint: E,
   answer: Reply<E>,
   before?: Prepared<E>,
-) => prepareJson<E>(JSON.stringify(z.encode(endpoint.response, { status: true, ...answer })), before)
-
-/** The same for JSON that was put together from pieces already encoded. */
-export async function prepareJson<E extends Endpoint>(
-  json: string,
-  before?: Prepared<E>,
 ): Promise<Prepared<E>> {
+  const prepared = prepareJson<E>(JSON.stringify(z.encode(endpoint.response, { status: true, ...answer })))
+  if (before?.hash === prepared.hash) return before
+  await Promise.all([bodyIn(prepared, 'br'), bodyIn(prepared, 'gzip')])
+  return prepared
+}
+
+/** For JSON put together from pieces already encoded, which may be asked for only once: compressed when somebody takes it so. */
+export function prepareJson<E extends Endpoint>(json: string): Prepared<E> {
   const bytes = Buffer.from(json)
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-  if (before?.hash === hash) return before
-  const [br, gz] = await Promise.all([brotli(bytes), zip(bytes)])
-  // a strong ETag names the very bytes, so each encoding has its own
-  return {
-    hash,
-    bodies: {
-      identity: body(bytes, `"${hash}"`),
-      br: body(br, `"${hash}-br"`, 'br'),
-      gzip: body(gz, `"${hash}-gz"`, 'gzip'),
-    },
-  }
+  return { hash, identity: body(bytes, `"${hash}"`), compressed: {} }
+}
+
+/** An answer in one encoding: at once where it is there, else when it is compressed. */
+export function bodyIn(
+  prepared: Prepared<Endpoint>,
+  encoding: Encoding,
+): PreparedBody | Promise<PreparedBody> {
+  if (encoding === 'identity') return prepared.identity
+  prepared.compressed[encoding] ??= compress(prepared, encoding)
+  return prepared.compressed[encoding]
+}
+
+// a strong ETag names the very bytes, so each encoding has its own
+const SUFFIX = { br: 'br', gzip: 'gz' }
+
+async function compress({ hash, identity, compressed }: Prepared<Endpoint>, encoding: Compressed) {
+  const bytes = await (encoding === 'br' ? brotli : zip)(identity.bytes)
+  const made = body(bytes, `"${hash}-${SUFFIX[encoding]}"`, encoding)
+  compressed[encoding] = made
+  return made
 }
 
 const body = (bytes: Buffer, etag: string, encoding?: Encoding): PreparedBody => ({

@@ -38,7 +38,7 @@ export function openSearch({ databaseUrl, catalogue, menu }: SearchOptions): Sea
 
   const memory = catalogue.keep(async () => ({
     hits: new Map<string, number[]>(),
-    answers: new Map<string, Promise<Answer>>(),
+    answers: new Map<string, Answer>(),
   }))
 
   return {
@@ -57,7 +57,7 @@ export function openSearch({ databaseUrl, catalogue, menu }: SearchOptions): Sea
   }
 }
 
-function inJson(ids: number[], json: ReadonlyMap<number, string>): Promise<Answer> {
+function inJson(ids: number[], json: ReadonlyMap<number, string>): Answer {
   // a dish that came or went this very moment is in one of the two only
   const products = ids.flatMap((id) => json.get(id) ?? [])
   return prepareJson<typeof listProducts>(`{"status":true,"products":[${products.join(',')}]}`)
