@@ -18,15 +18,15 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
 /** A dish card before its dish. */
 export function SkeletonCard({ className }: { className?: string }) {
   return (
-    <div aria-hidden="true" className={cn('card overflow-hidden', className)}>
-      <Skeleton className="aspect-4/3 rounded-none" />
-      <div className="space-y-3 p-4">
+    <div aria-hidden="true" className={cn('card @container overflow-hidden', className)}>
+      <Skeleton className="aspect-4/3 rounded-none @max-[14rem]:aspect-square" />
+      <div className="space-y-3 p-4 @max-[14rem]:p-3">
         <Skeleton className="h-3.5 w-1/3" />
         <Skeleton className="h-6 w-4/5" />
-        <Skeleton className="h-4 w-full" />
-        <div className="flex items-center justify-between pt-2">
+        <Skeleton className="h-4 w-full @max-[14rem]:w-1/2" />
+        <div className="flex items-center justify-between gap-3 pt-2 @max-[14rem]:flex-col @max-[14rem]:items-stretch">
           <Skeleton className="h-6 w-20" />
-          <Skeleton className="h-11 w-28 rounded-md" />
+          <Skeleton className="h-11 w-28 rounded-md @max-[14rem]:w-full" />
         </div>
       </div>
     </div>

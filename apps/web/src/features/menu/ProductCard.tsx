@@ -16,7 +16,8 @@ type Props = {
   className?: string
 }
 
-const SIZES = '(min-width: 1024px) 20rem, (min-width: 640px) 45vw, 100vw'
+// on a phone the picture is cut to a square, so it must be wider than what is seen of it
+const SIZES = '(min-width: 1024px) 20rem, (min-width: 640px) 45vw, 62vw'
 
 export function ProductCard({ product, priority, action, corner, aside, className }: Props) {
   const { name, description, category, images, sizes, discount_status, discount_percent, rating } = product
@@ -37,11 +38,11 @@ export function ProductCard({ product, priority, action, corner, aside, classNam
               picture={{ ...picture, alt: '' }}
               sizes={SIZES}
               priority={priority}
-              className="aspect-4/3"
+              className="aspect-4/3 @max-[14rem]:aspect-square"
               imgClassName="transition-transform duration-500 group-hover:scale-104"
             />
           ) : (
-            <span className="flex aspect-4/3 items-center justify-center bg-accent-soft text-accent">
+            <span className="flex aspect-4/3 items-center @max-[14rem]:aspect-square justify-center bg-accent-soft text-accent">
               <LogoMark className="size-20" />
             </span>
           )}
@@ -53,23 +54,23 @@ export function ProductCard({ product, priority, action, corner, aside, classNam
         )}
         {corner && <div className="absolute top-2 right-2">{corner}</div>}
       </div>
-      <div className="flex flex-1 flex-col p-4">
-        <div className="-mt-1.5 -mr-2.5 flex min-h-tap items-center justify-between gap-2">
-          <p className="eyebrow min-w-0">
+      <div className="flex flex-1 flex-col p-4 @max-[14rem]:p-3">
+        <div className="-mt-1.5 -mr-2.5 flex min-h-tap items-center justify-between gap-2 @max-[14rem]:gap-0">
+          <p className="eyebrow min-w-0 @max-[14rem]:text-[0.65rem] @max-[14rem]:leading-snug @max-[14rem]:tracking-wider">
             <Link to={to} state={{ product }} tabIndex={-1}>
               {category.name}
             </Link>
           </p>
           {aside}
         </div>
-        <h3 className="text-xl">
+        <h3 className="text-xl @max-[14rem]:text-base @max-[14rem]:leading-snug">
           <Link to={to} state={{ product }} className="hover:text-link">
             {name}
           </Link>
         </h3>
         {rating.average !== null && <Rating value={rating.average} count={rating.count} className="mt-1.5" />}
-        <p className="mt-2 line-clamp-2 text-sm text-ink-soft">{description}</p>
-        <div className="mt-auto flex items-end justify-between gap-3 pt-4 @max-[14rem]:flex-col @max-[14rem]:items-stretch">
+        <p className="mt-2 line-clamp-2 text-sm text-ink-soft @max-[14rem]:hidden">{description}</p>
+        <div className="mt-auto flex items-end justify-between gap-3 pt-4 @max-[14rem]:flex-col @max-[14rem]:items-stretch @max-[14rem]:gap-2 @max-[14rem]:pt-3">
           {first && (
             <Price
               priceCents={first.price}
