@@ -9,25 +9,46 @@ FRIED = lambda: shade.glazed_meat('fried dough', (0.14, 0.035, 0.008), (0.36, 0.
 
 
 def puff(loc, radius=0.6, seed=0):
-    """Puff-puff: a round fritter, not quite a ball, with a paler seam where it floated."""
+    """Puff-puff: dropped from the hand into hot oil, so never round: a tail, dimples, a paler belt, blisters."""
     def build(n):
-        f = n.math('ADD', n.attr('seam'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(3, 5), 0.5), 0.35))
-        n.set(Base_Color=n.ramp(f, [(0.0, (0.27, 0.082, 0.016)), (0.45, (0.40, 0.145, 0.028)), (0.75, (0.60, 0.31, 0.09)), (1.0, (0.72, 0.45, 0.17))]), Roughness=0.45, Clearcoat=0.2, Clearcoat_Roughness=0.3)
-        n.bump((n.noise(4, 5), 0.35, 0.08), (n.noise(26, 4), 0.35, 0.02))
-    v, f = mesh.blob_arrays((radius * 2, radius * 1.95, radius * 1.82), 2.1, 24, 0.05, 1.0 / radius, 3, seed)
-    seam = np.exp(-((v[:, 2] / radius + 0.08 * np.sin(3 * np.arctan2(v[:, 1], v[:, 0]))) ** 2) / 0.02)
+        patch = n.math('ADD', n.math('MULTIPLY', n.noise(1.6, 4), 0.55), n.math('MULTIPLY', n.noise(7, 6, 0.7), 0.45))
+        f = n.math('ADD', patch, n.math('MULTIPLY', n.attr('seam'), 0.20))
+        c = n.ramp(f, [(0.34, (0.085, 0.020, 0.005)), (0.46, (0.21, 0.058, 0.011)), (0.56, (0.36, 0.125, 0.024)), (0.72, (0.54, 0.25, 0.062))])
+        c = n.mix(n.ramp(n.noise(30, 3), [(0.60, 0.0), (0.70, 0.55)]), c, (0.13, 0.034, 0.008))
+        n.set(Base_Color=c, Roughness=n.ramp(n.noise(5, 4), [(0.4, 0.34), (0.6, 0.62)]), Clearcoat=n.ramp(n.noise(4, 3), [(0.42, 0.0), (0.62, 0.45)]), Clearcoat_Roughness=0.25, Specular=0.35)
+        n.bump((n.noise(3.2, 5), 0.55, 0.10), (n.cells(11), 0.30, 0.03), (n.noise(34, 4, 0.7), 0.55, 0.02))
     rng = np.random.default_rng(seed)
-    return mesh.make('puff', v, f, shade.named('puff', build), loc=loc, rot=tuple(float(x) for x in rng.uniform(-0.9, 0.9, 3)), seam=seam)
+    v, f = mesh.blob_arrays((radius * 2.05, radius * 1.88, radius * 1.72), 2.05, 30, 0.10, 0.85 / radius, 4, seed)
+    tail = np.exp(-((v[:, 0] - radius * 0.75) ** 2 + (v[:, 1] - 0.2 * radius) ** 2) / (0.10 * radius**2)) * (v[:, 2] > 0)
+    v += v * (tail * rng.uniform(0.10, 0.24))[:, None] - v * (0.10 * np.exp(-((v[:, 0] + 0.5 * radius) ** 2 + (v[:, 1] + 0.5 * radius) ** 2) / (0.12 * radius**2)))[:, None]
+    belt = v[:, 2] / radius + 0.16 * fractal(v * 1.4 + seed, 1.2 / radius, 3, seed)
+    seam = np.exp(-(belt**2) / 0.03)
+    return mesh.make('puff', v, f, shade.named('puff', build), loc=loc, rot=tuple(float(x) for x in rng.uniform(-1.2, 1.2, 3)), seam=seam)
 
 
 def sugar(points, seed=0):
-    crumbs(points, (0.85, 0.83, 0.80), seed, 0.022, (0.5, 1.4), 0.3)
+    """Fine caster sugar: far more grains than the points given, each clinging near one of them."""
+    rng = np.random.default_rng(seed)
+    near = np.repeat(np.asarray(points), 3, 0)
+    crumbs(near + rng.normal(0, 0.10, near.shape), (0.88, 0.86, 0.82), seed, 0.011, (0.5, 1.5), 0.5)
 
 
 def nugget(loc, size=0.30, seed=0):
-    """Chin-chin: a crisp little pillow of fried dough."""
+    """Chin-chin: a crisp little pillow of fried dough, knife-cut, some darker than others, some cracked open."""
     rng = np.random.default_rng(seed)
-    return mesh.blob('chin', (size * 1.15, size, size * 0.85), shade.glazed_meat('chin chin', (0.13, 0.036, 0.008), (0.36, 0.13, 0.026), (0.60, 0.29, 0.075), 2.6, 0.3, 0.45, 0.30), 4.2, 9, 0.03, 4, seed=seed, loc=loc, rot=tuple(float(x) for x in rng.uniform(0, 6, 3)))
+    tone = (0.72, 1.0, 1.22)[seed % 3]
+    tint = lambda *c: tuple(tone * x for x in c)
+    m = shade.glazed_meat(f'chin chin {seed % 3}', tint(0.10, 0.024, 0.005), tint(0.30, 0.095, 0.017), tint(0.52, 0.225, 0.052), 2.6, 0.25, 0.5, 0.34)
+    crack = rng.uniform(-0.15, 0.15)
+
+    def shape(v):
+        v = v.copy()
+        v[:, 0] += 0.22 * v[:, 1]
+        v[:, 2] *= 1 + 0.25 * np.cos(v[:, 0] * 5 / size * 0.5)
+        if seed % 2:
+            v[:, 2] -= 0.30 * size * np.exp(-((v[:, 0] - crack * size + 0.06 * size * np.sin(v[:, 1] * 14 / size)) ** 2) / (0.004 * size**2 / 0.16)) * (v[:, 2] > 0)
+        return v
+    return mesh.blob('chin', (size * rng.uniform(1.0, 1.3), size * rng.uniform(0.85, 1.05), size * 0.8), m, 4.0, 18, 0.035, 4.5, 4, seed, shape, loc=loc, rot=tuple(float(x) for x in rng.uniform(0, 6, 3)))
 
 
 def flatbread(loc=(0, 0, 0), radius=1.7, spin=0.0, seed=0, fold=0.0):
@@ -74,12 +95,48 @@ def swallow(loc, radius=1.0, seed=0, colour=(0.76, 0.66, 0.48)):
     return mesh.blob('swallow', (radius * 2, radius * 1.9, radius * 1.45), m, 2.2, 34, 0.05, 0.9, 3, seed, loc=(loc[0], loc[1], loc[2] + radius * 0.58))
 
 
-def set_cream(loc, radius=1.0, height=1.05, colour=(0.80, 0.73, 0.62)):
-    """A turned-out panna cotta, wobbling at the edge."""
-    m = shade.plain('panna cotta', colour, 0.22, 0.45, sub=0.25)
+def set_cream(loc, radius=1.0, height=1.05, colour=(0.82, 0.75, 0.62)):
+    """A turned-out panna cotta: soft shoulders, a slump at the foot, vanilla seeds sunk towards the plate."""
+    def build(n):
+        seeds = n.math('MULTIPLY', n.ramp(n.cells(15), [(0.045, 1.0), (0.075, 0.0)]), n.ramp(n.noise(1.5, 2), [(0.40, 0.25), (0.60, 1.0)]))
+        n.set(Base_Color=n.mix(seeds, n.ramp(n.noise(1.2, 3), [(0.35, tuple(x * 0.94 for x in colour)), (0.65, colour)]), (0.06, 0.035, 0.018)), Roughness=0.30, Clearcoat=0.35, Clearcoat_Roughness=0.18, Subsurface=0.40, Subsurface_Color=(0.86, 0.70, 0.48), Subsurface_Radius=(0.45, 0.28, 0.14))
+        n.bump((n.noise(2.2, 3), 0.10, 0.05))
     r, h = radius, height
-    pts = [(0, h), (r * 0.60, h * 0.995), (r * 0.74, h * 0.93), (r * 0.82, h * 0.72), (r * 0.93, h * 0.30), (r * 1.0, h * 0.06), (r * 0.97, 0.0), (0, 0)]
-    return mesh.lathe('cream', mesh.smooth_profile(pts, 60), m, 96, wobble=0.006, loc=loc)
+    pts = [(0, h * 0.985), (r * 0.50, h), (r * 0.70, h * 0.965), (r * 0.79, h * 0.86), (r * 0.85, h * 0.62), (r * 0.92, h * 0.32), (r * 0.985, h * 0.10), (r * 0.975, 0.0), (0, 0)]
+    return mesh.lathe('cream', mesh.smooth_profile(pts, 70), shade.named('panna cotta', build), 96, wobble=0.016, loc=loc)
+
+
+def spilled(loc, radius, height, mat, arms=(), seed=0, top=0.6, thick=0.06, width=0.13, steep=0.8):
+    """Sauce poured over something that stands: a cap over its top and runs down its side that end in a round drop.
+
+    `arms` are (angle, how far down from 0 to 1); the thing is a cone `radius` wide at its foot and `top` of that above.
+    """
+    rng = np.random.default_rng(seed)
+    seg, rows = 240, 70
+    a = np.linspace(0, 2 * np.pi, seg, endpoint=False)
+    edge = 0.10 + 0.05 * fractal(np.column_stack([np.cos(a) * 1.5, np.sin(a) * 1.5, np.full(seg, seed)]), 1.4, 3, seed)
+    swell = np.zeros(seg)
+    for angle, down in arms:
+        off = np.abs((a - angle + np.pi) % (2 * np.pi) - np.pi) * radius
+        w = width * rng.uniform(0.75, 1.3)
+        edge = np.maximum(edge, down * np.clip(1.35 - (off / w) ** 2.0, 0, 1) ** 0.35 * (off < w * 1.16))
+        swell = np.maximum(swell, np.exp(-((off / w) ** 2)))
+    kernel = np.exp(-np.linspace(-1.6, 1.6, 5) ** 2)
+    edge = np.convolve(np.pad(edge, 2, 'wrap'), kernel / kernel.sum(), 'valid')
+    v = []
+    for t in np.linspace(0, 1, rows):
+        # The first stretch crosses the top, the rest runs down the side.
+        flat = min(1.0, t / 0.5)
+        fall = max(0.0, (t - 0.5) / 0.5) * edge
+        shoulder = radius * top
+        wide = np.where(fall > 0, shoulder + (radius - shoulder) * fall**steep, shoulder * flat)
+        lip = np.sqrt(np.clip(1 - ((t - 0.90) / 0.10) ** 2, 0, 1)) if t > 0.90 else 1.0
+        bulb = 1 + 0.9 * swell * np.exp(-((t - 0.90) / 0.07) ** 2)
+        lift = thick * lip * bulb * (0.7 + 0.5 * swell * (t > 0.5))
+        z = np.where(fall > 0, height * (1 - fall), height) + lift * (0.9 if t <= 0.5 else 0.35) - 0.045 * height * max(0.0, flat - 0.55) / 0.45 * (t <= 0.5) - 0.045 * height * (t > 0.5)
+        wide = wide + lift * (flat > 0.9)
+        v.append(np.column_stack([wide * np.cos(a), wide * np.sin(a), z]))
+    return mesh.make('spilled', np.vstack(v), mesh.grid_faces(rows, seg, wrap_cols=True), mat, loc=loc)
 
 
 def tiered_cake(loc, tiers=((1.35, 1.05), (0.88, 0.85)), colour=(0.80, 0.73, 0.62)):

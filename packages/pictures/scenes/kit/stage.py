@@ -26,7 +26,11 @@ def area(loc, size, power, colour, target=(0, 0, 0.4), size_y=None):
     data.size, data.energy, data.color = size, power, colour
     if size_y:
         data.shape, data.size_y = 'RECTANGLE', size_y
+    else:
+        data.shape = 'DISK'
     ob = bpy.data.objects.new('light', data)
+    # A lamp seen through a drink would be a hard patch in it.
+    ob.visible_transmission = False
     ob.location = loc
     bpy.context.scene.collection.objects.link(ob)
     aim(ob, target)
@@ -62,21 +66,53 @@ def table(kind='char'):
     m = mats[kind]()
     if kind in ('char', 'walnut'):
         rng = np.random.default_rng(3)
-        for i in range(-9, 15):
-            ob = mesh.blob('plank', (44, 1.56, 0.5), m, power=14, n=6, loc=(float(rng.uniform(-6, 6)), i * 1.6, -0.25), smooth=False)
+        for i in range(-9, 60):
+            ob = mesh.blob('plank', (90, 1.56, 0.5), m, power=14, n=6, loc=(float(rng.uniform(-6, 6)), i * 1.6, -0.25), smooth=False)
             ob.location.z -= float(rng.uniform(0, 0.015))
     else:
-        mesh.make('table', [(-40, -40, 0), (40, -40, 0), (40, 40, 0), (-40, 40, 0)], [(0, 1, 2, 3)], m)
+        mesh.make('table', [(-90, -40, 0), (90, -40, 0), (90, 300, 0), (-90, 300, 0)], [(0, 1, 2, 3)], m)
 
 
-def bokeh(n=16, seed=1, distance=16, colours=((1.0, 0.55, 0.2), (1.0, 0.72, 0.38), (1.0, 0.35, 0.12)), spread=10, height=(0.6, 5.5), strength=14):
-    """Lanterns far behind the table, to be blurred by the lens."""
+AIR = {
+    # what glows behind the table, and what it fades into
+    'dusk': ((0.34, 0.145, 0.050), (0.012, 0.008, 0.006)),
+    'noon': ((1.0, 0.86, 0.58), (0.16, 0.20, 0.10)),
+    'night': ((0.24, 0.085, 0.030), (0.008, 0.009, 0.016)),
+}
+
+
+def haze(mood='dusk', distance=16, centre=(0, 4.0), size=(9, 4.5), fade=(0.0, 3.2), strength=1.0):
+    """Warm air behind the table: it hides where the table ends and gives glass something to bend."""
+    warm, far = AIR[mood]
+
+    def build(n):
+        at = n.node('ShaderNodeSeparateXYZ', [(0, n.coord())])
+        x, z = at.outputs[0], at.outputs[2]
+        off = lambda v, c, s: n.math('POWER', n.math('ABSOLUTE', n.math('DIVIDE', n.math('SUBTRACT', v, c), s)), 2.0)
+        d = n.math('SQRT', n.math('ADD', off(x, centre[0], size[0]), off(z, centre[1], size[1])))
+        d = n.math('ADD', d, n.math('MULTIPLY', n.math('SUBTRACT', n.noise(0.22, 3), 0.5), 0.9))
+        c = n.ramp(d, [(0.0, tuple(1.6 * w for w in warm)), (0.45, tuple(0.7 * w for w in warm)), (1.0, far)])
+        n.tree.nodes.remove(n.b)
+        e = n.node('ShaderNodeEmission', [(0, c)], Strength=strength)
+        m = n.node('ShaderNodeMixShader', [(0, n.node('ShaderNodeMapRange', [(0, z)], interpolation_type='SMOOTHSTEP', **{'From Min': fade[0], 'From Max': fade[1]}).outputs[0])])
+        n.tree.links.new(n.node('ShaderNodeBsdfTransparent').outputs[0], m.inputs[1])
+        n.tree.links.new(e.outputs[0], m.inputs[2])
+        n.tree.links.new(m.outputs[0], n.out.inputs[0])
+    m = shade.named(f'haze {mood}', build)
+    m.cycles.sample_as_light = False
+    mesh.make('haze', [(-70, distance, 0), (70, distance, 0), (70, distance, 50), (-70, distance, 50)], [(0, 1, 2, 3)], m)
+
+
+def bokeh(n=16, seed=1, distance=16, colours=((1.0, 0.55, 0.2), (1.0, 0.72, 0.38), (1.0, 0.35, 0.12)), spread=10, height=(0.6, 5.5), strength=14, mood='dusk'):
+    """Lanterns far behind the table, near and far, bright and dying, to be blurred by the lens."""
     rng = np.random.default_rng(seed)
-    wall = shade.plain('backdrop', (0.010, 0.007, 0.006), 0.9)
-    mesh.make('backdrop', [(-60, distance + 8, -1), (60, distance + 8, -1), (60, distance + 8, 40), (-60, distance + 8, 40)], [(0, 1, 2, 3)], wall)
+    haze(mood, distance + 1, (float(rng.uniform(-2, 2)), 4.0), (spread, 5.5))
     for i in range(n):
-        at = (float(rng.uniform(-spread, spread)), distance + float(rng.uniform(-2, 5)), float(rng.uniform(*height)))
-        mesh.blob('lantern', (0.28,) * 3, shade.glow(f'lantern {i % len(colours)}', colours[i % len(colours)], strength), n=6, loc=at)
+        at = (float(rng.uniform(-spread, spread)), distance + float(rng.uniform(-4, 0.5)), float(rng.uniform(*height)))
+        dim = i % 3
+        m = shade.glow(f'lantern {i % len(colours)} {dim}', colours[i % len(colours)], strength * (0.30, 0.12, 0.05)[dim])
+        m.cycles.sample_as_light = False
+        mesh.blob('lantern', (float(rng.uniform(0.30, 0.75)),) * 3, m, n=9, loc=at)
 
 
 def camera(target=(0, 0, 0.4), angle=0, up=40, distance=11, lens=70, stop=2.2, focus=None, shift=(0, 0)):

@@ -6,13 +6,15 @@ import numpy as np
 from kit import drink, mesh, place, plants, shade, stage
 from . import picture
 
+ZOBO, GINGER, TAMARIND, CHAPMAN, LEMONADE = (0.46, 0.010, 0.030), (0.84, 0.46, 0.10), (0.52, 0.155, 0.024), (0.66, 0.050, 0.016), (0.93, 0.76, 0.28)
+
 
 def bar(table='char', seed=1, mood='dusk'):
     stage.light(mood)
     stage.table(table)
     # The lamp behind is what makes a drink glow.
     stage.area((-1.5, 5.5, 2.2), 2.6, 420, (1, 0.86, 0.66), (0, 0, 1.6))
-    stage.bokeh(14, seed, 15)
+    stage.bokeh(18, seed, 13, spread=8, height=(1.2, 6.0), mood=mood)
 
 
 def rim_slice(loc, radius, top, kind='orange', angle=-0.6, size=0.55, seed=0):
@@ -23,8 +25,8 @@ def rim_slice(loc, radius, top, kind='orange', angle=-0.6, size=0.55, seed=0):
 @picture('hibiscus-zobo')
 def zobo():
     bar('walnut', 3)
-    drink.tumbler((-0.65, 0.2, 0), 0.95, 2.9, (0.56, 0.012, 0.045), 'zobo', 0.82, 0.16, 6, 2)
-    drink.tumbler((1.35, 0.95, 0), 0.95, 2.9, (0.56, 0.012, 0.045), 'zobo', 0.80, 0.16, 5, 5, beads=60)
+    drink.tumbler((-0.65, 0.2, 0), 0.95, 2.9, ZOBO, 'zobo', 0.82, 0.07, 8, 2)
+    drink.tumbler((1.35, 0.95, 0), 0.95, 2.9, ZOBO, 'zobo', 0.80, 0.07, 7, 5, beads=60)
     rim_slice((-0.65, 0.2, 0), 0.95, 2.9, 'orange', -0.5)
     plants.mint_sprig((-0.85, 0.1, 2.55), 3, 0.5, 8)
     petal = shade.leaf('hibiscus petal', (0.22, 0.010, 0.022), (0.40, 0.03, 0.05))
@@ -37,7 +39,7 @@ def zobo():
 @picture('ginger-beer')
 def ginger():
     bar('char', 5)
-    drink.tumbler((0.1, 0.2, 0), 1.0, 3.0, (0.90, 0.60, 0.16), 'ginger', 0.80, 0.30, 7, 4, 0.9)
+    drink.tumbler((0.1, 0.2, 0), 1.0, 3.0, GINGER, 'ginger', 0.80, 0.16, 7, 4, 0.9, fizz=90)
     rim_slice((0.1, 0.2, 0), 1.0, 3.0, 'lime', -2.5, 0.5)
     plants.mint_sprig((0.25, 0.1, 2.6), 5, 0.55, 8)
     drink.straw((-0.25, 0.35, 0.5), 3.6, (-0.55, 0.15), (0.10, 0.25, 0.12))
@@ -59,7 +61,7 @@ def ginger():
 @picture('tamarind-cooler')
 def tamarind():
     bar('slate', 7, 'night')
-    drink.tumbler((0.35, 0.1, 0), 1.1, 2.35, (0.62, 0.20, 0.035), 'tamarind', 0.80, 0.30, 6, 8, 0.86)
+    drink.tumbler((0.35, 0.1, 0), 1.1, 2.35, TAMARIND, 'tamarind', 0.80, 0.16, 7, 8, 0.86)
     rim_slice((0.35, 0.1, 0), 1.1, 2.35, 'lime', -0.8, 0.55)
     drink.straw((0.1, 0.3, 0.4), 2.9, (-0.5, 0.1), (0.55, 0.10, 0.02))
     pod = shade.plain('tamarind pod', (0.24, 0.11, 0.045), 0.7, 0.05, speck=(0.13, 0.05, 0.02), bump=0.4, bump_scale=6)
@@ -78,9 +80,10 @@ def tamarind():
 @picture('chapman')
 def chapman():
     bar('indigo', 9)
-    drink.tumbler((-0.1, 0.15, 0), 1.02, 3.15, (0.78, 0.065, 0.020), 'chapman', 0.84, 0.14, 6, 11, 0.82)
+    drink.tumbler((-0.1, 0.15, 0), 1.02, 3.15, CHAPMAN, 'chapman', 0.84, 0.06, 11, 11, 0.82, fizz=50)
     rim_slice((-0.1, 0.15, 0), 1.02, 3.15, 'orange', -0.35, 0.62)
-    plants.cucumber((-0.75, 0.35, 3.05), (1.35, 0.3, 0.9), 0.46, 2)
+    plants.cucumber((-0.78, 0.20, 3.0), (1.35, 0.3, 0.9), 0.50, 2)
+    plants.citrus((0.16, -0.60, 1.50), (1.50, 0.1, 0.12), 0.38, 'orange', 0.10, 6)
     plants.mint_sprig((0.1, 0.35, 2.85), 6, 0.5, 8)
     drink.straw((0.15, 0.4, 0.5), 3.8, (0.45, 0.1), (0.62, 0.05, 0.03))
     plants.citrus((1.75, -0.55, 0.08), (0, 0, 0.4), 0.62, 'orange', seed=2)
@@ -93,8 +96,8 @@ def chapman():
 @picture('palm-nectar-lemonade')
 def lemonade():
     bar('sand', 12, 'noon')
-    drink.tumbler((-0.75, 0.1, 0), 0.95, 2.8, (0.95, 0.80, 0.34), 'lemonade', 0.82, 0.34, 6, 14)
-    drink.tumbler((1.25, 0.75, 0), 0.95, 2.8, (0.95, 0.80, 0.34), 'lemonade', 0.80, 0.34, 5, 17, beads=60)
+    drink.tumbler((-0.75, 0.1, 0), 0.95, 2.8, LEMONADE, 'lemonade', 0.82, 0.20, 8, 14)
+    drink.tumbler((1.25, 0.75, 0), 0.95, 2.8, LEMONADE, 'lemonade', 0.80, 0.20, 6, 17, beads=60)
     rim_slice((-0.75, 0.1, 0), 0.95, 2.8, 'lemon', -0.6, 0.55)
     plants.citrus((-1.05, -0.42, 1.75), (1.35, 0.1, -0.3), 0.46, 'lemon')
     plants.mint_sprig((-0.9, 0.1, 2.45), 4, 0.55, 9)

@@ -4,14 +4,14 @@ import math
 import numpy as np
 
 from kit import dough, drink, grains, liquid, meat, mesh, place, plants, shade, stage, ware
-from . import picture
+from . import drinks, picture
 from .platters import small_bowl_of, spread
 from .sides import heap_of, pattern
 from .skewers import chunk_stick, suya_stick, yaji_heap
 from .smoked_meats import BBQ
 from .stews import jollof_mound, plantain_fan
 
-ZOBO, GINGER, CHAPMAN, LEMONADE = ((0.56, 0.012, 0.045), 'zobo', 0.16), ((0.90, 0.60, 0.16), 'ginger', 0.30), ((0.78, 0.065, 0.020), 'chapman', 0.14), ((0.95, 0.80, 0.34), 'lemonade', 0.34)
+ZOBO, GINGER, CHAPMAN, LEMONADE = (drinks.ZOBO, 'zobo', 0.07), (drinks.GINGER, 'ginger', 0.16), (drinks.CHAPMAN, 'chapman', 0.06), (drinks.LEMONADE, 'lemonade', 0.20)
 
 
 def glass(kind, x, y, seed=0, size=1.0, z=0.0, ice=4):
@@ -65,18 +65,38 @@ def garland(centre, radius, n, seed=0, colours=((0.80, 0.42, 0.30), (0.82, 0.62,
 
 
 def embers(x0, x1, y, z=0.0, seed=0):
-    """A bed of glowing charcoal."""
+    """A bed of charcoal: split lumps, ash where they have burned longest, fire only in the cracks and beneath."""
     rng = np.random.default_rng(seed)
+
     def build(n):
-        f = n.noise(2.6, 5, 0.7)
-        hot = n.ramp(f, [(0.42, (0.0, 0.0, 0.0)), (0.55, (0.9, 0.10, 0.01)), (0.7, (1.0, 0.38, 0.06))])
-        n.set(Base_Color=n.ramp(f, [(0.3, (0.010, 0.008, 0.007)), (0.45, (0.05, 0.045, 0.042))]), Roughness=0.9, Emission_Strength=3.2)
-        n.tree.links.new(hot, n.b.inputs['Emission'])
-        n.bump((n.noise(7, 5), 0.8, 0.08))
+        up = n.node('ShaderNodeSeparateXYZ', [(0, n.node('ShaderNodeNewGeometry').outputs['Normal'])]).outputs[2]
+        patch = n.noise(1.4, 5, 0.65)
+        ash = n.math('ADD', n.math('MULTIPLY', up, 0.30), patch)
+        n.set(Base_Color=n.mix(n.ramp(n.noise(14, 4), [(0.40, 0.75), (0.65, 1.0)]), (0.010, 0.009, 0.008), n.ramp(ash, [(0.46, (0.008, 0.007, 0.006)), (0.62, (0.06, 0.055, 0.05)), (0.80, (0.32, 0.30, 0.28))])), Roughness=0.95, Specular=0.1)
+        cracks = n.node('ShaderNodeTexVoronoi', [('Vector', n.mix(0.30, n.shift(n.coord((1, 1, 2))), n.node('ShaderNodeTexNoise', [('Vector', n.coord())], Scale=3.0, Detail=3).outputs['Color']))], Scale=4.2, feature='DISTANCE_TO_EDGE').outputs['Distance']
+        cracks = n.ramp(n.math('ADD', cracks, n.math('MULTIPLY', n.math('SUBTRACT', n.noise(9, 3), 0.5), 0.10)), [(0.01, 1.0), (0.07, 0.0)])
+        low = n.ramp(n.math('ADD', up, n.math('MULTIPLY', n.math('SUBTRACT', patch, 0.5), 1.6)), [(0.0, 0.8), (0.45, 0.0)])
+        hot = n.math('MULTIPLY', n.math('MAXIMUM', n.math('MULTIPLY', cracks, n.ramp(patch, [(0.42, 0.0), (0.58, 1.0)])), low), n.ramp(n.noise(4, 4), [(0.36, 0.15), (0.65, 1.0)]))
+        n.set(Emission_Strength=4.0)
+        n.tree.links.new(n.ramp(hot, [(0.06, (0.0, 0.0, 0.0)), (0.35, (0.55, 0.045, 0.004)), (0.75, (1.0, 0.20, 0.02)), (1.0, (1.0, 0.42, 0.09))]), n.b.inputs['Emission'])
+        n.bump((n.noise(5, 5), 0.9, 0.10), (n.noise(24, 4, 0.7), 0.5, 0.02))
     m = shade.named('coal', build)
-    lumps = pattern(lambda k: mesh.blob('coal', (0.7, 0.5, 0.45), m, 3.2, 10, 0.12, 2, seed=k), 4)
-    for i in range(int((x1 - x0) * 18)):
-        mesh.put(lumps[i % 4], (float(rng.uniform(x0, x1)), y + float(rng.uniform(-2.2, 2.2)), z + float(rng.uniform(0, 0.25))), tuple(float(v) for v in rng.uniform(0, 6, 3)), float(rng.uniform(0.7, 1.3)))
+
+    def split(seed):
+        """Charcoal breaks along flat faces: cut a lump by a few random planes."""
+        cut = np.random.default_rng(seed)
+        planes = [(d / np.linalg.norm(d), cut.uniform(0.16, 0.30)) for d in cut.normal(0, 1, (9, 3))]
+
+        def shape(v):
+            v = v.copy()
+            for d, reach in planes:
+                over = np.maximum(0, v @ d - reach)
+                v -= over[:, None] * d
+            return v
+        return mesh.blob('coal', (float(cut.uniform(0.6, 1.1)), 0.62, 0.52), m, 3.0, 16, 0.035, 3.5, 4, seed, shape)
+    lumps = [plants.pattern_of(split(k)) for k in range(7)]
+    for i in range(int((x1 - x0) * 26)):
+        mesh.put(lumps[i % 7], (float(rng.uniform(x0, x1)), y + float(rng.uniform(-2.4, 2.4)), z + float(rng.uniform(0.05, 0.38))), (float(rng.normal(0, 0.5)), float(rng.normal(0, 0.5)), float(rng.uniform(0, 6.3))), float(rng.uniform(0.55, 1.25)))
 
 
 def grill(width=10, depth=5, z=1.0):
@@ -163,12 +183,11 @@ def slider_suya():
 
 @picture('slider-3')
 def slider_drinks():
-    from .drinks import bar, rim_slice
-    bar('walnut', 15)
+    drinks.bar('walnut', 15)
     for k, kind in enumerate((GINGER, ZOBO, CHAPMAN)):
         x, y = -2.1 + 2.1 * k, 0.5 - 0.35 * (k % 2)
         glass(kind, x, y, k + 3, 1.05, ice=4)
-        rim_slice((x, y, 0), 0.89, 2.73, ('lime', 'orange', 'lemon')[k], -0.8 + 0.3 * k, 0.48, k)
+        drinks.rim_slice((x, y, 0), 0.89, 2.73, ('lime', 'orange', 'lemon')[k], -0.8 + 0.3 * k, 0.48, k)
         plants.mint_sprig((x, y, 2.3), k, 0.45, 6)
     stage.camera((0, 0.1, 1.55), 6, 14, 14.2, 68, 1.9, (0, -0.4, 1.5))
 

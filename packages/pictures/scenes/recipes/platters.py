@@ -1,6 +1,6 @@
 """Boards and trays for the whole table."""
 from kit import dough, drink, grains, liquid, meat, place, plants, shade, stage, ware
-from . import picture
+from . import drinks, picture
 from .skewers import chunk_stick, suya_stick
 from .smoked_meats import BBQ, HOT
 from .stews import jollof_mound, plantain_fan
@@ -166,4 +166,4 @@ def spread(glasses=False):
     grains.flakes(place.rect(160, 10, 5, seed=4), 2, 0.04)
     if glasses:
         for k, (x, y) in enumerate(((-6.9, 2.6), (0.2, 4.4), (5.6, 3.6))):
-            drink.tumbler((x, y, 0.05), 0.72, 2.2, ((0.56, 0.012, 0.045), (0.90, 0.60, 0.16), (0.78, 0.065, 0.02))[k], ('zobo', 'ginger', 'chapman')[k], 0.82, 0.25, 4, k, beads=20)
+            drink.tumbler((x, y, 0.05), 0.72, 2.2, (drinks.ZOBO, drinks.GINGER, drinks.CHAPMAN)[k], ('zobo', 'ginger', 'chapman')[k], 0.82, 0.10, 5, k, beads=20)

@@ -8,17 +8,27 @@ from . import picture
 from .sides import heap_of, pattern
 
 
+RUST = (0.10, 0.020, 0.005), (0.27, 0.062, 0.013), (0.40, 0.125, 0.028)
+
+
+def rub_heap(centre, radius, height, seed=0, n=1500):
+    """Sifted yaji: a fine heap with a soft slope, ginger, pepper and ground nut as specks in it."""
+    grains.mound(centre, radius, height, shade.crusted('yaji dust', *RUST, 9.0, 0.98, 0.7), seed, 0.085, 1.35, scale=1.5)
+    for k, colour in enumerate((RUST[2], (0.46, 0.28, 0.10), (0.20, 0.018, 0.006), (0.05, 0.02, 0.01))):
+        grains.crumbs(place.disc(n // (1 + k), radius * 0.97, centre[:2], seed + k), colour, seed + k, 0.0095, (0.5, 1.6))
+
+
 @picture('suya-spice-rub')
 def spice_rub():
     stage.light()
     stage.table('slate')
     ware.board(6.6, 4.6, 0.24, spin=0.3, tone='dark')
     ware.bowl(1.5, 0.85, 'bone', (-0.3, 0.35, 0.24))
-    grains.powder((-0.3, 0.35, 0.80), 1.36, 0.75, ((0.18, 0.045, 0.010), (0.42, 0.15, 0.035), (0.58, 0.26, 0.075)), 3, 700)
+    rub_heap((-0.3, 0.35, 0.80), 1.36, 0.66, 3)
     ware.spoon((1.55, -1.35, 0.25), (0, 0, 2.75), wood=True, length=3.0, size=0.48)
-    grains.powder((1.38, -1.30, 0.34), 0.42, 0.20, ((0.18, 0.045, 0.010), (0.42, 0.15, 0.035), (0.58, 0.26, 0.075)), 5, 90)
-    grains.crumbs(place.clusters(260, [(1.0, -1.3), (1.4, -0.6), (-1.4, -1.2)], 1.0, 3, 0.5), (0.46, 0.17, 0.042), 4, 0.03)
-    plants.peanuts(place.clusters(34, [(-2.0, -0.9), (2.1, 0.9), (-1.3, -1.5)], 1.0, 4, 0.42), 5, 0.30)
+    rub_heap((1.38, -1.30, 0.36), 0.40, 0.17, 5, 220)
+    grains.crumbs(place.clusters(900, [(1.0, -1.3), (1.4, -0.8), (-1.2, -1.3)], 1.0, 3, 0.32), RUST[1], 4, 0.010)
+    plants.peanuts(place.clusters(11, [(-2.0, -0.9), (2.2, 0.9)], 1.0, 4, 0.36), 5, 0.24)
     for k, (x, y, s) in enumerate(((2.0, 0.2, 0.9), (2.3, -0.2, 0.6), (-2.3, 1.1, 2.2))):
         plants.chilli((x, y, 0.34), (0, 0, s), 1.4, (0.34, 0.012, 0.006), k)
     grains.flakes(place.rect(150, 5, 3.4, seed=5), 3, 0.035)
@@ -120,13 +130,13 @@ def malva():
     stage.table('clay')
     ware.cloth(5, 5, (-2.4, 1.0, 0), 0.2, 10, 'night')
     ware.plate(2.9, 'white')
-    custard = shade.sauce('custard', (0.80, 0.56, 0.19), (0.74, 0.46, 0.12), 0.14, wave=0.06)
-    liquid.pool((0.25, -0.2, 0.13), 1.95, custard, 3, 0.012, 0.03, ragged=0.14)
-    dough.cake((-0.1, 0.2, 0.76), (2.1, 1.9, 1.15), (0, 0, 0.45), ((0.36, 0.13, 0.025), (0.54, 0.25, 0.055), (0.64, 0.35, 0.10)), ((0.13, 0.030, 0.007), (0.30, 0.085, 0.015), (0.44, 0.16, 0.03)), None, 4, 'malva', 0.9)
-    liquid.pool((-0.1, 0.2, 1.36), 0.85, custard, 5, 0.02, 0.07, ragged=0.18)
-    for a in (-1.4, -0.5, -2.2):
+    custard = shade.banded('custard', 'wet', [(0.0, (0.74, 0.45, 0.12)), (1.0, (0.80, 0.55, 0.19))], 0.24, 0.5, 0.06, 3, 0.3, 0.12)
+    liquid.pool((0.30, -0.25, 0.125), 2.05, custard, 3, 0.006, 0.05, ragged=0.24)
+    dough.cake((-0.1, 0.2, 0.74), (2.1, 1.9, 1.15), (0, 0, 0.45), ((0.20, 0.060, 0.011), (0.36, 0.135, 0.026), (0.48, 0.21, 0.050)), ((0.070, 0.014, 0.004), (0.19, 0.048, 0.009), (0.33, 0.10, 0.02)), None, 4, 'malva', 0.9)
+    liquid.pool((0.05, 0.05, 1.35), 0.62, custard, 5, 0.012, 0.05, ragged=0.30)
+    for a, reach in ((-1.15, 1.30), (-0.75, 1.45), (-1.9, 1.35), (-2.3, 1.2)):
         c, s = math.cos(a), math.sin(a)
-        liquid.drizzle([(-0.1 + 0.5 * c, 0.2 + 0.5 * s), (-0.1 + 0.9 * c, 0.2 + 0.9 * s), (-0.1 + 1.25 * c, 0.2 + 1.25 * s)], custard, 0.16, 3)
+        liquid.drizzle([(0.05 + k * reach * c + 0.05 * math.sin(9 * k + a), 0.05 + k * reach * s) for k in (0.30, 0.6, 0.85, 1.0)], custard, 0.075, 3, 0.02, 0.6)
     plants.mint_sprig((-0.1, 0.25, 1.48), 3, 0.42, 7)
     grains.crumbs(place.disc(40, 2.0, (0.2, -0.5), 3), (0.40, 0.17, 0.04), 4, 0.045)
     stage.camera((0.05, -0.1, 0.6), -16, 34, 8.4, 62, 2.0, (0, -0.8, 0.9))
@@ -138,13 +148,14 @@ def panna_cotta():
     stage.table('slate')
     ware.plate(2.7, 'night')
     dough.set_cream((0, 0.2, 0.11), 1.2, 1.15)
-    zobo = shade.sauce('hibiscus', (0.32, 0.010, 0.030), (0.14, 0.004, 0.014), 0.05, wave=0.05)
-    liquid.pool((0.15, -0.1, 0.13), 1.95, zobo, 4, 0.01, 0.02, ragged=0.15)
-    liquid.pool((0, 0.2, 1.235), 0.78, zobo, 6, 0.015, 0.06, ragged=0.18)
-    for a, reach in ((-1.7, 1.25), (-0.7, 1.12), (-2.6, 1.15)):
-        c, s = math.cos(a), math.sin(a)
-        liquid.drizzle([(0.55 * c, 0.2 + 0.55 * s), (0.86 * c, 0.2 + 0.86 * s), (1.0 * c, 0.2 + 1.0 * s), (reach * c, 0.2 + reach * s)], zobo, 0.13, 3, 0.01)
-    plants.mint_sprig((0.05, 0.25, 1.32), 2, 0.45, 7)
+
+    def coulis(n):
+        n.set(Base_Color=n.ramp(n.noise(2.0, 3), [(0.35, (0.20, 0.004, 0.016)), (0.65, (0.36, 0.010, 0.028))]), Roughness=0.06, Clearcoat=0.8, Clearcoat_Roughness=0.03, Subsurface=0.15, Subsurface_Color=(0.55, 0.02, 0.05), Subsurface_Radius=(0.2, 0.05, 0.05))
+        n.bump((n.noise(2.0, 3), 0.06, 0.05), (n.noise(18, 3), 0.10, 0.01))
+    zobo = shade.named('coulis', coulis)
+    liquid.pool((0.15, -0.15, 0.12), 1.75, zobo, 4, 0.006, 0.07, ragged=0.20)
+    dough.spilled((0, 0.2, 0.11), 1.2, 1.15, zobo, ((4.15, 0.62), (4.62, 0.95), (5.2, 0.45), (5.75, 0.78), (3.5, 0.42), (0.3, 0.6), (2.4, 0.5)), 3, 0.66, 0.055, 0.13, 0.52)
+    plants.mint_sprig((0.05, 0.25, 1.30), 2, 0.45, 7)
     berry = shade.plain('berry', (0.28, 0.010, 0.022), 0.2, 0.6, bump=0.5, bump_scale=9)
     for k, (x, y) in enumerate(((1.55, -0.75), (1.85, -0.35), (1.3, -1.15))):
         mesh.blob('berry', (0.46, 0.46, 0.44), berry, 2.0, 14, 0.03, 3, seed=k, loc=(x, y, 0.36))
