@@ -41,11 +41,11 @@ def light(mood='dusk', strength=1.0):
     """Warm key from behind left, cool weak fill from the front right, a rim from behind."""
     key, fill, rim, air = {
         'dusk': ((1.0, 0.80, 0.58), (0.72, 0.84, 1.0), (1.0, 0.62, 0.34), (0.05, 0.04, 0.036)),
-        'noon': ((1.0, 0.92, 0.80), (0.85, 0.92, 1.0), (1.0, 0.85, 0.65), (0.16, 0.15, 0.14)),
+        'noon': ((1.0, 0.86, 0.66), (0.85, 0.92, 1.0), (1.0, 0.80, 0.52), (0.060, 0.064, 0.070)),
         'night': ((1.0, 0.66, 0.38), (0.45, 0.60, 1.0), (1.0, 0.45, 0.22), (0.02, 0.02, 0.032)),
     }[mood]
     area((-5.8, 4.2, 6.4), 2.6, 1650 * strength, key)
-    area((5.5, -4.5, 5.5), 6, 330 * strength, fill)
+    area((5.5, -4.5, 5.5), 6, (200 if mood == 'noon' else 330) * strength, fill)
     area((3.2, 7.0, 4.2), 1.8, 300 * strength, rim)
     area((-2.5, -5.5, 6.5), 5, 190 * strength, (1, 0.93, 0.85))
     world = bpy.data.worlds.new('air')
@@ -61,7 +61,7 @@ def table(kind='char'):
         'slate': lambda: shade.plain('table slate', (0.022, 0.023, 0.026), 0.5, speck=(0.009, 0.010, 0.012), bump=0.5, bump_scale=5),
         'clay': lambda: shade.plain('table clay', (0.16, 0.055, 0.026), 0.75, speck=(0.085, 0.028, 0.014), bump=0.4, bump_scale=6),
         'indigo': lambda: shade.plain('table indigo', (0.014, 0.022, 0.055), 0.9, speck=(0.008, 0.012, 0.032), bump=0.35, bump_scale=40),
-        'sand': lambda: shade.plain('table sand', (0.42, 0.31, 0.19), 0.8, speck=(0.30, 0.21, 0.125), bump=0.35, bump_scale=7),
+        'sand': lambda: shade.plain('table sand', (0.30, 0.205, 0.12), 0.8, speck=(0.20, 0.13, 0.072), bump=0.35, bump_scale=7),
     }
     m = mats[kind]()
     if kind in ('char', 'walnut'):
@@ -76,7 +76,8 @@ def table(kind='char'):
 AIR = {
     # what glows behind the table, and what it fades into
     'dusk': ((0.34, 0.145, 0.050), (0.012, 0.008, 0.006)),
-    'noon': ((1.0, 0.86, 0.58), (0.16, 0.20, 0.10)),
+    'noon': ((0.62, 0.52, 0.24), (0.045, 0.075, 0.022)),
+    'lake': ((0.80, 0.78, 0.66), (0.07, 0.17, 0.16)),
     'night': ((0.24, 0.085, 0.030), (0.008, 0.009, 0.016)),
 }
 
@@ -103,16 +104,34 @@ def haze(mood='dusk', distance=16, centre=(0, 4.0), size=(9, 4.5), fade=(0.0, 3.
     mesh.make('haze', [(-70, distance, 0), (70, distance, 0), (70, distance, 50), (-70, distance, 50)], [(0, 1, 2, 3)], m)
 
 
-def bokeh(n=16, seed=1, distance=16, colours=((1.0, 0.55, 0.2), (1.0, 0.72, 0.38), (1.0, 0.35, 0.12)), spread=10, height=(0.6, 5.5), strength=14, mood='dusk'):
+def bokeh(n=16, seed=1, distance=16, colours=((1.0, 0.55, 0.2), (1.0, 0.72, 0.38), (1.0, 0.35, 0.12)), spread=10, height=(0.6, 5.5), strength=14, mood='dusk', fade=(0.0, 3.2)):
     """Lanterns far behind the table, near and far, bright and dying, to be blurred by the lens."""
     rng = np.random.default_rng(seed)
-    haze(mood, distance + 1, (float(rng.uniform(-2, 2)), 4.0), (spread, 5.5))
+    haze(mood, distance + 1, (float(rng.uniform(-2, 2)), 4.0), (spread, 5.5), fade)
     for i in range(n):
         at = (float(rng.uniform(-spread, spread)), distance + float(rng.uniform(-4, 0.5)), float(rng.uniform(*height)))
         dim = i % 3
         m = shade.glow(f'lantern {i % len(colours)} {dim}', colours[i % len(colours)], strength * (0.30, 0.12, 0.05)[dim])
         m.cycles.sample_as_light = False
         mesh.blob('lantern', (float(rng.uniform(0.30, 0.75)),) * 3, m, n=9, loc=at)
+
+
+def smoke(x, y, z, width=5, height=5, seed=0, strength=0.10):
+    """A veil of rising wisps, lit from behind; faint enough to look through."""
+    def build(n):
+        n.tree.nodes.remove(n.b)
+        wisp = n.ramp(n.node('ShaderNodeTexNoise', [('Vector', n.coord((0.75, 1, 0.26)))], Scale=1.0, Detail=5, Roughness=0.5, Distortion=1.6).outputs['Fac'], [(0.46, 0.0), (0.72, 1.0)])
+        side = n.math('MULTIPLY', n.attr('u'), n.math('SUBTRACT', 1.0, n.attr('u')))
+        tall = n.math('MULTIPLY', n.attr('v'), n.math('SUBTRACT', 1.0, n.attr('v')))
+        e = n.node('ShaderNodeEmission', [('Strength', n.math('MULTIPLY', n.math('MULTIPLY', side, tall), n.math('MULTIPLY', wisp, 16 * strength)))])
+        e.inputs[0].default_value = (1.0, 0.78, 0.58, 1)
+        add = n.node('ShaderNodeAddShader')
+        n.tree.links.new(n.node('ShaderNodeBsdfTransparent').outputs[0], add.inputs[0])
+        n.tree.links.new(e.outputs[0], add.inputs[1])
+        n.tree.links.new(add.outputs[0], n.out.inputs[0])
+    m = shade.named(f'smoke {strength}', build)
+    m.cycles.sample_as_light = False
+    mesh.sheet('smoke', lambda u, v: np.stack([(u - 0.5) * width, 0 * u, v * height], -1), 12, 12, m, loc=(x, y, z))
 
 
 def camera(target=(0, 0, 0.4), angle=0, up=40, distance=11, lens=70, stop=2.2, focus=None, shift=(0, 0)):

@@ -185,3 +185,20 @@ def jar(radius=0.9, height=1.9, loc=(0, 0, 0), fill=None, level=0.8):
             prof += [(r * 0.73, h * 0.855)]
         prof += [(rr, z), (rr * 0.7, z - 0.01), (0, z - 0.015)]
         mesh.lathe('fill', prof, fill, 80, loc=loc)
+
+
+def linen(width=9, depth=6, loc=(0, 0, 0), spin=0.0, seed=0, colour=(0.60, 0.55, 0.46)):
+    """Plain washed linen with soft long folds and a visible weave."""
+    def build(n):
+        weave = n.math('MULTIPLY', n.noise(1.0, 1, stretch=(60, 5, 1)), n.noise(1.0, 1, stretch=(5, 60, 1)))
+        n.set(Base_Color=n.ramp(weave, [(0.12, tuple(x * 0.72 for x in colour)), (0.42, colour)]), Roughness=0.95, Specular=0.1)
+        n.bump((weave, 0.5, 0.03), (n.noise(1.1, 4), 0.4, 0.20))
+    m = shade.named(f'linen {colour[0]:.2f}', build)
+
+    def surf(u, v):
+        p = np.stack([(u - 0.5) * width, (v - 0.5) * depth, 0 * u], -1)
+        fold = mesh.fractal(p * np.array([0.9, 0.30, 1]) + seed * 5, 0.9, 4, seed)
+        p[:, 2] = 0.02 + 0.17 * np.maximum(0, fold)
+        p[:, :2] += 0.10 * np.stack([mesh.fractal(p + 4, 0.6, 2, 1), mesh.fractal(p + 8, 0.6, 2, 2)], -1)
+        return p
+    return mesh.sheet('linen', surf, 130, 110, m, loc=loc, rot=(0, 0, spin))

@@ -95,7 +95,7 @@ def chapman():
 
 @picture('palm-nectar-lemonade')
 def lemonade():
-    bar('sand', 12, 'noon')
+    bar('walnut', 12, 'noon')
     drink.tumbler((-0.75, 0.1, 0), 0.95, 2.8, LEMONADE, 'lemonade', 0.82, 0.20, 8, 14)
     drink.tumbler((1.25, 0.75, 0), 0.95, 2.8, LEMONADE, 'lemonade', 0.80, 0.20, 6, 17, beads=60)
     rim_slice((-0.75, 0.1, 0), 0.95, 2.8, 'lemon', -0.6, 0.55)

@@ -112,12 +112,42 @@ def fire_light():
     stage.area((0, 0, 0.35), 5, 260, (1.0, 0.35, 0.08), (0, 0, 3))
 
 
+def glowing(n, seed, span, distance, height=(1.0, 3.6)):
+    """Lanterns within a span of x, so that the rest of the picture stays calm."""
+    rng = np.random.default_rng(seed)
+    for i in range(n):
+        m = shade.glow(f'lamp {i % 3}', ((1.0, 0.55, 0.2), (1.0, 0.72, 0.38), (1.0, 0.35, 0.12))[i % 3], (3.0, 1.2, 0.6)[i % 3])
+        m.cycles.sample_as_light = False
+        mesh.blob('lamp', (float(rng.uniform(0.22, 0.5)),) * 3, m, n=9, loc=(float(rng.uniform(*span)), distance + float(rng.uniform(-1.5, 1.5)), float(rng.uniform(*height))))
+
+
+def petals(points, seed=0, colours=((0.78, 0.40, 0.34), (0.82, 0.66, 0.52))):
+    """Fallen petals, no two curled alike."""
+    for k, colour in enumerate(colours):
+        one = [plants.pattern_of(plants.leaf_shape('petal', [0.06, 0.20, 0.30, 0.32, 0.24, 0.05], 0.34, shade.leaf(f'fallen {colour[0]:.2f}{colour[1]:.2f}', colour), 1.1, seed + j)) for j in range(3)]
+        place.scatter(one, points[k::len(colours)], seed + k, (0.6, 1.1), sink=-0.03, tilt=0.45)
+
+
+def tower(x, y, z, seed=0):
+    """Puff-puff stacked for a party, dusted with sugar."""
+    one = pattern(lambda k: dough.puff((0, 0, 0), 0.46, seed + k), 5)
+    rng = np.random.default_rng(seed)
+    for level, (count, r) in enumerate(((8, 1.10), (6, 0.80), (3, 0.47), (1, 0.0))):
+        for k in range(count):
+            a = 6.283 * (k + 0.5 * (level % 2)) / count + float(rng.normal(0, 0.06))
+            mesh.put(one[int(rng.integers(5))], (x + r * math.cos(a), y + r * math.sin(a), z + 0.42 + 0.66 * level + float(rng.normal(0, 0.03))), tuple(float(v) for v in rng.uniform(-1, 1, 3)))
+    dough.sugar(place.disc(420, 1.5, (x, y), seed), seed)
+
+
 @picture('banner', size=(2000, 1125), exposure=0.2)
 def banner():
     """Everything to the right; the left falls into the dark for the headline."""
     stage.light('dusk', 1.25)
     stage.table('char')
-    stage.bokeh(22, 4, 17, spread=14)
+    stage.haze('dusk', 13, (6.5, 1.5), (6, 3.5), (0.0, 2.6), 0.55)
+    glowing(14, 4, (1.0, 11.0), 10.5)
+    embers(1.5, 10, 7.6, seed=3)
+    stage.smoke(4.5, 4.6, 0.6, 7, 5.5, strength=0.22)
     ware.board(7.6, 4.8, 0.32, (3.0, 0.1, 0), -0.06, 'oak')
     meat.rack((4.0, 0.65, 0.42), 6, 1.85, 3.0, seed=4)
     meat.rib((3.3, 0.0, 1.22), (0.1, 0.05, 1.25), 2.9, seed=91)
@@ -136,7 +166,7 @@ def banner():
     plants.chilli((-0.9, -0.9, 0.14), (0, 0, 0.6), 1.4)
     plants.herbs(place.clusters(9, [(3.4, 0.4), (1.6, -0.4)], 0.9, 2, 0.5), 'coriander', 3, (0.7, 1.0))
     grains.flakes(place.rect(170, 8, 4, (3, 0), 4), 2, 0.038)
-    stage.camera((1.5, 0.35, 0.75), 0, 25, 15.6, 62, 1.9, (2.8, -1.0, 0.9))
+    stage.camera((1.35, 0.35, 1.0), 0, 20, 14.6, 62, 1.9, (2.8, -1.0, 0.9))
 
 
 @picture('discount', size=(1200, 900))
@@ -160,10 +190,10 @@ def discount():
 def slider_feast():
     stage.light('dusk')
     stage.table('char')
-    stage.bokeh(18, 6, 20, spread=14)
+    stage.bokeh(22, 6, 13, spread=11, fade=(0.0, 2.0))
     ware.cloth(18, 4.4, (0, 0.2, 0), 0.02, 13, 'clay')
     spread(glasses=True)
-    stage.camera((0.2, 0.2, 0.7), 14, 25, 17.5, 58, 2.0, (-0.6, -1.2, 0.8))
+    stage.camera((0.2, 0.2, 0.9), 14, 19, 16.0, 58, 2.0, (-0.6, -1.2, 0.8))
 
 
 @picture('slider-2')
@@ -230,18 +260,22 @@ def occasion(mood, table, cloth, seed):
 
 @picture('event-lakeside-wedding')
 def wedding():
-    occasion('noon', 'sand', None, 1)
-    stage.bokeh(24, 21, 18, ((1.0, 0.86, 0.6), (0.6, 0.8, 1.0), (1.0, 0.95, 0.85)), 14, strength=9)
-    ware.plate(2.3, 'white', (0, 0.2, 0))
-    top = dough.tiered_cake((0, 0.3, 0.12))
+    occasion('noon', 'walnut', None, 1)
+    stage.bokeh(34, 21, 13, ((1.0, 0.86, 0.6), (0.55, 0.75, 0.85), (0.55, 0.70, 0.25)), 11, (0.9, 5.5), 8, 'lake')
+    ware.linen(14, 6.0, (0, 0.4, 0.0), -0.05, 2, (0.66, 0.61, 0.53))
+    petals(place.clusters(44, [(-2.2, -1.3), (1.6, -1.8), (0, -2.2)], 1.0, 5, 0.6), 3)
+    for k, (x, y) in enumerate(((-2.5, -0.9), (2.6, -1.3))):
+        plants.thyme(x, y, 1.9, 0.5 - k, k, 0.05)
+    ware.plate(2.3, 'white', (0, 0.2, 0.16))
+    top = dough.tiered_cake((0, 0.3, 0.28))
     garland((0, 0.3, top), 0.45, 9, 3)
-    garland((0.75, -0.55, 1.17), 0.35, 5, 5)
-    garland((-1.2, -0.75, 0.15), 0.40, 5, 7)
+    garland((0.75, -0.55, 1.33), 0.35, 5, 5)
+    garland((-1.2, -0.75, 0.33), 0.40, 5, 7)
     wildflowers(-3.0, 1.4, 2, (0.78, 0.66, 0.50))
     wildflowers(3.3, 2.0, 5, (0.70, 0.32, 0.16))
-    glass(LEMONADE, 2.4, -0.1, 3)
-    glass(LEMONADE, 3.3, 0.4, 6)
-    stage.camera((0.1, 0.3, 1.1), -8, 17, 14.6, 66, 1.8, (0, -0.6, 1.0))
+    glass(LEMONADE, 2.7, 0.3, 3, 0.85)
+    glass(LEMONADE, 3.5, 1.2, 6, 0.85)
+    stage.camera((0.1, 0.3, 1.1), -8, 15, 14.6, 66, 1.8, (0, -0.6, 1.0))
 
 
 @picture('event-uw-graduation')
@@ -292,16 +326,21 @@ def braai():
 
 @picture('event-company-picnic')
 def picnic():
-    occasion('noon', 'sand', 'indigo', 16)
-    for k, (x, y) in enumerate(((-3.6, 0.6), (0, 0.2), (3.6, 0.6))):
-        ware.tray(3.3, 2.7, (x, y, 0.04), 0.06 * (k - 1))
-        meat.rib((x - 0.7, y + 0.3, 0.5), (0.1, 0, 1.4), 1.9, 0.7, 0.5, seed=k)
-        meat.rib((x - 0.1, y + 0.3, 0.5), (0.1, 0, 1.5), 1.9, 0.7, 0.5, seed=k + 9)
-        small_bowl_of(('slaw', 'mac', 'jollof')[k], (x + 0.85, y + 0.45, 0.12), 0.62, k, 'white')
-        plantain_fan((x + 0.65, y - 0.75, 0.1), 3, 0.1, 0.40, k)
-    for k in range(3):
-        glass(LEMONADE, -2.0 + 2.3 * k, 2.9, k + 4, 0.95, ice=3)
-    stage.camera((0, 0.6, 0.5), -12, 38, 16.4, 58, 2.2, (0, -0.3, 0.5))
+    occasion('noon', 'walnut', 'indigo', 16)
+    stage.bokeh(18, 6, 12, ((0.75, 0.85, 0.35), (1.0, 0.85, 0.5), (0.45, 0.62, 0.20)), 10, (1.0, 5.0), 8, 'noon', (0.0, 2.2))
+    for k, (x, y) in enumerate(((-3.5, 0.4), (0, 0.0), (3.5, 0.4))):
+        ware.tray(3.4, 2.9, (x, y, 0.04), 0.06 * (k - 1))
+        for j in range(3):
+            meat.rib((x - 1.05 + 0.52 * j, y + 0.3, 0.5 + 0.06 * j), (0.1, 0, 1.4 + 0.05 * j), 1.9, 0.7, 0.5, seed=k + 9 * j)
+        small_bowl_of(('slaw', 'mac', 'jollof')[k], (x + 0.95, y + 0.5, 0.12), 0.62, k, 'white')
+        plantain_fan((x + 0.55, y - 0.85, 0.1), 4, 0.1, 0.40, k)
+        plants.herbs(place.clusters(5, [(x - 0.5, y + 0.2)], 0.6, k, 0.5), 'coriander', k, (0.6, 0.9))
+        plants.onion_rings([(x - 1.2, y - 1.0), (x - 0.9, y - 1.1)], k, (0.18, 0.28))
+    for k in range(4):
+        glass((LEMONADE, ZOBO)[k % 2], -2.9 + 2.0 * k, 2.7 + 0.4 * (k % 2), k + 4, 0.9)
+    wildflowers(5.0, 2.6, 8, (0.80, 0.46, 0.05))
+    plants.corn((-5.8, 1.4, 0.5), (0.4, 0, 1.0), 2.2, 0.42, 3)
+    stage.camera((0, 0.5, 0.75), -12, 24, 14.0, 58, 2.2, (0, -0.5, 0.6))
 
 
 @picture('event-holiday-long-table')
@@ -332,16 +371,23 @@ def jazz():
 
 @picture('event-baby-shower')
 def shower():
-    occasion('noon', 'sand', 'sand', 18)
-    ware.plate(2.2, 'sea', (-0.3, 0.3, 0.04))
-    for k, (x, y) in enumerate(((-0.9, 0.7), (0.4, 0.8), (-0.3, -0.45))):
-        dough.set_cream((x, y, 0.15), 0.55, 0.72)
-        liquid.pool((x, y, 0.86), 0.36, shade.sauce('hibiscus', (0.45, 0.03, 0.08), (0.25, 0.01, 0.04), 0.05), k, 0.01, 0.05, ragged=0.15)
-    bowl = ware.bowl(1.3, 0.8, 'saffron', (2.8, -0.5, 0.04))
-    heap_of(pattern(lambda k: dough.nugget((0, 0, 0), 0.36, k), 4), 46, (2.8, -0.5, 0.6), 0.85, [bowl], 7, 0.2, (0.85, 1.15), 0.10, 60)
-    wildflowers(2.3, 2.3, 4, (0.72, 0.30, 0.34))
-    glass(LEMONADE, -3.1, 1.2, 5, 0.95)
-    stage.camera((0.1, 0.3, 0.8), 8, 28, 13.4, 64, 1.9, (0, -0.5, 0.6))
+    occasion('noon', 'walnut', None, 18)
+    stage.bokeh(20, 18, 11, ((1.0, 0.75, 0.55), (0.75, 0.85, 0.40), (1.0, 0.88, 0.72)), 9, (0.8, 5.0), 9, 'noon', (0.0, 2.0))
+    ware.linen(15, 6.5, (0, 0.2, 0.02), 0.03, 4)
+    ware.plate(2.0, 'white', (1.5, 0.5, 0.20))
+    tower(1.5, 0.5, 0.28, 60)
+    ware.plate(1.85, 'sea', (-2.0, -0.3, 0.20))
+    coulis = shade.sauce('hibiscus', (0.36, 0.010, 0.028), (0.20, 0.004, 0.016), 0.05, wave=0.1)
+    for k, (x, y) in enumerate(((-2.7, 0.1), (-1.4, 0.2), (-2.1, -1.05))):
+        dough.set_cream((x, y, 0.31), 0.58, 0.72)
+        dough.spilled((x, y, 0.31), 0.58, 0.72, coulis, ((4.2 + 0.3 * k, 0.6), (5.0 + 0.2 * k, 0.35), (5.8, 0.55), (3.3, 0.4)), k, 0.66, 0.035, 0.09, 0.52)
+    wildflowers(-3.6, 2.6, 4, (0.72, 0.30, 0.34))
+    wildflowers(4.3, 2.0, 9, (0.80, 0.52, 0.40))
+    garland((3.9, -1.0, 0.10), 0.55, 7, 3)
+    petals(place.clusters(46, [(0.0, -1.9), (3.2, -1.4), (-3.9, -1.2)], 1.0, 5, 0.6), 6)
+    glass(LEMONADE, -0.6, 2.3, 5, 0.9)
+    glass(ZOBO, 0.6, 3.0, 7, 0.9)
+    stage.camera((0.3, 0.2, 1.15), 6, 18, 13.2, 64, 1.9, (0.4, -0.6, 0.9))
 
 
 @picture('event-family-reunion')

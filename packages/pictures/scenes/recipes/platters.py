@@ -58,7 +58,7 @@ def pitmaster():
     plants.thyme(2.4, 2.5, 1.7, 0.2, 2, 0.03)
     grains.flakes(place.rect(160, 9, 5.6, seed=4), 2, 0.036)
     place.scatter([plants.snipped(k, 0.09) for k in range(6)], place.rect(70, 8, 5, seed=6), 5)
-    stage.camera((0.1, -0.15, 0.4), -6, 46, 16.6, 62, 2.6, (0, -0.5, 0.7))
+    stage.camera((0.1, -0.15, 0.4), -6, 42, 15.2, 62, 2.6, (0, -0.5, 0.7))
 
 
 @picture('suya-sampler')
@@ -83,7 +83,7 @@ def sampler():
     plants.wedge((3.2, -2.0, 0.32), (0, 0, 0.7), 0.5, 'lime')
     grains.crumbs(place.rect(420, 6, 5.0, (-0.4, 0), 3), (0.40, 0.16, 0.042), 4, 0.026)
     plants.herbs(place.clusters(12, [(-1.5, 0.3), (1, -1.0), (0.2, 1.6)], 0.9, 2, 0.5), 'coriander', 3, (0.6, 0.9))
-    stage.camera((0.15, -0.05, 0.35), 12, 48, 15.2, 62, 2.6, (0, -0.5, 0.7))
+    stage.camera((0.15, -0.05, 0.35), 12, 42, 14.0, 62, 2.6, (0, -0.5, 0.7))
 
 
 @picture('lagos-to-lexington')
@@ -104,14 +104,17 @@ def lagos():
     dough.cake((3.6, -0.95, 0.78), (1.35, 1.35, 0.9), (0, 0, 0.3), ((0.50, 0.20, 0.04), (0.72, 0.40, 0.095), (0.80, 0.52, 0.16)), ((0.34, 0.10, 0.016), (0.55, 0.22, 0.035), (0.68, 0.34, 0.06)), (0.50, 0.03, 0.01), 2, 'cornbread', 0.35)
     plantain_fan((-3.4, -1.85, 0.28), 4, 0.3, 0.45, 2)
     grains.flakes(place.rect(140, 8, 5, seed=4), 2, 0.036)
-    stage.camera((0.2, -0.1, 0.4), -14, 45, 15.8, 62, 2.6, (0, -0.5, 0.7))
+    stage.camera((0.2, -0.1, 0.4), -14, 41, 14.6, 62, 2.6, (0, -0.5, 0.7))
 
 
 @picture('vegetable-garden-platter')
 def garden():
-    stage.light('noon', 0.75)
-    stage.table('sand')
-    ware.plate(4.6, 'leaf', squash=0.78)
+    stage.light('noon', 0.9)
+    stage.table('walnut')
+    ware.linen(9, 4.5, (-2.6, 1.6, 0.0), 0.4, 3, (0.46, 0.38, 0.27))
+    ware.plate(4.4, 'bone', (0, 0, 0.12), squash=0.78)
+    plants.lettuce((-2.2, 0.2, 0.16), 1.5, 7, 3)
+    plants.lettuce((1.7, -0.4, 0.16), 1.4, 7, 8)
     for k in range(3):
         plants.corn((-2.3 + 0.5 * k, 1.1 - 0.85 * k, 0.62), (0.4 + k, 0, 0.35), 2.3, 0.42, k + 2)
     for k in range(7):
@@ -128,7 +131,7 @@ def garden():
     small_bowl_of('stew', (2.5, 0.75, 0.16), 0.78, 4, 'clay')
     plants.herbs(place.clusters(12, [(0, 0), (-1.6, 0.5), (1.6, -0.6)], 0.9, 2, 0.5), 'coriander', 3, (0.6, 0.9))
     grains.flakes(place.disc(120, 3.4, seed=4, squash=0.75), 2, 0.034)
-    stage.camera((0.1, -0.15, 0.35), 10, 50, 14.2, 62, 2.6, (0, -0.3, 0.6))
+    stage.camera((0.0, -0.15, 0.4), 10, 42, 12.6, 62, 2.4, (0, -0.5, 0.7))
 
 
 @picture('family-feast', target=(0.1, -0.05, 0.4), angle=-10, up=44, distance=18.0)
