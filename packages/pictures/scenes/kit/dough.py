@@ -1,7 +1,7 @@
 """Breads, fritters and puddings."""
 import numpy as np
 
-from . import mesh, shade
+from . import mesh, place, shade
 from .grains import crumbs
 from .noise import fractal
 
@@ -164,3 +164,15 @@ def wrapped_pudding(loc, rot=(0, 0, 0), size=1.0, seed=0):
         n.bump((n.noise(6, 5), 0.3, 0.05), (n.noise(30, 3), 0.25, 0.015))
     taper = lambda v: np.column_stack([v[:, 0] * np.interp(v[:, 2], [-0.8 * size, 0.8 * size], [1.15, 0.72]), v[:, 1] * np.interp(v[:, 2], [-0.8 * size, 0.8 * size], [1.15, 0.72]), v[:, 2]])
     return mesh.blob('moi moi', (1.7 * size, 1.5 * size, 1.35 * size), shade.named('moi moi', build), 3.4, 34, 0.05, 1.2, 4, seed, taper, loc=loc, rot=rot)
+
+
+def poured(centre, radius, mat, seed=0, thick=0.07, ragged=0.25):
+    """Sauce that drapes over whatever is below, over an edge and down, thinning to a round lip."""
+    seg, rings = 110, 44
+    a = np.linspace(0, 2 * np.pi, seg, endpoint=False)
+    wob = 1 + ragged * fractal(np.column_stack([np.cos(a) * 1.3, np.sin(a) * 1.3, np.full(seg, seed * 1.7)]), 1.3, 3, seed)
+    ts = np.linspace(1.0, 0.002, rings)
+    xy = np.concatenate([np.column_stack([centre[0] + radius * t * wob * np.cos(a), centre[1] + radius * t * wob * np.sin(a)]) for t in ts])
+    z = np.array([place.under(float(x), float(y))[0].z for x, y in xy]).reshape(rings, seg)
+    body = thick * np.sqrt(np.clip(1 - ts**5, 0, 1))[:, None] - 0.02
+    return mesh.make('poured', np.column_stack([xy, (z + body).ravel()]), mesh.grid_faces(rings, seg, wrap_cols=True), mat)

@@ -37,6 +37,13 @@ def area(loc, size, power, colour, target=(0, 0, 0.4), size_y=None):
     return ob
 
 
+def backlight(power, colour=(1, 0.86, 0.66)):
+    """The lamp behind that makes a drink glow; glass does not mirror it, or its edge would glitter."""
+    ob = area((-1.5, 5.5, 2.2), 2.6, power, colour, (0, 0, 1.6))
+    ob.visible_glossy = False
+    return ob
+
+
 def light(mood='dusk', strength=1.0):
     """Warm key from behind left, cool weak fill from the front right, a rim from behind."""
     key, fill, rim, air = {

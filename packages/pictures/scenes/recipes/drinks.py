@@ -12,8 +12,7 @@ ZOBO, GINGER, TAMARIND, CHAPMAN, LEMONADE = (0.46, 0.010, 0.030), (0.84, 0.46, 0
 def bar(table='char', seed=1, mood='dusk'):
     stage.light(mood)
     stage.table(table)
-    # The lamp behind is what makes a drink glow.
-    stage.area((-1.5, 5.5, 2.2), 2.6, 420, (1, 0.86, 0.66), (0, 0, 1.6))
+    stage.backlight(420)
     stage.bokeh(18, seed, 13, spread=8, height=(1.2, 6.0), mood=mood)
 
 
@@ -83,7 +82,6 @@ def chapman():
     drink.tumbler((-0.1, 0.15, 0), 1.02, 3.15, CHAPMAN, 'chapman', 0.84, 0.06, 11, 11, 0.82, fizz=50)
     rim_slice((-0.1, 0.15, 0), 1.02, 3.15, 'orange', -0.35, 0.62)
     plants.cucumber((-0.78, 0.20, 3.0), (1.35, 0.3, 0.9), 0.50, 2)
-    plants.citrus((0.16, -0.60, 1.50), (1.50, 0.1, 0.12), 0.38, 'orange', 0.10, 6)
     plants.mint_sprig((0.1, 0.35, 2.85), 6, 0.5, 8)
     drink.straw((0.15, 0.4, 0.5), 3.8, (0.45, 0.1), (0.62, 0.05, 0.03))
     plants.citrus((1.75, -0.55, 0.08), (0, 0, 0.4), 0.62, 'orange', seed=2)
@@ -96,10 +94,9 @@ def chapman():
 @picture('palm-nectar-lemonade')
 def lemonade():
     bar('walnut', 12, 'noon')
-    drink.tumbler((-0.75, 0.1, 0), 0.95, 2.8, LEMONADE, 'lemonade', 0.82, 0.20, 8, 14)
-    drink.tumbler((1.25, 0.75, 0), 0.95, 2.8, LEMONADE, 'lemonade', 0.80, 0.20, 6, 17, beads=60)
+    drink.tumbler((-0.75, 0.1, 0), 0.95, 2.8, LEMONADE, 'lemonade', 0.82, 0.11, 8, 14)
+    drink.tumbler((1.25, 0.75, 0), 0.95, 2.8, LEMONADE, 'lemonade', 0.80, 0.11, 6, 17, beads=60)
     rim_slice((-0.75, 0.1, 0), 0.95, 2.8, 'lemon', -0.6, 0.55)
-    plants.citrus((-1.05, -0.42, 1.75), (1.35, 0.1, -0.3), 0.46, 'lemon')
     plants.mint_sprig((-0.9, 0.1, 2.45), 4, 0.55, 9)
     plants.mint_sprig((1.3, 0.6, 2.42), 7, 0.5, 8)
     drink.straw((-0.55, 0.3, 0.4), 3.4, (0.5, 0.15), (0.70, 0.42, 0.05))

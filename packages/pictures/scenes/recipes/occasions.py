@@ -11,7 +11,7 @@ from .skewers import chunk_stick, suya_stick, yaji_heap
 from .smoked_meats import BBQ
 from .stews import jollof_mound, plantain_fan
 
-ZOBO, GINGER, CHAPMAN, LEMONADE = (drinks.ZOBO, 'zobo', 0.07), (drinks.GINGER, 'ginger', 0.16), (drinks.CHAPMAN, 'chapman', 0.06), (drinks.LEMONADE, 'lemonade', 0.20)
+ZOBO, GINGER, CHAPMAN, LEMONADE = (drinks.ZOBO, 'zobo', 0.07), (drinks.GINGER, 'ginger', 0.12), (drinks.CHAPMAN, 'chapman', 0.06), (drinks.LEMONADE, 'lemonade', 0.11)
 
 
 def glass(kind, x, y, seed=0, size=1.0, z=0.0, ice=4):
@@ -125,7 +125,7 @@ def petals(points, seed=0, colours=((0.78, 0.40, 0.34), (0.82, 0.66, 0.52))):
     """Fallen petals, no two curled alike."""
     for k, colour in enumerate(colours):
         one = [plants.pattern_of(plants.leaf_shape('petal', [0.06, 0.20, 0.30, 0.32, 0.24, 0.05], 0.34, shade.leaf(f'fallen {colour[0]:.2f}{colour[1]:.2f}', colour), 1.1, seed + j)) for j in range(3)]
-        place.scatter(one, points[k::len(colours)], seed + k, (0.6, 1.1), sink=-0.03, tilt=0.45)
+        place.scatter(one, points[k::len(colours)], seed + k, (0.8, 1.4), sink=-0.03, tilt=0.45)
 
 
 def tower(x, y, z, seed=0):
@@ -146,8 +146,10 @@ def banner():
     stage.table('char')
     stage.haze('dusk', 13, (6.5, 1.5), (6, 3.5), (0.0, 2.6), 0.55)
     glowing(14, 4, (1.0, 11.0), 10.5)
-    embers(1.5, 10, 7.6, seed=3)
-    stage.smoke(4.5, 4.6, 0.6, 7, 5.5, strength=0.22)
+    embers(0.5, 10, 8.2, seed=3)
+    mesh.tube('pit', [(0.2, 5.9, 0.25), (11, 5.9, 0.25)], 0.34, shade.plain('pit iron', (0.014, 0.012, 0.011), 0.5, bump=0.4, bump_scale=20, metal=0.4), 12)
+    stage.smoke(4.2, 4.6, 0.6, 7, 5.0, strength=0.34)
+    stage.area((7.5, 5.0, 3.2), 1.6, 380, (1.0, 0.50, 0.22), (2.5, 0, 0.8))
     ware.board(7.6, 4.8, 0.32, (3.0, 0.1, 0), -0.06, 'oak')
     meat.rack((4.0, 0.65, 0.42), 6, 1.85, 3.0, seed=4)
     meat.rib((3.3, 0.0, 1.22), (0.1, 0.05, 1.25), 2.9, seed=91)
@@ -159,14 +161,15 @@ def banner():
         x = 2.6 + k * 0.9
         liquid.drizzle([(x, 1.6), (x + 0.2, 0.8), (x - 0.1, 0.1), (x + 0.1, -0.5)], BBQ(), 0.07, k)
     small_bowl_of('bbq', (5.75, -0.55, 0.32), 0.75, 4, 'clay')
-    small_bowl_of('jollof', (5.6, 3.2, 0), 1.4, 5, 'night')
-    drink.tumbler((2.6, 3.6, 0), 0.85, 2.6, *ZOBO[:2], 0.82, ZOBO[2], 5, 2, beads=40)
+    small_bowl_of('jollof', (4.3, 3.4, 0), 1.5, 5, 'clay')
+    drink.tumbler((1.5, 3.4, 0), 0.80, 2.35, *ZOBO[:2], 0.82, ZOBO[2], 5, 2, beads=40)
     plants.onion_rings([(0.6, -1.2), (0.2, -0.9), (2.8, -1.3)], 3, (0.28, 0.42))
     plants.thyme(-0.1, 1.2, 1.8, 1.0, 2, 0.03)
-    plants.chilli((-0.9, -0.9, 0.14), (0, 0, 0.6), 1.4)
+    plants.chilli((0.1, -2.75, 0.14), (0, 0, 0.6), 1.4)
+    plants.chilli((0.6, -3.0, 0.14), (0, 0, 0.2), 1.3, (0.50, 0.03, 0.006), 2)
     plants.herbs(place.clusters(9, [(3.4, 0.4), (1.6, -0.4)], 0.9, 2, 0.5), 'coriander', 3, (0.7, 1.0))
     grains.flakes(place.rect(170, 8, 4, (3, 0), 4), 2, 0.038)
-    stage.camera((1.35, 0.35, 1.0), 0, 20, 14.6, 62, 1.9, (2.8, -1.0, 0.9))
+    stage.camera((1.15, 0.25, 1.05), 0, 19, 14.2, 62, 1.9, (2.8, -1.0, 0.9))
 
 
 @picture('discount', size=(1200, 900))
@@ -262,8 +265,8 @@ def occasion(mood, table, cloth, seed):
 def wedding():
     occasion('noon', 'walnut', None, 1)
     stage.bokeh(34, 21, 13, ((1.0, 0.86, 0.6), (0.55, 0.75, 0.85), (0.55, 0.70, 0.25)), 11, (0.9, 5.5), 8, 'lake')
-    ware.linen(14, 6.0, (0, 0.4, 0.0), -0.05, 2, (0.66, 0.61, 0.53))
-    petals(place.clusters(44, [(-2.2, -1.3), (1.6, -1.8), (0, -2.2)], 1.0, 5, 0.6), 3)
+    ware.linen(16, 9.0, (0, -0.6, 0.0), -0.05, 2, (0.66, 0.61, 0.53))
+    petals(place.clusters(70, [(-2.4, -1.5), (1.8, -1.9), (0, -2.3)], 1.0, 5, 0.5), 3)
     for k, (x, y) in enumerate(((-2.5, -0.9), (2.6, -1.3))):
         plants.thyme(x, y, 1.9, 0.5 - k, k, 0.05)
     ware.plate(2.3, 'white', (0, 0.2, 0.16))
@@ -349,7 +352,7 @@ def holiday():
     spread()
     for k, (x, y) in enumerate(((-4.0, 2.6), (0.3, 2.3), (4.2, 3.4), (-7.2, 2.4))):
         candle(x, y, 1.2 + 0.3 * (k % 2))
-    stage.bokeh(20, 8, 18, spread=15)
+    stage.bokeh(24, 8, 12, spread=12, fade=(0.0, 2.2), mood='night')
     stage.camera((1.0, 0.3, 0.8), 34, 21, 15.5, 60, 1.8, (1.2, -0.8, 0.9))
 
 
@@ -358,8 +361,8 @@ def jazz():
     """Low light, brass, two glasses."""
     stage.light('night', 0.8)
     stage.table('char')
-    stage.area((-1.5, 5.5, 2.2), 2.6, 260, (1, 0.70, 0.42), (0, 0, 1.6))
-    stage.bokeh(26, 11, 14, ((1.0, 0.35, 0.10), (0.25, 0.35, 1.0), (1.0, 0.62, 0.22)), 10, strength=16)
+    stage.backlight(260, (1, 0.70, 0.42))
+    stage.bokeh(26, 11, 14, ((1.0, 0.35, 0.10), (0.25, 0.35, 1.0), (1.0, 0.62, 0.22)), 10, strength=16, mood='night')
     glass(CHAPMAN, -1.9, 0.6, 3, 1.0)
     glass(GINGER, -0.7, 1.5, 8, 1.0)
     ware.board(3.8, 2.6, 0.24, (1.6, -0.1, 0), 0.2, 'dark')
@@ -373,7 +376,7 @@ def jazz():
 def shower():
     occasion('noon', 'walnut', None, 18)
     stage.bokeh(20, 18, 11, ((1.0, 0.75, 0.55), (0.75, 0.85, 0.40), (1.0, 0.88, 0.72)), 9, (0.8, 5.0), 9, 'noon', (0.0, 2.0))
-    ware.linen(15, 6.5, (0, 0.2, 0.02), 0.03, 4)
+    ware.linen(16, 9.0, (0, -0.9, 0.02), 0.03, 4)
     ware.plate(2.0, 'white', (1.5, 0.5, 0.20))
     tower(1.5, 0.5, 0.28, 60)
     ware.plate(1.85, 'sea', (-2.0, -0.3, 0.20))
@@ -401,8 +404,8 @@ def reunion():
 def new_year():
     stage.light('night', 0.9)
     stage.table('indigo')
-    stage.bokeh(40, 13, 15, ((1.0, 0.76, 0.34), (1.0, 0.50, 0.20), (1.0, 0.92, 0.75)), 11, (0.4, 7), 18)
-    stage.area((-1.5, 5.5, 2.2), 2.6, 300, (1, 0.80, 0.5), (0, 0, 1.6))
+    stage.bokeh(40, 13, 15, ((1.0, 0.76, 0.34), (1.0, 0.50, 0.20), (1.0, 0.92, 0.75)), 11, (0.8, 7), 18, 'night')
+    stage.backlight(300, (1, 0.80, 0.5))
     for k in range(3):
         glass(GINGER if k != 1 else ZOBO, -1.6 + 1.5 * k, 0.9 + 0.5 * (k % 2), k + 3, 0.95, ice=3)
     ware.plate(1.9, 'night', (0.2, -1.1, 0))
@@ -426,7 +429,7 @@ def retirement():
     glass(CHAPMAN, -4.2, 1.4, 6, 1.0)
     candle(1.6, 2.7, 1.6)
     candle(2.4, 3.1, 1.1)
-    stage.bokeh(14, 9, 17, spread=13)
+    stage.bokeh(18, 9, 10, spread=9, fade=(0.0, 1.6), mood='night')
     stage.camera((0.1, 0.1, 0.9), 12, 27, 15.0, 62, 1.9, (-0.3, -0.8, 1.0))
 
 

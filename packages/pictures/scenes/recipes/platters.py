@@ -112,7 +112,7 @@ def garden():
     stage.light('noon', 0.9)
     stage.table('walnut')
     ware.linen(9, 4.5, (-2.6, 1.6, 0.0), 0.4, 3, (0.46, 0.38, 0.27))
-    ware.plate(4.4, 'bone', (0, 0, 0.12), squash=0.78)
+    ware.plate(4.1, 'clay', (0, 0, 0.04), squash=0.80)
     plants.lettuce((-2.2, 0.2, 0.16), 1.5, 7, 3)
     plants.lettuce((1.7, -0.4, 0.16), 1.4, 7, 8)
     for k in range(3):
