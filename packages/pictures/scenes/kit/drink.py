@@ -40,9 +40,13 @@ def thin_glass(misted=0.0):
     def build(n):
         n.tree.nodes.remove(n.b)
         edge = _edge(n)
-        through = _coloured(n, 'ShaderNodeBsdfTransparent', n.ramp(edge, [(0.0, (0.985, 0.99, 0.985)), (0.75, (0.93, 0.95, 0.94)), (1.0, (0.50, 0.54, 0.53))]))
+        through = _coloured(n, 'ShaderNodeBsdfTransparent', n.ramp(edge, [(0.0, (0.985, 0.99, 0.985)), (0.75, (0.93, 0.95, 0.94)), (1.0, (0.36, 0.40, 0.39))]))
         shine = _coloured(n, 'ShaderNodeBsdfGlossy', (1.0, 1.0, 1.0), Roughness=0.10)
         wall = _blend(n, n.ramp(edge, [(0.0, 0.025), (0.6, 0.05), (0.88, 0.14), (1.0, 0.45)]), through, shine)
+        # The fire-polished lip gathers light from all round.
+        lip = n.node('ShaderNodeEmission', Strength=0.22)
+        lip.inputs[0].default_value = (1.0, 0.93, 0.84, 1)
+        wall = _blend(n, n.math('MULTIPLY', n.attr('lip'), n.ramp(n.noise(1.8, 2), [(0.40, 0.06), (0.62, 0.50)])), wall, lip.outputs[0])
         if misted:
             fog = _coloured(n, 'ShaderNodeBsdfTranslucent', (0.95, 0.97, 1.0))
             grains = n.math('MULTIPLY', n.ramp(n.cells(34), [(0.20, 1.0), (0.42, 0.25)]), n.ramp(n.noise(1.6, 3), [(0.38, 0.2), (0.62, 1.0)]))
@@ -97,7 +101,8 @@ def tumbler(loc=(0, 0, 0), radius=0.95, height=2.9, colour=(0.5, 0.02, 0.03), na
     rim = [(r, h - 0.02), (r - wall * 0.12, h + 0.012), (r - wall * 0.5, h + 0.024), (r - wall * 0.88, h + 0.012), (r - wall, h - 0.02)]
     rows = np.vstack([np.linspace((at(0.06), 0.06), (r, h - 0.05), 50), rim, np.linspace((r - wall, h - 0.05), (at(top) - wall, top), 14)])
     cold = np.clip((top + 0.05 - rows[:, 1]) * 5, 0, 1) * (np.arange(len(rows)) < 50)
-    mesh.lathe('tumbler', rows, thin_glass(0.22), 96, loc=loc, cold=np.repeat(cold, 96))
+    lip = rows[:, 1] > h - 0.03
+    mesh.lathe('tumbler', rows, thin_glass(0.22), 96, loc=loc, cold=np.repeat(cold, 96), lip=np.repeat(lip, 96))
     foot = [(0, 0.03), (b * 0.7, 0.03), (b * 0.80, 0.0), (b * 0.93, 0.0), (b * 0.995, 0.06), (at(0.22) - 0.003, 0.22), (b * 0.84, 0.235), (b * 0.5, 0.20), (0, 0.19)]
     mesh.lathe('foot', mesh.smooth_profile(foot, 60), shade.clear('foot glass', (0.98, 0.99, 0.985), 1.42), 96, loc=loc)
     inside = at(top) - wall

@@ -118,7 +118,7 @@ def bokeh(n=16, seed=1, distance=16, colours=((1.0, 0.55, 0.2), (1.0, 0.72, 0.38
     for i in range(n):
         at = (float(rng.uniform(-spread, spread)), distance + float(rng.uniform(-4, 0.5)), float(rng.uniform(*height)))
         dim = i % 3
-        m = shade.glow(f'lantern {i % len(colours)} {dim}', colours[i % len(colours)], strength * (0.30, 0.12, 0.05)[dim])
+        m = shade.glow(f'lantern {i % len(colours)} {dim}', colours[i % len(colours)], strength * (0.20, 0.10, 0.05)[dim])
         m.cycles.sample_as_light = False
         mesh.blob('lantern', (float(rng.uniform(0.30, 0.75)),) * 3, m, n=9, loc=at)
 
@@ -127,10 +127,10 @@ def smoke(x, y, z, width=5, height=5, seed=0, strength=0.10):
     """A veil of rising wisps, lit from behind; faint enough to look through."""
     def build(n):
         n.tree.nodes.remove(n.b)
-        wisp = n.ramp(n.node('ShaderNodeTexNoise', [('Vector', n.coord((0.75, 1, 0.26)))], Scale=1.0, Detail=5, Roughness=0.5, Distortion=1.6).outputs['Fac'], [(0.46, 0.0), (0.72, 1.0)])
+        wisp = n.ramp(n.node('ShaderNodeTexNoise', [('Vector', n.coord((0.62, 1, 0.30)))], Scale=1.0, Detail=4, Roughness=0.45, Distortion=0.7).outputs['Fac'], [(0.44, 0.0), (0.80, 1.0)])
         side = n.math('MULTIPLY', n.attr('u'), n.math('SUBTRACT', 1.0, n.attr('u')))
         tall = n.math('MULTIPLY', n.attr('v'), n.math('SUBTRACT', 1.0, n.attr('v')))
-        e = n.node('ShaderNodeEmission', [('Strength', n.math('MULTIPLY', n.math('MULTIPLY', side, tall), n.math('MULTIPLY', wisp, 16 * strength)))])
+        e = n.node('ShaderNodeEmission', [('Strength', n.math('MULTIPLY', n.math('POWER', n.math('MULTIPLY', side, tall), 1.8), n.math('MULTIPLY', wisp, 147 * strength)))])
         e.inputs[0].default_value = (1.0, 0.78, 0.58, 1)
         add = n.node('ShaderNodeAddShader')
         n.tree.links.new(n.node('ShaderNodeBsdfTransparent').outputs[0], add.inputs[0])

@@ -176,7 +176,8 @@ def fork(loc=(0, 0, 0), rot=(0, 0, 0), kind='steel', length=3.6):
 def jar(radius=0.9, height=1.9, loc=(0, 0, 0), fill=None, level=0.8):
     r, h = radius, height
     pts = [(0, 0.0), (r * 0.9, 0.0), (r, 0.12), (r, h * 0.72), (r * 0.80, h * 0.88), (r * 0.80, h), (r * 0.74, h), (r * 0.74, h * 0.86), (r * 0.93, h * 0.70), (r * 0.93, 0.16), (r * 0.85, 0.09), (0, 0.09)]
-    mesh.lathe('jar', mesh.smooth_profile(pts, 90), thin_glass(), 80, loc=loc)
+    rows = mesh.smooth_profile(pts, 90)
+    mesh.lathe('jar', rows, thin_glass(), 80, loc=loc, lip=np.repeat(rows[:, 1] > h * 0.985, 80))
     if fill:
         z = h * level
         rr = r * 0.915 if level < 0.72 else r * 0.73

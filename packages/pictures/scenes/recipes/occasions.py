@@ -116,7 +116,7 @@ def glowing(n, seed, span, distance, height=(1.0, 3.6)):
     """Lanterns within a span of x, so that the rest of the picture stays calm."""
     rng = np.random.default_rng(seed)
     for i in range(n):
-        m = shade.glow(f'lamp {i % 3}', ((1.0, 0.55, 0.2), (1.0, 0.72, 0.38), (1.0, 0.35, 0.12))[i % 3], (3.0, 1.2, 0.6)[i % 3])
+        m = shade.glow(f'lamp {i % 3}', ((1.0, 0.55, 0.2), (1.0, 0.72, 0.38), (1.0, 0.35, 0.12))[i % 3], (2.2, 1.2, 0.6)[i % 3])
         m.cycles.sample_as_light = False
         mesh.blob('lamp', (float(rng.uniform(0.22, 0.5)),) * 3, m, n=9, loc=(float(rng.uniform(*span)), distance + float(rng.uniform(-1.5, 1.5)), float(rng.uniform(*height))))
 
@@ -148,7 +148,7 @@ def banner():
     glowing(14, 4, (1.0, 11.0), 10.5)
     embers(0.5, 10, 8.2, seed=3)
     mesh.tube('pit', [(0.2, 5.9, 0.25), (11, 5.9, 0.25)], 0.34, shade.plain('pit iron', (0.014, 0.012, 0.011), 0.5, bump=0.4, bump_scale=20, metal=0.4), 12)
-    stage.smoke(4.2, 4.6, 0.6, 7, 5.0, strength=0.34)
+    stage.smoke(4.6, 4.6, 0.3, 9, 5.0, strength=0.17)
     stage.area((7.5, 5.0, 3.2), 1.6, 380, (1.0, 0.50, 0.22), (2.5, 0, 0.8))
     ware.board(7.6, 4.8, 0.32, (3.0, 0.1, 0), -0.06, 'oak')
     meat.rack((4.0, 0.65, 0.42), 6, 1.85, 3.0, seed=4)
@@ -163,13 +163,13 @@ def banner():
     small_bowl_of('bbq', (5.75, -0.55, 0.32), 0.75, 4, 'clay')
     small_bowl_of('jollof', (4.3, 3.4, 0), 1.5, 5, 'clay')
     drink.tumbler((1.5, 3.4, 0), 0.80, 2.35, *ZOBO[:2], 0.82, ZOBO[2], 5, 2, beads=40)
-    plants.onion_rings([(0.6, -1.2), (0.2, -0.9), (2.8, -1.3)], 3, (0.28, 0.42))
+    plants.onion_rings([(0.0, -2.0), (0.35, -2.1)], 3, (0.20, 0.28))
     plants.thyme(-0.1, 1.2, 1.8, 1.0, 2, 0.03)
-    plants.chilli((0.1, -2.75, 0.14), (0, 0, 0.6), 1.4)
-    plants.chilli((0.6, -3.0, 0.14), (0, 0, 0.2), 1.3, (0.50, 0.03, 0.006), 2)
+    plants.chilli((0.0, -2.35, 0.14), (0, 0, 0.6), 1.2)
+    plants.chilli((0.7, -2.5, 0.14), (0, 0, 0.2), 1.1, (0.50, 0.03, 0.006), 2)
     plants.herbs(place.clusters(9, [(3.4, 0.4), (1.6, -0.4)], 0.9, 2, 0.5), 'coriander', 3, (0.7, 1.0))
     grains.flakes(place.rect(170, 8, 4, (3, 0), 4), 2, 0.038)
-    stage.camera((1.15, 0.25, 1.05), 0, 19, 14.2, 62, 1.9, (2.8, -1.0, 0.9))
+    stage.camera((0.85, 0.25, 1.05), 0, 19, 14.4, 62, 1.9, (2.8, -1.0, 0.9))
 
 
 @picture('discount', size=(1200, 900))
