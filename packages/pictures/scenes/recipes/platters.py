@@ -58,7 +58,7 @@ def pitmaster():
     plants.thyme(2.4, 2.5, 1.7, 0.2, 2, 0.03)
     grains.flakes(place.rect(160, 9, 5.6, seed=4), 2, 0.036)
     place.scatter([plants.snipped(k, 0.09) for k in range(6)], place.rect(70, 8, 5, seed=6), 5)
-    stage.camera((0.1, -0.15, 0.4), -6, 42, 15.2, 62, 2.6, (0, -0.5, 0.7))
+    stage.camera((0.0, -0.15, 0.4), -6, 42, 16.2, 62, 2.6, (0, -0.5, 0.7))
 
 
 @picture('suya-sampler')
@@ -104,7 +104,7 @@ def lagos():
     dough.cake((3.6, -0.95, 0.78), (1.35, 1.35, 0.9), (0, 0, 0.3), ((0.50, 0.20, 0.04), (0.72, 0.40, 0.095), (0.80, 0.52, 0.16)), ((0.34, 0.10, 0.016), (0.55, 0.22, 0.035), (0.68, 0.34, 0.06)), (0.50, 0.03, 0.01), 2, 'cornbread', 0.35)
     plantain_fan((-3.4, -1.85, 0.28), 4, 0.3, 0.45, 2)
     grains.flakes(place.rect(140, 8, 5, seed=4), 2, 0.036)
-    stage.camera((0.2, -0.1, 0.4), -14, 41, 14.6, 62, 2.6, (0, -0.5, 0.7))
+    stage.camera((0.1, -0.1, 0.4), -14, 41, 15.4, 62, 2.6, (0, -0.5, 0.7))
 
 
 @picture('vegetable-garden-platter')
