@@ -246,7 +246,7 @@ def slider_fritters():
     stage.light('night', 1.25)
     stage.table('walnut')
     bowl = ware.bowl(2.15, 1.05, 'leaf')
-    heap_of(pattern(lambda k: dough.puff((0, 0, 0), 0.60, 40 + k), 5), 15, (0, 0, 0.6), 1.05, [bowl], 9, 0.6, (0.92, 1.06), 1.3, 100)
+    heap_of(pattern(lambda k: dough.puff((0, 0, 0), 0.60, k), 5), 15, (0, 0, 0.6), 1.05, [bowl], 7, 0.6, (0.92, 1.06), 1.3, 100)
     dough.sugar(place.disc(800, 1.9, (0, 0), 5), 4)
     ware.bowl(0.9, 0.6, 'night', (2.8, -0.9, 0))
     liquid.pool((2.8, -0.9, 0.45), 0.83, shade.sauce('chocolate', (0.055, 0.016, 0.006), (0.03, 0.008, 0.003), 0.08), 3, 0.01, 0.03)
@@ -336,7 +336,7 @@ def picnic():
         for j in range(3):
             meat.rib((x - 1.05 + 0.52 * j, y + 0.3, 0.5 + 0.06 * j), (0.1, 0, 1.4 + 0.05 * j), 1.9, 0.7, 0.5, seed=k + 9 * j)
         small_bowl_of(('slaw', 'mac', 'jollof')[k], (x + 0.95, y + 0.5, 0.12), 0.62, k, 'white')
-        plantain_fan((x + 0.55, y - 0.85, 0.1), 4, 0.1, 0.40, k)
+        plantain_fan((x + 0.5, y - 0.55, 0.16), 4, 0.1, 0.36, k)
         plants.herbs(place.clusters(5, [(x - 0.5, y + 0.2)], 0.6, k, 0.5), 'coriander', k, (0.6, 0.9))
         plants.onion_rings([(x - 1.2, y - 1.0), (x - 0.9, y - 1.1)], k, (0.18, 0.28))
     for k in range(4):
