@@ -40,9 +40,9 @@ export const startSite = async ({ env = {}, ...options }: SiteOptions): Promise<
   try {
     server = await startChild({
       name: 'The site',
-      // a smaller nursery: no slower, and 60 MB less
+      // a smaller nursery and fewer heaps for threads: no slower, and 90 MB less
       args: ['--max-semi-space-size=16', serverFile],
-      env: { ...around.environment, WEB_DIR: join(root, 'apps/web/dist'), ...env },
+      env: { MALLOC_ARENA_MAX: '2', ...around.environment, WEB_DIR: join(root, 'apps/web/dist'), ...env },
       logFile,
       readyUrl: `http://127.0.0.1:${options.port}/readyz`,
     })

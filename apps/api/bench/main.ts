@@ -25,6 +25,7 @@ try {
       {
         // as `npm start` and the image run it
         NODE_OPTIONS: '--max-semi-space-size=16',
+        MALLOC_ARENA_MAX: '2',
         NODE_ENV: 'development',
         DATABASE_URL: database.url,
         DATA_DIR: dataDir,
