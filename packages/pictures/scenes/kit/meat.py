@@ -2,24 +2,71 @@
 import math
 
 import bpy
+import mathutils
 import numpy as np
 
 from . import mesh, place, shade
 from .noise import fractal
 
-BONE = lambda: shade.plain('bone', (0.50, 0.34, 0.19), 0.5, coat=0.2, speck=(0.22, 0.085, 0.035), bump=0.3, bump_scale=8)
+BONE = shade.bone
 STICK = lambda: shade.plain('stick', (0.44, 0.27, 0.12), 0.6, speck=(0.24, 0.13, 0.05))
-BARK = lambda: shade.crusted('bark', (0.006, 0.003, 0.002), (0.028, 0.010, 0.005), (0.095, 0.033, 0.012), 2.4, 0.6, 1.0, 0.12)
-GLAZE = lambda: shade.glazed_meat('glaze', (0.008, 0.003, 0.002), (0.085, 0.013, 0.004), (0.30, 0.062, 0.013), 1.5, 1.0, 0.26, 0.45)
-SKIN = lambda: shade.glazed_meat('skin', (0.030, 0.009, 0.003), (0.24, 0.062, 0.012), (0.50, 0.20, 0.045), 1.7, 0.65, 0.34, 0.38)
-RED_SKIN = lambda: shade.glazed_meat('red skin', (0.018, 0.004, 0.002), (0.28, 0.032, 0.007), (0.55, 0.125, 0.020), 2.0, 0.7, 0.32, 0.40)
-YAJI = lambda: shade.crusted('yaji beef', (0.010, 0.004, 0.002), (0.115, 0.026, 0.008), (0.36, 0.115, 0.028), 1.7, 0.42, 0.9, 0.55, 0.40)
+BARK = lambda: shade.seared('bark', (0.005, 0.003, 0.002), (0.020, 0.008, 0.004), (0.075, 0.027, 0.011), 2.4, 0.30, 0.6, 0.44, relief=1.5, pepper=0.45)
+GLAZE = lambda: shade.seared('glaze', (0.012, 0.003, 0.002), (0.105, 0.014, 0.004), (0.36, 0.072, 0.012), 1.6, 1.0, 0.20, 0.42, grain=(9, 1, 4), relief=0.75)
+BERBERE = lambda: shade.seared('berbere', (0.007, 0.003, 0.002), (0.045, 0.010, 0.005), (0.17, 0.034, 0.011), 2.2, 0.6, 0.38, 0.44, relief=1.4, pepper=0.4, spice=(0.20, 0.030, 0.010), dust=0.64)
+SKIN = lambda: shade.seared('skin', (0.040, 0.011, 0.003), (0.25, 0.066, 0.012), (0.50, 0.20, 0.045), 1.7, 0.75, 0.30, 0.38, relief=0.8)
+RED_SKIN = lambda: shade.seared('red skin', (0.030, 0.007, 0.002), (0.22, 0.040, 0.008), (0.50, 0.150, 0.026), 2.0, 0.8, 0.28, 0.42, relief=0.9, pepper=0.4)
+YAJI = lambda: shade.seared('yaji beef', (0.014, 0.005, 0.003), (0.085, 0.026, 0.010), (0.22, 0.075, 0.026), 1.9, 0.85, 0.34, 0.42, grain=(9, 1.5, 9), spice=(0.36, 0.135, 0.032), dust=0.56)
+YAJI_DUST = ((0.42, 0.165, 0.040), (0.30, 0.090, 0.018), (0.55, 0.27, 0.095), (0.16, 0.022, 0.008))
+
+
+def step(x, a, b):
+    """0 below a, 1 above b, smooth between."""
+    t = np.clip((x - a) / (b - a), 0, 1)
+    return t * t * (3 - 2 * t)
+
+
+def points_of(ob):
+    v = np.empty(len(ob.data.vertices) * 3)
+    ob.data.vertices.foreach_get('co', v)
+    return v.reshape(-1, 3)
+
+
+def paint(ob, **values):
+    for key, v in values.items():
+        a = ob.data.attributes.get(key) or ob.data.attributes.new(key, 'FLOAT', 'POINT')
+        a.data.foreach_set('value', np.asarray(v, dtype=np.float32))
+
+
+def dusted(pieces, n, seed=0, size=0.017, colours=YAJI_DUST, clumps=0.1):
+    """Ground spice that stuck: tiny crooked grains on whatever faces up, in drifts. One mesh to a colour."""
+    rng = np.random.default_rng(seed)
+    at = []
+    for ob in pieces:
+        v = points_of(ob)
+        n0 = mesh.normals_of(v, [tuple(p.vertices)[:4] for p in ob.data.polygons])
+        m = mathutils.Matrix.LocRotScale(ob.location, ob.rotation_euler, ob.scale)
+        turn, move = np.array(m.to_3x3()), np.array(m.translation)
+        v, n0 = v @ turn.T + move, n0 @ turn.T
+        at.append(np.hstack([v, n0])[(n0[:, 2] > 0.1) & (fractal(v + seed, 1.9, 3, seed) > clumps * rng.uniform(-3, 1.4, len(v)))])
+    at = np.vstack(at)
+    at = at[rng.integers(len(at), size=n)]
+    octa = np.array([(1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1)], float)
+    sides = np.array([(0, 2, 4), (2, 1, 4), (1, 3, 4), (3, 0, 4), (2, 0, 5), (1, 2, 5), (3, 1, 5), (0, 3, 5)])
+    grain = octa * rng.uniform(0.5, 1.3, (n, 6, 1)) + rng.normal(0, 0.25, (n, 6, 3))
+    grain *= (size * rng.uniform(0.4, 1.0, n) ** 1.5 * rng.choice([1.0, 1.7], n, p=[0.88, 0.12]))[:, None, None]
+    grain += (at[:, :3] + rng.normal(0, 0.014, (n, 3)) + at[:, 3:] * size * 0.2)[:, None]
+    kind = rng.choice(len(colours), n, p=np.array([5, 3, 2, 1][:len(colours)]) / sum([5, 3, 2, 1][:len(colours)]))
+    for k, c in enumerate(colours):
+        g = grain[kind == k]
+        faces = (sides[None] + 6 * np.arange(len(g))[:, None, None]).reshape(-1, 3)
+        mesh.make('spice', g.reshape(-1, 3), faces, shade.plain(f'spice {c[0]:.2f}{c[1]:.2f}', c, 0.75), smooth=False)
 
 
 def brisket_slice(loc, width=3.0, height=1.25, thick=0.34, rot=(0, 0, 0), seed=0):
-    """A polar disc shaped like the point cut, doubled for the two faces; `rim` paints bark and smoke ring."""
+    """A polar disc shaped like the point cut, doubled for the two faces; `rim` paints bark and smoke ring, `cap` the fat on
+    top, `seam` the line of fat between the two muscles."""
     rng = np.random.default_rng(seed)
-    seg, rings = 96, 20
+    seg, rings = 120, 34
     a = np.linspace(0, 2 * np.pi, seg, endpoint=False)
     c, s = np.cos(a), np.sin(a)
     p = 3.2
@@ -42,101 +89,216 @@ def brisket_slice(loc, width=3.0, height=1.25, thick=0.34, rot=(0, 0, 0), seed=0
     v[:, 1] += 0.03 * fractal(v + seed, 1.5, 3, seed)
     # Meat slumps a little where it is not held up.
     v[:, 1] += 0.05 * (v[:, 2] / height) ** 2 * rng.uniform(-1, 1)
-    return mesh.make('slice', v, mesh.grid_faces(len(verts), seg, wrap_cols=True), shade.slice_of_brisket(), loc=loc, rot=rot, rim=np.concatenate(rim))
+    cap = np.tile(step(s + 0.25 * fractal(np.column_stack([outline, 0 * a]), 1.3, 2, 5), 0.30, 0.55), len(verts))
+    line = v[:, 2] / height - 0.10 - 0.10 * np.sin(v[:, 0] / width * 5 + 1) - 0.05 * fractal(v * (1, 0, 1), 2.5, 3, 7)
+    seam = np.exp(-(line / 0.030) ** 2) * step(v[:, 0] / width, -0.45, -0.1)
+    return mesh.make('slice', v, mesh.grid_faces(len(verts), seg, wrap_cols=True), shade.slice_of_brisket(), loc=loc, rot=rot, rim=np.concatenate(rim), cap=cap, seam=seam)
 
 
 def brisket_block(loc, width=3.0, depth=2.6, height=1.3, rot=(0, 0, 0), seed=0):
-    return mesh.blob('brisket', (width, depth, height), BARK(), power=3.4, n=52, lump=0.10, lump_scale=1.3, octaves=5, seed=seed, loc=loc, rot=rot)
+    """The uncut half: bark that has cracked and puckered as it dried."""
+    v, f = mesh.blob_arrays((width, depth, height), 3.4, 60, 0.08, 1.3, 3, seed)
+    crack = np.abs(fractal(v + seed, 2.4, 3, seed + 5))
+    v -= mesh.normals_of(v, f) * (0.055 * step(0.10 - crack, 0, 0.10) + 0.03 * fractal(v, 7, 3, seed))[:, None]
+    return mesh.make('brisket', v, f, BARK(), loc=loc, rot=rot)
+
+
+def sawn_bone(path, radius, flat=0.55, bare=0.3, loc=(0, 0, 0), rot=(0, 0, 0), seed=0):
+    """A bone sawn square: an oval with dark marrow at each end, browned where the meat begins."""
+    t, _, _ = mesh.frames(path)
+    out = np.array([-0.03, -0.012, 0.0, 0.010, 0.012, 0.004, -0.02])
+    r = np.array([1.0, 1.0, 0.985, 0.94, 0.66, 0.55, 0.02])
+    p = np.vstack([(path[0] - out[:, None] * t[0])[::-1], path[1:-1], path[-1] + out[:, None] * t[-1]])
+    rr = np.concatenate([r[::-1], np.ones(len(path) - 2), r]) * radius
+    rr = rr * (1 + 0.05 * fractal(p + seed, 1.5, 2, seed))
+    ob = mesh.tube('bone', p, rr, BONE(), 24, flat=flat, lump=0.012, lump_scale=4, seed=seed, loc=loc, rot=rot)
+    walked = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(p, axis=0), axis=1))])
+    stain = 0.85 * step(np.minimum(walked, walked[-1] - walked), bare * 0.15, bare) + 0.12
+    stain[:3] = stain[-3:] = 0.72
+    paint(ob, stain=np.repeat(stain, 24))
+    return ob
+
+
+def knuckle(length=0.6, radius=0.15, loc=(0, 0, 0), rot=(0, 0, 0), at=(0, 0, 0), seed=0):
+    """The bare end of a leg bone: a thin shaft that widens to two uneven knobs with a groove between."""
+    rng = np.random.default_rng(seed)
+    k = np.linspace(-0.5, 1, 20)
+    shaft = mesh.tube('shaft', np.stack([k * length, 0 * k, 0 * k], -1), radius * (1 + 0.45 * step(k, 0.45, 1)), None, 18)
+    parts = [(points_of(shaft), [tuple(p.vertices) for p in shaft.data.polygons])]
+    bpy.data.objects.remove(shaft)
+    for y, size in ((0.80, 1.9), (-0.80, 1.65)):
+        v, f = mesh.blob_arrays((radius * 1.9, radius * size, radius * 2.3), 2.2, 14, 0.05 * radius, 6, 2, seed)
+        parts.append((v + np.array([length * rng.uniform(0.97, 1.04), y * radius, radius * rng.uniform(-0.2, 0.2)]), f))
+    ob = mesh.fuse('knuckle', [(v + np.array(at), f) for v, f in parts], BONE(), radius * 0.16, 3, radius * 0.10, 0.8 / radius, seed, loc=loc, rot=rot)
+    v = points_of(ob) - np.array(at)
+    paint(ob, stain=np.clip(1.0 - 1.05 * v[:, 0] / length, 0.10, 1) + 0.25 * fractal(v, 1 / radius, 3, seed))
+    return ob
 
 
 def rib(loc, rot=(0, 0, 0), length=3.3, width=0.92, height=0.60, mat=None, seed=0, bone=True, curve=0.30):
-    """One rib along x: meat hugging a curved bone whose ends show."""
+    """One rib cut from the rack, along x: glaze above, the cut sides open to the meat, the sawn bone just showing."""
     rng = np.random.default_rng(seed)
     L = length * rng.uniform(0.95, 1.05)
+    half = np.array([L, width, height]) / 2
 
     def bend(v):
         v = v.copy()
-        t = v[:, 0] / (L / 2)
-        v[:, 1] *= 1 - 0.10 * t**2 + 0.10 * fractal(v, 1.1, 2, seed)
-        v[:, 2] = v[:, 2] * (1 - 0.18 * np.abs(t) ** 3) - curve * t**2
+        t = v[:, 0] / half[0]
+        v[:, 0] *= 1 + 0.05 * fractal(v * (0, 1, 1), 2.2, 3, seed)
+        v[:, 1] *= 1 - 0.10 * t**2 + 0.12 * fractal(v, 1.1, 2, seed)
+        v[:, 2] = v[:, 2] * (1 - 0.22 * np.abs(t) ** 3) - curve * t**2
         return v
-    mesh.blob('rib', (L, width, height), mat or GLAZE(), power=3.7, n=44, lump=0.10, lump_scale=1.7, octaves=5, seed=seed, shape=bend, loc=loc, rot=rot)
+    v, f = mesh.blob_arrays((L, width, height), 5.0, 46, 0, shape=bend)
+    n = mesh.normals_of(v, f)
+    side = np.abs(n[:, 1])
+    z = v[:, 2] + curve * (v[:, 0] / half[0]) ** 2
+    open_ = step(side, 0.80, 0.95) * step(half[2] * 0.72 - z, 0.0, 0.16) * step(half[0] * 0.95 - np.abs(v[:, 0]), 0, 0.2)
+    v = v + n * (0.05 * fractal(v + seed, 1.7, 5, seed) - 0.03 * open_ + 0.03 * open_ * fractal(v * (8, 1, 2) + seed, 1.3, 3, seed))[:, None]
+    char = step(np.linalg.norm(np.column_stack([v[:, 0] / half[0] * 0.9, v[:, 1] / half[1] * 0.75, z / half[2] * 0.55]), axis=1) + 0.35 * fractal(v + seed, 2.1, 4, seed + 1), 1.05, 1.45)
+    mesh.make('rib', v, f, mat or GLAZE(), loc=loc, rot=rot, cut=open_ * 0.8, char=char * (1 - open_))
     if bone:
-        t = np.linspace(-1, 1, 26) * (L / 2 + rng.uniform(0.14, 0.42))
-        z = -curve * (t / (L / 2)) ** 2 * 0.9
-        r = 0.135 + 0.02 * np.abs(t / t[-1]) ** 8
-        r[[0, -1]], r[[1, -2]] = 0.09, 0.135
-        mesh.tube('rib bone', np.stack([t, 0 * t, z], -1), r, BONE(), 18, flat=0.62, lump=0.03, seed=seed, loc=loc, rot=rot)
+        x = np.linspace(-1, 1, 24) * (half[0] + rng.uniform(0.10, 0.17))
+        sawn_bone(np.stack([x, 0 * x, -curve * (x / half[0]) ** 2 * 0.95 - 0.06], -1), 0.165, 0.56, 0.24, loc, rot, seed)
 
 
 def rack(loc=(0, 0, 0), n=7, spin=0.0, length=3.3, mat=None, seed=0, gap=0.76, tilt=0.0):
-    """Ribs side by side, barely cut through."""
+    """Ribs in one piece, y across them: glazed meat that dips between the bones and has drawn back from their ends."""
     rng = np.random.default_rng(seed)
-    for i in range(n):
-        off = (i - (n - 1) / 2) * gap
-        x, y = -off * math.sin(spin), off * math.cos(spin)
-        rib((loc[0] + x, loc[1] + y, loc[2] + 0.33 + float(rng.uniform(-0.02, 0.03))), (float(rng.uniform(-0.10, 0.10)), tilt, spin + float(rng.uniform(-0.035, 0.035))), length * (1 - 0.035 * abs(i - n / 2)), 0.94, 0.62, mat, seed * 31 + i)
+    depth, height, curve = n * gap + 0.08, 0.58, 0.30
 
-
-def short_rib(loc, rot=(0, 0, 0), length=2.9, seed=0):
-    """Beef short rib: a tall block of bark on one broad flat bone."""
-    def slump(v):
+    def form(v):
         v = v.copy()
-        v[:, 0] *= 1 - 0.07 * v[:, 2]
-        v[:, 2] += 0.10 * np.cos(v[:, 0] * 1.2)
+        t = v[:, 0] / (length / 2)
+        bone = v[:, 1] / gap + (n - 1) / 2 + 0.10 * fractal(v * (1, 0.4, 0), 0.9, 2, seed)
+        dip = (0.5 - 0.5 * np.cos(2 * np.pi * bone)) * step(depth / 2 - np.abs(v[:, 1]), 0.05, 0.3)
+        v[:, 0] *= 1 - 0.05 * (1 - dip) - 0.04 * np.abs(v[:, 1] / depth) + 0.05 * fractal(v * (0, 1, 0.5), 1.9, 4, seed)
+        v[:, 2] *= 1 - 0.16 * np.abs(t) ** 3
+        v[:, 2] += np.where(v[:, 2] > -0.1, -0.17 * dip**2.2 * (1 + 0.5 * fractal(v, 0.8, 2, seed + 3)), 0.06 * dip) - curve * t**2
         return v
-    mesh.blob('short rib', (length, 1.35, 1.25), shade.glazed_meat('berbere', (0.010, 0.003, 0.002), (0.085, 0.014, 0.006), (0.25, 0.045, 0.013), 2.2, 0.65, 0.36, 0.46), power=3.6, n=50, lump=0.13, lump_scale=1.6, octaves=5, seed=seed, shape=slump, loc=loc, rot=rot)
-    t = np.linspace(-1, 1, 30)
-    L = length / 2 + 0.5
-    r = 0.34 + 0.05 * np.abs(t) ** 4
-    r[[0, -1]], r[[1, -2]] = 0.16, 0.30
-    mesh.tube('beef bone', np.stack([t * L, 0 * t, -0.52 + 0.10 * t**2], -1), r, BONE(), 24, flat=0.5, lump=0.04, seed=seed, loc=loc, rot=rot)
+    v, f = mesh.blob_arrays((length, depth, height), 6.0, 96, 0, shape=form)
+    v = v + mesh.normals_of(v, f) * (0.060 * fractal(v + seed * 3.1, 1.5, 3, seed) + 0.022 * fractal(v * (3, 6, 3), 1.3, 3, seed))[:, None]
+    t = v[:, 0] / (length / 2)
+    edge = np.maximum(np.abs(t) ** 2, (np.abs(v[:, 1]) / (depth / 2)) ** 8)
+    char = step(0.85 * edge + 0.55 * fractal(v + seed, 1.7, 5, seed + 1), 0.72, 1.15)
+    at = (loc[0], loc[1], loc[2] + 0.33)
+    rot = (0, tilt, spin)
+    mesh.make('rack', v, f, mat or GLAZE(), loc=at, rot=rot, char=char)
+    for i in range(n):
+        y = (i - (n - 1) / 2) * gap
+        x = np.linspace(-1, 1, 24) * (length / 2 + rng.uniform(0.04, 0.14))
+        lean = float(rng.uniform(-0.03, 0.03))
+        sawn_bone(np.stack([x, y + lean * x, -curve * (x / (length / 2)) ** 2 * 0.95 - 0.05], -1), 0.165 * float(rng.uniform(0.9, 1.08)), 0.58, 0.22, at, rot, seed + i)
+
+
+def short_rib(loc, rot=(0, 0, 0), length=2.9, seed=0, sliced=False):
+    """Beef short rib: a slab of dark bark on one broad flat bone; `sliced` takes off the front to show the fibres."""
+    tall, wide = 1.05, 1.5
+
+    def form(v):
+        v = v.copy()
+        t = v[:, 0] / (length / 2)
+        v[:, 0] *= 1 + 0.05 * fractal(v * (0, 1, 1), 1.4, 3, seed) - 0.05 * (v[:, 2] / tall + 0.5)
+        v[:, 2] += 0.07 * (1 - t**2) + 0.05 * fractal(v * (1, 1, 0), 1.0, 3, seed)
+        v[:, 1] *= 1 + 0.05 * fractal(v * (1, 0, 1), 1.2, 3, seed + 2)
+        return v
+    v, f = mesh.blob_arrays((length, wide, tall), 7.0, 72, 0, shape=form)
+    crack = np.abs(fractal(v * (1, 1.7, 1.7) + seed, 1.6, 3, seed + 5))
+    v -= mesh.normals_of(v, f) * (0.07 * step(0.09 - crack, 0, 0.09) + 0.05 * fractal(v + seed, 2.4, 4, seed))[:, None]
+    inner = 0 * v[:, 0]
+    if sliced:
+        front = -wide * 0.36 + 0.05 * np.sin(v[:, 0] * 1.7)
+        behind = front - v[:, 1]
+        margin = np.minimum(np.minimum(length * 0.485 - np.abs(v[:, 0]), tall / 2 + 0.05 - v[:, 2]), 0.30)
+        inner = np.where(behind > 0, np.clip(margin / 0.30, 0, 1), 0)
+        v[:, 1] += np.maximum(behind, 0)
+        v[:, 1] += step(inner, 0.1, 0.4) * (0.07 * fractal(v * (1, 0, 5.5), 1.1, 4, seed) + 0.02)
+    t = np.abs(v[:, 0]) / (length / 2)
+    char = step(0.7 * t**4 + 0.45 * fractal(v + seed, 1.5, 4, seed + 1), 0.35, 1.0)
+    mesh.make('short rib', v, f, BERBERE(), loc=loc, rot=rot, cut=inner, char=char * (inner <= 0))
+    x = np.linspace(-1, 1, 26) * (length / 2 + 0.16)
+    return sawn_bone(np.stack([x, 0.02 * np.sin(x * 2 + seed), -tall / 2 - 0.02 + 0.05 * (x / length * 2) ** 2], -1), 0.53, 0.30, 0.34, loc, rot, seed)
 
 
 def cube(loc, size=(0.8, 0.75, 0.6), rot=(0, 0, 0), mat=None, seed=0, lump=0.10):
-    return mesh.blob('chunk', size, mat or YAJI(), power=3.2, n=22, lump=lump, lump_scale=1.7, octaves=4, seed=seed, loc=loc, rot=rot)
+    """A chunk as the knife left it: slanted faces, no two alike, the corners burnt."""
+    rng = np.random.default_rng(seed)
+    half = np.array(size) / 2
+    v, f = mesh.blob_arrays(size, 5.0, 26)
+    for _ in range(8):
+        d = rng.normal(0, 1, 3)
+        d /= np.linalg.norm(d)
+        v = v - np.outer(np.maximum(v @ d - (np.abs(d) * half).sum() * rng.uniform(0.60, 0.86), 0), d)
+    n = mesh.normals_of(v, f)
+    v = v + n * (lump * (0.7 * fractal(v + seed * 3.1, 1.9, 3, seed) + 0.28 * fractal(v * (2, 7, 7) + seed, 1.1, 3, seed)))[:, None]
+    corner = np.linalg.norm(v / half, axis=1)
+    char = step(corner + 0.15 * v[:, 2] / half[2] + 0.42 * fractal(v + seed, 2.2, 4, seed), 0.98, 1.42)
+    return mesh.make('chunk', v, f, mat or YAJI(), loc=loc, rot=rot, char=char)
 
 
-def suya_strip(start, end, mat=None, seed=0, width=0.95, thick=0.15, folds=3):
-    """A thin slice of beef threaded in folds, as suya is: a ribbon weaving over the stick."""
+def suya_strip(start, end, mat=None, seed=0, width=0.95, thick=0.075, folds=1.7):
+    """A thin ragged slice of beef laid along the stick: it ripples, droops and curls, and burns at the edge and on the folds."""
     rng = np.random.default_rng(seed)
     a, b = np.array(start, float), np.array(end, float)
-    d = b - a
-    L = np.linalg.norm(d)
-    d /= L
+    L = np.linalg.norm(b - a)
+    d = (b - a) / L
     side = np.cross([0, 0, 1], d)
-
-    def surf(u, v):
-        w = width * (1 + 0.16 * np.sin(u * 7 + seed) + 0.12 * np.sin(u * 17 + seed * 2))
-        lift = 0.20 * np.sin(u * folds * 2 * np.pi + seed)
-        curl = 0.12 * (2 * v - 1) ** 2 * np.sin(u * 5 + seed)
-        base = a + np.outer(u * L, d)
-        p = base + np.outer((v - 0.5) * 1.0, side) * w[:, None]
-        p[:, 2] += lift + curl
-        p += 0.05 * np.stack([fractal(p + seed, 1.7, 3, seed + k) for k in range(3)], -1)
-        return p
-    return mesh.sheet('suya', surf, 90, 22, mat or YAJI(), thick=thick * float(rng.uniform(0.9, 1.2)))
+    nu, nv = 96, 56
+    u, ring = (g.ravel() for g in np.meshgrid(np.linspace(0, 1, nu), np.linspace(0, 2 * np.pi, nv, endpoint=False), indexing='ij'))
+    across = np.sign(np.cos(ring)) * np.abs(np.cos(ring)) ** 0.75
+    face = np.sign(np.sin(ring)) * np.abs(np.sin(ring)) ** 0.4
+    here = np.stack([u * L, across * width / 2, 0 * u], -1) + seed * 5.3
+    edge = np.stack([u * L, 2.0 * np.sign(across), 0 * u], -1) + seed * 5.3
+    w = width / 2 * (1 + 0.30 * fractal(edge, 1.5, 2, seed) + 0.13 * fractal(edge, 6, 3, seed + 1)) * (1 - np.abs(2 * u - 1) ** rng.uniform(4, 9) * 0.65)
+    x = u * L + (2 * u - 1) * 0.16 * fractal(here, 2.2, 3, seed + 2) + rng.uniform(-0.12, 0.12) * across
+    fold = np.sin((u + 0.06 * across) * folds * 2 * np.pi + rng.uniform(0, 6.28))
+    ripple = fractal(here, 1.9, 4, seed + 3)
+    z = 0.10 * fold + 0.07 * ripple - 0.13 * across**2 * rng.uniform(0.5, 1.2) + 0.20 * across**4 * fractal(edge, 1.7, 2, seed + 4) + rng.uniform(-0.14, 0.14) * (u - 0.5) * 2
+    p = a + np.outer(x, d) + np.outer(across * w + 0.05 * fractal(here * (1, 0, 0), 1.3, 2, seed), side)
+    p[:, 2] += z + face * thick / 2 * (1 + 0.5 * fractal(here, 3, 2, seed + 5)) * (1 - 0.55 * across**6)
+    p += 0.018 * np.stack([fractal(p + seed, 6, 3, seed + k) for k in range(3)], -1)
+    ends = np.abs(2 * u - 1)
+    char = step(0.62 * np.abs(across) ** 5 + 0.5 * ends**8 + 0.28 * fold + 0.9 * fractal(here, 2.1, 5, seed + 6), 0.42, 0.95)
+    faces = mesh.grid_faces(nu, nv, wrap_cols=True) + [tuple(range(nv))[::-1], tuple(range((nu - 1) * nv, nu * nv))]
+    return mesh.make('suya', p, faces, mat or YAJI(), char=char)
 
 
 def stick(start, end, radius=0.045):
     mesh.tube('stick', [start, end], [radius, radius * 0.8], STICK(), 12)
 
 
-def drumstick_arrays(length=3.0, fat=0.85, bend=0.18, seed=0):
-    t = np.linspace(0, 1, 44)
-    r = fat * np.interp(t, [0, 0.04, 0.14, 0.30, 0.45, 0.60, 0.74, 0.86, 0.95, 1.0], [0.05, 0.42, 0.80, 1.0, 0.98, 0.76, 0.48, 0.33, 0.29, 0.24])
-    r = np.convolve(np.pad(r, 2, 'edge'), np.ones(5) / 5, 'valid')
-    path = np.stack([t * length - length * 0.4, 0 * t, bend * np.sin(t * np.pi)], -1)
-    return path, r
-
-
-def drumstick(loc, rot=(0, 0, 0), length=2.6, fat=0.78, mat=None, seed=0):
-    path, r = drumstick_arrays(length, fat, 0.16, seed)
-    mesh.tube('drumstick', path, r, mat or SKIN(), 40, lump=0.075, lump_scale=1.6, seed=seed, loc=loc, rot=rot)
-    x = path[-1, 0]
-    k = np.linspace(0, 1, 22)
-    rr = np.interp(k, [0, 0.5, 0.62, 0.80, 0.95, 1], [0.16, 0.15, 0.21, 0.25, 0.17, 0.05]) * (fat / 0.78)
-    mesh.tube('knuckle', np.stack([x - 0.12 + k * 0.62, 0 * k, 0 * k + path[-1, 2]], -1), rr, BONE(), 18, lump=0.05, seed=seed, loc=loc, rot=rot)
+def drumstick(loc, rot=(0, 0, 0), length=2.6, fat=0.78, mat=None, seed=0, split=False):
+    """A leg: fat calf, skin that wrinkles towards the ankle and has drawn back from the bone; `split` tears it open on top."""
+    rng = np.random.default_rng(seed)
+    rows, seg = 130, 84
+    t = np.linspace(0, 1, rows)
+    r = fat * np.interp(t, [0, 0.03, 0.12, 0.28, 0.44, 0.60, 0.74, 0.85, 0.91, 0.945, 0.975, 1.0], [0.05, 0.38, 0.78, 1.0, 0.97, 0.74, 0.46, 0.33, 0.30, 0.33, 0.30, 0.16])
+    r = np.convolve(np.pad(r, 3, 'edge'), np.ones(7) / 7, 'valid')
+    path = np.stack([t * length - length * 0.4, 0.06 * length * np.sin(t * np.pi) * (1 - t), 0.16 * np.sin(t * np.pi)], -1)
+    ob = mesh.tube('drumstick', path, r, mat or SKIN(), seg, loc=loc, rot=rot)
+    v = points_of(ob)
+    tt = np.repeat(t, seg)
+    spoke = v - np.repeat(path, seg, axis=0)
+    reach = np.linalg.norm(spoke, axis=1)
+    out = spoke / np.maximum(reach, 1e-6)[:, None]
+    bulge = 0.13 * out[:, 2] * np.exp(-((tt - 0.25) / 0.18) ** 2) - 0.10 * out[:, 1] * np.exp(-((tt - 0.5) / 0.2) ** 2)
+    ankle = step(tt, 0.42, 0.80)
+    lines = np.sin(tt * length * 20 + 2.6 * fractal(v + seed, 1.6, 3, seed))
+    wrinkle = -0.030 * ankle * (0.5 + 0.5 * lines) ** 2 * step(fractal(v + seed, 1.1, 2, seed + 1), -0.35, 0.25)
+    crease = np.abs(fractal(v * (1, 1.8, 1.8) + seed, 1.3, 3, seed + 2))
+    move = fat * (bulge * 0.8 + 0.075 * fractal(v + seed, 1.5, 3, seed) - 0.05 * step(0.07 - crease, 0, 0.07) * (1 - ankle)) + wrinkle + 0.010 * fractal(v, 9, 3, seed)
+    cut = 0 * tt
+    if split:
+        line = np.arctan2(out[:, 1], out[:, 2]) * reach + 0.42 * fat + 0.10 * fractal(v, 2.1, 4, seed + 4)
+        gape = 0.13 * fat * step(tt, 0.14, 0.26) * step(0.52 - tt, 0.0, 0.18)
+        cut = step(gape - np.abs(line), 0.0, 0.05 * fat)
+        lip = np.exp(-((np.abs(line) - gape * 1.3) / (0.06 * fat)) ** 2) * (gape > 0.02)
+        move += 0.035 * fat * lip - 0.09 * fat * cut + 0.02 * cut * fractal(v * (1, 7, 7), 1.2, 3, seed)
+    v += out * (move * np.minimum(1, reach / (0.25 * fat)))[:, None]
+    ob.data.vertices.foreach_set('co', v.ravel())
+    char = step(0.40 * out[:, 2] + 0.5 * step(tt, 0.80, 0.95) + 1.0 * fractal(v + seed, 1.1, 5, seed + 3), 0.52, 1.15)
+    paint(ob, char=char * (1 - cut) * 0.9, cut=cut * 0.8)
+    knuckle(0.17 * length**0.5 * 1.25, 0.15 * fat / 0.78, loc, rot, (path[-1, 0] + 0.02, path[-1, 1], path[-1, 2]), seed)
+    return ob
 
 
 def half_chicken(loc=(0, 0, 0), rot=(0, 0, 0), mat=None, seed=0, char_lines=True):
@@ -159,10 +321,18 @@ def half_chicken(loc=(0, 0, 0), rot=(0, 0, 0), mat=None, seed=0, char_lines=True
         v = np.array([tuple(x.co) for x in t.data.vertices])
         parts.append((v, [tuple(p.vertices) for p in t.data.polygons]))
         bpy.data.objects.remove(t)
-    mesh.fuse('half chicken', parts, mat or RED_SKIN(), 0.055, 7, 0.05, 2.2, seed, loc=loc, rot=rot)
-    k = np.linspace(0, 1, 20)
-    rr = np.interp(k, [0, 0.5, 0.62, 0.80, 0.95, 1], [0.14, 0.13, 0.18, 0.21, 0.15, 0.05])
-    mesh.tube('knuckle', np.stack([2.85 + k * 0.55, -0.96 + 0.05 * k, 0.36 - 0.05 * k], -1), rr, BONE(), 18, lump=0.04, seed=seed, loc=loc, rot=rot)
+    ob = mesh.fuse('half chicken', parts, mat or RED_SKIN(), 0.042, 7, 0.05, 2.2, seed, loc=loc, rot=rot)
+    v = points_of(ob)
+    n = mesh.normals_of(v, [tuple(p.vertices) for p in ob.data.polygons])
+    crease = np.abs(fractal(v * (1.6, 1, 1) + seed, 1.7, 3, seed + 2))
+    v += n * (0.016 * fractal(v, 8, 3, seed) - 0.035 * step(0.06 - crease, 0, 0.06))[:, None]
+    ob.data.vertices.foreach_set('co', v.ravel())
+    bar = 0.5 + 0.5 * np.cos((v[:, 0] * 0.86 + v[:, 1] * 0.5 + 0.06 * fractal(v, 1.2, 2, seed)) * 2 * np.pi / 0.56)
+    up = step(n[:, 2], 0.35, 0.75) * step(fractal(v + seed, 0.9, 3, seed + 6), -0.35, 0.15)
+    patch = step(fractal(v + seed, 1.5, 5, seed + 3) + 0.25 * n[:, 2], 0.28, 0.75)
+    tips = step(v[:, 0], 2.35, 2.8) * 0.6 + step(-v[:, 0] - 0.35 * v[:, 1], 1.35, 1.9) * 0.5
+    paint(ob, char=np.clip(np.maximum(up * step(bar, 0.72, 0.95) * 0.85, patch) + tips, 0, 1))
+    knuckle(0.34, 0.13, loc, rot, (2.92, -0.95, 0.34), seed)
 
 
 def shoulder(loc=(0, 0, 0), rot=(0, 0, 0), seed=0):
@@ -171,24 +341,43 @@ def shoulder(loc=(0, 0, 0), rot=(0, 0, 0), seed=0):
     for i, (size, at) in enumerate((((3.4, 2.5, 1.7), (-0.5, 0, 0.8)), ((2.2, 2.0, 1.5), (0.9, 0.25, 0.75)), ((1.7, 1.3, 1.1), (1.9, 0.15, 0.65)), ((1.6, 1.5, 1.2), (-1.4, -0.45, 0.9)))):
         v, f = mesh.blob_arrays(size, 2.4, 24, 0.10, 1.2, 4, seed + i)
         parts.append((v + np.array(at), f))
-    mesh.fuse('shoulder', parts, shade.glazed_meat('lamb', (0.012, 0.005, 0.003), (0.095, 0.026, 0.010), (0.27, 0.085, 0.028), 1.9, 0.5, 0.42, 0.44), 0.06, 5, 0.11, 1.9, seed, loc=loc, rot=rot)
-    k = np.linspace(0, 1, 26)
-    rr = np.interp(k, [0, 0.6, 0.75, 0.88, 0.97, 1], [0.25, 0.22, 0.30, 0.36, 0.24, 0.06])
-    mesh.tube('shank', np.stack([2.2 + k * 1.7, 0.15 + 0.1 * k, 0.68 + 0.12 * k], -1), rr, BONE(), 22, lump=0.07, seed=seed, loc=loc, rot=rot)
+    lamb = shade.seared('lamb', (0.012, 0.005, 0.003), (0.085, 0.024, 0.010), (0.26, 0.085, 0.030), 1.9, 0.6, 0.38, 0.43, relief=1.2, pepper=0.4)
+    ob = mesh.fuse('shoulder', parts, lamb, 0.05, 5, 0.09, 1.9, seed, loc=loc, rot=rot)
+    v = points_of(ob)
+    n = mesh.normals_of(v, [tuple(p.vertices) for p in ob.data.polygons])
+    crack = np.abs(fractal(v * (1, 1.5, 1.5) + seed, 1.2, 4, seed + 5))
+    torn = step(0.055 - crack, 0.0, 0.035) * step(fractal(v + seed, 0.7, 2, seed + 7), -0.1, 0.25)
+    v += n * (0.022 * fractal(v, 6, 3, seed) - 0.09 * torn)[:, None]
+    ob.data.vertices.foreach_set('co', v.ravel())
+    paint(ob, cut=torn * 0.8, char=step(fractal(v + seed, 1.3, 5, seed + 3) + 0.25 * n[:, 2] + 0.4 * step(v[:, 0], 1.9, 2.6), 0.30, 0.85) * (1 - torn))
+    knuckle(1.15, 0.22, loc, rot, (2.45, 0.16, 0.72), seed)
 
 
 def shreds(points, n_each=1, seed=0, length=(0.5, 1.3), radius=0.07, mats=None, lift=0.05):
-    """Pulled meat: short bent fibres heaped where they fall."""
+    """Pulled meat: bundles of thin bent fibres that fray at the ends, heaped where they fall, some with bark on."""
     rng = np.random.default_rng(seed)
-    mats = mats or [shade.glazed_meat('pulled', (0.03, 0.010, 0.005), (0.19, 0.062, 0.026), (0.36, 0.15, 0.065), 3.0, 0.35, 0.4, 0.40)]
-    spots = [place.under(float(x), float(y)) for x, y in points]
-    for (p, _), k in zip(spots, range(len(spots))):
-        L, a = rng.uniform(*length), rng.uniform(0, 6.28)
-        t = np.linspace(-0.5, 0.5, 12)
-        w = rng.uniform(-0.25, 0.25)
-        path = np.stack([t * L, w * (4 * t**2), 0.10 * rng.uniform(-1, 1) * t + lift + rng.uniform(0, 0.05)], -1)
-        path = mesh.turned(path, 'z', a) + np.array(p)
-        mesh.tube('shred', path, radius * rng.uniform(0.7, 1.5) * (1 - (2 * np.abs(t)) ** 4 * 0.6), mats[k % len(mats)], 9, flat=0.7, lump=0.02, lump_scale=5, seed=k)
+    mats = mats or [shade.seared(f'pulled {k}', *c, 3.0, 0.6, 0.36, 0.42, grain=(1, 9, 9), relief=0.7) for k, c in enumerate((
+        ((0.06, 0.020, 0.009), (0.22, 0.080, 0.034), (0.42, 0.20, 0.095)), ((0.03, 0.010, 0.005), (0.15, 0.046, 0.019), (0.30, 0.115, 0.050)), ((0.008, 0.004, 0.002), (0.040, 0.012, 0.005), (0.12, 0.038, 0.015))))]
+    spots = [place.under(float(x), float(y))[0] for x, y in points]
+    made = [([], []) for _ in mats]
+    ring = np.linspace(0, 2 * np.pi, 7, endpoint=False)
+    t = np.linspace(-0.5, 0.5, 16)
+    for k, p in enumerate(spots):
+        verts, faces = made[min(len(mats) - 1, int(rng.choice(3, p=(0.55, 0.33, 0.12))))]
+        L, a, bend, curl = rng.uniform(*length), rng.uniform(0, 6.28), rng.uniform(-0.3, 0.3), rng.uniform(-0.12, 0.25)
+        for _ in range(rng.integers(4, 8)):
+            fray = rng.normal(0, 0.055, 2)[None] * (0.5 + 5 * np.abs(t)[:, None] ** 2.2) * (radius / 0.07)
+            path = np.stack([t * L * rng.uniform(0.7, 1.05) + rng.normal(0, 0.08), bend * 4 * t**2 + fray[:, 0], lift + 0.4 * curl * t + np.abs(fray[:, 1])], -1)
+            path[:, 1:] += 0.022 * np.stack([fractal(path * 2.5 + 9 * k, 1.6, 2, 7 * k + j) for j in range(2)], -1)
+            path = mesh.turned(path, 'z', a) + np.array(p)
+            _, side, over = mesh.frames(path)
+            r = radius * rng.uniform(0.22, 0.50) * (1 - (2 * np.abs(t)) ** 3 * 0.8)
+            base = sum(map(len, verts))
+            verts.append((path[:, None] + r[:, None, None] * (np.cos(ring)[None, :, None] * side[:, None] + 0.75 * np.sin(ring)[None, :, None] * over[:, None])).reshape(-1, 3))
+            faces += [tuple(i + base for i in q) for q in mesh.grid_faces(len(t), len(ring), wrap_cols=True)]
+    for (verts, faces), m in zip(made, mats):
+        if verts:
+            mesh.make('shreds', np.vstack(verts), faces, m)
 
 
 def sausage(loc, rot=(0, 0, 0), length=3.4, radius=0.42, bend=0.5, mat=None, seed=0):

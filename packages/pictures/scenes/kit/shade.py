@@ -59,6 +59,11 @@ class Nodes:
     def attr(self, name):
         return self.node('ShaderNodeAttribute', attribute_name=name).outputs['Fac']
 
+    def burnt(self):
+        """How black the fire has left it: the painted `char`, broken up. 0 where nothing is painted."""
+        char = self.attr('char')
+        return self.ramp(self.math('MULTIPLY', char, self.math('ADD', self.noise(7, 5, 0.7), 0.5)), [(0.18, 0.0), (0.42, 0.75), (0.70, 1.0)])
+
     def ramp(self, fac, stops):
         r = self.node('ShaderNodeValToRGB', [(0, fac)])
         e = r.color_ramp.elements
@@ -122,11 +127,15 @@ def plain(name, colour, rough=0.5, coat=0.0, sub=0.0, speck=None, bump=0.0, bump
     return named(name, build)
 
 
+BURNT = (0.007, 0.004, 0.003)
+
+
 def glazed_meat(name='glazed', dark=(0.012, 0.004, 0.002), mid=(0.11, 0.018, 0.006), light=(0.34, 0.085, 0.018), scale=2.4, gloss=0.75, rough=0.34, char=0.42):
     """Lacquered barbecue: black where the fire touched, amber where the glaze pooled."""
     def build(n):
         f = n.math('ADD', n.math('MULTIPLY', n.noise(scale, 6, 0.65), 0.75), n.math('MULTIPLY', n.noise(scale * 6, 4), 0.25))
-        n.set(Base_Color=n.ramp(f, [(char - 0.08, dark), (char + 0.03, mid), (char + 0.14, tuple((a + b) / 2 for a, b in zip(mid, light))), (char + 0.30, light)]))
+        skin = n.ramp(f, [(char - 0.08, dark), (char + 0.03, mid), (char + 0.14, tuple((a + b) / 2 for a, b in zip(mid, light))), (char + 0.30, light)])
+        n.set(Base_Color=n.mix(n.burnt(), skin, BURNT))
         n.set(Roughness=n.ramp(n.noise(scale * 3), [(0.35, rough * 0.7), (0.7, rough * 1.7)]), Clearcoat=n.ramp(n.noise(scale * 4, 4), [(0.30, gloss * 0.35), (0.55, gloss)]), Clearcoat_Roughness=0.10, Specular=0.35)
         n.bump((n.noise(scale * 3.2, 6, 0.6), 0.75, 0.14), (n.noise(scale * 14, 5, 0.7), 0.7, 0.03))
     return named(name, build)
@@ -136,20 +145,65 @@ def crusted(name, dark, mid, light, scale=3.0, rough=0.75, grit=0.8, gloss=0.0, 
     """Dry rub and bark: rough, gritty, no lacquer."""
     def build(n):
         f = n.math('ADD', n.math('MULTIPLY', n.noise(scale, 7, 0.7), 0.6), n.math('MULTIPLY', n.noise(scale * 9, 5, 0.7), 0.4))
-        n.set(Base_Color=n.ramp(f, [(char, dark), (char + 0.11, mid), (char + 0.26, light)]), Roughness=rough, Clearcoat=gloss, Clearcoat_Roughness=0.25, Specular=0.25)
+        rub = n.ramp(f, [(char, dark), (char + 0.11, mid), (char + 0.26, light)])
+        n.set(Base_Color=n.mix(n.burnt(), rub, BURNT), Roughness=rough, Clearcoat=gloss, Clearcoat_Roughness=0.25, Specular=0.25)
         n.bump((n.noise(scale * 2.5, 5), 0.5, 0.12), (n.noise(scale * 22, 4, 0.75), grit, 0.02))
     return named(name, build)
 
 
-def slice_of_brisket():
-    """`rim` is 0 on the bark and 1 in the middle: bark, pink smoke ring, then tender brown."""
+def seared(name, dark, mid, light, scale=2.0, gloss=0.8, rough=0.34, char=0.42, inside=None, grain=(1, 9, 9), spice=None, dust=0.58, relief=1.0, pepper=0.30):
+    """Meat off the fire, browned in patches, with specks of pepper. `char` painted on it burns it black, `cut` (0 at the
+    crust, 1 deep inside) opens it to fibres that run across the larger numbers of `grain`; `spice` is a dry rub in drifts."""
+    inside = inside or ((0.12, 0.036, 0.016), (0.30, 0.115, 0.055), (0.46, 0.235, 0.125))
+
     def build(n):
-        rim = n.math('ADD', n.attr('rim'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(5, 4), 0.5), 0.16))
-        inside = n.ramp(n.noise(3.0, 8, 0.7, stretch=(1, 1, 7)), [(0.3, (0.12, 0.034, 0.011)), (0.48, (0.27, 0.095, 0.034)), (0.62, (0.40, 0.175, 0.070)), (0.74, (0.55, 0.34, 0.19))])
-        band = n.ramp(rim, [(0.02, (0.008, 0.004, 0.003)), (0.08, (0.04, 0.010, 0.005)), (0.12, (0.22, 0.034, 0.020)), (0.20, (0.25, 0.062, 0.034)), (0.36, (0.24, 0.085, 0.042))])
-        keep = n.ramp(rim, [(0.15, 0.0), (0.32, 1.0)])
-        n.set(Base_Color=n.mix(keep, band, inside), Roughness=n.ramp(rim, [(0.05, 0.7), (0.2, 0.38)]), Clearcoat=n.ramp(n.noise(5, 4), [(0.48, 0.0), (0.62, 0.8)]), Clearcoat_Roughness=0.12, Specular=0.3)
-        n.bump((n.noise(3.5, 8, 0.7, stretch=(1, 1, 8)), 0.45, 0.06), (n.noise(30, 4), 0.35, 0.02))
+        f = n.math('ADD', n.math('MULTIPLY', n.noise(scale, 6, 0.65), 0.55), n.math('ADD', n.math('MULTIPLY', n.noise(scale * 5, 4, 0.65), 0.28), n.math('MULTIPLY', n.noise(scale * 24, 3, 0.6), 0.17)))
+        colour = n.ramp(f, [(char - 0.06, dark), (char + 0.05, mid), (char + 0.13, tuple((a + b) / 2 for a, b in zip(mid, light))), (char + 0.24, light)])
+        colour = n.mix(n.math('MULTIPLY', n.ramp(n.cells(26), [(0.10, 1.0), (0.22, 0.0)]), pepper * 2), colour, tuple(x * 0.25 for x in dark))
+        wet = n.ramp(n.noise(scale * 2.2, 4), [(0.36, 0.25), (0.56, 1.0)])
+        rub = n.math('MULTIPLY', n.ramp(n.noise(scale * 1.6, 5, 0.7), [(dust - 0.14, 0.0), (dust + 0.06, 1.0)]), n.ramp(n.noise(46, 3, 0.7), [(0.36, 0.25), (0.56, 1.0)])) if spice else None
+        if spice:
+            colour = n.mix(rub, colour, n.ramp(n.noise(34, 3, 0.7), [(0.32, tuple(x * 0.35 for x in spice)), (0.52, spice), (0.72, tuple(min(1, x * 1.7) for x in spice))]))
+        burnt = n.burnt()
+        colour = n.mix(burnt, colour, BURNT)
+        fibre = n.node('ShaderNodeTexNoise', [('Vector', n.shift(n.coord(grain)))], Scale=2.2, Detail=7, Roughness=0.68, Distortion=0.35).outputs['Fac']
+        depth = n.math('ADD', n.attr('cut'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(6, 4), 0.5), 0.12))
+        open_ = n.ramp(depth, [(0.06, 0.0), (0.12, 1.0)])
+        flesh = n.mix(n.ramp(depth, [(0.10, 0.85), (0.55, 0.0)]), n.ramp(fibre, [(0.32, inside[0]), (0.50, inside[1]), (0.68, inside[2])]), (0.26, 0.052, 0.034))
+        dry = n.math('MAXIMUM', n.math('MULTIPLY', burnt, 0.75), rub if spice else 0.0)
+        n.set(Base_Color=n.mix(open_, colour, flesh), Roughness=n.mix(dry, n.ramp(n.noise(scale * 5), [(0.35, rough * 0.75), (0.7, rough * 1.5)]), 0.8),
+              Clearcoat=n.math('MULTIPLY', n.math('MULTIPLY', wet, gloss), n.math('SUBTRACT', 1.0, dry)), Clearcoat_Roughness=0.07, Specular=0.35)
+        n.bump((n.noise(scale * 3, 6, 0.62), 0.55 * relief, 0.12), (fibre, 0.35 * relief, 0.05), (n.noise(scale * 13, 4, 0.7), 0.6 * relief, 0.03), (n.noise(48, 3, 0.7), 0.45 * relief, 0.012))
+    return named(name, build)
+
+
+def bone():
+    """`stain` is 0 on clean bone and 1 where meat or marrow has browned it."""
+    def build(n):
+        f = n.math('ADD', n.attr('stain'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(7, 5, 0.65), 0.5), 0.7))
+        n.set(Base_Color=n.ramp(f, [(0.02, (0.56, 0.43, 0.27)), (0.30, (0.40, 0.255, 0.13)), (0.62, (0.16, 0.058, 0.024)), (0.95, (0.045, 0.012, 0.006))]), Roughness=0.45, Clearcoat=0.25, Clearcoat_Roughness=0.2)
+        n.bump((n.noise(5, 4), 0.3, 0.05), (n.noise(30, 4, 0.7), 0.4, 0.015))
+    return named('bone', build)
+
+
+def slice_of_brisket():
+    """`rim` is 0 on the bark and 1 in the middle: bark, fat where `cap` is painted, pink smoke ring, then tender brown with
+    a `seam` of fat between the muscles."""
+    def build(n):
+        rim = n.math('ADD', n.attr('rim'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(5, 4), 0.5), 0.13))
+        fibre = n.node('ShaderNodeTexNoise', [('Vector', n.shift(n.coord((9, 1, 1.5))))], Scale=2.0, Detail=8, Roughness=0.70, Distortion=0.5).outputs['Fac']
+        fat = n.ramp(n.noise(9, 4), [(0.35, (0.42, 0.235, 0.095)), (0.65, (0.68, 0.50, 0.27))])
+        inside = n.ramp(fibre, [(0.30, (0.105, 0.032, 0.012)), (0.46, (0.235, 0.085, 0.034)), (0.60, (0.36, 0.155, 0.066)), (0.76, (0.50, 0.285, 0.15))])
+        ring = n.mix(0.35, n.ramp(rim, [(0.12, (0.25, 0.038, 0.024)), (0.36, (0.27, 0.085, 0.045))]), inside)
+        meat = n.mix(n.ramp(rim, [(0.17, 0.0), (0.36, 1.0)]), ring, inside)
+        meat = n.mix(n.ramp(n.math('MULTIPLY', n.attr('seam'), n.math('ADD', n.noise(5, 5), 0.35)), [(0.30, 0.0), (0.55, 0.9)]), meat, fat)
+        capped = n.math('MULTIPLY', n.attr('cap'), n.ramp(rim, [(0.20, 1.0), (0.26, 0.0)]))
+        meat = n.mix(n.ramp(capped, [(0.30, 0.0), (0.55, 1.0)]), meat, fat)
+        bark = n.ramp(rim, [(0.06, 1.0), (0.10, 0.0)])
+        crust = n.ramp(n.noise(24, 4, 0.75), [(0.40, (0.006, 0.003, 0.002)), (0.58, (0.030, 0.011, 0.006)), (0.72, (0.09, 0.035, 0.014))])
+        juicy = n.ramp(n.noise(4.5, 5), [(0.44, 0.1), (0.58, 1.0)])
+        n.set(Base_Color=n.mix(bark, meat, crust), Roughness=n.mix(bark, n.ramp(juicy, [(0.1, 0.48), (1.0, 0.28)]), 0.8), Clearcoat=n.math('MULTIPLY', juicy, n.math('SUBTRACT', 0.95, bark)), Clearcoat_Roughness=0.09, Specular=0.35)
+        n.bump((fibre, 0.55, 0.05), (n.noise(9, 5), 0.25, 0.06), (n.noise(34, 4, 0.75), 0.5, 0.018))
     return named('brisket slice', build)
 
 

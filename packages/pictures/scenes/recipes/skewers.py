@@ -11,27 +11,32 @@ from .smoked_meats import HOT, dip
 def suya_stick(y, x0=-2.4, x1=2.3, z=0.78, turn=0.0, mat=None, seed=0, width=0.95):
     rng = np.random.default_rng(seed)
     tilt = np.tan(turn)
-    x = x0
+    x, strips = x0, []
     while x < x1 - 0.3:
-        L = rng.uniform(1.25, 1.7)
-        meat.suya_strip((x, y + x * tilt, z), (min(x + L, x1), y + min(x + L, x1) * tilt, z), mat, seed * 7 + int(x * 10 + 60), width, 0.16, 1.7)
-        x += L * 0.93
+        L = rng.uniform(1.0, 1.6)
+        end = min(x + L, x1)
+        up = z + float(rng.uniform(-0.05, 0.07))
+        strips.append(meat.suya_strip((x, y + x * tilt, up - 0.05), (end, y + end * tilt, up + 0.07), mat, seed * 7 + int(x * 10 + 60), width * float(rng.uniform(0.82, 1.12)), 0.075, float(rng.uniform(1.2, 2.0))))
+        x += L * 0.80
+    meat.dusted(strips, 1500, seed)
     meat.stick((x0 - 0.5, y + (x0 - 0.5) * tilt, z), (x1 + 1.7, y + (x1 + 1.7) * tilt, z - 0.16))
 
 
 def chunk_stick(y, x0=-2.3, x1=2.0, z=0.7, turn=0.0, mat=None, seed=0, size=0.78, between=None):
+    """Returns the chunks, so that they can be dusted."""
     rng = np.random.default_rng(seed)
     tilt = np.tan(turn)
-    x, k = x0, 0
+    x, k, chunks = x0, 0, []
     while x < x1:
-        L = size * rng.uniform(0.8, 1.1)
-        meat.cube((x + L / 2, y + (x + L / 2) * tilt, z + float(rng.uniform(-0.03, 0.04))), (L, size * rng.uniform(0.9, 1.1), size * rng.uniform(0.72, 0.92)), tuple(float(v) for v in rng.normal(0, 0.16, 3)), mat, seed * 13 + k, 0.09)
+        L = size * rng.uniform(0.72, 1.2)
+        chunks.append(meat.cube((x + L / 2, y + (x + L / 2) * tilt + float(rng.uniform(-0.05, 0.05)), z + float(rng.uniform(-0.04, 0.05))), (L * 1.06, size * rng.uniform(0.88, 1.22), size * rng.uniform(0.72, 1.0)), tuple(float(v) for v in rng.normal(0, 0.20, 3)), mat, seed * 13 + k, 0.10))
         x += L * 0.95
         k += 1
         if between and k % 2 == 0:
             between(x + 0.07, y + x * tilt, z, seed + k)
             x += 0.20
     meat.stick((x0 - 0.6, y + (x0 - 0.6) * tilt, z), (x1 + 1.6, y + (x1 + 1.6) * tilt, z - 0.14))
+    return chunks
 
 
 def yaji_heap(loc, radius=0.7, seed=0):
@@ -63,9 +68,9 @@ def chicken_suya():
     stage.table('clay')
     ware.plate(3.9, 'night', squash=0.72, spin=-0.2)
     plants.lettuce((-0.6, 0.3, 0.1), 2.0, 7, 2)
-    m = shade.crusted('yaji chicken', (0.030, 0.009, 0.003), (0.29, 0.090, 0.020), (0.56, 0.245, 0.060), 1.9, 0.42, 0.8, 0.45, 0.38)
-    for k in range(4):
-        chunk_stick(0.95 - k * 0.66, -2.1, 1.7, 0.72 + 0.06 * (k % 2), -0.22 + 0.03 * k, m, k + 21, 0.74)
+    m = shade.seared('suya chicken', (0.045, 0.013, 0.004), (0.24, 0.085, 0.022), (0.50, 0.25, 0.080), 1.9, 0.75, 0.34, 0.40, grain=(2, 9, 9), spice=(0.40, 0.14, 0.030), dust=0.55)
+    chunks = [c for k in range(4) for c in chunk_stick(0.95 - k * 0.66, -2.1, 1.7, 0.72 + 0.06 * (k % 2), -0.22 + 0.03 * k, m, k + 21, 0.74)]
+    meat.dusted(chunks, 5000, 2)
     plants.cherry_tomato(-2.3, -0.9, 0.34, 1)
     plants.cherry_tomato(-1.85, -1.35, 0.33, 2)
     plants.onion_rings([(0.6, -1.7), (1.1, -1.6), (2.1, 0.9), (1.8, 1.2)], 3, (0.25, 0.42))
@@ -80,10 +85,10 @@ def kilishi():
     stage.light()
     stage.table('slate')
     ware.board(8.0, 5.0, 0.26, spin=-0.25, tone='olive')
-    m = shade.glazed_meat('kilishi', (0.012, 0.004, 0.002), (0.15, 0.026, 0.008), (0.36, 0.10, 0.026), 2.6, 0.6, 0.36, 0.42)
+    m = shade.seared('kilishi lamb', (0.016, 0.005, 0.002), (0.115, 0.026, 0.010), (0.30, 0.090, 0.028), 2.2, 0.9, 0.30, 0.42, grain=(2, 9, 9), spice=(0.34, 0.115, 0.030), dust=0.66)
     red = lambda x, y, z, s: plants.pepper_piece((x, y, z), (0, 1.45, 0), 0.62, (0.50, 0.03, 0.008) if s % 2 else (0.10, 0.22, 0.02), s)
     for k in range(3):
-        chunk_stick(0.95 - k * 0.98, -2.4, 2.1, 0.66, -0.16 + 0.05 * k, m, k + 41, 0.86, red)
+        meat.dusted(chunk_stick(0.95 - k * 0.98, -2.4, 2.1, 0.66, -0.16 + 0.05 * k, m, k + 41, 0.86, red), 700, k)
     grains.crumbs(place.rect(260, 5, 2.8, (0, 0), 3), (0.66, 0.50, 0.28), 4, 0.032)
     dip((2.9, 1.35, 0.26), shade.sauce('groundnut dip', (0.40, 0.19, 0.06), (0.30, 0.12, 0.03), 0.2), 0.78, 'saffron')
     plants.thyme(-2.6, -1.5, 1.7, 0.1, 3)
