@@ -11,11 +11,11 @@ from .noise import fractal
 BONE = shade.bone
 STICK = lambda: shade.plain('stick', (0.44, 0.27, 0.12), 0.6, speck=(0.24, 0.13, 0.05))
 BARK = lambda: shade.seared('bark', (0.005, 0.003, 0.002), (0.020, 0.008, 0.004), (0.075, 0.027, 0.011), 2.4, 0.30, 0.6, 0.44, relief=1.5, pepper=0.45)
-GLAZE = lambda: shade.seared('glaze', (0.012, 0.003, 0.002), (0.105, 0.014, 0.004), (0.36, 0.072, 0.012), 1.6, 1.0, 0.20, 0.42, grain=(9, 1, 4), relief=0.75)
+GLAZE = lambda: shade.seared('glaze', (0.007, 0.003, 0.002), (0.060, 0.009, 0.003), (0.26, 0.046, 0.009), 2.0, 1.0, 0.22, 0.44, grain=(9, 1, 4), relief=1.0, pepper=0.4)
 BERBERE = lambda: shade.seared('berbere', (0.007, 0.003, 0.002), (0.045, 0.010, 0.005), (0.17, 0.034, 0.011), 2.2, 0.6, 0.38, 0.44, relief=1.4, pepper=0.4, spice=(0.20, 0.030, 0.010), dust=0.64)
 SKIN = lambda: shade.seared('skin', (0.040, 0.011, 0.003), (0.25, 0.066, 0.012), (0.50, 0.20, 0.045), 1.7, 0.75, 0.30, 0.38, relief=0.8)
 RED_SKIN = lambda: shade.seared('red skin', (0.030, 0.007, 0.002), (0.22, 0.040, 0.008), (0.50, 0.150, 0.026), 2.0, 0.8, 0.28, 0.42, relief=0.9, pepper=0.4)
-YAJI = lambda: shade.seared('yaji beef', (0.014, 0.005, 0.003), (0.085, 0.026, 0.010), (0.22, 0.075, 0.026), 1.9, 0.85, 0.34, 0.42, grain=(9, 1.5, 9), spice=(0.36, 0.135, 0.032), dust=0.56)
+YAJI = lambda: shade.seared('yaji beef', (0.010, 0.004, 0.002), (0.070, 0.019, 0.007), (0.19, 0.056, 0.018), 2.6, 0.9, 0.34, 0.43, grain=(9, 1.5, 9), spice=(0.40, 0.125, 0.022), dust=0.59, relief=1.6)
 YAJI_DUST = ((0.42, 0.165, 0.040), (0.30, 0.090, 0.018), (0.55, 0.27, 0.095), (0.16, 0.022, 0.008))
 
 
@@ -62,6 +62,16 @@ def dusted(pieces, n, seed=0, size=0.017, colours=YAJI_DUST, clumps=0.1):
         mesh.make('spice', g.reshape(-1, 3), faces, shade.plain(f'spice {c[0]:.2f}{c[1]:.2f}', c, 0.75), smooth=False)
 
 
+def grill_marks(pieces, spacing=0.42, seed=0, strength=0.85):
+    """Dark bars where each piece lay on the grid, and a burnt patch here and there."""
+    for k, ob in enumerate(pieces):
+        v = points_of(ob)
+        lean = 0.4 * math.sin(seed + 1.7 * k)
+        bar = 0.5 + 0.5 * np.cos((v[:, 0] + lean * v[:, 1] + 0.05 * fractal(v + k, 2, 2, seed)) * 2 * np.pi / spacing) + 0.2 * fractal(v + k, 4, 3, seed)
+        patch = step(fractal(v + 3.3 * k, 1.9, 4, seed), 0.2, 0.65)
+        paint(ob, char=strength * np.maximum(step(bar, 0.66, 1.0), patch))
+
+
 def brisket_slice(loc, width=3.0, height=1.25, thick=0.34, rot=(0, 0, 0), seed=0):
     """A polar disc shaped like the point cut, doubled for the two faces; `rim` paints bark and smoke ring, `cap` the fat on
     top, `seam` the line of fat between the two muscles."""
@@ -106,7 +116,7 @@ def brisket_block(loc, width=3.0, depth=2.6, height=1.3, rot=(0, 0, 0), seed=0):
 def sawn_bone(path, radius, flat=0.55, bare=0.3, loc=(0, 0, 0), rot=(0, 0, 0), seed=0):
     """A bone sawn square: an oval with dark marrow at each end, browned where the meat begins."""
     t, _, _ = mesh.frames(path)
-    out = np.array([-0.03, -0.012, 0.0, 0.010, 0.012, 0.004, -0.02])
+    out = np.array([-0.03, -0.012, 0.0, 0.010, 0.012, 0.010, 0.002])
     r = np.array([1.0, 1.0, 0.985, 0.94, 0.66, 0.55, 0.02])
     p = np.vstack([(path[0] - out[:, None] * t[0])[::-1], path[1:-1], path[-1] + out[:, None] * t[-1]])
     rr = np.concatenate([r[::-1], np.ones(len(path) - 2), r]) * radius
@@ -114,7 +124,7 @@ def sawn_bone(path, radius, flat=0.55, bare=0.3, loc=(0, 0, 0), rot=(0, 0, 0), s
     ob = mesh.tube('bone', p, rr, BONE(), 24, flat=flat, lump=0.012, lump_scale=4, seed=seed, loc=loc, rot=rot)
     walked = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(p, axis=0), axis=1))])
     stain = 0.85 * step(np.minimum(walked, walked[-1] - walked), bare * 0.15, bare) + 0.12
-    stain[:3] = stain[-3:] = 0.72
+    stain[:3] = stain[-3:] = 0.58
     paint(ob, stain=np.repeat(stain, 24))
     return ob
 
@@ -127,11 +137,11 @@ def knuckle(length=0.6, radius=0.15, loc=(0, 0, 0), rot=(0, 0, 0), at=(0, 0, 0),
     parts = [(points_of(shaft), [tuple(p.vertices) for p in shaft.data.polygons])]
     bpy.data.objects.remove(shaft)
     for y, size in ((0.80, 1.9), (-0.80, 1.65)):
-        v, f = mesh.blob_arrays((radius * 1.9, radius * size, radius * 2.3), 2.2, 14, 0.05 * radius, 6, 2, seed)
+        v, f = mesh.blob_arrays((radius * 1.5, radius * size * 0.9, radius * 2.0), 2.4, 14, 0.10 * radius, 1 / radius, 2, seed)
         parts.append((v + np.array([length * rng.uniform(0.97, 1.04), y * radius, radius * rng.uniform(-0.2, 0.2)]), f))
     ob = mesh.fuse('knuckle', [(v + np.array(at), f) for v, f in parts], BONE(), radius * 0.16, 3, radius * 0.10, 0.8 / radius, seed, loc=loc, rot=rot)
     v = points_of(ob) - np.array(at)
-    paint(ob, stain=np.clip(1.0 - 1.05 * v[:, 0] / length, 0.10, 1) + 0.25 * fractal(v, 1 / radius, 3, seed))
+    paint(ob, stain=np.clip(1.05 - 0.85 * v[:, 0] / length, 0.22, 1) + 0.35 * fractal(v, 0.8 / radius, 4, seed))
     return ob
 
 
@@ -227,11 +237,11 @@ def cube(loc, size=(0.8, 0.75, 0.6), rot=(0, 0, 0), mat=None, seed=0, lump=0.10)
     for _ in range(8):
         d = rng.normal(0, 1, 3)
         d /= np.linalg.norm(d)
-        v = v - np.outer(np.maximum(v @ d - (np.abs(d) * half).sum() * rng.uniform(0.60, 0.86), 0), d)
+        v = v - np.outer(np.maximum(v @ d - (np.abs(d) * half).sum() * rng.uniform(0.54, 0.82), 0), d)
     n = mesh.normals_of(v, f)
     v = v + n * (lump * (0.7 * fractal(v + seed * 3.1, 1.9, 3, seed) + 0.28 * fractal(v * (2, 7, 7) + seed, 1.1, 3, seed)))[:, None]
     corner = np.linalg.norm(v / half, axis=1)
-    char = step(corner + 0.15 * v[:, 2] / half[2] + 0.42 * fractal(v + seed, 2.2, 4, seed), 0.98, 1.42)
+    char = step(corner + 0.10 * v[:, 2] / half[2] + 0.55 * fractal(v + seed, 2.4, 5, seed), 1.0, 1.52)
     return mesh.make('chunk', v, f, mat or YAJI(), loc=loc, rot=rot, char=char)
 
 
@@ -252,12 +262,12 @@ def suya_strip(start, end, mat=None, seed=0, width=0.95, thick=0.075, folds=1.7)
     x = u * L + (2 * u - 1) * 0.16 * fractal(here, 2.2, 3, seed + 2) + rng.uniform(-0.12, 0.12) * across
     fold = np.sin((u + 0.06 * across) * folds * 2 * np.pi + rng.uniform(0, 6.28))
     ripple = fractal(here, 1.9, 4, seed + 3)
-    z = 0.10 * fold + 0.07 * ripple - 0.13 * across**2 * rng.uniform(0.5, 1.2) + 0.20 * across**4 * fractal(edge, 1.7, 2, seed + 4) + rng.uniform(-0.14, 0.14) * (u - 0.5) * 2
+    z = 0.12 * fold + 0.045 * ripple + 0.02 * fractal(here * (1.6, 0.7, 1), 4.5, 2, seed + 8) - 0.13 * across**2 * rng.uniform(0.5, 1.2) + 0.20 * across**4 * fractal(edge, 1.7, 2, seed + 4) + rng.uniform(-0.14, 0.14) * (u - 0.5) * 2
     p = a + np.outer(x, d) + np.outer(across * w + 0.05 * fractal(here * (1, 0, 0), 1.3, 2, seed), side)
     p[:, 2] += z + face * thick / 2 * (1 + 0.5 * fractal(here, 3, 2, seed + 5)) * (1 - 0.55 * across**6)
     p += 0.018 * np.stack([fractal(p + seed, 6, 3, seed + k) for k in range(3)], -1)
     ends = np.abs(2 * u - 1)
-    char = step(0.62 * np.abs(across) ** 5 + 0.5 * ends**8 + 0.28 * fold + 0.9 * fractal(here, 2.1, 5, seed + 6), 0.42, 0.95)
+    char = step(0.75 * np.abs(across) ** 4 + 0.6 * ends**8 + 0.30 * fold + 0.9 * fractal(here, 2.4, 5, seed + 6), 0.34, 0.92)
     faces = mesh.grid_faces(nu, nv, wrap_cols=True) + [tuple(range(nv))[::-1], tuple(range((nu - 1) * nv, nu * nv))]
     return mesh.make('suya', p, faces, mat or YAJI(), char=char)
 
@@ -289,14 +299,14 @@ def drumstick(loc, rot=(0, 0, 0), length=2.6, fat=0.78, mat=None, seed=0, split=
     cut = 0 * tt
     if split:
         line = np.arctan2(out[:, 1], out[:, 2]) * reach + 0.42 * fat + 0.10 * fractal(v, 2.1, 4, seed + 4)
-        gape = 0.13 * fat * step(tt, 0.14, 0.26) * step(0.52 - tt, 0.0, 0.18)
+        gape = 0.17 * fat * step(tt, 0.14, 0.26) * step(0.52 - tt, 0.0, 0.18)
         cut = step(gape - np.abs(line), 0.0, 0.05 * fat)
         lip = np.exp(-((np.abs(line) - gape * 1.3) / (0.06 * fat)) ** 2) * (gape > 0.02)
         move += 0.035 * fat * lip - 0.09 * fat * cut + 0.02 * cut * fractal(v * (1, 7, 7), 1.2, 3, seed)
     v += out * (move * np.minimum(1, reach / (0.25 * fat)))[:, None]
     ob.data.vertices.foreach_set('co', v.ravel())
-    char = step(0.40 * out[:, 2] + 0.5 * step(tt, 0.80, 0.95) + 1.0 * fractal(v + seed, 1.1, 5, seed + 3), 0.52, 1.15)
-    paint(ob, char=char * (1 - cut) * 0.9, cut=cut * 0.8)
+    char = step(0.40 * out[:, 2] + 0.5 * step(tt, 0.80, 0.95) + 1.0 * fractal(v + seed, 1.1, 5, seed + 3), 0.45, 1.45)
+    paint(ob, char=char * (1 - cut) * 0.85, cut=cut)
     knuckle(0.17 * length**0.5 * 1.25, 0.15 * fat / 0.78, loc, rot, (path[-1, 0] + 0.02, path[-1, 1], path[-1, 2]), seed)
     return ob
 
@@ -327,11 +337,11 @@ def half_chicken(loc=(0, 0, 0), rot=(0, 0, 0), mat=None, seed=0, char_lines=True
     crease = np.abs(fractal(v * (1.6, 1, 1) + seed, 1.7, 3, seed + 2))
     v += n * (0.016 * fractal(v, 8, 3, seed) - 0.035 * step(0.06 - crease, 0, 0.06))[:, None]
     ob.data.vertices.foreach_set('co', v.ravel())
-    bar = 0.5 + 0.5 * np.cos((v[:, 0] * 0.86 + v[:, 1] * 0.5 + 0.06 * fractal(v, 1.2, 2, seed)) * 2 * np.pi / 0.56)
+    bar = 0.5 + 0.5 * np.cos((v[:, 0] * 0.86 + v[:, 1] * 0.5 + 0.06 * fractal(v, 1.2, 2, seed)) * 2 * np.pi / 0.50) + 0.16 * fractal(v, 4, 4, seed)
     up = step(n[:, 2], 0.35, 0.75) * step(fractal(v + seed, 0.9, 3, seed + 6), -0.35, 0.15)
-    patch = step(fractal(v + seed, 1.5, 5, seed + 3) + 0.25 * n[:, 2], 0.28, 0.75)
-    tips = step(v[:, 0], 2.35, 2.8) * 0.6 + step(-v[:, 0] - 0.35 * v[:, 1], 1.35, 1.9) * 0.5
-    paint(ob, char=np.clip(np.maximum(up * step(bar, 0.72, 0.95) * 0.85, patch) + tips, 0, 1))
+    patch = 0.8 * step(fractal(v + seed, 1.5, 5, seed + 3) + 0.25 * n[:, 2], 0.30, 1.0)
+    tips = step(v[:, 0], 2.35, 2.9) * 0.5 + step(-v[:, 0] - 0.35 * v[:, 1], 1.35, 2.1) * 0.35
+    paint(ob, char=np.clip(np.maximum(up * step(bar, 0.70, 1.05) * 0.80, patch) + tips, 0, 1))
     knuckle(0.34, 0.13, loc, rot, (2.92, -0.95, 0.34), seed)
 
 
@@ -366,12 +376,12 @@ def shreds(points, n_each=1, seed=0, length=(0.5, 1.3), radius=0.07, mats=None, 
         verts, faces = made[min(len(mats) - 1, int(rng.choice(3, p=(0.55, 0.33, 0.12))))]
         L, a, bend, curl = rng.uniform(*length), rng.uniform(0, 6.28), rng.uniform(-0.3, 0.3), rng.uniform(-0.12, 0.25)
         for _ in range(rng.integers(4, 8)):
-            fray = rng.normal(0, 0.055, 2)[None] * (0.5 + 5 * np.abs(t)[:, None] ** 2.2) * (radius / 0.07)
+            fray = rng.normal(0, 0.050, 2)[None] * (0.75 + 2.2 * np.abs(t)[:, None] ** 2.2) * (radius / 0.07)
             path = np.stack([t * L * rng.uniform(0.7, 1.05) + rng.normal(0, 0.08), bend * 4 * t**2 + fray[:, 0], lift + 0.4 * curl * t + np.abs(fray[:, 1])], -1)
-            path[:, 1:] += 0.022 * np.stack([fractal(path * 2.5 + 9 * k, 1.6, 2, 7 * k + j) for j in range(2)], -1)
+            path[:, 1:] += 0.05 * np.stack([fractal(path * 1.3 + 9 * k, 1.6, 2, 7 * k + j) for j in range(2)], -1)
             path = mesh.turned(path, 'z', a) + np.array(p)
             _, side, over = mesh.frames(path)
-            r = radius * rng.uniform(0.22, 0.50) * (1 - (2 * np.abs(t)) ** 3 * 0.8)
+            r = radius * rng.uniform(0.45, 0.85) * (1 - (2 * np.abs(t)) ** 2.5 * 0.85) * (1 + 0.3 * fractal(path, 3, 2, k))
             base = sum(map(len, verts))
             verts.append((path[:, None] + r[:, None, None] * (np.cos(ring)[None, :, None] * side[:, None] + 0.75 * np.sin(ring)[None, :, None] * over[:, None])).reshape(-1, 3))
             faces += [tuple(i + base for i in q) for q in mesh.grid_faces(len(t), len(ring), wrap_cols=True)]
@@ -403,15 +413,16 @@ def sausage_slices(loc, n=6, spin=0.0, radius=0.42, seed=0):
 
 def prawn(loc, rot=(0, 0, 0), size=1.0, seed=0):
     """A curled prawn: ringed tail, fan at the end, seared pink."""
-    m = shade.banded('prawn', 'stripe', [(0.0, (0.42, 0.06, 0.015)), (0.35, (0.62, 0.17, 0.06)), (0.7, (0.78, 0.42, 0.25)), (1.0, (0.80, 0.52, 0.36))], 0.25, 0.7, 0.35, 10, 0.12)
     t = np.linspace(0, 1, 70)
     a = t * 3.5 - 0.3
     R = 0.72 - 0.12 * t
     path = np.stack([R * np.cos(a), R * np.sin(a), 0 * t], -1) * size
     seg = (t * 6.5) % 1
     r = size * np.interp(t, [0, 0.05, 0.2, 0.6, 0.9, 1], [0.12, 0.30, 0.36, 0.30, 0.17, 0.12]) * (0.93 + 0.10 * seg)
-    ob = mesh.tube('prawn', path, r, m, 24, flat=0.9, lump=0.015, seed=seed, loc=loc, rot=rot)
-    ob.data.attributes.new('stripe', 'FLOAT', 'POINT').data.foreach_set('value', np.repeat(np.clip(1 - seg * 0.9, 0, 1), 24).astype(np.float32))
+    ob = mesh.tube('prawn', path, r, shade.prawn(), 24, flat=0.9, lump=0.015, seed=seed, loc=loc, rot=rot)
+    v = points_of(ob)
+    char = step(1.3 * fractal(v / size + seed * 2.3, 1.6, 4, seed) + 0.35 * v[:, 2] / (0.3 * size) + 0.35 * step(np.linalg.norm(v[:, :2], axis=1) / size, 0.75, 1.0), 0.30, 0.85)
+    paint(ob, stripe=np.repeat(np.clip(1 - seg * 0.9, 0, 1), 24), char=char * 0.85)
     tail = shade.plain('prawn tail', (0.55, 0.09, 0.025), 0.3, 0.5, vary=0.4)
     end, d = path[-1], path[-1] - path[-3]
     base = math.atan2(d[1], d[0])

@@ -62,7 +62,7 @@ class Nodes:
     def burnt(self):
         """How black the fire has left it: the painted `char`, broken up. 0 where nothing is painted."""
         char = self.attr('char')
-        return self.ramp(self.math('MULTIPLY', char, self.math('ADD', self.noise(7, 5, 0.7), 0.5)), [(0.18, 0.0), (0.42, 0.75), (0.70, 1.0)])
+        return self.ramp(self.math('MULTIPLY', char, self.math('ADD', self.noise(7, 5, 0.7), 0.5)), [(0.24, 0.0), (0.58, 0.62), (0.95, 1.0)])
 
     def ramp(self, fac, stops):
         r = self.node('ShaderNodeValToRGB', [(0, fac)])
@@ -160,7 +160,7 @@ def seared(name, dark, mid, light, scale=2.0, gloss=0.8, rough=0.34, char=0.42, 
         f = n.math('ADD', n.math('MULTIPLY', n.noise(scale, 6, 0.65), 0.55), n.math('ADD', n.math('MULTIPLY', n.noise(scale * 5, 4, 0.65), 0.28), n.math('MULTIPLY', n.noise(scale * 24, 3, 0.6), 0.17)))
         colour = n.ramp(f, [(char - 0.06, dark), (char + 0.05, mid), (char + 0.13, tuple((a + b) / 2 for a, b in zip(mid, light))), (char + 0.24, light)])
         colour = n.mix(n.math('MULTIPLY', n.ramp(n.cells(26), [(0.10, 1.0), (0.22, 0.0)]), pepper * 2), colour, tuple(x * 0.25 for x in dark))
-        wet = n.ramp(n.noise(scale * 2.2, 4), [(0.36, 0.25), (0.56, 1.0)])
+        wet = n.ramp(n.noise(scale * 3.0, 5, 0.65), [(0.40, 0.12), (0.60, 1.0)])
         rub = n.math('MULTIPLY', n.ramp(n.noise(scale * 1.6, 5, 0.7), [(dust - 0.14, 0.0), (dust + 0.06, 1.0)]), n.ramp(n.noise(46, 3, 0.7), [(0.36, 0.25), (0.56, 1.0)])) if spice else None
         if spice:
             colour = n.mix(rub, colour, n.ramp(n.noise(34, 3, 0.7), [(0.32, tuple(x * 0.35 for x in spice)), (0.52, spice), (0.72, tuple(min(1, x * 1.7) for x in spice))]))
@@ -172,7 +172,7 @@ def seared(name, dark, mid, light, scale=2.0, gloss=0.8, rough=0.34, char=0.42, 
         flesh = n.mix(n.ramp(depth, [(0.10, 0.85), (0.55, 0.0)]), n.ramp(fibre, [(0.32, inside[0]), (0.50, inside[1]), (0.68, inside[2])]), (0.26, 0.052, 0.034))
         dry = n.math('MAXIMUM', n.math('MULTIPLY', burnt, 0.75), rub if spice else 0.0)
         n.set(Base_Color=n.mix(open_, colour, flesh), Roughness=n.mix(dry, n.ramp(n.noise(scale * 5), [(0.35, rough * 0.75), (0.7, rough * 1.5)]), 0.8),
-              Clearcoat=n.math('MULTIPLY', n.math('MULTIPLY', wet, gloss), n.math('SUBTRACT', 1.0, dry)), Clearcoat_Roughness=0.07, Specular=0.35)
+              Clearcoat=n.math('MULTIPLY', n.math('MULTIPLY', wet, gloss), n.math('SUBTRACT', 1.0, dry)), Clearcoat_Roughness=0.07, Specular=n.math('SUBTRACT', 0.26, n.math('MULTIPLY', dry, 0.22)))
         n.bump((n.noise(scale * 3, 6, 0.62), 0.55 * relief, 0.12), (fibre, 0.35 * relief, 0.05), (n.noise(scale * 13, 4, 0.7), 0.6 * relief, 0.03), (n.noise(48, 3, 0.7), 0.45 * relief, 0.012))
     return named(name, build)
 
@@ -186,23 +186,36 @@ def bone():
     return named('bone', build)
 
 
+def prawn():
+    """`stripe` runs along each ring of the tail, pale to red; `char` where the grill seared it; chilli oil in flecks."""
+    def build(n):
+        f = n.math('ADD', n.attr('stripe'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(4, 4), 0.5), 0.30))
+        c = n.ramp(f, [(0.0, (0.34, 0.035, 0.008)), (0.35, (0.58, 0.125, 0.032)), (0.7, (0.74, 0.31, 0.135)), (1.0, (0.78, 0.43, 0.25))])
+        c = n.mix(n.ramp(n.noise(3.5, 4), [(0.46, 0.0), (0.60, 0.7)]), c, (0.46, 0.075, 0.009))
+        c = n.mix(n.ramp(n.noise(26, 3), [(0.63, 0.0), (0.68, 0.9)]), c, (0.26, 0.020, 0.006))
+        burnt = n.burnt()
+        n.set(Base_Color=n.mix(burnt, c, (0.030, 0.010, 0.005)), Roughness=n.mix(burnt, 0.24, 0.6), Clearcoat=n.ramp(n.noise(6, 4), [(0.38, 0.3), (0.56, 1.0)]), Clearcoat_Roughness=0.06, Subsurface=0.04, Subsurface_Color=(0.8, 0.3, 0.15), Subsurface_Radius=(0.2, 0.08, 0.04))
+        n.bump((n.noise(10, 4), 0.35, 0.04), (n.noise(40, 3), 0.25, 0.012))
+    return named('prawn', build)
+
+
 def slice_of_brisket():
     """`rim` is 0 on the bark and 1 in the middle: bark, fat where `cap` is painted, pink smoke ring, then tender brown with
     a `seam` of fat between the muscles."""
     def build(n):
         rim = n.math('ADD', n.attr('rim'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(5, 4), 0.5), 0.13))
         fibre = n.node('ShaderNodeTexNoise', [('Vector', n.shift(n.coord((9, 1, 1.5))))], Scale=2.0, Detail=8, Roughness=0.70, Distortion=0.5).outputs['Fac']
-        fat = n.ramp(n.noise(9, 4), [(0.35, (0.42, 0.235, 0.095)), (0.65, (0.68, 0.50, 0.27))])
-        inside = n.ramp(fibre, [(0.30, (0.105, 0.032, 0.012)), (0.46, (0.235, 0.085, 0.034)), (0.60, (0.36, 0.155, 0.066)), (0.76, (0.50, 0.285, 0.15))])
-        ring = n.mix(0.35, n.ramp(rim, [(0.12, (0.25, 0.038, 0.024)), (0.36, (0.27, 0.085, 0.045))]), inside)
-        meat = n.mix(n.ramp(rim, [(0.17, 0.0), (0.36, 1.0)]), ring, inside)
-        meat = n.mix(n.ramp(n.math('MULTIPLY', n.attr('seam'), n.math('ADD', n.noise(5, 5), 0.35)), [(0.30, 0.0), (0.55, 0.9)]), meat, fat)
-        capped = n.math('MULTIPLY', n.attr('cap'), n.ramp(rim, [(0.20, 1.0), (0.26, 0.0)]))
+        fat = n.ramp(n.noise(9, 5, 0.7), [(0.32, (0.26, 0.115, 0.042)), (0.50, (0.44, 0.25, 0.105)), (0.70, (0.60, 0.42, 0.21))])
+        inside = n.ramp(fibre, [(0.34, (0.080, 0.021, 0.006)), (0.46, (0.195, 0.062, 0.018)), (0.58, (0.31, 0.118, 0.036)), (0.72, (0.46, 0.225, 0.085))])
+        ring = n.mix(0.40, n.ramp(rim, [(0.12, (0.19, 0.026, 0.016)), (0.34, (0.20, 0.056, 0.028))]), inside)
+        meat = n.mix(n.ramp(rim, [(0.14, 0.0), (0.30, 1.0)]), ring, inside)
+        meat = n.mix(n.ramp(n.math('MULTIPLY', n.attr('seam'), n.math('ADD', n.noise(4, 5, 0.7), 0.10)), [(0.34, 0.0), (0.62, 0.75)]), meat, fat)
+        capped = n.math('MULTIPLY', n.attr('cap'), n.ramp(rim, [(0.125, 1.0), (0.19, 0.0)]))
         meat = n.mix(n.ramp(capped, [(0.30, 0.0), (0.55, 1.0)]), meat, fat)
         bark = n.ramp(rim, [(0.06, 1.0), (0.10, 0.0)])
         crust = n.ramp(n.noise(24, 4, 0.75), [(0.40, (0.006, 0.003, 0.002)), (0.58, (0.030, 0.011, 0.006)), (0.72, (0.09, 0.035, 0.014))])
-        juicy = n.ramp(n.noise(4.5, 5), [(0.44, 0.1), (0.58, 1.0)])
-        n.set(Base_Color=n.mix(bark, meat, crust), Roughness=n.mix(bark, n.ramp(juicy, [(0.1, 0.48), (1.0, 0.28)]), 0.8), Clearcoat=n.math('MULTIPLY', juicy, n.math('SUBTRACT', 0.95, bark)), Clearcoat_Roughness=0.09, Specular=0.35)
+        juicy = n.ramp(n.noise(4.5, 5), [(0.50, 0.04), (0.63, 1.0)])
+        n.set(Base_Color=n.mix(bark, meat, crust), Roughness=n.mix(bark, n.ramp(juicy, [(0.1, 0.48), (1.0, 0.28)]), 0.8), Clearcoat=n.math('MULTIPLY', juicy, n.math('SUBTRACT', 0.9, bark)), Clearcoat_Roughness=0.09, Specular=0.18)
         n.bump((fibre, 0.55, 0.05), (n.noise(9, 5), 0.25, 0.06), (n.noise(34, 4, 0.75), 0.5, 0.018))
     return named('brisket slice', build)
 
@@ -230,7 +243,10 @@ def sauce(name, colour, deep=None, rough=0.12, bits=None, wave=0.25, oil=None):
         if bits:
             c = n.mix(n.ramp(n.noise(22, 3), [(0.60, 0.0), (0.66, 1.0)]), c, bits)
         if oil:
-            c = n.mix(n.ramp(n.noise(3.0, 3), [(0.52, 0.0), (0.60, 0.85)]), c, oil)
+            # Beads of oil of every size, drawn together here and there.
+            round_ = n.math('ADD', n.cells(4.2), n.math('MULTIPLY', n.noise(1.5, 2), 0.55))
+            small = n.math('ADD', n.cells(13), n.math('MULTIPLY', n.noise(2.2, 2), 0.6))
+            c = n.mix(n.math('MAXIMUM', n.ramp(round_, [(0.50, 0.85), (0.56, 0.0)]), n.ramp(small, [(0.45, 0.75), (0.52, 0.0)])), c, oil)
         n.set(Base_Color=c, Roughness=rough, Clearcoat=0.9, Clearcoat_Roughness=0.05)
         n.bump((n.noise(2.5, 4), wave, 0.12), (n.noise(16, 4), wave * 0.6, 0.02))
     return named(name, build)

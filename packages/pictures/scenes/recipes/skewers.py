@@ -18,7 +18,7 @@ def suya_stick(y, x0=-2.4, x1=2.3, z=0.78, turn=0.0, mat=None, seed=0, width=0.9
         up = z + float(rng.uniform(-0.05, 0.07))
         strips.append(meat.suya_strip((x, y + x * tilt, up - 0.05), (end, y + end * tilt, up + 0.07), mat, seed * 7 + int(x * 10 + 60), width * float(rng.uniform(0.82, 1.12)), 0.075, float(rng.uniform(1.2, 2.0))))
         x += L * 0.80
-    meat.dusted(strips, 1500, seed)
+    meat.dusted(strips, 1800, seed, 0.021)
     meat.stick((x0 - 0.5, y + (x0 - 0.5) * tilt, z), (x1 + 1.7, y + (x1 + 1.7) * tilt, z - 0.16))
 
 
@@ -56,7 +56,7 @@ def beef_suya(**camera):
     for k, (x, y) in enumerate(((2.75, -1.5), (3.1, -1.05), (2.5, -1.75))):
         plants.tomato_slice(x, y, 0.5, k, k, 0.12)
     yaji_heap((-3.0, -1.5, 0.36), 0.68)
-    grains.crumbs(np.vstack([place.rect(420, 5, 3.4, (-0.1, 0), 3)]), (0.34, 0.13, 0.035), 4, 0.028)
+    grains.crumbs(place.rect(260, 6.4, 4.0, (-0.1, 0), 3), (0.34, 0.12, 0.030), 4, 0.011)
     plants.peanuts(place.rect(11, 2.2, 0.6, (-1.4, -1.85), 3), 2, 0.24)
     place.scatter([plants.snipped(k, 0.08) for k in range(6)], place.rect(26, 5, 3, seed=6), 5)
     stage.camera(lens=62, stop=2.0, focus=(0.0, -0.9, 0.9), **camera)
@@ -68,14 +68,14 @@ def chicken_suya():
     stage.table('clay')
     ware.plate(3.9, 'night', squash=0.72, spin=-0.2)
     plants.lettuce((-0.6, 0.3, 0.1), 2.0, 7, 2)
-    m = shade.seared('suya chicken', (0.045, 0.013, 0.004), (0.24, 0.085, 0.022), (0.50, 0.25, 0.080), 1.9, 0.75, 0.34, 0.40, grain=(2, 9, 9), spice=(0.40, 0.14, 0.030), dust=0.55)
+    m = shade.seared('suya chicken', (0.030, 0.009, 0.003), (0.21, 0.066, 0.016), (0.50, 0.235, 0.075), 2.2, 0.95, 0.28, 0.43, grain=(2, 9, 9), spice=(0.38, 0.115, 0.020), dust=0.60, relief=1.3)
     chunks = [c for k in range(4) for c in chunk_stick(0.95 - k * 0.66, -2.1, 1.7, 0.72 + 0.06 * (k % 2), -0.22 + 0.03 * k, m, k + 21, 0.74)]
-    meat.dusted(chunks, 5000, 2)
+    meat.dusted(chunks, 3600, 2, 0.024)
     plants.cherry_tomato(-2.3, -0.9, 0.34, 1)
     plants.cherry_tomato(-1.85, -1.35, 0.33, 2)
     plants.onion_rings([(0.6, -1.7), (1.1, -1.6), (2.1, 0.9), (1.8, 1.2)], 3, (0.25, 0.42))
     plants.wedge((2.35, -0.75, 0.3), (0, 0, 1.0), 0.5, 'lime')
-    grains.crumbs(place.disc(260, 2.3, (0, 0), 3, squash=0.6), (0.42, 0.17, 0.045), 4, 0.028)
+    grains.crumbs(place.disc(160, 2.6, (0, 0), 3, squash=0.6), (0.42, 0.17, 0.045), 4, 0.011)
     plants.herbs(place.clusters(9, [(-0.8, 0), (0.8, -0.3)], 0.8, 2, 0.5), 'coriander', 3, (0.7, 1.0))
     stage.camera((0.1, -0.1, 0.6), -18, 38, 10.8, 62, 2.0, (0, -0.6, 0.95))
 
@@ -89,7 +89,7 @@ def kilishi():
     red = lambda x, y, z, s: plants.pepper_piece((x, y, z), (0, 1.45, 0), 0.62, (0.50, 0.03, 0.008) if s % 2 else (0.10, 0.22, 0.02), s)
     for k in range(3):
         meat.dusted(chunk_stick(0.95 - k * 0.98, -2.4, 2.1, 0.66, -0.16 + 0.05 * k, m, k + 41, 0.86, red), 700, k)
-    grains.crumbs(place.rect(260, 5, 2.8, (0, 0), 3), (0.66, 0.50, 0.28), 4, 0.032)
+    grains.crumbs(place.rect(170, 5, 2.8, (0, 0), 3), (0.62, 0.44, 0.22), 4, 0.016)
     dip((2.9, 1.35, 0.26), shade.sauce('groundnut dip', (0.40, 0.19, 0.06), (0.30, 0.12, 0.03), 0.2), 0.78, 'saffron')
     plants.thyme(-2.6, -1.5, 1.7, 0.1, 3)
     plants.chilli((-0.6, -2.0, 0.4), (0, 0, -0.1), 1.4)
@@ -140,6 +140,7 @@ def mushrooms():
                 x += 0.34
             j += 1
         meat.stick((-3.1, y - 3.1 * tilt, 0.74), (3.4, y + 3.4 * tilt, 0.66))
+    meat.grill_marks([o for o in bpy.data.objects if o.name.startswith(('cap', 'bell'))], seed=3)
     liquid.drizzle([(-2, 1.2), (-1, 0.2), (0, 0.9), (1, -0.3), (1.8, 0.6)], shade.sauce('green oil', (0.10, 0.16, 0.02), None, 0.1), 0.05, 2)
     place.scatter([plants.snipped(k, 0.08) for k in range(6)], place.rect(60, 5.2, 3.4, seed=6), 5)
     grains.flakes(place.rect(90, 5.5, 3.5, seed=5), 3, 0.032)

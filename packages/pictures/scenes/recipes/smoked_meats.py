@@ -41,13 +41,11 @@ def short_ribs():
     meat.short_rib((-0.15, 0.30, 2.08), (0.10, 0.05, 0.55), 2.6, seed=5, sliced=True)
     berbere = shade.sauce('berbere jus', (0.15, 0.018, 0.005), (0.06, 0.006, 0.003), 0.1)
     liquid.pool((0.1, -0.5, 0.17), 2.1, berbere, 2, 0.02, 0.02, ragged=0.22)
-    for k, x in enumerate((-0.9, -0.2, 0.7)):
-        liquid.drizzle([(x, 0.8), (x + 0.2, 0.1), (x + 0.1, -0.7), (x + 0.3, -1.5)], berbere, 0.07, k)
-    plants.herbs(place.clusters(16, [(0.1, 0), (0.7, -0.8), (-0.8, 0.7)], 1.0, 2, 0.45), 'coriander', 3, (0.8, 1.2))
+    plants.herbs(place.clusters(9, [(0.0, 0.2), (0.8, -0.8), (-0.4, 0.5)], 1.0, 2, 0.35), 'coriander', 3, (0.6, 0.9))
     plants.onion_rings([(1.7, 0.9), (2.0, 0.6), (1.55, 0.5), (-2.0, -0.7)], 4, (0.25, 0.42))
     plants.wedge((-1.9, -1.35, 0.2), (0, 0, 0.7), 0.5, 'lime')
     grains.flakes(place.disc(90, 2.6, seed=5), 3, 0.04)
-    stage.camera((0, -0.1, 0.85), -16, 33, 10.4, 62, 2.0, (0, -0.9, 1.2))
+    stage.camera((0.05, -0.1, 1.22), -16, 31, 11.0, 62, 2.0, (0, -0.9, 1.2))
 
 
 @picture('baobab-glazed-pork-ribs', target=(-0.1, -0.1, 0.62), angle=14, up=38, distance=10.6)
@@ -78,7 +76,7 @@ def lamb():
     ware.plate(3.7, 'bone', squash=0.78, spin=0.15)
     plants.lettuce((-0.2, 0.1, 0.12), 2.2, 8, 3, (0.09, 0.20, 0.028))
     meat.shoulder((-0.35, 0.15, 0.25), (0, 0, 0.25), seed=4)
-    meat.shreds(np.vstack([place.disc(46, 0.95, (0.35, -1.45), 3, squash=0.5), place.disc(22, 0.5, (-1.3, -1.1), 4)]), seed=2)
+    meat.shreds(np.vstack([place.disc(60, 0.95, (0.35, -1.50), 3, squash=0.5), place.disc(7, 0.4, (-1.2, -1.25), 4)]), seed=2)
     for k, (x, y, s) in enumerate(((-1.0, 0.3, 0.2), (0.2, 0.5, -0.4))):
         plants.thyme(x, y, 1.9, s, k)
     for k, (x, y) in enumerate(((2.15, -1.0), (2.6, -0.5))):
@@ -109,7 +107,7 @@ def turkey_leg():
     stage.light()
     stage.table('walnut')
     ware.tray(8.6, 5.6, spin=0.08)
-    smoked = shade.seared('turkey', (0.020, 0.005, 0.002), (0.13, 0.028, 0.007), (0.36, 0.110, 0.024), 1.5, 0.95, 0.26, 0.42, relief=0.8)
+    smoked = shade.seared('turkey', (0.020, 0.005, 0.002), (0.13, 0.028, 0.007), (0.36, 0.110, 0.024), 1.5, 0.95, 0.26, 0.42, ((0.22, 0.075, 0.040), (0.45, 0.21, 0.12), (0.62, 0.37, 0.24)), (1.5, 9, 9), relief=0.8)
     meat.drumstick((-0.35, 0.45, 1.12), (0.2, 0.05, 0.32), 4.4, 1.18, smoked, 5)
     meat.drumstick((0.5, -1.05, 0.88), (0.5, 0.06, -0.20), 3.7, 0.95, smoked, 9, split=True)
     plants.corn((-2.9, -1.2, 0.55), (0.4, 0, 0.55), 2.0, 0.44, 3)
