@@ -23,27 +23,27 @@ def _on_mound(n, centre, radius, seed, squash=1.0):
     return place.disc(n, radius * 0.985, centre[:2], seed, squash=squash)
 
 
-def rice(centre, radius, height, colour=(0.80, 0.76, 0.68), tint=None, n=3600, seed=0, size=0.20, bits=True, power=2.0, squash=1.0):
+def rice(centre, radius, height, colour=(0.80, 0.76, 0.68), tint=None, n=4800, seed=0, size=0.23, bits=True, power=2.0, squash=1.0):
     """A mound of long grains; `tint` is a second shade so that no two neighbours match."""
     tint = tint or tuple(x * 0.86 for x in colour)
     base = shade.plain(f'rice bed {colour[0]:.2f}{colour[1]:.2f}', tuple(x * 0.75 for x in tint), 0.5, bump=0.6, bump_scale=16)
     mound((centre[0], centre[1], centre[2] - 0.03), radius, height, base, seed, 0.10, power, squash)
-    mats = [shade.plain(f'rice {k} {colour[0]:.2f}{colour[1]:.2f}', c, 0.30, 0.30, vary=0.18, bump_scale=3) for k, c in enumerate((colour, tint, tuple(min(1.0, x * 1.15) for x in colour)))]
+    mats = [shade.plain(f'rice {k} {colour[0]:.2f}{colour[1]:.2f}', c, 0.36, 0.22, vary=0.22, bump_scale=3, sub=0.05) for k, c in enumerate((colour, tint, tuple(min(1.0, x * 1.15) for x in colour)))]
     grain = []
     for k, m in enumerate(mats):
         for j in range(2):
-            grain.append(pattern_of(mesh.blob('grain', (size, size * 0.27, size * 0.25), m, 2.2, 7, shape=lambda v, j=j: np.column_stack([v[:, 0], v[:, 1] + (0.5 - j) * 2.2 * v[:, 0] ** 2, v[:, 2]]))))
-    place.scatter(grain, _on_mound(n, centre, radius, seed, squash), seed, (0.8, 1.2), sink=-0.012, tilt=0.38, along=0.9)
+            grain.append(pattern_of(mesh.blob('grain', (size, size * 0.245, size * 0.23), m, 2.3, 7, shape=lambda v, j=j: np.column_stack([v[:, 0], v[:, 1] + (0.5 - j) * 2.2 * v[:, 0] ** 2, v[:, 2]]))))
+    place.scatter(grain, _on_mound(n, centre, radius, seed, squash), seed, (0.75, 1.2), sink=-0.014, tilt=0.42, along=0.9)
 
 
 def beans(points, kind='black-eyed', seed=0, size=0.27, sink=-0.05, scale=(0.85, 1.15)):
-    body, eye = {'black-eyed': ((0.46, 0.285, 0.135), (0.012, 0.008, 0.006)), 'red': ((0.14, 0.022, 0.012), (0.30, 0.10, 0.06)), 'brown': ((0.24, 0.10, 0.045), (0.08, 0.03, 0.012))}[kind]
+    body, eye = {'black-eyed': ((0.50, 0.30, 0.135), (0.012, 0.008, 0.006)), 'red': ((0.14, 0.022, 0.012), (0.30, 0.10, 0.06)), 'brown': ((0.24, 0.10, 0.045), (0.08, 0.03, 0.012))}[kind]
     m = shade.banded(f'bean {kind}', 'eye', [(0.0, body), (0.55, tuple(x * 0.8 for x in body)), (0.62, eye), (1.0, eye)], 0.25, 0.6, 0.1, 8, 0.02)
     shapes = []
     for k in range(3):
-        kidney = lambda v: np.column_stack([v[:, 0], v[:, 1] + 0.9 * v[:, 0] ** 2 / size, v[:, 2]])
-        v, f = mesh.blob_arrays((size * 1.3, size * 0.82, size * 0.72), 2.2, 14, 0.008, 3, 2, k, kidney)
-        d = np.linalg.norm((v - np.array([0, -0.36 * size, 0.16 * size])) / size, axis=1)
+        kidney = lambda v: np.column_stack([v[:, 0], v[:, 1] + 0.30 * v[:, 0] ** 2 / size, v[:, 2]])
+        v, f = mesh.blob_arrays((size * 1.25, size * 0.86, size * 0.76), 2.15, 14, 0.006, 3, 2, k, kidney)
+        d = np.linalg.norm((v - np.array([0, -0.30 * size, 0.24 * size])) / size, axis=1)
         shapes.append(pattern_of(mesh.make('bean', v, f, m, eye=np.clip(1 - d * 2.2, 0, 1))))
     place.scatter(shapes, points, seed, scale, sink=sink, tilt=0.6, along=0.7)
 
@@ -71,7 +71,13 @@ def flakes(points, seed=0, size=0.05):
 
 def macaroni(points, seed=0, size=0.40):
     """Elbow pasta: a bent hollow tube."""
-    m = shade.plain('macaroni', (0.78, 0.38, 0.040), 0.22, 0.7, vary=0.28, bump=0.12, sub=0.05)
+    # Each piece as far toasted as the oven reached it.
+    toasted = lambda n: n.ramp(n.noise(0.7, 2), [(0.34, (0.36, 0.125, 0.012)), (0.44, (0.66, 0.29, 0.024)), (0.55, (0.80, 0.43, 0.055)), (0.75, (0.82, 0.50, 0.085))])
+
+    def build(n):
+        n.set(Base_Color=toasted(n), Roughness=0.24, Clearcoat=0.6, Clearcoat_Roughness=0.12)
+        n.bump((n.noise(12), 0.15, 0.03))
+    m = shade.named('macaroni', build)
     a = np.linspace(-1.15, 1.15, 18)
     path = np.stack([size * np.sin(a), size * (np.cos(a) - 0.6), 0 * a], -1)
     outer, inner = size * 0.36, size * 0.24

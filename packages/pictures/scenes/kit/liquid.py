@@ -44,3 +44,15 @@ def crust_lumps(points, mat, seed=0, size=(0.25, 0.6), sink=0.12, flat=0.7):
         p, _ = place.under(float(x), float(y))
         s = rng.uniform(*size)
         mesh.blob('lump', (s * 1.2, s, s * flat), mat, 2.6, 14, lump=0.12 * s, lump_scale=1.4 / s, seed=seed + i, loc=(p.x, p.y, p.z + s * flat * 0.5 - sink), rot=(float(rng.normal(0, 0.3)), float(rng.normal(0, 0.3)), float(rng.uniform(0, 6))))
+
+
+def chunks(points, mat, seed=0, size=(0.5, 0.8), sink=0.15):
+    """Meat cut by hand and braised until its corners went: no two alike, half in the sauce."""
+    rng = np.random.default_rng(seed)
+    for i, (x, y) in enumerate(points):
+        p, _ = place.under(float(x), float(y))
+        s = rng.uniform(*size)
+        dims = s * rng.uniform(0.62, 1.0, 3) * (1.25, 1.0, 0.8)
+        slant, pinch = rng.uniform(-0.35, 0.35, 2), rng.uniform(-0.35, 0.35)
+        shape = lambda v: np.column_stack([v[:, 0] + slant[0] * v[:, 2], v[:, 1] * (1 + pinch * v[:, 0] / dims[0]) + slant[1] * v[:, 2], v[:, 2] * (1 - 0.3 * pinch * v[:, 0] / dims[0])])
+        mesh.blob('chunk', dims, mat, 4.2, 26, 0.13 * s, 1.5 / s, 4, seed + i, shape, loc=(p.x, p.y, p.z + dims[2] * 0.5 - sink * s), rot=(float(rng.normal(0, 0.25)), float(rng.normal(0, 0.25)), float(rng.uniform(0, 6))))

@@ -41,6 +41,15 @@ def disc(n, radius, centre=(0, 0), seed=0, inner=0.0, squash=1.0):
     return np.stack([centre[0] + r * np.cos(a), centre[1] + squash * r * np.sin(a)], -1)
 
 
+def apart(radius, gap, centre=(0, 0), seed=0, squash=1.0):
+    """As many points of a disc as keep this far from each other."""
+    kept = []
+    for p in disc(4000, radius, centre, seed, squash=squash):
+        if all((p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2 > gap**2 for q in kept):
+            kept.append(p)
+    return np.array(kept)
+
+
 def rect(n, width, depth, centre=(0, 0), seed=0):
     rng = np.random.default_rng(seed)
     return np.stack([centre[0] + rng.uniform(-width / 2, width / 2, n), centre[1] + rng.uniform(-depth / 2, depth / 2, n)], -1)

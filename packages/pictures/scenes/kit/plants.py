@@ -8,8 +8,8 @@ import numpy as np
 from . import mesh, place, shade
 from .noise import fractal
 
-HERB = lambda: shade.leaf('herb', (0.075, 0.21, 0.028))
-DARK_HERB = lambda: shade.leaf('dark herb', (0.035, 0.115, 0.022))
+HERB = lambda: shade.leaf('herb', (0.052, 0.135, 0.020), rough=0.5)
+DARK_HERB = lambda: shade.leaf('dark herb', (0.028, 0.085, 0.016), rough=0.5)
 
 
 def pattern_of(ob):
@@ -30,7 +30,7 @@ def leaf_shape(name, outline, size, mat, curl=0.25, seed=0):
     return mesh.sheet(name, surf, 26, 9, mat)
 
 
-def coriander(seed=0, size=0.30):
+def coriander(seed=0, size=0.25):
     """Three fan-shaped, toothed lobes on a stalk, joined into one small mesh."""
     rng = np.random.default_rng(seed)
     verts, faces, us, vs, base = [], [], [], [], 0
@@ -125,7 +125,7 @@ def lettuce(loc, radius=1.2, n=6, seed=0, colour=(0.12, 0.26, 0.03)):
 
 
 def onion_rings(points, seed=0, radius=(0.22, 0.5), red=True):
-    m = shade.banded('onion red' if red else 'onion', 'out', [(0.0, (0.62, 0.48, 0.56)), (0.55, (0.58, 0.30, 0.44)), (0.85, (0.36, 0.035, 0.15))] if red else [(0.0, (0.70, 0.66, 0.54)), (0.9, (0.62, 0.56, 0.40))], 0.22, 0.5, 0.15, 10, 0.06)
+    m = shade.banded('onion red' if red else 'onion', 'out', [(0.0, (0.70, 0.60, 0.62)), (0.45, (0.62, 0.42, 0.50)), (0.62, (0.36, 0.06, 0.19)), (0.9, (0.22, 0.022, 0.10))] if red else [(0.0, (0.70, 0.66, 0.54)), (0.9, (0.62, 0.56, 0.40))], 0.22, 0.5, 0.15, 10, 0.06)
     rng = np.random.default_rng(seed)
     for i, (x, y) in enumerate(points):
         r = rng.uniform(*radius)
@@ -135,7 +135,7 @@ def onion_rings(points, seed=0, radius=(0.22, 0.5), red=True):
         path = np.stack([r * np.cos(a) * wob, r * np.sin(a) * wob * 0.92, 0.02 * np.sin(3 * a + i)], -1)
         k = 10
         b = np.linspace(0, 2 * np.pi, k, endpoint=False)
-        w, h = 0.028 + 0.05 * r, 0.055
+        w, h = 0.010 + 0.022 * r, 0.035 + 0.05 * r
         rad = path / np.linalg.norm(path[:, :2], axis=1)[:, None]
         v = path[:, None] + w * np.cos(b)[None, :, None] * rad[:, None] * np.array([1, 1, 0]) + h * np.sin(b)[None, :, None] * np.array([0, 0, 1.0])
         up = nor.to_track_quat('Z', 'Y').to_euler()
@@ -316,8 +316,8 @@ def mushroom(loc, rot=(0, 0, 0), size=0.55, seed=0):
 def greens(centre, radius, n=70, seed=0, height=0.8, colour=(0.030, 0.085, 0.018), size=0.9):
     """Cooked leaves: wet, folded, heaped."""
     rng = np.random.default_rng(seed)
-    m = shade.plain(f'greens {colour[1]:.2f}', colour, 0.18, 0.7, speck=tuple(x * 0.4 for x in colour), bump=0.5, bump_scale=7)
-    light = shade.plain(f'greens light {colour[1]:.2f}', tuple(min(1, x * 1.9) for x in colour), 0.2, 0.7, speck=colour, bump=0.5, bump_scale=7)
+    m = shade.plain(f'greens {colour[1]:.2f}', colour, 0.30, 0.35, speck=tuple(x * 0.4 for x in colour), bump=0.8, bump_scale=9)
+    light = shade.plain(f'greens light {colour[1]:.2f}', tuple(min(1, x * 1.6) for x in colour), 0.36, 0.25, speck=colour, bump=0.8, bump_scale=9)
     for i in range(n):
         r, a = radius * math.sqrt(rng.uniform(0, 1)) * 0.92, rng.uniform(0, 6.28)
         h = height * (1 - (r / radius) ** 2) * rng.uniform(0.55, 1.0)
@@ -326,27 +326,36 @@ def greens(centre, radius, n=70, seed=0, height=0.8, colour=(0.030, 0.085, 0.018
         def surf(u, v):
             p = np.stack([(u - 0.5) * L, (v - 0.5) * W * (0.5 + np.sin(np.pi * u) * 0.8), 0 * u], -1)
             q = p + s
-            p[:, 2] += 0.30 * fractal(q, 1.5, 3, 5) + 0.10 * np.sin(v * 7 + u * 5 + s)
+            p[:, 2] += 0.30 * fractal(q, 1.5, 3, 5) + 0.10 * np.sin(v * 7 + u * 5 + s) + 0.07 * fractal(q, 5.0, 2, 7)
             p[:, 1] += 0.20 * fractal(q, 1.2, 2, 9)
             p[:, 2] -= 0.45 * ((u - 0.5) ** 2) * L
             return p
         mesh.sheet('green', surf, 26, 14, m if rng.random() < 0.72 else light, loc=(centre[0] + r * math.cos(a), centre[1] + r * math.sin(a), centre[2] + h), rot=(float(rng.normal(0, 0.3)), float(rng.normal(0, 0.3)), a + 1.57 + float(rng.normal(0, 0.5))))
 
 
-def shredded(centre, radius, n=260, seed=0, height=0.9, colours=((0.66, 0.68, 0.44), (0.26, 0.03, 0.17), (0.80, 0.28, 0.025), (0.42, 0.55, 0.20)), weights=(0.55, 0.18, 0.17, 0.10), width=0.055, length=(0.6, 1.5)):
-    """Slaw: thin curling strips in a loose heap."""
+def shredded(centre, radius, n=420, seed=0, height=0.9, width=0.034, length=(0.5, 1.25)):
+    """Slaw: thin flat strips that lie on their heap and on each other, none over the rim."""
     rng = np.random.default_rng(seed)
-    mats = [shade.plain(f'shred {i} {c[0]:.2f}', c, 0.22, 0.6, vary=0.2) for i, c in enumerate(colours)]
+    kinds = [
+        (0.58, 1.25, shade.banded('white cabbage', 'along', [(0.0, (0.66, 0.66, 0.42)), (0.5, (0.74, 0.73, 0.56)), (1.0, (0.46, 0.56, 0.22))], 0.25, 0.5, 0.3, 7, 0.3)),
+        (0.14, 1.1, shade.banded('red cabbage', 'along', [(0.0, (0.60, 0.42, 0.52)), (0.25, (0.34, 0.06, 0.22)), (1.0, (0.17, 0.018, 0.11))], 0.25, 0.5, 0.3, 7, 0.3)),
+        (0.20, 0.62, shade.plain('grated carrot', (0.74, 0.235, 0.018), 0.3, 0.5, vary=0.35)),
+        (0.08, 0.8, shade.plain('slaw green', (0.20, 0.34, 0.07), 0.3, 0.5, vary=0.4)),
+    ]
+    t = np.linspace(-0.5, 0.5, 16)
     for i in range(n):
-        r, a = radius * rng.uniform(0, 1) ** 0.55 * 0.95, rng.uniform(0, 6.28)
-        top = height * (1 - (r / radius) ** 2.2)
-        z = centre[2] + top * rng.uniform(0.55, 1.0) + 0.04
-        L, bend, spin = rng.uniform(*length), rng.uniform(-0.9, 0.9), rng.uniform(0, 6.28)
-        t = np.linspace(-0.5, 0.5, 14)
-        path = np.stack([L * t, bend * L * (t**2 - 0.08), 0.12 * L * np.sin(4 * t + i) - 0.35 * L * t**2], -1)
-        path = mesh.turned(mesh.turned(path, 'x', float(rng.normal(0, 0.35))), 'z', spin) + np.array([centre[0] + r * math.cos(a), centre[1] + r * math.sin(a), z])
-        w = width * rng.uniform(0.7, 1.5)
-        mesh.tube('shred', path, w * (1 - (2 * np.abs(t)) ** 6 * 0.6), mats[rng.choice(len(mats), p=weights)], 7, flat=0.45)
+        _, broad, mat = kinds[rng.choice(4, p=[k[0] for k in kinds])]
+        L, bend, spin = rng.uniform(*length) * min(1.0, broad + 0.2), rng.uniform(-0.8, 0.8), rng.uniform(0, 6.28)
+        r, a = radius * rng.uniform(0, 1) ** 0.55 * 0.92, rng.uniform(0, 6.28)
+        xy = mesh.turned(np.stack([L * t, bend * L * (t**2 - 0.08) + 0.05 * np.sin(9 * t + i), 0 * t], -1), 'z', spin)[:, :2] + [r * math.cos(a), r * math.sin(a)]
+        # What would hang over the rim is pushed back in.
+        out = np.linalg.norm(xy, axis=1)
+        xy *= np.minimum(1, 0.93 * radius / np.maximum(out, 1e-6))[:, None]
+        out = np.minimum(out, 0.93 * radius)
+        lift = rng.uniform(-0.10, 0.12) + 0.10 * np.sin(5 * t + i) * rng.uniform(0, 1) + rng.uniform(-0.25, 0.25) * t
+        z = height * (1 - (out / radius) ** 2.2) + np.maximum(lift, -0.04)
+        w = width * broad * rng.uniform(0.7, 1.5) * (1 - (2 * np.abs(t)) ** 6 * 0.6)
+        mesh.tube('shred', np.column_stack([centre[0] + xy[:, 0], centre[1] + xy[:, 1], centre[2] + z]), w, mat, 7, flat=0.42)
 
 
 def garlic(x, y, size=0.5, seed=0):
