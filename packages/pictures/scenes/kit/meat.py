@@ -9,13 +9,14 @@ from . import mesh, place, shade
 from .noise import fractal
 
 BONE = shade.bone
+RED_MEAT = ((0.060, 0.017, 0.010), (0.185, 0.058, 0.032), (0.33, 0.140, 0.078))
 STICK = lambda: shade.plain('stick', (0.44, 0.27, 0.12), 0.6, speck=(0.24, 0.13, 0.05))
 BARK = lambda: shade.seared('bark', (0.005, 0.003, 0.002), (0.020, 0.008, 0.004), (0.075, 0.027, 0.011), 2.4, 0.30, 0.6, 0.44, relief=1.5, pepper=0.45)
-GLAZE = lambda: shade.seared('glaze', (0.007, 0.003, 0.002), (0.060, 0.009, 0.003), (0.26, 0.046, 0.009), 2.0, 1.0, 0.22, 0.44, grain=(9, 1, 4), relief=1.0, pepper=0.4)
-BERBERE = lambda: shade.seared('berbere', (0.007, 0.003, 0.002), (0.045, 0.010, 0.005), (0.17, 0.034, 0.011), 2.2, 0.6, 0.38, 0.44, relief=1.4, pepper=0.4, spice=(0.20, 0.030, 0.010), dust=0.64)
+GLAZE = lambda: shade.seared('glaze', (0.007, 0.003, 0.002), (0.060, 0.009, 0.003), (0.26, 0.046, 0.009), 2.0, 1.0, 0.20, 0.44, RED_MEAT, (9, 1, 4), relief=0.85, pepper=0.4, sticky=0.62)
+BERBERE = lambda: shade.seared('berbere', (0.007, 0.003, 0.002), (0.045, 0.010, 0.005), (0.17, 0.034, 0.011), 2.2, 0.6, 0.38, 0.44, RED_MEAT, relief=1.4, pepper=0.4, spice=(0.20, 0.030, 0.010), dust=0.64)
 SKIN = lambda: shade.seared('skin', (0.040, 0.011, 0.003), (0.25, 0.066, 0.012), (0.50, 0.20, 0.045), 1.7, 0.75, 0.30, 0.38, relief=0.8)
 RED_SKIN = lambda: shade.seared('red skin', (0.030, 0.007, 0.002), (0.22, 0.040, 0.008), (0.50, 0.150, 0.026), 2.0, 0.8, 0.28, 0.42, relief=0.9, pepper=0.4)
-YAJI = lambda: shade.seared('yaji beef', (0.010, 0.004, 0.002), (0.070, 0.019, 0.007), (0.19, 0.056, 0.018), 2.6, 0.9, 0.34, 0.43, grain=(9, 1.5, 9), spice=(0.40, 0.125, 0.022), dust=0.59, relief=1.6)
+YAJI = lambda: shade.seared('yaji beef', (0.010, 0.004, 0.002), (0.070, 0.019, 0.007), (0.19, 0.056, 0.018), 2.6, 0.9, 0.34, 0.43, grain=(9, 1.5, 9), spice=(0.40, 0.125, 0.022), dust=0.62, relief=1.6)
 YAJI_DUST = ((0.42, 0.165, 0.040), (0.30, 0.090, 0.018), (0.55, 0.27, 0.095), (0.16, 0.022, 0.008))
 
 
@@ -116,15 +117,15 @@ def brisket_block(loc, width=3.0, depth=2.6, height=1.3, rot=(0, 0, 0), seed=0):
 def sawn_bone(path, radius, flat=0.55, bare=0.3, loc=(0, 0, 0), rot=(0, 0, 0), seed=0):
     """A bone sawn square: an oval with dark marrow at each end, browned where the meat begins."""
     t, _, _ = mesh.frames(path)
-    out = np.array([-0.03, -0.012, 0.0, 0.010, 0.012, 0.010, 0.002])
+    out = np.array([-0.03, -0.012, 0.0, 0.008, 0.011, 0.012, 0.013])
     r = np.array([1.0, 1.0, 0.985, 0.94, 0.66, 0.55, 0.02])
     p = np.vstack([(path[0] - out[:, None] * t[0])[::-1], path[1:-1], path[-1] + out[:, None] * t[-1]])
     rr = np.concatenate([r[::-1], np.ones(len(path) - 2), r]) * radius
     rr = rr * (1 + 0.05 * fractal(p + seed, 1.5, 2, seed))
     ob = mesh.tube('bone', p, rr, BONE(), 24, flat=flat, lump=0.012, lump_scale=4, seed=seed, loc=loc, rot=rot)
     walked = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(p, axis=0), axis=1))])
-    stain = 0.85 * step(np.minimum(walked, walked[-1] - walked), bare * 0.15, bare) + 0.12
-    stain[:3] = stain[-3:] = 0.58
+    stain = 0.85 * step(np.minimum(walked, walked[-1] - walked), bare * 0.4, bare * 1.1) + 0.12
+    stain[:3] = stain[-3:] = 0.55
     paint(ob, stain=np.repeat(stain, 24))
     return ob
 
@@ -167,7 +168,7 @@ def rib(loc, rot=(0, 0, 0), length=3.3, width=0.92, height=0.60, mat=None, seed=
     char = step(np.linalg.norm(np.column_stack([v[:, 0] / half[0] * 0.9, v[:, 1] / half[1] * 0.75, z / half[2] * 0.55]), axis=1) + 0.35 * fractal(v + seed, 2.1, 4, seed + 1), 1.05, 1.45)
     mesh.make('rib', v, f, mat or GLAZE(), loc=loc, rot=rot, cut=open_ * 0.8, char=char * (1 - open_))
     if bone:
-        x = np.linspace(-1, 1, 24) * (half[0] + rng.uniform(0.10, 0.17))
+        x = np.linspace(-1, 1, 24) * (half[0] + rng.uniform(0.14, 0.22))
         sawn_bone(np.stack([x, 0 * x, -curve * (x / half[0]) ** 2 * 0.95 - 0.06], -1), 0.165, 0.56, 0.24, loc, rot, seed)
 
 
@@ -195,7 +196,7 @@ def rack(loc=(0, 0, 0), n=7, spin=0.0, length=3.3, mat=None, seed=0, gap=0.76, t
     mesh.make('rack', v, f, mat or GLAZE(), loc=at, rot=rot, char=char)
     for i in range(n):
         y = (i - (n - 1) / 2) * gap
-        x = np.linspace(-1, 1, 24) * (length / 2 + rng.uniform(0.04, 0.14))
+        x = np.linspace(-1, 1, 24) * (length / 2 + rng.uniform(0.10, 0.20))
         lean = float(rng.uniform(-0.03, 0.03))
         sawn_bone(np.stack([x, y + lean * x, -curve * (x / (length / 2)) ** 2 * 0.95 - 0.05], -1), 0.165 * float(rng.uniform(0.9, 1.08)), 0.58, 0.22, at, rot, seed + i)
 
@@ -267,7 +268,7 @@ def suya_strip(start, end, mat=None, seed=0, width=0.95, thick=0.075, folds=1.7)
     p[:, 2] += z + face * thick / 2 * (1 + 0.5 * fractal(here, 3, 2, seed + 5)) * (1 - 0.55 * across**6)
     p += 0.018 * np.stack([fractal(p + seed, 6, 3, seed + k) for k in range(3)], -1)
     ends = np.abs(2 * u - 1)
-    char = step(0.75 * np.abs(across) ** 4 + 0.6 * ends**8 + 0.30 * fold + 0.9 * fractal(here, 2.4, 5, seed + 6), 0.34, 0.92)
+    char = step(0.85 * np.abs(across) ** 3 + 0.6 * ends**6 + 0.30 * fold + 0.9 * fractal(here, 2.4, 5, seed + 6), 0.30, 0.95)
     faces = mesh.grid_faces(nu, nv, wrap_cols=True) + [tuple(range(nv))[::-1], tuple(range((nu - 1) * nv, nu * nv))]
     return mesh.make('suya', p, faces, mat or YAJI(), char=char)
 
@@ -293,16 +294,16 @@ def drumstick(loc, rot=(0, 0, 0), length=2.6, fat=0.78, mat=None, seed=0, split=
     bulge = 0.13 * out[:, 2] * np.exp(-((tt - 0.25) / 0.18) ** 2) - 0.10 * out[:, 1] * np.exp(-((tt - 0.5) / 0.2) ** 2)
     ankle = step(tt, 0.42, 0.80)
     lines = np.sin(tt * length * 20 + 2.6 * fractal(v + seed, 1.6, 3, seed))
-    wrinkle = -0.030 * ankle * (0.5 + 0.5 * lines) ** 2 * step(fractal(v + seed, 1.1, 2, seed + 1), -0.35, 0.25)
+    wrinkle = -0.050 * ankle * (0.5 + 0.5 * lines) ** 2 * step(fractal(v + seed, 1.1, 2, seed + 1), -0.35, 0.25)
     crease = np.abs(fractal(v * (1, 1.8, 1.8) + seed, 1.3, 3, seed + 2))
-    move = fat * (bulge * 0.8 + 0.075 * fractal(v + seed, 1.5, 3, seed) - 0.05 * step(0.07 - crease, 0, 0.07) * (1 - ankle)) + wrinkle + 0.010 * fractal(v, 9, 3, seed)
+    move = fat * (bulge * 0.8 + 0.075 * fractal(v + seed, 1.5, 3, seed) - 0.075 * step(0.09 - crease, 0, 0.09) * (1 - 0.6 * ankle)) + wrinkle + 0.010 * fractal(v, 9, 3, seed)
     cut = 0 * tt
     if split:
         line = np.arctan2(out[:, 1], out[:, 2]) * reach + 0.42 * fat + 0.10 * fractal(v, 2.1, 4, seed + 4)
-        gape = 0.17 * fat * step(tt, 0.14, 0.26) * step(0.52 - tt, 0.0, 0.18)
+        gape = 0.20 * fat * step(tt, 0.12, 0.26) * step(0.62 - tt, 0.0, 0.24)
         cut = step(gape - np.abs(line), 0.0, 0.05 * fat)
         lip = np.exp(-((np.abs(line) - gape * 1.3) / (0.06 * fat)) ** 2) * (gape > 0.02)
-        move += 0.035 * fat * lip - 0.09 * fat * cut + 0.02 * cut * fractal(v * (1, 7, 7), 1.2, 3, seed)
+        move += 0.055 * fat * lip - 0.12 * fat * cut + 0.04 * cut * fractal(v * (1, 7, 7), 1.2, 3, seed)
     v += out * (move * np.minimum(1, reach / (0.25 * fat)))[:, None]
     ob.data.vertices.foreach_set('co', v.ravel())
     char = step(0.40 * out[:, 2] + 0.5 * step(tt, 0.80, 0.95) + 1.0 * fractal(v + seed, 1.1, 5, seed + 3), 0.45, 1.45)

@@ -151,16 +151,17 @@ def crusted(name, dark, mid, light, scale=3.0, rough=0.75, grit=0.8, gloss=0.0, 
     return named(name, build)
 
 
-def seared(name, dark, mid, light, scale=2.0, gloss=0.8, rough=0.34, char=0.42, inside=None, grain=(1, 9, 9), spice=None, dust=0.58, relief=1.0, pepper=0.30):
+def seared(name, dark, mid, light, scale=2.0, gloss=0.8, rough=0.34, char=0.42, inside=None, grain=(1, 9, 9), spice=None, dust=0.58, relief=1.0, pepper=0.30, sticky=0.5):
     """Meat off the fire, browned in patches, with specks of pepper. `char` painted on it burns it black, `cut` (0 at the
-    crust, 1 deep inside) opens it to fibres that run across the larger numbers of `grain`; `spice` is a dry rub in drifts."""
+    crust, 1 deep inside) opens it to fibres that run across the larger numbers of `grain`; `spice` is a dry rub in drifts;
+    `sticky` is how much of it shines."""
     inside = inside or ((0.12, 0.036, 0.016), (0.30, 0.115, 0.055), (0.46, 0.235, 0.125))
 
     def build(n):
         f = n.math('ADD', n.math('MULTIPLY', n.noise(scale, 6, 0.65), 0.55), n.math('ADD', n.math('MULTIPLY', n.noise(scale * 5, 4, 0.65), 0.28), n.math('MULTIPLY', n.noise(scale * 24, 3, 0.6), 0.17)))
         colour = n.ramp(f, [(char - 0.06, dark), (char + 0.05, mid), (char + 0.13, tuple((a + b) / 2 for a, b in zip(mid, light))), (char + 0.24, light)])
         colour = n.mix(n.math('MULTIPLY', n.ramp(n.cells(26), [(0.10, 1.0), (0.22, 0.0)]), pepper * 2), colour, tuple(x * 0.25 for x in dark))
-        wet = n.ramp(n.noise(scale * 3.0, 5, 0.65), [(0.40, 0.12), (0.60, 1.0)])
+        wet = n.ramp(n.noise(scale * 3.0, 5, 0.65), [(0.90 - sticky, 0.12), (1.10 - sticky, 1.0)])
         rub = n.math('MULTIPLY', n.ramp(n.noise(scale * 1.6, 5, 0.7), [(dust - 0.14, 0.0), (dust + 0.06, 1.0)]), n.ramp(n.noise(46, 3, 0.7), [(0.36, 0.25), (0.56, 1.0)])) if spice else None
         if spice:
             colour = n.mix(rub, colour, n.ramp(n.noise(34, 3, 0.7), [(0.32, tuple(x * 0.35 for x in spice)), (0.52, spice), (0.72, tuple(min(1, x * 1.7) for x in spice))]))
@@ -172,8 +173,8 @@ def seared(name, dark, mid, light, scale=2.0, gloss=0.8, rough=0.34, char=0.42, 
         flesh = n.mix(n.ramp(depth, [(0.10, 0.85), (0.55, 0.0)]), n.ramp(fibre, [(0.32, inside[0]), (0.50, inside[1]), (0.68, inside[2])]), (0.26, 0.052, 0.034))
         dry = n.math('MAXIMUM', n.math('MULTIPLY', burnt, 0.75), rub if spice else 0.0)
         n.set(Base_Color=n.mix(open_, colour, flesh), Roughness=n.mix(dry, n.ramp(n.noise(scale * 5), [(0.35, rough * 0.75), (0.7, rough * 1.5)]), 0.8),
-              Clearcoat=n.math('MULTIPLY', n.math('MULTIPLY', wet, gloss), n.math('SUBTRACT', 1.0, dry)), Clearcoat_Roughness=0.07, Specular=n.math('SUBTRACT', 0.26, n.math('MULTIPLY', dry, 0.22)))
-        n.bump((n.noise(scale * 3, 6, 0.62), 0.55 * relief, 0.12), (fibre, 0.35 * relief, 0.05), (n.noise(scale * 13, 4, 0.7), 0.6 * relief, 0.03), (n.noise(48, 3, 0.7), 0.45 * relief, 0.012))
+              Clearcoat=n.math('MULTIPLY', n.math('MULTIPLY', wet, gloss), n.math('SUBTRACT', 1.0, dry)), Clearcoat_Roughness=0.12, Specular=n.math('SUBTRACT', 0.26, n.math('MULTIPLY', dry, 0.22)))
+        n.bump((n.noise(scale * 3, 6, 0.62), 0.55 * relief, 0.12), (fibre, 0.35 * relief, 0.05), (n.noise(scale * 13, 4, 0.7), 0.6 * relief, 0.03), (n.noise(48, 3, 0.7), 0.45 * relief * (1.0 - 0.6 * sticky), 0.012))
     return named(name, build)
 
 
@@ -204,9 +205,9 @@ def slice_of_brisket():
     a `seam` of fat between the muscles."""
     def build(n):
         rim = n.math('ADD', n.attr('rim'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(5, 4), 0.5), 0.13))
-        fibre = n.node('ShaderNodeTexNoise', [('Vector', n.shift(n.coord((9, 1, 1.5))))], Scale=2.0, Detail=8, Roughness=0.70, Distortion=0.5).outputs['Fac']
+        fibre = n.node('ShaderNodeTexNoise', [('Vector', n.shift(n.coord((9, 1, 2.6))))], Scale=1.9, Detail=8, Roughness=0.70, Distortion=0.8).outputs['Fac']
         fat = n.ramp(n.noise(9, 5, 0.7), [(0.32, (0.26, 0.115, 0.042)), (0.50, (0.44, 0.25, 0.105)), (0.70, (0.60, 0.42, 0.21))])
-        inside = n.ramp(fibre, [(0.34, (0.080, 0.021, 0.006)), (0.46, (0.195, 0.062, 0.018)), (0.58, (0.31, 0.118, 0.036)), (0.72, (0.46, 0.225, 0.085))])
+        inside = n.ramp(fibre, [(0.30, (0.085, 0.024, 0.009)), (0.46, (0.190, 0.062, 0.023)), (0.60, (0.285, 0.108, 0.043)), (0.78, (0.44, 0.215, 0.095))])
         ring = n.mix(0.40, n.ramp(rim, [(0.12, (0.19, 0.026, 0.016)), (0.34, (0.20, 0.056, 0.028))]), inside)
         meat = n.mix(n.ramp(rim, [(0.14, 0.0), (0.30, 1.0)]), ring, inside)
         meat = n.mix(n.ramp(n.math('MULTIPLY', n.attr('seam'), n.math('ADD', n.noise(4, 5, 0.7), 0.10)), [(0.34, 0.0), (0.62, 0.75)]), meat, fat)

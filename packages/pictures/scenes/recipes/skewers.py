@@ -57,7 +57,7 @@ def beef_suya(**camera):
         plants.tomato_slice(x, y, 0.5, k, k, 0.12)
     yaji_heap((-3.0, -1.5, 0.36), 0.68)
     grains.crumbs(place.rect(260, 6.4, 4.0, (-0.1, 0), 3), (0.34, 0.12, 0.030), 4, 0.011)
-    plants.peanuts(place.rect(11, 2.2, 0.6, (-1.4, -1.85), 3), 2, 0.24)
+    plants.peanuts(place.rect(9, 2.2, 0.5, (-1.2, -1.95), 3), 2, 0.24)
     place.scatter([plants.snipped(k, 0.08) for k in range(6)], place.rect(26, 5, 3, seed=6), 5)
     stage.camera(lens=62, stop=2.0, focus=(0.0, -0.9, 0.9), **camera)
 

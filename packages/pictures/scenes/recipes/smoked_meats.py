@@ -64,7 +64,7 @@ def ribs(**camera):
     dip((3.15, 1.35, 0.33), BBQ(), 0.8, 'night')
     place.scatter([plants.snipped(k, 0.09) for k in range(6)], place.rect(46, 5.6, 3.0, (-0.3, 0.1), 6), 5)
     plants.thyme(-3.2, -1.3, 1.6, 0.4, 2)
-    grains.crumbs(place.rect(70, 5.6, 3.0, seed=2), (0.70, 0.56, 0.36), 4, 0.03)
+    grains.crumbs(place.rect(90, 5.6, 3.0, seed=2), (0.62, 0.44, 0.22), 4, 0.015)
     stage.camera(lens=62, stop=2.0, focus=(0.5, -0.9, 1.1), **camera)
 
 
@@ -91,8 +91,9 @@ def half_chicken():
     stage.table('slate')
     ware.plate(3.7, 'clay', squash=0.85)
     meat.half_chicken((-0.35, 0.35, 0.18), (0, 0, 0.15), seed=3)
-    liquid.pool((0.4, -0.9, 0.17), 1.7, HOT(), 3, 0.015, 0.015, ragged=0.2)
-    liquid.drizzle([(-2.2, 0.6), (-1.4, 0.2), (-0.8, 0.9), (0.1, 0.1), (0.9, 0.6), (1.6, -0.2)], HOT(), 0.09, 1)
+    liquid.pool((0.4, -0.9, 0.17), 1.6, HOT(), 3, 0.015, 0.015, ragged=0.38)
+    liquid.drizzle([(-2.2, 0.6), (-1.4, 0.2), (-0.8, 0.9), (0.1, 0.1), (0.9, 0.6), (1.6, -0.2)], HOT(), 0.045, 1)
+    liquid.drops(place.disc(40, 1.9, (-0.2, 0.1), 9, squash=0.7), HOT(), 3, 0.035)
     for k in range(3):
         plants.wedge((1.5 + 0.35 * k, 1.35 - 0.5 * k, 0.25), (0, 0, 0.5 + 0.6 * k), 0.5, 'lemon')
     plants.chilli((-2.2, -1.35, 0.32), (0, 0, 0.5), 1.5)
@@ -107,7 +108,7 @@ def turkey_leg():
     stage.light()
     stage.table('walnut')
     ware.tray(8.6, 5.6, spin=0.08)
-    smoked = shade.seared('turkey', (0.020, 0.005, 0.002), (0.13, 0.028, 0.007), (0.36, 0.110, 0.024), 1.5, 0.95, 0.26, 0.42, ((0.22, 0.075, 0.040), (0.45, 0.21, 0.12), (0.62, 0.37, 0.24)), (1.5, 9, 9), relief=0.8)
+    smoked = shade.seared('turkey', (0.020, 0.005, 0.002), (0.13, 0.028, 0.007), (0.36, 0.110, 0.024), 1.5, 0.95, 0.26, 0.42, ((0.16, 0.040, 0.024), (0.44, 0.17, 0.105), (0.64, 0.36, 0.25)), (1.5, 9, 9), relief=1.15)
     meat.drumstick((-0.35, 0.45, 1.12), (0.2, 0.05, 0.32), 4.4, 1.18, smoked, 5)
     meat.drumstick((0.5, -1.05, 0.88), (0.5, 0.06, -0.20), 3.7, 0.95, smoked, 9, split=True)
     plants.corn((-2.9, -1.2, 0.55), (0.4, 0, 0.55), 2.0, 0.44, 3)
