@@ -124,8 +124,8 @@ def sawn_bone(path, radius, flat=0.55, bare=0.3, loc=(0, 0, 0), rot=(0, 0, 0), s
     rr = rr * (1 + 0.05 * fractal(p + seed, 1.5, 2, seed))
     ob = mesh.tube('bone', p, rr, BONE(), 24, flat=flat, lump=0.012, lump_scale=4, seed=seed, loc=loc, rot=rot)
     walked = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(p, axis=0), axis=1))])
-    stain = 0.85 * step(np.minimum(walked, walked[-1] - walked), bare * 0.4, bare * 1.1) + 0.12
-    stain[:3] = stain[-3:] = 0.55
+    stain = 0.85 * step(np.minimum(walked, walked[-1] - walked), bare * 0.4, bare * 1.1) + 0.22
+    stain[:3] = stain[-3:] = 0.78
     paint(ob, stain=np.repeat(stain, 24))
     return ob
 
@@ -392,14 +392,22 @@ def shreds(points, n_each=1, seed=0, length=(0.5, 1.3), radius=0.07, mats=None, 
 
 
 def sausage(loc, rot=(0, 0, 0), length=3.4, radius=0.42, bend=0.5, mat=None, seed=0):
-    t = np.linspace(-1, 1, 40)
-    r = radius * (1 - np.abs(t) ** 10 * 0.75)
-    m = mat or shade.glazed_meat('sausage', (0.035, 0.008, 0.004), (0.20, 0.038, 0.014), (0.38, 0.105, 0.035), 1.5, 0.9, 0.25, 0.36)
-    mesh.tube('sausage', np.stack([t * length / 2, bend * (t**2 - 0.4), 0 * t], -1), r, m, 28, lump=0.02, lump_scale=1.5, seed=seed, loc=loc, rot=rot)
+    t = np.linspace(-1, 1, 110)
+    r = radius * np.maximum((1 - np.abs(t) ** 9) ** 0.6, 0.16 + 0.06 * np.abs(np.sin(t * 60)))
+    m = mat or shade.seared('sausage', (0.045, 0.009, 0.004), (0.17, 0.032, 0.011), (0.36, 0.105, 0.032), 1.8, 0.9, 0.26, 0.40, relief=0.8)
+    path = np.stack([t * length / 2, bend * (t**2 - 0.4), 0 * t], -1)
+    ob = mesh.tube('sausage', path, r, m, 56, lump=0.03, lump_scale=1.5, seed=seed, loc=loc, rot=rot)
+    v = points_of(ob)
+    out = v - np.repeat(path, 56, axis=0)
+    tt = np.repeat(t, 56)
+    v += out / radius * (0.020 * fractal(v * (0.8, 5, 5) + seed, 1.6, 3, seed) * (1 + 1.5 * np.abs(tt) ** 4))[:, None]
+    ob.data.vertices.foreach_set('co', v.ravel())
+    bar = 0.5 + 0.5 * np.cos((v[:, 0] + 0.45 * v[:, 1]) * 2 * np.pi / 0.52 + seed) + 0.2 * fractal(v + seed, 4, 3, seed)
+    paint(ob, char=np.maximum(step(bar, 0.66, 1.05) * step(out[:, 2] / radius, 0.35, 0.8), step(fractal(v + seed, 1.6, 5, seed) + 0.6 * tt**8, 0.22, 0.8)) * 0.9)
 
 
 def sausage_slices(loc, n=6, spin=0.0, radius=0.42, seed=0):
-    face = shade.banded('sausage cut', 'rim', [(0.0, (0.10, 0.018, 0.008)), (0.07, (0.28, 0.07, 0.03)), (0.14, (0.42, 0.15, 0.075)), (1.0, (0.46, 0.18, 0.09))], 0.35, 0.4, 0.4, 20, 0.03)
+    face = shade.sausage_cut()
     rng = np.random.default_rng(seed)
     a = np.linspace(0, 2 * np.pi, 40, endpoint=False)
     for i in range(n):
@@ -438,15 +446,15 @@ def prawn(loc, rot=(0, 0, 0), size=1.0, seed=0):
 
 def fish_steak(loc, rot=(0, 0, 0), size=1.0, thick=0.6, seed=0):
     """A slice through a catfish: dark skin, pale flakes, the backbone in the middle."""
-    m = shade.banded('fish cut', 'rim', [(0.0, (0.035, 0.03, 0.028)), (0.07, (0.16, 0.13, 0.11)), (0.13, (0.66, 0.50, 0.36)), (0.6, (0.72, 0.58, 0.44)), (0.86, (0.66, 0.46, 0.32)), (0.93, (0.42, 0.20, 0.12))], 0.3, 0.6, 0.5, 9, 0.02)
+    m = shade.banded('fish cut', 'rim', [(0.0, (0.085, 0.062, 0.036)), (0.03, (0.13, 0.10, 0.06)), (0.07, (0.34, 0.24, 0.14)), (0.11, (0.62, 0.44, 0.26)), (0.35, (0.70, 0.52, 0.33)), (0.62, (0.60, 0.40, 0.24)), (0.70, (0.70, 0.53, 0.36)), (0.86, (0.58, 0.35, 0.20)), (0.94, (0.34, 0.13, 0.07))], 0.4, 0.25, 0.6, 11, 0.10)
     a = np.linspace(0, 2 * np.pi, 72, endpoint=False)
     out = np.stack([0.95 * np.cos(a) * (1 + 0.04 * np.cos(3 * a)), 0.78 * np.sin(a) * (1 - 0.10 * np.sin(a))], -1) * size
     rings, rim = [], []
     ts = np.linspace(0.001, 0.97, 14)
     for z, tt in ((-thick / 2, ts), (thick / 2, ts[::-1])):
         for t in tt:
-            groove = -0.05 * np.abs(np.sin(6 * np.pi * t)) * (t < 0.9) * size
-            rings.append(np.column_stack([out * t, np.full(72, z + np.sign(z) * groove)]))
+            groove = -0.075 * np.abs(np.sin(6 * np.pi * t + 0.9 * np.cos(4 * a))) * (t < 0.93) * size
+            rings.append(np.column_stack([out * t, z + np.sign(z) * groove]))
             rim.append(np.full(72, 1 - t))
         if z < 0:
             for k in (0.15, 0.5, 0.85):
