@@ -11,7 +11,7 @@ from .noise import fractal
 BONE = shade.bone
 RED_MEAT = ((0.060, 0.017, 0.010), (0.185, 0.058, 0.032), (0.33, 0.140, 0.078))
 STICK = lambda: shade.plain('stick', (0.44, 0.27, 0.12), 0.6, speck=(0.24, 0.13, 0.05))
-BARK = lambda: shade.seared('bark', (0.005, 0.003, 0.002), (0.020, 0.008, 0.004), (0.075, 0.027, 0.011), 2.4, 0.30, 0.6, 0.44, relief=1.5, pepper=0.45)
+BARK = lambda: shade.seared('bark', (0.005, 0.003, 0.002), (0.020, 0.008, 0.004), (0.075, 0.027, 0.011), 2.4, 0.30, 0.6, 0.44, relief=1.7, pepper=0.5)
 GLAZE = lambda: shade.seared('glaze', (0.007, 0.003, 0.002), (0.060, 0.009, 0.003), (0.26, 0.046, 0.009), 2.0, 1.0, 0.20, 0.44, RED_MEAT, (9, 1, 4), relief=0.85, pepper=0.4, sticky=0.62)
 BERBERE = lambda: shade.seared('berbere', (0.007, 0.003, 0.002), (0.045, 0.010, 0.005), (0.17, 0.034, 0.011), 2.2, 0.6, 0.38, 0.44, RED_MEAT, relief=1.4, pepper=0.4, spice=(0.20, 0.030, 0.010), dust=0.64)
 SKIN = lambda: shade.seared('skin', (0.040, 0.011, 0.003), (0.25, 0.066, 0.012), (0.50, 0.20, 0.045), 1.7, 0.75, 0.30, 0.38, relief=0.8)
@@ -226,7 +226,7 @@ def short_rib(loc, rot=(0, 0, 0), length=2.9, seed=0, sliced=False):
     t = np.abs(v[:, 0]) / (length / 2)
     char = step(0.7 * t**4 + 0.45 * fractal(v + seed, 1.5, 4, seed + 1), 0.35, 1.0)
     mesh.make('short rib', v, f, BERBERE(), loc=loc, rot=rot, cut=inner, char=char * (inner <= 0))
-    x = np.linspace(-1, 1, 26) * (length / 2 + 0.16)
+    x = np.linspace(-1, 1, 26) * (length / 2 + 0.11)
     return sawn_bone(np.stack([x, 0.02 * np.sin(x * 2 + seed), -tall / 2 - 0.02 + 0.05 * (x / length * 2) ** 2], -1), 0.53, 0.30, 0.34, loc, rot, seed)
 
 

@@ -182,17 +182,29 @@ def bone():
     """`stain` is 0 on clean bone and 1 where meat or marrow has browned it."""
     def build(n):
         f = n.math('ADD', n.attr('stain'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(7, 5, 0.65), 0.5), 0.7))
-        n.set(Base_Color=n.ramp(f, [(0.02, (0.56, 0.43, 0.27)), (0.30, (0.40, 0.255, 0.13)), (0.62, (0.16, 0.058, 0.024)), (0.95, (0.045, 0.012, 0.006))]), Roughness=0.45, Clearcoat=0.25, Clearcoat_Roughness=0.2)
+        n.set(Base_Color=n.ramp(f, [(0.02, (0.46, 0.35, 0.22)), (0.26, (0.32, 0.205, 0.105)), (0.50, (0.135, 0.055, 0.024)), (0.80, (0.040, 0.011, 0.006))]), Roughness=0.45, Clearcoat=0.25, Clearcoat_Roughness=0.2)
         n.bump((n.noise(5, 4), 0.3, 0.05), (n.noise(30, 4, 0.7), 0.4, 0.015))
     return named('bone', build)
+
+
+def sausage_cut():
+    """`rim` is 0 at the skin and 1 in the middle: coarse mince with crumbs of fat and pepper."""
+    def build(n):
+        rim = n.math('ADD', n.attr('rim'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(9, 4), 0.5), 0.08))
+        mince = n.ramp(n.noise(11, 6, 0.7), [(0.34, (0.14, 0.030, 0.014)), (0.50, (0.30, 0.085, 0.040)), (0.66, (0.42, 0.16, 0.085))])
+        mince = n.mix(n.ramp(n.cells(9), [(0.16, 0.9), (0.24, 0.0)]), mince, (0.62, 0.42, 0.26))
+        mince = n.mix(n.ramp(n.cells(23), [(0.07, 0.9), (0.13, 0.0)]), mince, (0.05, 0.012, 0.006))
+        n.set(Base_Color=n.mix(n.ramp(rim, [(0.0, 1.0), (0.16, 0.0)]), mince, (0.060, 0.012, 0.006)), Roughness=0.38, Clearcoat=n.ramp(n.noise(7, 4), [(0.48, 0.0), (0.62, 0.8)]), Clearcoat_Roughness=0.08, Specular=0.2)
+        n.bump((n.noise(12, 6, 0.7), 0.6, 0.05), (n.noise(45, 3), 0.4, 0.015))
+    return named('sausage cut', build)
 
 
 def prawn():
     """`stripe` runs along each ring of the tail, pale to red; `char` where the grill seared it; chilli oil in flecks."""
     def build(n):
         f = n.math('ADD', n.attr('stripe'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(4, 4), 0.5), 0.30))
-        c = n.ramp(f, [(0.0, (0.34, 0.035, 0.008)), (0.35, (0.58, 0.125, 0.032)), (0.7, (0.74, 0.31, 0.135)), (1.0, (0.78, 0.43, 0.25))])
-        c = n.mix(n.ramp(n.noise(3.5, 4), [(0.46, 0.0), (0.60, 0.7)]), c, (0.46, 0.075, 0.009))
+        c = n.ramp(f, [(0.0, (0.36, 0.035, 0.007)), (0.35, (0.60, 0.115, 0.024)), (0.7, (0.72, 0.25, 0.085)), (1.0, (0.76, 0.36, 0.17))])
+        c = n.mix(n.ramp(n.noise(3.5, 4), [(0.42, 0.0), (0.58, 0.8)]), c, (0.46, 0.065, 0.007))
         c = n.mix(n.ramp(n.noise(26, 3), [(0.63, 0.0), (0.68, 0.9)]), c, (0.26, 0.020, 0.006))
         burnt = n.burnt()
         n.set(Base_Color=n.mix(burnt, c, (0.030, 0.010, 0.005)), Roughness=n.mix(burnt, 0.24, 0.6), Clearcoat=n.ramp(n.noise(6, 4), [(0.38, 0.3), (0.56, 1.0)]), Clearcoat_Roughness=0.06, Subsurface=0.04, Subsurface_Color=(0.8, 0.3, 0.15), Subsurface_Radius=(0.2, 0.08, 0.04))
@@ -215,8 +227,8 @@ def slice_of_brisket():
         meat = n.mix(n.ramp(capped, [(0.30, 0.0), (0.55, 1.0)]), meat, fat)
         bark = n.ramp(rim, [(0.06, 1.0), (0.10, 0.0)])
         crust = n.ramp(n.noise(24, 4, 0.75), [(0.40, (0.006, 0.003, 0.002)), (0.58, (0.030, 0.011, 0.006)), (0.72, (0.09, 0.035, 0.014))])
-        juicy = n.ramp(n.noise(4.5, 5), [(0.50, 0.04), (0.63, 1.0)])
-        n.set(Base_Color=n.mix(bark, meat, crust), Roughness=n.mix(bark, n.ramp(juicy, [(0.1, 0.48), (1.0, 0.28)]), 0.8), Clearcoat=n.math('MULTIPLY', juicy, n.math('SUBTRACT', 0.9, bark)), Clearcoat_Roughness=0.09, Specular=0.18)
+        juicy = n.ramp(n.noise(4.5, 5), [(0.51, 0.02), (0.62, 1.0)])
+        n.set(Base_Color=n.mix(bark, meat, crust), Roughness=n.mix(bark, n.ramp(juicy, [(0.1, 0.48), (1.0, 0.28)]), 0.8), Clearcoat=n.math('MULTIPLY', juicy, n.math('SUBTRACT', 0.85, bark)), Clearcoat_Roughness=0.07, Specular=0.12)
         n.bump((fibre, 0.55, 0.05), (n.noise(9, 5), 0.25, 0.06), (n.noise(34, 4, 0.75), 0.5, 0.018))
     return named('brisket slice', build)
 

@@ -85,7 +85,7 @@ def kilishi():
     stage.light()
     stage.table('slate')
     ware.board(8.0, 5.0, 0.26, spin=-0.25, tone='olive')
-    m = shade.seared('kilishi lamb', (0.016, 0.005, 0.002), (0.115, 0.026, 0.010), (0.30, 0.090, 0.028), 2.2, 0.9, 0.30, 0.42, grain=(2, 9, 9), spice=(0.34, 0.115, 0.030), dust=0.66)
+    m = shade.seared('kilishi lamb', (0.012, 0.004, 0.002), (0.105, 0.022, 0.007), (0.32, 0.090, 0.022), 2.4, 1.0, 0.24, 0.43, grain=(2, 9, 9), spice=(0.36, 0.105, 0.020), dust=0.68, relief=1.2, sticky=0.58)
     red = lambda x, y, z, s: plants.pepper_piece((x, y, z), (0, 1.45, 0), 0.62, (0.50, 0.03, 0.008) if s % 2 else (0.10, 0.22, 0.02), s)
     for k in range(3):
         meat.dusted(chunk_stick(0.95 - k * 0.98, -2.4, 2.1, 0.66, -0.16 + 0.05 * k, m, k + 41, 0.86, red), 700, k)

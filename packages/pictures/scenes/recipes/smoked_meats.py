@@ -5,7 +5,7 @@ from kit import grains, liquid, meat, place, plants, shade, stage, ware
 from . import picture
 
 BBQ = lambda: shade.sauce('bbq', (0.10, 0.016, 0.005), (0.035, 0.006, 0.003), 0.10, wave=0.15)
-HOT = lambda: shade.sauce('hot', (0.42, 0.045, 0.006), (0.25, 0.018, 0.004), 0.12, bits=(0.60, 0.16, 0.02))
+HOT = lambda: shade.sauce('hot', (0.33, 0.032, 0.005), (0.16, 0.011, 0.003), 0.12, bits=(0.52, 0.13, 0.018))
 
 
 def dip(loc, sauce, radius=0.8, kind='night', seed=0):
