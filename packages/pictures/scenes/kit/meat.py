@@ -12,11 +12,11 @@ BONE = shade.bone
 RED_MEAT = ((0.060, 0.017, 0.010), (0.185, 0.058, 0.032), (0.33, 0.140, 0.078))
 STICK = lambda: shade.plain('stick', (0.44, 0.27, 0.12), 0.6, speck=(0.24, 0.13, 0.05))
 BARK = lambda: shade.seared('bark', (0.005, 0.003, 0.002), (0.020, 0.008, 0.004), (0.075, 0.027, 0.011), 2.4, 0.30, 0.6, 0.44, relief=1.7, pepper=0.5)
-GLAZE = lambda: shade.seared('glaze', (0.007, 0.003, 0.002), (0.060, 0.009, 0.003), (0.26, 0.046, 0.009), 2.0, 1.0, 0.20, 0.44, RED_MEAT, (9, 1, 4), relief=0.85, pepper=0.4, sticky=0.62)
+GLAZE = lambda: shade.seared('glaze', (0.007, 0.003, 0.002), (0.060, 0.009, 0.003), (0.26, 0.046, 0.009), 2.0, 1.0, 0.27, 0.44, RED_MEAT, (9, 1, 4), relief=0.55, pepper=0.4, sticky=0.62)
 BERBERE = lambda: shade.seared('berbere', (0.007, 0.003, 0.002), (0.045, 0.010, 0.005), (0.17, 0.034, 0.011), 2.2, 0.6, 0.38, 0.44, RED_MEAT, relief=1.4, pepper=0.4, spice=(0.20, 0.030, 0.010), dust=0.64)
 SKIN = lambda: shade.seared('skin', (0.040, 0.011, 0.003), (0.25, 0.066, 0.012), (0.50, 0.20, 0.045), 1.7, 0.75, 0.30, 0.38, relief=0.8)
 RED_SKIN = lambda: shade.seared('red skin', (0.030, 0.007, 0.002), (0.22, 0.040, 0.008), (0.50, 0.150, 0.026), 2.0, 0.8, 0.28, 0.42, relief=0.9, pepper=0.4)
-YAJI = lambda: shade.seared('yaji beef', (0.010, 0.004, 0.002), (0.070, 0.019, 0.007), (0.19, 0.056, 0.018), 2.6, 0.9, 0.34, 0.43, grain=(9, 1.5, 9), spice=(0.40, 0.125, 0.022), dust=0.62, relief=1.6)
+YAJI = lambda: shade.seared('yaji beef', (0.010, 0.004, 0.002), (0.058, 0.017, 0.007), (0.165, 0.050, 0.018), 2.6, 0.9, 0.34, 0.43, grain=(9, 1.5, 9), spice=(0.43, 0.150, 0.030), dust=0.605, relief=1.6)
 YAJI_DUST = ((0.42, 0.165, 0.040), (0.30, 0.090, 0.018), (0.55, 0.27, 0.095), (0.16, 0.022, 0.008))
 
 
@@ -44,11 +44,11 @@ def dusted(pieces, n, seed=0, size=0.017, colours=YAJI_DUST, clumps=0.1):
     at = []
     for ob in pieces:
         v = points_of(ob)
-        n0 = mesh.normals_of(v, [tuple(p.vertices)[:4] for p in ob.data.polygons])
+        up = mesh.normals_of(v, [tuple(p.vertices)[:4] for p in ob.data.polygons])
         m = mathutils.Matrix.LocRotScale(ob.location, ob.rotation_euler, ob.scale)
         turn, move = np.array(m.to_3x3()), np.array(m.translation)
-        v, n0 = v @ turn.T + move, n0 @ turn.T
-        at.append(np.hstack([v, n0])[(n0[:, 2] > 0.1) & (fractal(v + seed, 1.9, 3, seed) > clumps * rng.uniform(-3, 1.4, len(v)))])
+        v, up = v @ turn.T + move, up @ turn.T
+        at.append(np.hstack([v, up])[(up[:, 2] > 0.1) & (fractal(v + seed, 1.9, 3, seed) > clumps * rng.uniform(-3, 1.4, len(v)))])
     at = np.vstack(at)
     at = at[rng.integers(len(at), size=n)]
     octa = np.array([(1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1)], float)
@@ -56,7 +56,8 @@ def dusted(pieces, n, seed=0, size=0.017, colours=YAJI_DUST, clumps=0.1):
     grain = octa * rng.uniform(0.5, 1.3, (n, 6, 1)) + rng.normal(0, 0.25, (n, 6, 3))
     grain *= (size * rng.uniform(0.4, 1.0, n) ** 1.5 * rng.choice([1.0, 1.7], n, p=[0.88, 0.12]))[:, None, None]
     grain += (at[:, :3] + rng.normal(0, 0.014, (n, 3)) + at[:, 3:] * size * 0.2)[:, None]
-    kind = rng.choice(len(colours), n, p=np.array([5, 3, 2, 1][:len(colours)]) / sum([5, 3, 2, 1][:len(colours)]))
+    often = np.array([5, 3, 2, 1][:len(colours)])
+    kind = rng.choice(len(colours), n, p=often / often.sum())
     for k, c in enumerate(colours):
         g = grain[kind == k]
         faces = (sides[None] + 6 * np.arange(len(g))[:, None, None]).reshape(-1, 3)
@@ -118,14 +119,14 @@ def sawn_bone(path, radius, flat=0.55, bare=0.3, loc=(0, 0, 0), rot=(0, 0, 0), s
     """A bone sawn square: an oval with dark marrow at each end, browned where the meat begins."""
     t, _, _ = mesh.frames(path)
     out = np.array([-0.03, -0.012, 0.0, 0.008, 0.011, 0.012, 0.013])
-    r = np.array([1.0, 1.0, 0.985, 0.94, 0.66, 0.55, 0.02])
+    r = np.array([1.0, 1.0, 0.985, 0.94, 0.60, 0.40, 0.02])
     p = np.vstack([(path[0] - out[:, None] * t[0])[::-1], path[1:-1], path[-1] + out[:, None] * t[-1]])
     rr = np.concatenate([r[::-1], np.ones(len(path) - 2), r]) * radius
     rr = rr * (1 + 0.05 * fractal(p + seed, 1.5, 2, seed))
     ob = mesh.tube('bone', p, rr, BONE(), 24, flat=flat, lump=0.012, lump_scale=4, seed=seed, loc=loc, rot=rot)
     walked = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(p, axis=0), axis=1))])
     stain = 0.85 * step(np.minimum(walked, walked[-1] - walked), bare * 0.4, bare * 1.1) + 0.22
-    stain[:3] = stain[-3:] = 0.78
+    stain[:3] = stain[-3:] = 0.52
     paint(ob, stain=np.repeat(stain, 24))
     return ob
 
@@ -169,7 +170,7 @@ def rib(loc, rot=(0, 0, 0), length=3.3, width=0.92, height=0.60, mat=None, seed=
     mesh.make('rib', v, f, mat or GLAZE(), loc=loc, rot=rot, cut=open_ * 0.8, char=char * (1 - open_))
     if bone:
         x = np.linspace(-1, 1, 24) * (half[0] + rng.uniform(0.14, 0.22))
-        sawn_bone(np.stack([x, 0 * x, -curve * (x / half[0]) ** 2 * 0.95 - 0.06], -1), 0.165, 0.56, 0.24, loc, rot, seed)
+        sawn_bone(np.stack([x, 0 * x, -curve * (x / half[0]) ** 2 * 0.95 - 0.06], -1), 0.150, 0.56, 0.24, loc, rot, seed)
 
 
 def rack(loc=(0, 0, 0), n=7, spin=0.0, length=3.3, mat=None, seed=0, gap=0.76, tilt=0.0):
@@ -198,7 +199,7 @@ def rack(loc=(0, 0, 0), n=7, spin=0.0, length=3.3, mat=None, seed=0, gap=0.76, t
         y = (i - (n - 1) / 2) * gap
         x = np.linspace(-1, 1, 24) * (length / 2 + rng.uniform(0.10, 0.20))
         lean = float(rng.uniform(-0.03, 0.03))
-        sawn_bone(np.stack([x, y + lean * x, -curve * (x / (length / 2)) ** 2 * 0.95 - 0.05], -1), 0.165 * float(rng.uniform(0.9, 1.08)), 0.58, 0.22, at, rot, seed + i)
+        sawn_bone(np.stack([x, y + lean * x, -curve * (x / (length / 2)) ** 2 * 0.95 - 0.05], -1), 0.150 * float(rng.uniform(0.9, 1.08)), 0.58, 0.22, at, rot, seed + i)
 
 
 def short_rib(loc, rot=(0, 0, 0), length=2.9, seed=0, sliced=False):
@@ -279,7 +280,6 @@ def stick(start, end, radius=0.045):
 
 def drumstick(loc, rot=(0, 0, 0), length=2.6, fat=0.78, mat=None, seed=0, split=False):
     """A leg: fat calf, skin that wrinkles towards the ankle and has drawn back from the bone; `split` tears it open on top."""
-    rng = np.random.default_rng(seed)
     rows, seg = 130, 84
     t = np.linspace(0, 1, rows)
     r = fat * np.interp(t, [0, 0.03, 0.12, 0.28, 0.44, 0.60, 0.74, 0.85, 0.91, 0.945, 0.975, 1.0], [0.05, 0.38, 0.78, 1.0, 0.97, 0.74, 0.46, 0.33, 0.30, 0.33, 0.30, 0.16])
@@ -352,7 +352,7 @@ def shoulder(loc=(0, 0, 0), rot=(0, 0, 0), seed=0):
     for i, (size, at) in enumerate((((3.4, 2.5, 1.7), (-0.5, 0, 0.8)), ((2.2, 2.0, 1.5), (0.9, 0.25, 0.75)), ((1.7, 1.3, 1.1), (1.9, 0.15, 0.65)), ((1.6, 1.5, 1.2), (-1.4, -0.45, 0.9)))):
         v, f = mesh.blob_arrays(size, 2.4, 24, 0.10, 1.2, 4, seed + i)
         parts.append((v + np.array(at), f))
-    lamb = shade.seared('lamb', (0.012, 0.005, 0.003), (0.085, 0.024, 0.010), (0.26, 0.085, 0.030), 1.9, 0.6, 0.38, 0.43, relief=1.2, pepper=0.4)
+    lamb = shade.seared('lamb', (0.010, 0.004, 0.002), (0.062, 0.017, 0.007), (0.23, 0.070, 0.022), 1.9, 0.95, 0.30, 0.44, relief=1.2, pepper=0.4, sticky=0.57)
     ob = mesh.fuse('shoulder', parts, lamb, 0.05, 5, 0.09, 1.9, seed, loc=loc, rot=rot)
     v = points_of(ob)
     n = mesh.normals_of(v, [tuple(p.vertices) for p in ob.data.polygons])
@@ -364,7 +364,7 @@ def shoulder(loc=(0, 0, 0), rot=(0, 0, 0), seed=0):
     knuckle(1.15, 0.22, loc, rot, (2.45, 0.16, 0.72), seed)
 
 
-def shreds(points, n_each=1, seed=0, length=(0.5, 1.3), radius=0.07, mats=None, lift=0.05):
+def shreds(points, seed=0, length=(0.5, 1.3), radius=0.07, mats=None, lift=0.05):
     """Pulled meat: bundles of thin bent fibres that fray at the ends, heaped where they fall, some with bark on."""
     rng = np.random.default_rng(seed)
     mats = mats or [shade.seared(f'pulled {k}', *c, 3.0, 0.6, 0.36, 0.42, grain=(1, 9, 9), relief=0.7) for k, c in enumerate((

@@ -18,7 +18,7 @@ def suya_stick(y, x0=-2.4, x1=2.3, z=0.78, turn=0.0, mat=None, seed=0, width=0.9
         up = z + float(rng.uniform(-0.05, 0.07))
         strips.append(meat.suya_strip((x, y + x * tilt, up - 0.05), (end, y + end * tilt, up + 0.07), mat, seed * 7 + int(x * 10 + 60), width * float(rng.uniform(0.82, 1.12)), 0.075, float(rng.uniform(1.2, 2.0))))
         x += L * 0.80
-    meat.dusted(strips, 1800, seed, 0.021)
+    meat.dusted(strips, 2600, seed, 0.020)
     meat.stick((x0 - 0.5, y + (x0 - 0.5) * tilt, z), (x1 + 1.7, y + (x1 + 1.7) * tilt, z - 0.16))
 
 
@@ -68,7 +68,7 @@ def chicken_suya():
     stage.table('clay')
     ware.plate(3.9, 'night', squash=0.72, spin=-0.2)
     plants.lettuce((-0.6, 0.3, 0.1), 2.0, 7, 2)
-    m = shade.seared('suya chicken', (0.030, 0.009, 0.003), (0.21, 0.066, 0.016), (0.50, 0.235, 0.075), 2.2, 0.95, 0.28, 0.43, grain=(2, 9, 9), spice=(0.38, 0.115, 0.020), dust=0.60, relief=1.3)
+    m = shade.seared('suya chicken', (0.030, 0.009, 0.003), (0.21, 0.066, 0.016), (0.50, 0.235, 0.075), 2.2, 0.95, 0.28, 0.43, grain=(2, 9, 9), spice=(0.38, 0.115, 0.020), dust=0.63, relief=1.3, sticky=0.58)
     chunks = [c for k in range(4) for c in chunk_stick(0.95 - k * 0.66, -2.1, 1.7, 0.72 + 0.06 * (k % 2), -0.22 + 0.03 * k, m, k + 21, 0.74)]
     meat.dusted(chunks, 3600, 2, 0.024)
     plants.cherry_tomato(-2.3, -0.9, 0.34, 1)
@@ -141,6 +141,9 @@ def mushrooms():
             j += 1
         meat.stick((-3.1, y - 3.1 * tilt, 0.74), (3.4, y + 3.4 * tilt, 0.66))
     meat.grill_marks([o for o in bpy.data.objects if o.name.startswith(('cap', 'bell'))], seed=3)
+    browned = shade.seared('grilled mushroom', (0.030, 0.011, 0.004), (0.150, 0.066, 0.024), (0.36, 0.195, 0.085), 2.0, 0.9, 0.28, 0.42, relief=0.6, sticky=0.6)
+    for cap in (o for o in bpy.data.objects if o.name.startswith('cap')):
+        cap.data.materials[0] = browned
     liquid.drizzle([(-2, 1.2), (-1, 0.2), (0, 0.9), (1, -0.3), (1.8, 0.6)], shade.sauce('green oil', (0.10, 0.16, 0.02), None, 0.1), 0.05, 2)
     place.scatter([plants.snipped(k, 0.08) for k in range(6)], place.rect(60, 5.2, 3.4, seed=6), 5)
     grains.flakes(place.rect(90, 5.5, 3.5, seed=5), 3, 0.032)
