@@ -227,8 +227,8 @@ def slice_of_brisket():
         meat = n.mix(n.ramp(capped, [(0.30, 0.0), (0.55, 1.0)]), meat, fat)
         bark = n.ramp(rim, [(0.06, 1.0), (0.10, 0.0)])
         crust = n.ramp(n.noise(24, 4, 0.75), [(0.40, (0.006, 0.003, 0.002)), (0.58, (0.030, 0.011, 0.006)), (0.72, (0.09, 0.035, 0.014))])
-        juicy = n.ramp(n.noise(4.5, 5), [(0.51, 0.02), (0.62, 1.0)])
-        n.set(Base_Color=n.mix(bark, meat, crust), Roughness=n.mix(bark, n.ramp(juicy, [(0.1, 0.48), (1.0, 0.28)]), 0.8), Clearcoat=n.math('MULTIPLY', juicy, n.math('SUBTRACT', 0.85, bark)), Clearcoat_Roughness=0.07, Specular=0.12)
+        juicy = n.ramp(n.noise(4.5, 5), [(0.54, 0.02), (0.65, 1.0)])
+        n.set(Base_Color=n.mix(bark, meat, crust), Roughness=n.mix(bark, n.ramp(juicy, [(0.1, 0.48), (1.0, 0.28)]), 0.8), Clearcoat=n.math('MULTIPLY', juicy, n.math('SUBTRACT', 0.7, bark)), Clearcoat_Roughness=0.07, Specular=0.12)
         n.bump((fibre, 0.55, 0.05), (n.noise(9, 5), 0.25, 0.06), (n.noise(34, 4, 0.75), 0.5, 0.018))
     return named('brisket slice', build)
 

@@ -68,7 +68,7 @@ def chicken_suya():
     stage.table('clay')
     ware.plate(3.9, 'night', squash=0.72, spin=-0.2)
     plants.lettuce((-0.6, 0.3, 0.1), 2.0, 7, 2)
-    m = shade.seared('suya chicken', (0.030, 0.009, 0.003), (0.21, 0.066, 0.016), (0.50, 0.235, 0.075), 2.2, 0.95, 0.28, 0.43, grain=(2, 9, 9), spice=(0.38, 0.115, 0.020), dust=0.63, relief=1.3, sticky=0.58)
+    m = meat.YAJI_CHICKEN()
     chunks = [c for k in range(4) for c in chunk_stick(0.95 - k * 0.66, -2.1, 1.7, 0.72 + 0.06 * (k % 2), -0.22 + 0.03 * k, m, k + 21, 0.74)]
     meat.dusted(chunks, 3600, 2, 0.024)
     plants.cherry_tomato(-2.3, -0.9, 0.34, 1)
@@ -85,7 +85,7 @@ def kilishi():
     stage.light()
     stage.table('slate')
     ware.board(8.0, 5.0, 0.26, spin=-0.25, tone='olive')
-    m = shade.seared('kilishi lamb', (0.012, 0.004, 0.002), (0.105, 0.022, 0.007), (0.32, 0.090, 0.022), 2.4, 1.0, 0.24, 0.43, grain=(2, 9, 9), spice=(0.36, 0.105, 0.020), dust=0.68, relief=1.2, sticky=0.58)
+    m = meat.KILISHI()
     red = lambda x, y, z, s: plants.pepper_piece((x, y, z), (0, 1.45, 0), 0.62, (0.50, 0.03, 0.008) if s % 2 else (0.10, 0.22, 0.02), s)
     for k in range(3):
         meat.dusted(chunk_stick(0.95 - k * 0.98, -2.4, 2.1, 0.66, -0.16 + 0.05 * k, m, k + 41, 0.86, red), 700, k)
