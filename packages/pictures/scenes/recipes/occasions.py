@@ -181,7 +181,7 @@ def discount():
     ware.tray(7.4, 5.4, spin=-0.08)
     for k in range(4):
         meat.rib((-1.6 + 0.30 * k, 0.8 - 0.05 * k, 0.5 + 0.05 * k), (0.15, 0, 1.25 + 0.07 * k), 2.7, seed=60 + k)
-    jollof_mound((1.5, 0.75, 0.12), 1.4, 0.75, 4, 2200)
+    jollof_mound((1.5, 0.75, 0.12), 1.4, 0.75, 4, 3000)
     plantain_fan((-1.5, -1.55, 0.1), 5, 0.1, 0.46, 2)
     small_bowl_of('slaw', (1.5, -1.35, 0.1), 0.92, 3, 'night')
     plants.herbs(place.clusters(6, [(1.4, 0.8)], 0.7, 2, 0.4), 'coriander', 3, (0.6, 0.9))

@@ -14,7 +14,7 @@ def small_bowl_of(kind, loc, radius=0.95, seed=0, ceramic='night'):
     top = z + radius * 0.45
     if kind == 'slaw':
         grains.mound((x, y, top - 0.04), radius * 0.84, 0.22, shade.plain('slaw bed', (0.60, 0.60, 0.40), 0.3, 0.5, speck=(0.40, 0.36, 0.22)), seed)
-        plants.shredded((x, y, top), radius * 0.80, 230, seed, 0.40, width=0.038, length=(0.35, 0.8))
+        plants.shredded((x, y, top), radius * 0.86, 420, seed, 0.36, width=0.019, length=(0.3, 0.75))
     elif kind == 'jollof':
         jollof_mound((x, y, top - 0.02), radius * 0.88, 0.42, seed, 1000)
     elif kind == 'greens':
@@ -66,8 +66,8 @@ def sampler():
     stage.light()
     stage.table('walnut')
     ware.board(9.6, 6.2, 0.3, spin=-0.10, tone='oak')
-    chicken = shade.crusted('yaji chicken', (0.030, 0.009, 0.003), (0.29, 0.090, 0.020), (0.56, 0.245, 0.060), 1.9, 0.42, 0.8, 0.45, 0.38)
-    lamb = shade.glazed_meat('kilishi', (0.012, 0.004, 0.002), (0.15, 0.026, 0.008), (0.36, 0.10, 0.026), 2.6, 0.6, 0.36, 0.42)
+    chicken = meat.YAJI_CHICKEN()
+    lamb = meat.KILISHI()
     for k in range(2):
         suya_stick(2.05 - k * 0.76, -2.9, 1.7, 0.66, 0.04, seed=k + 3)
         chunk_stick(0.50 - k * 0.66, -2.8, 1.4, 0.64, -0.03, chicken, k + 21, 0.70)
@@ -92,7 +92,7 @@ def lagos():
     stage.table('clay')
     ware.board(10.2, 6.4, 0.3, spin=0.07, tone='dark')
     ware.plate(2.15, 'bone', (-2.6, 0.75, 0.3))
-    jollof_mound((-2.6, 0.75, 0.40), 1.65, 0.95, 5, 2600)
+    jollof_mound((-2.6, 0.75, 0.40), 1.65, 0.95, 5, 3900)
     plants.onion_rings([(-2.8, 0.5), (-2.3, 0.9)], 3, (0.24, 0.36))
     plants.herbs(place.clusters(6, [(-2.5, 0.8)], 0.7, 2, 0.5), 'coriander', 3, (0.6, 0.9))
     meat.shreds(place.disc(90, 1.15, (1.1, 1.25), 3, squash=0.8), seed=2)
