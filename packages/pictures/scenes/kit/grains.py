@@ -23,22 +23,27 @@ def _on_mound(n, centre, radius, seed, squash=1.0):
     return place.disc(n, radius * 0.985, centre[:2], seed, squash=squash)
 
 
-def rice(centre, radius, height, colour=(0.80, 0.76, 0.68), tint=None, n=4800, seed=0, size=0.23, bits=True, power=2.0, squash=1.0):
-    """A mound of long grains; `tint` is a second shade so that no two neighbours match."""
+def rice(centre, radius, height, colour=(0.82, 0.74, 0.61), tint=None, n=4800, seed=0, size=0.23, bits=True, power=2.0, squash=1.0, scorched=0.0):
+    """A mound of long grains; `tint` is a second shade so that no two neighbours match, `scorched` how many caught on the pot."""
     tint = tint or tuple(x * 0.86 for x in colour)
     base = shade.plain(f'rice bed {colour[0]:.2f}{colour[1]:.2f}', tuple(x * 0.75 for x in tint), 0.5, bump=0.6, bump_scale=16)
     mound((centre[0], centre[1], centre[2] - 0.03), radius, height, base, seed, 0.10, power, squash)
-    mats = [shade.plain(f'rice {k} {colour[0]:.2f}{colour[1]:.2f}', c, 0.36, 0.22, vary=0.22, bump_scale=3, sub=0.05) for k, c in enumerate((colour, tint, tuple(min(1.0, x * 1.15) for x in colour)))]
-    grain = []
-    for k, m in enumerate(mats):
-        for j in range(2):
-            grain.append(pattern_of(mesh.blob('grain', (size, size * 0.245, size * 0.23), m, 2.3, 7, shape=lambda v, j=j: np.column_stack([v[:, 0], v[:, 1] + (0.5 - j) * 2.2 * v[:, 0] ** 2, v[:, 2]]))))
+
+    def build(n):
+        each = n.node('ShaderNodeObjectInfo').outputs['Random']
+        shades = [(0.0, tuple(x * 0.80 for x in tint)), (0.06, tint), (0.45, colour), (0.95, tuple(min(1.0, x * 1.15) for x in colour))]
+        if scorched:
+            shades[:2] = [(0.0, tuple(x * 0.10 for x in tint)), (scorched, tuple(x * 0.45 for x in tint)), (scorched * 2, tint)]
+        n.set(Base_Color=n.ramp(each, shades), Roughness=0.36, Clearcoat=0.22, Subsurface=0.08, Subsurface_Color=colour, Subsurface_Radius=(0.10, 0.06, 0.03))
+    m = shade.named(f'rice {colour[0]:.2f}{colour[1]:.2f}', build)
+    bend = lambda j: lambda v: np.column_stack([v[:, 0], v[:, 1] + j * v[:, 0] ** 2, v[:, 2]])
+    grain = [pattern_of(mesh.blob('grain', (size * long, size * 0.215, size * 0.20), m, 2.3, 7, shape=bend(j))) for j, long in ((1.1, 1.0), (-1.1, 1.1), (0.3, 0.85), (-0.4, 0.55))]
     place.scatter(grain, _on_mound(n, centre, radius, seed, squash), seed, (0.75, 1.2), sink=-0.014, tilt=0.42, along=0.9)
 
 
 def beans(points, kind='black-eyed', seed=0, size=0.27, sink=-0.05, scale=(0.85, 1.15)):
     body, eye = {'black-eyed': ((0.50, 0.30, 0.135), (0.012, 0.008, 0.006)), 'red': ((0.14, 0.022, 0.012), (0.30, 0.10, 0.06)), 'brown': ((0.24, 0.10, 0.045), (0.08, 0.03, 0.012))}[kind]
-    m = shade.banded(f'bean {kind}', 'eye', [(0.0, body), (0.55, tuple(x * 0.8 for x in body)), (0.62, eye), (1.0, eye)], 0.25, 0.6, 0.1, 8, 0.02)
+    m = shade.banded(f'bean {kind}', 'eye', [(0.0, body), (0.55, tuple(x * 0.8 for x in body)), (0.62, eye), (0.84, eye), (0.88, body)], 0.30, 0.5, 0.1, 8, 0.03)
     shapes = []
     for k in range(3):
         kidney = lambda v: np.column_stack([v[:, 0], v[:, 1] + 0.30 * v[:, 0] ** 2 / size, v[:, 2]])
@@ -71,8 +76,11 @@ def flakes(points, seed=0, size=0.05):
 
 def macaroni(points, seed=0, size=0.40):
     """Elbow pasta: a bent hollow tube."""
-    # Each piece as far toasted as the oven reached it.
-    toasted = lambda n: n.ramp(n.noise(0.7, 2), [(0.34, (0.36, 0.125, 0.012)), (0.44, (0.66, 0.29, 0.024)), (0.55, (0.80, 0.43, 0.055)), (0.75, (0.82, 0.50, 0.085))])
+    # The oven browns in patches that run over many pieces.
+    def toasted(n):
+        where = n.node('ShaderNodeTexNoise', [('Vector', n.node('ShaderNodeNewGeometry').outputs['Position'])], Scale=1.5, Detail=6, Roughness=0.7).outputs['Fac']
+        mixed = n.math('ADD', n.math('MULTIPLY', where, 0.72), n.math('MULTIPLY', n.noise(5, 4), 0.28))
+        return n.ramp(mixed, [(0.36, (0.10, 0.024, 0.004)), (0.42, (0.36, 0.125, 0.012)), (0.48, (0.64, 0.28, 0.026)), (0.57, (0.78, 0.42, 0.065)), (0.75, (0.80, 0.50, 0.11))])
 
     def build(n):
         n.set(Base_Color=toasted(n), Roughness=0.24, Clearcoat=0.6, Clearcoat_Roughness=0.12)

@@ -47,7 +47,7 @@ def crust_lumps(points, mat, seed=0, size=(0.25, 0.6), sink=0.12, flat=0.7):
 
 
 def chunks(points, mat, seed=0, size=(0.5, 0.8), sink=0.15):
-    """Meat cut by hand and braised until its corners went: no two alike, half in the sauce."""
+    """Meat cut by hand and braised until its corners went: no two alike, torn along the fibre, half in the sauce."""
     rng = np.random.default_rng(seed)
     for i, (x, y) in enumerate(points):
         p, _ = place.under(float(x), float(y))
@@ -55,4 +55,14 @@ def chunks(points, mat, seed=0, size=(0.5, 0.8), sink=0.15):
         dims = s * rng.uniform(0.62, 1.0, 3) * (1.25, 1.0, 0.8)
         slant, pinch = rng.uniform(-0.35, 0.35, 2), rng.uniform(-0.35, 0.35)
         shape = lambda v: np.column_stack([v[:, 0] + slant[0] * v[:, 2], v[:, 1] * (1 + pinch * v[:, 0] / dims[0]) + slant[1] * v[:, 2], v[:, 2] * (1 - 0.3 * pinch * v[:, 0] / dims[0])])
-        mesh.blob('chunk', dims, mat, 4.2, 26, 0.13 * s, 1.5 / s, 4, seed + i, shape, loc=(p.x, p.y, p.z + dims[2] * 0.5 - sink * s), rot=(float(rng.normal(0, 0.25)), float(rng.normal(0, 0.25)), float(rng.uniform(0, 6))))
+        v, f = mesh.blob_arrays(dims, 5.0, 26, 0.16 * s, 2.0 / s, 4, seed + i, shape)
+        torn = np.clip(1.6 * np.abs(v[:, 1]) / dims[1] - 0.45 + 0.5 * fractal(v + i, 1.6 / s, 2, seed + i), 0, 1)
+        mesh.make('chunk', v, f, mat, cut=torn, loc=(p.x, p.y, p.z + dims[2] * 0.5 - sink * s), rot=(float(rng.normal(0, 0.25)), float(rng.normal(0, 0.25)), float(rng.uniform(0, 6))))
+
+
+def curds(points, mat, seed=0, size=(0.10, 0.24)):
+    """Ground seed that set in the pot like scrambled egg: small ragged clots, joined in places."""
+    rng = np.random.default_rng(seed)
+    shapes = [pattern_of(mesh.blob('curd', (1.3, 1.0, 0.75), mat, 2.3, 16, 0.30, 2.1, 4, seed + k)) for k in range(7)]
+    place.scatter(shapes, points, seed, size, sink=-0.02, tilt=0.5)
+    place.scatter(shapes, points + rng.normal(0, 0.10, points.shape), seed + 1, (size[0] * 0.5, size[1] * 0.6), sink=-0.02, tilt=0.5)

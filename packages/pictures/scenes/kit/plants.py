@@ -229,7 +229,7 @@ def plantain(seed=0, radius=0.62, thick=0.30):
         rim = n.math('ADD', n.attr('rim'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(3.5, 5), 0.5), 0.55))
         c = n.ramp(rim, [(0.0, (0.045, 0.011, 0.003)), (0.12, (0.22, 0.062, 0.010)), (0.28, (0.52, 0.20, 0.022)), (0.55, (0.68, 0.33, 0.045)), (0.9, (0.60, 0.26, 0.03))])
         c = n.mix(n.ramp(n.noise(9, 4), [(0.58, 0.0), (0.70, 0.75)]), c, (0.16, 0.042, 0.008))
-        n.set(Base_Color=c, Roughness=0.26, Clearcoat=0.6, Clearcoat_Roughness=0.12, Subsurface=0.08, Subsurface_Color=(0.6, 0.25, 0.03), Subsurface_Radius=(0.2, 0.1, 0.03))
+        n.set(Base_Color=c, Roughness=0.30, Clearcoat=0.45, Clearcoat_Roughness=0.15, Subsurface=0.08, Subsurface_Color=(0.6, 0.25, 0.03), Subsurface_Radius=(0.2, 0.1, 0.03))
         n.bump((n.noise(5, 5), 0.5, 0.06), (n.noise(24, 3), 0.35, 0.02))
     v, f, rim, ang = disc_arrays(radius, thick, seed, 0.05, 0.62, 64, 0.5)
     v[:, 2] += 0.05 * fractal(v + seed, 1.2, 2, seed)
@@ -313,11 +313,23 @@ def mushroom(loc, rot=(0, 0, 0), size=0.55, seed=0):
     mesh.lathe('stem', mesh.smooth_profile([(0.32 * s, 0.1 * s), (0.28 * s, -0.25 * s), (0.33 * s, -0.52 * s), (0, -0.52 * s)], 20), stem, 24, wobble=0.05, loc=loc, rot=rot)
 
 
+def cooked_leaf(name, colour):
+    """A leaf stewed soft: dull olive, puckered between its veins, wet only in places."""
+    def build(n):
+        across = n.math('ABSOLUTE', n.math('SUBTRACT', n.attr('v'), 0.5))
+        vein = n.math('ABSOLUTE', n.math('SUBTRACT', n.math('FRACT', n.math('SUBTRACT', n.math('MULTIPLY', n.attr('u'), 6.0), n.math('MULTIPLY', across, 3.0))), 0.5))
+        ribs = n.math('MAXIMUM', n.ramp(across, [(0.015, 1.0), (0.05, 0.0)]), n.ramp(vein, [(0.02, 0.45), (0.09, 0.0)]))
+        body = n.ramp(n.noise(5, 6, 0.7), [(0.30, tuple(x * 0.35 for x in colour)), (0.50, colour), (0.70, (colour[0] * 1.7, colour[1] * 1.2, colour[2]))])
+        n.set(Base_Color=n.mix(n.math('MULTIPLY', ribs, 0.6), body, (0.17, 0.20, 0.07)), Roughness=0.48, Specular=0.3, Clearcoat=n.ramp(n.noise(4, 4), [(0.50, 0.0), (0.62, 0.5)]), Clearcoat_Roughness=0.15)
+        n.bump((n.noise(8, 5, 0.65), 0.8, 0.08), (n.noise(26, 3), 0.5, 0.02))
+    return shade.named(name, build)
+
+
 def greens(centre, radius, n=70, seed=0, height=0.8, colour=(0.030, 0.085, 0.018), size=0.9):
     """Cooked leaves: wet, folded, heaped."""
     rng = np.random.default_rng(seed)
-    m = shade.plain(f'greens {colour[1]:.2f}', colour, 0.30, 0.35, speck=tuple(x * 0.4 for x in colour), bump=0.8, bump_scale=9)
-    light = shade.plain(f'greens light {colour[1]:.2f}', tuple(min(1, x * 1.6) for x in colour), 0.36, 0.25, speck=colour, bump=0.8, bump_scale=9)
+    m = cooked_leaf(f'greens {colour[1]:.2f}', colour)
+    light = cooked_leaf(f'greens light {colour[1]:.2f}', (colour[0] * 2.4, colour[1] * 1.5, colour[2] * 1.4))
     for i in range(n):
         r, a = radius * math.sqrt(rng.uniform(0, 1)) * 0.92, rng.uniform(0, 6.28)
         h = height * (1 - (r / radius) ** 2) * rng.uniform(0.55, 1.0)
@@ -326,28 +338,41 @@ def greens(centre, radius, n=70, seed=0, height=0.8, colour=(0.030, 0.085, 0.018
         def surf(u, v):
             p = np.stack([(u - 0.5) * L, (v - 0.5) * W * (0.5 + np.sin(np.pi * u) * 0.8), 0 * u], -1)
             q = p + s
-            p[:, 2] += 0.30 * fractal(q, 1.5, 3, 5) + 0.10 * np.sin(v * 7 + u * 5 + s) + 0.07 * fractal(q, 5.0, 2, 7)
+            p[:, 2] += 0.30 * fractal(q, 1.5, 3, 5) + 0.10 * np.sin(v * 7 + u * 5 + s) + 0.10 * fractal(q, 5.0, 2, 7) + 0.05 * (2 * np.abs(v - 0.5)) ** 2 * np.sin(u * 34 + s)
             p[:, 1] += 0.20 * fractal(q, 1.2, 2, 9)
             p[:, 2] -= 0.45 * ((u - 0.5) ** 2) * L
             return p
-        mesh.sheet('green', surf, 26, 14, m if rng.random() < 0.72 else light, loc=(centre[0] + r * math.cos(a), centre[1] + r * math.sin(a), centre[2] + h), rot=(float(rng.normal(0, 0.3)), float(rng.normal(0, 0.3)), a + 1.57 + float(rng.normal(0, 0.5))))
+        mesh.sheet('green', surf, 40, 16, m if rng.random() < 0.72 else light, loc=(centre[0] + r * math.cos(a), centre[1] + r * math.sin(a), centre[2] + h), rot=(float(rng.normal(0, 0.3)), float(rng.normal(0, 0.3)), a + 1.57 + float(rng.normal(0, 0.5))))
 
 
-def shredded(centre, radius, n=420, seed=0, height=0.9, width=0.034, length=(0.5, 1.25)):
+def shred_of(name, middle, edge):
+    """A strip of raw vegetable under a thin dressing: light passes at its edge and its ends differ."""
+    def build(n):
+        c = n.ramp(n.math('ADD', n.math('MULTIPLY', n.attr('along'), 0.6), n.math('MULTIPLY', n.noise(2.5, 3), 0.6)), [(0.28, edge), (0.46, middle), (0.74, middle), (0.90, edge)])
+        c = n.mix(n.ramp(n.noise(5, 4), [(0.52, 0.0), (0.66, 0.55)]), c, (0.78, 0.72, 0.58))
+        n.set(Base_Color=c, Roughness=0.28, Clearcoat=0.6, Clearcoat_Roughness=0.12)
+        n.bump((n.noise(14, 4), 0.35, 0.02))
+        thin = n.node('ShaderNodeBsdfTranslucent', [('Color', c)])
+        m = n.node('ShaderNodeMixShader', [(1, n.b.outputs[0]), (2, thin.outputs[0])], Fac=0.3)
+        n.tree.links.new(m.outputs[0], n.out.inputs[0])
+    return shade.named(name, build)
+
+
+def shredded(centre, radius, n=420, seed=0, height=0.9, width=0.027, length=(0.4, 1.1)):
     """Slaw: thin flat strips that lie on their heap and on each other, none over the rim."""
     rng = np.random.default_rng(seed)
     kinds = [
-        (0.58, 1.25, shade.banded('white cabbage', 'along', [(0.0, (0.66, 0.66, 0.42)), (0.5, (0.74, 0.73, 0.56)), (1.0, (0.46, 0.56, 0.22))], 0.25, 0.5, 0.3, 7, 0.3)),
-        (0.14, 1.1, shade.banded('red cabbage', 'along', [(0.0, (0.60, 0.42, 0.52)), (0.25, (0.34, 0.06, 0.22)), (1.0, (0.17, 0.018, 0.11))], 0.25, 0.5, 0.3, 7, 0.3)),
-        (0.20, 0.62, shade.plain('grated carrot', (0.74, 0.235, 0.018), 0.3, 0.5, vary=0.35)),
-        (0.08, 0.8, shade.plain('slaw green', (0.20, 0.34, 0.07), 0.3, 0.5, vary=0.4)),
+        (0.56, 1.5, shred_of('white cabbage', (0.74, 0.70, 0.50), (0.60, 0.62, 0.30))),
+        (0.15, 1.2, shred_of('red cabbage', (0.22, 0.022, 0.13), (0.62, 0.46, 0.52))),
+        (0.21, 0.75, shred_of('grated carrot', (0.72, 0.215, 0.016), (0.78, 0.34, 0.05))),
+        (0.08, 1.0, shred_of('slaw green', (0.24, 0.36, 0.08), (0.50, 0.54, 0.22))),
     ]
     t = np.linspace(-0.5, 0.5, 16)
     for i in range(n):
         _, broad, mat = kinds[rng.choice(4, p=[k[0] for k in kinds])]
-        L, bend, spin = rng.uniform(*length) * min(1.0, broad + 0.2), rng.uniform(-0.8, 0.8), rng.uniform(0, 6.28)
+        L, bend, spin = rng.uniform(*length) * min(1.0, broad + 0.2), rng.uniform(-1.6, 1.6), rng.uniform(0, 6.28)
         r, a = radius * rng.uniform(0, 1) ** 0.55 * 0.92, rng.uniform(0, 6.28)
-        xy = mesh.turned(np.stack([L * t, bend * L * (t**2 - 0.08) + 0.05 * np.sin(9 * t + i), 0 * t], -1), 'z', spin)[:, :2] + [r * math.cos(a), r * math.sin(a)]
+        xy = mesh.turned(np.stack([L * t, bend * L * (t**2 - 0.08) + 0.04 * np.sin(14 * t + i), 0 * t], -1), 'z', spin)[:, :2] + [r * math.cos(a), r * math.sin(a)]
         # What would hang over the rim is pushed back in.
         out = np.linalg.norm(xy, axis=1)
         xy *= np.minimum(1, 0.93 * radius / np.maximum(out, 1e-6))[:, None]
@@ -355,7 +380,7 @@ def shredded(centre, radius, n=420, seed=0, height=0.9, width=0.034, length=(0.5
         lift = rng.uniform(-0.10, 0.12) + 0.10 * np.sin(5 * t + i) * rng.uniform(0, 1) + rng.uniform(-0.25, 0.25) * t
         z = height * (1 - (out / radius) ** 2.2) + np.maximum(lift, -0.04)
         w = width * broad * rng.uniform(0.7, 1.5) * (1 - (2 * np.abs(t)) ** 6 * 0.6)
-        mesh.tube('shred', np.column_stack([centre[0] + xy[:, 0], centre[1] + xy[:, 1], centre[2] + z]), w, mat, 7, flat=0.42)
+        mesh.tube('shred', np.column_stack([centre[0] + xy[:, 0], centre[1] + xy[:, 1], centre[2] + z]), w, mat, 6, flat=rng.uniform(0.12, 0.45))
 
 
 def garlic(x, y, size=0.5, seed=0):

@@ -4,7 +4,7 @@ import math
 import bpy
 import numpy as np
 
-from kit import dough, grains, liquid, meat, place, plants, shade, stage, ware
+from kit import dough, grains, liquid, meat, mesh, place, plants, shade, stage, ware
 from kit.mesh import put
 from . import picture
 
@@ -22,8 +22,23 @@ def plantain_fan(loc, n=5, spin=0.0, step=0.52, seed=0):
         put(kinds[i % 3], (loc[0] + d * math.cos(spin), loc[1] + d * math.sin(spin), loc[2] + 0.16 + 0.02 * i), (0.22, -0.26, spin + 1.2 + 0.12 * (i % 3)))
 
 
+def pounded_yam(loc, radius):
+    """A ball turned in wet hands: lopsided, a seam where it was folded under, the dents of four fingers."""
+    def pressed(v):
+        v = v.copy()
+        for k in range(4):
+            a = -1.9 + 0.40 * k
+            to = np.array([math.cos(a) * 0.86, math.sin(a) * 0.86, 0.34 + 0.05 * (k % 2)]) * radius
+            v *= (1 - 0.10 * np.exp(-(np.linalg.norm((v - to) * (1.0, 1.0, 0.55), axis=1) / (0.17 * radius)) ** 2))[:, None]
+        fold = v[:, 1] - 0.3 * v[:, 0] - 0.35 * radius
+        v[:, 2] -= 0.07 * radius * np.exp(-(fold / (0.06 * radius)) ** 2) * (v[:, 2] > 0)
+        return v
+    yam = shade.plain('pounded yam', (0.74, 0.61, 0.40), 0.42, 0.25, sub=0.06, bump=0.35, bump_scale=7, vary=0.14)
+    mesh.blob('pounded yam', (radius * 2.05, radius * 1.85, radius * 1.35), yam, 2.3, 44, 0.07, 1.2, 4, 2, pressed, loc=(loc[0], loc[1], loc[2] + radius * 0.58))
+
+
 def jollof_mound(centre, radius, height, seed=0, n=6400, squash=1.0, power=2.0):
-    grains.rice(centre, radius, height, *JOLLOF, n=n, seed=seed, power=power, squash=squash, size=0.22)
+    grains.rice(centre, radius, height, *JOLLOF, n=n, seed=seed, power=power, squash=squash, size=0.22, scorched=0.025)
     pts = place.disc(16, radius * 0.8, centre[:2], seed + 3)
     liquid.crust_lumps(pts, shade.plain('red pepper bit', (0.50, 0.022, 0.008), 0.2, 0.7, vary=0.4), seed, (0.10, 0.19), 0.03, 0.5)
 
@@ -56,13 +71,13 @@ def egusi():
     ware.bowl(2.05, 1.25, 'night', (-0.75, 0.15, 0))
     stew = shade.sauce('egusi', (0.55, 0.30, 0.055), (0.34, 0.13, 0.022), 0.25, bits=(0.68, 0.48, 0.14), wave=0.7, oil=(0.52, 0.085, 0.010))
     liquid.pool((-0.75, 0.15, 0.98), 1.92, stew, 3, 0.10, 0.10, 1.8)
-    curd = shade.plain('egusi curd', (0.56, 0.32, 0.055), 0.42, 0.5, speck=(0.40, 0.16, 0.02), bump=1.0, bump_scale=17)
-    liquid.chunks(place.disc(110, 1.72, (-0.75, 0.15), 4), curd, 3, (0.14, 0.36), 0.45)
+    curd = shade.plain('egusi curd', (0.56, 0.29, 0.045), 0.38, 0.6, speck=(0.38, 0.12, 0.014), bump=1.0, bump_scale=17)
+    liquid.curds(place.disc(190, 1.74, (-0.75, 0.15), 4), curd, 3, (0.12, 0.32))
     liquid.chunks(place.disc(6, 1.15, (-0.75, 0.1), 9), meat.GLAZE(), 5, (0.55, 0.8), 0.3)
     plants.greens((-0.75, 0.15, 1.02), 1.6, 26, 3, 0.12, (0.028, 0.075, 0.014), 0.55)
     plants.chilli((-0.9, 0.0, 1.3), (0, 0, 0.6), 1.1)
     ware.plate(1.65, 'clay', (2.35, -0.65, 0))
-    dough.swallow((2.35, -0.6, 0.1), 1.02, 2)
+    pounded_yam((2.35, -0.6, 0.1), 1.0)
     ware.spoon((-2.6, -2.5, 0.02), (0, 0, 0.1), 'brass', 3.0, 0.45)
     stage.camera((0.35, -0.1, 0.6), -6, 44, 10.6, 62, 2.2, (-0.5, -0.4, 1.1))
 
@@ -111,9 +126,10 @@ def groundnut():
     stage.table('indigo')
     ware.cloth(6, 5, (2.6, 0.8, 0), -0.2, 4, 'clay')
     ware.bowl(2.5, 1.35, 'leaf', (0, 0.1, 0))
-    stew = shade.sauce('groundnut', (0.52, 0.205, 0.052), (0.36, 0.115, 0.022), 0.18, wave=0.45, oil=(0.50, 0.105, 0.014))
+    stew = shade.sauce('groundnut', (0.44, 0.19, 0.056), (0.30, 0.105, 0.024), 0.20, bits=(0.52, 0.27, 0.10), wave=0.6, oil=(0.46, 0.070, 0.006))
     liquid.pool((0, 0.1, 1.06), 2.36, stew, 3, 0.06, 0.08, 1.3)
-    meat.drumstick((-0.2, 0.45, 1.30), (0.5, -0.05, 0.4), 2.9, 0.70, shade.glazed_meat('stewed chicken', (0.10, 0.03, 0.008), (0.34, 0.12, 0.03), (0.52, 0.24, 0.075), 1.5, 0.8, 0.25, 0.32), 6)
+    meat.drumstick((-0.2, 0.45, 1.30), (0.5, -0.05, 0.4), 2.9, 0.70, shade.seared('stewed chicken', (0.085, 0.022, 0.006), (0.30, 0.095, 0.022), (0.50, 0.21, 0.060), 1.9, 1.0, 0.22, 0.42, relief=1.2, pepper=0.15), 6)
+    liquid.drizzle([(-1.0, 0.1), (-0.6, 0.5), (-0.1, 0.4), (0.3, 0.8)], stew, 0.26, 3)
     liquid.chunks(np.array([(1.35, 0.55), (0.95, -1.25), (-1.35, -0.75), (1.7, -0.5), (-0.5, -1.6)]), shade.plain('sweet potato', (0.66, 0.20, 0.022), 0.3, 0.5, vary=0.3, bump=0.3), 3, (0.42, 0.62), 0.35)
     plants.peanuts(place.clusters(26, [(0.7, -0.9), (-0.9, -0.5), (0.9, 0.6)], 0.9, 3, 0.4), 4, 0.25)
     plants.herbs(place.clusters(12, [(-0.2, -0.4), (0.6, 0.0)], 0.8, 2, 0.5), 'coriander', 3, (0.7, 1.0))
