@@ -249,7 +249,7 @@ def cube(loc, size=(0.8, 0.75, 0.6), rot=(0, 0, 0), mat=None, seed=0, lump=0.10)
     return mesh.make('chunk', v, f, mat or YAJI(), loc=loc, rot=rot, char=char)
 
 
-def suya_strip(start, end, mat=None, seed=0, width=0.95, thick=0.075, folds=1.7):
+def suya_strip(start, end, mat=None, seed=0, width=0.95, thick=0.1, folds=1.7):
     """A thin ragged slice of beef laid along the stick: it ripples, droops and curls, and burns at the edge and on the folds."""
     rng = np.random.default_rng(seed)
     a, b = np.array(start, float), np.array(end, float)
@@ -266,7 +266,7 @@ def suya_strip(start, end, mat=None, seed=0, width=0.95, thick=0.075, folds=1.7)
     x = u * L + (2 * u - 1) * 0.16 * fractal(here, 2.2, 3, seed + 2) + rng.uniform(-0.12, 0.12) * across
     fold = np.sin((u + 0.06 * across) * folds * 2 * np.pi + rng.uniform(0, 6.28))
     ripple = fractal(here, 1.9, 4, seed + 3)
-    z = 0.12 * fold + 0.045 * ripple + 0.02 * fractal(here * (1.6, 0.7, 1), 4.5, 2, seed + 8) - 0.13 * across**2 * rng.uniform(0.5, 1.2) + 0.20 * across**4 * fractal(edge, 1.7, 2, seed + 4) + rng.uniform(-0.14, 0.14) * (u - 0.5) * 2
+    z = 0.08 * fold + 0.05 * ripple + 0.02 * fractal(here * (1.6, 0.7, 1), 4.5, 2, seed + 8) - 0.10 * across**2 * rng.uniform(0.5, 1.2) + 0.10 * across**4 * fractal(edge, 1.7, 2, seed + 4) + rng.uniform(-0.14, 0.14) * (u - 0.5) * 2
     p = a + np.outer(x, d) + np.outer(across * w + 0.05 * fractal(here * (1, 0, 0), 1.3, 2, seed), side)
     p[:, 2] += z + face * thick / 2 * (1 + 0.5 * fractal(here, 3, 2, seed + 5)) * (1 - 0.55 * across**6)
     p += 0.018 * np.stack([fractal(p + seed, 6, 3, seed + k) for k in range(3)], -1)

@@ -16,8 +16,8 @@ def suya_stick(y, x0=-2.4, x1=2.3, z=0.78, turn=0.0, mat=None, seed=0, width=0.9
         L = rng.uniform(1.0, 1.6)
         end = min(x + L, x1)
         up = z + float(rng.uniform(-0.05, 0.07))
-        strips.append(meat.suya_strip((x, y + x * tilt, up - 0.05), (end, y + end * tilt, up + 0.07), mat, seed * 7 + int(x * 10 + 60), width * float(rng.uniform(0.82, 1.12)), 0.075, float(rng.uniform(1.2, 2.0))))
-        x += L * 0.80
+        strips.append(meat.suya_strip((x, y + x * tilt, up - 0.05), (end, y + end * tilt, up + 0.07), mat, seed * 7 + int(x * 10 + 60), width * float(rng.uniform(0.74, 1.02)), 0.10, float(rng.uniform(1.2, 2.0))))
+        x += L * 0.62
     meat.dusted(strips, 2600, seed, 0.020)
     meat.stick((x0 - 0.5, y + (x0 - 0.5) * tilt, z), (x1 + 1.7, y + (x1 + 1.7) * tilt, z - 0.16))
 
