@@ -14,6 +14,8 @@ type Props = {
   tries: number
   /** In a narrow card the button takes all of it. */
   wide?: boolean
+  /** Id of the heading it stands under. */
+  labelledBy?: string
   children: ReactNode
   className?: string
 }
@@ -28,11 +30,12 @@ export function FormShell({
   errors,
   tries,
   wide,
+  labelledBy,
   children,
   className,
 }: Props) {
   return (
-    <form noValidate onSubmit={onSubmit} className={className ?? 'space-y-5'}>
+    <form noValidate onSubmit={onSubmit} aria-labelledby={labelledBy} className={className ?? 'space-y-5'}>
       <ErrorSummary errors={errors} tries={tries} />
       {children}
       {submitError && <Notice tone="danger">{submitError}</Notice>}

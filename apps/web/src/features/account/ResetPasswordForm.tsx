@@ -1,42 +1,22 @@
-import { type Input, PASSWORD_MIN, resetPassword, texts } from '@baobab/contract'
+import { PASSWORD_MIN, resetPassword, texts } from '@baobab/contract'
 import { Field, PasswordInput, toast } from '@baobab/ui'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { choosePassword } from '../../api/accounts.ts'
 import { FormShell } from '../../form/FormShell.tsx'
-import { showServerErrors } from '../../form/server-errors.ts'
-
-type Values = Input<typeof resetPassword>['body']
+import { useEndpointForm } from '../../form/use-endpoint-form.ts'
 
 export function ResetPasswordForm({ token, onChosen }: { token: string; onChosen: () => void }) {
-  const form = useForm<Values>({
-    resolver: zodResolver(resetPassword.body, undefined, { raw: true }),
-    defaultValues: { token, password: '', confirm_password: '' },
-  })
-  const { errors, submitCount } = form.formState
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: choosePassword,
-    onSuccess: ({ message }) => {
+  const { form, errors, shell } = useEndpointForm({
+    body: resetPassword.body,
+    blank: { token, password: '', confirm_password: '' },
+    send: choosePassword,
+    onSent: ({ message }) => {
       toast.success(message || texts.checkYourEmail)
       onChosen()
     },
-    onError: (refused) => {
-      toast.error(refused.message)
-      showServerErrors(form, refused, ['password', 'confirm_password'])
-    },
+    onRefused: (refused) => toast.error(refused.message),
   })
   return (
-    <FormShell
-      onSubmit={form.handleSubmit((values) => mutate(values))}
-      submitLabel={texts.signIn}
-      submittingLabel={texts.signingIn}
-      loading={isPending}
-      submitError={error?.message ?? null}
-      errors={errors}
-      tries={submitCount}
-      wide
-    >
+    <FormShell {...shell} submitLabel={texts.signIn} submittingLabel={texts.signingIn} wide>
       <Field
         label="Password"
         required

@@ -1,45 +1,25 @@
-import { type Input, login, pages, texts } from '@baobab/contract'
+import { login, pages, texts } from '@baobab/contract'
 import { Checkbox, Field, PasswordInput, TextInput, toast } from '@baobab/ui'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { signIn } from '../../api/accounts.ts'
 import { FormShell } from '../../form/FormShell.tsx'
-import { showServerErrors } from '../../form/server-errors.ts'
-
-type Values = Input<typeof login>['body']
+import { useEndpointForm } from '../../form/use-endpoint-form.ts'
 
 export function SignInForm({ onSignedIn }: { onSignedIn: (token: string, remember: boolean) => void }) {
   const [remember, setRemember] = useState(true)
-  const form = useForm<Values>({
-    resolver: zodResolver(login.body, undefined, { raw: true }),
-    defaultValues: { email: '', password: '' },
-  })
-  const { errors, submitCount } = form.formState
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: signIn,
-    onSuccess: ({ token }) => {
+  const { form, errors, shell } = useEndpointForm({
+    body: login.body,
+    blank: { email: '', password: '' },
+    send: signIn,
+    onSent: ({ token }) => {
       toast.success(texts.loggedIn)
       onSignedIn(token, remember)
     },
-    onError: (refused) => {
-      toast.error(refused.message)
-      showServerErrors(form, refused, ['email', 'password'])
-    },
+    onRefused: (refused) => toast.error(refused.message),
   })
   return (
-    <FormShell
-      onSubmit={form.handleSubmit((values) => mutate(values))}
-      submitLabel={texts.signIn}
-      submittingLabel={texts.signingIn}
-      loading={isPending}
-      submitError={error?.message ?? null}
-      errors={errors}
-      tries={submitCount}
-      wide
-    >
+    <FormShell {...shell} submitLabel={texts.signIn} submittingLabel={texts.signingIn} wide>
       <Field label="Email" required error={errors.email?.message}>
         <TextInput
           type="email"

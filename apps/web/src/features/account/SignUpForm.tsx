@@ -1,43 +1,23 @@
-import { type Input, PASSWORD_MIN, register, texts } from '@baobab/contract'
+import { PASSWORD_MIN, register, texts } from '@baobab/contract'
 import { Field, PasswordInput, TextInput, toast } from '@baobab/ui'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { signUp } from '../../api/accounts.ts'
 import { FormShell } from '../../form/FormShell.tsx'
-import { showServerErrors } from '../../form/server-errors.ts'
 import { tidyPhone } from '../../form/tidy-phone.ts'
-
-type Values = Input<typeof register>['body']
-const fields = ['email', 'phone', 'password', 'password_confirmation'] as const
+import { useEndpointForm } from '../../form/use-endpoint-form.ts'
 
 export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
-  const form = useForm<Values>({
-    resolver: zodResolver(register.body, undefined, { raw: true }),
-    defaultValues: { email: '', phone: '', password: '', password_confirmation: '' },
-  })
-  const { errors, submitCount } = form.formState
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: signUp,
-    onSuccess: () => {
+  const { form, errors, shell } = useEndpointForm({
+    body: register.body,
+    blank: { email: '', phone: '', password: '', password_confirmation: '' },
+    send: signUp,
+    onSent: () => {
       toast.success(texts.signedUp)
       onSignedUp()
     },
-    onError: (refused) => {
-      toast.error(refused.message)
-      showServerErrors(form, refused, fields)
-    },
+    onRefused: (refused) => toast.error(refused.message),
   })
   return (
-    <FormShell
-      onSubmit={form.handleSubmit((values) => mutate(values))}
-      submitLabel="Sign Up"
-      loading={isPending}
-      submitError={error?.message ?? null}
-      errors={errors}
-      tries={submitCount}
-      wide
-    >
+    <FormShell {...shell} submitLabel="Sign Up" wide>
       <Field label="Email" required error={errors.email?.message}>
         <TextInput
           type="email"

@@ -1,40 +1,23 @@
-import { type Input, sendContactMessage, texts } from '@baobab/contract'
+import { sendContactMessage, texts } from '@baobab/contract'
 import { Field, Textarea, TextInput, toast } from '@baobab/ui'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { sendMessage } from '../../api/contact.ts'
 import { FormShell } from '../../form/FormShell.tsx'
-import { showServerErrors } from '../../form/server-errors.ts'
+import { useEndpointForm } from '../../form/use-endpoint-form.ts'
 
-type Message = Input<typeof sendContactMessage>['body']
-
-const blank: Message = { first_name: '', last_name: '', email: '', phone: '', subject: '', message: '' }
-const fields = ['first_name', 'last_name', 'email', 'phone', 'subject', 'message'] as const
+const blank = { first_name: '', last_name: '', email: '', phone: '', subject: '', message: '' }
 
 export function ContactForm() {
-  const form = useForm<Message>({
-    resolver: zodResolver(sendContactMessage.body, undefined, { raw: true }),
-    defaultValues: blank,
-  })
-  const { errors, submitCount } = form.formState
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: sendMessage,
-    onSuccess: () => {
+  const { form, errors, shell } = useEndpointForm({
+    body: sendContactMessage.body,
+    blank,
+    send: sendMessage,
+    onSent: () => {
       toast.success(texts.contactSent)
-      form.reset(blank)
+      form.reset()
     },
-    onError: (refused) => showServerErrors(form, refused, fields),
   })
   return (
-    <FormShell
-      onSubmit={form.handleSubmit((message) => mutate(message))}
-      submitLabel="Send message"
-      loading={isPending}
-      submitError={error?.message ?? null}
-      errors={errors}
-      tries={submitCount}
-    >
+    <FormShell {...shell} submitLabel="Send message">
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="First Name" required error={errors.first_name?.message}>
           <TextInput autoComplete="given-name" {...form.register('first_name')} />

@@ -1,76 +1,58 @@
-import { ApiError, addReview, type Input, texts } from '@baobab/contract'
-import { Button, Field, Notice, StarPicker, Textarea, TextInput, toast } from '@baobab/ui'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Controller, useForm } from 'react-hook-form'
+import { addReview, texts } from '@baobab/contract'
+import { Field, StarPicker, Textarea, TextInput, toast } from '@baobab/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { Controller } from 'react-hook-form'
+import { isUnheard } from '../../api/failure.ts'
 import { reviewsQuery, sendReview } from '../../api/reviews.ts'
-
-type Form = Input<typeof addReview>['body']
+import { FormShell } from '../../form/FormShell.tsx'
+import { useEndpointForm } from '../../form/use-endpoint-form.ts'
 
 export function ReviewForm({ productId }: { productId: number }) {
   const queryClient = useQueryClient()
-  const blank: Form = { product_id: productId, name: '', email: '', rating: 0, review: '' }
-  const form = useForm<Form>({
-    resolver: zodResolver(addReview.body, undefined, { raw: true }),
-    defaultValues: blank,
-  })
-  const { errors } = form.formState
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: sendReview,
-    onSuccess: ({ message }) => {
+  const { form, errors, shell } = useEndpointForm({
+    body: addReview.body,
+    blank: { product_id: productId, name: '', email: '', rating: 0, review: '' },
+    send: sendReview,
+    onSent: ({ message }) => {
       toast.success(message || texts.reviewSubmitted)
-      form.reset(blank)
+      form.reset()
       return queryClient.invalidateQueries({ queryKey: reviewsQuery(productId).queryKey })
     },
-    onError: (refused) => {
-      if (!(refused instanceof ApiError)) return
-      for (const [name, message] of Object.entries(refused.errors)) {
-        if (name in blank) form.setError(name as keyof Form, { message }, { shouldFocus: true }) // checked by `in`
-      }
-    },
+    inWords: (error) => (isUnheard(error) ? texts.reviewError : error.message || texts.reviewFailed),
   })
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((body) => mutate(body))}
-      className="space-y-4"
-      aria-labelledby="write-review"
-    >
+    <section className="space-y-4">
       <h3 id="write-review" className="text-xl">
         {texts.writeReview}
       </h3>
-      <Controller
-        control={form.control}
-        name="rating"
-        render={({ field, fieldState }) => (
-          <StarPicker
-            label="Rating"
-            required
-            name="rating"
-            value={Number(field.value)}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Name" required error={errors.name?.message}>
-          <TextInput autoComplete="name" {...form.register('name')} />
+      <FormShell {...shell} submitLabel={texts.submitReview} labelledBy="write-review" className="space-y-4">
+        <Controller
+          control={form.control}
+          name="rating"
+          render={({ field, fieldState }) => (
+            <StarPicker
+              label="Rating"
+              required
+              name="rating"
+              value={Number(field.value)}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Name" required error={errors.name?.message}>
+            <TextInput autoComplete="name" {...form.register('name')} />
+          </Field>
+          <Field label="Email" required hint="Never shown." error={errors.email?.message}>
+            <TextInput type="email" autoComplete="email" {...form.register('email')} />
+          </Field>
+        </div>
+        <Field label="Review" required error={errors.review?.message}>
+          <Textarea rows={4} maxLength={2000} {...form.register('review')} />
         </Field>
-        <Field label="Email" required hint="Never shown." error={errors.email?.message}>
-          <TextInput type="email" autoComplete="email" {...form.register('email')} />
-        </Field>
-      </div>
-      <Field label="Review" required error={errors.review?.message}>
-        <Textarea rows={4} maxLength={2000} {...form.register('review')} />
-      </Field>
-      {error && (
-        <Notice tone="danger">{error instanceof ApiError ? error.message : texts.reviewError}</Notice>
-      )}
-      <Button type="submit" loading={isPending}>
-        {texts.submitReview}
-      </Button>
-    </form>
+      </FormShell>
+    </section>
   )
 }
