@@ -147,7 +147,7 @@ def pepper_soup():
     broth = shade.sauce('pepper broth', (0.36, 0.105, 0.016), (0.20, 0.045, 0.008), 0.06, wave=0.10, oil=(0.52, 0.14, 0.015))
     liquid.pool((0, 0, 1.12), 2.22, broth, 3, 0.015, 0.0, 1.3)
     for k, (x, y, rx, ry, rz) in enumerate(((-0.75, 0.35, 0.35, -0.25, 0.3), (0.75, 0.55, -0.15, 0.35, 1.4), (0.15, -0.75, 0.45, 0.1, 2.3))):
-        meat.fish_steak((x, y, 1.20), (rx, ry, rz), 0.98, 0.62, k)
+        meat.fish_steak((x, y, 1.18), (rx, ry, rz), 0.98, 0.46, k)
     plants.herbs(place.clusters(15, [(-0.3, 0.2), (0.8, -0.4), (-1.1, -0.6)], 0.9, 2, 0.45), 'coriander', 3, (0.7, 1.1))
     grains.flakes(place.disc(110, 2.0, (0, 0), 5), 3, 0.035)
     plants.chilli((1.2, -0.75, 1.22), (0.2, 0.05, 2.2), 1.1)
