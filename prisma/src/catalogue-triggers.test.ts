@@ -76,10 +76,13 @@ test('a dish is found despite a typo', async () => {
 })
 
 test('a change of the catalogue by plain SQL is told by the table’s name', async () => {
-  heard.length = 0
+  // What the tests above changed may be told late, but in its turn.
+  await db.$executeRaw`NOTIFY catalogue_changed, 'from here on'`
   await listener.query(`UPDATE products SET discount_percent = 5 WHERE false`)
   await listener.query(`INSERT INTO hourly_price (price_cents) VALUES (9000)`)
-  await expect.poll(() => heard).toEqual(['products', 'hourly_price'])
+  await expect
+    .poll(() => heard.slice(heard.indexOf('from here on') + 1))
+    .toEqual(['products', 'hourly_price'])
 })
 
 test('every table that a visitor’s menu is made of tells of its changes', async () => {

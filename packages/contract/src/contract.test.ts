@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { register } from './accounts.ts'
 import { BookingForm } from './bookings.ts'
 import { endpoints } from './endpoints.ts'
-import { DollarsIn, Email, Whole } from './fields.ts'
+import { DollarsIn, Email, OptionalText, Text, Whole } from './fields.ts'
 import { CheckoutForm, TrackingId } from './orders.ts'
 import { addReview } from './reviews.ts'
 
@@ -90,6 +90,19 @@ test.each(['a@b', 'a b@c.de', '@c.de', 'a@c.de.', 'a@-c.de', `${'a'.repeat(65)}@
     expect(z.safeParse(Email(), value).success).toBe(false)
   },
 )
+
+test.each(['\u0000', '\u0007', '\u0085', '\ud800', '\udc00\ud800'])(
+  '%j is neither part of a text nor of an e-mail address',
+  (character) => {
+    expect(z.safeParse(Text(20, 'Say it'), `a${character}b`).success).toBe(false)
+    expect(z.safeParse(OptionalText(20), `a${character}b`).success).toBe(false)
+    expect(z.safeParse(Email(), `a${character}b@c.de`).success).toBe(false)
+  },
+)
+
+test.each(['a\tb\r\nc', 'Zoë', '👩🏾‍🍳', 'ẹ̀gúsí'])('%j is a text', (value) => {
+  expect(z.parse(Text(20, 'Say it'), value)).toBe(value)
+})
 
 test('a tracking id is understood however it is typed', () => {
   expect(z.parse(TrackingId, 'abcd-efgh-jkmn-pqr0')).toBe('ABCDEFGHJKMNPQR0')

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { type Cents, toCents, toDollars } from './money.ts'
 import { texts } from './texts.ts'
 
-/** PostgreSQL cannot store NUL, and nobody can see the other control characters; tabs and line breaks are text. */
-const INVISIBLE = /[^\P{Cc}\t\n\r]/u
+/** PostgreSQL stores neither NUL nor half a character, and nobody can see the other control characters; tabs and line breaks are text. */
+const INVISIBLE = /[^\P{Cc}\t\n\r]|\p{Cs}/u
 const visible = z.refine<string>((text) => !INVISIBLE.test(text), 'Contains characters that cannot be shown')
 const tooLong = (max: number) => z.maxLength(max, `At most ${max} characters`)
 
@@ -15,7 +15,7 @@ export const Text = (max: number, message: string) =>
 export const OptionalText = (max: number) => z._default(z.string().check(z.trim(), tooLong(max), visible), '')
 
 const EMAIL =
-  /^[^\s@<>(),;:"[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u
+  /^[^\s\p{Cc}\p{Cs}@<>(),;:"[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u
 
 /** An e-mail address in its one canonical form: trimmed, lower case. */
 export const Email = (invalid: string = texts.emailInvalid, required: string = texts.emailRequired) =>
