@@ -12,7 +12,8 @@ type Props = {
   actions: ReactNode
 }
 
-/** Size, choices, quantity, total and the way into the cart. On phones the total and the button stay in reach at the bottom. */
+/** Size, choices, quantity, total and the way into the cart. On phones it has no box of its own, so that the total and the button
+ *  stick to the bottom from the dish's name on. */
 export function OrderBox({ product, onAdd, actions }: Props) {
   const [size, setSize] = useState(product.sizes[0]?.name ?? '')
   const [quantity, setQuantity] = useState(1)
@@ -23,7 +24,7 @@ export function OrderBox({ product, onAdd, actions }: Props) {
   const total = current.price * quantity
 
   return (
-    <div className="space-y-7">
+    <div className="space-y-7 max-lg:contents">
       <SizePicker product={product} size={current.name} onChange={setSize} />
       <IngredientChoices
         product={product}
