@@ -87,7 +87,7 @@ function FilterBar({ filter }: { filter: MenuFilterState }) {
         type="button"
         aria-pressed={category_id === id}
         onClick={() => setFilter({ category_id: id })}
-        className="min-h-tap rounded-full border-[1.5px] border-line-strong px-3.5 font-display text-sm font-semibold whitespace-nowrap hover:border-ink aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-action-ink"
+        className="min-h-tap rounded-full border-[1.5px] border-line-strong px-3.5 font-display lg:px-3 text-sm font-semibold whitespace-nowrap hover:border-ink aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-action-ink"
       >
         {name}
       </button>
@@ -96,7 +96,7 @@ function FilterBar({ filter }: { filter: MenuFilterState }) {
   return (
     <div className="z-20 bg-page max-lg:contents lg:sticky lg:top-20 lg:border-b lg:border-line">
       <div className="flex-row items-center gap-3 py-3 max-lg:contents lg:container-page lg:flex">
-        <search className="container-page block pt-4 lg:order-2 lg:w-56 lg:shrink-0 lg:px-0 lg:pt-0 xl:w-60">
+        <search className="container-page block pt-4 lg:order-2 lg:w-48 lg:shrink-0 lg:px-0 lg:pt-0">
           <form
             key={search}
             onSubmit={(event) => {
@@ -110,7 +110,7 @@ function FilterBar({ filter }: { filter: MenuFilterState }) {
                 type="search"
                 lead={<Search />}
                 defaultValue={search}
-                placeholder="Search the menu"
+                placeholder="Search dishes"
                 maxLength={200}
                 enterKeyHint="search"
               />
