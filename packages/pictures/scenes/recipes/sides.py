@@ -90,8 +90,8 @@ def peas():
     grains.mound((0, 0, 0.90), 2.0, 0.22, gravy, 3, 0.04)
     grains.beans(place.apart(1.88, 0.235, seed=4), 'black-eyed', 5, 0.27, 0.0)
     grains.beans(place.apart(1.5, 0.36, seed=14), 'black-eyed', 6, 0.27, -0.03)
-    bits = shade.glazed_meat('ham hock', (0.03, 0.008, 0.004), (0.22, 0.045, 0.018), (0.40, 0.12, 0.055), 2.9, 0.6, 0.35, 0.40)
-    liquid.chunks(place.disc(10, 1.5, (0, -0.1), 5), bits, 4, (0.24, 0.44), 0.3)
+    # no meat: the dish is vegan
+    plants.scotch_bonnet(0.1, 0.35, 0.34)
     plants.herbs(place.clusters(10, [(-0.3, 0.2), (0.5, -0.3)], 0.8, 2, 0.4), 'coriander', 3, (0.7, 1.0))
     place.lie(plants.bay(0.8, 1), 0.6, 0.5, 0.5, sink=-0.05)
     grains.flakes(place.disc(50, 1.8, (0, 0), 5), 3, 0.035)
