@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { LogController } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sessions } from './accounts/sessions.ts'
 import type { Deps } from './deps.ts'
 import { guardAccess } from './http/access.ts'
@@ -10,6 +10,7 @@ import { limits } from './http/limits.ts'
 import { lazyRequestLogger, loggerOptions, logRequests } from './http/logging.ts'
 import { nameRoutes } from './http/route-name.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { refuseUnreadable } from './http/unreadable.ts'
 import { serializerCompiler, validatorCompiler } from './http/validation.ts'
 import { serveWeb } from './http/web.ts'
 import { outboxRoutes } from './mail/outbox.routes.ts'
@@ -26,15 +27,18 @@ const requestIds = () => {
 /** The whole API, the same for production and tests; only `deps` differ. */
 export async function buildApp(deps: Deps) {
   const { config, db } = deps
-  const app = Fastify({
+  const requestId = requestIds()
+  const app: FastifyInstance = Fastify({
     logger: loggerOptions(config) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: lazyRequestLogger,
-    genReqId: requestIds(),
+    genReqId: requestId,
     trustProxy: config.TRUST_PROXY ?? false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    frameworkErrors: (_err, request, reply) => web.unreadableAddress(request, reply),
+    clientErrorHandler: (err, socket) => refuseUnreadable(err, socket, app.securityHeaders, requestId()),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   app.setErrorHandler(errorHandler)
@@ -51,6 +55,6 @@ export async function buildApp(deps: Deps) {
   mediaRoutes(app, deps)
 
   await app.register((api) => mountRoutes(api, deps), { prefix: '/api' })
-  await serveWeb(app, config.WEB_DIR)
+  const web = await serveWeb(app, config.WEB_DIR)
   return app
 }

@@ -27,6 +27,8 @@ function read(header: string): Encoding {
       }),
   )
   const weight = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
-  const taken = known.filter((name) => weight(name) > 0).sort((a, b) => weight(b) - weight(a))
-  return taken[0] ?? 'identity'
+  // as it is can always be sent, and is preferred only by those who say so
+  const asItIs = weights.get('identity') ?? 0
+  const taken = known.filter((name) => weight(name) > 0 && weight(name) >= asItIs)
+  return taken.sort((a, b) => weight(b) - weight(a))[0] ?? 'identity'
 }

@@ -1,4 +1,5 @@
-import { createServer, type Server, type Socket } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
@@ -58,6 +59,42 @@ test('PRV-08 an unknown address says so without a word about the inside', async 
     message: 'We could not find that.',
     request_id: expect.any(String),
   })
+})
+
+test.each(['/api/user/product/%ff', `/api/user/product/${'9'.repeat(300)}`, '/media/%E0%A4%A', '/%ff'])(
+  'an address that cannot be read is not found like any other: %s',
+  async (url) => {
+    const { statusCode, headers, ...reply } = await site.app.inject({ url })
+    expect(statusCode).toBe(404)
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    expect(reply.json()).toEqual({
+      status: false,
+      code: 'not_found',
+      message: 'We could not find that.',
+      request_id: expect.any(String),
+    })
+  },
+)
+
+test('what is no request is refused in our words, and the connection ends', async () => {
+  const port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  for (const [sent, status] of [
+    ['NONSENSE\r\n\r\n', 400],
+    [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(17_000)}\r\n\r\n`, 431],
+  ] as const) {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(sent)
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+    expect(head).toContain(`HTTP/1.1 ${status} `)
+    expect(head).toContain('content-security-policy: ')
+    expect(head).toContain('connection: close')
+    expect(JSON.parse(body)).toEqual({
+      status: false,
+      code: 'malformed',
+      message: expect.stringMatching(/^The request/),
+      request_id: expect.any(String),
+    })
+  }
 })
 
 test('the contract is printed as OpenAPI, in dollars', async () => {

@@ -122,6 +122,8 @@ test.each([
   ['*', 'br'],
   ['*;q=0', 'identity'],
   ['BR', 'br'],
+  ['identity;q=1, gzip;q=0.1', 'identity'],
+  ['identity;q=0.5, gzip', 'gzip'],
 ] as const)('Accept-Encoding %s is answered in %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding)
 })

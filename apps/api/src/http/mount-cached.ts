@@ -1,6 +1,7 @@
 import type { Endpoint, Parsed } from '@baobab/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding } from './accept-encoding.ts'
+import { isHeld } from './held.ts'
 import { bodyIn, type Prepared, type PreparedBody } from './prepared.ts'
 import { understand } from './validation.ts'
 
@@ -30,9 +31,13 @@ export function mountCached<const E extends Cacheable>(
   })
 }
 
+/** Of addresses: so many, and none longer than anybody's search. */
 const REMEMBERED = 1000
+const LONGEST = 300
 
 function reader<E extends Cacheable>({ params, query }: E) {
+  // an address that says nothing has nothing to be understood
+  if (!params && !query) return () => ({}) as Parsed<E>
   const understood = new Map<string, Parsed<E>>()
   return (request: FastifyRequest): Parsed<E> => {
     const known = understood.get(request.url)
@@ -43,8 +48,10 @@ function reader<E extends Cacheable>({ params, query }: E) {
     }
     // each part was read by this very endpoint's schema; the type cannot follow that
     const given = parts as Parsed<E>
-    if (understood.size >= REMEMBERED) understood.clear()
-    understood.set(request.url, given)
+    if (request.url.length <= LONGEST) {
+      if (understood.size >= REMEMBERED) understood.clear()
+      understood.set(request.url, given)
+    }
     return given
   }
 }
@@ -67,12 +74,9 @@ function sender(securityHeaders: Readonly<Record<string, string>>) {
   }
   const write = (request: FastifyRequest, reply: FastifyReply, body: PreparedBody) => {
     const head = headOf(body)
-    // the header is a list, and proxies mark what they compress as weak: `W/"…", "…"`
-    const held = request.headers['if-none-match']
     // hooks that look at a finished answer (logs, metrics) still see it
     reply.hijack()
-    if (held !== undefined && (held === '*' || held.includes(body.etag)))
-      reply.raw.writeHead(304, head.notModified).end()
+    if (isHeld(request.headers['if-none-match'], body.etag)) reply.raw.writeHead(304, head.notModified).end()
     else reply.raw.writeHead(200, head.ok).end(body.bytes)
     return reply
   }

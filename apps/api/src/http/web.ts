@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPage } from '@baobab/contract'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from './app-error.ts'
+import { errorHandler } from './error-handler.ts'
 
-/** The storefront's built files on the API's own origin. Pages get the shell; an unknown address gets it with a 404. */
+/** The storefront's built files on the API's own origin. Pages get the shell; any other address gets it with a 404. */
 export async function serveWeb(app: FastifyInstance, webDir: string | undefined) {
   const shell =
     webDir && existsSync(join(webDir, 'index.html')) ? readFileSync(join(webDir, 'index.html')) : null
@@ -22,14 +23,22 @@ export async function serveWeb(app: FastifyInstance, webDir: string | undefined)
       },
     })
   }
-  app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/'
-    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/')
-    if (shell === null || !wantsPage) throw notFound()
+  const noRoute = (request: FastifyRequest, reply: FastifyReply, page: boolean) => {
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD'
+    if (shell === null || !wantsPage || request.url.startsWith('/api/'))
+      return errorHandler(notFound(), request, reply)
     return reply
-      .code(isPage(path) ? 200 : 404)
+      .code(page ? 200 : 404)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(shell)
-  })
+  }
+  app.setNotFoundHandler((request, reply) => noRoute(request, reply, isPage(pathOf(request.url))))
+  return {
+    /** For an address that the router cannot even read (`/%ff`), which comes past every hook. */
+    unreadableAddress: (request: FastifyRequest, reply: FastifyReply) =>
+      noRoute(request, reply.headers(app.securityHeaders), false),
+  }
 }
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '/'

@@ -26,7 +26,9 @@ test('UPL-07 a stored file is served as a picture and nothing else, and may be k
     'content-disposition': 'inline',
     'content-security-policy': "sandbox; default-src 'none'",
   })
-  await site.http.get(mediaPath(name)).set('if-none-match', `"${name}"`).expect(304)
+  for (const held of [`"${name}"`, `W/"${name}"`, `"other", "${name}"`, '*'])
+    await site.http.get(mediaPath(name)).set('if-none-match', held).expect(304)
+  await site.http.get(mediaPath(name)).set('if-none-match', '"other"').expect(200)
   await site.http.head(mediaPath(name)).expect(200)
 })
 
