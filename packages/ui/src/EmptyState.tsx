@@ -25,7 +25,7 @@ export function EmptyState({
     <div className={cn('mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center', className)}>
       <Illustration name={picture} className="mb-6 w-44 text-accent" />
       <Heading className="font-display text-2xl font-bold tracking-tight">{title}</Heading>
-      {text && <p className="mt-2 text-ink-soft">{text}</p>}
+      {text && <p className="mt-2 text-balance text-ink-soft">{text}</p>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   )

@@ -18,7 +18,7 @@ interface ErrorStateProps {
 
 export function ErrorState({
   title,
-  text = 'Nothing you typed or chose is lost.',
+  text,
   onRetry,
   retrying,
   retryLabel = 'Try again',
@@ -32,7 +32,7 @@ export function ErrorState({
     >
       <Illustration name="fire" className="mb-6 w-44 text-accent" />
       <p className="font-display text-2xl font-bold tracking-tight text-balance">{title}</p>
-      {text && <p className="mt-2 text-ink-soft">{text}</p>}
+      {text && <p className="mt-2 text-balance text-ink-soft">{text}</p>}
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {onRetry && (
           <Button onClick={onRetry} loading={retrying}>

@@ -19,7 +19,9 @@ const sizes = { sm: 'text-base', md: 'text-lg', lg: 'text-2xl' }
 export function Price({ priceCents, wasCents, before, after, size = 'md', className }: PriceProps) {
   const reduced = wasCents !== undefined && wasCents > priceCents
   return (
-    <span className={cn('figures inline-flex flex-wrap items-baseline gap-x-2 leading-tight', className)}>
+    <span
+      className={cn('figures inline-flex flex-wrap-reverse items-baseline gap-x-2 leading-tight', className)}
+    >
       {reduced && <VisuallyHidden>now </VisuallyHidden>}
       <span className="whitespace-nowrap">
         {before && <span className="text-sm text-ink-soft">{before} </span>}

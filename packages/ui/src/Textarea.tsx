@@ -9,7 +9,7 @@ export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'texta
       {...useField()}
       {...rest}
       rows={rows}
-      className={cn(controlClass, 'field-sizing-content max-h-96 resize-y py-3', className)}
+      className={cn(controlClass, 'field-sizing-content max-h-96 min-h-28 resize-y py-3', className)}
     />
   )
 }

@@ -9,6 +9,8 @@ export function useAutoplay(enabled = true) {
   const [playing, setPlaying] = useState(
     () => enabled && !matchMedia('(prefers-reduced-motion: reduce)').matches,
   )
+  /** All of it is in sight, so that there is nowhere to move. */
+  const [still, setStill] = useState(false)
   const toggle = () => {
     if (playing) swiper?.autoplay.stop()
     else swiper?.autoplay.start()
@@ -16,6 +18,7 @@ export function useAutoplay(enabled = true) {
   }
   return {
     swiper,
+    still,
     playing,
     toggle,
     /** For the Swiper. Always configured, because a carousel that was calm at first can still be set moving. */
@@ -24,6 +27,8 @@ export function useAutoplay(enabled = true) {
         setSwiper(instance)
         if (!playing) instance.autoplay.stop()
       },
+      onLock: () => setStill(true),
+      onUnlock: () => setStill(false),
       onAutoplayStop: () => setPlaying(false),
       autoplay: enabled && { delay: DELAY_MS, pauseOnMouseEnter: true, disableOnInteraction: true },
     },

@@ -48,12 +48,16 @@ export function FormShell({
 
 export const SUMMARY_FROM = 3
 
+/** Where a field stands on the page, which is the order one reads its mistakes in. */
+const placeOf = (name: string) =>
+  [...document.querySelectorAll('[name]')].findIndex((field) => field.getAttribute('name') === name)
+
 /** Shown from three mistakes on; fewer are found faster in their fields. */
 export function ErrorSummary({ errors, tries }: Pick<Props, 'errors' | 'tries'>) {
   const box = useRef<HTMLDivElement>(null)
-  const wrong = Object.entries(errors).flatMap(([name, error]) =>
-    error?.message ? [{ name, message: String(error.message) }] : [],
-  )
+  const wrong = Object.entries(errors)
+    .flatMap(([name, error]) => (error?.message ? [{ name, message: String(error.message) }] : []))
+    .toSorted((a, b) => placeOf(a.name) - placeOf(b.name))
   const shown = tries > 0 && wrong.length >= SUMMARY_FROM
   const focusedFor = useRef(0)
   // Only a new try moves the focus, not each corrected field. The form library puts it on a field a moment later, so this

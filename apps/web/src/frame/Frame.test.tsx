@@ -75,9 +75,11 @@ test('a new page is titled, announced, and has the keyboard at its start', async
     within(screen.getByRole('navigation', { name: 'Footer' })).getByRole('link', { name: 'Terms of use' }),
   )
   expect(await screen.findByRole('heading', { level: 1, name: 'Terms of use' })).toBeDefined()
-  expect(document.title).toBe('Terms of use · Baobab Smokehouse')
-  expect(screen.getAllByRole('status').some((status) => status.textContent === 'Terms of use')).toBe(true)
-  expect(document.activeElement).toBe(screen.getByRole('main'))
+  await waitFor(() => expect(document.title).toBe('Terms of use · Baobab Smokehouse'))
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').some((status) => status.textContent === 'Terms of use')).toBe(true),
+  )
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })
 
 test('on phones the drawer carries the navigation and closes on the way', async () => {

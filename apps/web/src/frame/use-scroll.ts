@@ -1,13 +1,18 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { keepsPlace } from '../history/place.ts'
 
 const positions = new Map<string, number>()
 const WAIT_FOR_CONTENT_MS = 1500
 
-/** A new page starts at its top; going back returns to where one was, as soon as the page is tall enough again. */
+/**
+ * A new page starts at its top, unless it says that it keeps its place; going back returns to where one was, as soon as
+ * the page is tall enough again.
+ */
 export function useScroll() {
-  const { key, hash } = useLocation()
+  const { key, hash, state } = useLocation()
   const kind = useNavigationType()
+  const stays = kind !== 'POP' && keepsPlace(state)
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
@@ -22,6 +27,7 @@ export function useScroll() {
       document.getElementById(hash.slice(1))?.scrollIntoView()
       return
     }
+    if (stays) return
     const wanted = kind === 'POP' ? (positions.get(key) ?? 0) : 0
     window.scrollTo(0, wanted)
     if (wanted === 0) return
@@ -34,5 +40,5 @@ export function useScroll() {
     }
     again()
     return () => cancelAnimationFrame(frame)
-  }, [key, hash, kind])
+  }, [key, hash, kind, stays])
 }

@@ -50,7 +50,7 @@ test('each line shows its picture, name, size, choices, price, quantity and tota
   expect(within(line).getByRole('spinbutton')).toHaveProperty('value', '2')
   expect(line.querySelector('img')).not.toBeNull()
   const summary = screen.getByRole('complementary', { name: 'Summary' })
-  expect(within(summary).getAllByText('$56.50')).toHaveLength(2)
+  expect(within(summary).getAllByText('$56.50')).toHaveLength(3)
   expect(within(summary).getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/checkout')
   expect(within(summary).queryByRole('textbox')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { pages } from '@baobab/contract'
+import { formatCents, pages } from '@baobab/contract'
 import { Button, buttonClass, EmptyState, toast } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
@@ -6,7 +6,7 @@ import { productsQuery } from '../api/menu.ts'
 import { CartChanges } from '../features/cart/CartChanges.tsx'
 import { CartLineRow } from '../features/cart/CartLineRow.tsx'
 import { CartSummary } from '../features/cart/CartSummary.tsx'
-import { type Cart, clear, lineKey, removeLine, setQuantity } from '../features/cart/cart.ts'
+import { type Cart, cartTotals, clear, lineKey, removeLine, setQuantity } from '../features/cart/cart.ts'
 import { updateCart, useCart } from '../features/cart/cart-store.ts'
 import { useFreshPrices } from '../features/cart/use-fresh-prices.ts'
 
@@ -57,13 +57,25 @@ export default function CartView() {
             ))}
           </tbody>
         </table>
-        <aside aria-label="Summary" className="card p-6 lg:sticky lg:top-28">
-          <h2 className="mb-4 text-xl">Summary</h2>
-          <CartSummary cart={cart} />
-          <Link to={pages.checkout} className={buttonClass({ size: 'lg', wide: true, className: 'mt-6' })}>
-            Checkout
-          </Link>
-          <Link to={pages.menu} className={buttonClass({ variant: 'ghost', wide: true, className: 'mt-2' })}>
+        {/* on phones without a box of its own, so that the bar sticks to the bottom from the first line on */}
+        <aside aria-label="Summary" className="contents lg:sticky lg:top-28 lg:block">
+          <div className="card p-6 lg:rounded-b-none lg:border-b-0 lg:pb-0">
+            <h2 className="mb-4 text-xl">Summary</h2>
+            <CartSummary cart={cart} />
+          </div>
+          <div className="order-bar lg:rounded-b-lg lg:border lg:border-t-0 lg:bg-surface-raised lg:p-6">
+            <p className="figures mr-auto lg:hidden" aria-hidden="true">
+              <span className="text-sm text-ink-soft">Total </span>
+              <b className="font-display text-2xl">{formatCents(cartTotals(cart).total)}</b>
+            </p>
+            <Link to={pages.checkout} className={buttonClass({ size: 'lg', className: 'flex-1' })}>
+              Checkout
+            </Link>
+          </div>
+          <Link
+            to={pages.menu}
+            className={buttonClass({ variant: 'ghost', wide: true, className: 'lg:mt-2' })}
+          >
             Keep looking
           </Link>
         </aside>

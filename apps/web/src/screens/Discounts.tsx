@@ -13,7 +13,7 @@ export default function Discounts() {
       <PageBanner
         eyebrow="A little off"
         title={texts.couponsTitle}
-        text="Copy a code and type it at checkout. One coupon an order."
+        text="Copy a code, paste it at checkout. One coupon an order."
         action={
           <Link to={pages.menu} className={buttonClass({ variant: 'highlight' })}>
             To the menu
@@ -61,7 +61,7 @@ function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
               >
                 <td>
                   {expired ? (
-                    <s className="font-display font-bold">{coupon.code}</s>
+                    <s className="flex min-h-tap items-center font-display font-bold">{coupon.code}</s>
                   ) : (
                     <CopyCode code={coupon.code} />
                   )}

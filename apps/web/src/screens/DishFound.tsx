@@ -32,13 +32,15 @@ export function DishFound({ product }: { product: Product }) {
           <Pictures product={product} />
         </div>
         <div className="min-w-0">
-          <p className="eyebrow">
-            <Link to={`${pages.menu}?category_id=${category.id}`}>{category.name}</Link>
-          </p>
-          <div className="mt-2 flex items-start justify-between gap-4">
-            <h1 className="text-4xl">{name}</h1>
+          <div className="flex min-h-tap items-center justify-between gap-4">
+            <p className="eyebrow">
+              <Link to={`${pages.menu}?category_id=${category.id}`} className="py-3">
+                {category.name}
+              </Link>
+            </p>
             <span className="flex gap-2 lg:hidden">{actions}</span>
           </div>
+          <h1 className="mt-2 text-4xl">{name}</h1>
           {rating.average !== null && <Rating value={rating.average} count={rating.count} className="mt-3" />}
           <PriceLine product={product} />
           <p className="mt-5 text-lg text-ink-soft">{description}</p>

@@ -1,11 +1,12 @@
 import { type Product, pages, texts } from '@baobab/contract'
-import { Button, buttonClass, EmptyState, Field, TextInput } from '@baobab/ui'
+import { Button, buttonClass, EmptyState } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import Play from 'lucide-react/icons/play'
-import Search from 'lucide-react/icons/search'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { categoriesQuery, productsQuery } from '../api/menu.ts'
+import { productsQuery } from '../api/menu.ts'
+import { FilterBar } from '../features/menu/FilterBar.tsx'
+import { Found } from '../features/menu/Found.tsx'
 import { ProductGrid } from '../features/menu/ProductGrid.tsx'
 import { type MenuFilterState, useMenuFilter } from '../features/menu/use-menu-filter.ts'
 import { PageBanner } from '../frame/PageBanner.tsx'
@@ -14,8 +15,14 @@ import { DishCard } from './DishCard.tsx'
 const FilmDialog = lazy(() => import('../features/menu/FilmDialog.tsx'))
 
 export default function Menu() {
-  const filter = useMenuFilter()
-  const { category_id, search, filtered, setFilter } = filter
+  const results = useRef<HTMLDivElement>(null)
+  const address = useMenuFilter()
+  const { category_id, search, filtered } = address
+  const setFilter: MenuFilterState['setFilter'] = (filter) => {
+    address.setFilter(filter)
+    results.current?.scrollIntoView()
+  }
+  const everything = () => setFilter({ category_id: '', search: '' })
   const { data, error, refetch, isPlaceholderData } = useQuery(productsQuery({ category_id, search }))
   const grid = (products: readonly Product[] | undefined) => (
     <ProductGrid
@@ -28,7 +35,7 @@ export default function Menu() {
         <EmptyState
           title={texts.noMenu}
           text="Try fewer words, or look through everything."
-          action={<Button onClick={() => setFilter({ category_id: '', search: '' })}>See everything</Button>}
+          action={<Button onClick={everything}>See everything</Button>}
         />
       }
     />
@@ -36,11 +43,16 @@ export default function Menu() {
   return (
     <>
       <Intro />
-      <FilterBar filter={filter} />
-      <div className="container-page py-10">
-        <p role="status" className="sr-only">
-          {data && filtered && `${data.length} ${data.length === 1 ? 'dish' : 'dishes'} found`}
-        </p>
+      <FilterBar filter={{ ...address, setFilter }} />
+      <div ref={results} className="container-page min-h-[75svh] scroll-mt-32 py-10 lg:scroll-mt-38">
+        {filtered && (
+          <div className="mb-6 flex min-h-tap flex-wrap items-center justify-between gap-x-6">
+            <Found dishes={data} search={search} category_id={category_id} />
+            <Button variant="ghost" size="sm" onClick={everything}>
+              Show the whole menu
+            </Button>
+          </div>
+        )}
         {filtered || !data || data.length === 0 ? grid(data) : <ByCategory products={data} grid={grid} />}
       </div>
     </>
@@ -74,58 +86,6 @@ function Intro() {
         </Suspense>
       )}
     </>
-  )
-}
-
-/** Categories and search, in reach while the menu scrolls. */
-function FilterBar({ filter }: { filter: MenuFilterState }) {
-  const { data: categories = [] } = useQuery(categoriesQuery)
-  const { category_id, search, setFilter } = filter
-  const chip = (id: number | '', name: string) => (
-    <li key={id}>
-      <button
-        type="button"
-        aria-pressed={category_id === id}
-        onClick={() => setFilter({ category_id: id })}
-        className="min-h-tap rounded-full border-[1.5px] border-line-strong px-3.5 font-display lg:px-3 text-sm font-semibold whitespace-nowrap hover:border-ink aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-action-ink"
-      >
-        {name}
-      </button>
-    </li>
-  )
-  return (
-    <div className="z-20 bg-page max-lg:contents lg:sticky lg:top-20 lg:border-b lg:border-line">
-      <div className="flex-row items-center gap-3 py-3 max-lg:contents lg:container-page lg:flex">
-        <search className="container-page block pt-4 lg:order-2 lg:w-48 lg:shrink-0 lg:px-0 lg:pt-0">
-          <form
-            key={search}
-            onSubmit={(event) => {
-              event.preventDefault()
-              setFilter({ search: String(new FormData(event.currentTarget).get('search') ?? '').trim() })
-            }}
-          >
-            <Field label="Search the menu" hideLabel>
-              <TextInput
-                name="search"
-                type="search"
-                lead={<Search />}
-                defaultValue={search}
-                placeholder="Search dishes"
-                maxLength={200}
-                enterKeyHint="search"
-              />
-            </Field>
-          </form>
-        </search>
-        <ul
-          aria-label="Categories"
-          className="hide-scrollbar z-20 flex min-w-0 flex-1 gap-1.5 overflow-x-auto bg-page px-gutter py-3 max-lg:sticky max-lg:top-16 max-lg:border-b max-lg:border-line lg:-ml-1 lg:px-1 lg:py-1"
-        >
-          {chip('', 'Everything')}
-          {categories.map(({ id, name }) => chip(id, name))}
-        </ul>
-      </div>
-    </div>
   )
 }
 

@@ -17,7 +17,9 @@ export function RelatedDishes({ product }: { product: Product }) {
       <Suspense fallback={<Skeleton className="h-96" />}>
         <DishCarousel
           label={texts.relatedItems}
-          heading={<SectionHeading title={texts.relatedItems} className="mb-0! first-letter:uppercase" />}
+          heading={
+            <SectionHeading title={texts.relatedItems} className="mb-0! [&_h2]:first-letter:uppercase" />
+          }
           products={others}
           card={(other) => <DishCard product={other} />}
         />

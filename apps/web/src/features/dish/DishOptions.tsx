@@ -6,7 +6,7 @@ type SizesProps = { product: Product; size: string; onChange: (size: string) => 
 
 export function SizePicker({ product, size, onChange }: SizesProps) {
   return (
-    <RadioGroup legend="Size" className="sm:grid-cols-2 sm:[&>:first-child:nth-last-child(odd)]:col-span-2">
+    <RadioGroup legend="Size">
       {product.sizes.map(({ id, name, price, sub_price }) => (
         <ChoiceCard
           key={id}

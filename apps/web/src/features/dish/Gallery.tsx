@@ -27,7 +27,7 @@ const breakpoints = (pictures: number) => ({
 /** The dish from all sides: swipe, zoom by double tap or pinch, arrows, dots; moves by itself only for those who do not mind. Heavy: load it lazily. */
 export default function Gallery({ pictures, name, single }: Props) {
   const several = pictures.length > 1
-  const { playing, toggle, swiperProps, hold } = useAutoplay(several)
+  const { still, playing, toggle, swiperProps, hold } = useAutoplay(several)
   return (
     <section
       aria-roledescription="carousel"
@@ -59,7 +59,7 @@ export default function Gallery({ pictures, name, single }: Props) {
           </SwiperSlide>
         ))}
       </Swiper>
-      {several && (
+      {several && !still && (
         <PlayButton
           playing={playing}
           onToggle={toggle}

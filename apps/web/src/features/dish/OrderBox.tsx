@@ -12,8 +12,8 @@ type Props = {
   actions: ReactNode
 }
 
-/** Size, choices, quantity, total and the way into the cart. On phones it has no box of its own, so that the total and the button
- *  stick to the bottom from the dish's name on. */
+/** Size, choices, quantity, total and the way into the cart. It has no box of its own, so that the total and the button stick to the
+ *  bottom of the screen from the dish's name on. */
 export function OrderBox({ product, onAdd, actions }: Props) {
   const [size, setSize] = useState(product.sizes[0]?.name ?? '')
   const [quantity, setQuantity] = useState(1)
@@ -24,7 +24,7 @@ export function OrderBox({ product, onAdd, actions }: Props) {
   const total = current.price * quantity
 
   return (
-    <div className="space-y-7 max-lg:contents">
+    <div className="contents space-y-7">
       <SizePicker product={product} size={current.name} onChange={setSize} />
       <IngredientChoices
         product={product}
@@ -35,8 +35,8 @@ export function OrderBox({ product, onAdd, actions }: Props) {
         <h2 className="mb-2 text-sm font-semibold tracking-normal">{quantityHeading(product)}</h2>
         <Stepper label={`quantity of ${product.name}`} value={quantity} onChange={setQuantity} />
       </div>
-      <div className="sticky bottom-14 z-20 -mx-gutter flex flex-wrap items-center gap-3 border-t border-line bg-page px-gutter py-3 lg:static lg:mx-0 lg:border-0 lg:p-0">
-        <p className="figures mr-auto lg:w-full" aria-live="polite">
+      <div className="order-bar lg:sticky lg:bottom-0 lg:mx-0 lg:px-0">
+        <p className="figures mr-auto" aria-live="polite">
           <span className="text-sm text-ink-soft">Total </span>
           <b className="font-display text-2xl">{formatCents(total)}</b>
         </p>

@@ -1,5 +1,5 @@
 import type { Product } from '@baobab/contract'
-import { IconButton } from '@baobab/ui'
+import { cn, IconButton } from '@baobab/ui'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
@@ -20,12 +20,12 @@ const BREAKPOINTS = { 640: { slidesPerView: 2 }, 768: { slidesPerView: 4 }, 1024
 
 /** Dishes that pass by, under their heading. Heavy: load it lazily. */
 export default function DishCarousel({ label, heading, products, card }: Props) {
-  const { swiper, playing, toggle, swiperProps, hold } = useAutoplay()
+  const { swiper, still, playing, toggle, swiperProps, hold } = useAutoplay()
   return (
     <section aria-roledescription="carousel" aria-label={label} {...hold}>
       <div className="mb-8 flex items-end justify-between gap-4">
         {heading}
-        <div className="flex gap-2">
+        <div className={cn('flex gap-2', still && 'hidden')}>
           <IconButton
             label="Previous dishes"
             tone="outline"
@@ -53,6 +53,8 @@ export default function DishCarousel({ label, heading, products, card }: Props) 
         breakpoints={BREAKPOINTS}
         rewind
         keyboard={{ onlyInViewport: true }}
+        // on phones the next one peeks in from the edge of the screen
+        className="max-sm:-mr-gutter!"
       >
         {products.map((product) => (
           <SwiperSlide key={product.id} className="h-auto! *:h-full">

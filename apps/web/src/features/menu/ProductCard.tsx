@@ -69,7 +69,7 @@ export function ProductCard({ product, priority, action, corner, aside, classNam
           </Link>
         </h3>
         {rating.average !== null && <Rating value={rating.average} count={rating.count} className="mt-1.5" />}
-        <p className="mt-2 line-clamp-2 text-sm text-ink-soft @max-[14rem]:hidden">{description}</p>
+        <p className="mt-2 line-clamp-3 text-sm text-ink-soft @max-[14rem]:hidden">{description}</p>
         <div className="mt-auto flex items-end justify-between gap-3 pt-4 @max-[14rem]:flex-col @max-[14rem]:items-stretch @max-[14rem]:gap-2 @max-[14rem]:pt-3">
           {first && (
             <Price

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { KEEP_PLACE } from '../../history/place.ts'
 
 /** The chosen category and search live in the address, so that back, reload and a shared link keep them. */
 export function useMenuFilter() {
@@ -15,7 +16,7 @@ export function useMenuFilter() {
           value === '' ? next.delete(name) : next.set(name, String(value))
         return next
       },
-      { preventScrollReset: true },
+      { state: KEEP_PLACE },
     )
   return { category_id, search, setFilter, filtered: category_id !== '' || search !== '' }
 }

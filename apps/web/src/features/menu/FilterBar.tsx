@@ -1,0 +1,74 @@
+import { Field, TextInput } from '@baobab/ui'
+import { useQuery } from '@tanstack/react-query'
+import Search from 'lucide-react/icons/search'
+import { useEffect, useRef, useState } from 'react'
+import { categoriesQuery } from '../../api/menu.ts'
+import type { MenuFilterState } from './use-menu-filter.ts'
+
+/** Categories and search, in reach while the menu scrolls. */
+export function FilterBar({ filter }: { filter: MenuFilterState }) {
+  const { data: categories = [] } = useQuery(categoriesQuery)
+  const { category_id, search, filtered, setFilter } = filter
+  const [typed, setTyped] = useTyped(search)
+  const chips = useRef<HTMLUListElement>(null)
+  // The pressed one is brought into the row, which is wider than a phone.
+  useEffect(() => {
+    const row = chips.current
+    const pressed = row?.querySelector<HTMLElement>('[aria-pressed=true]')
+    if (row && pressed) row.scrollLeft = pressed.offsetLeft - (row.clientWidth - pressed.clientWidth) / 2
+  }, [category_id, categories])
+  const chip = (id: number | '', name: string) => (
+    <li key={id}>
+      <button
+        type="button"
+        aria-pressed={id === '' ? !filtered : category_id === id}
+        onClick={() => setFilter(id === '' ? { category_id: id, search: '' } : { category_id: id })}
+        className="min-h-tap rounded-full border-[1.5px] border-line-strong px-3.5 font-display text-sm font-semibold whitespace-nowrap hover:border-ink lg:px-3 aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-action-ink"
+      >
+        {name}
+      </button>
+    </li>
+  )
+  return (
+    <div className="z-20 bg-page max-lg:contents lg:sticky lg:top-20 lg:border-b lg:border-line">
+      <div className="flex-row items-center gap-3 py-3 max-lg:contents lg:container-page lg:flex">
+        <search className="container-page block pt-4 lg:order-2 lg:w-48 lg:shrink-0 lg:px-0 lg:pt-0">
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              setFilter({ search: typed.trim() })
+            }}
+          >
+            <Field label="Search the menu" hideLabel>
+              <TextInput
+                name="search"
+                type="search"
+                lead={<Search />}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+                placeholder="Search dishes"
+                maxLength={200}
+                enterKeyHint="search"
+              />
+            </Field>
+          </form>
+        </search>
+        <ul
+          ref={chips}
+          aria-label="Categories"
+          className="relative hide-scrollbar z-20 flex min-w-0 flex-1 gap-1.5 overflow-x-auto bg-page px-gutter py-3 max-lg:sticky max-lg:top-16 max-lg:border-b max-lg:border-line lg:-ml-1 lg:px-1 lg:py-1"
+        >
+          {chip('', 'Everything')}
+          {categories.map(({ id, name }) => chip(id, name))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** What is being typed, until the address says otherwise. */
+function useTyped(said: string) {
+  const [state, setState] = useState({ said, typed: said })
+  if (state.said !== said) setState({ said, typed: said })
+  return [state.typed, (typed: string) => setState({ said, typed })] as const
+}
