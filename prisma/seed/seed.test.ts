@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDb, type Db } from '../src/index.ts'
 import { freshDatabase } from '../testing/index.ts'
 import { type BuiltPicture, type PictureFolder, seed, seededLogins } from './index.ts'
+import { allergensOfOptions } from './menu/dish.ts'
 import { menu } from './menu/index.ts'
 
 const now = new Date('2026-11-21T20:00:00Z')
@@ -76,6 +77,36 @@ describe('a seeded restaurant', () => {
       expect(description.length, slug).toBeGreaterThan(20)
     }
     expect(dishes.filter(({ discountPercent }) => discountPercent > 0).length).toBeGreaterThan(5)
+  })
+
+  test('says on a dish’s page what is in the choices that this dish offers, and only in those', async () => {
+    const allergensOf = async (slug: string) => {
+      const { detailHtml } = await db.product.findUniqueOrThrow({ where: { slug } })
+      return /<strong>Allergens:<\/strong> (.+?)<\/p>/.exec(detailHtml)?.[1]
+    }
+    expect(await allergensOf('lagos-to-lexington')).toBe(
+      'Contains peanut (suya), wheat and milk (cornbread), egg and mustard (slaw). ' +
+        'Of the choices: coleslaw contains egg and mustard; mac &amp; cheese contains wheat, milk, egg and mustard.',
+    )
+    expect(await allergensOf('mushroom-plantain-skewers')).toMatch(
+      / Of the choices: baobab BBQ contains soy and mustard\.$/,
+    )
+    expect(await allergensOf('beef-suya')).toBe(
+      'Contains peanut. Of the choices: extra yaji contains peanut; shito contains fish and shellfish.',
+    )
+    expect(await allergensOf('hibiscus-zobo')).toBe('None of the major ones.')
+  })
+
+  test.each([
+    ['Baobab BBQ', 'baobab-bbq-sauce'],
+    ['Shito', 'shito'],
+    ['Extra yaji', 'suya-spice-rub'],
+    ['Coleslaw', 'coleslaw'],
+    ['Mac & cheese', 'mac-and-cheese'],
+    ['Moi moi', 'moi-moi'],
+  ])('says of the option %s what the page of %s says', (option, slug) => {
+    const dish = menu.flatMap(({ dishes }) => dishes).find((one) => one.slug === slug)
+    expect(dish?.allergens).toBe(`Contains ${allergensOfOptions[option]}.`)
   })
 
   test('has six events to come and six gone by, none today', async () => {

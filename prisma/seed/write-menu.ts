@@ -1,6 +1,6 @@
 import type { Tx } from '../src/index.ts'
 import { detailHtml } from './html.ts'
-import { choices, type Dish } from './menu/dish.ts'
+import { allergensOfOptions, choices, type Dish } from './menu/dish.ts'
 import { menu } from './menu/index.ts'
 
 /** Categories, dishes and all that hangs on a dish except its pictures. */
@@ -18,7 +18,12 @@ export async function writeMenu(tx: Tx) {
         slug: dish.slug,
         name: dish.name,
         description: dish.description,
-        detailHtml: detailHtml({ ...dish, heading: 'Good to know', facts: dish.goodToKnow }),
+        detailHtml: detailHtml({
+          story: dish.story,
+          heading: 'Good to know',
+          facts: dish.goodToKnow,
+          allergens: allergensOf(dish),
+        }),
         categoryId: categoryIds(slug),
         discountPercent: dish.discountPercent ?? 0,
         position,
@@ -49,11 +54,13 @@ export async function writeMenu(tx: Tx) {
 }
 
 async function writeChoices(tx: Tx, dishes: (Dish & { id: number })[], groupIds: (name: string) => number) {
-  const offered = dishes.flatMap(({ id, choices: groups = [] }) =>
-    groups.map((group, position) => {
-      const [name, options] = typeof group === 'string' ? [group, choices[group]] : group
-      return { productId: id, ingredientCategoryId: groupIds(name), position, options }
-    }),
+  const offered = dishes.flatMap((dish) =>
+    choicesOf(dish).map(([name, options], position) => ({
+      productId: dish.id,
+      ingredientCategoryId: groupIds(name),
+      position,
+      options,
+    })),
   )
   const rows = await tx.productIngredientCategory.createManyAndReturn({
     data: offered.map(({ options: _options, ...row }) => row),
@@ -70,6 +77,21 @@ async function writeChoices(tx: Tx, dishes: (Dish & { id: number })[], groupIds:
     ),
   })
 }
+
+/** Each choice with the options that this dish offers in it. */
+const choicesOf = ({ choices: groups = [] }: Dish) =>
+  groups.map((group) => (typeof group === 'string' ? ([group, choices[group]] as const) : group))
+
+/** What is in the dish itself, and what comes with an option of those it offers. */
+function allergensOf(dish: Dish): string {
+  const ofChoices = choicesOf(dish)
+    .flatMap(([, options]) => options)
+    .filter((option) => allergensOfOptions[option] !== undefined)
+    .map((option) => `${uncapitalised(option)} contains ${allergensOfOptions[option]}`)
+  return ofChoices.length > 0 ? `${dish.allergens} Of the choices: ${ofChoices.join('; ')}.` : dish.allergens
+}
+
+const uncapitalised = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 async function idsBy<K extends string>(rows: Promise<({ id: number } & Record<K, string>)[]>, key: K) {
   const ids = new Map((await rows).map((row) => [row[key], row.id]))

@@ -19,7 +19,7 @@ export const events: SeedEvent[] = [
   {
     slug: 'event-suya-night',
     name: 'Suya Night',
-    summary: 'Twelve kinds of skewer, one long fire, no reservations.',
+    summary: 'Five kinds of skewer, one long fire, no reservations.',
     place: 'The yard behind the smokehouse, Tacoma',
     when: { inDays: 6 },
     time: '18:00',
@@ -86,13 +86,13 @@ export const events: SeedEvent[] = [
     alt: 'A wedding table by a lake with platters of smoked meat and flowers',
     story: [
       'A hundred and twenty guests, two families, two kitchens’ worth of opinions about jollof. We cook both.',
-      'We publish our open dates here because people ask whether we are free: that Saturday, we are not.',
+      'We publish what is taken because people ask whether we are free: that day, we are not.',
     ],
     onTheTable: [
       'Whole smoked lamb shoulders',
       'Two jollofs',
       'Moi moi in the leaf',
-      'Puff-puff tower instead of a cake',
+      'A puff-puff tower beside the cake',
     ],
   },
   {

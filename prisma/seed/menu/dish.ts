@@ -16,7 +16,7 @@ export type Dish = {
   /** Size to price in cents, the usual size first. */
   sizes: Record<string, number>
   seasonings: string[]
-  /** Names of choice groups in `choices.ts`, or a group's name with options of this dish's own. */
+  /** Names of groups in `choices` below, or a group's name with options of this dish's own. */
   choices?: (ChoiceName | [ChoiceName, string[]])[]
   discountPercent?: number
 }
@@ -36,4 +36,15 @@ export const choices = {
   Sweetness: ['As we make it', 'Half sweet', 'Unsweetened'],
   Ice: ['With ice', 'Little ice', 'No ice'],
 } as const satisfies Record<string, readonly string[]>
+
 export type ChoiceName = keyof typeof choices
+
+/** What may trouble somebody in an option that is chosen beside the dish, in the words of its own page. */
+export const allergensOfOptions: Readonly<Record<string, string>> = {
+  'Baobab BBQ': 'soy and mustard',
+  Shito: 'fish and shellfish',
+  'Extra yaji': 'peanut',
+  Coleslaw: 'egg and mustard',
+  'Mac & cheese': 'wheat, milk, egg and mustard',
+  'Moi moi': 'egg',
+}

@@ -42,7 +42,7 @@ export const sides: MenuCategory = {
         'Sharp cheddar, smoked gouda and a little cream cheese to keep it honest. It goes into the smoker in its pan, so the top tastes of the pit and the middle of your childhood.',
       ],
       goodToKnow: ['Vegetarian', 'The corner pieces go first'],
-      allergens: 'Contains wheat, milk and egg.',
+      allergens: 'Contains wheat, milk, egg and mustard.',
       sizes: { Side: 650, Large: 1100, Tray: 3600 },
       seasonings: ['Sharp cheddar', 'Smoked gouda', 'Nutmeg', 'Mustard powder'],
     },
