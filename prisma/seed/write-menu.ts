@@ -59,6 +59,7 @@ async function writeChoices(tx: Tx, dishes: (Dish & { id: number })[], groupIds:
       productId: dish.id,
       ingredientCategoryId: groupIds(name),
       position,
+      maxChoices: dish.upTo?.[name] ?? 1,
       options,
     })),
   )

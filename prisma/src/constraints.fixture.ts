@@ -189,6 +189,7 @@ export const refused: [check: string, table: string, changes: Row][] = [
   ['products_slug_shape', 'products', { slug: 'Egusi soup' }],
   ['products_name_said', 'products', { name: '' }],
   ['products_discount_percent', 'products', { discount_percent: 101 }],
+  ['product_ingredient_categories_max_choices', 'product_ingredient_categories', { max_choices: 0 }],
   ['product_sizes_name_said', 'product_sizes', { name: '' }],
   ['product_sizes_price_not_negative', 'product_sizes', { price_cents: -1 }],
   ['product_images_dimensions', 'product_images', { width: 0 }],

@@ -14,6 +14,8 @@ type Wanted = {
   seasonings?: string[]
   /** Choice group to its options. */
   choices?: Record<string, string[]>
+  /** How many options of each choice go together. */
+  maxChoices?: number
 }
 
 const slug = (prefix: string) => `${prefix}-${randomUUID()}`
@@ -23,7 +25,14 @@ export const makeCategory = (db: Db, name: string = slug('Category'), position =
 
 /** A dish of one's own, with whatever of the rest of a dish is asked for. */
 export async function makeDish(db: Db, wanted: Wanted = {}) {
-  const { sizes = { Plate: 1000 }, seasonings = [], choices = {}, categoryId, ...columns } = wanted
+  const {
+    sizes = { Plate: 1000 },
+    seasonings = [],
+    choices = {},
+    maxChoices = 1,
+    categoryId,
+    ...columns
+  } = wanted
   const groups = []
   for (const [name, options] of Object.entries(choices)) {
     const group = await db.ingredientCategory.upsert({ where: { name }, create: { name }, update: {} })
@@ -44,6 +53,7 @@ export async function makeDish(db: Db, wanted: Wanted = {}) {
         create: groups.map(({ ingredientCategoryId, options }, position) => ({
           ingredientCategoryId,
           position,
+          maxChoices,
           subcategories: { create: options.map((name, at) => ({ name, position: at })) },
         })),
       },

@@ -17,7 +17,10 @@ export const Size = z.object({
 export const IngredientCategory = z.object({
   ingredient_category: z.object({ id: z.int(), name: z.string() }),
   subcategories: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** How many of them go together. */
+  max_choices: z.int(),
 })
+export type IngredientCategory = z.output<typeof IngredientCategory>
 
 export const Product = z.object({
   id: z.int(),

@@ -18,6 +18,8 @@ export type Dish = {
   seasonings: string[]
   /** Names of groups in `choices` below, or a group's name with options of this dish's own. */
   choices?: (ChoiceName | [ChoiceName, string[]])[]
+  /** Where more than one option of a choice goes together. */
+  upTo?: Partial<Record<ChoiceName, number>>
   discountPercent?: number
 }
 

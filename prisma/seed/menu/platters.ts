@@ -18,6 +18,7 @@ export const platters: MenuCategory = {
       sizes: { 'For two to three': 5800, 'For five to six': 10800 },
       seasonings: ['Coarse black pepper', 'Sage', 'Baobab fruit', 'Oak smoke'],
       choices: ['Heat', 'Sauce', 'Side'],
+      upTo: { Side: 2 },
       discountPercent: 20,
     },
     {
@@ -81,6 +82,7 @@ export const platters: MenuCategory = {
       sizes: { 'For six to eight': 14800, 'For ten to twelve': 21900 },
       seasonings: ['Coarse black pepper', 'Baobab fruit', 'Bird’s-eye chili', 'Scotch bonnet'],
       choices: ['Heat', 'Sauce', 'Side'],
+      upTo: { Side: 3, Sauce: 2 },
       discountPercent: 10,
     },
   ],

@@ -32,7 +32,7 @@ WITH sizes AS (
   FROM ingredient_subcategories s GROUP BY 1
 ), choices AS (
   SELECT c.product_id, json_agg(json_build_object('ingredient_category',
-    json_build_object('id', g.id, 'name', g.name), 'subcategories', o.list) ORDER BY c.position, c.id) AS list
+    json_build_object('id', g.id, 'name', g.name), 'subcategories', o.list, 'max_choices', c.max_choices) ORDER BY c.position, c.id) AS list
   FROM product_ingredient_categories c JOIN ingredient_categories g ON g.id = c.ingredient_category_id
   JOIN options o ON o.id = c.id WHERE $1::int IS NULL OR c.product_id = $1 GROUP BY c.product_id
 ), ratings AS (

@@ -30,6 +30,7 @@ export async function loadProducts(tx: Tx, pictures: Pictures): Promise<Product[
       product_ingredient_categories: (rows.choices.get(id) ?? []).map((choice) => ({
         ingredient_category: choice.ingredientCategory,
         subcategories: rows.options.get(choice.id) ?? [],
+        max_choices: choice.maxChoices,
       })),
       rating: rows.ratings.get(id) ?? { average: null, count: 0 },
       share_image: shareImageOf(pictures, images[0]?.mediaName),

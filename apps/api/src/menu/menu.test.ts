@@ -73,6 +73,7 @@ const ribsOnTheWire = () => ({
     {
       ingredient_category: { id: ribs.ingredientCategories[0]?.ingredientCategoryId, name: 'Heat' },
       subcategories: ribs.ingredientCategories[0]?.subcategories.map(({ id, name }) => ({ id, name })),
+      max_choices: 1,
     },
   ],
   rating: { average: 4.3, count: 3 },

@@ -91,17 +91,22 @@ function chooseCoupon(cart: CartForm, { coupons }: PricesRead, now: Date) {
 /** What no honest cart holds: a size or a choice that does not belong to its dish. A dish that is gone is `prices_changed`. */
 function wrongLines(cart: CartForm, read: PricesRead): Record<string, string> {
   const errors: Record<string, string> = {}
-  const known = new Set(read.choices.map(({ n, m }) => `${n} ${m}`))
+  const known = new Map(read.choices.map((choice) => [`${choice.n} ${choice.m}`, choice]))
   for (const [n, { ingredients }] of cart.products.entries()) {
     const line = read.lines[n]
     if (line?.name == null) continue
     if (line.size === null) errors[`products.${n}.size`] = `${line.name} does not come in this size.`
-    const seen = new Set<number>()
-    for (const [m, { ingredient_category_id }] of ingredients.entries()) {
+    const chosen = new Map<number, Set<number>>()
+    for (const [m, ingredient] of ingredients.entries()) {
       const path = `products.${n}.ingredients.${m}`
-      if (!known.has(`${n} ${m}`)) errors[path] = `${line.name} does not come with this choice.`
-      else if (seen.has(ingredient_category_id)) errors[path] = 'Choose one of each kind.'
-      seen.add(ingredient_category_id)
+      const choice = known.get(`${n} ${m}`)
+      const sameKind = chosen.get(ingredient.ingredient_category_id) ?? new Set()
+      chosen.set(ingredient.ingredient_category_id, sameKind)
+      if (!choice) errors[path] = `${line.name} does not come with this choice.`
+      else if (sameKind.has(ingredient.ingredient_subcategory_id)) errors[path] = 'This is chosen already.'
+      else if (sameKind.size === choice.maxChoices)
+        errors[path] = `${line.name} comes with at most ${choice.maxChoices} of ${choice.categoryName}.`
+      else sameKind.add(ingredient.ingredient_subcategory_id)
     }
   }
   return errors

@@ -215,6 +215,33 @@ describe('MON-17', () => {
       await refused(pickupOf(site.dish, { products: [line({ ingredients })] }), 422)
   })
 
+  test('as many of one kind go together as the kitchen says, none of them twice', async () => {
+    const platter = await makeDish(site.db, {
+      choices: { Side: ['Greens', 'Slaw', 'Plantain'] },
+      maxChoices: 2,
+    })
+    const [side] = platter.ingredientCategories
+    const sides = (...numbers: number[]) => ({
+      products: [
+        {
+          ...{ product_id: platter.id, size: 'Plate', quantity: 1, price: 10, total_price: 10 },
+          ingredients: numbers.map((n) => ({
+            ingredient_category_id: side?.ingredientCategory.id,
+            ingredient_subcategory_id: side?.subcategories[n]?.id,
+          })),
+        },
+      ],
+      ...{ sub_total: 10, total_price: 10 },
+    })
+    await placed(site, sides(0, 2))
+    const three = await refused(pickupOf(site.dish, sides(0, 1, 2)), 422)
+    expect(three.errors).toEqual({
+      'products.0.ingredients.2': `${platter.name} comes with at most 2 of Side.`,
+    })
+    const twice = await refused(pickupOf(site.dish, sides(1, 1)), 422)
+    expect(twice.errors).toEqual({ 'products.0.ingredients.1': 'This is chosen already.' })
+  })
+
   test('a choice of the dish itself is kept by name with the order', async () => {
     const group = site.dish.ingredientCategories[0]
     const fierce = group?.subcategories[1]

@@ -17,7 +17,13 @@ const Answer = z.object({
     }),
   ),
   choices: z.array(
-    z.object({ n: z.int(), m: z.int(), categoryName: z.string(), subcategoryName: z.string() }),
+    z.object({
+      n: z.int(),
+      m: z.int(),
+      categoryName: z.string(),
+      maxChoices: z.int(),
+      subcategoryName: z.string(),
+    }),
   ),
   coupons: z.array(
     z.object({
@@ -67,7 +73,8 @@ export async function readPrices(db: Db, cart: CartForm, idempotencyKey: string 
       ),
       'choices', (
         SELECT coalesce(json_agg(json_build_object(
-          'n', c.n, 'm', c.m, 'categoryName', ic.name, 'subcategoryName', sub.name)), '[]')
+          'n', c.n, 'm', c.m, 'categoryName', ic.name, 'maxChoices', pic.max_choices,
+          'subcategoryName', sub.name)), '[]')
         FROM jsonb_to_recordset(${JSON.stringify(choices)}::jsonb)
           AS c(n int, m int, category_id int, subcategory_id int)
         JOIN line l ON l.n = c.n

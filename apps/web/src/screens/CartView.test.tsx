@@ -10,7 +10,11 @@ import { visit } from '../testing/visit.tsx'
 
 useServer()
 
-const heat = { ingredient_category: { id: 5, name: 'Heat' }, subcategories: [{ id: 52, name: 'Hot' }] }
+const heat = {
+  ingredient_category: { id: 5, name: 'Heat' },
+  subcategories: [{ id: 52, name: 'Hot' }],
+  max_choices: 1,
+}
 const ribs = aProduct({ id: 1, name: 'Ribs', product_ingredient_categories: [heat] })
 const zobo = aProduct({ id: 2, name: 'Zobo', sizes: [{ id: 3, name: 'Glass', price: 450, sub_price: 450 }] })
 const hot = { categoryId: 5, categoryName: 'Heat', subIngredient: [{ id: 52, name: 'Hot' }] }

@@ -23,7 +23,11 @@ import { address, visit } from '../testing/visit.tsx'
 
 useServer()
 
-const heat = { ingredient_category: { id: 5, name: 'Heat' }, subcategories: [{ id: 52, name: 'Hot' }] }
+const heat = {
+  ingredient_category: { id: 5, name: 'Heat' },
+  subcategories: [{ id: 52, name: 'Hot' }],
+  max_choices: 1,
+}
 const ribs = aProduct({ id: 1, name: 'Ribs', product_ingredient_categories: [heat] })
 const hot = { categoryId: 5, categoryName: 'Heat', subIngredient: [{ id: 52, name: 'Hot' }] }
 const payUrl = 'https://checkout.stripe.com/c/pay/cs_1'

@@ -14,6 +14,7 @@ const heat = {
     { id: 51, name: 'Mild' },
     { id: 52, name: 'Hot' },
   ],
+  max_choices: 1,
 }
 const ribs = aProduct({
   id: 7,
@@ -89,6 +90,28 @@ test('choices go into the cart with the dish; choosing again replaces them and s
   await user.click(screen.getByRole('button', { name: 'Add to cart' }))
   expect(await screen.findByText('Its choices are now the ones you just made.')).toBeDefined()
   expect(useCart.getState().lines).toMatchObject([{ quantity: 2, product_ingredient_categories: [] }])
+})
+
+test('of a choice as many go together as the kitchen says: the tick set first gives way', async () => {
+  const sides = {
+    ingredient_category: { id: 6, name: 'Side' },
+    subcategories: ['Greens', 'Slaw', 'Plantain'].map((name, n) => ({ id: 61 + n, name })),
+    max_choices: 2,
+  }
+  server.use(answer(getProduct, { product: { ...ribs, product_ingredient_categories: [heat, sides] } }))
+  const { user } = visit('/menudetail/7')
+  const ticks = async (group: string, ...names: string[]) => {
+    const options = within(await screen.findByRole('group', { name: group }))
+    for (const name of names) await user.click(options.getByRole('checkbox', { name }))
+    return options
+      .getAllByRole<HTMLInputElement>('checkbox', { checked: true })
+      .map((tick) => tick.labels?.[0]?.textContent)
+  }
+  expect(await ticks('Heat', 'Mild', 'Hot')).toEqual(['Hot'])
+  expect(await ticks('Side', 'Greens', 'Plantain')).toEqual(['Greens', 'Plantain'])
+  expect(await ticks('Side', 'Slaw')).toEqual(['Slaw', 'Plantain'])
+  expect(screen.getByRole('group', { name: 'Heat', description: 'Choose one' })).toBeDefined()
+  expect(screen.getByRole('group', { name: 'Side', description: 'Choose up to 2' })).toBeDefined()
 })
 
 test('a card’s own copy is shown at once, before the server has answered', async () => {

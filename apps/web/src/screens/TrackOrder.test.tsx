@@ -127,7 +127,11 @@ test('the page keeps itself current', async () => {
 })
 
 test('ordering again fills the cart at today’s prices and names what is not as it was', async () => {
-  const heat = { ingredient_category: { id: 5, name: 'Heat' }, subcategories: [{ id: 51, name: 'Mild' }] }
+  const heat = {
+    ingredient_category: { id: 5, name: 'Heat' },
+    subcategories: [{ id: 51, name: 'Mild' }],
+    max_choices: 1,
+  }
   const menu = [
     aProduct({
       id: 1,

@@ -73,6 +73,18 @@ describe('when the menu has changed meanwhile', () => {
     const { cart } = addFromPage(emptyCart, { product: ribs, size: '1 lb', quantity: 1, choices: [hot] })
     expect(refreshFromMenu(cart, [ribs]).cart.lines[0]?.product_ingredient_categories).toEqual([])
   })
+
+  test('of options that do not go together any more the first is kept', () => {
+    const both = { ...hot, subIngredient: [...mild.subIngredient, ...hot.subIngredient] }
+    const { cart } = addFromPage(emptyCart, { product: ribs, size: '1 lb', quantity: 1, choices: [both] })
+    const heat = {
+      ingredient_category: { id: 5, name: 'Heat' },
+      subcategories: both.subIngredient,
+      max_choices: 1,
+    }
+    const now = refreshFromMenu(cart, [{ ...ribs, product_ingredient_categories: [heat] }]).cart
+    expect(now.lines[0]?.product_ingredient_categories).toEqual([mild])
+  })
 })
 
 describe('what storage held', () => {

@@ -37,6 +37,6 @@ function stillOffered(line: CartLine, product: Product): Choice[] {
     )
     if (!offered) return []
     const subIngredient = choice.subIngredient.filter((s) => offered.subcategories.some((o) => o.id === s.id))
-    return [{ ...choice, subIngredient }]
+    return [{ ...choice, subIngredient: subIngredient.slice(0, offered.max_choices) }]
   })
 }

@@ -1,4 +1,4 @@
-import { formatCents, type Product } from '@baobab/contract'
+import { formatCents, type IngredientCategory, type Product } from '@baobab/contract'
 import { Checkbox, ChoiceCard, RadioGroup } from '@baobab/ui'
 import type { Ticked } from './choices.ts'
 
@@ -32,20 +32,28 @@ export function SizePicker({ product, size, onChange }: SizesProps) {
 type ChoicesProps = {
   product: Product
   ticked: Ticked
-  onToggle: (categoryId: number, optionId: number) => void
+  onToggle: (choice: IngredientCategory, optionId: number) => void
 }
 
 export function IngredientChoices({ product, ticked, onToggle }: ChoicesProps) {
-  return product.product_ingredient_categories.map(({ ingredient_category: category, subcategories }) => (
-    <RadioGroup key={category.id} legend={category.name} className="gap-0! gap-x-6! sm:grid-cols-2">
-      {subcategories.map((option) => (
-        <Checkbox
-          key={option.id}
-          label={option.name}
-          checked={ticked.get(category.id)?.has(option.id) ?? false}
-          onChange={() => onToggle(category.id, option.id)}
-        />
-      ))}
-    </RadioGroup>
-  ))
+  return product.product_ingredient_categories.map((choice) => {
+    const { ingredient_category: category, subcategories, max_choices } = choice
+    return (
+      <RadioGroup
+        key={category.id}
+        legend={category.name}
+        hint={max_choices === 1 ? 'Choose one' : `Choose up to ${max_choices}`}
+        className="gap-0! gap-x-6! sm:grid-cols-2"
+      >
+        {subcategories.map((option) => (
+          <Checkbox
+            key={option.id}
+            label={option.name}
+            checked={ticked.get(category.id)?.has(option.id) ?? false}
+            onChange={() => onToggle(choice, option.id)}
+          />
+        ))}
+      </RadioGroup>
+    )
+  })
 }

@@ -29,7 +29,7 @@ export function OrderBox({ product, onAdd, actions }: Props) {
       <IngredientChoices
         product={product}
         ticked={ticked}
-        onToggle={(categoryId, optionId) => setTicked(toggle(ticked, categoryId, optionId))}
+        onToggle={(choice, optionId) => setTicked(toggle(ticked, choice, optionId))}
       />
       <div>
         <h2 className="mb-2 text-sm font-semibold tracking-normal">{quantityHeading(product)}</h2>

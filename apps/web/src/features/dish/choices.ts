@@ -1,12 +1,17 @@
-import { type Product, texts } from '@baobab/contract'
+import { type IngredientCategory, type Product, texts } from '@baobab/contract'
 
 /** Which sub-options are ticked, by ingredient category. */
 export type Ticked = ReadonlyMap<number, ReadonlySet<number>>
 
-export function toggle(ticked: Ticked, categoryId: number, optionId: number): Ticked {
+/** Where one option more than go together is ticked, the one ticked first gives way. */
+export function toggle(
+  ticked: Ticked,
+  { ingredient_category: { id: categoryId }, max_choices }: IngredientCategory,
+  optionId: number,
+): Ticked {
   const options = new Set(ticked.get(categoryId))
   if (!options.delete(optionId)) options.add(optionId)
-  return new Map(ticked).set(categoryId, options)
+  return new Map(ticked).set(categoryId, new Set([...options].slice(-max_choices)))
 }
 
 /** The ticks in the cart's shape; categories without any are left out. */

@@ -40,11 +40,11 @@ function choicesToday(then: Order['order_products'][number]['ingredients'], prod
       (c) => c.ingredient_category.id === category.id,
     )
     const now = offered?.subcategories.find((s) => s.id === option.id)
-    if (!offered || !now) {
+    const known = choices.find((c) => c.categoryId === category.id)
+    if (!offered || !now || known?.subIngredient.length === offered.max_choices) {
       missing.push(option.name)
       continue
     }
-    const known = choices.find((c) => c.categoryId === offered.ingredient_category.id)
     if (known) known.subIngredient.push(now)
     else {
       const { id, name } = offered.ingredient_category
