@@ -12,7 +12,8 @@ export const Text = (max: number, message: string) =>
   z.string(message).check(z.trim(), z.minLength(1, { error: message, abort: true }), tooLong(max), visible)
 
 /** Text that may be missing or empty; both mean "". */
-export const OptionalText = (max: number) => z._default(z.string().check(z.trim(), tooLong(max), visible), '')
+export const OptionalText = (max: number) =>
+  z._default(z.string('Must be one text').check(z.trim(), tooLong(max), visible), '')
 
 const EMAIL =
   /^[^\s\p{Cc}\p{Cs}@<>(),;:"[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u
@@ -48,6 +49,9 @@ export const Whole = (min: number, max: number, message: string) =>
     ),
     z.int(message).check(z.minimum(min, message), z.maximum(max, message)),
   )
+
+/** A number that a guest's address names; whether there is such a row is the database's to say. */
+export const AnyId = (message: string) => Whole(0, 999_999_999_999_999, message)
 
 /** A row's number. Larger than PostgreSQL's integer is as unknown as any other. */
 export const Id = Whole(1, 2_147_483_647, 'Unknown id')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Endpoint, Ok } from './endpoint.ts'
-import { Dollars, Id, OptionalText, Picture, Timestamp } from './fields.ts'
+import { AnyId, Dollars, Id, OptionalText, Picture, Timestamp } from './fields.ts'
 
 export const Category = z.object({ id: z.int(), name: z.string() })
 export type Category = z.output<typeof Category>
@@ -50,7 +50,7 @@ export const listCategories = {
 } as const satisfies Endpoint
 
 /** An empty `category_id` means every category, as the search form sends it. */
-const AnyCategory = z.optional(z.union([z.literal(''), Id]))
+const AnyCategory = z.optional(z.union([z.literal(''), AnyId('Unknown category')], 'Unknown category'))
 
 export const listProducts = {
   method: 'GET',

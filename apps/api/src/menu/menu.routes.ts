@@ -15,9 +15,10 @@ export function menuRoutes(app: FastifyInstance, { config }: Deps, catalogue: Ca
 
   mountCached(app, listProducts, ({ query }) =>
     menu.using(({ all, byCategory }) => {
-      const list = query.category_id ? byCategory.get(query.category_id) : all
+      const { category_id = '' } = query
+      const list = category_id === '' ? all : byCategory.get(category_id)
       if (list === undefined) throw notFound()
-      return query.search ? search.find(query.search, query.category_id || null) : list
+      return query.search ? search.find(query.search, category_id === '' ? null : category_id) : list
     }),
   )
 

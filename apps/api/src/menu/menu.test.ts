@@ -134,6 +134,8 @@ test.each([
   '/api/user/product/99999999999',
   '/api/user/product/ribs',
   '/api/user/product?category_id=2147483647',
+  '/api/user/product?category_id=99999999999',
+  '/api/user/product?category_id=0',
   '/api/user/product?category_id=2147483647&search=ribs',
 ])('%s is not there', async (path) => {
   const { body } = await site.http.get(path).expect(404)
@@ -150,7 +152,10 @@ test('a dish that is off the menu is not there either', async () => {
   await site.http.get(`/api/user/product/${off.id}`).expect(404)
 })
 
-test('a category_id that is no number is refused with its field', async () => {
-  const { body } = await site.http.get('/api/user/product?category_id=drinks').expect(422)
-  expect(body.errors).toEqual({ category_id: expect.any(String) })
-})
+test.each(['category_id=drinks', 'category_id=-1', 'category_id=1&category_id=2'])(
+  'a category that is no number is refused: %s',
+  async (query) => {
+    const { body } = await site.http.get(`/api/user/product?${query}`).expect(422)
+    expect(body).toMatchObject({ message: 'Unknown category', errors: { category_id: 'Unknown category' } })
+  },
+)
