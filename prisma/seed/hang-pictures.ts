@@ -1,6 +1,8 @@
 import type { Db, Tx } from '../src/index.ts'
 import { events } from './content/events.ts'
 import { menu } from './menu/index.ts'
+import { placeOf, sliderPosition } from './picture-places.ts'
+import { takeDown } from './take-down.ts'
 
 /** One picture as the picture folder's build leaves it. */
 export type BuiltPicture = {
@@ -20,7 +22,7 @@ export type PictureFolder = {
   read: (picture: BuiltPicture) => Promise<{ name: string; contentType: string; bytes: Uint8Array }[]>
 }
 
-/** Stores what is new or has changed in the picture folder and hangs it up where its name belongs. */
+/** Stores what is new or has changed in the picture folder, hangs it up where its name belongs, and takes down what has left. */
 export async function hangPictures(db: Db, { pictures, read }: PictureFolder) {
   const known = new Map((await db.picture.findMany()).map((picture) => [picture.slug, picture]))
   for (const picture of pictures) {
@@ -41,6 +43,10 @@ export async function hangPictures(db: Db, { pictures, read }: PictureFolder) {
       await hang(tx, picture, before?.base)
     })
   }
+  // a folder that was never built does not say that everything was withdrawn
+  if (pictures.length === 0) return
+  for (const { slug } of pictures) known.delete(slug)
+  for (const picture of known.values()) await db.$transaction((tx) => takeDown(tx, picture))
 }
 
 /** On an empty shop nothing hangs yet; once it is filled, everything that is there is hung up. */
@@ -69,7 +75,7 @@ async function hang(tx: Tx, picture: BuiltPicture, baseBefore: string | undefine
     const discountImageName = mine.OR.map((filter) => ({ discountImageName: filter }))
     await tx.banner.updateMany({ where: { OR: discountImageName }, data: { discountImageName: mediaName } })
   }
-  const position = Number(/^slider-([1-5])$/.exec(slug)?.[1])
+  const position = sliderPosition(slug)
   if (position)
     await tx.sliderImage.updateMany({ where: { position, OR: imageName }, data: { imageName: mediaName } })
 }
@@ -77,9 +83,7 @@ async function hang(tx: Tx, picture: BuiltPicture, baseBefore: string | undefine
 type Facts = { mediaName: string; width: number; height: number; placeholder: string }
 
 async function hangNew(tx: Tx, pictureSlug: string, facts: Facts) {
-  // `beef-suya-2` is the second picture of `beef-suya`
-  const [, subject = pictureSlug, number = '1'] = /^(.+)-([2-9])$/.exec(pictureSlug) ?? []
-  const position = Number(number) - 1
+  const { subject, position } = placeOf(pictureSlug)
   const alt = (said: string | undefined) => (position === 0 ? (said ?? '') : `${said ?? ''}, seen closer`)
   const product = await tx.product.findUnique({ where: { slug: subject }, select: { id: true } })
   if (product) {

@@ -1,31 +1,14 @@
-import { createHash } from 'node:crypto'
 import { restaurantDate } from '@baobab/contract'
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDb, type Db } from '../src/index.ts'
 import { freshDatabase } from '../testing/index.ts'
-import { type BuiltPicture, type PictureFolder, seed, seededLogins } from './index.ts'
+import { folder } from './folder.fixture.ts'
+import { seed, seededLogins } from './index.ts'
 import { allergensOfOptions } from './menu/dish.ts'
 import { menu } from './menu/index.ts'
 
 const now = new Date('2026-11-21T20:00:00Z')
-
-/** A folder of tiny pictures: their bytes are their names, which is all that storing them asks of bytes. */
-function folder(slugs: string[], version = 1): PictureFolder {
-  const pictures = slugs.map((slug): BuiltPicture => {
-    const base = createHash('sha256').update(`${slug} ${version}`).digest('hex').slice(0, 16)
-    const facts = { width: 1200, height: 900, widths: [480, 960], placeholder: 'data:,', color: '#8a4b2f' }
-    return { slug, base, ...facts, shareName: `${base}-share.jpg` }
-  })
-  return {
-    pictures,
-    read: async ({ base, widths }) =>
-      widths.map((width) => {
-        const name = `${base}-${width}.jpg`
-        return { name, contentType: 'image/jpeg', bytes: Buffer.from(name) }
-      }),
-  }
-}
 
 const slugs = [
   ...menu.flatMap(({ dishes }) => dishes.map(({ slug }) => slug)),
@@ -208,34 +191,5 @@ test('CON-11 two that start at once seed once', async () => {
   await Promise.all([1, 2, 3].map(() => seed(url, { now, pictures: folder(['banner']) })))
   expect(await db.category.count()).toBe(8)
   expect(await db.user.count()).toBe(4)
-  await db.$disconnect()
-})
-
-test('a picture that comes later is hung up, one that is replaced is replaced, and the owner’s own choice stays', async () => {
-  const url = await freshDatabase()
-  const db = createDb(url, { poolMax: 2 })
-  await seed(url, { now, pictures: folder([]) })
-  const imagesOf = (slug: string) =>
-    db.productImage.findMany({ where: { product: { slug } }, orderBy: { position: 'asc' } })
-  expect(await imagesOf('beef-suya')).toEqual([])
-  expect(await db.banner.findFirst()).toMatchObject({ imageName: '' })
-
-  const first = folder(['beef-suya', 'beef-suya-2', 'banner', 'slider-1'])
-  await seed(url, { now, pictures: first })
-  const [front, close] = await imagesOf('beef-suya')
-  expect(front).toMatchObject({ mediaName: `${first.pictures[0]?.base}-960.jpg`, position: 0 })
-  expect(close).toMatchObject({ mediaName: `${first.pictures[1]?.base}-960.jpg`, position: 1 })
-  expect(close?.alt).toBe(`${front?.alt}, seen closer`)
-
-  await db.banner.updateMany({ data: { imageName: 'my-own-960.jpg' } })
-  const second = folder(['beef-suya', 'beef-suya-2', 'banner', 'slider-1'], 2)
-  await seed(url, { now, pictures: second })
-  const [replaced, ...rest] = await imagesOf('beef-suya')
-  expect(rest).toHaveLength(1)
-  expect(replaced).toMatchObject({ id: front?.id, mediaName: `${second.pictures[0]?.base}-960.jpg` })
-  expect(await db.banner.findFirst()).toMatchObject({ imageName: 'my-own-960.jpg' })
-  expect(await db.sliderImage.findUnique({ where: { position: 1 } })).toMatchObject({
-    imageName: `${second.pictures[3]?.base}-960.jpg`,
-  })
   await db.$disconnect()
 })

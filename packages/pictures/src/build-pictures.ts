@@ -29,10 +29,13 @@ async function colorOf(image: Sharp): Promise<string> {
   return `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`
 }
 
-/** Written beside its place and moved in, so that a build cut short leaves no half file under a final name. */
-async function make(image: Sharp, path: string): Promise<void> {
-  const unfinished = `${path}.part`
-  await writeFile(unfinished, await image.toBuffer())
+/**
+ * Written beside its place and moved in, so that a build cut short leaves no half file under a final name. Masters that
+ * are copies of each other share their files' names: each writer has an unfinished file of its own.
+ */
+async function put(content: Buffer | string, path: string, writer: string): Promise<void> {
+  const unfinished = `${path}.${writer}.part`
+  await writeFile(unfinished, content)
   await rename(unfinished, path)
 }
 
@@ -48,22 +51,21 @@ async function buildOne(
   const image = sharp(master)
   const entry: PictureEntry = before?.name === name ? before : await describe(slug, name, image)
 
-  const missing = entry.widths.flatMap((width) =>
-    formats.map((format) => ({ width, format, file: fileName(name, width, format) })),
-  )
   for (const width of entry.widths) {
-    const wanted = missing.filter((one) => one.width === width && !existsSync(join(dist, one.file)))
-    if (wanted.length === 0) continue
+    const missing = formats
+      .map((format) => ({ format, file: fileName(name, width, format) }))
+      .filter(({ file }) => !existsSync(join(dist, file)))
+    if (missing.length === 0) continue
     // Scaled once, encoded three times.
     const { data, info } = await image.clone().resize(width).raw().toBuffer({ resolveWithObject: true })
-    for (const { format, file } of wanted) {
+    for (const { format, file } of missing) {
       const scaled = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-      await make(encode[format](scaled), join(dist, file))
+      await put(await encode[format](scaled).toBuffer(), join(dist, file), slug)
       written.push(file)
     }
   }
   if (entry.share && !existsSync(join(dist, entry.share))) {
-    await make(shareCard(master), join(dist, entry.share))
+    await put(await shareCard(master).toBuffer(), join(dist, entry.share), slug)
     written.push(entry.share)
   }
   return entry
@@ -110,7 +112,7 @@ export async function buildPictures(masters: string, dist: string, atOnce = 2): 
   const manifest: Manifest = Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)))
   const text = `${JSON.stringify(manifest, null, 2)}\n`
   if ((await readFile(manifestFile(dist), 'utf8').catch(() => '')) !== text) {
-    await writeFile(manifestFile(dist), text)
+    await put(text, manifestFile(dist), 'build')
   }
   return { manifest, written, removed: await removeStale(dist, manifest) }
 }

@@ -60,6 +60,20 @@ test('names follow the content of the master, whatever its slug', async () => {
   expect(second.chapman?.name).toMatch(/^[0-9a-f]{16}$/)
 })
 
+test('masters that are copies of each other are built at once into the same files', async () => {
+  await master('beef-suya', '#c86414', 1300, 975)
+  const copy = await readFile(join(masters, 'beef-suya.jpg'))
+  for (const slug of ['banner', 'beef-suya-2', 'event-suya-night'])
+    await writeFile(join(masters, `${slug}.jpg`), copy)
+  const { manifest } = await buildPictures(masters, dist, 4)
+  const names = Object.values(manifest).map(({ name }) => name)
+  expect(names).toHaveLength(4)
+  expect(new Set(names).size).toBe(1)
+  expect((await readdir(dist)).filter((file) => file.endsWith('.part'))).toEqual([])
+  for await (const file of pictureFiles(dist))
+    expect((await sharp(file.path).metadata()).width).toBeGreaterThan(300)
+})
+
 test('files of a replaced or withdrawn master go', async () => {
   await master('shito', '#301008')
   const old = (await buildPictures(masters, dist)).manifest.shito

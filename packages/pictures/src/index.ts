@@ -1,10 +1,2 @@
-export { loadManifest, type Manifest, type PictureEntry } from './manifest.ts'
-export { distFolder } from './paths.ts'
-export {
-  contentTypes,
-  type Format,
-  fileName,
-  formats,
-  type PictureFile,
-  pictureFiles,
-} from './picture-files.ts'
+export { loadManifest, type Manifest } from './manifest.ts'
+export { pictureFiles } from './picture-files.ts'

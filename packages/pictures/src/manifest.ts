@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { distFolder } from './paths.ts'
 
 /** One picture as the menu and the pages need it. Files are `<name>-<width>.<avif|webp|jpg>`. */
 export interface PictureEntry {
@@ -18,9 +17,9 @@ export interface PictureEntry {
 
 export type Manifest = Record<string, PictureEntry>
 
-export const manifestFile = (folder = distFolder) => join(folder, 'manifest.json')
+export const manifestFile = (folder: string) => join(folder, 'manifest.json')
 
-export async function loadManifest(folder = distFolder): Promise<Manifest> {
+export async function loadManifest(folder: string): Promise<Manifest> {
   // Written by our own build, so its shape is known.
   return JSON.parse(await readFile(manifestFile(folder), 'utf8')) as Manifest
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { loadManifest, type Manifest } from './manifest.ts'
-import { distFolder } from './paths.ts'
 
 export const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 export type Format = keyof typeof contentTypes
@@ -25,7 +24,7 @@ export function* namesOf(manifest: Manifest): Generator<{ name: string; format: 
 }
 
 /** Every file the build has made, with its content type. */
-export async function* pictureFiles(folder = distFolder): AsyncGenerator<PictureFile> {
+export async function* pictureFiles(folder: string): AsyncGenerator<PictureFile> {
   for (const { name, format } of namesOf(await loadManifest(folder))) {
     yield { name, path: join(folder, name), contentType: contentTypes[format] }
   }

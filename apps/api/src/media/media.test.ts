@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makePicture } from '../../test/dishes.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
+import { loadPictures, shareImageOf } from './pictures.ts'
 import { recentFiles } from './recent-files.ts'
 import { mediaPath, storeMedia } from './store-media.ts'
 
@@ -88,6 +90,18 @@ test('files asked for lately are kept up to a limit; the one not asked for the l
   await files.get('none')
   expect(reads.slice(7)).toEqual(['big', 'big', 'none', 'none'])
   expect(files.bytes()).toBeLessThanOrEqual(100)
+})
+
+test('of two names for one picture the one with a card for shared links counts', async () => {
+  const { db } = site
+  const { base, slug: _slug, ...facts } = await makePicture(db)
+  const copies = [
+    { ...facts, base, slug: 'with-card', shareName: `${base}-share.jpg` },
+    { ...facts, base, slug: 'without-card' },
+  ]
+  await db.picture.createMany({ data: copies })
+  const pictures = await loadPictures(db)
+  expect(shareImageOf(pictures, `${base}-960.jpg`)).toBe(`/media/${base}-share.jpg`)
 })
 
 test('a read that failed is tried again by the next who asks', async () => {

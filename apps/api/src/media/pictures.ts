@@ -8,7 +8,8 @@ type Known = Omit<Picture, 'name' | 'alt'> & { shareImage: string | null }
 export type Pictures = ReadonlyMap<string, Known>
 
 export async function loadPictures(tx: Tx): Promise<Pictures> {
-  const rows = await tx.picture.findMany()
+  // of two names for the same picture the one with a card counts
+  const rows = await tx.picture.findMany({ orderBy: { shareName: { sort: 'asc', nulls: 'first' } } })
   return new Map(
     rows.map(({ base, slug: _slug, shareName, ...known }) => [
       base,
