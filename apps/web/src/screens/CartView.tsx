@@ -63,7 +63,7 @@ export default function CartView() {
             <h2 className="mb-4 text-xl">Summary</h2>
             <CartSummary cart={cart} />
           </div>
-          <div className="order-bar lg:rounded-b-lg lg:border lg:border-t-0 lg:bg-surface-raised lg:p-6">
+          <div className="order-bar lg:rounded-b-lg lg:border lg:border-t-0 lg:border-line lg:bg-surface-raised lg:p-6">
             <p className="figures mr-auto lg:hidden" aria-hidden="true">
               <span className="text-sm text-ink-soft">Total </span>
               <b className="font-display text-2xl">{formatCents(cartTotals(cart).total)}</b>

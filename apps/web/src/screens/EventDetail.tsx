@@ -55,6 +55,7 @@ function Details({ event }: { event: Event }) {
         </p>
         <h1 className="mt-2 text-4xl">{event.name}</h1>
         <p className="mt-2 text-lg text-ink-soft">{event.place}</p>
+        <h2 className="sr-only">About this event</h2>
         <div className="mt-8">
           <RichText html={event.detail_description} />
         </div>

@@ -48,7 +48,7 @@ export default function Menu() {
         {filtered && (
           <div className="mb-6 flex min-h-tap flex-wrap items-center justify-between gap-x-6">
             <Found dishes={data} search={search} category_id={category_id} />
-            <Button variant="ghost" size="sm" onClick={everything}>
+            <Button variant="ghost" size="sm" className="max-sm:-ml-4" onClick={everything}>
               Show the whole menu
             </Button>
           </div>

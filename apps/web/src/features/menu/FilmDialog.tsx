@@ -9,7 +9,7 @@ export default function FilmDialog({ open, onClose }: Props) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Watch the fire"
-      description="Half a minute by the smoker. No sound."
+      description="Half a minute of what comes off the smoker. No sound."
       size="lg"
       shape="card"
     >
