@@ -81,9 +81,34 @@ test('a doubled payment that was in review may be given back beside the good one
   expect(await refusalOf('payments', good, { ...good, ...ids, ...givenBack })).toBeUndefined()
 })
 
+/** Every timestamp of every table, as the database has them. */
+const timestamps = async () =>
+  (
+    await client.query<{ table: string; column: string; check: string }>(
+      `SELECT table_name AS table, column_name AS column, (
+         SELECT pg_get_constraintdef(oid) FROM pg_constraint
+         WHERE conrelid = format('%I', table_name)::regclass AND conname = table_name || '_dates') AS check
+       FROM information_schema.columns
+       WHERE table_schema = 'public' AND data_type = 'timestamp with time zone' AND table_name <> '_prisma_migrations'`,
+    )
+  ).rows
+
+test('no timestamp of any table may hold what no answer can say', async () => {
+  const all = await timestamps()
+  expect(all.length).toBeGreaterThan(40)
+  for (const { table, column, check } of all) {
+    expect(check, `${table}.${column}`).toMatch(new RegExp(`\\b${column} >= .*\\b${column} < `))
+    const good = goodRows[table]
+    if (!good) continue
+    for (const date of ['infinity', '-infinity', '10000-01-01T00:00:00Z', '1899-12-31T23:59:59Z'])
+      expect(await refusalOf(table, { ...good, [column]: date }), `${table}.${column}`).toBe(`${table}_dates`)
+  }
+})
+
 test('every CHECK and every unique index of the database is tried above', async () => {
   const checks = await client.query<{ name: string }>(
-    `SELECT conname AS name FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace`,
+    `SELECT conname AS name FROM pg_constraint
+     WHERE contype = 'c' AND connamespace = 'public'::regnamespace AND conname NOT LIKE '%\\_dates'`,
   )
   expect(new Set(refused.map(([check]) => check))).toEqual(new Set(checks.rows.map(({ name }) => name)))
   const unique = await client.query<{ name: string }>(

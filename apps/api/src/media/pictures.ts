@@ -50,6 +50,6 @@ export const shareImageOf = (pictures: Pictures, mediaName: string | undefined):
 
 // `3f9c…-960.jpg`: the hash, the width, the ending
 function parts(mediaName: string) {
-  const [, base = mediaName, width = '960'] = /^(.+)-(\d+)\.[a-z]+$/.exec(mediaName) ?? []
+  const [, base = mediaName, width = '960'] = /^(.+)-(\d{1,5})\.[a-z]+$/.exec(mediaName) ?? []
   return { base, widthNamed: Number(width) }
 }
