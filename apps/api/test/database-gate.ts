@@ -1,10 +1,14 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A door in front of a database that can be shut: who is inside is thrown out, and nobody gets in until it opens. */
+/**
+ * A door in front of a database that can be shut: who is inside is thrown out, and nobody gets in until it opens. Frozen,
+ * it keeps everybody where they are, and nothing passes.
+ */
 export async function databaseGate(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const inside = new Set<Socket>()
   let shut = false
+  let frozen = false
   const server = createServer((guest) => {
     if (shut) {
       guest.destroy()
@@ -16,7 +20,10 @@ export async function databaseGate(databaseUrl: string) {
       [database, guest],
     ] as const) {
       inside.add(from)
-      from.pipe(to)
+      from.on('data', (bytes) => {
+        if (!frozen) to.write(bytes)
+      })
+      from.on('end', () => to.end())
       from.on('error', () => {})
       from.on('close', () => {
         inside.delete(from)
@@ -41,6 +48,12 @@ export async function databaseGate(databaseUrl: string) {
     },
     open: () => {
       shut = false
+    },
+    freeze: () => {
+      frozen = true
+    },
+    thaw: () => {
+      frozen = false
     },
     close: async () => {
       throwOut()

@@ -114,29 +114,106 @@ test('a site that has never reached its database says so, and recovers by itself
   await gate.close()
 })
 
-test('a change that falls into a load leads to another load before anyone is answered', async () => {
+test('a change that falls into a load leads to another load before those who ask after it are answered', async () => {
   const catalogue = openCatalogue({ db: admin, databaseUrl, onError: () => {} })
-  const loads: (() => void)[] = []
-  let value = 'old'
+  const finish: (() => void)[] = []
+  let value = 'first'
   const read = catalogue.keep(async (_tx: Tx) => {
     const seen = value
-    if (loads.length < 2) await new Promise<void>((resolve) => loads.push(resolve))
+    await new Promise<void>((resolve) => finish.push(resolve))
     return seen
   })
+  const loads = (count: number) => vi.waitFor(() => expect(finish).toHaveLength(count), soon)
   const first = read()
-  await vi.waitFor(() => expect(loads).toHaveLength(1), soon)
-  loads[0]?.()
-  expect(await first).toBe('old')
+  await loads(1)
+  finish[0]?.()
+  expect(await first).toBe('first')
 
+  value = 'second'
   catalogue.changed()
-  const during = read()
-  await vi.waitFor(() => expect(loads).toHaveLength(2), soon)
-  value = 'new'
+  const before = read()
+  await loads(2)
+  value = 'third'
   catalogue.changed()
   const after = read()
-  loads[1]?.()
-  expect(await after).toBe('new')
-  expect(['old', 'new']).toContain(await during)
-  expect(await read()).toBe('new')
+  finish[1]?.()
+  expect(await before).toBe('second')
+  await loads(3)
+  expect(await Promise.race([after, 'not answered yet'])).toBe('not answered yet')
+  finish[2]?.()
+  expect(await after).toBe('third')
   await catalogue.stop()
+})
+
+test('while a load hangs, only requests of the first two seconds after the change wait for it', async () => {
+  const dish = await makeDish(admin, { sizes: { Plate: 1000 } })
+  const site = await testSite({ DATABASE_URL: databaseUrl })
+  expect(await priceOf(site, dish.id)).toBe(10)
+  const timed = async () => {
+    const from = performance.now()
+    expect(await priceOf(site, dish.id)).toBe(10)
+    return performance.now() - from
+  }
+  await admin.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`LOCK TABLE product_sizes IN ACCESS EXCLUSIVE MODE`
+      // told by another connection: this one's notice would only come with its end
+      await admin.$executeRaw`NOTIFY catalogue_changed, 'product_sizes'`
+      await vi.waitFor(async () => {
+        const [waiting] = await admin.$queryRaw<{ count: number }[]>`
+          SELECT count(*)::int FROM pg_locks WHERE relation = 'product_sizes'::regclass AND NOT granted`
+        expect(waiting?.count).toBe(1)
+      }, soon)
+      const waited = await Promise.all([timed(), timed()])
+      expect(Math.max(...waited)).toBeLessThan(2_500)
+      expect(Math.max(...waited)).toBeGreaterThan(500)
+      for (let i = 0; i < 5; i++) expect(await timed()).toBeLessThan(1_000)
+      await tx.$executeRaw`UPDATE product_sizes SET price_cents = 1400 WHERE product_id = ${dish.id}`
+    },
+    { timeout: 15_000 },
+  )
+  await vi.waitFor(async () => expect(await priceOf(site, dish.id)).toBe(14), soon)
+  await site.close()
+})
+
+test('a load that keeps failing is told of again and again, though not each time, and for how long is known', async () => {
+  const told: unknown[] = []
+  const times = { paceMs: 1, patienceMs: 100, retryMs: 5, tellAgainMs: 200 }
+  const catalogue = openCatalogue({ db: admin, databaseUrl, onError: (err) => told.push(err), times })
+  let attempts = 0
+  let broken = false
+  const read = catalogue.keep(async (_tx: Tx) => {
+    attempts += 1
+    if (broken) throw new Error('no such column')
+    return attempts
+  })
+  expect(await read()).toBe(1)
+  expect(catalogue.staleForMs()).toBe(0)
+
+  broken = true
+  catalogue.changed()
+  await vi.waitFor(() => expect(told).toHaveLength(3), soon)
+  expect(attempts).toBeGreaterThan(6)
+  expect(catalogue.staleForMs()).toBeGreaterThan(400)
+  expect(await read()).toBe(1)
+
+  broken = false
+  await vi.waitFor(async () => expect(await read()).toBeGreaterThan(1), soon)
+  expect(catalogue.staleForMs()).toBe(0)
+  await catalogue.stop()
+})
+
+test('as long as notices may be missed, what is held counts as stale', async () => {
+  const gate = await databaseGate(databaseUrl)
+  const catalogue = openCatalogue({ db: admin, databaseUrl: gate.url, onError: () => {} })
+  const read = catalogue.keep(async (_tx: Tx) => 'held')
+  await read()
+  expect(catalogue.staleForMs()).toBe(0)
+  gate.shut()
+  await vi.waitFor(() => expect(catalogue.staleForMs()).toBeGreaterThan(50), soon)
+  expect(await read()).toBe('held')
+  gate.open()
+  await vi.waitFor(() => expect(catalogue.staleForMs()).toBe(0), soon)
+  await catalogue.stop()
+  await gate.close()
 })

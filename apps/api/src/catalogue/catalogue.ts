@@ -20,6 +20,8 @@ export type Catalogue = {
   changed: () => void
   /** Loads ahead of the first request. */
   warm: () => void
+  /** For how long what is held may have been older than the database, be it a change not read yet or a notice missed; 0 when it is up to date. */
+  staleForMs: () => number
   stop: () => Promise<void>
 }
 
@@ -27,15 +29,20 @@ type Surroundings = {
   db: Db
   databaseUrl: string
   onError: (err: unknown) => void
+  times?: typeof TIMES
 }
 
-/** The least time from one load to the next: a burst of changes costs a few loads, not one each. */
-const PACE_MS = 50
-/** How long a request waits for a load after a change before it is answered from memory. */
-const PATIENCE_MS = 2_000
-const RETRY_MS = 1_000
+const TIMES = {
+  /** The least time from one load to the next: a burst of changes costs a few loads, not one each. */
+  paceMs: 50,
+  /** How long after a change requests wait for its load; later ones are answered from memory. */
+  patienceMs: 2_000,
+  retryMs: 1_000,
+  /** A database that stays out of reach is told of again after this. */
+  tellAgainMs: 60_000,
+}
 
-export function openCatalogue({ db, databaseUrl, onError }: Surroundings): Catalogue {
+export function openCatalogue({ db, databaseUrl, onError, times = TIMES }: Surroundings): Catalogue {
   /** Each reads its part and gives what puts it in place, so that all change at once. */
   const parts: ((tx: Tx) => Promise<() => void>)[] = []
   const state = {
@@ -44,7 +51,15 @@ export function openCatalogue({ db, databaseUrl, onError }: Surroundings): Catal
     /** The last of them that what is held includes; 0 as long as nothing is. */
     held: 0,
     failing: false,
-    loadedAt: 0,
+    toldAt: Number.NEGATIVE_INFINITY,
+    readAt: Number.NEGATIVE_INFINITY,
+    /** When the first change was heard that what is held does not include. */
+    behindSince: performance.now() as number | null,
+    /** The same for what is being read. */
+    readBehindSince: null as number | null,
+    deaf: false,
+    /** Since when notices may have been missed. */
+    deafSince: null as number | null,
     listener: null as Listener | null,
     retry: undefined as NodeJS.Timeout | undefined,
     stopped: false,
@@ -59,16 +74,20 @@ export function openCatalogue({ db, databaseUrl, onError }: Surroundings): Catal
   }
 
   async function load() {
-    state.listener ??= listen(databaseUrl, 'catalogue_changed', { onNotice: changed, onReturn: changed })
+    state.listener ??= listen(databaseUrl, 'catalogue_changed', { onNotice: changed, onLost, onReturn })
     // heard first, read then: no change can fall between the two
     await state.listener.first
-    await sleep(Math.max(0, state.loadedAt + PACE_MS - Date.now()))
+    await sleep(Math.max(0, state.readAt + times.paceMs - performance.now()))
     const includes = state.heard
-    state.loadedAt = Date.now()
+    state.readBehindSince = null
+    state.readAt = performance.now()
     const settle = await db.$transaction(readAll, { isolationLevel: 'RepeatableRead', timeout: 10_000 })
     for (const replace of settle) replace()
     state.held = includes
+    state.behindSince = state.readBehindSince
+    if (!state.deaf) state.deafSince = null
     state.failing = false
+    state.toldAt = Number.NEGATIVE_INFINITY
   }
 
   // one load at a time: a later one never ends before an earlier one, so nobody sees time run backwards
@@ -84,24 +103,40 @@ export function openCatalogue({ db, databaseUrl, onError }: Surroundings): Catal
   function refresh() {
     if (state.stopped) return
     reach(state.heard).catch((err) => {
-      if (!state.failing) onError(err)
       state.failing = true
+      if (performance.now() - state.toldAt >= times.tellAgainMs) {
+        state.toldAt = performance.now()
+        onError(err)
+      }
       clearTimeout(state.retry)
-      if (!state.stopped) state.retry = setTimeout(refresh, RETRY_MS).unref()
+      if (!state.stopped) state.retry = setTimeout(refresh, times.retryMs).unref()
     })
   }
 
   function changed() {
     state.heard += 1
+    state.behindSince ??= performance.now()
+    state.readBehindSince ??= performance.now()
     // before the first request there is nothing to drop
     if (state.held > 0) refresh()
   }
 
+  function onLost() {
+    state.deaf = true
+    state.deafSince ??= performance.now()
+  }
+
+  function onReturn() {
+    state.deaf = false
+    changed()
+  }
+
   async function upToDate() {
     if (state.held === 0) return reach(state.heard)
-    // a database out of reach makes the answers old, not slow
-    if (state.failing) return
-    await Promise.race([reach(state.heard).catch(() => {}), sleep(PATIENCE_MS, undefined, { ref: false })])
+    // counted from the change: a database out of reach makes the answers old, not slow
+    const patience = (state.behindSince ?? 0) + times.patienceMs - performance.now()
+    if (state.failing || patience <= 0) return
+    await Promise.race([reach(state.heard).catch(() => {}), sleep(patience, undefined, { ref: false })])
   }
 
   return {
@@ -124,6 +159,10 @@ export function openCatalogue({ db, databaseUrl, onError }: Surroundings): Catal
     },
     changed,
     warm: refresh,
+    staleForMs() {
+      const since = [state.behindSince, state.deafSince].filter((moment) => moment !== null)
+      return since.length === 0 ? 0 : performance.now() - Math.min(...since)
+    },
     async stop() {
       state.stopped = true
       clearTimeout(state.retry)

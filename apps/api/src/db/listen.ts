@@ -8,15 +8,23 @@ export type Listener = {
 
 type Ears = {
   onNotice: (payload: string) => void
+  /** From now on notices may be missed. */
+  onLost: () => void
   /** Connected again after a gap in which notices may have been missed. */
   onReturn: () => void
 }
 
 const RETRY_MS = { first: 100, longest: 5_000 }
-const HEARTBEAT_MS = 30_000
+/** A server that went without a word is noticed after both of these. */
+const HEARTBEAT = { everyMs: 5_000, patienceMs: 3_000 }
 
 /** Hears a channel's notices on a connection of its own, which comes back by itself when it breaks. */
-export function listen(connectionString: string, channel: string, { onNotice, onReturn }: Ears): Listener {
+export function listen(
+  connectionString: string,
+  channel: string,
+  { onNotice, onLost, onReturn }: Ears,
+  { everyMs, patienceMs } = HEARTBEAT,
+): Listener {
   let client: pg.Client | null = null
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -26,7 +34,7 @@ export function listen(connectionString: string, channel: string, { onNotice, on
     const attempt = new pg.Client({
       connectionString,
       connectionTimeoutMillis: 5_000,
-      query_timeout: 5_000,
+      query_timeout: patienceMs,
       keepAlive: true,
       application_name: `baobab-${channel.replaceAll('_', '-')}`,
     })
@@ -43,13 +51,14 @@ export function listen(connectionString: string, channel: string, { onNotice, on
       return false
     }
     retryMs = RETRY_MS.first
-    schedule(() => heartbeat(attempt), HEARTBEAT_MS)
+    schedule(() => heartbeat(attempt), everyMs)
     return true
   }
 
   const lost = (broken: pg.Client) => {
     if (client !== broken) return
     client = null
+    onLost()
     // what still comes from it is nobody's business
     broken.on('error', () => {})
     broken.end().catch(() => {})
@@ -63,7 +72,7 @@ export function listen(connectionString: string, channel: string, { onNotice, on
   const heartbeat = async (current: pg.Client) => {
     try {
       await current.query('SELECT 1')
-      if (client === current) schedule(() => heartbeat(current), HEARTBEAT_MS)
+      if (client === current) schedule(() => heartbeat(current), everyMs)
     } catch {
       lost(current)
     }

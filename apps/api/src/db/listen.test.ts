@@ -1,0 +1,40 @@
+import { createDb } from '@baobab/db'
+import { freshDatabase } from '@baobab/db/testing'
+import { expect, test, vi } from 'vitest'
+import { databaseGate } from '../../test/database-gate.ts'
+import { listen } from './listen.ts'
+
+const soon = { timeout: 10_000, interval: 5 }
+
+test('a server that goes without a word is found out by asking, and heard again once it answers', async () => {
+  const databaseUrl = await freshDatabase()
+  const db = createDb(databaseUrl, { poolMax: 1 })
+  const gate = await databaseGate(databaseUrl)
+  const heard: string[] = []
+  const listener = listen(
+    gate.url,
+    'fire',
+    {
+      onNotice: (payload) => heard.push(payload),
+      onLost: () => heard.push('(lost)'),
+      onReturn: () => heard.push('(back)'),
+    },
+    { everyMs: 100, patienceMs: 200 },
+  )
+  expect(await listener.first).toBe(true)
+  await db.$executeRaw`NOTIFY fire, 'oak'`
+  await vi.waitFor(() => expect(heard).toEqual(['oak']), soon)
+
+  gate.freeze()
+  await db.$executeRaw`NOTIFY fire, 'missed'`
+  await vi.waitFor(() => expect(heard).toEqual(['oak', '(lost)']), soon)
+  gate.thaw()
+  await vi.waitFor(() => expect(heard).toContain('(back)'), soon)
+  await db.$executeRaw`NOTIFY fire, 'cherry'`
+  await vi.waitFor(() => expect(heard.at(-1)).toBe('cherry'), soon)
+  expect(heard).not.toContain('missed')
+
+  await listener.stop()
+  await gate.close()
+  await db.$disconnect()
+})
