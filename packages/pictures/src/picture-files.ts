@@ -6,7 +6,7 @@ export type Format = keyof typeof contentTypes
 export const formats = Object.keys(contentTypes) as Format[]
 
 export interface PictureFile {
-  /** As in a URL: the name holds a hash of the content, so it may be cached for ever. */
+  /** As in a URL: the name holds a hash of the master and of how it is made, so it may be cached for ever. */
   name: string
   path: string
   contentType: (typeof contentTypes)[Format]

@@ -1,3 +1,5 @@
+import { isExpired } from '@baobab/contract'
+
 export type CouponTerms = {
   id: number
   code: string
@@ -8,10 +10,10 @@ export type CouponTerms = {
   usedCount: number
 }
 
-/** Why a coupon does not hold at this moment, as a sentence for the person; null when it holds. The end itself is too late. */
+/** Why a coupon does not hold at this moment, as a sentence for the person; null when it holds. */
 export function whyNot(coupon: CouponTerms, now: Date): string | null {
   if (coupon.startsAt !== null && now < coupon.startsAt) return 'This coupon is not valid yet.'
-  if (now >= coupon.endsAt) return 'This coupon has expired.'
+  if (isExpired(coupon.endsAt, now)) return 'This coupon has expired.'
   if (coupon.maxUses !== null && coupon.usedCount >= coupon.maxUses) return 'This coupon has been used up.'
   return null
 }

@@ -6,10 +6,10 @@ import { isHeld } from '../http/held.ts'
 import { recentFiles } from './recent-files.ts'
 
 const YEAR_SECONDS = 31_536_000
-/** Of pictures kept in this process; a page shows a few dozen of some 50 kB. */
+/** Of pictures kept in this process; a page shows a few dozen of 10 to 70 kB. */
 const MEMORY_BYTES = 32 * 1024 * 1024
 
-/** `/media/…`: a name is its content's hash, so an answer holds for ever. */
+/** `/media/…`: a name holds a hash of the upload, or of the master a picture is made of, so an answer holds for ever. */
 export function mediaRoutes(app: FastifyInstance, { db }: Deps) {
   const files = recentFiles((name) => read(db, name), MEMORY_BYTES)
 

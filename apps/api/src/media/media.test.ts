@@ -100,7 +100,10 @@ test('of two names for one picture the one with a card for shared links counts',
     { ...facts, base, slug: 'without-card' },
   ]
   await db.picture.createMany({ data: copies })
-  const pictures = await loadPictures(db)
+  const pictures = await db.$transaction(async (tx) => {
+    expect(await loadPictures(tx)).toBe(await loadPictures(tx))
+    return loadPictures(tx)
+  })
   expect(shareImageOf(pictures, `${base}-960.jpg`)).toBe(`/media/${base}-share.jpg`)
 })
 

@@ -7,7 +7,16 @@ type Known = Omit<Picture, 'name' | 'alt'> & { shareImage: string | null }
 /** The house's own pictures, by the part of a media name that all widths share. */
 export type Pictures = ReadonlyMap<string, Known>
 
-export async function loadPictures(tx: Tx): Promise<Pictures> {
+/** Read once a transaction: all parts of one load show the same. */
+export function loadPictures(tx: Tx): Promise<Pictures> {
+  const pictures = readBefore.get(tx) ?? readPictures(tx)
+  readBefore.set(tx, pictures)
+  return pictures
+}
+
+const readBefore = new WeakMap<Tx, Promise<Pictures>>()
+
+async function readPictures(tx: Tx): Promise<Pictures> {
   // of two names for the same picture the one with a card counts
   const rows = await tx.picture.findMany({ orderBy: { shareName: { sort: 'asc', nulls: 'first' } } })
   return new Map(
