@@ -23,7 +23,7 @@ export type PictureFolder = {
 }
 
 /** Stores what is new or has changed in the picture folder, hangs it up where its name belongs, and takes down what has left. */
-export async function hangPictures(db: Db, { pictures, read }: PictureFolder) {
+export async function hangPictures(db: Db, { pictures, read }: PictureFolder, now: Date) {
   const known = new Map((await db.picture.findMany()).map((picture) => [picture.slug, picture]))
   for (const picture of pictures) {
     const before = known.get(picture.slug)
@@ -36,11 +36,12 @@ export async function hangPictures(db: Db, { pictures, read }: PictureFolder) {
           contentType,
           bytes: new Uint8Array(bytes),
           byteLength: bytes.byteLength,
+          createdAt: now,
         })),
         skipDuplicates: true,
       })
       await tx.picture.upsert({ where: { slug: picture.slug }, create: picture, update: picture })
-      await hang(tx, picture, before?.base)
+      await hang(tx, picture, before?.base, now)
     })
   }
   // a folder that was never built does not say that everything was withdrawn
@@ -50,11 +51,12 @@ export async function hangPictures(db: Db, { pictures, read }: PictureFolder) {
 }
 
 /** On an empty shop nothing hangs yet; once it is filled, everything that is there is hung up. */
-export async function hangAll(tx: Tx) {
-  for (const picture of await tx.picture.findMany()) await hang(tx, picture, undefined)
+export async function hangAll(tx: Tx, now: Date) {
+  for (const picture of await tx.picture.findMany({ orderBy: { slug: 'asc' } }))
+    await hang(tx, picture, undefined, now)
 }
 
-async function hang(tx: Tx, picture: BuiltPicture, baseBefore: string | undefined) {
+async function hang(tx: Tx, picture: BuiltPicture, baseBefore: string | undefined, now: Date) {
   const { slug, base, width, height, widths, placeholder } = picture
   const mediaName = `${base}-${usualWidth(widths)}.jpg`
   const facts = { mediaName, width, height, placeholder }
@@ -70,10 +72,13 @@ async function hang(tx: Tx, picture: BuiltPicture, baseBefore: string | undefine
   const mine = { OR: [{ equals: '' }, ...(baseBefore ? [{ startsWith: `${baseBefore}-` }] : [])] }
   const imageName = mine.OR.map((filter) => ({ imageName: filter }))
   if (slug === 'banner')
-    await tx.banner.updateMany({ where: { OR: imageName }, data: { imageName: mediaName } })
+    await tx.banner.updateMany({ where: { OR: imageName }, data: { imageName: mediaName, updatedAt: now } })
   if (slug === 'discount') {
     const discountImageName = mine.OR.map((filter) => ({ discountImageName: filter }))
-    await tx.banner.updateMany({ where: { OR: discountImageName }, data: { discountImageName: mediaName } })
+    await tx.banner.updateMany({
+      where: { OR: discountImageName },
+      data: { discountImageName: mediaName, updatedAt: now },
+    })
   }
   const position = sliderPosition(slug)
   if (position)

@@ -11,7 +11,7 @@ export type { BuiltPicture, PictureFolder } from './hang-pictures.ts'
 export { type SeededLogin, seededLogins } from './people/people.ts'
 
 export type SeedOptions = {
-  /** Every date is counted from here. */
+  /** Every date is counted from here, also when a row was written: the same day gives the same database. */
   now?: Date
   /** The house's own pictures, as built, unless others are given. */
   pictures?: PictureFolder
@@ -27,7 +27,7 @@ export async function seed(url: string, { now = new Date(), pictures }: SeedOpti
   await withMigrationLock(url, async () => {
     const db = createDb(url, { poolMax: 2, transactionTimeoutMs: 120_000, applicationName: 'baobab-seed' })
     try {
-      await hangPictures(db, folder)
+      await hangPictures(db, folder, now)
       await fillWhenEmpty(db, now)
     } finally {
       await db.$disconnect()
@@ -40,9 +40,9 @@ async function fillWhenEmpty(db: Db, now: Date) {
   const hashes = await hashPasswords()
   // all or nothing: a start that is cut short leaves an empty shop, which the next one fills
   await db.$transaction(async (tx) => {
-    await writeMenu(tx)
+    await writeMenu(tx, now)
     await writeContent(tx, now)
-    await hangAll(tx)
+    await hangAll(tx, now)
     await writePeople(tx, now, hashes)
     await writeOrders(tx, now)
   })

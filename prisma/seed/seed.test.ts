@@ -19,7 +19,7 @@ const slugs = [
   'event-suya-night',
 ]
 
-/** Every row of every table, by table. Ids and times included; only what is random by nature is left out. */
+/** Every row of every table, by table. Ids and times included; only what is random by nature can be left out. */
 async function everything(db: Db, without: string[] = []) {
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT table_name AS name FROM information_schema.tables
@@ -178,8 +178,8 @@ test('two databases seeded on the same day are the same, but for the salt of the
   const contents = []
   for (const url of [await freshDatabase(), await freshDatabase()]) {
     const db = createDb(url, { poolMax: 2 })
-    await seed(url, { now, pictures: folder(['party-jollof']) })
-    contents.push(await everything(db, ['password_hash', 'created_at', 'updated_at', 'last_at']))
+    await seed(url, { now, pictures: folder(['party-jollof', 'banner', 'discount', 'slider-1']) })
+    contents.push(await everything(db, ['password_hash']))
     await db.$disconnect()
   }
   expect(contents[0]).toEqual(contents[1])

@@ -8,10 +8,10 @@ import { detailHtml } from './html.ts'
 /** Banner, slider, events, coupons and what a booking costs; without pictures, which are hung up afterwards. */
 export async function writeContent(tx: Tx, now: Date) {
   await tx.banner.create({
-    data: { headline: banner.headline, imageName: '', discountPercent: banner.discountPercent },
+    data: { ...banner, imageName: '', updatedAt: now },
   })
   await tx.sliderImage.createMany({
-    data: slider.map(({ alt }, index) => ({ position: index + 1, imageName: '', alt })),
+    data: slider.map((alt, index) => ({ position: index + 1, imageName: '', alt })),
   })
   await tx.event.createMany({
     data: events.map(({ slug, name, summary, place, when, time, story, onTheTable }) => ({
@@ -21,10 +21,15 @@ export async function writeContent(tx: Tx, now: Date) {
       place,
       startsAt: restaurantInstant(dateOf(when, now), time),
       detailHtml: detailHtml({ story, heading: 'On the table', facts: onTheTable }),
+      createdAt: now,
     })),
   })
   await tx.coupon.createMany({
-    data: coupons.map(({ lastDay, ...coupon }) => ({ ...coupon, endsAt: endOfDay(now, lastDay) })),
+    data: coupons.map(({ lastDay, ...coupon }) => ({
+      ...coupon,
+      endsAt: endOfDay(now, lastDay),
+      createdAt: now,
+    })),
   })
   await tx.menuProduct.createMany({
     data: Object.entries(menuProducts).map(([name, priceCents], position) => ({
@@ -33,5 +38,5 @@ export async function writeContent(tx: Tx, now: Date) {
       position,
     })),
   })
-  await tx.hourlyPrice.create({ data: { priceCents: hourlyPriceCents } })
+  await tx.hourlyPrice.create({ data: { priceCents: hourlyPriceCents, updatedAt: now } })
 }

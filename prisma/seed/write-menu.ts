@@ -4,7 +4,7 @@ import { allergensOfOptions, choices, type Dish } from './menu/dish.ts'
 import { menu } from './menu/index.ts'
 
 /** Categories, dishes and all that hangs on a dish except its pictures. */
-export async function writeMenu(tx: Tx) {
+export async function writeMenu(tx: Tx, now: Date) {
   await tx.category.createMany({ data: menu.map(({ slug, name }, position) => ({ slug, name, position })) })
   await tx.ingredientCategory.createMany({
     data: Object.keys(choices).map((name, position) => ({ name, position })),
@@ -27,6 +27,8 @@ export async function writeMenu(tx: Tx) {
         categoryId: categoryIds(slug),
         discountPercent: dish.discountPercent ?? 0,
         position,
+        createdAt: now,
+        updatedAt: now,
       })),
     ),
   })

@@ -18,6 +18,7 @@ export async function hashPasswords(): Promise<Hashes> {
 
 /** The seeded logins, Ada's addresses and favourites, and everybody's reviews. */
 export async function writePeople(tx: Tx, now: Date, hashes: Hashes) {
+  const joinedAt = minutesBefore(now, 60 * 24 * 60)
   await tx.user.createMany({
     data: seededLogins.map(({ email, role }) => ({
       email,
@@ -25,7 +26,8 @@ export async function writePeople(tx: Tx, now: Date, hashes: Hashes) {
       ...names[email],
       passwordHash: hashes.get(email) ?? null,
       emailVerifiedAt: now,
-      createdAt: minutesBefore(now, 60 * 24 * 60),
+      createdAt: joinedAt,
+      updatedAt: joinedAt,
     })),
   })
   const ada = await tx.user.findUniqueOrThrow({ where: { email: 'ada@example.com' }, select: { id: true } })
@@ -36,7 +38,14 @@ export async function writePeople(tx: Tx, now: Date, hashes: Hashes) {
     return product.id
   }
 
-  await tx.address.createMany({ data: adasAddresses.map((address) => ({ ...address, userId: ada.id })) })
+  await tx.address.createMany({
+    data: adasAddresses.map((address) => ({
+      ...address,
+      userId: ada.id,
+      createdAt: joinedAt,
+      updatedAt: joinedAt,
+    })),
+  })
   await tx.favourite.createMany({
     data: adasFavourites.map((slug, index) => ({
       userId: ada.id,

@@ -1,12 +1,13 @@
 /** The home page's banner: an offer, and where the eye goes first. */
-export const banner = { headline: 'Slow oak smoke, fast pepper.', discountPercent: 15, alt: '15% off' }
+export const banner = { headline: 'Slow oak smoke, fast pepper.', discountPercent: 15 }
 
+/** What the pictures `slider-1` to `slider-5` show. */
 export const slider = [
-  { slug: 'slider-1', alt: 'A table at dusk with platters of smoked meat' },
-  { slug: 'slider-2', alt: 'Suya turning over coals' },
-  { slug: 'slider-3', alt: 'A pot of red jollof rice' },
-  { slug: 'slider-4', alt: 'Ribs being brushed with dark glaze' },
-  { slug: 'slider-5', alt: 'Glasses of hibiscus zobo' },
+  'A table at dusk with platters of smoked meat',
+  'Suya turning over coals',
+  'A pot of red jollof rice',
+  'Ribs being brushed with dark glaze',
+  'Glasses of hibiscus zobo',
 ]
 
 export type SeedCoupon = {
