@@ -50,11 +50,11 @@ export async function buildApp(deps: Deps) {
   await securityHeaders(app, config)
   await limits(app, config)
   guardAccess(app, await sessions(app, db, config))
-  health(app, deps)
+  const metrics = health(app, deps)
   outboxRoutes(app, deps)
   mediaRoutes(app, deps)
 
-  await app.register((api) => mountRoutes(api, deps), { prefix: '/api' })
+  await app.register((api) => mountRoutes(api, deps, metrics), { prefix: '/api' })
   const web = await serveWeb(app, config.WEB_DIR)
   return app
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { Gauge, type Registry } from 'prom-client'
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { socialRoutes } from './accounts/social.routes.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
@@ -23,12 +24,22 @@ import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
 
 /** The table of contents. */
-export async function mountRoutes(app: FastifyInstance, deps: Deps) {
+export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Registry) {
   const catalogue = openCatalogue({
     db: deps.db,
     databaseUrl: deps.config.DATABASE_URL,
     onError: (err) => app.log.warn({ err }, 'the menu could not be read; answering from memory'),
   })
+  metrics.registerMetric(
+    new Gauge({
+      name: 'catalogue_stale_seconds',
+      help: 'For how long the menu in memory may have been older than the database.',
+      registers: [],
+      collect() {
+        this.set(catalogue.staleForMs() / 1000)
+      },
+    }),
+  )
   const menu = catalogue.keep(loadMenu)
   app.addHook('onListen', async () => catalogue.warm())
   app.addHook('onClose', catalogue.stop)

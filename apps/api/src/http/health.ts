@@ -29,4 +29,5 @@ export function health(app: FastifyInstance, { config, db }: Deps) {
     if (!trusted) throw new AppError('not_found', 'We could not find that.')
     return reply.type(registry.contentType).send((await registry.metrics()) + times.text())
   })
+  return registry
 }
