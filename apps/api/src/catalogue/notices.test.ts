@@ -73,6 +73,8 @@ test('every table that an answer from memory is made of tells of its changes', a
   expect(tables).toContain('products')
   expect(tables).toContain('users')
 
+  // written by triggers of tables that tell themselves
+  tables.delete('product_search')
   // of a person only the picture is shown, and of a coupon not how often it was used
   const shown: Record<string, string> = { users: 'image_media_name', coupons: 'percent' }
   for (const table of tables) {
