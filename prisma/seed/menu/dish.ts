@@ -49,4 +49,5 @@ export const allergensOfOptions: Readonly<Record<string, string>> = {
   Coleslaw: 'egg and mustard',
   'Mac & cheese': 'wheat, milk, egg and mustard',
   'Moi moi': 'egg',
+  Chocolate: 'milk',
 }

@@ -56,7 +56,7 @@ export const stewsAndRice: MenuCategory = {
       name: 'Waakye Bowl',
       description:
         'Ghana’s rice and beans, dyed with sorghum leaves, with shito, egg, gari and spaghetti. All of it. Trust us.',
-      alt: 'A bowl of dark red rice and beans with boiled egg, spaghetti and black pepper sauce',
+      alt: 'A bowl of dark red rice and beans with egg, spaghetti, gari, plantain, stewed meat and black pepper sauce',
       story: [
         'In Accra you queue for waakye with your own bowl and point. Rice and black-eyed peas cooked with sorghum leaf, then everything on top: egg, gari, salad, a tangle of spaghetti, shito, stew.',
         'It should not work. Ask anyone in the queue.',
