@@ -135,7 +135,10 @@ export function bodiesFor(endpoint: Endpoint): fc.Arbitrary<unknown> {
 
 const queryValues = fc.oneof(
   fc.constantFrom('1', '', '-1', 'abc', '1.5', '%00', 'x'.repeat(300), '9999999999'),
+  // what unfolds into several signs, what folds into none, what a query language may take for its own
+  fc.constantFrom('1½', '⑴', 'ﷺ', '\u0301', '\u202E', '烤肉', '🍖', '’', 'the', "a:*|'b", '<-> & !', '\\'),
   fc.string({ maxLength: 20 }),
+  fc.string({ unit: 'binary', maxLength: 20 }),
 )
 
 /** A path and query: ids that could be, ids that could not. */

@@ -1,14 +1,15 @@
+import { createDb } from '@baobab/db'
 import Fastify from 'fastify'
 import pg from 'pg'
-import { findProducts, LIKENESS } from '../../src/menu/find-products.ts'
+import { findProducts, searchSettings } from '../../src/menu/find-products.ts'
+import { loadVocabulary } from '../../src/menu/vocabulary.ts'
 
 /** What one would write with Fastify and SQL alone: one query a request, its JSON made by PostgreSQL, nothing checked. */
-const { DATABASE_URL, PORT } = process.env
-const pool = new pg.Pool({
-  connectionString: DATABASE_URL,
-  max: 10,
-  options: `-c pg_trgm.word_similarity_threshold=${LIKENESS}`,
-})
+const { DATABASE_URL = '', PORT } = process.env
+const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10, options: searchSettings })
+const db = createDb(DATABASE_URL, { poolMax: 1 })
+const vocabulary = await db.$transaction(loadVocabulary)
+await db.$disconnect()
 
 // set-based: each table is read and grouped once
 const MENU = `
@@ -55,7 +56,9 @@ WHERE p.active AND ($1::int IS NULL OR p.id = $1)`
 type Query = { search?: string }
 const app = Fastify()
 app.get<{ Querystring: Query }>('/api/user/product', async ({ query }, reply) => {
-  const json = query.search ? JSON.stringify(await findProducts(pool, query.search, null)) : await menu(null)
+  const json = query.search
+    ? JSON.stringify(await findProducts(pool, query.search, null, vocabulary))
+    : await menu(null)
   return reply.type('application/json').send(`{"status":true,"products":${json}}`)
 })
 app.get<{ Params: { id: string } }>('/api/user/product/:id', async ({ params }, reply) =>

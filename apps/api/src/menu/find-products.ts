@@ -1,56 +1,68 @@
 import type { Pool } from 'pg'
+import { corrected, type Vocabulary } from './vocabulary.ts'
 
 /**
- * Ids of the dishes that fit a search, best first. Every word is found at its beginning and in any of its forms
- * ("rib" finds "ribs"), or the whole text as it stands; only when nothing fits so is anything looked for that is like it
- * ("brisquet"). Accents and case never matter. Names come before categories and seasonings, those before descriptions.
+ * Ids of the dishes that fit a search, best first. Every word is found at its beginning and in any of its forms ("rib"
+ * finds "ribs"), or the whole text as it stands. Only when nothing fits are its words taken for slips of the finger
+ * ("brsiket"), and only when that finds nothing is anything looked for that is like it ("corn bread"). Accents and case
+ * never matter. Names come before categories and seasonings, those before descriptions.
  */
-export async function findProducts(pool: Pool, text: string, categoryId: number | null): Promise<number[]> {
-  const words = wordsOf(text)
-  const everyWord = words.map((word) => `${word}:*`).join(' & ')
-  const everyWordInName = words.map((word) => `${word}:*A`).join(' & ')
-  const { rows } = await pool.query<{ id: number }>({
-    name: 'find-products',
-    text: FIND,
-    values: [everyWord, everyWordInName, text, categoryId],
-  })
-  return rows.map(({ id }) => id)
+export async function findProducts(
+  pool: Pool,
+  text: string,
+  categoryId: number | null,
+  vocabulary: Vocabulary,
+): Promise<number[]> {
+  const ask = async (name: keyof typeof SQL, asked: string) => {
+    const { rows } = await pool.query<{ id: number }>({ name, text: SQL[name], values: [asked, categoryId] })
+    return rows.map(({ id }) => id)
+  }
+  const found = await ask('fitting', text)
+  if (found.length > 0) return found
+  const meant = corrected(text, vocabulary)
+  const foundAsMeant = meant === null ? [] : await ask('fitting', meant)
+  return foundAsMeant.length > 0 ? foundAsMeant : ask('alike', text)
 }
 
 /**
- * How like a text must be to be taken for a slip of the finger; set on each connection of the search. "brisquet" for
- * brisket is 0.444; "salmon" and "burger", which we do not have, come no nearer than 0.43 to anything on the menu.
+ * How like a text must be to be taken for what was meant. "corn bread" for cornbread is 0.62; "pasta" and "peach", which we do
+ * not have, come to 0.5 with paste and peace.
  */
-export const LIKENESS = 0.44
+const LIKENESS = 0.51
 
-/** A sentence is not a search; more words than these only cost time. */
-const MAX_WORDS = 8
+/** What each connection of the search is opened with. */
+export const searchSettings = `-c pg_trgm.strict_word_similarity_threshold=${LIKENESS}`
 
-// letters and digits only: nothing is left that to_tsquery could read as an operator
-const wordsOf = (text: string) => (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS)
-
-const FIND = `
+// Words are taken from the folded text, so nothing is left that to_tsquery could read as an operator: unaccent makes "1½"
+// into " 1 1/2" and "⑴" into "(1)". A sentence is not a search: more than eight words only cost time.
+const SQL = {
+  fitting: `
 WITH asked AS MATERIALIZED (
-  SELECT to_tsquery('english', fold_text($1)) AS words,
-         to_tsquery('english', fold_text($2)) AS name_words,
-         fold_text($3) AS text,
-         '%' || regexp_replace(fold_text($3), '([\\\\%_])', '\\\\\\1', 'g') || '%' AS as_it_stands
-), fitting AS (
-  SELECT p.id, p.position, s.name, s.document @@ a.name_words AS by_name, ts_rank(s.document, a.words) AS rank
-  FROM asked a, product_search s JOIN products p ON p.id = s.product_id
-  WHERE (s.document @@ a.words OR s.search_text LIKE a.as_it_stands)
-    AND p.active AND ($4::int IS NULL OR p.category_id = $4)
+  SELECT to_tsquery('english', string_agg(match[1] || ':*', ' & ')) AS words,
+         to_tsquery('english', string_agg(match[1] || ':*A', ' & ')) AS name_words,
+         fold_text($1) AS text,
+         -- of a lone accent nothing is left, which would be in every dish
+         '%' || regexp_replace(nullif(btrim(fold_text($1)), ''), '([\\\\%_])', '\\\\\\1', 'g') || '%' AS as_it_stands
+  FROM (SELECT match FROM regexp_matches(fold_text($1), '[[:alnum:]]+', 'g') AS match LIMIT 8) AS first_words
+)
+SELECT p.id
+FROM asked a, product_search s JOIN products p ON p.id = s.product_id
+WHERE (s.document @@ a.words OR s.search_text LIKE a.as_it_stands)
+  AND p.active AND ($2::int IS NULL OR p.category_id = $2)
+ORDER BY s.document @@ a.name_words DESC, s.name LIKE a.as_it_stands DESC, ts_rank(s.document, a.words) DESC,
+         word_similarity(a.text, s.name) DESC, p.position, p.id`,
+  alike: `
+WITH asked AS MATERIALIZED (
+  SELECT fold_text($1) AS text
 ), alike AS (
-  SELECT p.id, p.position, s.name, false AS by_name, word_similarity(a.text, s.search_text) AS rank
+  SELECT p.id, p.position, s.name, strict_word_similarity(a.text, s.search_text) AS likeness
   FROM asked a, product_search s JOIN products p ON p.id = s.product_id
-  WHERE NOT EXISTS (SELECT FROM fitting) AND a.text <% s.search_text
-    AND p.active AND ($4::int IS NULL OR p.category_id = $4)
-), hits AS (
-  SELECT * FROM fitting
-  UNION ALL
-  -- what is much less like it than the best is chance
-  SELECT * FROM alike WHERE rank > 0.85 * (SELECT max(rank) FROM alike)
+  WHERE a.text <<% s.search_text
+    AND p.active AND ($2::int IS NULL OR p.category_id = $2)
 )
 SELECT h.id
-FROM hits h, asked a
-ORDER BY h.by_name DESC, h.rank DESC, word_similarity(a.text, h.name) DESC, h.position, h.id`
+FROM alike h, asked a
+-- what is much less like it than the best is chance
+WHERE h.likeness > 0.85 * (SELECT max(likeness) FROM alike)
+ORDER BY h.likeness DESC, word_similarity(a.text, h.name) DESC, h.position, h.id`,
+}

@@ -2,8 +2,9 @@ import type { listProducts } from '@baobab/contract'
 import pg from 'pg'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Prepared, prepareJson } from '../http/prepared.ts'
-import { findProducts, LIKENESS } from './find-products.ts'
+import { findProducts, searchSettings } from './find-products.ts'
 import type { Menu } from './menu.ts'
+import { loadVocabulary } from './vocabulary.ts'
 
 type Answer = Prepared<typeof listProducts>
 
@@ -29,14 +30,15 @@ export function openSearch({ databaseUrl, catalogue, menu }: SearchOptions): Sea
     connectionTimeoutMillis: 3_000,
     statement_timeout: 5_000,
     query_timeout: 6_000,
-    options: `-c pg_trgm.word_similarity_threshold=${LIKENESS}`,
+    options: searchSettings,
     application_name: 'baobab-search',
     allowExitOnIdle: true,
   })
   // a connection that dies while idle is replaced at the next search
   pool.on('error', () => {})
 
-  const memory = catalogue.keep(async () => ({
+  const memory = catalogue.keep(async (tx) => ({
+    vocabulary: await loadVocabulary(tx),
     hits: new Map<string, number[]>(),
     answers: new Map<string, Answer>(),
   }))
@@ -44,9 +46,9 @@ export function openSearch({ databaseUrl, catalogue, menu }: SearchOptions): Sea
   return {
     async find(text, categoryId) {
       const { json } = await menu()
-      const { hits, answers } = await memory()
+      const { vocabulary, hits, answers } = await memory()
       const asked = `${categoryId ?? ''} ${text.toLowerCase()}`
-      const ids = hits.get(asked) ?? (await findProducts(pool, text, categoryId))
+      const ids = hits.get(asked) ?? (await findProducts(pool, text, categoryId, vocabulary))
       remember(hits, REMEMBERED.hits, asked, ids)
       const list = ids.join(' ')
       const answer = answers.get(list) ?? inJson(ids, json)
