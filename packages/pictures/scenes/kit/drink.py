@@ -41,12 +41,16 @@ def thin_glass(misted=0.0):
         n.tree.nodes.remove(n.b)
         edge = _edge(n)
         through = _coloured(n, 'ShaderNodeBsdfTransparent', n.ramp(edge, [(0.0, (0.985, 0.99, 0.985)), (0.75, (0.93, 0.95, 0.94)), (1.0, (0.36, 0.40, 0.39))]))
-        shine = _coloured(n, 'ShaderNodeBsdfGlossy', (1.0, 1.0, 1.0), Roughness=0.10)
-        wall = _blend(n, n.ramp(edge, [(0.0, 0.025), (0.6, 0.05), (0.88, 0.14), (1.0, 0.45)]), through, shine)
+        # The lip is a few pixels wide and turns every way: a sharp mirror there finds each small lamp and speckles.
+        lip = n.attr('lip')
+        shine = _coloured(n, 'ShaderNodeBsdfGlossy', (1.0, 1.0, 1.0))
+        n.tree.links.new(n.math('ADD', 0.10, n.math('MULTIPLY', lip, 0.45)), shine.node.inputs['Roughness'])
+        shiny = n.math('MULTIPLY', n.ramp(edge, [(0.0, 0.025), (0.6, 0.05), (0.88, 0.14), (1.0, 0.45)]), n.math('SUBTRACT', 1.0, n.math('MULTIPLY', lip, 0.7)))
+        wall = _blend(n, shiny, through, shine)
         # The fire-polished lip gathers light from all round.
-        lip = n.node('ShaderNodeEmission', Strength=0.22)
-        lip.inputs[0].default_value = (1.0, 0.93, 0.84, 1)
-        wall = _blend(n, n.math('MULTIPLY', n.attr('lip'), n.ramp(n.noise(1.8, 2), [(0.40, 0.06), (0.62, 0.50)])), wall, lip.outputs[0])
+        light = n.node('ShaderNodeEmission', Strength=0.22)
+        light.inputs[0].default_value = (1.0, 0.93, 0.84, 1)
+        wall = _blend(n, n.math('MULTIPLY', lip, n.ramp(n.noise(1.8, 2), [(0.40, 0.06), (0.62, 0.50)])), wall, light.outputs[0])
         if misted:
             fog = _coloured(n, 'ShaderNodeBsdfTranslucent', (0.95, 0.97, 1.0))
             grains = n.math('MULTIPLY', n.ramp(n.cells(34), [(0.20, 1.0), (0.42, 0.25)]), n.ramp(n.noise(1.6, 3), [(0.38, 0.2), (0.62, 1.0)]))

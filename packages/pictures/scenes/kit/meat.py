@@ -11,7 +11,7 @@ from .noise import fractal
 BONE = shade.bone
 RED_MEAT = ((0.060, 0.017, 0.010), (0.185, 0.058, 0.032), (0.33, 0.140, 0.078))
 STICK = lambda: shade.plain('stick', (0.44, 0.27, 0.12), 0.6, speck=(0.24, 0.13, 0.05))
-BARK = lambda: shade.seared('bark', (0.005, 0.003, 0.002), (0.020, 0.008, 0.004), (0.075, 0.027, 0.011), 2.4, 0.30, 0.6, 0.44, relief=1.7, pepper=0.5)
+BARK = lambda: shade.seared('bark', (0.005, 0.003, 0.002), (0.026, 0.0085, 0.0035), (0.115, 0.034, 0.010), 2.4, 0.12, 0.62, 0.45, relief=2.0, pepper=0.6, sticky=0.42)
 GLAZE = lambda: shade.seared('glaze', (0.007, 0.003, 0.002), (0.060, 0.009, 0.003), (0.26, 0.046, 0.009), 2.0, 1.0, 0.27, 0.44, RED_MEAT, (9, 1, 4), relief=0.55, pepper=0.4, sticky=0.62)
 BERBERE = lambda: shade.seared('berbere', (0.007, 0.003, 0.002), (0.045, 0.010, 0.005), (0.17, 0.034, 0.011), 2.2, 0.6, 0.38, 0.44, RED_MEAT, relief=1.4, pepper=0.4, spice=(0.20, 0.030, 0.010), dust=0.64)
 SKIN = lambda: shade.seared('skin', (0.040, 0.011, 0.003), (0.25, 0.066, 0.012), (0.50, 0.20, 0.045), 1.7, 0.75, 0.30, 0.38, relief=0.8)
@@ -37,7 +37,7 @@ def points_of(ob):
 def paint(ob, **values):
     for key, v in values.items():
         a = ob.data.attributes.get(key) or ob.data.attributes.new(key, 'FLOAT', 'POINT')
-        a.data.foreach_set('value', np.asarray(v, dtype=np.float32))
+        a.data.foreach_set('value', np.broadcast_to(np.asarray(v, dtype=np.float32), len(a.data)).copy())
 
 
 def dusted(pieces, n, seed=0, size=0.017, colours=YAJI_DUST, clumps=0.1):
@@ -80,30 +80,33 @@ def brisket_slice(loc, width=3.0, height=1.25, thick=0.34, rot=(0, 0, 0), seed=0
     """A polar disc shaped like the point cut, doubled for the two faces; `rim` paints bark and smoke ring, `cap` the fat on
     top, `seam` the line of fat between the two muscles."""
     rng = np.random.default_rng(seed)
-    seg, rings = 120, 34
+    seg, rings = 200, 34
     a = np.linspace(0, 2 * np.pi, seg, endpoint=False)
     c, s = np.cos(a), np.sin(a)
     p = 3.2
     r = 1 / (np.abs(c) ** p + np.abs(s) ** p) ** (1 / p)
     outline = np.stack([c * r * width / 2, s * r * height / 2 * (1 + 0.22 * c)], -1)
-    outline *= 1 + 0.045 * fractal(np.column_stack([outline, np.full(seg, 1.7)]), 1.1, 3, 11)[:, None]
-    outline += rng.normal(0, 0.012, outline.shape)
+    flat = np.column_stack([outline, np.full(seg, 1.7)])
+    outline *= 1 + (0.045 * fractal(flat, 1.1, 3, 11) + 0.020 * fractal(flat + seed, 4.5, 3, 12))[:, None]
     verts, rim = [], []
-    ts = np.linspace(0.0, 1.0, rings)
+    ts = np.linspace(0.0, 1.0, rings) ** 0.75
     for t in ts:
         verts.append(np.column_stack([outline[:, 0] * t, np.full(seg, -thick / 2), outline[:, 1] * t]))
-        rim.append(np.full(seg, 1 - t) * (height / 2 / 0.62))
-    for k in (0.35, 0.65):
-        verts.append(np.column_stack([outline[:, 0] * 1.015, np.full(seg, -thick / 2 + thick * k), outline[:, 1] * 1.015]))
+        # Smoke goes as deep from every side, so this is the distance to the nearest bark and not to the middle.
+        rim.append(np.linalg.norm(outline[:, None] * t - outline[None], axis=2).min(1) / 0.62)
+    for k in np.linspace(0.0, 1.0, 9):
+        crust = np.column_stack([outline, np.full(seg, thick * k)])
+        crust[:, :2] *= 1.012 + 0.018 * np.sin(np.pi * k) + 0.022 * fractal(crust + seed, 7, 3, 31)[:, None]
+        verts.append(np.column_stack([crust[:, 0], np.full(seg, -thick / 2 + thick * k), crust[:, 1]]))
         rim.append(np.full(seg, -0.1))
-    for t in ts[::-1]:
+    for t, depth in zip(ts[::-1], rim[rings - 1::-1]):
         verts.append(np.column_stack([outline[:, 0] * t, np.full(seg, thick / 2), outline[:, 1] * t]))
-        rim.append(np.full(seg, 1 - t) * (height / 2 / 0.62))
+        rim.append(depth)
     v = np.vstack(verts)
     v[:, 1] += 0.03 * fractal(v + seed, 1.5, 3, seed)
     # Meat slumps a little where it is not held up.
     v[:, 1] += 0.05 * (v[:, 2] / height) ** 2 * rng.uniform(-1, 1)
-    cap = np.tile(step(s + 0.25 * fractal(np.column_stack([outline, 0 * a]), 1.3, 2, 5), 0.30, 0.55), len(verts))
+    cap = np.tile(step(s + 0.25 * fractal(np.column_stack([outline, 0 * a]), 1.3, 2, 5), 0.05, 0.75), len(verts))
     line = v[:, 2] / height - 0.10 - 0.10 * np.sin(v[:, 0] / width * 5 + 1) - 0.05 * fractal(v * (1, 0, 1), 2.5, 3, 7)
     seam = np.exp(-(line / 0.030) ** 2) * step(v[:, 0] / width, -0.45, -0.1)
     return mesh.make('slice', v, mesh.grid_faces(len(verts), seg, wrap_cols=True), shade.slice_of_brisket(), loc=loc, rot=rot, rim=np.concatenate(rim), cap=cap, seam=seam)

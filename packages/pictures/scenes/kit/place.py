@@ -50,6 +50,12 @@ def apart(radius, gap, centre=(0, 0), seed=0, squash=1.0):
     return np.array(kept)
 
 
+def clear_of(points, *taken):
+    """Those of the points that fall in none of the circles (x, y, radius): nothing is sprinkled on an egg."""
+    points = np.asarray(points)
+    return points[[all((x - a) ** 2 + (y - b) ** 2 > r * r for a, b, r in taken) for x, y in points]]
+
+
 def rect(n, width, depth, centre=(0, 0), seed=0):
     rng = np.random.default_rng(seed)
     return np.stack([centre[0] + rng.uniform(-width / 2, width / 2, n), centre[1] + rng.uniform(-depth / 2, depth / 2, n)], -1)

@@ -217,19 +217,33 @@ def slice_of_brisket():
     a `seam` of fat between the muscles."""
     def build(n):
         rim = n.math('ADD', n.attr('rim'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(5, 4), 0.5), 0.13))
-        fibre = n.node('ShaderNodeTexNoise', [('Vector', n.shift(n.coord((9, 1, 2.6))))], Scale=1.9, Detail=8, Roughness=0.70, Distortion=0.8).outputs['Fac']
-        fat = n.ramp(n.noise(9, 5, 0.7), [(0.32, (0.26, 0.115, 0.042)), (0.50, (0.44, 0.25, 0.105)), (0.70, (0.60, 0.42, 0.21))])
-        inside = n.ramp(fibre, [(0.30, (0.085, 0.024, 0.009)), (0.46, (0.190, 0.062, 0.023)), (0.60, (0.285, 0.108, 0.043)), (0.78, (0.44, 0.215, 0.095))])
-        ring = n.mix(0.40, n.ramp(rim, [(0.12, (0.19, 0.026, 0.016)), (0.34, (0.20, 0.056, 0.028))]), inside)
-        meat = n.mix(n.ramp(rim, [(0.14, 0.0), (0.30, 1.0)]), ring, inside)
+        # Bundles lean and wander; the threads in them follow.
+        wander = n.node('ShaderNodeTexNoise', [('Vector', n.shift(n.coord()))], Scale=1.6, Detail=2).outputs['Color']
+        leaning = n.node('ShaderNodeMapping', [('Vector', n.mix(0.20, n.shift(n.coord()), wander, 'ADD'))])
+        leaning.inputs['Rotation'].default_value = (0, 0.30, 0)
+
+        def threads(across, along, detail):
+            m = n.node('ShaderNodeVectorMath', [(0, leaning.outputs[0])], operation='MULTIPLY')
+            m.inputs[1].default_value = (across, 1, along)
+            return n.node('ShaderNodeTexNoise', [('Vector', m.outputs[0])], Scale=1.0, Detail=detail, Roughness=0.62).outputs['Fac']
+        bundles, fibre = threads(13, 1.5, 3), threads(42, 2.4, 4)
+        grain = n.math('ADD', n.math('MULTIPLY', bundles, 0.45), n.math('MULTIPLY', fibre, 0.55))
+        fat = n.ramp(n.noise(9, 5, 0.7), [(0.32, (0.34, 0.145, 0.045)), (0.50, (0.54, 0.30, 0.115)), (0.70, (0.66, 0.44, 0.21))])
+        inside = n.ramp(grain, [(0.36, (0.056, 0.015, 0.007)), (0.46, (0.128, 0.040, 0.018)), (0.56, (0.195, 0.067, 0.031)), (0.69, (0.34, 0.148, 0.072))])
+        # Threads of melted fat between the bundles.
+        inside = n.mix(n.ramp(n.math('MULTIPLY', threads(15, 2.0, 5), n.ramp(n.noise(2.6, 3), [(0.40, 0.80), (0.65, 1.06)])), [(0.60, 0.0), (0.68, 0.75)]), inside, (0.56, 0.32, 0.19))
+        ring = n.mix(0.75, inside, n.ramp(grain, [(0.36, (0.15, 0.018, 0.012)), (0.50, (0.28, 0.046, 0.030)), (0.66, (0.42, 0.108, 0.070))]))
+        meat = n.mix(n.ramp(rim, [(0.19, 0.0), (0.33, 1.0)]), ring, inside)
         meat = n.mix(n.ramp(n.math('MULTIPLY', n.attr('seam'), n.math('ADD', n.noise(4, 5, 0.7), 0.10)), [(0.34, 0.0), (0.62, 0.75)]), meat, fat)
-        capped = n.math('MULTIPLY', n.attr('cap'), n.ramp(rim, [(0.125, 1.0), (0.19, 0.0)]))
-        meat = n.mix(n.ramp(capped, [(0.30, 0.0), (0.55, 1.0)]), meat, fat)
+        # The cap thins out towards both ends.
+        meat = n.mix(n.ramp(n.math('SUBTRACT', n.math('MULTIPLY', n.attr('cap'), n.math('ADD', n.math('MULTIPLY', n.noise(2.2, 4, 0.65), 0.22), 0.08)), rim), [(0.0, 0.0), (0.025, 1.0)]), meat, fat)
         bark = n.ramp(rim, [(0.06, 1.0), (0.10, 0.0)])
-        crust = n.ramp(n.noise(24, 4, 0.75), [(0.40, (0.006, 0.003, 0.002)), (0.58, (0.030, 0.011, 0.006)), (0.72, (0.09, 0.035, 0.014))])
-        juicy = n.ramp(n.noise(4.5, 5), [(0.54, 0.02), (0.65, 1.0)])
-        n.set(Base_Color=n.mix(bark, meat, crust), Roughness=n.mix(bark, n.ramp(juicy, [(0.1, 0.48), (1.0, 0.28)]), 0.8), Clearcoat=n.math('MULTIPLY', juicy, n.math('SUBTRACT', 0.7, bark)), Clearcoat_Roughness=0.07, Specular=0.12)
-        n.bump((fibre, 0.55, 0.05), (n.noise(9, 5), 0.25, 0.06), (n.noise(34, 4, 0.75), 0.5, 0.018))
+        crust = n.ramp(n.noise(19, 5, 0.75), [(0.42, (0.005, 0.003, 0.002)), (0.56, (0.028, 0.010, 0.005)), (0.68, (0.12, 0.042, 0.015))])
+        # Juice stands in fine beads along the threads: a broad sheen would mirror the cool fill and look like mould.
+        juicy = n.math('MULTIPLY', n.ramp(n.noise(3.5, 3), [(0.42, 0.15), (0.60, 1.0)]), n.ramp(threads(13, 4.5, 3), [(0.50, 0.0), (0.57, 1.0)]))
+        n.set(Base_Color=n.mix(bark, meat, crust), Roughness=n.mix(bark, n.ramp(juicy, [(0.1, 0.44), (1.0, 0.20)]), 0.75), Clearcoat=n.math('MULTIPLY', juicy, n.math('SUBTRACT', 1.0, bark)), Clearcoat_Roughness=0.09, Specular=n.mix(bark, 0.42, 0.15), Specular_Tint=1.0)
+        n.bump((n.noise(7, 4), 0.35, 0.07), (grain, 0.65, 0.05), (n.noise(34, 4, 0.75), 0.35, 0.018), (n.math('MULTIPLY', n.noise(13, 5, 0.7), bark), 1.0, 0.10))
+        n.tree.links.new(n.b.inputs['Normal'].links[0].from_socket, n.b.inputs['Clearcoat Normal'])
     return named('brisket slice', build)
 
 

@@ -45,20 +45,21 @@ def backlight(power, colour=(1, 0.86, 0.66)):
 
 
 def light(mood='dusk', strength=1.0):
-    """Warm key from behind left, cool weak fill from the front right, a rim from behind."""
+    """Warm key from behind left, cool weak fill from the front right (given back), a rim from behind."""
     key, fill, rim, air = {
         'dusk': ((1.0, 0.80, 0.58), (0.72, 0.84, 1.0), (1.0, 0.62, 0.34), (0.05, 0.04, 0.036)),
         'noon': ((1.0, 0.86, 0.66), (0.85, 0.92, 1.0), (1.0, 0.80, 0.52), (0.060, 0.064, 0.070)),
         'night': ((1.0, 0.66, 0.38), (0.45, 0.60, 1.0), (1.0, 0.45, 0.22), (0.02, 0.02, 0.032)),
     }[mood]
     area((-5.8, 4.2, 6.4), 2.6, 1650 * strength, key)
-    area((5.5, -4.5, 5.5), 6, (200 if mood == 'noon' else 330) * strength, fill)
+    cool = area((5.5, -4.5, 5.5), 6, (200 if mood == 'noon' else 330) * strength, fill)
     area((3.2, 7.0, 4.2), 1.8, 300 * strength, rim)
     area((-2.5, -5.5, 6.5), 5, 190 * strength, (1, 0.93, 0.85))
     world = bpy.data.worlds.new('air')
     bpy.context.scene.world = world
     world.use_nodes = True
     world.node_tree.nodes['Background'].inputs[0].default_value = (*air, 1)
+    return cool
 
 
 def table(kind='char'):

@@ -150,6 +150,8 @@ def banner():
     mesh.tube('pit', [(0.2, 5.9, 0.25), (11, 5.9, 0.25)], 0.34, shade.plain('pit iron', (0.014, 0.012, 0.011), 0.5, bump=0.4, bump_scale=20, metal=0.4), 12)
     stage.smoke(4.6, 4.6, 0.3, 9, 5.0, strength=0.17)
     stage.area((7.5, 5.0, 3.2), 1.6, 380, (1.0, 0.50, 0.22), (2.5, 0, 0.8))
+    # A narrow warm lamp on the cut meat alone; the headline's side stays dark.
+    stage.area((2.2, -3.6, 6.2), 1.0, 17, (1.0, 0.74, 0.48), (1.6, -0.4, 0.8)).data.spread = math.radians(42)
     ware.board(7.6, 4.8, 0.32, (3.0, 0.1, 0), -0.06, 'oak')
     meat.rack((4.0, 0.65, 0.42), 6, 1.85, 3.0, seed=4)
     meat.rib((3.3, 0.0, 1.22), (0.1, 0.05, 1.25), 2.9, seed=91)

@@ -13,15 +13,20 @@ def dip(loc, sauce, radius=0.8, kind='night', seed=0):
     liquid.pool((loc[0], loc[1], loc[2] + radius * 0.52), radius * 0.93, sauce, seed, 0.02, 0.03)
 
 
-@picture('oak-smoked-brisket', target=(0.1, -0.35, 0.62), angle=-14, up=34, distance=9.6)
-@picture('oak-smoked-brisket-2', target=(0.5, -1.0, 0.75), angle=24, up=26, distance=7.2)
+@picture('oak-smoked-brisket', exposure=0.38, target=(0.1, -0.35, 0.62), angle=-14, up=34, distance=9.6)
+@picture('oak-smoked-brisket-2', exposure=0.38, target=(0.5, -1.0, 0.75), angle=24, up=26, distance=7.2)
 def brisket(**camera):
-    stage.light()
+    # Wet meat that mirrors the cool fill has lilac patches.
+    stage.light().visible_glossy = False
+    # A small warm lamp over the board: it is what the juice on the slices glistens with.
+    stage.area((0.1, -3.0, 6.2), 1.1, 150, (1.0, 0.80, 0.58), (0.2, -0.8, 0.8))
     stage.table('char')
-    ware.board(8.6, 5.4, 0.32, spin=-0.08, tone='dark')
+    ware.board(8.6, 5.4, 0.32, spin=-0.08, tone='oak')
     meat.brisket_block((-0.35, 1.75, 0.95), 3.2, 2.5, 1.28, seed=2)
     for i in range(6):
         meat.brisket_slice((-0.10 + 0.09 * i, 0.42 - 0.40 * i, 0.90 - 0.045 * i), 3.15, 1.22, rot=(-0.20 - 0.14 * i, 0.02 * i, 0.05 * i - 0.05), seed=i)
+    jus = shade.plain('jus', (0.115, 0.032, 0.008), 0.10, 0.5, vary=0.5, bump_scale=5)
+    liquid.pool((0.30, -2.02, 0.335), 1.45, jus, 6, 0.01, 0.015, squash=0.26, ragged=0.35).scale.z = 0.05
     dip((3.0, 0.9, 0.32), BBQ(), 0.85, 'clay')
     for k, (x, y) in enumerate(((2.5, -1.0), (2.85, -1.25), (2.55, -1.5))):
         plants.cucumber((x, y, 0.42 + 0.03 * k), (0.12 * k, 0.1, 0), 0.42, k)

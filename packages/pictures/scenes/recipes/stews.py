@@ -100,24 +100,71 @@ def beef_stew():
     stage.camera((0.05, -0.05, 0.5), 14, 41, 9.9, 62, 2.1, (0.4, -0.6, 0.8))
 
 
-@picture('waakye-bowl')
+def spaghetti(centre, radius, n=84, seed=0):
+    """A fork's turn of it: strands that run round the nest at every height, some of them slipping off."""
+    rng = np.random.default_rng(seed)
+    oiled = shade.plain('spaghetti', (0.64, 0.275, 0.058), 0.26, 0.7, speck=(0.48, 0.115, 0.016), bump_scale=3)
+    floor = [place.under(centre[0] + radius * 0.8 * math.cos(a), centre[1] + radius * 0.8 * math.sin(a))[0].z for a in np.linspace(0, 6.28, 12)]
+    for i in range(n):
+        layer = i / n
+        t = np.linspace(0, 1, 60)
+        turn = rng.uniform(0, 6.28) + rng.choice((-1, 1)) * rng.uniform(2.2, 5.5) * t
+        r = radius * (rng.uniform(0.30, 0.92) + 0.16 * np.sin(turn * 1.6 + rng.uniform(0, 6.28)))
+        if i % 6 == 0:
+            r = r + radius * rng.uniform(0.3, 0.7) * t**4
+        off = rng.normal(0, 0.10, 2) * radius
+        x, y = centre[0] + off[0] + r * np.cos(turn), centre[1] + off[1] + 0.92 * r * np.sin(turn)
+        d = np.clip(np.hypot(x - centre[0], y - centre[1]) / radius, 0, 1.3)
+        slope = np.interp(np.arctan2(y - centre[1], x - centre[0]) % 6.28, np.linspace(0, 6.28, 12), floor)
+        ground = slope * np.minimum(d, 1) + np.mean(floor) * (1 - np.minimum(d, 1))
+        z = ground + 0.03 + 0.42 * layer * np.clip(1.05 - d**2, 0, 1) + 0.045 * np.sin(turn * 2.3 + rng.uniform(0, 6.28))
+        out = d > 0.95
+        z[out] = [max(place.under(float(a), float(b))[0].z + 0.03, 0) for a, b in zip(x[out], y[out])]
+        z = np.convolve(np.pad(z, 3, 'edge'), np.ones(7) / 7, 'valid')
+        mesh.tube('spaghetti', np.stack([x, y, z], -1), 0.031, oiled, 10)
+
+
+def gari(centre, radius, seed=0):
+    """Dry cassava grains, thrown on with the fingers."""
+    p, _ = place.under(*centre)
+    pale = ((0.58, 0.40, 0.19), (0.72, 0.55, 0.29), (0.80, 0.66, 0.40))
+    grains.mound((*centre, p.z - 0.10), radius, 0.30, shade.plain('gari bed', pale[0], 0.9, bump=0.8, bump_scale=22), seed, 0.09, 1.6, scale=2.2)
+    spill = centre + np.random.default_rng(seed).normal(0, 0.56, (540, 2)) * radius
+    for k, colour in enumerate(pale):
+        grains.crumbs(place.disc(1300, radius * 0.99, centre, seed + k), colour, seed + k, 0.014)
+        grains.crumbs(spill[k::3], colour, seed + k, 0.014)
+
+
+@picture('waakye-bowl', exposure=0.35)
 def waakye():
     stage.light('noon', 0.75)
     stage.table('sand')
+    ware.cloth(6.5, 5, (-2.4, -1.0, 0), 0.35, 5, 'indigo')
     ware.bowl(2.7, 1.15, 'clay', (0, 0, 0), flare=0.9)
-    grains.rice((-0.25, 0.25, 0.74), 2.2, 0.75, (0.36, 0.135, 0.075), (0.25, 0.075, 0.042), 4000, 5)
-    grains.beans(place.disc(120, 1.9, (-0.4, 0.35), 6), 'red', 3, 0.25)
-    meat.egg_half((1.15, -0.75, 1.40), (0.35, 0.1, 0.5), 0.78)
-    meat.egg_half((0.35, -1.35, 1.28), (0.55, -0.1, -0.2), 0.78)
+    eggs, meats = ((0.20, -1.42), (1.22, -1.05)), ((1.55, -0.10), (1.98, 0.32), (1.42, 0.48))
+    fan, nest, shito_at, gari_at = (0.75, 1.25), (-0.25, 0.30), (-0.85, -1.05), (-1.55, -0.10)
+    taken = [(x, y, 0.62) for x, y in eggs] + [(x, y, 0.50) for x, y in meats] + [(*nest, 0.98), (*shito_at, 0.80), (*gari_at, 0.62), (-1.25, 1.20, 0.6)]
+    taken += [(fan[0] + k, fan[1] - 0.3 * k, 0.62) for k in (-0.6, 0.0, 0.6)]
+    # Wider than the bowl is at that height, so that the edge of the bed lies within its wall.
+    grains.rice((0, 0, 0.74), 2.42, 0.62, (0.38, 0.130, 0.060), (0.26, 0.072, 0.034), 6600, 5)
+    grains.beans(place.clear_of(place.apart(2.25, 0.26, (0, 0), 6)[:190], *taken), 'red', 3, 0.25)
     shito = shade.sauce('shito', (0.045, 0.012, 0.005), (0.014, 0.004, 0.002), 0.16, bits=(0.16, 0.04, 0.01), wave=0.8)
-    liquid.pool((-0.85, -0.65, 1.22), 0.75, shito, 4, 0.10, 0.28, 2.4, ragged=0.25)
-    plantain_fan((0.95, 0.95, 1.22), 4, 2.4, 0.42, 5)
-    plants.lettuce((-1.55, 0.95, 0.95), 1.0, 4, 3)
-    plants.tomato_slice(0.0, 1.35, 0.45, 2, 0.4, 0.2)
-    meat.cube((1.85, 0.1, 1.25), (0.85, 0.8, 0.6), (0.2, 0.1, 0.5), meat.GLAZE(), 4)
-    meat.cube((1.5, -0.1, 1.30), (0.8, 0.7, 0.6), (0.1, 0.3, 1.5), meat.GLAZE(), 7)
-    ware.spoon((-3.2, -2.6, 0.02), (0, 0, 0.3), 'brass', 3.4, 0.5)
-    stage.camera((0, 0, 0.85), 10, 52, 10.6, 62, 2.4, (0, -0.6, 1.2))
+    dough.poured(shito_at, 0.70, shito, 4, 0.16, 0.25)
+    spaghetti(nest, 0.86, seed=3)
+    gari(gari_at, 0.56, 5)
+    for k, (x, y) in enumerate(eggs):
+        meat.egg_half((x, y, place.under(x, y)[0].z + 0.22), ((0.40, 0.05, 0.5), (0.36, 0.14, -0.3))[k], 0.78)
+    plantain_fan((*fan, place.under(*fan)[0].z - 0.05), 4, -0.3, 0.42, 5)
+    plants.lettuce((-1.25, 1.25, 0.98), 0.95, 4, 3)
+    plants.tomato_slice(-0.35, 1.62, 0.42, 2, 0.4, 0.2)
+    red = shade.sauce('red stew', (0.36, 0.066, 0.012), (0.19, 0.026, 0.006), 0.16, bits=(0.50, 0.09, 0.02), wave=0.5, oil=(0.58, 0.14, 0.012))
+    dough.poured((1.62, 0.18), 0.72, red, 7, 0.10, 0.3)
+    braised = shade.seared('braised', (0.045, 0.011, 0.004), (0.16, 0.038, 0.011), (0.34, 0.105, 0.030), 1.8, 1.0, 0.22, 0.43, pepper=0.2)
+    for k, (x, y) in enumerate(meats):
+        meat.paint(meat.cube((x, y, place.under(x, y)[0].z + 0.20), (0.80, 0.66, 0.62), (0.15, 0.1 - 0.15 * k, 0.5 + 0.9 * k), braised, k + 4), char=0.0)
+    liquid.drizzle([(1.2, -0.15), (1.5, 0.1), (1.9, 0.2), (2.0, 0.45)], red, 0.07, 3)
+    dough.poured((-0.28, 0.28), 0.36, red, 5, 0.07, 0.45)
+    stage.camera((0, -0.05, 0.85), 10, 52, 10.9, 62, 2.4, (0, -0.6, 1.2))
 
 
 @picture('groundnut-stew')
