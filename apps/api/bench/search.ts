@@ -3,7 +3,7 @@ import { createDb } from '@baobab/db'
 import type { Comparison } from './comparison.ts'
 import { compare, startServer } from './harness.ts'
 
-/** Search against a bare Fastify that runs the same one SQL query: first each search new, then the few that most guests type. */
+/** Search against a bare Fastify that asks PostgreSQL the same: first each search new, then the few that most guests type. */
 export const searchComparison: Comparison = async ({ site, databaseUrl, seconds }) => {
   const sql = await startServer(join(import.meta.dirname, 'servers/sql.ts'), { DATABASE_URL: databaseUrl })
   const texts = await searches(databaseUrl)
@@ -21,7 +21,7 @@ export const searchComparison: Comparison = async ({ site, databaseUrl, seconds 
         { ours: { url: site.url, path: inTurn(some) }, query: { url: sql.url, path: inTurn(some) } },
         seconds,
       )
-      rows.push({ work, ours, against: 'one SQL query', other: query, aim })
+      rows.push({ work, ours, against: 'its SQL alone', other: query, aim })
     }
     return rows
   } finally {
