@@ -2,7 +2,7 @@ import type { Product } from '@baobab/contract'
 import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeDish } from '../../test/dishes.ts'
+import { makeCategory, makeDish } from '../../test/dishes.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
 let site: TestSite
@@ -10,10 +10,12 @@ let site: TestSite
 beforeAll(async () => {
   const url = await freshDatabase('seeded')
   const db = createDb(url, { poolMax: 2 })
-  await makeDish(db, { name: 'Café Touba', description: 'Coffee, 100% smoked.' })
-  await makeDish(db, { name: 'Cola_Nut Soda' })
-  await makeDish(db, { name: 'Rack of 1½ Ribs' })
-  await makeDish(db, { name: 'Combo ⑴' })
+  // of a name of its own: one made up at random may hold what is looked for
+  const { id: categoryId } = await makeCategory(db, 'Specials')
+  await makeDish(db, { categoryId, name: 'Café Touba', description: 'Coffee, 100% smoked.' })
+  await makeDish(db, { categoryId, name: 'Cola_Nut Soda' })
+  await makeDish(db, { categoryId, name: 'Rack of 1½ Ribs' })
+  await makeDish(db, { categoryId, name: 'Combo ⑴' })
   await db.$disconnect()
   site = await testSite({ DATABASE_URL: url })
 })
