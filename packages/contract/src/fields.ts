@@ -50,9 +50,6 @@ export const Whole = (min: number, max: number, message: string) =>
     z.int(message).check(z.minimum(min, message), z.maximum(max, message)),
   )
 
-/** A number that a guest's address names; whether there is such a row is the database's to say. */
-export const AnyId = (message: string) => Whole(0, 999_999_999_999_999, message)
-
 /** A row's number. Larger than PostgreSQL's integer is as unknown as any other. */
 export const Id = Whole(1, 2_147_483_647, 'Unknown id')
 

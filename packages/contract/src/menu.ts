@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Endpoint, Ok } from './endpoint.ts'
-import { AnyId, Dollars, Id, OptionalText, Picture, Timestamp } from './fields.ts'
+import { Dollars, Id, OptionalText, Picture, Timestamp, Whole } from './fields.ts'
 
 export const Category = z.object({ id: z.int(), name: z.string() })
 export type Category = z.output<typeof Category>
@@ -49,8 +49,11 @@ export const listCategories = {
   response: Ok({ categories: z.array(Category) }),
 } as const satisfies Endpoint
 
-/** An empty `category_id` means every category, as the search form sends it. */
-const AnyCategory = z.optional(z.union([z.literal(''), AnyId('Unknown category')], 'Unknown category'))
+const unknownCategory = 'Unknown category'
+/** Empty means every category, as the search form sends it; a number that no category has is for the menu to know. */
+const AnyCategory = z.optional(
+  z.union([z.literal(''), Whole(0, 999_999_999_999_999, unknownCategory)], unknownCategory),
+)
 
 export const listProducts = {
   method: 'GET',

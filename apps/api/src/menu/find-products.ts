@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { corrected, type Vocabulary } from './vocabulary.ts'
+import { corrected, MAX_WORDS, type Vocabulary } from './vocabulary.ts'
 
 /**
  * Ids of the dishes that fit a search, best first. Every word is found at its beginning and in any of its forms ("rib"
@@ -34,7 +34,7 @@ const LIKENESS = 0.51
 export const searchSettings = `-c pg_trgm.strict_word_similarity_threshold=${LIKENESS}`
 
 // Words are taken from the folded text, so nothing is left that to_tsquery could read as an operator: unaccent makes "1½"
-// into " 1 1/2" and "⑴" into "(1)". A sentence is not a search: more than eight words only cost time.
+// into " 1 1/2" and "⑴" into "(1)".
 const SQL = {
   fitting: `
 WITH asked AS MATERIALIZED (
@@ -43,7 +43,7 @@ WITH asked AS MATERIALIZED (
          fold_text($1) AS text,
          -- of a lone accent nothing is left, which would be in every dish
          '%' || regexp_replace(nullif(btrim(fold_text($1)), ''), '([\\\\%_])', '\\\\\\1', 'g') || '%' AS as_it_stands
-  FROM (SELECT match FROM regexp_matches(fold_text($1), '[[:alnum:]]+', 'g') AS match LIMIT 8) AS first_words
+  FROM (SELECT match FROM regexp_matches(fold_text($1), '[[:alnum:]]+', 'g') AS match LIMIT ${MAX_WORDS}) AS first_words
 )
 SELECT p.id
 FROM asked a, product_search s JOIN products p ON p.id = s.product_id

@@ -3,6 +3,7 @@ import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCategory, makeDish } from '../../test/dishes.ts'
+import { searching } from '../../test/searching.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
 let site: TestSite
@@ -21,10 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-async function found(search: string): Promise<string[]> {
-  const { body } = await site.http.get('/api/user/product').query({ search }).expect(200)
-  return body.products.map(({ name }: Product) => name)
-}
+const found = searching(() => site)
 
 /** Names of the dishes in whose text, as the menu shows it, the signs stand. */
 async function containing(signs: string): Promise<string[]> {

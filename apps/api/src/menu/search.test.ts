@@ -2,6 +2,7 @@ import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDish } from '../../test/dishes.ts'
+import { searching } from '../../test/searching.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
 let site: TestSite
@@ -16,13 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-async function found(search: string, more: Record<string, string | number> = {}): Promise<string[]> {
-  const { body } = await site.http
-    .get('/api/user/product')
-    .query({ search, ...more })
-    .expect(200)
-  return body.products.map(({ name }: { name: string }) => name)
-}
+const found = searching(() => site)
 
 test('the dish with the word in its name comes before those that only mention it', async () => {
   const names = await found('brisket')

@@ -19,8 +19,8 @@ export const loadVocabulary = (tx: Tx): Promise<Vocabulary> => tx.$queryRaw`
   GROUP BY w.word
   ORDER BY named DESC, count(*) DESC, w.word`
 
-/** A sentence is not a search: what comes after these is not looked for. */
-const MAX_WORDS = 8
+/** A sentence is not a search: what comes after these only costs time. */
+export const MAX_WORDS = 8
 
 /** The text with each word that the menu does not have made into the nearest that it has; null if there is none. */
 export function corrected(text: string, vocabulary: Vocabulary): string | null {
