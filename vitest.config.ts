@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const databases = 'prisma/testing/global-setup.ts'
+const databases = 'packages/db/testing/global-setup.ts'
 
 export default defineConfig({
   test: {
@@ -11,14 +11,22 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/{contract,payment-sandbox,pictures}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/{contract,payment-sandbox,pictures}/**/*.test.ts',
+            'scripts/{checks,lib}/**/*.test.ts',
+          ],
           setupFiles: ['scripts/testing/deny-network.ts'],
         },
       },
       {
         test: {
           name: 'api',
-          include: ['prisma/**/*.test.ts', 'apps/api/**/*.test.ts'],
+          include: [
+            'prisma/**/*.test.ts',
+            'packages/db/**/*.test.ts',
+            'apps/api/**/*.test.ts',
+            'scripts/kitchen/*.test.ts',
+          ],
           globalSetup: [databases],
           setupFiles: ['scripts/testing/deny-network.ts'],
           testTimeout: 20_000,

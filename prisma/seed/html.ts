@@ -1,4 +1,4 @@
-import { sanitiseHtml } from '../src/sanitise-html.ts'
+import { sanitiseHtml } from '@baobab/db/html'
 
 const asText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 const paragraph = (text: string) => `<p>${asText(text)}</p>`

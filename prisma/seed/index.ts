@@ -1,14 +1,13 @@
-import { createDb, type Db } from '../src/index.ts'
-import { withMigrationLock } from '../src/migrate.ts'
-import { hangAll, hangPictures, type PictureFolder } from './hang-pictures.ts'
-import { builtPictures } from './picture-folder.ts'
+import { createDb, type Db, withMigrationLock } from '@baobab/db'
+import { builtPictures } from './pictures/picture-folder.ts'
+import { hangAll, hangPictures, type PictureFolder } from './pictures/sync-pictures.ts'
 import { writeContent } from './write-content.ts'
 import { writeMenu } from './write-menu.ts'
 import { writeOrders } from './write-orders.ts'
 import { hashPasswords, writePeople } from './write-people.ts'
 
-export type { BuiltPicture, PictureFolder } from './hang-pictures.ts'
 export { type SeededLogin, seededLogins } from './people/people.ts'
+export type { BuiltPicture, PictureFolder } from './pictures/sync-pictures.ts'
 
 export type SeedOptions = {
   /** Every date is counted from here, also when a row was written: the same day gives the same database. */

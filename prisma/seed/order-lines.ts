@@ -1,5 +1,5 @@
 import { discounted } from '@baobab/contract'
-import type { Prisma, Tx } from '../src/index.ts'
+import type { Prisma, Tx } from '@baobab/db'
 import type { SeedOrder } from './people/orders.ts'
 
 export type OrderLine = Prisma.OrderLineUncheckedCreateWithoutOrderInput

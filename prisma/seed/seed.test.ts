@@ -1,12 +1,12 @@
 import { restaurantDate } from '@baobab/contract'
+import { createDb, type Db } from '@baobab/db'
+import { freshDatabase } from '@baobab/db/testing'
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDb, type Db } from '../src/index.ts'
-import { freshDatabase } from '../testing/index.ts'
-import { folder } from './folder.fixture.ts'
 import { seed, seededLogins } from './index.ts'
 import { allergensOfOptions } from './menu/dish.ts'
 import { menu } from './menu/index.ts'
+import { folder } from './pictures/folder.fixture.ts'
 
 const now = new Date('2026-11-21T20:00:00Z')
 

@@ -1,5 +1,5 @@
 import { restaurantInstant } from '@baobab/contract'
-import type { Tx } from '../src/index.ts'
+import type { Tx } from '@baobab/db'
 import { events } from './content/events.ts'
 import { banner, coupons, hourlyPriceCents, menuProducts, slider } from './content/offers.ts'
 import { dateOf, endOfDay } from './days.ts'

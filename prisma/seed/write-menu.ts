@@ -1,4 +1,4 @@
-import type { Tx } from '../src/index.ts'
+import type { Tx } from '@baobab/db'
 import { detailHtml } from './html.ts'
 import { allergensOfOptions, choices, type Dish } from './menu/dish.ts'
 import { menu } from './menu/index.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { totalsOf } from '@baobab/contract'
-import { OrderStatus, type Prisma, type Tx } from '../src/index.ts'
+import { OrderStatus, type Prisma, type Tx } from '@baobab/db'
 import { minutesBefore } from './days.ts'
 import { type OrderLine, orderLines } from './order-lines.ts'
 import { orders, type SeedOrder } from './people/orders.ts'

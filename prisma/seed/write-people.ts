@@ -1,5 +1,5 @@
+import type { Tx } from '@baobab/db'
 import { hash } from '@node-rs/argon2'
-import type { Tx } from '../src/index.ts'
 import { reviews } from './content/reviews.ts'
 import { minutesBefore } from './days.ts'
 import { adasAddresses, adasFavourites, names, seededLogins } from './people/people.ts'

@@ -19,10 +19,14 @@ const complaints = (path: string, target: string): string[] => {
     .filter(({ from, except, not }) => from.test(path) && !except?.test(path) && not.test(target))
     .map(({ because }) => because)
   const [here, there] = [featureOf(path), featureOf(target)]
-  if (here && there && here !== there)
-    broken.push('features do not import each other; a screen composes them')
+  if (here && there && here !== there && !isDomainFile(target))
+    broken.push(
+      "a feature may import another feature's domain files, not its components; a screen composes them",
+    )
   return broken
 }
+
+const isDomainFile = (path: string) => path.endsWith('.ts') && !basename(path).startsWith('use-')
 
 // The tree is formatted by Biome, so an import always looks like one of these.
 const shapes = [

@@ -6,7 +6,7 @@ import { readSettings, root } from '../lib/settings.ts'
 // npm run kitchen -- <words>: the kitchen's work from a terminal, on the site that is running at PORT.
 main(async () => {
   const { port } = readSettings()
-  const cli = join(root, 'apps/api/src/kitchen/cli.ts')
+  const cli = join(root, 'scripts/kitchen/cli.ts')
   return run('node', [cli, ...process.argv.slice(2)], {
     SITE_URL: process.env.SITE_URL || `http://localhost:${port}`,
   })

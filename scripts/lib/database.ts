@@ -81,7 +81,7 @@ const watchServer = (pid: number, dataDir: string) => {
 export const prepareDatabase = async (url: string) => {
   say.step('Preparing the database')
   const { migrate } = await import('@baobab/db')
-  const { seed } = await import('@baobab/db/seed')
+  const { seed } = await import('@baobab/prisma/seed')
   await migrate(url)
   await seed(url)
 }

@@ -3,7 +3,7 @@ import { shown } from './settings.ts'
 import type { Site } from './site.ts'
 
 export const welcome = async ({ url, sandboxUrl, logFile }: Pick<Site, 'url' | 'sandboxUrl' | 'logFile'>) => {
-  const { seededLogins } = await import('@baobab/db/seed')
+  const { seededLogins } = await import('@baobab/prisma/seed')
   say.done(`Baobab Smokehouse is open at ${url}`)
   say.note(`API        ${url}/api/docs`)
   if (sandboxUrl)

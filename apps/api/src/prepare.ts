@@ -9,6 +9,6 @@ if (!url) {
 const applied = await migrate(url)
 console.log(applied.length === 0 ? 'The database is up to date.' : `Migrated: ${applied.join(', ')}`)
 if (process.env.SEED_DEMO === 'true') {
-  const { seed } = await import('@baobab/db/seed')
+  const { seed } = await import('@baobab/prisma/seed')
   await seed(url)
 }

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Role } from '@baobab/db'
-import { hashPassword } from '../src/accounts/passwords.ts'
+import { hashPassword } from '../src/accounts/password/passwords.ts'
 import type { TestSite } from './test-site.ts'
 
 export const PASSWORD = 'mopane smoke at dawn 7'

@@ -2,7 +2,7 @@ import { type Page, pages } from '@baobab/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy } from 'react'
 import { bannerQuery, categoriesQuery, productQuery, productsQuery, sliderQuery } from './api/menu.ts'
-import Home from './screens/Home.tsx'
+import Home from './screens/home/Home.tsx'
 
 type Given = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams }
 
@@ -19,7 +19,7 @@ export type Route = {
 }
 
 const screen = (load: () => Promise<{ default: ComponentType }>) => Object.assign(lazy(load), { load })
-const unbuilt = screen(() => import('./screens/ComingSoon.tsx'))
+const unbuilt = screen(() => import('./layout/ComingSoon.tsx'))
 
 /** Every page of the site. One table for the browser and the server. */
 export const routes = {
@@ -34,75 +34,90 @@ export const routes = {
         queryClient.prefetchQuery(sliderQuery),
       ]),
   },
-  about: { title: 'About us', screen: screen(() => import('./screens/About.tsx')) },
+  about: { title: 'About us', screen: screen(() => import('./screens/about/About.tsx')) },
   menu: {
     title: 'Menu',
-    screen: screen(() => import('./screens/Menu.tsx')),
+    screen: screen(() => import('./screens/menu/Menu.tsx')),
     prefetch: (queryClient) =>
       Promise.all([queryClient.prefetchQuery(categoriesQuery), queryClient.prefetchQuery(productsQuery())]),
   },
   dish: {
     title: 'Dish',
-    screen: screen(() => import('./screens/Dish.tsx')),
+    screen: screen(() => import('./screens/dish/Dish.tsx')),
     prefetch: (queryClient, { params }) => queryClient.prefetchQuery(productQuery(Number(params.id))),
   },
-  cart: { title: 'Your cart', screen: screen(() => import('./screens/CartView.tsx')), private: true },
+  cart: { title: 'Your cart', screen: screen(() => import('./screens/cart/CartView.tsx')), private: true },
   favourites: {
     title: 'Favourites',
-    screen: screen(() => import('./screens/Favourites.tsx')),
+    screen: screen(() => import('./screens/favourites/Favourites.tsx')),
     private: true,
   },
-  discounts: { title: 'Available discounts', screen: screen(() => import('./screens/Discounts.tsx')) },
-  events: { title: 'Events', screen: screen(() => import('./screens/Events.tsx')) },
-  eventDetail: { title: 'Event', screen: screen(() => import('./screens/EventDetail.tsx')) },
+  discounts: {
+    title: 'Available discounts',
+    screen: screen(() => import('./screens/discounts/Discounts.tsx')),
+  },
+  events: { title: 'Events', screen: screen(() => import('./screens/events/Events.tsx')) },
+  eventDetail: { title: 'Event', screen: screen(() => import('./screens/events/EventDetail.tsx')) },
   bookEvent: { title: 'Book us', screen: unbuilt },
-  contact: { title: 'Contact', screen: screen(() => import('./screens/Contact.tsx')) },
-  privacy: { title: 'Privacy policy', screen: screen(() => import('./screens/Privacy.tsx')) },
-  terms: { title: 'Terms of use', screen: screen(() => import('./screens/Terms.tsx')) },
+  contact: { title: 'Contact', screen: screen(() => import('./screens/contact/Contact.tsx')) },
+  privacy: { title: 'Privacy policy', screen: screen(() => import('./screens/legal/Privacy.tsx')) },
+  terms: { title: 'Terms of use', screen: screen(() => import('./screens/legal/Terms.tsx')) },
   productAndService: {
     title: 'Product and service',
-    screen: screen(() => import('./screens/ProductAndService.tsx')),
+    screen: screen(() => import('./screens/legal/ProductAndService.tsx')),
   },
-  checkout: { title: 'Checkout', screen: screen(() => import('./screens/Checkout.tsx')), private: true },
+  checkout: {
+    title: 'Checkout',
+    screen: screen(() => import('./screens/checkout/Checkout.tsx')),
+    private: true,
+  },
   orderPlaced: {
     title: 'Order placed',
-    screen: screen(() => import('./screens/OrderPlaced.tsx')),
+    screen: screen(() => import('./screens/order-placed/OrderPlaced.tsx')),
     private: true,
   },
   orderDeclined: {
     title: 'Order declined',
-    screen: screen(() => import('./screens/OrderDeclined.tsx')),
+    screen: screen(() => import('./screens/order-placed/OrderDeclined.tsx')),
     private: true,
   },
   trackOrder: {
     title: 'Track your order',
-    screen: screen(() => import('./screens/TrackOrder.tsx')),
+    screen: screen(() => import('./screens/track-order/TrackOrder.tsx')),
     private: true,
   },
-  signIn: { title: 'Sign in', screen: screen(() => import('./screens/SignIn.tsx')), private: true },
-  signUp: { title: 'Sign up', screen: screen(() => import('./screens/SignUp.tsx')), private: true },
+  signIn: { title: 'Sign in', screen: screen(() => import('./screens/sign-in/SignIn.tsx')), private: true },
+  signUp: { title: 'Sign up', screen: screen(() => import('./screens/sign-in/SignUp.tsx')), private: true },
   forgotPassword: {
     title: 'Forgot password',
-    screen: screen(() => import('./screens/ForgotPassword.tsx')),
+    screen: screen(() => import('./screens/sign-in/ForgotPassword.tsx')),
     private: true,
   },
   resetPassword: {
     title: 'Choose a new password',
-    screen: screen(() => import('./screens/ResetPassword.tsx')),
+    screen: screen(() => import('./screens/sign-in/ResetPassword.tsx')),
     private: true,
   },
   verifyEmail: {
     title: 'Confirm your e-mail',
-    screen: screen(() => import('./screens/VerifyEmail.tsx')),
+    screen: screen(() => import('./screens/sign-in/VerifyEmail.tsx')),
     private: true,
   },
-  profile: { title: 'Personal info', screen: screen(() => import('./screens/Profile.tsx')), private: true },
+  profile: {
+    title: 'Personal info',
+    screen: screen(() => import('./screens/account/Profile.tsx')),
+    private: true,
+  },
   addresses: { title: 'Addresses', screen: unbuilt, private: true },
   addAddress: { title: 'Add an address', screen: unbuilt, private: true },
   editAddress: { title: 'Edit an address', screen: unbuilt, private: true },
   orders: { title: 'Orders', screen: unbuilt, private: true },
   orderInvoice: { title: 'Invoice', screen: unbuilt, private: true },
-  wishlist: { title: 'Favourites', screen: screen(() => import('./screens/Favourites.tsx')), private: true },
+  wishlist: {
+    title: 'Favourites',
+    screen: screen(() => import('./screens/favourites/Favourites.tsx')),
+    private: true,
+  },
   reviews: { title: 'Your reviews', screen: unbuilt, private: true },
   changePassword: { title: 'Change password', screen: unbuilt, private: true },
 } as const satisfies Record<Page, Omit<Route, 'path'>>

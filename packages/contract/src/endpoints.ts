@@ -5,10 +5,10 @@ import * as contact from './contact.ts'
 import * as coupons from './coupons.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as favourites from './favourites.ts'
+import * as staff from './kitchen.ts'
 import * as menu from './menu.ts'
 import * as orders from './orders.ts'
 import * as reviews from './reviews.ts'
-import * as staff from './staff.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value

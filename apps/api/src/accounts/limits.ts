@@ -1,4 +1,4 @@
-import type { Limit } from '../http/strict-limits.ts'
+import type { Limit } from '../http/limits/strict-limits.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

@@ -4,8 +4,8 @@ import { queueJob } from '../jobs/queue.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { canonicalEmail } from './canonical-email.ts'
 import { alreadyRegisteredMail, welcomeMail } from './mails.ts'
-import { refuseWeakPassword } from './password-rules.ts'
-import { hashPassword } from './passwords.ts'
+import { refuseWeakPassword } from './password/password-rules.ts'
+import { hashPassword } from './password/passwords.ts'
 import { newVerification } from './verify-email.ts'
 
 type SignUp = { email: string; phone: string; password: string }

@@ -4,7 +4,7 @@ import { AppError } from '../http/app-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { confirmAddressMail } from './mails.ts'
 import { hashOf, newOneTimeToken } from './one-time-token.ts'
-import type { Identity } from './sessions.ts'
+import type { Identity } from './session/sessions.ts'
 
 const LIFETIME_MS = 7 * 24 * 3600 * 1000
 

@@ -1,6 +1,6 @@
 import { getHourlyPrice, listMenuProducts } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
-import { type Prepared, prepare } from '../http/prepared.ts'
+import { type Prepared, prepare } from '../http/cached/prepared.ts'
 
 /** Null until the owner has said what an hour costs. */
 export async function loadHourlyPrice(tx: Tx, before?: Prepared<typeof getHourlyPrice> | null) {

@@ -1,8 +1,8 @@
 import { getHourlyPrice, listMenuProducts } from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Catalogue } from '../db/notified-cache.ts'
 import { notFound } from '../http/app-error.ts'
-import { mountCached } from '../http/mount-cached.ts'
+import { mountCached } from '../http/cached/mount-cached.ts'
 import { loadHourlyPrice, loadMenuProducts } from './load-prices.ts'
 
 /** What a booking costs, as it is shown before anyone books. */

@@ -1,8 +1,8 @@
 import { sendContactMessage as endpoint, texts } from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { countTry, countTryFrom } from '../http/limits/strict-limits.ts'
 import { mount } from '../http/mount.ts'
-import { countTry, countTryFrom } from '../http/strict-limits.ts'
 import { contactLimits, sendContactMessage } from './contact.ts'
 
 export function contactRoutes(app: FastifyInstance, deps: Deps) {

@@ -1,6 +1,6 @@
 import { brand } from '@baobab/contract'
 import type { Deps } from '../deps.ts'
-import type { Limit } from '../http/strict-limits.ts'
+import type { Limit } from '../http/limits/strict-limits.ts'
 import { letter } from '../mail/layout.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 

@@ -1,6 +1,6 @@
 import { listCoupons } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
-import { type Prepared, prepare } from '../http/prepared.ts'
+import { type Prepared, prepare } from '../http/cached/prepared.ts'
 
 /** Every coupon; those that hold longest come first, so that the expired ones stand at the end. */
 export async function loadCoupons(tx: Tx, before?: Prepared<typeof listCoupons>) {

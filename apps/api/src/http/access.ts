@@ -1,6 +1,6 @@
 import type { Access } from '@baobab/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Identity, Sessions } from '../accounts/sessions.ts'
+import type { Identity, Sessions } from '../accounts/session/sessions.ts'
 import { AppError } from './app-error.ts'
 
 declare module 'fastify' {

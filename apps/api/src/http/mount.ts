@@ -1,6 +1,6 @@
 import type { Access, Endpoint, Output, Parsed } from '@baobab/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import type { Identity } from '../accounts/sessions.ts'
+import type { Identity } from '../accounts/session/sessions.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 
 type Caller<A extends Access> = A extends 'public'

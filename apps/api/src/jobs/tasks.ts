@@ -1,12 +1,12 @@
-import { mailPasswordReset } from '../accounts/password-reset.ts'
-import { removeUnusedPortraits } from '../accounts/portrait.ts'
+import { mailPasswordReset } from '../accounts/password/password-reset.ts'
+import { removeUnusedPortraits } from '../accounts/profile/profile-picture.ts'
 import { mailAfterSignUp } from '../accounts/register.ts'
 import { removeExpired } from '../accounts/remove-expired.ts'
 import type { Deps } from '../deps.ts'
 import { sendMail } from '../mail/send-mail.ts'
-import { refundPayment } from '../payments/refund-payment.ts'
-import { settlePaymentJob } from '../payments/settle-job.ts'
-import { reconcilePaid, sweepPayments } from '../payments/sweep-payments.ts'
+import { refundPayment } from '../payments/refunds/refund-payment.ts'
+import { settlePaymentJob } from '../payments/settle/settle-job.ts'
+import { reconcilePaid, sweepPayments } from '../payments/settle/sweep-payments.ts'
 import { freeStuckJobs } from './free-stuck-jobs.ts'
 
 /** What a task is told about the attempt it is. */

@@ -2,7 +2,7 @@ import type { Db } from '@baobab/db'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/app-error.ts'
-import { isHeld } from '../http/held.ts'
+import { isHeld } from '../http/cached/etag.ts'
 import { recentFiles } from './recent-files.ts'
 
 const YEAR_SECONDS = 31_536_000

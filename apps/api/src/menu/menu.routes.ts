@@ -1,9 +1,9 @@
 import { getProduct, listCategories, listProducts } from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Catalogue, Kept } from '../catalogue/catalogue.ts'
+import type { Catalogue, Kept } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/app-error.ts'
-import { mountCached } from '../http/mount-cached.ts'
+import { mountCached } from '../http/cached/mount-cached.ts'
 import type { Menu } from './menu.ts'
 import { openSearch } from './search.ts'
 

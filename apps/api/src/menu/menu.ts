@@ -1,7 +1,7 @@
 import { type Category, getProduct, listCategories, listProducts, Product } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import * as z from 'zod/mini'
-import { type Prepared, prepare } from '../http/prepared.ts'
+import { type Prepared, prepare } from '../http/cached/prepared.ts'
 import { loadPictures, type Pictures } from '../media/pictures.ts'
 import { loadProducts } from './load-products.ts'
 

@@ -4,11 +4,11 @@ import type { Deps } from '../deps.ts'
 import { AppError, notFound } from '../http/app-error.ts'
 import { queueJob } from '../jobs/queue.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { refundable, requestRefund } from '../payments/request-refund.ts'
+import { refundable, requestRefund } from '../payments/refunds/request-refund.ts'
 import { toMailAbout } from './announce-paid.ts'
 import { cancelledMail } from './mails.ts'
 import { orderChanged } from './order-changed.ts'
-import { releaseCoupon } from './order-subject.ts'
+import { releaseCoupon } from './payable-order.ts'
 
 type Cancelling = { reason: string; userId: number }
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { TRACKING_ALPHABET } from '@baobab/contract'
 import { Prisma } from '@baobab/db'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { anOrder } from '../../test/an-order.ts'
 import { makeDish, makePicture } from '../../test/dishes.ts'
+import { anOrder } from '../../test/orders.ts'
 import { BEHIND_A_PROXY, bearer, makePerson, someIp } from '../../test/people.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
+import { newTrackingId } from '../checkout/tracking-id.ts'
 import { ordersWanted } from './find-orders.ts'
 import { ordersQuery } from './load-orders.ts'
-import { newTrackingId } from './tracking-id.ts'
 
 let site: TestSite
 beforeAll(async () => {

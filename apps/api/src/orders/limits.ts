@@ -1,4 +1,4 @@
-import type { Limit } from '../http/strict-limits.ts'
+import type { Limit } from '../http/limits/strict-limits.ts'
 
 /** Why each is what it is: docs/decisions, "strict limits". */
 export const orderLimits = {

@@ -1,14 +1,14 @@
 import { getOrder, listOrders, type Order } from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Identity } from '../accounts/sessions.ts'
+import type { Identity } from '../accounts/session/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { mount } from '../http/mount.ts'
 import type { Pictures } from '../media/pictures.ts'
 import type { Menu } from '../menu/menu.ts'
 import { findOrder, ordersOf } from './find-orders.ts'
+import { lookUp } from './limit-unknown-lookups.ts'
 import type { ShownOrder } from './load-orders.ts'
-import { lookUp } from './look-up.ts'
-import { orderOnWire, withoutThePerson } from './order-on-wire.ts'
+import { orderOnWire, withoutThePerson } from './to-order-response.ts'
 
 export function orderRoutes(app: FastifyInstance, deps: Deps, menu: () => Promise<Menu>) {
   mount(app, getOrder, async ({ params, user, request }) => {

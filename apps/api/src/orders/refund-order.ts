@@ -1,7 +1,7 @@
 import { newId } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import { AppError, notFound } from '../http/app-error.ts'
-import { requestRefund } from '../payments/request-refund.ts'
+import { requestRefund } from '../payments/refunds/request-refund.ts'
 import { paymentOf } from './payment-of.ts'
 
 type Wanted = { amountCents: number; reason: string; userId: number; idempotencyKey: string | null }

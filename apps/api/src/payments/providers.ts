@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
-import { paypalProvider } from './paypal.ts'
+import { paypalProvider } from './paypal/paypal-provider.ts'
 import { type PaymentProvider, ProviderError, type ProviderName } from './provider.ts'
-import { stripeProvider } from './stripe.ts'
+import { stripeProvider } from './stripe/stripe-provider.ts'
 
 /** The two providers as configured; one without keys answers that it cannot be used. */
 export function paymentProviders(config: Config): Record<ProviderName, PaymentProvider> {

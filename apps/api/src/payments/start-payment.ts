@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { type Charge, ProviderError, type ProviderName } from './provider.ts'
-import { nextCheckAt } from './timing.ts'
+import { nextCheckAt } from './settle/timing.ts'
 
 export const PAYMENT_UNAVAILABLE =
   'We cannot reach the payment service just now. Your order is kept: please try again in a moment, or choose another way to pay.'

@@ -1,5 +1,5 @@
-import { orderSubject } from '../orders/order-subject.ts'
-import type { PaymentSubject, SubjectKind, SubjectOf } from './subject.ts'
+import { orderSubject } from '../orders/payable-order.ts'
+import type { PaymentSubject, SubjectKind, SubjectOf } from './payable.ts'
 
 /** Everything that can be paid for. A booking joins by its line here. */
 export const subjects: Partial<Record<SubjectKind, PaymentSubject>> = {

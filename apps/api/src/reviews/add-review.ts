@@ -1,4 +1,4 @@
-import type { Identity } from '../accounts/sessions.ts'
+import type { Identity } from '../accounts/session/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Menu } from '../menu/menu.ts'

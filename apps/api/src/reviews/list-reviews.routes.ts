@@ -1,10 +1,10 @@
 import { listReviews } from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Catalogue } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/app-error.ts'
-import { mountCached } from '../http/mount-cached.ts'
-import type { Prepared } from '../http/prepared.ts'
+import { mountCached } from '../http/cached/mount-cached.ts'
+import type { Prepared } from '../http/cached/prepared.ts'
 import type { Menu } from '../menu/menu.ts'
 import { loadReviews } from './list-reviews.ts'
 

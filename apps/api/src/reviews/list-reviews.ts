@@ -1,6 +1,6 @@
 import { listReviews } from '@baobab/contract'
 import type { Db } from '@baobab/db'
-import { prepare } from '../http/prepared.ts'
+import { prepare } from '../http/cached/prepared.ts'
 import { mediaPath } from '../media/store-media.ts'
 
 /** A dish's reviews, newest first. What is not named here (the e-mail address above all) is not even read. */

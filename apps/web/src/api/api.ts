@@ -1,5 +1,5 @@
 import { ApiError, type CallOptions, call, type Endpoint, type Input } from '@baobab/contract'
-import { tokenRefused, useSession } from '../session/session.ts'
+import { tokenRefused, useSession } from '../lib/session.ts'
 
 /** `call()` with this browser's token. A token the server no longer knows is forgotten, so the page can offer to sign in again. */
 export async function api<const E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}) {

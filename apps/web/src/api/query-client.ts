@@ -1,6 +1,6 @@
 import { ApiError } from '@baobab/contract'
 import { QueryClient } from '@tanstack/react-query'
-import { useSession } from '../session/session.ts'
+import { useSession } from '../lib/session.ts'
 
 /** Only silence and overload are worth asking again; a refusal stays one. */
 const worthRetrying = (failures: number, error: Error) =>

@@ -3,11 +3,11 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { newQueryClient } from '../api/query-client.ts'
-import { App } from '../app/App.tsx'
 import { emptyCart } from '../features/cart/cart.ts'
 import { useCart } from '../features/cart/cart-store.ts'
 import { useLocalFavourites } from '../features/favourites/local-favourites.ts'
-import { useSession } from '../session/session.ts'
+import { App } from '../layout/App.tsx'
+import { useSession } from '../lib/session.ts'
 import { completeBrowser } from './browser.ts'
 
 type Entry = string | { pathname: string; search?: string; state?: unknown }

@@ -1,6 +1,6 @@
 import { Field, TextInput } from '@baobab/ui'
 import type { UseFormReturn } from 'react-hook-form'
-import { tidyPhone } from '../../form/tidy-phone.ts'
+import { tidyPhone } from '../../lib/form/tidy-phone.ts'
 import type { CheckoutValues } from './checkout-form.ts'
 
 type Props = { form: UseFormReturn<CheckoutValues>; phoneRequired: boolean }

@@ -2,7 +2,7 @@ import type { Address, User } from '@baobab/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
-import { SUMMARY_FROM } from '../../form/FormShell.tsx'
+import { SUMMARY_FROM } from '../../lib/form/FormShell.tsx'
 import {
   addressFields,
   blankAddress,

@@ -1,8 +1,8 @@
 import { sendContactMessage, texts } from '@baobab/contract'
 import { Field, Textarea, TextInput, toast } from '@baobab/ui'
 import { sendMessage } from '../../api/contact.ts'
-import { FormShell } from '../../form/FormShell.tsx'
-import { useEndpointForm } from '../../form/use-endpoint-form.ts'
+import { FormShell } from '../../lib/form/FormShell.tsx'
+import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
 
 const blank = { first_name: '', last_name: '', email: '', phone: '', subject: '', message: '' }
 

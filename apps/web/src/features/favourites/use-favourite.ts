@@ -2,7 +2,7 @@ import { type Product, shopTexts as texts } from '@baobab/contract'
 import { toast } from '@baobab/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { favouritesQuery } from '../../api/favourites.ts'
-import { useSession } from '../../session/session.ts'
+import { useSession } from '../../lib/session.ts'
 import { keepInAccount } from './keep-in-account.ts'
 import { setLocalFavourite, useLocalFavourites } from './local-favourites.ts'
 

@@ -5,8 +5,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { A11y, Autoplay, Keyboard } from 'swiper/modules'
 import { Swiper, SwiperSlide } from 'swiper/react'
-import { PlayButton } from '../../carousel/PlayButton.tsx'
-import { useAutoplay } from '../../carousel/use-autoplay.ts'
+import { PlayButton } from '../../lib/carousel/PlayButton.tsx'
+import { useAutoplay } from '../../lib/carousel/use-autoplay.ts'
 import 'swiper/css'
 
 type Props = {

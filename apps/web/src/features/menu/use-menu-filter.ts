@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { KEEP_PLACE } from '../../history/place.ts'
+import { KEEP_PLACE } from '../../lib/place.ts'
 
 /** The chosen category and search live in the address, so that back, reload and a shared link keep them. */
 export function useMenuFilter() {

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import { isUnheard } from '../../api/failure.ts'
 import { reviewsQuery, sendReview } from '../../api/reviews.ts'
-import { FormShell } from '../../form/FormShell.tsx'
-import { useEndpointForm } from '../../form/use-endpoint-form.ts'
+import { FormShell } from '../../lib/form/FormShell.tsx'
+import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
 
 export function ReviewForm({ productId }: { productId: number }) {
   const queryClient = useQueryClient()

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makePerson } from '../../../test/people.ts'
+import { emptyPng, imageOf, picture, stored, upload } from '../../../test/profile-pictures.ts'
+import { type TestSite, testSite } from '../../../test/test-site.ts'
+
+const MIB = 1024 * 1024
+
+let site: TestSite
+let port: number
+beforeAll(async () => {
+  site = await testSite()
+  const address = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }))
+  port = Number(address.port)
+})
+afterAll(() => site.close())
+
+describe('UPL-01 what only says it is a picture', () => {
+  const png = Buffer.from('89504e470d0a1a0a', 'hex')
+  const refused: Record<string, Buffer> = {
+    'a web page': Buffer.from('<!doctype html><script>alert(1)</script>'),
+    'an SVG': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)" width="9" height="9"/>'),
+    'an SVG with an XML head': Buffer.from(
+      '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    ),
+    'a PHP script': Buffer.from('<?php system($_GET["c"]); ?>'),
+    'a Windows program': Buffer.concat([Buffer.from('MZ'), randomBytes(200)]),
+    'a PDF': Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>'),
+    'a PNG’s first bytes and then a web page': Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]),
+    'GIF89a and then a web page': Buffer.from('GIF89a/*<html><script>alert(1)</script></html>*/'),
+    noise: randomBytes(5000),
+  }
+  test.each(Object.entries(refused))('%s is refused and the old picture stays', async (_what, bytes) => {
+    const who = await makePerson(site)
+    const { body } = await upload(site, who, await picture().png().toBuffer()).expect(200)
+    const answer = await upload(site, who, bytes).expect(422)
+    expect(answer.body.message).toBe(
+      'This is not a picture we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF file.',
+    )
+    expect(`/media/${await imageOf(site, who)}`).toBe(body.image)
+  })
+
+  test('half a picture is refused', async () => {
+    const bytes = await picture().png().toBuffer()
+    await upload(site, await makePerson(site), bytes.subarray(0, bytes.length / 2)).expect(422)
+  })
+
+  test('a picture of 30 000 × 30 000 in a few kilobytes is refused before it is unpacked', async () => {
+    const bomb = emptyPng(30_000, 30_000)
+    expect(bomb.byteLength).toBeLessThan(5 * MIB)
+    const before = process.memoryUsage().rss
+    await upload(site, await makePerson(site), bomb).expect(422)
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * MIB)
+  })
+
+  test('a real picture with a script behind its end, or in its comment, is kept without it', async () => {
+    const script = '<script>alert(document.domain)</script>'
+    const jpeg = await picture()
+      .withExif({ IFD0: { ImageDescription: script } })
+      .jpeg()
+      .toBuffer()
+    const gif = await picture().gif().toBuffer()
+    for (const [bytes, name] of [
+      [jpeg, 'a.jpg'],
+      [gif, 'a.html'],
+    ] as const) {
+      const answer = await upload(
+        site,
+        await makePerson(site),
+        Buffer.concat([bytes, Buffer.from(script)]),
+        name,
+        'text/html',
+      ).expect(200)
+      const file = await stored(site, answer.body.image)
+      expect(file.answer.headers['content-type']).toBe('image/webp')
+      expect(file.bytes.includes('script')).toBe(false)
+    }
+  })
+})
+
+describe('UPL-03 the size', () => {
+  /** A PNG of exactly so many bytes: what comes after its last chunk is allowed to be there. */
+  const padded = async (bytes: number) => {
+    const start = await picture(64, 64).png().toBuffer()
+    return Buffer.concat([start, Buffer.alloc(bytes - start.byteLength)])
+  }
+
+  test('of exactly 5 MiB is taken, one byte more is not', async () => {
+    const who = await makePerson(site)
+    await upload(site, who, await padded(5 * MIB)).expect(200)
+    const answer = await upload(site, who, await padded(5 * MIB + 1)).expect(413)
+    expect(answer.body).toMatchObject({ status: false, code: 'too_large' })
+  })
+
+  test('of a whole request beyond the limit is refused by its own announcement', async () => {
+    const who = await makePerson(site)
+    const reply = await raw(
+      [
+        'POST /api/user/profile/image HTTP/1.1',
+        'host: localhost',
+        `authorization: Bearer ${who.token}`,
+        'content-type: multipart/form-data; boundary=b',
+        'content-length: 900000000',
+        '',
+        '',
+      ].join('\r\n'),
+    )
+    expect(reply).toContain('413')
+  })
+
+  test('that is never announced and never ends is cut off, and memory does not grow with it', async () => {
+    const who = await makePerson(site)
+    const before = process.memoryUsage().rss
+    const head = [
+      'POST /api/user/profile/image HTTP/1.1',
+      'host: localhost',
+      `authorization: Bearer ${who.token}`,
+      'content-type: multipart/form-data; boundary=b',
+      'transfer-encoding: chunked',
+      '',
+      '',
+    ].join('\r\n')
+    const start = '--b\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n'
+    // whoever goes on writing may meet the closed door before the answer
+    expect(await raw(head, start, MIB)).toMatch(/^$|^HTTP\/1\.1 413 /)
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * MIB)
+    expect(await imageOf(site, who)).toBeNull()
+  })
+})
+
+/** Writes to the site's socket and gives what it says before it ends; with `chunkBytes`, goes on and on until then. */
+function raw(head: string, first?: string, chunkBytes?: number): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    let said = ''
+    const chunk = (data: Buffer) =>
+      Buffer.concat([Buffer.from(`${data.length.toString(16)}\r\n`), data, Buffer.from('\r\n')])
+    socket.on('data', (data) => {
+      said += data
+      socket.destroy()
+    })
+    socket.on('close', () => resolve(said))
+    socket.on('error', () => resolve(said))
+    socket.write(head)
+    if (first === undefined || chunkBytes === undefined) return
+    socket.write(chunk(Buffer.from(first)))
+    const more = () => {
+      if (!socket.destroyed) socket.write(chunk(Buffer.alloc(chunkBytes, 120)), () => setImmediate(more))
+    }
+    more()
+  })
+}

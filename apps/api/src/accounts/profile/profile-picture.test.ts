@@ -1,0 +1,237 @@
+import { connect } from 'node:net'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bearer, makePerson } from '../../../test/people.ts'
+import { imageOf, picture, stored, upload } from '../../../test/profile-pictures.ts'
+import { type TestSite, testSite } from '../../../test/test-site.ts'
+import { countTry } from '../../http/limits/strict-limits.ts'
+import { accountLimits } from '../limits.ts'
+import { removeUnusedPortraits } from './profile-picture.ts'
+
+let site: TestSite
+let port: number
+beforeAll(async () => {
+  site = await testSite()
+  const address = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }))
+  port = Number(address.port)
+})
+afterAll(() => site.close())
+
+describe('a profile picture', () => {
+  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+    'may be a %s, and is kept as a square WebP',
+    async (format) => {
+      const who = await makePerson(site)
+      const answer = await upload(site, who, await picture().toFormat(format).toBuffer()).expect(200)
+      expect(answer.body).toEqual({
+        status: true,
+        message: 'Profile saved successfully!',
+        image: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/),
+      })
+      const profile = await site.http.get('/api/user/profile').set(bearer(who))
+      expect(profile.body.user.image).toBe(answer.body.image)
+      const { bytes } = await stored(site, answer.body.image)
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
+    },
+  )
+
+  test('stands upright however the camera was held', async () => {
+    const who = await makePerson(site)
+    const half = await sharp({ create: { width: 400, height: 200, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer()
+    // black on the left, white on the right; lying on its side by its EXIF flag
+    const sideways = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'black' } })
+      .composite([{ input: half, left: 0, top: 200 }])
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const { bytes } = await stored(site, (await upload(site, who, sideways)).body.image)
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+    const brightness = (x: number, y: number) => data.at((y * info.width + x) * info.channels) ?? -1
+    expect([brightness(100, 256) > 200, brightness(400, 256) < 50]).toEqual([true, true])
+  })
+
+  test('may come with the rest of the profile', async () => {
+    const who = await makePerson(site)
+    await site.http
+      .post('/api/user/profile/process')
+      .set(bearer(who))
+      .field({
+        first_name: 'Ada',
+        last_name: 'Obi',
+        email: who.email,
+        phone: '2535550142',
+        address: '1 Ash Street\nTacoma',
+      })
+      .attach('image', await picture().png().toBuffer(), 'me.png')
+      .expect(200, { status: true, message: 'Profile Save..!' })
+    const { body } = await site.http.get('/api/user/profile').set(bearer(who))
+    expect(body.user).toMatchObject({
+      first_name: 'Ada',
+      last_name: 'Obi',
+      phone: '2535550142',
+      address: '1 Ash Street\nTacoma',
+      image: expect.stringMatching(/^\/media\//),
+    })
+  })
+
+  test('is left alone by a form whose file input was left alone', async () => {
+    const who = await makePerson(site)
+    const { body } = await upload(site, who, await picture().png().toBuffer()).expect(200)
+    await site.http
+      .post('/api/user/profile/process')
+      .set(bearer(who))
+      .field({
+        first_name: 'Ada',
+        last_name: 'Obi',
+        email: who.email,
+        phone: '2535550142',
+        address: '1 Ash Street',
+      })
+      .attach('image', Buffer.alloc(0), { filename: 'none', contentType: 'application/octet-stream' })
+      .expect(200)
+    expect(`/media/${await imageOf(site, who)}`).toBe(body.image)
+  })
+
+  test('is not exchanged more than thirty times an hour', async () => {
+    const who = await makePerson(site)
+    const bytes = await picture(16, 16).png().toBuffer()
+    const tries = { limit: accountLimits.profileImage, by: String(who.id) }
+    for (let i = 0; i < 29; i += 1) await countTry(site.deps, tries)
+    await upload(site, who, bytes).expect(200)
+    const answer = await upload(site, who, bytes).expect(429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('is asked for when none was sent, and an empty one is refused', async () => {
+    const who = await makePerson(site)
+    const none = await site.http
+      .post('/api/user/profile/image')
+      .set(bearer(who))
+      .field('image', '')
+      .expect(422)
+    expect(none.body.errors.image).toBe('A file is required')
+    const empty = await upload(site, who, Buffer.alloc(0)).expect(422)
+    expect(empty.body.errors.image).toContain('empty')
+  })
+})
+
+test.each([
+  ['a way out of the folder', '../../../etc/cron.d/x.png'],
+  ['a NUL', 'a\u0000.png'],
+  ['four kilobytes', `${'n'.repeat(4096)}.png`],
+  ['letters that run backwards', 'photo\u202Egnp.exe'],
+  ['a device of Windows', 'con.png'],
+])(
+  'UPL-05 a file name with %s names nothing: the stored name is made of the content',
+  async (_what, filename) => {
+    const who = await makePerson(site)
+    const answer = await upload(site, who, await picture().png().toBuffer(), filename)
+    expect(answer.status).toBe(200)
+    expect(answer.body.image).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/)
+  },
+)
+
+test('UPL-07 an upload is served as a picture and nothing else, for ever, without where it was taken', async () => {
+  const who = await makePerson(site)
+  const bytes = await picture()
+    .withExif({ IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 14/1 45/1' } })
+    .jpeg()
+    .toBuffer()
+  expect((await sharp(bytes).metadata()).exif).toBeDefined()
+  const { body } = await upload(site, who, bytes).expect(200)
+  const file = await stored(site, body.image)
+  expect(file.answer.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+    'content-disposition': 'inline',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  const { exif, xmp, iptc, icc } = await sharp(file.bytes).metadata()
+  expect([exif, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined])
+})
+
+test('UPL-08 a hundred uploads that break off change nothing and leave nothing (there are no temporary files: a part is kept in memory until it is whole)', async () => {
+  const who = await makePerson(site)
+  const { body } = await upload(site, who, await picture().png().toBuffer()).expect(200)
+  const before = await site.db.media.count({ where: { ownerUserId: who.id } })
+  const bytes = await picture().png().toBuffer()
+  const head = [
+    'POST /api/user/profile/image HTTP/1.1',
+    'host: localhost',
+    `authorization: Bearer ${who.token}`,
+    'content-type: multipart/form-data; boundary=b',
+    `content-length: ${bytes.byteLength + 200}`,
+    '',
+    '--b',
+    'content-disposition: form-data; name="image"; filename="a.png"',
+    '',
+    '',
+  ].join('\r\n')
+  await Promise.all(
+    Array.from(
+      { length: 100 },
+      () =>
+        new Promise<void>((resolve) => {
+          const socket = connect(port, '127.0.0.1', () => {
+            socket.write(head)
+            socket.write(bytes.subarray(0, bytes.byteLength / 2), () => socket.destroy())
+          })
+          socket.on('close', () => resolve())
+          socket.on('error', () => resolve())
+        }),
+    ),
+  )
+  await site.http.get('/api/user/profile').set(bearer(who)).expect(200)
+  expect(`/media/${await imageOf(site, who)}`).toBe(body.image)
+  expect(await site.db.media.count({ where: { ownerUserId: who.id } })).toBe(before)
+})
+
+test('UPL-10 of two pictures sent at once one is shown, and the rest go away', async () => {
+  const who = await makePerson(site)
+  await upload(site, who, await picture().png().toBuffer()).expect(200)
+  const answers = await Promise.all([
+    upload(site, who, await picture().png().toBuffer()),
+    upload(site, who, await picture().png().toBuffer()),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const shown = await imageOf(site, who)
+  expect(answers.map(({ body }) => body.image)).toContain(`/media/${shown}`)
+
+  const owned = () => site.db.media.findMany({ where: { ownerUserId: who.id }, select: { name: true } })
+  await removeUnusedPortraits(site.deps)
+  expect(await owned(), 'pages that are open may still ask for them').toHaveLength(3)
+  await removeUnusedPortraits({ ...site.deps, now: () => new Date(Date.now() + 120_000) })
+  expect(await owned()).toEqual([{ name: shown }])
+})
+
+test('a picture that two people share stays when one of them takes another', async () => {
+  const [ada, ben] = [await makePerson(site), await makePerson(site)]
+  const bytes = await picture().png().toBuffer()
+  const first = await upload(site, ada, bytes).expect(200)
+  const second = await upload(site, ben, bytes).expect(200)
+  expect(second.body.image).toBe(first.body.image)
+  await upload(site, ada, await picture().png().toBuffer()).expect(200)
+  await removeUnusedPortraits({ ...site.deps, now: () => new Date(Date.now() + 120_000) })
+  await site.http.get(first.body.image).expect(200)
+  expect(`/media/${await imageOf(site, ben)}`).toBe(first.body.image)
+})
+
+test('CON-09 a profile saved while a picture is uploaded: both are kept', async () => {
+  const who = await makePerson(site)
+  const [saved, uploaded] = await Promise.all([
+    site.http.post('/api/user/profile/process').set(bearer(who)).type('form').send({
+      first_name: 'Ada',
+      last_name: 'Obi',
+      email: who.email,
+      phone: '2535550142',
+      address: '1 Ash Street',
+    }),
+    upload(site, who, await picture().png().toBuffer()),
+  ])
+  expect([saved.status, uploaded.status]).toEqual([200, 200])
+  const { body } = await site.http.get('/api/user/profile').set(bearer(who))
+  expect(body.user).toMatchObject({ first_name: 'Ada', address: '1 Ash Street', image: uploaded.body.image })
+})

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import {
+  apiEnvironment,
+  type Person,
+  type RunningIdentitySandbox,
+  startIdentitySandbox,
+} from '@baobab/identity-sandbox'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { mailsTo, tokenMailedTo } from '../../../test/mailbox.ts'
+import { bearer, makePerson, PASSWORD } from '../../../test/people.ts'
+import { type TestSite, testSite } from '../../../test/test-site.ts'
+
+let sandbox: RunningIdentitySandbox
+let site: TestSite
+beforeAll(async () => {
+  sandbox = await startIdentitySandbox({ port: 0, siteUrl: 'http://localhost:3000' })
+  site = await testSite(apiEnvironment(sandbox.url))
+})
+afterEach(() => {
+  sandbox.misbehave('google', null)
+  sandbox.misbehave('facebook', null)
+})
+afterAll(async () => {
+  await site.close()
+  await sandbox.close()
+})
+
+const someone = (more: Partial<Person> = {}): Person => ({
+  subject: randomUUID(),
+  firstName: 'Amina',
+  lastName: 'Diallo',
+  email: `${randomUUID()}@example.com`,
+  emailVerified: true,
+  ...more,
+})
+const byGoogle = async (person: Person, body: Record<string, string> = {}) =>
+  site.http
+    .post('/api/user/google/login')
+    .type('form')
+    .send({ google_idToken: await sandbox.google.idToken(person), ...body })
+const accountsOf = (person: Person) => site.db.user.count({ where: { email: person.email ?? '' } })
+const identityOf = (person: Person) => site.db.identity.findFirst({ where: { subject: person.subject } })
+
+describe('Google', () => {
+  test('opens a new account, confirmed from the start, and the same one the next time', async () => {
+    const person = someone()
+    const first = await byGoogle(person)
+    expect(first.body).toEqual({
+      status: true,
+      message: 'Login successfully',
+      token: expect.any(String),
+      data: {
+        first_name: 'Amina',
+        last_name: 'Diallo',
+        email: person.email,
+        phone: '',
+        address: '',
+        image: null,
+        email_verified: true,
+      },
+    })
+    await site.http.get('/api/user/profile').set(bearer(first.body)).expect(200)
+    // the address at Google may change; the subject does not
+    const moved = await byGoogle({ ...person, email: `${randomUUID()}@example.com` })
+    expect(moved.body.data.email).toBe(person.email)
+    expect(await site.db.identity.count({ where: { subject: person.subject } })).toBe(1)
+  })
+
+  test('opened in two windows at once makes one account', async () => {
+    const person = someone()
+    const answers = await Promise.all([byGoogle(person), byGoogle(person), byGoogle(person)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await accountsOf(person)).toBe(1)
+  })
+
+  test('AUT-11 the posted e-mail and name are never believed', async () => {
+    const person = someone()
+    const victim = await makePerson(site)
+    const answer = await byGoogle(person, { email: victim.email, full_name: 'The Owner' })
+    expect(answer.body.data).toMatchObject({ email: person.email, first_name: 'Amina' })
+  })
+
+  test('joins an account with the same confirmed address, and tells its owner', async () => {
+    const owner = await makePerson(site, { verified: true })
+    const person = someone({ email: owner.email })
+    const answer = await byGoogle(person)
+    expect(answer.status).toBe(200)
+    expect((await identityOf(person))?.userId).toBe(owner.id)
+    expect((await mailsTo(site, owner.email)).map(({ kind }) => kind)).toEqual(['social-joined'])
+    await site.http.post('/api/user/login').send({ email: owner.email, password: PASSWORD }).expect(200)
+  })
+
+  test('does not join an account whose address nobody has confirmed: a stranger may have made it', async () => {
+    const squatter = await makePerson(site, { verified: false })
+    const person = someone({ email: squatter.email })
+    const answer = await byGoogle(person)
+    expect(answer.status).toBe(401)
+    expect(answer.body).toMatchObject({ code: 'social_login_failed' })
+    expect(answer.body.message).toContain('There is an account with this e-mail address already')
+    expect(await identityOf(person)).toBeNull()
+    // the way out: a reset proves the address, ends the stranger's session and password
+    await site.http.post('/api/user/forgot/password').send({ email: squatter.email }).expect(200)
+    const token = await tokenMailedTo(site, squatter.email, 'password-reset')
+    const password = 'mine from here on'
+    await site.http
+      .post('/api/user/reset/password')
+      .send({ token, password, confirm_password: password })
+      .expect(200)
+    expect((await byGoogle(person)).status).toBe(200)
+    await site.http.get('/api/user/profile').set(bearer(squatter)).expect(401)
+  })
+
+  test('does not open staff accounts', async () => {
+    const cook = await makePerson(site, { role: 'kitchen' })
+    expect((await byGoogle(someone({ email: cook.email }))).status).toBe(401)
+  })
+
+  test('does not open a disabled account', async () => {
+    const person = someone()
+    await byGoogle(person)
+    await site.db.user.update({ where: { email: person.email ?? '' }, data: { disabledAt: new Date() } })
+    expect((await byGoogle(person)).status).toBe(401)
+  })
+
+  const hour = 3600
+  const at = () => Math.floor(Date.now() / 1000)
+  const wrong: Record<string, (person: Person) => Promise<string> | string> = {
+    'for another app': (person) => sandbox.google.idToken(person, { aud: 'another-app.example' }),
+    'from another issuer': (person) =>
+      sandbox.google.idToken(person, { iss: 'https://accounts.evil.example' }),
+    'that has expired': (person) =>
+      sandbox.google.idToken(person, { iat: at() - 2 * hour, exp: at() - hour }),
+    'signed by somebody else': (person) => sandbox.google.forgedIdToken(person),
+    'whose address is not verified': (person) => sandbox.google.idToken(person, { email_verified: false }),
+    'without an address': (person) => sandbox.google.idToken(person, { email: undefined }),
+    'without a subject': (person) => sandbox.google.idToken(person, { sub: undefined }),
+    'without an end': (person) => sandbox.google.idToken(person, { exp: undefined }),
+    'that claims to need no signature': async (person) => {
+      const [, payload] = (await sandbox.google.idToken(person)).split('.')
+      return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
+    },
+    'that is an access token, not an ID token': (person) => sandbox.google.accessToken(person),
+    'that is nonsense': () => 'nonsense',
+  }
+  test.each(Object.entries(wrong))('AUT-12 refuses a token %s', async (_what, make) => {
+    const person = someone()
+    const answer = await byGoogle(person, { google_idToken: await make(person) })
+    expect(answer.status).toBe(401)
+    expect(answer.body).toMatchObject({ status: false, code: 'social_login_failed' })
+    expect(await accountsOf(person)).toBe(0)
+  })
+
+  test('AUT-12 an access token alone, whoever it was made for, opens nothing', async () => {
+    const person = someone()
+    await site.http
+      .post('/api/user/google/login')
+      .type('form')
+      .send({ email: person.email, google_accessToken: sandbox.google.accessToken(person) })
+      .expect(422)
+    expect(await accountsOf(person)).toBe(0)
+  })
+
+  test('a nonce that was sent along must be the one in the token', async () => {
+    const person = someone()
+    const token = await sandbox.google.idToken(person, { nonce: 'the-right-nonce' })
+    expect((await byGoogle(person, { google_idToken: token, nonce: 'another-nonce' })).status).toBe(401)
+    expect((await byGoogle(person, { google_idToken: token, nonce: 'the-right-nonce' })).status).toBe(200)
+  })
+
+  test.each(['hang', 'error', 'nonsense', 'redirect'] as const)(
+    'AUT-17 with a key set that does this: %s, answers 503 within five seconds, and passwords go on working',
+    async (fault) => {
+      // a process that has not seen the keys yet
+      const fresh = await testSite(apiEnvironment(sandbox.url))
+      sandbox.misbehave('google', fault)
+      const person = someone()
+      const owner = await makePerson(fresh)
+      const startedAt = performance.now()
+      const asking = fresh.http
+        .post('/api/user/google/login')
+        .send({ google_idToken: await sandbox.google.idToken(person) })
+        .then((answer) => answer)
+      await fresh.http.post('/api/user/login').send({ email: owner.email, password: PASSWORD }).expect(200)
+      const answer = await asking
+      expect(answer.status).toBe(503)
+      expect(answer.body.message).toContain('Google cannot be reached just now')
+      expect(answer.headers['retry-after']).toBe('10')
+      expect(performance.now() - startedAt).toBeLessThan(5000)
+      sandbox.misbehave('google', null)
+      await fresh.http
+        .post('/api/user/google/login')
+        .send({ google_idToken: await sandbox.google.idToken(person) })
+        .expect(200)
+      await fresh.close()
+    },
+  )
+})

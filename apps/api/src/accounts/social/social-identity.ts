@@ -1,0 +1,23 @@
+import { AppError } from '../../http/app-error.ts'
+
+/** What a provider vouches for. `subject` is its own name for the person and never changes; an e-mail address may. */
+export type SocialIdentity = {
+  provider: 'google' | 'facebook'
+  subject: string
+  email: string
+  emailVerified: boolean
+  firstName: string
+  lastName: string
+}
+
+export const socialRefusal = (message: string) => new AppError('social_login_failed', message)
+
+export function providerDown(provider: string, cause: unknown): AppError {
+  const error = new AppError(
+    'unavailable',
+    `${provider} cannot be reached just now. Please try again, or sign in with your password.`,
+    { retryAfterSeconds: 10 },
+  )
+  error.cause = cause
+  return error
+}

@@ -1,0 +1,82 @@
+import { apiEnvironment, type RunningIdentitySandbox, startIdentitySandbox } from '@baobab/identity-sandbox'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type TestSite, testSite } from '../../../test/test-site.ts'
+
+let sandbox: RunningIdentitySandbox
+let site: TestSite
+beforeAll(async () => {
+  sandbox = await startIdentitySandbox({ port: 0, siteUrl: 'http://localhost:3000' })
+  site = await testSite(apiEnvironment(sandbox.url))
+})
+afterEach(() => {
+  sandbox.misbehave('google', null)
+  sandbox.misbehave('facebook', null)
+})
+afterAll(async () => {
+  await site.close()
+  await sandbox.close()
+})
+
+test('the browser learns which providers are on and where they ask', async () => {
+  const config = await site.http.get('/api/user/social/config').expect(200)
+  expect(config.body).toEqual({
+    status: true,
+    google: {
+      client_id: 'baobab-demo.apps.googleusercontent.example',
+      authorize_url: `${sandbox.url}/google/o/oauth2/v2/auth`,
+    },
+    facebook: { client_id: '100000000000042', authorize_url: `${sandbox.url}/facebook/v23.0/dialog/oauth` },
+  })
+  const without = await testSite()
+  expect((await without.http.get('/api/user/social/config')).body).toEqual({
+    status: true,
+    google: null,
+    facebook: null,
+  })
+  await without.http.post('/api/user/google/login').send({ google_idToken: 'x' }).expect(404)
+  await without.http.post('/api/user/facebook/login').send({ facebook_accessToken: 'x' }).expect(404)
+  await without.close()
+})
+
+describe('the stand-in’s own page', () => {
+  const authorize = (query: Record<string, string>) =>
+    fetch(`${sandbox.url}/google/o/oauth2/v2/auth?${new URLSearchParams(query)}`)
+  const asked = {
+    client_id: 'baobab-demo.apps.googleusercontent.example',
+    redirect_uri: 'http://localhost:3000/signin',
+    response_type: 'token id_token',
+    scope: 'openid email profile',
+    state: 'google.0123456789',
+    nonce: 'a-fresh-nonce',
+  }
+
+  test('lets a person choose who they are and sends them back with tokens that sign them in', async () => {
+    const page = await (await authorize(asked)).text()
+    const choice = /href="([^"]*person=10001[^"]*)"/.exec(page)?.[1]?.replaceAll('&#38;', '&')
+    const back = await fetch(`${sandbox.url}${choice}`, { redirect: 'manual' })
+    const [address, fragment] = back.headers.get('location')?.split('#') ?? []
+    expect(address).toBe('http://localhost:3000/signin')
+    const given = new URLSearchParams(fragment)
+    expect(given.get('state')).toBe('google.0123456789')
+    const answer = await site.http
+      .post('/api/user/google/login')
+      .type('form')
+      .send({
+        google_idToken: given.get('id_token'),
+        google_accessToken: given.get('access_token'),
+        nonce: 'a-fresh-nonce',
+      })
+    expect(answer.body.data).toMatchObject({ email: 'amina.diallo@example.com', email_verified: true })
+  })
+
+  test('sends nobody to another site, and starts nothing without state and nonce', async () => {
+    for (const wrong of [
+      { redirect_uri: 'https://evil.example/signin' },
+      { client_id: 'another' },
+      { state: '' },
+      { nonce: '' },
+      { response_type: 'code' },
+    ])
+      expect((await authorize({ ...asked, ...wrong })).status, JSON.stringify(wrong)).toBe(400)
+  })
+})

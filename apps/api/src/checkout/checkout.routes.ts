@@ -1,0 +1,22 @@
+import { confirmOrderPayment, placeOrder as placeOrderEndpoint } from '@baobab/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { mount } from '../http/mount.ts'
+import { lookUp } from '../orders/limit-unknown-lookups.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import { placeOrder } from './place-order.ts'
+
+export function checkoutRoutes(app: FastifyInstance, deps: Deps) {
+  mount(app, placeOrderEndpoint, async ({ body, user, idempotencyKey }) => {
+    const { trackingId, url } = await placeOrder(deps, body, { userId: user?.id ?? null, idempotencyKey })
+    return {
+      message: 'Your order is placed. Please pay to send it to the kitchen.',
+      url,
+      tracking_id: trackingId,
+    }
+  })
+
+  mount(app, confirmOrderPayment, ({ params, request }) =>
+    lookUp(deps, request, () => confirmPayment(deps, params.orderId)),
+  )
+}

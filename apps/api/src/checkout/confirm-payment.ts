@@ -1,0 +1,47 @@
+import type { PaymentState } from '@baobab/contract'
+import type { Deps } from '../deps.ts'
+import { notFound } from '../http/app-error.ts'
+import { isPaid, paymentOf } from '../orders/payment-of.ts'
+import { settlePayment } from '../payments/settle/settle-payment.ts'
+
+type Confirmation = { status: boolean; payment_status: PaymentState; message: string; url: string | null }
+
+/** The person on the return page waits for this: not longer than they would. */
+const ASK_FOR_MS = 6_000
+
+const sentences: Record<PaymentState, string> = {
+  started: 'Your order is not paid yet.',
+  processing: 'Your payment is on its way. We will tell you by mail when it has arrived.',
+  paid: 'Your order is paid.',
+  partly_refunded: 'Your order is paid.',
+  refunded: 'Your payment was given back.',
+  failed: 'Your payment was declined. Nothing was charged.',
+  expired: 'The time to pay this order is over. Nothing was charged.',
+  review: 'We are looking at your payment and will get in touch with you.',
+}
+
+/** Asks the provider, if the order is not settled yet, and says how it stands. Never "failed" while nobody knows. */
+export async function confirmPayment(deps: Deps, trackingId: string): Promise<Confirmation> {
+  const order = await deps.db.order.findUnique({
+    where: { trackingId },
+    select: { status: true, payments: { orderBy: { attempt: 'desc' } } },
+  })
+  const payment = paymentOf(order?.payments ?? [])
+  if (payment === undefined) throw notFound()
+  if (isPaid(payment.status) || payment.status === 'review') return answer(payment.status)
+  try {
+    const { status, declined, url } = await settlePayment(deps, payment.id, { timeoutMs: ASK_FOR_MS })
+    if (status !== 'started') return answer(status)
+    return { ...answer(status, url), ...(declined && { message: sentences.failed }) }
+  } catch {
+    // unknown is not "no": the page goes on waiting
+    return { ...answer('processing'), message: 'We have not heard from the payment service yet.' }
+  }
+}
+
+const answer = (status: PaymentState, url: string | null = null): Confirmation => ({
+  status: isPaid(status),
+  payment_status: status,
+  message: sentences[status],
+  url,
+})

@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { checkout, newKey, orderOf, pickupOf } from '../../test/checkouts.ts'
+import { expectInvariants } from '../../test/invariants.ts'
+import { openSandbox, type PayingSite, payingSite, siteWith } from '../../test/paying-site.ts'
+import { comeToRest } from '../../test/settle-all.ts'
+
+let site: PayingSite
+beforeAll(async () => {
+  site = await payingSite()
+})
+afterAll(() => site.close())
+afterEach(async () => {
+  site.sandbox.faults.clear()
+  await comeToRest(site)
+  await expectInvariants(site.db, site.sandbox.ledger())
+})
+
+describe('FLT-06 a provider in trouble', () => {
+  const troubles = [
+    { kind: 'reset' },
+    { kind: 'reset-after-effect' },
+    { kind: 'status', status: 500 },
+    { kind: 'status', status: 500, effect: true },
+    { kind: 'status', status: 429, retryAfterSeconds: 30 },
+    { kind: 'malformed-json' },
+    { kind: 'html' },
+    { kind: 'bad-gzip' },
+    { kind: 'truncated' },
+    { kind: 'wrong-type' },
+  ] as const
+  const cases = troubles.flatMap((trouble) =>
+    (['stripe', 'paypal'] as const).map((method) => ({ method, trouble })),
+  )
+
+  test.each(cases)(
+    '$method $trouble: a clear 503, and the same key then opens the kept order, once',
+    async ({ method, trouble }) => {
+      const operation = method === 'stripe' ? 'create' : 'order-create'
+      site.sandbox.faults.add({ ...trouble, operation, times: 1 })
+      const body = pickupOf(site.dish, { payment_method: method })
+      const key = newKey()
+      const down = await checkout(site, body, key).expect(503)
+      expect(down.body).toMatchObject({
+        status: false,
+        code: 'payment_unavailable',
+        message: expect.stringContaining('Your order is kept'),
+      })
+      expect(down.headers['retry-after']).toBe('5')
+      const again = await checkout(site, body, key).expect(200)
+      const order = await orderOf(site, again.body.tracking_id)
+      expect(order).toMatchObject({ email: body.email, payments: [{ status: 'started', attempt: 1 }] })
+      expect(await site.db.order.count({ where: { email: body.email } })).toBe(1)
+      // what can be paid is what we know of
+      const reference = order.payments[0]?.reference ?? ''
+      if (method === 'stripe') site.sandbox.stripe.pay(reference)
+      else site.sandbox.paypal.approve(reference)
+      await site.sandbox.webhooksIdle()
+      expect((await orderOf(site, order.trackingId)).paidAt).toBeInstanceOf(Date)
+    },
+  )
+
+  test('Stripe hangs, PayPal drips: 503 within twelve seconds, the other way to pay works on the same order', async () => {
+    site.sandbox.faults.add({ kind: 'slow', delayMs: 30_000, operation: 'create', times: 1 })
+    site.sandbox.faults.add({ kind: 'drip', operation: 'order-create', times: 1 })
+    const tries = (['stripe', 'paypal'] as const).map(async (method) => {
+      const body = pickupOf(site.dish, { payment_method: method })
+      const key = newKey()
+      const startedAt = performance.now()
+      await checkout(site, body, key).expect(503)
+      expect(performance.now() - startedAt).toBeLessThan(12_000)
+      return { body, key, method, other: method === 'stripe' ? 'paypal' : 'stripe' }
+    })
+    for (const { body, key, method, other } of await Promise.all(tries)) {
+      const answer = await checkout(site, { ...body, payment_method: other }, key).expect(200)
+      const { payments } = await orderOf(site, answer.body.tracking_id)
+      expect(payments.map(({ provider }) => provider)).toEqual([other, method])
+    }
+  }, 30_000)
+
+  test('it does not speak TLS where TLS is asked for: 503 at once', async () => {
+    const tls = site.sandbox.url.replace('http:', 'https:')
+    const wrong = await siteWith(site.sandbox, {
+      DATABASE_URL: site.config.DATABASE_URL,
+      STRIPE_API_URL: tls,
+      PAYPAL_API_URL: tls,
+    })
+    for (const payment_method of ['stripe', 'paypal']) {
+      const body = pickupOf(site.dish, { payment_method })
+      const key = newKey()
+      await checkout(wrong, body, key).expect(503)
+      await checkout(site, body, key).expect(200)
+    }
+    await wrong.close()
+  })
+
+  test('nobody listens there: 503 at once', async () => {
+    const body = pickupOf(site.dish)
+    const gone = await openSandbox(undefined)
+    await gone.close()
+    const alone = await siteWith(gone, { DATABASE_URL: site.config.DATABASE_URL })
+    const key = newKey()
+    await checkout(alone, body, key).expect(503)
+    await checkout(alone, { ...body, payment_method: 'paypal' }, key).expect(503)
+    await alone.close()
+    await checkout(site, body, key).expect(200)
+  })
+})

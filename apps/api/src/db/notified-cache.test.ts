@@ -1,0 +1,219 @@
+import { createDb, type Db, type Tx } from '@baobab/db'
+import { freshDatabase } from '@baobab/db/testing'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { databaseGate } from '../../test/database-gate.ts'
+import { makeDish } from '../../test/dishes.ts'
+import { testSite } from '../../test/test-site.ts'
+import { openCatalogue } from './notified-cache.ts'
+
+let databaseUrl: string
+let admin: Db
+const soon = { timeout: 5_000, interval: 5 }
+
+beforeAll(async () => {
+  databaseUrl = await freshDatabase()
+  admin = createDb(databaseUrl, { poolMax: 2 })
+})
+afterAll(() => admin.$disconnect())
+
+const priceOf = async (site: Awaited<ReturnType<typeof testSite>>, id: number) => {
+  const { body } = await site.http.get(`/api/user/product/${id}`)
+  return body.product?.sizes[0]?.price
+}
+
+async function twoSites() {
+  const sites = [
+    await testSite({ DATABASE_URL: databaseUrl }),
+    await testSite({ DATABASE_URL: databaseUrl }),
+  ] as const
+  return { sites, close: () => Promise.all(sites.map((site) => site.close())) }
+}
+
+test('a price changed by plain SQL shows at once on two sites that share a database', async () => {
+  const dish = await makeDish(admin, { sizes: { Plate: 1000 } })
+  const { sites, close } = await twoSites()
+  for (const site of sites) expect(await priceOf(site, dish.id)).toBe(10)
+  await admin.$executeRaw`UPDATE product_sizes SET price_cents = 1250 WHERE product_id = ${dish.id}`
+  const changedAt = performance.now()
+  for (const site of sites)
+    await vi.waitFor(async () => expect(await priceOf(site, dish.id)).toBe(12.5), soon)
+  expect(performance.now() - changedAt).toBeLessThan(2_000)
+  for (const site of sites) {
+    const { body } = await site.http.get('/api/user/product')
+    const listed = body.products.find(({ id }: { id: number }) => id === dish.id)
+    expect(listed.sizes[0].price).toBe(12.5)
+  }
+  await close()
+})
+
+test('a dish that is added, renamed and taken away is seen so', async () => {
+  const site = await testSite({ DATABASE_URL: databaseUrl })
+  await site.http.get('/api/user/product').expect(200)
+  const dish = await makeDish(admin, { name: 'Bunny Chow' })
+  const see = (status: number) =>
+    vi.waitFor(() => site.http.get(`/api/user/product/${dish.id}`).expect(status), soon)
+  expect((await see(200)).body.product.name).toBe('Bunny Chow')
+  await admin.product.update({ where: { id: dish.id }, data: { name: 'Quarter Bunny' } })
+  await vi.waitFor(async () => expect((await see(200)).body.product.name).toBe('Quarter Bunny'), soon)
+  await admin.product.delete({ where: { id: dish.id } })
+  await see(404)
+  await site.close()
+})
+
+test('a hundred requests around five changes never see a price go back', async () => {
+  const dish = await makeDish(admin, { sizes: { Plate: 1 } })
+  const site = await testSite({ DATABASE_URL: databaseUrl })
+  let last = 0
+  for (let cents = 2; cents <= 6; cents++) {
+    await admin.$executeRaw`UPDATE product_sizes SET price_cents = ${cents} WHERE product_id = ${dish.id}`
+    const seen = await Promise.all(Array.from({ length: 20 }, () => priceOf(site, dish.id)))
+    for (const price of seen) {
+      expect(price).toBeGreaterThanOrEqual(last)
+      last = price
+    }
+  }
+  await vi.waitFor(async () => expect(await priceOf(site, dish.id)).toBe(0.06), soon)
+  await site.close()
+})
+
+test('a change whose notice was lost with the connection is seen once that is back', async () => {
+  const dish = await makeDish(admin, { sizes: { Plate: 1000 } })
+  const site = await testSite({ DATABASE_URL: databaseUrl })
+  expect(await priceOf(site, dish.id)).toBe(10)
+  await admin.$executeRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = 'baobab-catalogue-changed' AND datname = current_database()`
+  await admin.$executeRaw`UPDATE product_sizes SET price_cents = 1100 WHERE product_id = ${dish.id}`
+  await vi.waitFor(async () => expect(await priceOf(site, dish.id)).toBe(11), soon)
+  await site.close()
+})
+
+test('with the database out of reach the menu is answered from memory, and is right again afterwards', async () => {
+  const dish = await makeDish(admin, { sizes: { Plate: 1000 } })
+  const gate = await databaseGate(databaseUrl)
+  const site = await testSite({ DATABASE_URL: gate.url })
+  expect(await priceOf(site, dish.id)).toBe(10)
+  gate.shut()
+  await admin.$executeRaw`UPDATE product_sizes SET price_cents = 1300 WHERE product_id = ${dish.id}`
+  for (let i = 0; i < 20; i++) expect(await priceOf(site, dish.id)).toBe(10)
+  gate.open()
+  await vi.waitFor(async () => expect(await priceOf(site, dish.id)).toBe(13), soon)
+  await site.close()
+  await gate.close()
+})
+
+test('a site that has never reached its database says so, and recovers by itself', async () => {
+  const gate = await databaseGate(databaseUrl)
+  gate.shut()
+  const site = await testSite({ DATABASE_URL: gate.url })
+  const { body } = await site.http.get('/api/user/category').expect(503)
+  expect(body).toMatchObject({ status: false, code: 'unavailable' })
+  gate.open()
+  const answer = await vi.waitFor(() => site.http.get('/api/user/category').expect(200), soon)
+  expect(answer.body.status).toBe(true)
+  await site.close()
+  await gate.close()
+})
+
+test('a change that falls into a load leads to another load before those who ask after it are answered', async () => {
+  const catalogue = openCatalogue({ db: admin, databaseUrl, onError: () => {} })
+  const finish: (() => void)[] = []
+  let value = 'first'
+  const read = catalogue.keep(async (_tx: Tx) => {
+    const seen = value
+    await new Promise<void>((resolve) => finish.push(resolve))
+    return seen
+  })
+  const loads = (count: number) => vi.waitFor(() => expect(finish).toHaveLength(count), soon)
+  const first = read()
+  await loads(1)
+  finish[0]?.()
+  expect(await first).toBe('first')
+
+  value = 'second'
+  catalogue.changed()
+  const before = read()
+  await loads(2)
+  value = 'third'
+  catalogue.changed()
+  const after = read()
+  finish[1]?.()
+  expect(await before).toBe('second')
+  await loads(3)
+  expect(await Promise.race([after, 'not answered yet'])).toBe('not answered yet')
+  finish[2]?.()
+  expect(await after).toBe('third')
+  await catalogue.stop()
+})
+
+test('while a load hangs, only requests of the first two seconds after the change wait for it', async () => {
+  const dish = await makeDish(admin, { sizes: { Plate: 1000 } })
+  const site = await testSite({ DATABASE_URL: databaseUrl })
+  expect(await priceOf(site, dish.id)).toBe(10)
+  const timed = async () => {
+    const from = performance.now()
+    expect(await priceOf(site, dish.id)).toBe(10)
+    return performance.now() - from
+  }
+  await admin.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`LOCK TABLE product_sizes IN ACCESS EXCLUSIVE MODE`
+      // told by another connection: this one's notice would only come with its end
+      await admin.$executeRaw`NOTIFY catalogue_changed, 'product_sizes'`
+      await vi.waitFor(async () => {
+        const [waiting] = await admin.$queryRaw<{ count: number }[]>`
+          SELECT count(*)::int FROM pg_locks WHERE relation = 'product_sizes'::regclass AND NOT granted`
+        expect(waiting?.count).toBe(1)
+      }, soon)
+      const waited = await Promise.all([timed(), timed()])
+      expect(Math.max(...waited)).toBeLessThan(2_500)
+      expect(Math.max(...waited)).toBeGreaterThan(500)
+      for (let i = 0; i < 5; i++) expect(await timed()).toBeLessThan(1_000)
+      await tx.$executeRaw`UPDATE product_sizes SET price_cents = 1400 WHERE product_id = ${dish.id}`
+    },
+    { timeout: 15_000 },
+  )
+  await vi.waitFor(async () => expect(await priceOf(site, dish.id)).toBe(14), soon)
+  await site.close()
+})
+
+test('a load that keeps failing is told of again and again, though not each time, and for how long is known', async () => {
+  const told: unknown[] = []
+  const times = { paceMs: 1, patienceMs: 100, retryMs: 5, tellAgainMs: 200 }
+  const catalogue = openCatalogue({ db: admin, databaseUrl, onError: (err) => told.push(err), times })
+  let attempts = 0
+  let broken = false
+  const read = catalogue.keep(async (_tx: Tx) => {
+    attempts += 1
+    if (broken) throw new Error('no such column')
+    return attempts
+  })
+  expect(await read()).toBe(1)
+  expect(catalogue.staleForMs()).toBe(0)
+
+  broken = true
+  catalogue.changed()
+  await vi.waitFor(() => expect(told).toHaveLength(3), soon)
+  expect(attempts).toBeGreaterThan(6)
+  expect(catalogue.staleForMs()).toBeGreaterThan(400)
+  expect(await read()).toBe(1)
+
+  broken = false
+  await vi.waitFor(async () => expect(await read()).toBeGreaterThan(1), soon)
+  expect(catalogue.staleForMs()).toBe(0)
+  await catalogue.stop()
+})
+
+test('as long as notices may be missed, what is held counts as stale', async () => {
+  const gate = await databaseGate(databaseUrl)
+  const catalogue = openCatalogue({ db: admin, databaseUrl: gate.url, onError: () => {} })
+  const read = catalogue.keep(async (_tx: Tx) => 'held')
+  await read()
+  expect(catalogue.staleForMs()).toBe(0)
+  gate.shut()
+  await vi.waitFor(() => expect(catalogue.staleForMs()).toBeGreaterThan(50), soon)
+  expect(await read()).toBe('held')
+  gate.open()
+  await vi.waitFor(() => expect(catalogue.staleForMs()).toBe(0), soon)
+  await catalogue.stop()
+  await gate.close()
+})

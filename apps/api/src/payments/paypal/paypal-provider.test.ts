@@ -1,0 +1,229 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { confirm, mailKinds, orderOf, placed } from '../../../test/checkouts.ts'
+import { expectInvariants } from '../../../test/invariants.ts'
+import {
+  openSandbox,
+  type PayingSite,
+  payingSite,
+  providerKeys,
+  siteWith,
+} from '../../../test/paying-site.ts'
+import { comeToRest } from '../../../test/settle-all.ts'
+
+let site: PayingSite
+beforeAll(async () => {
+  site = await payingSite()
+})
+afterAll(() => site.close())
+afterEach(async () => {
+  site.sandbox.faults.clear()
+  await comeToRest(site)
+  await expectInvariants(site.db, site.sandbox.ledger())
+})
+
+const idle = () => site.sandbox.webhooksIdle()
+const captureCalls = (reference: string) =>
+  site.sandbox.calls().filter(({ operation, path }) => operation === 'capture' && path.includes(reference))
+const captures = (reference: string) => site.sandbox.ledger().filter((entry) => entry.reference === reference)
+const post = (rawBody: string, headers: Record<string, string>) =>
+  site.http.post('/api/webhooks/paypal').set(headers).set('content-type', 'application/json').send(rawBody)
+
+describe('signatures', () => {
+  test('WHK-12 a body with 1.0, escapes and its own order of keys verifies from its bytes; written anew it does not', async () => {
+    const rawBody =
+      '{ "resource":{"z":1.0,"name":"Caf\\u00e9 \\ud83c\\udf56"},\n"id":"WH-GOLDEN","event_type":"SOME.EVENT" }'
+    const headers = site.sandbox.sign('paypal', rawBody)
+    await post(rawBody, headers).expect(200)
+    const again = JSON.stringify(JSON.parse(rawBody))
+    expect(again).not.toBe(rawBody)
+    expect((await post(again, headers).expect(400)).body).toMatchObject({ code: 'bad_signature' })
+  })
+
+  test('WHK-16 a genuine event for another of our environments is refused', async () => {
+    const rawBody = '{"id":"WH-1","event_type":"SOME.EVENT","resource":{}}'
+    await post(rawBody, site.sandbox.sign('paypal', rawBody, { webhookId: 'WHOTHER' })).expect(400)
+  })
+
+  test.each([
+    ['no header at all', () => ({})],
+    ['another algorithm', (good: Record<string, string>) => ({ ...good, 'paypal-auth-algo': 'none' })],
+    [
+      'a certificate from elsewhere',
+      (good: Record<string, string>) => ({ ...good, 'paypal-cert-url': 'http://127.0.0.1:9/cert.pem' }),
+    ],
+    [
+      'a host that only ends like PayPal’s',
+      (good: Record<string, string>) => ({
+        ...good,
+        'paypal-cert-url': 'https://evilapi.paypal.com.example/c',
+      }),
+    ],
+    [
+      'a name in the address',
+      (good: Record<string, string>) => ({
+        ...good,
+        'paypal-cert-url': `http://api.paypal.com@127.0.0.1:9/c`,
+      }),
+    ],
+    ['no address', (good: Record<string, string>) => ({ ...good, 'paypal-cert-url': 'nowhere' })],
+    ['another id', (good: Record<string, string>) => ({ ...good, 'paypal-transmission-id': 'x' })],
+    [
+      'another time',
+      (good: Record<string, string>) => ({ ...good, 'paypal-transmission-time': '2020-01-01T00:00:00Z' }),
+    ],
+    [
+      'a signature that is none',
+      (good: Record<string, string>) => ({ ...good, 'paypal-transmission-sig': '!!' }),
+    ],
+  ])('%s: refused', async (_what, change) => {
+    const rawBody = '{"id":"WH-1","event_type":"SOME.EVENT","resource":{}}'
+    await post(rawBody, change(site.sandbox.sign('paypal', rawBody))).expect(400)
+  })
+
+  test('a certificate that cannot be had now is no forgery: PayPal is asked to come again', async () => {
+    const fresh = await openSandbox(undefined)
+    const young = await siteWith(fresh, { DATABASE_URL: site.config.DATABASE_URL })
+    const rawBody = '{"id":"WH-1","event_type":"SOME.EVENT","resource":{}}'
+    const send = () =>
+      young.http
+        .post('/api/webhooks/paypal')
+        .set(fresh.sign('paypal', rawBody))
+        .set('content-type', 'application/json')
+        .send(rawBody)
+    for (const fault of [{ kind: 'status', status: 500 }, { kind: 'html' }, { kind: 'reset' }] as const) {
+      fresh.faults.add({ ...fault, operation: 'certificate', times: 1 })
+      expect((await send().expect(503)).body).toMatchObject({ code: 'unavailable' })
+    }
+    await send().expect(200)
+    await send().expect(200)
+    expect(
+      fresh.calls().filter(({ operation, status }) => operation === 'certificate' && status === 200),
+    ).toHaveLength(2)
+    await young.close()
+    await fresh.close()
+  })
+})
+
+test('WHK-13 the buyer agreed and closed the tab: collected once, under one stable id, paid and mailed', async () => {
+  const order = await placed(site, { payment_method: 'paypal' })
+  site.sandbox.faults.add({
+    kind: 'duplicate',
+    operation: 'webhook',
+    match: 'CHECKOUT.ORDER.APPROVED',
+    copies: 5,
+    times: 1,
+  })
+  site.sandbox.paypal.approve(order.reference)
+  await idle()
+  expect(await orderOf(site, order.trackingId)).toMatchObject({
+    paidAt: expect.any(Date),
+    payments: [{ status: 'paid' }],
+  })
+  expect(captures(order.reference)).toHaveLength(1)
+  expect(new Set(captureCalls(order.reference).map(({ headers }) => headers['paypal-request-id'])).size).toBe(
+    1,
+  )
+  expect(await mailKinds(site, order.email)).toEqual(['order-paid'])
+})
+
+describe('WHK-14 what a capture may answer', () => {
+  test('already captured: the order is read and paid', async () => {
+    const order = await placed(site, { payment_method: 'paypal' })
+    site.sandbox.faults.add({ kind: 'capture-outcome', outcome: 'already-captured', times: 1 })
+    site.sandbox.paypal.approve(order.reference)
+    await idle()
+    expect((await orderOf(site, order.trackingId)).paidAt).toBeInstanceOf(Date)
+  })
+
+  test('the instrument declined: the buyer is sent back, and another one pays', async () => {
+    const order = await placed(site, { payment_method: 'paypal' })
+    site.sandbox.paypal.decline(order.reference)
+    await idle()
+    expect((await confirm(site, order.trackingId).expect(200)).body).toEqual({
+      status: false,
+      payment_status: 'started',
+      message: 'Your payment was declined. Nothing was charged.',
+      url: order.url,
+    })
+    expect(await mailKinds(site, order.email)).toEqual(['order-declined'])
+    site.sandbox.paypal.approve(order.reference)
+    await idle()
+    expect(await mailKinds(site, order.email)).toEqual(['order-declined', 'order-paid'])
+  })
+
+  test('pending: processing, then paid or failed as PayPal says later', async () => {
+    for (const outcome of ['succeeded', 'failed'] as const) {
+      const order = await placed(site, { payment_method: 'paypal' })
+      site.sandbox.paypal.delay(order.reference)
+      await idle()
+      expect(await orderOf(site, order.trackingId)).toMatchObject({
+        paidAt: null,
+        payments: [{ status: 'processing' }],
+      })
+      site.sandbox.paypal.settleDelayed(order.reference, outcome)
+      await idle()
+      expect((await orderOf(site, order.trackingId)).payments).toMatchObject([
+        { status: outcome === 'succeeded' ? 'paid' : 'failed' },
+      ])
+    }
+  })
+
+  const troubles = [
+    { kind: 'status', status: 500 },
+    { kind: 'status', status: 500, effect: true },
+    { kind: 'reset' },
+    { kind: 'reset-after-effect' },
+    { kind: 'malformed-json' },
+    { kind: 'no-content-type' },
+    { kind: 'bad-gzip' },
+    { kind: 'html' },
+    { kind: 'truncated' },
+    { kind: 'wrong-type' },
+    { kind: 'drip' },
+  ] as const
+  test.each(troubles)(
+    '%o: the process lives, the money is collected once, the order is paid later',
+    async (trouble) => {
+      const order = await placed(site, { payment_method: 'paypal' })
+      site.sandbox.faults.add({ ...trouble, operation: 'capture', times: 1 })
+      site.sandbox.paypal.approve(order.reference)
+      await idle()
+      await site.runDueJobs()
+      await idle()
+      expect(await orderOf(site, order.trackingId)).toMatchObject({
+        paidAt: expect.any(Date),
+        payments: [{ status: 'paid' }],
+      })
+      expect(captures(order.reference)).toHaveLength(1)
+      expect(await mailKinds(site, order.email)).toEqual(['order-paid'])
+    },
+  )
+
+  test.each(troubles)('the same when the order is read: %o', async (trouble) => {
+    const order = await placed(site, { payment_method: 'paypal' })
+    site.sandbox.faults.add({ ...trouble, operation: 'order-get', times: 1 })
+    site.sandbox.paypal.approve(order.reference)
+    await idle()
+    await site.runDueJobs()
+    await idle()
+    expect((await orderOf(site, order.trackingId)).paidAt).toBeInstanceOf(Date)
+  })
+})
+
+test('a token that PayPal has withdrawn is fetched anew, once', async () => {
+  const order = await placed(site, { payment_method: 'paypal' })
+  const tokens = () => site.sandbox.calls().filter(({ operation }) => operation === 'token').length
+  const before = tokens()
+  site.sandbox.faults.add({ kind: 'status', status: 401, operation: 'order-get', times: 1 })
+  expect((await confirm(site, order.trackingId).expect(200)).body.payment_status).toBe('started')
+  expect(tokens() - before).toBe(1)
+})
+
+test('without keys a provider cannot be chosen, and says so', async () => {
+  const bare = await siteWith(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL, PAYPAL_CLIENT_ID: '' })
+  const { checkout, pickupOf } = await import('../../../test/checkouts.ts')
+  await checkout(bare, pickupOf(site.dish, { payment_method: 'paypal' })).expect(503)
+  await checkout(bare, pickupOf(site.dish)).expect(200)
+  await bare.close()
+  expect(providerKeys.PAYPAL_CLIENT_ID).not.toBe('')
+})

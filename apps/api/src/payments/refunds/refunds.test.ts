@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { mailKinds, newestPayment, orderOf, placed } from '../../../test/checkouts.ts'
+import { expectInvariants } from '../../../test/invariants.ts'
+import { type PayingSite, payingSite, siteWith } from '../../../test/paying-site.ts'
+import { makePerson } from '../../../test/people.ts'
+import { comeToRest } from '../../../test/settle-all.ts'
+import type { TestSite } from '../../../test/test-site.ts'
+import { cancelOrder } from '../../orders/cancel-order.ts'
+import { refundOrder } from '../../orders/refund-order.ts'
+
+let site: PayingSite
+let twin: TestSite
+beforeAll(async () => {
+  site = await payingSite()
+  twin = await siteWith(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL })
+})
+afterAll(async () => {
+  await twin.close()
+  await site.close()
+})
+afterEach(async () => {
+  site.sandbox.faults.clear()
+  await comeToRest(site)
+  await expectInvariants(site.db, site.sandbox.ledger())
+})
+
+const idle = () => site.sandbox.webhooksIdle()
+const noWebhooks = () => site.sandbox.faults.add({ kind: 'drop', operation: 'webhook' })
+const paymentOf = (trackingId: string) => newestPayment(site, trackingId)
+
+describe('MON-22 refunds', () => {
+  const paid = async (payment_method: 'stripe' | 'paypal') => {
+    const order = await placed(site, { payment_method })
+    if (payment_method === 'stripe') site.sandbox.stripe.pay(order.reference)
+    else site.sandbox.paypal.approve(order.reference)
+    await idle()
+    return order
+  }
+
+  test.each(['stripe', 'paypal'] as const)(
+    'given back at %s’s own desk, in part and then in full, each told twice and in any order',
+    async (method) => {
+      const order = await paid(method)
+      site.sandbox.faults.add({ kind: 'duplicate', operation: 'webhook', copies: 1 })
+      site.sandbox[method].refund(order.reference, 1000)
+      await idle()
+      expect(await paymentOf(order.trackingId)).toMatchObject({
+        status: 'partly_refunded',
+        refundedCents: 1000,
+      })
+      site.sandbox.faults.add({ kind: 'reorder', operation: 'webhook', holdMs: 50 })
+      site.sandbox[method].refund(order.reference, 500)
+      site.sandbox[method].refund(order.reference, 1000)
+      await idle()
+      await new Promise((later) => setTimeout(later, 150))
+      await idle()
+      const payment = await paymentOf(order.trackingId)
+      expect(payment).toMatchObject({ status: 'refunded', refundedCents: 2500 })
+      expect(payment.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(2500)
+      const mails = await mailKinds(site, order.email)
+      expect(mails.filter((kind) => kind === 'order-refunded')).toHaveLength(payment.refunds.length)
+    },
+  )
+
+  test.each(['stripe', 'paypal'] as const)(
+    'staff give back part and then the rest at %s; the same key gives back once',
+    async (method) => {
+      const { id: userId } = await makePerson(site, { role: 'owner' })
+      const order = await paid(method)
+      const part = { amountCents: 700, reason: 'Cold', userId, idempotencyKey: randomUUID() }
+      await Promise.all([
+        refundOrder(site.deps, order.trackingId, part),
+        refundOrder(twin.deps, order.trackingId, part),
+      ])
+      await Promise.all([site.runDueJobs(), twin.runDueJobs()])
+      await idle()
+      expect(await paymentOf(order.trackingId)).toMatchObject({
+        status: 'partly_refunded',
+        refundedCents: 700,
+        refunds: [{ status: 'done', amountCents: 700 }],
+      })
+      await expect(
+        refundOrder(site.deps, order.trackingId, { ...part, amountCents: 701 }),
+      ).rejects.toMatchObject({ code: 'idempotency_conflict' })
+      await expect(
+        refundOrder(site.deps, order.trackingId, { ...part, amountCents: 1801, idempotencyKey: null }),
+      ).rejects.toMatchObject({ code: 'conflict' })
+      await refundOrder(site.deps, order.trackingId, { ...part, amountCents: 1800, idempotencyKey: null })
+      await site.runDueJobs()
+      await idle()
+      expect(await paymentOf(order.trackingId)).toMatchObject({ status: 'refunded', refundedCents: 2500 })
+      expect(await mailKinds(site, order.email)).toEqual(['order-paid', 'order-refunded', 'order-refunded'])
+    },
+  )
+
+  test.each([
+    { kind: 'reset-after-effect' },
+    { kind: 'status', status: 500 },
+    { kind: 'status', status: 500, effect: true },
+    { kind: 'malformed-json' },
+    { kind: 'html' },
+  ] as const)('a refund whose answer is lost (%o) happens once all the same', async (trouble) => {
+    const { id: userId } = await makePerson(site, { role: 'owner' })
+    for (const method of ['stripe', 'paypal'] as const) {
+      const order = await paid(method)
+      site.sandbox.faults.add({ ...trouble, operation: 'refund', times: 1 })
+      await refundOrder(site.deps, order.trackingId, {
+        amountCents: 900,
+        reason: 'Cold',
+        userId,
+        idempotencyKey: null,
+      })
+      await site.runDueJobs()
+      await comeToRest(site)
+      expect(await paymentOf(order.trackingId)).toMatchObject({
+        status: 'partly_refunded',
+        refundedCents: 900,
+      })
+    }
+  })
+
+  test('a cancelled order gives everything back and tells the customer in one mail', async () => {
+    const { id: userId } = await makePerson(site, { role: 'kitchen' })
+    const order = await paid('stripe')
+    const cancel = () => cancelOrder(site.deps, order.trackingId, { reason: 'The smoker <broke>', userId })
+    await Promise.all([
+      cancel(),
+      cancel(),
+      cancelOrder(twin.deps, order.trackingId, { reason: 'Another', userId }),
+    ])
+    await site.runDueJobs()
+    await idle()
+    expect(await orderOf(site, order.trackingId)).toMatchObject({
+      status: 'cancelled',
+      payments: [{ status: 'refunded', refundedCents: 2500, refunds: [{ status: 'done' }] }],
+      statusChanges: [
+        { toStatus: 'pending' },
+        { fromStatus: 'pending', toStatus: 'cancelled', changedByUserId: userId },
+      ],
+    })
+    expect(await mailKinds(site, order.email)).toEqual(['order-paid', 'order-cancelled'])
+  })
+
+  test('given back at the provider’s desk while we gave back too: the books still agree', async () => {
+    const { id: userId } = await makePerson(site, { role: 'owner' })
+    const order = await paid('stripe')
+    noWebhooks()
+    await refundOrder(site.deps, order.trackingId, {
+      amountCents: 1000,
+      reason: 'Cold',
+      userId,
+      idempotencyKey: null,
+    })
+    site.sandbox.stripe.refund(order.reference, 400)
+    await site.runDueJobs()
+    expect(await paymentOf(order.trackingId)).toMatchObject({
+      status: 'partly_refunded',
+      refundedCents: 1400,
+    })
+  })
+
+  test('a refund that the provider will not make is noted with its reason', async () => {
+    const { id: userId } = await makePerson(site, { role: 'owner' })
+    const order = await paid('stripe')
+    noWebhooks()
+    site.sandbox.stripe.refund(order.reference)
+    await refundOrder(site.deps, order.trackingId, {
+      amountCents: 2500,
+      reason: 'Cold',
+      userId,
+      idempotencyKey: null,
+    })
+    await site.runDueJobs()
+    const payment = await paymentOf(order.trackingId)
+    expect(payment).toMatchObject({ status: 'refunded', refundedCents: 2500 })
+    expect(payment.refunds.map(({ status }) => status).sort()).toEqual(['done', 'failed'])
+  })
+})

@@ -1,0 +1,176 @@
+import { createDb, type Db } from '@baobab/db'
+import { freshDatabase } from '@baobab/db/testing'
+import type { RunningSandbox } from '@baobab/payment-sandbox'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { checkout, confirm, mailKinds, newKey, orderOf, pickupOf } from '../../../test/checkouts.ts'
+import { makeDish } from '../../../test/dishes.ts'
+import { expectInvariants } from '../../../test/invariants.ts'
+import { freePort, openSandbox } from '../../../test/paying-site.ts'
+import { type SiteProcess, startSiteProcess, until } from '../../../test/site-process.ts'
+import { startSmtp } from '../../../test/smtp-inbox.ts'
+
+let databaseUrl: string
+let db: Db
+let sandbox: RunningSandbox
+let port: number
+let dish: { id: number }
+beforeAll(async () => {
+  databaseUrl = await freshDatabase()
+  db = createDb(databaseUrl, { poolMax: 3 })
+  port = await freePort()
+  sandbox = await openSandbox(`http://127.0.0.1:${port}`)
+  dish = await makeDish(db, { sizes: { Plate: 1250 } })
+})
+afterAll(async () => {
+  await sandbox.close()
+  await db.$disconnect()
+})
+afterEach(async () => {
+  sandbox.faults.clear()
+  await expectInvariants(db, sandbox.ledger())
+})
+
+const start = async (env: Record<string, string> = {}): Promise<SiteProcess> => {
+  const site = await startSiteProcess({ port, databaseUrl, sandbox, env })
+  onTestFinished(site.kill)
+  return site
+}
+/** What the clock would do at the next full minute. */
+const sweepSoon = async () => {
+  await db.payment.updateMany({
+    where: { status: { in: ['started', 'processing'] } },
+    data: { nextCheckAt: new Date() },
+  })
+  await db.$executeRaw`SELECT graphile_worker.add_job('sweep-payments')`
+}
+const called = (operation: string) => sandbox.calls().filter((call) => call.operation === operation).length
+const stored = (trackingId: string) => orderOf({ db }, trackingId)
+
+test('FLT-01 killed after the order, on its way to the provider: no money, and the same key goes on with the same order', async () => {
+  const site = await start()
+  const body = pickupOf(dish)
+  const key = newKey()
+  sandbox.faults.add({ kind: 'slow', operation: 'create', delayMs: 1000, times: 1 })
+  const before = called('create')
+  const lost = checkout(site, body, key).catch((err: Error) => err)
+  await until(() => called('create') > before)
+  await site.kill()
+  expect(await lost).toBeInstanceOf(Error)
+  const left = await db.order.findFirstOrThrow({
+    where: { email: body.email },
+    include: { payments: true },
+  })
+  expect(left).toMatchObject({
+    paidAt: null,
+    status: 'pending',
+    payments: [{ status: 'started', reference: null }],
+  })
+
+  const again = await start()
+  const { body: answer } = await checkout(again, body, key).expect(200)
+  expect(answer.tracking_id).toBe(left.trackingId)
+  expect(await db.order.count({ where: { email: body.email } })).toBe(1)
+  const { payments } = await stored(answer.tracking_id)
+  sandbox.stripe.pay(payments[0]?.reference ?? '')
+  await sandbox.webhooksIdle()
+  expect((await stored(answer.tracking_id)).paidAt).toBeInstanceOf(Date)
+})
+
+test('FLT-03 killed between the capture and our own note of it: paid once after the restart, by the sweeper', async () => {
+  const site = await start()
+  const body = pickupOf(dish, { payment_method: 'paypal' })
+  const { body: answer } = await checkout(site, body).expect(200)
+  const reference = (await stored(answer.tracking_id)).payments[0]?.reference ?? ''
+  sandbox.faults.add({ kind: 'drop', operation: 'webhook' })
+  // the money moves, the answer never ends
+  sandbox.faults.add({ kind: 'drip', operation: 'capture', times: 1 })
+  sandbox.paypal.approve(reference)
+  const lost = confirm(site, answer.tracking_id).then(
+    () => null,
+    (err: Error) => err,
+  )
+  await until(() => sandbox.ledger().some((entry) => entry.reference === reference))
+  await site.kill()
+  expect(await lost).toBeInstanceOf(Error)
+  expect((await stored(answer.tracking_id)).paidAt).toBeNull()
+
+  await start()
+  await sweepSoon()
+  await until(async () => (await stored(answer.tracking_id)).paidAt)
+  expect(sandbox.ledger().filter((entry) => entry.reference === reference)).toHaveLength(1)
+  expect(await mailKinds({ db }, body.email)).toEqual(['order-paid'])
+})
+
+test('killed while the buyer is away paying: the event waits at the provider and pays the order after the restart', async () => {
+  const site = await start()
+  const body = pickupOf(dish)
+  const { body: answer } = await checkout(site, body).expect(200)
+  await site.kill()
+  sandbox.stripe.pay((await stored(answer.tracking_id)).payments[0]?.reference ?? '')
+  await sandbox.webhooksIdle()
+  expect((await stored(answer.tracking_id)).paidAt).toBeNull()
+  const again = await start()
+  await until(async () => (await stored(answer.tracking_id)).paidAt)
+  expect((await confirm(again, answer.tracking_id).expect(200)).body).toMatchObject({ status: true })
+  expect(await mailKinds({ db }, body.email)).toEqual(['order-paid'])
+})
+
+test('FLT-04 killed after the order was paid and before its mail: the mail leaves once after the restart', async () => {
+  const smtp = await startSmtp()
+  onTestFinished(smtp.close)
+  const site = await start({ RUN_JOBS: 'false' })
+  const body = pickupOf(dish)
+  const { body: answer } = await checkout(site, body).expect(200)
+  sandbox.stripe.pay((await stored(answer.tracking_id)).payments[0]?.reference ?? '')
+  await sandbox.webhooksIdle()
+  expect((await stored(answer.tracking_id)).paidAt).toBeInstanceOf(Date)
+  await site.kill()
+  expect(smtp.to(body.email)).toHaveLength(0)
+  const again = await start({ SMTP_URL: smtp.url })
+  await until(() => smtp.to(body.email).length > 0)
+  expect((await confirm(again, answer.tracking_id).expect(200)).body).toMatchObject({ status: true })
+  await again.stop()
+  expect(smtp.to(body.email)).toHaveLength(1)
+})
+
+test('FLT-04 killed over a refund: the job is taken up again and the money goes back once', async () => {
+  const site = await start()
+  const body = pickupOf(dish)
+  const { body: answer } = await checkout(site, body).expect(200)
+  const order = await stored(answer.tracking_id)
+  sandbox.stripe.pay(order.payments[0]?.reference ?? '')
+  await until(async () => (await stored(answer.tracking_id)).paidAt)
+  sandbox.faults.add({ kind: 'drip', operation: 'refund', times: 1 })
+  sandbox.faults.add({ kind: 'drop', operation: 'webhook' })
+  const refund = await db.refund.create({
+    data: {
+      paymentId: order.payments[0]?.id ?? '',
+      provider: 'stripe',
+      amountCents: 1000,
+      reason: 'Cold',
+      idempotencyKey: newKey(),
+    },
+  })
+  await db.$executeRaw`SELECT graphile_worker.add_job('refund-payment', json_build_object('refundId', ${refund.id}::text))`
+  await until(() =>
+    sandbox
+      .ledger()
+      .some(
+        ({ reference, refundedCents }) =>
+          reference === order.payments[0]?.reference && refundedCents === 1000,
+      ),
+  )
+  await site.kill()
+
+  await start()
+  // as if ten minutes had passed
+  await db.$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '11 minutes' WHERE locked_at IS NOT NULL`
+  await db.$executeRaw`SELECT graphile_worker.add_job('free-stuck-jobs')`
+  await until(async () => (await db.refund.findUniqueOrThrow({ where: { id: refund.id } })).status === 'done')
+  expect((await stored(answer.tracking_id)).payments).toMatchObject([
+    { status: 'partly_refunded', refundedCents: 1000 },
+  ])
+  expect(
+    sandbox.ledger().find(({ reference }) => reference === order.payments[0]?.reference)?.refundedCents,
+  ).toBe(1000)
+})

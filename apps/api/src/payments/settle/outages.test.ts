@@ -1,0 +1,164 @@
+import { freshDatabase } from '@baobab/db/testing'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { checkout, confirm, mailKinds, newKey, orderOf, pickupOf, placed } from '../../../test/checkouts.ts'
+import { databaseGate } from '../../../test/database-gate.ts'
+import { expectInvariants } from '../../../test/invariants.ts'
+import { type PayingSite, payingSite, siteWith } from '../../../test/paying-site.ts'
+import { BEHIND_A_PROXY, someIp } from '../../../test/people.ts'
+import { comeToRest } from '../../../test/settle-all.ts'
+import type { TestSite } from '../../../test/test-site.ts'
+
+let site: PayingSite
+let gate: Awaited<ReturnType<typeof databaseGate>>
+/** Sees the database also while the gate is shut for the site. */
+let desk: TestSite
+beforeAll(async () => {
+  const databaseUrl = await freshDatabase()
+  gate = await databaseGate(databaseUrl)
+  site = await payingSite({ databaseUrl: gate.url })
+  desk = await siteWith(site.sandbox, { DATABASE_URL: databaseUrl })
+})
+afterAll(async () => {
+  gate.open()
+  await site.close()
+  await desk.close()
+  await gate.close()
+})
+afterEach(async () => {
+  gate.open()
+  await comeToRest({ ...desk, sandbox: site.sandbox })
+  await expectInvariants(desk.db, site.sandbox.ledger())
+})
+
+test('WHK-09 without a database an event is not taken; the provider comes again and it is settled once', async () => {
+  const order = await placed(site)
+  gate.shut()
+  site.sandbox.stripe.pay(order.reference)
+  await site.sandbox.webhooksIdle()
+  const delivery = () => site.sandbox.deliveries().find(({ reference }) => reference === order.reference)
+  expect(delivery()).toMatchObject({ state: 'waiting', lastStatus: 503 })
+  expect((await orderOf(desk, order.trackingId)).paidAt).toBeNull()
+  gate.open()
+  await expect.poll(() => delivery()?.state, { timeout: 10_000 }).toBe('delivered')
+  expect((await orderOf(desk, order.trackingId)).paidAt).toBeInstanceOf(Date)
+  expect(await mailKinds(desk, order.email)).toEqual(['order-paid'])
+})
+
+test('WHK-09 the database goes away while the provider is asked: the event is not taken either', async () => {
+  const order = await placed(site)
+  site.sandbox.faults.add({ kind: 'slow', operation: 'retrieve', delayMs: 400, times: 1 })
+  const asked = () =>
+    site.sandbox
+      .calls()
+      .filter(({ operation, path }) => operation === 'retrieve' && path.includes(order.reference)).length
+  site.sandbox.stripe.pay(order.reference)
+  await expect.poll(asked).toBe(1)
+  gate.shut()
+  await site.sandbox.webhooksIdle()
+  const delivery = () => site.sandbox.deliveries().find(({ reference }) => reference === order.reference)
+  expect(delivery()).toMatchObject({ state: 'waiting', lastStatus: 503 })
+  gate.open()
+  await expect.poll(() => delivery()?.state, { timeout: 10_000 }).toBe('delivered')
+  expect(await mailKinds(desk, order.email)).toEqual(['order-paid'])
+})
+
+test('without a database a checkout is refused clearly; nothing is promised, and the same key works afterwards', async () => {
+  const body = pickupOf(site.dish)
+  const key = newKey()
+  gate.shut()
+  expect((await checkout(site, body, key).expect(503)).body).toMatchObject({
+    status: false,
+    code: 'unavailable',
+  })
+  gate.open()
+  expect(await desk.db.order.count({ where: { email: body.email } })).toBe(0)
+  await expect.poll(async () => (await checkout(site, body, key)).status, { timeout: 10_000 }).toBe(200)
+})
+
+test('the database goes away between the provider’s answer and our note of it: the same key finds the same place to pay', async () => {
+  const body = pickupOf(site.dish)
+  const key = newKey()
+  site.sandbox.faults.add({ kind: 'slow', operation: 'create', delayMs: 300, times: 1 })
+  const calls = () => site.sandbox.calls().filter(({ operation }) => operation === 'create').length
+  const before = calls()
+  const lost = checkout(site, body, key).then(({ status }) => status)
+  await expect.poll(calls).toBe(before + 1)
+  gate.shut()
+  expect(await lost).toBe(503)
+  gate.open()
+  await expect.poll(async () => (await checkout(site, body, key)).status, { timeout: 10_000 }).toBe(200)
+  const order = await desk.db.order.findFirstOrThrow({
+    where: { email: body.email },
+    include: { payments: true },
+  })
+  expect(order.payments).toHaveLength(1)
+  site.sandbox.stripe.pay(order.payments[0]?.reference ?? '')
+  await site.sandbox.webhooksIdle()
+  expect((await orderOf(desk, order.trackingId)).paidAt).toBeInstanceOf(Date)
+})
+
+test('PRV-04 guessing tracking ids is stopped, for that place only; following an order that exists is not', async () => {
+  const busy = await siteWith(site.sandbox, { DATABASE_URL: desk.config.DATABASE_URL, ...BEHIND_A_PROXY })
+  const order = await placed(site)
+  const stranger = someIp()
+  const guess = (path: string, ip: string) => busy.http.get(path).set('x-forwarded-for', ip)
+  const statuses: number[] = []
+  for (let i = 0; i < 40; i += 1) {
+    const id = String(i).padStart(16, '0')
+    statuses.push(
+      (await guess(i % 2 ? `/api/user/order/${id}` : `/api/user/order/payment/${id}`, stranger)).status,
+    )
+  }
+  expect(statuses.slice(0, 30)).toEqual(Array(30).fill(404))
+  expect(statuses.slice(30)).toEqual(Array(10).fill(429))
+  const friend = someIp()
+  for (let i = 0; i < 40; i += 1) await guess(`/api/user/order/${order.trackingId}`, friend).expect(200)
+  await busy.close()
+})
+
+test('PRV-03 the log of a checkout, a payment and a refusal holds no address, number, key or token', async () => {
+  const lines: string[] = []
+  const write = process.stdout.write.bind(process.stdout)
+  process.stdout.write = (chunk) => {
+    lines.push(String(chunk))
+    return true
+  }
+  try {
+    const loud = await siteWith(site.sandbox, { DATABASE_URL: desk.config.DATABASE_URL, LOG_LEVEL: 'trace' })
+    const secret = {
+      email: 'very.private@example.com',
+      phone: '2535550199',
+      first_name: 'Zanele\n{"level":60}',
+    }
+    site.sandbox.faults.add({ kind: 'status', operation: 'create', status: 500, times: 1 })
+    const body = pickupOf(site.dish, secret)
+    const key = newKey()
+    await checkout(loud, body, key).expect(503)
+    const { body: answer } = await checkout(loud, body, key).expect(200)
+    await checkout(loud, { ...body, products: [] }, key).expect(422)
+    await confirm(loud, answer.tracking_id).expect(200)
+    await loud.http
+      .post('/api/webhooks/stripe')
+      .set('stripe-signature', 'bad')
+      .set('content-type', 'application/json')
+      .send('{}')
+      .expect(400)
+    await loud.close()
+  } finally {
+    process.stdout.write = write
+  }
+  const log = lines.join('')
+  expect(log).toContain('/api/user/checkout')
+  for (const secret of [
+    'very.private',
+    '2535550199',
+    'Zanele',
+    'sk_test',
+    'whsec',
+    'Bearer ',
+    desk.config.PAYPAL_CLIENT_SECRET ?? 'none',
+  ])
+    expect(log, secret).not.toContain(secret)
+  for (const line of log.split('\n').filter((text) => text.startsWith('{')))
+    expect(() => JSON.parse(line)).not.toThrow()
+})

@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { confirm, mailKinds, orderOf, placed } from '../../../test/checkouts.ts'
+import { expectInvariants } from '../../../test/invariants.ts'
+import { type PayingSite, payingSite, siteWith } from '../../../test/paying-site.ts'
+import { makePerson } from '../../../test/people.ts'
+import { comeToRest } from '../../../test/settle-all.ts'
+import type { TestSite } from '../../../test/test-site.ts'
+import { cancelOrder } from '../../orders/cancel-order.ts'
+import { sweepPayments } from './sweep-payments.ts'
+
+let site: PayingSite
+let twin: TestSite
+beforeAll(async () => {
+  site = await payingSite()
+  twin = await siteWith(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL })
+})
+afterAll(async () => {
+  await twin.close()
+  await site.close()
+})
+afterEach(async () => {
+  site.sandbox.faults.clear()
+  await comeToRest(site)
+  await expectInvariants(site.db, site.sandbox.ledger())
+})
+
+const idle = () => site.sandbox.webhooksIdle()
+const noWebhooks = () => site.sandbox.faults.add({ kind: 'drop', operation: 'webhook' })
+const callsAbout = (reference: string, operation: string) =>
+  site.sandbox.calls().filter((call) => call.operation === operation && call.path.includes(reference))
+
+describe('races', () => {
+  test('CON-01 webhook, return page and sweeper at once, on two sites: one settling, one mail, everybody answered', async () => {
+    for (let round = 0; round < 25; round += 1) {
+      const order = await placed(site)
+      site.sandbox.faults.add({ kind: 'slow', operation: 'retrieve', delayMs: round % 10, forMs: 500 })
+      await site.db.payment.updateMany({ where: { orderId: order.id }, data: { nextCheckAt: new Date(0) } })
+      site.sandbox.stripe.pay(order.reference)
+      const answers = await Promise.all([
+        confirm(site, order.trackingId),
+        confirm(twin, order.trackingId),
+        sweepPayments(twin.deps),
+        confirm(site, order.trackingId),
+        idle(),
+      ])
+      for (const answer of answers) if (answer && 'status' in answer) expect(answer.status).toBe(200)
+      expect(await orderOf(site, order.trackingId)).toMatchObject({
+        paidAt: expect.any(Date),
+        payments: [{ status: 'paid' }],
+      })
+      expect(await mailKinds(site, order.email)).toEqual(['order-paid'])
+    }
+  }, 60_000)
+
+  test('CON-02 ten return pages at once for an agreed PayPal order: one capture', async () => {
+    noWebhooks()
+    const order = await placed(site, { payment_method: 'paypal' })
+    site.sandbox.paypal.approve(order.reference)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => confirm(i % 2 ? site : twin, order.trackingId)),
+    )
+    for (const { status, body } of answers)
+      expect({ status, body }).toMatchObject({ status: 200, body: { status: true, payment_status: 'paid' } })
+    expect(site.sandbox.ledger().filter(({ reference }) => reference === order.reference)).toHaveLength(1)
+    expect(
+      new Set(callsAbout(order.reference, 'capture').map(({ headers }) => headers['paypal-request-id'])).size,
+    ).toBe(1)
+  })
+
+  test('CON-03 the same event on two sites at once: one settling', async () => {
+    noWebhooks()
+    const order = await placed(site)
+    site.sandbox.stripe.pay(order.reference)
+    const event = site.sandbox.events().findLast(({ reference }) => reference === order.reference)
+    const rawBody = event?.rawBody ?? ''
+    const post = ({ http }: Pick<TestSite, 'http'>) =>
+      http
+        .post('/api/webhooks/stripe')
+        .set(site.sandbox.sign('stripe', rawBody))
+        .set('content-type', 'application/json')
+        .send(rawBody)
+    const answers = await Promise.all([post(site), post(twin), post(site), post(twin)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await site.db.paymentEvent.count({ where: { eventId: event?.id ?? '' } })).toBe(1)
+    expect(await mailKinds(site, order.email)).toEqual(['order-paid'])
+  })
+
+  test('cancelled by staff while the buyer pays: paid and given back, or not paid; never both lost', async () => {
+    const { id: userId } = await makePerson(site, { role: 'kitchen' })
+    for (let round = 0; round < 10; round += 1) {
+      const order = await placed(site, { payment_method: round % 2 ? 'paypal' : 'stripe' })
+      if (round % 2) site.sandbox.paypal.approve(order.reference)
+      else site.sandbox.stripe.pay(order.reference)
+      await Promise.all([
+        cancelOrder(twin.deps, order.trackingId, { reason: 'Rain', userId }),
+        confirm(site, order.trackingId),
+        idle(),
+      ])
+      await comeToRest(site)
+      const { status, payments } = await orderOf(site, order.trackingId)
+      expect(status).toBe('cancelled')
+      expect(['refunded', 'review', 'expired']).toContain(payments[0]?.status)
+    }
+  }, 60_000)
+})

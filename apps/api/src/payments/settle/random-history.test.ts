@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freshDatabase } from '@baobab/db/testing'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeDish } from '../../../test/dishes.ts'
+import { live, type World } from '../../../test/history.ts'
+import { expectInvariants } from '../../../test/invariants.ts'
+import { freePort, openSandbox, siteWith } from '../../../test/paying-site.ts'
+import { makePerson } from '../../../test/people.ts'
+import { randomFrom } from '../../../test/random.ts'
+import { comeToRest } from '../../../test/settle-all.ts'
+import { startSiteProcess } from '../../../test/site-process.ts'
+
+const seconds = Number(process.env.HISTORY_SECONDS ?? 10)
+const seed = Number(process.env.HISTORY_SEED ?? randomInt(2 ** 31))
+
+test(
+  `CON-12 ${seconds} seconds of eight clients, staff, faults and kill -9 on two sites: the books hold`,
+  async () => {
+    if (seconds > 10) console.log(`HISTORY_SEED=${seed}`)
+    const databaseUrl = await freshDatabase()
+    const ports = [await freePort(), await freePort()] as const
+    // events arrive at the site that is killed, too
+    const sandbox = await openSandbox(`http://127.0.0.1:${ports[0]}`)
+    const desk = await siteWith(sandbox, { DATABASE_URL: databaseUrl })
+    onTestFinished(async () => {
+      await sandbox.close()
+      await desk.close()
+    })
+    const start = (port: number) =>
+      startSiteProcess({ port, databaseUrl, sandbox, env: { DATA_DIR: desk.config.DATA_DIR } })
+    const sites = await Promise.all(ports.map(start))
+    onTestFinished(async () => {
+      await Promise.all(sites.map((site) => site.kill()))
+    })
+    const owner = await makePerson(desk, { role: 'owner' })
+    const coupon = await desk.db.coupon.create({
+      data: { code: 'TENTH', percent: 10, endsAt: new Date(Date.now() + 3_600_000), maxUses: 25 },
+    })
+    const world: World = {
+      db: desk.db,
+      sites: ports.map((port) => `http://127.0.0.1:${port}`),
+      sandbox,
+      dish: await makeDish(desk.db, { sizes: { Plate: 1250 } }),
+      couponCode: coupon.code,
+      staffToken: owner.token,
+      known: [],
+      answered: new Set(),
+      scandals: [],
+    }
+
+    let over = false
+    const reaper = (async () => {
+      const random = randomFrom(seed)
+      while (!over) {
+        await sleep(1000 + random.upTo(2000))
+        const victim = random.upTo(2)
+        await sites[victim]?.kill()
+        const port = ports[victim]
+        if (port !== undefined) sites[victim] = await start(port)
+      }
+    })()
+    const counts = await live(world, { seed, clients: 8, forMs: seconds * 1000 })
+    over = true
+    await reaper
+    sandbox.faults.clear()
+    await Promise.all(sites.map((site) => site.stop()))
+    // jobs of the dead are taken up again
+    await desk.db
+      .$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL`
+    await desk.db
+      .$executeRaw`UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL`
+    await comeToRest({ ...desk, sandbox })
+
+    const told = `seed ${seed}: ${JSON.stringify(counts)}`
+    expect(world.scandals, told).toEqual([])
+    const paid = await desk.db.order.count({ where: { paidAt: { not: null } } })
+    expect(paid, told).toBeGreaterThan(0)
+    await expectInvariants(desk.db, sandbox.ledger(), [...world.answered]).catch((err: Error) => {
+      err.message = `${told}\n${err.message}`
+      throw err
+    })
+    if (seconds > 10)
+      console.log(told, { paid, answered: world.answered.size, ledger: sandbox.ledger().length })
+  },
+  (seconds + 90) * 1000,
+)

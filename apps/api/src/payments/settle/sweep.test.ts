@@ -1,0 +1,212 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { checkout, confirm, mailKinds, newKey, orderOf, pickupOf, placed } from '../../../test/checkouts.ts'
+import { expectInvariants } from '../../../test/invariants.ts'
+import { type PayingSite, payingSite, siteWith } from '../../../test/paying-site.ts'
+import { reconcilePaid, sweepPayments } from './sweep-payments.ts'
+import { nextCheckAt } from './timing.ts'
+
+let now = new Date()
+let site: PayingSite
+beforeAll(async () => {
+  // nothing is told: only asking helps
+  site = await payingSite({ webhooks: false, deps: { now: () => now } })
+})
+afterAll(() => site.close())
+afterEach(async () => {
+  site.sandbox.faults.clear()
+  // later tests shall not meet what this one left open
+  now = later(25 * 60)
+  await sweepPayments(site.deps)
+  await expectInvariants(site.db, site.sandbox.ledger())
+  // Stripe's own clock goes on as usual
+  now = new Date()
+})
+
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+const asked = (reference: string) =>
+  site.sandbox
+    .calls()
+    .filter(
+      ({ operation, path }) =>
+        (operation === 'retrieve' || operation === 'order-get') && path.includes(reference),
+    ).length
+
+test('FLT-03 paid, but neither webhook nor return page came: the sweeper finds it within a minute, and mails once', async () => {
+  for (const payment_method of ['stripe', 'paypal']) {
+    const order = await placed(site, { payment_method })
+    if (payment_method === 'stripe') site.sandbox.stripe.pay(order.reference)
+    else site.sandbox.paypal.approve(order.reference)
+    await sweepPayments(site.deps)
+    expect((await orderOf(site, order.trackingId)).paidAt, 'not before its time').toBeNull()
+    now = later(1)
+    await sweepPayments(site.deps)
+    await sweepPayments(site.deps)
+    expect(await orderOf(site, order.trackingId)).toMatchObject({
+      paidAt: now,
+      payments: [{ status: 'paid' }],
+    })
+    expect(await mailKinds(site, order.email)).toEqual(['order-paid'])
+  }
+})
+
+test('an order nobody paid is asked about ever more rarely, then closed at the provider and given up', async () => {
+  const order = await placed(site)
+  const before = asked(order.reference)
+  const minutes: number[] = []
+  for (let minute = 1; minute <= 60; minute += 1) {
+    now = later(1)
+    const count = asked(order.reference)
+    await sweepPayments(site.deps)
+    if (asked(order.reference) > count) minutes.push(minute)
+  }
+  expect(minutes).toEqual([1, 3, 7, 15, 31])
+  expect(asked(order.reference) - before).toBe(5)
+  expect((await orderOf(site, order.trackingId)).status).toBe('pending')
+  now = later(1)
+  await sweepPayments(site.deps)
+  expect(await orderOf(site, order.trackingId)).toMatchObject({
+    status: 'cancelled',
+    cancelReason: 'Not paid in time',
+    paidAt: null,
+    payments: [{ status: 'expired' }],
+    statusChanges: [
+      { toStatus: 'pending' },
+      { fromStatus: 'pending', toStatus: 'cancelled', changedByUserId: null },
+    ],
+  })
+  expect(() => site.sandbox.stripe.pay(order.reference)).toThrow('expired')
+  expect(await mailKinds(site, order.email)).toEqual([])
+  await checkout(site, order.body, order.key).expect(409)
+})
+
+test('paid in the last moment: giving up finds the money and settles the order instead', async () => {
+  const order = await placed(site)
+  site.sandbox.stripe.pay(order.reference)
+  await site.db.payment.updateMany({ where: { orderId: order.id }, data: { nextCheckAt: later(1000) } })
+  now = later(61)
+  await sweepPayments(site.deps)
+  expect(await orderOf(site, order.trackingId)).toMatchObject({
+    status: 'pending',
+    paidAt: now,
+    payments: [{ status: 'paid' }],
+  })
+})
+
+test('a provider that cannot be asked keeps the order open, and the others are swept all the same', async () => {
+  const [stuck, fine] = [await placed(site), await placed(site)]
+  site.sandbox.faults.add({ kind: 'status', status: 500, match: stuck.reference })
+  now = later(61)
+  await expect(sweepPayments(site.deps)).rejects.toThrow('could not be swept')
+  expect((await orderOf(site, stuck.trackingId)).status).toBe('pending')
+  await expect(sweepPayments(site.deps)).rejects.toThrow('could not be swept')
+  expect((await orderOf(site, fine.trackingId)).status).toBe('cancelled')
+  site.sandbox.faults.clear()
+  await sweepPayments(site.deps)
+  expect((await orderOf(site, stuck.trackingId)).status).toBe('cancelled')
+})
+
+test('a delayed payment on its way is not given up', async () => {
+  const order = await placed(site)
+  site.sandbox.stripe.delay(order.reference)
+  now = later(2)
+  await sweepPayments(site.deps)
+  now = later(24 * 60)
+  await sweepPayments(site.deps)
+  expect(await orderOf(site, order.trackingId)).toMatchObject({
+    status: 'pending',
+    payments: [{ status: 'processing' }],
+  })
+  site.sandbox.stripe.settleDelayed(order.reference)
+  now = later(120)
+  await sweepPayments(site.deps)
+  expect((await orderOf(site, order.trackingId)).paidAt).toEqual(now)
+})
+
+test('an order given up gives its coupon back', async () => {
+  const { id } = await site.db.coupon.create({
+    data: { code: 'ONCE', percent: 10, endsAt: later(100_000), maxUses: 1 },
+  })
+  const cart = { coupon_code: 'ONCE', discount_price: 2.5, total_price: 22.5 }
+  await placed(site, cart)
+  await checkout(site, pickupOf(site.dish, cart)).expect(422)
+  now = later(61)
+  await sweepPayments(site.deps)
+  expect((await site.db.coupon.findUniqueOrThrow({ where: { id } })).usedCount).toBe(0)
+  await placed(site, cart)
+})
+
+test('FLT-01 a crash between the order and the provider: the same key goes on with it; untouched it is given up', async () => {
+  // what such a crash leaves behind
+  const crashed = async () => {
+    const body = pickupOf(site.dish)
+    const key = newKey()
+    site.sandbox.faults.add({ kind: 'reset', operation: 'create', times: 1 })
+    await checkout(site, body, key).expect(503)
+    return { body, key }
+  }
+  const [again, left] = [await crashed(), await crashed()]
+  const { body } = await checkout(site, again.body, again.key).expect(200)
+  expect((await orderOf(site, body.tracking_id)).payments).toMatchObject([
+    { attempt: 1, status: 'started', url: body.url },
+  ])
+  now = later(61)
+  await sweepPayments(site.deps)
+  const given = await site.db.order.findFirstOrThrow({
+    where: { email: left.body.email },
+    include: { payments: true },
+  })
+  expect(given).toMatchObject({ status: 'cancelled', payments: [{ status: 'expired', reference: null }] })
+})
+
+test('the same key long after: an attempt that is nearly over is replaced', async () => {
+  const order = await placed(site)
+  now = later(57)
+  const { body } = await checkout(site, order.body, order.key).expect(200)
+  expect(body.url).not.toBe(order.url)
+  expect((await orderOf(site, order.trackingId)).payments).toMatchObject([{ attempt: 2 }, { attempt: 1 }])
+  now = later(20)
+  await sweepPayments(site.deps)
+  expect((await orderOf(site, order.trackingId)).status, 'the new attempt has its own hour').toBe('pending')
+})
+
+test('two replicas sweep at once: each payment is asked about once', async () => {
+  const twin = await siteWith(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL }, { now: () => now })
+  const orders = await Promise.all(Array.from({ length: 8 }, () => placed(site)))
+  now = later(1)
+  await Promise.all([sweepPayments(site.deps), sweepPayments(twin.deps)])
+  for (const { reference } of orders) expect(asked(reference)).toBe(1)
+  await twin.close()
+})
+
+test('a payment the provider has never heard of is left alone, and given up in time', async () => {
+  const order = await placed(site)
+  await site.db.payment.updateMany({ where: { orderId: order.id }, data: { reference: 'cs_test_gone' } })
+  expect((await confirm(site, order.trackingId).expect(200)).body).toMatchObject({
+    status: false,
+    payment_status: 'started',
+  })
+  now = later(61)
+  await sweepPayments(site.deps)
+  expect((await orderOf(site, order.trackingId)).status).toBe('cancelled')
+})
+
+test('the pauses grow to an hour and no further', () => {
+  const minutes = [0, 1, 2, 5, 6, 100].map(
+    (count) => (nextCheckAt(now, count).getTime() - now.getTime()) / 60_000,
+  )
+  expect(minutes).toEqual([1, 2, 4, 32, 60, 60])
+})
+
+test('given back at the provider’s desk, and no event came: found at night', async () => {
+  const order = await placed(site)
+  site.sandbox.stripe.pay(order.reference)
+  now = later(1)
+  await sweepPayments(site.deps)
+  site.sandbox.stripe.refund(order.reference, 400)
+  await reconcilePaid(site.deps)
+  await reconcilePaid(site.deps)
+  expect((await orderOf(site, order.trackingId)).payments).toMatchObject([
+    { status: 'partly_refunded', refundedCents: 400 },
+  ])
+  expect(await mailKinds(site, order.email)).toEqual(['order-paid', 'order-refunded'])
+})

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { confirm, mailKinds, newestPayment, orderOf, placed } from '../../../test/checkouts.ts'
+import { expectInvariants } from '../../../test/invariants.ts'
+import { type PayingSite, payingSite } from '../../../test/paying-site.ts'
+import { comeToRest } from '../../../test/settle-all.ts'
+
+let site: PayingSite
+beforeAll(async () => {
+  site = await payingSite()
+})
+afterAll(async () => {
+  await site.close()
+})
+afterEach(async () => {
+  site.sandbox.faults.clear()
+  await comeToRest(site)
+  await expectInvariants(site.db, site.sandbox.ledger())
+})
+
+const idle = () => site.sandbox.webhooksIdle()
+const paymentOf = (trackingId: string) => newestPayment(site, trackingId)
+
+describe('webhooks', () => {
+  test('WHK-03 the same event twenty times: 200 each, one settling, one mail', async () => {
+    const order = await placed(site)
+    site.sandbox.faults.add({ kind: 'duplicate', operation: 'webhook', copies: 19, times: 1 })
+    site.sandbox.stripe.pay(order.reference)
+    await idle()
+    const event = site.sandbox.events().findLast(({ reference }) => reference === order.reference)
+    for (let i = 0; i < 3; i += 1) site.sandbox.resend(event?.id ?? '')
+    await idle()
+    const deliveries = site.sandbox.deliveries().filter(({ eventId }) => eventId === event?.id)
+    expect(deliveries).toHaveLength(23)
+    for (const delivery of deliveries) expect(delivery).toMatchObject({ attempts: 1, lastStatus: 200 })
+    expect(await site.db.paymentEvent.findMany({ where: { eventId: event?.id ?? '' } })).toMatchObject([
+      { outcome: 'paid' },
+    ])
+    expect(await mailKinds(site, order.email)).toEqual(['order-paid'])
+  })
+
+  test.each(['stripe', 'paypal'] as const)(
+    'WHK-04 an event of %s that is faster than our note of the reference finds its payment',
+    async (payment_method) => {
+      const order = await placed(site, { payment_method })
+      await site.db.payment.updateMany({ where: { orderId: order.id }, data: { reference: null, url: null } })
+      if (payment_method === 'stripe') site.sandbox.stripe.pay(order.reference)
+      else site.sandbox.paypal.approve(order.reference)
+      await idle()
+      expect(await orderOf(site, order.trackingId)).toMatchObject({
+        paidAt: expect.any(Date),
+        payments: [{ status: 'paid', reference: order.reference }],
+      })
+    },
+  )
+
+  test('WHK-06 a delayed method is processing until the money comes, or fails', async () => {
+    for (const outcome of ['succeeded', 'failed'] as const) {
+      const order = await placed(site)
+      site.sandbox.stripe.delay(order.reference)
+      await idle()
+      expect(await orderOf(site, order.trackingId)).toMatchObject({
+        paidAt: null,
+        payments: [{ status: 'processing' }],
+      })
+      expect((await confirm(site, order.trackingId).expect(200)).body).toMatchObject({
+        status: false,
+        payment_status: 'processing',
+      })
+      site.sandbox.stripe.settleDelayed(order.reference, outcome)
+      await idle()
+      expect((await paymentOf(order.trackingId)).status).toBe(outcome === 'succeeded' ? 'paid' : 'failed')
+      expect(await mailKinds(site, order.email)).toEqual([
+        outcome === 'succeeded' ? 'order-paid' : 'order-declined',
+      ])
+    }
+  })
+
+  test('WHK-08 events nobody knows, or of a surprising shape, are taken and change nothing', async () => {
+    const order = await placed(site)
+    const send = (type: string, object: unknown) => site.sandbox.sendEvent('stripe', type, object)
+    expect(await send('customer.created', { id: 'cus_1' })).toBe(200)
+    expect(await send('checkout.session.completed', {})).toBe(200)
+    expect(await send('checkout.session.completed', { id: 7, client_reference_id: [] })).toBe(200)
+    expect(
+      await send('checkout.session.completed', {
+        id: 'cs_unknown',
+        client_reference_id: 'not an id',
+        payment_status: 'newly invented',
+      }),
+    ).toBe(200)
+    expect(await send('refund.created', { payment_intent: 'pi_of_somebody_else' })).toBe(200)
+    expect(await site.sandbox.sendRaw('stripe', 'not json')).toBe(200)
+    expect(await site.sandbox.sendRaw('stripe', '[]')).toBe(200)
+    expect(await site.sandbox.sendRaw('paypal', '{"id":1}')).toBe(200)
+    expect(await site.sandbox.sendEvent('paypal', 'PAYMENT.CAPTURE.COMPLETED', { amount: null })).toBe(200)
+    expect(await site.sandbox.sendEvent('paypal', 'BILLING.PLAN.CREATED', {})).toBe(200)
+    expect((await paymentOf(order.trackingId)).status).toBe('started')
+  })
+
+  test('WHK-02 a signature is good for five minutes', async () => {
+    const body = JSON.stringify({ id: 'evt_x', type: 'customer.created', data: { object: {} } })
+    expect(await site.sandbox.sendRaw('stripe', body, { ageSeconds: 290 })).toBe(200)
+    expect(await site.sandbox.sendRaw('stripe', body, { ageSeconds: 310 })).toBe(400)
+  })
+
+  test('WHK-10 a provider that hangs when we ask back: answered within five seconds, settled later', async () => {
+    const order = await placed(site)
+    site.sandbox.faults.add({ kind: 'slow', operation: 'retrieve', delayMs: 20_000, times: 1 })
+    const startedAt = performance.now()
+    site.sandbox.stripe.pay(order.reference)
+    await idle()
+    expect(performance.now() - startedAt).toBeLessThan(5_500)
+    const event = site.sandbox.deliveries().findLast(({ reference }) => reference === order.reference)
+    expect(event).toMatchObject({ attempts: 1, lastStatus: 200 })
+    const where = { provider_eventId: { provider: 'stripe' as const, eventId: event?.eventId ?? '' } }
+    expect(await site.db.paymentEvent.findUniqueOrThrow({ where })).toMatchObject({ handledAt: null })
+    await site.runDueJobs()
+    expect((await paymentOf(order.trackingId)).status).toBe('paid')
+    expect(await site.db.paymentEvent.findUniqueOrThrow({ where })).toMatchObject({
+      handledAt: expect.any(Date),
+      outcome: 'paid',
+    })
+  })
+})
+
+describe('AZN-07 nothing pays an order but the provider’s word', () => {
+  test('events without a signature, with a wrong one, or with a good one about a session that is not paid', async () => {
+    const order = await placed(site)
+    const claim = {
+      id: order.reference,
+      client_reference_id: (await paymentOf(order.trackingId)).id,
+      payment_status: 'paid',
+      status: 'complete',
+      amount_total: 2500,
+    }
+    const event = JSON.stringify({
+      id: `evt_${randomUUID()}`,
+      type: 'checkout.session.completed',
+      data: { object: claim },
+    })
+    const post = (headers: Record<string, string>) =>
+      site.http.post('/api/webhooks/stripe').set(headers).set('content-type', 'application/json').send(event)
+    for (const headers of [
+      {},
+      { 'stripe-signature': 't=1,v1=00' },
+      site.sandbox.sign('stripe', event, { secret: 'whsec_of_mine' }),
+      site.sandbox.sign('stripe', `${event} `),
+    ])
+      expect((await post(headers).expect(400)).body).toMatchObject({ status: false, code: 'bad_signature' })
+    expect(await site.sandbox.sendEvent('stripe', 'checkout.session.completed', claim)).toBe(200)
+    const paypalEvent = JSON.stringify({
+      id: 'WH-1',
+      event_type: 'PAYMENT.CAPTURE.COMPLETED',
+      resource: { id: 'X', custom_id: claim.client_reference_id },
+    })
+    await site.http
+      .post('/api/webhooks/paypal')
+      .set('content-type', 'application/json')
+      .send(paypalEvent)
+      .expect(400)
+    const forged = {
+      ...site.sandbox.sign('paypal', paypalEvent),
+      'paypal-cert-url': 'https://api.paypal.com.evil.example/cert',
+    }
+    await site.http
+      .post('/api/webhooks/paypal')
+      .set(forged)
+      .set('content-type', 'application/json')
+      .send(paypalEvent)
+      .expect(400)
+    await site.http
+      .get(`/api/user/order/payment/${order.trackingId}?status=true&payment_status=paid`)
+      .expect(200)
+    expect(await orderOf(site, order.trackingId)).toMatchObject({
+      paidAt: null,
+      payments: [{ status: 'started' }],
+    })
+  })
+
+  test('an event too large, or of no bytes, is refused', async () => {
+    await site.http
+      .post('/api/webhooks/stripe')
+      .set('content-type', 'application/json')
+      .send('x'.repeat(300_000))
+      .expect(413)
+    await site.http.post('/api/webhooks/stripe').expect(400)
+  })
+})

@@ -1,0 +1,20 @@
+import { reconcilePaid, sweepPayments } from '../src/payments/settle/sweep-payments.ts'
+import type { PayingSite } from './paying-site.ts'
+
+type Resting = Pick<PayingSite, 'db' | 'deps' | 'runDueJobs'> & { sandbox: PayingSite['sandbox'] }
+
+/** Lets webhooks, jobs and the sweeper do what is left to do, as if their time had come. */
+export async function comeToRest(site: Resting, rounds = 2): Promise<void> {
+  await site.sandbox.webhooksIdle()
+  for (let round = 0; round < rounds; round += 1) {
+    await site.db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now()`
+    await site.runDueJobs()
+    await site.db.payment.updateMany({
+      where: { status: { in: ['started', 'processing'] }, checkCount: { lt: 2 } },
+      data: { nextCheckAt: new Date(0) },
+    })
+    await sweepPayments(site.deps).catch(() => {})
+    await reconcilePaid(site.deps).catch(() => {})
+    await site.sandbox.webhooksIdle()
+  }
+}

@@ -1,0 +1,48 @@
+import { login, pages, texts } from '@baobab/contract'
+import { Checkbox, Field, PasswordInput, TextInput, toast } from '@baobab/ui'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { signIn } from '../../api/accounts.ts'
+import { FormShell } from '../../lib/form/FormShell.tsx'
+import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
+
+export function SignInForm({ onSignedIn }: { onSignedIn: (token: string, remember: boolean) => void }) {
+  const [remember, setRemember] = useState(true)
+  const { form, errors, shell } = useEndpointForm({
+    body: login.body,
+    blank: { email: '', password: '' },
+    send: signIn,
+    onSent: ({ token }) => {
+      toast.success(texts.loggedIn)
+      onSignedIn(token, remember)
+    },
+    onRefused: (refused) => toast.error(refused.message),
+  })
+  return (
+    <FormShell {...shell} submitLabel={texts.signIn} submittingLabel={texts.signingIn} wide>
+      <Field label="Email" required error={errors.email?.message}>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          {...form.register('email')}
+        />
+      </Field>
+      <Field label="Password" required error={errors.password?.message}>
+        <PasswordInput autoComplete="current-password" {...form.register('password')} />
+      </Field>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox
+          label="Remember me"
+          name="remember"
+          checked={remember}
+          onChange={(event) => setRemember(event.target.checked)}
+        />
+        <Link to={pages.forgotPassword} className="link inline-flex min-h-tap items-center text-sm">
+          Forgot Password
+        </Link>
+      </div>
+    </FormShell>
+  )
+}

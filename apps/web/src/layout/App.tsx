@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { routeTable } from '../routes.ts'
+import { Frame } from './Frame.tsx'
+import { Page } from './Page.tsx'
+
+// The design system's own pages; the production build leaves the branch and all it would load out.
+const DevGallery = import.meta.env.DEV
+  ? lazy(() => import('@baobab/ui/gallery/Gallery').then(({ Gallery }) => ({ default: Gallery })))
+  : null
+
+const NotFound = lazy(() => import('./NotFound.tsx'))
+
+/** The site without its router and its data, which differ between browser and server. */
+export function App() {
+  return (
+    <Routes>
+      {DevGallery && (
+        <Route
+          path="/dev/gallery"
+          element={
+            <Suspense>
+              <DevGallery />
+            </Suspense>
+          }
+        />
+      )}
+      <Route element={<Frame />}>
+        {routeTable.map(({ path, screen, title }) => (
+          <Route key={path} path={path} element={<Page screen={screen} title={title} />} />
+        ))}
+        <Route path="*" element={<Page screen={NotFound} title="Page not found" />} />
+      </Route>
+    </Routes>
+  )
+}

@@ -1,0 +1,52 @@
+import { pages } from '@baobab/contract'
+import Heart from 'lucide-react/icons/heart'
+import House from 'lucide-react/icons/house'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import UserRound from 'lucide-react/icons/user-round'
+import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
+import { NavLink } from 'react-router-dom'
+import { useCart } from '../features/cart/cart-store.ts'
+import { useSession } from '../lib/session.ts'
+
+/** Within reach of the thumb, on phones only. */
+export function BottomBar() {
+  const count = useCart((s) => s.count)
+  const signedIn = useSession((s) => s.token !== null)
+  const links = [
+    { to: pages.home, label: 'Home', Icon: House },
+    { to: pages.menu, label: 'Menu', Icon: UtensilsCrossed },
+    { to: pages.cart, label: 'Cart', Icon: ShoppingBag, badge: count },
+    { to: signedIn ? pages.wishlist : pages.favourites, label: 'Favourites', Icon: Heart },
+    signedIn
+      ? { to: pages.profile, label: 'Account', Icon: UserRound }
+      : { to: pages.signIn, label: 'Login', Icon: UserRound },
+  ]
+  return (
+    <nav
+      aria-label="Quick"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface-raised pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="grid grid-cols-5">
+        {links.map(({ to, label, Icon, badge = 0 }) => (
+          <li key={label}>
+            <NavLink
+              to={to}
+              end={to === pages.home}
+              className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs text-ink-soft aria-[current=page]:font-bold aria-[current=page]:text-link"
+            >
+              <span className="relative">
+                <Icon aria-hidden="true" className="size-5.5" />
+                {badge > 0 && (
+                  <span className="figures absolute -top-1.5 -right-3 min-w-4.5 rounded-full bg-action px-1 text-center text-[0.6875rem] leading-4.5 font-bold text-action-ink">
+                    {badge}
+                  </span>
+                )}
+              </span>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,104 @@
+import { brand, pages, shopTexts as texts } from '@baobab/contract'
+import { buttonClass, cn, IconButton, iconButtonClass, Logo } from '@baobab/ui'
+import Heart from 'lucide-react/icons/heart'
+import Menu from 'lucide-react/icons/menu'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import UserRound from 'lucide-react/icons/user-round'
+import { lazy, Suspense, useState } from 'react'
+import { Link, NavLink } from 'react-router-dom'
+import { useCart } from '../features/cart/cart-store.ts'
+import { useSession } from '../lib/session.ts'
+import { mainLinks } from './nav-links.ts'
+
+const Drawer = lazy(() => import('./Drawer.tsx'))
+
+export function Header() {
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
+  const signedIn = useSession((s) => s.token !== null)
+  return (
+    <header data-theme="dark" className="sticky top-0 z-40 border-b border-line bg-page text-ink">
+      <div className="container-page flex min-h-16 items-center gap-2 lg:min-h-20">
+        <IconButton
+          label="Menu"
+          className="-ml-2.5 lg:hidden"
+          aria-haspopup="dialog"
+          onClick={() => setDrawer('open')}
+        >
+          <Menu aria-hidden="true" />
+        </IconButton>
+        <Link to={pages.home} aria-label={`${brand.name}, home`} className="mr-auto rounded-md">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="hidden lg:block">
+          <ul className="flex gap-1 font-display font-semibold">
+            {mainLinks.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === pages.home} className={navLinkClass}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex items-center gap-1 lg:ml-6">
+          <Link
+            to={signedIn ? pages.wishlist : pages.favourites}
+            aria-label="Favourites"
+            title="Favourites"
+            className={iconButtonClass('plain', 'max-lg:hidden')}
+          >
+            <Heart aria-hidden="true" />
+          </Link>
+          <CartLink />
+          {signedIn ? (
+            <Link
+              to={pages.profile}
+              aria-label="Your account"
+              title="Your account"
+              className={iconButtonClass('plain', 'max-lg:hidden')}
+            >
+              <UserRound aria-hidden="true" />
+            </Link>
+          ) : (
+            <Link
+              to={pages.signIn}
+              className={buttonClass({
+                size: 'sm',
+                variant: 'highlight',
+                className: 'ml-2 max-lg:hidden',
+              })}
+            >
+              {texts.login}
+            </Link>
+          )}
+        </div>
+      </div>
+      {drawer !== 'never' && (
+        <Suspense>
+          <Drawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />
+        </Suspense>
+      )}
+    </header>
+  )
+}
+
+const navLinkClass = ({ isActive }: { isActive: boolean }) =>
+  cn(
+    'relative inline-flex min-h-tap items-center px-3.5 capitalize after:absolute after:inset-x-3.5 after:bottom-1.5 after:h-0.75 after:rounded-full',
+    isActive ? 'text-highlight after:bg-flame' : 'hover:text-highlight',
+  )
+
+export function CartLink() {
+  const count = useCart((s) => s.count)
+  const name = count === 0 ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`
+  return (
+    <Link to={pages.cart} aria-label={name} title="Cart" className={iconButtonClass('plain', 'relative')}>
+      <ShoppingBag aria-hidden="true" />
+      {count > 0 && (
+        <span className="figures absolute top-0.5 right-0 min-w-5 rounded-full bg-action px-1 text-center text-xs font-bold text-action-ink">
+          {count}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,16 @@
+import { getSlider } from '@baobab/contract'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { server, silence, useServer } from '../../testing/server.ts'
+import { visit } from '../../testing/visit.tsx'
+
+useServer()
+
+test('about says what we offer, our mission and four reasons to choose us, with or without its picture', async () => {
+  server.use(silence(getSlider))
+  visit('/about')
+  for (const name of ['What we offer', 'Mission statement', 'Why choose us'])
+    expect(await screen.findByRole('heading', { level: 2, name })).toBeDefined()
+  for (const name of ['Unique Flavors', 'Quality Ingredients', 'Diverse Menu', 'Cultural Experience'])
+    expect(screen.getByRole('heading', { level: 3, name })).toBeDefined()
+})

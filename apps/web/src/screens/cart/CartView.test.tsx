@@ -1,0 +1,129 @@
+import { listProducts } from '@baobab/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { addFromPage } from '../../features/cart/add-from-page.ts'
+import { addFromList, emptyCart } from '../../features/cart/cart.ts'
+import { openCart, useCart } from '../../features/cart/cart-store.ts'
+import { aProduct } from '../../testing/products.ts'
+import { answer, server, silence, useServer } from '../../testing/server.ts'
+import { visit } from '../../testing/visit.tsx'
+
+useServer()
+
+const heat = {
+  ingredient_category: { id: 5, name: 'Heat' },
+  subcategories: [{ id: 52, name: 'Hot' }],
+  max_choices: 1,
+}
+const ribs = aProduct({ id: 1, name: 'Ribs', product_ingredient_categories: [heat] })
+const zobo = aProduct({ id: 2, name: 'Zobo', sizes: [{ id: 3, name: 'Glass', price: 450, sub_price: 450 }] })
+const hot = { categoryId: 5, categoryName: 'Heat', subIngredient: [{ id: 52, name: 'Hot' }] }
+
+function openFilled(menu = [ribs, zobo]) {
+  server.use(answer(listProducts, { products: menu }))
+  const visited = visit('/cartview')
+  const { cart } = addFromPage(addFromList(emptyCart, zobo), {
+    product: ribs,
+    size: '1 lb',
+    quantity: 2,
+    choices: [hot],
+  })
+  act(() => useCart.setState(cart))
+  return visited
+}
+
+/** The way back offered by the toast that says this; a toast of an earlier moment may stand beside it. */
+const undoOf = async (message: string) => {
+  const said = await screen.findByText(message, { selector: '[data-title]' })
+  const toast = said.closest('li')
+  if (!toast) throw new Error(`no toast says ${message}`)
+  return within(toast).getByRole('button', { name: 'Undo' })
+}
+
+const row = async (name: string) => {
+  const found = (await screen.findAllByRole('row')).find((r) => within(r).queryByRole('link', { name }))
+  if (!found) throw new Error(`no row for ${name}`)
+  return found
+}
+
+test('each line shows its picture, name, size, choices, price, quantity and total', async () => {
+  openFilled()
+  const line = await row('Ribs')
+  for (const text of ['1 lb', 'Heat:', 'Hot', '$52.00']) expect(within(line).getByText(text)).toBeDefined()
+  expect(within(line).getByText(/\$26\.00/)).toBeDefined()
+  expect(within(line).getByRole('spinbutton')).toHaveProperty('value', '2')
+  expect(line.querySelector('img')).not.toBeNull()
+  const summary = screen.getByRole('complementary', { name: 'Summary' })
+  expect(within(summary).getAllByText('$56.50')).toHaveLength(3)
+  expect(within(summary).getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/checkout')
+  expect(within(summary).queryByRole('textbox')).toBeNull()
+})
+
+test('plus and minus change quantity and totals; minus stops at one', async () => {
+  const { user } = openFilled()
+  const line = await row('Zobo')
+  await user.click(within(line).getByRole('button', { name: /^Increase/ }))
+  expect(within(line).getByText('$9.00')).toBeDefined()
+  await user.click(within(line).getByRole('button', { name: /^Decrease/ }))
+  const less = within(line).getByRole('button', { name: /^Decrease/ })
+  expect(less.getAttribute('aria-disabled')).toBe('true')
+  await user.click(less)
+  expect(within(line).getByRole('spinbutton')).toHaveProperty('value', '1')
+})
+
+test('a line removed can be had back as it was', async () => {
+  const { user } = openFilled()
+  const before = useCart.getState()
+  await user.click(within(await row('Ribs')).getByRole('button', { name: 'Remove Ribs, 1 lb' }))
+  expect(useCart.getState().lines.map((l) => l.name)).toEqual(['Zobo'])
+  await user.click(await undoOf('Ribs left your cart'))
+  expect(useCart.getState()).toEqual(before)
+})
+
+test('clear all empties the cart, and that too can be undone', async () => {
+  const { user } = openFilled()
+  await row('Ribs')
+  await user.click(screen.getByRole('button', { name: 'Clear all' }))
+  expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeDefined()
+  await user.click(await undoOf('Your cart is empty'))
+  expect(await row('Ribs')).toBeDefined()
+})
+
+test('a price that changed is taken over and named, old beside new; a dish that left is named too', async () => {
+  const dearer = { ...ribs, sizes: [{ id: 12, name: '1 lb', price: 2800, sub_price: 2800 }] }
+  const { user } = openFilled([dearer])
+  const notice = (await screen.findByText('The menu has changed since you chose:')).closest('[role=status]')
+  expect(notice?.textContent).toContain('Ribs, 1 lb: $26.00 now $28.00')
+  expect(notice?.textContent).toContain('Zobo, Glass: no longer on the menu, so it left your cart')
+  expect(within(await row('Ribs')).getByText('$56.00')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'All right' }))
+  expect(screen.queryByText('The menu has changed since you chose:')).toBeNull()
+})
+
+test('without a connection the cart stands as it was', async () => {
+  server.use(silence(listProducts))
+  visit('/cartview')
+  act(() => useCart.setState(addFromList(emptyCart, ribs)))
+  expect(await row('Ribs')).toBeDefined()
+})
+
+test('a cart changed in another tab changes here', async () => {
+  openFilled()
+  await row('Ribs')
+  act(() => openCart())
+  localStorage.setItem('root', JSON.stringify({ state: addFromList(emptyCart, zobo), version: 1 }))
+  await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'root' })))
+  await waitFor(() => expect(useCart.getState().lines.map((l) => l.name)).toEqual(['Zobo']))
+})
+
+test.each(['{', 'null', '[]', '{"state":{"lines":[{"id":"x"}]},"version":1}', '{"state":7,"version":0}'])(
+  'storage that holds %s gives an empty cart and no error',
+  async (stored) => {
+    server.use(answer(listProducts, { products: [] }))
+    visit('/cartview')
+    localStorage.setItem('root', stored)
+    act(() => openCart())
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'See the menu' }).getAttribute('href')).toBe('/menu')
+  },
+)

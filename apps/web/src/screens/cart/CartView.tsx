@@ -1,0 +1,108 @@
+import { formatCents, pages } from '@baobab/contract'
+import { Button, buttonClass, EmptyState, toast } from '@baobab/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { productsQuery } from '../../api/menu.ts'
+import { CartChanges } from '../../features/cart/CartChanges.tsx'
+import { CartLineRow } from '../../features/cart/CartLineRow.tsx'
+import { CartSummary } from '../../features/cart/CartSummary.tsx'
+import { type Cart, cartTotals, clear, lineKey, removeLine, setQuantity } from '../../features/cart/cart.ts'
+import { updateCart, useCart } from '../../features/cart/cart-store.ts'
+import { useFreshPrices } from '../../features/cart/use-fresh-prices.ts'
+
+export default function CartView() {
+  const cart = useCart()
+  const { data: menu } = useQuery({ ...productsQuery(), staleTime: 0 })
+  const { changes, dismiss } = useFreshPrices(menu)
+  if (cart.lines.length === 0 && changes.length === 0) return <Empty />
+
+  return (
+    <div className="container-page py-10 lg:py-16">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-3xl">Your cart</h1>
+        {cart.lines.length > 0 && (
+          <Button variant="ghost" size="sm" onClick={() => withUndo('Your cart is empty', clear)}>
+            Clear all
+          </Button>
+        )}
+      </div>
+      <CartChanges changes={changes} onRead={dismiss} />
+      <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
+        <table className="block w-full lg:table">
+          <caption className="sr-only">What is in your cart</caption>
+          <thead className="sr-only lg:not-sr-only lg:table-header-group">
+            <tr className="text-left text-sm text-ink-soft lg:[&>th]:pb-3 lg:[&>th]:font-semibold">
+              <th scope="col">Image</th>
+              <th scope="col">Dish</th>
+              <th scope="col">Price</th>
+              <th scope="col">Quantity</th>
+              <th scope="col" className="text-right">
+                Total
+              </th>
+              <th scope="col">
+                <span className="sr-only">Remove</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody className="block border-t border-line lg:table-row-group">
+            {cart.lines.map((line) => (
+              <CartLineRow
+                key={lineKey(line)}
+                line={line}
+                onQuantity={(quantity) => updateCart((now) => setQuantity(now, lineKey(line), quantity))}
+                onRemove={() =>
+                  withUndo(`${line.name} left your cart`, (now) => removeLine(now, lineKey(line)))
+                }
+              />
+            ))}
+          </tbody>
+        </table>
+        {/* on phones without a box of its own, so that the bar sticks to the bottom from the first line on */}
+        <aside aria-label="Summary" className="contents lg:sticky lg:top-28 lg:block">
+          <div className="card p-6 lg:rounded-b-none lg:border-b-0 lg:pb-0">
+            <h2 className="mb-4 text-xl">Summary</h2>
+            <CartSummary cart={cart} />
+          </div>
+          <div className="order-bar lg:rounded-b-lg lg:border lg:border-t-0 lg:border-line lg:bg-surface-raised lg:p-6">
+            <p className="figures mr-auto lg:hidden" aria-hidden="true">
+              <span className="text-sm text-ink-soft">Total </span>
+              <b className="font-display text-2xl">{formatCents(cartTotals(cart).total)}</b>
+            </p>
+            <Link to={pages.checkout} className={buttonClass({ size: 'lg', className: 'flex-1' })}>
+              Checkout
+            </Link>
+          </div>
+          <Link
+            to={pages.menu}
+            className={buttonClass({ variant: 'ghost', wide: true, className: 'lg:mt-2' })}
+          >
+            Keep looking
+          </Link>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** What is taken away can be had back, exactly as it was. */
+function withUndo(message: string, change: (cart: Cart) => Cart) {
+  const before = useCart.getState()
+  updateCart(change)
+  toast.message(message, { action: { label: 'Undo', onClick: () => useCart.setState(before) } })
+}
+
+function Empty() {
+  return (
+    <EmptyState
+      as="h1"
+      className="py-section"
+      title="Your cart is empty"
+      text="The smoker is not. Start with something slow."
+      action={
+        <Link to={pages.menu} className={buttonClass()}>
+          See the menu
+        </Link>
+      }
+    />
+  )
+}

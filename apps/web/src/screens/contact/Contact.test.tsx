@@ -1,0 +1,98 @@
+import { addressLine, brand, sendContactMessage } from '@baobab/contract'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, refuse, server, useServer } from '../../testing/server.ts'
+import { visit } from '../../testing/visit.tsx'
+
+useServer()
+
+const filled = {
+  First: 'Ada',
+  Last: 'Nwosu',
+  Email: 'ada@example.com',
+  Phone: '2535550188',
+  Subject: 'Two hundred guests',
+  Message: 'Can you?',
+}
+
+async function fill(user: ReturnType<typeof visit>['user']) {
+  for (const [label, text] of Object.entries(filled))
+    await user.type(await screen.findByRole('textbox', { name: new RegExp(`^${label}`) }), text)
+}
+
+test('every field says what is missing, in the customer’s words, and the list of them takes the focus', async () => {
+  const { user } = visit('/contact')
+  await user.click(await screen.findByRole('button', { name: 'Send message' }))
+  const alert = await screen.findByText('Please look at these 6 fields:')
+  for (const message of [
+    'First Name is required',
+    'Last Name is required',
+    'Email is required',
+    'Phone number is required',
+    'Subject is required',
+    'Message is required',
+  ])
+    expect(screen.getAllByText(message)).toHaveLength(2)
+  expect(document.activeElement).toBe(alert.parentElement)
+  await user.click(
+    within(alert.parentElement ?? document.body).getByRole('button', { name: 'Subject is required' }),
+  )
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Subject/ }))
+})
+
+test('an address that is none is named', async () => {
+  const { user } = visit('/contact')
+  await user.type(await screen.findByRole('textbox', { name: /^Email/ }), 'nonsense')
+  await user.click(screen.getByRole('button', { name: 'Send message' }))
+  expect((await screen.findAllByText('Invalid email format'))[0]).toBeDefined()
+})
+
+test('a message sent is confirmed and the form is empty again', async () => {
+  const sent: string[] = []
+  server.use(
+    answer(sendContactMessage, ({ body }) => {
+      sent.push(body)
+      return { message: 'ok' }
+    }),
+  )
+  const { user } = visit('/contact')
+  await fill(user)
+  await user.click(screen.getByRole('button', { name: 'Send message' }))
+  expect(await screen.findByText('Message Send Successfully.')).toBeDefined()
+  expect(Object.fromEntries(new URLSearchParams(sent[0]))).toEqual({
+    first_name: 'Ada',
+    last_name: 'Nwosu',
+    email: 'ada@example.com',
+    phone: '2535550188',
+    subject: 'Two hundred guests',
+    message: 'Can you?',
+  })
+  expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveProperty('value', '')
+})
+
+test('a refusal is shown at its field and over the button, and nothing typed is lost', async () => {
+  server.use(
+    refuse(sendContactMessage, 'invalid', 'Please check the fields.', {
+      errors: { phone: 'Phone must be numeric' },
+    }),
+  )
+  const { user } = visit('/contact')
+  await fill(user)
+  await user.click(screen.getByRole('button', { name: 'Send message' }))
+  expect(await screen.findByText('Phone must be numeric')).toBeDefined()
+  expect(screen.getByText('Please check the fields.')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Phone/ }))
+  expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveProperty('value', 'Can you?')
+})
+
+test('the ways to reach us stand beside the form; the map is loaded only when asked for', async () => {
+  const { user } = visit('/contact')
+  const main = within(screen.getByRole('main'))
+  expect((await main.findByRole('link', { name: brand.phone })).getAttribute('href')).toBe(brand.phoneHref)
+  expect(main.getByRole('link', { name: brand.email }).getAttribute('href')).toBe(`mailto:${brand.email}`)
+  expect(document.querySelector('iframe')).toBeNull()
+  await user.click(main.getByRole('button', { name: 'Show the map' }))
+  expect(screen.getByTitle(`Map of ${addressLine}`).getAttribute('src')).toMatch(
+    /^https:\/\/www\.openstreetmap\.org\//,
+  )
+})

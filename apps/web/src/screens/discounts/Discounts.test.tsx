@@ -1,0 +1,61 @@
+import { listCoupons } from '@baobab/contract'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, refuse, server, useServer } from '../../testing/server.ts'
+import { visit } from '../../testing/visit.tsx'
+
+useServer()
+
+test('coupons are a table of code, percent, end date and status', async () => {
+  server.use(
+    answer(listCoupons, {
+      coupons: [
+        { id: 1, code: 'SMOKE15', percent: 15, end_date: '2999-01-05T08:00:00.000Z' },
+        { id: 2, code: 'HARVEST25', percent: 25, end_date: '2020-11-03T07:00:00.000Z' },
+      ],
+    }),
+  )
+  visit('/discount')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Available Discounts' })).toBeDefined()
+  const table = await screen.findByRole('table', { name: 'Available Discounts' })
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((h) => h.textContent),
+  ).toEqual(['Code', 'Percent', 'End date', 'Status'])
+  const [, valid, expired] = within(table).getAllByRole('row')
+  if (!valid || !expired) throw new Error('two coupons were answered')
+  for (const text of ['SMOKE15', '15%', '05-01-2999', 'Valid'])
+    expect(within(valid).getByText(text)).toBeDefined()
+  for (const text of ['HARVEST25', '25%', 'Expired']) expect(within(expired).getByText(text)).toBeDefined()
+})
+
+test('a valid code is copied by pressing it; an expired one cannot be', async () => {
+  server.use(
+    answer(listCoupons, {
+      coupons: [
+        { id: 1, code: 'SMOKE15', percent: 15, end_date: '2999-01-05T08:00:00.000Z' },
+        { id: 2, code: 'HARVEST25', percent: 25, end_date: '2020-11-03T07:00:00.000Z' },
+      ],
+    }),
+  )
+  const { user } = visit('/discount')
+  await user.click(await screen.findByRole('button', { name: 'Copy the code SMOKE15' }))
+  expect(await navigator.clipboard.readText()).toBe('SMOKE15')
+  expect(await screen.findByText('SMOKE15 copied')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /HARVEST25/ })).toBeNull()
+})
+
+test('no coupons at all are said in the customer’s words', async () => {
+  server.use(answer(listCoupons, { coupons: [] }))
+  visit('/discount')
+  expect(await screen.findByRole('heading', { name: 'No discounts found' })).toBeDefined()
+})
+
+test('coupons that cannot be loaded say so, with the reason and a retry', async () => {
+  server.use(refuse(listCoupons, 'unavailable', 'The kitchen is away for a moment.'))
+  visit('/discount')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Failed to fetch discounts')
+  expect(alert.textContent).toContain('The kitchen is away for a moment.')
+})

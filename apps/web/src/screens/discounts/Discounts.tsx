@@ -1,0 +1,103 @@
+import { type Coupon, formatDate, isExpired, pages, texts } from '@baobab/contract'
+import { Badge, buttonClass, cn, EmptyState, ErrorState, Skeleton, toast } from '@baobab/ui'
+import { useQuery } from '@tanstack/react-query'
+import Copy from 'lucide-react/icons/copy'
+import { Link } from 'react-router-dom'
+import { couponsQuery } from '../../api/coupons.ts'
+import { PageBanner } from '../../layout/PageBanner.tsx'
+
+export default function Discounts() {
+  const { data: coupons, error, refetch } = useQuery(couponsQuery)
+  return (
+    <>
+      <PageBanner
+        eyebrow="A little off"
+        title={texts.couponsTitle}
+        text="Copy a code, paste it at checkout. One coupon an order."
+        action={
+          <Link to={pages.menu} className={buttonClass({ variant: 'highlight' })}>
+            To the menu
+          </Link>
+        }
+      />
+      <div className="container-page min-h-[70vh] max-w-4xl py-12">
+        {error && !coupons && (
+          <ErrorState title={texts.couponsFailed} text={error.message} onRetry={() => refetch()} />
+        )}
+        {!coupons && !error && <Skeleton className="h-72" />}
+        {coupons?.length === 0 && (
+          <EmptyState title={texts.noCoupons} text="Come back when the weather turns." />
+        )}
+        {coupons && coupons.length > 0 && <CouponTable coupons={coupons} />}
+      </div>
+    </>
+  )
+}
+
+function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
+  const now = new Date()
+  return (
+    <div className="card overflow-hidden">
+      <table className="block w-full text-left sm:table">
+        <caption className="sr-only">{texts.couponsTitle}</caption>
+        <thead className="sr-only bg-surface-sunken text-sm text-ink-soft sm:not-sr-only sm:table-header-group">
+          <tr className="[&>th]:px-6 [&>th]:py-3 [&>th]:font-semibold">
+            <th scope="col">Code</th>
+            <th scope="col">Percent</th>
+            <th scope="col">End date</th>
+            <th scope="col">Status</th>
+          </tr>
+        </thead>
+        <tbody className="block divide-y divide-line sm:table-row-group">
+          {coupons.map((coupon) => {
+            const expired = isExpired(new Date(coupon.end_date), now)
+            return (
+              <tr
+                key={coupon.id}
+                className={cn(
+                  'figures grid grid-cols-[1fr_auto] items-center gap-x-4 px-4 py-3 sm:table-row sm:[&>td]:px-6 sm:[&>td]:py-4',
+                  expired && 'text-ink-soft',
+                )}
+              >
+                <td>
+                  {expired ? (
+                    <s className="flex min-h-tap items-center font-display font-bold">{coupon.code}</s>
+                  ) : (
+                    <CopyCode code={coupon.code} />
+                  )}
+                </td>
+                <td className="text-right text-2xl font-bold sm:text-left">{coupon.percent}%</td>
+                <td className="whitespace-nowrap">
+                  <span className="text-sm text-ink-soft sm:hidden">{expired ? 'Ended' : 'Until'} </span>
+                  {formatDate(coupon.end_date)}
+                </td>
+                <td className="text-right sm:text-left">
+                  <Badge tone={expired ? 'quiet' : 'fresh'}>{expired ? 'Expired' : 'Valid'}</Badge>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function CopyCode({ code }: { code: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => toast.success(`${code} copied`),
+      () => toast.error('The code could not be copied. Please note it down.'),
+    )
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      aria-label={`Copy the code ${code}`}
+      className="inline-flex min-h-tap items-center gap-2 rounded-sm font-display font-bold text-link hover:underline"
+    >
+      {code}
+      <Copy aria-hidden="true" className="size-4" />
+    </button>
+  )
+}

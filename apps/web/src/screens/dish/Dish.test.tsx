@@ -1,0 +1,166 @@
+import { addReview, getProduct, listProducts, listReviews } from '@baobab/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { useCart } from '../../features/cart/cart-store.ts'
+import { aPicture, aProduct } from '../../testing/products.ts'
+import { answer, refuse, server, useServer, wait } from '../../testing/server.ts'
+import { visit } from '../../testing/visit.tsx'
+
+useServer()
+
+const heat = {
+  ingredient_category: { id: 5, name: 'Heat' },
+  subcategories: [
+    { id: 51, name: 'Mild' },
+    { id: 52, name: 'Hot' },
+  ],
+  max_choices: 1,
+}
+const ribs = aProduct({
+  id: 7,
+  name: 'Short ribs',
+  images: [aPicture({ base: '/media/one', alt: 'Ribs on a board' })],
+  sizes: [
+    { id: 1, name: '½ lb', price: 1800, sub_price: 2000 },
+    { id: 2, name: '1 lb', price: 3400, sub_price: 3400 },
+  ],
+  discount_status: 1,
+  discount_percent: 10,
+  product_ingredient_categories: [heat],
+})
+
+beforeEach(() =>
+  server.use(
+    answer(getProduct, { product: ribs }),
+    answer(listProducts, { products: [ribs, aProduct({ id: 8, name: 'Brisket' })] }),
+    answer(listReviews, { reviews: [] }),
+  ),
+)
+
+const total = () => screen.getByText('Total').parentElement?.textContent
+
+test('the dish shows its pictures, name, badge, prices, description and seasoning', async () => {
+  visit('/menudetail/7')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Short ribs' })).toBeDefined()
+  expect(screen.getByText('10% Off')).toBeDefined()
+  expect(screen.getAllByText('$20.00')[0]?.tagName).toBe('S')
+  expect(screen.getByText('Fourteen hours over oak.')).toBeDefined()
+  expect(within(screen.getByRole('region', { name: 'Seasoning' })).getByText('Berbere')).toBeDefined()
+  expect(await screen.findByAltText('Ribs on a board')).toBeDefined()
+  expect(document.title).toBe('Short ribs · Baobab Smokehouse')
+})
+
+test('the first size is chosen; size and quantity make the total', async () => {
+  const { user } = visit('/menudetail/7')
+  expect((await screen.findByRole('radio', { name: /½ lb/ })).matches(':checked')).toBe(true)
+  expect(total()).toBe('Total $18.00')
+  await user.click(screen.getByRole('radio', { name: /1 lb/ }))
+  await user.click(screen.getByRole('button', { name: /^Increase/ }))
+  expect(total()).toBe('Total $68.00')
+})
+
+test('the stepper never goes below one', async () => {
+  const { user } = visit('/menudetail/7')
+  const less = await screen.findByRole('button', { name: /^Decrease/ })
+  expect(less.getAttribute('aria-disabled')).toBe('true')
+  await user.click(less)
+  expect(total()).toBe('Total $18.00')
+})
+
+test.each([
+  ['Smoked Meats', 'Select Per Lbs'],
+  ['Drinks', 'Select Quantity'],
+])('in %s the stepper is headed %s', async (name, heading) => {
+  server.use(answer(getProduct, { product: { ...ribs, category: { id: 1, name } } }))
+  visit('/menudetail/7')
+  expect(await screen.findByRole('heading', { name: heading })).toBeDefined()
+})
+
+test('choices go into the cart with the dish; choosing again replaces them and says so', async () => {
+  const { user } = visit('/menudetail/7')
+  const options = await screen.findByRole('group', { name: 'Heat' })
+  await user.click(within(options).getByRole('checkbox', { name: 'Hot' }))
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }))
+  expect(await screen.findByText('Cart Added Successfully')).toBeDefined()
+  const hot = [{ categoryId: 5, categoryName: 'Heat', subIngredient: [{ id: 52, name: 'Hot' }] }]
+  expect(useCart.getState().lines).toMatchObject([
+    { id: 7, size: '½ lb', quantity: 1, price: 1800, product_ingredient_categories: hot },
+  ])
+  await user.click(within(options).getByRole('checkbox', { name: 'Hot' }))
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }))
+  expect(await screen.findByText('Its choices are now the ones you just made.')).toBeDefined()
+  expect(useCart.getState().lines).toMatchObject([{ quantity: 2, product_ingredient_categories: [] }])
+})
+
+test('of a choice as many go together as the kitchen says: the tick set first gives way', async () => {
+  const sides = {
+    ingredient_category: { id: 6, name: 'Side' },
+    subcategories: ['Greens', 'Slaw', 'Plantain'].map((name, n) => ({ id: 61 + n, name })),
+    max_choices: 2,
+  }
+  server.use(answer(getProduct, { product: { ...ribs, product_ingredient_categories: [heat, sides] } }))
+  const { user } = visit('/menudetail/7')
+  const ticks = async (group: string, ...names: string[]) => {
+    const options = within(await screen.findByRole('group', { name: group }))
+    for (const name of names) await user.click(options.getByRole('checkbox', { name }))
+    return options
+      .getAllByRole<HTMLInputElement>('checkbox', { checked: true })
+      .map((tick) => tick.labels?.[0]?.textContent)
+  }
+  expect(await ticks('Heat', 'Mild', 'Hot')).toEqual(['Hot'])
+  expect(await ticks('Side', 'Greens', 'Plantain')).toEqual(['Greens', 'Plantain'])
+  expect(await ticks('Side', 'Slaw')).toEqual(['Slaw', 'Plantain'])
+  expect(screen.getByRole('group', { name: 'Heat', description: 'Choose one' })).toBeDefined()
+  expect(screen.getByRole('group', { name: 'Side', description: 'Choose up to 2' })).toBeDefined()
+})
+
+test('a card’s own copy is shown at once, before the server has answered', async () => {
+  server.use(wait(getProduct))
+  visit({ pathname: '/menudetail/7', state: { product: ribs } })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Short ribs' })).toBeDefined()
+})
+
+test('another dish’s copy is not taken for this one', async () => {
+  server.use(wait(getProduct))
+  visit({ pathname: '/menudetail/7', state: { product: aProduct({ id: 99, name: 'Other' }) } })
+  expect(await screen.findByText('Loading the dish')).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'Other' })).toBeNull()
+})
+
+test('related items are the others of its category', async () => {
+  visit('/menudetail/7')
+  const related = await screen.findByRole('region', { name: 'related items' })
+  expect(within(related).getByRole('link', { name: 'Brisket' })).toBeDefined()
+  expect(within(related).queryByRole('link', { name: 'Short ribs' })).toBeNull()
+})
+
+test('a dish that is gone says so and leads to the menu', async () => {
+  server.use(refuse(getProduct, 'not_found', 'This dish was not found.'))
+  visit('/menudetail/7')
+  expect(await screen.findByRole('heading', { name: 'This dish has left the menu' })).toBeDefined()
+})
+
+test('INP-07 a description that would run script is shown without it', async () => {
+  const detail_description =
+    '<p>Slow</p><img src=x onerror="alert(1)"><a href="javascript:alert(1)">x</a><script>alert(1)</script>'
+  server.use(answer(getProduct, { product: { ...ribs, detail_description } }))
+  visit('/menudetail/7')
+  const panel = await screen.findByRole('tabpanel', { name: 'Description' })
+  await waitFor(() => expect(panel.textContent).toContain('Slow'))
+  expect(panel.querySelector('img, script, [onerror], a[href]')).toBeNull()
+})
+
+test('a review refused by the server stays in the form with the reason', async () => {
+  server.use(refuse(addReview, 'too_many_requests', 'Please wait a little before the next review.'))
+  const { user } = visit('/menudetail/7')
+  await user.click(await screen.findByRole('tab', { name: /Reviews/ }))
+  await user.click(screen.getByRole('radio', { name: /5 stars/ }))
+  await user.type(screen.getByLabelText(/^Name/), 'Ada')
+  await user.type(screen.getByLabelText(/^Email/), 'ada@example.com')
+  await user.type(screen.getByRole('textbox', { name: /^Review/ }), 'Smoky')
+  await user.click(screen.getByRole('button', { name: 'Submit Review' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Please wait a little before the next review.',
+  )
+  expect(screen.getByRole('textbox', { name: /^Review/ })).toHaveProperty('value', 'Smoky')
+})

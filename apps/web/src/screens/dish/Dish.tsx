@@ -1,0 +1,59 @@
+import { pages } from '@baobab/contract'
+import { buttonClass, EmptyState, ErrorState, Skeleton, SkeletonText } from '@baobab/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation, useParams } from 'react-router-dom'
+import { isNotFound } from '../../api/failure.ts'
+import { productQuery } from '../../api/menu.ts'
+import { passedProduct } from '../../features/menu/passed-product.ts'
+import { useTitle } from '../../layout/page-title.ts'
+import { DishFound } from './DishDetails.tsx'
+
+export default function Dish() {
+  const { id } = useParams()
+  const { state } = useLocation()
+  const known = passedProduct(state)
+  const {
+    data: product,
+    error,
+    refetch,
+  } = useQuery(productQuery(Number(id), known?.id === Number(id) ? known : undefined))
+  useTitle(product?.name)
+
+  if (product) return <DishFound key={product.id} product={product} />
+  if (isNotFound(error)) return <Gone />
+  if (error) return <ErrorState title={error.message} onRetry={() => refetch()} />
+  return <Waiting />
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      as="h1"
+      className="py-section"
+      title="This dish has left the menu"
+      text="It may come back with the season. There is plenty else on the fire."
+      action={
+        <Link to={pages.menu} className={buttonClass()}>
+          See the menu
+        </Link>
+      }
+    />
+  )
+}
+
+function Waiting() {
+  return (
+    <div
+      role="status"
+      className="container-page grid min-h-dvh content-start gap-8 pt-6 pb-section lg:grid-cols-[1.25fr_1fr] lg:gap-14 lg:pt-12"
+    >
+      <span className="sr-only">Loading the dish</span>
+      <Skeleton className="aspect-4/3 rounded-lg" />
+      <div className="space-y-6">
+        <Skeleton className="h-12 w-3/4" />
+        <SkeletonText lines={4} />
+        <Skeleton className="h-14 w-1/2" />
+      </div>
+    </div>
+  )
+}

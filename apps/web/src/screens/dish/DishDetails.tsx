@@ -1,0 +1,113 @@
+import { type Product, pages, texts } from '@baobab/contract'
+import { Badge, LogoMark, Price, Rating, Skeleton, toast } from '@baobab/ui'
+import { Tabs } from '@baobab/ui/Tabs'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router-dom'
+import { addFromPage } from '../../features/cart/add-from-page.ts'
+import type { Choice } from '../../features/cart/cart.ts'
+import { updateCart } from '../../features/cart/cart-store.ts'
+import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
+import { Reviews } from '../../features/reviews/Reviews.tsx'
+import { ShareButton } from '../../features/share/ShareButton.tsx'
+import { RichText } from '../../lib/RichText.tsx'
+import { OrderBox } from './OrderBox.tsx'
+import { RelatedDishes } from './RelatedDishes.tsx'
+import { Seasoning } from './Seasoning.tsx'
+
+const Gallery = lazy(() => import('./Gallery.tsx'))
+
+/** A dish with everything to decide on it, and what goes beside it. */
+export function DishFound({ product }: { product: Product }) {
+  const { id, name, description, detail_description, rating, category } = product
+  const actions = (
+    <>
+      <FavouriteButton product={product} tone="outline" />
+      <ShareButton product={product} tone="outline" />
+    </>
+  )
+  return (
+    <>
+      <div className="container-page grid gap-8 pt-6 pb-section lg:grid-cols-[1.25fr_1fr] lg:gap-14 lg:pt-12">
+        <div className="min-w-0 lg:sticky lg:top-28 lg:self-start">
+          <Pictures product={product} />
+        </div>
+        <div className="min-w-0">
+          <div className="flex min-h-tap items-center justify-between gap-4">
+            <p className="eyebrow">
+              <Link to={`${pages.menu}?category_id=${category.id}`} className="py-3">
+                {category.name}
+              </Link>
+            </p>
+            <span className="flex gap-2 lg:hidden">{actions}</span>
+          </div>
+          <h1 className="mt-2 text-4xl">{name}</h1>
+          {rating.average !== null && <Rating value={rating.average} count={rating.count} className="mt-3" />}
+          <PriceLine product={product} />
+          <p className="mt-5 text-lg text-ink-soft">{description}</p>
+          <Seasoning product={product} />
+          <OrderBox product={product} onAdd={(added) => addToCart(product, added)} actions={actions} />
+        </div>
+      </div>
+      <section aria-label="More about this dish" className="bg-surface-sunken py-section">
+        <div className="container-page">
+          <Tabs
+            label="More about this dish"
+            tabs={[
+              { value: 'description', label: 'Description', content: <RichText html={detail_description} /> },
+              { value: 'reviews', label: `Reviews (${rating.count})`, content: <Reviews productId={id} /> },
+            ]}
+          />
+        </div>
+      </section>
+      <RelatedDishes product={product} />
+    </>
+  )
+}
+
+function Pictures({ product: { images, name } }: { product: Product }) {
+  if (images.length === 0)
+    return (
+      <div className="flex aspect-4/3 items-center justify-center rounded-lg bg-accent-soft text-accent">
+        <LogoMark className="size-32" />
+      </div>
+    )
+  return (
+    <Suspense fallback={<Skeleton className="aspect-4/3 rounded-lg" />}>
+      <Gallery pictures={images} name={name} />
+    </Suspense>
+  )
+}
+
+function PriceLine({ product: { sizes, discount_status, discount_percent } }: { product: Product }) {
+  const [first] = sizes
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-4">
+      {first && (
+        <Price
+          size="lg"
+          priceCents={first.price}
+          wasCents={first.sub_price}
+          before={sizes.length > 1 ? 'from' : undefined}
+        />
+      )}
+      {discount_status === 1 && (
+        <Badge tone="sale" cut>
+          {texts.percentOff(discount_percent)}
+        </Badge>
+      )}
+    </div>
+  )
+}
+
+function addToCart(product: Product, added: { size: string; quantity: number; choices: Choice[] }) {
+  let changed = false
+  updateCart((cart) => {
+    const { cart: next, choicesChanged } = addFromPage(cart, { product, ...added })
+    changed = choicesChanged
+    return next
+  })
+  toast.success(
+    texts.addedFromPage,
+    changed ? { description: 'Its choices are now the ones you just made.' } : {},
+  )
+}

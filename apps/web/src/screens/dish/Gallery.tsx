@@ -1,0 +1,72 @@
+import type { Picture as PictureData } from '@baobab/contract'
+import { Picture } from '@baobab/ui'
+import { A11y, Autoplay, Keyboard, Navigation, Pagination, Zoom } from 'swiper/modules'
+import { Swiper, SwiperSlide } from 'swiper/react'
+import { PlayButton } from '../../lib/carousel/PlayButton.tsx'
+import { useAutoplay } from '../../lib/carousel/use-autoplay.ts'
+import 'swiper/css'
+import 'swiper/css/navigation'
+import 'swiper/css/pagination'
+import 'swiper/css/zoom'
+import '../../lib/carousel/carousel.css'
+
+type Props = {
+  pictures: readonly PictureData[]
+  name: string
+  /** One picture at a time on every screen. */
+  single?: boolean
+}
+
+/** The customer's breakpoints; never more places than there are pictures to fill them. */
+const breakpoints = (pictures: number) => ({
+  640: { slidesPerView: Math.min(2, pictures) },
+  768: { slidesPerView: Math.min(4, pictures) },
+  1024: { slidesPerView: 1 },
+})
+
+/** The dish from all sides: swipe, zoom by double tap or pinch, arrows, dots; moves by itself only for those who do not mind. Heavy: load it lazily. */
+export default function Gallery({ pictures, name, single }: Props) {
+  const several = pictures.length > 1
+  const { still, playing, toggle, swiperProps, hold } = useAutoplay(several)
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={`Pictures of ${name}`}
+      className="relative"
+      {...hold}
+    >
+      <Swiper
+        modules={[A11y, Autoplay, Keyboard, Navigation, Pagination, Zoom]}
+        {...swiperProps}
+        zoom={{ maxRatio: 2.5 }}
+        navigation={several}
+        pagination={several && { clickable: true }}
+        keyboard={{ onlyInViewport: true }}
+        rewind={several}
+        spaceBetween={12}
+        breakpoints={single ? {} : breakpoints(pictures.length)}
+        a11y={{ prevSlideMessage: 'Previous picture', nextSlideMessage: 'Next picture' }}
+        className="rounded-lg"
+      >
+        {pictures.map((picture, index) => (
+          <SwiperSlide key={picture.base} zoom>
+            <Picture
+              picture={picture}
+              priority={index === 0}
+              sizes="(min-width: 1024px) 44rem, 100vw"
+              className="aspect-4/3 w-full"
+            />
+          </SwiperSlide>
+        ))}
+      </Swiper>
+      {several && !still && (
+        <PlayButton
+          playing={playing}
+          onToggle={toggle}
+          tone="overlay"
+          className="absolute! bottom-3 left-3 z-10"
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { formatCents, type Product } from '@baobab/contract'
+import { Button, Stepper } from '@baobab/ui'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { type ReactNode, useState } from 'react'
+import { chosen, quantityHeading, type Ticked, toggle } from '../../features/cart/choices.ts'
+import { IngredientChoices, SizePicker } from './DishOptions.tsx'
+
+type Props = {
+  product: Product
+  onAdd: (added: { size: string; quantity: number; choices: ReturnType<typeof chosen> }) => void
+  /** Favourite and share, beside the button. */
+  actions: ReactNode
+}
+
+/** Size, choices, quantity, total and the way into the cart. It has no box of its own, so that the total and the button stick to the
+ *  bottom of the screen from the dish's name on. */
+export function OrderBox({ product, onAdd, actions }: Props) {
+  const [size, setSize] = useState(product.sizes[0]?.name ?? '')
+  const [quantity, setQuantity] = useState(1)
+  const [ticked, setTicked] = useState<Ticked>(new Map())
+  // a size that has left the menu meanwhile falls back to the first
+  const current = product.sizes.find((s) => s.name === size) ?? product.sizes[0]
+  if (current === undefined) return <p className="font-semibold">Not available today.</p>
+  const total = current.price * quantity
+
+  return (
+    <div className="contents space-y-7">
+      <SizePicker product={product} size={current.name} onChange={setSize} />
+      <IngredientChoices
+        product={product}
+        ticked={ticked}
+        onToggle={(choice, optionId) => setTicked(toggle(ticked, choice, optionId))}
+      />
+      <div>
+        <h2 className="mb-2 text-sm font-semibold tracking-normal">{quantityHeading(product)}</h2>
+        <Stepper label={`quantity of ${product.name}`} value={quantity} onChange={setQuantity} />
+      </div>
+      <div className="order-bar lg:sticky lg:bottom-0 lg:mx-0 lg:px-0">
+        <p className="figures mr-auto" aria-live="polite">
+          <span className="text-sm text-ink-soft">Total </span>
+          <b className="font-display text-2xl">{formatCents(total)}</b>
+        </p>
+        <Button
+          size="lg"
+          className="flex-1 lg:flex-none"
+          onClick={() => onAdd({ size: current.name, quantity, choices: chosen(product, ticked) })}
+        >
+          <ShoppingBag aria-hidden="true" className="size-5" />
+          Add to cart
+        </Button>
+        <span className="hidden gap-2 lg:flex">{actions}</span>
+      </div>
+    </div>
+  )
+}

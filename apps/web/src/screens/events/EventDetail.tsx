@@ -1,0 +1,87 @@
+import { Event, formatDate, pages, restaurantTime } from '@baobab/contract'
+import { buttonClass, EmptyState, ErrorState, Skeleton, SkeletonText } from '@baobab/ui'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { eventsQuery } from '../../api/events.ts'
+import { useTitle } from '../../layout/page-title.ts'
+import { passed } from '../../lib/navigation-state.ts'
+import { RichText } from '../../lib/RichText.tsx'
+
+const Gallery = lazy(() => import('../dish/Gallery.tsx'))
+
+const layout =
+  'container-page grid min-h-dvh grid-cols-1 content-start gap-8 py-8 lg:min-h-0 lg:grid-cols-[1.3fr_1fr] lg:gap-14 lg:py-16'
+
+/** The event passed along by its card; after a reload, or by a shared link, the one the address names. */
+export default function EventDetail() {
+  const { state } = useLocation()
+  const [params] = useSearchParams()
+  const given = passed(state, 'event', Event)
+  const id = params.get('event')
+  const { data, error, refetch } = useQuery({ ...eventsQuery, enabled: given === undefined })
+  const event =
+    given ?? [...(data?.upcoming_events ?? []), ...(data?.past_events ?? [])].find((e) => String(e.id) === id)
+  useTitle(event?.name)
+
+  if (event) return <Details event={event} />
+  if (error) return <ErrorState title={error.message} onRetry={() => refetch()} />
+  if (data) return <Unknown />
+  return (
+    <div role="status" className={layout}>
+      <span className="sr-only">Loading the event</span>
+      <Skeleton className="aspect-4/3 rounded-lg" />
+      <SkeletonText lines={8} />
+    </div>
+  )
+}
+
+function Details({ event }: { event: Event }) {
+  const starts = new Date(event.starts_at)
+  return (
+    <article className={layout}>
+      {event.images.length > 0 && (
+        <div className="min-w-0">
+          <Suspense fallback={<Skeleton className="aspect-4/3 rounded-lg" />}>
+            <Gallery pictures={event.images} name={event.name} single />
+          </Suspense>
+        </div>
+      )}
+      <div className="min-w-0">
+        <p className="eyebrow figures">
+          <time dateTime={event.starts_at}>
+            {formatDate(starts)}, {restaurantTime(starts)}
+          </time>
+        </p>
+        <h1 className="mt-2 text-4xl">{event.name}</h1>
+        <p className="mt-2 text-lg text-ink-soft">{event.place}</p>
+        <h2 className="sr-only">About this event</h2>
+        <div className="mt-8">
+          <RichText html={event.detail_description} />
+        </div>
+        <p className="mt-10 flex flex-wrap gap-3">
+          <Link to={pages.bookEvent} className={buttonClass()}>
+            Book us for yours
+          </Link>
+          <Link to={pages.events} className={buttonClass({ variant: 'ghost' })}>
+            All events
+          </Link>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+const Unknown = () => (
+  <EmptyState
+    as="h1"
+    className="py-section"
+    title="We do not know this event"
+    text="It may have been called off."
+    action={
+      <Link to={pages.events} className={buttonClass()}>
+        All events
+      </Link>
+    }
+  />
+)

@@ -1,0 +1,86 @@
+import { type Event, pages, texts } from '@baobab/contract'
+import { buttonClass, EmptyState, ErrorState, SectionHeading, Skeleton, SkeletonCard } from '@baobab/ui'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router-dom'
+import { eventsQuery } from '../../api/events.ts'
+import { EventCard } from '../../features/events/EventCard.tsx'
+import { PageBanner } from '../../layout/PageBanner.tsx'
+
+const Gallery = lazy(() => import('../dish/Gallery.tsx'))
+
+export default function Events() {
+  const { data, error, refetch } = useQuery(eventsQuery)
+  const pictures = data
+    ? [...data.upcoming_events, ...data.past_events].flatMap((e) => e.images.slice(0, 1)).slice(0, 5)
+    : []
+  return (
+    <>
+      <PageBanner
+        eyebrow="We bring the fire"
+        title="Book the caterer for your private event"
+        text="Weddings, graduations, birthdays, the office in July. You bring the people; we bring the smoker, the oak and the pepper."
+        action={
+          <Link to={pages.bookEvent} className={buttonClass({ variant: 'highlight', size: 'lg' })}>
+            Book us
+          </Link>
+        }
+        aside={
+          <div className="min-w-0 max-lg:max-w-xl">
+            {pictures.length > 0 ? (
+              <Suspense fallback={<Skeleton className="aspect-4/3 rounded-lg" />}>
+                <Gallery pictures={pictures} name="our events" single />
+              </Suspense>
+            ) : (
+              !error && <Skeleton className="aspect-4/3 rounded-lg" />
+            )}
+          </div>
+        }
+      />
+      <div className="container-page space-y-16 py-section">
+        {error && !data && <ErrorState title={error.message} onRetry={() => refetch()} />}
+        {!error && (
+          <>
+            <EventGrid
+              title={texts.upcomingEvents}
+              events={data?.upcoming_events}
+              empty={texts.noUpcomingEvents}
+            />
+            <EventGrid title={texts.pastEvents} events={data?.past_events} empty={texts.noPastEvents} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+type GridProps = { title: string; events: readonly Event[] | undefined; empty: string }
+
+function EventGrid({ title, events, empty }: GridProps) {
+  const grid = (children: ReactNode) => (
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
+  )
+  return (
+    <section aria-label={title}>
+      <SectionHeading title={title} />
+      {events === undefined &&
+        grid(
+          ['a', 'b', 'c'].map((key) => (
+            <li key={key}>
+              <SkeletonCard />
+            </li>
+          )),
+        )}
+      {events?.length === 0 && <EmptyState as="h3" picture="tree" title={empty} />}
+      {events &&
+        events.length > 0 &&
+        grid(
+          events.map((event) => (
+            <li key={event.id}>
+              <EventCard event={event} />
+            </li>
+          )),
+        )}
+    </section>
+  )
+}

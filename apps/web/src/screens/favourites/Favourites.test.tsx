@@ -1,0 +1,83 @@
+import { listFavourites, listProducts, toggleFavourite } from '@baobab/contract'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { setLocalFavourite, useLocalFavourites } from '../../features/favourites/local-favourites.ts'
+import { mergeFavourites } from '../../features/favourites/merge-favourites.ts'
+import { aProduct } from '../../testing/products.ts'
+import { answer, refuse, server, useServer } from '../../testing/server.ts'
+import { visit } from '../../testing/visit.tsx'
+
+useServer()
+
+const ribs = aProduct({ id: 1, name: 'Ribs' })
+const suya = aProduct({ id: 2, name: 'Suya' })
+
+test('a visitor without favourites is told so in the customer’s words', async () => {
+  visit('/favourite')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Favourite' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'No Favourite Data Found..!' })).toBeDefined()
+})
+
+test('a visitor’s hearts are kept in the browser and can be taken back', async () => {
+  server.use(answer(listProducts, { products: [ribs, suya] }))
+  const { user } = visit('/favourite')
+  act(() => setLocalFavourite(2, true))
+  const heart = await screen.findByRole('button', { name: 'Favourite Suya' })
+  expect(heart.getAttribute('aria-pressed')).toBe('true')
+  expect(screen.queryByRole('link', { name: 'Ribs' })).toBeNull()
+  await user.click(heart)
+  expect(await screen.findByRole('heading', { name: 'No Favourite Data Found..!' })).toBeDefined()
+  expect(JSON.parse(localStorage.getItem('favourites') ?? '{}').state).toEqual({ ids: [] })
+})
+
+test('the account’s favourites are shown to whom they belong', async () => {
+  server.use(answer(listFavourites, { whishlists: [{ product: ribs }] }))
+  visit('/wishlist', { token: 'ada' })
+  expect(await screen.findByRole('link', { name: 'Ribs' })).toBeDefined()
+})
+
+test('a heart pressed answers at once and shows the server’s words', async () => {
+  const sent: string[] = []
+  server.use(
+    answer(listFavourites, () => ({ whishlists: sent.length > 0 ? [] : [{ product: ribs }] })),
+    answer(toggleFavourite, ({ body }) => {
+      sent.push(body)
+      return { message: 'Taken out of your favourites', favourite: false }
+    }),
+  )
+  const { user } = visit('/wishlist', { token: 'ada' })
+  await user.click(await screen.findByRole('button', { name: 'Favourite Ribs' }))
+  expect(await screen.findByText('Taken out of your favourites')).toBeDefined()
+  expect(Object.fromEntries(new URLSearchParams(sent[0]))).toEqual({ product_id: '1', favourite: 'false' })
+  expect(await screen.findByText('No Favourite Data Found..!')).toBeDefined()
+})
+
+test('a heart the server refuses goes back, with the reason', async () => {
+  server.use(
+    answer(listFavourites, { whishlists: [{ product: ribs }] }),
+    refuse(toggleFavourite, 'unavailable', 'Not just now.'),
+  )
+  const { user } = visit('/wishlist', { token: 'ada' })
+  await user.click(await screen.findByRole('button', { name: 'Favourite Ribs' }))
+  expect(await screen.findByText('Not just now.')).toBeDefined()
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Favourite Ribs' }).getAttribute('aria-pressed')).toBe('true'),
+  )
+})
+
+test('after signing in the visitor’s hearts join the account; what cannot be sent stays', async () => {
+  const sent: (string | null)[] = []
+  server.use(
+    answer(toggleFavourite, ({ body }) => {
+      sent.push(new URLSearchParams(body).get('product_id'))
+      return { message: '', favourite: true }
+    }),
+  )
+  server.use(
+    refuse(toggleFavourite, 'unavailable', 'Not now.', { when: ({ body }) => body.includes('product_id=2') }),
+  )
+  useLocalFavourites.setState({ ids: [1, 2, 3] })
+  await mergeFavourites()
+  expect(sent).toEqual(['3', '1'])
+  expect(useLocalFavourites.getState().ids).toEqual([2])
+})

@@ -1,0 +1,44 @@
+import { pages, texts } from '@baobab/contract'
+import { buttonClass, EmptyState } from '@baobab/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { favouritesQuery } from '../../api/favourites.ts'
+import { productsQuery } from '../../api/menu.ts'
+import { useLocalFavourites } from '../../features/favourites/local-favourites.ts'
+import { ProductGrid } from '../../features/menu/ProductGrid.tsx'
+import { useSession } from '../../lib/session.ts'
+import { DishCard } from '../DishCard.tsx'
+
+/** The account's favourites when signed in, this browser's otherwise. */
+export default function Favourites() {
+  const token = useSession((s) => s.token)
+  const ids = useLocalFavourites((s) => s.ids)
+  const saved = useQuery(favouritesQuery(token))
+  const menu = useQuery({ ...productsQuery(), enabled: token === null && ids.length > 0 })
+  const local =
+    ids.length === 0 ? [] : menu.data && ids.flatMap((id) => menu.data.find((p) => p.id === id) ?? [])
+  const { error, refetch } = token ? saved : menu
+  return (
+    <div className="container-page py-10 lg:py-16">
+      <h1 className="mb-8 text-3xl">{texts.favourites}</h1>
+      <ProductGrid
+        products={token ? saved.data : local}
+        error={error}
+        onRetry={refetch}
+        skeletons={4}
+        card={(product) => <DishCard product={product} />}
+        empty={
+          <EmptyState
+            title={texts.noFavourites}
+            text="Tap the heart on a dish and it will wait for you here."
+            action={
+              <Link to={pages.menu} className={buttonClass()}>
+                See the menu
+              </Link>
+            }
+          />
+        }
+      />
+    </div>
+  )
+}

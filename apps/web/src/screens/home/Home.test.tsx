@@ -1,0 +1,143 @@
+import { getBanner, getSlider, listCategories, listProducts, shopTexts as texts } from '@baobab/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { aPicture, aProduct } from '../../testing/products.ts'
+import { answer, refuse, server, useServer } from '../../testing/server.ts'
+import { address, visit } from '../../testing/visit.tsx'
+
+useServer()
+
+const dishes = Array.from({ length: 9 }, (_, n) =>
+  aProduct({ id: n + 1, name: `Dish ${n + 1}`, rating: { average: null, count: 0 } }),
+)
+const drinks = { id: 8, name: 'Drinks' }
+
+beforeEach(() =>
+  server.use(
+    answer(getBanner, {
+      banner: { image: '/b.jpg', discount: 15, picture: aPicture(), discount_picture: aPicture() },
+    }),
+    answer(listCategories, { categories: [{ id: 1, name: 'Smoked Meats' }, drinks] }),
+    answer(getSlider, {
+      slider_image: {
+        image1: '/1',
+        image2: '/2',
+        image3: '/3',
+        image4: '/4',
+        image5: '/5',
+        pictures: ['a', 'b', 'c', 'd', 'e'].map((base) =>
+          aPicture({ base: `/media/${base}`, alt: `Slide ${base}` }),
+        ),
+      },
+    }),
+    answer(listProducts, ({ query }) => {
+      if (query.get('search') === 'nothing') return { products: [] }
+      if (query.get('search') === 'zobo')
+        return { products: [aProduct({ id: 30, name: 'Zobo', category: drinks })] }
+      if (query.get('category_id') === '8')
+        return { products: [aProduct({ id: 31, name: 'Ginger beer', category: drinks })] }
+      return { products: dishes }
+    }),
+  ),
+)
+
+const menu = () => screen.getByRole('region', { name: 'Delicious Foods' })
+const cards = async () =>
+  (await within(menu()).findAllByRole('article')).map((a) => within(a).getByRole('heading').textContent)
+
+test('the food menu shows the first eight dishes and a way to the rest', async () => {
+  visit('/')
+  expect(screen.getByText('food Menu')).toBeDefined()
+  expect(await cards()).toEqual(dishes.slice(0, 8).map((d) => d.name))
+  expect(screen.getByRole('link', { name: 'View All Menu' }).getAttribute('href')).toBe('/menu')
+})
+
+test('the hero has the tagline, a search of categories and words, and the discount that leads to the coupons', async () => {
+  visit('/')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Slow oak smoke, fast pepper.')
+  const search = screen.getByRole('search')
+  expect(within(search).getByRole('button', { name: 'Search' })).toBeDefined()
+  expect(within(search).getByRole('searchbox', { name: 'Search the menu' })).toBeDefined()
+  expect(await within(search).findByRole('option', { name: 'Drinks' })).toBeDefined()
+  const discount = await screen.findByRole('link', { name: /15% Off/ })
+  expect(discount.getAttribute('href')).toBe('/discount')
+})
+
+test('a search replaces the list and stands in the address; all menu brings everything back', async () => {
+  const { user } = visit('/')
+  await cards()
+  await user.type(screen.getByRole('searchbox', { name: 'Search the menu' }), 'zobo{Enter}')
+  await waitFor(async () => expect(await cards()).toEqual(['Zobo']))
+  expect(address()).toBe('/?search=zobo')
+  await user.click(screen.getByRole('button', { name: 'all menu' }))
+  await waitFor(async () => expect(await cards()).toHaveLength(8))
+  expect(address()).toBe('/')
+})
+
+test('a category filters the list', async () => {
+  const { user } = visit('/')
+  await cards()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show a category' }), 'Drinks')
+  await waitFor(async () => expect(await cards()).toEqual(['Ginger beer']))
+  expect(screen.queryByRole('link', { name: 'View All Menu' })).toBeNull()
+})
+
+test('a search without results says so in the house’s words', async () => {
+  visit('/?search=nothing')
+  expect(await screen.findByRole('heading', { name: 'No Data Found...' })).toBeDefined()
+})
+
+test('dishes another page handed along are shown instead of the menu', async () => {
+  visit({ pathname: '/', state: { products: [aProduct({ id: 77, name: 'Handed along' })] } })
+  await waitFor(async () => expect(await cards()).toEqual(['Handed along']))
+})
+
+test('what history holds is not believed when it is no list of dishes', async () => {
+  visit({ pathname: '/', state: { products: [{ id: 'x' }] } })
+  expect(await cards()).toHaveLength(8)
+})
+
+test('a menu that cannot be loaded says why and can be asked for again', async () => {
+  server.use(refuse(listProducts, 'unavailable', 'The kitchen is away for a moment.'))
+  const { user } = visit('/')
+  expect((await within(menu()).findByRole('alert')).textContent).toContain(
+    'The kitchen is away for a moment.',
+  )
+  server.use(answer(listProducts, { products: dishes }))
+  await user.click(within(menu()).getByRole('button', { name: 'Try again' }))
+  expect(await cards()).toHaveLength(8)
+})
+
+test('a discounted dish shows its badge, its price and the price before', async () => {
+  server.use(
+    answer(listProducts, {
+      products: [
+        aProduct({
+          discount_status: 1,
+          discount_percent: 10,
+          sizes: [{ id: 1, name: '1 lb', price: 1800, sub_price: 2000 }],
+        }),
+      ],
+    }),
+  )
+  visit('/')
+  const [card] = await within(menu()).findAllByRole('article')
+  if (!card) throw new Error('no card')
+  expect(within(card).getByText('10% Off')).toBeDefined()
+  expect(within(card).getByText('$18.00')).toBeDefined()
+  expect(within(card).getByText('$20.00').tagName).toBe('S')
+})
+
+test('a card adds its first size to the cart and says so', async () => {
+  const { user } = visit('/')
+  await cards()
+  await user.click(screen.getAllByRole('button', { name: 'Add Dish 1 to cart' })[0] ?? document.body)
+  expect(await screen.findByText(texts.addedFromList('Dish 1'))).toBeDefined()
+  expect(screen.getAllByRole('link', { name: 'Cart, 1 item' })).not.toHaveLength(0)
+})
+
+test('the promo strip shows one large picture and four smaller', async () => {
+  visit('/')
+  await screen.findByRole('heading', { name: 'A whole table, off one fire.' })
+  expect(screen.getAllByAltText(/^Slide/)).toHaveLength(5)
+})

@@ -1,0 +1,84 @@
+import { listCategories, listProducts } from '@baobab/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { aProduct } from '../../testing/products.ts'
+import { answer, server, silence, useServer, wait } from '../../testing/server.ts'
+import { address, visit } from '../../testing/visit.tsx'
+
+useServer()
+
+const meats = { id: 1, name: 'Smoked Meats' }
+const drinks = { id: 8, name: 'Drinks' }
+const brisket = aProduct({ id: 1, name: 'Brisket', category: meats })
+const zobo = aProduct({ id: 2, name: 'Zobo', category: drinks })
+
+beforeEach(() =>
+  server.use(
+    answer(listCategories, { categories: [meats, drinks] }),
+    answer(listProducts, ({ query }) => {
+      if (query.get('search') === 'nothing') return { products: [] }
+      return { products: query.get('category_id') === '8' ? [zobo] : [brisket, zobo] }
+    }),
+  ),
+)
+
+const dishes = () => screen.queryAllByRole('heading', { level: 3 }).map((h) => h.textContent)
+
+test('every dish stands under its category', async () => {
+  visit('/menu')
+  const section = await screen.findByRole('region', { name: 'Smoked Meats' })
+  expect(within(section).getByRole('link', { name: 'Brisket' }).getAttribute('href')).toBe('/menudetail/1')
+  expect(within(section).queryByRole('link', { name: 'Zobo' })).toBeNull()
+  expect(screen.getByRole('region', { name: 'Drinks' })).toBeDefined()
+})
+
+test('a category chosen is marked, kept in the address, and undone by Everything', async () => {
+  const { user } = visit('/menu')
+  await user.click(await screen.findByRole('button', { name: 'Drinks' }))
+  await waitFor(() => expect(dishes()).toEqual(['Zobo']))
+  expect(address()).toBe('/menu?category_id=8')
+  expect(screen.getByRole('button', { name: 'Drinks' }).getAttribute('aria-pressed')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Everything' }))
+  await waitFor(() => expect(dishes()).toEqual(['Brisket', 'Zobo']))
+  expect(address()).toBe('/menu')
+})
+
+test('an address with a category opens with it', async () => {
+  visit('/menu?category_id=8')
+  await waitFor(() => expect(dishes()).toEqual(['Zobo']))
+})
+
+test('nothing found is said in the customer’s words, with a way back to everything', async () => {
+  const { user } = visit('/menu?search=nothing')
+  expect(await screen.findByRole('heading', { name: 'Not Menu Found !' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'See everything' }))
+  await waitFor(() => expect(dishes()).toEqual(['Brisket', 'Zobo']))
+})
+
+test('while the menu loads its place is held, and read out', () => {
+  server.use(wait(listProducts))
+  visit('/menu')
+  return screen.findByText('Loading the menu')
+})
+
+test('no connection is said where the dishes would be, with a retry', async () => {
+  server.use(silence(listProducts))
+  const { user } = visit('/menu')
+  expect(
+    await screen.findByText('We could not reach the kitchen. Check your connection and try again.'),
+  ).toBeDefined()
+  server.use(answer(listProducts, { products: [brisket] }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(dishes()).toEqual(['Brisket']))
+})
+
+test('the film opens over the menu and closes again', async () => {
+  const { user } = visit('/menu')
+  const button = await screen.findByRole('button', { name: 'Watch the fire' })
+  await user.click(button)
+  const dialog = await screen.findByRole('dialog', { name: 'Watch the fire' })
+  expect(dialog.querySelector('video')?.getAttribute('src')).toBe('/film.webm')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(button)
+})

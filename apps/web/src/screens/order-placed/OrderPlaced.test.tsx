@@ -1,0 +1,155 @@
+import { type confirmOrderPayment, getOrder, type Output, paymentConfig } from '@baobab/contract'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { addFromList, emptyCart } from '../../features/cart/cart.ts'
+import { useCart } from '../../features/cart/cart-store.ts'
+import { cartPrint } from '../../features/checkout/order-body.ts'
+import { openPaymentChannel } from '../../features/payments/payment-channel.ts'
+import { rememberUnpaid } from '../../features/payments/unpaid-orders.ts'
+import { anOrder, TRACKING_ID } from '../../testing/orders.ts'
+import { aProduct } from '../../testing/products.ts'
+import { answer, server, useServer } from '../../testing/server.ts'
+import { address, visit } from '../../testing/visit.tsx'
+
+useServer()
+
+const ribs = aProduct({ id: 1, name: 'Ribs' })
+const payUrl = 'https://checkout.stripe.com/c/pay/cs_1'
+type Answer = Output<typeof confirmOrderPayment>
+const states = {
+  paid: { status: true, payment_status: 'paid', message: 'Your order is paid.', url: null },
+  processing: { status: false, payment_status: 'processing', message: 'On its way.', url: null },
+  started: { status: false, payment_status: 'started', message: 'It was declined.', url: payUrl },
+  failed: { status: false, payment_status: 'failed', message: 'Declined.', url: null },
+} as const satisfies Record<string, Answer>
+
+const pay = (respond: () => Response) => http.get('*/api/user/order/payment/:id', respond)
+const is = (state: keyof typeof states) => pay(() => HttpResponse.json(states[state]))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  server.use(answer(getOrder, { order: anOrder() }), answer(paymentConfig, { origins: [] }))
+})
+
+/** A browser in which this cart was ordered, and what is in the cart now. */
+function come({ ordered = 1, now = 1, state = undefined as unknown } = {}) {
+  const cartOf = (times: number) =>
+    Array.from({ length: times }).reduce<typeof emptyCart>((cart) => addFromList(cart, ribs), emptyCart)
+  const visited = visit({ pathname: '/orderplaced', search: `?order_id=${TRACKING_ID}`, state })
+  rememberUnpaid({ trackingId: TRACKING_ID, url: payUrl, cart: cartPrint(cartOf(ordered).lines) })
+  act(() => useCart.setState(cartOf(now)))
+  return visited
+}
+
+test('a paid order shows what was ordered and its tracking id in groups, and empties the cart', async () => {
+  server.use(is('paid'))
+  come()
+  expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeDefined()
+  expect(
+    screen.getByText('Your order has been successfully placed. We will notify you once it is processed.'),
+  ).toBeDefined()
+  const ordered = screen.getByRole('region', { name: 'What you ordered' })
+  expect(within(ordered).getByText('7K3M-9QZ2-ABCD-4567')).toBeDefined()
+  expect(await within(ordered).findByText('Ribs')).toBeDefined()
+  expect(within(ordered).getByText('Heat: Hot')).toBeDefined()
+  expect(within(ordered).getByText('$25.20')).toBeDefined()
+  await waitFor(() => expect(useCart.getState().lines).toEqual([]))
+})
+
+test('dishes chosen since the order stay in the cart', async () => {
+  server.use(is('paid'))
+  come({ ordered: 1, now: 2 })
+  await screen.findByRole('heading', { name: 'Congratulations!' })
+  expect(useCart.getState().lines).toMatchObject([{ name: 'Ribs', quantity: 2 }])
+})
+
+test('BRW-07 while the payment is processing or the server is silent, nothing is called failed and the cart stays', async () => {
+  server.use(is('processing'))
+  come()
+  expect(await screen.findByRole('heading', { name: 'Your payment is being processed' })).toBeDefined()
+  expect(screen.getByText(/On its way\. Please do not pay again\./)).toBeDefined()
+  server.use(pay(() => HttpResponse.error()))
+  act(() => void window.dispatchEvent(new Event('focus')))
+  expect(await screen.findByText(/We cannot reach the kitchen just now/)).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Your payment is being processed' })).toBeDefined()
+  expect(useCart.getState().count).toBe(1)
+  server.use(is('paid'))
+  act(() => void window.dispatchEvent(new Event('focus')))
+  expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeDefined()
+  await waitFor(() => expect(useCart.getState().count).toBe(0))
+})
+
+test('a declined payment says so, keeps the cart, and links to where the same order can be paid', async () => {
+  server.use(is('started'))
+  come()
+  expect(await screen.findByText('It was declined.')).toBeDefined()
+  const again = await screen.findByRole('link', { name: 'Pay this order again' })
+  expect(again.getAttribute('href')).toBe(payUrl)
+  expect(screen.getByRole('link', { name: 'Retry Order' }).getAttribute('href')).toBe('/cartview')
+  expect(useCart.getState().count).toBe(1)
+})
+
+test('BRW-05 a strange place to pay is not linked', async () => {
+  server.use(pay(() => HttpResponse.json({ ...states.started, url: 'https://evil.example/' })))
+  come()
+  expect(await screen.findByText('It was declined.')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Pay this order again' })).toBeNull()
+})
+
+test('a payment that ended unpaid is called so', async () => {
+  server.use(is('failed'))
+  come()
+  expect(await screen.findByRole('heading', { name: 'Order Could Not Be Placed!' })).toBeDefined()
+  expect(screen.getByText('Your order could not be processed at this time. Please try again.')).toBeDefined()
+})
+
+test('an order nobody knows leads to the tracking page', async () => {
+  const unknown = { status: false, code: 'not_found', message: 'Unknown.', request_id: 'test' }
+  server.use(pay(() => HttpResponse.json(unknown, { status: 404 })))
+  come()
+  expect(await screen.findByRole('heading', { name: 'We do not know this order' })).toBeDefined()
+})
+
+test.each(['', '?order_id=', '?order_id=short'])(
+  'an address ending in %j names no order and asks nobody',
+  async (search) => {
+    visit(`/orderplaced${search}`)
+    expect(await screen.findByRole('heading', { name: 'We do not know this order' })).toBeDefined()
+  },
+)
+
+test('any touch stops the way home', async () => {
+  server.use(is('paid'))
+  come()
+  await screen.findByRole('timer')
+  fireEvent.pointerDown(document.body)
+  expect(await screen.findByText('This page stays open.')).toBeDefined()
+  expect(address()).toBe(`/orderplaced?order_id=${TRACKING_ID}`)
+})
+
+test('in the payment window there is no way home but a button that closes it', async () => {
+  server.use(is('paid'))
+  const shop = openPaymentChannel((word) => {
+    if (word.kind === 'returned') shop.say({ kind: 'waiting', trackingId: word.trackingId })
+  })
+  const close = vi.fn()
+  vi.stubGlobal('close', close)
+  const { user } = come()
+  await user.click(await screen.findByRole('button', { name: 'Close this window' }))
+  expect(close).toHaveBeenCalled()
+  expect(screen.queryByRole('timer')).toBeNull()
+  expect(await screen.findByText('Your browser keeps it open. You can close it yourself.')).toBeDefined()
+  shop.close()
+})
+
+test('the page that waited tells the payment window so, and counts down itself', async () => {
+  server.use(is('paid'))
+  const heard: string[] = []
+  const payWindow = openPaymentChannel((word) => heard.push(word.kind))
+  come({ state: { waited: true } })
+  await screen.findByRole('timer')
+  payWindow.say({ kind: 'returned', trackingId: TRACKING_ID })
+  await waitFor(() => expect(heard).toEqual(['waiting', 'waiting']))
+  payWindow.close()
+})

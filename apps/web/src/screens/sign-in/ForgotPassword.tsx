@@ -1,0 +1,21 @@
+import { pages, texts } from '@baobab/contract'
+import { Link, useNavigate } from 'react-router-dom'
+import { AccountCard } from '../../features/accounts/AccountCard.tsx'
+import { ForgotPasswordForm } from '../../features/accounts/ForgotPasswordForm.tsx'
+
+export default function ForgotPassword() {
+  const navigate = useNavigate()
+  return (
+    <AccountCard
+      title={texts.enterEmail}
+      text="If there is an account with it, we mail a link to choose a new password."
+      footer={
+        <Link to={pages.signIn} className="link inline-flex min-h-tap items-center">
+          Back to sign in
+        </Link>
+      }
+    >
+      <ForgotPasswordForm onSent={() => navigate(pages.signIn)} />
+    </AccountCard>
+  )
+}

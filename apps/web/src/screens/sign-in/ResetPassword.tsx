@@ -1,0 +1,33 @@
+import { pages, texts } from '@baobab/contract'
+import { buttonClass, EmptyState } from '@baobab/ui'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { AccountCard } from '../../features/accounts/AccountCard.tsx'
+import { ResetPasswordForm } from '../../features/accounts/ResetPasswordForm.tsx'
+
+export default function ResetPassword() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const token = search.get('token') ?? ''
+  if (token === '') return <NoToken />
+  return (
+    <AccountCard title={texts.forgetPassword} text="Choose a new one. It signs you out everywhere else.">
+      <ResetPasswordForm token={token} onChosen={() => navigate(pages.signIn, { replace: true })} />
+    </AccountCard>
+  )
+}
+
+function NoToken() {
+  return (
+    <EmptyState
+      as="h1"
+      className="py-section"
+      title="This link is not complete"
+      text="Open it from the mail once more, or let us send a new one."
+      action={
+        <Link to={pages.forgotPassword} className={buttonClass()}>
+          Send a new link
+        </Link>
+      }
+    />
+  )
+}

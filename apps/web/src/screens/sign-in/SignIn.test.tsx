@@ -1,0 +1,214 @@
+import {
+  forgotPassword,
+  getProfile,
+  login,
+  register,
+  resetPassword,
+  socialConfig,
+  verifyEmail,
+} from '@baobab/contract'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { followOtherTabs, signedIn, useSession } from '../../lib/session.ts'
+import { answer, refuse, server, useServer } from '../../testing/server.ts'
+import { address, visit } from '../../testing/visit.tsx'
+
+useServer()
+
+const ada = {
+  first_name: 'Ada',
+  last_name: 'Nwosu',
+  email: 'ada@example.com',
+  phone: '2535550117',
+  address: '',
+  image: null,
+  email_verified: true,
+}
+beforeEach(() => {
+  sessionStorage.clear()
+  server.use(
+    answer(socialConfig, { google: null, facebook: null }),
+    answer(getProfile, { user: ada }),
+    answer(login, { message: 'Login successfully', token: 'a-token' }),
+  )
+})
+
+async function signIn(entry = '/signin', remember = true) {
+  const { user } = visit(entry)
+  await user.type(await screen.findByLabelText(/^Email/), 'ada@example.com')
+  await user.type(screen.getByLabelText(/^Password/), 'jollof-and-smoke')
+  if (!remember) await user.click(screen.getByRole('checkbox', { name: 'Remember me' }))
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  return user
+}
+
+test('signing in needs an e-mail and a password, in these words', async () => {
+  const { user } = visit('/signin')
+  await user.click(await screen.findByRole('button', { name: 'Sign In' }))
+  expect(await screen.findByText('Email is required')).toBeDefined()
+  expect(screen.getByText('Password is required')).toBeDefined()
+  await user.type(screen.getByLabelText(/^Email/), 'ada')
+  expect(await screen.findByText('Invalid email address')).toBeDefined()
+})
+
+test('the password can be shown and hidden', async () => {
+  const { user } = visit('/signin')
+  const field = await screen.findByLabelText(/^Password/)
+  expect(field.getAttribute('type')).toBe('password')
+  await user.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(field.getAttribute('type')).toBe('text')
+  await user.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(field.getAttribute('type')).toBe('password')
+})
+
+test('signed in, one is at one’s account, and the token outlives the window', async () => {
+  await signIn()
+  await waitFor(() => expect(address()).toBe('/userprofile'))
+  expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual(['a-token', null])
+  expect(await screen.findByText('Ada Nwosu')).toBeDefined()
+})
+
+test('not remembered, the token ends with the window', async () => {
+  await signIn('/signin', false)
+  await waitFor(() => expect(address()).toBe('/userprofile'))
+  expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual([null, 'a-token'])
+})
+
+test('signing in leads back to where one was going', async () => {
+  await signIn('/signin?next=/trackorder')
+  await waitFor(() => expect(address()).toBe('/trackorder'))
+})
+
+test.each([
+  'https://evil.example/',
+  '//evil.example/about',
+  '/\\evil.example',
+  '/no-such-page',
+  '/signin',
+  'javascript:alert(1)',
+])('a wish for %s leads to the account instead', async (next) => {
+  visit(`/signin?next=${encodeURIComponent(next)}`, { token: 'a-token' })
+  await waitFor(() => expect(address()).toBe('/userprofile'))
+})
+
+test.each(['/signin', '/signup'])('who is signed in already is led on from %s', async (page) => {
+  visit(page, { token: 'a-token' })
+  await waitFor(() => expect(address()).toBe('/userprofile'))
+})
+
+test('a refusal is said in a toast and in the form, and what was typed stays', async () => {
+  server.use(refuse(login, 'login_failed', 'E-mail or password is wrong.'))
+  await signIn()
+  expect((await screen.findAllByText('E-mail or password is wrong.')).length).toBeGreaterThan(0)
+  expect(screen.getByRole('alert').textContent).toBe('E-mail or password is wrong.')
+  expect(screen.getByLabelText(/^Email/)).toHaveProperty('value', 'ada@example.com')
+})
+
+test('an account page asks a visitor to sign in first and comes back', async () => {
+  visit('/userprofile')
+  await waitFor(() => expect(address()).toBe('/signin?next=/userprofile'))
+})
+
+test('signing up follows its rules, in these words, and leads to signing in', async () => {
+  server.use(
+    answer(register, {
+      message: 'SignUp successfully',
+      user: { email: 'new@example.com', phone: '2535550100' },
+    }),
+  )
+  const { user } = visit('/signup?next=/checkout')
+  await user.click(await screen.findByRole('button', { name: 'Sign Up' }))
+  for (const text of [
+    'Email is required',
+    'Phone Number is required',
+    'Password is required',
+    'Confirmation Password is required',
+  ]) {
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+  }
+  await user.type(screen.getByLabelText(/^Email/), 'new@example.com')
+  await user.type(screen.getByLabelText(/^Phone/), '253 555 0100')
+  await user.type(screen.getByLabelText(/^Password/), 'slow-oak-smoke')
+  await user.type(screen.getByLabelText(/^Confirm Password/), 'fast-pepper')
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }))
+  expect(await screen.findByText('Passwords must match')).toBeDefined()
+  await user.clear(screen.getByLabelText(/^Confirm Password/))
+  await user.type(screen.getByLabelText(/^Confirm Password/), 'slow-oak-smoke')
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }))
+  await waitFor(() => expect(address()).toBe('/signin?next=%2Fcheckout'))
+})
+
+test('a forgotten password: one e-mail in, the same words whoever it is, back to signing in', async () => {
+  server.use(answer(forgotPassword, { message: 'Please Check Your Email..!' }))
+  const { user } = visit('/forgetpassemail')
+  expect(await screen.findByRole('heading', { name: 'Enter Email' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByText('Email is required')).toBeDefined()
+  await user.type(screen.getByLabelText(/^Email/), 'ada@example.com')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(address()).toBe('/signin'))
+  expect(await screen.findByText('Please Check Your Email..!')).toBeDefined()
+})
+
+test('a new password is chosen twice with the token from the link', async () => {
+  let sent = new URLSearchParams()
+  server.use(
+    answer(resetPassword, ({ body }) => {
+      sent = new URLSearchParams(body)
+      return { message: 'Your new password is set.' }
+    }),
+  )
+  const { user } = visit('/change-password?token=secret')
+  expect(await screen.findByRole('heading', { name: 'Forget Password' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  expect(await screen.findByText('Password is required')).toBeDefined()
+  expect(screen.getByText('Confirm Password is required')).toBeDefined()
+  await user.type(screen.getByLabelText(/^Password/), 'slow-oak-smoke')
+  await user.type(screen.getByLabelText(/^Confirm Password/), 'slow-oak-smoke')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  await waitFor(() => expect(address()).toBe('/signin'))
+  expect(Object.fromEntries(sent)).toEqual({
+    token: 'secret',
+    password: 'slow-oak-smoke',
+    confirm_password: 'slow-oak-smoke',
+  })
+})
+
+test('a reset link without its token offers a new one', async () => {
+  visit('/change-password')
+  expect((await screen.findByRole('link', { name: 'Send a new link' })).getAttribute('href')).toBe(
+    '/forgetpassemail',
+  )
+})
+
+test('an e-mail address is confirmed once by opening its link', async () => {
+  let times = 0
+  server.use(
+    answer(verifyEmail, () => {
+      times += 1
+      return { message: 'Thank you.' }
+    }),
+  )
+  visit('/verify-email?token=abc')
+  expect(await screen.findByRole('heading', { name: 'Your e-mail is confirmed' })).toBeDefined()
+  expect(times).toBe(1)
+})
+
+test('BRW-10 signing out in another tab signs out here and leaves nothing of the person', async () => {
+  followOtherTabs()
+  visit('/userprofile', { token: 'a-token' })
+  act(() => signedIn('a-token', false))
+  expect(await screen.findByText('ada@example.com')).toBeDefined()
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
+  await waitFor(() => expect(address()).toBe('/signin?next=/userprofile'))
+  expect(screen.queryByText('ada@example.com')).toBeNull()
+  expect([useSession.getState().token, sessionStorage.length]).toEqual([null, 0])
+})
+
+test('BRW-10 a page that comes back from the browser’s memory looks whether one is still signed in', async () => {
+  followOtherTabs()
+  visit('/userprofile', { token: 'a-token' })
+  expect(await screen.findByText('ada@example.com')).toBeDefined()
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+  await waitFor(() => expect(screen.queryByText('ada@example.com')).toBeNull())
+})

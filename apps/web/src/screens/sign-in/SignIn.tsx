@@ -1,0 +1,56 @@
+import { pages } from '@baobab/contract'
+import { Notice, Spinner } from '@baobab/ui'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { AccountCard } from '../../features/accounts/AccountCard.tsx'
+import { nextPage, withNext } from '../../features/accounts/next-page.ts'
+import { SignInForm } from '../../features/accounts/SignInForm.tsx'
+import { SocialButtons } from '../../features/accounts/SocialButtons.tsx'
+import { useSocialReturn } from '../../features/accounts/use-social-return.ts'
+import { mergeFavourites } from '../../features/favourites/merge-favourites.ts'
+import { signedIn, useSession } from '../../lib/session.ts'
+
+export default function SignIn() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const isSignedIn = useSession((s) => s.token !== null)
+  const next = nextPage(search)
+
+  const enter = (token: string, remember: boolean) => {
+    signedIn(token, remember)
+    void mergeFavourites()
+  }
+  const { isEntering, problem } = useSocialReturn({
+    back: (wanted) => navigate(`${pages.signIn}?next=${encodeURIComponent(wanted)}`, { replace: true }),
+    signedIn: (token) => enter(token, true),
+  })
+  if (isSignedIn) return <Navigate to={next} replace />
+
+  return (
+    <AccountCard
+      title="Sign in"
+      text="Your addresses, your orders, your favourites."
+      footer={
+        <p>
+          New here?{' '}
+          <Link to={withNext(pages.signUp, search)} className="link inline-flex min-h-tap items-center">
+            Make an account
+          </Link>
+        </p>
+      }
+    >
+      {isEntering ? (
+        <Spinner label="Signing you in" />
+      ) : (
+        <>
+          {problem && (
+            <Notice tone="danger" className="mb-5">
+              {problem}
+            </Notice>
+          )}
+          <SignInForm onSignedIn={enter} />
+          <SocialButtons next={next} />
+        </>
+      )}
+    </AccountCard>
+  )
+}

@@ -1,0 +1,33 @@
+import { pages } from '@baobab/contract'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { AccountCard } from '../../features/accounts/AccountCard.tsx'
+import { nextPage, withNext } from '../../features/accounts/next-page.ts'
+import { SignUpForm } from '../../features/accounts/SignUpForm.tsx'
+import { SocialButtons } from '../../features/accounts/SocialButtons.tsx'
+import { useSession } from '../../lib/session.ts'
+
+export default function SignUp() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const isSignedIn = useSession((s) => s.token !== null)
+  const next = nextPage(search)
+  const signInPage = withNext(pages.signIn, search)
+  if (isSignedIn) return <Navigate to={next} replace />
+  return (
+    <AccountCard
+      title="Make an account"
+      text="So that the next order takes a minute."
+      footer={
+        <p>
+          Have one already?{' '}
+          <Link to={signInPage} className="link inline-flex min-h-tap items-center">
+            Sign in
+          </Link>
+        </p>
+      }
+    >
+      <SignUpForm onSignedUp={() => navigate(signInPage)} />
+      <SocialButtons next={next} />
+    </AccountCard>
+  )
+}

@@ -1,0 +1,35 @@
+import { pages } from '@baobab/contract'
+import { buttonClass, EmptyState, Spinner } from '@baobab/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router-dom'
+import { verifyEmailQuery } from '../../api/accounts.ts'
+import { useSession } from '../../lib/session.ts'
+
+export default function VerifyEmail() {
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const { data, error } = useQuery(verifyEmailQuery(token))
+  const isSignedIn = useSession((s) => s.token !== null)
+  if (token !== '' && !data && !error) {
+    return (
+      <div className="container-page py-section text-center">
+        <h1 className="sr-only">Confirm your e-mail</h1>
+        <Spinner label="Confirming your e-mail address" />
+      </div>
+    )
+  }
+  return (
+    <EmptyState
+      as="h1"
+      className="py-section"
+      picture={data ? 'bowl' : 'fire'}
+      title={data ? 'Your e-mail is confirmed' : 'This link did not work'}
+      text={data?.message ?? error?.message ?? 'The link is not complete. Open it from the mail once more.'}
+      action={
+        <Link to={isSignedIn ? pages.profile : pages.signIn} className={buttonClass()}>
+          {isSignedIn ? 'To your account' : 'Sign in'}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,158 @@
+import { getOrder, listProducts, paymentConfig } from '@baobab/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { useCart } from '../../features/cart/cart-store.ts'
+import { anOrder, anOrderLine, TRACKING_ID } from '../../testing/orders.ts'
+import { aProduct } from '../../testing/products.ts'
+import { answer, refuse, server, silence, useServer } from '../../testing/server.ts'
+import { address, visit } from '../../testing/visit.tsx'
+
+useServer()
+beforeEach(() => sessionStorage.clear())
+
+const link = `/trackorder?order_id=${TRACKING_ID}`
+const steps = async () => within(await screen.findByRole('list', { name: 'Progress of the order' }))
+
+test('a link opens the order: five steps with their times, date, dishes with choices, payment, delivery, totals', async () => {
+  server.use(answer(getOrder, { order: anOrder() }))
+  visit(link)
+  const items = (await steps()).getAllByRole('listitem')
+  const words = items.map((item) => item.textContent)
+  expect(words).toEqual(
+    [
+      '✓Order Pending, done20-11-2026, 12:15',
+      '✓Order Accept, done20-11-2026, 12:20',
+      '3Order Process, now20-11-2026, 12:30',
+      '4On the Way, to come',
+      '5Completed, to come',
+    ].map((text) => text.replace('✓', '')),
+  )
+  expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null])
+  const order = within(screen.getByRole('article', { name: 'Order Process' }))
+  for (const text of [
+    '7K3M-9QZ2-ABCD-4567',
+    '20-11-2026',
+    'Ribs',
+    'Heat: Hot',
+    'Card (Stripe)',
+    'Paid',
+    'Subtotal',
+    'Discount EMBER10',
+    '$25.20',
+  ]) {
+    expect(order.getByText(text)).toBeDefined()
+  }
+  expect(order.getByText(/Cedar Street/)).toBeDefined()
+})
+
+test.each([TRACKING_ID, { tracking_id: TRACKING_ID }])(
+  'a navigation that carries %j opens the order',
+  async (state) => {
+    server.use(answer(getOrder, { order: anOrder() }))
+    visit({ pathname: '/trackorder', state })
+    expect(await screen.findByRole('article')).toBeDefined()
+  },
+)
+
+test('the id may be typed in any case with or without dashes, and the address keeps it', async () => {
+  server.use(answer(getOrder, { order: anOrder() }))
+  const { user } = visit('/trackorder')
+  await user.click(await screen.findByRole('button', { name: 'Track order' }))
+  expect(await screen.findByText('Type the tracking id from your confirmation')).toBeDefined()
+  await user.type(screen.getByLabelText('Order id'), 'abc{Enter}')
+  expect(await screen.findByText(/A tracking id has 16 letters and digits/)).toBeDefined()
+  await user.clear(screen.getByLabelText('Order id'))
+  await user.type(screen.getByLabelText('Order id'), '7k3m 9qz2-abcd4567{Enter}')
+  expect(await screen.findByRole('article')).toBeDefined()
+  expect(address()).toBe('/trackorder?order_id=7K3M-9QZ2-ABCD-4567')
+})
+
+test('an unknown id is called unknown, a server that cannot be reached is not', async () => {
+  server.use(refuse(getOrder, 'not_found', 'Unknown.'))
+  const { user } = visit(link)
+  expect(await screen.findByText(/We do not know an order with this id/)).toBeDefined()
+  server.use(silence(getOrder))
+  await user.clear(screen.getByLabelText('Order id'))
+  await user.type(screen.getByLabelText('Order id'), '0000000000000000{Enter}')
+  expect(await screen.findByText('Your order could not be looked up')).toBeDefined()
+  server.use(answer(getOrder, { order: anOrder() }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('article')).toBeDefined()
+})
+
+test('a pickup is ready for pickup, not on its way, and says where', async () => {
+  const order = anOrder({ order_type: 'pickup', status: 'ontheway' })
+  server.use(answer(getOrder, { order }))
+  visit(link)
+  expect((await steps()).getByText('Ready for pickup')).toBeDefined()
+  expect((await steps()).queryByText('On the Way')).toBeNull()
+  expect(screen.getByText('Pickup at')).toBeDefined()
+})
+
+test('a cancelled order says why and lights no step', async () => {
+  const order = anOrder({
+    status: 'cancelled',
+    cancel_reason: 'Out of oak.',
+    refunded: 2520,
+    payment_status: 'refunded',
+  })
+  server.use(answer(getOrder, { order }))
+  visit(link)
+  expect(await screen.findByText('This order was cancelled.')).toBeDefined()
+  expect(screen.getByText('Out of oak.')).toBeDefined()
+  expect(screen.queryByRole('list', { name: 'Progress of the order' })).toBeNull()
+})
+
+test('an unpaid order links to where it is paid', async () => {
+  const url = 'https://www.paypal.com/checkoutnow?token=1'
+  server.use(
+    answer(getOrder, { order: anOrder({ status: 'pending', payment_status: 'started' }) }),
+    answer(paymentConfig, { origins: [] }),
+    http.get('*/api/user/order/payment/:id', () =>
+      HttpResponse.json({ status: false, payment_status: 'started', message: 'Not paid.', url }),
+    ),
+  )
+  visit(link)
+  expect((await screen.findByRole('link', { name: 'Pay now' })).getAttribute('href')).toBe(url)
+})
+
+test('the page keeps itself current', async () => {
+  server.use(answer(getOrder, { order: anOrder() }))
+  const { queryClient } = visit(link)
+  await screen.findByRole('article', { name: 'Order Process' })
+  server.use(answer(getOrder, { order: anOrder({ status: 'delivered' }) }))
+  await queryClient.refetchQueries()
+  expect(await screen.findByRole('article', { name: 'Completed' })).toBeDefined()
+})
+
+test('ordering again fills the cart at today’s prices and names what is not as it was', async () => {
+  const heat = {
+    ingredient_category: { id: 5, name: 'Heat' },
+    subcategories: [{ id: 51, name: 'Mild' }],
+    max_choices: 1,
+  }
+  const menu = [
+    aProduct({
+      id: 1,
+      name: 'Ribs',
+      sizes: [{ id: 1, name: '½ lb', price: 1500, sub_price: 1500 }],
+      product_ingredient_categories: [heat],
+    }),
+  ]
+  const soup = anOrderLine({ product: { id: 2, name: 'Soup', description: '', images: [] }, ingredients: [] })
+  server.use(
+    answer(getOrder, { order: anOrder({ order_products: [anOrderLine(), soup] }) }),
+    answer(listProducts, { products: menu }),
+  )
+  const { user } = visit(link)
+  await user.click(await screen.findByRole('button', { name: 'Order again' }))
+  expect(await screen.findByText('1 dish is in your cart at today’s prices.')).toBeDefined()
+  expect(screen.getByText(/Soup, ½ lb: no longer on the menu/)).toBeDefined()
+  expect(screen.getByText(/Ribs, ½ lb: Hot is no longer offered/)).toBeDefined()
+  const price = screen.getByText('$15.00')
+  expect(price.parentElement?.textContent).toBe('Ribs, ½ lb: $14.00 now $15.00')
+  expect(useCart.getState().lines).toMatchObject([{ id: 1, price: 1500, quantity: 2 }])
+  await user.click(screen.getByRole('link', { name: 'See your cart' }))
+  await waitFor(() => expect(address()).toBe('/cartview'))
+})

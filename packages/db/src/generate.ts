@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+// `prisma generate` never starts the schema engine but insists that one exists, and would download it.
+// Any existing file satisfies it.
+const prismaFolder = join(import.meta.dirname, '../../../prisma')
+const cli = createRequire(import.meta.url).resolve('prisma/package.json')
+const bin: string = JSON.parse(readFileSync(cli, 'utf8')).bin.prisma
+const run = spawnSync(process.execPath, [join(dirname(cli), bin), 'generate', '--no-hints'], {
+  cwd: prismaFolder,
+  encoding: 'utf8',
+  env: {
+    ...process.env,
+    PRISMA_SCHEMA_ENGINE_BINARY: process.env.PRISMA_SCHEMA_ENGINE_BINARY ?? process.execPath,
+    PRISMA_HIDE_UPDATE_MESSAGE: '1',
+    CHECKPOINT_DISABLE: '1',
+  },
+})
+if (run.status !== 0) {
+  console.error(`prisma generate failed:\n${run.stdout}${run.stderr}`)
+  process.exit(1)
+}

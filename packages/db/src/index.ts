@@ -1,0 +1,68 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import { type Prisma, PrismaClient } from './generated/client.ts'
+
+export { databaseUnavailable, isUniqueViolation } from './errors.ts'
+export { Prisma } from './generated/client.ts'
+export * from './generated/enums.ts'
+export type * from './generated/models.ts'
+export { migrate, withMigrationLock } from './migrate/migrate.ts'
+export { newId } from './new-id.ts'
+
+export type Db = PrismaClient
+/** Inside `db.$transaction(async (tx) => …)`. */
+export type Tx = Prisma.TransactionClient
+
+export type DbLimits = {
+  /** Connections of this process. */
+  poolMax?: number
+  /** How long a query waits for a free connection, and a connection for its handshake. */
+  connectTimeoutMs?: number
+  idleTimeoutMs?: number
+  /** The server ends a statement that runs longer. */
+  statementTimeoutMs?: number
+  transactionTimeoutMs?: number
+  applicationName?: string
+  onPoolError?: (err: Error) => void
+}
+
+/** A long statement that many requests wait for begins with its name: `/* prepared: insert-order *\/`; it is then planned once. */
+const PREPARED = /^\s*\/\* prepared: ([a-z-]+) \*\//
+
+/** Nothing connects before the first query. End it with `db.$disconnect()`. */
+export function createDb(url: string, limits: DbLimits = {}): Db {
+  const {
+    poolMax = 10,
+    connectTimeoutMs = 3_000,
+    idleTimeoutMs = 30_000,
+    statementTimeoutMs = 10_000,
+    transactionTimeoutMs = 15_000,
+    applicationName = 'baobab',
+    // a connection that dies while idle is replaced at the next query
+    onPoolError = () => {},
+  } = limits
+  const adapter = new PrismaPg(
+    {
+      connectionString: url,
+      max: poolMax,
+      connectionTimeoutMillis: connectTimeoutMs,
+      idleTimeoutMillis: idleTimeoutMs,
+      statement_timeout: statementTimeoutMs,
+      // the server may be gone without a word: give up a little after it had to
+      query_timeout: statementTimeoutMs + 2_000,
+      idle_in_transaction_session_timeout: transactionTimeoutMs,
+      keepAlive: true,
+      application_name: applicationName,
+    },
+    {
+      onPoolError,
+      onConnectionError: onPoolError,
+      statementNameGenerator: ({ sql }) => PREPARED.exec(sql)?.[1] ?? '',
+    },
+  )
+  return new PrismaClient({
+    adapter,
+    // the callers turn errors into answers; the message needs no colours or code frames
+    errorFormat: 'minimal',
+    transactionOptions: { maxWait: connectTimeoutMs, timeout: transactionTimeoutMs },
+  })
+}

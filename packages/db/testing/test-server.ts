@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { homedir, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { startEmbedded } from '../src/embedded/embedded.ts'
+
+export type TestServer = {
+  /** May create and drop databases. */
+  adminUrl: string
+  /** For the person who reads the run's output. */
+  description: string
+  stop(): Promise<void>
+}
+
+// A crash of the test machine may cost the test data; not waiting for the disk makes the suite much faster.
+const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
+
+/** The first that applies: TEST_DATABASE_URL, a container when a Docker engine answers, the embedded PostgreSQL. */
+export const startTestServer = async (): Promise<TestServer> => {
+  const brought = process.env.TEST_DATABASE_URL
+  if (brought) return { adminUrl: brought, description: 'TEST_DATABASE_URL', stop: async () => {} }
+  if (!(await dockerAnswers())) return embedded('the embedded PostgreSQL (no Docker engine answers)')
+  try {
+    return await container()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
+    return embedded(`the embedded PostgreSQL (Docker answers, but the container did not start: ${reason})`)
+  }
+}
+
+const container = async (): Promise<TestServer> => {
+  // Loaded only here: it takes longer to import than the embedded database takes to start.
+  const { PostgreSqlContainer } = await import('@testcontainers/postgresql')
+  const flags = settings.flatMap((setting) => ['-c', setting])
+  const started = await new PostgreSqlContainer('postgres:18-alpine')
+    .withCommand(['postgres', ...flags])
+    .start()
+  return {
+    adminUrl: started.getConnectionUri(),
+    description: 'postgres:18-alpine in Docker (Testcontainers)',
+    stop: async () => {
+      await started.stop()
+    },
+  }
+}
+
+const embedded = async (description: string): Promise<TestServer> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'baobab-test-'))
+  const { url, stop } = await startEmbedded({ dataDir, durable: false })
+  return {
+    adminUrl: url,
+    description,
+    stop: async () => {
+      await stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export const asAdmin = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const dockerAnswers = async () => {
+  const host = process.env.DOCKER_HOST
+  if (host?.startsWith('tcp://')) return pings({ host: new URL(host).hostname, port: new URL(host).port })
+  const run = process.env.XDG_RUNTIME_DIR
+  const sockets = [
+    host?.replace('unix://', ''),
+    '/var/run/docker.sock',
+    run && join(run, 'docker.sock'),
+    join(homedir(), '.docker/run/docker.sock'),
+  ]
+  for (const socketPath of sockets) if (socketPath && (await pings({ socketPath }))) return true
+  return false
+}
+
+const pings = (where: { socketPath: string } | { host: string; port: string }) =>
+  new Promise<boolean>((resolve) => {
+    const asked = request({ ...where, path: '/_ping', timeout: 2000 }, (response) => {
+      response.resume()
+      resolve(response.statusCode === 200)
+    })
+    asked.on('timeout', () => asked.destroy())
+    asked.on('error', () => resolve(false))
+    asked.end()
+  })

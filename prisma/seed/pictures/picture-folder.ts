@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { loadManifest, type Manifest, pictureFiles } from '@baobab/pictures'
+import type { PictureFolder } from './sync-pictures.ts'
+
+/** The pictures as the last build left them; none where none were built. */
+export async function builtPictures(): Promise<PictureFolder> {
+  const folder = builtFolder()
+  const manifest = await loadManifest(folder).catch(noneBuilt)
+  return {
+    pictures: Object.entries(manifest).map(([slug, { name, share, ...picture }]) => ({
+      slug,
+      base: name,
+      shareName: share ?? null,
+      ...picture,
+    })),
+    async read({ base }) {
+      const files = []
+      for await (const { name, path, contentType } of pictureFiles(folder)) {
+        if (name.startsWith(`${base}-`)) files.push({ name, contentType, bytes: await readFile(path) })
+      }
+      return files
+    },
+  }
+}
+
+/** Found by package name, because this file also runs from inside an app's bundle. */
+function builtFolder(): string {
+  const seedPackage = createRequire(import.meta.url).resolve('@baobab/prisma/package.json')
+  return join(dirname(createRequire(seedPackage).resolve('@baobab/pictures/package.json')), 'dist')
+}
+
+function noneBuilt(error: unknown): Manifest {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
+  throw error
+}
