@@ -1,12 +1,12 @@
 import { createDb, type Db, withMigrationLock } from '@baobab/db'
 import { builtPictures } from './pictures/picture-folder.ts'
-import { hangAll, hangPictures, type PictureFolder } from './pictures/sync-pictures.ts'
+import { type PictureFolder, showAllPictures, syncPictures } from './pictures/sync-pictures.ts'
 import { writeContent } from './write-content.ts'
 import { writeMenu } from './write-menu.ts'
 import { writeOrders } from './write-orders.ts'
 import { hashPasswords, writePeople } from './write-people.ts'
 
-export { type SeededLogin, seededLogins } from './people/people.ts'
+export { type DemoAccount, demoAccounts } from './people/people.ts'
 export type { BuiltPicture, PictureFolder } from './pictures/sync-pictures.ts'
 
 export type SeedOptions = {
@@ -26,7 +26,7 @@ export async function seed(url: string, { now = new Date(), pictures }: SeedOpti
   await withMigrationLock(url, async () => {
     const db = createDb(url, { poolMax: 2, transactionTimeoutMs: 120_000, applicationName: 'baobab-seed' })
     try {
-      await hangPictures(db, folder, now)
+      await syncPictures(db, folder, now)
       await fillWhenEmpty(db, now)
     } finally {
       await db.$disconnect()
@@ -41,7 +41,7 @@ async function fillWhenEmpty(db: Db, now: Date) {
   await db.$transaction(async (tx) => {
     await writeMenu(tx, now)
     await writeContent(tx, now)
-    await hangAll(tx, now)
+    await showAllPictures(tx, now)
     await writePeople(tx, now, hashes)
     await writeOrders(tx, now)
   })

@@ -3,7 +3,7 @@ import { createDb, type Db } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seed, seededLogins } from './index.ts'
+import { demoAccounts, seed } from './index.ts'
 import { allergensOfOptions } from './menu/dish.ts'
 import { menu } from './menu/index.ts'
 import { folder } from './pictures/folder.fixture.ts'
@@ -158,8 +158,8 @@ describe('a seeded restaurant', () => {
   })
 
   test('lets everybody sign in whom it names', async () => {
-    expect(seededLogins.map(({ role }) => role)).toEqual(['customer', 'kitchen', 'kitchen', 'owner'])
-    for (const { email, password, role } of seededLogins) {
+    expect(demoAccounts.map(({ role }) => role)).toEqual(['customer', 'kitchen', 'kitchen', 'owner'])
+    for (const { email, password, role } of demoAccounts) {
       const user = await db.user.findUniqueOrThrow({ where: { email } })
       expect(user.role).toBe(role)
       expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)

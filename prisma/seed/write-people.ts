@@ -2,7 +2,7 @@ import type { Tx } from '@baobab/db'
 import { hash } from '@node-rs/argon2'
 import { reviews } from './content/reviews.ts'
 import { minutesBefore } from './days.ts'
-import { adasAddresses, adasFavourites, names, seededLogins } from './people/people.ts'
+import { adasAddresses, adasFavourites, demoAccounts, names } from './people/people.ts'
 
 /** argon2id, with the parameters that sign-in uses. */
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -12,15 +12,15 @@ export type Hashes = Map<string, string>
 /** Made before the transaction begins: hashing is slow on purpose. */
 export async function hashPasswords(): Promise<Hashes> {
   const made: Hashes = new Map()
-  for (const { email, password } of seededLogins) made.set(email, await hash(password, argon2id))
+  for (const { email, password } of demoAccounts) made.set(email, await hash(password, argon2id))
   return made
 }
 
-/** The seeded logins, Ada's addresses and favourites, and everybody's reviews. */
+/** The demo accounts, Ada's addresses and favourites, and everybody's reviews. */
 export async function writePeople(tx: Tx, now: Date, hashes: Hashes) {
   const joinedAt = minutesBefore(now, 60 * 24 * 60)
   await tx.user.createMany({
-    data: seededLogins.map(({ email, role }) => ({
+    data: demoAccounts.map(({ email, role }) => ({
       email,
       role,
       ...names[email],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { endpoints, groupTrackingId } from '@baobab/contract'
 import { freshDatabase } from '@baobab/db/testing'
-import { seededLogins } from '@baobab/prisma/seed'
+import { demoAccounts } from '@baobab/prisma/seed'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newTrackingId } from '../../apps/api/src/checkout/tracking-id.ts'
 import { anOrder } from '../../apps/api/test/orders.ts'
@@ -205,5 +205,5 @@ test('kitchen.http shows every call of the staff, with people who exist', async 
   const logins = bodies.filter(({ email }) => email !== undefined)
   expect(logins).toHaveLength(2)
   for (const { email, password } of logins)
-    expect(seededLogins).toContainEqual(expect.objectContaining({ email, password }))
+    expect(demoAccounts).toContainEqual(expect.objectContaining({ email, password }))
 })

@@ -124,8 +124,8 @@ async function signIn(baseUrl: string, env: Surroundings): Promise<string> {
 
 async function credentials({ KITCHEN_EMAIL: email, KITCHEN_PASSWORD: password }: Surroundings) {
   if (email && password) return { email, password }
-  const { seededLogins } = await import('@baobab/prisma/seed')
-  const seeded = seededLogins.find(({ role }) => role === 'kitchen')
+  const { demoAccounts } = await import('@baobab/prisma/seed')
+  const seeded = demoAccounts.find(({ role }) => role === 'kitchen')
   return { email: email || (seeded?.email ?? ''), password: password || (seeded?.password ?? '') }
 }
 

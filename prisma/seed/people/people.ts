@@ -1,7 +1,7 @@
-export type SeededLogin = { role: 'customer' | 'kitchen' | 'owner'; email: string; password: string }
+export type DemoAccount = { role: 'customer' | 'kitchen' | 'owner'; email: string; password: string }
 
 /** Known to everyone who reads this: for a demonstration on one's own machine only. */
-export const seededLogins: SeededLogin[] = [
+export const demoAccounts: DemoAccount[] = [
   { role: 'customer', email: 'ada@example.com', password: 'jollof-and-smoke' },
   { role: 'kitchen', email: 'tunde@baobabsmokehouse.example', password: 'oak-and-embers-1' },
   { role: 'kitchen', email: 'rosa@baobabsmokehouse.example', password: 'oak-and-embers-2' },

@@ -1,5 +1,5 @@
 /** Which dish or event a picture's name belongs to: `beef-suya-2` is the second picture of `beef-suya`. */
-export function placeOf(pictureSlug: string) {
+export function targetOf(pictureSlug: string) {
   const [, subject = pictureSlug, number = '1'] = /^(.+)-([2-9])$/.exec(pictureSlug) ?? []
   return { subject, position: Number(number) - 1 }
 }

@@ -1,12 +1,12 @@
 import type { Tx } from '@baobab/db'
-import { placeOf, sliderPosition } from './picture-places.ts'
+import { sliderPosition, targetOf } from './picture-places.ts'
 
 /**
  * Takes a picture that left the folder down from where its name had hung it. Where somebody put it by hand it stays, and
  * its files stay in any case: orders and pages that are open name them.
  */
-export async function takeDown(tx: Tx, { slug, base }: { slug: string; base: string }) {
-  const { subject } = placeOf(slug)
+export async function removePicture(tx: Tx, { slug, base }: { slug: string; base: string }) {
+  const { subject } = targetOf(slug)
   await tx.productImage.deleteMany({ where: { pictureSlug: slug, product: { slug: subject } } })
   await tx.eventImage.deleteMany({ where: { pictureSlug: slug, event: { slug: subject } } })
 

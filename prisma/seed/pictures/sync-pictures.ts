@@ -1,8 +1,8 @@
 import type { Db, Tx } from '@baobab/db'
 import { events } from '../content/events.ts'
 import { menu } from '../menu/index.ts'
-import { placeOf, sliderPosition } from './picture-places.ts'
-import { takeDown } from './remove-picture.ts'
+import { sliderPosition, targetOf } from './picture-places.ts'
+import { removePicture } from './remove-picture.ts'
 
 /** One picture as the picture folder's build leaves it. */
 export type BuiltPicture = {
@@ -23,7 +23,7 @@ export type PictureFolder = {
 }
 
 /** Stores what is new or has changed in the picture folder, hangs it up where its name belongs, and takes down what has left. */
-export async function hangPictures(db: Db, { pictures, read }: PictureFolder, now: Date) {
+export async function syncPictures(db: Db, { pictures, read }: PictureFolder, now: Date) {
   const known = new Map((await db.picture.findMany()).map((picture) => [picture.slug, picture]))
   for (const picture of pictures) {
     const before = known.get(picture.slug)
@@ -41,22 +41,22 @@ export async function hangPictures(db: Db, { pictures, read }: PictureFolder, no
         skipDuplicates: true,
       })
       await tx.picture.upsert({ where: { slug: picture.slug }, create: picture, update: picture })
-      await hang(tx, picture, before?.base, now)
+      await showPicture(tx, picture, before?.base, now)
     })
   }
   // a folder that was never built does not say that everything was withdrawn
   if (pictures.length === 0) return
   for (const { slug } of pictures) known.delete(slug)
-  for (const picture of known.values()) await db.$transaction((tx) => takeDown(tx, picture))
+  for (const picture of known.values()) await db.$transaction((tx) => removePicture(tx, picture))
 }
 
 /** On an empty shop nothing hangs yet; once it is filled, everything that is there is hung up. */
-export async function hangAll(tx: Tx, now: Date) {
+export async function showAllPictures(tx: Tx, now: Date) {
   for (const picture of await tx.picture.findMany({ orderBy: { slug: 'asc' } }))
-    await hang(tx, picture, undefined, now)
+    await showPicture(tx, picture, undefined, now)
 }
 
-async function hang(tx: Tx, picture: BuiltPicture, baseBefore: string | undefined, now: Date) {
+async function showPicture(tx: Tx, picture: BuiltPicture, baseBefore: string | undefined, now: Date) {
   const { slug, base, width, height, widths, placeholder } = picture
   const mediaName = `${base}-${usualWidth(widths)}.jpg`
   const facts = { mediaName, width, height, placeholder }
@@ -65,7 +65,7 @@ async function hang(tx: Tx, picture: BuiltPicture, baseBefore: string | undefine
     await tx.productImage.updateMany({ where: { pictureSlug: slug }, data: facts })
     await tx.eventImage.updateMany({ where: { pictureSlug: slug }, data: facts })
   } else {
-    await hangNew(tx, slug, facts)
+    await addImageRow(tx, slug, facts)
   }
 
   // only over an empty place or its own older version: the owner may have chosen another picture
@@ -87,8 +87,8 @@ async function hang(tx: Tx, picture: BuiltPicture, baseBefore: string | undefine
 
 type Facts = { mediaName: string; width: number; height: number; placeholder: string }
 
-async function hangNew(tx: Tx, pictureSlug: string, facts: Facts) {
-  const { subject, position } = placeOf(pictureSlug)
+async function addImageRow(tx: Tx, pictureSlug: string, facts: Facts) {
+  const { subject, position } = targetOf(pictureSlug)
   const alt = (said: string | undefined) => (position === 0 ? (said ?? '') : `${said ?? ''}, seen closer`)
   const product = await tx.product.findUnique({ where: { slug: subject }, select: { id: true } })
   if (product) {
