@@ -40,7 +40,11 @@ export default defineConfig({
           environment: 'jsdom',
           // Testing Library cleans up after each test only where it finds a global afterEach.
           globals: true,
-          setupFiles: ['scripts/testing/deny-network.ts', 'scripts/testing/quiet-console.ts'],
+          setupFiles: [
+            '@testing-library/jest-dom/vitest',
+            'scripts/testing/deny-network.ts',
+            'scripts/testing/quiet-console.ts',
+          ],
           testTimeout: 15_000,
         },
       },

@@ -107,30 +107,30 @@ const order = async (user: UserEvent) =>
 
 test('an empty cart cannot be checked out, and says so', async () => {
   visit('/checkout')
-  expect(await screen.findByRole('heading', { name: 'No Cart Availabel For Checkout' })).toBeDefined()
-  expect(screen.getByRole('link', { name: 'See the menu' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'No Cart Availabel For Checkout' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'See the menu' })).toBeInTheDocument()
 })
 
 test('a delivery misses every required field by its name, the list of them takes the focus, and no window opens', async () => {
   const { user, openWindow } = open()
   await order(user)
   const list = await screen.findByText('Please look at these 9 fields:')
-  await waitFor(() => expect(document.activeElement).toBe(list.parentElement))
+  await waitFor(() => expect(list.parentElement).toHaveFocus())
   const wanted = ['First Name', 'Last Name', 'Email', 'Phone', 'Street Address', 'City', 'State', 'Zip']
   for (const name of [...wanted, 'Payment method']) {
     expect(screen.getAllByText(`${name} is required`)).toHaveLength(2)
   }
   expect(openWindow).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Street Address is required' }))
-  expect(document.activeElement).toBe(screen.getByLabelText(/^Street Address/))
+  expect(screen.getByLabelText(/^Street Address/)).toHaveFocus()
 })
 
 test('an e-mail without a domain and a phone with letters are named, brackets and dashes in a phone are not', async () => {
   const { user } = open()
   await fill(user, { ...person, ...delivery, Email: 'amara@', Phone: '555-CALL' })
   await order(user)
-  expect(await screen.findByText('Invalid email address')).toBeDefined()
-  expect(screen.getByText('Phone must be numeric')).toBeDefined()
+  expect(await screen.findByText('Invalid email address')).toBeInTheDocument()
+  expect(screen.getByText('Phone must be numeric')).toBeInTheDocument()
 })
 
 test('a delivery is sent with its address, digits of the phone, the choices, and no order type', async () => {
@@ -138,7 +138,7 @@ test('a delivery is sent with its address, digits of the phone, the choices, and
   const { user, opened } = open()
   await fill(user)
   await order(user)
-  expect(await screen.findByRole('heading', { name: 'Waiting for your payment' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Waiting for your payment' })).toBeInTheDocument()
   expect(Object.fromEntries(orders[0]?.fields ?? [])).toEqual({
     first_name: 'Amara',
     last_name: 'Okafor',
@@ -175,7 +175,7 @@ test('a pickup hides the address, forgets it, and needs only the person', async 
   const { user } = open()
   await user.type(await screen.findByLabelText(/^Street Address/), '12 Cedar Street')
   await user.click(screen.getByRole('radio', { name: /^Pickup/ }))
-  expect(screen.queryByLabelText(/^Street Address/)).toBeNull()
+  expect(screen.queryByLabelText(/^Street Address/)).not.toBeInTheDocument()
   await fill(user, person)
   await order(user)
   await screen.findByRole('heading', { name: 'Waiting for your payment' })
@@ -191,7 +191,7 @@ test('the window opens with the press itself, before the server has answered', a
   await order(user)
   expect(openWindow).toHaveBeenCalledTimes(1)
   expect(opened.location.replace).not.toHaveBeenCalled()
-  expect(screen.getByRole('button', { name: 'Placing your order…' }).getAttribute('aria-busy')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Placing your order…' })).toHaveAttribute('aria-busy', 'true')
   await user.click(screen.getByRole('button', { name: 'Placing your order…' }))
   expect(openWindow).toHaveBeenCalledTimes(1)
 })
@@ -208,10 +208,10 @@ test('a refusal is said beside the button and under its field, the window goes, 
   await fill(user)
   await order(user)
   const summary = screen.getByRole('complementary', { name: 'Summary' })
-  expect(await within(summary).findByRole('alert')).toHaveProperty('textContent', 'The minimum is $0.50.')
+  expect(await within(summary).findByRole('alert')).toHaveTextContent('The minimum is $0.50.')
   expect(screen.getAllByText('The minimum is $0.50.')).toHaveLength(2)
   expect(opened.close).toHaveBeenCalled()
-  expect(screen.getByLabelText(/^Street Address/)).toHaveProperty('value', '12 Cedar Street')
+  expect(screen.getByLabelText(/^Street Address/)).toHaveValue('12 Cedar Street')
   expect(useCart.getState().count).toBe(1)
 })
 
@@ -267,8 +267,8 @@ test('what was typed is there again after a reload', async () => {
   await fill(user)
   cleanup()
   open()
-  expect(await screen.findByLabelText(/^Street Address/)).toHaveProperty('value', '12 Cedar Street')
-  expect(screen.getByRole('radio', { name: /^Card/ })).toHaveProperty('checked', true)
+  expect(await screen.findByLabelText(/^Street Address/)).toHaveValue('12 Cedar Street')
+  expect(screen.getByRole('radio', { name: /^Card/ })).toBeChecked()
 })
 
 const dearer = {
@@ -308,8 +308,8 @@ test('changed prices can be taken back to the cart instead, and a sold-out dish 
   await fill(user)
   await order(user)
   const dialog = await screen.findByRole('dialog', { name: 'Prices have changed' })
-  expect(within(dialog).getByText('Sold out')).toBeDefined()
-  expect(within(dialog).queryByRole('button', { name: 'Order at the new prices' })).toBeNull()
+  expect(within(dialog).getByText('Sold out')).toBeInTheDocument()
+  expect(within(dialog).queryByRole('button', { name: 'Order at the new prices' })).not.toBeInTheDocument()
   await user.click(within(dialog).getByRole('button', { name: 'Back to cart' }))
   await waitFor(() => expect(address()).toBe('/cartview'))
   expect(useCart.getState().lines).toEqual([])
@@ -320,7 +320,7 @@ test('BRW-05 a strange address to pay at is not followed', async () => {
   const { user, opened } = open()
   await fill(user)
   await order(user)
-  expect(await screen.findByText(/does not look right/)).toBeDefined()
+  expect(await screen.findByText(/does not look right/)).toBeInTheDocument()
   expect(opened.location.replace).not.toHaveBeenCalled()
   expect(opened.close).toHaveBeenCalled()
 })
@@ -333,11 +333,13 @@ test('a closed window turns into a link to pay again, and cancelling brings the 
   await user.click(await screen.findByRole('button', { name: 'Show the payment window' }))
   expect(opened.focus).toHaveBeenCalled()
   opened.closed = true
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show the payment window' })).toBeNull())
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Show the payment window' })).not.toBeInTheDocument(),
+  )
   const again = screen.getByRole('link', { name: /pay again/ })
   expect([again.getAttribute('href'), again.getAttribute('rel')]).toEqual([payUrl, 'noopener'])
   await user.click(screen.getByRole('button', { name: 'Cancel and change my order' }))
-  expect(await screen.findByLabelText(/^Street Address/)).toHaveProperty('value', '12 Cedar Street')
+  expect(await screen.findByLabelText(/^Street Address/)).toHaveValue('12 Cedar Street')
 })
 
 test('the page that waits moves on by itself once the money is there', async () => {
@@ -353,14 +355,14 @@ test('the page that waits moves on by itself once the money is there', async () 
   )
   act(() => void window.dispatchEvent(new Event('focus')))
   await waitFor(() => expect(address()).toBe(`/orderplaced?order_id=${TRACKING_ID}`))
-  expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeInTheDocument()
   await waitFor(() => expect(useCart.getState().count).toBe(0))
 })
 
 test('a coupon needs a code, is named when refused, shown when it holds, and can be taken off', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Apply' }))
-  expect(screen.getByText('Coupon code is required')).toBeDefined()
+  expect(screen.getByText('Coupon code is required')).toBeInTheDocument()
   server.use(refuse(applyCoupon, 'coupon_invalid', 'This coupon has expired.'))
   await user.type(screen.getByLabelText('Coupon code'), 'ember15{Enter}')
   expect((await screen.findAllByText('This coupon has expired.')).length).toBeGreaterThan(0)
@@ -369,18 +371,18 @@ test('a coupon needs a code, is named when refused, shown when it holds, and can
   const ember = { code: 'EMBER15', percent: 15, end_date: '2999-01-01T00:00:00.000Z' }
   server.use(answer(applyCoupon, { message: 'Discount successful..!', coupon: ember }))
   await user.click(screen.getByRole('button', { name: 'Apply' }))
-  expect(await screen.findByText(/takes 15% off/)).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Place order · $23.80' })).toBeDefined()
+  expect(await screen.findByText(/takes 15% off/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Place order · $23.80' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Remove coupon EMBER15' }))
-  expect(screen.getByRole('button', { name: 'Place order · $28.00' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Place order · $28.00' })).toBeInTheDocument()
 })
 
 test('a coupon that ended since it was applied counts no longer, and says why', async () => {
   open()
   const coupon = { code: 'EMBER15', percent: 15, end_date: '2020-01-01T00:00:00.000Z' }
   act(() => useCart.setState({ coupon }))
-  expect(await screen.findByText('has expired', { exact: false })).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Place order · $28.00' })).toBeDefined()
+  expect(await screen.findByText('has expired', { exact: false })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Place order · $28.00' })).toBeInTheDocument()
 })
 
 test('a coupon the server no longer takes leaves the order, and the word about it stays', async () => {
@@ -391,8 +393,8 @@ test('a coupon the server no longer takes leaves the order, and the word about i
   )
   await fill(user)
   await order(user)
-  expect(await screen.findByText('EMBER15 has ended.')).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Place order · $28.00' })).toBeDefined()
+  expect(await screen.findByText('EMBER15 has ended.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Place order · $28.00' })).toBeInTheDocument()
 })
 
 test('signed in, the account fills the person, a saved address the rest, and Custom Address lets go of it', async () => {
@@ -417,14 +419,14 @@ test('signed in, the account fills the person, a saved address the rest, and Cus
     answer(listAddresses, { address_managements: [anAddress(), office] }),
   )
   const { user } = open({ token: 'token' })
-  await waitFor(() => expect(screen.getByLabelText(/^First Name/)).toHaveProperty('value', 'Ada'))
+  await waitFor(() => expect(screen.getByLabelText(/^First Name/)).toHaveValue('Ada'))
   await user.click(await screen.findByRole('radio', { name: /^Office/ }))
-  expect(screen.getByLabelText(/^Street Address/)).toHaveProperty('value', '950 Pacific Avenue')
-  expect(screen.getByLabelText(/^Note/)).toHaveProperty('value', 'Ring twice')
+  expect(screen.getByLabelText(/^Street Address/)).toHaveValue('950 Pacific Avenue')
+  expect(screen.getByLabelText(/^Note/)).toHaveValue('Ring twice')
   await user.click(screen.getByRole('button', { name: 'Custom Address' }))
-  expect(screen.getByRole('radio', { name: /^Office/ })).toHaveProperty('checked', false)
-  expect(screen.getByLabelText(/^Street Address/)).toHaveProperty('value', '')
-  expect(screen.getByLabelText(/^Email/)).toHaveProperty('value', 'ada@example.com')
+  expect(screen.getByRole('radio', { name: /^Office/ })).not.toBeChecked()
+  expect(screen.getByLabelText(/^Street Address/)).toHaveValue('')
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('ada@example.com')
 })
 
 test('the browser can fill every field: each says what it is and which keyboard it wants', async () => {
@@ -443,5 +445,5 @@ test('the browser can fill every field: each says what it is and which keyboard 
   expect(await of(/^State/)).toEqual(['address-level1', null])
   expect(await of(/^Zip/)).toEqual(['postal-code', 'numeric'])
   expect(await of(/^Country/)).toEqual(['country-name', null])
-  expect(screen.getByLabelText(/^Country/)).toHaveProperty('value', 'United States')
+  expect(screen.getByLabelText(/^Country/)).toHaveValue('United States')
 })

@@ -45,15 +45,15 @@ function come({ ordered = 1, now = 1, state = undefined as unknown } = {}) {
 test('a paid order shows what was ordered and its tracking id in groups, and empties the cart', async () => {
   server.use(is('paid'))
   come()
-  expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeInTheDocument()
   expect(
     screen.getByText('Your order has been successfully placed. We will notify you once it is processed.'),
-  ).toBeDefined()
+  ).toBeInTheDocument()
   const ordered = screen.getByRole('region', { name: 'What you ordered' })
-  expect(within(ordered).getByText('7K3M-9QZ2-ABCD-4567')).toBeDefined()
-  expect(await within(ordered).findByText('Ribs')).toBeDefined()
-  expect(within(ordered).getByText('Heat: Hot')).toBeDefined()
-  expect(within(ordered).getByText('$25.20')).toBeDefined()
+  expect(within(ordered).getByText('7K3M-9QZ2-ABCD-4567')).toBeInTheDocument()
+  expect(await within(ordered).findByText('Ribs')).toBeInTheDocument()
+  expect(within(ordered).getByText('Heat: Hot')).toBeInTheDocument()
+  expect(within(ordered).getByText('$25.20')).toBeInTheDocument()
   await waitFor(() => expect(useCart.getState().lines).toEqual([]))
 })
 
@@ -67,55 +67,57 @@ test('dishes chosen since the order stay in the cart', async () => {
 test('BRW-07 while the payment is processing or the server is silent, nothing is called failed and the cart stays', async () => {
   server.use(is('processing'))
   come()
-  expect(await screen.findByRole('heading', { name: 'Your payment is being processed' })).toBeDefined()
-  expect(screen.getByText(/On its way\. Please do not pay again\./)).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Your payment is being processed' })).toBeInTheDocument()
+  expect(screen.getByText(/On its way\. Please do not pay again\./)).toBeInTheDocument()
   server.use(pay(() => HttpResponse.error()))
   act(() => void window.dispatchEvent(new Event('focus')))
-  expect(await screen.findByText(/We cannot reach the kitchen just now/)).toBeDefined()
-  expect(screen.getByRole('heading', { name: 'Your payment is being processed' })).toBeDefined()
+  expect(await screen.findByText(/We cannot reach the kitchen just now/)).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Your payment is being processed' })).toBeInTheDocument()
   expect(useCart.getState().count).toBe(1)
   server.use(is('paid'))
   act(() => void window.dispatchEvent(new Event('focus')))
-  expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeInTheDocument()
   await waitFor(() => expect(useCart.getState().count).toBe(0))
 })
 
 test('a declined payment says so, keeps the cart, and links to where the same order can be paid', async () => {
   server.use(is('started'))
   come()
-  expect(await screen.findByText('It was declined.')).toBeDefined()
+  expect(await screen.findByText('It was declined.')).toBeInTheDocument()
   const again = await screen.findByRole('link', { name: 'Pay this order again' })
-  expect(again.getAttribute('href')).toBe(payUrl)
-  expect(screen.getByRole('link', { name: 'Retry Order' }).getAttribute('href')).toBe('/cartview')
+  expect(again).toHaveAttribute('href', payUrl)
+  expect(screen.getByRole('link', { name: 'Retry Order' })).toHaveAttribute('href', '/cartview')
   expect(useCart.getState().count).toBe(1)
 })
 
 test('BRW-05 a strange place to pay is not linked', async () => {
   server.use(pay(() => HttpResponse.json({ ...states.started, url: 'https://evil.example/' })))
   come()
-  expect(await screen.findByText('It was declined.')).toBeDefined()
-  expect(screen.queryByRole('link', { name: 'Pay this order again' })).toBeNull()
+  expect(await screen.findByText('It was declined.')).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Pay this order again' })).not.toBeInTheDocument()
 })
 
 test('a payment that ended unpaid is called so', async () => {
   server.use(is('failed'))
   come()
-  expect(await screen.findByRole('heading', { name: 'Order Could Not Be Placed!' })).toBeDefined()
-  expect(screen.getByText('Your order could not be processed at this time. Please try again.')).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Order Could Not Be Placed!' })).toBeInTheDocument()
+  expect(
+    screen.getByText('Your order could not be processed at this time. Please try again.'),
+  ).toBeInTheDocument()
 })
 
 test('an order nobody knows leads to the tracking page', async () => {
   const unknown = { status: false, code: 'not_found', message: 'Unknown.', request_id: 'test' }
   server.use(pay(() => HttpResponse.json(unknown, { status: 404 })))
   come()
-  expect(await screen.findByRole('heading', { name: 'We do not know this order' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'We do not know this order' })).toBeInTheDocument()
 })
 
 test.each(['', '?order_id=', '?order_id=short'])(
   'an address ending in %j names no order and asks nobody',
   async (search) => {
     visit(`/orderplaced${search}`)
-    expect(await screen.findByRole('heading', { name: 'We do not know this order' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'We do not know this order' })).toBeInTheDocument()
   },
 )
 
@@ -124,7 +126,7 @@ test('any touch stops the way home', async () => {
   come()
   await screen.findByRole('timer')
   fireEvent.pointerDown(document.body)
-  expect(await screen.findByText('This page stays open.')).toBeDefined()
+  expect(await screen.findByText('This page stays open.')).toBeInTheDocument()
   expect(address()).toBe(`/orderplaced?order_id=${TRACKING_ID}`)
 })
 
@@ -138,8 +140,10 @@ test('in the payment window there is no way home but a button that closes it', a
   const { user } = come()
   await user.click(await screen.findByRole('button', { name: 'Close this window' }))
   expect(close).toHaveBeenCalled()
-  expect(screen.queryByRole('timer')).toBeNull()
-  expect(await screen.findByText('Your browser keeps it open. You can close it yourself.')).toBeDefined()
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument()
+  expect(
+    await screen.findByText('Your browser keeps it open. You can close it yourself.'),
+  ).toBeInTheDocument()
   shop.close()
 })
 

@@ -41,9 +41,9 @@ test('a link opens the order: five steps with their times, date, dishes with cho
     'Discount EMBER10',
     '$25.20',
   ]) {
-    expect(order.getByText(text)).toBeDefined()
+    expect(order.getByText(text)).toBeInTheDocument()
   }
-  expect(order.getByText(/Cedar Street/)).toBeDefined()
+  expect(order.getByText(/Cedar Street/)).toBeInTheDocument()
 })
 
 test.each([TRACKING_ID, { tracking_id: TRACKING_ID }])(
@@ -51,7 +51,7 @@ test.each([TRACKING_ID, { tracking_id: TRACKING_ID }])(
   async (state) => {
     server.use(answer(getOrder, { order: anOrder() }))
     visit({ pathname: '/trackorder', state })
-    expect(await screen.findByRole('article')).toBeDefined()
+    expect(await screen.findByRole('article')).toBeInTheDocument()
   },
 )
 
@@ -59,35 +59,35 @@ test('the id may be typed in any case with or without dashes, and the address ke
   server.use(answer(getOrder, { order: anOrder() }))
   const { user } = visit('/trackorder')
   await user.click(await screen.findByRole('button', { name: 'Track order' }))
-  expect(await screen.findByText('Type the tracking id from your confirmation')).toBeDefined()
+  expect(await screen.findByText('Type the tracking id from your confirmation')).toBeInTheDocument()
   await user.type(screen.getByLabelText('Order id'), 'abc{Enter}')
-  expect(await screen.findByText(/A tracking id has 16 letters and digits/)).toBeDefined()
+  expect(await screen.findByText(/A tracking id has 16 letters and digits/)).toBeInTheDocument()
   await user.clear(screen.getByLabelText('Order id'))
   await user.type(screen.getByLabelText('Order id'), '7k3m 9qz2-abcd4567{Enter}')
-  expect(await screen.findByRole('article')).toBeDefined()
+  expect(await screen.findByRole('article')).toBeInTheDocument()
   expect(address()).toBe('/trackorder?order_id=7K3M-9QZ2-ABCD-4567')
 })
 
 test('an unknown id is called unknown, a server that cannot be reached is not', async () => {
   server.use(refuse(getOrder, 'not_found', 'Unknown.'))
   const { user } = visit(link)
-  expect(await screen.findByText(/We do not know an order with this id/)).toBeDefined()
+  expect(await screen.findByText(/We do not know an order with this id/)).toBeInTheDocument()
   server.use(silence(getOrder))
   await user.clear(screen.getByLabelText('Order id'))
   await user.type(screen.getByLabelText('Order id'), '0000000000000000{Enter}')
-  expect(await screen.findByText('Your order could not be looked up')).toBeDefined()
+  expect(await screen.findByText('Your order could not be looked up')).toBeInTheDocument()
   server.use(answer(getOrder, { order: anOrder() }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('article')).toBeDefined()
+  expect(await screen.findByRole('article')).toBeInTheDocument()
 })
 
 test('a pickup is ready for pickup, not on its way, and says where', async () => {
   const order = anOrder({ order_type: 'pickup', status: 'ontheway' })
   server.use(answer(getOrder, { order }))
   visit(link)
-  expect((await steps()).getByText('Ready for pickup')).toBeDefined()
-  expect((await steps()).queryByText('On the Way')).toBeNull()
-  expect(screen.getByText('Pickup at')).toBeDefined()
+  expect((await steps()).getByText('Ready for pickup')).toBeInTheDocument()
+  expect((await steps()).queryByText('On the Way')).not.toBeInTheDocument()
+  expect(screen.getByText('Pickup at')).toBeInTheDocument()
 })
 
 test('a cancelled order says why and lights no step', async () => {
@@ -99,9 +99,9 @@ test('a cancelled order says why and lights no step', async () => {
   })
   server.use(answer(getOrder, { order }))
   visit(link)
-  expect(await screen.findByText('This order was cancelled.')).toBeDefined()
-  expect(screen.getByText('Out of oak.')).toBeDefined()
-  expect(screen.queryByRole('list', { name: 'Progress of the order' })).toBeNull()
+  expect(await screen.findByText('This order was cancelled.')).toBeInTheDocument()
+  expect(screen.getByText('Out of oak.')).toBeInTheDocument()
+  expect(screen.queryByRole('list', { name: 'Progress of the order' })).not.toBeInTheDocument()
 })
 
 test('an unpaid order links to where it is paid', async () => {
@@ -114,7 +114,7 @@ test('an unpaid order links to where it is paid', async () => {
     ),
   )
   visit(link)
-  expect((await screen.findByRole('link', { name: 'Pay now' })).getAttribute('href')).toBe(url)
+  expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute('href', url)
 })
 
 test('the page keeps itself current', async () => {
@@ -123,7 +123,7 @@ test('the page keeps itself current', async () => {
   await screen.findByRole('article', { name: 'Order Process' })
   server.use(answer(getOrder, { order: anOrder({ status: 'delivered' }) }))
   await queryClient.refetchQueries()
-  expect(await screen.findByRole('article', { name: 'Completed' })).toBeDefined()
+  expect(await screen.findByRole('article', { name: 'Completed' })).toBeInTheDocument()
 })
 
 test('ordering again fills the cart at today’s prices and names what is not as it was', async () => {
@@ -147,9 +147,9 @@ test('ordering again fills the cart at today’s prices and names what is not as
   )
   const { user } = visit(link)
   await user.click(await screen.findByRole('button', { name: 'Order again' }))
-  expect(await screen.findByText('1 dish is in your cart at today’s prices.')).toBeDefined()
-  expect(screen.getByText(/Soup, ½ lb: no longer on the menu/)).toBeDefined()
-  expect(screen.getByText(/Ribs, ½ lb: Hot is no longer offered/)).toBeDefined()
+  expect(await screen.findByText('1 dish is in your cart at today’s prices.')).toBeInTheDocument()
+  expect(screen.getByText(/Soup, ½ lb: no longer on the menu/)).toBeInTheDocument()
+  expect(screen.getByText(/Ribs, ½ lb: Hot is no longer offered/)).toBeInTheDocument()
   const price = screen.getByText('$15.00')
   expect(price.parentElement?.textContent).toBe('Ribs, ½ lb: $14.00 now $15.00')
   expect(useCart.getState().lines).toMatchObject([{ id: 1, price: 1500, quantity: 2 }])
