@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Endpoint, Ok, OkMessage } from './endpoint.ts'
+import { labelled } from './field-meta.ts'
 import { Email, File, OptionalText, Phone, Text } from './fields.ts'
 import { texts } from './texts.ts'
 
@@ -45,10 +46,10 @@ export const register = {
   encode: 'json',
   body: z
     .object({
-      email: Email(),
-      phone: Phone(texts.phoneNumberRequiredSignup),
-      password: NewPassword(texts.passwordRequired),
-      password_confirmation: Password(texts.confirmationRequired),
+      email: labelled('Email', Email()),
+      phone: labelled('Phone', Phone(texts.phoneNumberRequiredSignup)),
+      password: labelled('Password', NewPassword(texts.passwordRequired)),
+      password_confirmation: labelled('Confirm Password', Password(texts.confirmationRequired)),
     })
     .check(sameAs('password', 'password_confirmation')),
   response: Ok({ message: z.string(), user: z.object({ email: z.string(), phone: z.string() }) }),
@@ -60,7 +61,10 @@ export const login = {
   auth: 'public',
   summary: 'Sign in with e-mail and password',
   encode: 'json',
-  body: z.object({ email: Email(), password: Password(texts.passwordRequired) }),
+  body: z.object({
+    email: labelled('Email', Email()),
+    password: labelled('Password', Password(texts.passwordRequired)),
+  }),
   response: Ok({ message: z.string(), token: z.string() }),
 } as const satisfies Endpoint
 
@@ -145,7 +149,7 @@ export const forgotPassword = {
   auth: 'public',
   summary: 'Mail a reset link. The answer is the same whether or not the account exists',
   encode: 'form',
-  body: z.object({ email: Email() }),
+  body: z.object({ email: labelled('Email', Email()) }),
   response: OkMessage,
 } as const satisfies Endpoint
 
@@ -158,8 +162,8 @@ export const resetPassword = {
   body: z
     .object({
       token: Text(200, 'This link is not complete'),
-      password: NewPassword(texts.passwordRequired),
-      confirm_password: Password(texts.confirmRequired),
+      password: labelled('Password', NewPassword(texts.passwordRequired)),
+      confirm_password: labelled('Confirm Password', Password(texts.confirmRequired)),
     })
     .check(sameAs('password', 'confirm_password')),
   response: OkMessage,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Endpoint, OkMessage } from './endpoint.ts'
+import { labelled } from './field-meta.ts'
 import { Email, Phone, Text } from './fields.ts'
 import { texts } from './texts.ts'
 
@@ -10,12 +11,12 @@ export const sendContactMessage = {
   summary: 'Write to the restaurant',
   encode: 'form',
   body: z.object({
-    first_name: Text(100, texts.firstNameRequired),
-    last_name: Text(100, texts.lastNameRequired),
-    email: Email(texts.contactEmailInvalid),
-    phone: Phone(texts.contactPhoneRequired),
-    subject: Text(200, texts.subjectRequired),
-    message: Text(5000, texts.messageRequired),
+    first_name: labelled('First Name', Text(100, texts.firstNameRequired)),
+    last_name: labelled('Last Name', Text(100, texts.lastNameRequired)),
+    email: labelled('Email', Email(texts.contactEmailInvalid)),
+    phone: labelled('Phone', Phone(texts.contactPhoneRequired)),
+    subject: labelled('Subject', Text(200, texts.subjectRequired)),
+    message: labelled('Message', Text(5000, texts.messageRequired)),
   }),
   response: OkMessage,
 } as const satisfies Endpoint

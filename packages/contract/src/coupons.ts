@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { type Endpoint, Ok } from './endpoint.ts'
+import { labelled } from './field-meta.ts'
 import { DollarsIn, Text, Timestamp } from './fields.ts'
 import { texts } from './texts.ts'
 
-export const CouponCode = Text(40, texts.couponRequired)
+export const CouponCode = labelled('Coupon code', Text(40, texts.couponRequired))
 
 export const Coupon = z.object({ id: z.int(), code: z.string(), percent: z.int(), end_date: Timestamp })
 export type Coupon = z.output<typeof Coupon>

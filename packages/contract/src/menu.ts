@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Endpoint, Ok } from './endpoint.ts'
 import { Dollars, Id, OptionalText, Picture, Timestamp, Whole } from './fields.ts'
+import { MAX_SEARCH_LENGTH } from './limits.ts'
 
 export const Category = z.object({ id: z.int(), name: z.string() })
 export type Category = z.output<typeof Category>
@@ -60,7 +61,7 @@ export const listProducts = {
   path: '/user/product',
   auth: 'public',
   summary: 'All dishes, those of a category, or those that fit a search, best first',
-  query: z.object({ category_id: AnyCategory, search: z.optional(OptionalText(200)) }),
+  query: z.object({ category_id: AnyCategory, search: z.optional(OptionalText(MAX_SEARCH_LENGTH)) }),
   response: Ok({ products: z.array(Product) }),
 } as const satisfies Endpoint
 

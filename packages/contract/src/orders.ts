@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Endpoint, Ok } from './endpoint.ts'
+import { labelled } from './field-meta.ts'
 import {
   Dollars,
   DollarsIn,
@@ -41,9 +42,9 @@ export const OrderLineForm = z.object({
 
 /** Name and e-mail every order needs; the address only a delivery. */
 const person = {
-  first_name: Text(100, texts.firstNameRequired),
-  last_name: Text(100, texts.lastNameRequired),
-  email: Email(),
+  first_name: labelled('First Name', Text(100, texts.firstNameRequired)),
+  last_name: labelled('Last Name', Text(100, texts.lastNameRequired)),
+  email: labelled('Email', Email()),
   payment_method: PaymentMethod,
 }
 
@@ -51,15 +52,15 @@ export const DeliveryForm = z.object({
   ...person,
   /** Delivery is what an order is unless it says pickup. */
   order_type: z.optional(z.literal('delivery')),
-  company_name: OptionalText(200),
-  country: Text(100, texts.countryRequired),
-  street_address: Text(200, texts.streetRequired),
-  apartment_suit: OptionalText(100),
-  city: Text(100, texts.cityRequired),
-  state: Text(100, texts.stateRequired),
-  zip: Text(20, texts.zipRequired),
-  phone: Phone(texts.phoneRequired),
-  note: OptionalText(1000),
+  company_name: labelled('Company', OptionalText(200)),
+  country: labelled('Country', Text(100, texts.countryRequired)),
+  street_address: labelled('Street Address', Text(200, texts.streetRequired)),
+  apartment_suit: labelled('Apartment', OptionalText(100)),
+  city: labelled('City', Text(100, texts.cityRequired)),
+  state: labelled('State', Text(100, texts.stateRequired)),
+  zip: labelled('Zip', Text(20, texts.zipRequired)),
+  phone: labelled('Phone', Phone(texts.phoneRequired)),
+  note: labelled('Note for kitchen and driver', OptionalText(1000)),
 })
 
 const OptionalPhone = z._default(
@@ -68,7 +69,7 @@ const OptionalPhone = z._default(
     .check(
       z.trim(),
       z.regex(/^[0-9]*$/, texts.phoneNumeric),
-      z.maxLength(15, 'Phone must have 7 to 15 digits'),
+      z.regex(/^.{0,15}$/, 'Phone must have 7 to 15 digits'),
     ),
   '',
 )
@@ -76,8 +77,8 @@ const OptionalPhone = z._default(
 export const PickupForm = z.object({
   ...person,
   order_type: z.literal('pickup'),
-  phone: OptionalPhone,
-  note: OptionalText(1000),
+  phone: labelled('Phone', OptionalPhone),
+  note: labelled('Note for kitchen and driver', OptionalText(1000)),
 })
 
 /** The cart and what the browser believes it costs. The server prices it again and says so when they differ. */
@@ -225,7 +226,7 @@ export const getOrder = {
   path: '/user/order/:orderId',
   auth: 'optional',
   summary: 'Follow an order by its tracking id',
-  params: z.object({ orderId: TrackingId }),
+  params: z.object({ orderId: labelled('Order id', TrackingId) }),
   response: Ok({ order: Order }),
 } as const satisfies Endpoint
 

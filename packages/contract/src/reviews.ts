@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Endpoint, Ok, OkMessage } from './endpoint.ts'
+import { labelled } from './field-meta.ts'
 import { Email, Id, Text, Timestamp } from './fields.ts'
 import { texts } from './texts.ts'
 
@@ -39,10 +40,10 @@ export const addReview = {
   encode: 'form',
   body: z.object({
     product_id: Id,
-    name: Text(100, texts.reviewNameRequired),
-    email: Email(texts.reviewEmailInvalid),
-    rating: Rating,
-    review: Text(2000, texts.reviewEmpty),
+    name: labelled('Name', Text(100, texts.reviewNameRequired)),
+    email: labelled('Email', Email(texts.reviewEmailInvalid)),
+    rating: labelled('Rating', Rating),
+    review: labelled('Review', Text(2000, texts.reviewEmpty)),
   }),
   response: OkMessage,
 } as const satisfies Endpoint

@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@baobab/contract'
 import { Field, TextInput } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
@@ -47,7 +48,7 @@ export function FilterBar({ filter }: { filter: MenuFilterState }) {
                 value={typed}
                 onChange={(event) => setTyped(event.target.value)}
                 placeholder="Search dishes"
-                maxLength={200}
+                maxLength={MAX_SEARCH_LENGTH}
                 enterKeyHint="search"
               />
             </Field>

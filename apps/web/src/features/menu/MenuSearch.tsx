@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@baobab/contract'
 import { Button, Field, TextInput } from '@baobab/ui'
 import Search from 'lucide-react/icons/search'
 import type { FormEvent } from 'react'
@@ -35,7 +36,7 @@ export function MenuSearch({ filter, onSearched }: Props) {
             type="search"
             defaultValue={filter.search}
             placeholder="Brisket, jollof, suya…"
-            maxLength={200}
+            maxLength={MAX_SEARCH_LENGTH}
             enterKeyHint="search"
           />
         </Field>
