@@ -18,7 +18,7 @@ export type World = {
   /** What was answered with 2xx: it must be there at the end. */
   answered: Set<string>
   /** Answers no site may ever give, such as a 500. */
-  scandals: string[]
+  serverErrors: string[]
 }
 
 type Act = (world: World, random: Random) => Promise<void>
@@ -43,7 +43,7 @@ async function ask(
   // only the one field is read, and then as text
   const json = (await response?.json().catch(() => null)) as { tracking_id?: unknown } | null
   if (response === null || !json) return null
-  if (response.status === 500) world.scandals.push(`${method} ${path} → 500 ${JSON.stringify(json)}`)
+  if (response.status === 500) world.serverErrors.push(`${method} ${path} → 500 ${JSON.stringify(json)}`)
   return { status: response.status, json }
 }
 

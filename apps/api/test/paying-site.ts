@@ -27,9 +27,9 @@ type Wanted = {
 /** The site on a port of its own with the payment sandbox beside it, both real, on a database of their own. */
 export async function payingSite({ env = {}, deps = {}, databaseUrl, webhooks = true }: Wanted = {}) {
   const port = await freePort()
-  const sandbox = await openSandbox(webhooks ? `http://127.0.0.1:${port}` : undefined)
+  const sandbox = await startPaymentSandbox(webhooks ? `http://127.0.0.1:${port}` : undefined)
   const DATABASE_URL = databaseUrl ?? (await freshDatabase())
-  const site = await siteWith(sandbox, { DATABASE_URL, ...env }, deps)
+  const site = await createSite(sandbox, { DATABASE_URL, ...env }, deps)
   await site.app.listen({ port, host: '127.0.0.1' })
   const dish = await makeDish(site.db, {
     name: `Suya ${randomUUID().slice(0, 8)}`,
@@ -49,14 +49,17 @@ export async function payingSite({ env = {}, deps = {}, databaseUrl, webhooks = 
 }
 
 /** Another process's worth of site on the same database and the same providers. */
-export const siteWith = (
+export const createSite = (
   sandbox: RunningSandbox,
   env: Record<string, string>,
   deps: Partial<Deps> = {},
 ): Promise<TestSite> =>
   testSite({ ...providerKeys, STRIPE_API_URL: sandbox.url, PAYPAL_API_URL: sandbox.url, ...env }, deps)
 
-export const openSandbox = (siteUrl: string | undefined, dataDir?: string): Promise<RunningSandbox> => {
+export const startPaymentSandbox = (
+  siteUrl: string | undefined,
+  dataDir?: string,
+): Promise<RunningSandbox> => {
   const webhookUrl = (provider: string) => siteUrl && `${siteUrl}/api/webhooks/${provider}`
   return startSandbox({
     port: 0,

@@ -4,7 +4,7 @@ import type { PayingSite } from './paying-site.ts'
 type Resting = Pick<PayingSite, 'db' | 'deps' | 'runDueJobs'> & { sandbox: PayingSite['sandbox'] }
 
 /** Lets webhooks, jobs and the sweeper do what is left to do, as if their time had come. */
-export async function comeToRest(site: Resting, rounds = 2): Promise<void> {
+export async function settleAll(site: Resting, rounds = 2): Promise<void> {
   await site.sandbox.webhooksIdle()
   for (let round = 0; round < rounds; round += 1) {
     await site.db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now()`

@@ -3,7 +3,7 @@ import { checkout, confirm, mailKinds, orderOf, pickupOf, placed } from '../../t
 import { expectInvariants } from '../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
 import { bearer, makePerson } from '../../test/people.ts'
-import { comeToRest } from '../../test/settle-all.ts'
+import { settleAll } from '../../test/settle-all.ts'
 import { newTrackingId } from './tracking-id.ts'
 
 let site: PayingSite
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(async () => {
   site.sandbox.faults.clear()
-  await comeToRest(site)
+  await settleAll(site)
   await expectInvariants(site.db, site.sandbox.ledger())
 })
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { checkout, newKey, orderOf, pickupOf } from '../../test/checkouts.ts'
 import { expectInvariants } from '../../test/invariants.ts'
-import { openSandbox, type PayingSite, payingSite, siteWith } from '../../test/paying-site.ts'
-import { comeToRest } from '../../test/settle-all.ts'
+import { createSite, type PayingSite, payingSite, startPaymentSandbox } from '../../test/paying-site.ts'
+import { settleAll } from '../../test/settle-all.ts'
 
 let site: PayingSite
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(async () => {
   site.sandbox.faults.clear()
-  await comeToRest(site)
+  await settleAll(site)
   await expectInvariants(site.db, site.sandbox.ledger())
 })
 
@@ -79,7 +79,7 @@ describe('FLT-06 a provider in trouble', () => {
 
   test('it does not speak TLS where TLS is asked for: 503 at once', async () => {
     const tls = site.sandbox.url.replace('http:', 'https:')
-    const wrong = await siteWith(site.sandbox, {
+    const wrong = await createSite(site.sandbox, {
       DATABASE_URL: site.config.DATABASE_URL,
       STRIPE_API_URL: tls,
       PAYPAL_API_URL: tls,
@@ -95,9 +95,9 @@ describe('FLT-06 a provider in trouble', () => {
 
   test('nobody listens there: 503 at once', async () => {
     const body = pickupOf(site.dish)
-    const gone = await openSandbox(undefined)
+    const gone = await startPaymentSandbox(undefined)
     await gone.close()
-    const alone = await siteWith(gone, { DATABASE_URL: site.config.DATABASE_URL })
+    const alone = await createSite(gone, { DATABASE_URL: site.config.DATABASE_URL })
     const key = newKey()
     await checkout(alone, body, key).expect(503)
     await checkout(alone, { ...body, payment_method: 'paypal' }, key).expect(503)

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { checkout, mailKinds, newKey, orderOf, pickupOf, placed } from '../../test/checkouts.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { comeToRest } from '../../test/settle-all.ts'
+import { settleAll } from '../../test/settle-all.ts'
 
 let site: PayingSite
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(async () => {
   site.sandbox.faults.clear()
-  await comeToRest(site)
+  await settleAll(site)
   await expectInvariants(site.db, site.sandbox.ledger())
 })
 

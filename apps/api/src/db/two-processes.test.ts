@@ -2,7 +2,7 @@ import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, test, vi } from 'vitest'
 import { makeDish } from '../../test/dishes.ts'
-import { freePort, openSandbox } from '../../test/paying-site.ts'
+import { freePort, startPaymentSandbox } from '../../test/paying-site.ts'
 import { type SiteProcess, startSiteProcess } from '../../test/site-process.ts'
 
 test('a dish changed by plain SQL shows at once in two running processes, and neither goes back on it', async () => {
@@ -10,7 +10,7 @@ test('a dish changed by plain SQL shows at once in two running processes, and ne
   const db = createDb(databaseUrl, { poolMax: 1 })
   const dish = await makeDish(db, { name: 'Waakye', sizes: { Bowl: 1400 } })
   const ports = [await freePort(), await freePort()] as const
-  const sandbox = await openSandbox(`http://127.0.0.1:${ports[0]}`)
+  const sandbox = await startPaymentSandbox(`http://127.0.0.1:${ports[0]}`)
   const sites = await Promise.all(ports.map((port) => startSiteProcess({ port, databaseUrl, sandbox })))
   const named = async ({ http }: SiteProcess) => {
     const list = await http.get('/api/user/product').expect(200)

@@ -8,7 +8,7 @@ export type Fetched = { status: number; headers: Headers; text: string }
  * A request that cannot hang, flood or wander off: `signal` ends it wherever it is, the body included; it follows no redirects
  * and reads at most a mebibyte.
  */
-export async function guardedFetch(
+export async function boundedFetch(
   url: string,
   init: Omit<RequestInit, 'signal' | 'redirect'>,
   signal: AbortSignal,

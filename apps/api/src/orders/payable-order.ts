@@ -1,6 +1,6 @@
 import type { Tx } from '@baobab/db'
 import { queueMail } from '../mail/queue-mail.ts'
-import type { PaymentSubject, Standing } from '../payments/payable.ts'
+import type { Payable, PayableState } from '../payments/payable.ts'
 import { announcePaid, toMailAbout } from './announce-paid.ts'
 import { declinedMail, refundedMail } from './mails.ts'
 import { orderChanged } from './order-changed.ts'
@@ -8,9 +8,9 @@ import { orderChanged } from './order-changed.ts'
 const NOT_PAID_IN_TIME = 'Not paid in time'
 
 /** What payments do to orders. */
-export const orderSubject: PaymentSubject = {
-  async lock(tx, id): Promise<Standing> {
-    const [row] = await tx.$queryRaw<{ standing: Standing }[]>`
+export const payableOrder: Payable = {
+  async lock(tx, id): Promise<PayableState> {
+    const [row] = await tx.$queryRaw<{ standing: PayableState }[]>`
       SELECT CASE WHEN status = 'cancelled' THEN 'closed' WHEN paid_at IS NOT NULL THEN 'paid' ELSE 'waiting' END AS standing
       FROM orders WHERE id = ${id}::uuid FOR UPDATE`
     if (row === undefined) throw new Error(`no order ${id}`)

@@ -2,7 +2,7 @@ import type { Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 
 /** Whether what is paid for waits for its money, has it, or has ended without it. */
-export type Standing = 'waiting' | 'paid' | 'closed'
+export type PayableState = 'waiting' | 'paid' | 'closed'
 
 export type PaymentAbout = { id: string; provider: string; url: string | null; amountCents: number }
 export type RefundAbout = { id: string; amountCents: number; reason: string }
@@ -11,9 +11,9 @@ export type RefundAbout = { id: string; amountCents: number; reason: string }
  * Something that is paid for: an order, a booking. Each function runs in the caller's transaction, in which the payment's row is
  * already locked: payment first, then what it pays for.
  */
-export type PaymentSubject = {
+export type Payable = {
   /** Locks the row and says how it stands. */
-  lock: (tx: Tx, id: string) => Promise<Standing>
+  lock: (tx: Tx, id: string) => Promise<PayableState>
   /** The money is here. Guarded by what must hold; false when it did not. */
   paid: (tx: Tx, deps: Deps, id: string) => Promise<boolean>
   /** Somebody tried to pay and was refused, or a delayed payment came to nothing. */

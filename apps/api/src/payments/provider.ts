@@ -19,10 +19,10 @@ export type Charge = {
   expiresAt: Date
 }
 
-export type Started = { reference: string; url: string }
+export type PayPage = { reference: string; url: string }
 
 /** How things stand at the provider, in our words. */
-export type Truth =
+export type ProviderState =
   /** Nobody paid yet. `declined`: somebody tried. `url` is where it can still be paid. */
   | { state: 'open'; declined: boolean; url: string | null }
   /** The buyer agreed to something we did not ask for; nothing was collected. */
@@ -41,10 +41,10 @@ export type Truth =
   | { state: 'missing' }
 
 /** What may be collected when the buyer has agreed; null when nothing may. */
-export type Collect = { paymentId: string; amountCents: number; currency: string } | null
+export type CaptureLimit = { paymentId: string; amountCents: number; currency: string } | null
 
 /** An event that concerns a payment. What it says about money is not believed: the provider is asked. */
-export type Notice = {
+export type ProviderEvent = {
   eventId: string
   type: string
   reference: string | null
@@ -61,15 +61,15 @@ export type RefundRequest = {
 
 export type PaymentProvider = {
   /** Opens a place to pay. Called again for the same payment it gives the same place. */
-  start: (charge: Charge) => Promise<Started>
+  start: (charge: Charge) => Promise<PayPage>
   /** The truth about a reference. Collects the money where the buyer's agreement alone does not (PayPal), once. */
-  find: (reference: string, options: { collect: Collect; timeoutMs?: number }) => Promise<Truth>
+  find: (reference: string, options: { collect: CaptureLimit; timeoutMs?: number }) => Promise<ProviderState>
   /** Makes sure that it can no longer be paid, and says how it ended. */
-  expire: (reference: string) => Promise<Truth>
+  expire: (reference: string) => Promise<ProviderState>
   /** Gives money back; the same refundId gives it back once. */
   refund: (request: RefundRequest) => Promise<{ reference: string }>
   /** Null for a genuine event that does not concern us; throws `bad_signature` for one that is not genuine. */
-  readWebhook: (rawBody: Buffer, headers: IncomingHttpHeaders) => Promise<Notice | null>
+  readWebhook: (rawBody: Buffer, headers: IncomingHttpHeaders) => Promise<ProviderEvent | null>
 }
 
 /** Longer than any healthy provider takes, shorter than anyone waits. */
@@ -94,7 +94,7 @@ export class ProviderError extends Error {
 }
 
 /** 5xx, too many requests, a conflict with a request under way: later it may work. Other refusals stay refusals. */
-export const kindOfStatus = (status: number): 'unavailable' | 'refused' =>
+export const errorKindOf = (status: number): 'unavailable' | 'refused' =>
   status >= 500 || [0, 401, 403, 408, 409, 425, 429].includes(status) || status < 400
     ? 'unavailable'
     : 'refused'

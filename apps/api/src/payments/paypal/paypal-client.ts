@@ -1,5 +1,5 @@
-import { guardedFetch } from '../../http/bounded-fetch.ts'
-import { kindOfStatus, ProviderError } from '../provider.ts'
+import { boundedFetch } from '../../http/bounded-fetch.ts'
+import { errorKindOf, ProviderError } from '../provider.ts'
 
 export type PaypalSettings = {
   clientId: string
@@ -34,7 +34,7 @@ export function paypalClient({ clientId, clientSecret, apiUrl }: PaypalSettings)
     signal: AbortSignal,
   ): Promise<PaypalAnswer> {
     const { path, verb, headers, body } = request
-    const answer = await guardedFetch(
+    const answer = await boundedFetch(
       // the SDK ends its paths with a question mark
       apiUrl + path.replace(/\?$/, ''),
       { method: verb, headers: { ...headers, authorization }, ...(body != null && { body: encode(body) }) },
@@ -42,7 +42,7 @@ export function paypalClient({ clientId, clientSecret, apiUrl }: PaypalSettings)
     )
     const json = parse(answer.text, answer.status)
     if (answer.status >= 200 && answer.status < 300) return { status: answer.status, json }
-    throw new ProviderError(kindOfStatus(answer.status), answer.status, issueOf(json), json)
+    throw new ProviderError(errorKindOf(answer.status), answer.status, issueOf(json), json)
   }
 
   async function bearer(signal: AbortSignal): Promise<string> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Notice } from '../provider.ts'
+import type { ProviderEvent } from '../provider.ts'
 
 const Related = z.nullish(
   z.object({
@@ -9,7 +9,7 @@ const Related = z.nullish(
 const Links = z.nullish(z.array(z.object({ rel: z.string(), href: z.string() })))
 
 /** Each kind of event that concerns us, and where in it to find which payment it is about. */
-const kinds: { types: RegExp; read: z.ZodMiniType<Omit<Notice, 'eventId' | 'type'>> }[] = [
+const kinds: { types: RegExp; read: z.ZodMiniType<Omit<ProviderEvent, 'eventId' | 'type'>> }[] = [
   {
     types: /^CHECKOUT\.(ORDER\.(APPROVED|COMPLETED|VOIDED|DECLINED)|PAYMENT-APPROVAL\.REVERSED)$/,
     read: z.pipe(
@@ -56,7 +56,7 @@ const kinds: { types: RegExp; read: z.ZodMiniType<Omit<Notice, 'eventId' | 'type
 const Event = z.object({ id: z.string(), event_type: z.string(), resource: z.unknown() })
 
 /** A verified event in our words; null when it is of no concern or says nothing we understand. */
-export function noticeOf(rawBody: Buffer): Notice | null {
+export function parsePaypalEvent(rawBody: Buffer): ProviderEvent | null {
   const parsed = z.safeParse(Event, parse(rawBody))
   if (!parsed.success) return null
   const { id: eventId, event_type: type, resource } = parsed.data

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Truth } from '../provider.ts'
+import type { ProviderState } from '../provider.ts'
 
 const Money = z.object({
   currency_code: z.string().check(z.regex(/^[A-Z]{3}$/)),
@@ -30,7 +30,7 @@ export type OrderAnswer = z.output<typeof OrderAnswer>
 const centsOf = (money: z.output<typeof Money>) => Math.round(Number(money.value) * 100)
 const COLLECTED = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
 
-export function truthOf(order: OrderAnswer): Truth {
+export function stateOfOrder(order: OrderAnswer): ProviderState {
   const payments = order.purchase_units?.[0]?.payments
   const captures = payments?.captures ?? []
   const collected = captures.find(({ status }) => COLLECTED.has(status))

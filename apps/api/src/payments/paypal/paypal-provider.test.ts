@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { confirm, mailKinds, orderOf, placed } from '../../../test/checkouts.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
 import {
-  openSandbox,
+  createSite,
   type PayingSite,
   payingSite,
   providerKeys,
-  siteWith,
+  startPaymentSandbox,
 } from '../../../test/paying-site.ts'
-import { comeToRest } from '../../../test/settle-all.ts'
+import { settleAll } from '../../../test/settle-all.ts'
 
 let site: PayingSite
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(async () => {
   site.sandbox.faults.clear()
-  await comeToRest(site)
+  await settleAll(site)
   await expectInvariants(site.db, site.sandbox.ledger())
 })
 
@@ -81,8 +81,8 @@ describe('signatures', () => {
   })
 
   test('a certificate that cannot be had now is no forgery: PayPal is asked to come again', async () => {
-    const fresh = await openSandbox(undefined)
-    const young = await siteWith(fresh, { DATABASE_URL: site.config.DATABASE_URL })
+    const fresh = await startPaymentSandbox(undefined)
+    const young = await createSite(fresh, { DATABASE_URL: site.config.DATABASE_URL })
     const rawBody = '{"id":"WH-1","event_type":"SOME.EVENT","resource":{}}'
     const send = () =>
       young.http
@@ -220,7 +220,10 @@ test('a token that PayPal has withdrawn is fetched anew, once', async () => {
 })
 
 test('without keys a provider cannot be chosen, and says so', async () => {
-  const bare = await siteWith(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL, PAYPAL_CLIENT_ID: '' })
+  const bare = await createSite(site.sandbox, {
+    DATABASE_URL: site.config.DATABASE_URL,
+    PAYPAL_CLIENT_ID: '',
+  })
   const { checkout, pickupOf } = await import('../../../test/checkouts.ts')
   await checkout(bare, pickupOf(site.dish, { payment_method: 'paypal' })).expect(503)
   await checkout(bare, pickupOf(site.dish)).expect(200)

@@ -1,15 +1,15 @@
 import sdk from '@paypal/checkout-server-sdk'
 import * as z from 'zod/mini'
 import {
-  type Collect,
+  type CaptureLimit,
   type PaymentProvider,
   PROVIDER_TIMEOUT_MS,
   ProviderError,
-  type Truth,
+  type ProviderState,
 } from '../provider.ts'
 import { type PaypalRequest, type PaypalSettings, paypalClient } from './paypal-client.ts'
 import { moneyOf, paypalOrderBody } from './paypal-order-request.ts'
-import { OrderAnswer, truthOf } from './paypal-order-state.ts'
+import { OrderAnswer, stateOfOrder } from './paypal-order-state.ts'
 import { paypalWebhooks } from './paypal-signature.ts'
 
 const RefundAnswer = z.object({ id: z.string(), status: z.string() })
@@ -38,7 +38,7 @@ export function paypalProvider(settings: PaypalSettings): PaymentProvider {
   }
 
   /** Collects what the buyer agreed to. Of any number of callers at once one collects; the others are told that it is done. */
-  async function capture(order: OrderAnswer, paymentId: string, endsAt: number): Promise<Truth> {
+  async function capture(order: OrderAnswer, paymentId: string, endsAt: number): Promise<ProviderState> {
     // another agreement (a second card after a declined one) is another request
     const agreedAt = order.update_time ?? ''
     const request = new sdk.orders.OrdersCaptureRequest(order.id)
@@ -54,7 +54,7 @@ export function paypalProvider(settings: PaypalSettings): PaymentProvider {
     }
     // whatever was answered, the order itself says how it ended
     const after = await readOrder(order.id, left(endsAt))
-    return after === null ? { state: 'missing' } : truthOf(after)
+    return after === null ? { state: 'missing' } : stateOfOrder(after)
   }
 
   return {
@@ -74,8 +74,8 @@ export function paypalProvider(settings: PaypalSettings): PaymentProvider {
       const endsAt = performance.now() + timeoutMs
       const order = await readOrder(reference, timeoutMs)
       if (order === null) return { state: 'missing' }
-      if (order.status !== 'APPROVED' || collect === null) return truthOf(order)
-      const odd = unfit(order, collect)
+      if (order.status !== 'APPROVED' || collect === null) return stateOfOrder(order)
+      const odd = findAmountMismatch(order, collect)
       return odd ?? capture(order, collect.paymentId, endsAt)
     },
 
@@ -83,7 +83,7 @@ export function paypalProvider(settings: PaypalSettings): PaymentProvider {
     async expire(reference) {
       const order = await readOrder(reference)
       if (order === null) return { state: 'missing' }
-      const truth = truthOf(order)
+      const truth = stateOfOrder(order)
       return truth.state === 'open' ? { state: 'expired' } : truth
     },
 
@@ -104,14 +104,14 @@ export function paypalProvider(settings: PaypalSettings): PaymentProvider {
 
 const left = (endsAt: number) => Math.max(1, Math.round(endsAt - performance.now()))
 
-function openTruth(order: OrderAnswer): Extract<Truth, { state: 'open' }> {
+function openTruth(order: OrderAnswer): Extract<ProviderState, { state: 'open' }> {
   const link = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
   return { state: 'open', declined: false, url: link?.href ?? null }
 }
 
 /** Before the money moves: is it the amount that we asked for? */
-function unfit(order: OrderAnswer, collect: NonNullable<Collect>): Truth | null {
-  const truth = truthOf(order)
+function findAmountMismatch(order: OrderAnswer, collect: NonNullable<CaptureLimit>): ProviderState | null {
+  const truth = stateOfOrder(order)
   const amount = order.purchase_units?.[0]?.amount
   if (truth.state !== 'open' || !amount) return null
   const currency = amount.currency_code.toLowerCase()

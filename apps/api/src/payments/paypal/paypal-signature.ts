@@ -2,10 +2,10 @@ import { verify, X509Certificate } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { crc32 } from 'node:zlib'
 import { AppError } from '../../http/app-error.ts'
-import { guardedFetch } from '../../http/bounded-fetch.ts'
-import { type Notice, ProviderError } from '../provider.ts'
+import { boundedFetch } from '../../http/bounded-fetch.ts'
+import { ProviderError, type ProviderEvent } from '../provider.ts'
 import type { PaypalSettings } from './paypal-client.ts'
-import { noticeOf } from './paypal-event.ts'
+import { parsePaypalEvent } from './paypal-event.ts'
 
 const CERTIFICATE_TIMEOUT_MS = 3_000
 const MAX_CERTIFICATES = 10
@@ -18,7 +18,7 @@ export function paypalWebhooks({ webhookId, apiUrl }: PaypalSettings) {
     const known = certificates.get(address)
     if (known && isValidNow(known)) return known
     if (!mayFetch(address, apiUrl)) throw badSignature('The certificate is not PayPal’s.')
-    const { status, text } = await guardedFetch(address, {}, AbortSignal.timeout(CERTIFICATE_TIMEOUT_MS))
+    const { status, text } = await boundedFetch(address, {}, AbortSignal.timeout(CERTIFICATE_TIMEOUT_MS))
     // not the sender's fault: they may come again
     if (status !== 200) throw new ProviderError('unavailable', status, 'the certificate cannot be had')
     const certificate = parseCertificate(text)
@@ -28,7 +28,10 @@ export function paypalWebhooks({ webhookId, apiUrl }: PaypalSettings) {
     return certificate
   }
 
-  return async function readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): Promise<Notice | null> {
+  return async function readWebhook(
+    rawBody: Buffer,
+    headers: IncomingHttpHeaders,
+  ): Promise<ProviderEvent | null> {
     const id = header(headers, 'paypal-transmission-id')
     const time = header(headers, 'paypal-transmission-time')
     const signature = header(headers, 'paypal-transmission-sig')
@@ -37,7 +40,7 @@ export function paypalWebhooks({ webhookId, apiUrl }: PaypalSettings) {
     const signed = Buffer.from(`${id}|${time}|${webhookId}|${crc32(rawBody)}`)
     if (!verify('sha256', signed, publicKey, Buffer.from(signature, 'base64')))
       throw badSignature('The signature does not fit.')
-    return noticeOf(rawBody)
+    return parsePaypalEvent(rawBody)
   }
 }
 

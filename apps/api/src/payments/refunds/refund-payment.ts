@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Attempt } from '../../jobs/tasks.ts'
 import { ProviderError } from '../provider.ts'
-import { applyTruth, lockPayment } from '../settle/apply-provider-state.ts'
+import { applyProviderState, lockPayment } from '../settle/apply-provider-state.ts'
 import { recordRefund } from './sync-refunds.ts'
 
 /** Gives one refund's money back at the provider and notes it. The provider knows it by its id, so that it happens once. */
@@ -40,5 +40,5 @@ export async function refundPayment(
   }
   // the provider may have given something back by itself in the meantime
   const truth = await deps.payments[provider].find(reference ?? '', { collect: null })
-  await db.$transaction((tx) => applyTruth(tx, deps, refund.paymentId, truth, undefined))
+  await db.$transaction((tx) => applyProviderState(tx, deps, refund.paymentId, truth, undefined))
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { mailKinds, newestPayment, orderOf, placed } from '../../../test/checkouts.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
-import { type PayingSite, payingSite, siteWith } from '../../../test/paying-site.ts'
+import { createSite, type PayingSite, payingSite } from '../../../test/paying-site.ts'
 import { makePerson } from '../../../test/people.ts'
-import { comeToRest } from '../../../test/settle-all.ts'
+import { settleAll } from '../../../test/settle-all.ts'
 import type { TestSite } from '../../../test/test-site.ts'
 import { cancelOrder } from '../../orders/cancel-order.ts'
 import { refundOrder } from '../../orders/refund-order.ts'
@@ -13,7 +13,7 @@ let site: PayingSite
 let twin: TestSite
 beforeAll(async () => {
   site = await payingSite()
-  twin = await siteWith(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL })
+  twin = await createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL })
 })
 afterAll(async () => {
   await twin.close()
@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 afterEach(async () => {
   site.sandbox.faults.clear()
-  await comeToRest(site)
+  await settleAll(site)
   await expectInvariants(site.db, site.sandbox.ledger())
 })
 
@@ -112,7 +112,7 @@ describe('MON-22 refunds', () => {
         idempotencyKey: null,
       })
       await site.runDueJobs()
-      await comeToRest(site)
+      await settleAll(site)
       expect(await paymentOf(order.trackingId)).toMatchObject({
         status: 'partly_refunded',
         refundedCents: 900,

@@ -1,7 +1,7 @@
 import { newId, type PaymentModel as Payment, type PaymentStatus, type Tx } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
 import type { RefundAbout } from '../payable.ts'
-import type { Truth } from '../provider.ts'
+import type { ProviderState } from '../provider.ts'
 import { subjectOf } from '../subjects.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function syncRefunds(
   tx: Tx,
   deps: Deps,
   payment: Payment,
-  truth: Extract<Truth, { state: 'paid' }>,
+  truth: Extract<ProviderState, { state: 'paid' }>,
 ): Promise<PaymentStatus> {
   const requested = await tx.refund.aggregate({
     where: { paymentId: payment.id, status: 'requested' },

@@ -1,29 +1,32 @@
 import type { PaymentModel as Payment, PaymentStatus, Tx } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
 import { queueJob } from '../../jobs/queue.ts'
-import type { Standing } from '../payable.ts'
-import type { Notice, Truth } from '../provider.ts'
+import type { PayableState } from '../payable.ts'
+import type { ProviderEvent, ProviderState } from '../provider.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 import { syncRefunds } from '../refunds/sync-refunds.ts'
 import { sameSubject, subjectOf } from '../subjects.ts'
-import { noteEvent } from '../webhooks/event-ledger.ts'
+import { recordHandledEvent } from '../webhooks/event-ledger.ts'
 
-type Paid = Extract<Truth, { state: 'paid' }>
+type Paid = Extract<ProviderState, { state: 'paid' }>
 
 /** What the provider said becomes what our books say: one transaction, guarded by the rows it locks, payment first. */
-export async function applyTruth(
+export async function applyProviderState(
   tx: Tx,
   deps: Deps,
   paymentId: string,
-  truth: Truth,
-  notice: Notice | undefined,
+  truth: ProviderState,
+  notice: ProviderEvent | undefined,
 ): Promise<PaymentStatus> {
   const payment = await lockPayment(tx, paymentId)
   const { id, subject } = subjectOf(payment)
   const standing = await subject.lock(tx, id)
-  const status = await statusAfter(tx, deps, payment, standing, truth)
+  const status = await applyState(tx, deps, payment, standing, truth)
   if (notice)
-    await noteEvent(tx, deps, payment.provider, notice, { reference: payment.reference, outcome: status })
+    await recordHandledEvent(tx, deps, payment.provider, notice, {
+      reference: payment.reference,
+      outcome: status,
+    })
   return status
 }
 
@@ -33,27 +36,33 @@ export async function lockPayment(tx: Tx, id: string): Promise<Payment> {
   return tx.payment.findUniqueOrThrow({ where: { id } })
 }
 
-async function statusAfter(
+async function applyState(
   tx: Tx,
   deps: Deps,
   payment: Payment,
-  standing: Standing,
-  truth: Truth,
+  standing: PayableState,
+  truth: ProviderState,
 ): Promise<PaymentStatus> {
   switch (truth.state) {
     case 'paid':
-      return paidAfter(tx, deps, payment, standing, truth)
+      return applyPaid(tx, deps, payment, standing, truth)
     case 'unfit':
-      return review(tx, deps, payment, null, `The buyer agreed to ${inWords(truth)}; nothing was collected.`)
+      return moveToReview(
+        tx,
+        deps,
+        payment,
+        null,
+        `The buyer agreed to ${formatAmount(truth)}; nothing was collected.`,
+      )
     case 'processing':
-      await move(tx, deps, payment, ['started', 'failed', 'expired'], 'processing')
+      await moveStatus(tx, deps, payment, ['started', 'failed', 'expired'], 'processing')
       break
     case 'failed':
-      if (await move(tx, deps, payment, ['started', 'processing'], 'failed'))
+      if (await moveStatus(tx, deps, payment, ['started', 'processing'], 'failed'))
         await declined(tx, deps, payment)
       break
     case 'expired':
-      await move(tx, deps, payment, ['started', 'processing'], 'expired')
+      await moveStatus(tx, deps, payment, ['started', 'processing'], 'expired')
       break
     case 'open':
       if (truth.declined && payment.status === 'started') await declined(tx, deps, payment)
@@ -68,16 +77,16 @@ async function statusAfter(
   return status
 }
 
-async function paidAfter(
+async function applyPaid(
   tx: Tx,
   deps: Deps,
   payment: Payment,
-  standing: Standing,
+  standing: PayableState,
   truth: Paid,
 ): Promise<PaymentStatus> {
   if (payment.capturedCents !== null) return syncRefunds(tx, deps, payment, truth)
   const { id, subject } = subjectOf(payment)
-  const wrong = whatIsWrong(payment, standing, truth)
+  const wrong = findMismatch(payment, standing, truth)
   if (wrong === null) {
     const { count } = await tx.payment.updateMany({
       where: {
@@ -87,7 +96,7 @@ async function paidAfter(
         currency: truth.currency,
       },
       data: {
-        ...money(truth),
+        ...captureColumns(truth),
         status: 'paid',
         settledAt: deps.now(),
         nextCheckAt: null,
@@ -95,13 +104,13 @@ async function paidAfter(
       },
     })
     if (count === 1 && (await subject.paid(tx, deps, id))) {
-      await endOthers(tx, deps, payment)
-      return syncRefunds(tx, deps, { ...payment, ...money(truth), status: 'paid' }, truth)
+      await expireOtherAttempts(tx, deps, payment)
+      return syncRefunds(tx, deps, { ...payment, ...captureColumns(truth), status: 'paid' }, truth)
     }
     // the rows are locked and were read: whoever gets here has found a mistake of ours, and nothing may be kept
     throw new Error(`payment ${payment.id} changed under its lock`)
   }
-  await review(tx, deps, payment, truth, wrong.reason)
+  await moveToReview(tx, deps, payment, truth, wrong.reason)
   // nobody orders twice by paying twice: the second one goes back by itself
   if (wrong.giveBack)
     await requestRefund(tx, deps, payment.id, {
@@ -109,19 +118,19 @@ async function paidAfter(
       reason: 'Paid twice',
       idempotencyKey: `second:${payment.id}`,
     })
-  return syncRefunds(tx, deps, { ...payment, ...money(truth), status: 'review' }, truth)
+  return syncRefunds(tx, deps, { ...payment, ...captureColumns(truth), status: 'review' }, truth)
 }
 
-const money = ({ captureReference, capturedCents, currency }: Paid) => ({
+const captureColumns = ({ captureReference, capturedCents, currency }: Paid) => ({
   captureReference,
   capturedCents,
   capturedCurrency: currency,
 })
 
-function whatIsWrong(payment: Payment, standing: Standing, truth: Paid) {
+function findMismatch(payment: Payment, standing: PayableState, truth: Paid) {
   if (truth.currency !== payment.currency || truth.capturedCents !== payment.amountCents) {
-    const asked = inWords({ amountCents: payment.amountCents, currency: payment.currency })
-    const came = inWords({ amountCents: truth.capturedCents, currency: truth.currency })
+    const asked = formatAmount({ amountCents: payment.amountCents, currency: payment.currency })
+    const came = formatAmount({ amountCents: truth.capturedCents, currency: truth.currency })
     return { reason: `Asked for ${asked}, got ${came}.`, giveBack: false }
   }
   if (payment.status === 'review') return { reason: payment.reviewReason ?? 'In review.', giveBack: false }
@@ -130,11 +139,11 @@ function whatIsWrong(payment: Payment, standing: Standing, truth: Paid) {
   return null
 }
 
-const inWords = ({ amountCents, currency }: { amountCents: number; currency: string }) =>
+const formatAmount = ({ amountCents, currency }: { amountCents: number; currency: string }) =>
   `${(amountCents / 100).toFixed(2)} ${currency.toUpperCase()}`
 
 /** Shown to staff with what is wrong; neither dropped nor taken as paid. */
-async function review(
+async function moveToReview(
   tx: Tx,
   deps: Deps,
   payment: Payment,
@@ -148,7 +157,7 @@ async function review(
       status: { notIn: ['paid', 'partly_refunded', 'refunded'] },
     },
     data: {
-      ...(truth && money(truth)),
+      ...(truth && captureColumns(truth)),
       status: 'review',
       reviewReason,
       nextCheckAt: null,
@@ -160,7 +169,7 @@ async function review(
   return count === 1 ? 'review' : payment.status
 }
 
-async function move(
+async function moveStatus(
   tx: Tx,
   deps: Deps,
   payment: Payment,
@@ -180,7 +189,7 @@ async function declined(tx: Tx, deps: Deps, payment: Payment) {
 }
 
 /** Paid in one window, still open in another: the other one is closed before somebody pays there too. */
-async function endOthers(tx: Tx, _deps: Deps, payment: Payment) {
+async function expireOtherAttempts(tx: Tx, _deps: Deps, payment: Payment) {
   const others = await tx.payment.findMany({
     where: { ...sameSubject(payment), id: { not: payment.id }, status: { in: ['started', 'processing'] } },
     select: { id: true },

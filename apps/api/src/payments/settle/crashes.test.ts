@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vi
 import { checkout, confirm, mailKinds, newKey, orderOf, pickupOf } from '../../../test/checkouts.ts'
 import { makeDish } from '../../../test/dishes.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
-import { freePort, openSandbox } from '../../../test/paying-site.ts'
+import { freePort, startPaymentSandbox } from '../../../test/paying-site.ts'
 import { type SiteProcess, startSiteProcess, until } from '../../../test/site-process.ts'
 import { startSmtp } from '../../../test/smtp-inbox.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   databaseUrl = await freshDatabase()
   db = createDb(databaseUrl, { poolMax: 3 })
   port = await freePort()
-  sandbox = await openSandbox(`http://127.0.0.1:${port}`)
+  sandbox = await startPaymentSandbox(`http://127.0.0.1:${port}`)
   dish = await makeDish(db, { sizes: { Plate: 1250 } })
 })
 afterAll(async () => {

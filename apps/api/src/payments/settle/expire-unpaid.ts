@@ -7,7 +7,7 @@ import { settlePayment } from './settle-payment.ts'
  * Nobody paid in time. First the provider is told that nobody may any more, then it is noted: the other way round somebody could
  * still pay for what we have given up. Money that turns up on the way is kept and settles the order instead.
  */
-export async function giveUp(deps: Deps, kind: SubjectKind, id: string): Promise<void> {
+export async function expireUnpaid(deps: Deps, kind: SubjectKind, id: string): Promise<void> {
   const { db } = deps
   const subject = subjects[kind]
   if (subject === undefined) throw new Error(`nothing is known about a ${kind}`)

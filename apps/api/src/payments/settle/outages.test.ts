@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkout, confirm, mailKinds, newKey, orderOf, pickupOf, placed } from '../../../test/checkouts.ts'
 import { databaseGate } from '../../../test/database-gate.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
-import { type PayingSite, payingSite, siteWith } from '../../../test/paying-site.ts'
+import { createSite, type PayingSite, payingSite } from '../../../test/paying-site.ts'
 import { BEHIND_A_PROXY, someIp } from '../../../test/people.ts'
-import { comeToRest } from '../../../test/settle-all.ts'
+import { settleAll } from '../../../test/settle-all.ts'
 import type { TestSite } from '../../../test/test-site.ts'
 
 let site: PayingSite
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const databaseUrl = await freshDatabase()
   gate = await databaseGate(databaseUrl)
   site = await payingSite({ databaseUrl: gate.url })
-  desk = await siteWith(site.sandbox, { DATABASE_URL: databaseUrl })
+  desk = await createSite(site.sandbox, { DATABASE_URL: databaseUrl })
 })
 afterAll(async () => {
   gate.open()
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 afterEach(async () => {
   gate.open()
-  await comeToRest({ ...desk, sandbox: site.sandbox })
+  await settleAll({ ...desk, sandbox: site.sandbox })
   await expectInvariants(desk.db, site.sandbox.ledger())
 })
 
@@ -98,7 +98,7 @@ test('the database goes away between the provider’s answer and our note of it:
 })
 
 test('PRV-04 guessing tracking ids is stopped, for that place only; following an order that exists is not', async () => {
-  const busy = await siteWith(site.sandbox, { DATABASE_URL: desk.config.DATABASE_URL, ...BEHIND_A_PROXY })
+  const busy = await createSite(site.sandbox, { DATABASE_URL: desk.config.DATABASE_URL, ...BEHIND_A_PROXY })
   const order = await placed(site)
   const stranger = someIp()
   const guess = (path: string, ip: string) => busy.http.get(path).set('x-forwarded-for', ip)
@@ -124,7 +124,10 @@ test('PRV-03 the log of a checkout, a payment and a refusal holds no address, nu
     return true
   }
   try {
-    const loud = await siteWith(site.sandbox, { DATABASE_URL: desk.config.DATABASE_URL, LOG_LEVEL: 'trace' })
+    const loud = await createSite(site.sandbox, {
+      DATABASE_URL: desk.config.DATABASE_URL,
+      LOG_LEVEL: 'trace',
+    })
     const secret = {
       email: 'very.private@example.com',
       phone: '2535550199',

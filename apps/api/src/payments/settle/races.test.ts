@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { confirm, mailKinds, orderOf, placed } from '../../../test/checkouts.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
-import { type PayingSite, payingSite, siteWith } from '../../../test/paying-site.ts'
+import { createSite, type PayingSite, payingSite } from '../../../test/paying-site.ts'
 import { makePerson } from '../../../test/people.ts'
-import { comeToRest } from '../../../test/settle-all.ts'
+import { settleAll } from '../../../test/settle-all.ts'
 import type { TestSite } from '../../../test/test-site.ts'
 import { cancelOrder } from '../../orders/cancel-order.ts'
 import { sweepPayments } from './sweep-payments.ts'
@@ -12,7 +12,7 @@ let site: PayingSite
 let twin: TestSite
 beforeAll(async () => {
   site = await payingSite()
-  twin = await siteWith(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL })
+  twin = await createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL })
 })
 afterAll(async () => {
   await twin.close()
@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 afterEach(async () => {
   site.sandbox.faults.clear()
-  await comeToRest(site)
+  await settleAll(site)
   await expectInvariants(site.db, site.sandbox.ledger())
 })
 
@@ -96,7 +96,7 @@ describe('races', () => {
         confirm(site, order.trackingId),
         idle(),
       ])
-      await comeToRest(site)
+      await settleAll(site)
       const { status, payments } = await orderOf(site, order.trackingId)
       expect(status).toBe('cancelled')
       expect(['refunded', 'review', 'expired']).toContain(payments[0]?.status)

@@ -5,10 +5,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { makeDish } from '../../../test/dishes.ts'
 import { live, type World } from '../../../test/history.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
-import { freePort, openSandbox, siteWith } from '../../../test/paying-site.ts'
+import { createSite, freePort, startPaymentSandbox } from '../../../test/paying-site.ts'
 import { makePerson } from '../../../test/people.ts'
 import { randomFrom } from '../../../test/random.ts'
-import { comeToRest } from '../../../test/settle-all.ts'
+import { settleAll } from '../../../test/settle-all.ts'
 import { startSiteProcess } from '../../../test/site-process.ts'
 
 const seconds = Number(process.env.HISTORY_SECONDS ?? 10)
@@ -21,8 +21,8 @@ test(
     const databaseUrl = await freshDatabase()
     const ports = [await freePort(), await freePort()] as const
     // events arrive at the site that is killed, too
-    const sandbox = await openSandbox(`http://127.0.0.1:${ports[0]}`)
-    const desk = await siteWith(sandbox, { DATABASE_URL: databaseUrl })
+    const sandbox = await startPaymentSandbox(`http://127.0.0.1:${ports[0]}`)
+    const desk = await createSite(sandbox, { DATABASE_URL: databaseUrl })
     onTestFinished(async () => {
       await sandbox.close()
       await desk.close()
@@ -46,7 +46,7 @@ test(
       staffToken: owner.token,
       known: [],
       answered: new Set(),
-      scandals: [],
+      serverErrors: [],
     }
 
     let over = false
@@ -70,10 +70,10 @@ test(
       .$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL`
     await desk.db
       .$executeRaw`UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL`
-    await comeToRest({ ...desk, sandbox })
+    await settleAll({ ...desk, sandbox })
 
     const told = `seed ${seed}: ${JSON.stringify(counts)}`
-    expect(world.scandals, told).toEqual([])
+    expect(world.serverErrors, told).toEqual([])
     const paid = await desk.db.order.count({ where: { paidAt: { not: null } } })
     expect(paid, told).toBeGreaterThan(0)
     await expectInvariants(desk.db, sandbox.ledger(), [...world.answered]).catch((err: Error) => {

@@ -3,7 +3,7 @@ import { confirm, mailKinds, newestPayment, orderOf, placed } from '../../../tes
 import { expectInvariants } from '../../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../../test/paying-site.ts'
 import { makePerson } from '../../../test/people.ts'
-import { comeToRest } from '../../../test/settle-all.ts'
+import { settleAll } from '../../../test/settle-all.ts'
 import { paymentsInReview } from '../../kitchen/payments-in-review.ts'
 import { cancelOrder } from '../../orders/cancel-order.ts'
 import { refundOrder } from '../../orders/refund-order.ts'
@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 afterEach(async () => {
   site.sandbox.faults.clear()
-  await comeToRest(site)
+  await settleAll(site)
   await expectInvariants(site.db, site.sandbox.ledger())
 })
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
-import type { Notice } from '../provider.ts'
+import type { ProviderEvent } from '../provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
-type Payload = { paymentId: string; expire?: boolean; notice?: Notice }
+type Payload = { paymentId: string; expire?: boolean; notice?: ProviderEvent }
 
 const Stored = z.object({
   paymentId: z.string(),

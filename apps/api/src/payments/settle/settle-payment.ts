@@ -1,14 +1,14 @@
 import type { PaymentStatus } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
-import type { Notice, ProviderName, Truth } from '../provider.ts'
+import type { ProviderEvent, ProviderName, ProviderState } from '../provider.ts'
 import { subjectOf } from '../subjects.ts'
-import { applyTruth } from './apply-provider-state.ts'
+import { applyProviderState } from './apply-provider-state.ts'
 
 export type Settled = { status: PaymentStatus; declined: boolean; url: string | null }
 
 type How = {
   /** The event that made us ask; it is noted together with its effect. */
-  notice?: Notice
+  notice?: ProviderEvent
   timeoutMs?: number
   /** End it: it shall not be paid any more. */
   expire?: boolean
@@ -23,7 +23,9 @@ export async function settlePayment(deps: Deps, paymentId: string, how: How = {}
   const { provider, reference } = payment
   if (provider === 'none') return { status: payment.status, declined: false, url: null }
   const truth = await ask(deps, payment, provider, reference, how)
-  const status = await deps.db.$transaction((tx) => applyTruth(tx, deps, paymentId, truth, how.notice))
+  const status = await deps.db.$transaction((tx) =>
+    applyProviderState(tx, deps, paymentId, truth, how.notice),
+  )
   const open = truth.state === 'open' && status === 'started'
   return {
     status,
@@ -40,7 +42,7 @@ async function ask(
   provider: ProviderName,
   reference: string | null,
   { expire, timeoutMs }: How,
-): Promise<Truth> {
+): Promise<ProviderState> {
   // no place to pay was ever shown to anyone
   if (reference === null) return expire ? { state: 'expired' } : { state: 'open', declined: false, url: null }
   const asked = deps.payments[provider]

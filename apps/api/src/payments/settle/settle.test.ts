@@ -3,7 +3,7 @@ import { confirm, mailKinds, newestPayment, orderOf, placed } from '../../../tes
 import { expectInvariants } from '../../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../../test/paying-site.ts'
 import { makePerson } from '../../../test/people.ts'
-import { comeToRest } from '../../../test/settle-all.ts'
+import { settleAll } from '../../../test/settle-all.ts'
 import { cancelOrder } from '../../orders/cancel-order.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 afterEach(async () => {
   site.sandbox.faults.clear()
-  await comeToRest(site)
+  await settleAll(site)
   await expectInvariants(site.db, site.sandbox.ledger())
 })
 

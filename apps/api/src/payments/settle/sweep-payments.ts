@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { SubjectKind } from '../payable.ts'
 import { subjects } from '../subjects.ts'
-import { giveUp } from './expire-unpaid.ts'
+import { expireUnpaid } from './expire-unpaid.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const AT_ONCE = 4
@@ -17,7 +17,7 @@ export async function sweepPayments(deps: Deps, _payload: object = {}): Promise<
   for (const [kind, subject] of Object.entries(subjects)) {
     const overdue = await subject.overdue(deps, MOST)
     // the table's keys are the kinds
-    await each(overdue, (id) => giveUp(deps, kind as SubjectKind, id))
+    await each(overdue, (id) => expireUnpaid(deps, kind as SubjectKind, id))
   }
 }
 

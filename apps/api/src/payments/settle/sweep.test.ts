@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkout, confirm, mailKinds, newKey, orderOf, pickupOf, placed } from '../../../test/checkouts.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
-import { type PayingSite, payingSite, siteWith } from '../../../test/paying-site.ts'
+import { createSite, type PayingSite, payingSite } from '../../../test/paying-site.ts'
 import { reconcilePaid, sweepPayments } from './sweep-payments.ts'
 import { nextCheckAt } from './timing.ts'
 
@@ -170,7 +170,7 @@ test('the same key long after: an attempt that is nearly over is replaced', asyn
 })
 
 test('two replicas sweep at once: each payment is asked about once', async () => {
-  const twin = await siteWith(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL }, { now: () => now })
+  const twin = await createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL }, { now: () => now })
   const orders = await Promise.all(Array.from({ length: 8 }, () => placed(site)))
   now = later(1)
   await Promise.all([sweepPayments(site.deps), sweepPayments(twin.deps)])

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { Notice } from '../provider.ts'
+import type { ProviderEvent } from '../provider.ts'
 
 const PaymentId = z.nullish(z.object({ payment_id: z.optional(z.string()) }))
 
 /** Each kind of event that concerns us, and where in it to find which payment it is about. */
-const kinds: { types: RegExp; read: z.ZodMiniType<Omit<Notice, 'eventId' | 'type'>> }[] = [
+const kinds: { types: RegExp; read: z.ZodMiniType<Omit<ProviderEvent, 'eventId' | 'type'>> }[] = [
   {
     types: /^checkout\.session\.(completed|async_payment_succeeded|async_payment_failed|expired)$/,
     read: z.pipe(
@@ -43,7 +43,7 @@ const kinds: { types: RegExp; read: z.ZodMiniType<Omit<Notice, 'eventId' | 'type
 const Event = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) })
 
 /** A verified event in our words; null when it is of no concern or says nothing we understand. */
-export function noticeOf(event: unknown): Notice | null {
+export function parseStripeEvent(event: unknown): ProviderEvent | null {
   const parsed = z.safeParse(Event, event)
   if (!parsed.success) return null
   const { id: eventId, type, data } = parsed.data

@@ -3,15 +3,15 @@ import * as z from 'zod/mini'
 import { AppError } from '../../http/app-error.ts'
 import {
   type Charge,
-  kindOfStatus,
+  errorKindOf,
   type PaymentProvider,
+  type PayPage,
   PROVIDER_TIMEOUT_MS,
   ProviderError,
+  type ProviderState,
   type RefundRequest,
-  type Started,
-  type Truth,
 } from '../provider.ts'
-import { noticeOf } from './stripe-event.ts'
+import { parseStripeEvent } from './stripe-event.ts'
 
 export type StripeSettings = { secretKey: string; webhookSecret: string; apiUrl?: string | undefined }
 
@@ -29,7 +29,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeSetti
 
   return {
     async start(charge) {
-      const session = await numbered(`payment-${charge.paymentId}`, (options) =>
+      const session = await withIdempotencyKeys(`payment-${charge.paymentId}`, (options) =>
         stripe.checkout.sessions.create(sessionParams(charge), options),
       )
       return startedOf(session)
@@ -38,8 +38,10 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeSetti
     async find(reference, { timeoutMs = PROVIDER_TIMEOUT_MS }) {
       const params = { expand: ['payment_intent.latest_charge'] }
       try {
-        return truthOf(
-          await guarded(() => stripe.checkout.sessions.retrieve(reference, params, { timeout: timeoutMs })),
+        return stateOfSession(
+          await withProviderErrors(() =>
+            stripe.checkout.sessions.retrieve(reference, params, { timeout: timeoutMs }),
+          ),
         )
       } catch (err) {
         if (err instanceof ProviderError && err.httpStatus === 404) return { state: 'missing' }
@@ -49,7 +51,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeSetti
 
     async expire(reference) {
       try {
-        return truthOf(await guarded(() => stripe.checkout.sessions.expire(reference)))
+        return stateOfSession(await withProviderErrors(() => stripe.checkout.sessions.expire(reference)))
       } catch (err) {
         // only an open one can expire: it has ended some other way, and we want to know how
         if (err instanceof ProviderError && err.kind === 'refused')
@@ -64,7 +66,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeSetti
         amount: amountCents,
         metadata: { refund_id: refundId },
       }
-      const refund = await numbered(
+      const refund = await withIdempotencyKeys(
         `refund-${refundId}`,
         (options) => stripe.refunds.create(params, options),
         // unlike a second place to pay, a second refund costs money, and Stripe forgets a key after a day: was it made already?
@@ -87,7 +89,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeSetti
       if (typeof signature !== 'string') throw new AppError('bad_signature', 'The signature is missing.')
       try {
         // verifies age and signature over the raw bytes before it parses them
-        return noticeOf(stripe.webhooks.constructEvent(rawBody, signature, webhookSecret))
+        return parseStripeEvent(stripe.webhooks.constructEvent(rawBody, signature, webhookSecret))
       } catch (err) {
         if (err instanceof Stripe.errors.StripeSignatureVerificationError)
           throw new AppError('bad_signature', 'The signature does not fit.')
@@ -165,13 +167,13 @@ const SessionAnswer = z.object({
 })
 const RefundAnswer = z.object({ id: z.string(), status: z.nullish(z.string()) })
 
-function startedOf(session: unknown): Started {
+function startedOf(session: unknown): PayPage {
   const { id, url } = read(SessionAnswer, session)
   if (url === null) throw new ProviderError('unavailable', 200, 'a session without an address')
   return { reference: id, url }
 }
 
-function truthOf(session: unknown): Truth {
+function stateOfSession(session: unknown): ProviderState {
   const { status, payment_status, payment_intent, url } = read(SessionAnswer, session)
   const intent = typeof payment_intent === 'object' ? payment_intent : null
   if (status === 'expired') return { state: 'expired' }
@@ -192,7 +194,7 @@ function truthOf(session: unknown): Truth {
   return { state: ended ? 'failed' : 'processing' }
 }
 
-async function numbered<T>(
+async function withIdempotencyKeys<T>(
   name: string,
   ask: (options: { idempotencyKey: string; timeout: number }) => Promise<T>,
   findMade: (timeout: number) => Promise<T | undefined> = async () => undefined,
@@ -200,7 +202,7 @@ async function numbered<T>(
   const endsAt = performance.now() + PROVIDER_TIMEOUT_MS
   const left = () => Math.max(1, Math.round(endsAt - performance.now()))
   for (let number = 1; ; number += 1) {
-    const made = await guarded(() => findMade(left()))
+    const made = await withProviderErrors(() => findMade(left()))
     if (made !== undefined) return made
     try {
       return await ask({ idempotencyKey: `${name}-${number}`, timeout: left() })
@@ -215,7 +217,7 @@ const isReplayedFailure = (err: unknown) =>
   (err.statusCode ?? 0) >= 500 &&
   err.headers?.['idempotent-replayed'] === 'true'
 
-async function guarded<T>(ask: () => Promise<T>): Promise<T> {
+async function withProviderErrors<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (err) {
@@ -231,7 +233,7 @@ function asProviderError(err: unknown): ProviderError {
   const unreadable =
     err instanceof Stripe.errors.StripeConnectionError || err instanceof Stripe.errors.StripeAPIError
   return new ProviderError(
-    unreadable ? 'unavailable' : kindOfStatus(status),
+    unreadable ? 'unavailable' : errorKindOf(status),
     status,
     err.code ?? err.message,
     err,

@@ -1,15 +1,15 @@
 import type { Db, Tx } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
-import type { Notice, ProviderName } from '../provider.ts'
+import type { ProviderEvent, ProviderName } from '../provider.ts'
 
 type Effect = { reference: string | null; outcome: string }
 
 /** The ledger of webhooks: written in the transaction of the effect, so that an event is either done or not noted as done. */
-export async function noteEvent(
+export async function recordHandledEvent(
   tx: Tx,
   { now }: Deps,
   provider: ProviderName | 'none',
-  { eventId, type }: Notice,
+  { eventId, type }: ProviderEvent,
   { reference, outcome }: Effect,
 ): Promise<void> {
   await tx.$executeRaw`
@@ -20,11 +20,11 @@ export async function noteEvent(
 }
 
 /** Noted, but the provider could not be asked in time: a job does the rest. */
-export async function noteUnhandled(
+export async function recordPendingEvent(
   tx: Tx,
   { now }: Deps,
   provider: ProviderName,
-  { eventId, type, reference }: Notice,
+  { eventId, type, reference }: ProviderEvent,
 ): Promise<void> {
   await tx.paymentEvent.createMany({
     data: [{ provider, eventId, type, reference, receivedAt: now() }],

@@ -1,6 +1,6 @@
 import type { Db } from '@baobab/db'
 import { isUniqueViolation, newId } from '@baobab/db'
-import type { Notice, ProviderName } from '../provider.ts'
+import type { ProviderEvent, ProviderName } from '../provider.ts'
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
@@ -8,10 +8,10 @@ const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
  * The payment an event is about: by the provider's reference, by what was captured, or by our own id that travels with it. The
  * last one finds it also when the event is faster than our own note of the reference.
  */
-export async function paymentOfNotice(
+export async function findPaymentOfEvent(
   db: Db,
   provider: ProviderName,
-  notice: Notice,
+  notice: ProviderEvent,
 ): Promise<string | null> {
   const { reference, captureReference, paymentId } = notice
   if (reference !== null) {
@@ -35,23 +35,28 @@ export async function paymentOfNotice(
   })
   if (named === null || reference === null) return named?.id ?? null
   return named.reference === null
-    ? noteReference(db, provider, named.id, reference)
-    : adopt(db, provider, named.id, reference)
+    ? storeReference(db, provider, named.id, reference)
+    : recordUnknownAttempt(db, provider, named.id, reference)
 }
 
 /** The event came before we had stored what the provider answered. */
-async function noteReference(
+async function storeReference(
   db: Db,
   provider: ProviderName,
   id: string,
   reference: string,
 ): Promise<string | null> {
   const { count } = await db.payment.updateMany({ where: { id, reference: null }, data: { reference } })
-  return count === 1 ? id : adopt(db, provider, id, reference)
+  return count === 1 ? id : recordUnknownAttempt(db, provider, id, reference)
 }
 
 /** A second place to pay that we do not know of, opened in our name: it is an attempt of its own, so that its money is not lost. */
-async function adopt(db: Db, provider: ProviderName, id: string, reference: string): Promise<string | null> {
+async function recordUnknownAttempt(
+  db: Db,
+  provider: ProviderName,
+  id: string,
+  reference: string,
+): Promise<string | null> {
   const known = await db.payment.findUniqueOrThrow({ where: { id } })
   if (known.reference === reference) return id
   try {

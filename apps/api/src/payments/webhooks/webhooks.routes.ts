@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { queueJob } from '../../jobs/queue.ts'
-import { type Notice, ProviderError, type ProviderName } from '../provider.ts'
+import { ProviderError, type ProviderEvent, type ProviderName } from '../provider.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
-import { isHandled, noteUnhandled } from './event-ledger.ts'
-import { paymentOfNotice } from './find-payment-of-event.ts'
+import { isHandled, recordPendingEvent } from './event-ledger.ts'
+import { findPaymentOfEvent } from './find-payment-of-event.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
 /** The provider that tells us expects an answer within ten seconds or so, and asks again otherwise. */
@@ -25,19 +25,19 @@ export function webhookRoutes(app: FastifyInstance, deps: Deps) {
     )
     for (const provider of ['stripe', 'paypal'] as const) {
       scope.post(WEBHOOK_PATHS[provider], { bodyLimit: BODY_LIMIT_BYTES }, async (request) => {
-        const notice = await readNotice(deps, provider, request)
+        const notice = await readEvent(deps, provider, request)
         if (notice === null) return { status: true, outcome: 'ignored' }
-        return { status: true, outcome: await take(deps, provider, notice, request) }
+        return { status: true, outcome: await handleEvent(deps, provider, notice, request) }
       })
     }
   })
 }
 
-async function readNotice(
+async function readEvent(
   deps: Deps,
   provider: ProviderName,
   request: FastifyRequest,
-): Promise<Notice | null> {
+): Promise<ProviderEvent | null> {
   if (!Buffer.isBuffer(request.body)) throw new AppError('malformed', 'An event has a body.')
   try {
     const notice = await deps.payments[provider].readWebhook(request.body, request.headers)
@@ -53,14 +53,14 @@ async function readNotice(
   }
 }
 
-async function take(
+async function handleEvent(
   deps: Deps,
   provider: ProviderName,
-  notice: Notice,
+  notice: ProviderEvent,
   request: FastifyRequest,
 ): Promise<string> {
   if (await isHandled(deps.db, provider, notice.eventId)) return 'known'
-  const paymentId = await paymentOfNotice(deps.db, provider, notice)
+  const paymentId = await findPaymentOfEvent(deps.db, provider, notice)
   if (paymentId === null) {
     // another shop on the same account, or a test event from the provider's desk
     request.log.warn(
@@ -77,7 +77,7 @@ async function take(
     if (databaseUnavailable(err)) throw err
     request.log.warn({ err, payment: paymentId, event: notice.eventId }, 'settling later')
     await deps.db.$transaction(async (tx) => {
-      await noteUnhandled(tx, deps, provider, notice)
+      await recordPendingEvent(tx, deps, provider, notice)
       await queueJob(
         tx,
         'settle-payment',

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { confirm, mailKinds, newestPayment, orderOf, placed } from '../../../test/checkouts.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../../test/paying-site.ts'
-import { comeToRest } from '../../../test/settle-all.ts'
+import { settleAll } from '../../../test/settle-all.ts'
 
 let site: PayingSite
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(async () => {
 })
 afterEach(async () => {
   site.sandbox.faults.clear()
-  await comeToRest(site)
+  await settleAll(site)
   await expectInvariants(site.db, site.sandbox.ledger())
 })
 
