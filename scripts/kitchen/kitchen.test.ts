@@ -4,7 +4,7 @@ import { freshDatabase } from '@baobab/db/testing'
 import { demoAccounts } from '@baobab/prisma/seed'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newTrackingId } from '../../apps/api/src/checkout/tracking-id.ts'
-import { anOrder } from '../../apps/api/test/orders.ts'
+import { createOrder } from '../../apps/api/test/orders.ts'
 import { makePerson, PASSWORD } from '../../apps/api/test/people.ts'
 import { type TestSite, testSite } from '../../apps/api/test/test-site.ts'
 import { kitchen } from './kitchen.ts'
@@ -34,8 +34,8 @@ describe('list', () => {
   test('says that there is nothing to cook, and prints a table when there is', async () => {
     expect(await say('list')).toEqual({ code: 0, printed: 'Nothing to cook.', complained: '' })
     const createdAt = new Date('2026-11-21T03:30:00Z')
-    const first = await anOrder(site.db, { createdAt, status: 'process', phone: '2535550117' })
-    const second = await anOrder(site.db, {
+    const first = await createOrder(site.db, { createdAt, status: 'process', phone: '2535550117' })
+    const second = await createOrder(site.db, {
       createdAt: new Date('2026-11-21T03:40:00Z'),
       orderType: 'delivery',
       firstName: 'Bem\u0007\nORDER  free',
@@ -60,7 +60,7 @@ describe('list', () => {
 })
 
 test('show prints all that is needed to cook an order and hand it over', async () => {
-  const order = await anOrder(site.db, {
+  const order = await createOrder(site.db, {
     createdAt: new Date('2026-11-21T03:30:00Z'),
     orderType: 'delivery',
     apartment: 'Flat 4',
@@ -91,7 +91,7 @@ Total $18.00, given back $4.50
 })
 
 test('next moves an order on until there is no next state', async () => {
-  const order = await anOrder(site.db, { status: 'ontheway' })
+  const order = await createOrder(site.db, { status: 'ontheway' })
   const name = groupTrackingId(order.trackingId)
   expect(await say(`next ${name}`)).toEqual({
     code: 0,
@@ -99,7 +99,7 @@ test('next moves an order on until there is no next state', async () => {
     complained: '',
   })
   expect((await say(`next ${name}`)).printed).toBe(`${name} is at “delivered”: there is no next state.`)
-  const unpaid = await anOrder(site.db, { paid: false })
+  const unpaid = await createOrder(site.db, { paid: false })
   expect(await say(`next ${unpaid.trackingId}`)).toEqual({
     code: 1,
     printed: '',
@@ -108,7 +108,7 @@ test('next moves an order on until there is no next state', async () => {
 })
 
 test('cancel wants a reason and gives it to the customer', async () => {
-  const order = await anOrder(site.db)
+  const order = await createOrder(site.db)
   const wordless = await say(`cancel ${order.trackingId}`)
   expect(wordless.code).toBe(2)
   expect(wordless.complained).toContain('Cancelling wants a reason: the customer reads it.')
@@ -122,7 +122,7 @@ test('cancel wants a reason and gives it to the customer', async () => {
   const stored = await site.db.order.findUniqueOrThrow({ where: { id: order.id } })
   expect(stored).toMatchObject({ status: 'cancelled', cancelReason: 'The smoker is down' })
 
-  const late = await anOrder(site.db, { status: 'ontheway' })
+  const late = await createOrder(site.db, { status: 'ontheway' })
   const refused = await say(`cancel ${late.trackingId} Too late`)
   expect(refused.code).toBe(1)
   expect(refused.complained).toContain('ontheway')

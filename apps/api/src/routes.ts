@@ -15,7 +15,7 @@ import { contentRoutes } from './events/events.routes.ts'
 import { favouriteRoutes } from './favourites/favourites.routes.ts'
 import { acceptBodies } from './http/bodies.ts'
 import { serveOpenApi } from './http/docs/openapi.ts'
-import { staffRoutes } from './kitchen/staff.routes.ts'
+import { kitchenRoutes } from './kitchen/kitchen.routes.ts'
 import { menuRoutes } from './menu/menu.routes.ts'
 import { loadMenu } from './menu/menu.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
@@ -70,6 +70,6 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
     orderRoutes(own, deps, menu)
     payPageRoutes(own, deps)
     webhookRoutes(own, deps)
-    staffRoutes(own, deps, menu)
+    kitchenRoutes(own, deps, menu)
   })
 }

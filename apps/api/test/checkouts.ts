@@ -4,7 +4,7 @@ import type { PayingSite } from './paying-site.ts'
 type Cartable = Pick<PayingSite['dish'], 'id'>
 
 /** A pickup of two plates, as the browser sends it; money in dollars. */
-export const pickupOf = (dish: Cartable, changes: Record<string, unknown> = {}) => ({
+export const pickupForm = (dish: Cartable, changes: Record<string, unknown> = {}) => ({
   order_type: 'pickup',
   first_name: 'Ada',
   last_name: 'Obi',
@@ -28,21 +28,21 @@ export const pickupOf = (dish: Cartable, changes: Record<string, unknown> = {}) 
 
 export const newKey = () => randomUUID()
 
-export const checkout = (site: Pick<PayingSite, 'http'>, body: object, key: string | null = newKey()) => {
+export const postCheckout = (site: Pick<PayingSite, 'http'>, body: object, key: string | null = newKey()) => {
   const request = site.http.post('/api/user/checkout')
   return (key === null ? request : request.set('idempotency-key', key)).send(body)
 }
 
 /** An order that waits for its money, with what the provider calls it. */
-export async function placed(
+export async function placeOrder(
   site: PayingSite,
   changes: Record<string, unknown> = {},
   key: string = newKey(),
 ) {
-  const body = pickupOf(site.dish, changes)
-  const answer = await checkout(site, body, key).expect(200)
+  const body = pickupForm(site.dish, changes)
+  const answer = await postCheckout(site, body, key).expect(200)
   const trackingId: string = answer.body.tracking_id
-  const order = await orderOf(site, trackingId)
+  const order = await getOrder(site, trackingId)
   const payment = order.payments[0]
   if (payment?.reference == null) throw new Error('the order has no payment with a reference')
   return {
@@ -56,7 +56,7 @@ export async function placed(
   }
 }
 
-export const orderOf = (site: Pick<PayingSite, 'db'>, trackingId: string) =>
+export const getOrder = (site: Pick<PayingSite, 'db'>, trackingId: string) =>
   site.db.order.findUniqueOrThrow({
     where: { trackingId },
     include: {
@@ -67,12 +67,12 @@ export const orderOf = (site: Pick<PayingSite, 'db'>, trackingId: string) =>
   })
 
 export async function newestPayment(site: Pick<PayingSite, 'db'>, trackingId: string) {
-  const [payment] = (await orderOf(site, trackingId)).payments
+  const [payment] = (await getOrder(site, trackingId)).payments
   if (!payment) throw new Error('the order has no payment')
   return payment
 }
 
-export const confirm = (site: Pick<PayingSite, 'http'>, trackingId: string) =>
+export const confirmPayment = (site: Pick<PayingSite, 'http'>, trackingId: string) =>
   site.http.get(`/api/user/order/payment/${trackingId}`)
 
 export const mailKinds = async (site: Pick<PayingSite, 'db'>, email: string) =>

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '@baobab/db'
 import type { RunningSandbox } from '@baobab/payment-sandbox'
-import { newKey, pickupOf } from './checkouts.ts'
+import { newKey, pickupForm } from './checkouts.ts'
 import { type Random, randomFrom } from './random.ts'
 
 type Known = { trackingId: string; key: string; body: object }
@@ -61,7 +61,7 @@ const checkoutAnew: Act = async (world, random) => {
     : {}
   const order = {
     key: newKey(),
-    body: pickupOf(world.dish, { payment_method: random.chance(0.5) ? 'stripe' : 'paypal', ...withCoupon }),
+    body: pickupForm(world.dish, { payment_method: random.chance(0.5) ? 'stripe' : 'paypal', ...withCoupon }),
   }
   const clicks = random.chance(0.3) ? 3 : 1
   await Promise.all(Array.from({ length: clicks }, () => place(world, random, order)))

@@ -45,7 +45,7 @@ const steps = ['pending', 'received', 'process', 'ontheway', 'delivered'] as con
 const MINUTE_MS = 60_000
 
 /** An order as checkout, payment and kitchen leave it, with everything that hangs on it. */
-export async function anOrder(db: Db, wanted: Wanted = {}) {
+export async function createOrder(db: Db, wanted: Wanted = {}) {
   const { status = 'pending', provider = 'stripe', createdAt = new Date(), orderType = 'pickup' } = wanted
   const paid = wanted.paid ?? true
   const lines = (wanted.lines ?? [{}]).map(lineOf)

@@ -2,7 +2,7 @@ import { confirmOrderPayment, placeOrder as placeOrderEndpoint } from '@baobab/c
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { mount } from '../http/mount.ts'
-import { lookUp } from '../orders/limit-unknown-lookups.ts'
+import { limitUnknownLookups } from '../orders/limit-unknown-lookups.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -17,6 +17,6 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   mount(app, confirmOrderPayment, ({ params, request }) =>
-    lookUp(deps, request, () => confirmPayment(deps, params.orderId)),
+    limitUnknownLookups(deps, request, () => confirmPayment(deps, params.orderId)),
   )
 }

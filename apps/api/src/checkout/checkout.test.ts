@@ -1,5 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { checkout, confirm, mailKinds, orderOf, pickupOf, placed } from '../../test/checkouts.ts'
+import {
+  confirmPayment,
+  getOrder,
+  mailKinds,
+  pickupForm,
+  placeOrder,
+  postCheckout,
+} from '../../test/checkouts.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
 import { bearer, makePerson } from '../../test/people.ts'
@@ -18,15 +25,15 @@ afterEach(async () => {
 })
 
 test('an order paid by Stripe is paid by the webhook alone, and mailed once', async () => {
-  const order = await placed(site)
+  const order = await placeOrder(site)
   expect(order.url).toBe(`${site.sandbox.url}/pay/stripe/${order.reference}`)
   site.sandbox.stripe.pay(order.reference)
   await site.sandbox.webhooksIdle()
-  const { paidAt, payments } = await orderOf(site, order.trackingId)
+  const { paidAt, payments } = await getOrder(site, order.trackingId)
   expect(paidAt).toBeInstanceOf(Date)
   expect(payments).toMatchObject([{ status: 'paid', capturedCents: 2500, capturedCurrency: 'usd' }])
   expect(await mailKinds(site, order.email)).toEqual(['order-paid'])
-  expect((await confirm(site, order.trackingId).expect(200)).body).toEqual({
+  expect((await confirmPayment(site, order.trackingId).expect(200)).body).toEqual({
     status: true,
     payment_status: 'paid',
     message: 'Your order is paid.',
@@ -35,10 +42,10 @@ test('an order paid by Stripe is paid by the webhook alone, and mailed once', as
 })
 
 test('an order agreed to at PayPal is captured once and paid', async () => {
-  const order = await placed(site, { payment_method: 'paypal' })
+  const order = await placeOrder(site, { payment_method: 'paypal' })
   site.sandbox.paypal.approve(order.reference)
   await site.sandbox.webhooksIdle()
-  expect(await orderOf(site, order.trackingId)).toMatchObject({
+  expect(await getOrder(site, order.trackingId)).toMatchObject({
     paidAt: expect.any(Date),
     payments: [{ status: 'paid' }],
   })
@@ -57,8 +64,8 @@ test('a delivery keeps its whole address; a pickup has none, even if one was sen
     phone: '2535550142',
     note: 'Ring twice',
   }
-  const delivery = await placed(site, { order_type: undefined, ...address })
-  expect(await orderOf(site, delivery.trackingId)).toMatchObject({
+  const delivery = await placeOrder(site, { order_type: undefined, ...address })
+  expect(await getOrder(site, delivery.trackingId)).toMatchObject({
     orderType: 'delivery',
     companyName: 'Obi & Co',
     streetAddress: '12 Dock Street',
@@ -70,30 +77,30 @@ test('a delivery keeps its whole address; a pickup has none, even if one was sen
     phone: '2535550142',
     note: 'Ring twice',
   })
-  const pickup = await placed(site, address)
-  expect(await orderOf(site, pickup.trackingId)).toMatchObject({
+  const pickup = await placeOrder(site, address)
+  expect(await getOrder(site, pickup.trackingId)).toMatchObject({
     orderType: 'pickup',
     streetAddress: null,
     city: null,
   })
-  const missing = await checkout(
+  const missing = await postCheckout(
     site,
-    pickupOf(site.dish, { order_type: undefined, ...address, zip: '' }),
+    pickupForm(site.dish, { order_type: undefined, ...address, zip: '' }),
   ).expect(422)
   expect(missing.body.errors).toEqual({ zip: 'Zip is required' })
 })
 
 test('a guest’s order belongs to nobody, a signed-in person’s to them; a dead token is refused', async () => {
-  const guest = await placed(site)
-  expect((await orderOf(site, guest.trackingId)).userId).toBeNull()
+  const guest = await placeOrder(site)
+  expect((await getOrder(site, guest.trackingId)).userId).toBeNull()
   const person = await makePerson(site)
-  const answer = await checkout(site, pickupOf(site.dish)).set(bearer(person)).expect(200)
-  expect((await orderOf(site, answer.body.tracking_id)).userId).toBe(person.id)
-  await checkout(site, pickupOf(site.dish)).set({ authorization: 'Bearer nonsense' }).expect(401)
+  const answer = await postCheckout(site, pickupForm(site.dish)).set(bearer(person)).expect(200)
+  expect((await getOrder(site, answer.body.tracking_id)).userId).toBe(person.id)
+  await postCheckout(site, pickupForm(site.dish)).set({ authorization: 'Bearer nonsense' }).expect(401)
 })
 
 test('the form as a browser sends it, with brackets, places the same order', async () => {
-  const body = pickupOf(site.dish)
+  const body = pickupForm(site.dish)
   const form = new URLSearchParams()
   for (const [name, value] of Object.entries(body)) if (name !== 'products') form.set(name, String(value))
   form.set('products[0][product_id]', String(site.dish.id))

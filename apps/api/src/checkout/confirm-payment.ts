@@ -1,7 +1,7 @@
 import type { PaymentState } from '@baobab/contract'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/app-error.ts'
-import { isPaid, paymentOf } from '../orders/payment-of.ts'
+import { isPaid, mainPayment } from '../orders/main-payment.ts'
 import { settlePayment } from '../payments/settle/settle-payment.ts'
 
 type Confirmation = { status: boolean; payment_status: PaymentState; message: string; url: string | null }
@@ -26,7 +26,7 @@ export async function confirmPayment(deps: Deps, trackingId: string): Promise<Co
     where: { trackingId },
     select: { status: true, payments: { orderBy: { attempt: 'desc' } } },
   })
-  const payment = paymentOf(order?.payments ?? [])
+  const payment = mainPayment(order?.payments ?? [])
   if (payment === undefined) throw notFound()
   if (isPaid(payment.status) || payment.status === 'review') return answer(payment.status)
   try {

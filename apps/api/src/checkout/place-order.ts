@@ -15,7 +15,7 @@ import { readPrices } from './read-prices.ts'
 import { resumeOrder } from './resume-order.ts'
 import { newTrackingId } from './tracking-id.ts'
 
-export type Placed = { trackingId: string; url: string }
+export type PlacedOrder = { trackingId: string; url: string }
 
 type Caller = { userId: number | null; idempotencyKey: string | null }
 
@@ -30,7 +30,7 @@ export async function placeOrder(
   deps: Deps,
   checkout: Checkout,
   { userId, idempotencyKey }: Caller,
-): Promise<Placed> {
+): Promise<PlacedOrder> {
   const { db } = deps
   const requestHash = idempotencyKey === null ? null : hashOf(checkout)
   const read = await readPrices(db, checkout, idempotencyKey)

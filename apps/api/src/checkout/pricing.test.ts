@@ -1,12 +1,12 @@
 import { percentOf } from '@baobab/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { orderOf, pickupOf, placed } from '../../test/checkouts.ts'
+import { getOrder, pickupForm, placeOrder } from '../../test/checkouts.ts'
 import { makeCoupon } from '../../test/coupons.ts'
 import { makeDish } from '../../test/dishes.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { refusesAt } from '../../test/refused-checkout.ts'
+import { expectRefusals } from '../../test/refused-checkout.ts'
 
 // near the real time: Stripe has its own idea of how far off the end of a session may be
 const NOW = new Date(Math.floor(Date.now() / 1000) * 1000)
@@ -19,7 +19,7 @@ afterAll(async () => {
   await site.close()
 })
 
-const refused = refusesAt(() => site)
+const refused = expectRefusals(() => site)
 const line = (changes: Record<string, unknown> = {}) => ({
   product_id: site.dish.id,
   size: 'Plate',
@@ -31,7 +31,7 @@ const line = (changes: Record<string, unknown> = {}) => ({
 })
 
 test('MON-01 a tampered price is refused with the present prices, and nothing is stored', async () => {
-  const body = pickupOf(site.dish, {
+  const body = pickupForm(site.dish, {
     products: [line({ price: 0.01, total_price: 0.02 })],
     sub_total: 0.02,
     total_price: 0.02,
@@ -52,13 +52,13 @@ test.each([
   ['the total alone', { total_price: 24.99 }],
   ['the subtotal alone', { sub_total: 24 }],
 ])('MON-01 %s tampered is refused', async (_what, changes) => {
-  await refused(pickupOf(site.dish, changes), 409)
+  await refused(pickupForm(site.dish, changes), 409)
 })
 
 test.each([0, -1, 1.5, 1e9, '1e3', ' 2 ', '٣', 2 ** 53, '', null, 100])(
   'MON-08 a quantity of %j is refused',
   async (quantity) => {
-    await refused(pickupOf(site.dish, { products: [line({ quantity })] }), 422)
+    await refused(pickupForm(site.dish, { products: [line({ quantity })] }), 422)
   },
 )
 
@@ -72,13 +72,13 @@ test('MON-09 a third of a dollar and half a cent: our books, Stripe and PayPal a
     total_price: 84.99,
     coupon_code: code,
   }
-  const byStripe = await placed(site, cart)
-  const byPaypal = await placed(site, { ...cart, payment_method: 'paypal' })
+  const byStripe = await placeOrder(site, cart)
+  const byPaypal = await placeOrder(site, { ...cart, payment_method: 'paypal' })
   site.sandbox.stripe.pay(byStripe.reference)
   site.sandbox.paypal.approve(byPaypal.reference)
   await site.sandbox.webhooksIdle()
   for (const { trackingId, reference, email } of [byStripe, byPaypal]) {
-    expect(await orderOf(site, trackingId)).toMatchObject({
+    expect(await getOrder(site, trackingId)).toMatchObject({
       totalCents: 8499,
       payments: [{ status: 'paid', capturedCents: 8499 }],
     })
@@ -122,7 +122,7 @@ test('MON-09 any cart costs the same here, at Stripe and at PayPal, and its part
         const discount = Math.floor((subTotal * (given?.percent ?? 0) + 50) / 100)
         const total = subTotal - discount
         fc.pre(total >= 50)
-        const { trackingId, reference } = await placed(site, {
+        const { trackingId, reference } = await placeOrder(site, {
           payment_method,
           products: lines.map(({ size, quantity }) => ({
             product_id: dish.id,
@@ -140,7 +140,7 @@ test('MON-09 any cart costs the same here, at Stripe and at PayPal, and its part
         if (payment_method === 'stripe') site.sandbox.stripe.pay(reference)
         else site.sandbox.paypal.approve(reference)
         await site.sandbox.webhooksIdle()
-        expect(await orderOf(site, trackingId)).toMatchObject({
+        expect(await getOrder(site, trackingId)).toMatchObject({
           totalCents: total,
           payments: [{ status: 'paid', capturedCents: total }],
         })
@@ -162,32 +162,32 @@ test('MON-14 less than half a dollar is not sent to Stripe; PayPal takes it', as
     sub_total: 0.49,
     total_price: 0.49,
   }
-  expect(await refused(pickupOf(dish, cart), 422)).toMatchObject({
+  expect(await refused(pickupForm(dish, cart), 422)).toMatchObject({
     code: 'below_minimum',
     message: expect.stringContaining('minimum'),
   })
-  await placed(site, { ...cart, payment_method: 'paypal' })
+  await placeOrder(site, { ...cart, payment_method: 'paypal' })
 })
 
 test('MON-15 a price that changes while somebody pays changes the next cart, not this order', async () => {
   const dish = await makeDish(site.db, { sizes: { Plate: 1250 } })
-  const order = await placed(site, { products: [line({ product_id: dish.id })] })
+  const order = await placeOrder(site, { products: [line({ product_id: dish.id })] })
   await site.db.productSize.updateMany({ where: { productId: dish.id }, data: { priceCents: 1300 } })
   site.sandbox.stripe.pay(order.reference)
   await site.sandbox.webhooksIdle()
-  expect(await orderOf(site, order.trackingId)).toMatchObject({
+  expect(await getOrder(site, order.trackingId)).toMatchObject({
     totalCents: 2500,
     lines: [{ unitPriceCents: 1250 }],
     paidAt: NOW,
   })
-  const later = await refused(pickupOf(dish), 409)
+  const later = await refused(pickupForm(dish), 409)
   expect(later.current).toMatchObject({ products: [{ price: 13 }], total_price: 26 })
 })
 
 describe('MON-17', () => {
   test('a size of another dish is refused', async () => {
     const other = await makeDish(site.db, { sizes: { Bucket: 1250 } })
-    const body = await refused(pickupOf(site.dish, { products: [line({ size: 'Bucket' })] }), 422)
+    const body = await refused(pickupForm(site.dish, { products: [line({ size: 'Bucket' })] }), 422)
     expect(body.errors).toEqual({ 'products.0.size': expect.stringContaining(site.dish.name) })
     expect(other.id).not.toBe(site.dish.id)
   })
@@ -212,7 +212,7 @@ describe('MON-17', () => {
       })),
     ]
     for (const ingredients of tries)
-      await refused(pickupOf(site.dish, { products: [line({ ingredients })] }), 422)
+      await refused(pickupForm(site.dish, { products: [line({ ingredients })] }), 422)
   })
 
   test('as many of one kind go together as the kitchen says, none of them twice', async () => {
@@ -233,19 +233,19 @@ describe('MON-17', () => {
       ],
       ...{ sub_total: 10, total_price: 10 },
     })
-    await placed(site, sides(0, 2))
-    const three = await refused(pickupOf(site.dish, sides(0, 1, 2)), 422)
+    await placeOrder(site, sides(0, 2))
+    const three = await refused(pickupForm(site.dish, sides(0, 1, 2)), 422)
     expect(three.errors).toEqual({
       'products.0.ingredients.2': `${platter.name} comes with at most 2 of Side.`,
     })
-    const twice = await refused(pickupOf(site.dish, sides(1, 1)), 422)
+    const twice = await refused(pickupForm(site.dish, sides(1, 1)), 422)
     expect(twice.errors).toEqual({ 'products.0.ingredients.1': 'This is chosen already.' })
   })
 
   test('a choice of the dish itself is kept by name with the order', async () => {
     const group = site.dish.ingredientCategories[0]
     const fierce = group?.subcategories[1]
-    const { trackingId } = await placed(site, {
+    const { trackingId } = await placeOrder(site, {
       products: [
         line({
           ingredients: [
@@ -254,7 +254,7 @@ describe('MON-17', () => {
         }),
       ],
     })
-    expect(await orderOf(site, trackingId)).toMatchObject({
+    expect(await getOrder(site, trackingId)).toMatchObject({
       lines: [
         {
           productName: site.dish.name,
@@ -270,6 +270,6 @@ describe('MON-17', () => {
 
 test('a dish that has left the menu has no price any more', async () => {
   const gone = await makeDish(site.db, { active: false, sizes: { Plate: 1250 } })
-  const body = await refused(pickupOf(gone), 409)
+  const body = await refused(pickupForm(gone), 409)
   expect(body.current.products).toEqual([{ product_id: gone.id, size: 'Plate', price: null, name: null }])
 })

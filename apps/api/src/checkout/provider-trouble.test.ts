@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { checkout, newKey, orderOf, pickupOf } from '../../test/checkouts.ts'
+import { getOrder, newKey, pickupForm, postCheckout } from '../../test/checkouts.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { createSite, type PayingSite, payingSite, startPaymentSandbox } from '../../test/paying-site.ts'
 import { settleAll } from '../../test/settle-all.ts'
@@ -37,17 +37,17 @@ describe('FLT-06 a provider in trouble', () => {
     async ({ method, trouble }) => {
       const operation = method === 'stripe' ? 'create' : 'order-create'
       site.sandbox.faults.add({ ...trouble, operation, times: 1 })
-      const body = pickupOf(site.dish, { payment_method: method })
+      const body = pickupForm(site.dish, { payment_method: method })
       const key = newKey()
-      const down = await checkout(site, body, key).expect(503)
+      const down = await postCheckout(site, body, key).expect(503)
       expect(down.body).toMatchObject({
         status: false,
         code: 'payment_unavailable',
         message: expect.stringContaining('Your order is kept'),
       })
       expect(down.headers['retry-after']).toBe('5')
-      const again = await checkout(site, body, key).expect(200)
-      const order = await orderOf(site, again.body.tracking_id)
+      const again = await postCheckout(site, body, key).expect(200)
+      const order = await getOrder(site, again.body.tracking_id)
       expect(order).toMatchObject({ email: body.email, payments: [{ status: 'started', attempt: 1 }] })
       expect(await site.db.order.count({ where: { email: body.email } })).toBe(1)
       // what can be paid is what we know of
@@ -55,7 +55,7 @@ describe('FLT-06 a provider in trouble', () => {
       if (method === 'stripe') site.sandbox.stripe.pay(reference)
       else site.sandbox.paypal.approve(reference)
       await site.sandbox.webhooksIdle()
-      expect((await orderOf(site, order.trackingId)).paidAt).toBeInstanceOf(Date)
+      expect((await getOrder(site, order.trackingId)).paidAt).toBeInstanceOf(Date)
     },
   )
 
@@ -63,16 +63,16 @@ describe('FLT-06 a provider in trouble', () => {
     site.sandbox.faults.add({ kind: 'slow', delayMs: 30_000, operation: 'create', times: 1 })
     site.sandbox.faults.add({ kind: 'drip', operation: 'order-create', times: 1 })
     const tries = (['stripe', 'paypal'] as const).map(async (method) => {
-      const body = pickupOf(site.dish, { payment_method: method })
+      const body = pickupForm(site.dish, { payment_method: method })
       const key = newKey()
       const startedAt = performance.now()
-      await checkout(site, body, key).expect(503)
+      await postCheckout(site, body, key).expect(503)
       expect(performance.now() - startedAt).toBeLessThan(12_000)
       return { body, key, method, other: method === 'stripe' ? 'paypal' : 'stripe' }
     })
     for (const { body, key, method, other } of await Promise.all(tries)) {
-      const answer = await checkout(site, { ...body, payment_method: other }, key).expect(200)
-      const { payments } = await orderOf(site, answer.body.tracking_id)
+      const answer = await postCheckout(site, { ...body, payment_method: other }, key).expect(200)
+      const { payments } = await getOrder(site, answer.body.tracking_id)
       expect(payments.map(({ provider }) => provider)).toEqual([other, method])
     }
   }, 30_000)
@@ -85,23 +85,23 @@ describe('FLT-06 a provider in trouble', () => {
       PAYPAL_API_URL: tls,
     })
     for (const payment_method of ['stripe', 'paypal']) {
-      const body = pickupOf(site.dish, { payment_method })
+      const body = pickupForm(site.dish, { payment_method })
       const key = newKey()
-      await checkout(wrong, body, key).expect(503)
-      await checkout(site, body, key).expect(200)
+      await postCheckout(wrong, body, key).expect(503)
+      await postCheckout(site, body, key).expect(200)
     }
     await wrong.close()
   })
 
   test('nobody listens there: 503 at once', async () => {
-    const body = pickupOf(site.dish)
+    const body = pickupForm(site.dish)
     const gone = await startPaymentSandbox(undefined)
     await gone.close()
     const alone = await createSite(gone, { DATABASE_URL: site.config.DATABASE_URL })
     const key = newKey()
-    await checkout(alone, body, key).expect(503)
-    await checkout(alone, { ...body, payment_method: 'paypal' }, key).expect(503)
+    await postCheckout(alone, body, key).expect(503)
+    await postCheckout(alone, { ...body, payment_method: 'paypal' }, key).expect(503)
     await alone.close()
-    await checkout(site, body, key).expect(200)
+    await postCheckout(site, body, key).expect(200)
   })
 })

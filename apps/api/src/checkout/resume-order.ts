@@ -4,13 +4,13 @@ import { isUniqueViolation, newId, type PaymentModel as Payment, type Prisma, ty
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { queueJob } from '../jobs/queue.ts'
-import { isPaid } from '../orders/payment-of.ts'
+import { isPaid } from '../orders/main-payment.ts'
 import type { ProviderName } from '../payments/provider.ts'
 import { settlePayment } from '../payments/settle/settle-payment.ts'
 import { expiryFrom, nextCheckAt, OPEN_FOR_MS, SHORTEST_OPEN_MS } from '../payments/settle/timing.ts'
 import { startPayment } from '../payments/start-payment.ts'
 import { orderCharge } from './order-charge.ts'
-import type { Placed } from './place-order.ts'
+import type { PlacedOrder } from './place-order.ts'
 
 const parts = {
   payments: { orderBy: { attempt: 'desc' } },
@@ -31,7 +31,7 @@ export async function resumeOrder(
   deps: Deps,
   orderId: string,
   { requestHash, method }: Again,
-): Promise<Placed> {
+): Promise<PlacedOrder> {
   const order = await deps.db.order.findUniqueOrThrow({ where: { id: orderId }, include: parts })
   if (order.requestHash !== requestHash)
     throw new AppError('idempotency_conflict', 'Your cart has changed since. Please check out again.')

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { checkout, mailKinds, newKey, orderOf, pickupOf, placed } from '../../test/checkouts.ts'
+import { getOrder, mailKinds, newKey, pickupForm, placeOrder, postCheckout } from '../../test/checkouts.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
 import { settleAll } from '../../test/settle-all.ts'
@@ -35,9 +35,9 @@ describe('CON-04 the same key', () => {
         delayMs: 200,
         operation: method === 'stripe' ? 'create' : 'order-create',
       })
-      const body = pickupOf(site.dish, { payment_method: method })
+      const body = pickupForm(site.dish, { payment_method: method })
       const key = newKey()
-      const answers = await Promise.all(Array.from({ length: 10 }, () => checkout(site, body, key)))
+      const answers = await Promise.all(Array.from({ length: 10 }, () => postCheckout(site, body, key)))
       expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
       expect(new Set(answers.map(({ body }) => `${body.url} ${body.tracking_id}`)).size).toBe(1)
       expect(await site.db.order.count({ where: { email: body.email } })).toBe(1)
@@ -46,76 +46,76 @@ describe('CON-04 the same key', () => {
   )
 
   test('another cart or another person with the same key is refused', async () => {
-    const order = await placed(site)
+    const order = await placeOrder(site)
     const other = {
       ...order.body,
       products: [{ ...order.body.products[0], quantity: 1, total_price: 12.5 }],
       sub_total: 12.5,
       total_price: 12.5,
     }
-    const answer = await checkout(site, other, order.key).expect(409)
+    const answer = await postCheckout(site, other, order.key).expect(409)
     expect(answer.body).toMatchObject({ status: false, code: 'idempotency_conflict' })
-    await checkout(site, { ...order.body, first_name: 'Eve' }, order.key).expect(409)
+    await postCheckout(site, { ...order.body, first_name: 'Eve' }, order.key).expect(409)
     expect(await site.db.order.count({ where: { email: order.email } })).toBe(1)
   })
 
   test('it gives the same order also after prices have changed, and after it was paid', async () => {
-    const order = await placed(site)
+    const order = await placeOrder(site)
     await site.db.product.update({ where: { id: site.dish.id }, data: { discountPercent: 50 } })
-    const again = await checkout(site, order.body, order.key).expect(200)
+    const again = await postCheckout(site, order.body, order.key).expect(200)
     expect(again.body).toMatchObject({ tracking_id: order.trackingId, url: order.url })
     await site.db.product.update({ where: { id: site.dish.id }, data: { discountPercent: 0 } })
     site.sandbox.stripe.pay(order.reference)
     await site.sandbox.webhooksIdle()
-    const paid = await checkout(site, order.body, order.key).expect(200)
+    const paid = await postCheckout(site, order.body, order.key).expect(200)
     expect(paid.body.url).toBe(`http://localhost:3000/orderplaced?order_id=${order.trackingId}`)
   })
 
   test('without a key each call is an order of its own', async () => {
-    const body = pickupOf(site.dish)
+    const body = pickupForm(site.dish)
     const [first, second] = [
-      await checkout(site, body, null).expect(200),
-      await checkout(site, body, null).expect(200),
+      await postCheckout(site, body, null).expect(200),
+      await postCheckout(site, body, null).expect(200),
     ]
     expect(first.body.tracking_id).not.toBe(second.body.tracking_id)
   })
 
   test('a key that is none is refused', async () => {
-    await checkout(site, pickupOf(site.dish), 'short').expect(400)
+    await postCheckout(site, pickupForm(site.dish), 'short').expect(400)
   })
 })
 
 describe('MON-10 the same order, paid in two windows', () => {
   const otherWay = (order: { body: object; key: string }) =>
-    checkout(site, { ...order.body, payment_method: 'paypal' }, order.key).expect(200)
+    postCheckout(site, { ...order.body, payment_method: 'paypal' }, order.key).expect(200)
 
   test('the second way to pay closes the first', async () => {
-    const order = await placed(site)
+    const order = await placeOrder(site)
     const second = await otherWay(order)
     expect(second.body.tracking_id).toBe(order.trackingId)
     await site.runDueJobs()
     expect(() => site.sandbox.stripe.pay(order.reference)).toThrow('expired')
-    const { payments } = await orderOf(site, order.trackingId)
+    const { payments } = await getOrder(site, order.trackingId)
     expect(payments).toMatchObject([
       { provider: 'paypal', status: 'started', attempt: 2 },
       { provider: 'stripe', status: 'expired', attempt: 1 },
     ])
     site.sandbox.paypal.approve(payments[0]?.reference ?? '')
     await site.sandbox.webhooksIdle()
-    expect(await orderOf(site, order.trackingId)).toMatchObject({
+    expect(await getOrder(site, order.trackingId)).toMatchObject({
       paidAt: expect.any(Date),
       paymentMethod: 'paypal',
     })
   })
 
   test('a place that was closed for another is not collected from, whoever still agrees there', async () => {
-    const order = await placed(site, { payment_method: 'paypal' })
-    await checkout(site, { ...order.body, payment_method: 'stripe' }, order.key).expect(200)
+    const order = await placeOrder(site, { payment_method: 'paypal' })
+    await postCheckout(site, { ...order.body, payment_method: 'stripe' }, order.key).expect(200)
     await site.runDueJobs()
     site.sandbox.paypal.approve(order.reference)
     await site.sandbox.webhooksIdle()
     expect(site.sandbox.ledger().filter(({ reference }) => reference === order.reference)).toEqual([])
-    expect(await orderOf(site, order.trackingId)).toMatchObject({
+    expect(await getOrder(site, order.trackingId)).toMatchObject({
       paidAt: null,
       payments: [
         { provider: 'stripe', status: 'started' },
@@ -125,14 +125,14 @@ describe('MON-10 the same order, paid in two windows', () => {
   })
 
   test('paid in both all the same: one counts, the other is in review and goes back by itself', async () => {
-    const order = await placed(site)
+    const order = await placeOrder(site)
     await otherWay(order)
-    const [second] = (await orderOf(site, order.trackingId)).payments
+    const [second] = (await getOrder(site, order.trackingId)).payments
     // before the first one could be closed
     site.sandbox.stripe.pay(order.reference)
     site.sandbox.paypal.capture(site.sandbox.paypal.approve(second?.reference ?? '').id)
     await site.sandbox.webhooksIdle()
-    const before = await orderOf(site, order.trackingId)
+    const before = await getOrder(site, order.trackingId)
     expect(before.paidAt).toBeInstanceOf(Date)
     expect(before.payments.map(({ status }) => status).sort()).toEqual(['paid', 'review'])
     const extra = before.payments.find(({ status }) => status === 'review')
@@ -141,7 +141,7 @@ describe('MON-10 the same order, paid in two windows', () => {
       refunds: [{ status: 'requested', amountCents: 2500 }],
     })
     await site.runDueJobs()
-    const after = await orderOf(site, order.trackingId)
+    const after = await getOrder(site, order.trackingId)
     expect(after.payments.map(({ status }) => status).sort()).toEqual(['paid', 'refunded'])
     expect(site.sandbox.ledger().find(({ reference }) => reference === extra?.reference)).toMatchObject({
       refundedCents: 2500,
@@ -150,11 +150,11 @@ describe('MON-10 the same order, paid in two windows', () => {
   })
 
   test('paid at the second while the first could not be closed: it is closed now', async () => {
-    const order = await placed(site)
+    const order = await placeOrder(site)
     await otherWay(order)
     site.sandbox.faults.add({ kind: 'status', operation: 'expire', status: 500, times: 1 })
     await site.runDueJobs()
-    const [second] = (await orderOf(site, order.trackingId)).payments
+    const [second] = (await getOrder(site, order.trackingId)).payments
     site.sandbox.paypal.approve(second?.reference ?? '')
     await site.sandbox.webhooksIdle()
     await site.runDueJobs()
@@ -162,11 +162,11 @@ describe('MON-10 the same order, paid in two windows', () => {
   })
 
   test('already paid at the first, unheard of: the second way is not opened at all', async () => {
-    const order = await placed(site)
+    const order = await placeOrder(site)
     site.sandbox.faults.add({ kind: 'drop', operation: 'webhook', times: 1 })
     site.sandbox.stripe.pay(order.reference)
     const second = await otherWay(order)
     expect(second.body.url).toContain('/orderplaced?')
-    expect((await orderOf(site, order.trackingId)).payments).toMatchObject([{ status: 'paid' }])
+    expect((await getOrder(site, order.trackingId)).payments).toMatchObject([{ status: 'paid' }])
   })
 })

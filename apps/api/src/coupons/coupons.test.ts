@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkout, mailKinds, newKey, orderOf, pickupOf, placed } from '../../test/checkouts.ts'
+import { getOrder, mailKinds, newKey, pickupForm, placeOrder, postCheckout } from '../../test/checkouts.ts'
 import { makeCoupon } from '../../test/coupons.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { refusesAt } from '../../test/refused-checkout.ts'
+import { expectRefusals } from '../../test/refused-checkout.ts'
 
 // near the real time: Stripe has its own idea of how far off the end of a session may be
 const NOW = new Date(Math.floor(Date.now() / 1000) * 1000)
@@ -17,24 +17,24 @@ afterAll(async () => {
   await site.close()
 })
 
-const refused = refusesAt(() => site)
+const refused = expectRefusals(() => site)
 
 test('MON-02 a discount without a coupon is refused', async () => {
-  const body = pickupOf(site.dish, { discount_price: 25, total_price: 0 })
+  const body = pickupForm(site.dish, { discount_price: 25, total_price: 0 })
   expect(await refused(body, 422)).toMatchObject({ code: 'coupon_invalid' })
 })
 
 describe('coupons', () => {
   test('a valid coupon counts, by its code or by what it gives', async () => {
     const { code, id } = await makeCoupon(site.db, 13)
-    const byCode = await placed(site, {
+    const byCode = await placeOrder(site, {
       coupon_code: code.toLowerCase(),
       discount_price: 3.25,
       total_price: 21.75,
     })
-    const byValue = await placed(site, { discount_price: 3.25, total_price: 21.75 })
+    const byValue = await placeOrder(site, { discount_price: 3.25, total_price: 21.75 })
     for (const { trackingId } of [byCode, byValue])
-      expect(await orderOf(site, trackingId)).toMatchObject({
+      expect(await getOrder(site, trackingId)).toMatchObject({
         couponId: id,
         couponCode: code,
         couponPercent: 13,
@@ -47,8 +47,8 @@ describe('coupons', () => {
   test('MON-03 a coupon that ended a second ago gives nothing, here and at user/coupon', async () => {
     const { code } = await makeCoupon(site.db, 17, { endsAt: new Date(NOW.getTime() - 1000) })
     const discounts = { discount_price: 4.25, total_price: 20.75 }
-    await refused(pickupOf(site.dish, { coupon_code: code, ...discounts }), 422)
-    expect(await refused(pickupOf(site.dish, discounts), 422)).toMatchObject({
+    await refused(pickupForm(site.dish, { coupon_code: code, ...discounts }), 422)
+    expect(await refused(pickupForm(site.dish, discounts), 422)).toMatchObject({
       message: 'This coupon has expired.',
     })
     const answer = await site.http.post('/api/user/coupon').send({ code, total_price: 25 }).expect(422)
@@ -70,25 +70,25 @@ describe('coupons', () => {
 
   test('a coupon that has not begun or that nobody knows is refused', async () => {
     const { code } = await makeCoupon(site.db, 23, { startsAt: new Date(NOW.getTime() + 1000) })
-    await refused(pickupOf(site.dish, { coupon_code: code, discount_price: 5.75, total_price: 19.25 }), 422)
+    await refused(pickupForm(site.dish, { coupon_code: code, discount_price: 5.75, total_price: 19.25 }), 422)
     await refused(
-      pickupOf(site.dish, { coupon_code: 'NOSUCH', discount_price: 5.75, total_price: 19.25 }),
+      pickupForm(site.dish, { coupon_code: 'NOSUCH', discount_price: 5.75, total_price: 19.25 }),
       422,
     )
   })
 
   test('a code whose discount was not taken off is answered with the price it gives', async () => {
     const { code } = await makeCoupon(site.db, 29)
-    const body = await refused(pickupOf(site.dish, { coupon_code: code }), 409)
+    const body = await refused(pickupForm(site.dish, { coupon_code: code }), 409)
     expect(body.current).toMatchObject({ discount_price: 7.25, total_price: 17.75, coupon_percent: 29 })
   })
 
   test('ten people with the last use of a coupon: one gets it', async () => {
     const { code, id } = await makeCoupon(site.db, 31, { maxUses: 1 })
     const bodies = Array.from({ length: 10 }, () =>
-      pickupOf(site.dish, { coupon_code: code, discount_price: 7.75, total_price: 17.25 }),
+      pickupForm(site.dish, { coupon_code: code, discount_price: 7.75, total_price: 17.25 }),
     )
-    const statuses = (await Promise.all(bodies.map((body) => checkout(site, body)))).map(
+    const statuses = (await Promise.all(bodies.map((body) => postCheckout(site, body)))).map(
       ({ status }) => status,
     )
     expect(statuses.sort()).toEqual([200, ...Array(9).fill(422)])
@@ -98,13 +98,13 @@ describe('coupons', () => {
   test('a coupon of 100 % is paid at once, mailed once, without a provider', async () => {
     const { code } = await makeCoupon(site.db, 100)
     const calls = site.sandbox.calls().length
-    const body = pickupOf(site.dish, { coupon_code: code, discount_price: 25, total_price: 0 })
+    const body = pickupForm(site.dish, { coupon_code: code, discount_price: 25, total_price: 0 })
     const key = newKey()
-    const first = await checkout(site, body, key).expect(200)
-    const again = await checkout(site, body, key).expect(200)
+    const first = await postCheckout(site, body, key).expect(200)
+    const again = await postCheckout(site, body, key).expect(200)
     expect(again.body).toEqual(first.body)
     expect(first.body.url).toBe(`http://localhost:3000/orderplaced?order_id=${first.body.tracking_id}`)
-    expect(await orderOf(site, first.body.tracking_id)).toMatchObject({
+    expect(await getOrder(site, first.body.tracking_id)).toMatchObject({
       paidAt: NOW,
       payments: [{ provider: 'none', status: 'paid', amountCents: 0 }],
     })

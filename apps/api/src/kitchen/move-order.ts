@@ -2,9 +2,9 @@ import { canMove, type OrderStatus, statusInside, statusOnWire } from '@baobab/c
 import type { Deps } from '../deps.ts'
 import { AppError, notFound } from '../http/app-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { toMailAbout } from '../orders/announce-paid.ts'
-import type { ShownOrder } from '../orders/load-orders.ts'
-import { movedMail } from '../orders/mails.ts'
+import { getOrderForMail } from '../orders/announce-paid.ts'
+import type { OrderDetails } from '../orders/load-orders.ts'
+import { statusMail } from '../orders/mails.ts'
 import { orderChanged } from '../orders/order-changed.ts'
 
 type Move = { from: OrderStatus; to: OrderStatus; userId: number }
@@ -13,7 +13,7 @@ type Move = { from: OrderStatus; to: OrderStatus; userId: number }
  * One step through the kitchen, guarded by the state it starts from: of two people at once the slower is told how it stands now.
  * From a state to itself is no step: nothing is written and nobody is mailed.
  */
-export async function moveOrder(deps: Deps, trackingId: string, move: Move): Promise<ShownOrder> {
+export async function moveOrder(deps: Deps, trackingId: string, move: Move): Promise<OrderDetails> {
   const { db, config, now } = deps
   const found = await db.order.findUnique({ where: { trackingId }, select: { id: true } })
   if (found === null) throw notFound('We do not know this order.')
@@ -22,29 +22,29 @@ export async function moveOrder(deps: Deps, trackingId: string, move: Move): Pro
     const [from, to] = [statusInside(move.from), statusInside(move.to)]
     // cancelling gives money back and wants a reason: it has a call of its own
     const isStep = canMove(move.from, move.to) && to !== 'cancelled' && to !== 'pending'
-    if (!isStep) return standing(await toMailAbout(tx, id), move)
+    if (!isStep) return standing(await getOrderForMail(tx, id), move)
     const { count } = await tx.order.updateMany({
       where: { id, status: from, paidAt: { not: null } },
       data: { status: to, updatedAt: now() },
     })
-    if (count === 0) throw refusal(await toMailAbout(tx, id), move)
+    if (count === 0) throw refusal(await getOrderForMail(tx, id), move)
     await tx.orderStatusChange.create({
       data: { orderId: id, fromStatus: from, toStatus: to, changedByUserId: move.userId, at: now() },
     })
-    const order = await toMailAbout(tx, id)
-    await queueMail(tx, movedMail(config.SITE_URL, order, to))
+    const order = await getOrderForMail(tx, id)
+    await queueMail(tx, statusMail(config.SITE_URL, order, to))
     await orderChanged(tx, id)
     return order
   })
 }
 
-function standing(order: ShownOrder, move: Move): ShownOrder {
+function standing(order: OrderDetails, move: Move): OrderDetails {
   const isThere = move.from === move.to && statusOnWire(order.status) === move.to && order.paidAt !== null
   if (!isThere) throw refusal(order, move)
   return order
 }
 
-function refusal(order: ShownOrder, { from, to }: Move): AppError {
+function refusal(order: OrderDetails, { from, to }: Move): AppError {
   const status = statusOnWire(order.status)
   return new AppError('wrong_status', whyNot(), { current: { status } })
 

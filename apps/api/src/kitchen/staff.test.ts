@@ -4,7 +4,7 @@ import { freshDatabase } from '@baobab/db/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { mailsTo } from '../../test/mailbox.ts'
-import { anOrder } from '../../test/orders.ts'
+import { createOrder } from '../../test/orders.ts'
 import { bearer, makePerson, type Person } from '../../test/people.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 import { newTrackingId } from '../checkout/tracking-id.ts'
@@ -41,14 +41,14 @@ describe('the list', () => {
     // two by two paid at the same moment, also the last of the first page and the first of the second
     for (let n = 0; n < 53; n += 1)
       made.push(
-        await anOrder(alone.db, {
+        await createOrder(alone.db, {
           status: open[n % 4] ?? 'pending',
           createdAt: minute(Math.floor((n + 1) / 2)),
         }),
       )
-    await anOrder(alone.db, { paid: false, createdAt: minute(0) })
+    await createOrder(alone.db, { paid: false, createdAt: minute(0) })
     for (const status of ['delivered', 'cancelled'] as const)
-      await anOrder(alone.db, { status, createdAt: minute(0) })
+      await createOrder(alone.db, { status, createdAt: minute(0) })
 
     const page = (query: string) => alone.http.get(`/api/staff/order${query}`).set(bearer(cook)).expect(200)
     const first = (await page('')).body
@@ -71,12 +71,12 @@ describe('the list', () => {
     const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
     const expected: Record<string, string[]> = {}
     for (const status of ORDER_STATUSES) {
-      const second = await anOrder(alone.db, { status: statusInside(status), createdAt: at(2) })
-      const first = await anOrder(alone.db, { status: statusInside(status), createdAt: at(1) })
+      const second = await createOrder(alone.db, { status: statusInside(status), createdAt: at(2) })
+      const first = await createOrder(alone.db, { status: statusInside(status), createdAt: at(1) })
       expected[status] = [first.trackingId, second.trackingId]
     }
-    await anOrder(alone.db, { paid: false })
-    await anOrder(alone.db, { paid: false, status: 'cancelled' })
+    await createOrder(alone.db, { paid: false })
+    await createOrder(alone.db, { paid: false, status: 'cancelled' })
     for (const status of ORDER_STATUSES) {
       const { body } = await alone.http.get(`/api/staff/order?status=${status}`).set(bearer(cook)).expect(200)
       expect(idsOf(body), status).toEqual(expected[status])
@@ -89,14 +89,14 @@ describe('the list', () => {
 
   test('goes on from an order that it knows, and from no other; there is no state of another name', async () => {
     await get(`?cursor=${newTrackingId()}`).expect(404)
-    const { trackingId } = await anOrder(site.db, { paid: false })
+    const { trackingId } = await createOrder(site.db, { paid: false })
     await get(`?cursor=${trackingId}`).expect(404)
     await get('?status=received').expect(422)
   })
 })
 
 test('one order has all that is needed to cook it and hand it over, and who did what', async () => {
-  const order = await anOrder(site.db, {
+  const order = await createOrder(site.db, {
     orderType: 'delivery',
     status: 'process',
     movedBy: tunde.id,
@@ -166,7 +166,7 @@ test('one order has all that is needed to cook it and hand it over, and who did 
 describe('moving an order on', () => {
   test('goes step by step to the end; each step is noted with who, and mailed once', async () => {
     const rosa = await makePerson(site, { role: 'owner' })
-    const order = await anOrder(site.db)
+    const order = await createOrder(site.db)
     const way = ['pending', 'recieved', 'process', 'ontheway', 'delivered'] as const
     for (const [step, to] of way.slice(1).entries()) {
       const from = way[step] ?? 'pending'
@@ -207,7 +207,7 @@ describe('moving an order on', () => {
       ontheway: 'delivered',
     }
     for (const from of ORDER_STATUSES) {
-      const order = await anOrder(site.db, { status: statusInside(from) })
+      const order = await createOrder(site.db, { status: statusInside(from) })
       const before = await storedOf(order.id)
       for (const to of ORDER_STATUSES) {
         if (to === next[from] || to === from) continue
@@ -226,7 +226,7 @@ describe('moving an order on', () => {
   })
 
   test('AZN-08 from a state to itself is fine, and neither noted nor mailed again', async () => {
-    const order = await anOrder(site.db)
+    const order = await createOrder(site.db)
     await move(order.trackingId, 'pending', 'recieved').expect(200)
     const before = await storedOf(order.id)
     const { body } = await move(order.trackingId, 'recieved', 'recieved').expect(200)
@@ -240,7 +240,7 @@ describe('moving an order on', () => {
 
   test('AZN-08 an order that is not paid does not move', async () => {
     for (const payment of [undefined, { status: 'review', reviewReason: 'Asked for 25, got 1' }] as const) {
-      const order = await anOrder(site.db, { paid: false, ...(payment && { payment }) })
+      const order = await createOrder(site.db, { paid: false, ...(payment && { payment }) })
       for (const to of ['recieved', 'process', 'pending']) {
         const refused = await move(order.trackingId, 'pending', to).expect(409)
         expect(refused.body).toMatchObject({
@@ -254,7 +254,7 @@ describe('moving an order on', () => {
   })
 
   test('is refused when the order is not where the person believed it to be', async () => {
-    const order = await anOrder(site.db, { status: 'process' })
+    const order = await createOrder(site.db, { status: 'process' })
     const refused = await move(order.trackingId, 'pending', 'recieved').expect(409)
     expect(refused.body).toMatchObject({
       message: 'The order is at “process” now.',
@@ -270,7 +270,7 @@ describe('moving an order on', () => {
     onTestFinished(other.close)
     const rosa = await makePerson(site, { role: 'kitchen' })
     for (let round = 0; round < 10; round += 1) {
-      const order = await anOrder(site.db)
+      const order = await createOrder(site.db)
       const answers = await Promise.all([
         move(order.trackingId, 'pending', 'recieved'),
         move(order.trackingId, 'pending', 'recieved', other, rosa),
@@ -292,7 +292,7 @@ describe('moving an order on', () => {
     const heard: (string | undefined)[] = []
     ear.on('notification', ({ payload }) => heard.push(payload))
     await ear.query('LISTEN order_changed')
-    const order = await anOrder(site.db)
+    const order = await createOrder(site.db)
     await move(order.trackingId, 'pending', 'delivered').expect(409)
     await move(order.trackingId, 'pending', 'recieved').expect(200)
     await expect.poll(() => heard).toContain(order.id)
@@ -303,7 +303,7 @@ describe('moving an order on', () => {
 })
 
 test('AZN-05 customers, strangers and staff who left may neither see nor move orders', async () => {
-  const order = await anOrder(site.db)
+  const order = await createOrder(site.db)
   const customer = await makePerson(site)
   const left = await makePerson(site, { role: 'kitchen', disabled: true })
   const calls = [

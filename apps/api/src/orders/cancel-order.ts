@@ -5,7 +5,7 @@ import { AppError, notFound } from '../http/app-error.ts'
 import { queueJob } from '../jobs/queue.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { refundable, requestRefund } from '../payments/refunds/request-refund.ts'
-import { toMailAbout } from './announce-paid.ts'
+import { getOrderForMail } from './announce-paid.ts'
 import { cancelledMail } from './mails.ts'
 import { orderChanged } from './order-changed.ts'
 import { releaseCoupon } from './payable-order.ts'
@@ -45,7 +45,7 @@ export async function cancelOrder(
     })
     const refundCents = await giveBack(tx, deps, payments, { reason, userId })
     await releaseCoupon(tx, id)
-    await queueMail(tx, cancelledMail(deps.config.SITE_URL, await toMailAbout(tx, id), refundCents))
+    await queueMail(tx, cancelledMail(deps.config.SITE_URL, await getOrderForMail(tx, id), refundCents))
     await orderChanged(tx, id)
   })
 }

@@ -3,11 +3,11 @@ import { TRACKING_ALPHABET } from '@baobab/contract'
 import { Prisma } from '@baobab/db'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { makeDish, makePicture } from '../../test/dishes.ts'
-import { anOrder } from '../../test/orders.ts'
+import { createOrder } from '../../test/orders.ts'
 import { BEHIND_A_PROXY, bearer, makePerson, someIp } from '../../test/people.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 import { newTrackingId } from '../checkout/tracking-id.ts'
-import { ordersWanted } from './find-orders.ts'
+import { ownOrdersFilter } from './find-order.ts'
 import { ordersQuery } from './load-orders.ts'
 
 let site: TestSite
@@ -39,7 +39,7 @@ const delivery = {
 async function adasOrder() {
   const ada = await makePerson(site)
   const dish = await makeDish(site.db)
-  const order = await anOrder(site.db, {
+  const order = await createOrder(site.db, {
     ...delivery,
     userId: ada.id,
     lines: [
@@ -153,7 +153,7 @@ describe('one order', () => {
       '77': '',
     }
     for (const [streetAddress, left] of Object.entries(streets)) {
-      const { trackingId } = await anOrder(site.db, { ...delivery, streetAddress })
+      const { trackingId } = await createOrder(site.db, { ...delivery, streetAddress })
       expect((await get(trackingId)).body.order.street_address).toBe(left)
     }
   })
@@ -163,10 +163,10 @@ describe('one order', () => {
       ['123456', '•••••'],
       ['1234567', '•••••67'],
     ] as const) {
-      const { trackingId } = await anOrder(site.db, { phone })
+      const { trackingId } = await createOrder(site.db, { phone })
       expect((await get(trackingId)).body.order.phone).toBe(left)
     }
-    const { trackingId } = await anOrder(site.db)
+    const { trackingId } = await createOrder(site.db)
     expect((await get(trackingId)).body.order.phone).toBe('')
   })
 
@@ -186,7 +186,7 @@ describe('one order', () => {
   })
 
   test('a token that no longer holds is refused', async () => {
-    const { trackingId } = await anOrder(site.db)
+    const { trackingId } = await createOrder(site.db)
     const gone = await makePerson(site, { disabled: true })
     await get(trackingId, gone.token).expect(401)
   })
@@ -194,7 +194,7 @@ describe('one order', () => {
   test('its dishes carry the pictures they had when they were ordered', async () => {
     const picture = await makePicture(site.db)
     await site.db.$executeRaw`SELECT pg_notify('catalogue_changed', '')`
-    const { trackingId } = await anOrder(site.db, {
+    const { trackingId } = await createOrder(site.db, {
       lines: [
         { name: 'Suya', imageName: `${picture.base}-960.jpg` },
         { name: 'Older', imageName: 'replacedlongago-480.jpg' },
@@ -221,7 +221,7 @@ describe('one order', () => {
   })
 
   test('of several payments the one with the money speaks; without one, the newest', async () => {
-    const paid = await anOrder(site.db, { payment: { status: 'partly_refunded', refundedCents: 451 } })
+    const paid = await createOrder(site.db, { payment: { status: 'partly_refunded', refundedCents: 451 } })
     await site.db.payment.create({
       data: { orderId: paid.id, provider: 'paypal', attempt: 2, amountCents: 2500, status: 'expired' },
     })
@@ -229,7 +229,7 @@ describe('one order', () => {
       payment_status: 'partly_refunded',
       refunded: 4.51,
     })
-    const unpaid = await anOrder(site.db, { paid: false, payment: { status: 'expired' } })
+    const unpaid = await createOrder(site.db, { paid: false, payment: { status: 'expired' } })
     await site.db.payment.create({
       data: { orderId: unpaid.id, provider: 'paypal', attempt: 2, amountCents: 2500, status: 'processing' },
     })
@@ -243,8 +243,8 @@ describe('one order', () => {
 describe('my orders', () => {
   test('are mine alone, newest first, whole', async () => {
     const { ada, order, wire } = await adasOrder()
-    const newer = await anOrder(site.db, { userId: ada.id, createdAt: new Date('2026-11-20T19:00:00Z') })
-    const older = await anOrder(site.db, { userId: ada.id, createdAt: new Date('2026-11-20T17:00:00Z') })
+    const newer = await createOrder(site.db, { userId: ada.id, createdAt: new Date('2026-11-20T19:00:00Z') })
+    const older = await createOrder(site.db, { userId: ada.id, createdAt: new Date('2026-11-20T17:00:00Z') })
     const answer = await listOf(ada).expect(200)
     expect(answer.body.status).toBe(true)
     expect(answer.body.orders.map((one: { tracking_id: string }) => one.tracking_id)).toEqual([
@@ -258,8 +258,8 @@ describe('my orders', () => {
   test('AZN-02 not those of others, nor what a guest ordered with my e-mail address', async () => {
     const mine = await makePerson(site, { verified: false })
     const other = await makePerson(site)
-    await anOrder(site.db, { userId: other.id, email: mine.email })
-    await anOrder(site.db, { email: mine.email })
+    await createOrder(site.db, { userId: other.id, email: mine.email })
+    await createOrder(site.db, { email: mine.email })
     expect((await listOf(mine).expect(200)).body).toEqual({ status: true, orders: [] })
     expect((await listOf(other)).body.orders).toHaveLength(1)
   })
@@ -274,7 +274,9 @@ describe('my orders', () => {
       // with a handful of rows any plan is a good one; without this the index would prove nothing
       await tx.$executeRaw`SET LOCAL enable_seqscan = off`
       await tx.$executeRaw`SET LOCAL enable_bitmapscan = off`
-      return tx.$queryRaw<Record<string, string>[]>(Prisma.sql`EXPLAIN ${ordersQuery(ordersWanted(ada.id))}`)
+      return tx.$queryRaw<Record<string, string>[]>(
+        Prisma.sql`EXPLAIN ${ordersQuery(ownOrdersFilter(ada.id))}`,
+      )
     })
     const lines = plan.map((row) => row['QUERY PLAN']).join('\n')
     expect(lines).toContain('orders_user_id_created_at_idx')
@@ -309,7 +311,7 @@ describe('PRV-04 guessing tracking ids', () => {
     onTestFinished(guarded.close)
     const from = (ip: string, id: string) =>
       guarded.http.get(`/api/user/order/${id}`).set('x-forwarded-for', ip)
-    const { trackingId } = await anOrder(site.db)
+    const { trackingId } = await createOrder(site.db)
 
     const customer = someIp()
     for (let look = 0; look < 40; look += 1) await from(customer, trackingId).expect(200)

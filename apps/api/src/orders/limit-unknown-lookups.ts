@@ -5,7 +5,11 @@ import { countTryFrom, takeBackTry } from '../http/limits/strict-limits.ts'
 import { orderLimits } from './limits.ts'
 
 /** Only looking for what does not exist counts: following one's own order is never too often. */
-export async function lookUp<T>(deps: Deps, request: FastifyRequest, find: () => Promise<T>): Promise<T> {
+export async function limitUnknownLookups<T>(
+  deps: Deps,
+  request: FastifyRequest,
+  find: () => Promise<T>,
+): Promise<T> {
   const tries = await countTryFrom(request, deps, orderLimits.unknownOrderFrom)
   let isUnknown = false
   try {

@@ -8,7 +8,7 @@ type Change = Prisma.OrderStatusChangeGetPayload<{
 type Payment = Prisma.PaymentGetPayload<object>
 
 /** What anyone is ever shown of an order: in answers, in mails, on the board. */
-export type ShownOrder = Pick<
+export type OrderDetails = Pick<
   Order,
   | 'id'
   | 'trackingId'
@@ -50,9 +50,9 @@ type Wanted = { where: Prisma.Sql; order: Prisma.Sql; limit?: number }
  * The wanted orders in one statement, table by table and not order by order: however many orders there are, each table is read
  * once.
  */
-export async function loadOrders(db: Db | Tx, wanted: Wanted): Promise<ShownOrder[]> {
+export async function loadOrders(db: Db | Tx, wanted: Wanted): Promise<OrderDetails[]> {
   // in JSON an instant is text
-  type Row = Omit<ShownOrder, 'statusChanges'> & {
+  type Row = Omit<OrderDetails, 'statusChanges'> & {
     statusChanges: (Omit<Change, 'at'> & { at: string })[]
   }
   const rows = await db.$queryRaw<Row[]>(ordersQuery(wanted))
@@ -62,7 +62,7 @@ export async function loadOrders(db: Db | Tx, wanted: Wanted): Promise<ShownOrde
   }))
 }
 
-export async function loadOrder(db: Db | Tx, where: Prisma.Sql): Promise<ShownOrder | null> {
+export async function loadOrder(db: Db | Tx, where: Prisma.Sql): Promise<OrderDetails | null> {
   const [row] = await loadOrders(db, { where, order: Prisma.sql`o.id` })
   return row ?? null
 }

@@ -4,12 +4,12 @@ import { Prisma } from '@baobab/db'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/mailbox.ts'
-import { anOrder } from '../../test/orders.ts'
+import { createOrder } from '../../test/orders.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { announcePaid, toMailAbout } from './announce-paid.ts'
-import { loadOrder, type ShownOrder } from './load-orders.ts'
-import { cancelledMail, declinedMail, movedMail, paidMail, refundedMail } from './mails.ts'
+import { announcePaid, getOrderForMail } from './announce-paid.ts'
+import { loadOrder, type OrderDetails } from './load-orders.ts'
+import { cancelledMail, declinedMail, paidMail, refundedMail, statusMail } from './mails.ts'
 
 const SITE = 'http://localhost:3000'
 
@@ -19,13 +19,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-async function shown(wanted: Parameters<typeof anOrder>[1] = {}): Promise<ShownOrder> {
-  const { id } = await anOrder(site.db, wanted)
+async function shown(wanted: Parameters<typeof createOrder>[1] = {}): Promise<OrderDetails> {
+  const { id } = await createOrder(site.db, wanted)
   const order = await loadOrder(site.db, Prisma.sql`o.id = ${id}::uuid`)
   if (order === null) throw new Error('the order just made is not there')
   return order
 }
-const grouped = ({ trackingId }: ShownOrder) => trackingId.replace(/(.{4})(?=.)/g, '$1-')
+const grouped = ({ trackingId }: OrderDetails) => trackingId.replace(/(.{4})(?=.)/g, '$1-')
 
 test('a paid order is mailed with its lines, choices, totals and the link to follow it', async () => {
   const order = await shown({
@@ -128,7 +128,7 @@ test('INP-06 names, notes, dishes and reasons with HTML in them are shown as tex
   const mails = [
     paidMail(SITE, order),
     declinedMail(SITE, order, randomUUID()),
-    movedMail(SITE, order, 'process'),
+    statusMail(SITE, order, 'process'),
     cancelledMail(SITE, order, 100),
     refundedMail(SITE, order, refund),
   ]
@@ -161,8 +161,8 @@ describe('each step of the kitchen has its own words', () => {
   test.each(['received', 'process', 'ontheway', 'delivered'] as const)('%s', async (status) => {
     const [delivery, pickup] = await Promise.all([shown({ orderType: 'delivery' }), shown()])
     const [mailOfDelivery, mailOfPickup] = [
-      movedMail(SITE, delivery, status),
-      movedMail(SITE, pickup, status),
+      statusMail(SITE, delivery, status),
+      statusMail(SITE, pickup, status),
     ]
     expect(mailOfDelivery.key).toBe(`order-status:${delivery.id}:${status}`)
     expect(mailOfDelivery.subject).toBe(`${subjects[status][0]}: order ${grouped(delivery)}`)
@@ -232,7 +232,7 @@ test('two payments of one order that were declined are two mails', async () => {
   const order = await shown({ paid: false })
   for (const payment of ['one', 'one', 'two'])
     await site.db.$transaction(async (tx) =>
-      queueMail(tx, declinedMail(SITE, await toMailAbout(tx, order.id), `${payment}-${order.id}`)),
+      queueMail(tx, declinedMail(SITE, await getOrderForMail(tx, order.id), `${payment}-${order.id}`)),
     )
   expect((await mailsTo(site, order.email)).map(({ kind }) => kind)).toEqual([
     'order-declined',

@@ -2,17 +2,17 @@ import { addressLine, brand, formatCents, groupTrackingId, links, texts } from '
 import type { OrderStatus } from '@baobab/db'
 import { type Block, letter } from '../mail/layout.ts'
 import type { Mail } from '../mail/queue-mail.ts'
-import type { ShownOrder } from './load-orders.ts'
+import type { OrderDetails } from './load-orders.ts'
 
 /** A mail with the event it is about: queued any number of times, it goes out once. */
 type OrderMail = Mail & { key: string; kind: string }
 type Refund = { id: string; amountCents: number; reason: string }
-type Line = ShownOrder['lines'][number]
+type Line = OrderDetails['lines'][number]
 
 /** The steps that a customer hears of: the first is the order itself, and a cancellation has a letter of its own. */
 export type MailedStatus = Exclude<OrderStatus, 'pending' | 'cancelled'>
 
-export const paidMail = (siteUrl: string, order: ShownOrder): OrderMail => ({
+export const paidMail = (siteUrl: string, order: OrderDetails): OrderMail => ({
   ...to(order, 'order-paid', order.id),
   ...letter(`Your order ${numberOf(order)} is in`, `Thank you, ${order.firstName}`, [
     { p: 'Your order is placed and paid. The kitchen has it, and we write again when something happens.' },
@@ -23,7 +23,7 @@ export const paidMail = (siteUrl: string, order: ShownOrder): OrderMail => ({
   ]),
 })
 
-export const declinedMail = (siteUrl: string, order: ShownOrder, paymentId: string): OrderMail => ({
+export const declinedMail = (siteUrl: string, order: OrderDetails, paymentId: string): OrderMail => ({
   ...to(order, 'order-declined', paymentId),
   ...letter(`Your payment for order ${numberOf(order)} did not go through`, 'The payment was declined', [
     {
@@ -35,7 +35,7 @@ export const declinedMail = (siteUrl: string, order: ShownOrder, paymentId: stri
   ]),
 })
 
-export const movedMail = (siteUrl: string, order: ShownOrder, status: MailedStatus): OrderMail => {
+export const statusMail = (siteUrl: string, order: OrderDetails, status: MailedStatus): OrderMail => {
   const { subject, heading, p } = steps[status][order.orderType]
   return {
     ...to(order, 'order-status', `${order.id}:${status}`),
@@ -48,7 +48,7 @@ export const movedMail = (siteUrl: string, order: ShownOrder, status: MailedStat
 }
 
 /** The reason is the order's own; `refundCents` is what goes back now. */
-export const cancelledMail = (siteUrl: string, order: ShownOrder, refundCents: number): OrderMail => ({
+export const cancelledMail = (siteUrl: string, order: OrderDetails, refundCents: number): OrderMail => ({
   ...to(order, 'order-cancelled', order.id),
   ...letter(`Your order ${numberOf(order)} was cancelled`, 'Your order was cancelled', [
     { p: `Hello ${order.firstName}, we are sorry: we had to cancel your order. This is why:` },
@@ -58,7 +58,7 @@ export const cancelledMail = (siteUrl: string, order: ShownOrder, refundCents: n
   ]),
 })
 
-export const refundedMail = (siteUrl: string, order: ShownOrder, refund: Refund): OrderMail => ({
+export const refundedMail = (siteUrl: string, order: OrderDetails, refund: Refund): OrderMail => ({
   ...to(order, 'order-refunded', refund.id),
   ...letter(`Money back for order ${numberOf(order)}`, `You get ${formatCents(refund.amountCents)} back`, [
     {
@@ -69,7 +69,7 @@ export const refundedMail = (siteUrl: string, order: ShownOrder, refund: Refund)
   ]),
 })
 
-const to = (order: ShownOrder, kind: string, event: string) => ({
+const to = (order: OrderDetails, kind: string, event: string) => ({
   key: `${kind}:${event}`,
   kind,
   to: { name: `${order.firstName} ${order.lastName}`, address: order.email },
@@ -77,7 +77,7 @@ const to = (order: ShownOrder, kind: string, event: string) => ({
 
 const steps: Record<
   MailedStatus,
-  Record<ShownOrder['orderType'], { subject: string; heading: string; p: string }>
+  Record<OrderDetails['orderType'], { subject: string; heading: string; p: string }>
 > = {
   received: both({
     subject: 'Accepted',
@@ -119,7 +119,7 @@ function both<T>(words: T) {
   return { delivery: words, pickup: words }
 }
 
-const numberOf = ({ trackingId }: ShownOrder) => groupTrackingId(trackingId)
+const numberOf = ({ trackingId }: OrderDetails) => groupTrackingId(trackingId)
 
 function inWords({ quantity, productName, sizeName, choices }: Line): string {
   const chosen = choices
@@ -131,7 +131,7 @@ function inWords({ quantity, productName, sizeName, choices }: Line): string {
   return `${quantity} × ${productName}, ${sizeName}${chosen && ` (${chosen})`}`
 }
 
-function totals({ subTotalCents, discountCents, totalCents, couponCode, couponPercent }: ShownOrder) {
+function totals({ subTotalCents, discountCents, totalCents, couponCode, couponPercent }: OrderDetails) {
   const coupon = couponCode === null ? '' : ` (${couponCode}, ${couponPercent} %)`
   const discount = [`Discount${coupon}`, `−${formatCents(discountCents)}`] as const
   return [
@@ -141,7 +141,7 @@ function totals({ subTotalCents, discountCents, totalCents, couponCode, couponPe
   ]
 }
 
-function handover(order: ShownOrder) {
+function handover(order: OrderDetails) {
   const { orderType, streetAddress, apartment, city, state, zip, note } = order
   const home = [streetAddress, apartment, city, [state, zip].filter(Boolean).join(' ')]
     .filter(Boolean)
@@ -156,12 +156,12 @@ function handover(order: ShownOrder) {
   ]
 }
 
-function paidBy({ paymentMethod, totalCents }: ShownOrder): string {
+function paidBy({ paymentMethod, totalCents }: OrderDetails): string {
   if (totalCents === 0) return 'coupon'
   return paymentMethod === 'paypal' ? 'PayPal' : 'card'
 }
 
-function moneyBack(order: ShownOrder, refundCents: number): string {
+function moneyBack(order: OrderDetails, refundCents: number): string {
   if (refundCents > 0)
     return `We are giving you back ${formatCents(refundCents)} the way you paid, by ${paidBy(order)}. Banks take up to ten days to show it.`
   return order.paidAt !== null && order.totalCents > 0
@@ -169,6 +169,6 @@ function moneyBack(order: ShownOrder, refundCents: number): string {
     : 'You have not been charged.'
 }
 
-const tracking = (siteUrl: string, order: ShownOrder): Block[] => [
+const tracking = (siteUrl: string, order: OrderDetails): Block[] => [
   { button: texts.trackOrder, href: siteUrl + links.trackOrder(order.trackingId) },
 ]

@@ -1,7 +1,7 @@
 import type { Tx } from '@baobab/db'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Payable, PayableState } from '../payments/payable.ts'
-import { announcePaid, toMailAbout } from './announce-paid.ts'
+import { announcePaid, getOrderForMail } from './announce-paid.ts'
 import { declinedMail, refundedMail } from './mails.ts'
 import { orderChanged } from './order-changed.ts'
 
@@ -29,14 +29,14 @@ export const payableOrder: Payable = {
 
   async declined(tx, deps, id, payment) {
     if ((await this.lock(tx, id)) !== 'waiting') return
-    await queueMail(tx, declinedMail(deps.config.SITE_URL, await toMailAbout(tx, id), payment.id))
+    await queueMail(tx, declinedMail(deps.config.SITE_URL, await getOrderForMail(tx, id), payment.id))
   },
 
   async refunded(tx, deps, id, refund) {
     await orderChanged(tx, id)
     // the mail about the cancelling has said it already
     if ((await this.lock(tx, id)) === 'closed') return
-    await queueMail(tx, refundedMail(deps.config.SITE_URL, await toMailAbout(tx, id), refund))
+    await queueMail(tx, refundedMail(deps.config.SITE_URL, await getOrderForMail(tx, id), refund))
   },
 
   async giveUp(tx, { now }, id) {

@@ -2,7 +2,7 @@ import { newId } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import { AppError, notFound } from '../http/app-error.ts'
 import { requestRefund } from '../payments/refunds/request-refund.ts'
-import { paymentOf } from './payment-of.ts'
+import { mainPayment } from './main-payment.ts'
 
 type Wanted = { amountCents: number; reason: string; userId: number; idempotencyKey: string | null }
 
@@ -14,7 +14,7 @@ export async function refundOrder(deps: Deps, trackingId: string, wanted: Wanted
     select: { id: true, payments: { orderBy: { attempt: 'desc' } } },
   })
   if (order === null) throw notFound('We do not know this order.')
-  const payment = paymentOf(order.payments.filter(({ capturedCents }) => capturedCents !== null))
+  const payment = mainPayment(order.payments.filter(({ capturedCents }) => capturedCents !== null))
   if (payment === undefined) throw new AppError('conflict', 'There is no money to give back.')
   await deps.db.$transaction(async (tx) => {
     await requestRefund(tx, deps, payment.id, {

@@ -1,11 +1,11 @@
 import { type Order, statusOnWire } from '@baobab/contract'
 import { type Pictures, pictureOf } from '../media/pictures.ts'
-import type { ShownOrder } from './load-orders.ts'
-import { paymentOf } from './payment-of.ts'
+import type { OrderDetails } from './load-orders.ts'
+import { mainPayment } from './main-payment.ts'
 
 /** All of an order, for its owner and for the kitchen. */
-export function orderOnWire(order: ShownOrder, pictures: Pictures): Order {
-  const payment = paymentOf(order.payments)
+export function toOrderResponse(order: OrderDetails, pictures: Pictures): Order {
+  const payment = mainPayment(order.payments)
   return {
     tracking_id: order.trackingId,
     status: statusOnWire(order.status),
@@ -34,12 +34,12 @@ export function orderOnWire(order: ShownOrder, pictures: Pictures): Order {
       status: statusOnWire(toStatus),
       at: at.toISOString(),
     })),
-    order_products: order.lines.map((line) => lineOnWire(line, pictures)),
+    order_products: order.lines.map((line) => toProductResponse(line, pictures)),
   }
 }
 
 /** For whoever knows the tracking id and no more: enough to follow the order, not enough to find the person. */
-export const withoutThePerson = (order: Order): Order => ({
+export const redactCustomer = (order: Order): Order => ({
   ...order,
   email: null,
   phone: shortened(order.phone),
@@ -48,7 +48,10 @@ export const withoutThePerson = (order: Order): Order => ({
   note: '',
 })
 
-function lineOnWire(line: ShownOrder['lines'][number], pictures: Pictures): Order['order_products'][number] {
+function toProductResponse(
+  line: OrderDetails['lines'][number],
+  pictures: Pictures,
+): Order['order_products'][number] {
   const { productName, imageName } = line
   return {
     product: {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { confirm, mailKinds, orderOf, placed } from '../../../test/checkouts.ts'
+import { confirmPayment, getOrder, mailKinds, placeOrder } from '../../../test/checkouts.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
 import {
   createSite,
@@ -105,7 +105,7 @@ describe('signatures', () => {
 })
 
 test('WHK-13 the buyer agreed and closed the tab: collected once, under one stable id, paid and mailed', async () => {
-  const order = await placed(site, { payment_method: 'paypal' })
+  const order = await placeOrder(site, { payment_method: 'paypal' })
   site.sandbox.faults.add({
     kind: 'duplicate',
     operation: 'webhook',
@@ -115,7 +115,7 @@ test('WHK-13 the buyer agreed and closed the tab: collected once, under one stab
   })
   site.sandbox.paypal.approve(order.reference)
   await idle()
-  expect(await orderOf(site, order.trackingId)).toMatchObject({
+  expect(await getOrder(site, order.trackingId)).toMatchObject({
     paidAt: expect.any(Date),
     payments: [{ status: 'paid' }],
   })
@@ -128,18 +128,18 @@ test('WHK-13 the buyer agreed and closed the tab: collected once, under one stab
 
 describe('WHK-14 what a capture may answer', () => {
   test('already captured: the order is read and paid', async () => {
-    const order = await placed(site, { payment_method: 'paypal' })
+    const order = await placeOrder(site, { payment_method: 'paypal' })
     site.sandbox.faults.add({ kind: 'capture-outcome', outcome: 'already-captured', times: 1 })
     site.sandbox.paypal.approve(order.reference)
     await idle()
-    expect((await orderOf(site, order.trackingId)).paidAt).toBeInstanceOf(Date)
+    expect((await getOrder(site, order.trackingId)).paidAt).toBeInstanceOf(Date)
   })
 
   test('the instrument declined: the buyer is sent back, and another one pays', async () => {
-    const order = await placed(site, { payment_method: 'paypal' })
+    const order = await placeOrder(site, { payment_method: 'paypal' })
     site.sandbox.paypal.decline(order.reference)
     await idle()
-    expect((await confirm(site, order.trackingId).expect(200)).body).toEqual({
+    expect((await confirmPayment(site, order.trackingId).expect(200)).body).toEqual({
       status: false,
       payment_status: 'started',
       message: 'Your payment was declined. Nothing was charged.',
@@ -153,16 +153,16 @@ describe('WHK-14 what a capture may answer', () => {
 
   test('pending: processing, then paid or failed as PayPal says later', async () => {
     for (const outcome of ['succeeded', 'failed'] as const) {
-      const order = await placed(site, { payment_method: 'paypal' })
+      const order = await placeOrder(site, { payment_method: 'paypal' })
       site.sandbox.paypal.delay(order.reference)
       await idle()
-      expect(await orderOf(site, order.trackingId)).toMatchObject({
+      expect(await getOrder(site, order.trackingId)).toMatchObject({
         paidAt: null,
         payments: [{ status: 'processing' }],
       })
       site.sandbox.paypal.settleDelayed(order.reference, outcome)
       await idle()
-      expect((await orderOf(site, order.trackingId)).payments).toMatchObject([
+      expect((await getOrder(site, order.trackingId)).payments).toMatchObject([
         { status: outcome === 'succeeded' ? 'paid' : 'failed' },
       ])
     }
@@ -184,13 +184,13 @@ describe('WHK-14 what a capture may answer', () => {
   test.each(troubles)(
     '%o: the process lives, the money is collected once, the order is paid later',
     async (trouble) => {
-      const order = await placed(site, { payment_method: 'paypal' })
+      const order = await placeOrder(site, { payment_method: 'paypal' })
       site.sandbox.faults.add({ ...trouble, operation: 'capture', times: 1 })
       site.sandbox.paypal.approve(order.reference)
       await idle()
       await site.runDueJobs()
       await idle()
-      expect(await orderOf(site, order.trackingId)).toMatchObject({
+      expect(await getOrder(site, order.trackingId)).toMatchObject({
         paidAt: expect.any(Date),
         payments: [{ status: 'paid' }],
       })
@@ -200,22 +200,22 @@ describe('WHK-14 what a capture may answer', () => {
   )
 
   test.each(troubles)('the same when the order is read: %o', async (trouble) => {
-    const order = await placed(site, { payment_method: 'paypal' })
+    const order = await placeOrder(site, { payment_method: 'paypal' })
     site.sandbox.faults.add({ ...trouble, operation: 'order-get', times: 1 })
     site.sandbox.paypal.approve(order.reference)
     await idle()
     await site.runDueJobs()
     await idle()
-    expect((await orderOf(site, order.trackingId)).paidAt).toBeInstanceOf(Date)
+    expect((await getOrder(site, order.trackingId)).paidAt).toBeInstanceOf(Date)
   })
 })
 
 test('a token that PayPal has withdrawn is fetched anew, once', async () => {
-  const order = await placed(site, { payment_method: 'paypal' })
+  const order = await placeOrder(site, { payment_method: 'paypal' })
   const tokens = () => site.sandbox.calls().filter(({ operation }) => operation === 'token').length
   const before = tokens()
   site.sandbox.faults.add({ kind: 'status', status: 401, operation: 'order-get', times: 1 })
-  expect((await confirm(site, order.trackingId).expect(200)).body.payment_status).toBe('started')
+  expect((await confirmPayment(site, order.trackingId).expect(200)).body.payment_status).toBe('started')
   expect(tokens() - before).toBe(1)
 })
 
@@ -224,9 +224,9 @@ test('without keys a provider cannot be chosen, and says so', async () => {
     DATABASE_URL: site.config.DATABASE_URL,
     PAYPAL_CLIENT_ID: '',
   })
-  const { checkout, pickupOf } = await import('../../../test/checkouts.ts')
-  await checkout(bare, pickupOf(site.dish, { payment_method: 'paypal' })).expect(503)
-  await checkout(bare, pickupOf(site.dish)).expect(200)
+  const { postCheckout, pickupForm } = await import('../../../test/checkouts.ts')
+  await postCheckout(bare, pickupForm(site.dish, { payment_method: 'paypal' })).expect(503)
+  await postCheckout(bare, pickupForm(site.dish)).expect(200)
   await bare.close()
   expect(providerKeys.PAYPAL_CLIENT_ID).not.toBe('')
 })

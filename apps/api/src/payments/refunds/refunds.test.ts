@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { mailKinds, newestPayment, orderOf, placed } from '../../../test/checkouts.ts'
+import { getOrder, mailKinds, newestPayment, placeOrder } from '../../../test/checkouts.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
 import { createSite, type PayingSite, payingSite } from '../../../test/paying-site.ts'
 import { makePerson } from '../../../test/people.ts'
@@ -31,7 +31,7 @@ const paymentOf = (trackingId: string) => newestPayment(site, trackingId)
 
 describe('MON-22 refunds', () => {
   const paid = async (payment_method: 'stripe' | 'paypal') => {
-    const order = await placed(site, { payment_method })
+    const order = await placeOrder(site, { payment_method })
     if (payment_method === 'stripe') site.sandbox.stripe.pay(order.reference)
     else site.sandbox.paypal.approve(order.reference)
     await idle()
@@ -131,7 +131,7 @@ describe('MON-22 refunds', () => {
     ])
     await site.runDueJobs()
     await idle()
-    expect(await orderOf(site, order.trackingId)).toMatchObject({
+    expect(await getOrder(site, order.trackingId)).toMatchObject({
       status: 'cancelled',
       payments: [{ status: 'refunded', refundedCents: 2500, refunds: [{ status: 'done' }] }],
       statusChanges: [

@@ -2,7 +2,14 @@ import { createDb, type Db } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import type { RunningSandbox } from '@baobab/payment-sandbox'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { checkout, confirm, mailKinds, newKey, orderOf, pickupOf } from '../../../test/checkouts.ts'
+import {
+  confirmPayment,
+  getOrder,
+  mailKinds,
+  newKey,
+  pickupForm,
+  postCheckout,
+} from '../../../test/checkouts.ts'
 import { makeDish } from '../../../test/dishes.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
 import { freePort, startPaymentSandbox } from '../../../test/paying-site.ts'
@@ -44,15 +51,15 @@ const sweepSoon = async () => {
   await db.$executeRaw`SELECT graphile_worker.add_job('sweep-payments')`
 }
 const called = (operation: string) => sandbox.calls().filter((call) => call.operation === operation).length
-const stored = (trackingId: string) => orderOf({ db }, trackingId)
+const stored = (trackingId: string) => getOrder({ db }, trackingId)
 
 test('FLT-01 killed after the order, on its way to the provider: no money, and the same key goes on with the same order', async () => {
   const site = await start()
-  const body = pickupOf(dish)
+  const body = pickupForm(dish)
   const key = newKey()
   sandbox.faults.add({ kind: 'slow', operation: 'create', delayMs: 1000, times: 1 })
   const before = called('create')
-  const lost = checkout(site, body, key).catch((err: Error) => err)
+  const lost = postCheckout(site, body, key).catch((err: Error) => err)
   await until(() => called('create') > before)
   await site.kill()
   expect(await lost).toBeInstanceOf(Error)
@@ -67,7 +74,7 @@ test('FLT-01 killed after the order, on its way to the provider: no money, and t
   })
 
   const again = await start()
-  const { body: answer } = await checkout(again, body, key).expect(200)
+  const { body: answer } = await postCheckout(again, body, key).expect(200)
   expect(answer.tracking_id).toBe(left.trackingId)
   expect(await db.order.count({ where: { email: body.email } })).toBe(1)
   const { payments } = await stored(answer.tracking_id)
@@ -78,14 +85,14 @@ test('FLT-01 killed after the order, on its way to the provider: no money, and t
 
 test('FLT-03 killed between the capture and our own note of it: paid once after the restart, by the sweeper', async () => {
   const site = await start()
-  const body = pickupOf(dish, { payment_method: 'paypal' })
-  const { body: answer } = await checkout(site, body).expect(200)
+  const body = pickupForm(dish, { payment_method: 'paypal' })
+  const { body: answer } = await postCheckout(site, body).expect(200)
   const reference = (await stored(answer.tracking_id)).payments[0]?.reference ?? ''
   sandbox.faults.add({ kind: 'drop', operation: 'webhook' })
   // the money moves, the answer never ends
   sandbox.faults.add({ kind: 'drip', operation: 'capture', times: 1 })
   sandbox.paypal.approve(reference)
-  const lost = confirm(site, answer.tracking_id).then(
+  const lost = confirmPayment(site, answer.tracking_id).then(
     () => null,
     (err: Error) => err,
   )
@@ -103,15 +110,15 @@ test('FLT-03 killed between the capture and our own note of it: paid once after 
 
 test('killed while the buyer is away paying: the event waits at the provider and pays the order after the restart', async () => {
   const site = await start()
-  const body = pickupOf(dish)
-  const { body: answer } = await checkout(site, body).expect(200)
+  const body = pickupForm(dish)
+  const { body: answer } = await postCheckout(site, body).expect(200)
   await site.kill()
   sandbox.stripe.pay((await stored(answer.tracking_id)).payments[0]?.reference ?? '')
   await sandbox.webhooksIdle()
   expect((await stored(answer.tracking_id)).paidAt).toBeNull()
   const again = await start()
   await until(async () => (await stored(answer.tracking_id)).paidAt)
-  expect((await confirm(again, answer.tracking_id).expect(200)).body).toMatchObject({ status: true })
+  expect((await confirmPayment(again, answer.tracking_id).expect(200)).body).toMatchObject({ status: true })
   expect(await mailKinds({ db }, body.email)).toEqual(['order-paid'])
 })
 
@@ -119,8 +126,8 @@ test('FLT-04 killed after the order was paid and before its mail: the mail leave
   const smtp = await startSmtp()
   onTestFinished(smtp.close)
   const site = await start({ RUN_JOBS: 'false' })
-  const body = pickupOf(dish)
-  const { body: answer } = await checkout(site, body).expect(200)
+  const body = pickupForm(dish)
+  const { body: answer } = await postCheckout(site, body).expect(200)
   sandbox.stripe.pay((await stored(answer.tracking_id)).payments[0]?.reference ?? '')
   await sandbox.webhooksIdle()
   expect((await stored(answer.tracking_id)).paidAt).toBeInstanceOf(Date)
@@ -128,15 +135,15 @@ test('FLT-04 killed after the order was paid and before its mail: the mail leave
   expect(smtp.to(body.email)).toHaveLength(0)
   const again = await start({ SMTP_URL: smtp.url })
   await until(() => smtp.to(body.email).length > 0)
-  expect((await confirm(again, answer.tracking_id).expect(200)).body).toMatchObject({ status: true })
+  expect((await confirmPayment(again, answer.tracking_id).expect(200)).body).toMatchObject({ status: true })
   await again.stop()
   expect(smtp.to(body.email)).toHaveLength(1)
 })
 
 test('FLT-04 killed over a refund: the job is taken up again and the money goes back once', async () => {
   const site = await start()
-  const body = pickupOf(dish)
-  const { body: answer } = await checkout(site, body).expect(200)
+  const body = pickupForm(dish)
+  const { body: answer } = await postCheckout(site, body).expect(200)
   const order = await stored(answer.tracking_id)
   sandbox.stripe.pay(order.payments[0]?.reference ?? '')
   await until(async () => (await stored(answer.tracking_id)).paidAt)

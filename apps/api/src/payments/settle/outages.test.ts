@@ -1,6 +1,14 @@
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { checkout, confirm, mailKinds, newKey, orderOf, pickupOf, placed } from '../../../test/checkouts.ts'
+import {
+  confirmPayment,
+  getOrder,
+  mailKinds,
+  newKey,
+  pickupForm,
+  placeOrder,
+  postCheckout,
+} from '../../../test/checkouts.ts'
 import { databaseGate } from '../../../test/database-gate.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
 import { createSite, type PayingSite, payingSite } from '../../../test/paying-site.ts'
@@ -31,21 +39,21 @@ afterEach(async () => {
 })
 
 test('WHK-09 without a database an event is not taken; the provider comes again and it is settled once', async () => {
-  const order = await placed(site)
+  const order = await placeOrder(site)
   gate.shut()
   site.sandbox.stripe.pay(order.reference)
   await site.sandbox.webhooksIdle()
   const delivery = () => site.sandbox.deliveries().find(({ reference }) => reference === order.reference)
   expect(delivery()).toMatchObject({ state: 'waiting', lastStatus: 503 })
-  expect((await orderOf(desk, order.trackingId)).paidAt).toBeNull()
+  expect((await getOrder(desk, order.trackingId)).paidAt).toBeNull()
   gate.open()
   await expect.poll(() => delivery()?.state, { timeout: 10_000 }).toBe('delivered')
-  expect((await orderOf(desk, order.trackingId)).paidAt).toBeInstanceOf(Date)
+  expect((await getOrder(desk, order.trackingId)).paidAt).toBeInstanceOf(Date)
   expect(await mailKinds(desk, order.email)).toEqual(['order-paid'])
 })
 
 test('WHK-09 the database goes away while the provider is asked: the event is not taken either', async () => {
-  const order = await placed(site)
+  const order = await placeOrder(site)
   site.sandbox.faults.add({ kind: 'slow', operation: 'retrieve', delayMs: 400, times: 1 })
   const asked = () =>
     site.sandbox
@@ -63,30 +71,30 @@ test('WHK-09 the database goes away while the provider is asked: the event is no
 })
 
 test('without a database a checkout is refused clearly; nothing is promised, and the same key works afterwards', async () => {
-  const body = pickupOf(site.dish)
+  const body = pickupForm(site.dish)
   const key = newKey()
   gate.shut()
-  expect((await checkout(site, body, key).expect(503)).body).toMatchObject({
+  expect((await postCheckout(site, body, key).expect(503)).body).toMatchObject({
     status: false,
     code: 'unavailable',
   })
   gate.open()
   expect(await desk.db.order.count({ where: { email: body.email } })).toBe(0)
-  await expect.poll(async () => (await checkout(site, body, key)).status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await postCheckout(site, body, key)).status, { timeout: 10_000 }).toBe(200)
 })
 
 test('the database goes away between the provider’s answer and our note of it: the same key finds the same place to pay', async () => {
-  const body = pickupOf(site.dish)
+  const body = pickupForm(site.dish)
   const key = newKey()
   site.sandbox.faults.add({ kind: 'slow', operation: 'create', delayMs: 300, times: 1 })
   const calls = () => site.sandbox.calls().filter(({ operation }) => operation === 'create').length
   const before = calls()
-  const lost = checkout(site, body, key).then(({ status }) => status)
+  const lost = postCheckout(site, body, key).then(({ status }) => status)
   await expect.poll(calls).toBe(before + 1)
   gate.shut()
   expect(await lost).toBe(503)
   gate.open()
-  await expect.poll(async () => (await checkout(site, body, key)).status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await postCheckout(site, body, key)).status, { timeout: 10_000 }).toBe(200)
   const order = await desk.db.order.findFirstOrThrow({
     where: { email: body.email },
     include: { payments: true },
@@ -94,12 +102,12 @@ test('the database goes away between the provider’s answer and our note of it:
   expect(order.payments).toHaveLength(1)
   site.sandbox.stripe.pay(order.payments[0]?.reference ?? '')
   await site.sandbox.webhooksIdle()
-  expect((await orderOf(desk, order.trackingId)).paidAt).toBeInstanceOf(Date)
+  expect((await getOrder(desk, order.trackingId)).paidAt).toBeInstanceOf(Date)
 })
 
 test('PRV-04 guessing tracking ids is stopped, for that place only; following an order that exists is not', async () => {
   const busy = await createSite(site.sandbox, { DATABASE_URL: desk.config.DATABASE_URL, ...BEHIND_A_PROXY })
-  const order = await placed(site)
+  const order = await placeOrder(site)
   const stranger = someIp()
   const guess = (path: string, ip: string) => busy.http.get(path).set('x-forwarded-for', ip)
   const statuses: number[] = []
@@ -134,12 +142,12 @@ test('PRV-03 the log of a checkout, a payment and a refusal holds no address, nu
       first_name: 'Zanele\n{"level":60}',
     }
     site.sandbox.faults.add({ kind: 'status', operation: 'create', status: 500, times: 1 })
-    const body = pickupOf(site.dish, secret)
+    const body = pickupForm(site.dish, secret)
     const key = newKey()
-    await checkout(loud, body, key).expect(503)
-    const { body: answer } = await checkout(loud, body, key).expect(200)
-    await checkout(loud, { ...body, products: [] }, key).expect(422)
-    await confirm(loud, answer.tracking_id).expect(200)
+    await postCheckout(loud, body, key).expect(503)
+    const { body: answer } = await postCheckout(loud, body, key).expect(200)
+    await postCheckout(loud, { ...body, products: [] }, key).expect(422)
+    await confirmPayment(loud, answer.tracking_id).expect(200)
     await loud.http
       .post('/api/webhooks/stripe')
       .set('stripe-signature', 'bad')

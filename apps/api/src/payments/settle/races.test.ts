@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { confirm, mailKinds, orderOf, placed } from '../../../test/checkouts.ts'
+import { confirmPayment, getOrder, mailKinds, placeOrder } from '../../../test/checkouts.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
 import { createSite, type PayingSite, payingSite } from '../../../test/paying-site.ts'
 import { makePerson } from '../../../test/people.ts'
@@ -32,19 +32,19 @@ const callsAbout = (reference: string, operation: string) =>
 describe('races', () => {
   test('CON-01 webhook, return page and sweeper at once, on two sites: one settling, one mail, everybody answered', async () => {
     for (let round = 0; round < 25; round += 1) {
-      const order = await placed(site)
+      const order = await placeOrder(site)
       site.sandbox.faults.add({ kind: 'slow', operation: 'retrieve', delayMs: round % 10, forMs: 500 })
       await site.db.payment.updateMany({ where: { orderId: order.id }, data: { nextCheckAt: new Date(0) } })
       site.sandbox.stripe.pay(order.reference)
       const answers = await Promise.all([
-        confirm(site, order.trackingId),
-        confirm(twin, order.trackingId),
+        confirmPayment(site, order.trackingId),
+        confirmPayment(twin, order.trackingId),
         sweepPayments(twin.deps),
-        confirm(site, order.trackingId),
+        confirmPayment(site, order.trackingId),
         idle(),
       ])
       for (const answer of answers) if (answer && 'status' in answer) expect(answer.status).toBe(200)
-      expect(await orderOf(site, order.trackingId)).toMatchObject({
+      expect(await getOrder(site, order.trackingId)).toMatchObject({
         paidAt: expect.any(Date),
         payments: [{ status: 'paid' }],
       })
@@ -54,10 +54,10 @@ describe('races', () => {
 
   test('CON-02 ten return pages at once for an agreed PayPal order: one capture', async () => {
     noWebhooks()
-    const order = await placed(site, { payment_method: 'paypal' })
+    const order = await placeOrder(site, { payment_method: 'paypal' })
     site.sandbox.paypal.approve(order.reference)
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => confirm(i % 2 ? site : twin, order.trackingId)),
+      Array.from({ length: 10 }, (_, i) => confirmPayment(i % 2 ? site : twin, order.trackingId)),
     )
     for (const { status, body } of answers)
       expect({ status, body }).toMatchObject({ status: 200, body: { status: true, payment_status: 'paid' } })
@@ -69,7 +69,7 @@ describe('races', () => {
 
   test('CON-03 the same event on two sites at once: one settling', async () => {
     noWebhooks()
-    const order = await placed(site)
+    const order = await placeOrder(site)
     site.sandbox.stripe.pay(order.reference)
     const event = site.sandbox.events().findLast(({ reference }) => reference === order.reference)
     const rawBody = event?.rawBody ?? ''
@@ -88,16 +88,16 @@ describe('races', () => {
   test('cancelled by staff while the buyer pays: paid and given back, or not paid; never both lost', async () => {
     const { id: userId } = await makePerson(site, { role: 'kitchen' })
     for (let round = 0; round < 10; round += 1) {
-      const order = await placed(site, { payment_method: round % 2 ? 'paypal' : 'stripe' })
+      const order = await placeOrder(site, { payment_method: round % 2 ? 'paypal' : 'stripe' })
       if (round % 2) site.sandbox.paypal.approve(order.reference)
       else site.sandbox.stripe.pay(order.reference)
       await Promise.all([
         cancelOrder(twin.deps, order.trackingId, { reason: 'Rain', userId }),
-        confirm(site, order.trackingId),
+        confirmPayment(site, order.trackingId),
         idle(),
       ])
       await settleAll(site)
-      const { status, payments } = await orderOf(site, order.trackingId)
+      const { status, payments } = await getOrder(site, order.trackingId)
       expect(status).toBe('cancelled')
       expect(['refunded', 'review', 'expired']).toContain(payments[0]?.status)
     }

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { confirm, mailKinds, newestPayment, orderOf, placed } from '../../../test/checkouts.ts'
+import { confirmPayment, getOrder, mailKinds, newestPayment, placeOrder } from '../../../test/checkouts.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../../test/paying-site.ts'
 import { makePerson } from '../../../test/people.ts'
 import { settleAll } from '../../../test/settle-all.ts'
-import { paymentsInReview } from '../../kitchen/payments-in-review.ts'
+import { listPaymentsInReview } from '../../kitchen/list-payments-in-review.ts'
 import { cancelOrder } from '../../orders/cancel-order.ts'
 import { refundOrder } from '../../orders/refund-order.ts'
 
@@ -29,23 +29,23 @@ describe('money that does not fit', () => {
     ['MON-05 a dollar less', { amountCents: 2400 }, 'Asked for 25.00 USD, got 24.00 USD.'],
     ['MON-07 Canadian dollars', { currency: 'cad' }, 'Asked for 25.00 USD, got 25.00 CAD.'],
   ])('%s paid to Stripe is in review, not paid, and shown to staff', async (_what, edit, reason) => {
-    const order = await placed(site)
+    const order = await placeOrder(site)
     site.sandbox.stripe.edit(order.reference, edit)
     site.sandbox.stripe.pay(order.reference)
     await idle()
     expect(site.sandbox.deliveries().filter(({ reference }) => reference === order.reference)).toMatchObject([
       { state: 'delivered', lastStatus: 200 },
     ])
-    expect(await orderOf(site, order.trackingId)).toMatchObject({
+    expect(await getOrder(site, order.trackingId)).toMatchObject({
       paidAt: null,
       status: 'pending',
       payments: [{ status: 'review', reviewReason: reason }],
     })
-    expect((await confirm(site, order.trackingId).expect(200)).body).toMatchObject({
+    expect((await confirmPayment(site, order.trackingId).expect(200)).body).toMatchObject({
       status: false,
       payment_status: 'review',
     })
-    expect(await paymentsInReview(site.db)).toContainEqual(
+    expect(await listPaymentsInReview(site.db)).toContainEqual(
       expect.objectContaining({ tracking_id: order.trackingId, reason, provider: 'stripe' }),
     )
     expect(await mailKinds(site, order.email)).toEqual([])
@@ -55,11 +55,11 @@ describe('money that does not fit', () => {
     ['MON-05', { amountCents: 2400 }],
     ['MON-07', { currency: 'cad' }],
   ])('%s agreed to at PayPal is not even collected', async (_what, edit) => {
-    const order = await placed(site, { payment_method: 'paypal' })
+    const order = await placeOrder(site, { payment_method: 'paypal' })
     site.sandbox.paypal.edit(order.reference, edit)
     site.sandbox.paypal.approve(order.reference)
     await idle()
-    expect(await orderOf(site, order.trackingId)).toMatchObject({
+    expect(await getOrder(site, order.trackingId)).toMatchObject({
       paidAt: null,
       payments: [{ status: 'review', capturedCents: null }],
     })
@@ -70,7 +70,7 @@ describe('money that does not fit', () => {
 describe('MON-12 paid too late', () => {
   test('a Stripe session of a cancelled order that was paid all the same: review, the order stays cancelled, staff give it back', async () => {
     const { id: userId } = await makePerson(site, { role: 'owner' })
-    const order = await placed(site)
+    const order = await placeOrder(site)
     site.sandbox.faults.add({ kind: 'status', operation: 'expire', status: 500 })
     await cancelOrder(site.deps, order.trackingId, { reason: 'Out of oak', userId })
     await site.runDueJobs()
@@ -79,7 +79,7 @@ describe('MON-12 paid too late', () => {
     expect(
       site.sandbox.deliveries().findLast(({ reference }) => reference === order.reference),
     ).toMatchObject({ lastStatus: 200 })
-    expect(await orderOf(site, order.trackingId)).toMatchObject({
+    expect(await getOrder(site, order.trackingId)).toMatchObject({
       status: 'cancelled',
       paidAt: null,
       payments: [{ status: 'review', reviewReason: 'Paid after it was cancelled or had expired.' }],
@@ -98,13 +98,13 @@ describe('MON-12 paid too late', () => {
   test('a PayPal agreement for a cancelled order is not collected', async () => {
     const { id: userId } = await makePerson(site, { role: 'kitchen' })
     for (const closedFirst of [true, false]) {
-      const order = await placed(site, { payment_method: 'paypal' })
+      const order = await placeOrder(site, { payment_method: 'paypal' })
       await cancelOrder(site.deps, order.trackingId, { reason: 'Out of oak', userId })
       if (closedFirst) await site.runDueJobs()
       site.sandbox.paypal.approve(order.reference)
       await idle()
       await site.runDueJobs()
-      expect(await orderOf(site, order.trackingId)).toMatchObject({
+      expect(await getOrder(site, order.trackingId)).toMatchObject({
         status: 'cancelled',
         payments: [{ status: 'expired' }],
       })

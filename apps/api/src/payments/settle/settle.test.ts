@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { confirm, mailKinds, newestPayment, orderOf, placed } from '../../../test/checkouts.ts'
+import { confirmPayment, getOrder, mailKinds, newestPayment, placeOrder } from '../../../test/checkouts.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../../test/paying-site.ts'
 import { makePerson } from '../../../test/people.ts'
@@ -28,30 +28,30 @@ const paymentOf = (trackingId: string) => newestPayment(site, trackingId)
 
 test('MON-04 the return page of an order that was never paid: not paid, one look at the provider, nothing captured', async () => {
   for (const payment_method of ['stripe', 'paypal']) {
-    const order = await placed(site, { payment_method })
-    const answer = await confirm(site, order.trackingId).expect(200)
+    const order = await placeOrder(site, { payment_method })
+    const answer = await confirmPayment(site, order.trackingId).expect(200)
     expect(answer.body).toEqual({
       status: false,
       payment_status: 'started',
       message: 'Your order is not paid yet.',
       url: order.url,
     })
-    expect((await orderOf(site, order.trackingId)).paidAt).toBeNull()
+    expect((await getOrder(site, order.trackingId)).paidAt).toBeNull()
     expect(callsAbout(order.reference, payment_method === 'stripe' ? 'retrieve' : 'order-get')).toHaveLength(
       1,
     )
     expect(callsAbout(order.reference, 'capture')).toHaveLength(0)
   }
-  await confirm(site, '0000000000000000').expect(404)
+  await confirmPayment(site, '0000000000000000').expect(404)
 })
 
 describe('declined', () => {
   test('a declined card is mailed once and can be tried again at the same place', async () => {
-    const order = await placed(site)
+    const order = await placeOrder(site)
     site.sandbox.stripe.decline(order.reference)
     site.sandbox.stripe.decline(order.reference)
     await idle()
-    expect((await confirm(site, order.trackingId).expect(200)).body).toEqual({
+    expect((await confirmPayment(site, order.trackingId).expect(200)).body).toEqual({
       status: false,
       payment_status: 'started',
       message: 'Your payment was declined. Nothing was charged.',
@@ -65,7 +65,7 @@ describe('declined', () => {
 
   test('a card declined for an order that has ended is nobody’s news', async () => {
     const { id: userId } = await makePerson(site, { role: 'kitchen' })
-    const order = await placed(site)
+    const order = await placeOrder(site)
     await cancelOrder(site.deps, order.trackingId, { reason: 'Out of oak', userId })
     site.sandbox.stripe.decline(order.reference)
     await idle()
@@ -73,7 +73,7 @@ describe('declined', () => {
   })
 
   test('a delayed payment that failed: the same key opens a new attempt on the same order', async () => {
-    const order = await placed(site)
+    const order = await placeOrder(site)
     site.sandbox.stripe.delay(order.reference)
     site.sandbox.stripe.settleDelayed(order.reference, 'failed')
     await idle()
@@ -84,7 +84,7 @@ describe('declined', () => {
       .expect(200)
     expect(again.body.tracking_id).toBe(order.trackingId)
     expect(again.body.url).not.toBe(order.url)
-    expect((await orderOf(site, order.trackingId)).payments).toMatchObject([
+    expect((await getOrder(site, order.trackingId)).payments).toMatchObject([
       { attempt: 2, status: 'started' },
       { attempt: 1, status: 'failed' },
     ])
@@ -92,16 +92,16 @@ describe('declined', () => {
 })
 
 test('BRW-07 a provider that cannot be asked: the return page goes on waiting, never “failed”', async () => {
-  const order = await placed(site)
+  const order = await placeOrder(site)
   site.sandbox.faults.add({ kind: 'status', operation: 'retrieve', status: 500 })
-  expect((await confirm(site, order.trackingId).expect(200)).body).toMatchObject({
+  expect((await confirmPayment(site, order.trackingId).expect(200)).body).toMatchObject({
     status: false,
     payment_status: 'processing',
   })
 })
 
 test('a second place to pay that was opened in our name is an attempt of its own, so that its money is not lost', async () => {
-  const [first, stray] = [await placed(site), await placed(site)]
+  const [first, stray] = [await placeOrder(site), await placeOrder(site)]
   site.sandbox.stripe.pay(first.reference)
   await idle()
   // as if this one had been opened for the first order: its own payment is gone from our books
@@ -112,7 +112,7 @@ test('a second place to pay that was opened in our name is an attempt of its own
   site.sandbox.faults.clear()
   const claim = { id: stray.reference, client_reference_id: (await paymentOf(first.trackingId)).id }
   expect(await site.sandbox.sendEvent('stripe', 'checkout.session.completed', claim)).toBe(200)
-  const { payments } = await orderOf(site, first.trackingId)
+  const { payments } = await getOrder(site, first.trackingId)
   expect(payments).toMatchObject([
     { attempt: 2, status: 'review', reviewReason: 'Paid a second time.' },
     { attempt: 1, status: 'paid' },

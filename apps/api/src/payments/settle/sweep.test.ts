@@ -1,5 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { checkout, confirm, mailKinds, newKey, orderOf, pickupOf, placed } from '../../../test/checkouts.ts'
+import {
+  confirmPayment,
+  getOrder,
+  mailKinds,
+  newKey,
+  pickupForm,
+  placeOrder,
+  postCheckout,
+} from '../../../test/checkouts.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
 import { createSite, type PayingSite, payingSite } from '../../../test/paying-site.ts'
 import { reconcilePaid, sweepPayments } from './sweep-payments.ts'
@@ -33,15 +41,15 @@ const asked = (reference: string) =>
 
 test('FLT-03 paid, but neither webhook nor return page came: the sweeper finds it within a minute, and mails once', async () => {
   for (const payment_method of ['stripe', 'paypal']) {
-    const order = await placed(site, { payment_method })
+    const order = await placeOrder(site, { payment_method })
     if (payment_method === 'stripe') site.sandbox.stripe.pay(order.reference)
     else site.sandbox.paypal.approve(order.reference)
     await sweepPayments(site.deps)
-    expect((await orderOf(site, order.trackingId)).paidAt, 'not before its time').toBeNull()
+    expect((await getOrder(site, order.trackingId)).paidAt, 'not before its time').toBeNull()
     now = later(1)
     await sweepPayments(site.deps)
     await sweepPayments(site.deps)
-    expect(await orderOf(site, order.trackingId)).toMatchObject({
+    expect(await getOrder(site, order.trackingId)).toMatchObject({
       paidAt: now,
       payments: [{ status: 'paid' }],
     })
@@ -50,7 +58,7 @@ test('FLT-03 paid, but neither webhook nor return page came: the sweeper finds i
 })
 
 test('an order nobody paid is asked about ever more rarely, then closed at the provider and given up', async () => {
-  const order = await placed(site)
+  const order = await placeOrder(site)
   const before = asked(order.reference)
   const minutes: number[] = []
   for (let minute = 1; minute <= 60; minute += 1) {
@@ -61,10 +69,10 @@ test('an order nobody paid is asked about ever more rarely, then closed at the p
   }
   expect(minutes).toEqual([1, 3, 7, 15, 31])
   expect(asked(order.reference) - before).toBe(5)
-  expect((await orderOf(site, order.trackingId)).status).toBe('pending')
+  expect((await getOrder(site, order.trackingId)).status).toBe('pending')
   now = later(1)
   await sweepPayments(site.deps)
-  expect(await orderOf(site, order.trackingId)).toMatchObject({
+  expect(await getOrder(site, order.trackingId)).toMatchObject({
     status: 'cancelled',
     cancelReason: 'Not paid in time',
     paidAt: null,
@@ -76,16 +84,16 @@ test('an order nobody paid is asked about ever more rarely, then closed at the p
   })
   expect(() => site.sandbox.stripe.pay(order.reference)).toThrow('expired')
   expect(await mailKinds(site, order.email)).toEqual([])
-  await checkout(site, order.body, order.key).expect(409)
+  await postCheckout(site, order.body, order.key).expect(409)
 })
 
 test('paid in the last moment: giving up finds the money and settles the order instead', async () => {
-  const order = await placed(site)
+  const order = await placeOrder(site)
   site.sandbox.stripe.pay(order.reference)
   await site.db.payment.updateMany({ where: { orderId: order.id }, data: { nextCheckAt: later(1000) } })
   now = later(61)
   await sweepPayments(site.deps)
-  expect(await orderOf(site, order.trackingId)).toMatchObject({
+  expect(await getOrder(site, order.trackingId)).toMatchObject({
     status: 'pending',
     paidAt: now,
     payments: [{ status: 'paid' }],
@@ -93,33 +101,33 @@ test('paid in the last moment: giving up finds the money and settles the order i
 })
 
 test('a provider that cannot be asked keeps the order open, and the others are swept all the same', async () => {
-  const [stuck, fine] = [await placed(site), await placed(site)]
+  const [stuck, fine] = [await placeOrder(site), await placeOrder(site)]
   site.sandbox.faults.add({ kind: 'status', status: 500, match: stuck.reference })
   now = later(61)
   await expect(sweepPayments(site.deps)).rejects.toThrow('could not be swept')
-  expect((await orderOf(site, stuck.trackingId)).status).toBe('pending')
+  expect((await getOrder(site, stuck.trackingId)).status).toBe('pending')
   await expect(sweepPayments(site.deps)).rejects.toThrow('could not be swept')
-  expect((await orderOf(site, fine.trackingId)).status).toBe('cancelled')
+  expect((await getOrder(site, fine.trackingId)).status).toBe('cancelled')
   site.sandbox.faults.clear()
   await sweepPayments(site.deps)
-  expect((await orderOf(site, stuck.trackingId)).status).toBe('cancelled')
+  expect((await getOrder(site, stuck.trackingId)).status).toBe('cancelled')
 })
 
 test('a delayed payment on its way is not given up', async () => {
-  const order = await placed(site)
+  const order = await placeOrder(site)
   site.sandbox.stripe.delay(order.reference)
   now = later(2)
   await sweepPayments(site.deps)
   now = later(24 * 60)
   await sweepPayments(site.deps)
-  expect(await orderOf(site, order.trackingId)).toMatchObject({
+  expect(await getOrder(site, order.trackingId)).toMatchObject({
     status: 'pending',
     payments: [{ status: 'processing' }],
   })
   site.sandbox.stripe.settleDelayed(order.reference)
   now = later(120)
   await sweepPayments(site.deps)
-  expect((await orderOf(site, order.trackingId)).paidAt).toEqual(now)
+  expect((await getOrder(site, order.trackingId)).paidAt).toEqual(now)
 })
 
 test('an order given up gives its coupon back', async () => {
@@ -127,26 +135,26 @@ test('an order given up gives its coupon back', async () => {
     data: { code: 'ONCE', percent: 10, endsAt: later(100_000), maxUses: 1 },
   })
   const cart = { coupon_code: 'ONCE', discount_price: 2.5, total_price: 22.5 }
-  await placed(site, cart)
-  await checkout(site, pickupOf(site.dish, cart)).expect(422)
+  await placeOrder(site, cart)
+  await postCheckout(site, pickupForm(site.dish, cart)).expect(422)
   now = later(61)
   await sweepPayments(site.deps)
   expect((await site.db.coupon.findUniqueOrThrow({ where: { id } })).usedCount).toBe(0)
-  await placed(site, cart)
+  await placeOrder(site, cart)
 })
 
 test('FLT-01 a crash between the order and the provider: the same key goes on with it; untouched it is given up', async () => {
   // what such a crash leaves behind
   const crashed = async () => {
-    const body = pickupOf(site.dish)
+    const body = pickupForm(site.dish)
     const key = newKey()
     site.sandbox.faults.add({ kind: 'reset', operation: 'create', times: 1 })
-    await checkout(site, body, key).expect(503)
+    await postCheckout(site, body, key).expect(503)
     return { body, key }
   }
   const [again, left] = [await crashed(), await crashed()]
-  const { body } = await checkout(site, again.body, again.key).expect(200)
-  expect((await orderOf(site, body.tracking_id)).payments).toMatchObject([
+  const { body } = await postCheckout(site, again.body, again.key).expect(200)
+  expect((await getOrder(site, body.tracking_id)).payments).toMatchObject([
     { attempt: 1, status: 'started', url: body.url },
   ])
   now = later(61)
@@ -159,19 +167,19 @@ test('FLT-01 a crash between the order and the provider: the same key goes on wi
 })
 
 test('the same key long after: an attempt that is nearly over is replaced', async () => {
-  const order = await placed(site)
+  const order = await placeOrder(site)
   now = later(57)
-  const { body } = await checkout(site, order.body, order.key).expect(200)
+  const { body } = await postCheckout(site, order.body, order.key).expect(200)
   expect(body.url).not.toBe(order.url)
-  expect((await orderOf(site, order.trackingId)).payments).toMatchObject([{ attempt: 2 }, { attempt: 1 }])
+  expect((await getOrder(site, order.trackingId)).payments).toMatchObject([{ attempt: 2 }, { attempt: 1 }])
   now = later(20)
   await sweepPayments(site.deps)
-  expect((await orderOf(site, order.trackingId)).status, 'the new attempt has its own hour').toBe('pending')
+  expect((await getOrder(site, order.trackingId)).status, 'the new attempt has its own hour').toBe('pending')
 })
 
 test('two replicas sweep at once: each payment is asked about once', async () => {
   const twin = await createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL }, { now: () => now })
-  const orders = await Promise.all(Array.from({ length: 8 }, () => placed(site)))
+  const orders = await Promise.all(Array.from({ length: 8 }, () => placeOrder(site)))
   now = later(1)
   await Promise.all([sweepPayments(site.deps), sweepPayments(twin.deps)])
   for (const { reference } of orders) expect(asked(reference)).toBe(1)
@@ -179,15 +187,15 @@ test('two replicas sweep at once: each payment is asked about once', async () =>
 })
 
 test('a payment the provider has never heard of is left alone, and given up in time', async () => {
-  const order = await placed(site)
+  const order = await placeOrder(site)
   await site.db.payment.updateMany({ where: { orderId: order.id }, data: { reference: 'cs_test_gone' } })
-  expect((await confirm(site, order.trackingId).expect(200)).body).toMatchObject({
+  expect((await confirmPayment(site, order.trackingId).expect(200)).body).toMatchObject({
     status: false,
     payment_status: 'started',
   })
   now = later(61)
   await sweepPayments(site.deps)
-  expect((await orderOf(site, order.trackingId)).status).toBe('cancelled')
+  expect((await getOrder(site, order.trackingId)).status).toBe('cancelled')
 })
 
 test('the pauses grow to an hour and no further', () => {
@@ -198,14 +206,14 @@ test('the pauses grow to an hour and no further', () => {
 })
 
 test('given back at the provider’s desk, and no event came: found at night', async () => {
-  const order = await placed(site)
+  const order = await placeOrder(site)
   site.sandbox.stripe.pay(order.reference)
   now = later(1)
   await sweepPayments(site.deps)
   site.sandbox.stripe.refund(order.reference, 400)
   await reconcilePaid(site.deps)
   await reconcilePaid(site.deps)
-  expect((await orderOf(site, order.trackingId)).payments).toMatchObject([
+  expect((await getOrder(site, order.trackingId)).payments).toMatchObject([
     { status: 'partly_refunded', refundedCents: 400 },
   ])
   expect(await mailKinds(site, order.email)).toEqual(['order-paid', 'order-refunded'])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { confirm, mailKinds, newestPayment, orderOf, placed } from '../../../test/checkouts.ts'
+import { confirmPayment, getOrder, mailKinds, newestPayment, placeOrder } from '../../../test/checkouts.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../../test/paying-site.ts'
 import { settleAll } from '../../../test/settle-all.ts'
@@ -23,7 +23,7 @@ const paymentOf = (trackingId: string) => newestPayment(site, trackingId)
 
 describe('webhooks', () => {
   test('WHK-03 the same event twenty times: 200 each, one settling, one mail', async () => {
-    const order = await placed(site)
+    const order = await placeOrder(site)
     site.sandbox.faults.add({ kind: 'duplicate', operation: 'webhook', copies: 19, times: 1 })
     site.sandbox.stripe.pay(order.reference)
     await idle()
@@ -42,12 +42,12 @@ describe('webhooks', () => {
   test.each(['stripe', 'paypal'] as const)(
     'WHK-04 an event of %s that is faster than our note of the reference finds its payment',
     async (payment_method) => {
-      const order = await placed(site, { payment_method })
+      const order = await placeOrder(site, { payment_method })
       await site.db.payment.updateMany({ where: { orderId: order.id }, data: { reference: null, url: null } })
       if (payment_method === 'stripe') site.sandbox.stripe.pay(order.reference)
       else site.sandbox.paypal.approve(order.reference)
       await idle()
-      expect(await orderOf(site, order.trackingId)).toMatchObject({
+      expect(await getOrder(site, order.trackingId)).toMatchObject({
         paidAt: expect.any(Date),
         payments: [{ status: 'paid', reference: order.reference }],
       })
@@ -56,14 +56,14 @@ describe('webhooks', () => {
 
   test('WHK-06 a delayed method is processing until the money comes, or fails', async () => {
     for (const outcome of ['succeeded', 'failed'] as const) {
-      const order = await placed(site)
+      const order = await placeOrder(site)
       site.sandbox.stripe.delay(order.reference)
       await idle()
-      expect(await orderOf(site, order.trackingId)).toMatchObject({
+      expect(await getOrder(site, order.trackingId)).toMatchObject({
         paidAt: null,
         payments: [{ status: 'processing' }],
       })
-      expect((await confirm(site, order.trackingId).expect(200)).body).toMatchObject({
+      expect((await confirmPayment(site, order.trackingId).expect(200)).body).toMatchObject({
         status: false,
         payment_status: 'processing',
       })
@@ -77,7 +77,7 @@ describe('webhooks', () => {
   })
 
   test('WHK-08 events nobody knows, or of a surprising shape, are taken and change nothing', async () => {
-    const order = await placed(site)
+    const order = await placeOrder(site)
     const send = (type: string, object: unknown) => site.sandbox.sendEvent('stripe', type, object)
     expect(await send('customer.created', { id: 'cus_1' })).toBe(200)
     expect(await send('checkout.session.completed', {})).toBe(200)
@@ -105,7 +105,7 @@ describe('webhooks', () => {
   })
 
   test('WHK-10 a provider that hangs when we ask back: answered within five seconds, settled later', async () => {
-    const order = await placed(site)
+    const order = await placeOrder(site)
     site.sandbox.faults.add({ kind: 'slow', operation: 'retrieve', delayMs: 20_000, times: 1 })
     const startedAt = performance.now()
     site.sandbox.stripe.pay(order.reference)
@@ -126,7 +126,7 @@ describe('webhooks', () => {
 
 describe('AZN-07 nothing pays an order but the provider’s word', () => {
   test('events without a signature, with a wrong one, or with a good one about a session that is not paid', async () => {
-    const order = await placed(site)
+    const order = await placeOrder(site)
     const claim = {
       id: order.reference,
       client_reference_id: (await paymentOf(order.trackingId)).id,
@@ -172,7 +172,7 @@ describe('AZN-07 nothing pays an order but the provider’s word', () => {
     await site.http
       .get(`/api/user/order/payment/${order.trackingId}?status=true&payment_status=paid`)
       .expect(200)
-    expect(await orderOf(site, order.trackingId)).toMatchObject({
+    expect(await getOrder(site, order.trackingId)).toMatchObject({
       paidAt: null,
       payments: [{ status: 'started' }],
     })

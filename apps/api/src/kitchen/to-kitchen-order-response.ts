@@ -1,11 +1,11 @@
 import { type KitchenOrder, statusOnWire } from '@baobab/contract'
 import type { Pictures } from '../media/pictures.ts'
-import type { ShownOrder } from '../orders/load-orders.ts'
-import { orderOnWire } from '../orders/to-order-response.ts'
+import type { OrderDetails } from '../orders/load-orders.ts'
+import { toOrderResponse } from '../orders/to-order-response.ts'
 
 /** An order with all that is needed to cook it and hand it over, and who did what. */
-export const kitchenOrder = (order: ShownOrder, pictures: Pictures): KitchenOrder => ({
-  ...orderOnWire(order, pictures),
+export const toKitchenOrderResponse = (order: OrderDetails, pictures: Pictures): KitchenOrder => ({
+  ...toOrderResponse(order, pictures),
   customer: `${order.firstName} ${order.lastName}`,
   paid_at: order.paidAt?.toISOString() ?? null,
   changes: order.statusChanges.map(({ fromStatus, toStatus, at, changedBy }) => ({
@@ -16,7 +16,7 @@ export const kitchenOrder = (order: ShownOrder, pictures: Pictures): KitchenOrde
   })),
 })
 
-type Person = NonNullable<ShownOrder['statusChanges'][number]['changedBy']>
+type Person = NonNullable<OrderDetails['statusChanges'][number]['changedBy']>
 
 const nameOf = ({ firstName, lastName, email }: Person) =>
   [firstName, lastName].filter(Boolean).join(' ') || email

@@ -3,7 +3,7 @@ import type { Db } from '@baobab/db'
 const MOST = 200
 
 /** Money that fits nothing, the oldest first, with what is wrong. */
-export async function paymentsInReview(db: Db) {
+export async function listPaymentsInReview(db: Db) {
   const payments = await db.payment.findMany({
     where: { status: 'review' },
     orderBy: { createdAt: 'asc' },
