@@ -6,7 +6,7 @@ import { forgetWithSession, newQueryClient } from './api/query-client.ts'
 import { openCart } from './features/cart/cart-store.ts'
 import { openFavourites } from './features/favourites/local-favourites.ts'
 import { App } from './layout/App.tsx'
-import { loadAhead } from './layout/load-ahead.ts'
+import { prefetchLinks } from './layout/prefetch-links.ts'
 import { followOtherTabs } from './lib/session.ts'
 import './styles.css'
 
@@ -18,7 +18,7 @@ followOtherTabs()
 forgetWithSession(queryClient)
 openCart()
 openFavourites()
-loadAhead(queryClient)
+prefetchLinks(queryClient)
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@baobab/ui'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { usePageTitle } from './page-title.ts'
+import { useCurrentPageTitle } from './page-title.ts'
 
 /** Tells screen readers which page one has come to, and puts the keyboard at its start. */
 export function Announcer() {
-  const title = usePageTitle((s) => s.title)
+  const title = useCurrentPageTitle((s) => s.title)
   const { pathname } = useLocation()
   const first = useRef(true)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { routeTable } from '../routes.ts'
-import { Frame } from './Frame.tsx'
+import { Layout } from './Layout.tsx'
 import { Page } from './Page.tsx'
 
 // The design system's own pages; the production build leaves the branch and all it would load out.
@@ -25,7 +25,7 @@ export function App() {
           }
         />
       )}
-      <Route element={<Frame />}>
+      <Route element={<Layout />}>
         {routeTable.map(({ path, screen, title }) => (
           <Route key={path} path={path} element={<Page screen={screen} title={title} />} />
         ))}

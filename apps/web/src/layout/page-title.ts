@@ -5,15 +5,15 @@ import { create } from 'zustand'
 type PageTitle = { title: string }
 
 /** What the page is called now: the tab shows it and the frame announces it. */
-export const usePageTitle = create<PageTitle>(() => ({ title: '' }))
+export const useCurrentPageTitle = create<PageTitle>(() => ({ title: '' }))
 
 export const fullTitle = (title: string) => `${title} · ${brand.name}`
 
 /** A screen that learns its name from data (a dish, an event) says it here. */
-export function useTitle(title: string | undefined) {
+export function usePageTitle(title: string | undefined) {
   useEffect(() => {
     if (!title) return
     document.title = fullTitle(title)
-    usePageTitle.setState({ title })
+    useCurrentPageTitle.setState({ title })
   }, [title])
 }

@@ -5,7 +5,7 @@ import { categoriesQuery } from '../../api/menu.ts'
 type Props = { dishes: readonly Product[] | undefined; search: string; category_id: number | '' }
 
 /** What is shown instead of the whole menu, seen and read out. */
-export function Found({ dishes, search, category_id }: Props) {
+export function ResultsHeading({ dishes, search, category_id }: Props) {
   const { data: categories = [] } = useQuery(categoriesQuery)
   const category = categories.find(({ id }) => id === category_id)?.name
   const many = dishes && `${dishes.length} ${dishes.length === 1 ? 'dish' : 'dishes'}`

@@ -4,22 +4,22 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { isNotFound } from '../../api/failure.ts'
 import { productQuery } from '../../api/menu.ts'
-import { passedProduct } from '../../features/menu/passed-product.ts'
-import { useTitle } from '../../layout/page-title.ts'
-import { DishFound } from './DishDetails.tsx'
+import { productFromState } from '../../features/menu/products-from-state.ts'
+import { usePageTitle } from '../../layout/page-title.ts'
+import { DishDetails } from './DishDetails.tsx'
 
 export default function Dish() {
   const { id } = useParams()
   const { state } = useLocation()
-  const known = passedProduct(state)
+  const known = productFromState(state)
   const {
     data: product,
     error,
     refetch,
   } = useQuery(productQuery(Number(id), known?.id === Number(id) ? known : undefined))
-  useTitle(product?.name)
+  usePageTitle(product?.name)
 
-  if (product) return <DishFound key={product.id} product={product} />
+  if (product) return <DishDetails key={product.id} product={product} />
   if (isNotFound(error)) return <Gone />
   if (error) return <ErrorState title={error.message} onRetry={() => refetch()} />
   return <Waiting />

@@ -14,10 +14,10 @@ import { OrderBox } from './OrderBox.tsx'
 import { RelatedDishes } from './RelatedDishes.tsx'
 import { Seasoning } from './Seasoning.tsx'
 
-const Gallery = lazy(() => import('./Gallery.tsx'))
+const Gallery = lazy(() => import('../shared/Gallery.tsx'))
 
 /** A dish with everything to decide on it, and what goes beside it. */
-export function DishFound({ product }: { product: Product }) {
+export function DishDetails({ product }: { product: Product }) {
   const { id, name, description, detail_description, rating, category } = product
   const actions = (
     <>

@@ -3,9 +3,9 @@ import { SectionHeading, Skeleton } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { productsQuery } from '../../api/menu.ts'
-import { DishCard } from '../DishCard.tsx'
+import { DishCard } from '../shared/DishCard.tsx'
 
-const DishCarousel = lazy(() => import('../../features/menu/DishCarousel.tsx'))
+const DishCarousel = lazy(() => import('../shared/DishCarousel.tsx'))
 
 /** Others of the same category, passing by. */
 export function RelatedDishes({ product }: { product: Product }) {

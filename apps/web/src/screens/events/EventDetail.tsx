@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { eventsQuery } from '../../api/events.ts'
-import { useTitle } from '../../layout/page-title.ts'
+import { usePageTitle } from '../../layout/page-title.ts'
 import { passed } from '../../lib/navigation-state.ts'
 import { RichText } from '../../lib/RichText.tsx'
 
-const Gallery = lazy(() => import('../dish/Gallery.tsx'))
+const Gallery = lazy(() => import('../shared/Gallery.tsx'))
 
 const layout =
   'container-page grid min-h-dvh grid-cols-1 content-start gap-8 py-8 lg:min-h-0 lg:grid-cols-[1.3fr_1fr] lg:gap-14 lg:py-16'
@@ -22,7 +22,7 @@ export default function EventDetail() {
   const { data, error, refetch } = useQuery({ ...eventsQuery, enabled: given === undefined })
   const event =
     given ?? [...(data?.upcoming_events ?? []), ...(data?.past_events ?? [])].find((e) => String(e.id) === id)
-  useTitle(event?.name)
+  usePageTitle(event?.name)
 
   if (event) return <Details event={event} />
   if (error) return <ErrorState title={error.message} onRetry={() => refetch()} />

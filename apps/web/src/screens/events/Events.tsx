@@ -7,7 +7,7 @@ import { eventsQuery } from '../../api/events.ts'
 import { EventCard } from '../../features/events/EventCard.tsx'
 import { PageBanner } from '../../layout/PageBanner.tsx'
 
-const Gallery = lazy(() => import('../dish/Gallery.tsx'))
+const Gallery = lazy(() => import('../shared/Gallery.tsx'))
 
 export default function Events() {
   const { data, error, refetch } = useQuery(eventsQuery)

@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom'
 import { favouritesQuery } from '../../api/favourites.ts'
 import { productsQuery } from '../../api/menu.ts'
 import { useLocalFavourites } from '../../features/favourites/local-favourites.ts'
-import { ProductGrid } from '../../features/menu/ProductGrid.tsx'
 import { useSession } from '../../lib/session.ts'
-import { DishCard } from '../DishCard.tsx'
+import { DishCard } from '../shared/DishCard.tsx'
+import { DishGrid } from '../shared/DishGrid.tsx'
 
 /** The account's favourites when signed in, this browser's otherwise. */
 export default function Favourites() {
@@ -21,7 +21,7 @@ export default function Favourites() {
   return (
     <div className="container-page py-10 lg:py-16">
       <h1 className="mb-8 text-3xl">{texts.favourites}</h1>
-      <ProductGrid
+      <DishGrid
         products={token ? saved.data : local}
         error={error}
         onRetry={refetch}

@@ -2,19 +2,19 @@ import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { CategorySelect } from '../../features/menu/CategorySelect.tsx'
 import { MenuSearch } from '../../features/menu/MenuSearch.tsx'
-import { ProductGrid } from '../../features/menu/ProductGrid.tsx'
 import { useMenuFilter } from '../../features/menu/use-menu-filter.ts'
-import { usePassedProducts } from '../../features/menu/use-passed-products.ts'
-import { WhenNear } from '../../layout/WhenNear.tsx'
-import { DishCard } from '../DishCard.tsx'
+import { useProductsFromState } from '../../features/menu/use-products-from-state.ts'
+import { DishCard } from '../shared/DishCard.tsx'
+import { DishGrid } from '../shared/DishGrid.tsx'
 import { FoodMenu } from './FoodMenu.tsx'
 import { Hero } from './Hero.tsx'
+import { RenderNearViewport } from './RenderNearViewport.tsx'
 
-const HomeMore = lazy(() => import('./HomeBelowFold.tsx'))
+const HomeBelowFold = lazy(() => import('./HomeBelowFold.tsx'))
 
 export default function Home() {
   const filter = useMenuFilter()
-  const passed = usePassedProducts(useLocation().state)
+  const passed = useProductsFromState(useLocation().state)
   return (
     <>
       <Hero search={<MenuSearch filter={filter} onSearched={showMenu} />} />
@@ -28,13 +28,13 @@ export default function Home() {
             onChange={(category_id) => filter.setFilter({ category_id, search: '' })}
           />
         }
-        grid={(given) => <ProductGrid {...given} card={(product) => <DishCard product={product} />} />}
+        grid={(given) => <DishGrid {...given} card={(product) => <DishCard product={product} />} />}
       />
-      <WhenNear className="min-h-[75rem]">
+      <RenderNearViewport className="min-h-[75rem]">
         <Suspense>
-          <HomeMore />
+          <HomeBelowFold />
         </Suspense>
-      </WhenNear>
+      </RenderNearViewport>
     </>
   )
 }

@@ -3,13 +3,13 @@ import { SectionHeading, SkeletonCard } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { productsQuery } from '../../api/menu.ts'
-import { DishCard } from '../DishCard.tsx'
+import { DishCard } from '../shared/DishCard.tsx'
 import { PromoStrip } from './PromoStrip.tsx'
 
-const DishCarousel = lazy(() => import('../../features/menu/DishCarousel.tsx'))
+const DishCarousel = lazy(() => import('../shared/DishCarousel.tsx'))
 
 /** The lower half of the home page, fetched when it comes near. */
-export default function HomeMore() {
+export default function HomeBelowFold() {
   return (
     <>
       <PromoStrip />

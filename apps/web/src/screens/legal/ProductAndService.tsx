@@ -1,4 +1,4 @@
-import { LegalPage, type Section } from '../../layout/LegalPage.tsx'
+import { LegalPage, type Section } from './LegalPage.tsx'
 
 const sections: Section[] = [
   {

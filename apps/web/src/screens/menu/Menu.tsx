@@ -6,13 +6,13 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { productsQuery } from '../../api/menu.ts'
 import { FilterBar } from '../../features/menu/FilterBar.tsx'
-import { ProductGrid } from '../../features/menu/ProductGrid.tsx'
-import { Found } from '../../features/menu/ResultsHeading.tsx'
+import { ResultsHeading } from '../../features/menu/ResultsHeading.tsx'
 import { type MenuFilterState, useMenuFilter } from '../../features/menu/use-menu-filter.ts'
 import { PageBanner } from '../../layout/PageBanner.tsx'
-import { DishCard } from '../DishCard.tsx'
+import { DishCard } from '../shared/DishCard.tsx'
+import { DishGrid } from '../shared/DishGrid.tsx'
 
-const FilmDialog = lazy(() => import('../../features/menu/FilmDialog.tsx'))
+const FilmDialog = lazy(() => import('./FilmDialog.tsx'))
 
 export default function Menu() {
   const results = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export default function Menu() {
   const everything = () => setFilter({ category_id: '', search: '' })
   const { data, error, refetch, isPlaceholderData } = useQuery(productsQuery({ category_id, search }))
   const grid = (products: readonly Product[] | undefined) => (
-    <ProductGrid
+    <DishGrid
       products={products}
       error={error}
       onRetry={refetch}
@@ -47,7 +47,7 @@ export default function Menu() {
       <div ref={results} className="container-page min-h-[75svh] scroll-mt-32 py-10 lg:scroll-mt-38">
         {filtered && (
           <div className="mb-6 flex min-h-tap flex-wrap items-center justify-between gap-x-6">
-            <Found dishes={data} search={search} category_id={category_id} />
+            <ResultsHeading dishes={data} search={search} category_id={category_id} />
             <Button variant="ghost" size="sm" className="max-sm:-ml-4" onClick={everything}>
               Show the whole menu
             </Button>

@@ -1,7 +1,7 @@
 import { pages, texts } from '@baobab/contract'
 import { Link, useNavigate } from 'react-router-dom'
-import { AccountCard } from '../../features/accounts/AccountCard.tsx'
 import { ForgotPasswordForm } from '../../features/accounts/ForgotPasswordForm.tsx'
+import { AccountCard } from './AccountCard.tsx'
 
 export default function ForgotPassword() {
   const navigate = useNavigate()

@@ -1,8 +1,8 @@
 import { pages, texts } from '@baobab/contract'
 import { buttonClass, EmptyState } from '@baobab/ui'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { AccountCard } from '../../features/accounts/AccountCard.tsx'
 import { ResetPasswordForm } from '../../features/accounts/ResetPasswordForm.tsx'
+import { AccountCard } from './AccountCard.tsx'
 
 export default function ResetPassword() {
   const [search] = useSearchParams()

@@ -1,13 +1,13 @@
 import { pages } from '@baobab/contract'
 import { Notice, Spinner } from '@baobab/ui'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import { AccountCard } from '../../features/accounts/AccountCard.tsx'
-import { nextPage, withNext } from '../../features/accounts/next-page.ts'
 import { SignInForm } from '../../features/accounts/SignInForm.tsx'
 import { SocialButtons } from '../../features/accounts/SocialButtons.tsx'
 import { useSocialReturn } from '../../features/accounts/use-social-return.ts'
 import { mergeFavourites } from '../../features/favourites/merge-favourites.ts'
 import { signedIn, useSession } from '../../lib/session.ts'
+import { AccountCard } from './AccountCard.tsx'
+import { nextPage, withNext } from './next-page.ts'
 
 export default function SignIn() {
   const [search] = useSearchParams()

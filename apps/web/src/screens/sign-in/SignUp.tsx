@@ -1,10 +1,10 @@
 import { pages } from '@baobab/contract'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import { AccountCard } from '../../features/accounts/AccountCard.tsx'
-import { nextPage, withNext } from '../../features/accounts/next-page.ts'
 import { SignUpForm } from '../../features/accounts/SignUpForm.tsx'
 import { SocialButtons } from '../../features/accounts/SocialButtons.tsx'
 import { useSession } from '../../lib/session.ts'
+import { AccountCard } from './AccountCard.tsx'
+import { nextPage, withNext } from './next-page.ts'
 
 export default function SignUp() {
   const [search] = useSearchParams()

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 const none: readonly Product[] = []
 
 /** Dishes another page handed along to be shown instead of the menu. Rare, so what checks them is fetched only then. */
-export function usePassedProducts(state: unknown): readonly Product[] {
+export function useProductsFromState(state: unknown): readonly Product[] {
   const [products, setProducts] = useState(none)
   useEffect(() => {
     setProducts(none)
     if (typeof state !== 'object' || state === null || !('products' in state)) return
     let left = false
-    void import('./passed-product.ts').then(({ passedProducts }) => {
-      if (!left) setProducts(passedProducts(state))
+    void import('./products-from-state.ts').then(({ productsFromState }) => {
+      if (!left) setProducts(productsFromState(state))
     })
     return () => {
       left = true

@@ -1,8 +1,8 @@
 import type { Product } from '@baobab/contract'
-import { AddToCart } from '../features/cart/AddToCart.tsx'
-import { FavouriteButton } from '../features/favourites/FavouriteButton.tsx'
-import { ProductCard } from '../features/menu/ProductCard.tsx'
-import { ShareButton } from '../features/share/ShareButton.tsx'
+import { AddToCart } from '../../features/cart/AddToCart.tsx'
+import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
+import { ProductCard } from '../../features/menu/ProductCard.tsx'
+import { ShareButton } from '../../features/share/ShareButton.tsx'
 
 type Props = { product: Product; priority?: boolean; className?: string }
 

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Dishes in a grid with its loading, failing and empty states. */
-export function ProductGrid({ products, error, onRetry, refreshing, empty, card, skeletons = 8 }: Props) {
+export function DishGrid({ products, error, onRetry, refreshing, empty, card, skeletons = 8 }: Props) {
   if (products === undefined) {
     if (error) return <ErrorState title={error.message} onRetry={onRetry} />
     return (

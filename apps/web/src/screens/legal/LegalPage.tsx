@@ -1,5 +1,5 @@
 import { addressLine, brand } from '@baobab/contract'
-import { PageBanner } from './PageBanner.tsx'
+import { PageBanner } from '../../layout/PageBanner.tsx'
 
 export type Section = { title: string; text: readonly string[]; list?: readonly string[] }
 type Props = { title: string; intro: string; updated: string; sections: readonly Section[] }

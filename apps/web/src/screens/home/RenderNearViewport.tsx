@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 type Props = { children: ReactNode; className?: string }
 
 /** Builds what is far down the page only when it is about to be seen; its class holds the room meanwhile. */
-export function WhenNear({ children, className }: Props) {
+export function RenderNearViewport({ children, className }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
   useEffect(() => {

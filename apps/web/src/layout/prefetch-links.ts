@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom'
 import { routeTable } from '../routes.ts'
 
 /** Fetches this page's data beside its code, and another page's code and data as soon as someone reaches for a link to it. */
-export function loadAhead(queryClient: QueryClient) {
+export function prefetchLinks(queryClient: QueryClient) {
   const done = new Set<string>()
   const fetchFor = ({ pathname, search, href }: Location | URL) => {
     if (done.has(href)) return

@@ -7,11 +7,11 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useScroll } from './use-scroll.ts'
+import { useScrollRestoration } from './use-scroll-restoration.ts'
 
 /** What stands around every page. */
-export function Frame() {
-  useScroll()
+export function Layout() {
+  useScrollRestoration()
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">

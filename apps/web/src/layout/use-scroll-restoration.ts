@@ -9,7 +9,7 @@ const WAIT_FOR_CONTENT_MS = 1500
  * A new page starts at its top, unless it says that it keeps its place; going back returns to where one was, as soon as
  * the page is tall enough again.
  */
-export function useScroll() {
+export function useScrollRestoration() {
   const { key, hash, state } = useLocation()
   const kind = useNavigationType()
   const stays = kind !== 'POP' && keepsPlace(state)

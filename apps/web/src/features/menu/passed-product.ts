@@ -1,6 +1,0 @@
-import { Product } from '@baobab/contract'
-import * as z from 'zod/mini'
-import { passed } from '../../lib/navigation-state.ts'
-
-export const passedProduct = (state: unknown) => passed(state, 'product', Product)
-export const passedProducts = (state: unknown) => passed(state, 'products', z.array(Product)) ?? []
