@@ -5,7 +5,7 @@ import { demoAccounts } from '@baobab/prisma/seed'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newTrackingId } from '../../apps/api/src/checkout/tracking-id.ts'
 import { createOrder } from '../../apps/api/test/orders.ts'
-import { makePerson, PASSWORD } from '../../apps/api/test/people.ts'
+import { createUser, PASSWORD } from '../../apps/api/test/people.ts'
 import { type TestSite, testSite } from '../../apps/api/test/test-site.ts'
 import { kitchen } from './kitchen.ts'
 
@@ -15,7 +15,7 @@ let env: Record<string, string>
 beforeAll(async () => {
   site = await testSite({ DATABASE_URL: await freshDatabase() })
   SITE_URL = await site.app.listen({ port: 0, host: '127.0.0.1' })
-  const cook = await makePerson(site, { role: 'kitchen', firstName: 'Rosa' })
+  const cook = await createUser(site, { role: 'kitchen', firstName: 'Rosa' })
   env = { SITE_URL, KITCHEN_EMAIL: cook.email, KITCHEN_PASSWORD: PASSWORD }
 })
 afterAll(() => site.close())
@@ -138,7 +138,7 @@ describe('what goes wrong is said in a sentence', () => {
   })
 
   test('a wrong password, or a customer’s', async () => {
-    const customer = await makePerson(site)
+    const customer = await createUser(site)
     for (const wrong of [
       { ...env, KITCHEN_PASSWORD: 'wrong' },
       { ...env, KITCHEN_EMAIL: customer.email },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { sessions } from './accounts/session/sessions.ts'
+import { createSessions } from './accounts/session/sessions.ts'
 import type { Deps } from './deps.ts'
 import { guardAccess } from './http/access.ts'
 import { BODY_LIMIT_BYTES } from './http/bodies.ts'
@@ -49,7 +49,7 @@ export async function buildApp(deps: Deps) {
   logRequests(app, config)
   await securityHeaders(app, config)
   await limits(app, config)
-  guardAccess(app, await sessions(app, db, config))
+  guardAccess(app, await createSessions(app, db, config))
   const metrics = health(app, deps)
   outboxRoutes(app, deps)
   mediaRoutes(app, deps)

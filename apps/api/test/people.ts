@@ -6,7 +6,7 @@ import type { TestSite } from './test-site.ts'
 export const PASSWORD = 'mopane smoke at dawn 7'
 let hashed: Promise<string> | undefined
 
-export type Person = Awaited<ReturnType<typeof makePerson>>
+export type TestUser = Awaited<ReturnType<typeof createUser>>
 
 type Wanted = {
   role?: Role
@@ -17,7 +17,7 @@ type Wanted = {
 }
 
 /** Someone with an account and a session. Everybody's password is the same, because a hash takes its time. */
-export async function makePerson(site: TestSite, wanted: Wanted = {}) {
+export async function createUser(site: TestSite, wanted: Wanted = {}) {
   const { role = 'customer', verified = true, disabled = false, password = PASSWORD, firstName } = wanted
   hashed ??= hashPassword(PASSWORD)
   const user = await site.db.user.create({
@@ -35,7 +35,7 @@ export async function makePerson(site: TestSite, wanted: Wanted = {}) {
 }
 
 /** Somebody else's address each time; needs TRUST_PROXY. */
-export const someIp = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+export const randomIp = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 /** For a site that counts requests by address, as in production, and believes the proxy on this machine. */
 export const BEHIND_A_PROXY = { RATE_LIMIT: '1000000', TRUST_PROXY: '127.0.0.1' }

@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { bearer, type Person } from './people.ts'
+import { bearer, type TestUser } from './people.ts'
 import type { TestSite } from './test-site.ts'
 
 /** No two are alike, so that no two tests share a stored file. */
-export const picture = (width = 96, height = 64) =>
+export const noisePicture = (width = 96, height = 64) =>
   sharp({
     create: {
       width,
@@ -14,19 +14,19 @@ export const picture = (width = 96, height = 64) =>
       noise: { type: 'gaussian', mean: 120, sigma: 40 },
     },
   })
-export const upload = (
+export const uploadPicture = (
   site: TestSite,
-  who: Person,
+  who: TestUser,
   bytes: Buffer,
   filename = 'me.png',
   contentType = 'image/png',
 ) =>
   site.http.post('/api/user/profile/image').set(bearer(who)).attach('image', bytes, { filename, contentType })
-export const stored = async (site: TestSite, path: string) => {
+export const fetchMedia = async (site: TestSite, path: string) => {
   const answer = await site.http.get(path).expect(200)
   return { answer, bytes: Buffer.from(answer.body) }
 }
-export const imageOf = async (site: TestSite, who: Person) =>
+export const profilePictureName = async (site: TestSite, who: TestUser) =>
   (await site.db.user.findUniqueOrThrow({ where: { id: who.id } })).imageMediaName
 
 /** White all over, one bit a pixel, compressed to next to nothing. */

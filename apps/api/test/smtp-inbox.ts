@@ -2,10 +2,10 @@ import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 
 export type ReceivedMail = { recipients: string[]; mail: ParsedMail }
-export type SmtpInbox = Awaited<ReturnType<typeof startSmtp>>
+export type SmtpInbox = Awaited<ReturnType<typeof startSmtpInbox>>
 
 /** A real SMTP server on a free port that keeps what it gets, and refuses whom it is told to refuse. */
-export async function startSmtp() {
+export async function startSmtpInbox() {
   const received: ReceivedMail[] = []
   const refusals = new Map<string, { responseCode: number; message: string }>()
   const server = new SMTPServer({

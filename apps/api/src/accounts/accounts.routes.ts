@@ -20,20 +20,20 @@ import { mount } from '../http/mount.ts'
 import { canonicalEmail } from './canonical-email.ts'
 import { accountLimits } from './limits.ts'
 import { changePassword } from './password/change-password.ts'
-import { askForReset, resetPassword } from './password/password-reset.ts'
-import { profile, saveProfile } from './profile/profile.ts'
-import { savePortrait } from './profile/profile-picture.ts'
+import { requestPasswordReset, resetPassword } from './password/password-reset.ts'
+import { loadProfile, saveProfile } from './profile/profile.ts'
+import { saveProfilePicture } from './profile/profile-picture.ts'
 import { signUp } from './register.ts'
 import { endAllSessions, endSession } from './session/sessions.ts'
 import { signIn } from './session/sign-in.ts'
-import { confirmEmail, sendVerificationAgain } from './verify-email.ts'
+import { confirmEmail, resendVerificationMail } from './verify-email.ts'
 
 export function accountRoutes(app: FastifyInstance, deps: Deps) {
   const { db } = deps
 
   mount(app, register, async ({ body, request }) => {
-    await countTryFrom(request, deps, accountLimits.registerFrom)
-    await countTry(deps, { limit: accountLimits.registerAddress, by: canonicalEmail(body.email) })
+    await countTryFrom(request, deps, accountLimits.registerPerIp)
+    await countTry(deps, { limit: accountLimits.registerPerEmail, by: canonicalEmail(body.email) })
     return { message: texts.signedUp, user: await signUp(deps, body) }
   })
 
@@ -56,26 +56,26 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   mount(app, verifyEmail, async ({ body, request }) => {
-    await countTryFrom(request, deps, accountLimits.verifyFrom)
+    await countTryFrom(request, deps, accountLimits.verifyEmailPerIp)
     await confirmEmail(deps, body.token)
     return { message: 'Thank you. Your e-mail address is confirmed.' }
   })
 
   mount(app, resendVerification, async ({ user }) => {
     await countTry(deps, { limit: accountLimits.resendVerification, by: String(user.id) })
-    await sendVerificationAgain(deps, user)
+    await resendVerificationMail(deps, user)
     return { message: texts.checkYourEmail }
   })
 
   mount(app, forgotPassword, async ({ body, request }) => {
-    await countTryFrom(request, deps, accountLimits.forgotFrom)
-    await countTry(deps, { limit: accountLimits.forgotAddress, by: canonicalEmail(body.email) })
-    await askForReset(deps, body.email)
+    await countTryFrom(request, deps, accountLimits.forgotPasswordPerIp)
+    await countTry(deps, { limit: accountLimits.forgotPasswordPerEmail, by: canonicalEmail(body.email) })
+    await requestPasswordReset(deps, body.email)
     return { message: texts.checkYourEmail }
   })
 
   mount(app, resetPasswordEndpoint, async ({ body, request }) => {
-    await countTryFrom(request, deps, accountLimits.resetFrom)
+    await countTryFrom(request, deps, accountLimits.resetPasswordPerIp)
     await resetPassword(deps, body)
     return { message: 'Your new password is set. Please sign in.' }
   })
@@ -85,7 +85,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
     return { message: 'Your password is changed.', token: app.sessions.issue(changed) }
   })
 
-  mount(app, getProfile, async ({ user }) => ({ user: await profile(db, user) }))
+  mount(app, getProfile, async ({ user }) => ({ user: await loadProfile(db, user) }))
 
   mount(app, saveProfileEndpoint, async ({ body, user }) => {
     await saveProfile(deps, user, body)
@@ -93,7 +93,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   mount(app, saveProfileImage, async ({ body, user }) => {
-    const image = await savePortrait(deps, user, body.image)
+    const image = await saveProfilePicture(deps, user, body.image)
     return { message: texts.profileImageSaved, image }
   })
 }

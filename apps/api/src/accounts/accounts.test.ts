@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo, tokenMailedTo } from '../../test/mailbox.ts'
-import { bearer, makePerson, PASSWORD } from '../../test/people.ts'
+import { bearer, createUser, PASSWORD } from '../../test/people.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
 let site: TestSite
@@ -189,7 +189,7 @@ describe('passwords', () => {
   })
 
   test('AUT-06 the same rules hold for a change and for a reset', async () => {
-    const person = await makePerson(site)
+    const person = await createUser(site)
     const change = await site.http
       .post('/api/user/change/password')
       .set(bearer(person))
@@ -208,7 +208,7 @@ describe('passwords', () => {
   test('AUT-07 a wrong current password, a mismatch and an account without a password are told so', async () => {
     const change = (token: string, body: object) =>
       site.http.post('/api/user/change/password').set(bearer({ token })).type('form').send(body).expect(422)
-    const person = await makePerson(site)
+    const person = await createUser(site)
     const next = 'hickory after rain'
     const wrong = await change(person.token, {
       current_password: 'not this',
@@ -223,7 +223,7 @@ describe('passwords', () => {
     })
     expect(mismatch.body.errors).toEqual({ password_confirmation: 'Passwords must match' })
 
-    const social = await makePerson(site, { password: null })
+    const social = await createUser(site, { password: null })
     const none = await change(social.token, {
       current_password: 'x',
       password: next,
@@ -243,8 +243,8 @@ describe('passwords', () => {
 
 describe('staff', () => {
   test('signs in to the kitchen with role and name; customers do not', async () => {
-    const cook = await makePerson(site, { role: 'kitchen', firstName: 'Thandi' })
-    const customer = await makePerson(site)
+    const cook = await createUser(site, { role: 'kitchen', firstName: 'Thandi' })
+    const customer = await createUser(site)
     const enter = (email: string) => site.http.post('/api/staff/login').send({ email, password: PASSWORD })
     const entered = await enter(cook.email).expect(200)
     expect(entered.body).toEqual({ status: true, token: expect.any(String), role: 'kitchen', name: 'Thandi' })

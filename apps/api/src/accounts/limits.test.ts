@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/mailbox.ts'
-import { BEHIND_A_PROXY, makePerson, PASSWORD, someIp } from '../../test/people.ts'
+import { BEHIND_A_PROXY, createUser, PASSWORD, randomIp } from '../../test/people.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
 const MINUTE_MS = 60_000
@@ -25,12 +25,12 @@ const count = (statuses: number[], status: number) => statuses.filter((one) => o
 
 describe('AUT-01 guessing passwords', () => {
   test('of one account from fifty places ends after ten; its owner comes in from where they came in before', async () => {
-    const { email } = await makePerson(site)
-    const home = someIp()
+    const { email } = await createUser(site)
+    const home = randomIp()
     const owner = await signIn(email, PASSWORD, home).expect(200)
-    const elsewhere = someIp()
+    const elsewhere = randomIp()
 
-    const guesses = await Promise.all(Array.from({ length: 50 }, () => signIn(email, 'not it', someIp())))
+    const guesses = await Promise.all(Array.from({ length: 50 }, () => signIn(email, 'not it', randomIp())))
     const statuses = guesses.map(({ status }) => status)
     expect([count(statuses, 401), count(statuses, 429)]).toEqual([10, 40])
     const refused = guesses.find(({ status }) => status === 429)
@@ -43,25 +43,25 @@ describe('AUT-01 guessing passwords', () => {
     await signIn(email, PASSWORD, home.replace(/\d+$/, '77')).expect(200)
     await signIn(email, PASSWORD, elsewhere, cookieOf(owner)).expect(200)
     // a right password from a strange place waits with the strangers, a quarter of an hour at most
-    await signIn(email, PASSWORD, someIp()).expect(429)
+    await signIn(email, PASSWORD, randomIp()).expect(429)
     now = new Date(now.getTime() + 15 * MINUTE_MS + 1000)
-    await signIn(email, PASSWORD, someIp()).expect(200)
+    await signIn(email, PASSWORD, randomIp()).expect(200)
   })
 
   test('of fifty accounts from one place ends after thirty, for an account that does not exist as well', async () => {
-    const ip = someIp()
+    const ip = randomIp()
     const emails = Array.from({ length: 50 }, () => `${randomUUID()}@example.com`)
     const answers = await Promise.all(emails.map((email) => signIn(email, 'not it', ip)))
     const statuses = answers.map(({ status }) => status)
     expect([count(statuses, 401), count(statuses, 429)]).toEqual([30, 20])
     // one who lives elsewhere notices nothing
-    const { email } = await makePerson(site)
-    await signIn(email, PASSWORD, someIp()).expect(200)
+    const { email } = await createUser(site)
+    await signIn(email, PASSWORD, randomIp()).expect(200)
   })
 
   test('from the owner’s own place ends too, after ten', async () => {
-    const { email } = await makePerson(site)
-    const home = someIp()
+    const { email } = await createUser(site)
+    const home = randomIp()
     const cookie = cookieOf(await signIn(email, PASSWORD, home).expect(200))
     const statuses: number[] = []
     for (let i = 0; i < 12; i += 1) statuses.push((await signIn(email, 'not it', home, cookie)).status)
@@ -69,14 +69,14 @@ describe('AUT-01 guessing passwords', () => {
   })
 
   test('is not counted against somebody who knows the password', async () => {
-    const { email } = await makePerson(site)
-    const ip = someIp()
+    const { email } = await createUser(site)
+    const ip = randomIp()
     for (let i = 0; i < 35; i += 1) await signIn(email, PASSWORD, ip).expect(200)
   })
 
   test('a browser’s cookie opens nothing and is nobody’s name', async () => {
-    const { email } = await makePerson(site)
-    const answer = await signIn(email, PASSWORD, someIp()).expect(200)
+    const { email } = await createUser(site)
+    const answer = await signIn(email, PASSWORD, randomIp()).expect(200)
     const [cookie] = (answer.headers['set-cookie'] ?? []) as unknown as string[]
     expect(cookie).toMatch(/^baobab_device=[\w-]{43}; Path=\/api; Max-Age=31536000; HttpOnly; SameSite=Lax$/)
     await site.http.get('/api/user/profile').set('cookie', cookieOf(answer)).expect(401)
@@ -98,10 +98,10 @@ describe('AUT-01 guessing passwords', () => {
 
 describe('LOD-04 asking for a new password', () => {
   test('a thousand times makes three mails to a person in an hour', async () => {
-    const { email } = await makePerson(site)
+    const { email } = await createUser(site)
     const statuses: number[] = []
     for (let batch = 0; batch < 50; batch += 1) {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => forgot(email, someIp())))
+      const answers = await Promise.all(Array.from({ length: 20 }, () => forgot(email, randomIp())))
       statuses.push(...answers.map(({ status }) => status))
     }
     expect([count(statuses, 200), count(statuses, 429)]).toEqual([3, 997])
@@ -111,12 +111,12 @@ describe('LOD-04 asking for a new password', () => {
   test('is as limited for an address nobody has', async () => {
     const email = `${randomUUID()}@example.com`
     const statuses: number[] = []
-    for (let i = 0; i < 5; i += 1) statuses.push((await forgot(email, someIp())).status)
+    for (let i = 0; i < 5; i += 1) statuses.push((await forgot(email, randomIp())).status)
     expect(statuses).toEqual([200, 200, 200, 429, 429])
   })
 
   test('for many people from one place ends after ten', async () => {
-    const ip = someIp()
+    const ip = randomIp()
     const statuses: number[] = []
     for (let i = 0; i < 12; i += 1) statuses.push((await forgot(`${randomUUID()}@example.com`, ip)).status)
     expect([count(statuses, 200), count(statuses, 429)]).toEqual([10, 2])
@@ -124,11 +124,11 @@ describe('LOD-04 asking for a new password', () => {
 })
 
 test('LOD-04 signing up with somebody’s address over and over makes three mails to them in an hour', async () => {
-  const { email } = await makePerson(site)
+  const { email } = await createUser(site)
   const register = () =>
     site.http
       .post('/api/user/register')
-      .set('x-forwarded-for', someIp())
+      .set('x-forwarded-for', randomIp())
       .send({ email, phone: '2535550142', password: PASSWORD, password_confirmation: PASSWORD })
   const statuses: number[] = []
   for (let i = 0; i < 6; i += 1) statuses.push((await register()).status)
@@ -137,8 +137,8 @@ test('LOD-04 signing up with somebody’s address over and over makes three mail
 })
 
 test('the counters hold no e-mail address', async () => {
-  const { email } = await makePerson(site)
-  await signIn(email, 'not it', someIp()).expect(401)
+  const { email } = await createUser(site)
+  await signIn(email, 'not it', randomIp()).expect(401)
   const rows = await site.db.rateLimit.findMany({ where: { key: { startsWith: 'sign-in' } } })
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain(email)

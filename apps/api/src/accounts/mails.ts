@@ -1,10 +1,10 @@
 import { brand, links, pages } from '@baobab/contract'
-import { letter } from '../mail/layout.ts'
+import { renderMail } from '../mail/layout.ts'
 
 const days = (count: number) => `${count} days`
 
 export const welcomeMail = (siteUrl: string, token: string) =>
-  letter(`Welcome to ${brand.name}`, 'Pull up a chair', [
+  renderMail(`Welcome to ${brand.name}`, 'Pull up a chair', [
     { p: 'Your account is ready. One thing is left: tell us that this address is yours.' },
     { button: 'Confirm my address', href: siteUrl + links.verifyEmail(token) },
     { p: 'From then on your orders, saved addresses and favourites wait for you wherever you sign in.' },
@@ -13,15 +13,15 @@ export const welcomeMail = (siteUrl: string, token: string) =>
     },
   ])
 
-export const confirmAddressMail = (siteUrl: string, token: string) =>
-  letter('Confirm your e-mail address', 'Is this you?', [
+export const verifyEmailMail = (siteUrl: string, token: string) =>
+  renderMail('Confirm your e-mail address', 'Is this you?', [
     { p: `Someone, we think you, asked us to confirm this address for an account at ${brand.name}.` },
     { button: 'Confirm my address', href: siteUrl + links.verifyEmail(token) },
     { small: `The link works for ${days(7)}. If it was not you, ignore this mail and do not use the link.` },
   ])
 
 export const alreadyRegisteredMail = (siteUrl: string) =>
-  letter('You already have an account', 'Good to see you again', [
+  renderMail('You already have an account', 'Good to see you again', [
     {
       p: `Someone, we think you, tried to sign up at ${brand.name} with this address. It has an account already, so nothing was changed.`,
     },
@@ -31,7 +31,7 @@ export const alreadyRegisteredMail = (siteUrl: string) =>
   ])
 
 export const passwordResetMail = (siteUrl: string, token: string) =>
-  letter('Choose a new password', 'A new key to the smokehouse', [
+  renderMail('Choose a new password', 'A new key to the smokehouse', [
     { p: 'Someone, we think you, asked for a new password. This link opens the page where you choose it.' },
     { button: 'Choose a new password', href: siteUrl + links.resetPassword(token) },
     {
@@ -41,13 +41,13 @@ export const passwordResetMail = (siteUrl: string, token: string) =>
   ])
 
 export const passwordChangedMail = (siteUrl: string) =>
-  letter('Your password was changed', 'Your password was changed', [
+  renderMail('Your password was changed', 'Your password was changed', [
     { p: 'Your password has just been changed, and all other devices were signed out.' },
     { p: `If it was not you, choose a new password right away: ${siteUrl}${pages.forgotPassword}` },
   ])
 
-export const socialJoinedMail = (siteUrl: string, provider: string) =>
-  letter(`${provider} now opens your account`, `${provider} now opens your account`, [
+export const providerLinkedMail = (siteUrl: string, provider: string) =>
+  renderMail(`${provider} now opens your account`, `${provider} now opens your account`, [
     { p: `From now on you can sign in to ${brand.name} with ${provider} as well as with your password.` },
     { p: `If it was not you, choose a new password right away: ${siteUrl}${pages.forgotPassword}` },
   ])

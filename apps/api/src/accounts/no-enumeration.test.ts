@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsTo } from '../../test/mailbox.ts'
-import { makePerson, PASSWORD } from '../../test/people.ts'
+import { createUser, PASSWORD } from '../../test/people.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
 let site: TestSite
@@ -48,7 +48,7 @@ test('AUT-03 a wrong password and an address nobody has are answered alike, also
   retry: 2,
   timeout: 90_000,
 }, async () => {
-  const people = await Promise.all(Array.from({ length: 40 }, () => makePerson(site)))
+  const people = await Promise.all(Array.from({ length: 40 }, () => createUser(site)))
   let turn = 0
   // each account a few times only: the limit of guesses would answer the rest
   const known = () => people[turn++ % people.length]?.email ?? ''
@@ -73,8 +73,8 @@ test('AUT-03 a wrong password and an address nobody has are answered alike, also
 })
 
 test('AUT-03 a right password to a disabled account or to a social one is answered like a wrong one', async () => {
-  const disabled = await makePerson(site, { disabled: true })
-  const social = await makePerson(site, { password: null })
+  const disabled = await createUser(site, { disabled: true })
+  const social = await createUser(site, { password: null })
   const answers = await Promise.all(
     [disabled.email, social.email, nobody()].map((email) =>
       sample(() => site.http.post('/api/user/login').send({ email, password: PASSWORD })),
@@ -87,7 +87,7 @@ test('AUT-04 forgetting the password of an account and of none is answered alike
   retry: 2,
   timeout: 90_000,
 }, async () => {
-  const people = await Promise.all(Array.from({ length: 75 }, () => makePerson(site)))
+  const people = await Promise.all(Array.from({ length: 75 }, () => createUser(site)))
   let turn = 0
   const known = () => people[turn++ % people.length]?.email ?? ''
   const forgot = (email: string) => site.http.post('/api/user/forgot/password').type('form').send({ email })
@@ -110,7 +110,7 @@ test('AUT-04 forgetting the password of an account and of none is answered alike
 })
 
 test('AUT-04 signing up with an address that has an account changes nothing, says nothing, and mails its owner', async () => {
-  const owner = await makePerson(site)
+  const owner = await createUser(site)
   const before = await site.db.user.findUniqueOrThrow({ where: { id: owner.id } })
   const register = (email: string) =>
     site.http.post('/api/user/register').send({
@@ -143,7 +143,7 @@ test('AUT-04 signing up takes as long for an address that has an account', {
     site.http
       .post('/api/user/register')
       .send({ email, phone: '2065550199', password: 'seven acacias', password_confirmation: 'seven acacias' })
-  const people = await Promise.all(Array.from({ length: 30 }, () => makePerson(site)))
+  const people = await Promise.all(Array.from({ length: 30 }, () => createUser(site)))
   let turn = 0
   const known = () => people[turn++ % people.length]?.email ?? ''
   await compare(

@@ -4,9 +4,9 @@ import { queueJob } from '../jobs/queue.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { canonicalEmail } from './canonical-email.ts'
 import { alreadyRegisteredMail, welcomeMail } from './mails.ts'
-import { refuseWeakPassword } from './password/password-rules.ts'
+import { rejectWeakPassword } from './password/password-rules.ts'
 import { hashPassword } from './password/passwords.ts'
-import { newVerification } from './verify-email.ts'
+import { createVerificationToken } from './verify-email.ts'
 
 type SignUp = { email: string; phone: string; password: string }
 type AfterSignUp = { attemptId: string; email: string; made: boolean }
@@ -17,7 +17,7 @@ type AfterSignUp = { attemptId: string; email: string; made: boolean }
  */
 export async function signUp({ db }: Deps, { email: typed, phone, password }: SignUp) {
   const email = canonicalEmail(typed)
-  refuseWeakPassword(password, email)
+  rejectWeakPassword(password, email)
   const passwordHash = await hashPassword(password)
   await db.$transaction(async (tx) => {
     const { count } = await tx.user.createMany({
@@ -41,7 +41,7 @@ export async function mailAfterSignUp({ db, config, now }: Deps, { attemptId, em
       return
     const to = { name: '', address: email }
     if (made) {
-      const token = await newVerification(tx, { id: user.id, email }, now())
+      const token = await createVerificationToken(tx, { id: user.id, email }, now())
       await queueMail(tx, { key, kind: 'welcome', to, ...welcomeMail(config.SITE_URL, token) })
     } else {
       await queueMail(tx, { key, kind: 'already-registered', to, ...alreadyRegisteredMail(config.SITE_URL) })

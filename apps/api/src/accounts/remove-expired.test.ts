@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { makePerson } from '../../test/people.ts'
+import { createUser } from '../../test/people.ts'
 import { testSite } from '../../test/test-site.ts'
-import { newOneTimeToken } from './one-time-token.ts'
+import { createOneTimeToken } from './one-time-token.ts'
 import { removeExpired } from './remove-expired.ts'
 
 test('what has expired is removed, what has not stays', async () => {
   const site = await testSite()
   onTestFinished(site.close)
   const { db } = site
-  const { id: userId, email } = await makePerson(site)
+  const { id: userId, email } = await createUser(site)
   const marker = randomUUID()
   const hour = 3_600_000
   const now = Date.now()
@@ -19,7 +19,7 @@ test('what has expired is removed, what has not stays', async () => {
       data: { key: `${marker}:${randomUUID()}`, windowStart: createdAt, expiresAt },
     })
     await db.revokedSession.create({ data: { sessionId: randomUUID(), userId, expiresAt } })
-    const { tokenHash } = newOneTimeToken()
+    const { tokenHash } = createOneTimeToken()
     await db.passwordReset.create({ data: { userId, tokenHash, createdAt, expiresAt } })
     await db.emailVerification.create({ data: { userId, email, tokenHash, createdAt, expiresAt } })
   }

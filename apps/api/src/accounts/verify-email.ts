@@ -2,19 +2,19 @@ import type { Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { confirmAddressMail } from './mails.ts'
-import { hashOf, newOneTimeToken } from './one-time-token.ts'
+import { verifyEmailMail } from './mails.ts'
+import { createOneTimeToken, hashToken } from './one-time-token.ts'
 import type { Identity } from './session/sessions.ts'
 
 const LIFETIME_MS = 7 * 24 * 3600 * 1000
 
 /** A fresh confirmation token for this address; earlier ones stop working. */
-export async function newVerification(
+export async function createVerificationToken(
   tx: Tx,
   user: { id: number; email: string },
   at: Date,
 ): Promise<string> {
-  const { token, tokenHash } = newOneTimeToken()
+  const { token, tokenHash } = createOneTimeToken()
   await tx.emailVerification.deleteMany({ where: { userId: user.id, usedAt: null } })
   await tx.emailVerification.create({
     data: {
@@ -33,7 +33,7 @@ export async function confirmEmail({ db, now }: Deps, token: string): Promise<vo
   const at = now()
   await db.$transaction(async (tx) => {
     const found = await tx.emailVerification.findUnique({
-      where: { tokenHash: hashOf(token) },
+      where: { tokenHash: hashToken(token) },
       select: { id: true, email: true, userId: true, expiresAt: true, user: { select: { email: true } } },
     })
     if (found === null || found.expiresAt <= at || found.email !== found.user.email)
@@ -48,15 +48,15 @@ export async function confirmEmail({ db, now }: Deps, token: string): Promise<vo
   })
 }
 
-export async function sendVerificationAgain({ db, config, now }: Deps, who: Identity): Promise<void> {
+export async function resendVerificationMail({ db, config, now }: Deps, who: Identity): Promise<void> {
   if (who.emailVerified) return
   await db.$transaction(async (tx) => {
-    const token = await newVerification(tx, who, now())
+    const token = await createVerificationToken(tx, who, now())
     await queueMail(tx, {
-      key: `confirm-address:${hashOf(token)}`,
+      key: `confirm-address:${hashToken(token)}`,
       kind: 'confirm-address',
       to: { name: '', address: who.email },
-      ...confirmAddressMail(config.SITE_URL, token),
+      ...verifyEmailMail(config.SITE_URL, token),
     })
   })
 }

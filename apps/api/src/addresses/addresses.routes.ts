@@ -8,10 +8,10 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { mount } from '../http/mount.ts'
-import { addAddress, addresses, deleteAddress, editAddress } from './addresses.ts'
+import { addAddress, deleteAddress, editAddress, findAddresses } from './addresses.ts'
 
 export function addressRoutes(app: FastifyInstance, { db }: Deps) {
-  mount(app, listAddresses, async ({ user }) => ({ address_managements: await addresses(db, user.id) }))
+  mount(app, listAddresses, async ({ user }) => ({ address_managements: await findAddresses(db, user.id) }))
 
   mount(app, addEndpoint, async ({ user, body }) => {
     await addAddress(db, user.id, body)

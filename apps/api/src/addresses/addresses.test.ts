@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bearer, makePerson, type Person } from '../../test/people.ts'
+import { bearer, createUser, type TestUser } from '../../test/people.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
 let site: TestSite
@@ -25,25 +25,25 @@ const form = {
   type: 'home',
 }
 const url = '/api/user/addressmanagement'
-const add = (who: Person, more: object = {}) =>
+const add = (who: TestUser, more: object = {}) =>
   site.http
     .post(url)
     .set(bearer(who))
     .type('form')
     .send({ ...form, ...more })
-const edit = (who: Person, id: number | string, more: object = {}) =>
+const edit = (who: TestUser, id: number | string, more: object = {}) =>
   site.http
     .post(`${url}/${id}`)
     .set(bearer(who))
     .type('form')
     .send({ ...form, _method: 'PUT', ...more })
-const remove = (who: Person, id: number | string) => site.http.delete(`${url}/${id}`).set(bearer(who))
-const list = async (who: Person) =>
+const remove = (who: TestUser, id: number | string) => site.http.delete(`${url}/${id}`).set(bearer(who))
+const list = async (who: TestUser) =>
   (await site.http.get(url).set(bearer(who)).expect(200)).body.address_managements
-const rowOf = (who: Person) => site.db.address.findFirstOrThrow({ where: { userId: who.id } })
+const rowOf = (who: TestUser) => site.db.address.findFirstOrThrow({ where: { userId: who.id } })
 
 test('an address is added, listed, changed and deleted', async () => {
-  const who = await makePerson(site)
+  const who = await createUser(site)
   expect(await list(who)).toEqual([])
   await add(who).expect(200, { status: true, message: 'A New Address Has Been Added' })
   const [{ id }] = await list(who)
@@ -64,7 +64,7 @@ test('an address is added, listed, changed and deleted', async () => {
 test('an empty form hears the spec’s words for every field', async () => {
   const answer = await site.http
     .post(url)
-    .set(bearer(await makePerson(site)))
+    .set(bearer(await createUser(site)))
     .send({})
     .expect(422)
   expect(answer.body.errors).toEqual({
@@ -82,12 +82,12 @@ test('an empty form hears the spec’s words for every field', async () => {
 })
 
 test('INP-14 a phone with anything but digits is told so', async () => {
-  const answer = await add(await makePerson(site), { phone: '+1 (206) 555' }).expect(422)
+  const answer = await add(await createUser(site), { phone: '+1 (206) 555' }).expect(422)
   expect(answer.body.errors).toEqual({ phone: 'Phone must be numeric' })
 })
 
 test('somebody has room for fifty', async () => {
-  const who = await makePerson(site)
+  const who = await createUser(site)
   await add(who).expect(200)
   const { id: _id, ...row } = await rowOf(who)
   await site.db.address.createMany({ data: Array.from({ length: 49 }, () => row) })
@@ -97,7 +97,7 @@ test('somebody has room for fifty', async () => {
 
 describe('AZN-01 somebody else’s address', () => {
   test('is neither listed, nor changed, nor deleted, and looks as if it did not exist', async () => {
-    const [ada, ben] = [await makePerson(site), await makePerson(site)]
+    const [ada, ben] = [await createUser(site), await createUser(site)]
     await add(ada).expect(200)
     const before = await rowOf(ada)
     expect(await list(ben)).toEqual([])
@@ -120,12 +120,12 @@ describe('AZN-01 somebody else’s address', () => {
     '1;DROP',
     randomUUID(),
   ])('the id %s is nobody’s', async (id) => {
-    const who = await makePerson(site)
+    const who = await createUser(site)
     expect([(await edit(who, id)).status, (await remove(who, id)).status]).toEqual([404, 404])
   })
 
   test('its neighbours by number are not one’s own either', async () => {
-    const [ada, ben] = [await makePerson(site), await makePerson(site)]
+    const [ada, ben] = [await createUser(site), await createUser(site)]
     await add(ada).expect(200)
     await add(ben).expect(200)
     const { id } = await rowOf(ben)

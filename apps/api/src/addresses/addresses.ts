@@ -43,7 +43,7 @@ const columns = (form: AddressForm) => ({
   note: form.note || null,
 })
 
-export const addresses = async (db: Db, userId: number): Promise<Address[]> =>
+export const findAddresses = async (db: Db, userId: number): Promise<Address[]> =>
   (await db.address.findMany({ where: own(userId), orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })).map(
     body,
   )

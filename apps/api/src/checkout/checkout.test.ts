@@ -9,7 +9,7 @@ import {
 } from '../../test/checkouts.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { bearer, makePerson } from '../../test/people.ts'
+import { bearer, createUser } from '../../test/people.ts'
 import { settleAll } from '../../test/settle-all.ts'
 import { newTrackingId } from './tracking-id.ts'
 
@@ -93,7 +93,7 @@ test('a delivery keeps its whole address; a pickup has none, even if one was sen
 test('a guest’s order belongs to nobody, a signed-in person’s to them; a dead token is refused', async () => {
   const guest = await placeOrder(site)
   expect((await getOrder(site, guest.trackingId)).userId).toBeNull()
-  const person = await makePerson(site)
+  const person = await createUser(site)
   const answer = await postCheckout(site, pickupForm(site.dish)).set(bearer(person)).expect(200)
   expect((await getOrder(site, answer.body.tracking_id)).userId).toBe(person.id)
   await postCheckout(site, pickupForm(site.dish)).set({ authorization: 'Bearer nonsense' }).expect(401)

@@ -1,6 +1,6 @@
 import { type CurrentPrices, discounted, lineTotal, totalsOf } from '@baobab/contract'
 import { couponInvalid } from '../coupons/apply-coupon.ts'
-import { whyNot } from '../coupons/coupon-rule.ts'
+import { couponProblem } from '../coupons/coupon-rule.ts'
 import { AppError } from '../http/app-error.ts'
 import type { CartForm } from './cart-form.ts'
 import { currentPricesOf, onTheWire } from './current-prices.ts'
@@ -78,7 +78,7 @@ function chooseCoupon(cart: CartForm, { coupons }: PricesRead, now: Date) {
       startsAt: coupon.startsAt === null ? null : new Date(coupon.startsAt),
       endsAt: new Date(coupon.endsAt),
     }
-    return { coupon: terms, refusal: whyNot(terms, now) }
+    return { coupon: terms, refusal: couponProblem(terms, now) }
   })
   const good = candidates.find(({ refusal }) => refusal === null)
   if (good) return { coupon: good.coupon, refusal: null }

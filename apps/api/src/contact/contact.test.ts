@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BEHIND_A_PROXY, someIp } from '../../test/people.ts'
-import { type SmtpInbox, startSmtp } from '../../test/smtp-inbox.ts'
+import { BEHIND_A_PROXY, randomIp } from '../../test/people.ts'
+import { type SmtpInbox, startSmtpInbox } from '../../test/smtp-inbox.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
 const HOUSE = 'hello@baobabsmokehouse.example'
 let smtp: SmtpInbox
 let site: TestSite
 beforeAll(async () => {
-  smtp = await startSmtp()
+  smtp = await startSmtpInbox()
   site = await testSite({ ...BEHIND_A_PROXY, SMTP_URL: smtp.url })
 })
 afterAll(async () => {
@@ -25,7 +25,7 @@ const form = (more: object = {}) => ({
   message: 'Can you?\nOn a Sunday?',
   ...more,
 })
-const send = (body: object, ip = someIp()) =>
+const send = (body: object, ip = randomIp()) =>
   site.http.post('/api/contact').set('x-forwarded-for', ip).type('form').send(body)
 const received = (subject: string) =>
   smtp.received.filter(({ mail }) => mail.subject?.includes(subject.slice(-36)))
@@ -82,7 +82,7 @@ test('an empty form hears the spec’s words', async () => {
 })
 
 test('LOD-04 a thousand messages from one place make five mails, and say when to come back', async () => {
-  const ip = someIp()
+  const ip = randomIp()
   const marker = randomUUID()
   const statuses: number[] = []
   for (let batch = 0; batch < 50; batch += 1) {

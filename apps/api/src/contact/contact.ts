@@ -1,7 +1,7 @@
 import { brand } from '@baobab/contract'
 import type { Deps } from '../deps.ts'
 import type { Limit } from '../http/limits/strict-limits.ts'
-import { letter } from '../mail/layout.ts'
+import { renderMail } from '../mail/layout.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
 const HOUR = 3600
@@ -33,7 +33,7 @@ export async function sendContactMessage({ db }: Deps, form: Message): Promise<v
       kind: 'contact',
       to: { name: brand.name, address: brand.email },
       replyTo: { name, address: email },
-      ...letter(`Contact: ${subject}`, `${name} wrote to us`, [
+      ...renderMail(`Contact: ${subject}`, `${name} wrote to us`, [
         {
           rows: [
             ['Name', name],

@@ -11,7 +11,7 @@ export type CouponTerms = {
 }
 
 /** Why a coupon does not hold at this moment, as a sentence for the person; null when it holds. */
-export function whyNot(coupon: CouponTerms, now: Date): string | null {
+export function couponProblem(coupon: CouponTerms, now: Date): string | null {
   if (coupon.startsAt !== null && now < coupon.startsAt) return 'This coupon is not valid yet.'
   if (isExpired(coupon.endsAt, now)) return 'This coupon has expired.'
   if (coupon.maxUses !== null && coupon.usedCount >= coupon.maxUses) return 'This coupon has been used up.'

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { mount } from '../http/mount.ts'
 import type { Menu } from '../menu/menu.ts'
-import { favourites, setFavourite } from './favourites.ts'
+import { findFavourites, setFavourite } from './favourites.ts'
 
 export function favouriteRoutes(app: FastifyInstance, { db }: Deps, menu: () => Promise<Menu>) {
   mount(app, listFavourites, async ({ user }) => {
-    const products = await favourites(db, await menu(), user.id)
+    const products = await findFavourites(db, await menu(), user.id)
     return { whishlists: products.map((product) => ({ product })) }
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDish } from '../../test/dishes.ts'
-import { bearer, makePerson, type Person } from '../../test/people.ts'
+import { bearer, createUser, type TestUser } from '../../test/people.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
 let site: TestSite
@@ -16,9 +16,9 @@ const dish = (index: number) => {
   if (found === undefined) throw new Error('no such dish')
   return found
 }
-const wish = (who: Person, body: object) =>
+const wish = (who: TestUser, body: object) =>
   site.http.post('/api/user/whishlist').set(bearer(who)).type('form').send(body)
-const listed = async (who: Person): Promise<number[]> => {
+const listed = async (who: TestUser): Promise<number[]> => {
   const { body } = await site.http.get('/api/user/whishlist').set(bearer(who)).expect(200)
   return body.whishlists.map((entry: { product: { id: number } }) => entry.product.id)
 }
@@ -30,7 +30,7 @@ const REMOVED = {
 }
 
 test('a dish is added by the first call and taken out by the second', async () => {
-  const who = await makePerson(site)
+  const who = await createUser(site)
   await wish(who, { product_id: dish(0).id }).expect(200, ADDED)
   expect(await listed(who)).toEqual([dish(0).id])
   await wish(who, { product_id: dish(0).id }).expect(200, REMOVED)
@@ -38,7 +38,7 @@ test('a dish is added by the first call and taken out by the second', async () =
 })
 
 test('a call that says how to end up ends up there, however often it comes and however it is encoded', async () => {
-  const who = await makePerson(site)
+  const who = await createUser(site)
   const body = { product_id: dish(0).id, favourite: true }
   for (const _ of [1, 2]) await wish(who, body).expect(200, ADDED)
   await site.http.post('/api/user/whishlist').set(bearer(who)).send(body).expect(200, ADDED)
@@ -51,7 +51,7 @@ test('a call that says how to end up ends up there, however often it comes and h
 })
 
 test('favourites come newest first, each as the menu shows it, and only one’s own', async () => {
-  const [who, other] = [await makePerson(site), await makePerson(site)]
+  const [who, other] = [await createUser(site), await createUser(site)]
   for (const { id } of dishes) await wish(who, { product_id: id, favourite: true }).expect(200)
   const { body } = await site.http.get('/api/user/whishlist').set(bearer(who)).expect(200)
   expect(await listed(who)).toEqual([dish(2).id, dish(1).id, dish(0).id])
@@ -61,7 +61,7 @@ test('favourites come newest first, each as the menu shows it, and only one’s 
 })
 
 test('a dish that is not on the menu cannot be added, and one that left it is not shown', async () => {
-  const who = await makePerson(site)
+  const who = await createUser(site)
   await wish(who, { product_id: 2_147_483_647 }).expect(404)
   const gone = await makeDish(site.db)
   // the site learns of a new dish by the database's notice, a moment later
@@ -80,6 +80,6 @@ test.each([
   { product_id: ['1', '2'] },
   { product_id: 1, favourite: 'maybe' },
 ])('INP-02 %j is refused field by field', async (body) => {
-  const answer = await wish(await makePerson(site), body).expect(422)
+  const answer = await wish(await createUser(site), body).expect(422)
   expect(Object.keys(answer.body.errors)[0]).toMatch(/^(product_id|favourite)$/)
 })

@@ -4,7 +4,7 @@ import { notFound } from '../http/app-error.ts'
 import type { Menu } from '../menu/menu.ts'
 
 /** Newest first. A dish that left the menu stays a favourite and shows again when it is back. */
-export async function favourites(db: Db, menu: Menu, userId: number): Promise<Product[]> {
+export async function findFavourites(db: Db, menu: Menu, userId: number): Promise<Product[]> {
   const rows = await db.favourite.findMany({
     where: { userId },
     select: { productId: true },

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeDish } from '../../test/dishes.ts'
 import { addressesFor, bodiesFor, type Encoding, encoded } from '../../test/inputs.ts'
-import { bearer, makePerson } from '../../test/people.ts'
+import { bearer, createUser } from '../../test/people.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
 const CASES = 200
@@ -27,7 +27,7 @@ const role = {
 async function send(endpoint: Endpoint, url: string, encoding: Encoding, body: unknown) {
   const as = role[endpoint.auth]
   // somebody new each time: signing out is one of the things that are tried
-  const headers: Record<string, string> = as === null ? {} : bearer(await makePerson(site, { role: as }))
+  const headers: Record<string, string> = as === null ? {} : bearer(await createUser(site, { role: as }))
   const { payload, type } = await encoded(encoding, body)
   const startedAt = performance.now()
   const reply = await site.app.inject({
@@ -83,7 +83,7 @@ test.each<[string, string, object, string]>([
 })
 
 test('INP-02 keys that nobody asked for are neither stored nor answered', async () => {
-  const who = await makePerson(site)
+  const who = await createUser(site)
   const save = (payload: object) =>
     site.app.inject({ method: 'POST', url: '/api/user/profile/process', headers: bearer(who), payload })
   const form = {

@@ -1,6 +1,6 @@
 import { type Access, type Endpoint, ErrorBody, endpoints } from '@baobab/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bearer, makePerson } from '../../test/people.ts'
+import { bearer, createUser } from '../../test/people.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
 type Asker =
@@ -50,17 +50,17 @@ const LONG_AGO = Math.floor(Date.now() / 1000) - 60 * 24 * 3600
 /** Somebody new each time: signing out is one of the endpoints. */
 const tokenOf: Record<Asker, () => Promise<string | null>> = {
   visitor: async () => null,
-  customer: async () => (await makePerson(site)).token,
-  kitchen: async () => (await makePerson(site, { role: 'kitchen' })).token,
-  owner: async () => (await makePerson(site, { role: 'owner' })).token,
-  'disabled customer': async () => (await makePerson(site, { disabled: true })).token,
-  'disabled owner': async () => (await makePerson(site, { role: 'owner', disabled: true })).token,
+  customer: async () => (await createUser(site)).token,
+  kitchen: async () => (await createUser(site, { role: 'kitchen' })).token,
+  owner: async () => (await createUser(site, { role: 'owner' })).token,
+  'disabled customer': async () => (await createUser(site, { disabled: true })).token,
+  'disabled owner': async () => (await createUser(site, { role: 'owner', disabled: true })).token,
   'expired token': async () => {
-    const { id } = await makePerson(site, { role: 'owner' })
+    const { id } = await createUser(site, { role: 'owner' })
     return site.app.jwt.sign({ sub: String(id), ver: 0, jti: 'long-ago', iat: LONG_AGO })
   },
   'forged token': async () => {
-    const [head, claims] = (await makePerson(site, { role: 'owner' })).token.split('.')
+    const [head, claims] = (await createUser(site, { role: 'owner' })).token.split('.')
     return `${head}.${claims}.${'A'.repeat(43)}`
   },
 }

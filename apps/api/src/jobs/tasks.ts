@@ -1,5 +1,5 @@
 import { mailPasswordReset } from '../accounts/password/password-reset.ts'
-import { removeUnusedPortraits } from '../accounts/profile/profile-picture.ts'
+import { removeUnusedProfilePictures } from '../accounts/profile/profile-picture.ts'
 import { mailAfterSignUp } from '../accounts/register.ts'
 import { removeExpired } from '../accounts/remove-expired.ts'
 import type { Deps } from '../deps.ts'
@@ -28,7 +28,7 @@ export const tasks = {
   'send-mail': sendMail,
   'mail-after-sign-up': mailAfterSignUp,
   'mail-password-reset': mailPasswordReset,
-  'remove-unused-portraits': removeUnusedPortraits,
+  'remove-unused-portraits': removeUnusedProfilePictures,
   'remove-expired': removeExpired,
   'settle-payment': settlePaymentJob,
   'refund-payment': refundPayment,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freshDatabase } from '@baobab/db/testing'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { type SmtpInbox, startSmtp } from '../../test/smtp-inbox.ts'
+import { type SmtpInbox, startSmtpInbox } from '../../test/smtp-inbox.ts'
 import { testSite } from '../../test/test-site.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { queueJob } from './queue.ts'
@@ -25,7 +25,7 @@ const someMail = () => ({
 })
 
 test('a running site sends what is queued soon after it is queued, and stops when told', async () => {
-  const smtp = await startSmtp()
+  const smtp = await startSmtpInbox()
   onTestFinished(smtp.close)
   const site = await ownSite(smtp)
   const worker = startWorker(site.deps, site.app.log)
@@ -41,7 +41,7 @@ test('a running site sends what is queued soon after it is queued, and stops whe
 })
 
 test('a site whose database cuts every connection works on when it is back', async () => {
-  const smtp = await startSmtp()
+  const smtp = await startSmtpInbox()
   onTestFinished(smtp.close)
   const site = await ownSite(smtp)
   const worker = startWorker(site.deps, site.app.log)

@@ -5,16 +5,16 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { mailsTo } from '../../test/mailbox.ts'
 import { createOrder } from '../../test/orders.ts'
-import { bearer, makePerson, type Person } from '../../test/people.ts'
+import { bearer, createUser, type TestUser } from '../../test/people.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 import { newTrackingId } from '../checkout/tracking-id.ts'
 
 let site: TestSite
-let tunde: Person
+let tunde: TestUser
 beforeAll(async () => {
   // lists show everybody's orders: a database of one's own keeps them countable
   site = await testSite({ DATABASE_URL: await freshDatabase() })
-  tunde = await makePerson(site, { role: 'kitchen', firstName: 'Tunde' })
+  tunde = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
 })
 afterAll(() => site.close())
 
@@ -34,7 +34,7 @@ describe('the list', () => {
   test('shows what is paid and not finished, the longest paid first, in pages, to the last one', async () => {
     const alone = await testSite({ DATABASE_URL: await freshDatabase() })
     onTestFinished(alone.close)
-    const cook = await makePerson(alone, { role: 'kitchen' })
+    const cook = await createUser(alone, { role: 'kitchen' })
     const minute = (at: number) => new Date(Date.UTC(2026, 10, 20, 18, at))
     const made = []
     const open = ['pending', 'received', 'process', 'ontheway'] as const
@@ -67,7 +67,7 @@ describe('the list', () => {
   test('by state shows the paid ones in it alone, oldest first', async () => {
     const alone = await testSite({ DATABASE_URL: await freshDatabase() })
     onTestFinished(alone.close)
-    const cook = await makePerson(alone, { role: 'kitchen' })
+    const cook = await createUser(alone, { role: 'kitchen' })
     const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
     const expected: Record<string, string[]> = {}
     for (const status of ORDER_STATUSES) {
@@ -165,7 +165,7 @@ test('one order has all that is needed to cook it and hand it over, and who did 
 
 describe('moving an order on', () => {
   test('goes step by step to the end; each step is noted with who, and mailed once', async () => {
-    const rosa = await makePerson(site, { role: 'owner' })
+    const rosa = await createUser(site, { role: 'owner' })
     const order = await createOrder(site.db)
     const way = ['pending', 'recieved', 'process', 'ontheway', 'delivered'] as const
     for (const [step, to] of way.slice(1).entries()) {
@@ -268,7 +268,7 @@ describe('moving an order on', () => {
   test('CON two people on two processes at once: one moves it, the other is told where it is; one mail, one note', async () => {
     const other = await testSite({ DATABASE_URL: site.config.DATABASE_URL })
     onTestFinished(other.close)
-    const rosa = await makePerson(site, { role: 'kitchen' })
+    const rosa = await createUser(site, { role: 'kitchen' })
     for (let round = 0; round < 10; round += 1) {
       const order = await createOrder(site.db)
       const answers = await Promise.all([
@@ -304,8 +304,8 @@ describe('moving an order on', () => {
 
 test('AZN-05 customers, strangers and staff who left may neither see nor move orders', async () => {
   const order = await createOrder(site.db)
-  const customer = await makePerson(site)
-  const left = await makePerson(site, { role: 'kitchen', disabled: true })
+  const customer = await createUser(site)
+  const left = await createUser(site, { role: 'kitchen', disabled: true })
   const calls = [
     () => site.http.get('/api/staff/order'),
     () => site.http.get(`/api/staff/order/${order.trackingId}`),

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 15_000
 export const outboxDir = (config: Config) => join(config.DATA_DIR, 'outbox')
 
 /** By SMTP, or into the outbox folder when no SMTP server is configured. */
-export const deliver = (config: Config, mail: OutgoingMail, timeoutMs = TIMEOUT_MS): Promise<void> =>
+export const deliverMail = (config: Config, mail: OutgoingMail, timeoutMs = TIMEOUT_MS): Promise<void> =>
   config.SMTP_URL === undefined
     ? keepInOutbox(config, mail)
     : sendBySmtp(config.SMTP_URL, config, mail, timeoutMs)

@@ -12,7 +12,7 @@ export type Block =
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
 /** The house's letter: a heading, blocks, a foot with the address. Tables and inline styles, because mail programs know no others. */
-export function letter(
+export function renderMail(
   subject: string,
   heading: string,
   blocks: readonly Block[],

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type SmtpInbox, startSmtp } from '../../test/smtp-inbox.ts'
+import { type SmtpInbox, startSmtpInbox } from '../../test/smtp-inbox.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
-import { deliver, outboxDir } from './deliver.ts'
-import { letter } from './layout.ts'
+import { deliverMail, outboxDir } from './deliver.ts'
+import { renderMail } from './layout.ts'
 import { queueMail } from './queue-mail.ts'
 
 let smtp: SmtpInbox
 let site: TestSite
 beforeAll(async () => {
-  smtp = await startSmtp()
+  smtp = await startSmtpInbox()
   site = await testSite({ SMTP_URL: smtp.url })
 })
 afterAll(async () => {
@@ -23,7 +23,7 @@ const someMail = (key = `test:${randomUUID()}`) => ({
   key,
   kind: 'test',
   to: { name: 'Okafor, Ada <x@evil.example>', address: `${randomUUID()}@example.com` },
-  ...letter('Your ribs & more', 'Hello <b>Ada</b>', [
+  ...renderMail('Your ribs & more', 'Hello <b>Ada</b>', [
     { p: 'Line one\nLine two' },
     { button: 'Eat', href: 'https://x.example/?a=1&b=2' },
   ]),
@@ -179,7 +179,7 @@ test.each([
   if (address === null || typeof address === 'string') throw new Error('no port')
   const config = { ...site.config, SMTP_URL: `smtp://127.0.0.1:${address.port}` }
   const startedAt = performance.now()
-  await expect(deliver(config, { ...someMail(), queuedAt: new Date() }, 300)).rejects.toThrow(
+  await expect(deliverMail(config, { ...someMail(), queuedAt: new Date() }, 300)).rejects.toThrow(
     /timeout|greeting/i,
   )
   expect(performance.now() - startedAt).toBeLessThan(3000)

@@ -1,7 +1,7 @@
 import { Prisma } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import type { Attempt } from '../jobs/tasks.ts'
-import { deliver } from './deliver.ts'
+import { deliverMail } from './deliver.ts'
 import { MailContent } from './mail-content.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function sendMail(deps: Deps, { mailId }: { mailId: number }, attem
   if (row === null || row.sentAt !== null || row.parkedAt !== null) return
   try {
     const mail = MailContent.parse(row.content)
-    await deliver(deps.config, { ...mail, key: row.messageKey, kind: row.kind, queuedAt: row.queuedAt })
+    await deliverMail(deps.config, { ...mail, key: row.messageKey, kind: row.kind, queuedAt: row.queuedAt })
   } catch (err) {
     const parked = attempt.last || isFinal(err)
     const lastError = err instanceof Error ? err.message.slice(0, 1000) : String(err)

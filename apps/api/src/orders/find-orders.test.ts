@@ -4,7 +4,7 @@ import { Prisma } from '@baobab/db'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { makeDish, makePicture } from '../../test/dishes.ts'
 import { createOrder } from '../../test/orders.ts'
-import { BEHIND_A_PROXY, bearer, makePerson, someIp } from '../../test/people.ts'
+import { BEHIND_A_PROXY, bearer, createUser, randomIp } from '../../test/people.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 import { newTrackingId } from '../checkout/tracking-id.ts'
 import { ownOrdersFilter } from './find-order.ts'
@@ -37,7 +37,7 @@ const delivery = {
 
 /** Ada's order as the owner reads it; `rest` is what the house knows of its dishes. */
 async function adasOrder() {
-  const ada = await makePerson(site)
+  const ada = await createUser(site)
   const dish = await makeDish(site.db)
   const order = await createOrder(site.db, {
     ...delivery,
@@ -126,7 +126,7 @@ describe('one order', () => {
 
   test('AZN-04 whoever has only the tracking id sees no e-mail, a short phone, a street without its number', async () => {
     const { order, wire } = await adasOrder()
-    const someone = await makePerson(site)
+    const someone = await createUser(site)
     const masked = {
       ...wire,
       email: null,
@@ -173,7 +173,7 @@ describe('one order', () => {
   test('kitchen and owner see all of any order', async () => {
     const { order, wire } = await adasOrder()
     for (const role of ['kitchen', 'owner'] as const) {
-      const staff = await makePerson(site, { role })
+      const staff = await createUser(site, { role })
       expect((await get(order.trackingId, staff.token).expect(200)).body.order).toEqual(wire)
     }
   })
@@ -187,7 +187,7 @@ describe('one order', () => {
 
   test('a token that no longer holds is refused', async () => {
     const { trackingId } = await createOrder(site.db)
-    const gone = await makePerson(site, { disabled: true })
+    const gone = await createUser(site, { disabled: true })
     await get(trackingId, gone.token).expect(401)
   })
 
@@ -256,8 +256,8 @@ describe('my orders', () => {
   })
 
   test('AZN-02 not those of others, nor what a guest ordered with my e-mail address', async () => {
-    const mine = await makePerson(site, { verified: false })
-    const other = await makePerson(site)
+    const mine = await createUser(site, { verified: false })
+    const other = await createUser(site)
     await createOrder(site.db, { userId: other.id, email: mine.email })
     await createOrder(site.db, { email: mine.email })
     expect((await listOf(mine).expect(200)).body).toEqual({ status: true, orders: [] })
@@ -313,10 +313,10 @@ describe('PRV-04 guessing tracking ids', () => {
       guarded.http.get(`/api/user/order/${id}`).set('x-forwarded-for', ip)
     const { trackingId } = await createOrder(site.db)
 
-    const customer = someIp()
+    const customer = randomIp()
     for (let look = 0; look < 40; look += 1) await from(customer, trackingId).expect(200)
 
-    const guesser = someIp()
+    const guesser = randomIp()
     const answers: Record<number, number> = {}
     for (let batch = 0; batch < 20; batch += 1) {
       const tries = await Promise.all(Array.from({ length: 10 }, () => from(guesser, newTrackingId())))

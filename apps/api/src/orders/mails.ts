@@ -1,6 +1,6 @@
 import { addressLine, brand, formatCents, groupTrackingId, links, texts } from '@baobab/contract'
 import type { OrderStatus } from '@baobab/db'
-import { type Block, letter } from '../mail/layout.ts'
+import { type Block, renderMail } from '../mail/layout.ts'
 import type { Mail } from '../mail/queue-mail.ts'
 import type { OrderDetails } from './load-orders.ts'
 
@@ -14,7 +14,7 @@ export type MailedStatus = Exclude<OrderStatus, 'pending' | 'cancelled'>
 
 export const paidMail = (siteUrl: string, order: OrderDetails): OrderMail => ({
   ...to(order, 'order-paid', order.id),
-  ...letter(`Your order ${numberOf(order)} is in`, `Thank you, ${order.firstName}`, [
+  ...renderMail(`Your order ${numberOf(order)} is in`, `Thank you, ${order.firstName}`, [
     { p: 'Your order is placed and paid. The kitchen has it, and we write again when something happens.' },
     { rows: order.lines.map((line) => [inWords(line), formatCents(line.totalCents)]) },
     { rows: totals(order) },
@@ -25,7 +25,7 @@ export const paidMail = (siteUrl: string, order: OrderDetails): OrderMail => ({
 
 export const declinedMail = (siteUrl: string, order: OrderDetails, paymentId: string): OrderMail => ({
   ...to(order, 'order-declined', paymentId),
-  ...letter(`Your payment for order ${numberOf(order)} did not go through`, 'The payment was declined', [
+  ...renderMail(`Your payment for order ${numberOf(order)} did not go through`, 'The payment was declined', [
     {
       p: `Hello ${order.firstName}, your payment of ${formatCents(order.totalCents)} was declined, so the kitchen has not started. You have not been charged.`,
     },
@@ -39,7 +39,7 @@ export const statusMail = (siteUrl: string, order: OrderDetails, status: MailedS
   const { subject, heading, p } = steps[status][order.orderType]
   return {
     ...to(order, 'order-status', `${order.id}:${status}`),
-    ...letter(`${subject}: order ${numberOf(order)}`, heading, [
+    ...renderMail(`${subject}: order ${numberOf(order)}`, heading, [
       { p: `Hello ${order.firstName}, ${p}` },
       { rows: handover(order) },
       ...tracking(siteUrl, order),
@@ -50,7 +50,7 @@ export const statusMail = (siteUrl: string, order: OrderDetails, status: MailedS
 /** The reason is the order's own; `refundCents` is what goes back now. */
 export const cancelledMail = (siteUrl: string, order: OrderDetails, refundCents: number): OrderMail => ({
   ...to(order, 'order-cancelled', order.id),
-  ...letter(`Your order ${numberOf(order)} was cancelled`, 'Your order was cancelled', [
+  ...renderMail(`Your order ${numberOf(order)} was cancelled`, 'Your order was cancelled', [
     { p: `Hello ${order.firstName}, we are sorry: we had to cancel your order. This is why:` },
     { quote: order.cancelReason ?? '' },
     { p: moneyBack(order, refundCents) },
@@ -60,13 +60,17 @@ export const cancelledMail = (siteUrl: string, order: OrderDetails, refundCents:
 
 export const refundedMail = (siteUrl: string, order: OrderDetails, refund: Refund): OrderMail => ({
   ...to(order, 'order-refunded', refund.id),
-  ...letter(`Money back for order ${numberOf(order)}`, `You get ${formatCents(refund.amountCents)} back`, [
-    {
-      p: `Hello ${order.firstName}, we have given you back ${formatCents(refund.amountCents)} of what you paid by ${paidBy(order)}. Banks take up to ten days to show it.`,
-    },
-    { quote: refund.reason },
-    ...tracking(siteUrl, order),
-  ]),
+  ...renderMail(
+    `Money back for order ${numberOf(order)}`,
+    `You get ${formatCents(refund.amountCents)} back`,
+    [
+      {
+        p: `Hello ${order.firstName}, we have given you back ${formatCents(refund.amountCents)} of what you paid by ${paidBy(order)}. Banks take up to ten days to show it.`,
+      },
+      { quote: refund.reason },
+      ...tracking(siteUrl, order),
+    ],
+  ),
 })
 
 const to = (order: OrderDetails, kind: string, event: string) => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeDish } from '../../test/dishes.ts'
-import { makePerson } from '../../test/people.ts'
+import { createUser } from '../../test/people.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 import { storeMedia } from '../media/store-media.ts'
 
@@ -28,7 +28,7 @@ const review = (productId: number, text: string, day: string, more: object = {})
 test('PRV-02 a dish’s reviews come newest first with name, stars and text, and never with an e-mail address', async () => {
   const dish = await makeDish(site.db)
   const other = await makeDish(site.db)
-  const person = await makePerson(site)
+  const person = await createUser(site)
   const image = await storeMedia(site.db, { bytes: Buffer.from('a portrait'), contentType: 'image/webp' })
   await site.db.user.update({ where: { id: person.id }, data: { imageMediaName: image } })
   const older = await review(dish.id, '<b>Not bold</b>', '2026-10-01')

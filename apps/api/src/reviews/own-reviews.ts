@@ -5,7 +5,7 @@ import { mediaPath } from '../media/store-media.ts'
 type OwnReview = Output<typeof listOwnReviews>['reviews'][number]
 
 /** Everything this person wrote while signed in, newest first. */
-export async function ownReviews(db: Db, userId: number): Promise<OwnReview[]> {
+export async function findOwnReviews(db: Db, userId: number): Promise<OwnReview[]> {
   const rows = await db.review.findMany({
     where: { userId },
     select: {

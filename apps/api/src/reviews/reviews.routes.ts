@@ -6,7 +6,7 @@ import { countTry, countTryFrom, type Limit } from '../http/limits/strict-limits
 import { mount } from '../http/mount.ts'
 import type { Menu } from '../menu/menu.ts'
 import { addReview } from './add-review.ts'
-import { ownReviews } from './own-reviews.ts'
+import { findOwnReviews } from './own-reviews.ts'
 
 const HOUR = 3600
 const reviewLimits = {
@@ -28,5 +28,5 @@ export function reviewRoutes(
     return { message: texts.reviewSubmitted }
   })
 
-  mount(app, listOwnReviews, async ({ user }) => ({ reviews: await ownReviews(deps.db, user.id) }))
+  mount(app, listOwnReviews, async ({ user }) => ({ reviews: await findOwnReviews(deps.db, user.id) }))
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { newId } from '@baobab/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeDish } from '../../test/dishes.ts'
-import { BEHIND_A_PROXY, bearer, makePerson, type Person, someIp } from '../../test/people.ts'
+import { BEHIND_A_PROXY, bearer, createUser, randomIp, type TestUser } from '../../test/people.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
 let site: TestSite
@@ -20,14 +20,14 @@ const form = () => ({
   rating: 5,
   review: 'Smoky, tender, gone too soon.',
 })
-const write = (more: object = {}, who?: Person, ip = someIp()) => {
+const write = (more: object = {}, who?: TestUser, ip = randomIp()) => {
   const request = site.http.post('/api/user/review').set('x-forwarded-for', ip).type('form')
   return (who ? request.set(bearer(who)) : request).send({ ...form(), ...more })
 }
 const shown = async (id = dish.id) =>
   (await site.http.get(`/api/user/review?product_id=${id}`).expect(200)).body.reviews
 /** An order for the dish, paid unless it says otherwise. */
-const buy = (who: Person, productId: number, { paid = true, cancelled = false } = {}) =>
+const buy = (who: TestUser, productId: number, { paid = true, cancelled = false } = {}) =>
   site.db.order.create({
     data: {
       trackingId: randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase(),
@@ -79,7 +79,7 @@ describe('a review', () => {
 
   test('by somebody who paid for the dish says “Verified order”; an unpaid, a cancelled or another dish’s order does not', async () => {
     const [mine, other] = [await makeDish(site.db), await makeDish(site.db)]
-    const people = await Promise.all([1, 2, 3, 4].map(() => makePerson(site)))
+    const people = await Promise.all([1, 2, 3, 4].map(() => createUser(site)))
     const [buyer, unpaid, cancelled, another] = people
     if (!buyer || !unpaid || !cancelled || !another) throw new Error('four people were made')
     await buy(buyer, mine.id)
@@ -100,7 +100,7 @@ describe('a review', () => {
   })
 
   test('is found again among one’s own, newest first, with the dish', async () => {
-    const [who, stranger] = [await makePerson(site), await makePerson(site)]
+    const [who, stranger] = [await createUser(site), await createUser(site)]
     await write({ review: 'First' }, who).expect(200)
     await write({ review: 'Second' }, who).expect(200)
     await write({ review: 'A visitor with the same address', email: who.email }).expect(200)
@@ -134,7 +134,7 @@ describe('a review', () => {
   test('an empty form hears the spec’s words', async () => {
     const answer = await site.http
       .post('/api/user/review')
-      .set('x-forwarded-for', someIp())
+      .set('x-forwarded-for', randomIp())
       .send({})
       .expect(422)
     expect(answer.body.errors).toMatchObject({
@@ -173,14 +173,14 @@ describe('a review', () => {
 
 describe('LOD-04 too many reviews', () => {
   test('from one place are refused for a while', async () => {
-    const ip = someIp()
+    const ip = randomIp()
     const statuses: number[] = []
     for (let i = 0; i < 12; i += 1) statuses.push((await write({}, undefined, ip)).status)
     expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
   })
 
   test('by one person are refused for a while, wherever they sit', async () => {
-    const who = await makePerson(site)
+    const who = await createUser(site)
     const statuses: number[] = []
     for (let i = 0; i < 11; i += 1) statuses.push((await write({}, who)).status)
     expect(statuses).toEqual([...Array(10).fill(200), 429])

@@ -5,8 +5,8 @@ import { queueMail } from '../../mail/queue-mail.ts'
 import { accountLimits } from '../limits.ts'
 import { passwordChangedMail } from '../mails.ts'
 import type { Identity } from '../session/sessions.ts'
-import { refuseWeakPassword } from './password-rules.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { rejectWeakPassword } from './password-rules.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
 
 type Change = { current_password: string; password: string }
 
@@ -21,9 +21,9 @@ export async function changePassword(deps: Deps, who: Identity, { current_passwo
   })
   if (before === null)
     throw wrong('This account has no password yet. Use “Forgot Password” on the sign-in page to choose one.')
-  if (!(await isPassword(current_password, before))) throw wrong('The current password is not right.')
+  if (!(await verifyPassword(current_password, before))) throw wrong('The current password is not right.')
   await takeBackTry(db, tries)
-  refuseWeakPassword(password, email)
+  rejectWeakPassword(password, email)
   const passwordHash = await hashPassword(password)
   return db.$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({

@@ -5,14 +5,14 @@ import { queueJob } from '../../jobs/queue.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { canonicalEmail } from '../canonical-email.ts'
 import { passwordChangedMail, passwordResetMail } from '../mails.ts'
-import { hashOf, newOneTimeToken } from '../one-time-token.ts'
-import { refuseWeakPassword } from './password-rules.ts'
+import { createOneTimeToken, hashToken } from '../one-time-token.ts'
+import { rejectWeakPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 
 const LIFETIME_MS = 3600 * 1000
 
 /** The same work whether or not the address has an account: who that is, the job finds out after we have answered. */
-export const askForReset = ({ db }: Deps, email: string) =>
+export const requestPasswordReset = ({ db }: Deps, email: string) =>
   db.$transaction((tx) =>
     queueJob(tx, 'mail-password-reset', { requestId: randomUUID(), email: canonicalEmail(email) }),
   )
@@ -28,7 +28,7 @@ export async function mailPasswordReset(
     const [user] = await tx.$queryRaw<{ id: number; email: string }[]>`
       SELECT id, email::text FROM users WHERE email = ${email}::citext AND disabled_at IS NULL FOR UPDATE`
     if (user === undefined || (await tx.mail.count({ where: { messageKey: key } })) > 0) return
-    const { token, tokenHash } = newOneTimeToken()
+    const { token, tokenHash } = createOneTimeToken()
     await tx.passwordReset.deleteMany({ where: { userId: user.id, usedAt: null } })
     await tx.passwordReset.create({
       data: { userId: user.id, tokenHash, createdAt: at, expiresAt: new Date(at.getTime() + LIFETIME_MS) },
@@ -46,14 +46,14 @@ export async function resetPassword(
   { db, config, now }: Deps,
   { token, password }: { token: string; password: string },
 ) {
-  const tokenHash = hashOf(token)
+  const tokenHash = hashToken(token)
   const found = await db.passwordReset.findUnique({
     where: { tokenHash, usedAt: null, expiresAt: { gt: now() }, user: { disabledAt: null } },
     select: { user: { select: { id: true, email: true, emailVerifiedAt: true } } },
   })
   if (found === null) throw expired()
   const { user } = found
-  refuseWeakPassword(password, user.email)
+  rejectWeakPassword(password, user.email)
   const passwordHash = await hashPassword(password)
   await db.$transaction(async (tx) => {
     const at = now()

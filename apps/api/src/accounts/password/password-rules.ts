@@ -3,7 +3,7 @@ import { AppError } from '../../http/app-error.ts'
 import { isCommonPassword, plainLetters } from './common-passwords.ts'
 
 /** What the contract's schema cannot judge: a password that others would try first. `field` is where the person typed it. */
-export function refuseWeakPassword(password: string, email: string, field = 'password'): void {
+export function rejectWeakPassword(password: string, email: string, field = 'password'): void {
   const complaint = weakness(password, email)
   if (complaint !== null) throw new AppError('invalid', complaint, { errors: { [field]: complaint } })
 }

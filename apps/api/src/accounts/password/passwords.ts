@@ -18,7 +18,7 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 let decoy: Promise<string> | undefined
 
 /** Takes as long for an account that does not exist (null) as for one that does. */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(32).toString('base64'))
   const compared = stored ?? (await decoy)
   const right = await inTurn(() => verify(compared, oneForm(password)))

@@ -1,12 +1,12 @@
 import { freshDatabase } from '@baobab/db/testing'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { bearer, makePerson } from '../../../test/people.ts'
+import { bearer, createUser } from '../../../test/people.ts'
 import { testSite } from '../../../test/test-site.ts'
 
 test('UPL-09 a database whose disk is full answers 503, changes nothing and the site lives on (uploads live in the database, so its disk is the one that counts)', async () => {
   const site = await testSite({ DATABASE_URL: await freshDatabase() })
-  const who = await makePerson(site)
+  const who = await createUser(site)
   // what PostgreSQL says when it cannot extend a table's file
   await site.db.$executeRaw`
     CREATE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS

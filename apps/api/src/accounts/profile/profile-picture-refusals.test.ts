@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makePerson } from '../../../test/people.ts'
-import { emptyPng, imageOf, picture, stored, upload } from '../../../test/profile-pictures.ts'
+import { createUser } from '../../../test/people.ts'
+import {
+  emptyPng,
+  fetchMedia,
+  noisePicture,
+  profilePictureName,
+  uploadPicture,
+} from '../../../test/profile-pictures.ts'
 import { type TestSite, testSite } from '../../../test/test-site.ts'
 
 const MIB = 1024 * 1024
@@ -32,47 +38,47 @@ describe('UPL-01 what only says it is a picture', () => {
     noise: randomBytes(5000),
   }
   test.each(Object.entries(refused))('%s is refused and the old picture stays', async (_what, bytes) => {
-    const who = await makePerson(site)
-    const { body } = await upload(site, who, await picture().png().toBuffer()).expect(200)
-    const answer = await upload(site, who, bytes).expect(422)
+    const who = await createUser(site)
+    const { body } = await uploadPicture(site, who, await noisePicture().png().toBuffer()).expect(200)
+    const answer = await uploadPicture(site, who, bytes).expect(422)
     expect(answer.body.message).toBe(
       'This is not a picture we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF file.',
     )
-    expect(`/media/${await imageOf(site, who)}`).toBe(body.image)
+    expect(`/media/${await profilePictureName(site, who)}`).toBe(body.image)
   })
 
   test('half a picture is refused', async () => {
-    const bytes = await picture().png().toBuffer()
-    await upload(site, await makePerson(site), bytes.subarray(0, bytes.length / 2)).expect(422)
+    const bytes = await noisePicture().png().toBuffer()
+    await uploadPicture(site, await createUser(site), bytes.subarray(0, bytes.length / 2)).expect(422)
   })
 
   test('a picture of 30 000 × 30 000 in a few kilobytes is refused before it is unpacked', async () => {
     const bomb = emptyPng(30_000, 30_000)
     expect(bomb.byteLength).toBeLessThan(5 * MIB)
     const before = process.memoryUsage().rss
-    await upload(site, await makePerson(site), bomb).expect(422)
+    await uploadPicture(site, await createUser(site), bomb).expect(422)
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * MIB)
   })
 
   test('a real picture with a script behind its end, or in its comment, is kept without it', async () => {
     const script = '<script>alert(document.domain)</script>'
-    const jpeg = await picture()
+    const jpeg = await noisePicture()
       .withExif({ IFD0: { ImageDescription: script } })
       .jpeg()
       .toBuffer()
-    const gif = await picture().gif().toBuffer()
+    const gif = await noisePicture().gif().toBuffer()
     for (const [bytes, name] of [
       [jpeg, 'a.jpg'],
       [gif, 'a.html'],
     ] as const) {
-      const answer = await upload(
+      const answer = await uploadPicture(
         site,
-        await makePerson(site),
+        await createUser(site),
         Buffer.concat([bytes, Buffer.from(script)]),
         name,
         'text/html',
       ).expect(200)
-      const file = await stored(site, answer.body.image)
+      const file = await fetchMedia(site, answer.body.image)
       expect(file.answer.headers['content-type']).toBe('image/webp')
       expect(file.bytes.includes('script')).toBe(false)
     }
@@ -82,19 +88,19 @@ describe('UPL-01 what only says it is a picture', () => {
 describe('UPL-03 the size', () => {
   /** A PNG of exactly so many bytes: what comes after its last chunk is allowed to be there. */
   const padded = async (bytes: number) => {
-    const start = await picture(64, 64).png().toBuffer()
+    const start = await noisePicture(64, 64).png().toBuffer()
     return Buffer.concat([start, Buffer.alloc(bytes - start.byteLength)])
   }
 
   test('of exactly 5 MiB is taken, one byte more is not', async () => {
-    const who = await makePerson(site)
-    await upload(site, who, await padded(5 * MIB)).expect(200)
-    const answer = await upload(site, who, await padded(5 * MIB + 1)).expect(413)
+    const who = await createUser(site)
+    await uploadPicture(site, who, await padded(5 * MIB)).expect(200)
+    const answer = await uploadPicture(site, who, await padded(5 * MIB + 1)).expect(413)
     expect(answer.body).toMatchObject({ status: false, code: 'too_large' })
   })
 
   test('of a whole request beyond the limit is refused by its own announcement', async () => {
-    const who = await makePerson(site)
+    const who = await createUser(site)
     const reply = await raw(
       [
         'POST /api/user/profile/image HTTP/1.1',
@@ -110,7 +116,7 @@ describe('UPL-03 the size', () => {
   })
 
   test('that is never announced and never ends is cut off, and memory does not grow with it', async () => {
-    const who = await makePerson(site)
+    const who = await createUser(site)
     const before = process.memoryUsage().rss
     const head = [
       'POST /api/user/profile/image HTTP/1.1',
@@ -125,7 +131,7 @@ describe('UPL-03 the size', () => {
     // whoever goes on writing may meet the closed door before the answer
     expect(await raw(head, start, MIB)).toMatch(/^$|^HTTP\/1\.1 413 /)
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * MIB)
-    expect(await imageOf(site, who)).toBeNull()
+    expect(await profilePictureName(site, who)).toBeNull()
   })
 })
 

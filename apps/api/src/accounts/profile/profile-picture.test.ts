@@ -1,12 +1,17 @@
 import { connect } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bearer, makePerson } from '../../../test/people.ts'
-import { imageOf, picture, stored, upload } from '../../../test/profile-pictures.ts'
+import { bearer, createUser } from '../../../test/people.ts'
+import {
+  fetchMedia,
+  noisePicture,
+  profilePictureName,
+  uploadPicture,
+} from '../../../test/profile-pictures.ts'
 import { type TestSite, testSite } from '../../../test/test-site.ts'
 import { countTry } from '../../http/limits/strict-limits.ts'
 import { accountLimits } from '../limits.ts'
-import { removeUnusedPortraits } from './profile-picture.ts'
+import { removeUnusedProfilePictures } from './profile-picture.ts'
 
 let site: TestSite
 let port: number
@@ -21,8 +26,10 @@ describe('a profile picture', () => {
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
     'may be a %s, and is kept as a square WebP',
     async (format) => {
-      const who = await makePerson(site)
-      const answer = await upload(site, who, await picture().toFormat(format).toBuffer()).expect(200)
+      const who = await createUser(site)
+      const answer = await uploadPicture(site, who, await noisePicture().toFormat(format).toBuffer()).expect(
+        200,
+      )
       expect(answer.body).toEqual({
         status: true,
         message: 'Profile saved successfully!',
@@ -30,13 +37,13 @@ describe('a profile picture', () => {
       })
       const profile = await site.http.get('/api/user/profile').set(bearer(who))
       expect(profile.body.user.image).toBe(answer.body.image)
-      const { bytes } = await stored(site, answer.body.image)
+      const { bytes } = await fetchMedia(site, answer.body.image)
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
     },
   )
 
   test('stands upright however the camera was held', async () => {
-    const who = await makePerson(site)
+    const who = await createUser(site)
     const half = await sharp({ create: { width: 400, height: 200, channels: 3, background: 'white' } })
       .png()
       .toBuffer()
@@ -46,14 +53,14 @@ describe('a profile picture', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
-    const { bytes } = await stored(site, (await upload(site, who, sideways)).body.image)
+    const { bytes } = await fetchMedia(site, (await uploadPicture(site, who, sideways)).body.image)
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
     const brightness = (x: number, y: number) => data.at((y * info.width + x) * info.channels) ?? -1
     expect([brightness(100, 256) > 200, brightness(400, 256) < 50]).toEqual([true, true])
   })
 
   test('may come with the rest of the profile', async () => {
-    const who = await makePerson(site)
+    const who = await createUser(site)
     await site.http
       .post('/api/user/profile/process')
       .set(bearer(who))
@@ -64,7 +71,7 @@ describe('a profile picture', () => {
         phone: '2535550142',
         address: '1 Ash Street\nTacoma',
       })
-      .attach('image', await picture().png().toBuffer(), 'me.png')
+      .attach('image', await noisePicture().png().toBuffer(), 'me.png')
       .expect(200, { status: true, message: 'Profile Save..!' })
     const { body } = await site.http.get('/api/user/profile').set(bearer(who))
     expect(body.user).toMatchObject({
@@ -77,8 +84,8 @@ describe('a profile picture', () => {
   })
 
   test('is left alone by a form whose file input was left alone', async () => {
-    const who = await makePerson(site)
-    const { body } = await upload(site, who, await picture().png().toBuffer()).expect(200)
+    const who = await createUser(site)
+    const { body } = await uploadPicture(site, who, await noisePicture().png().toBuffer()).expect(200)
     await site.http
       .post('/api/user/profile/process')
       .set(bearer(who))
@@ -91,28 +98,28 @@ describe('a profile picture', () => {
       })
       .attach('image', Buffer.alloc(0), { filename: 'none', contentType: 'application/octet-stream' })
       .expect(200)
-    expect(`/media/${await imageOf(site, who)}`).toBe(body.image)
+    expect(`/media/${await profilePictureName(site, who)}`).toBe(body.image)
   })
 
   test('is not exchanged more than thirty times an hour', async () => {
-    const who = await makePerson(site)
-    const bytes = await picture(16, 16).png().toBuffer()
-    const tries = { limit: accountLimits.profileImage, by: String(who.id) }
+    const who = await createUser(site)
+    const bytes = await noisePicture(16, 16).png().toBuffer()
+    const tries = { limit: accountLimits.profilePicture, by: String(who.id) }
     for (let i = 0; i < 29; i += 1) await countTry(site.deps, tries)
-    await upload(site, who, bytes).expect(200)
-    const answer = await upload(site, who, bytes).expect(429)
+    await uploadPicture(site, who, bytes).expect(200)
+    const answer = await uploadPicture(site, who, bytes).expect(429)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 
   test('is asked for when none was sent, and an empty one is refused', async () => {
-    const who = await makePerson(site)
+    const who = await createUser(site)
     const none = await site.http
       .post('/api/user/profile/image')
       .set(bearer(who))
       .field('image', '')
       .expect(422)
     expect(none.body.errors.image).toBe('A file is required')
-    const empty = await upload(site, who, Buffer.alloc(0)).expect(422)
+    const empty = await uploadPicture(site, who, Buffer.alloc(0)).expect(422)
     expect(empty.body.errors.image).toContain('empty')
   })
 })
@@ -126,22 +133,22 @@ test.each([
 ])(
   'UPL-05 a file name with %s names nothing: the stored name is made of the content',
   async (_what, filename) => {
-    const who = await makePerson(site)
-    const answer = await upload(site, who, await picture().png().toBuffer(), filename)
+    const who = await createUser(site)
+    const answer = await uploadPicture(site, who, await noisePicture().png().toBuffer(), filename)
     expect(answer.status).toBe(200)
     expect(answer.body.image).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/)
   },
 )
 
 test('UPL-07 an upload is served as a picture and nothing else, for ever, without where it was taken', async () => {
-  const who = await makePerson(site)
-  const bytes = await picture()
+  const who = await createUser(site)
+  const bytes = await noisePicture()
     .withExif({ IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 14/1 45/1' } })
     .jpeg()
     .toBuffer()
   expect((await sharp(bytes).metadata()).exif).toBeDefined()
-  const { body } = await upload(site, who, bytes).expect(200)
-  const file = await stored(site, body.image)
+  const { body } = await uploadPicture(site, who, bytes).expect(200)
+  const file = await fetchMedia(site, body.image)
   expect(file.answer.headers).toMatchObject({
     'content-type': 'image/webp',
     'x-content-type-options': 'nosniff',
@@ -154,10 +161,10 @@ test('UPL-07 an upload is served as a picture and nothing else, for ever, withou
 })
 
 test('UPL-08 a hundred uploads that break off change nothing and leave nothing (there are no temporary files: a part is kept in memory until it is whole)', async () => {
-  const who = await makePerson(site)
-  const { body } = await upload(site, who, await picture().png().toBuffer()).expect(200)
+  const who = await createUser(site)
+  const { body } = await uploadPicture(site, who, await noisePicture().png().toBuffer()).expect(200)
   const before = await site.db.media.count({ where: { ownerUserId: who.id } })
-  const bytes = await picture().png().toBuffer()
+  const bytes = await noisePicture().png().toBuffer()
   const head = [
     'POST /api/user/profile/image HTTP/1.1',
     'host: localhost',
@@ -185,42 +192,42 @@ test('UPL-08 a hundred uploads that break off change nothing and leave nothing (
     ),
   )
   await site.http.get('/api/user/profile').set(bearer(who)).expect(200)
-  expect(`/media/${await imageOf(site, who)}`).toBe(body.image)
+  expect(`/media/${await profilePictureName(site, who)}`).toBe(body.image)
   expect(await site.db.media.count({ where: { ownerUserId: who.id } })).toBe(before)
 })
 
 test('UPL-10 of two pictures sent at once one is shown, and the rest go away', async () => {
-  const who = await makePerson(site)
-  await upload(site, who, await picture().png().toBuffer()).expect(200)
+  const who = await createUser(site)
+  await uploadPicture(site, who, await noisePicture().png().toBuffer()).expect(200)
   const answers = await Promise.all([
-    upload(site, who, await picture().png().toBuffer()),
-    upload(site, who, await picture().png().toBuffer()),
+    uploadPicture(site, who, await noisePicture().png().toBuffer()),
+    uploadPicture(site, who, await noisePicture().png().toBuffer()),
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  const shown = await imageOf(site, who)
+  const shown = await profilePictureName(site, who)
   expect(answers.map(({ body }) => body.image)).toContain(`/media/${shown}`)
 
   const owned = () => site.db.media.findMany({ where: { ownerUserId: who.id }, select: { name: true } })
-  await removeUnusedPortraits(site.deps)
+  await removeUnusedProfilePictures(site.deps)
   expect(await owned(), 'pages that are open may still ask for them').toHaveLength(3)
-  await removeUnusedPortraits({ ...site.deps, now: () => new Date(Date.now() + 120_000) })
+  await removeUnusedProfilePictures({ ...site.deps, now: () => new Date(Date.now() + 120_000) })
   expect(await owned()).toEqual([{ name: shown }])
 })
 
 test('a picture that two people share stays when one of them takes another', async () => {
-  const [ada, ben] = [await makePerson(site), await makePerson(site)]
-  const bytes = await picture().png().toBuffer()
-  const first = await upload(site, ada, bytes).expect(200)
-  const second = await upload(site, ben, bytes).expect(200)
+  const [ada, ben] = [await createUser(site), await createUser(site)]
+  const bytes = await noisePicture().png().toBuffer()
+  const first = await uploadPicture(site, ada, bytes).expect(200)
+  const second = await uploadPicture(site, ben, bytes).expect(200)
   expect(second.body.image).toBe(first.body.image)
-  await upload(site, ada, await picture().png().toBuffer()).expect(200)
-  await removeUnusedPortraits({ ...site.deps, now: () => new Date(Date.now() + 120_000) })
+  await uploadPicture(site, ada, await noisePicture().png().toBuffer()).expect(200)
+  await removeUnusedProfilePictures({ ...site.deps, now: () => new Date(Date.now() + 120_000) })
   await site.http.get(first.body.image).expect(200)
-  expect(`/media/${await imageOf(site, ben)}`).toBe(first.body.image)
+  expect(`/media/${await profilePictureName(site, ben)}`).toBe(first.body.image)
 })
 
 test('CON-09 a profile saved while a picture is uploaded: both are kept', async () => {
-  const who = await makePerson(site)
+  const who = await createUser(site)
   const [saved, uploaded] = await Promise.all([
     site.http.post('/api/user/profile/process').set(bearer(who)).type('form').send({
       first_name: 'Ada',
@@ -229,7 +236,7 @@ test('CON-09 a profile saved while a picture is uploaded: both are kept', async 
       phone: '2535550142',
       address: '1 Ash Street',
     }),
-    upload(site, who, await picture().png().toBuffer()),
+    uploadPicture(site, who, await noisePicture().png().toBuffer()),
   ])
   expect([saved.status, uploaded.status]).toEqual([200, 200])
   const { body } = await site.http.get('/api/user/profile').set(bearer(who))

@@ -33,7 +33,7 @@ const inTurn = bounded({ running: 1, waiting: 20 })
  * Decodes whatever was sent by its content (names and declared types are the sender's claims) and draws it anew: no metadata, no
  * place where it was taken, nothing hidden behind the picture's end.
  */
-export const redraw = (bytes: Uint8Array): Promise<Buffer> =>
+export const reencode = (bytes: Uint8Array): Promise<Buffer> =>
   inTurn(async () => {
     try {
       return await sharp(bytes, {
@@ -52,12 +52,16 @@ export const redraw = (bytes: Uint8Array): Promise<Buffer> =>
     }
   })
 
-export async function savePortrait(deps: Deps, who: Identity, file: Blob | UploadedFile): Promise<string> {
+export async function saveProfilePicture(
+  deps: Deps,
+  who: Identity,
+  file: Blob | UploadedFile,
+): Promise<string> {
   const { db, now } = deps
-  await countTry(deps, { limit: accountLimits.profileImage, by: String(who.id) })
+  await countTry(deps, { limit: accountLimits.profilePicture, by: String(who.id) })
   const sent = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file.bytes
   if (sent.byteLength === 0) throw refused('The file is empty. Please choose a picture.')
-  const bytes = await redraw(sent)
+  const bytes = await reencode(sent)
   const name = await db.$transaction(async (tx) => {
     const stored = await storeMedia(tx, {
       bytes,
@@ -79,7 +83,7 @@ export async function savePortrait(deps: Deps, who: Identity, file: Blob | Uploa
 }
 
 /** Uploads that nobody shows any more. Pages already open may still ask for them, so they get a minute's grace. */
-export async function removeUnusedPortraits({ db, now }: Deps, _payload: object = {}): Promise<void> {
+export async function removeUnusedProfilePictures({ db, now }: Deps, _payload: object = {}): Promise<void> {
   await db.media.deleteMany({
     where: {
       ownerUserId: { not: null },

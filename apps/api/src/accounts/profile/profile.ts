@@ -5,10 +5,10 @@ import { AppError } from '../../http/app-error.ts'
 import { mediaPath } from '../../media/store-media.ts'
 import { canonicalEmail } from '../canonical-email.ts'
 import type { Identity } from '../session/sessions.ts'
-import { savePortrait } from './profile-picture.ts'
+import { saveProfilePicture } from './profile-picture.ts'
 
 /** The columns that make up what a person sees of themselves. */
-export const shownUser = {
+export const userColumns = {
   firstName: true,
   lastName: true,
   email: true,
@@ -28,7 +28,7 @@ type ShownUser = {
   emailVerifiedAt: Date | null
 }
 
-export const userBody = (user: ShownUser): User => ({
+export const toUserResponse = (user: ShownUser): User => ({
   first_name: user.firstName ?? '',
   last_name: user.lastName ?? '',
   email: user.email,
@@ -38,8 +38,8 @@ export const userBody = (user: ShownUser): User => ({
   email_verified: user.emailVerifiedAt !== null,
 })
 
-export const profile = async (db: Db, who: Identity): Promise<User> =>
-  userBody(await db.user.findUniqueOrThrow({ where: { id: who.id }, select: shownUser }))
+export const loadProfile = async (db: Db, who: Identity): Promise<User> =>
+  toUserResponse(await db.user.findUniqueOrThrow({ where: { id: who.id }, select: userColumns }))
 
 type ProfileForm = {
   first_name: string
@@ -59,7 +59,7 @@ export async function saveProfile(deps: Deps, who: Identity, form: ProfileForm):
   const { image } = form
   // a string is the picture's own path sent back, an empty file an input left alone: nothing new
   if (image !== undefined && typeof image !== 'string' && !isEmpty(image))
-    await savePortrait(deps, who, image)
+    await saveProfilePicture(deps, who, image)
   await deps.db.user.update({
     where: { id: who.id },
     data: { firstName: form.first_name, lastName: form.last_name, phone: form.phone, address: form.address },

@@ -8,26 +8,30 @@ import { networkOf } from '../../http/limits/strict-limits.ts'
  * Where a sign-in comes from: the browser, by a cookie that means nothing else, and its neighbourhood of the network.
  * Stored as keyed hashes, so that the table does not tell where people live.
  */
-export type Place = { device: string | null; network: string }
+export type Device = { device: string | null; network: string }
 
 const COOKIE = 'baobab_device'
 const YEAR_SECONDS = 31_536_000
 const REMEMBERED = 20
 
-export const placeOf = (request: FastifyRequest): Place => ({
+export const readDevice = (request: FastifyRequest): Device => ({
   device:
     new RegExp(`(?:^|; )${COOKIE}=([A-Za-z0-9_-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1] ??
     null,
   network: networkOf(request.ip, 'neighbourhood'),
 })
 
-const hashesOf = (secret: string, { device, network }: Place) => {
+const hashesOf = (secret: string, { device, network }: Device) => {
   const hash = (text: string) => createHmac('sha256', `${secret}:places`).update(text).digest('base64url')
   return { device: device && hash(`device:${device}`), network: hash(`network:${network}`) }
 }
 
 /** The hash of the place this account is known from, the device before the network; null for a stranger. */
-export async function knownPlace({ db, config }: Deps, email: string, place: Place): Promise<string | null> {
+export async function findKnownDevice(
+  { db, config }: Deps,
+  email: string,
+  place: Device,
+): Promise<string | null> {
   const { device, network } = hashesOf(config.JWT_SECRET, place)
   const candidates = device === null ? [network] : [device, network]
   const known = await db.signInPlace.findMany({
@@ -38,10 +42,10 @@ export async function knownPlace({ db, config }: Deps, email: string, place: Pla
 }
 
 /** After a right password: this browser and this network are the account's own. */
-export async function rememberPlace(
+export async function rememberDevice(
   { db, config, now }: Deps,
   userId: number,
-  place: Place,
+  place: Device,
   reply: FastifyReply,
 ) {
   const device = place.device ?? randomBytes(32).toString('base64url')

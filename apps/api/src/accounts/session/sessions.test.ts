@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tokenMailedTo } from '../../../test/mailbox.ts'
-import { bearer, makePerson, PASSWORD } from '../../../test/people.ts'
+import { bearer, createUser, PASSWORD } from '../../../test/people.ts'
 import { type TestSite, testSite } from '../../../test/test-site.ts'
 import { endAllSessions } from './sessions.ts'
 
@@ -41,7 +41,7 @@ const askReset = async (email: string) => {
 
 describe('AUT-10 a token ends', () => {
   test('with its own logout, in every process, while the other devices stay signed in', async () => {
-    const { email } = await makePerson(site)
+    const { email } = await createUser(site)
     const [here, elsewhere] = [await signIn(email), await signIn(email)]
     await site.http
       .post('/api/user/logout')
@@ -53,7 +53,7 @@ describe('AUT-10 a token ends', () => {
   })
 
   test('with a logout everywhere, on every device', async () => {
-    const { email } = await makePerson(site)
+    const { email } = await createUser(site)
     const [here, elsewhere] = [await signIn(email), await signIn(email)]
     await site.http
       .post('/api/user/logout')
@@ -65,7 +65,7 @@ describe('AUT-10 a token ends', () => {
   })
 
   test('with a change of password, except for the fresh token the change answers with', async () => {
-    const { email } = await makePerson(site)
+    const { email } = await createUser(site)
     const [here, elsewhere] = [await signIn(email), await signIn(email)]
     const changed = await change(here).expect(200)
     expect(changed.body).toEqual({
@@ -82,17 +82,17 @@ describe('AUT-10 a token ends', () => {
   })
 
   test('with a reset', async () => {
-    const { email } = await makePerson(site)
+    const { email } = await createUser(site)
     const before = await signIn(email)
     await reset(await askReset(email)).expect(200)
     expect([await statusOf(before), await statusOf(before, replica)]).toEqual([401, 401])
   })
 
   test('when the account is disabled, and when staff end its sessions in the database', async () => {
-    const disabled = await makePerson(site)
+    const disabled = await createUser(site)
     await site.db.user.update({ where: { id: disabled.id }, data: { disabledAt: new Date() } })
     expect([await statusOf(disabled.token), await statusOf(disabled.token, replica)]).toEqual([401, 401])
-    const ended = await makePerson(site)
+    const ended = await createUser(site)
     await endAllSessions(site.db, ended.id)
     expect(await statusOf(ended.token)).toBe(401)
   })
@@ -120,14 +120,14 @@ describe('a token opens nothing', () => {
   }
 
   test('thirty days after it was issued', async () => {
-    const { token } = await makePerson(site)
+    const { token } = await createUser(site)
     const [, claims = ''] = token.split('.')
     const { iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString())
     expect(exp - iat).toBe(30 * 24 * 3600)
   })
 
   test('unless it is signed by us, for us, unexpired, with our algorithm', async () => {
-    const { id } = await makePerson(site)
+    const { id } = await createUser(site)
     const good = claims(id)
     expect(await statusOf(signed(good)), 'the honest one').toBe(200)
     const bad = {
@@ -150,7 +150,7 @@ describe('a token opens nothing', () => {
 
 describe('AUT-08 a reset link', () => {
   test('works once, and never again', async () => {
-    const { email } = await makePerson(site)
+    const { email } = await createUser(site)
     const token = await askReset(email)
     await reset(token).expect(200)
     const again = await reset(token, 'another one entirely').expect(422)
@@ -159,7 +159,7 @@ describe('AUT-08 a reset link', () => {
   })
 
   test('works once when used twice at the same moment', async () => {
-    const { email } = await makePerson(site)
+    const { email } = await createUser(site)
     const token = await askReset(email)
     const answers = await Promise.all(
       ['first one through', 'second one through'].map((password) => reset(token, password)),
@@ -169,7 +169,7 @@ describe('AUT-08 a reset link', () => {
   })
 
   test('stops working after an hour', async () => {
-    const { id, email } = await makePerson(site)
+    const { id, email } = await createUser(site)
     const token = await askReset(email)
     const { expiresAt } = await site.db.passwordReset.findFirstOrThrow({ where: { userId: id } })
     expect(expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(3_600_000)
@@ -182,7 +182,7 @@ describe('AUT-08 a reset link', () => {
   })
 
   test('stops working when a newer one was asked for', async () => {
-    const { email } = await makePerson(site)
+    const { email } = await createUser(site)
     const older = await askReset(email)
     const newer = await askReset(email)
     expect(older).not.toBe(newer)
@@ -191,7 +191,7 @@ describe('AUT-08 a reset link', () => {
   })
 
   test('opens its own account only, and is stored as a hash that is no key itself', async () => {
-    const [ada, ben] = [await makePerson(site), await makePerson(site)]
+    const [ada, ben] = [await createUser(site), await createUser(site)]
     const token = await askReset(ada.email)
     const row = await site.db.passwordReset.findFirstOrThrow({ where: { userId: ada.id } })
     expect(row.tokenHash).toMatch(/^[0-9a-f]{64}$/)
@@ -204,7 +204,7 @@ describe('AUT-08 a reset link', () => {
   })
 
   test('confirms the address it was mailed to, and tells the owner of the change', async () => {
-    const person = await makePerson(site, { verified: false })
+    const person = await createUser(site, { verified: false })
     await reset(await askReset(person.email)).expect(200)
     const { emailVerifiedAt } = await site.db.user.findUniqueOrThrow({ where: { id: person.id } })
     expect(emailVerifiedAt).toBeInstanceOf(Date)
@@ -215,14 +215,14 @@ describe('AUT-08 a reset link', () => {
   })
 
   test('is not mailed to a disabled account', async () => {
-    const { email } = await makePerson(site, { disabled: true })
+    const { email } = await createUser(site, { disabled: true })
     await site.http.post('/api/user/forgot/password').send({ email }).expect(200)
     await expect(tokenMailedTo(site, email, 'password-reset')).rejects.toThrow('No password-reset mail')
   })
 })
 
 test('CON-10 sign-ins with the old password that race a reset leave nobody signed in', async () => {
-  const { email } = await makePerson(site)
+  const { email } = await createUser(site)
   const token = await askReset(email)
   const attempts = Array.from({ length: 6 }, () =>
     site.http.post('/api/user/login').send({ email, password: PASSWORD }),
@@ -237,7 +237,7 @@ test('CON-10 sign-ins with the old password that race a reset leave nobody signe
 })
 
 test('of two changes of password at once one wins and the other is told', async () => {
-  const { email, token } = await makePerson(site)
+  const { email, token } = await createUser(site)
   const answers = await Promise.all([change(token, 'acacia and salt'), change(token, 'marula and lime')])
   const statuses = answers.map(({ status }) => status).sort()
   expect(statuses[0]).toBe(200)

@@ -42,7 +42,7 @@ const ISSUER = 'baobab-smokehouse'
 const AUDIENCE = 'baobab-smokehouse-site'
 const LIFETIME_SECONDS = 30 * 24 * 3600
 
-export async function sessions(app: FastifyInstance, db: Db, config: Config): Promise<Sessions> {
+export async function createSessions(app: FastifyInstance, db: Db, config: Config): Promise<Sessions> {
   await app.register(jwt, {
     secret: config.JWT_SECRET,
     sign: { algorithm: 'HS256', iss: ISSUER, aud: AUDIENCE, expiresIn: LIFETIME_SECONDS },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { makePerson, PASSWORD } from '../../../test/people.ts'
+import { createUser, PASSWORD } from '../../../test/people.ts'
 import { testSite } from '../../../test/test-site.ts'
 
 const SECONDS = 4
@@ -14,7 +14,7 @@ test('LOD-03 a flood of sign-ins leaves the other pages quick and memory bounded
 }, async () => {
   const site = await testSite()
   const url = await site.app.listen({ port: 0, host: '127.0.0.1' })
-  const owner = await makePerson(site)
+  const owner = await createUser(site)
   const signIn = (email: string, password: string) =>
     fetch(`${url}/api/user/login`, {
       method: 'POST',

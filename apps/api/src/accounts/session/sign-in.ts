@@ -5,8 +5,8 @@ import { AppError } from '../../http/app-error.ts'
 import { countTry, countTryFrom, type Tries, takeBackTry } from '../../http/limits/strict-limits.ts'
 import { canonicalEmail } from '../canonical-email.ts'
 import { accountLimits } from '../limits.ts'
-import { isPassword } from '../password/passwords.ts'
-import { knownPlace, placeOf, rememberPlace } from './known-devices.ts'
+import { verifyPassword } from '../password/passwords.ts'
+import { findKnownDevice, readDevice, rememberDevice } from './known-devices.ts'
 
 type Attempt = { email: string; password: string; request: FastifyRequest; reply: FastifyReply }
 
@@ -17,13 +17,13 @@ type Attempt = { email: string; password: string; request: FastifyRequest; reply
 export async function signIn(deps: Deps, attempt: Attempt, roles: readonly Role[]) {
   const { db } = deps
   const email = canonicalEmail(attempt.email)
-  const place = placeOf(attempt.request)
-  const known = await knownPlace(deps, email, place)
+  const place = readDevice(attempt.request)
+  const known = await findKnownDevice(deps, email, place)
   const tries: Tries = known
-    ? { limit: accountLimits.signInFromKnownPlace, by: `${email} ${known}` }
-    : { limit: accountLimits.signInByStrangers, by: email }
+    ? { limit: accountLimits.signInKnownDevice, by: `${email} ${known}` }
+    : { limit: accountLimits.signInUnknownDevice, by: email }
   const triesFrom =
-    known === null ? await countTryFrom(attempt.request, deps, accountLimits.signInFrom) : null
+    known === null ? await countTryFrom(attempt.request, deps, accountLimits.signInPerIp) : null
   await countTry(deps, tries)
 
   // the version is read before the password is judged: a reset in between makes the token that follows a dead one
@@ -39,12 +39,12 @@ export async function signIn(deps: Deps, attempt: Attempt, roles: readonly Role[
       disabledAt: true,
     },
   })
-  const right = await isPassword(attempt.password, user?.passwordHash ?? null)
+  const right = await verifyPassword(attempt.password, user?.passwordHash ?? null)
   if (user === null || !right || user.disabledAt !== null || !roles.includes(user.role))
     throw new AppError('login_failed', 'The e-mail address or the password is not right.')
 
   await takeBackTry(db, tries)
   if (triesFrom) await takeBackTry(db, triesFrom)
-  await rememberPlace(deps, user.id, place, attempt.reply)
+  await rememberDevice(deps, user.id, place, attempt.reply)
   return user
 }

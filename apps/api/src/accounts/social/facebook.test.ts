@@ -7,7 +7,7 @@ import {
 } from '@baobab/identity-sandbox'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { tokenMailedTo } from '../../../test/mailbox.ts'
-import { makePerson } from '../../../test/people.ts'
+import { createUser } from '../../../test/people.ts'
 import { type TestSite, testSite } from '../../../test/test-site.ts'
 
 let sandbox: RunningIdentitySandbox
@@ -54,7 +54,7 @@ describe('Facebook', () => {
   })
 
   test('does not join an account by its address: Facebook does not say that the address was confirmed', async () => {
-    const owner = await makePerson(site, { verified: true })
+    const owner = await createUser(site, { verified: true })
     const answer = await byFacebook(sandbox.facebook.accessToken(someone({ email: owner.email })))
     expect(answer.status).toBe(401)
     expect(answer.body.message).toContain('There is an account with this e-mail address already')

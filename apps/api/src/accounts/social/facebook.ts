@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { AppError } from '../../http/app-error.ts'
 import { canonicalEmail } from '../canonical-email.ts'
-import { providerDown, type SocialIdentity, socialRefusal } from './social-identity.ts'
+import { providerUnavailable, type SocialIdentity, socialLoginFailed } from './social-identity.ts'
 
 const TIMEOUT_MS = 4_500
 const MAX_ANSWER_BYTES = 64 * 1024
@@ -26,7 +26,7 @@ const Me = z.object({
 export type FacebookSignIn = (accessToken: string) => Promise<SocialIdentity>
 
 /** Who Facebook says this is: first whether the token was made for our app, then whose it is. One time limit for both. */
-export function facebookSignIn(config: Config): FacebookSignIn | null {
+export function createFacebookSignIn(config: Config): FacebookSignIn | null {
   const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret, FACEBOOK_GRAPH_URL: graph } = config
   if (appId === undefined || appSecret === undefined) return null
   const proof = (token: string) => createHmac('sha256', appSecret).update(token).digest('hex')
@@ -75,9 +75,9 @@ export function facebookSignIn(config: Config): FacebookSignIn | null {
 /** 4xx and what is not understood are a refusal; 5xx, a redirect, silence and too much talk are a provider that is down. */
 async function get<T>(url: string, signal: AbortSignal, answer: z.ZodType<T>): Promise<T> {
   const { status, text } = await fetchText(url, signal).catch((cause: unknown) => {
-    throw providerDown('Facebook', cause)
+    throw providerUnavailable('Facebook', cause)
   })
-  if (status >= 500) throw providerDown('Facebook', `it answered ${status}`)
+  if (status >= 500) throw providerUnavailable('Facebook', `it answered ${status}`)
   if (status !== 200) throw refused()
   const parsed = answer.safeParse(asJson(text))
   if (!parsed.success) throw refused()
@@ -103,4 +103,4 @@ function asJson(text: string): unknown {
   }
 }
 
-const refused = () => socialRefusal('Facebook did not confirm who you are. Please try again.')
+const refused = () => socialLoginFailed('Facebook did not confirm who you are. Please try again.')

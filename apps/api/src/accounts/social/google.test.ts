@@ -7,7 +7,7 @@ import {
 } from '@baobab/identity-sandbox'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo, tokenMailedTo } from '../../../test/mailbox.ts'
-import { bearer, makePerson, PASSWORD } from '../../../test/people.ts'
+import { bearer, createUser, PASSWORD } from '../../../test/people.ts'
 import { type TestSite, testSite } from '../../../test/test-site.ts'
 
 let sandbox: RunningIdentitySandbox
@@ -75,13 +75,13 @@ describe('Google', () => {
 
   test('AUT-11 the posted e-mail and name are never believed', async () => {
     const person = someone()
-    const victim = await makePerson(site)
+    const victim = await createUser(site)
     const answer = await byGoogle(person, { email: victim.email, full_name: 'The Owner' })
     expect(answer.body.data).toMatchObject({ email: person.email, first_name: 'Amina' })
   })
 
   test('joins an account with the same confirmed address, and tells its owner', async () => {
-    const owner = await makePerson(site, { verified: true })
+    const owner = await createUser(site, { verified: true })
     const person = someone({ email: owner.email })
     const answer = await byGoogle(person)
     expect(answer.status).toBe(200)
@@ -91,7 +91,7 @@ describe('Google', () => {
   })
 
   test('does not join an account whose address nobody has confirmed: a stranger may have made it', async () => {
-    const squatter = await makePerson(site, { verified: false })
+    const squatter = await createUser(site, { verified: false })
     const person = someone({ email: squatter.email })
     const answer = await byGoogle(person)
     expect(answer.status).toBe(401)
@@ -111,7 +111,7 @@ describe('Google', () => {
   })
 
   test('does not open staff accounts', async () => {
-    const cook = await makePerson(site, { role: 'kitchen' })
+    const cook = await createUser(site, { role: 'kitchen' })
     expect((await byGoogle(someone({ email: cook.email }))).status).toBe(401)
   })
 
@@ -174,7 +174,7 @@ describe('Google', () => {
       const fresh = await testSite(apiEnvironment(sandbox.url))
       sandbox.misbehave('google', fault)
       const person = someone()
-      const owner = await makePerson(fresh)
+      const owner = await createUser(fresh)
       const startedAt = performance.now()
       const asking = fresh.http
         .post('/api/user/google/login')

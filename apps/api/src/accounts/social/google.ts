@@ -1,14 +1,14 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 import type { Config } from '../../config.ts'
 import { canonicalEmail } from '../canonical-email.ts'
-import { providerDown, type SocialIdentity, socialRefusal } from './social-identity.ts'
+import { providerUnavailable, type SocialIdentity, socialLoginFailed } from './social-identity.ts'
 
 const TIMEOUT_MS = 4_000
 
 export type GoogleSignIn = (given: { idToken: string; nonce?: string }) => Promise<SocialIdentity>
 
 /** Who Google says this is, by the ID token alone. The access token and the profile that travel with it prove nothing to us. */
-export function googleSignIn(config: Config): GoogleSignIn | null {
+export function createGoogleSignIn(config: Config): GoogleSignIn | null {
   const { GOOGLE_CLIENT_ID: audience, GOOGLE_ISSUER: issuer } = config
   if (audience === undefined) return null
   const keys = createRemoteJWKSet(new URL(config.GOOGLE_JWKS_URL), { timeoutDuration: TIMEOUT_MS })
@@ -25,7 +25,7 @@ export function googleSignIn(config: Config): GoogleSignIn | null {
     if (nonce && claims.nonce !== nonce) throw refused()
     if (typeof claims.sub !== 'string' || typeof claims.email !== 'string') throw refused()
     if (claims.email_verified !== true && claims.email_verified !== 'true')
-      throw socialRefusal(
+      throw socialLoginFailed(
         'Google has not confirmed your e-mail address yet, so we cannot sign you in with it.',
       )
     return {
@@ -46,7 +46,7 @@ async function verified(
   try {
     return (await jwtVerify(token, keys, options)).payload
   } catch (err) {
-    if (isOutOfReach(err)) throw providerDown('Google', err)
+    if (isOutOfReach(err)) throw providerUnavailable('Google', err)
     throw refused()
   }
 }
@@ -61,4 +61,4 @@ const isOutOfReach = (err: unknown) =>
   err.code === 'ERR_JOSE_GENERIC'
 
 const asName = (claim: unknown) => (typeof claim === 'string' ? claim.trim().slice(0, 100) : '')
-const refused = () => socialRefusal('Google did not confirm who you are. Please try again.')
+const refused = () => socialLoginFailed('Google did not confirm who you are. Please try again.')

@@ -10,9 +10,9 @@ export type SocialIdentity = {
   lastName: string
 }
 
-export const socialRefusal = (message: string) => new AppError('social_login_failed', message)
+export const socialLoginFailed = (message: string) => new AppError('social_login_failed', message)
 
-export function providerDown(provider: string, cause: unknown): AppError {
+export function providerUnavailable(provider: string, cause: unknown): AppError {
   const error = new AppError(
     'unavailable',
     `${provider} cannot be reached just now. Please try again, or sign in with your password.`,

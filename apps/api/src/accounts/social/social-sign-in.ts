@@ -1,26 +1,26 @@
 import { isUniqueViolation, type Tx } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { confirmAddressMail, socialJoinedMail } from '../mails.ts'
-import { shownUser } from '../profile/profile.ts'
-import { newVerification } from '../verify-email.ts'
-import { type SocialIdentity, socialRefusal } from './social-identity.ts'
+import { providerLinkedMail, verifyEmailMail } from '../mails.ts'
+import { userColumns } from '../profile/profile.ts'
+import { createVerificationToken } from '../verify-email.ts'
+import { type SocialIdentity, socialLoginFailed } from './social-identity.ts'
 
-const account = { ...shownUser, id: true, role: true, tokenVersion: true, disabledAt: true } as const
+const account = { ...userColumns, id: true, role: true, tokenVersion: true, disabledAt: true } as const
 
 /** The account this identity opens: its own, a new one, or one with the same e-mail if both sides have proved it is theirs. */
-export async function signInWith(deps: Deps, identity: SocialIdentity) {
-  const open = () => deps.db.$transaction((tx) => findOrMake(deps, tx, identity))
+export async function signInWithProvider(deps: Deps, identity: SocialIdentity) {
+  const open = () => deps.db.$transaction((tx) => findOrCreateUser(deps, tx, identity))
   const user = await open().catch((err: unknown) => {
     // two windows at once: the other one has just made it
     if (isUniqueViolation(err)) return open()
     throw err
   })
-  if (user.disabledAt !== null) throw socialRefusal('This account is closed.')
+  if (user.disabledAt !== null) throw socialLoginFailed('This account is closed.')
   return user
 }
 
-async function findOrMake(deps: Deps, tx: Tx, identity: SocialIdentity) {
+async function findOrCreateUser(deps: Deps, tx: Tx, identity: SocialIdentity) {
   const { provider, subject, email } = identity
   const known = await tx.identity.findUnique({
     where: { provider_subject: { provider, subject } },
@@ -28,14 +28,14 @@ async function findOrMake(deps: Deps, tx: Tx, identity: SocialIdentity) {
   })
   if (known) return known.user
   const sameAddress = await tx.user.findUnique({ where: { email }, select: account })
-  const user = sameAddress === null ? await makeAccount(deps, tx, identity) : mayJoin(identity, sameAddress)
+  const user = sameAddress === null ? await createUser(deps, tx, identity) : mayJoin(identity, sameAddress)
   await tx.identity.create({ data: { userId: user.id, provider, subject, email } })
   if (sameAddress !== null)
     await queueMail(tx, {
       key: `joined:${provider}:${subject}`,
       kind: 'social-joined',
       to: { name: '', address: email },
-      ...socialJoinedMail(deps.config.SITE_URL, provider === 'google' ? 'Google' : 'Facebook'),
+      ...providerLinkedMail(deps.config.SITE_URL, provider === 'google' ? 'Google' : 'Facebook'),
     })
   return user
 }
@@ -49,24 +49,24 @@ function mayJoin<U extends { emailVerifiedAt: Date | null; role: string }>(
   user: U,
 ): U {
   if (identity.emailVerified && user.emailVerifiedAt !== null && user.role === 'customer') return user
-  throw socialRefusal(
+  throw socialLoginFailed(
     'There is an account with this e-mail address already. Sign in with your password, or choose a new one with “Forgot Password”.',
   )
 }
 
-async function makeAccount({ config, now }: Deps, tx: Tx, identity: SocialIdentity) {
+async function createUser({ config, now }: Deps, tx: Tx, identity: SocialIdentity) {
   const { email, emailVerified, firstName, lastName } = identity
   const user = await tx.user.create({
     data: { email, firstName, lastName, emailVerifiedAt: emailVerified ? now() : null },
     select: account,
   })
   if (!emailVerified) {
-    const token = await newVerification(tx, user, now())
+    const token = await createVerificationToken(tx, user, now())
     await queueMail(tx, {
       key: `confirm-address:new:${user.id}`,
       kind: 'confirm-address',
       to: { name: '', address: email },
-      ...confirmAddressMail(config.SITE_URL, token),
+      ...verifyEmailMail(config.SITE_URL, token),
     })
   }
   return user

@@ -5,16 +5,16 @@ import { AppError } from '../../http/app-error.ts'
 import { countTryFrom } from '../../http/limits/strict-limits.ts'
 import { mount } from '../../http/mount.ts'
 import { accountLimits } from '../limits.ts'
-import { userBody } from '../profile/profile.ts'
-import { facebookSignIn } from './facebook.ts'
-import { googleSignIn } from './google.ts'
+import { toUserResponse } from '../profile/profile.ts'
+import { createFacebookSignIn } from './facebook.ts'
+import { createGoogleSignIn } from './google.ts'
 import type { SocialIdentity } from './social-identity.ts'
-import { signInWith } from './social-sign-in.ts'
+import { signInWithProvider } from './social-sign-in.ts'
 
 export function socialRoutes(app: FastifyInstance, deps: Deps) {
   const { config } = deps
-  const google = googleSignIn(config)
-  const facebook = facebookSignIn(config)
+  const google = createGoogleSignIn(config)
+  const facebook = createFacebookSignIn(config)
   const offered = (clientId: string | undefined, authorizeUrl: string) =>
     clientId === undefined ? null : { client_id: clientId, authorize_url: authorizeUrl }
 
@@ -24,9 +24,9 @@ export function socialRoutes(app: FastifyInstance, deps: Deps) {
   }))
 
   const enter = async (request: FastifyRequest, ask: () => Promise<SocialIdentity>) => {
-    await countTryFrom(request, deps, accountLimits.socialSignInFrom)
-    const user = await signInWith(deps, await ask())
-    return { message: texts.loggedIn, token: app.sessions.issue(user), data: userBody(user) }
+    await countTryFrom(request, deps, accountLimits.socialSignInPerIp)
+    const user = await signInWithProvider(deps, await ask())
+    return { message: texts.loggedIn, token: app.sessions.issue(user), data: toUserResponse(user) }
   }
 
   mount(app, googleLogin, async ({ body, request }) => {

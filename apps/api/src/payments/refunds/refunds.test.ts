@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getOrder, mailKinds, newestPayment, placeOrder } from '../../../test/checkouts.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
 import { createSite, type PayingSite, payingSite } from '../../../test/paying-site.ts'
-import { makePerson } from '../../../test/people.ts'
+import { createUser } from '../../../test/people.ts'
 import { settleAll } from '../../../test/settle-all.ts'
 import type { TestSite } from '../../../test/test-site.ts'
 import { cancelOrder } from '../../orders/cancel-order.ts'
@@ -66,7 +66,7 @@ describe('MON-22 refunds', () => {
   test.each(['stripe', 'paypal'] as const)(
     'staff give back part and then the rest at %s; the same key gives back once',
     async (method) => {
-      const { id: userId } = await makePerson(site, { role: 'owner' })
+      const { id: userId } = await createUser(site, { role: 'owner' })
       const order = await paid(method)
       const part = { amountCents: 700, reason: 'Cold', userId, idempotencyKey: randomUUID() }
       await Promise.all([
@@ -101,7 +101,7 @@ describe('MON-22 refunds', () => {
     { kind: 'malformed-json' },
     { kind: 'html' },
   ] as const)('a refund whose answer is lost (%o) happens once all the same', async (trouble) => {
-    const { id: userId } = await makePerson(site, { role: 'owner' })
+    const { id: userId } = await createUser(site, { role: 'owner' })
     for (const method of ['stripe', 'paypal'] as const) {
       const order = await paid(method)
       site.sandbox.faults.add({ ...trouble, operation: 'refund', times: 1 })
@@ -121,7 +121,7 @@ describe('MON-22 refunds', () => {
   })
 
   test('a cancelled order gives everything back and tells the customer in one mail', async () => {
-    const { id: userId } = await makePerson(site, { role: 'kitchen' })
+    const { id: userId } = await createUser(site, { role: 'kitchen' })
     const order = await paid('stripe')
     const cancel = () => cancelOrder(site.deps, order.trackingId, { reason: 'The smoker <broke>', userId })
     await Promise.all([
@@ -143,7 +143,7 @@ describe('MON-22 refunds', () => {
   })
 
   test('given back at the provider’s desk while we gave back too: the books still agree', async () => {
-    const { id: userId } = await makePerson(site, { role: 'owner' })
+    const { id: userId } = await createUser(site, { role: 'owner' })
     const order = await paid('stripe')
     noWebhooks()
     await refundOrder(site.deps, order.trackingId, {
@@ -161,7 +161,7 @@ describe('MON-22 refunds', () => {
   })
 
   test('a refund that the provider will not make is noted with its reason', async () => {
-    const { id: userId } = await makePerson(site, { role: 'owner' })
+    const { id: userId } = await createUser(site, { role: 'owner' })
     const order = await paid('stripe')
     noWebhooks()
     site.sandbox.stripe.refund(order.reference)

@@ -14,7 +14,7 @@ import { makeDish } from '../../../test/dishes.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
 import { freePort, startPaymentSandbox } from '../../../test/paying-site.ts'
 import { type SiteProcess, startSiteProcess, until } from '../../../test/site-process.ts'
-import { startSmtp } from '../../../test/smtp-inbox.ts'
+import { startSmtpInbox } from '../../../test/smtp-inbox.ts'
 
 let databaseUrl: string
 let db: Db
@@ -123,7 +123,7 @@ test('killed while the buyer is away paying: the event waits at the provider and
 })
 
 test('FLT-04 killed after the order was paid and before its mail: the mail leaves once after the restart', async () => {
-  const smtp = await startSmtp()
+  const smtp = await startSmtpInbox()
   onTestFinished(smtp.close)
   const site = await start({ RUN_JOBS: 'false' })
   const body = pickupForm(dish)

@@ -12,7 +12,7 @@ import {
 import { databaseGate } from '../../../test/database-gate.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
 import { createSite, type PayingSite, payingSite } from '../../../test/paying-site.ts'
-import { BEHIND_A_PROXY, someIp } from '../../../test/people.ts'
+import { BEHIND_A_PROXY, randomIp } from '../../../test/people.ts'
 import { settleAll } from '../../../test/settle-all.ts'
 import type { TestSite } from '../../../test/test-site.ts'
 
@@ -108,7 +108,7 @@ test('the database goes away between the provider’s answer and our note of it:
 test('PRV-04 guessing tracking ids is stopped, for that place only; following an order that exists is not', async () => {
   const busy = await createSite(site.sandbox, { DATABASE_URL: desk.config.DATABASE_URL, ...BEHIND_A_PROXY })
   const order = await placeOrder(site)
-  const stranger = someIp()
+  const stranger = randomIp()
   const guess = (path: string, ip: string) => busy.http.get(path).set('x-forwarded-for', ip)
   const statuses: number[] = []
   for (let i = 0; i < 40; i += 1) {
@@ -119,7 +119,7 @@ test('PRV-04 guessing tracking ids is stopped, for that place only; following an
   }
   expect(statuses.slice(0, 30)).toEqual(Array(30).fill(404))
   expect(statuses.slice(30)).toEqual(Array(10).fill(429))
-  const friend = someIp()
+  const friend = randomIp()
   for (let i = 0; i < 40; i += 1) await guess(`/api/user/order/${order.trackingId}`, friend).expect(200)
   await busy.close()
 })

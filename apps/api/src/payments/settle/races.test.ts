@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { confirmPayment, getOrder, mailKinds, placeOrder } from '../../../test/checkouts.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
 import { createSite, type PayingSite, payingSite } from '../../../test/paying-site.ts'
-import { makePerson } from '../../../test/people.ts'
+import { createUser } from '../../../test/people.ts'
 import { settleAll } from '../../../test/settle-all.ts'
 import type { TestSite } from '../../../test/test-site.ts'
 import { cancelOrder } from '../../orders/cancel-order.ts'
@@ -86,7 +86,7 @@ describe('races', () => {
   })
 
   test('cancelled by staff while the buyer pays: paid and given back, or not paid; never both lost', async () => {
-    const { id: userId } = await makePerson(site, { role: 'kitchen' })
+    const { id: userId } = await createUser(site, { role: 'kitchen' })
     for (let round = 0; round < 10; round += 1) {
       const order = await placeOrder(site, { payment_method: round % 2 ? 'paypal' : 'stripe' })
       if (round % 2) site.sandbox.paypal.approve(order.reference)

@@ -6,7 +6,7 @@ import { makeDish } from '../../../test/dishes.ts'
 import { live, type World } from '../../../test/history.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
 import { createSite, freePort, startPaymentSandbox } from '../../../test/paying-site.ts'
-import { makePerson } from '../../../test/people.ts'
+import { createUser } from '../../../test/people.ts'
 import { randomFrom } from '../../../test/random.ts'
 import { settleAll } from '../../../test/settle-all.ts'
 import { startSiteProcess } from '../../../test/site-process.ts'
@@ -33,7 +33,7 @@ test(
     onTestFinished(async () => {
       await Promise.all(sites.map((site) => site.kill()))
     })
-    const owner = await makePerson(desk, { role: 'owner' })
+    const owner = await createUser(desk, { role: 'owner' })
     const coupon = await desk.db.coupon.create({
       data: { code: 'TENTH', percent: 10, endsAt: new Date(Date.now() + 3_600_000), maxUses: 25 },
     })

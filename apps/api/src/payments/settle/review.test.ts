@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { confirmPayment, getOrder, mailKinds, newestPayment, placeOrder } from '../../../test/checkouts.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../../test/paying-site.ts'
-import { makePerson } from '../../../test/people.ts'
+import { createUser } from '../../../test/people.ts'
 import { settleAll } from '../../../test/settle-all.ts'
 import { listPaymentsInReview } from '../../kitchen/list-payments-in-review.ts'
 import { cancelOrder } from '../../orders/cancel-order.ts'
@@ -69,7 +69,7 @@ describe('money that does not fit', () => {
 
 describe('MON-12 paid too late', () => {
   test('a Stripe session of a cancelled order that was paid all the same: review, the order stays cancelled, staff give it back', async () => {
-    const { id: userId } = await makePerson(site, { role: 'owner' })
+    const { id: userId } = await createUser(site, { role: 'owner' })
     const order = await placeOrder(site)
     site.sandbox.faults.add({ kind: 'status', operation: 'expire', status: 500 })
     await cancelOrder(site.deps, order.trackingId, { reason: 'Out of oak', userId })
@@ -96,7 +96,7 @@ describe('MON-12 paid too late', () => {
   })
 
   test('a PayPal agreement for a cancelled order is not collected', async () => {
-    const { id: userId } = await makePerson(site, { role: 'kitchen' })
+    const { id: userId } = await createUser(site, { role: 'kitchen' })
     for (const closedFirst of [true, false]) {
       const order = await placeOrder(site, { payment_method: 'paypal' })
       await cancelOrder(site.deps, order.trackingId, { reason: 'Out of oak', userId })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { confirmPayment, getOrder, mailKinds, newestPayment, placeOrder } from '../../../test/checkouts.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../../test/paying-site.ts'
-import { makePerson } from '../../../test/people.ts'
+import { createUser } from '../../../test/people.ts'
 import { settleAll } from '../../../test/settle-all.ts'
 import { cancelOrder } from '../../orders/cancel-order.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -64,7 +64,7 @@ describe('declined', () => {
   })
 
   test('a card declined for an order that has ended is nobody’s news', async () => {
-    const { id: userId } = await makePerson(site, { role: 'kitchen' })
+    const { id: userId } = await createUser(site, { role: 'kitchen' })
     const order = await placeOrder(site)
     await cancelOrder(site.deps, order.trackingId, { reason: 'Out of oak', userId })
     site.sandbox.stripe.decline(order.reference)
