@@ -80,9 +80,11 @@ const watchServer = (pid: number, dataDir: string) => {
 /** Every table in place; an empty database gets the restaurant's menu. */
 export const prepareDatabase = async (url: string) => {
   say.step('Preparing the database')
-  const { migrate } = await import('@baobab/db')
+  const { MigrationError, migrate } = await import('@baobab/db')
   const { seed } = await import('@baobab/prisma/seed')
-  await migrate(url)
+  await migrate(url).catch((error) => {
+    throw error instanceof MigrationError ? new Fault(error.message) : error
+  })
   await seed(url)
 }
 

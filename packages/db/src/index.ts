@@ -5,7 +5,8 @@ export { databaseUnavailable, isUniqueViolation } from './errors.ts'
 export { Prisma } from './generated/client.ts'
 export * from './generated/enums.ts'
 export type * from './generated/models.ts'
-export { migrate, withMigrationLock } from './migrate/migrate.ts'
+export { MigrationError, migrate } from './migrate/migrate.ts'
+export { withMigrationLock } from './migrate/migration-lock.ts'
 export { newId } from './new-id.ts'
 
 export type Db = PrismaClient

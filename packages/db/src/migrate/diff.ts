@@ -1,30 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import pg from 'pg'
 import { migrationsFolder } from '../package-root.ts'
-import { readMigrations, schemaText, withSchemaEngine } from './schema-engine.ts'
+import { migrate } from './migrate.ts'
+import { diffWithSchema } from './schema-engine.ts'
 
 /**
- * The SQL that is missing between the migrations and schema.prisma: '' when they agree. `serverUrl` is any database of a
- * server where a scratch database may be made. What schema.prisma cannot say (CHECKs, partial indexes, triggers) is not
- * compared.
+ * The SQL that the migrations lack to match schema.prisma, '' when they agree. What schema.prisma cannot say (CHECKs,
+ * partial indexes, triggers) is not compared.
+ * `serverUrl` is any database of a server where a scratch database may be created.
  */
-export async function driftCheck(serverUrl: string, folder: string = migrationsFolder): Promise<string> {
-  const migrations = await readMigrations(folder)
-  const [path, content] = await schemaText()
-  return withSchemaEngine(serverUrl, async (engine) => {
-    const { exitCode, stdout } = await engine.diff({
-      from: { tag: 'migrations', ...migrations },
-      to: { tag: 'schemaDatamodel', files: [{ path, content }] },
-      script: true,
-      exitCode: true,
-      filters: { externalTables: [], externalEnums: [] },
-    })
-    // 2 is Prisma's "there is a difference"; an empty one still prints a comment
-    return exitCode === 2 ? (stdout ?? '').trim() : ''
+export const missingSql = (serverUrl: string, folder: string = migrationsFolder): Promise<string> =>
+  withScratchDatabase(serverUrl, async (url) => {
+    await migrate(url, folder)
+    return diffWithSchema(url)
   })
-}
 
-/** Writes the next migration from schema.prisma and gives its file, or undefined when nothing is missing. */
+/** Writes the next migration and returns its file, or undefined when nothing is missing. */
 export async function writeNextMigration(
   serverUrl: string,
   name: string,
@@ -35,12 +28,26 @@ export async function writeNextMigration(
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '')
   if (slug === '') throw new Error('A migration needs a name: npm run db:diff -- add_allergens')
-  const sql = await driftCheck(serverUrl, folder)
+  const sql = await missingSql(serverUrl, folder)
   if (sql === '') return undefined
-  const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
-  const migration = join(folder, `${stamp}_${slug}`)
+  const timestamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
+  const migration = join(folder, `${timestamp}_${slug}`)
   await mkdir(migration)
   const file = join(migration, 'migration.sql')
   await writeFile(file, `${sql}\n`)
   return file
+}
+
+async function withScratchDatabase<T>(serverUrl: string, work: (url: string) => Promise<T>): Promise<T> {
+  const name = `scratch_${randomUUID().replaceAll('-', '')}`
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  const server = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 10_000 })
+  await server.connect()
+  try {
+    await server.query(`CREATE DATABASE ${name} TEMPLATE template0`)
+    return await work(url.href)
+  } finally {
+    await server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`).finally(() => server.end())
+  }
 }
