@@ -61,7 +61,7 @@ export const importRules: ImportRule[] = [
   {
     from: /^apps\/api\/src\/http\//,
     except: tests,
-    not: /^apps\/api\/src\/(?!http\/|db\/|(config|deps|accounts\/session\/sessions|payments\/provider)\.ts$)/,
+    not: /^apps\/api\/src\/(?!http\/|db\/|(config|deps|accounts\/session\/sessions)\.ts$)/,
     because: 'http serves every feature and knows none; only who is asking comes from accounts/session',
   },
   {

@@ -1,25 +1,24 @@
 import type { Tx } from '@baobab/db'
-import type { TaskName, TaskPayload } from './tasks.ts'
+import type { TaskName, TaskPayloads } from './task-payloads.ts'
 
-export type JobOptions = {
-  /** Of jobs with the same key only the newest waits; one that is running is left alone. */
+type JobOptions = {
+  /** Replaces a job with the same key that has not started yet. */
   key?: string
   runAt?: Date
-  /** After so many failures the job is parked: it stays in the table with its last error, and the others go on. */
-  maxAttempts?: number
 }
 
+/** After so many failures the job stays in the table with its last error. The pauses between them grow to six hours. */
 const MAX_ATTEMPTS = 12
 
-/** Queues a job in the caller's transaction: it runs if, and only if, that commits. Attempts back off up to six hours. */
+/** Queues a job in the caller's transaction: it runs if, and only if, the transaction commits. */
 export async function queueJob<T extends TaskName>(
   tx: Tx,
   task: T,
-  payload: TaskPayload<T>,
-  { key, runAt, maxAttempts = MAX_ATTEMPTS }: JobOptions = {},
+  payload: TaskPayloads[T],
+  { key, runAt }: JobOptions = {},
 ): Promise<void> {
   await tx.$executeRaw`
     SELECT graphile_worker.add_job(
       ${task}, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
-      max_attempts => ${maxAttempts}::int, job_key => ${key ?? null}::text)`
+      max_attempts => ${MAX_ATTEMPTS}::int, job_key => ${key ?? null}::text)`
 }

@@ -5,46 +5,33 @@ import { removeExpired } from '../accounts/remove-expired.ts'
 import type { Deps } from '../deps.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { refundPayment } from '../payments/refunds/refund-payment.ts'
-import { settlePaymentJob } from '../payments/settle/settle-job.ts'
+import { settlePayment } from '../payments/settle/settle-payment.ts'
 import { reconcilePaid, sweepPayments } from '../payments/settle/sweep-payments.ts'
 import { freeStuckJobs } from './free-stuck-jobs.ts'
+import type { JobRun, TaskName, TaskPayloads } from './task-payloads.ts'
 
-/** What a task is told about the attempt it is. */
-export type Attempt = {
-  number: number
-  /** No further attempt follows this one. */
-  last: boolean
-  /** Aborts when the process is about to stop. */
-  signal: AbortSignal | undefined
-}
+/** A task may run twice for one job (a crash between its work and the note that it is done), so each is idempotent. */
+type Tasks = { [T in TaskName]: (deps: Deps, payload: TaskPayloads[T], run: JobRun) => Promise<unknown> }
 
-type Task<P> = (deps: Deps, payload: P, attempt: Attempt) => Promise<void>
-
-/**
- * Every kind of job. A task may run more than once for one job (a crash between its work and its being marked done), so
- * each is written to do no harm the second time.
- */
-export const tasks = {
+/** What runs each kind of job. */
+export const tasks: Tasks = {
   'send-mail': sendMail,
   'mail-after-sign-up': mailAfterSignUp,
   'mail-password-reset': mailPasswordReset,
-  'remove-unused-portraits': removeUnusedProfilePictures,
+  'remove-unused-profile-pictures': removeUnusedProfilePictures,
   'remove-expired': removeExpired,
-  'settle-payment': settlePaymentJob,
+  'settle-payment': (deps, { paymentId, ...options }) => settlePayment(deps, paymentId, options),
   'refund-payment': refundPayment,
   'sweep-payments': sweepPayments,
   'reconcile-paid': reconcilePaid,
   'free-stuck-jobs': freeStuckJobs,
-} as const satisfies Record<string, Task<never>>
+}
 
-export type TaskName = keyof typeof tasks
-export type TaskPayload<T extends TaskName> = Parameters<(typeof tasks)[T]>[1]
-
-/** Regular work: minute hour day month weekday task ?options. A key keeps a slow one from piling up. */
+/** Regular work: minute hour day month weekday task ?options. The key keeps runs of a slow task from piling up. */
 export const crontab = [
   '* * * * * sweep-payments ?jobKey=sweep-payments',
   '23 11 * * * reconcile-paid ?jobKey=reconcile-paid',
   '* * * * * free-stuck-jobs ?jobKey=free-stuck-jobs',
   '17 * * * * remove-expired ?jobKey=remove-expired',
-  '43 * * * * remove-unused-portraits ?jobKey=remove-unused-portraits',
+  '43 * * * * remove-unused-profile-pictures ?jobKey=remove-unused-profile-pictures',
 ]

@@ -79,7 +79,7 @@ test('of two jobs with one key only the newer waits, and one for later is not ru
     await site.db.$transaction((tx) =>
       queueJob(
         tx,
-        'remove-unused-portraits',
+        'remove-unused-profile-pictures',
         {},
         { key: 'portraits', runAt: new Date(runAt.getTime() + delay) },
       ),

@@ -1,16 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, type Runner, type RunnerOptions, run, runOnce, type TaskList } from 'graphile-worker'
 import type { Deps } from '../deps.ts'
-import { crontab, type TaskName, tasks } from './tasks.ts'
+import type { TaskName } from './task-payloads.ts'
+import { crontab, tasks } from './tasks.ts'
 
 const CONCURRENCY = 4
 const RESTART_MS = 5_000
 
-/** Runs queued jobs in this process until `stop()`, which lets those under way finish. */
+/** Runs queued jobs in this process until `stop()`, which lets the running ones finish. */
 export function startWorker(deps: Deps, log: FastifyBaseLogger) {
   const options: RunnerOptions = {
-    ...shared(deps, log),
-    // one connection listens, the others take jobs
+    ...workerOptions(deps, log),
+    // one connection listens, the others run jobs
     maxPoolSize: CONCURRENCY + 1,
     concurrency: CONCURRENCY,
     pollInterval: 2_000,
@@ -20,7 +21,7 @@ export function startWorker(deps: Deps, log: FastifyBaseLogger) {
   let runner: Runner | undefined
   let wake = () => {}
 
-  // A database that goes away ends the runner; the site stays up, so the runner must come back.
+  // A lost database connection ends the runner. The site stays up, so a new runner is started.
   const running = (async () => {
     while (!stopped) {
       try {
@@ -42,27 +43,27 @@ export function startWorker(deps: Deps, log: FastifyBaseLogger) {
     async stop() {
       stopped = true
       wake()
-      // a runner that is ending by itself refuses to be stopped
+      // a runner that has already ended throws here
       await runner?.stop().catch(() => {})
       await running
     },
   }
 }
 
-/** Runs whatever is due now and nothing else. For tests. */
+/** Runs the jobs that are due now and nothing else. For tests. */
 export async function runDueJobs(deps: Deps): Promise<void> {
-  // over one connection, so that what a job left behind is written before the next look finds nothing to do
-  await runOnce({ ...shared(deps), maxPoolSize: 1 })
+  // one connection, so that the jobs a job queues are found by the next query
+  await runOnce({ ...workerOptions(deps), maxPoolSize: 1 })
 }
 
-const shared = (deps: Deps, log?: FastifyBaseLogger) => ({
+const workerOptions = (deps: Deps, log?: FastifyBaseLogger) => ({
   connectionString: deps.config.DATABASE_URL,
   taskList: taskList(deps),
-  // the server decides when to stop, and in which order
+  // server.ts decides when to stop, and in which order
   noHandleSignals: true,
   logger: new Logger(() => (level, message) => {
     if (log === undefined || level === 'debug') return
-    // one line a job is more than a log needs
+    // graphile-worker logs a line per job
     if (level === 'info') log.debug(message)
     else log[level === 'warning' ? 'warn' : 'error'](message)
   }),
@@ -73,13 +74,10 @@ function taskList(deps: Deps): TaskList {
   return Object.fromEntries(
     names.map((name) => [
       name,
-      (payload, { job, abortSignal }) =>
-        // queueJob, and the crontab beside the tasks, are the only ways in: the payload is this task's own
-        tasks[name](deps, payload as never, {
-          number: job.attempts,
-          last: job.attempts >= job.max_attempts,
-          signal: abortSignal,
-        }),
+      async (payload, { job }) => {
+        // only queueJob and the crontab add jobs, so the payload is the one of this task
+        await tasks[name](deps, payload as never, { isLast: job.attempts >= job.max_attempts })
+      },
     ]),
   )
 }

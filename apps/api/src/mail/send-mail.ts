@@ -1,6 +1,6 @@
 import { Prisma } from '@baobab/db'
 import type { Deps } from '../deps.ts'
-import type { Attempt } from '../jobs/tasks.ts'
+import type { JobRun } from '../jobs/task-payloads.ts'
 import { deliverMail } from './deliver.ts'
 import { MailContent } from './mail-content.ts'
 
@@ -8,7 +8,7 @@ import { MailContent } from './mail-content.ts'
  * Sends one queued mail. A connection that fails or a "not now" (4xx) throws, so that the queue tries again later; a "never"
  * (5xx) or the last failure parks the mail with the reason, for a person to look at.
  */
-export async function sendMail(deps: Deps, { mailId }: { mailId: number }, attempt: Attempt): Promise<void> {
+export async function sendMail(deps: Deps, { mailId }: { mailId: number }, run: JobRun): Promise<void> {
   const { db, now } = deps
   const row = await db.mail.findUnique({ where: { id: mailId } })
   if (row === null || row.sentAt !== null || row.parkedAt !== null) return
@@ -16,7 +16,7 @@ export async function sendMail(deps: Deps, { mailId }: { mailId: number }, attem
     const mail = MailContent.parse(row.content)
     await deliverMail(deps.config, { ...mail, key: row.messageKey, kind: row.kind, queuedAt: row.queuedAt })
   } catch (err) {
-    const parked = attempt.last || isFinal(err)
+    const parked = run.isLast || isFinal(err)
     const lastError = err instanceof Error ? err.message.slice(0, 1000) : String(err)
     await db.mail.update({
       where: { id: mailId },

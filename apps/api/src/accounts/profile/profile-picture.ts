@@ -73,9 +73,9 @@ export async function saveProfilePicture(
     await tx.user.update({ where: { id: who.id }, data: { imageMediaName: stored } })
     await queueJob(
       tx,
-      'remove-unused-portraits',
+      'remove-unused-profile-pictures',
       {},
-      { key: 'remove-unused-portraits', runAt: new Date(now().getTime() + GRACE_MS) },
+      { key: 'remove-unused-profile-pictures', runAt: new Date(now().getTime() + GRACE_MS) },
     )
     return stored
   })
@@ -83,7 +83,7 @@ export async function saveProfilePicture(
 }
 
 /** Uploads that nobody shows any more. Pages already open may still ask for them, so they get a minute's grace. */
-export async function removeUnusedProfilePictures({ db, now }: Deps, _payload: object = {}): Promise<void> {
+export async function removeUnusedProfilePictures({ db, now }: Deps): Promise<void> {
   await db.media.deleteMany({
     where: {
       ownerUserId: { not: null },

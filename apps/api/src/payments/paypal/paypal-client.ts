@@ -1,4 +1,4 @@
-import { boundedFetch } from '../../http/bounded-fetch.ts'
+import { boundedFetch, FetchError, parseJson } from '../../http/bounded-fetch.ts'
 import { errorKindOf, ProviderError } from '../provider.ts'
 
 export type PaypalSettings = {
@@ -16,14 +16,14 @@ export type PaypalRequest = {
   body?: unknown
 }
 
-export type PaypalAnswer = { status: number; json: unknown }
+export type PaypalResponse = { status: number; json: unknown }
 
-/** Refreshed this much before it ends, so that it does not end on the way. */
+/** A token is replaced this long before it expires, so that it does not expire on the way. */
 const TOKEN_MARGIN_MS = 60_000
 
 /**
- * Sends the SDK's requests. Its own client takes the process down on malformed JSON, bad gzip or a missing content type, and
- * waits for ever for a dripping body.
+ * Sends the SDK's requests. The SDK's own client crashes the process on malformed JSON, bad gzip or a missing content type,
+ * and waits for ever for a body that never ends.
  */
 export function paypalClient({ clientId, clientSecret, apiUrl }: PaypalSettings) {
   let token: { value: string; endsAt: number } | null = null
@@ -32,20 +32,21 @@ export function paypalClient({ clientId, clientSecret, apiUrl }: PaypalSettings)
     request: PaypalRequest,
     authorization: string,
     signal: AbortSignal,
-  ): Promise<PaypalAnswer> {
+  ): Promise<PaypalResponse> {
     const { path, verb, headers, body } = request
-    const answer = await boundedFetch(
+    const { status, text } = await fetchFromPaypal(
       // the SDK ends its paths with a question mark
       apiUrl + path.replace(/\?$/, ''),
       { method: verb, headers: { ...headers, authorization }, ...(body != null && { body: encode(body) }) },
       signal,
     )
-    const json = parse(answer.text, answer.status)
-    if (answer.status >= 200 && answer.status < 300) return { status: answer.status, json }
-    throw new ProviderError(errorKindOf(answer.status), answer.status, issueOf(json), json)
+    const json = text === '' ? null : parseJson(text)
+    if (json === undefined) throw new ProviderError('unavailable', status, 'the response is not JSON')
+    if (status >= 200 && status < 300) return { status, json }
+    throw new ProviderError(errorKindOf(status), status, issueOf(json), json)
   }
 
-  async function bearer(signal: AbortSignal): Promise<string> {
+  async function accessToken(signal: AbortSignal): Promise<string> {
     if (token && token.endsAt > performance.now()) return token.value
     const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
     const { json } = await send(
@@ -60,34 +61,34 @@ export function paypalClient({ clientId, clientSecret, apiUrl }: PaypalSettings)
     )
     const { access_token, expires_in } = (json ?? {}) as Record<string, unknown>
     if (typeof access_token !== 'string' || typeof expires_in !== 'number')
-      throw new ProviderError('unavailable', 200, 'no token in the answer')
+      throw new ProviderError('unavailable', 200, 'the response has no token')
     token = { value: access_token, endsAt: performance.now() + expires_in * 1000 - TOKEN_MARGIN_MS }
     return access_token
   }
 
-  /** Within one time limit, the token and one repetition after a 401 included. */
-  return async function execute(request: PaypalRequest, timeoutMs: number): Promise<PaypalAnswer> {
+  /** One time limit covers the token, the request and one repetition after a 401. */
+  return async function execute(request: PaypalRequest, timeoutMs: number): Promise<PaypalResponse> {
     const signal = AbortSignal.timeout(timeoutMs)
     try {
-      return await send(request, `Bearer ${await bearer(signal)}`, signal)
+      return await send(request, `Bearer ${await accessToken(signal)}`, signal)
     } catch (err) {
       if (!(err instanceof ProviderError && err.httpStatus === 401)) throw err
       token = null
-      return await send(request, `Bearer ${await bearer(signal)}`, signal)
+      return await send(request, `Bearer ${await accessToken(signal)}`, signal)
     }
   }
 }
 
-const encode = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))
-
-function parse(text: string, status: number): unknown {
-  if (text === '') return null
+export async function fetchFromPaypal(...args: Parameters<typeof boundedFetch>) {
   try {
-    return JSON.parse(text)
+    return await boundedFetch(...args)
   } catch (err) {
-    throw new ProviderError('unavailable', status, 'an answer that is not JSON', err)
+    if (err instanceof FetchError) throw new ProviderError('unavailable', 0, err.message, err)
+    throw err
   }
 }
+
+const encode = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))
 
 /** `INSTRUMENT_DECLINED` from the details, else the name of the error. */
 function issueOf(json: unknown): string {

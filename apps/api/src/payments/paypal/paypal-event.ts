@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from '../../http/bounded-fetch.ts'
 import type { ProviderEvent } from '../provider.ts'
 
 const Related = z.nullish(
@@ -57,18 +58,10 @@ const Event = z.object({ id: z.string(), event_type: z.string(), resource: z.unk
 
 /** A verified event in our words; null when it is of no concern or says nothing we understand. */
 export function parsePaypalEvent(rawBody: Buffer): ProviderEvent | null {
-  const parsed = z.safeParse(Event, parse(rawBody))
+  const parsed = z.safeParse(Event, parseJson(rawBody.toString('utf8')))
   if (!parsed.success) return null
   const { id: eventId, event_type: type, resource } = parsed.data
   const kind = kinds.find(({ types }) => types.test(type))
   const about = kind && z.safeParse(kind.read, resource)
   return about?.success ? { eventId, type, ...about.data } : null
-}
-
-function parse(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString('utf8'))
-  } catch {
-    return null
-  }
 }

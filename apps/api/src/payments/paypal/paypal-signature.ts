@@ -2,9 +2,8 @@ import { verify, X509Certificate } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { crc32 } from 'node:zlib'
 import { AppError } from '../../http/app-error.ts'
-import { boundedFetch } from '../../http/bounded-fetch.ts'
 import { ProviderError, type ProviderEvent } from '../provider.ts'
-import type { PaypalSettings } from './paypal-client.ts'
+import { fetchFromPaypal, type PaypalSettings } from './paypal-client.ts'
 import { parsePaypalEvent } from './paypal-event.ts'
 
 const CERTIFICATE_TIMEOUT_MS = 3_000
@@ -18,7 +17,7 @@ export function paypalWebhooks({ webhookId, apiUrl }: PaypalSettings) {
     const known = certificates.get(address)
     if (known && isValidNow(known)) return known
     if (!mayFetch(address, apiUrl)) throw badSignature('The certificate is not PayPal’s.')
-    const { status, text } = await boundedFetch(address, {}, AbortSignal.timeout(CERTIFICATE_TIMEOUT_MS))
+    const { status, text } = await fetchFromPaypal(address, {}, AbortSignal.timeout(CERTIFICATE_TIMEOUT_MS))
     // not the sender's fault: they may come again
     if (status !== 200) throw new ProviderError('unavailable', status, 'the certificate cannot be had')
     const certificate = parseCertificate(text)

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { Attempt } from '../../jobs/tasks.ts'
+import type { JobRun } from '../../jobs/task-payloads.ts'
 import { ProviderError } from '../provider.ts'
 import { applyProviderState, lockPayment } from '../settle/apply-provider-state.ts'
 import { recordRefund } from './sync-refunds.ts'
@@ -8,7 +8,7 @@ import { recordRefund } from './sync-refunds.ts'
 export async function refundPayment(
   deps: Deps,
   { refundId }: { refundId: string },
-  attempt: Attempt,
+  run: JobRun,
 ): Promise<void> {
   const { db } = deps
   const refund = await db.refund.findUniqueOrThrow({ where: { id: refundId }, include: { payment: true } })
@@ -31,7 +31,7 @@ export async function refundPayment(
     })
   } catch (err) {
     const refused = err instanceof ProviderError && err.kind === 'refused'
-    if (!refused && !attempt.last) throw err
+    if (!refused && !run.isLast) throw err
     const failureReason = err instanceof Error ? err.message : String(err)
     await db.refund.updateMany({
       where: { id: refundId, status: 'requested' },

@@ -2,11 +2,11 @@ import type { PaymentModel as Payment, PaymentStatus, Tx } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
 import { queueJob } from '../../jobs/queue.ts'
 import type { PayableState } from '../payable.ts'
-import type { ProviderEvent, ProviderState } from '../provider.ts'
+import type { ProviderState } from '../provider.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 import { syncRefunds } from '../refunds/sync-refunds.ts'
 import { sameSubject, subjectOf } from '../subjects.ts'
-import { recordHandledEvent } from '../webhooks/event-ledger.ts'
+import { type HandledEvent, recordHandledEvent } from '../webhooks/event-ledger.ts'
 
 type Paid = Extract<ProviderState, { state: 'paid' }>
 
@@ -16,14 +16,14 @@ export async function applyProviderState(
   deps: Deps,
   paymentId: string,
   truth: ProviderState,
-  notice: ProviderEvent | undefined,
+  event: HandledEvent | undefined,
 ): Promise<PaymentStatus> {
   const payment = await lockPayment(tx, paymentId)
   const { id, subject } = subjectOf(payment)
   const standing = await subject.lock(tx, id)
   const status = await applyState(tx, deps, payment, standing, truth)
-  if (notice)
-    await recordHandledEvent(tx, deps, payment.provider, notice, {
+  if (event)
+    await recordHandledEvent(tx, deps, payment.provider, event, {
       reference: payment.reference,
       outcome: status,
     })

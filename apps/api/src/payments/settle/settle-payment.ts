@@ -1,14 +1,15 @@
 import type { PaymentStatus } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
-import type { ProviderEvent, ProviderName, ProviderState } from '../provider.ts'
+import type { ProviderName, ProviderState } from '../provider.ts'
 import { subjectOf } from '../subjects.ts'
+import type { HandledEvent } from '../webhooks/event-ledger.ts'
 import { applyProviderState } from './apply-provider-state.ts'
 
 export type Settled = { status: PaymentStatus; declined: boolean; url: string | null }
 
 type How = {
   /** The event that made us ask; it is noted together with its effect. */
-  notice?: ProviderEvent
+  event?: HandledEvent
   timeoutMs?: number
   /** End it: it shall not be paid any more. */
   expire?: boolean
@@ -23,9 +24,7 @@ export async function settlePayment(deps: Deps, paymentId: string, how: How = {}
   const { provider, reference } = payment
   if (provider === 'none') return { status: payment.status, declined: false, url: null }
   const truth = await ask(deps, payment, provider, reference, how)
-  const status = await deps.db.$transaction((tx) =>
-    applyProviderState(tx, deps, paymentId, truth, how.notice),
-  )
+  const status = await deps.db.$transaction((tx) => applyProviderState(tx, deps, paymentId, truth, how.event))
   const open = truth.state === 'open' && status === 'started'
   return {
     status,

@@ -11,7 +11,7 @@ const MOST = 200
  * Each minute: asks about the payments that nobody settled, each at growing intervals, and gives up what nobody paid in time.
  * One that cannot be asked about now does not keep the others waiting; its next turn comes.
  */
-export async function sweepPayments(deps: Deps, _payload: object = {}): Promise<void> {
+export async function sweepPayments(deps: Deps): Promise<void> {
   const due = await claimDue(deps)
   await each(due, (id) => settlePayment(deps, id))
   for (const [kind, subject] of Object.entries(subjects)) {
@@ -25,7 +25,7 @@ export async function sweepPayments(deps: Deps, _payload: object = {}): Promise<
 const RECONCILED_DAYS = 7
 
 /** Each night: asks about what was paid lately, for money that went back without an event reaching us. */
-export async function reconcilePaid(deps: Deps, _payload: object = {}): Promise<void> {
+export async function reconcilePaid(deps: Deps): Promise<void> {
   const since = new Date(deps.now().getTime() - RECONCILED_DAYS * 24 * 3600 * 1000)
   const paid = await deps.db.payment.findMany({
     where: {

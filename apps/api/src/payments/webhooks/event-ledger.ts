@@ -2,6 +2,7 @@ import type { Db, Tx } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
 import type { ProviderEvent, ProviderName } from '../provider.ts'
 
+export type HandledEvent = Pick<ProviderEvent, 'eventId' | 'type'>
 type Effect = { reference: string | null; outcome: string }
 
 /** The ledger of webhooks: written in the transaction of the effect, so that an event is either done or not noted as done. */
@@ -9,7 +10,7 @@ export async function recordHandledEvent(
   tx: Tx,
   { now }: Deps,
   provider: ProviderName | 'none',
-  { eventId, type }: ProviderEvent,
+  { eventId, type }: HandledEvent,
   { reference, outcome }: Effect,
 ): Promise<void> {
   await tx.$executeRaw`

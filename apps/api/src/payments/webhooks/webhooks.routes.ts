@@ -70,7 +70,7 @@ async function handleEvent(
     return 'ignored'
   }
   try {
-    const { status } = await settlePayment(deps, paymentId, { notice, timeoutMs: ASK_FOR_MS })
+    const { status } = await settlePayment(deps, paymentId, { event: notice, timeoutMs: ASK_FOR_MS })
     return status
   } catch (err) {
     // without a database nothing can be kept: the provider must come again
@@ -81,7 +81,7 @@ async function handleEvent(
       await queueJob(
         tx,
         'settle-payment',
-        { paymentId, notice },
+        { paymentId, event: { eventId: notice.eventId, type: notice.type } },
         { key: `event:${provider}:${notice.eventId}` },
       )
     })

@@ -1,0 +1,28 @@
+/**
+ * The kinds of job and what each is given. Data only: a feature that queues a job does not import the feature that runs it.
+ */
+export type TaskPayloads = {
+  'send-mail': { mailId: number }
+  'mail-after-sign-up': { attemptId: string; email: string; made: boolean }
+  'mail-password-reset': { requestId: string; email: string }
+  'settle-payment': {
+    paymentId: string
+    /** Close it at the provider, so that nobody can pay it any more. */
+    expire?: boolean
+    /** The webhook event that this job handles. */
+    event?: { eventId: string; type: string }
+  }
+  'refund-payment': { refundId: string }
+  'remove-unused-profile-pictures': Record<string, never>
+  'remove-expired': Record<string, never>
+  'sweep-payments': Record<string, never>
+  'reconcile-paid': Record<string, never>
+  'free-stuck-jobs': Record<string, never>
+}
+
+export type TaskName = keyof TaskPayloads
+
+export type JobRun = {
+  /** The queue does not try again after this run. */
+  isLast: boolean
+}
