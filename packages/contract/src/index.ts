@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './addresses.ts'
+export * from './allowed-html.ts'
 export { ApiError, offline } from './api-error.ts'
 export * from './bookings.ts'
 export * from './brand.ts'

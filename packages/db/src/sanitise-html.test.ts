@@ -63,7 +63,7 @@ const attacks = [
 
 // everything that may remain between < and >, written out: any other tag, attribute or scheme is a hole
 const allowed =
-  /<\/?(?:p|h3|h4|ul|ol|li|strong|em|b|i|blockquote|table|thead|tbody|tr|th|td)>|<(?:br|hr) \/>|<a(?: href="(?:https:\/\/|mailto:|tel:)[^"<>]*")?(?: rel="noopener nofollow")?>|<\/a>/g
+  /<\/?(?:p|h2|h3|h4|ul|ol|li|strong|em|b|i|blockquote|table|thead|tbody|tr|th|td)>|<(?:br|hr) \/>|<a(?: href="(?:https:\/\/|mailto:|tel:)[^"<>]*")?(?: rel="noopener nofollow")?>|<\/a>/g
 
 test.each(attacks)('INP-05 nothing runs of %s', (attack) => {
   const clean = sanitiseHtml(`<p>before</p>${attack}<p>after</p>`)

@@ -1,43 +1,18 @@
+import { allowedHtml } from '@baobab/contract'
 import sanitize from 'sanitize-html'
 
 const options: sanitize.IOptions = {
-  allowedTags: [
-    'p',
-    'h3',
-    'h4',
-    'ul',
-    'ol',
-    'li',
-    'strong',
-    'em',
-    'b',
-    'i',
-    'br',
-    'hr',
-    'blockquote',
-    'a',
-    'table',
-  ].concat(['thead', 'tbody', 'tr', 'th', 'td']),
+  allowedTags: allowedHtml.tags,
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
-  // `//evil.example` would take the page's own scheme
   allowProtocolRelative: false,
-  // what stands inside these is program, not text
-  nonTextTags: [
-    'script',
-    'style',
-    'textarea',
-    'option',
-    'noscript',
-    'template',
-    'svg',
-    'math',
-    'iframe',
-    'object',
-  ],
-  transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener nofollow' }) },
+  nonTextTags: allowedHtml.removedWithContent,
+  transformTags: { a: (tagName, { href }) => ({ tagName, attribs: linkAttributes(href) }) },
   disallowedTagsMode: 'discard',
 }
 
-/** What remains of somebody's HTML: text, lists, tables and plain links. For everything that is stored as HTML. */
+const linkAttributes = (href = ''): sanitize.Attributes =>
+  allowedHtml.href.test(href) ? { href, rel: allowedHtml.rel } : { rel: allowedHtml.rel }
+
+/** For all HTML that is stored: keeps text, lists, tables and plain links, by the contract's list. */
 export const sanitiseHtml = (html: string): string => sanitize(html, options)
