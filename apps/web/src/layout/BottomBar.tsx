@@ -10,7 +10,7 @@ import { useSession } from '../lib/session.ts'
 
 /** Within reach of the thumb, on phones only. */
 export function BottomBar() {
-  const count = useCart((s) => s.count)
+  const count = useCart((cart) => cart.lines.length)
   const signedIn = useSession((s) => s.token !== null)
   const links = [
     { to: pages.home, label: 'Home', Icon: House },

@@ -89,7 +89,7 @@ const navLinkClass = ({ isActive }: { isActive: boolean }) =>
   )
 
 export function CartLink() {
-  const count = useCart((s) => s.count)
+  const count = useCart((cart) => cart.lines.length)
   const name = count === 0 ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`
   return (
     <Link to={pages.cart} aria-label={name} title="Cart" className={iconButtonClass('plain', 'relative')}>

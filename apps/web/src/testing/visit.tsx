@@ -3,21 +3,20 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { newQueryClient } from '../api/query-client.ts'
-import { emptyCart } from '../features/cart/cart.ts'
-import { useCart } from '../features/cart/cart-store.ts'
-import { useLocalFavourites } from '../features/favourites/local-favourites.ts'
+import { openCart } from '../features/cart/cart-store.ts'
+import { openFavourites } from '../features/favourites/local-favourites.ts'
 import { App } from '../layout/App.tsx'
 import { useSession } from '../lib/session.ts'
 import { completeBrowser } from './browser.ts'
 
 type Entry = string | { pathname: string; search?: string; state?: unknown }
 
-/** A person with an empty browser opens the site at an address. */
+/** Opens the site at an address in a browser that has stored nothing. */
 export function visit(entry: Entry, { token = null }: { token?: string | null } = {}) {
   completeBrowser()
   localStorage.clear()
-  useCart.setState(emptyCart)
-  useLocalFavourites.setState({ ids: [] })
+  openCart()
+  openFavourites()
   useSession.setState({ token })
   const queryClient = newQueryClient()
   queryClient.setDefaultOptions({ queries: { retry: false } })

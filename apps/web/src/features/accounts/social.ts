@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
+import { randomHex } from '../../lib/random-hex.ts'
+import { stored } from '../../lib/stored.ts'
 
 export type Provider = 'google' | 'facebook'
 
 const Begun = z.object({ state: z.string(), nonce: z.string(), next: z.string() })
-const KEY = 'social-sign-in'
-
-const random = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
+const storedBegun = stored('social-sign-in', {
+  parse: (json) => z.safeParse(Begun, json).data,
+  area: 'sessionStorage',
+})
 
 type Start = { clientId: string; authorizeUrl: string; returnTo: string; next: string }
 
@@ -17,8 +17,8 @@ export function beginSocialSignIn(
   provider: Provider,
   { clientId, authorizeUrl, returnTo, next }: Start,
 ): string {
-  const begun = { state: `${provider}.${random()}`, nonce: random(), next }
-  sessionStorage.setItem(KEY, JSON.stringify(begun))
+  const begun = { state: `${provider}.${randomHex()}`, nonce: randomHex(), next }
+  storedBegun.write(begun)
   const url = new URL(authorizeUrl)
   const asked =
     provider === 'google'
@@ -39,8 +39,9 @@ export function readSocialReturn(hash: string): SocialReturn | null {
   const said = new URLSearchParams(hash.replace(/^#/, ''))
   const state = said.get('state')
   if (state === null) return null
-  const begun = takeBegun()
-  if (begun === null || begun.state !== state) return null
+  const begun = storedBegun.read()
+  storedBegun.remove()
+  if (begun === undefined || begun.state !== state) return null
   const { next, nonce } = begun
   const provider = state.startsWith('google.') ? 'google' : 'facebook'
   const accessToken = said.get('access_token')
@@ -50,14 +51,4 @@ export function readSocialReturn(hash: string): SocialReturn | null {
   }
   if (provider === 'facebook' && accessToken) return { provider, next, accessToken }
   return { provider, next, error: said.get('error') ?? 'unknown' }
-}
-
-function takeBegun() {
-  try {
-    const stored = z.safeParse(Begun, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
-    sessionStorage.removeItem(KEY)
-    return stored.success ? stored.data : null
-  } catch {
-    return null
-  }
 }

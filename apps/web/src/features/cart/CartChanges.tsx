@@ -2,15 +2,20 @@ import { formatCents } from '@baobab/contract'
 import { Button, Notice } from '@baobab/ui'
 import type { CartChange } from './refresh-from-menu.ts'
 
-/** What the menu changed since the dishes were chosen, old beside new. */
-export function CartChanges({ changes, onRead }: { changes: readonly CartChange[]; onRead: () => void }) {
+export function CartChanges({
+  changes,
+  onDismiss,
+}: {
+  changes: readonly CartChange[]
+  onDismiss: () => void
+}) {
   if (changes.length === 0) return null
   return (
     <Notice
       className="mb-6"
       action={
-        <Button size="sm" variant="secondary" onClick={onRead}>
-          All right
+        <Button size="sm" variant="secondary" onClick={onDismiss}>
+          OK, got it
         </Button>
       }
     >

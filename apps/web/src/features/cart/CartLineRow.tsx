@@ -2,13 +2,13 @@ import { formatCents, links, MAX_QUANTITY } from '@baobab/contract'
 import { IconButton, Picture, Stepper } from '@baobab/ui'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router-dom'
-import { type CartLine, lineKey } from './cart.ts'
+import { type CartLine, lineKey, optionsByGroup, totalOfLine } from './cart.ts'
 
 type Props = { line: CartLine; onQuantity: (quantity: number) => void; onRemove: () => void }
 
 /** One row of the cart's table; on phones its cells stand under each other. */
 export function CartLineRow({ line, onQuantity, onRemove }: Props) {
-  const { name, size, price, quantity, prodactTotal } = line
+  const { productId, productName: name, sizeName: size, unitCents, quantity } = line
   const [picture] = line.images
   return (
     <tr
@@ -21,21 +21,20 @@ export function CartLineRow({ line, onQuantity, onRemove }: Props) {
         )}
       </td>
       <td className="min-w-0">
-        <Link to={links.dish(line.id)} className="font-display text-lg font-bold hover:text-link">
+        <Link to={links.dish(productId)} className="font-display text-lg font-bold hover:text-link">
           {name}
         </Link>
         <p className="text-sm text-ink-soft">{size}</p>
         <ul className="mt-1 text-sm text-ink-soft">
-          {line.product_ingredient_categories.map((choice) => (
-            <li key={choice.categoryId}>
-              <span className="font-semibold">{choice.categoryName}:</span>{' '}
-              {choice.subIngredient.map((s) => s.name).join(', ')}
+          {[...optionsByGroup(line.choices)].map(([group, options]) => (
+            <li key={group}>
+              <span className="font-semibold">{group}:</span> {options}
             </li>
           ))}
         </ul>
       </td>
       <td className="order-last col-start-2 figures text-sm text-ink-soft lg:order-none lg:text-base lg:text-ink">
-        {formatCents(price)} <span className="lg:hidden">each</span>
+        {formatCents(unitCents)} <span className="lg:hidden">each</span>
       </td>
       <td className="col-start-2 lg:w-44">
         <Stepper
@@ -46,7 +45,9 @@ export function CartLineRow({ line, onQuantity, onRemove }: Props) {
           onChange={onQuantity}
         />
       </td>
-      <td className="figures col-start-3 self-center text-right font-bold">{formatCents(prodactTotal)}</td>
+      <td className="figures col-start-3 self-center text-right font-bold">
+        {formatCents(totalOfLine(line))}
+      </td>
       <td className="col-start-3 row-start-1 lg:w-12 lg:pr-0!">
         <IconButton label={`Remove ${name}, ${size}`} onClick={onRemove}>
           <Trash2 aria-hidden="true" />

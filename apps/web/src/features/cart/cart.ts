@@ -1,113 +1,106 @@
 import {
-  type Cents,
+  type Choice,
   isExpired,
   lineTotal,
   MAX_QUANTITY,
+  type OrderLine,
   type Picture,
   type Product,
   type Totals,
   totalsOf,
 } from '@baobab/contract'
 
-/** A chosen option per ingredient category, as the cart keeps it. */
-export type Choice = {
-  categoryId: number
-  categoryName: string
-  subIngredient: { id: number; name: string }[]
-}
+/** An order line and the pictures that show it. */
+export type CartLine = OrderLine & { images: Picture[] }
 
-/** One line of the cart. The odd spelling is the customer's. All amounts are cents. */
-export type CartLine = {
-  id: number
-  name: string
-  images: Picture[]
-  size: string
-  price: Cents
-  quantity: number
-  prodactTotal: Cents
-  discount: number
-  product_ingredient_categories: Choice[]
-}
+export type CartCoupon = { code: string; percent: number; end_date: string }
+export type Cart = { lines: CartLine[]; coupon: CartCoupon | null }
 
-export type Coupon = { code: string; percent: number; end_date: string }
-export type Cart = { lines: CartLine[]; count: number; coupon: Coupon | null }
+export const emptyCart: Cart = { lines: [], coupon: null }
 
-export const emptyCart: Cart = { lines: [], count: 0, coupon: null }
+type LineId = Pick<OrderLine, 'productId' | 'sizeName'>
 
-/** A dish in one size is one line; choosing it again adds to it. */
-export const lineKey = (line: Pick<CartLine, 'id' | 'size'>): string => `${line.id}:${line.size}`
+/** A dish in one size is one line; adding it again raises its quantity. */
+export const lineKey = ({ productId, sizeName }: LineId): string => `${productId}:${sizeName}`
+
+export const isLine = (key: string) => (line: LineId) => lineKey(line) === key
 
 export const clampQuantity = (quantity: number) =>
   Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(quantity) || 1))
 
-/** Totals, count and the coupon's percent follow from the lines; nothing else may set them. */
-export function withLines(cart: Cart, lines: CartLine[]): Cart {
-  const discount = cart.coupon?.percent ?? 0
-  return {
-    ...cart,
-    count: lines.length,
-    lines: lines.map((line) => ({ ...line, discount, prodactTotal: lineTotal(line.price, line.quantity) })),
-  }
+export type Added = {
+  product: Product
+  size: Product['sizes'][number]
+  quantity: number
+  choices: Choice[]
 }
 
-export const isLine = (key: string) => (line: CartLine) => lineKey(line) === key
-
-export type Added = { product: Product; size: string; quantity: number; choices: Choice[] }
-
-export function newLine({ product, size, quantity, choices }: Added): CartLine {
-  const price = product.sizes.find((s) => s.name === size)?.price ?? 0
-  return {
-    id: product.id,
-    name: product.name,
-    images: product.images,
-    size,
-    price,
-    quantity: clampQuantity(quantity),
-    prodactTotal: 0,
-    discount: 0,
-    product_ingredient_categories: choices,
-  }
-}
+export const newLine = ({ product, size, quantity, choices }: Added): CartLine => ({
+  productId: product.id,
+  productName: product.name,
+  sizeName: size.name,
+  unitCents: size.price,
+  quantity: clampQuantity(quantity),
+  choices,
+  images: product.images,
+})
 
 /** From a card: one more of the first size; the choices made before stay. */
 export function addFromList(cart: Cart, product: Product): Cart {
-  const size = product.sizes[0]?.name
+  const [size] = product.sizes
   if (size === undefined) return cart
-  const added = newLine({ product, size, quantity: 1, choices: [] })
-  const known = cart.lines.find(isLine(lineKey(added)))
-  return known
-    ? setQuantity(cart, lineKey(known), known.quantity + 1)
-    : withLines(cart, [...cart.lines, added])
+  const line = newLine({ product, size, quantity: 1, choices: [] })
+  const inCart = cart.lines.find(isLine(lineKey(line)))
+  return inCart
+    ? setQuantity(cart, lineKey(inCart), inCart.quantity + 1)
+    : { ...cart, lines: [...cart.lines, line] }
 }
+
+export const changeLine = (cart: Cart, key: string, change: Partial<CartLine>): Cart => ({
+  ...cart,
+  lines: cart.lines.map((line) => (isLine(key)(line) ? { ...line, ...change } : line)),
+})
 
 export const setQuantity = (cart: Cart, key: string, quantity: number): Cart =>
-  withLines(
-    cart,
-    cart.lines.map((l) => (lineKey(l) === key ? { ...l, quantity: clampQuantity(quantity) } : l)),
-  )
+  changeLine(cart, key, { quantity: clampQuantity(quantity) })
 
-export const removeLine = (cart: Cart, key: string): Cart =>
-  withLines(
-    cart,
-    cart.lines.filter((l) => lineKey(l) !== key),
-  )
+export const removeLine = (cart: Cart, key: string): Cart => ({
+  ...cart,
+  lines: cart.lines.filter((line) => !isLine(key)(line)),
+})
 
-export const setCoupon = (cart: Cart, coupon: Coupon | null): Cart =>
-  withLines({ ...cart, coupon }, cart.lines)
+export const setCoupon = (cart: Cart, coupon: CartCoupon | null): Cart => ({ ...cart, coupon })
 
-/** Empties the lines; the coupon goes with them. */
-export const clear = (): Cart => emptyCart
+export const totalOfLine = (line: OrderLine) => lineTotal(line.unitCents, line.quantity)
 
-export const cartTotals = (cart: Cart, now = new Date()): Totals => {
-  const valid = cart.coupon && !isExpired(new Date(cart.coupon.end_date), now)
-  return totalsOf(
-    cart.lines.map((l) => ({ unitCents: l.price, quantity: l.quantity })),
-    valid ? (cart.coupon?.percent ?? 0) : 0,
-  )
+export function cartTotals({ lines, coupon }: Cart, now = new Date()): Totals {
+  const isValid = coupon !== null && !isExpired(new Date(coupon.end_date), now)
+  return totalsOf(lines, isValid ? coupon.percent : 0)
 }
 
-export const choiceText = (line: Pick<CartLine, 'product_ingredient_categories'>): string =>
-  line.product_ingredient_categories
-    .filter((c) => c.subIngredient.length > 0)
-    .map((c) => `${c.categoryName}: ${c.subIngredient.map((s) => s.name).join(', ')}`)
-    .join(' · ')
+type NamedChoice = { group: { name: string }; option: { name: string } }
+
+/** The names of the chosen options under the name of their group. */
+export function optionsByGroup(choices: readonly NamedChoice[]): Map<string, string> {
+  const options = new Map<string, string>()
+  for (const { group, option } of choices) {
+    const others = options.get(group.name)
+    options.set(group.name, others === undefined ? option.name : `${others}, ${option.name}`)
+  }
+  return options
+}
+
+/** `Heat: Hot · Sides: Slaw, Beans` */
+export const choiceText = (choices: readonly NamedChoice[]): string =>
+  [...optionsByGroup(choices)].map(([group, options]) => `${group}: ${options}`).join(' · ')
+
+/** What is in a cart, not what it costs. */
+export const cartFingerprint = ({ lines }: Pick<Cart, 'lines'>): string =>
+  JSON.stringify(
+    lines.map(({ productId, sizeName, quantity, choices }) => [
+      productId,
+      sizeName,
+      quantity,
+      choices.map(({ option }) => option.id).sort((a, b) => a - b),
+    ]),
+  )

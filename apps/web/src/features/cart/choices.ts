@@ -1,9 +1,9 @@
-import { type IngredientCategory, type Product, texts } from '@baobab/contract'
+import { type Choice, type IngredientCategory, type Product, texts } from '@baobab/contract'
 
-/** Which sub-options are ticked, by ingredient category. */
+/** Which options are ticked, by ingredient category. */
 export type Ticked = ReadonlyMap<number, ReadonlySet<number>>
 
-/** Where one option more than go together is ticked, the one ticked first gives way. */
+/** Where one option too many is ticked, the one ticked first is unticked. */
 export function toggle(
   ticked: Ticked,
   { ingredient_category: { id: categoryId }, max_choices }: IngredientCategory,
@@ -14,15 +14,13 @@ export function toggle(
   return new Map(ticked).set(categoryId, new Set([...options].slice(-max_choices)))
 }
 
-/** The ticks in the cart's shape; categories without any are left out. */
-export const chosen = (product: Product, ticked: Ticked) =>
-  product.product_ingredient_categories.flatMap(({ ingredient_category: category, subcategories }) => {
-    const subIngredient = subcategories.filter((option) => ticked.get(category.id)?.has(option.id))
-    return subIngredient.length > 0
-      ? [{ categoryId: category.id, categoryName: category.name, subIngredient }]
-      : []
-  })
+export const chosen = (product: Product, ticked: Ticked): Choice[] =>
+  product.product_ingredient_categories.flatMap(({ ingredient_category: group, subcategories }) =>
+    subcategories
+      .filter((option) => ticked.get(group.id)?.has(option.id))
+      .map((option) => ({ group, option })),
+  )
 
-/** Drinks are counted, everything else goes over the scale. */
+/** The wording the specification gives for drinks and for everything else. */
 export const quantityHeading = (product: Product): string =>
   product.category.name === 'Drinks' ? texts.selectQuantity : texts.selectPerLbs

@@ -1,42 +1,51 @@
-import type { Cents, Product } from '@baobab/contract'
-import { type Cart, type CartLine, type Choice, lineKey, withLines } from './cart.ts'
+import type { Cents, Choice, Product } from '@baobab/contract'
+import { type Cart, lineKey } from './cart.ts'
 
-export type CartChange =
-  | { kind: 'price'; key: string; name: string; size: string; from: Cents; to: Cents }
-  | { kind: 'gone'; key: string; name: string; size: string }
+export type CartChange = { key: string; name: string; size: string } & (
+  | { kind: 'price'; from: Cents; to: Cents }
+  | { kind: 'gone' }
+)
 
-/** Brings the cart in line with today's menu and says what changed, so that no one is surprised at the till. */
+/** Brings the cart in line with today's menu and lists what changed for the guest. */
 export function refreshFromMenu(cart: Cart, menu: readonly Product[]): { cart: Cart; changes: CartChange[] } {
   const changes: CartChange[] = []
   const lines = cart.lines.flatMap((line) => {
-    const product = menu.find((p) => p.id === line.id)
-    const size = product?.sizes.find((s) => s.name === line.size)
-    const about = { key: lineKey(line), name: line.name, size: line.size }
+    const product = menu.find(({ id }) => id === line.productId)
+    const size = product?.sizes.find(({ name }) => name === line.sizeName)
+    const about = { key: lineKey(line), name: line.productName, size: line.sizeName }
     if (!product || !size) {
       changes.push({ kind: 'gone', ...about })
       return []
     }
-    if (size.price !== line.price) changes.push({ kind: 'price', ...about, from: line.price, to: size.price })
-    return [
-      {
-        ...line,
-        name: product.name,
-        images: product.images,
-        price: size.price,
-        product_ingredient_categories: stillOffered(line, product),
-      },
-    ]
+    if (size.price !== line.unitCents)
+      changes.push({ kind: 'price', ...about, from: line.unitCents, to: size.price })
+    return {
+      ...line,
+      productName: product.name,
+      images: product.images,
+      unitCents: size.price,
+      choices: offeredChoices(product, line.choices).offered,
+    }
   })
-  return { cart: withLines(cart, lines), changes }
+  return { cart: { ...cart, lines }, changes }
 }
 
-function stillOffered(line: CartLine, product: Product): Choice[] {
-  return line.product_ingredient_categories.flatMap((choice) => {
-    const offered = product.product_ingredient_categories.find(
-      (c) => c.ingredient_category.id === choice.categoryId,
-    )
-    if (!offered) return []
-    const subIngredient = choice.subIngredient.filter((s) => offered.subcategories.some((o) => o.id === s.id))
-    return [{ ...choice, subIngredient: subIngredient.slice(0, offered.max_choices) }]
-  })
+type ChoiceToFind = {
+  group: { id: number | null }
+  option: { id: number | null; name: string }
+}
+
+/** Choices made earlier, as today's menu offers them; of more than a group allows, the first stay. */
+export function offeredChoices(product: Product, choices: readonly ChoiceToFind[]) {
+  const offered: Choice[] = []
+  const missing: string[] = []
+  for (const { group, option } of choices) {
+    const category = product.product_ingredient_categories.find((c) => c.ingredient_category.id === group.id)
+    const today = category?.subcategories.find(({ id }) => id === option.id)
+    const taken = offered.filter((choice) => choice.group.id === group.id).length
+    if (category && today && taken < category.max_choices)
+      offered.push({ group: category.ingredient_category, option: today })
+    else missing.push(option.name)
+  }
+  return { offered, missing }
 }

@@ -1,18 +1,16 @@
 import { formatCents } from '@baobab/contract'
-import { Picture, type PictureSource } from '@baobab/ui'
-import type { OrderedLine } from './order-body.ts'
+import { Picture } from '@baobab/ui'
+import { type CartLine, lineKey, totalOfLine } from '../cart/cart.ts'
 
-type Props = { lines: readonly (OrderedLine & { images: readonly PictureSource[] })[] }
-
-/** What is being ordered, small, beside the form. */
-export function OrderLines({ lines }: Props) {
+/** The order in short, beside the form. */
+export function OrderLines({ lines }: { lines: readonly CartLine[] }) {
   return (
     <ul className="divide-y divide-line">
       {lines.map((line) => {
         const [picture] = line.images
-        const choices = line.product_ingredient_categories.flatMap((c) => c.subIngredient.map((s) => s.name))
+        const options = line.choices.map(({ option }) => option.name)
         return (
-          <li key={`${line.id}:${line.size}`} className="flex items-start gap-3.5 py-3 first:pt-0">
+          <li key={lineKey(line)} className="flex items-start gap-3.5 py-3 first:pt-0">
             {picture ? (
               <Picture
                 picture={{ ...picture, alt: '' }}
@@ -24,11 +22,11 @@ export function OrderLines({ lines }: Props) {
             )}
             <div className="min-w-0 flex-1">
               <p className="leading-snug font-semibold">
-                <span className="figures">{line.quantity} ×</span> {line.name}
+                <span className="figures">{line.quantity} ×</span> {line.productName}
               </p>
-              <p className="text-sm text-ink-soft">{[line.size, ...choices].join(' · ')}</p>
+              <p className="text-sm text-ink-soft">{[line.sizeName, ...options].join(' · ')}</p>
             </div>
-            <span className="figures shrink-0 font-semibold">{formatCents(line.prodactTotal)}</span>
+            <span className="figures shrink-0 font-semibold">{formatCents(totalOfLine(line))}</span>
           </li>
         )
       })}

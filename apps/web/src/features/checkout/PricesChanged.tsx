@@ -1,21 +1,19 @@
 import { type Cents, type CurrentPrices, formatCents, type Totals } from '@baobab/contract'
 import { Button } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/Dialog'
-import type { OrderedCart } from './order-body.ts'
-import { allGone, priceRows } from './price-changes.ts'
+import type { Cart } from '../cart/cart.ts'
+import { isAllSoldOut, priceChanges } from './price-changes.ts'
 
 type Props = {
-  cart: OrderedCart
+  cart: Cart
   before: Totals
   current: CurrentPrices
   onAccept: () => void
   onBack: () => void
 }
 
-/** The till found other prices than the cart: both side by side, and the guest decides. */
+/** Shows the cart's prices beside the current ones; the guest decides. */
 export default function PricesChanged({ cart, before, current, onAccept, onBack }: Props) {
-  const nothingLeft = allGone(current)
-  const rows = priceRows(cart, current)
   return (
     <Dialog
       open
@@ -28,7 +26,7 @@ export default function PricesChanged({ cart, before, current, onAccept, onBack 
           <Button variant="secondary" onClick={onBack}>
             Back to cart
           </Button>
-          {!nothingLeft && <Button onClick={onAccept}>Order at the new prices</Button>}
+          {!isAllSoldOut(current) && <Button onClick={onAccept}>Order at the new prices</Button>}
         </>
       }
     >
@@ -48,7 +46,7 @@ export default function PricesChanged({ cart, before, current, onAccept, onBack 
           </tr>
         </thead>
         <tbody className="divide-y divide-line border-y border-line">
-          {rows.map((row) => (
+          {priceChanges(cart, current).map((row) => (
             <tr key={row.key}>
               <th scope="row" className="py-3 pr-2 font-normal">
                 <span className="font-semibold">{row.name}</span>

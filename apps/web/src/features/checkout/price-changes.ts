@@ -1,18 +1,16 @@
 import type { Cents, CurrentPrices } from '@baobab/contract'
-import type { OrderedCart } from './order-body.ts'
+import { type Cart, lineKey } from '../cart/cart.ts'
 
-export type PriceRow = { key: string; name: string; size: string; from: Cents; to: Cents | null }
+/** `to` is null where the dish is sold out. */
+export type PriceChange = { key: string; name: string; size: string; from: Cents; to: Cents | null }
 
-/** The lines that cost something else now, or can no longer be had (`to` is null then). */
-export function priceRows(cart: OrderedCart, current: CurrentPrices): PriceRow[] {
-  return cart.lines.flatMap((line) => {
-    const now = current.products.find((p) => p.product_id === line.id && p.size === line.size)
-    if (now === undefined || now.price === line.price) return []
-    return [
-      { key: `${line.id}:${line.size}`, name: line.name, size: line.size, from: line.price, to: now.price },
-    ]
+/** The lines of the cart that cost something else now or are sold out. */
+export const priceChanges = (cart: Cart, current: CurrentPrices): PriceChange[] =>
+  cart.lines.flatMap(({ productId, productName: name, sizeName: size, unitCents: from }) => {
+    const now = current.products.find((p) => p.product_id === productId && p.size === size)
+    if (now === undefined || now.price === from) return []
+    return { key: lineKey({ productId, sizeName: size }), name, size, from, to: now.price }
   })
-}
 
-/** Nothing that was chosen can be had any more. */
-export const allGone = (current: CurrentPrices): boolean => current.products.every((p) => p.price === null)
+export const isAllSoldOut = (current: CurrentPrices): boolean =>
+  current.products.every(({ price }) => price === null)

@@ -6,7 +6,7 @@ import { type OrderBody, payOriginsQuery, sendOrder } from '../../api/orders.ts'
 import { payAddress } from '../payments/pay-address.ts'
 import { sendTo } from '../payments/payment-window.ts'
 import { rememberUnpaid } from '../payments/unpaid-orders.ts'
-import { forgetKey, keyFor } from './idempotency-key.ts'
+import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts'
 
 const WRONG_ADDRESS =
   'The payment page’s address does not look right, so we did not go there. Nothing was charged. Please call us.'
@@ -20,7 +20,7 @@ export type Placed = {
   isPaidHere: boolean
 }
 
-type Attempt = { body: OrderBody; print: string; opened: Window | null }
+type Attempt = { body: OrderBody; fingerprint: string; opened: Window | null }
 type On = {
   placed: (placed: Placed) => void
   pricesChanged: (current: CurrentPrices) => void
@@ -34,10 +34,10 @@ const isDefinite = (error: unknown) =>
 
 /** An order that has ended under its key, unpaid for too long or cancelled, is simply ordered anew. */
 const sendOnce = (body: OrderBody) =>
-  sendOrder(body, keyFor(body)).catch((error: unknown) => {
+  sendOrder(body, idempotencyKeyFor(body)).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'idempotency_conflict') throw error
-    forgetKey()
-    return sendOrder(body, keyFor(body))
+    forgetIdempotencyKey()
+    return sendOrder(body, idempotencyKeyFor(body))
   })
 
 /** Sends the order and takes the payment window to where it is paid. Whatever goes wrong, the window does not stay behind. */
@@ -53,14 +53,14 @@ export function usePlaceOrder(on: On) {
       return { ...answer, origins: await origins }
     },
     onMutate: () => setProblem(null),
-    onSuccess: ({ url, tracking_id: trackingId, origins }, { opened, print }) => {
+    onSuccess: ({ url, tracking_id: trackingId, origins }, { opened, fingerprint }) => {
       const address = payAddress(url, origins)
       if (address === null) {
         opened?.close()
         setProblem(WRONG_ADDRESS)
         return
       }
-      rememberUnpaid({ trackingId, url: address.href, cart: print })
+      rememberUnpaid({ trackingId, url: address.href, cart: fingerprint })
       const isPaidHere = address.origin === location.origin && address.pathname === pages.orderPlaced
       if (isPaidHere) opened?.close()
       const elsewhere = !isPaidHere && sendTo(opened, address)
@@ -68,7 +68,7 @@ export function usePlaceOrder(on: On) {
     },
     onError: (error, { opened }) => {
       opened?.close()
-      if (isDefinite(error)) forgetKey()
+      if (isDefinite(error)) forgetIdempotencyKey()
       if (!(error instanceof ApiError)) throw error
       const current = error.code === 'prices_changed' ? z.safeParse(CurrentPrices, error.current) : null
       if (current?.success) return on.pricesChanged(current.data)

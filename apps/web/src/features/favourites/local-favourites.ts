@@ -1,35 +1,28 @@
 import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { isRecord, keepStored, stored } from '../../lib/stored.ts'
 
 type LocalFavourites = { ids: number[] }
 
-const onlyIds = (stored: unknown): LocalFavourites => {
-  const ids = typeof stored === 'object' && stored !== null && 'ids' in stored ? stored.ids : null
-  return { ids: Array.isArray(ids) ? ids.filter((id): id is number => Number.isSafeInteger(id)) : [] }
-}
+const none: LocalFavourites = { ids: [] }
 
-const STORAGE_KEY = 'favourites'
-
-/** A visitor's favourites, kept in this browser until they sign in. */
-export const useLocalFavourites = create<LocalFavourites>()(
-  persist(() => ({ ids: [] }), {
-    name: STORAGE_KEY,
-    version: 1,
-    skipHydration: true,
-    migrate: onlyIds,
-    merge: onlyIds,
-  }),
-)
+/** Favourites of a visitor who is not signed in, kept in this browser. */
+export const useLocalFavourites = create<LocalFavourites>()(() => none)
 
 export const setLocalFavourite = (id: number, favourite: boolean) =>
-  useLocalFavourites.setState(({ ids }) => ({
-    ids: favourite ? [id, ...ids.filter((known) => known !== id)] : ids.filter((known) => known !== id),
-  }))
-
-export function openFavourites() {
-  void useLocalFavourites.persist.rehydrate()
-  window.addEventListener('storage', (event) => {
-    if (event.key === STORAGE_KEY) void useLocalFavourites.persist.rehydrate()
-    if (event.key === null) useLocalFavourites.setState({ ids: [] })
+  useLocalFavourites.setState(({ ids }) => {
+    const others = ids.filter((other) => other !== id)
+    return { ids: favourite ? [id, ...others] : others }
   })
+
+const storedFavourites = stored('favourites', {
+  parse: parseFavourites,
+  // the shape in which earlier releases stored them
+  toJson: (state) => ({ state, version: 1 }),
+})
+
+function parseFavourites(json: unknown): LocalFavourites | undefined {
+  if (!isRecord(json) || !isRecord(json.state) || !Array.isArray(json.state.ids)) return undefined
+  return { ids: json.state.ids.filter((id): id is number => Number.isSafeInteger(id)) }
 }
+
+export const openFavourites = () => keepStored(useLocalFavourites, storedFavourites, none)

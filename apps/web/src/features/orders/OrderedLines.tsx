@@ -1,28 +1,19 @@
 import { formatCents, links, type Order } from '@baobab/contract'
 import { Picture } from '@baobab/ui'
 import { Link } from 'react-router-dom'
+import { choiceText } from '../cart/cart.ts'
+import { toChoice } from './reorder.ts'
 
-type Line = Order['order_products'][number]
-
-/** `Heat: Hot · Sides: Slaw, Beans`, the choices of one line gathered by their category. */
-export function choicesOf(line: Line): string {
-  const byCategory = Map.groupBy(line.ingredients, (choice) => choice.ingredient_category.name)
-  return [...byCategory]
-    .map(
-      ([category, chosen]) => `${category}: ${chosen.map((c) => c.ingredient_subcategory.name).join(', ')}`,
-    )
-    .join(' · ')
-}
-
-export function OrderedLines({ lines }: { lines: readonly Line[] }) {
+export function OrderedLines({ lines }: { lines: Order['order_products'] }) {
   return (
     <ul className="divide-y divide-line">
       {lines.map((line) => {
         const [picture] = line.product.images
         const { id, name } = line.product
+        const choices = choiceText(line.ingredients.map(toChoice))
         return (
           <li
-            key={`${name} ${line.size} ${choicesOf(line)}`}
+            key={`${name} ${line.size} ${choices}`}
             className="flex items-start gap-4 py-4 first:pt-0 last:pb-0"
           >
             {picture ? (
@@ -47,7 +38,7 @@ export function OrderedLines({ lines }: { lines: readonly Line[] }) {
               <p className="figures text-sm text-ink-soft">
                 {line.quantity} × {formatCents(line.price)} · {line.size}
               </p>
-              {line.ingredients.length > 0 && <p className="text-sm text-ink-soft">{choicesOf(line)}</p>}
+              {choices && <p className="text-sm text-ink-soft">{choices}</p>}
             </div>
             <span className="figures shrink-0 font-semibold">{formatCents(line.total_price)}</span>
           </li>

@@ -1,55 +1,35 @@
 import type { Cents, Order, Product } from '@baobab/contract'
+import type { Added } from '../cart/cart.ts'
+import { offeredChoices } from '../cart/refresh-from-menu.ts'
 
-export type ReorderLine = {
-  product: Product
-  size: string
-  quantity: number
-  choices: { categoryId: number; categoryName: string; subIngredient: { id: number; name: string }[] }[]
-}
+export type ReorderChange = { name: string; size: string } & (
+  | { kind: 'gone' }
+  | { kind: 'price'; from: Cents; to: Cents }
+  | { kind: 'choice'; choice: string }
+)
 
-export type ReorderChange =
-  | { kind: 'gone'; name: string; size: string }
-  | { kind: 'price'; name: string; size: string; from: Cents; to: Cents }
-  | { kind: 'choice'; name: string; size: string; choice: string }
-
-/** An earlier order as today's menu can fulfil it, and what is different from then. */
+/** What today's menu still offers of an earlier order, and what is different. */
 export function reorder(order: Order, menu: readonly Product[]) {
-  const lines: ReorderLine[] = []
+  const lines: Added[] = []
   const changes: ReorderChange[] = []
   for (const line of order.order_products) {
     const about = { name: line.product.name, size: line.size }
-    const product = menu.find((p) => p.id === line.product.id)
-    const size = product?.sizes.find((s) => s.name === line.size)
+    const product = menu.find(({ id }) => id === line.product.id)
+    const size = product?.sizes.find(({ name }) => name === line.size)
     if (!product || !size) {
       changes.push({ kind: 'gone', ...about })
       continue
     }
     if (size.price !== line.price) changes.push({ kind: 'price', ...about, from: line.price, to: size.price })
-    const { choices, missing } = choicesToday(line.ingredients, product)
+    const { offered, missing } = offeredChoices(product, line.ingredients.map(toChoice))
     for (const choice of missing) changes.push({ kind: 'choice', ...about, choice })
-    lines.push({ product, size: line.size, quantity: line.quantity, choices })
+    lines.push({ product, size, quantity: line.quantity, choices: offered })
   }
   return { lines, changes }
 }
 
-function choicesToday(then: Order['order_products'][number]['ingredients'], product: Product) {
-  const choices: ReorderLine['choices'] = []
-  const missing: string[] = []
-  for (const { ingredient_category: category, ingredient_subcategory: option } of then) {
-    const offered = product.product_ingredient_categories.find(
-      (c) => c.ingredient_category.id === category.id,
-    )
-    const now = offered?.subcategories.find((s) => s.id === option.id)
-    const known = choices.find((c) => c.categoryId === category.id)
-    if (!offered || !now || known?.subIngredient.length === offered.max_choices) {
-      missing.push(option.name)
-      continue
-    }
-    if (known) known.subIngredient.push(now)
-    else {
-      const { id, name } = offered.ingredient_category
-      choices.push({ categoryId: id, categoryName: name, subIngredient: [now] })
-    }
-  }
-  return { choices, missing }
-}
+/** A choice of a stored order. Its ids are null where the dish's options have been deleted since. */
+export const toChoice = ({
+  ingredient_category: group,
+  ingredient_subcategory: option,
+}: Order['order_products'][number]['ingredients'][number]) => ({ group, option })

@@ -1,9 +1,9 @@
 import { listProducts } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { addFromPage } from '../../features/cart/add-from-page.ts'
-import { addFromList, emptyCart } from '../../features/cart/cart.ts'
+import { cartToJson } from '../../features/cart/cart-json.ts'
 import { openCart, useCart } from '../../features/cart/cart-store.ts'
+import { createCart } from '../../testing/carts.ts'
 import { aProduct } from '../../testing/products.ts'
 import { answer, server, silence, useServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
@@ -17,17 +17,12 @@ const heat = {
 }
 const ribs = aProduct({ id: 1, name: 'Ribs', product_ingredient_categories: [heat] })
 const zobo = aProduct({ id: 2, name: 'Zobo', sizes: [{ id: 3, name: 'Glass', price: 450, sub_price: 450 }] })
-const hot = { categoryId: 5, categoryName: 'Heat', subIngredient: [{ id: 52, name: 'Hot' }] }
+const hot = { group: { id: 5, name: 'Heat' }, option: { id: 52, name: 'Hot' } }
 
 function openFilled(menu = [ribs, zobo]) {
   server.use(answer(listProducts, { products: menu }))
   const visited = visit('/cartview')
-  const { cart } = addFromPage(addFromList(emptyCart, zobo), {
-    product: ribs,
-    size: '1 lb',
-    quantity: 2,
-    choices: [hot],
-  })
+  const cart = createCart({ product: zobo }, { product: ribs, size: '1 lb', quantity: 2, choices: [hot] })
   act(() => useCart.setState(cart))
   return visited
 }
@@ -76,7 +71,7 @@ test('a line removed can be had back as it was', async () => {
   const { user } = openFilled()
   const before = useCart.getState()
   await user.click(within(await row('Ribs')).getByRole('button', { name: 'Remove Ribs, 1 lb' }))
-  expect(useCart.getState().lines.map((l) => l.name)).toEqual(['Zobo'])
+  expect(useCart.getState().lines.map((line) => line.productName)).toEqual(['Zobo'])
   await user.click(await undoOf('Ribs left your cart'))
   expect(useCart.getState()).toEqual(before)
 })
@@ -97,24 +92,23 @@ test('a price that changed is taken over and named, old beside new; a dish that 
   expect(notice).toHaveTextContent('Ribs, 1 lb: $26.00 now $28.00')
   expect(notice).toHaveTextContent('Zobo, Glass: no longer on the menu, so it left your cart')
   expect(within(await row('Ribs')).getByText('$56.00')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'All right' }))
+  await user.click(screen.getByRole('button', { name: 'OK, got it' }))
   expect(screen.queryByText('The menu has changed since you chose:')).not.toBeInTheDocument()
 })
 
 test('without a connection the cart stands as it was', async () => {
   server.use(silence(listProducts))
   visit('/cartview')
-  act(() => useCart.setState(addFromList(emptyCart, ribs)))
+  act(() => useCart.setState(createCart({ product: ribs })))
   expect(await row('Ribs')).toBeInTheDocument()
 })
 
 test('a cart changed in another tab changes here', async () => {
   openFilled()
   await row('Ribs')
-  act(() => openCart())
-  localStorage.setItem('root', JSON.stringify({ state: addFromList(emptyCart, zobo), version: 1 }))
+  localStorage.setItem('root', JSON.stringify(cartToJson(createCart({ product: zobo }))))
   await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'root' })))
-  await waitFor(() => expect(useCart.getState().lines.map((l) => l.name)).toEqual(['Zobo']))
+  await waitFor(() => expect(useCart.getState().lines.map((line) => line.productName)).toEqual(['Zobo']))
 })
 
 test.each(['{', 'null', '[]', '{"state":{"lines":[{"id":"x"}]},"version":1}', '{"state":7,"version":0}'])(

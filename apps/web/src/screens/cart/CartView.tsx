@@ -6,7 +6,14 @@ import { productsQuery } from '../../api/menu.ts'
 import { CartChanges } from '../../features/cart/CartChanges.tsx'
 import { CartLineRow } from '../../features/cart/CartLineRow.tsx'
 import { CartSummary } from '../../features/cart/CartSummary.tsx'
-import { type Cart, cartTotals, clear, lineKey, removeLine, setQuantity } from '../../features/cart/cart.ts'
+import {
+  type Cart,
+  cartTotals,
+  emptyCart,
+  lineKey,
+  removeLine,
+  setQuantity,
+} from '../../features/cart/cart.ts'
 import { updateCart, useCart } from '../../features/cart/cart-store.ts'
 import { useFreshPrices } from '../../features/cart/use-fresh-prices.ts'
 
@@ -21,12 +28,12 @@ export default function CartView() {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-3xl">Your cart</h1>
         {cart.lines.length > 0 && (
-          <Button variant="ghost" size="sm" onClick={() => withUndo('Your cart is empty', clear)}>
+          <Button variant="ghost" size="sm" onClick={() => withUndo('Your cart is empty', () => emptyCart)}>
             Clear all
           </Button>
         )}
       </div>
-      <CartChanges changes={changes} onRead={dismiss} />
+      <CartChanges changes={changes} onDismiss={dismiss} />
       <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
         <table className="block w-full lg:table">
           <caption className="sr-only">What is in your cart</caption>
@@ -51,7 +58,7 @@ export default function CartView() {
                 line={line}
                 onQuantity={(quantity) => updateCart((now) => setQuantity(now, lineKey(line), quantity))}
                 onRemove={() =>
-                  withUndo(`${line.name} left your cart`, (now) => removeLine(now, lineKey(line)))
+                  withUndo(`${line.productName} left your cart`, (now) => removeLine(now, lineKey(line)))
                 }
               />
             ))}
@@ -84,7 +91,7 @@ export default function CartView() {
   )
 }
 
-/** What is taken away can be had back, exactly as it was. */
+/** Removing is undone by putting the whole cart back as it was. */
 function withUndo(message: string, change: (cart: Cart) => Cart) {
   const before = useCart.getState()
   updateCart(change)

@@ -11,11 +11,10 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { addFromPage } from '../../features/cart/add-from-page.ts'
-import { emptyCart } from '../../features/cart/cart.ts'
 import { useCart } from '../../features/cart/cart-store.ts'
-import { forgetKey } from '../../features/checkout/idempotency-key.ts'
+import { forgetIdempotencyKey } from '../../features/checkout/idempotency-key.ts'
 import { anAddress } from '../../testing/addresses.ts'
+import { createCart } from '../../testing/carts.ts'
 import { anOrder, TRACKING_ID } from '../../testing/orders.ts'
 import { aProduct } from '../../testing/products.ts'
 import { answer, refuse, server, useServer, wait } from '../../testing/server.ts'
@@ -29,7 +28,7 @@ const heat = {
   max_choices: 1,
 }
 const ribs = aProduct({ id: 1, name: 'Ribs', product_ingredient_categories: [heat] })
-const hot = { categoryId: 5, categoryName: 'Heat', subIngredient: [{ id: 52, name: 'Hot' }] }
+const hot = { group: { id: 5, name: 'Heat' }, option: { id: 52, name: 'Hot' } }
 const payUrl = 'https://checkout.stripe.com/c/pay/cs_1'
 const started = { status: false, payment_status: 'started', message: 'Not paid yet.', url: payUrl } as const
 
@@ -62,7 +61,7 @@ const aWindow = () => ({
 beforeEach(() => {
   orders = []
   sessionStorage.clear()
-  forgetKey()
+  forgetIdempotencyKey()
   server.use(
     answer(listProducts, { products: [ribs] }),
     answer(paymentConfig, { origins: [] }),
@@ -79,8 +78,7 @@ function open({ token = null, opened = aWindow() }: { token?: string | null; ope
 }
 
 const fillCart = (quantity = 2) => {
-  const { cart } = addFromPage(emptyCart, { product: ribs, size: '½ lb', quantity, choices: [hot] })
-  act(() => useCart.setState(cart))
+  act(() => useCart.setState(createCart({ product: ribs, quantity, choices: [hot] })))
 }
 
 const person = { 'First Name': 'Amara', 'Last Name': 'Okafor', Email: 'amara@example.com' }
@@ -212,7 +210,7 @@ test('a refusal is said beside the button and under its field, the window goes, 
   expect(screen.getAllByText('The minimum is $0.50.')).toHaveLength(2)
   expect(opened.close).toHaveBeenCalled()
   expect(screen.getByLabelText(/^Street Address/)).toHaveValue('12 Cedar Street')
-  expect(useCart.getState().count).toBe(1)
+  expect(useCart.getState().lines).toHaveLength(1)
 })
 
 test('after silence the same order goes out under the same key; after a refusal under a new one', async () => {
@@ -356,7 +354,7 @@ test('the page that waits moves on by itself once the money is there', async () 
   act(() => void window.dispatchEvent(new Event('focus')))
   await waitFor(() => expect(address()).toBe(`/orderplaced?order_id=${TRACKING_ID}`))
   expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeInTheDocument()
-  await waitFor(() => expect(useCart.getState().count).toBe(0))
+  await waitFor(() => expect(useCart.getState().lines).toEqual([]))
 })
 
 test('a coupon needs a code, is named when refused, shown when it holds, and can be taken off', async () => {

@@ -10,7 +10,7 @@ import { productsQuery } from '../../api/menu.ts'
 import { payOriginsQuery } from '../../api/orders.ts'
 import { CartChanges } from '../../features/cart/CartChanges.tsx'
 import { CartSummary } from '../../features/cart/CartSummary.tsx'
-import { cartTotals, setCoupon } from '../../features/cart/cart.ts'
+import { cartFingerprint, cartTotals, setCoupon } from '../../features/cart/cart.ts'
 import { updateCart, useCart } from '../../features/cart/cart-store.ts'
 import { applyCurrentPrices } from '../../features/cart/current-prices.ts'
 import { useFreshPrices } from '../../features/cart/use-fresh-prices.ts'
@@ -18,7 +18,7 @@ import { CheckoutForm } from '../../features/checkout/CheckoutForm.tsx'
 import { CouponBox } from '../../features/checkout/CouponBox.tsx'
 import { type CheckoutValues, fieldOrder, isComplete } from '../../features/checkout/checkout-form.ts'
 import { OrderLines } from '../../features/checkout/OrderLines.tsx'
-import { cartPrint, orderBody } from '../../features/checkout/order-body.ts'
+import { orderBody } from '../../features/checkout/order-body.ts'
 import { SignInHint } from '../../features/checkout/SignInHint.tsx'
 import { useCheckoutForm } from '../../features/checkout/use-checkout-form.ts'
 import { usePlaceOrder } from '../../features/checkout/use-place-order.ts'
@@ -48,7 +48,7 @@ function CheckoutPage({ token }: { token: string | null }) {
 
   const checkout = useCheckoutForm(user)
   const { form } = checkout
-  const waiting = useWaiting(cartPrint(cart.lines))
+  const waiting = useWaiting(cartFingerprint(cart))
   const [newPrices, setNewPrices] = useState<CurrentPrices | null>(null)
   const totals = cartTotals(cart)
 
@@ -70,7 +70,7 @@ function CheckoutPage({ token }: { token: string | null }) {
 
   const order = (values: CheckoutValues, opened: Window | null) => {
     const now = useCart.getState()
-    place({ body: orderBody(values, now, cartTotals(now)), print: cartPrint(now.lines), opened })
+    place({ body: orderBody(values, now), fingerprint: cartFingerprint(now), opened })
   }
   const submit = (event?: FormEvent<HTMLFormElement>) => {
     if (isPlacing) return event?.preventDefault()
@@ -97,7 +97,7 @@ function CheckoutPage({ token }: { token: string | null }) {
       <p className="figures mt-1 mb-8 text-ink-soft">
         {cart.lines.length} {cart.lines.length === 1 ? 'dish' : 'dishes'}, {formatCents(totals.total)}
       </p>
-      <CartChanges changes={changes} onRead={dismiss} />
+      <CartChanges changes={changes} onDismiss={dismiss} />
       <div className="grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-14">
         <CheckoutForm
           id={FORM_ID}

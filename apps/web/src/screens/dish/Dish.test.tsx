@@ -82,14 +82,14 @@ test('choices go into the cart with the dish; choosing again replaces them and s
   await user.click(within(options).getByRole('checkbox', { name: 'Hot' }))
   await user.click(screen.getByRole('button', { name: 'Add to cart' }))
   expect(await screen.findByText('Cart Added Successfully')).toBeDefined()
-  const hot = [{ categoryId: 5, categoryName: 'Heat', subIngredient: [{ id: 52, name: 'Hot' }] }]
+  const choices = [{ group: { id: 5, name: 'Heat' }, option: { id: 52, name: 'Hot' } }]
   expect(useCart.getState().lines).toMatchObject([
-    { id: 7, size: '½ lb', quantity: 1, price: 1800, product_ingredient_categories: hot },
+    { productId: 7, sizeName: '½ lb', quantity: 1, unitCents: 1800, choices },
   ])
   await user.click(within(options).getByRole('checkbox', { name: 'Hot' }))
   await user.click(screen.getByRole('button', { name: 'Add to cart' }))
   expect(await screen.findByText('Its choices are now the ones you just made.')).toBeDefined()
-  expect(useCart.getState().lines).toMatchObject([{ quantity: 2, product_ingredient_categories: [] }])
+  expect(useCart.getState().lines).toMatchObject([{ quantity: 2, choices: [] }])
 })
 
 test('of a choice as many go together as the kitchen says: the tick set first gives way', async () => {

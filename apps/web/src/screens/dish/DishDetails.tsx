@@ -4,7 +4,7 @@ import { Tabs } from '@baobab/ui/Tabs'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { addFromPage } from '../../features/cart/add-from-page.ts'
-import type { Choice } from '../../features/cart/cart.ts'
+import type { Added } from '../../features/cart/cart.ts'
 import { updateCart } from '../../features/cart/cart-store.ts'
 import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
 import { Reviews } from '../../features/reviews/Reviews.tsx'
@@ -99,7 +99,7 @@ function PriceLine({ product: { sizes, discount_status, discount_percent } }: { 
   )
 }
 
-function addToCart(product: Product, added: { size: string; quantity: number; choices: Choice[] }) {
+function addToCart(product: Product, added: Omit<Added, 'product'>) {
   let changed = false
   updateCart((cart) => {
     const { cart: next, choicesChanged } = addFromPage(cart, { product, ...added })

@@ -2,12 +2,13 @@ import { formatCents, type Product } from '@baobab/contract'
 import { Button, Stepper } from '@baobab/ui'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { type ReactNode, useState } from 'react'
+import type { Added } from '../../features/cart/cart.ts'
 import { chosen, quantityHeading, type Ticked, toggle } from '../../features/cart/choices.ts'
 import { IngredientChoices, SizePicker } from './DishOptions.tsx'
 
 type Props = {
   product: Product
-  onAdd: (added: { size: string; quantity: number; choices: ReturnType<typeof chosen> }) => void
+  onAdd: (added: Omit<Added, 'product'>) => void
   /** Favourite and share, beside the button. */
   actions: ReactNode
 }
@@ -43,7 +44,7 @@ export function OrderBox({ product, onAdd, actions }: Props) {
         <Button
           size="lg"
           className="flex-1 lg:flex-none"
-          onClick={() => onAdd({ size: current.name, quantity, choices: chosen(product, ticked) })}
+          onClick={() => onAdd({ size: current, quantity, choices: chosen(product, ticked) })}
         >
           <ShoppingBag aria-hidden="true" className="size-5" />
           Add to cart

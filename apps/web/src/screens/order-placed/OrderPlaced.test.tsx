@@ -2,11 +2,11 @@ import { type confirmOrderPayment, getOrder, type Output, paymentConfig } from '
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { addFromList, emptyCart } from '../../features/cart/cart.ts'
+import { cartFingerprint } from '../../features/cart/cart.ts'
 import { useCart } from '../../features/cart/cart-store.ts'
-import { cartPrint } from '../../features/checkout/order-body.ts'
 import { openPaymentChannel } from '../../features/payments/payment-channel.ts'
 import { rememberUnpaid } from '../../features/payments/unpaid-orders.ts'
+import { createCart } from '../../testing/carts.ts'
 import { anOrder, TRACKING_ID } from '../../testing/orders.ts'
 import { aProduct } from '../../testing/products.ts'
 import { answer, server, useServer } from '../../testing/server.ts'
@@ -34,11 +34,13 @@ beforeEach(() => {
 
 /** A browser in which this cart was ordered, and what is in the cart now. */
 function come({ ordered = 1, now = 1, state = undefined as unknown } = {}) {
-  const cartOf = (times: number) =>
-    Array.from({ length: times }).reduce<typeof emptyCart>((cart) => addFromList(cart, ribs), emptyCart)
   const visited = visit({ pathname: '/orderplaced', search: `?order_id=${TRACKING_ID}`, state })
-  rememberUnpaid({ trackingId: TRACKING_ID, url: payUrl, cart: cartPrint(cartOf(ordered).lines) })
-  act(() => useCart.setState(cartOf(now)))
+  rememberUnpaid({
+    trackingId: TRACKING_ID,
+    url: payUrl,
+    cart: cartFingerprint(createCart({ product: ribs, quantity: ordered })),
+  })
+  act(() => useCart.setState(createCart({ product: ribs, quantity: now })))
   return visited
 }
 
@@ -61,7 +63,7 @@ test('dishes chosen since the order stay in the cart', async () => {
   server.use(is('paid'))
   come({ ordered: 1, now: 2 })
   await screen.findByRole('heading', { name: 'Congratulations!' })
-  expect(useCart.getState().lines).toMatchObject([{ name: 'Ribs', quantity: 2 }])
+  expect(useCart.getState().lines).toMatchObject([{ productName: 'Ribs', quantity: 2 }])
 })
 
 test('BRW-07 while the payment is processing or the server is silent, nothing is called failed and the cart stays', async () => {
@@ -73,11 +75,11 @@ test('BRW-07 while the payment is processing or the server is silent, nothing is
   act(() => void window.dispatchEvent(new Event('focus')))
   expect(await screen.findByText(/We cannot reach the kitchen just now/)).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Your payment is being processed' })).toBeInTheDocument()
-  expect(useCart.getState().count).toBe(1)
+  expect(useCart.getState().lines).toHaveLength(1)
   server.use(is('paid'))
   act(() => void window.dispatchEvent(new Event('focus')))
   expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeInTheDocument()
-  await waitFor(() => expect(useCart.getState().count).toBe(0))
+  await waitFor(() => expect(useCart.getState().lines).toEqual([]))
 })
 
 test('a declined payment says so, keeps the cart, and links to where the same order can be paid', async () => {
@@ -87,7 +89,7 @@ test('a declined payment says so, keeps the cart, and links to where the same or
   const again = await screen.findByRole('link', { name: 'Pay this order again' })
   expect(again).toHaveAttribute('href', payUrl)
   expect(screen.getByRole('link', { name: 'Retry Order' })).toHaveAttribute('href', '/cartview')
-  expect(useCart.getState().count).toBe(1)
+  expect(useCart.getState().lines).toHaveLength(1)
 })
 
 test('BRW-05 a strange place to pay is not linked', async () => {

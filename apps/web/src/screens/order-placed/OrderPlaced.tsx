@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { isUnknownOrder, orderQuery } from '../../api/orders.ts'
-import { clear } from '../../features/cart/cart.ts'
-import { updateCart, useCart } from '../../features/cart/cart-store.ts'
-import { forgetKey } from '../../features/checkout/idempotency-key.ts'
-import { cartPrint } from '../../features/checkout/order-body.ts'
+import { cartFingerprint, emptyCart } from '../../features/cart/cart.ts'
+import { useCart } from '../../features/cart/cart-store.ts'
+import { forgetIdempotencyKey } from '../../features/checkout/idempotency-key.ts'
 import { CloseWindow } from '../../features/orders/CloseWindow.tsx'
 import { GoingHome } from '../../features/orders/GoingHome.tsx'
 import { OrderPaid } from '../../features/orders/OrderPaid.tsx'
@@ -73,10 +72,10 @@ function Placed({ trackingId }: { trackingId: string }) {
 
 /** The cart goes only if it is what was ordered: dishes chosen since then stay. */
 function emptyOrderedCart(trackingId: string) {
-  forgetKey()
+  forgetIdempotencyKey()
   const ordered = findUnpaid(trackingId)
   if (ordered === undefined) return
-  if (ordered.cart === cartPrint(useCart.getState().lines)) updateCart(clear)
+  if (ordered.cart === cartFingerprint(useCart.getState())) useCart.setState(emptyCart)
   forgetUnpaid(trackingId)
 }
 

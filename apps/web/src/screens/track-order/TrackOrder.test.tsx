@@ -152,7 +152,7 @@ test('ordering again fills the cart at today’s prices and names what is not as
   expect(screen.getByText(/Ribs, ½ lb: Hot is no longer offered/)).toBeInTheDocument()
   const price = screen.getByText('$15.00')
   expect(price.parentElement?.textContent).toBe('Ribs, ½ lb: $14.00 now $15.00')
-  expect(useCart.getState().lines).toMatchObject([{ id: 1, price: 1500, quantity: 2 }])
+  expect(useCart.getState().lines).toMatchObject([{ productId: 1, unitCents: 1500, quantity: 2 }])
   await user.click(screen.getByRole('link', { name: 'See your cart' }))
   await waitFor(() => expect(address()).toBe('/cartview'))
 })

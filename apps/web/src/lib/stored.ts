@@ -1,0 +1,116 @@
+type Area = 'localStorage' | 'sessionStorage'
+
+/** Replaces web storage that is blocked or full, until the tab is closed. */
+const memory = { localStorage: new Map<string, string>(), sessionStorage: new Map<string, string>() }
+
+/** One text in web storage. Never throws: reading `window.localStorage` does where the browser blocks it. */
+export const storedText = (key: string, area: Area) => ({
+  read(): string | null {
+    const inMemory = memory[area].get(key)
+    if (inMemory !== undefined) return inMemory
+    try {
+      return window[area].getItem(key)
+    } catch {
+      return null
+    }
+  },
+  write(text: string) {
+    memory[area].delete(key)
+    try {
+      window[area].setItem(key, text)
+    } catch {
+      memory[area].set(key, text)
+    }
+  },
+  remove() {
+    memory[area].delete(key)
+    try {
+      window[area].removeItem(key)
+    } catch {
+      // nothing was stored
+    }
+  },
+})
+
+export type Stored<T> = {
+  read: () => T | undefined
+  write: (value: T) => void
+  remove: () => void
+  /** Calls the listener when another tab has changed or cleared the value. */
+  onOtherTab: (listener: () => void) => void
+}
+
+type Options<T> = {
+  /** Web storage outlives releases and can be edited, so what it holds is checked: `undefined` for anything else. */
+  parse: (json: unknown) => T | undefined
+  /** The stored form, where it differs from `T`. */
+  toJson?: (value: T) => unknown
+  area?: Area
+}
+
+/** One JSON value in web storage, checked when it is read. A first load must not carry zod: there `parse` is written by hand. */
+export function stored<T>(
+  key: string,
+  { parse, toJson = (value) => value, area = 'localStorage' }: Options<T>,
+): Stored<T> {
+  const item = storedText(key, area)
+  return {
+    read: () => {
+      const text = item.read()
+      return text === null ? undefined : parse(parseJson(text))
+    },
+    write: (value) => item.write(JSON.stringify(toJson(value))),
+    remove: item.remove,
+    onOtherTab: (listener) =>
+      onStorageEvent(key, () => {
+        memory[area].delete(key)
+        listener()
+      }),
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const isRecord = (json: unknown): json is Record<string, unknown> =>
+  typeof json === 'object' && json !== null && !Array.isArray(json)
+
+/** Another tab changed this key, or cleared all of them. */
+export const onStorageEvent = (key: string, listener: () => void) =>
+  window.addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) listener()
+  })
+
+type Store<T> = {
+  setState: (state: T, replace: true) => void
+  subscribe: (listener: (state: T) => void) => unknown
+}
+
+/**
+ * Loads a zustand store from web storage, saves its changes and follows the other tabs. Zustand's own `persist` neither
+ * follows other tabs nor works where storage is blocked.
+ */
+export function keepStored<T>(store: Store<T>, item: Stored<T>, empty: T) {
+  const load = () => store.setState(item.read() ?? empty, true)
+  load()
+  store.subscribe(item.write)
+  item.onOtherTab(load)
+}
+
+/** Empties web storage. Other tabs hear of it by a storage event, which clearing an empty storage would not send. */
+export function clearStored(areas: readonly Area[]) {
+  for (const area of areas) {
+    memory[area].clear()
+    try {
+      window[area].setItem('cleared', 'now')
+      window[area].clear()
+    } catch {
+      // nothing was stored
+    }
+  }
+}
