@@ -168,7 +168,7 @@ test('without a network the guest is told, nothing typed is lost, and the same o
     await route.abort('internetdisconnected')
   })
   await orderButton(page).click()
-  await page.getByRole('alert').filter({ hasText: 'could not reach the kitchen' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'could not reach the restaurant' }).waitFor()
   await page.unrouteAll()
   await context.setOffline(false)
   const payPage = await orderInWindow(page, context, 'stripe')

@@ -7,11 +7,11 @@ import { texts } from './texts.ts'
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
-/** A password as typed to sign in: spaces count, nothing is trimmed. */
+/** A password that is checked. Spaces count, nothing is trimmed. */
 const Password = (required: string) =>
   z.string(required).check(z.minLength(1, required), z.maxLength(1000, texts.passwordRequired))
 
-/** A password being chosen. Commonness and likeness to the e-mail are the server's to judge. */
+/** A new password. The server also rejects common ones and those like the e-mail address. */
 const NewPassword = (required: string) =>
   z
     .string(required)
@@ -42,7 +42,7 @@ export const register = {
   method: 'POST',
   path: '/user/register',
   auth: 'public',
-  summary: 'Make an account. The answer is the same whether or not the address already has one',
+  summary: 'Create an account. The response is the same when the address already has one',
   encode: 'json',
   body: z
     .object({
@@ -54,6 +54,8 @@ export const register = {
     .check(sameAs('password', 'password_confirmation')),
   response: Ok({ message: z.string(), user: z.object({ email: z.string(), phone: z.string() }) }),
 } as const satisfies Endpoint
+
+export type RegisterForm = z.output<typeof register.body>
 
 export const login = {
   method: 'POST',
@@ -70,7 +72,7 @@ export const login = {
 
 const SocialReply = Ok({ message: z.string(), token: z.string(), data: User })
 
-/** The provider's tokens are what counts; the e-mail and name sent along are never believed. */
+/** Only the provider's tokens count; the e-mail address and the name in the body are ignored. */
 export const googleLogin = {
   method: 'POST',
   path: '/user/google/login',
@@ -82,7 +84,7 @@ export const googleLogin = {
     full_name: OptionalText(200),
     google_accessToken: OptionalText(4096),
     google_idToken: Text(8192, 'Google sign-in did not send a token'),
-    /** The nonce the sign-in was started with; when sent, the token must carry it. */
+    /** When sent, the ID token must carry the same nonce. */
     nonce: OptionalText(200),
   }),
   response: SocialReply,
@@ -103,12 +105,12 @@ export const facebookLogin = {
   response: SocialReply,
 } as const satisfies Endpoint
 
-/** What the browser needs to start a social sign-in; an absent provider is not offered. */
+/** What the browser needs to start a social sign-in. A provider that is not configured is null. */
 export const socialConfig = {
   method: 'GET',
   path: '/user/social/config',
   auth: 'public',
-  summary: 'Which social sign-ins are on, and their public client ids',
+  summary: 'The configured social sign-ins and their public client ids',
   response: Ok({
     google: z.nullable(z.object({ client_id: z.string(), authorize_url: z.string() })),
     facebook: z.nullable(z.object({ client_id: z.string(), authorize_url: z.string() })),
@@ -139,7 +141,7 @@ export const resendVerification = {
   method: 'POST',
   path: '/user/verify/resend',
   auth: 'customer',
-  summary: 'Send the confirmation link again',
+  summary: 'Mail the confirmation link again',
   response: OkMessage,
 } as const satisfies Endpoint
 
@@ -147,7 +149,7 @@ export const forgotPassword = {
   method: 'POST',
   path: '/user/forgot/password',
   auth: 'public',
-  summary: 'Mail a reset link. The answer is the same whether or not the account exists',
+  summary: 'Mail a reset link. The response is the same when there is no account',
   encode: 'form',
   body: z.object({ email: labelled('Email', Email()) }),
   response: OkMessage,
@@ -157,7 +159,7 @@ export const resetPassword = {
   method: 'POST',
   path: '/user/reset/password',
   auth: 'public',
-  summary: 'Choose a new password with the token from the mail; ends every session',
+  summary: 'Set a new password with the token from the mail; ends every session',
   encode: 'form',
   body: z
     .object({
@@ -169,11 +171,13 @@ export const resetPassword = {
   response: OkMessage,
 } as const satisfies Endpoint
 
+export type ResetPasswordForm = z.output<typeof resetPassword.body>
+
 export const changePassword = {
   method: 'POST',
   path: '/user/change/password',
   auth: 'customer',
-  summary: 'Change the password; ends every other session and answers with a fresh token for this one',
+  summary: 'Change the password; ends every session and returns a new token for this one',
   encode: 'form',
   body: z
     .object({
@@ -185,11 +189,13 @@ export const changePassword = {
   response: Ok({ message: z.string(), token: z.string() }),
 } as const satisfies Endpoint
 
+export type ChangePasswordForm = z.output<typeof changePassword.body>
+
 export const getProfile = {
   method: 'GET',
   path: '/user/profile',
   auth: 'customer',
-  summary: 'The signed-in person',
+  summary: 'The customer’s profile',
   response: Ok({ user: User }),
 } as const satisfies Endpoint
 
@@ -209,6 +215,8 @@ export const saveProfile = {
   }),
   response: OkMessage,
 } as const satisfies Endpoint
+
+export type ProfileForm = z.output<typeof saveProfile.body>
 
 export const saveProfileImage = {
   method: 'POST',

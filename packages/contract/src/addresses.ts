@@ -30,7 +30,7 @@ export const AddressForm = z.object({
   company_name: OptionalText(200),
   email: Email(),
   street_address: Text(200, texts.streetRequired),
-  /** Sent as a copy of the street; the street is what is kept. */
+  /** Sent as a copy of the street; only the street is stored. */
   address: OptionalText(200),
   phone: Phone(texts.phoneRequired),
   country: Text(100, texts.countryRequired),
@@ -42,11 +42,13 @@ export const AddressForm = z.object({
   note: OptionalText(500),
 })
 
+export type AddressForm = z.output<typeof AddressForm>
+
 export const listAddresses = {
   method: 'GET',
   path: '/user/addressmanagement',
   auth: 'customer',
-  summary: 'The signed-in person’s addresses',
+  summary: 'The customer’s addresses',
   response: Ok({ address_managements: z.array(Address) }),
 } as const satisfies Endpoint
 

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from './errors.ts'
 
-/** The API said no, in the contract's words, or could not be heard at all (`code` is then `offline`). */
+/** The API refused a request, or could not be reached (`code` is then `offline`). */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: ErrorCode | 'offline'
@@ -22,9 +22,8 @@ export class ApiError extends Error {
   }
 }
 
-const OFFLINE = 'We could not reach the kitchen. Check your connection and try again.'
+const OFFLINE = 'We could not reach the restaurant. Check your connection and try again.'
 
-/** Nobody answered. */
 export const offline = (): ApiError => failure('offline', OFFLINE)
 
 export const failure = (code: ErrorCode | 'offline', message: string, httpStatus = 0): ApiError =>

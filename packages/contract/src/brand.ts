@@ -1,4 +1,4 @@
-/** The house's name, address and hours: one place, so that a change is one line. */
+/** The restaurant's name, address, hours and social links. */
 export const brand = {
   name: 'Baobab Smokehouse',
   tagline: 'Slow oak smoke, fast pepper.',

@@ -7,7 +7,7 @@ import { ErrorBody } from './errors.ts'
 import { texts } from './texts.ts'
 
 export type CallOptions = {
-  /** Where the API lives; the page's own origin when empty. */
+  /** Empty means the page's own origin. */
   baseUrl?: string
   token?: string | null
   idempotencyKey?: string
@@ -16,7 +16,7 @@ export type CallOptions = {
   timeoutMs?: number
 }
 
-/** Calls an endpoint: encodes what goes out, checks what comes back, and throws only `ApiError`. */
+/** Calls an endpoint and checks its response. Throws only `ApiError`, or the caller's own abort. */
 export async function call<const E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -44,21 +44,21 @@ export async function call<const E extends Endpoint>(
 
   const json: unknown = await response.json().catch(() => null)
   if (!response.ok) {
-    const said = safeParse(ErrorBody, json)
-    if (!said.success) throw failure('internal', texts.unexpected, response.status)
-    throw new ApiError(said.data, response.status, Number(response.headers.get('retry-after')) || null)
+    const error = safeParse(ErrorBody, json)
+    if (!error.success) throw failure('internal', texts.unexpected, response.status)
+    throw new ApiError(error.data, response.status, Number(response.headers.get('retry-after')) || null)
   }
-  const answer = safeParse(endpoint.response, json)
-  if (!answer.success) throw failure('internal', texts.unexpected, response.status)
-  // zod cannot see that this endpoint's response schema is E's; the line above has just checked that it is
-  return answer.data as z.output<E['response']>
+  const parsed = safeParse(endpoint.response, json)
+  if (!parsed.success) throw failure('internal', texts.unexpected, response.status)
+  // TypeScript does not see that this endpoint's response schema is E's; the line above has checked it
+  return parsed.data as z.output<E['response']>
 }
 
-/** `/user/order/AB12?…`: parameters escaped, empty ones left out. */
+/** The path with its parameters escaped; empty query parameters are left out. */
 export function pathOf(endpoint: Endpoint, params: object = {}, query: object = {}): string {
-  const given = new Map(Object.entries(params))
+  const values = new Map(Object.entries(params))
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(given.get(name))),
+    encodeURIComponent(String(values.get(name))),
   )
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))

@@ -1,44 +1,35 @@
 import { expect, test } from 'vitest'
-import {
-  addDays,
-  formatDate,
-  isExpired,
-  restaurantDate,
-  restaurantInstant,
-  restaurantTime,
-  tomorrow,
-} from './clock.ts'
+import { addDays, formatDate, isExpired, restaurantDate, restaurantInstant, restaurantTime } from './clock.ts'
 
-test('the day changes at midnight in Tacoma, not in London', () => {
+test('The day changes at midnight in Tacoma', () => {
   expect(restaurantDate(new Date('2026-11-21T07:59:59Z'))).toBe('2026-11-20')
   expect(restaurantDate(new Date('2026-11-21T08:00:00Z'))).toBe('2026-11-21')
-  expect(tomorrow(new Date('2026-11-21T07:59:59Z'))).toBe('2026-11-21')
 })
 
-test('both clock changes keep days whole', () => {
+test('The day after a clock change is the next calendar day', () => {
   // 2026: forward on 8 March, back on 1 November
-  expect(tomorrow(new Date('2026-03-08T09:59:59Z'))).toBe('2026-03-09')
-  expect(tomorrow(new Date('2026-11-01T08:30:00Z'))).toBe('2026-11-02')
+  expect(addDays(restaurantDate(new Date('2026-03-08T09:59:59Z')), 1)).toBe('2026-03-09')
+  expect(addDays(restaurantDate(new Date('2026-11-01T08:30:00Z')), 1)).toBe('2026-11-02')
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
 })
 
-test('a wall time is the instant at which the restaurant shows it', () => {
+test('A date and time mean the instant at which the restaurant’s clock shows them', () => {
   expect(restaurantInstant('2026-07-04', '18:00').toISOString()).toBe('2026-07-05T01:00:00.000Z')
   expect(restaurantInstant('2026-12-24', '18:00').toISOString()).toBe('2026-12-25T02:00:00.000Z')
   expect(restaurantTime(restaurantInstant('2026-12-24', '18:00'))).toBe('18:00')
 })
 
-test('a time that comes twice means the first, one that is skipped means an hour later', () => {
+test('A time that comes twice means the first; a skipped time means an hour later', () => {
   expect(restaurantInstant('2026-11-01', '01:30').toISOString()).toBe('2026-11-01T08:30:00.000Z')
   expect(restaurantTime(restaurantInstant('2026-03-08', '02:30'))).toBe('03:30')
 })
 
-test('a coupon holds up to its end and not at it', () => {
+test('An end date has expired at its instant, and not a millisecond before', () => {
   const end = new Date('2026-11-21T08:00:00Z')
   expect(isExpired(end, new Date(end.getTime() - 1))).toBe(false)
   expect(isExpired(end, end)).toBe(true)
 })
 
-test('dates are shown day first', () => {
+test('Dates are shown as DD-MM-YYYY', () => {
   expect(formatDate('2026-11-21T07:59:59Z')).toBe('20-11-2026')
 })

@@ -1,4 +1,7 @@
-/** The restaurant's clock. Every "today", "tomorrow" and "expired" is asked here, whatever the guest's own zone. */
+/**
+ * Dates and times in the restaurant's zone, whatever the guest's zone is. Written by hand instead of with @date-fns/tz, because
+ * `Intl` does most of it and the browser would load the library.
+ */
 export const RESTAURANT_ZONE = 'America/Los_Angeles'
 
 const parts = new Intl.DateTimeFormat('en-CA', {
@@ -23,19 +26,16 @@ export const restaurantDate = (at: Date): string => wallClock(at).date
 /** The time of day at the restaurant, `HH:MM`. */
 export const restaurantTime = (at: Date): string => wallClock(at).time.slice(0, 5)
 
-/** `YYYY-MM-DD` plus days, by the calendar: no clock change can skip or double a day. */
+/** Adds calendar days to `YYYY-MM-DD`. A clock change neither skips nor doubles a day. */
 export function addDays(date: string, days: number): string {
   const utc = new Date(`${date}T00:00:00Z`)
   utc.setUTCDate(utc.getUTCDate() + days)
   return utc.toISOString().slice(0, 10)
 }
 
-/** The first day an event may be booked for. */
-export const tomorrow = (now: Date): string => addDays(restaurantDate(now), 1)
-
 /**
- * The instant at which the restaurant's clock shows this date and time. A time skipped in spring means the same
- * moment an hour later; a time that comes twice in autumn means the first.
+ * The instant at which the restaurant's clock shows this date and time. A time that spring skips means an hour later; a time
+ * that comes twice in autumn means the first.
  */
 export function restaurantInstant(date: string, time: string): Date {
   const asUtc = Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}Z`)
@@ -51,10 +51,10 @@ export function restaurantInstant(date: string, time: string): Date {
   return new Date(asUtc - before)
 }
 
-/** A coupon holds up to, and not at, its end. */
+/** Expired from the end instant on, not after it. */
 export const isExpired = (end: Date, now: Date): boolean => now.getTime() >= end.getTime()
 
-/** `DD-MM-YYYY`, as every date on the site is shown. */
+/** `DD-MM-YYYY`, the site's only date format. */
 export function formatDate(at: Date | string): string {
   const [year, month, day] = restaurantDate(typeof at === 'string' ? new Date(at) : at).split('-')
   return `${day}-${month}-${year}`

@@ -20,3 +20,4 @@ export const sendContactMessage = {
   }),
   response: OkMessage,
 } as const satisfies Endpoint
+export type ContactForm = z.output<typeof sendContactMessage.body>

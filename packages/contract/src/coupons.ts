@@ -21,7 +21,7 @@ export const applyCoupon = {
   method: 'POST',
   path: '/user/coupon',
   auth: 'public',
-  summary: 'What a coupon gives, if it holds now',
+  summary: 'The discount of a coupon that is valid now',
   encode: 'form',
   body: z.object({ code: CouponCode, total_price: z.optional(DollarsIn) }),
   response: Ok({

@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.ts'
 
 type Encoded = { body: string | FormData; headers: Record<string, string> }
 
-/** A body as the endpoint asks for it. FormData brings its own content type. */
+/** Encodes a body the way the endpoint asks for. The browser adds FormData's content type itself. */
 export function encodeBody(encode: NonNullable<Endpoint['encode']>, body: unknown): Encoded {
   switch (encode) {
     case 'json':
@@ -21,7 +21,7 @@ export function encodeBody(encode: NonNullable<Endpoint['encode']>, body: unknow
   }
 }
 
-/** `{ products: [{ size: 'rack' }] }` becomes `products[0][size]=rack`. What is undefined or null stays away. */
+/** `{ products: [{ size: 'rack' }] }` becomes `products[0][size]=rack`. undefined and null are left out. */
 export function* flatten(value: unknown, name = ''): Generator<[string, string | number | boolean | Blob]> {
   if (value === undefined || value === null) return
   if (

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 
-/** Who may call: anyone, anyone (known when a token comes along), a signed-in customer, kitchen staff, the owner. */
+/** Who may call. `optional` is open to all and knows the customer when a token is sent; `kitchen` admits the owner too. */
 export type Access = 'public' | 'optional' | 'customer' | 'kitchen' | 'owner'
 
-/** One HTTP endpoint as plain data. The API mounts it, the web calls it, OpenAPI is printed from it, tests walk it. */
+/** One HTTP endpoint as data. The API mounts it, the web calls it, OpenAPI and the permission tests are made from it. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'DELETE'
   /** Below `/api`, Fastify syntax: `/user/order/:orderId` */
   readonly path: `/${string}`
   readonly auth: Access
-  /** One line for the reader of the API page. */
+  /** One line for `/api/docs`. */
   readonly summary: string
-  /** How our own client encodes the body. The server takes JSON, urlencoded and multipart alike. */
+  /** How our own client encodes the body. The server accepts JSON, urlencoded and multipart for every endpoint. */
   readonly encode?: 'json' | 'form' | 'multipart'
-  /** Takes an `Idempotency-Key` header: the same key gives the same answer. */
+  /** Accepts an `Idempotency-Key` header: the same key gives the same response. */
   readonly idempotent?: true
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
@@ -21,24 +21,23 @@ export type Endpoint = {
   readonly response: z.ZodMiniObject
 }
 
-/** A success: `status: true` and what the endpoint answers with. */
+/** The response of a success: `status: true` and the given fields. */
 export const Ok = <const Shape extends z.core.$ZodLooseShape = Record<never, never>>(shape?: Shape) =>
   z.object({ status: z.literal(true), ...(shape as Shape) })
 
-/** A success that is only a sentence for the person. */
 export const OkMessage = Ok({ message: z.string() })
 
 type Part<E, K extends string> = E extends Record<K, infer S extends z.ZodMiniType> ? S : never
 
-/** What a caller gives: each part the endpoint names, as it travels. */
+/** What a caller sends. */
 export type Input<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as E extends Record<K, z.ZodMiniType> ? K : never]: z.input<Part<E, K>>
 }
 
-/** What the handler receives: each part checked and in our own terms (cents, numbers, trimmed text). */
+/** What the handler receives: validated, with amounts in cents and text trimmed. */
 export type Parsed<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as E extends Record<K, z.ZodMiniType> ? K : never]: z.output<Part<E, K>>
 }
 
-/** What the caller reads, and what the handler answers with. */
+/** What the handler returns and the caller reads. */
 export type Output<E extends Endpoint> = z.output<E['response']>

@@ -5,7 +5,7 @@ import * as contact from './contact.ts'
 import * as coupons from './coupons.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as favourites from './favourites.ts'
-import * as staff from './kitchen.ts'
+import * as kitchen from './kitchen.ts'
 import * as menu from './menu.ts'
 import * as orders from './orders.ts'
 import * as reviews from './reviews.ts'
@@ -13,14 +13,25 @@ import * as reviews from './reviews.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value
 
-const modules = { accounts, addresses, bookings, contact, coupons, favourites, menu, orders, reviews, staff }
+const modules = {
+  accounts,
+  addresses,
+  bookings,
+  contact,
+  coupons,
+  favourites,
+  kitchen,
+  menu,
+  orders,
+  reviews,
+}
 
-/** Every endpoint there is: what the API page prints and what the fuzz and permission tests walk. Not for the browser. */
+/** All endpoints, for OpenAPI and for the tests that check each of them. The browser imports single endpoints only. */
 export const endpoints: readonly (Endpoint & { name: string; feature: string })[] = Object.entries(
   modules,
 ).flatMap(([feature, module]) =>
   Object.entries(module).flatMap(([name, value]) => (isEndpoint(value) ? [{ ...value, name, feature }] : [])),
 )
 
-/** Where the providers report to. Bodies stay raw bytes there, so they are not endpoints of this contract. */
+/** Where the payment providers send events. Their bodies stay raw bytes, so these are not endpoints of the contract. */
 export const WEBHOOK_PATHS = { stripe: '/webhooks/stripe', paypal: '/webhooks/paypal' } as const

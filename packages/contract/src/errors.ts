@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every way the API says no, and the HTTP status that goes with it. */
+/** Every error code of the API and its HTTP status. */
 export const httpStatus = {
   malformed: 400,
   bad_signature: 400,
@@ -29,9 +29,9 @@ export const ErrorBody = z.object({
   status: z.literal(false),
   message: z.string(),
   code: z.enum(Object.keys(httpStatus) as [ErrorCode, ...ErrorCode[]]),
-  /** Field path (`products.0.quantity`) to what is wrong with it. */
+  /** From field path (`products.0.quantity`) to the message for it. */
   errors: z.optional(z.record(z.string(), z.string())),
-  /** What holds now, when the world has moved on: see the endpoint. */
+  /** The current values, where the request was based on outdated ones: see the endpoint. */
   current: z.optional(z.unknown()),
   request_id: z.string(),
 })

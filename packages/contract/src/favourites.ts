@@ -7,7 +7,7 @@ export const listFavourites = {
   method: 'GET',
   path: '/user/whishlist',
   auth: 'customer',
-  summary: 'The signed-in person’s favourites, newest first',
+  summary: 'The customer’s favourites, newest first',
   response: Ok({ whishlists: z.array(z.object({ product: Product })) }),
 } as const satisfies Endpoint
 
@@ -15,11 +15,11 @@ export const toggleFavourite = {
   method: 'POST',
   path: '/user/whishlist',
   auth: 'customer',
-  summary: 'Add a dish to the favourites, or take it out when it is there',
+  summary: 'Add a dish to the favourites, or remove it',
   encode: 'form',
   body: z.object({
     product_id: Id,
-    /** Say which way to end up, so that a repeated or merged request cannot undo itself. Without it the call toggles. */
+    /** The state wanted, so that a repeated request does not undo itself. Without it the call toggles. */
     favourite: z.optional(
       z.union([
         z.boolean(),

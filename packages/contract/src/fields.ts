@@ -2,23 +2,23 @@ import * as z from 'zod/mini'
 import { type Cents, toCents, toDollars } from './money.ts'
 import { texts } from './texts.ts'
 
-/** PostgreSQL stores neither NUL nor half a character, and nobody can see the other control characters; tabs and line breaks are text. */
+/** Control characters and unpaired surrogates: PostgreSQL rejects some, nobody can see the others. Tabs and line breaks are text. */
 const INVISIBLE = /[^\P{Cc}\t\n\r]|\p{Cs}/u
 const visible = z.refine<string>((text) => !INVISIBLE.test(text), 'Contains characters that cannot be shown')
 const tooLong = (max: number) => z.maxLength(max, `At most ${max} characters`)
 
-/** Text that must be there, trimmed; `message` is said when it is missing or empty. */
+/** Required text, trimmed. `message` is the error when it is missing or empty. */
 export const Text = (max: number, message: string) =>
   z.string(message).check(z.trim(), z.minLength(1, { error: message, abort: true }), tooLong(max), visible)
 
-/** Text that may be missing or empty; both mean "". */
+/** Optional text, trimmed. Missing means "". */
 export const OptionalText = (max: number) =>
   z._default(z.string('Must be one text').check(z.trim(), tooLong(max), visible), '')
 
 const EMAIL =
   /^[^\s\p{Cc}\p{Cs}@<>(),;:"[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u
 
-/** An e-mail address in its one canonical form: trimmed, lower case. */
+/** An e-mail address, trimmed and in lower case. */
 export const Email = (invalid: string = texts.emailInvalid, required: string = texts.emailRequired) =>
   z
     .string(required)
@@ -30,7 +30,7 @@ export const Email = (invalid: string = texts.emailInvalid, required: string = t
       z.regex(EMAIL, invalid),
     )
 
-/** Digits only, as the customer asked; 7 to 15 of them make a telephone number. */
+/** Digits only, as the specification asks; 7 to 15 of them. */
 export const Phone = (required: string, numeric: string = texts.phoneNumeric) =>
   z
     .string(required)
@@ -41,7 +41,7 @@ export const Phone = (required: string, numeric: string = texts.phoneNumeric) =>
       z.regex(/^[0-9]{7,15}$/, 'Phone must have 7 to 15 digits'),
     )
 
-/** A whole number, sent as a number or as its plain digits in a form. No signs, exponents, blanks or other scripts' digits. */
+/** A whole number, sent as a number or as plain ASCII digits: no signs, exponents or blanks. */
 export const Whole = (min: number, max: number, message: string) =>
   z.pipe(
     z.transform((value: number | string) =>
@@ -50,10 +50,10 @@ export const Whole = (min: number, max: number, message: string) =>
     z.int(message).check(z.minimum(min, message), z.maximum(max, message)),
   )
 
-/** A row's number. Larger than PostgreSQL's integer is as unknown as any other. */
+/** A row's id. The maximum is that of PostgreSQL's integer. */
 export const Id = Whole(1, 2_147_483_647, 'Unknown id')
 
-/** Dollars with at most two decimals coming in from a form or JSON; cents inside. */
+/** An amount in a request: dollars with at most two decimals on the wire, cents inside. */
 export const DollarsIn = z.pipe(
   z.transform((value: number | string): unknown => {
     const text = typeof value === 'number' ? String(value) : value
@@ -62,7 +62,7 @@ export const DollarsIn = z.pipe(
   z.int('Must be an amount in dollars').check(z.minimum(0)),
 )
 
-/** Money in an answer: cents inside, dollars on the wire, for both sides. */
+/** An amount in a response: cents inside, dollars on the wire. */
 export const Dollars = z.codec(z.number(), z.int(), {
   decode: (dollars): Cents => toCents(dollars),
   encode: (cents): number => toDollars(cents),
@@ -78,7 +78,7 @@ export const File = z.custom<Blob | UploadedFile>(
   'A file is required',
 )
 
-/** A picture in every width we serve: `${base}-${width}.avif|webp|jpg`. `name` is a plain JPEG for anyone who wants just one. */
+/** A picture in several widths: `${base}-${width}.avif|webp|jpg`. `name` is one plain JPEG. */
 export const Picture = z.object({
   name: z.string(),
   base: z.string(),

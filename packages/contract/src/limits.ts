@@ -1,6 +1,6 @@
-// Apart from the schemas, so that the cart can know it without carrying them.
+// Apart from the schemas, because the first page needs these numbers and loads no zod.
 
-/** The most of one dish in one size that can be ordered at once. */
+/** The highest quantity of one order line. */
 export const MAX_QUANTITY = 99
 
 /** The longest text a menu search takes. */

@@ -1,4 +1,4 @@
-/** Every address of the site, as patterns. The browser's route table, the server's status codes and every link come from here. */
+/** Every page of the site. The browser's routes, the server's status codes and all links are made from this table. */
 export const pages = {
   home: '/',
   about: '/about',
@@ -35,22 +35,20 @@ export const pages = {
 } as const
 export type Page = keyof typeof pages
 
-/** Whether an address is one of the site's pages; anything else is a 404. */
+/** Everything else is a 404. */
 export const isPage = (pathname: string): boolean => patterns.some((pattern) => pattern.test(pathname))
 
 const patterns = Object.values(pages).map(
   (path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),
 )
 
-/** Links with parameters are made here and nowhere else. */
+/** All links that have parameters. */
 export const links = {
   dish: (id: number) => `/menudetail/${id}`,
   event: (id: number) => `/eventdetail?event=${id}`,
   trackOrder: (trackingId: string) => `/trackorder?order_id=${encodeURIComponent(trackingId)}`,
   orderPlaced: (trackingId: string) => `/orderplaced?order_id=${encodeURIComponent(trackingId)}`,
   orderDeclined: (trackingId: string) => `/orderdecline?order_id=${encodeURIComponent(trackingId)}`,
-  bookingReturn: (bookingId: string, status: boolean) =>
-    `/bookevent?book_event_id=${encodeURIComponent(bookingId)}&status=${status}`,
   editAddress: (id: number) => `/editaddress?id=${id}`,
   orderInvoice: (trackingId: string) => `/myorderdetail?order_id=${encodeURIComponent(trackingId)}`,
   resetPassword: (token: string) => `/change-password?token=${encodeURIComponent(token)}`,

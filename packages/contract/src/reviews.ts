@@ -4,7 +4,7 @@ import { labelled } from './field-meta.ts'
 import { Email, Id, Text, Timestamp } from './fields.ts'
 import { texts } from './texts.ts'
 
-/** A review as everyone sees it: never the e-mail address. */
+/** A public review. It has no e-mail address. */
 export const Review = z.object({
   id: z.int(),
   name: z.string(),
@@ -48,11 +48,13 @@ export const addReview = {
   response: OkMessage,
 } as const satisfies Endpoint
 
+export type ReviewForm = z.output<typeof addReview.body>
+
 export const listOwnReviews = {
   method: 'GET',
   path: '/user/review/own',
   auth: 'customer',
-  summary: 'The signed-in person’s reviews',
+  summary: 'The customer’s own reviews',
   response: Ok({
     reviews: z.array(z.extend(Review, { product: z.object({ id: z.int(), name: z.string() }) })),
   }),

@@ -1,4 +1,4 @@
-/** The texts of the first page, apart from the others so that a first visit does not carry the words of every form. */
+/** Like `texts.ts`, but only what the first pages show: a first visit does not load the messages of every form. */
 export const shopTexts = {
   // Navigation
   home: 'Home',

@@ -1,6 +1,9 @@
 import { shopTexts } from './shop-texts.ts'
 
-/** Every text the customer wrote down, to the letter, their spellings included. A correction is one line here. */
+/**
+ * The texts that the specification fixes, to the letter, its typos included. A sentence of our own is not here: it stands
+ * where it is used (an error in the action that throws it, a heading in its component).
+ */
 export const texts = {
   ...shopTexts,
   // Sign in, sign up, passwords
@@ -38,7 +41,6 @@ export const texts = {
   emptyCheckout: 'No Cart Availabel For Checkout',
   addressAdded: 'A New Address Has Been Added',
   addressSaved: 'Address Saved..!',
-  noAddress: 'No Address Found',
   // Coupon
   couponRequired: 'Coupon code is required',
   couponApplied: 'Discount successful..!',
@@ -60,7 +62,6 @@ export const texts = {
   profileAddressRequired: 'Address is required',
   profileSaved: 'Profile Save..!',
   profileImageSaved: 'Profile saved successfully!',
-  somethingWrong: 'Something went wrong, try again.',
   fillYourName: 'Please Fill Your Name Feild',
   // Reviews
   reviewNameRequired: 'Name is required',
@@ -80,27 +81,9 @@ export const texts = {
   trackOrder: 'Track order',
   trackerSteps: ['Order Pending', 'Order Accept', 'Order Process', 'On the Way', 'Completed'],
   readyForPickup: 'Ready for pickup',
-  noOrders: 'No Order Found...!',
-  // Events and bookings
+  // Events
   upcomingEvents: 'Upcoming Events',
   pastEvents: 'Past Events',
   noUpcomingEvents: 'Upcoming Events Not Available',
   noPastEvents: 'Past Events Not Aavailable',
-  bookTitle: 'Book us for your private event',
-  bookTagline: 'We bring the flavor to you!',
-  wayRequired: 'Way is required',
-  peopleRequired: 'Number of People is required',
-  eventAddressRequired: 'Event Address is required',
-  eventTypeRequired: 'Event Type is required',
-  bookingPaymentRequired: 'Payment Method is required',
-  eventDateRequired: 'Event Date is required',
-  eventTimeRequired: 'Event Time is required',
-  descriptionRequired: 'This field is required',
-  menuRequired: 'Menu selection is required',
-  hoursRequired: 'Hours are required ',
-  hoursMinimum: 'Minimum 1 hour required',
-  menuSaved: 'Menu Save',
-  bookingFailed: 'Something went wrong, please try again.',
-  bookingPaymentFailed: 'Something went wrong while processing the payment.',
-  bookingReturnedFalse: 'Payment was unsuccessful. There was an issue with the transaction.',
 } as const

@@ -65,7 +65,7 @@ test('no connection is said where the dishes would be, with a retry', async () =
   server.use(silence(listProducts))
   const { user } = visit('/menu')
   expect(
-    await screen.findByText('We could not reach the kitchen. Check your connection and try again.'),
+    await screen.findByText('We could not reach the restaurant. Check your connection and try again.'),
   ).toBeDefined()
   server.use(answer(listProducts, { products: [brisket] }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { CheckoutForm, TrackingId } from './orders.ts'
+import { errorsOf } from './testing/errors-of.ts'
+
+const line = { product_id: '3', size: 'rack', quantity: '2', price: '24.50', total_price: '49' }
+const money = { products: [line], sub_total: '49', total_price: '49' }
+
+describe('Checkout', () => {
+  test('An empty delivery form gets the specified message for every field', () => {
+    expect(errorsOf(CheckoutForm, money)).toEqual({
+      first_name: 'First Name is required',
+      last_name: 'Last Name is required',
+      email: 'Email is required',
+      payment_method: 'Payment method is required',
+      country: 'Country is required',
+      street_address: 'Street Address is required',
+      city: 'City is required',
+      state: 'State is required',
+      zip: 'Zip is required',
+      phone: 'Phone is required',
+    })
+  })
+
+  test('A pickup requires name, e-mail and payment method only', () => {
+    expect(errorsOf(CheckoutForm, { ...money, order_type: 'pickup' })).toEqual({
+      first_name: 'First Name is required',
+      last_name: 'Last Name is required',
+      email: 'Email is required',
+      payment_method: 'Payment method is required',
+    })
+  })
+
+  test('Strings of a form become numbers and cents', () => {
+    const parsed = z.parse(CheckoutForm, {
+      ...money,
+      order_type: 'pickup',
+      first_name: 'Ada',
+      last_name: 'Obi',
+      email: ' Ada@Example.COM ',
+      payment_method: 'stripe',
+    })
+    expect(parsed.products[0]).toMatchObject({ product_id: 3, quantity: 2, price: 2450, total_price: 4900 })
+    expect(parsed.email).toBe('ada@example.com')
+  })
+
+  test('An empty cart is rejected', () => {
+    expect(errorsOf(CheckoutForm, { products: [] })).toMatchObject({
+      products: 'No Cart Availabel For Checkout',
+    })
+  })
+})
+
+test('A tracking id may be typed in any case, with or without dashes', () => {
+  expect(z.parse(TrackingId, 'abcd-efgh-jkmn-pqr0')).toBe('ABCDEFGHJKMNPQR0')
+  expect(z.parse(TrackingId, 'ABCD EFGH JKMN PQRo')).toBe('ABCDEFGHJKMNPQR0')
+  expect(z.safeParse(TrackingId, 'short').success).toBe(false)
+})
