@@ -3,7 +3,6 @@ import { quietly } from '../lib/build.ts'
 import { ending } from '../lib/ending.ts'
 import { say } from '../lib/say.mjs'
 import { root } from '../lib/settings.ts'
-import { forbiddenImports, readSources } from './imports.ts'
 
 type Outcome = { passed: boolean; output: string }
 type Check = { name: string; look: () => Promise<Outcome> }
@@ -15,12 +14,15 @@ const checks: Check[] = [
     name: 'dead code',
     look: () => tool('knip', ['--no-config-hints']),
   },
-  { name: 'import directions', look: async () => directions() },
+  {
+    name: 'imports',
+    look: () => tool('depcruise', ['apps', 'packages', 'prisma', 'scripts', '--output-type', 'err-long']),
+  },
 ]
 
 /** Runs every check, says how each went, and gives how many passed and failed. */
 export const runChecks = async () => {
-  say.step('Checking format, lint, types, dead code, import directions')
+  say.step('Checking format, lint, types, dead code, imports')
   const outcomes = await Promise.all(
     checks.map(async ({ name, look }) => {
       const startedAt = Date.now()
@@ -33,11 +35,6 @@ export const runChecks = async () => {
   )
   const passed = outcomes.filter(Boolean).length
   return { passed, failed: outcomes.length - passed }
-}
-
-const directions = (): Outcome => {
-  const broken = forbiddenImports(readSources())
-  return { passed: broken.length === 0, output: broken.join('\n') }
 }
 
 const tool = (command: string, args: string[]) =>

@@ -1,59 +1,95 @@
-import { expect, test } from 'vitest'
-import { forbiddenImports, importsOf, readSources } from './imports.ts'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { root } from '../lib/settings.ts'
 
-const refused = (path: string, text: string) => forbiddenImports([{ path, text }]).length > 0
+const folder = mkdtempSync(join(tmpdir(), 'baobab-imports-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the sources of every part of the tree are looked at', () => {
-  const folders = new Set(readSources().map(({ path }) => path.split('/').slice(0, 2).join('/')))
-  for (const folder of [
-    'apps/api',
-    'apps/web',
-    'packages/contract',
-    'packages/ui',
-    'packages/db',
-    'prisma/seed',
-    'scripts/lib',
-  ])
-    expect(folders).toContain(folder)
-})
+const refused = [
+  ['packages/contract/src/menu.ts', 'node_modules/date-fns', 'contract-stands-alone'],
+  ['packages/ui/src/Button.tsx', 'packages/contract/src/brand.ts', 'ui-knows-react-only'],
+  ['packages/ui/src/Link.tsx', 'node_modules/react-router-dom', 'ui-knows-react-only'],
+  ['packages/db/src/index.ts', 'apps/api/src/config.ts', 'db-knows-no-app'],
+  ['packages/payment-sandbox/src/main.ts', 'node_modules/stripe', 'sandboxes-stand-alone'],
+  ['packages/identity-sandbox/src/main.ts', 'packages/contract/src/brand.ts', 'sandboxes-stand-alone'],
+  ['apps/api/src/menu/a.ts', 'packages/ui/src/tokens.ts', 'api-stands-on-contract-and-db'],
+  ['apps/api/src/menu/b.ts', 'apps/api/src/orders/orders.routes.ts', 'routes-are-mounted-only'],
+  ['apps/api/src/menu/c.ts', 'apps/api/src/app.ts', 'features-do-not-look-up'],
+  ['apps/api/src/http/mount.ts', 'apps/api/src/orders/place-order.ts', 'http-knows-no-feature'],
+  ['apps/api/src/jobs/queue.ts', 'apps/api/src/mail/send.ts', 'jobs-know-no-feature'],
+  ['apps/api/src/menu/d.ts', 'apps/api/src/jobs/tasks.ts', 'tasks-are-registered-by-the-server'],
+  ['apps/api/src/payments/start.ts', 'apps/api/src/orders/place-order.ts', 'payments-know-no-feature'],
+  ['apps/api/src/orders/pay.ts', 'node_modules/stripe', 'payment-sdks'],
+  ['apps/api/src/orders/mail.ts', 'node_modules/nodemailer', 'mail-library'],
+  ['apps/web/src/features/menu/a.ts', 'packages/db/src/errors.ts', 'web-stands-on-contract-and-ui'],
+  ['apps/web/src/features/menu/b.ts', 'apps/web/src/screens/menu/Menu.tsx', 'web-does-not-look-up'],
+  ['apps/web/src/api/menu.ts', 'apps/web/src/features/menu/filter.ts', 'web-api-and-lib-know-no-feature'],
+  [
+    'apps/web/src/features/menu/c.ts',
+    'apps/web/src/features/cart/Total.tsx',
+    'features-share-domain-files-only',
+  ],
+  [
+    'apps/web/src/features/menu/d.ts',
+    'apps/web/src/features/cart/use-cart.ts',
+    'features-share-domain-files-only',
+  ],
+  ['apps/api/src/menu/e.ts', 'apps/api/test/dishes.ts', 'tests-do-not-ship'],
+  ['apps/api/src/menu/f.ts', 'node_modules/supertest', 'tests-do-not-ship'],
+] as const
 
-test('imports are found in each form they are written in', () => {
-  const text = `import type { A } from 'a'
-import {
-  b,
-} from './b.ts'
-import './c.css'
-export * from './d.ts'
-const e = await import('e')`
-  expect(importsOf(text).sort()).toEqual(['./b.ts', './c.css', './d.ts', 'a', 'e'])
-})
+const allowed = [
+  ['packages/contract/src/events.ts', 'node_modules/zod'],
+  ['packages/contract/src/events.test.ts', 'node_modules/fast-check'],
+  ['apps/api/src/routes.ts', 'apps/api/src/orders/orders.routes.ts'],
+  ['apps/api/src/server.ts', 'apps/api/src/jobs/tasks.ts'],
+  ['apps/api/src/payments/stripe/stripe-provider.ts', 'node_modules/stripe'],
+  ['apps/api/src/mail/smtp.ts', 'node_modules/nodemailer'],
+  ['apps/api/src/orders/review.ts', 'apps/api/src/reviews/add-review.ts'],
+  ['apps/api/src/orders/orders.test.ts', 'node_modules/supertest'],
+  ['apps/web/src/features/menu/e.ts', 'apps/web/src/features/cart/cart.ts'],
+  ['apps/web/src/screens/menu/Dish.tsx', 'apps/web/src/features/cart/Total.tsx'],
+] as const
 
-test.each([
-  ['packages/contract/src/menu.ts', "import { x } from 'date-fns'"],
-  ['packages/ui/src/Button.tsx', "import { brand } from '@baobab/contract'"],
-  ['packages/ui/src/Button.tsx', "import { Link } from 'react-router-dom'"],
-  ['packages/db/src/index.ts', "import { x } from '../../../apps/api/src/app.ts'"],
-  ['apps/api/src/menu/list.ts', "import { x } from '../orders/orders.routes.ts'"],
-  ['apps/api/src/menu/list.ts', "import { buildApp } from '../app.ts'"],
-  ['apps/api/src/http/mount.ts', "import { x } from '../orders/place-order.ts'"],
-  ['apps/api/src/orders/place-order.ts', "import Stripe from 'stripe'"],
-  ['apps/api/src/orders/place-order.ts', "import nodemailer from 'nodemailer'"],
-  ['apps/web/src/features/menu/Menu.tsx', "import { X } from '../checkout/Total.tsx'"],
-  ['apps/web/src/api/menu.ts', "import { x } from '../features/menu/Menu.tsx'"],
-  ['apps/web/src/features/menu/Menu.tsx', "import { createDb } from '@baobab/db'"],
-  ['packages/payment-sandbox/src/main.ts', "import Stripe from 'stripe'"],
-  ['apps/api/src/menu/list.ts', "import { x } from './list.test.ts'"],
-])('%s may not say %s', (path, text) => {
-  expect(refused(path, text)).toBe(true)
-})
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
 
-test.each([
-  ['packages/contract/src/menu.ts', "import * as z from 'zod/mini'"],
-  ['apps/api/src/app.ts', "import { orderRoutes } from './orders/orders.routes.ts'"],
-  ['apps/api/src/payments/stripe/stripe-provider.ts', "import Stripe from 'stripe'"],
-  ['apps/api/src/orders/place-order.ts', "import { addReview } from '../reviews/add-review.ts'"],
-  ['apps/api/src/orders/orders.test.ts', "import request from 'supertest'"],
-  ['apps/web/src/features/menu/Menu.tsx', "import { x } from './card.ts'"],
-])('%s may say %s', (path, text) => {
-  expect(refused(path, text)).toBe(false)
+const writeImport = (from: string, to: string) => {
+  if (to.startsWith('node_modules/')) {
+    write(`${to}/package.json`, '{ "main": "index.js" }')
+    write(`${to}/index.js`, 'export const x = 1')
+    write(from, `import { x } from '${to.replace('node_modules/', '')}'\nexport const y = x`)
+  } else {
+    write(to, 'export const x = 1')
+    write(
+      from,
+      `import { x } from '${relative(dirname(from), to).replace(/^(?!\.)/, './')}'\nexport const y = x`,
+    )
+  }
+}
+
+test('Every rule refuses what it is for and nothing else', () => {
+  for (const [from, to] of [...refused, ...allowed]) writeImport(from, to)
+  write('apps/api/src/menu/one.ts', "import type { Two } from './two.ts'\nexport type One = Two[]")
+  write('apps/api/src/menu/two.ts', "import type { One } from './one.ts'\nexport type Two = One | string")
+  write('apps/api/src/menu/lost.ts', "import { x } from './nowhere.ts'\nexport const y = x")
+
+  const config = join(root, '.dependency-cruiser.mjs')
+  const { stdout } = spawnSync(
+    join(root, 'node_modules/.bin/depcruise'),
+    ['apps', 'packages', '--config', config, '--output-type', 'json'],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 },
+  )
+  const { summary }: { summary: { violations: { from: string; rule: { name: string } }[] } } =
+    JSON.parse(stdout)
+  const found = summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`).sort()
+  const expected = refused.map(([from, , rule]) => `${from}: ${rule}`)
+  expect(found).toEqual(
+    [...expected, 'apps/api/src/menu/lost.ts: resolvable', 'apps/api/src/menu/one.ts: no-circles'].sort(),
+  )
 })

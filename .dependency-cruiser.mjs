@@ -1,0 +1,167 @@
+// Who may import whom, checked by `npm run check`. Paths are those of the imported files, relative to the root; a package of npm is
+// node_modules/<name>.
+
+const tests =
+  '(\\.(test|e2e|fixture)\\.tsx?$)|(^|/)(testing|test|e2e|bench)/|\\.config\\.ts$|test-setup\\.ts$'
+const npm = (names) => `(^|/)node_modules/(${names})/`
+
+/** @type {import('dependency-cruiser').IConfiguration['forbidden']} */
+const rules = [
+  {
+    name: 'no-circles',
+    comment: 'Files that import each other, even types only, cannot be read or moved one by one.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'resolvable',
+    comment: 'The imported file or package does not exist, or package.json does not list the package.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'contract-stands-alone',
+    comment: 'The contract imports zod only: browsers and servers both load it.',
+    from: { path: '^packages/contract/src/', pathNot: tests },
+    to: { pathNot: ['^packages/contract/src/', npm('zod')] },
+  },
+  {
+    name: 'ui-knows-react-only',
+    comment: 'The design system knows React, not the shop: no router, query, contract or screens.',
+    from: { path: '^packages/ui/src/' },
+    to: {
+      path: ['^(apps|prisma|scripts)/', '^packages/(?!ui/)', npm('react-router[^/]*|@tanstack|zod')],
+    },
+  },
+  {
+    name: 'sandboxes-stand-alone',
+    comment: 'A sandbox has its own reading of the provider: shared code would hide our mistakes.',
+    from: { path: '^packages/(payment|identity)-sandbox/', pathNot: tests },
+    to: {
+      path: ['^(apps|prisma|scripts)/', '^packages/(?!$1-sandbox/)', npm('stripe|@paypal')],
+    },
+  },
+  {
+    name: 'db-knows-no-app',
+    comment: 'The database package serves the apps and imports none of them.',
+    from: { path: '^(prisma|packages/db)/', pathNot: tests },
+    to: { path: '^apps/' },
+  },
+  {
+    name: 'api-stands-on-contract-and-db',
+    comment: 'The API knows the web app only as built files and the sandboxes only by HTTP.',
+    from: { path: '^apps/api/', pathNot: tests },
+    to: { path: ['^apps/(?!api/)', '^packages/(ui|payment-sandbox|identity-sandbox)/', npm('react[^/]*')] },
+  },
+  {
+    name: 'web-stands-on-contract-and-ui',
+    comment: 'A browser app reaches the shop through the contract only.',
+    from: { path: '^apps/web/', pathNot: tests },
+    to: { path: ['^apps/api/', '^(prisma|scripts)/', '^packages/(db|payment-sandbox|identity-sandbox)/'] },
+  },
+  {
+    name: 'routes-are-mounted-only',
+    comment: "A feature calls another feature's action, never its routes; only routes.ts mounts them.",
+    from: { path: '^apps/api/src/', pathNot: '^apps/api/src/(app|routes)\\.ts$' },
+    to: { path: '\\.routes\\.ts$' },
+  },
+  {
+    name: 'features-do-not-look-up',
+    comment: 'server → app → feature: a feature imports neither server, app nor routes.',
+    from: { path: '^apps/api/src/[^/]+/', pathNot: tests },
+    to: { path: '^apps/api/src/(app|server|routes)\\.ts$' },
+  },
+  {
+    name: 'http-knows-no-feature',
+    comment: 'http serves every feature and imports none.',
+    from: { path: '^apps/api/src/http/', pathNot: tests },
+    to: { path: '^apps/api/src/', pathNot: '^apps/api/src/((http|db)/|(config|deps)\\.ts$)' },
+  },
+  {
+    name: 'jobs-know-no-feature',
+    comment: 'Features queue jobs by their payloads; only jobs/tasks.ts knows who does the work.',
+    from: { path: '^apps/api/src/jobs/', pathNot: [tests, '/tasks\\.ts$'] },
+    to: { path: '^apps/api/src/', pathNot: '^apps/api/src/((jobs|http|db)/|(config|deps)\\.ts$)' },
+  },
+  {
+    name: 'tasks-are-registered-by-the-server',
+    comment: 'jobs/tasks.ts imports every feature that has jobs, so only server.ts may import it.',
+    from: { path: '^apps/api/src/', pathNot: [tests, '^apps/api/src/server\\.ts$'] },
+    to: { path: '^apps/api/src/jobs/tasks\\.ts$' },
+  },
+  {
+    name: 'payments-know-no-feature',
+    comment: 'What can be paid for is handed to payments as a Payable.',
+    from: { path: '^apps/api/src/payments/', pathNot: tests },
+    to: { path: '^apps/api/src/', pathNot: '^apps/api/src/((payments|jobs|http|db)/|(config|deps)\\.ts$)' },
+  },
+  {
+    name: 'payment-sdks',
+    comment: 'Only payments/stripe and payments/paypal import a payment SDK.',
+    from: { path: '^apps/api/', pathNot: [tests, '^apps/api/src/payments/(stripe|paypal)/'] },
+    to: { path: npm('stripe|@paypal') },
+  },
+  {
+    name: 'mail-library',
+    comment: 'Only mail/ imports nodemailer.',
+    from: { path: '^apps/api/', pathNot: [tests, '^apps/api/src/mail/'] },
+    to: { path: npm('nodemailer') },
+  },
+  {
+    name: 'web-does-not-look-up',
+    comment: 'screens → features → api, ui, lib: nothing imports what stands above it.',
+    from: { path: '^apps/web/src/(api|features|lib)/', pathNot: tests },
+    to: { path: '^apps/web/src/(screens/|layout/|[^/]+$)' },
+  },
+  {
+    name: 'web-api-and-lib-know-no-feature',
+    comment: 'screens → features → api, ui, lib: nothing imports what stands above it.',
+    from: { path: '^apps/web/src/(api|lib)/', pathNot: tests },
+    to: { path: '^apps/web/src/features/' },
+  },
+  {
+    name: 'features-share-domain-files-only',
+    comment: "A feature imports another feature's plain .ts files, not its components or hooks.",
+    from: { path: '^apps/web/src/features/([^/]+)/', pathNot: tests },
+    to: {
+      path: '^apps/web/src/features/(?!$1/).*(\\.tsx|/use-[^/]*)$',
+    },
+  },
+  {
+    name: 'tests-do-not-ship',
+    comment: 'What ships does not import what tests it.',
+    from: { path: '^(apps|packages|prisma)/', pathNot: tests },
+    to: {
+      path: [
+        '\\.(test|e2e)\\.tsx?$',
+        '/(testing|test|e2e|bench)/',
+        npm('vitest|supertest|fast-check|msw|@testing-library|@?playwright[^/]*'),
+      ],
+    },
+  },
+]
+
+// To be errors as soon as the code obeys them.
+const pending = [
+  'no-circles',
+  'http-knows-no-feature',
+  'payments-know-no-feature',
+  'tasks-are-registered-by-the-server',
+  'web-api-and-lib-know-no-feature',
+]
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: rules.map((rule) => ({ ...rule, severity: pending.includes(rule.name) ? 'warn' : 'error' })),
+  options: {
+    // Type-only imports count.
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|generated|var)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+  },
+}
