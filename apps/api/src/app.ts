@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { createSessions } from './accounts/session/sessions.ts'
+import { identify, registerTokens } from './accounts/session/sessions.ts'
 import type { Deps } from './deps.ts'
 import { guardAccess } from './http/access.ts'
 import { BODY_LIMIT_BYTES } from './http/bodies.ts'
-import { refuseUnreadable } from './http/client-errors.ts'
+import { handleClientError } from './http/client-errors.ts'
 import { errorHandler } from './http/error-handler.ts'
-import { limits } from './http/limits/general-limit.ts'
-import { health } from './http/ops/health.ts'
-import { lazyRequestLogger, loggerOptions, logRequests } from './http/ops/logging.ts'
-import { nameRoutes } from './http/ops/route-name.ts'
+import { generalLimits } from './http/limits/general-limits.ts'
+import { serveHealth } from './http/ops/health.ts'
+import { loggerOptions, logRequests } from './http/ops/logging.ts'
+import { serveMetrics } from './http/ops/metrics.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serializerCompiler, validatorCompiler } from './http/validation.ts'
-import { serveWeb } from './http/web.ts'
+import { openWeb } from './http/web.ts'
 import { outboxRoutes } from './mail/outbox.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { mountRoutes } from './routes.ts'
@@ -28,33 +28,39 @@ const requestIds = () => {
 export async function buildApp(deps: Deps) {
   const { config, db } = deps
   const requestId = requestIds()
+  const headers = securityHeaders(config)
+  const web = openWeb(config.WEB_DIR)
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
-    childLoggerFactory: lazyRequestLogger,
     genReqId: requestId,
     trustProxy: config.TRUST_PROXY ?? false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
-    frameworkErrors: (_err, request, reply) => web.unreadableAddress(request, reply),
-    clientErrorHandler: (err, socket) => refuseUnreadable(err, socket, app.securityHeaders, requestId()),
+    // for an address that the router cannot read (`/%ff`), which passes no hook
+    frameworkErrors: (_err, request, reply) => web.handleNoRoute(request, reply.headers(headers)),
+    clientErrorHandler: (err, socket) => handleClientError(err, socket, headers, requestId()),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   app.setErrorHandler(errorHandler)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
-  nameRoutes(app)
-  logRequests(app, config)
-  await securityHeaders(app, config)
-  await limits(app, config)
-  guardAccess(app, await createSessions(app, db, config))
-  const metrics = health(app, deps)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+  logRequests(app)
+  await generalLimits(app, config)
+  await registerTokens(app, config)
+  guardAccess(app, (token) => identify(app, db, token))
+  const metrics = serveMetrics(app, config)
+  serveHealth(app, deps)
   outboxRoutes(app, deps)
   mediaRoutes(app, deps)
 
   await app.register((api) => mountRoutes(api, deps, metrics), { prefix: '/api' })
-  const web = await serveWeb(app, config.WEB_DIR)
+  await web.serve(app)
   return app
 }

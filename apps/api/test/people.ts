@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Role } from '@baobab/db'
 import { hashPassword } from '../src/accounts/password/passwords.ts'
+import { issueToken } from '../src/accounts/session/sessions.ts'
 import type { TestSite } from './test-site.ts'
 
 export const PASSWORD = 'mopane smoke at dawn 7'
@@ -31,7 +32,7 @@ export async function createUser(site: TestSite, wanted: Wanted = {}) {
       ...(firstName && { firstName }),
     },
   })
-  return { id: user.id, email: user.email, token: site.app.sessions.issue(user) }
+  return { id: user.id, email: user.email, token: issueToken(site.app, user) }
 }
 
 /** Somebody else's address each time; needs TRUST_PROXY. */

@@ -4,6 +4,7 @@ import * as bookings from './bookings.ts'
 import * as contact from './contact.ts'
 import * as coupons from './coupons.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as events from './events.ts'
 import * as favourites from './favourites.ts'
 import * as kitchen from './kitchen.ts'
 import * as menu from './menu.ts'
@@ -19,11 +20,12 @@ const modules = {
   bookings,
   contact,
   coupons,
+  events,
   favourites,
-  kitchen,
   menu,
   orders,
   reviews,
+  kitchen,
 }
 
 /** All endpoints, for OpenAPI and for the tests that check each of them. The browser imports single endpoints only. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Endpoint, Ok } from './endpoint.ts'
-import { Dollars, Id, OptionalText, Picture, Timestamp, Whole } from './fields.ts'
+import { Dollars, Id, OptionalText, Picture, Whole } from './fields.ts'
 import { MAX_SEARCH_LENGTH } from './limits.ts'
 
 export const Category = z.object({ id: z.int(), name: z.string() })
@@ -9,16 +9,16 @@ export type Category = z.output<typeof Category>
 export const Size = z.object({
   id: z.int(),
   name: z.string(),
-  /** What it costs now. */
+  /** The price now. */
   price: Dollars,
-  /** What it cost before the dish's discount; the same when there is none. */
+  /** The price before the dish's discount; the same when there is none. */
   sub_price: Dollars,
 })
 
 export const IngredientCategory = z.object({
   ingredient_category: z.object({ id: z.int(), name: z.string() }),
   subcategories: z.array(z.object({ id: z.int(), name: z.string() })),
-  /** How many of them go together. */
+  /** How many of them may be chosen together. */
   max_choices: z.int(),
 })
 export type IngredientCategory = z.output<typeof IngredientCategory>
@@ -51,7 +51,7 @@ export const listCategories = {
 } as const satisfies Endpoint
 
 const unknownCategory = 'Unknown category'
-/** Empty means every category, as the search form sends it; a number that no category has is for the menu to know. */
+/** Empty means every category, as the search form sends it; whether a category has the number is checked against the menu. */
 const AnyCategory = z.optional(
   z.union([z.literal(''), Whole(0, 999_999_999_999_999, unknownCategory)], unknownCategory),
 )
@@ -104,23 +104,4 @@ export const getSlider = {
       pictures: z.array(Picture),
     }),
   }),
-} as const satisfies Endpoint
-
-export const Event = z.object({
-  id: z.int(),
-  name: z.string(),
-  images: z.array(Picture),
-  detail_description: z.string(),
-  summary: z.string(),
-  place: z.string(),
-  starts_at: Timestamp,
-})
-export type Event = z.output<typeof Event>
-
-export const listEvents = {
-  method: 'GET',
-  path: '/user/event',
-  auth: 'public',
-  summary: 'Catering events to come and gone by, by the restaurant’s clock',
-  response: Ok({ data: z.object({ upcoming_events: z.array(Event), past_events: z.array(Event) }) }),
 } as const satisfies Endpoint

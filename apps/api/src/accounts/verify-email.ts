@@ -1,10 +1,10 @@
 import type { Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
+import type { Identity } from '../http/access.ts'
 import { AppError } from '../http/app-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { verifyEmailMail } from './mails.ts'
 import { createOneTimeToken, hashToken } from './one-time-token.ts'
-import type { Identity } from './session/sessions.ts'
 
 const LIFETIME_MS = 7 * 24 * 3600 * 1000
 

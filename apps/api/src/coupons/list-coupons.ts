@@ -1,9 +1,9 @@
 import { listCoupons } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
-import { type Prepared, prepare } from '../http/cached/prepared.ts'
+import { type PreparedResponse, prepareResponse } from '../http/cached/prepared-response.ts'
 
 /** Every coupon; those that hold longest come first, so that the expired ones stand at the end. */
-export async function loadCoupons(tx: Tx, before?: Prepared<typeof listCoupons>) {
+export async function loadCoupons(tx: Tx, previous?: PreparedResponse<typeof listCoupons>) {
   const rows = await tx.coupon.findMany({ orderBy: [{ endsAt: 'desc' }, { id: 'asc' }] })
   const coupons = rows.map(({ id, code, percent, endsAt }) => ({
     id,
@@ -11,5 +11,5 @@ export async function loadCoupons(tx: Tx, before?: Prepared<typeof listCoupons>)
     percent,
     end_date: endsAt.toISOString(),
   }))
-  return prepare(listCoupons, { coupons }, before)
+  return prepareResponse(listCoupons, { coupons }, previous)
 }

@@ -1,36 +1,40 @@
 import pg from 'pg'
 
 export type Listener = {
-  /** Settles when the first attempt to connect has ended: true when notices are heard from then on. */
-  first: Promise<boolean>
+  /** Settles when the first attempt to connect has ended, well or badly. */
+  firstAttempt: Promise<void>
+  /** Since when notifications may be missed; null while connected. */
+  lostAt: () => number | null
   stop: () => Promise<void>
 }
 
-type Ears = {
+type Handlers = {
   onNotice: (payload: string) => void
-  /** From now on notices may be missed. */
-  onLost: () => void
-  /** Connected again after a gap in which notices may have been missed. */
-  onReturn: () => void
+  /** Connected again; notifications since `lostAt` may have been missed. */
+  onReconnect: (lostAt: number) => void
 }
 
 const RETRY_MS = { first: 100, longest: 5_000 }
-/** A server that went without a word is noticed after both of these. */
+/** A server that stopped answering is noticed after the sum of both. */
 const HEARTBEAT = { everyMs: 5_000, patienceMs: 3_000 }
 
-/** Hears a channel's notices on a connection of its own, which comes back by itself when it breaks. */
+/**
+ * Listens to a channel on a connection of its own, which reconnects by itself. By hand, because pg-listen
+ * has had no release since 2020.
+ */
 export function listen(
   connectionString: string,
   channel: string,
-  { onNotice, onLost, onReturn }: Ears,
+  { onNotice, onReconnect }: Handlers,
   { everyMs, patienceMs } = HEARTBEAT,
 ): Listener {
   let client: pg.Client | null = null
-  let stopped = false
+  let isStopped = false
   let timer: NodeJS.Timeout | undefined
   let retryMs = RETRY_MS.first
+  let lostAt: number | null = null
 
-  const connect = async (): Promise<boolean> => {
+  const connect = async () => {
     const attempt = new pg.Client({
       connectionString,
       connectionTimeoutMillis: 5_000,
@@ -41,52 +45,53 @@ export function listen(
     client = attempt
     attempt.on('notification', ({ payload = '' }) => onNotice(payload))
     // both come when a connection breaks; the first one counts
-    attempt.once('error', () => lost(attempt))
-    attempt.once('end', () => lost(attempt))
+    attempt.once('error', () => onLost(attempt))
+    attempt.once('end', () => onLost(attempt))
     try {
       await attempt.connect()
       await attempt.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
     } catch {
-      lost(attempt)
-      return false
+      onLost(attempt)
+      return
     }
+    if (client !== attempt) return
     retryMs = RETRY_MS.first
     schedule(() => heartbeat(attempt), everyMs)
-    return true
+    const missedSince = lostAt
+    lostAt = null
+    if (missedSince !== null) onReconnect(missedSince)
   }
 
-  const lost = (broken: pg.Client) => {
+  const onLost = (broken: pg.Client) => {
     if (client !== broken) return
     client = null
-    onLost()
-    // what still comes from it is nobody's business
+    lostAt ??= performance.now()
+    // a late error of a client that was given up must not end the process
     broken.on('error', () => {})
     broken.end().catch(() => {})
-    schedule(async () => {
-      if (await connect()) onReturn()
-    }, retryMs)
+    schedule(connect, retryMs)
     retryMs = Math.min(retryMs * 2, RETRY_MS.longest)
   }
 
-  // a server that went without a word is only found out by asking
   const heartbeat = async (current: pg.Client) => {
     try {
       await current.query('SELECT 1')
       if (client === current) schedule(() => heartbeat(current), everyMs)
     } catch {
-      lost(current)
+      onLost(current)
     }
   }
 
   const schedule = (work: () => Promise<void>, delayMs: number) => {
     clearTimeout(timer)
-    if (!stopped) timer = setTimeout(work, delayMs).unref()
+    if (!isStopped) timer = setTimeout(work, delayMs).unref()
   }
 
   return {
-    first: connect(),
+    firstAttempt: connect(),
+    lostAt: () => lostAt,
     async stop() {
-      stopped = true
+      isStopped = true
       clearTimeout(timer)
       const last = client
       client = null

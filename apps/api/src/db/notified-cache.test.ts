@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { databaseGate } from '../../test/database-gate.ts'
 import { makeDish } from '../../test/dishes.ts'
 import { testSite } from '../../test/test-site.ts'
-import { openCatalogue } from './notified-cache.ts'
+import { openNotifiedCache } from './notified-cache.ts'
 
 let databaseUrl: string
 let admin: Db
@@ -115,34 +115,34 @@ test('a site that has never reached its database says so, and recovers by itself
 })
 
 test('a change that falls into a load leads to another load before those who ask after it are answered', async () => {
-  const catalogue = openCatalogue({ db: admin, databaseUrl, onError: () => {} })
+  const cache = openNotifiedCache({ db: admin, databaseUrl, onError: () => {} })
   const finish: (() => void)[] = []
   let value = 'first'
-  const read = catalogue.keep(async (_tx: Tx) => {
+  const cached = cache.add(async (_tx: Tx) => {
     const seen = value
     await new Promise<void>((resolve) => finish.push(resolve))
     return seen
   })
   const loads = (count: number) => vi.waitFor(() => expect(finish).toHaveLength(count), soon)
-  const first = read()
+  const first = cached.get()
   await loads(1)
   finish[0]?.()
   expect(await first).toBe('first')
 
   value = 'second'
-  catalogue.changed()
-  const before = read()
+  cache.invalidate()
+  const before = cached.get()
   await loads(2)
   value = 'third'
-  catalogue.changed()
-  const after = read()
+  cache.invalidate()
+  const after = cached.get()
   finish[1]?.()
   expect(await before).toBe('second')
   await loads(3)
   expect(await Promise.race([after, 'not answered yet'])).toBe('not answered yet')
   finish[2]?.()
   expect(await after).toBe('third')
-  await catalogue.stop()
+  await cache.stop()
 })
 
 test('while a load hangs, only requests of the first two seconds after the change wait for it', async () => {
@@ -157,7 +157,7 @@ test('while a load hangs, only requests of the first two seconds after the chang
   await admin.$transaction(
     async (tx) => {
       await tx.$executeRaw`LOCK TABLE product_sizes IN ACCESS EXCLUSIVE MODE`
-      // told by another connection: this one's notice would only come with its end
+      // reported by another connection: this one's notice would only come with its end
       await admin.$executeRaw`NOTIFY catalogue_changed, 'product_sizes'`
       await vi.waitFor(async () => {
         const [waiting] = await admin.$queryRaw<{ count: number }[]>`
@@ -176,44 +176,44 @@ test('while a load hangs, only requests of the first two seconds after the chang
   await site.close()
 })
 
-test('a load that keeps failing is told of again and again, though not each time, and for how long is known', async () => {
-  const told: unknown[] = []
-  const times = { paceMs: 1, patienceMs: 100, retryMs: 5, tellAgainMs: 200 }
-  const catalogue = openCatalogue({ db: admin, databaseUrl, onError: (err) => told.push(err), times })
+test('a load that keeps failing is reported of again and again, though not each time, and for how long is known', async () => {
+  const reported: unknown[] = []
+  const times = { paceMs: 1, patienceMs: 100, retryMs: 5, reportMs: 200 }
+  const cache = openNotifiedCache({ db: admin, databaseUrl, onError: (err) => reported.push(err), times })
   let attempts = 0
   let broken = false
-  const read = catalogue.keep(async (_tx: Tx) => {
+  const cached = cache.add(async (_tx: Tx) => {
     attempts += 1
     if (broken) throw new Error('no such column')
     return attempts
   })
-  expect(await read()).toBe(1)
-  expect(catalogue.staleForMs()).toBe(0)
+  expect(await cached.get()).toBe(1)
+  expect(cache.staleForMs()).toBe(0)
 
   broken = true
-  catalogue.changed()
-  await vi.waitFor(() => expect(told).toHaveLength(3), soon)
+  cache.invalidate()
+  await vi.waitFor(() => expect(reported).toHaveLength(3), soon)
   expect(attempts).toBeGreaterThan(6)
-  expect(catalogue.staleForMs()).toBeGreaterThan(400)
-  expect(await read()).toBe(1)
+  expect(cache.staleForMs()).toBeGreaterThan(400)
+  expect(await cached.get()).toBe(1)
 
   broken = false
-  await vi.waitFor(async () => expect(await read()).toBeGreaterThan(1), soon)
-  expect(catalogue.staleForMs()).toBe(0)
-  await catalogue.stop()
+  await vi.waitFor(async () => expect(await cached.get()).toBeGreaterThan(1), soon)
+  expect(cache.staleForMs()).toBe(0)
+  await cache.stop()
 })
 
 test('as long as notices may be missed, what is held counts as stale', async () => {
   const gate = await databaseGate(databaseUrl)
-  const catalogue = openCatalogue({ db: admin, databaseUrl: gate.url, onError: () => {} })
-  const read = catalogue.keep(async (_tx: Tx) => 'held')
-  await read()
-  expect(catalogue.staleForMs()).toBe(0)
+  const cache = openNotifiedCache({ db: admin, databaseUrl: gate.url, onError: () => {} })
+  const cached = cache.add(async (_tx: Tx) => 'held')
+  await cached.get()
+  expect(cache.staleForMs()).toBe(0)
   gate.shut()
-  await vi.waitFor(() => expect(catalogue.staleForMs()).toBeGreaterThan(50), soon)
-  expect(await read()).toBe('held')
+  await vi.waitFor(() => expect(cache.staleForMs()).toBeGreaterThan(50), soon)
+  expect(await cached.get()).toBe('held')
   gate.open()
-  await vi.waitFor(() => expect(catalogue.staleForMs()).toBe(0), soon)
-  await catalogue.stop()
+  await vi.waitFor(() => expect(cache.staleForMs()).toBe(0), soon)
+  await cache.stop()
   await gate.close()
 })

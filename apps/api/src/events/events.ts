@@ -1,7 +1,7 @@
 import { addDays, type Event, listEvents, restaurantDate, restaurantInstant } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { sanitiseHtml } from '@baobab/db/html'
-import { type Prepared, prepare } from '../http/cached/prepared.ts'
+import { type PreparedResponse, prepareResponse } from '../http/cached/prepared-response.ts'
 import { loadPictures, pictureOf } from '../media/pictures.ts'
 
 /** Soonest first. */
@@ -34,14 +34,14 @@ export function splitEvents(events: readonly Event[], now: Date) {
 
 /** The events page's answer, which changes with the calendar as well as with the rows. */
 export function eventsByDay(events: readonly Event[]) {
-  let today: Promise<Prepared<typeof listEvents>> | null = null
+  let today: Promise<PreparedResponse<typeof listEvents>> | null = null
   let [from, until] = [0, 0]
   return (now: Date) => {
     if (today === null || now.getTime() < from || now.getTime() >= until) {
       const date = restaurantDate(now)
       from = restaurantInstant(date, '00:00').getTime()
       until = restaurantInstant(addDays(date, 1), '00:00').getTime()
-      today = prepare(listEvents, { data: splitEvents(events, now) })
+      today = prepareResponse(listEvents, { data: splitEvents(events, now) })
     }
     return today
   }

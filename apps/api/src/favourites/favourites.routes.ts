@@ -1,19 +1,20 @@
 import { listFavourites, texts, toggleFavourite } from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Cached } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
 import { mount } from '../http/mount.ts'
 import type { Menu } from '../menu/menu.ts'
 import { findFavourites, setFavourite } from './favourites.ts'
 
-export function favouriteRoutes(app: FastifyInstance, { db }: Deps, menu: () => Promise<Menu>) {
+export function favouriteRoutes(app: FastifyInstance, { db }: Deps, menu: Cached<Menu>) {
   mount(app, listFavourites, async ({ user }) => {
-    const products = await findFavourites(db, await menu(), user.id)
+    const products = await findFavourites(db, await menu.get(), user.id)
     return { whishlists: products.map((product) => ({ product })) }
   })
 
   mount(app, toggleFavourite, async ({ user, body }) => {
     const wish = { productId: body.product_id, favourite: body.favourite }
-    const favourite = await setFavourite(db, await menu(), user.id, wish)
+    const favourite = await setFavourite(db, await menu.get(), user.id, wish)
     return { message: favourite ? texts.favouriteAdded : texts.favouriteRemoved, favourite }
   })
 }

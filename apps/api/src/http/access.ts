@@ -1,15 +1,30 @@
-import type { Access } from '@baobab/contract'
+import type { Access, Endpoint } from '@baobab/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Identity, Sessions } from '../accounts/session/sessions.ts'
 import { AppError } from './app-error.ts'
+import type { RouteLimit } from './limits/strict-limits.ts'
+
+/** Who a request comes from, as the database has it now, not as the token had it when it was issued. */
+export type Identity = {
+  id: number
+  role: 'customer' | 'kitchen' | 'owner'
+  email: string
+  emailVerified: boolean
+  /** The token's own id, so that one session can be ended alone. */
+  sessionId: string
+  expiresAt: Date
+}
+
+/** The owner of a token, or null when the token is not valid any more. */
+export type Identify = (token: string) => Promise<Identity | null>
 
 declare module 'fastify' {
-  interface FastifyInstance {
-    /** Who is asking; throws 401 or 403 when they may not. */
-    admit: (request: FastifyRequest, access: Access) => Promise<Identity | null>
-  }
   interface FastifyRequest {
     identity: Identity | null
+  }
+  interface FastifyContextConfig {
+    /** The endpoint of the contract that this route serves; set by `mount` and `mountCached`. */
+    endpoint?: Endpoint
+    limit?: RouteLimit
   }
 }
 
@@ -21,22 +36,34 @@ const mayEnter = {
   owner: ({ role }) => role === 'owner',
 } as const satisfies Record<Access, (who: Identity) => boolean>
 
-/** Which kind of person each endpoint admits. Whose rows they may see is decided beside each resource. */
-export function guardAccess(app: FastifyInstance, sessions: Sessions) {
+/** Lets each endpoint's kind of person in. Which rows they may see is decided beside each resource. */
+export function guardAccess(app: FastifyInstance, identify: Identify) {
   app.decorateRequest('identity', null)
-  app.decorate('admit', async (request: FastifyRequest, access: Access) => {
-    if (access === 'public') return null
-    const token = bearer(request)
-    if (token === null) {
-      if (access === 'optional') return null
-      throw new AppError('unauthorized', 'Please sign in.')
+  app.addHook('onRoute', (route) => {
+    const access = route.config?.endpoint?.auth ?? 'public'
+    if (access === 'public') return
+    const admit = async (request: FastifyRequest) => {
+      request.identity = await identityFor(access, request, identify)
     }
-    // a token that no longer holds is refused even where none is needed: the person believes they are signed in
-    const who = await sessions.identify(token)
-    if (who === null) throw new AppError('unauthorized', 'Your session has ended. Please sign in again.')
-    if (!mayEnter[access](who)) throw new AppError('forbidden', 'You may not do that.')
-    return who
+    route.onRequest = [admit, ...[route.onRequest ?? []].flat()]
   })
+}
+
+async function identityFor(
+  access: Exclude<Access, 'public'>,
+  request: FastifyRequest,
+  identify: Identify,
+): Promise<Identity | null> {
+  const token = bearer(request)
+  if (token === null) {
+    if (access === 'optional') return null
+    throw new AppError('unauthorized', 'Please sign in.')
+  }
+  // an invalid token is refused even where none is needed: the person believes they are signed in
+  const identity = await identify(token)
+  if (identity === null) throw new AppError('unauthorized', 'Your session has ended. Please sign in again.')
+  if (!mayEnter[access](identity)) throw new AppError('forbidden', 'You may not do that.')
+  return identity
 }
 
 function bearer(request: FastifyRequest): string | null {

@@ -14,7 +14,7 @@ test('health, readiness and metrics answer', async () => {
   expect((await site.http.get('/readyz')).body).toEqual({ status: true })
   const metrics = await site.http.get('/metrics')
   expect(metrics.text).toContain('http_request_seconds_bucket')
-  expect(metrics.text).toMatch(/^catalogue_stale_seconds \d/m)
+  expect(metrics.text).toMatch(/^menu_cache_stale_seconds \d/m)
 })
 
 test('metrics are nobody’s business from elsewhere', async () => {

@@ -1,23 +1,24 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorBody } from '@baobab/contract'
+import type { Headers } from './security-headers.ts'
 
-/** What Node refuses before there is a request: lines that are no HTTP, endless headers, callers that never finish. */
+/** What Node refuses before there is a request: bytes that are not HTTP, endless headers, callers that never finish. */
 const refusals: Record<string, { status: number; message: string }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive.' },
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The request’s headers are too large.' },
 }
-const garbage = { status: 400, message: 'The request could not be read.' }
+const notHttp = { status: 400, message: 'The request could not be read.' }
 
-/** Answers on the bare connection, in the same words and with the same headers as everywhere else, and hangs up. */
-export function refuseUnreadable(
+/** Responds on the bare socket, in the same form and with the same headers as every other error, and closes it. */
+export function handleClientError(
   err: Error & { code?: string },
   socket: Socket,
-  headers: Readonly<Record<string, string>>,
+  headers: Headers,
   requestId: string,
 ) {
   if (socket.writable && err.code !== 'ECONNRESET') {
-    const { status, message } = refusals[err.code ?? ''] ?? garbage
+    const { status, message } = (err.code && refusals[err.code]) || notHttp
     const body: ErrorBody = { status: false, message, code: 'malformed', request_id: requestId }
     const json = JSON.stringify(body)
     const lines = Object.entries({

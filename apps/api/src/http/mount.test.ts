@@ -1,4 +1,4 @@
-import { type Endpoint, Id, type listCategories, Ok, OptionalText, Whole } from '@baobab/contract'
+import { addReview, type Endpoint, Id, type listCategories, Ok, OptionalText, Whole } from '@baobab/contract'
 import Fastify from 'fastify'
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest'
@@ -30,18 +30,19 @@ beforeAll(async () => {
   app.setErrorHandler(errorHandler)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  guardAccess(app, {
-    issue: () => '',
-    identify: async () => null,
-    end: async () => {},
-  } as unknown as Parameters<typeof guardAccess>[1])
+  guardAccess(app, async () => null)
   await acceptBodies(app)
-  mount(app, echo, async ({ body, params, idempotencyKey }) => ({
-    body,
-    id: params.id,
-    key: idempotencyKey,
-    secret: 'a column the contract does not name',
-  }))
+  mount(
+    app,
+    echo,
+    async ({ body, params, idempotencyKey }) => ({
+      body,
+      id: params.id,
+      key: idempotencyKey,
+      secret: 'a column the contract does not name',
+    }),
+    { limit: { exempt: 'only a test' } },
+  )
   await app.ready()
 })
 afterAll(() => app.close())
@@ -145,6 +146,13 @@ test('a reply without one of the contract’s fields does not compile', () => {
   expectTypeOf<{ categories: { id: number; name: string }[] }>().toExtend<Reply<typeof listCategories>>()
   expectTypeOf<{ categories: { id: number }[] }>().not.toExtend<Reply<typeof listCategories>>()
   expectTypeOf<Record<never, never>>().not.toExtend<Reply<typeof listCategories>>()
+})
+
+test('a public write without a rate limit is not mounted, and the message says what to write where', () => {
+  expect(() => mount(Fastify(), addReview, async () => ({ message: '' }))).toThrow(
+    'POST /user/review is a write that anybody may call, without a rate limit. ' +
+      'In apps/api/src/reviews/reviews.routes.ts, end its mount() with { limit: { name, max, windowSeconds } }',
+  )
 })
 
 test('an endpoint without a response schema cannot be mounted', () => {

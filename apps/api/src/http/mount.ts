@@ -1,48 +1,48 @@
 import type { Access, Endpoint, Output, Parsed } from '@baobab/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import type { Identity } from '../accounts/session/sessions.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Identity } from './access.ts'
 import { idempotencyKey } from './idempotency-key.ts'
+import type { RouteLimit } from './limits/strict-limits.ts'
+import { routesFileOf } from './served-endpoints.ts'
 
 type Caller<A extends Access> = A extends 'public'
   ? unknown
   : { user: A extends 'optional' ? Identity | null : Identity }
 
-type Given<E extends Endpoint> = Parsed<E> &
+type HandlerInput<E extends Endpoint> = Parsed<E> &
   Caller<E['auth']> &
   (E extends { idempotent: true } ? { idempotencyKey: string | null } : unknown) & {
     request: FastifyRequest
     reply: FastifyReply
   }
 
-/** What a handler answers with: the contract's response; `status: true` is added unless the endpoint may answer false. */
+/** What a handler returns: the contract's response; `status: true` is added unless the endpoint may answer false. */
 export type Reply<E extends Endpoint> = true extends Output<E>['status' & keyof Output<E>]
   ? false extends Output<E>['status' & keyof Output<E>]
     ? Output<E>
     : Omit<Output<E>, 'status'>
   : never
 
-/** Puts an endpoint of the contract on the app. The handler's input and answer are typed by it. */
+/** Serves an endpoint of the contract, which types the handler's input and reply. A public write needs a `limit`. */
 export function mount<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (given: Given<E>) => Promise<Reply<E>>,
-  options: Pick<RouteShorthandOptions, 'bodyLimit' | 'config'> = {},
+  handler: (input: HandlerInput<E>) => Promise<Reply<E>>,
+  { limit }: { limit?: RouteLimit } = {},
 ) {
+  if (isPublicWrite(endpoint) && limit === undefined) throw new Error(limitMissing(endpoint))
   app.route({
-    ...options,
     method: endpoint.method,
     url: endpoint.path,
+    config: { endpoint, ...(limit && { limit }) },
     schema: {
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
       response: { 200: endpoint.response },
     },
-    onRequest: async (request) => {
-      request.identity = await app.admit(request, endpoint.auth)
-    },
     handler: async (request, reply) => {
-      const given = {
+      const input = {
         params: request.params,
         query: request.query,
         body: request.body,
@@ -52,8 +52,16 @@ export function mount<const E extends Endpoint>(
         reply,
       }
       // Fastify has validated each part with this very endpoint's schemas; its types cannot follow that
-      const answer: object = await handler(given as unknown as Given<E>)
-      return { status: true, ...answer }
+      const response: object = await handler(input as unknown as HandlerInput<E>)
+      return { status: true, ...response }
     },
   })
 }
+
+const isPublicWrite = ({ method, auth }: Endpoint) =>
+  method !== 'GET' && (auth === 'public' || auth === 'optional')
+
+const limitMissing = (endpoint: Endpoint) =>
+  `${endpoint.method} ${endpoint.path} is a write that anybody may call, without a rate limit. ` +
+  `In ${routesFileOf(endpoint)}, end its mount() with { limit: { name, max, windowSeconds } }, ` +
+  `or with { limit: { exempt: 'the reason' } } when it needs none of its own.`

@@ -1,34 +1,22 @@
-import helmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance } from 'fastify'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import helmet from 'helmet'
 import type { Config } from '../config.ts'
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** What every reply carries; for an answer that is written past Fastify's reply. */
-    securityHeaders: Readonly<Record<string, string>>
-  }
-}
+export type Headers = Readonly<Record<string, string>>
 
 /** Where the address map on the contact page may be framed from. */
 const MAP_HOST = 'https://www.openstreetmap.org'
 
-/** The headers that every answer carries. */
-export async function securityHeaders(app: FastifyInstance, config: Config) {
-  const headers = await helmetHeaders(config)
-  app.decorate('securityHeaders', headers)
-  const names = Object.keys(headers)
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    // a route may have set a stricter one of its own
-    for (const name of names) if (!reply.hasHeader(name)) reply.header(name, headers[name])
-    done(null, payload)
-  })
-}
-
-/** helmet works its headers out anew for each request, but they never differ: asked once, and kept. */
-async function helmetHeaders(config: Config): Promise<Record<string, string>> {
-  const https = config.SITE_URL.startsWith('https:')
-  const app = Fastify()
-  await app.register(helmet, {
+/**
+ * The headers of every response. helmet itself, asked once at the start: @fastify/helmet builds the same headers again for
+ * each request, which is a fifth of the work of a cached response.
+ */
+export function securityHeaders(config: Config): Headers {
+  const isHttps = config.SITE_URL.startsWith('https:')
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -44,28 +32,26 @@ async function helmetHeaders(config: Config): Promise<Record<string, string>> {
         'base-uri': ["'none'"],
         'frame-ancestors': ["'none'"],
         'form-action': ["'self'"],
-        ...(https && { 'upgrade-insecure-requests': [] }),
+        ...(isHttps && { 'upgrade-insecure-requests': [] }),
       },
     },
     // payment and sign-in windows must keep their opener
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
-    // for browsers long gone; they would travel with every picture and every page
+    // only browsers long gone read these, and they would travel with every response
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   })
-  app.get('/', async () => '')
-  const { headers } = await app.inject('/')
-  await app.close()
-  const ordinary = ['content-type', 'content-length', 'date', 'connection']
-  const safe = Object.entries(headers).filter(([name]) => !ordinary.includes(name))
-  return {
-    ...Object.fromEntries(safe.map(([name, value]) => [name, String(value)])),
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  }
+  setHeaders(request, response, (err) => {
+    if (err) throw err
+  })
+  response.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  )
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 export type Part = 'params' | 'query' | 'body'
 
-/** What the caller sent does not fit the contract: each field's first complaint, and one sentence for all. */
+/** The request does not fit the contract: the first issue of each field, and one sentence for all. */
 export class InvalidInput extends Error {
   override name = 'InvalidInput'
   readonly part: Part
@@ -17,24 +17,18 @@ export class InvalidInput extends Error {
   }
 }
 
-/** What was sent, in our own terms; throws what is wrong with it. */
-export function understand<S extends z.ZodMiniType>(schema: S, part: Part, data: unknown): z.output<S> {
-  const result = z.safeParse(schema, data)
-  if (result.success) return result.data
-  throw new InvalidInput(part, result.error.issues)
-}
-
 const partOf: Record<string, Part> = { params: 'params', querystring: 'query', body: 'body' }
 
-export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
-  ({ schema, httpPart }) =>
-  (data) => {
+export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> = ({ schema, httpPart }) => {
+  const part = partOf[httpPart ?? '']
+  if (part === undefined) throw new Error(`The contract has no schemas for ${httpPart}`)
+  return (data) => {
     const result = z.safeParse(schema, data)
-    if (result.success) return { value: result.data }
-    return { error: new InvalidInput(partOf[httpPart ?? 'body'] ?? 'body', result.error.issues) }
+    return result.success ? { value: result.data } : { error: new InvalidInput(part, result.error.issues) }
   }
+}
 
-/** Encodes (cents become dollars) and drops every column the contract does not name. An answer that does not fit is a bug: 500. */
+/** Encodes (cents become dollars) and drops every column the contract does not name. A response that does not fit is a bug: 500. */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodMiniType> =
   ({ schema }) =>
   (data) =>

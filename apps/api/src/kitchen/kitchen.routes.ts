@@ -9,6 +9,7 @@ import {
   statusInside,
 } from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Cached } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
 import { mount } from '../http/mount.ts'
 import type { Menu } from '../menu/menu.ts'
@@ -20,15 +21,15 @@ import { listPaymentsInReview } from './list-payments-in-review.ts'
 import { moveOrder } from './move-order.ts'
 import { toKitchenOrderResponse } from './to-kitchen-order-response.ts'
 
-export function kitchenRoutes(app: FastifyInstance, deps: Deps, menu: () => Promise<Menu>) {
+export function kitchenRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Menu>) {
   const { db } = deps
   const orderOf = async (trackingId: string) =>
-    toKitchenOrderResponse(await findOrder(db, trackingId), (await menu()).pictures)
+    toKitchenOrderResponse(await findOrder(db, trackingId), (await menu.get()).pictures)
 
   mount(app, listKitchenOrders, async ({ query: { status, cursor } }) => {
     const wanted = { status: status ? statusInside(status) : null, cursor: cursor ?? null }
     const { page, nextCursor } = await listOrders(db, wanted)
-    const { pictures } = await menu()
+    const { pictures } = await menu.get()
     return { orders: page.map((order) => toKitchenOrderResponse(order, pictures)), next_cursor: nextCursor }
   })
 
@@ -36,7 +37,7 @@ export function kitchenRoutes(app: FastifyInstance, deps: Deps, menu: () => Prom
 
   mount(app, moveOrderEndpoint, async ({ params, body, user }) => {
     const order = await moveOrder(deps, params.orderId, { ...body, userId: user.id })
-    const { pictures } = await menu()
+    const { pictures } = await menu.get()
     return { message: `The order is at “${body.to}”.`, order: toKitchenOrderResponse(order, pictures) }
   })
 

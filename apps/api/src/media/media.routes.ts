@@ -2,7 +2,7 @@ import type { Db } from '@baobab/db'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/app-error.ts'
-import { isHeld } from '../http/cached/etag.ts'
+import { etagMatches } from '../http/cached/etag.ts'
 import { recentFiles } from './recent-files.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -25,7 +25,7 @@ export function mediaRoutes(app: FastifyInstance, { db }: Deps) {
       .header('content-security-policy', "sandbox; default-src 'none'")
       .header('content-disposition', 'inline')
       .header('x-content-type-options', 'nosniff')
-    if (isHeld(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    if (etagMatches(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply.type(file.contentType).send(file.bytes)
   })
 }

@@ -1,29 +1,27 @@
 import type { listProducts } from '@baobab/contract'
+import { LRUCache } from 'lru-cache'
 import pg from 'pg'
-import type { Catalogue } from '../db/notified-cache.ts'
-import { type Prepared, prepareJson } from '../http/cached/prepared.ts'
+import type { Cached, NotifiedCache } from '../db/notified-cache.ts'
+import { type PreparedResponse, prepareJson } from '../http/cached/prepared-response.ts'
 import { findProducts, searchSettings } from './find-products.ts'
 import type { Menu } from './menu.ts'
 import { loadVocabulary } from './vocabulary.ts'
 
-type Answer = Prepared<typeof listProducts>
-
-/** Remembered until the menu changes, for most guests look for the same few things: what a search finds, and what answers it. */
-const REMEMBERED = { hits: 1000, answers: 100 }
+type ProductList = PreparedResponse<typeof listProducts>
 
 type SearchOptions = {
   databaseUrl: string
-  catalogue: Catalogue
-  menu: () => Promise<Menu>
+  cache: NotifiedCache
+  menu: Cached<Menu>
 }
 
 export type Search = {
-  find: (text: string, categoryId: number | null) => Promise<Answer>
+  find: (text: string, categoryId: number | null) => Promise<ProductList>
   close: () => Promise<void>
 }
 
-/** Search by PostgreSQL, answered with the dishes as they are held in memory. */
-export function openSearch({ databaseUrl, catalogue, menu }: SearchOptions): Search {
+/** Search by PostgreSQL, answered with the products in memory. */
+export function openSearch({ databaseUrl, cache, menu }: SearchOptions): Search {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 4,
@@ -34,40 +32,34 @@ export function openSearch({ databaseUrl, catalogue, menu }: SearchOptions): Sea
     application_name: 'baobab-search',
     allowExitOnIdle: true,
   })
-  // a connection that dies while idle is replaced at the next search
+  // a connection that breaks while idle is replaced at the next search
   pool.on('error', () => {})
 
-  const memory = catalogue.keep(async (tx) => ({
+  // most guests search for the same few things; all of it is dropped when the menu changes
+  const cached = cache.add(async (tx) => ({
     vocabulary: await loadVocabulary(tx),
-    hits: new Map<string, number[]>(),
-    answers: new Map<string, Answer>(),
+    idsBySearch: new LRUCache<string, number[]>({ max: 1000 }),
+    responseByIds: new LRUCache<string, ProductList>({ max: 100 }),
   }))
 
   return {
     async find(text, categoryId) {
-      const { json } = await menu()
-      const { vocabulary, hits, answers } = await memory()
-      const asked = `${categoryId ?? ''} ${text.toLowerCase()}`
-      const ids = hits.get(asked) ?? (await findProducts(pool, text, categoryId, vocabulary))
-      remember(hits, REMEMBERED.hits, asked, ids)
+      const { productJson } = await menu.get()
+      const { vocabulary, idsBySearch, responseByIds } = await cached.get()
+      const search = `${categoryId ?? ''} ${text.toLowerCase()}`
+      const ids = idsBySearch.get(search) ?? (await findProducts(pool, text, categoryId, vocabulary))
+      idsBySearch.set(search, ids)
       const list = ids.join(' ')
-      const answer = answers.get(list) ?? inJson(ids, json)
-      remember(answers, REMEMBERED.answers, list, answer)
-      return answer
+      const response = responseByIds.get(list) ?? toResponse(ids, productJson)
+      responseByIds.set(list, response)
+      return response
     },
     close: () => pool.end(),
   }
 }
 
-function inJson(ids: number[], json: ReadonlyMap<number, string>): Answer {
-  // a dish that came or went this very moment is in one of the two only
-  const products = ids.flatMap((id) => json.get(id) ?? [])
+function toResponse(ids: number[], productJson: ReadonlyMap<number, string>): ProductList {
+  // a product that was added or removed at this very moment is in only one of the two
+  const products = ids.flatMap((id) => productJson.get(id) ?? [])
   return prepareJson<typeof listProducts>(`{"status":true,"products":[${products.join(',')}]}`)
-}
-
-function remember<T>(kept: Map<string, T>, limit: number, key: string, value: T) {
-  kept.delete(key)
-  kept.set(key, value)
-  const [oldest] = kept.keys()
-  if (kept.size > limit && oldest !== undefined) kept.delete(oldest)
 }

@@ -1,7 +1,8 @@
 import { getOrder, listOrders, type Order } from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Identity } from '../accounts/session/sessions.ts'
+import type { Cached } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
+import type { Identity } from '../http/access.ts'
 import { mount } from '../http/mount.ts'
 import type { Pictures } from '../media/pictures.ts'
 import type { Menu } from '../menu/menu.ts'
@@ -10,15 +11,15 @@ import { limitUnknownLookups } from './limit-unknown-lookups.ts'
 import type { OrderDetails } from './load-orders.ts'
 import { redactCustomer, toOrderResponse } from './to-order-response.ts'
 
-export function orderRoutes(app: FastifyInstance, deps: Deps, menu: () => Promise<Menu>) {
+export function orderRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Menu>) {
   mount(app, getOrder, async ({ params, user, request }) => {
     const order = await limitUnknownLookups(deps, request, () => findOrder(deps.db, params.orderId))
-    return { order: orderFor(user, order, (await menu()).pictures) }
+    return { order: orderFor(user, order, (await menu.get()).pictures) }
   })
 
   mount(app, listOrders, async ({ user }) => {
     const orders = await findOwnOrders(deps.db, user.id)
-    const { pictures } = await menu()
+    const { pictures } = await menu.get()
     return { orders: orders.map((order) => toOrderResponse(order, pictures)) }
   })
 }

@@ -1,5 +1,5 @@
-import type { Identity } from '../accounts/session/sessions.ts'
 import type { Deps } from '../deps.ts'
+import type { Identity } from '../http/access.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Menu } from '../menu/menu.ts'
 

@@ -1,6 +1,6 @@
 import { listReviews } from '@baobab/contract'
 import type { Db } from '@baobab/db'
-import { prepare } from '../http/cached/prepared.ts'
+import { prepareResponse } from '../http/cached/prepared-response.ts'
 import { mediaPath } from '../media/store-media.ts'
 
 /** A dish's reviews, newest first. What is not named here (the e-mail address above all) is not even read. */
@@ -27,5 +27,5 @@ export async function loadReviews(db: Db, productId: number) {
     updated_at: updatedAt.toISOString(),
     verified_order: verifiedOrder,
   }))
-  return prepare(listReviews, { reviews })
+  return prepareResponse(listReviews, { reviews })
 }

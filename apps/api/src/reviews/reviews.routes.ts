@@ -1,11 +1,14 @@
-import { addReview as addEndpoint, listOwnReviews, texts } from '@baobab/contract'
+import { addReview as addEndpoint, listOwnReviews, listReviews, texts } from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Catalogue } from '../db/notified-cache.ts'
+import type { Cached, NotifiedCache } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
-import { countTry, countTryFrom, type Limit } from '../http/limits/strict-limits.ts'
+import { notFound } from '../http/app-error.ts'
+import { mountCached } from '../http/cached/mount-cached.ts'
+import { countTry, type Limit } from '../http/limits/strict-limits.ts'
 import { mount } from '../http/mount.ts'
 import type { Menu } from '../menu/menu.ts'
 import { addReview } from './add-review.ts'
+import { loadReviews } from './list-reviews.ts'
 import { findOwnReviews } from './own-reviews.ts'
 
 const HOUR = 3600
@@ -14,19 +17,32 @@ const reviewLimits = {
   writer: { name: 'review-writer', max: 10, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>
 
-export function reviewRoutes(
-  app: FastifyInstance,
-  deps: Deps,
-  catalogue: Catalogue,
-  menu: () => Promise<Menu>,
-) {
-  mount(app, addEndpoint, async ({ body, user, request }) => {
-    await countTryFrom(request, deps, reviewLimits.from)
-    await countTry(deps, { limit: reviewLimits.writer, by: user ? `user ${user.id}` : body.email })
-    await addReview(deps, await menu(), user, body)
-    catalogue.changed()
-    return { message: texts.reviewSubmitted }
+export function reviewRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCache, menu: Cached<Menu>) {
+  // loaded at the first request: there may be very many reviews, and few dishes are being looked at
+  const lists = cache.add(async () => new Map<number, ReturnType<typeof loadReviews>>())
+
+  mountCached(app, listReviews, async ({ query: { product_id: productId } }) => {
+    if (!(await menu.get()).products.has(productId)) throw notFound()
+    const cached = await lists.get()
+    const list = cached.get(productId) ?? loadReviews(deps.db, productId)
+    cached.set(productId, list)
+    // a failure is not cached
+    list.catch(() => cached.delete(productId))
+    return list
   })
+
+  mount(
+    app,
+    addEndpoint,
+    async ({ body, user }) => {
+      await countTry(deps, { limit: reviewLimits.writer, by: user ? `user ${user.id}` : body.email })
+      await addReview(deps, await menu.get(), user, body)
+      // the writer reloads the list at once, perhaps before the database's notification arrives
+      cache.invalidate()
+      return { message: texts.reviewSubmitted }
+    },
+    { limit: reviewLimits.from },
+  )
 
   mount(app, listOwnReviews, async ({ user }) => ({ reviews: await findOwnReviews(deps.db, user.id) }))
 }

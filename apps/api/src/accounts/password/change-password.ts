@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts'
+import type { Identity } from '../../http/access.ts'
 import { AppError } from '../../http/app-error.ts'
 import { countTry, takeBackTry } from '../../http/limits/strict-limits.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { accountLimits } from '../limits.ts'
 import { passwordChangedMail } from '../mails.ts'
-import type { Identity } from '../session/sessions.ts'
 import { rejectWeakPassword } from './password-rules.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 

@@ -1,13 +1,13 @@
 import type { UploadedFile } from '@baobab/contract'
 import sharp from 'sharp'
-import { bounded } from '../../bounded.ts'
 import type { Deps } from '../../deps.ts'
+import type { Identity } from '../../http/access.ts'
 import { AppError } from '../../http/app-error.ts'
+import { createLimiter } from '../../http/limits/limiter.ts'
 import { countTry } from '../../http/limits/strict-limits.ts'
 import { queueJob } from '../../jobs/queue.ts'
 import { mediaPath, storeMedia } from '../../media/store-media.ts'
 import { accountLimits } from '../limits.ts'
-import type { Identity } from '../session/sessions.ts'
 
 const SIDE_PIXELS = 512
 /** Above any telephone's camera, below what would exhaust memory when unpacked. */
@@ -27,14 +27,14 @@ sharp.unblock({
   ],
 })
 
-const inTurn = bounded({ running: 1, waiting: 20 })
+const run = createLimiter({ running: 1, waiting: 20 })
 
 /**
  * Decodes whatever was sent by its content (names and declared types are the sender's claims) and draws it anew: no metadata, no
  * place where it was taken, nothing hidden behind the picture's end.
  */
 export const reencode = (bytes: Uint8Array): Promise<Buffer> =>
-  inTurn(async () => {
+  run(async () => {
     try {
       return await sharp(bytes, {
         limitInputPixels: MAX_PIXELS,

@@ -1,10 +1,10 @@
 import type { UploadedFile, User } from '@baobab/contract'
 import type { Db } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
+import type { Identity } from '../../http/access.ts'
 import { AppError } from '../../http/app-error.ts'
 import { mediaPath } from '../../media/store-media.ts'
 import { canonicalEmail } from '../canonical-email.ts'
-import type { Identity } from '../session/sessions.ts'
 import { saveProfilePicture } from './profile-picture.ts'
 
 /** The columns that make up what a person sees of themselves. */

@@ -1,11 +1,11 @@
 import { facebookLogin, googleLogin, socialConfig, texts } from '@baobab/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { countTryFrom } from '../../http/limits/strict-limits.ts'
 import { mount } from '../../http/mount.ts'
 import { accountLimits } from '../limits.ts'
 import { toUserResponse } from '../profile/profile.ts'
+import { issueToken } from '../session/sessions.ts'
 import { createFacebookSignIn } from './facebook.ts'
 import { createGoogleSignIn } from './google.ts'
 import type { SocialIdentity } from './social-identity.ts'
@@ -23,21 +23,31 @@ export function socialRoutes(app: FastifyInstance, deps: Deps) {
     facebook: facebook && offered(config.FACEBOOK_APP_ID, config.FACEBOOK_AUTHORIZE_URL),
   }))
 
-  const enter = async (request: FastifyRequest, ask: () => Promise<SocialIdentity>) => {
-    await countTryFrom(request, deps, accountLimits.socialSignInPerIp)
-    const user = await signInWithProvider(deps, await ask())
-    return { message: texts.loggedIn, token: app.sessions.issue(user), data: toUserResponse(user) }
+  const limit = accountLimits.socialSignInPerIp
+  const enter = async (identity: SocialIdentity) => {
+    const user = await signInWithProvider(deps, identity)
+    return { message: texts.loggedIn, token: issueToken(app, user), data: toUserResponse(user) }
   }
 
-  mount(app, googleLogin, async ({ body, request }) => {
-    if (google === null) throw switchedOff('Google')
-    return enter(request, () => google({ idToken: body.google_idToken, nonce: body.nonce }))
-  })
+  mount(
+    app,
+    googleLogin,
+    async ({ body }) => {
+      if (google === null) throw switchedOff('Google')
+      return enter(await google({ idToken: body.google_idToken, nonce: body.nonce }))
+    },
+    { limit },
+  )
 
-  mount(app, facebookLogin, async ({ body, request }) => {
-    if (facebook === null) throw switchedOff('Facebook')
-    return enter(request, () => facebook(body.facebook_accessToken))
-  })
+  mount(
+    app,
+    facebookLogin,
+    async ({ body }) => {
+      if (facebook === null) throw switchedOff('Facebook')
+      return enter(await facebook(body.facebook_accessToken))
+    },
+    { limit },
+  )
 }
 
 const switchedOff = (provider: string) =>

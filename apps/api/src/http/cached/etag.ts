@@ -1,6 +1,6 @@
 /**
- * Whether the caller says that it already holds the answer with this tag. The header is a list, and proxies mark what
- * they compress as weak: `W/"…", "…"`.
+ * Whether the caller's copy is the current one. The header is a list, and proxies mark what they compress as weak:
+ * `W/"…", "…"`. By hand, because @fastify/etag understands neither a list nor `*`.
  */
-export const isHeld = (ifNoneMatch: string | undefined, etag: string) =>
+export const etagMatches = (ifNoneMatch: string | undefined, etag: string) =>
   ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(etag))

@@ -7,9 +7,8 @@ import * as z from 'zod/mini'
 import { errorHandler } from '../error-handler.ts'
 import type { Reply } from '../mount.ts'
 import { validatorCompiler } from '../validation.ts'
-import { acceptedEncoding } from './accept-encoding.ts'
-import { mountCached } from './mount-cached.ts'
-import { bodyIn, type Prepared, prepare, prepareJson } from './prepared.ts'
+import { acceptedEncoding, mountCached } from './mount-cached.ts'
+import { bodyIn, type PreparedResponse, prepareJson, prepareResponse } from './prepared-response.ts'
 
 const story = {
   method: 'GET',
@@ -21,9 +20,8 @@ const story = {
 
 const text = 'Slow oak smoke, fast pepper. '.repeat(200)
 const app = Fastify()
-app.decorate('securityHeaders', { 'x-content-type-options': 'nosniff' })
 const http = () => supertest(app.server)
-let current: Prepared<typeof story>
+let current: PreparedResponse<typeof story>
 
 beforeAll(async () => {
   app.setErrorHandler(errorHandler)
@@ -31,7 +29,7 @@ beforeAll(async () => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store').header('vary', 'authorization')
   })
-  current = await prepare(story, { text })
+  current = await prepareResponse(story, { text })
   mountCached(app, story, async () => current)
   await app.ready()
 })
@@ -40,20 +38,19 @@ afterAll(() => app.close())
 const raw = (encoding: string, headers: Record<string, string> = {}) =>
   app.inject({ url: '/story', headers: { 'accept-encoding': encoding, ...headers } })
 
-test('a prepared answer may be kept by anyone who asks each time whether it still holds', async () => {
+test('anybody may keep a cached response and asks each time whether it is current', async () => {
   const { headers, body } = await http().get('/story').set('accept-encoding', 'identity').expect(200)
   expect(body).toEqual({ status: true, text })
   expect(headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'public, no-cache',
     vary: 'accept-encoding',
-    'x-content-type-options': 'nosniff',
     etag: expect.stringMatching(/^"[\w-]{22}"$/),
   })
   expect(headers).not.toHaveProperty('content-encoding')
 })
 
-test('it comes compressed to those who take it so', async () => {
+test('a cached response is compressed for callers that accept it', async () => {
   const br = await raw('gzip, deflate, br')
   expect(br.headers['content-encoding']).toBe('br')
   expect(JSON.parse(brotliDecompressSync(br.rawPayload).toString())).toEqual({ status: true, text })
@@ -65,13 +62,13 @@ test('it comes compressed to those who take it so', async () => {
   expect(br.rawPayload.byteLength).toBeLessThan(text.length / 10)
 })
 
-test('who holds it already is told so in a few bytes', async () => {
+test('a caller that has the current response gets a 304', async () => {
   const { headers } = await raw('br')
-  for (const held of [headers.etag, `W/${headers.etag}`, `"other", ${headers.etag}`, '*']) {
-    const answer = await raw('br', { 'if-none-match': String(held) })
-    expect(answer.statusCode).toBe(304)
-    expect(answer.rawPayload.byteLength).toBe(0)
-    expect(answer.headers).toMatchObject({
+  for (const etag of [headers.etag, `W/${headers.etag}`, `"other", ${headers.etag}`, '*']) {
+    const reply = await raw('br', { 'if-none-match': String(etag) })
+    expect(reply.statusCode).toBe(304)
+    expect(reply.rawPayload.byteLength).toBe(0)
+    expect(reply.headers).toMatchObject({
       etag: headers.etag,
       'cache-control': 'public, no-cache',
       vary: 'accept-encoding',
@@ -80,10 +77,10 @@ test('who holds it already is told so in a few bytes', async () => {
   expect((await raw('br', { 'if-none-match': '"other"' })).statusCode).toBe(200)
 })
 
-test('an answer that changed has another ETag; one that says the same is kept', async () => {
+test('a response that changed has another ETag; one with the same content is reused', async () => {
   const before = current
-  expect(await prepare(story, { text }, before)).toBe(before)
-  current = await prepare(story, { text: 'News.' }, before)
+  expect(await prepareResponse(story, { text }, before)).toBe(before)
+  current = await prepareResponse(story, { text: 'News.' }, before)
   const { etag } = await bodyIn(before, 'br')
   const { headers, statusCode } = await raw('br', { 'if-none-match': etag })
   expect(statusCode).toBe(200)
@@ -91,7 +88,7 @@ test('an answer that changed has another ETag; one that says the same is kept', 
   current = before
 })
 
-test('what was put together on demand is compressed once, when first somebody takes it so', async () => {
+test('a response put together on demand is compressed once, at the first request for it', async () => {
   const before = current
   current = prepareJson(JSON.stringify({ status: true, text }))
   expect((await raw('identity')).json()).toEqual({ status: true, text })
@@ -101,7 +98,7 @@ test('what was put together on demand is compressed once, when first somebody ta
   expect(other.headers).toMatchObject({ etag: one.headers.etag, 'content-encoding': 'br' })
   const { br, gzip } = current.compressed
   expect(gzip).toBeUndefined()
-  expect(bodyIn(current, 'br')).toBe(br)
+  expect(await bodyIn(current, 'br')).toBe(await br)
   current = before
 })
 
@@ -124,15 +121,15 @@ test.each([
   ['BR', 'br'],
   ['identity;q=1, gzip;q=0.1', 'identity'],
   ['identity;q=0.5, gzip', 'gzip'],
-] as const)('Accept-Encoding %s is answered in %s', (header, encoding) => {
+] as const)('Accept-Encoding %s is answered with %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding)
 })
 
-test('what does not fit the contract is not prepared: not by the compiler, nor at run time', async () => {
-  expectTypeOf<Parameters<typeof prepare<typeof getHourlyPrice>>[1]>().toEqualTypeOf<
+test('a response that does not fit the contract is refused by the compiler and at run time', async () => {
+  expectTypeOf<Parameters<typeof prepareResponse<typeof getHourlyPrice>>[1]>().toEqualTypeOf<
     Reply<typeof getHourlyPrice>
   >()
   expectTypeOf<{ hourly_price: Record<never, never> }>().not.toExtend<Reply<typeof getHourlyPrice>>()
-  expectTypeOf<Prepared<typeof story>>().not.toExtend<Prepared<typeof getHourlyPrice>>()
-  await expect(prepare(getHourlyPrice, { hourly_price: { price: 0.5 } })).rejects.toThrow()
+  expectTypeOf<PreparedResponse<typeof story>>().not.toExtend<PreparedResponse<typeof getHourlyPrice>>()
+  await expect(prepareResponse(getHourlyPrice, { hourly_price: { price: 0.5 } })).rejects.toThrow()
 })

@@ -1,12 +1,12 @@
-import { brand, type Endpoint, ErrorBody, endpoints, httpStatus } from '@baobab/contract'
+import { brand, type Endpoint, ErrorBody, type endpoints, httpStatus } from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { apiPage } from './openapi-page.ts'
 
 /** The contract as OpenAPI 3.1. Every schema is printed as it travels: dollars, not cents. */
-function openApi(siteUrl: string) {
+function openApi(served: typeof endpoints, siteUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const endpoint of endpoints) {
+  for (const endpoint of served) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
   }
@@ -80,12 +80,8 @@ function parameters(schema: z.ZodMiniObject | undefined, place: 'path' | 'query'
   }))
 }
 
-export function serveOpenApi(app: FastifyInstance, siteUrl: string) {
-  let printed: { json: string; page: string } | undefined
-  const print = () => {
-    printed ??= { json: JSON.stringify(openApi(siteUrl)), page: apiPage(endpoints) }
-    return printed
-  }
-  app.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(print().json))
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(print().page))
+/** `/api/openapi.json` and `/api/docs`: the endpoints that are mounted. */
+export function serveDocs(app: FastifyInstance, served: typeof endpoints, siteUrl: string) {
+  app.get('/openapi.json', async () => openApi(served, siteUrl))
+  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPage(served)))
 }

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import { AppError } from '../app-error.ts'
 
-/** The general limits: so many requests an address and minute, and a polite 503 before the event loop drowns. */
-export async function limits(app: FastifyInstance, config: Config) {
-  // a test machine that is busy with something else is no flood
+/** A limit per address and minute, and a 503 before the event loop falls behind. */
+export async function generalLimits(app: FastifyInstance, config: Config) {
+  // off in tests and benchmarks, which load the machine from one address
   if (config.RATE_LIMIT === 0) return
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5, exposeStatusRoute: false })
   await app.register(rateLimit, {

@@ -1,9 +1,9 @@
 import { getBanner, getSlider, type Picture } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
-import { type Prepared, prepare } from '../http/cached/prepared.ts'
+import { type PreparedResponse, prepareResponse } from '../http/cached/prepared-response.ts'
 import { loadPictures, type Pictures, pictureOf } from '../media/pictures.ts'
 
-/** What a site that has just been set up shows, before anyone chose pictures for it. */
+/** Shown on a new site until somebody chooses pictures. */
 const NO_PICTURE: Picture = {
   name: '',
   base: '',
@@ -18,20 +18,20 @@ const NO_PICTURE: Picture = {
 const picture = (pictures: Pictures, mediaName: string | undefined, alt: string): Picture =>
   mediaName ? pictureOf(pictures, { mediaName, alt }) : NO_PICTURE
 
-export async function loadBanner(tx: Tx, before?: Prepared<typeof getBanner>) {
+export async function loadBanner(tx: Tx, previous?: PreparedResponse<typeof getBanner>) {
   const pictures = await loadPictures(tx)
   const row = await tx.banner.findFirst()
   const discount = row?.discountPercent ?? 0
   const main = picture(pictures, row?.imageName, row?.headline ?? '')
   const discountPicture = picture(pictures, row?.discountImageName, `${discount}% off`)
-  return prepare(
+  return prepareResponse(
     getBanner,
     { banner: { image: main.name, discount, picture: main, discount_picture: discountPicture } },
-    before,
+    previous,
   )
 }
 
-export async function loadSlider(tx: Tx, before?: Prepared<typeof getSlider>) {
+export async function loadSlider(tx: Tx, previous?: PreparedResponse<typeof getSlider>) {
   const pictures = await loadPictures(tx)
   const rows = await tx.sliderImage.findMany({ orderBy: { position: 'asc' } })
   const at = (position: number) => {
@@ -47,5 +47,5 @@ export async function loadSlider(tx: Tx, before?: Prepared<typeof getSlider>) {
     image5: fifth.name,
     pictures: [first, second, third, fourth, fifth].filter(({ name }) => name !== ''),
   }
-  return prepare(getSlider, { slider_image }, before)
+  return prepareResponse(getSlider, { slider_image }, previous)
 }

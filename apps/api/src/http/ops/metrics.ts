@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Config } from '../../config.ts'
+import { notFound } from '../app-error.ts'
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** `/metrics` for Prometheus, from this machine or with the token. Features add their own metrics to the registry. */
+export function serveMetrics(app: FastifyInstance, { METRICS_TOKEN }: Config): Registry {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requestSeconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+    }
+    requestSeconds.observe(labels, reply.elapsedTime / 1000)
+    done()
+  })
+
+  app.get('/metrics', async (request, reply) => {
+    const hasToken = METRICS_TOKEN && request.headers.authorization === `Bearer ${METRICS_TOKEN}`
+    if (!LOOPBACK.has(request.ip) && !hasToken) throw notFound()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+  return registry
+}

@@ -1,0 +1,43 @@
+import { type Endpoint, endpoints } from '@baobab/contract'
+import type { FastifyInstance } from 'fastify'
+
+type ListedEndpoint = (typeof endpoints)[number]
+
+/** Collects the endpoints of the contract that are mounted on `app` from now on. */
+export function trackServed(app: FastifyInstance): { list: () => ListedEndpoint[] } {
+  const served = new Set<string>()
+  app.addHook('onRoute', ({ config }) => {
+    if (config?.endpoint) served.add(lineOf(config.endpoint))
+  })
+  return { list: () => endpoints.filter((endpoint) => served.has(lineOf(endpoint))) }
+}
+
+/** Throws when an endpoint is neither mounted nor named in `notServedYet`, or when that list is out of date. */
+export function assertServed(served: readonly ListedEndpoint[], notServedYet: readonly string[]) {
+  const missing = endpoints.filter((endpoint) => !served.includes(endpoint))
+  const forgotten = missing
+    .filter(({ name }) => !notServedYet.includes(name))
+    .map(
+      (endpoint) =>
+        `${endpoint.name} (${lineOf(endpoint)}, packages/contract/src/${endpoint.feature}.ts) is not mounted: ` +
+        `mount it in ${routesFileOf(endpoint)}, or add its name to notServedYet in apps/api/src/routes.ts.`,
+    )
+  const outdated = notServedYet
+    .filter((listed) => !missing.some(({ name }) => name === listed))
+    .map((listed) => {
+      const reason = served.some(({ name }) => name === listed) ? 'is mounted' : 'is not in the contract'
+      return `${listed} ${reason}: remove its name from notServedYet in apps/api/src/routes.ts.`
+    })
+  const problems = [...forgotten, ...outdated]
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+}
+
+/** Where an endpoint's feature mounts its endpoints, for messages. */
+export function routesFileOf(endpoint: Endpoint): string {
+  const listed = endpoints.find((other) => lineOf(other) === lineOf(endpoint))
+  return listed
+    ? `apps/api/src/${listed.feature}/${listed.feature}.routes.ts`
+    : 'the routes file of its feature'
+}
+
+const lineOf = ({ method, path }: Endpoint) => `${method} ${path}`
