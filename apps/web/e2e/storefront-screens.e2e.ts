@@ -59,12 +59,12 @@ test('BRW-11 who asks for calm sees carousels that stand still and can be starte
 }) => {
   const calm = await visitor('desk', { reducedMotion: 'reduce' })
   await calm.page.goto('/menudetail/1')
-  await calm.page.getByRole('button', { name: 'Move by itself' }).first().waitFor()
-  expect(await calm.page.getByRole('button', { name: 'Stop moving' }).count()).toBe(0)
+  await calm.page.getByRole('button', { name: 'Play slideshow' }).first().waitFor()
+  expect(await calm.page.getByRole('button', { name: 'Pause slideshow' }).count()).toBe(0)
   const lively = await visitor('desk')
   await lively.page.goto('/menudetail/1')
-  await lively.page.getByRole('button', { name: 'Stop moving' }).first().click()
-  await lively.page.getByRole('button', { name: 'Move by itself' }).first().waitFor()
+  await lively.page.getByRole('button', { name: 'Pause slideshow' }).first().click()
+  await lively.page.getByRole('button', { name: 'Play slideshow' }).first().waitFor()
 })
 
 test('drawer, share dialog and film are accessible, close with Escape and give the focus back', async ({

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { forgetWithSession, newQueryClient } from './api/query-client.ts'
+import { clearPersonalDataOnSignOut, createQueryClient } from './api/query-client.ts'
 import { openCart } from './features/cart/cart-store.ts'
 import { openFavourites } from './features/favourites/local-favourites.ts'
 import { App } from './layout/App.tsx'
@@ -13,9 +13,9 @@ import './styles.css'
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
-const queryClient = newQueryClient()
+const queryClient = createQueryClient()
 followOtherTabs()
-forgetWithSession(queryClient)
+clearPersonalDataOnSignOut(queryClient)
 openCart()
 openFavourites()
 prefetchLinks(queryClient)

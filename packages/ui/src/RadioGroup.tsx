@@ -10,7 +10,9 @@ interface RadioGroupProps {
   hint?: ReactNode
   error?: string
   required?: boolean
-  /** Classes of the grid the choices stand in, such as `sm:grid-cols-2`. */
+  /** No gap between the rows: for plain checkboxes, which bring their own space. */
+  dense?: boolean
+  /** Classes of the choices' grid, such as `sm:grid-cols-2`. */
   className?: string
   children: ReactNode
 }
@@ -22,6 +24,7 @@ export function RadioGroup({
   hint,
   error,
   required,
+  dense,
   className,
   children,
 }: RadioGroupProps) {
@@ -41,7 +44,7 @@ export function RadioGroup({
           {hint}
         </p>
       )}
-      <div className={cn('grid gap-2.5', className)}>{children}</div>
+      <div className={cn('grid', dense ? 'gap-x-6' : 'gap-2.5', className)}>{children}</div>
       <div className="mt-1.5">
         <FieldError id={`${id}-error`} message={error} />
       </div>

@@ -10,7 +10,8 @@ interface SectionHeadingProps {
   action?: ReactNode
   as?: 'h1' | 'h2' | 'h3'
   id?: string
-  className?: string
+  /** Without the space below. */
+  flush?: boolean
 }
 
 export function SectionHeading({
@@ -20,10 +21,10 @@ export function SectionHeading({
   action,
   as: Heading = 'h2',
   id,
-  className,
+  flush,
 }: SectionHeadingProps) {
   return (
-    <div className={cn('mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4', className)}>
+    <div className={cn('flex flex-wrap items-end justify-between gap-x-8 gap-y-4', !flush && 'mb-8')}>
       <div className="max-w-2xl">
         {eyebrow && (
           <p className="eyebrow mb-2 flex items-center gap-2.5">

@@ -17,14 +17,14 @@ import { api } from './api.ts'
 export const signIn = (body: Input<typeof login>['body']) => api(login, { body })
 export const signUp = (body: Input<typeof register>['body']) => api(register, { body })
 export const sendResetLink = (body: Input<typeof forgotPassword>['body']) => api(forgotPassword, { body })
-export const choosePassword = (body: Input<typeof resetPassword>['body']) => api(resetPassword, { body })
+export const setNewPassword = (body: Input<typeof resetPassword>['body']) => api(resetPassword, { body })
 export const signInWithGoogle = (body: Input<typeof googleLogin>['body']) => api(googleLogin, { body })
 export const signInWithFacebook = (body: Input<typeof facebookLogin>['body']) => api(facebookLogin, { body })
 export const endSession = () => api(logout, { body: {} })
 
 export const profileQuery = (token: string | null) =>
   queryOptions({
-    queryKey: ['mine', token, 'profile'],
+    queryKey: ['personal', token, 'profile'],
     queryFn: async ({ signal }) => (await api(getProfile, {}, { signal })).user,
     enabled: token !== null,
   })
@@ -35,7 +35,7 @@ export const socialConfigQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** A link counts once: asked as a query, so that a page drawn twice does not spend it twice. */
+/** A query and not a mutation: the link works once, and a query runs once however often the page renders. */
 export const verifyEmailQuery = (token: string) =>
   queryOptions({
     queryKey: ['verify-email', token],

@@ -4,7 +4,7 @@ import { api } from './api.ts'
 
 export const addressesQuery = (token: string | null) =>
   queryOptions({
-    queryKey: ['mine', token, 'addresses'],
+    queryKey: ['personal', token, 'addresses'],
     queryFn: async ({ signal }) => (await api(listAddresses, {}, { signal })).address_managements,
     enabled: token !== null,
   })

@@ -1,7 +1,7 @@
 import { ApiError, type CallOptions, call, type Endpoint, type Input } from '@baobab/contract'
 import { tokenRefused, useSession } from '../lib/session.ts'
 
-/** `call()` with this browser's token. A token the server no longer knows is forgotten, so the page can offer to sign in again. */
+/** `call()` with this browser's token. When the server rejects the token, the session ends here too. */
 export async function api<const E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}) {
   const { token } = useSession.getState()
   try {

@@ -7,5 +7,5 @@ export const couponsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api(listCoupons, {}, { signal })).coupons,
 })
 
-export const tryCoupon = (code: string, subTotal: Cents) =>
+export const checkCoupon = (code: string, subTotal: Cents) =>
   api(applyCoupon, { body: { code, total_price: toDollars(subTotal) } })

@@ -1,14 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
-import { lazily } from './lazily.ts'
+import { lazyApi } from './lazy-api.ts'
 
-const calls = lazily(() => import('./favourites-calls.ts'))
+const favouritesApi = lazyApi(() => import('@baobab/contract/favourites'))
 
 export const favouritesQuery = (token: string | null) =>
   queryOptions({
-    queryKey: ['favourites', token],
-    queryFn: async ({ signal }) => (await calls()).favourites(signal),
+    queryKey: ['personal', token, 'favourites'],
+    queryFn: async ({ signal }) => {
+      const { whishlists } = await favouritesApi((favourites) => favourites.listFavourites, {}, { signal })
+      return whishlists.map(({ product }) => product)
+    },
     enabled: token !== null,
   })
 
-export const saveFavourite = async (productId: number, favourite: boolean) =>
-  (await calls()).saveFavourite(productId, favourite)
+export const saveFavourite = (productId: number, favourite: boolean) =>
+  favouritesApi((favourites) => favourites.toggleFavourite, { body: { product_id: productId, favourite } })

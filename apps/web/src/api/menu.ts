@@ -1,46 +1,47 @@
 import type { Product } from '@baobab/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { lazily } from './lazily.ts'
+import { lazyApi } from './lazy-api.ts'
 
-const calls = lazily(() => import('./menu-calls.ts'))
+const menuApi = lazyApi(() => import('@baobab/contract/menu'))
 
-/** The menu changes rarely and the server answers "unchanged" in a millisecond; a minute old is fresh. */
 const staleTime = 60_000
 
 export const categoriesQuery = queryOptions({
   queryKey: ['menu', 'categories'],
-  queryFn: async ({ signal }) => (await calls()).categories(signal),
+  queryFn: async ({ signal }) => (await menuApi((menu) => menu.listCategories, {}, { signal })).categories,
   staleTime,
 })
 
-export type MenuFilter = { category_id?: number | ''; search?: string }
+type MenuFilter = { category_id?: number | ''; search?: string }
 
-/** All dishes, or those of a category and a search. The list shown stays until the next one is there. */
+/** All dishes, or those of a category and a search. The previous list stays until the next one arrives. */
 export const productsQuery = ({ category_id = '', search = '' }: MenuFilter = {}) =>
   queryOptions({
     queryKey: ['menu', 'products', { category_id, search }],
-    queryFn: async ({ signal }) => (await calls()).products({ category_id, search }, signal),
+    queryFn: async ({ signal }) =>
+      (await menuApi((menu) => menu.listProducts, { query: { category_id, search } }, { signal })).products,
     placeholderData: keepPreviousData,
     staleTime,
   })
 
-/** One dish; a card's own copy serves until the fresh one is there. */
-export const productQuery = (id: number, known?: Product) =>
+/** One dish. `placeholder`, from the card that was clicked, shows until the answer arrives. */
+export const productQuery = (id: number, placeholder?: Product) =>
   queryOptions({
     queryKey: ['menu', 'product', id],
-    queryFn: async ({ signal }) => (await calls()).product(id, signal),
-    placeholderData: known,
+    queryFn: async ({ signal }) =>
+      (await menuApi((menu) => menu.getProduct, { params: { id } }, { signal })).product,
+    placeholderData: placeholder,
     staleTime,
   })
 
 export const bannerQuery = queryOptions({
   queryKey: ['menu', 'banner'],
-  queryFn: async ({ signal }) => (await calls()).banner(signal),
+  queryFn: async ({ signal }) => (await menuApi((menu) => menu.getBanner, {}, { signal })).banner,
   staleTime,
 })
 
 export const sliderQuery = queryOptions({
   queryKey: ['menu', 'slider'],
-  queryFn: async ({ signal }) => (await calls()).slider(signal),
+  queryFn: async ({ signal }) => (await menuApi((menu) => menu.getSlider, {}, { signal })).slider_image,
   staleTime,
 })

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { newQueryClient } from '../api/query-client.ts'
+import { createQueryClient } from '../api/query-client.ts'
 import { openCart } from '../features/cart/cart-store.ts'
 import { openFavourites } from '../features/favourites/local-favourites.ts'
 import { App } from '../layout/App.tsx'
@@ -18,7 +18,7 @@ export function visit(entry: Entry, { token = null }: { token?: string | null } 
   openCart()
   openFavourites()
   useSession.setState({ token })
-  const queryClient = newQueryClient()
+  const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ queries: { retry: false } })
   const user = userEvent.setup()
   render(

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN, resetPassword, texts } from '@baobab/contract'
 import { Field, PasswordInput, toast } from '@baobab/ui'
-import { choosePassword } from '../../api/accounts.ts'
+import { setNewPassword } from '../../api/accounts.ts'
 import { FormShell } from '../../lib/form/FormShell.tsx'
 import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
 
@@ -8,7 +8,7 @@ export function ResetPasswordForm({ token, onChosen }: { token: string; onChosen
   const { form, errors, shell } = useEndpointForm({
     body: resetPassword.body,
     blank: { token, password: '', confirm_password: '' },
-    send: choosePassword,
+    send: setNewPassword,
     onSent: ({ message }) => {
       toast.success(message || texts.checkYourEmail)
       onChosen()

@@ -3,7 +3,7 @@ import { Button, cn, Field, TextInput, toast } from '@baobab/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { tryCoupon } from '../../api/coupons.ts'
+import { checkCoupon } from '../../api/coupons.ts'
 
 type Held = Pick<Coupon, 'code' | 'percent' | 'end_date'>
 type Props = {
@@ -25,7 +25,7 @@ export function CouponBox({ coupon, subTotal, onCoupon }: Props) {
     if (document.activeElement === document.body) (held.current ?? input.current)?.focus()
   }, [isHeld])
   const { mutate, isPending } = useMutation({
-    mutationFn: (code: string) => tryCoupon(code, subTotal),
+    mutationFn: (code: string) => checkCoupon(code, subTotal),
     onSuccess: ({ coupon: given }) => {
       onCoupon(given)
       toast.success(texts.couponApplied)

@@ -1,5 +1,5 @@
 import { type OrderLine, toDollars } from '@baobab/contract'
-import type { OrderBody } from '../../api/orders.ts'
+import type { OrderBody } from '../../api/checkout.ts'
 import { type Cart, cartTotals, totalOfLine } from '../cart/cart.ts'
 import type { CheckoutValues } from './checkout-form.ts'
 

@@ -3,17 +3,16 @@ import { Button, Field, TextInput } from '@baobab/ui'
 import Search from 'lucide-react/icons/search'
 import type { FormEvent } from 'react'
 import { CategorySelect } from './CategorySelect.tsx'
-import type { MenuFilterState } from './use-menu-filter.ts'
+import { useMenuFilter } from './use-menu-filter.ts'
 
-type Props = { filter: MenuFilterState; onSearched: () => void }
-
-/** The banner's search: a category and free text, neither required. */
-export function MenuSearch({ filter, onSearched }: Props) {
-  const search = (event: FormEvent<HTMLFormElement>) => {
+/** Search by category and free text, both optional. */
+export function MenuSearch({ onSearched }: { onSearched: () => void }) {
+  const { category_id, search, setFilter } = useMenuFilter()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const category = String(form.get('category_id') ?? '')
-    filter.setFilter({
+    setFilter({
       category_id: category === '' ? '' : Number(category),
       search: String(form.get('search') ?? '').trim(),
     })
@@ -21,20 +20,20 @@ export function MenuSearch({ filter, onSearched }: Props) {
   }
   return (
     <search className="mt-6 block max-w-2xl lg:mt-8">
-      {/* keyed by what the address says, so that back and "all menu" show in the fields */}
+      {/* The key resets the fields when the URL changes: the back button, "all menu". */}
       <form
-        key={`${filter.category_id} ${filter.search}`}
-        onSubmit={search}
+        key={`${category_id} ${search}`}
+        onSubmit={submit}
         className="grid grid-cols-[1fr_auto] gap-2 rounded-lg bg-surface-raised p-2 shadow-lg sm:grid-cols-[12rem_1fr_auto]"
       >
         <Field label="Category" hideLabel className="max-sm:col-span-2">
-          <CategorySelect name="category_id" defaultValue={filter.category_id} />
+          <CategorySelect name="category_id" defaultValue={category_id} />
         </Field>
         <Field label="Search the menu" hideLabel>
           <TextInput
             name="search"
             type="search"
-            defaultValue={filter.search}
+            defaultValue={search}
             placeholder="Brisket, jollof, suya…"
             maxLength={MAX_SEARCH_LENGTH}
             enterKeyHint="search"

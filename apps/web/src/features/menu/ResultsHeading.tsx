@@ -2,18 +2,18 @@ import type { Product } from '@baobab/contract'
 import { useQuery } from '@tanstack/react-query'
 import { categoriesQuery } from '../../api/menu.ts'
 
-type Props = { dishes: readonly Product[] | undefined; search: string; category_id: number | '' }
+type Props = { products: readonly Product[] | undefined; search: string; category_id: number | '' }
 
-/** What is shown instead of the whole menu, seen and read out. */
-export function ResultsHeading({ dishes, search, category_id }: Props) {
+/** Says what the filtered list shows; a live region, so screen readers hear a new search. */
+export function ResultsHeading({ products, search, category_id }: Props) {
   const { data: categories = [] } = useQuery(categoriesQuery)
   const category = categories.find(({ id }) => id === category_id)?.name
-  const many = dishes && `${dishes.length} ${dishes.length === 1 ? 'dish' : 'dishes'}`
+  const count = products && `${products.length} ${products.length === 1 ? 'dish' : 'dishes'}`
   return (
     <h2 role="status" className="text-2xl">
       {search ? (
         <>
-          {many ?? 'Looking'} for “{search}”{category && ` in ${category}`}
+          {count ?? 'Searching'} for “{search}”{category && ` in ${category}`}
         </>
       ) : (
         category

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { payOriginsQuery } from '../../api/orders.ts'
+import { payOriginsQuery } from '../../api/payments.ts'
 import { payAddress } from './pay-address.ts'
 
 /** An address to pay at as it may stand in a link: only one that leads where payments belong. */

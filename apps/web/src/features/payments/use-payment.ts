@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { backOffMs, isUnknownOrder, paymentQuery } from '../../api/orders.ts'
+import { isUnknownOrder } from '../../api/orders.ts'
+import { paymentQuery, pollDelayMs } from '../../api/payments.ts'
 import { openPaymentChannel } from './payment-channel.ts'
 
 /** States in which asking again may bring news. */
@@ -23,7 +24,7 @@ export function usePayment(trackingId: string, { enabled = true } = {}) {
       if (!isOpen(state.data?.payment_status)) return false
       const asked = state.dataUpdateCount + state.errorUpdateCount
       since.current ??= asked
-      return backOffMs(asked - since.current)
+      return pollDelayMs(asked - since.current)
     },
   })
   const { refetch } = query

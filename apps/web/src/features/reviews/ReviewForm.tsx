@@ -2,7 +2,7 @@ import { addReview, texts } from '@baobab/contract'
 import { Field, StarPicker, Textarea, TextInput, toast } from '@baobab/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
-import { isUnheard } from '../../api/failure.ts'
+import { isOffline } from '../../api/errors.ts'
 import { reviewsQuery, sendReview } from '../../api/reviews.ts'
 import { FormShell } from '../../lib/form/FormShell.tsx'
 import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
@@ -18,7 +18,7 @@ export function ReviewForm({ productId }: { productId: number }) {
       form.reset()
       return queryClient.invalidateQueries({ queryKey: reviewsQuery(productId).queryKey })
     },
-    inWords: (error) => (isUnheard(error) ? texts.reviewError : error.message || texts.reviewFailed),
+    inWords: (error) => (isOffline(error) ? texts.reviewError : error.message || texts.reviewFailed),
   })
   return (
     <section className="space-y-4">

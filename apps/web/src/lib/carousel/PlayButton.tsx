@@ -2,16 +2,11 @@ import { IconButton } from '@baobab/ui'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 
-type Props = { playing: boolean; onToggle: () => void; tone?: 'outline' | 'overlay'; className?: string }
+type Props = { playing: boolean; onToggle: () => void; tone: 'outline' | 'overlay' }
 
-export function PlayButton({ playing, onToggle, tone, className }: Props) {
+export function PlayButton({ playing, onToggle, tone }: Props) {
   return (
-    <IconButton
-      label={playing ? 'Stop moving' : 'Move by itself'}
-      tone={tone}
-      onClick={onToggle}
-      className={className}
-    >
+    <IconButton label={playing ? 'Pause slideshow' : 'Play slideshow'} tone={tone} onClick={onToggle}>
       {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
     </IconButton>
   )

@@ -3,14 +3,14 @@ import type { Swiper } from 'swiper'
 
 const DELAY_MS = 2500
 
-/** A carousel that moves by itself: never for those who ask for calm, held by pointer and focus, stopped by its own button or any other touch. */
+/** Autoplay for a Swiper: off for reduced motion, paused on hover and focus, stopped by its button or any interaction. */
 export function useAutoplay(enabled = true) {
   const [swiper, setSwiper] = useState<Swiper | null>(null)
   const [playing, setPlaying] = useState(
     () => enabled && !matchMedia('(prefers-reduced-motion: reduce)').matches,
   )
-  /** All of it is in sight, so that there is nowhere to move. */
-  const [still, setStill] = useState(false)
+  /** Swiper locks itself when all slides are visible. */
+  const [isLocked, setLocked] = useState(false)
   const toggle = () => {
     if (playing) swiper?.autoplay.stop()
     else swiper?.autoplay.start()
@@ -18,22 +18,21 @@ export function useAutoplay(enabled = true) {
   }
   return {
     swiper,
-    still,
+    isLocked,
     playing,
     toggle,
-    /** For the Swiper. Always configured, because a carousel that was calm at first can still be set moving. */
     swiperProps: {
       onSwiper: (instance: Swiper) => {
         setSwiper(instance)
         if (!playing) instance.autoplay.stop()
       },
-      onLock: () => setStill(true),
-      onUnlock: () => setStill(false),
+      onLock: () => setLocked(true),
+      onUnlock: () => setLocked(false),
       onAutoplayStop: () => setPlaying(false),
+      // Configured even when it starts stopped, so that the button can start it.
       autoplay: enabled && { delay: DELAY_MS, pauseOnMouseEnter: true, disableOnInteraction: true },
     },
-    /** For the element around it. */
-    hold: {
+    containerProps: {
       onFocus: () => swiper?.autoplay.pause(),
       onBlur: () => swiper?.autoplay.resume(),
     },

@@ -43,7 +43,8 @@ export function IngredientChoices({ product, ticked, onToggle }: ChoicesProps) {
         key={category.id}
         legend={category.name}
         hint={max_choices === 1 ? 'Choose one' : `Choose up to ${max_choices}`}
-        className="gap-0! gap-x-6! sm:grid-cols-2"
+        dense
+        className="sm:grid-cols-2"
       >
         {subcategories.map((option) => (
           <Checkbox

@@ -1,13 +1,12 @@
 import { type Product, texts } from '@baobab/contract'
-import { SectionHeading, Skeleton } from '@baobab/ui'
+import { Skeleton } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { productsQuery } from '../../api/menu.ts'
-import { DishCard } from '../shared/DishCard.tsx'
 
 const DishCarousel = lazy(() => import('../shared/DishCarousel.tsx'))
 
-/** Others of the same category, passing by. */
+/** The other dishes of the same category. */
 export function RelatedDishes({ product }: { product: Product }) {
   const { data: all = [] } = useQuery(productsQuery({ category_id: product.category.id }))
   const others = all.filter((p) => p.id !== product.id)
@@ -17,11 +16,8 @@ export function RelatedDishes({ product }: { product: Product }) {
       <Suspense fallback={<Skeleton className="h-96" />}>
         <DishCarousel
           label={texts.relatedItems}
-          heading={
-            <SectionHeading title={texts.relatedItems} className="mb-0! [&_h2]:first-letter:uppercase" />
-          }
+          title={<span className="inline-block first-letter:uppercase">{texts.relatedItems}</span>}
           products={others}
-          card={(other) => <DishCard product={other} />}
         />
       </Suspense>
     </div>

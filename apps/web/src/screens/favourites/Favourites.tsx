@@ -6,7 +6,6 @@ import { favouritesQuery } from '../../api/favourites.ts'
 import { productsQuery } from '../../api/menu.ts'
 import { useLocalFavourites } from '../../features/favourites/local-favourites.ts'
 import { useSession } from '../../lib/session.ts'
-import { DishCard } from '../shared/DishCard.tsx'
 import { DishGrid } from '../shared/DishGrid.tsx'
 
 /** The account's favourites when signed in, this browser's otherwise. */
@@ -26,7 +25,6 @@ export default function Favourites() {
         error={error}
         onRetry={refetch}
         skeletons={4}
-        card={(product) => <DishCard product={product} />}
         empty={
           <EmptyState
             title={texts.noFavourites}

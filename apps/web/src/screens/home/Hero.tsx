@@ -1,12 +1,12 @@
 import { brand, pages, shopTexts as texts } from '@baobab/contract'
 import { Badge, cn, PatternBand, Picture, type PictureSource } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { bannerQuery } from '../../api/menu.ts'
+import { MenuSearch } from '../../features/menu/MenuSearch.tsx'
 
-/** The first thing a guest sees: the food, bright and close, and the words beside it. Text and search stand at once; the picture comes in without moving them. */
-export function Hero({ search }: { search: ReactNode }) {
+/** Text and search render at once; the picture and the discount load without moving them. */
+export function Hero() {
   const { data: banner, isPending } = useQuery(bannerQuery)
   return (
     <section
@@ -38,7 +38,7 @@ export function Hero({ search }: { search: ReactNode }) {
             Whole cuts over oak since before sunrise, suya off the coals, jollof from the bottom of the pot.
             Come hungry.
           </p>
-          {search}
+          <MenuSearch onSearched={() => document.getElementById('food-menu')?.scrollIntoView()} />
         </div>
         {isPending && <div className="h-16 lg:h-44" />}
         {banner && banner.discount > 0 && (

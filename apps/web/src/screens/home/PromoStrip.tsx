@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { sliderQuery } from '../../api/menu.ts'
 
-/** One large picture and, where there is room, four smaller. Nothing is missed when it cannot be loaded. */
+/** One large picture and, on wide screens, four small ones. Renders nothing when they cannot be loaded. */
 export function PromoStrip() {
   const { data: slider } = useQuery(sliderQuery)
   const [large, ...small] = (slider?.pictures ?? []).filter((picture) => picture.widths.length > 0)
@@ -14,11 +14,9 @@ export function PromoStrip() {
       <PatternBand variant="kente" />
       <div className="container-page grid gap-4 py-section lg:grid-cols-2">
         <div className="relative isolate flex min-h-88 flex-col justify-end overflow-hidden rounded-lg p-6 sm:p-8">
-          <Picture
-            picture={large}
-            sizes="(min-width: 1024px) 50vw, 100vw"
-            className="absolute! inset-0 -z-10"
-          />
+          <div className="absolute inset-0 -z-10">
+            <Picture picture={large} sizes="(min-width: 1024px) 50vw, 100vw" className="size-full" />
+          </div>
           <div className="absolute inset-0 -z-10 bg-linear-to-t from-charcoal via-charcoal/55 to-transparent" />
           <h2 id="promo-title" className="max-w-sm text-3xl">
             A whole table, off one fire.

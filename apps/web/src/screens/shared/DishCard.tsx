@@ -1,21 +1,86 @@
-import type { Product } from '@baobab/contract'
+import { links, type Product, shopTexts as texts } from '@baobab/contract'
+import { Badge, LogoMark, Picture, Price, Rating } from '@baobab/ui'
+import { Link } from 'react-router-dom'
 import { AddToCart } from '../../features/cart/AddToCart.tsx'
 import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
-import { ProductCard } from '../../features/menu/ProductCard.tsx'
 import { ShareButton } from '../../features/share/ShareButton.tsx'
 
-type Props = { product: Product; priority?: boolean; className?: string }
+// A phone crops the picture to a square, so it needs a picture wider than its box.
+const SIZES = '(min-width: 1024px) 20rem, (min-width: 640px) 45vw, 62vw'
 
-/** A dish as it stands in every list: the card of the menu with what the cart, the favourites and sharing add to it. */
-export function DishCard({ product, priority, className }: Props) {
+/** A dish in a list. Below 14rem (two cards side by side on a phone) it becomes compact. */
+export function DishCard({ product }: { product: Product }) {
+  const { id, name, description, category, sizes, rating } = product
+  const [firstSize] = sizes
+  const to = links.dish(id)
   return (
-    <ProductCard
-      product={product}
-      priority={priority}
-      className={className}
-      action={<AddToCart product={product} />}
-      corner={<FavouriteButton product={product} />}
-      aside={<ShareButton product={product} />}
-    />
+    <article className="card group @container relative flex min-w-0 flex-col overflow-hidden transition-shadow hover:shadow-md">
+      <CardPicture product={product} />
+      <div className="flex flex-1 flex-col p-4 @max-[14rem]:p-3">
+        <div className="-mt-1.5 -mr-2.5 flex min-h-tap items-center justify-between gap-2 @max-[14rem]:gap-0">
+          <p className="eyebrow min-w-0 @max-[14rem]:text-[0.65rem] @max-[14rem]:leading-snug @max-[14rem]:tracking-wider">
+            <Link to={to} state={{ product }} tabIndex={-1}>
+              {category.name}
+            </Link>
+          </p>
+          <ShareButton product={product} />
+        </div>
+        <h3 className="text-xl @max-[14rem]:text-base @max-[14rem]:leading-snug">
+          <Link to={to} state={{ product }} className="hover:text-link">
+            {name}
+          </Link>
+        </h3>
+        {rating.average !== null && <Rating value={rating.average} count={rating.count} className="mt-1.5" />}
+        <p className="mt-2 line-clamp-3 text-sm text-ink-soft @max-[14rem]:hidden">{description}</p>
+        <div className="mt-auto flex items-end justify-between gap-3 pt-4 @max-[14rem]:flex-col @max-[14rem]:items-stretch @max-[14rem]:gap-2 @max-[14rem]:pt-3">
+          {firstSize && (
+            <Price
+              priceCents={firstSize.price}
+              wasCents={firstSize.sub_price}
+              before={sizes.length > 1 ? 'from' : undefined}
+              after={sizes.length > 1 ? undefined : `/ ${firstSize.name}`}
+            />
+          )}
+          <AddToCart product={product} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Hidden from screen readers and the tab order: the heading carries the same link. */
+function CardPicture({ product }: { product: Product }) {
+  const [picture] = product.images
+  return (
+    <div className="relative">
+      <Link
+        to={links.dish(product.id)}
+        state={{ product }}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="block overflow-hidden"
+      >
+        {picture ? (
+          <Picture
+            picture={{ ...picture, alt: '' }}
+            sizes={SIZES}
+            className="aspect-4/3 @max-[14rem]:aspect-square"
+            imgClassName="transition-transform duration-500 group-hover:scale-104"
+          />
+        ) : (
+          <span className="flex aspect-4/3 items-center justify-center bg-accent-soft text-accent @max-[14rem]:aspect-square">
+            <LogoMark className="size-20" />
+          </span>
+        )}
+      </Link>
+      {product.discount_status === 1 && (
+        <Badge tone="sale" cut className="absolute top-4 left-0">
+          {texts.percentOff(product.discount_percent)}
+        </Badge>
+      )}
+      <div className="absolute top-2 right-2">
+        <FavouriteButton product={product} />
+      </div>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Product } from '@baobab/contract'
-import { cn, IconButton } from '@baobab/ui'
+import { cn, IconButton, SectionHeading } from '@baobab/ui'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
@@ -7,25 +7,21 @@ import { A11y, Autoplay, Keyboard } from 'swiper/modules'
 import { Swiper, SwiperSlide } from 'swiper/react'
 import { PlayButton } from '../../lib/carousel/PlayButton.tsx'
 import { useAutoplay } from '../../lib/carousel/use-autoplay.ts'
-import 'swiper/css'
+import '../../lib/carousel/carousel.css'
+import { DishCard } from './DishCard.tsx'
 
-type Props = {
-  label: string
-  heading: ReactNode
-  products: readonly Product[]
-  card: (product: Product) => ReactNode
-}
+type Props = { label: string; title: ReactNode; eyebrow?: string; products: readonly Product[] }
 
 const BREAKPOINTS = { 640: { slidesPerView: 2 }, 768: { slidesPerView: 4 }, 1024: { slidesPerView: 4 } }
 
-/** Dishes that pass by, under their heading. Heavy: load it lazily. */
-export default function DishCarousel({ label, heading, products, card }: Props) {
-  const { swiper, still, playing, toggle, swiperProps, hold } = useAutoplay()
+/** Loads Swiper: import it lazily. */
+export default function DishCarousel({ label, title, eyebrow, products }: Props) {
+  const { swiper, isLocked, playing, toggle, swiperProps, containerProps } = useAutoplay()
   return (
-    <section aria-roledescription="carousel" aria-label={label} {...hold}>
+    <section aria-roledescription="carousel" aria-label={label} {...containerProps}>
       <div className="mb-8 flex items-end justify-between gap-4">
-        {heading}
-        <div className={cn('flex gap-2', still && 'hidden')}>
+        <SectionHeading title={title} eyebrow={eyebrow} flush />
+        <div className={cn('flex gap-2', isLocked && 'hidden')}>
           <IconButton
             label="Previous dishes"
             tone="outline"
@@ -53,12 +49,12 @@ export default function DishCarousel({ label, heading, products, card }: Props) 
         breakpoints={BREAKPOINTS}
         rewind
         keyboard={{ onlyInViewport: true }}
-        // on phones the next one peeks in from the edge of the screen
-        className="max-sm:-mr-gutter!"
+        // On phones the next dish shows at the edge of the screen.
+        className="max-sm:-mr-gutter"
       >
         {products.map((product) => (
-          <SwiperSlide key={product.id} className="h-auto! *:h-full">
-            {card(product)}
+          <SwiperSlide key={product.id} className="h-auto *:h-full">
+            <DishCard product={product} />
           </SwiperSlide>
         ))}
       </Swiper>

@@ -1,20 +1,20 @@
 import type { Product } from '@baobab/contract'
 import { ErrorState, SkeletonCard } from '@baobab/ui'
 import type { ReactNode } from 'react'
+import { DishCard } from './DishCard.tsx'
 
 type Props = {
   products: readonly Product[] | undefined
   error: Error | null
   onRetry: () => void
-  /** The list shown is the one before, until the new one is there. */
+  /** The products are the previous list, shown until the new one arrives. */
   refreshing?: boolean
   empty: ReactNode
-  card: (product: Product, index: number) => ReactNode
   skeletons?: number
 }
 
-/** Dishes in a grid with its loading, failing and empty states. */
-export function DishGrid({ products, error, onRetry, refreshing, empty, card, skeletons = 8 }: Props) {
+/** Dishes in a grid, with its loading, error and empty states. */
+export function DishGrid({ products, error, onRetry, refreshing, empty, skeletons = 8 }: Props) {
   if (products === undefined) {
     if (error) return <ErrorState title={error.message} onRetry={onRetry} />
     return (
@@ -27,11 +27,15 @@ export function DishGrid({ products, error, onRetry, refreshing, empty, card, sk
     )
   }
   if (products.length === 0) return empty
+  return <DishList products={products} refreshing={refreshing} />
+}
+
+export function DishList({ products, refreshing }: { products: readonly Product[]; refreshing?: boolean }) {
   return (
     <ul className="grid-cards transition-opacity aria-busy:opacity-50" aria-busy={refreshing}>
-      {products.map((product, index) => (
+      {products.map((product) => (
         <li key={product.id} className="grid">
-          {card(product, index)}
+          <DishCard product={product} />
         </li>
       ))}
     </ul>

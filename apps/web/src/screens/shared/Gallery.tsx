@@ -4,10 +4,6 @@ import { A11y, Autoplay, Keyboard, Navigation, Pagination, Zoom } from 'swiper/m
 import { Swiper, SwiperSlide } from 'swiper/react'
 import { PlayButton } from '../../lib/carousel/PlayButton.tsx'
 import { useAutoplay } from '../../lib/carousel/use-autoplay.ts'
-import 'swiper/css'
-import 'swiper/css/navigation'
-import 'swiper/css/pagination'
-import 'swiper/css/zoom'
 import '../../lib/carousel/carousel.css'
 
 type Props = {
@@ -17,23 +13,23 @@ type Props = {
   single?: boolean
 }
 
-/** The customer's breakpoints; never more places than there are pictures to fill them. */
+/** The specification's breakpoints, but never more slides than pictures. */
 const breakpoints = (pictures: number) => ({
   640: { slidesPerView: Math.min(2, pictures) },
   768: { slidesPerView: Math.min(4, pictures) },
   1024: { slidesPerView: 1 },
 })
 
-/** The dish from all sides: swipe, zoom by double tap or pinch, arrows, dots; moves by itself only for those who do not mind. Heavy: load it lazily. */
+/** Pictures to swipe and zoom. Loads Swiper: import it lazily. */
 export default function Gallery({ pictures, name, single }: Props) {
   const several = pictures.length > 1
-  const { still, playing, toggle, swiperProps, hold } = useAutoplay(several)
+  const { isLocked, playing, toggle, swiperProps, containerProps } = useAutoplay(several)
   return (
     <section
       aria-roledescription="carousel"
       aria-label={`Pictures of ${name}`}
       className="relative"
-      {...hold}
+      {...containerProps}
     >
       <Swiper
         modules={[A11y, Autoplay, Keyboard, Navigation, Pagination, Zoom]}
@@ -59,13 +55,10 @@ export default function Gallery({ pictures, name, single }: Props) {
           </SwiperSlide>
         ))}
       </Swiper>
-      {several && !still && (
-        <PlayButton
-          playing={playing}
-          onToggle={toggle}
-          tone="overlay"
-          className="absolute! bottom-3 left-3 z-10"
-        />
+      {several && !isLocked && (
+        <div className="absolute bottom-3 left-3 z-10">
+          <PlayButton playing={playing} onToggle={toggle} tone="overlay" />
+        </div>
       )}
     </section>
   )

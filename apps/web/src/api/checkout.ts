@@ -1,0 +1,10 @@
+import { type Input, placeOrder } from '@baobab/contract'
+import { api } from './api.ts'
+
+export type OrderBody = Input<typeof placeOrder>['body']
+
+/** Longer than the server waits for the payment provider, so that its answer arrives. */
+const ORDER_TIMEOUT_MS = 30_000
+
+export const sendOrder = (body: OrderBody, idempotencyKey: string) =>
+  api(placeOrder, { body }, { idempotencyKey, timeoutMs: ORDER_TIMEOUT_MS })

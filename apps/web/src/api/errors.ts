@@ -1,0 +1,6 @@
+import { ApiError } from '@baobab/contract'
+
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found'
+
+/** No answer arrived, so nobody knows whether the server acted. */
+export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.code === 'offline'
