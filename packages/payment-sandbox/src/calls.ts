@@ -1,4 +1,4 @@
-import type { Call, Provider } from './answer.ts'
+import type { Call, Provider } from './provider-api.ts'
 
 export type RecordedCall = {
   provider: Provider
@@ -8,7 +8,7 @@ export type RecordedCall = {
   headers: Record<string, string>
   body: string
   at: string
-  /** What was answered; `cut` when the connection was destroyed, absent while the call is under way. */
+  /** `cut` when the connection was destroyed; absent while the call is in progress. */
   status?: number | 'cut'
   fault?: string
 }
@@ -16,10 +16,9 @@ export type RecordedCall = {
 export type CallLog = {
   record: (provider: Provider, operation: string, call: Call) => RecordedCall
   all: () => RecordedCall[]
-  clear: () => void
 }
 
-const kept = 5000
+const keptCalls = 5000
 
 export function callLog(): CallLog {
   let calls: RecordedCall[] = []
@@ -37,12 +36,9 @@ export function callLog(): CallLog {
         at: new Date().toISOString(),
       }
       calls.push(recorded)
-      if (calls.length > 2 * kept) calls = calls.slice(-kept)
+      if (calls.length > 2 * keptCalls) calls = calls.slice(-keptCalls)
       return recorded
     },
     all: () => [...calls],
-    clear: () => {
-      calls = []
-    },
   }
 }

@@ -5,16 +5,16 @@ import {
   createOrderRequest,
   getOrderRequest,
   idOf,
-  openShop,
   paypalToken,
   type Shop,
   sessionParams,
+  startShop,
   stripeClient,
 } from './testing/shop.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await startShop()
 })
 afterAll(() => shop.close())
 afterEach(async () => {
@@ -47,7 +47,7 @@ async function captureOnTheWire(orderId: string, timeoutMs = 500) {
   return { response, text: await response.text() }
 }
 
-test('FLT-06 a slow provider makes the SDK give up in its own time', async () => {
+test('FLT-06 The SDK gives up a slow provider after its own timeout', async () => {
   add({ provider: 'stripe', operation: 'create', kind: 'slow', delayMs: 1000 })
   const impatient = stripeClient(shop.sandbox.url, { timeout: 50 })
   await expect(impatient.checkout.sessions.create(sessionParams)).rejects.toMatchObject({
@@ -55,34 +55,34 @@ test('FLT-06 a slow provider makes the SDK give up in its own time', async () =>
   })
 })
 
-test('a fault strikes as often as it says, then the provider is well again', async () => {
+test('A fault with `times` ends after that many calls', async () => {
   add({ provider: 'stripe', operation: 'create', kind: 'status', status: 503, times: 2 })
   await expect(create()).rejects.toMatchObject({ statusCode: 503 })
   await expect(create()).rejects.toMatchObject({ statusCode: 503 })
   expect((await create()).status).toBe('open')
 })
 
-test('FLT-06 a connection cut twice is an error; the SDK itself tries a single cut once more', async () => {
+test('FLT-06 The SDK retries one cut connection itself; a second cut is an error', async () => {
   add({ provider: 'stripe', operation: 'create', kind: 'reset', times: 3 })
   await expect(create('cut-1')).rejects.toMatchObject({ type: 'StripeConnectionError' })
   expect((await create('cut-2')).status).toBe('open')
 })
 
-test('a fault for a while ends by itself', async () => {
+test('A fault with `forMs` ends by itself', async () => {
   add({ provider: 'stripe', operation: 'create', kind: 'status', status: 503, forMs: 40 })
   await expect(create()).rejects.toMatchObject({ statusCode: 503 })
   await expect.poll(() => shop.sandbox.faults.list()).toEqual([])
   expect((await create()).status).toBe('open')
 })
 
-test('a fault can be meant for one order alone', async () => {
+test('A fault with `match` applies to one order only', async () => {
   const [unlucky, lucky] = [await approvedOrder(), await approvedOrder()]
   add({ provider: 'paypal', operation: 'capture', kind: 'reset', match: unlucky })
   await expect(captureOnTheWire(unlucky)).rejects.toThrow()
   expect((await captureOnTheWire(lucky)).response.status).toBe(201)
 })
 
-test('a reset takes no money; a reset after the effect does, and the same key finds it', async () => {
+test('A reset captures nothing; a reset after the effect captures once, and the same key returns that capture', async () => {
   const id = await approvedOrder()
   add({ operation: 'capture', kind: 'reset', times: 1 })
   add({ operation: 'capture', kind: 'reset-after-effect', times: 1 })
@@ -95,14 +95,14 @@ test('a reset takes no money; a reset after the effect does, and the same key fi
   expect(ledgerOf(id)).toHaveLength(1)
 })
 
-test('a stored 500 is replayed to its idempotency key; another key goes through', async () => {
+test('A 500 is replayed for its idempotency key; another key succeeds', async () => {
   add({ provider: 'stripe', operation: 'create', kind: 'status', status: 500, times: 1 })
   await expect(create('attempt-1')).rejects.toMatchObject({ type: 'StripeAPIError', statusCode: 500 })
   await expect(create('attempt-1')).rejects.toMatchObject({ statusCode: 500 })
   expect((await create('attempt-2')).status).toBe('open')
 })
 
-test('too many requests come with the time to wait', async () => {
+test('A 429 carries Retry-After', async () => {
   add({
     provider: 'stripe',
     operation: 'create',
@@ -117,7 +117,7 @@ test('too many requests come with the time to wait', async () => {
   })
 })
 
-test('a token refused for once is a 401 of PayPal’s shape', async () => {
+test('A 401 fault has PayPal’s error body', async () => {
   const id = await approvedOrder()
   add({ provider: 'paypal', operation: 'order-get', kind: 'status', status: 401, times: 1 })
   const refused = await shop.paypal(getOrderRequest(id))
@@ -134,7 +134,7 @@ const invalidJson = (text: string) => {
   }
 }
 
-test('WHK-14 a capture can be answered with half a JSON, HTML or no content type, though the money moved', async () => {
+test('WHK-14 A capture takes effect although its response is half a JSON, HTML or has no content type', async () => {
   for (const kind of ['malformed-json', 'html', 'no-content-type'] as const) {
     const id = await approvedOrder()
     add({ operation: 'capture', kind, times: 1 })
@@ -147,7 +147,7 @@ test('WHK-14 a capture can be answered with half a JSON, HTML or no content type
   }
 })
 
-test('WHK-14 bad gzip, a cut body and an endless drip end in an error of the client', async () => {
+test('WHK-14 Bad gzip, a truncated body and an endless body end in an error of the client', async () => {
   for (const kind of ['bad-gzip', 'truncated', 'drip'] as const) {
     const id = await approvedOrder()
     add({ operation: 'capture', kind, times: 1 })
@@ -156,31 +156,24 @@ test('WHK-14 bad gzip, a cut body and an endless drip end in an error of the cli
   }
 })
 
-test('a spoiled answer without effect takes no money', async () => {
+test('A broken response with `effect: false` captures nothing', async () => {
   const id = await approvedOrder()
   add({ operation: 'capture', kind: 'html', effect: false, times: 1 })
   await captureOnTheWire(id)
   expect(ledgerOf(id)).toEqual([])
 })
 
-test('values of another type keep their names', async () => {
+test('The wrong-type fault changes values and keeps names', async () => {
   const id = await approvedOrder()
   add({ operation: 'order-get', kind: 'wrong-type', times: 1 })
   const token = await paypalToken(shop.sandbox.url)
   const response = await fetch(`${shop.sandbox.url}/v2/checkout/orders/${id}`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  expect(await response.json()).toMatchObject({ id: 42, status: 42, purchase_units: 'a list once' })
+  expect(await response.json()).toMatchObject({ id: 42, status: 42, purchase_units: 'not a list' })
 })
 
-test('an answer can lie about the amount', async () => {
-  const id = await newSession()
-  add({ operation: 'retrieve', kind: 'alter', set: { amount_total: 1, currency: 'cad' }, remove: ['url'] })
-  const session = await shop.stripe.checkout.sessions.retrieve(id)
-  expect([session.amount_total, session.currency, 'url' in session]).toEqual([1, 'cad', false])
-})
-
-test('MON-05 an edited session is paid with the edited amount and currency', async () => {
+test('MON-05 An edited session is paid with the edited amount and currency', async () => {
   const id = await newSession()
   shop.sandbox.stripe.edit(id, { amountCents: 2700, currency: 'cad' })
   shop.sandbox.stripe.pay(id)
@@ -192,7 +185,7 @@ test('MON-05 an edited session is paid with the edited amount and currency', asy
   expect(ledgerOf(orderId)).toMatchObject([{ amountCents: 100, currency: 'usd' }])
 })
 
-test('WHK-14 a capture answers already captured, declined or pending on demand', async () => {
+test('WHK-14 A capture is already captured, declined or pending on demand', async () => {
   const [already, declined, pending] = [await approvedOrder(), await approvedOrder(), await approvedOrder()]
   for (const outcome of ['already-captured', 'declined', 'pending'] as const) {
     add({ operation: 'capture', kind: 'capture-outcome', outcome, times: 1 })

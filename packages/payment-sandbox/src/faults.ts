@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Provider } from './answer.ts'
+import type { Provider } from './provider-api.ts'
 
-/** Where a fault strikes, how often and for how long; without `times` and `forMs` until it is cleared. */
-const where = {
+/** Which calls or events a fault applies to. Without `times` and `forMs` it applies until it is cleared. */
+const scope = {
   provider: z.enum(['stripe', 'paypal', 'any']).default('any'),
   operation: z
     .enum([
@@ -12,16 +11,11 @@ const where = {
       'retrieve',
       'expire',
       'refund',
-      'refund-get',
       'refund-list',
-      'intent-get',
-      'coupon-create',
       'token',
       'order-create',
       'order-get',
       'capture',
-      'capture-get',
-      'verify',
       'certificate',
       'webhook',
     ])
@@ -31,68 +25,60 @@ const where = {
   times: z.int().positive().optional(),
   forMs: z.int().positive().optional(),
 }
-/** Whether the work is done although the answer is spoiled. */
-const effect = (usual: boolean) => z.boolean().default(usual)
+/** Whether the request still takes effect although its response is broken. */
+const effect = (byDefault: boolean) => z.boolean().default(byDefault)
 const milliseconds = z.int().min(0).max(600_000)
 
 export const FaultInput = z.discriminatedUnion('kind', [
-  z.strictObject({ ...where, kind: z.literal('slow'), delayMs: milliseconds }),
-  z.strictObject({ ...where, kind: z.literal('reset') }),
-  z.strictObject({ ...where, kind: z.literal('reset-after-effect') }),
+  z.strictObject({ ...scope, kind: z.literal('slow'), delayMs: milliseconds }),
+  z.strictObject({ ...scope, kind: z.literal('reset') }),
+  z.strictObject({ ...scope, kind: z.literal('reset-after-effect') }),
   z.strictObject({
-    ...where,
+    ...scope,
     kind: z.literal('status'),
     status: z.int().min(400).max(599),
     retryAfterSeconds: z.int().min(0).optional(),
     effect: effect(false),
   }),
-  z.strictObject({ ...where, kind: z.literal('malformed-json'), effect: effect(true) }),
-  z.strictObject({ ...where, kind: z.literal('html'), effect: effect(true) }),
-  z.strictObject({ ...where, kind: z.literal('no-content-type'), effect: effect(true) }),
-  z.strictObject({ ...where, kind: z.literal('bad-gzip'), effect: effect(true) }),
+  z.strictObject({ ...scope, kind: z.literal('malformed-json'), effect: effect(true) }),
+  z.strictObject({ ...scope, kind: z.literal('html'), effect: effect(true) }),
+  z.strictObject({ ...scope, kind: z.literal('no-content-type'), effect: effect(true) }),
+  z.strictObject({ ...scope, kind: z.literal('bad-gzip'), effect: effect(true) }),
   z.strictObject({
-    ...where,
+    ...scope,
     kind: z.literal('drip'),
     everyMs: milliseconds.default(250),
     effect: effect(true),
   }),
-  z.strictObject({ ...where, kind: z.literal('truncated'), effect: effect(true) }),
-  z.strictObject({ ...where, kind: z.literal('wrong-type'), effect: effect(true) }),
+  z.strictObject({ ...scope, kind: z.literal('truncated'), effect: effect(true) }),
+  z.strictObject({ ...scope, kind: z.literal('wrong-type'), effect: effect(true) }),
   z.strictObject({
-    ...where,
-    kind: z.literal('alter'),
-    /** Dotted paths into the answer or the event, such as `data.object.amount_total`. */
-    set: z.record(z.string(), z.json()).default({}),
-    remove: z.array(z.string()).default([]),
-  }),
-  z.strictObject({
-    ...where,
+    ...scope,
     kind: z.literal('capture-outcome'),
     outcome: z.enum(['already-captured', 'declined', 'pending']),
   }),
-  z.strictObject({ ...where, kind: z.literal('duplicate'), copies: z.int().min(1).max(100).default(1) }),
-  z.strictObject({ ...where, kind: z.literal('delay'), delayMs: milliseconds }),
-  z.strictObject({ ...where, kind: z.literal('reorder'), holdMs: milliseconds.default(2000) }),
-  z.strictObject({ ...where, kind: z.literal('drop') }),
+  z.strictObject({ ...scope, kind: z.literal('duplicate'), copies: z.int().min(1).max(100).default(1) }),
+  z.strictObject({ ...scope, kind: z.literal('delay'), delayMs: milliseconds }),
+  z.strictObject({ ...scope, kind: z.literal('reorder'), holdMs: milliseconds.default(2000) }),
+  z.strictObject({ ...scope, kind: z.literal('drop') }),
 ])
 
 export type NewFault = z.input<typeof FaultInput>
-export type Fault = z.output<typeof FaultInput> & { id: string }
+export type Fault = z.output<typeof FaultInput>
 export type Faults = {
   add: (fault: NewFault) => Fault
   list: () => Fault[]
-  remove: (id: string) => boolean
   clear: () => void
 }
-export type FaultBook = Faults & {
-  /** Every delay that applies and the first other fault, so that a list of faults plays in order. */
+export type FaultRegistry = Faults & {
+  /** Every delay that applies and the first other fault, so that a list of faults applies in order. */
   takeForCall: (provider: Provider, operation: string, text: string) => Fault[]
   takeForEvent: (provider: Provider, text: string) => Fault[]
 }
 
-const webhookKinds = new Set(['duplicate', 'delay', 'reorder', 'drop', 'alter'])
+const webhookKinds = new Set(['duplicate', 'delay', 'reorder', 'drop'])
 
-export function faultBook(): FaultBook {
+export function createFaultRegistry(): FaultRegistry {
   let active: { fault: Fault; left: number; until: number }[] = []
 
   function matching(provider: Provider, operation: string, text: string) {
@@ -113,41 +99,25 @@ export function faultBook(): FaultBook {
 
   return {
     add: (input) => {
-      const fault: Fault = { ...FaultInput.parse(input), id: randomUUID() }
+      const fault = FaultInput.parse(input)
       const until = fault.forMs === undefined ? Number.POSITIVE_INFINITY : performance.now() + fault.forMs
       active.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY, until })
       return fault
     },
-    list: () => matchingAny(),
-    remove: (id) => {
-      const before = active.length
-      active = active.filter(({ fault }) => fault.id !== id)
-      return active.length < before
+    list: () => {
+      const now = performance.now()
+      return active.filter((entry) => entry.until > now && entry.left > 0).map(({ fault }) => fault)
     },
     clear: () => {
       active = []
     },
     takeForCall: (provider, operation, text) => {
-      const found = matching(provider, operation, text)
-      const slow = found.filter(({ fault }) => fault.kind === 'slow')
-      const other = found.find(({ fault }) => fault.kind !== 'slow' && appliesToCalls(fault))
+      const matches = matching(provider, operation, text)
+      const slow = matches.filter(({ fault }) => fault.kind === 'slow')
+      const other = matches.find(({ fault }) => fault.kind !== 'slow' && !webhookKinds.has(fault.kind))
       return use(other === undefined ? slow : [...slow, other])
     },
     takeForEvent: (provider, text) =>
-      use(matching(provider, 'webhook', text).filter(({ fault }) => appliesToEvents(fault))),
+      use(matching(provider, 'webhook', text).filter(({ fault }) => webhookKinds.has(fault.kind))),
   }
-
-  function matchingAny(): Fault[] {
-    const now = performance.now()
-    return active.filter((entry) => entry.until > now && entry.left > 0).map(({ fault }) => fault)
-  }
-}
-
-function appliesToEvents(fault: Fault): boolean {
-  // An alteration meant for answers must not spill over into events, and the other way round.
-  return webhookKinds.has(fault.kind) && (fault.kind !== 'alter' || fault.operation === 'webhook')
-}
-
-function appliesToCalls(fault: Fault): boolean {
-  return fault.operation !== 'webhook' && (fault.kind === 'alter' || !webhookKinds.has(fault.kind))
 }

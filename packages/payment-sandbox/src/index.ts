@@ -1,7 +1,7 @@
 import { callLog } from './calls.ts'
 import { refuseProduction, type SandboxOptions } from './config.ts'
-import { controlOf, type SandboxControl } from './control/control.ts'
-import { faultBook } from './faults.ts'
+import { createControl, type SandboxControl } from './control/control.ts'
+import { createFaultRegistry } from './faults.ts'
 import { openJournal } from './journal.ts'
 import { openLedger } from './ledger.ts'
 import { openCertificate } from './paypal/certificate.ts'
@@ -22,7 +22,7 @@ export type { LedgerEntry } from './ledger.ts'
 export type { Delivery, SandboxEvent } from './webhooks.ts'
 
 export type RunningSandbox = SandboxControl & {
-  /** Where both providers' APIs, the pay pages and the controls answer. */
+  /** The address of both providers' APIs, the pay pages and the controls. */
   url: string
   close: () => Promise<void>
 }
@@ -33,7 +33,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   refuseProduction(process.env)
   const host = options.host ?? '127.0.0.1'
   const journal = openJournal(options.dataDir)
-  const faults = faultBook()
+  const faults = createFaultRegistry()
   const certificate = openCertificate(options.dataDir)
   const webhooks = openWebhooks(
     journal,
@@ -64,7 +64,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     stripe: stripeTables(journal),
     paypal: paypalTables(journal),
   }
-  const control = controlOf(sandbox)
+  const control = createControl(sandbox)
   const app = buildServer(sandbox, control)
   const url = await app.listen({ port: options.port, host })
   if (options.publicUrl === undefined) sandbox.publicUrl = url

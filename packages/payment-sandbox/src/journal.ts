@@ -18,7 +18,6 @@ export type Table<T> = {
 
 export type Journal = {
   table: <T>(name: string) => Table<T>
-  clear: () => void
   close: () => void
 }
 
@@ -36,7 +35,7 @@ function replay(file: string): Tables {
     try {
       line = JSON.parse(text)
     } catch {
-      // A killed process leaves at most a torn last line, whose call was never answered.
+      // A killed process leaves at most half a last line, whose call got no response.
       continue
     }
     rowsOf(tables, line.table).set(line.id, line.value)
@@ -82,12 +81,6 @@ export function openJournal(dataDir: string | undefined): Journal {
 
   return {
     table,
-    clear: () => {
-      for (const rows of tables.values()) rows.clear()
-      if (descriptor === undefined || file === undefined) return
-      closeSync(descriptor)
-      descriptor = openSync(file, 'w')
-    },
     close: () => {
       if (descriptor !== undefined) closeSync(descriptor)
       descriptor = undefined

@@ -1,5 +1,5 @@
-import type { Provider } from './answer.ts'
 import type { Journal, Table } from './journal.ts'
+import type { Provider } from './provider-api.ts'
 
 /** One capture of money: what the shop's books are compared with. */
 export type LedgerEntry = {

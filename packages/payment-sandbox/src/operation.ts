@@ -1,22 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { altered } from './alter.ts'
-import { type Answer, type Call, type Provider, Refusal } from './answer.ts'
+import { sendBrokenResponse } from './broken-response.ts'
 import type { RecordedCall } from './calls.ts'
 import type { Fault } from './faults.ts'
+import { ApiError, type Call, type Provider, type ProviderResponse } from './provider-api.ts'
 import type { Sandbox } from './sandbox.ts'
-import { sendSpoiled } from './spoiled.ts'
 
-/** What differs between the two providers around every call. */
-export type Face = {
+/** What both providers do around every call, each in its own way. */
+export type ProviderProtocol = {
   provider: Provider
   authorise: (call: Call) => void
-  /** Takes the call's idempotency key; the returned function gives it back. */
-  hold: (call: Call) => () => void
-  remembered: (call: Call) => Answer | undefined
-  remember: (call: Call, answer: Answer) => void
-  /** The provider's own body for a status, used by faults and by our own mistakes. */
-  failure: (status: number) => Answer
+  /** Reserves the call's idempotency key; the returned function releases it. */
+  reserveKey: (call: Call) => () => void
+  storedResponse: (call: Call) => ProviderResponse | undefined
+  storeResponse: (call: Call, response: ProviderResponse) => void
+  /** The provider's own error body for a status: for faults, and for errors in the sandbox itself. */
+  failure: (status: number) => ProviderResponse
   headers: (call: Call) => Record<string, string>
 }
 
@@ -25,41 +24,41 @@ export type Operation = {
   method: 'GET' | 'POST'
   url: string
   open?: boolean
-  run: (call: Call, outcome: CaptureOutcome | undefined) => Answer
+  run: (call: Call, outcome: CaptureOutcome | undefined) => ProviderResponse
 }
 export type CaptureOutcome = Extract<Fault, { kind: 'capture-outcome' }>['outcome']
 
 export function mountOperation(
   app: FastifyInstance,
   sandbox: Sandbox,
-  face: Face,
+  protocol: ProviderProtocol,
   operation: Operation,
 ): void {
   app.route<{ Params: Record<string, string>; Body: Buffer | undefined }>({
     method: operation.method,
     url: operation.url,
-    // HEAD would run the handler a second time in the fault book's eyes.
+    // A HEAD request would count as a call and use up a fault.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const call = callOf(request)
-      const recorded = sandbox.calls.record(face.provider, operation.name, call)
+      const recorded = sandbox.calls.record(protocol.provider, operation.name, call)
       const text = `${call.method} ${call.path}?${call.query} ${call.rawBody.toString('utf8')}`
-      const faults = sandbox.faults.takeForCall(face.provider, operation.name, text)
+      const faults = sandbox.faults.takeForCall(protocol.provider, operation.name, text)
       const fault = faults.find(({ kind }) => kind !== 'slow')
       recorded.fault = faults.map(({ kind }) => kind).join(' ') || undefined
 
-      const admission = admit(face, operation, call)
+      const access = checkAccess(protocol, operation, call)
       for (const slow of faults) if (slow.kind === 'slow') await sleep(slow.delayMs)
       if (fault?.kind === 'reset') {
-        admission.release()
-        return cut(request, reply, recorded)
+        access.release()
+        return cutConnection(request, reply, recorded)
       }
-      const answer = admission.refusal ?? perform(face, operation, call, fault)
-      admission.release()
-      if (fault?.kind === 'reset-after-effect') return cut(request, reply, recorded)
+      const response = access.error ?? perform(protocol, operation, call, fault)
+      access.release()
+      if (fault?.kind === 'reset-after-effect') return cutConnection(request, reply, recorded)
       return send(reply, recorded, fault, {
-        ...answer,
-        headers: { ...face.headers(call), ...answer.headers },
+        ...response,
+        headers: { ...protocol.headers(call), ...response.headers },
       })
     },
   })
@@ -81,84 +80,99 @@ function callOf(request: FastifyRequest<{ Params: Record<string, string>; Body: 
   }
 }
 
-/** Before any delay, so that a second call with the same idempotency key meets the first one under way. */
-function admit(face: Face, operation: Operation, call: Call): { release: () => void; refusal?: Answer } {
+/** Runs before any delay, so that a second call with the same idempotency key finds the first one in progress. */
+function checkAccess(
+  protocol: ProviderProtocol,
+  operation: Operation,
+  call: Call,
+): { release: () => void; error?: ProviderResponse } {
   try {
-    if (!operation.open) face.authorise(call)
-    return { release: face.hold(call) }
+    if (!operation.open) protocol.authorise(call)
+    return { release: protocol.reserveKey(call) }
   } catch (error) {
-    return { release: () => {}, refusal: failureAnswer(face, error) }
+    return { release: () => {}, error: toErrorResponse(protocol, error) }
   }
 }
 
-function perform(face: Face, operation: Operation, call: Call, fault: Fault | undefined): Answer {
+function perform(
+  protocol: ProviderProtocol,
+  operation: Operation,
+  call: Call,
+  fault: Fault | undefined,
+): ProviderResponse {
   try {
-    return spoiledStatus(face, call, fault, () => {
-      const before = face.remembered(call)
-      if (before !== undefined) return before
+    return withStatusFault(protocol, call, fault, () => {
+      const stored = protocol.storedResponse(call)
+      if (stored !== undefined) return stored
       const outcome = fault?.kind === 'capture-outcome' ? fault.outcome : undefined
-      const answer = runOrRefuse(face, operation, call, outcome)
-      return fault?.kind === 'alter' ? alteredAnswer(answer, fault) : answer
+      return runAndStore(protocol, operation, call, outcome)
     })
   } catch (error) {
-    return failureAnswer(face, error)
+    return toErrorResponse(protocol, error)
   }
 }
 
-function failureAnswer(face: Face, error: unknown): Answer {
-  if (error instanceof Refusal) return error.answer
+function toErrorResponse(protocol: ProviderProtocol, error: unknown): ProviderResponse {
+  if (error instanceof ApiError) return error.response
   console.error('payment sandbox:', error)
-  return face.failure(500)
+  return protocol.failure(500)
 }
 
-function runOrRefuse(
-  face: Face,
+function runAndStore(
+  protocol: ProviderProtocol,
   operation: Operation,
   call: Call,
   outcome: CaptureOutcome | undefined,
-): Answer {
+): ProviderResponse {
   try {
-    const answer = operation.run(call, outcome)
-    face.remember(call, answer)
-    return answer
+    const response = operation.run(call, outcome)
+    protocol.storeResponse(call, response)
+    return response
   } catch (error) {
-    if (error instanceof Refusal && error.remembered) face.remember(call, error.answer)
+    if (error instanceof ApiError && error.isStored) protocol.storeResponse(call, error.response)
     throw error
   }
 }
 
-function spoiledStatus(face: Face, call: Call, fault: Fault | undefined, run: () => Answer): Answer {
+/** Replaces the response by the fault's status, with or without running the request. */
+function withStatusFault(
+  protocol: ProviderProtocol,
+  call: Call,
+  fault: Fault | undefined,
+  run: () => ProviderResponse,
+): ProviderResponse {
   const skipped = fault !== undefined && 'effect' in fault && !fault.effect
-  if (fault?.kind !== 'status') return skipped ? face.failure(500) : run()
+  if (fault?.kind !== 'status') return skipped ? protocol.failure(500) : run()
   if (fault.effect) run()
-  const failure = face.failure(fault.status)
-  // A 500 that came from running the request is what an idempotency key replays.
-  if (fault.status === 500) face.remember(call, failure)
+  const failure = protocol.failure(fault.status)
+  // Stripe stores a 500 under the idempotency key and replays it.
+  if (fault.status === 500) protocol.storeResponse(call, failure)
   if (fault.retryAfterSeconds === undefined) return failure
   return { ...failure, headers: { ...failure.headers, 'retry-after': String(fault.retryAfterSeconds) } }
 }
 
-function alteredAnswer(answer: Answer, fault: Extract<Fault, { kind: 'alter' }>): Answer {
-  return { ...answer, body: altered(answer.body, fault.set, fault.remove) }
-}
-
-function cut(request: FastifyRequest, reply: FastifyReply, recorded: RecordedCall) {
+function cutConnection(request: FastifyRequest, reply: FastifyReply, recorded: RecordedCall) {
   recorded.status = 'cut'
   reply.hijack()
   request.raw.socket.destroy()
   return reply
 }
 
-function send(reply: FastifyReply, recorded: RecordedCall, fault: Fault | undefined, answer: Answer) {
-  recorded.status = answer.status
-  if (fault !== undefined && sendSpoiled(reply.raw, fault, answer)) {
+function send(
+  reply: FastifyReply,
+  recorded: RecordedCall,
+  fault: Fault | undefined,
+  response: ProviderResponse,
+) {
+  recorded.status = response.status
+  if (fault !== undefined && sendBrokenResponse(reply.raw, fault, response)) {
     reply.hijack()
     return reply
   }
-  if (answer.status === 204) return reply.status(204).send()
-  const isText = typeof answer.body === 'string'
+  if (response.status === 204) return reply.status(204).send()
+  const isText = typeof response.body === 'string'
   return reply
-    .status(answer.status)
-    .headers({ 'content-type': 'application/json', ...answer.headers })
-    .send(isText ? answer.body : JSON.stringify(answer.body))
+    .status(response.status)
+    .headers({ 'content-type': 'application/json', ...response.headers })
+    .send(isText ? response.body : JSON.stringify(response.body))
 }

@@ -6,7 +6,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Inbox, openInbox, secrets, sessionParams, stripeClient } from './testing/shop.ts'
+import {
+  createOrderRequest,
+  type Inbox,
+  idOf,
+  paypalClient,
+  secrets,
+  sessionParams,
+  startInbox,
+  stripeClient,
+} from './testing/shop.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const cleanups: (() => unknown)[] = []
@@ -41,15 +50,15 @@ function dataFolder() {
   return folder
 }
 
-test('a killed sandbox remembers money, keys and undelivered webhooks', async () => {
-  const inbox = await openInbox()
+test('After a kill the sandbox still has its ledger, idempotency keys and undelivered webhooks', async () => {
+  const inbox = await startInbox()
   cleanups.push(() => inbox.close())
   const env = environment(inbox, dataFolder())
   const first = await start(env)
   const session = await stripeClient(first.url).checkout.sessions.create(sessionParams, {
     idempotencyKey: 'before-the-kill',
   })
-  inbox.answers.push(503)
+  inbox.statuses.push(503)
   await fetch(`${first.url}/_sandbox/stripe/${session.id}/pay`, { method: 'POST' })
   await inbox.until(1)
   first.child.kill('SIGKILL')
@@ -69,24 +78,21 @@ test('a killed sandbox remembers money, keys and undelivered webhooks', async ()
   expect(after?.headers.host).toBe(new URL(inbox.url).host)
 })
 
-test('the certificate stays the same across restarts', async () => {
-  const inbox = await openInbox()
+test('The certificate stays the same across restarts', async () => {
+  const inbox = await startInbox()
   cleanups.push(() => inbox.close())
   const env = environment(inbox, dataFolder())
-  const signed = async () => {
+  const certificateAfter = async (events: number) => {
     const { child, url } = await start(env)
-    const response = await fetch(`${url}/_sandbox/paypal/sign`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{"raw":"{}"}',
-    })
-    const { headers } = z.object({ headers: z.record(z.string(), z.string()) }).parse(await response.json())
-    const pem = await (await fetch(headers['paypal-cert-url'] ?? '')).text()
+    const orderId = idOf(await paypalClient(url)(createOrderRequest(`order-${events}`)))
+    await fetch(`${url}/_sandbox/paypal/${orderId}/approve`, { method: 'POST' })
+    const event = (await inbox.until(events)).at(-1)
+    const pem = await (await fetch(event?.headers['paypal-cert-url'] ?? '')).text()
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
     return pem
   }
-  const [first, second] = [await signed(), await signed()]
+  const [first, second] = [await certificateAfter(1), await certificateAfter(2)]
   expect(first).toContain('BEGIN CERTIFICATE')
   expect(first).not.toContain('PRIVATE KEY')
   expect(second).toBe(first)
@@ -96,8 +102,8 @@ test.each([
   ['in production', { NODE_ENV: 'production' }, 'refuses to run with NODE_ENV=production'],
   ['with a live key', { STRIPE_SECRET_KEY: 'sk_live_x' }, 'STRIPE_SECRET_KEY'],
   ['without a webhook id', { PAYPAL_WEBHOOK_ID: undefined }, 'PAYPAL_WEBHOOK_ID'],
-])('it does not start %s and says why', async (_when, change, reason) => {
-  const inbox = await openInbox()
+])('The sandbox does not start %s and says why', async (_when, change, reason) => {
+  const inbox = await startInbox()
   cleanups.push(() => inbox.close())
   const env = { ...environment(inbox, dataFolder()), ...change }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] })

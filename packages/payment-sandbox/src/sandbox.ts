@@ -1,6 +1,6 @@
 import type { CallLog } from './calls.ts'
 import type { SandboxOptions } from './config.ts'
-import type { FaultBook } from './faults.ts'
+import type { FaultRegistry } from './faults.ts'
 import type { Journal } from './journal.ts'
 import type { Ledger } from './ledger.ts'
 import type { Certificate } from './paypal/certificate.ts'
@@ -15,7 +15,7 @@ export type Sandbox = {
   publicUrl: string
   journal: Journal
   ledger: Ledger
-  faults: FaultBook
+  faults: FaultRegistry
   calls: CallLog
   webhooks: Webhooks
   certificate: Certificate

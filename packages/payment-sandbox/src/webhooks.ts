@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { altered } from './alter.ts'
-import type { Provider } from './answer.ts'
-import type { FaultBook } from './faults.ts'
+import type { FaultRegistry } from './faults.ts'
 import type { Journal, Table } from './journal.ts'
+import type { Provider } from './provider-api.ts'
 
 export type SandboxEvent = {
   id: string
@@ -30,34 +29,34 @@ type Target = { url: string | undefined; sign: Signer; serialise: (event: unknow
 export type Webhooks = {
   emit: (provider: Provider, type: string, reference: string, event: { id: string }) => SandboxEvent
   resend: (eventId: string) => boolean
-  /** Sends any bytes once, properly signed, and says what the shop answered. */
+  /** Sends any bytes once, signed, and resolves to the status of the shop's response. */
   sendRaw: (provider: Provider, rawBody: string, headers?: Record<string, string>) => Promise<number>
   events: () => SandboxEvent[]
   deliveries: () => Delivery[]
   idle: () => Promise<void>
   resume: () => void
-  clear: () => void
   close: () => Promise<void>
 }
 
-const usualRetryDelaysMs = [500, 1000, 2000, 5000, 15_000, 60_000]
+const defaultRetryDelaysMs = [500, 1000, 2000, 5000, 15_000, 60_000]
 const attemptTimeoutMs = 10_000
 
 export function openWebhooks(
   journal: Journal,
-  faults: FaultBook,
+  faults: FaultRegistry,
   targets: Record<Provider, Target>,
-  retryDelaysMs: number[] = usualRetryDelaysMs,
+  retryDelaysMs: number[] = defaultRetryDelaysMs,
 ): Webhooks {
   const events: Table<SandboxEvent> = journal.table('events')
   const deliveries: Table<Delivery> = journal.table('deliveries')
   const timers = new Set<NodeJS.Timeout>()
   const busy = new Set<Promise<void>>()
-  const lanes = new Map<string, Promise<void>>()
-  const held: { release: () => void }[] = []
+  /** The last delivery of each reference, so that the next one waits for it. */
+  const lastDeliveries = new Map<string, Promise<void>>()
+  const heldBack: { release: () => void }[] = []
   const closing = new AbortController()
 
-  function at(dueAt: number, run: () => void): void {
+  function schedule(dueAt: number, run: () => void): void {
     const timer = setTimeout(
       () => {
         timers.delete(timer)
@@ -86,7 +85,7 @@ export function openWebhooks(
     const delivery = deliveries.get(id)
     if (delivery?.state !== 'waiting' || closing.signal.aborted) return
     const { provider, rawBody } = delivery
-    const lastStatus = await post(provider, rawBody, targets[provider].sign(rawBody)).catch(reasonOf)
+    const lastStatus = await post(provider, rawBody, targets[provider].sign(rawBody)).catch(errorText)
     // A reset in the meantime forgets the delivery; a shutdown leaves it waiting for the next start.
     if (deliveries.get(id) === undefined || closing.signal.aborted) return
     const attempts = delivery.attempts + 1
@@ -97,7 +96,7 @@ export function openWebhooks(
     const delayMs = retryDelaysMs[Math.min(attempts, retryDelaysMs.length) - 1] ?? 1000
     const dueAt = Date.now() + delayMs
     deliveries.put(id, { ...delivery, attempts, lastStatus, dueAt })
-    at(dueAt, () => track(attempt(id)))
+    schedule(dueAt, () => track(attempt(id)))
   }
 
   function track(work: Promise<void>): Promise<void> {
@@ -111,44 +110,43 @@ export function openWebhooks(
     const { id: eventId, provider, reference, rawBody } = event
     const id = randomUUID()
     deliveries.put(id, { id, eventId, provider, reference, rawBody, dueAt, attempts: 0, state: 'waiting' })
-    if (dueAt > Date.now()) at(dueAt, () => track(attempt(id)))
-    else inLane(reference, id)
+    if (dueAt > Date.now()) schedule(dueAt, () => track(attempt(id)))
+    else enqueueInOrder(reference, id)
   }
 
-  function inLane(reference: string, id: string): void {
-    const turn = track((lanes.get(reference) ?? Promise.resolve()).then(() => attempt(id)))
-    lanes.set(reference, turn)
+  function enqueueInOrder(reference: string, id: string): void {
+    const turn = track((lastDeliveries.get(reference) ?? Promise.resolve()).then(() => attempt(id)))
+    lastDeliveries.set(reference, turn)
     turn.then(() => {
-      if (lanes.get(reference) === turn) lanes.delete(reference)
+      if (lastDeliveries.get(reference) === turn) lastDeliveries.delete(reference)
     })
   }
 
   function dispatch(event: SandboxEvent): void {
-    const found = faults.takeForEvent(event.provider, `${event.type} ${event.reference} ${event.rawBody}`)
-    const waiting = held.splice(0)
-    let hold: number | undefined
+    const eventFaults = faults.takeForEvent(
+      event.provider,
+      `${event.type} ${event.reference} ${event.rawBody}`,
+    )
+    const overtaken = heldBack.splice(0)
+    let holdMs: number | undefined
     let delayMs = 0
     let copies = 0
-    let { rawBody } = event
-    for (const fault of found) {
+    for (const fault of eventFaults) {
       if (fault.kind === 'drop') copies = Number.NEGATIVE_INFINITY
       if (fault.kind === 'duplicate') copies += fault.copies
       if (fault.kind === 'delay') delayMs += fault.delayMs
-      if (fault.kind === 'reorder') hold = fault.holdMs
-      if (fault.kind === 'alter') {
-        rawBody = targets[event.provider].serialise(altered(JSON.parse(rawBody), fault.set, fault.remove))
-      }
+      if (fault.kind === 'reorder') holdMs = fault.holdMs
     }
     const send = () => {
       for (let copy = 0; copy <= copies; copy += 1) {
-        // Copies have lanes of their own, so that they arrive at once.
+        // Each copy gets a reference of its own, so that the copies arrive at once.
         const reference = copy === 0 ? event.reference : `${event.reference} copy ${copy}`
-        enqueue({ ...event, reference, rawBody }, delayMs === 0 ? undefined : Date.now() + delayMs)
+        enqueue({ ...event, reference }, delayMs === 0 ? undefined : Date.now() + delayMs)
       }
     }
-    if (hold === undefined) send()
-    else holdBack(send, hold)
-    for (const { release } of waiting) release()
+    if (holdMs === undefined) send()
+    else holdBack(send, holdMs)
+    for (const { release } of overtaken) release()
   }
 
   function holdBack(send: () => void, holdMs: number): void {
@@ -158,8 +156,8 @@ export function openWebhooks(
       released = true
       send()
     }
-    held.push({ release })
-    at(Date.now() + holdMs, release)
+    heldBack.push({ release })
+    schedule(Date.now() + holdMs, release)
   }
 
   return {
@@ -184,13 +182,8 @@ export function openWebhooks(
     },
     resume: () => {
       for (const delivery of deliveries.all()) {
-        if (delivery.state === 'waiting') at(delivery.dueAt, () => track(attempt(delivery.id)))
+        if (delivery.state === 'waiting') schedule(delivery.dueAt, () => track(attempt(delivery.id)))
       }
-    },
-    clear: () => {
-      for (const timer of timers) clearTimeout(timer)
-      timers.clear()
-      held.length = 0
     },
     close: async () => {
       closing.abort()
@@ -200,7 +193,7 @@ export function openWebhooks(
   }
 }
 
-function reasonOf(error: unknown): string {
+function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? error.cause.message : error.message
 }

@@ -5,15 +5,15 @@ import {
   captureRequest,
   createOrderRequest,
   idOf,
-  openShop,
   type Shop,
   sessionParams,
+  startShop,
 } from '../testing/shop.ts'
 import { mountControl } from './routes.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await startShop()
 })
 afterAll(() => shop.close())
 
@@ -29,25 +29,21 @@ async function control(method: string, path: string, body?: unknown) {
 }
 const newSession = async () => (await shop.stripe.checkout.sessions.create(sessionParams)).id
 
-test('another process adds, lists and clears faults', async () => {
+test('Another process adds, lists and clears faults', async () => {
   const fault = { provider: 'stripe', operation: 'create', kind: 'status', status: 503 }
-  const added = await control('POST', 'faults', fault)
-  const { id } = z.object({ id: z.string() }).parse(added.json)
-  expect((await control('GET', 'faults')).json).toMatchObject({ faults: [{ ...fault, id }] })
+  expect((await control('POST', 'faults', fault)).json).toMatchObject(fault)
+  expect((await control('GET', 'faults')).json).toMatchObject({ faults: [fault] })
   await expect(newSession()).rejects.toMatchObject({ statusCode: 503 })
-  expect((await control('DELETE', `faults/${id}`)).json).toEqual({ faults: [] })
-  expect((await control('DELETE', `faults/${id}`)).status).toBe(404)
-  await control('POST', 'faults', fault)
-  await control('DELETE', 'faults')
+  expect((await control('DELETE', 'faults')).json).toEqual({ faults: [] })
   expect((await newSession()).startsWith('cs_test_')).toBe(true)
 })
 
-test('a misspelt fault is refused instead of never striking', async () => {
+test('A misspelt fault is refused with 400', async () => {
   const misspelt = await control('POST', 'faults', { kind: 'slow', delayMS: 5 })
   expect([misspelt.status, misspelt.json]).toEqual([400, { error: expect.stringContaining('delayMS') }])
 })
 
-test('another process pays, edits and refunds, and reads ledger, calls and events', async () => {
+test('Another process pays, edits and refunds, and reads the ledger', async () => {
   const id = await newSession()
   await control('POST', `stripe/${id}/edit`, { amountCents: 2799 })
   expect((await control('POST', `stripe/${id}/pay`)).json).toMatchObject({ paymentStatus: 'paid' })
@@ -59,15 +55,9 @@ test('another process pays, edits and refunds, and reads ledger, calls and event
   expect(entries.filter(({ reference }) => reference === id)).toMatchObject([
     { amountCents: 2799, refundedCents: 99 },
   ])
-  const { calls } = z
-    .object({ calls: z.array(z.looseObject({ headers: z.record(z.string(), z.string()) })) })
-    .parse((await control('GET', 'calls')).json)
-  expect(calls.at(-1)).toMatchObject({ provider: 'stripe', operation: 'create', status: 200 })
-  expect(calls.some(({ headers }) => 'authorization' in headers)).toBe(false)
-  expect((await control('GET', 'events')).json).toMatchObject({ events: expect.any(Array) })
 })
 
-test('another process approves and settles at PayPal', async () => {
+test('Another process approves and settles at PayPal', async () => {
   const id = idOf(await shop.paypal(createOrderRequest('control-1')))
   expect((await control('POST', `paypal/${id}/delay`)).json).toMatchObject({ status: 'APPROVED' })
   await shop.paypal(captureRequest(id, 'control-2'))
@@ -78,20 +68,13 @@ test('another process approves and settles at PayPal', async () => {
   })
 })
 
-test('another process sends any event and gets headers for any bytes', async () => {
-  const sent = await control('POST', 'stripe/events', { type: 'a.new_one', object: { id: 'x' } })
-  expect(sent.json).toEqual({ status: 200 })
-  const signed = await control('POST', 'paypal/sign', { raw: '{}' })
-  expect(signed.json).toMatchObject({ headers: { 'paypal-auth-algo': 'SHA256withRSA' } })
-})
-
 test.each([
   ['127.0.0.1', true],
   ['::1', true],
   ['::ffff:127.0.0.1', true],
   ['192.168.1.20', false],
   ['::ffff:10.0.0.1', false],
-])('the controls answer this machine only: %s %s', async (remoteAddress, answered) => {
+])('Only this machine may use the controls: %s %s', async (remoteAddress, answered) => {
   const app = fastify()
   mountControl(app, shop.sandbox)
   const response = await app.inject({ method: 'GET', url: '/_sandbox/ledger', remoteAddress })

@@ -1,4 +1,3 @@
-import type { Provider } from '../answer.ts'
 import type { RecordedCall } from '../calls.ts'
 import type { Faults } from '../faults.ts'
 import type { LedgerEntry } from '../ledger.ts'
@@ -9,6 +8,7 @@ import { moneyOf } from '../paypal/money.ts'
 import { orderOf } from '../paypal/orders.ts'
 import type { PaypalOrder } from '../paypal/records.ts'
 import { refundCapture } from '../paypal/refunds.ts'
+import type { Provider } from '../provider-api.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { stripeEvent, stripeSignature } from '../stripe/events.ts'
 import {
@@ -32,22 +32,21 @@ export type SignOptions = {
   webhookId?: string
 }
 
-/** What a test does in the place of a buyer, a provider's dashboard or bad luck. */
+/** What a test does as the buyer, on a provider's dashboard, or to make the provider fail. */
 export type SandboxControl = {
   ledger: () => LedgerEntry[]
   faults: Faults
   calls: () => RecordedCall[]
   events: () => SandboxEvent[]
   deliveries: () => Delivery[]
-  /** Resolves when no webhook is under way; retries that wait for their time do not count. */
+  /** Resolves when no webhook is being sent; retries that wait for their time do not count. */
   webhooksIdle: () => Promise<void>
   resend: (eventId: string) => boolean
   /** A new event of any type and content, delivered once; resolves to the shop's status. */
   sendEvent: (provider: Provider, type: string, object: unknown, options?: SignOptions) => Promise<number>
-  /** Any bytes as a body, with a genuine signature. */
+  /** Any bytes as a body, with a valid signature. */
   sendRaw: (provider: Provider, rawBody: string, options?: SignOptions) => Promise<number>
   sign: (provider: Provider, rawBody: string, options?: SignOptions) => Record<string, string>
-  reset: () => void
   stripe: {
     pay: (id: string) => StripeSession
     decline: (id: string) => StripeSession
@@ -68,8 +67,8 @@ export type SandboxControl = {
   }
 }
 
-export function controlOf(sandbox: Sandbox): SandboxControl {
-  const { add, list, remove, clear } = sandbox.faults
+export function createControl(sandbox: Sandbox): SandboxControl {
+  const { add, list, clear } = sandbox.faults
   const sign = (provider: Provider, rawBody: string, options: SignOptions = {}) =>
     provider === 'stripe'
       ? stripeSignature(rawBody, options.secret ?? sandbox.options.stripe.webhookSecret, options.ageSeconds)
@@ -84,7 +83,7 @@ export function controlOf(sandbox: Sandbox): SandboxControl {
     sandbox.webhooks.sendRaw(provider, rawBody, sign(provider, rawBody, options))
   return {
     ledger: () => sandbox.ledger.entries(),
-    faults: { add, list, remove, clear },
+    faults: { add, list, clear },
     calls: () => sandbox.calls.all(),
     events: () => sandbox.webhooks.events(),
     deliveries: () => sandbox.webhooks.deliveries(),
@@ -99,12 +98,6 @@ export function controlOf(sandbox: Sandbox): SandboxControl {
     },
     sendRaw,
     sign,
-    reset: () => {
-      sandbox.webhooks.clear()
-      sandbox.faults.clear()
-      sandbox.calls.clear()
-      sandbox.journal.clear()
-    },
     stripe: {
       pay: (id) => paySession(sandbox, id),
       decline: (id) => declineSession(sandbox, id),
@@ -130,7 +123,7 @@ export function controlOf(sandbox: Sandbox): SandboxControl {
       refund: (id, amountCents) => {
         const { captureId, currency } = orderOf(sandbox, id)
         const amount = amountCents === undefined ? undefined : moneyOf(amountCents, currency)
-        return refundCapture(sandbox, captureId ?? '', { amount }).id
+        return refundCapture(sandbox, captureId, { amount }).id
       },
     },
   }

@@ -15,7 +15,7 @@ export type PayPage = {
   lines: Line[]
   totalCents: number
   currency: string
-  notice?: { kind: 'good' | 'bad' | 'calm'; text: string }
+  notice?: { kind: 'success' | 'error' | 'info'; text: string }
   explanation: string
   buttons: Button[]
   /** A plain way back to the shop when nothing is left to decide. */
@@ -37,7 +37,7 @@ export function payPageHtml(page: PayPage): string {
   const notice =
     page.notice === undefined
       ? ''
-      : `<p class="notice ${page.notice.kind}" role="${page.notice.kind === 'bad' ? 'alert' : 'status'}">${escaped(page.notice.text)}</p>`
+      : `<p class="notice ${page.notice.kind}" role="${page.notice.kind === 'error' ? 'alert' : 'status'}">${escaped(page.notice.text)}</p>`
   const back =
     page.back === undefined
       ? ''

@@ -4,16 +4,16 @@ import {
   createOrderRequest,
   getOrderRequest,
   idOf,
-  openShop,
   orderBody,
   type Shop,
   sessionParams,
+  startShop,
   usd,
 } from '../testing/shop.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await startShop()
 })
 afterAll(() => shop.close())
 
@@ -36,7 +36,7 @@ async function press(path: string) {
 }
 const buttonsOf = (html: string) => [...html.matchAll(/<button[^>]*>([^<]*)</g)].map(([, text]) => text)
 
-test('the Stripe page shows merchant, lines and amount, says that it is a test and needs no script', async () => {
+test('The Stripe page shows merchant, lines and amount, says that it is a test and needs no script', async () => {
   const id = await newSession()
   const { status, html, headers } = await page(`/pay/stripe/${id}`)
   expect(status).toBe(200)
@@ -55,7 +55,7 @@ test('the Stripe page shows merchant, lines and amount, says that it is a test a
   )
 })
 
-test('paying goes back to the shop with the session id, once', async () => {
+test('Paying returns to the shop with the session id and captures once', async () => {
   const id = await newSession()
   const back = { status: 303, location: `http://localhost:4711/paid?session=${id}` }
   expect(await press(`/pay/stripe/${id}/pay`)).toEqual(back)
@@ -66,7 +66,7 @@ test('paying goes back to the shop with the session id, once', async () => {
   expect(shop.sandbox.ledger().filter(({ reference }) => reference === id)).toHaveLength(1)
 })
 
-test('a declined card stays on the page with the reason and another try', async () => {
+test('A declined card stays on the page, shows the reason and allows another try', async () => {
   const id = await newSession()
   expect(await press(`/pay/stripe/${id}/decline`)).toEqual({ status: 303, location: `/pay/stripe/${id}` })
   const { html } = await page(`/pay/stripe/${id}`)
@@ -74,14 +74,14 @@ test('a declined card stays on the page with the reason and another try', async 
   expect(buttonsOf(html)).toContain('Pay $28.00')
 })
 
-test('cancelling goes back and leaves the session open', async () => {
+test('Cancelling returns to the shop and leaves the session open', async () => {
   const id = await newSession()
   const pressed = await press(`/pay/stripe/${id}/cancel`)
   expect(pressed).toEqual({ status: 303, location: 'http://localhost:4711/cancelled' })
   expect((await shop.stripe.checkout.sessions.retrieve(id)).status).toBe('open')
 })
 
-test('a delayed payment is decided on the page later', async () => {
+test('A delayed payment is settled on the page later', async () => {
   const id = await newSession()
   await press(`/pay/stripe/${id}/delay`)
   expect(buttonsOf((await page(`/pay/stripe/${id}`)).html)).toEqual([
@@ -92,7 +92,7 @@ test('a delayed payment is decided on the page later', async () => {
   expect((await page(`/pay/stripe/${id}`)).html).toContain('This payment is complete.')
 })
 
-test('an expired session says so and cannot be paid', async () => {
+test('An expired session says so and cannot be paid', async () => {
   const id = await newSession()
   await shop.stripe.checkout.sessions.expire(id)
   const { html } = await page(`/pay/stripe/${id}`)
@@ -102,7 +102,7 @@ test('an expired session says so and cannot be paid', async () => {
   expect(shop.sandbox.ledger().filter(({ reference }) => reference === id)).toEqual([])
 })
 
-test('the PayPal page agrees to the payment, and the shop collects', async () => {
+test('The PayPal page approves the payment, and the shop captures it', async () => {
   const id = await newOrder()
   const { html } = await page(`/pay/paypal/${id}`)
   for (const text of ['Baobab Smokehouse', 'Suya skewers × 2', '-$2.80', '$25.20'])
@@ -120,7 +120,7 @@ test('the PayPal page agrees to the payment, and the shop collects', async () =>
   expect((await page(`/pay/paypal/${id}`)).html).toContain('This payment is complete.')
 })
 
-test('a declined PayPal card sends the buyer to the shop and lets them choose again', async () => {
+test('A declined PayPal card returns to the shop, and the buyer may choose again', async () => {
   const id = await newOrder()
   await press(`/pay/paypal/${id}/decline`)
   expect((await shop.paypal(captureRequest(id, 'try-1'))).body.details?.[0]?.issue).toBe(
@@ -132,13 +132,13 @@ test('a declined PayPal card sends the buyer to the shop and lets them choose ag
   expect((await shop.paypal(captureRequest(id, 'try-2'))).status).toBe(201)
 })
 
-test('cancelling at PayPal goes back with the token', async () => {
+test('Cancelling at PayPal returns to the shop with the token', async () => {
   const id = await newOrder()
   const pressed = await press(`/pay/paypal/${id}/cancel`)
   expect(pressed.location).toBe(`http://localhost:4711/cancelled?token=${id}`)
 })
 
-test('what the shop sends is shown as text', async () => {
+test('HTML in the shop’s texts is escaped', async () => {
   const id = await newOrder({
     items: undefined,
     description: '<img src=x onerror=alert(1)> & "more"',
@@ -149,7 +149,7 @@ test('what the shop sends is shown as text', async () => {
   expect(html).toContain('&#60;img src=x onerror=alert(1)&#62; &#38; &#34;more&#34;')
 })
 
-test('an unknown payment is a page that says so', async () => {
+test('An unknown payment is a 404 page that says so', async () => {
   const { status, html } = await page('/pay/stripe/cs_test_nothing')
   expect([status, html]).toEqual([404, expect.stringContaining('No such payment')])
 })

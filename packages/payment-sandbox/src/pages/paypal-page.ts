@@ -53,7 +53,7 @@ function stateOf(
   if (order.status === 'COMPLETED') return completedState(sandbox, order, back)
   if (order.status === 'APPROVED' && order.instrument !== 'declined') {
     return {
-      notice: { kind: 'calm', text: 'You have agreed to this payment. The shop has not collected it yet.' },
+      notice: { kind: 'info', text: 'You have agreed to this payment. The shop has not collected it yet.' },
       explanation: 'Nothing more to do here.',
       buttons: [],
       back,
@@ -62,7 +62,7 @@ function stateOf(
   const wasDeclined = order.status === 'APPROVED'
   return {
     notice: wasDeclined
-      ? { kind: 'bad', text: 'This card is declined when the shop collects. Choose another way to pay.' }
+      ? { kind: 'error', text: 'This card is declined when the shop collects. Choose another way to pay.' }
       : undefined,
     explanation: 'Choose what the buyer does. The shop collects the money afterwards.',
     buttons: [
@@ -75,10 +75,10 @@ function stateOf(
 }
 
 function completedState(sandbox: Sandbox, order: PaypalOrder, back: PayPage['back']) {
-  const { status } = captureOf(sandbox, order.captureId ?? '')
+  const { status } = captureOf(sandbox, order.captureId)
   if (status === 'PENDING') {
     return {
-      notice: { kind: 'calm' as const, text: 'The payment is on its way: the money has not arrived yet.' },
+      notice: { kind: 'info' as const, text: 'The payment is on its way: the money has not arrived yet.' },
       explanation: 'Decide how the delayed payment ends:',
       buttons: [
         { action: 'settle', text: 'Let the money arrive', kind: 'pay' as const },
@@ -89,14 +89,14 @@ function completedState(sandbox: Sandbox, order: PaypalOrder, back: PayPage['bac
   }
   const notice =
     status === 'DECLINED'
-      ? { kind: 'bad' as const, text: 'The delayed payment failed. Nothing was charged.' }
-      : { kind: 'good' as const, text: 'This payment is complete.' }
+      ? { kind: 'error' as const, text: 'The delayed payment failed. Nothing was charged.' }
+      : { kind: 'success' as const, text: 'This payment is complete.' }
   return { notice, explanation: 'It cannot be paid a second time.', buttons: [], back }
 }
 
 const instruments = { pay: 'good', decline: 'declined', delay: 'delayed' } as const
 
-export function actOnOrder(sandbox: Sandbox, id: string, action: string): string | undefined {
+export function handleOrderAction(sandbox: Sandbox, id: string, action: string): string | undefined {
   const order = orderOf(sandbox, id)
   if (action === 'cancel') return cancelUrlOf(order) ?? undefined
   if (action === 'settle' || action === 'fail') {

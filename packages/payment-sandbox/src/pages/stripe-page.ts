@@ -16,14 +16,11 @@ export function stripePage(sandbox: Sandbox, session: StripeSession): PayPage {
     provider: 'stripe' as const,
     id: session.id,
     merchant: sandbox.options.merchant ?? 'Baobab Smokehouse',
-    lines: [
-      ...session.lines.map(({ name, quantity, unitAmountCents }) => ({
-        name: quantity === 1 ? name : `${name} × ${quantity}`,
-        detail: quantity === 1 ? undefined : `${priceText(unitAmountCents, currency)} each`,
-        cents: unitAmountCents * quantity,
-      })),
-      ...(session.discountCents === 0 ? [] : [{ name: 'Discount', cents: -session.discountCents }]),
-    ],
+    lines: session.lines.map(({ name, quantity, unitAmountCents }) => ({
+      name: quantity === 1 ? name : `${name} × ${quantity}`,
+      detail: quantity === 1 ? undefined : `${priceText(unitAmountCents, currency)} each`,
+      cents: unitAmountCents * quantity,
+    })),
     totalCents,
     currency,
   }
@@ -38,7 +35,7 @@ function stateOf(
     const back =
       session.cancelUrl === null ? undefined : { url: session.cancelUrl, text: 'Return to the shop' }
     return {
-      notice: { kind: 'bad', text: 'This payment page has expired. Nothing was charged.' },
+      notice: { kind: 'error', text: 'This payment page has expired. Nothing was charged.' },
       explanation: 'Go back to the shop to start again.',
       buttons: [],
       back,
@@ -46,12 +43,12 @@ function stateOf(
   }
   const back = { url: successUrlOf(session), text: 'Return to the shop' }
   if (session.paymentStatus === 'paid') {
-    const notice = { kind: 'good' as const, text: 'This payment is complete.' }
+    const notice = { kind: 'success' as const, text: 'This payment is complete.' }
     return { notice, explanation: 'It cannot be paid a second time.', buttons: [], back }
   }
   if (session.settlement === 'waiting') {
     return {
-      notice: { kind: 'calm', text: 'The payment is on its way: the money has not arrived yet.' },
+      notice: { kind: 'info', text: 'The payment is on its way: the money has not arrived yet.' },
       explanation: 'Decide how the delayed payment ends:',
       buttons: [
         { action: 'settle', text: 'Let the money arrive', kind: 'pay' },
@@ -61,13 +58,13 @@ function stateOf(
     }
   }
   if (session.status === 'complete') {
-    const notice = { kind: 'bad' as const, text: 'The delayed payment failed. Nothing was charged.' }
+    const notice = { kind: 'error' as const, text: 'The delayed payment failed. Nothing was charged.' }
     return { notice, explanation: 'Go back to the shop to start again.', buttons: [], back }
   }
   const declined =
     session.intentId !== null && sandbox.stripe.intents.get(session.intentId)?.declined === true
   return {
-    notice: declined ? { kind: 'bad', text: 'Your card was declined. Try again.' } : undefined,
+    notice: declined ? { kind: 'error', text: 'Your card was declined. Try again.' } : undefined,
     explanation: 'Choose what the buyer does:',
     buttons: [
       { action: 'pay', text: `Pay ${priceText(session.totalCents, session.currency)}`, kind: 'pay' },
@@ -78,8 +75,8 @@ function stateOf(
   }
 }
 
-/** Does what a button says; the answer is where the browser goes, or undefined to show the page again. */
-export function actOnSession(sandbox: Sandbox, id: string, action: string): string | undefined {
+/** Performs the action of a button. Returns where the browser goes, or undefined to show the page again. */
+export function handleSessionAction(sandbox: Sandbox, id: string, action: string): string | undefined {
   const session = sessionNow(sandbox, id)
   if (action === 'cancel') return session.cancelUrl ?? undefined
   if (action === 'settle' || action === 'fail') {
@@ -87,7 +84,7 @@ export function actOnSession(sandbox: Sandbox, id: string, action: string): stri
     settleDelayedSession(sandbox, id, action === 'settle' ? 'succeeded' : 'failed')
     return undefined
   }
-  // A second click, or a page that was left open: it shows how things stand.
+  // A second click, or a page that stayed open: show the current state.
   if (session.status !== 'open') return undefined
   if (action === 'decline') declineSession(sandbox, id)
   if (action === 'pay') paySession(sandbox, id)

@@ -20,9 +20,9 @@ li span:first-child { overflow-wrap: anywhere; }
 li small { display: block; color: var(--soft); }
 .sum { font-weight: 700; }
 .notice { margin: 1rem 0 0; padding: .75rem 1rem; border-radius: .625rem; border: 1px solid; }
-.good { background: #e9f7ee; border-color: #9bd3ae; color: #114b26; }
-.bad { background: #fdecea; border-color: #eda9a1; color: #7c1a10; }
-.calm { background: #eef1f8; border-color: #c4cbe0; color: #2b3450; }
+.success { background: #e9f7ee; border-color: #9bd3ae; color: #114b26; }
+.error { background: #fdecea; border-color: #eda9a1; color: #7c1a10; }
+.info { background: #eef1f8; border-color: #c4cbe0; color: #2b3450; }
 .actions { margin-top: 1.25rem; }
 .actions > p:first-child { color: var(--soft); margin: 0 0 .75rem; }
 form { margin: .625rem 0 0; }

@@ -17,7 +17,7 @@ export function captureOrder(sandbox: Sandbox, id: string, outcome?: CaptureOutc
   refuseDuplicateInvoice(sandbox, order)
   const isDelayed = outcome === 'pending' || (outcome === undefined && order.instrument === 'delayed')
   const captured = complete(sandbox, order, isDelayed ? 'PENDING' : 'COMPLETED')
-  // Another call of the shop's was faster: the money is there, only this answer says so differently.
+  // As if another call of the shop had been faster: the money is captured all the same.
   if (outcome === 'already-captured') throw unprocessable('ORDER_ALREADY_CAPTURED')
   return captured
 }
@@ -53,12 +53,12 @@ function complete(sandbox: Sandbox, order: PaypalOrder, status: 'COMPLETED' | 'P
   sandbox.paypal.captures.put(capture.id, capture)
   sandbox.paypal.orders.put(order.id, completed)
   if (capture.invoiceId !== null) sandbox.paypal.invoices.put(capture.invoiceId, capture.id)
-  if (status === 'COMPLETED') book(sandbox, capture)
+  if (status === 'COMPLETED') recordInLedger(sandbox, capture)
   emitPaypal(sandbox, `PAYMENT.CAPTURE.${status}`, order.id, captureView(sandbox, capture))
   return completed
 }
 
-function book(sandbox: Sandbox, capture: PaypalCapture): void {
+function recordInLedger(sandbox: Sandbox, capture: PaypalCapture): void {
   sandbox.ledger.capture({
     provider: 'paypal',
     reference: capture.orderId,
@@ -76,7 +76,7 @@ export function settleDelayedOrder(
   id: string,
   outcome: 'succeeded' | 'failed',
 ): PaypalCapture {
-  const capture = captureOf(sandbox, orderOf(sandbox, id).captureId ?? '')
+  const capture = captureOf(sandbox, orderOf(sandbox, id).captureId)
   if (capture.status !== 'PENDING') throw unprocessable('REFUND_NOT_ALLOWED')
   const settled: PaypalCapture = {
     ...capture,
@@ -84,14 +84,14 @@ export function settleDelayedOrder(
     updatedAt: new Date().toISOString(),
   }
   sandbox.paypal.captures.put(capture.id, settled)
-  if (outcome === 'succeeded') book(sandbox, settled)
+  if (outcome === 'succeeded') recordInLedger(sandbox, settled)
   const type = outcome === 'succeeded' ? 'PAYMENT.CAPTURE.COMPLETED' : 'PAYMENT.CAPTURE.DENIED'
   emitPaypal(sandbox, type, id, captureView(sandbox, settled))
   return settled
 }
 
-export function captureOf(sandbox: Sandbox, id: string): PaypalCapture {
-  const capture = sandbox.paypal.captures.get(id)
+export function captureOf(sandbox: Sandbox, id: string | null): PaypalCapture {
+  const capture = id === null ? undefined : sandbox.paypal.captures.get(id)
   if (capture === undefined) throw notFound()
   return capture
 }

@@ -4,19 +4,16 @@ import {
   captureIdOf,
   captureRequest,
   createOrderRequest,
-  getCaptureRequest,
   getOrderRequest,
-  getRefundRequest,
   idOf,
-  openShop,
   orderBody,
-  type PaypalAnswer,
-  paypalToken,
+  type PaypalResponse,
   refundRequest,
   type Shop,
+  startShop,
   usd,
 } from '../testing/shop.ts'
-import { CreateOrder, RefundCapture, VerifySignature } from './requests.ts'
+import { CreateOrder, RefundCapture } from './requests.ts'
 
 const key = () => crypto.randomUUID()
 const ordersPath = '/v2/checkout/orders'
@@ -24,7 +21,7 @@ const orderPath = `${ordersPath}/{id}`
 const capturePath = `${orderPath}/capture`
 const refundPath = '/v2/payments/captures/{capture_id}/refund'
 
-describe('PayPal as published', () => {
+describe('PayPal’s published OpenAPI', () => {
   let shop: Shop
   let orders: PublishedApi
   let payments: PublishedApi
@@ -37,7 +34,7 @@ describe('PayPal as published', () => {
     orders = publishedApi('paypal-checkout_orders_v2.json')
     payments = publishedApi('paypal-payments_payment_v2.json')
     notifications = publishedApi('paypal-notifications_webhooks_v1.json')
-    shop = await openShop()
+    shop = await startShop()
   })
   afterAll(() => shop?.close())
 
@@ -48,7 +45,7 @@ describe('PayPal as published', () => {
     path: string,
     call: Parameters<Shop['paypal']>[0],
     headers?: Record<string, string>,
-  ): Promise<PaypalAnswer> {
+  ): Promise<PaypalResponse> {
     const answer = await shop.paypal(call, headers)
     expect(api.answerProblems(method, path, answer.status, answer.json)).toEqual([])
     return answer
@@ -56,7 +53,7 @@ describe('PayPal as published', () => {
   const create = async (body?: unknown, prefer = 'return=minimal') =>
     idOf(await published(orders, 'POST', ordersPath, createOrderRequest(key(), body).prefer(prefer)))
 
-  test('the validator itself sees a wrong answer', () => {
+  test('the validator finds a wrong response', () => {
     expect(orders.problems('order', { id: 1, status: 'PAID' })).not.toEqual([])
     expect(orders.requestProblems('POST', ordersPath, { intent: 'CAPTURE' })).not.toEqual([])
     expect(orders.answerProblems('POST', ordersPath, 418, {})).not.toEqual([])
@@ -100,7 +97,7 @@ describe('PayPal as published', () => {
     ],
   ]
 
-  test.each(orderBodies)('%s is valid to PayPal and to us', (_what, body) => {
+  test.each(orderBodies)('%s is valid by PayPal’s schema and by ours', (_what, body) => {
     const sent: unknown = JSON.parse(JSON.stringify(body))
     expect(orders.requestProblems('POST', ordersPath, sent)).toEqual([])
     expect(CreateOrder.safeParse(sent).error).toBeUndefined()
@@ -117,13 +114,13 @@ describe('PayPal as published', () => {
     ['an unknown way of shipping', { shipping: { type: 'DRONE' } }],
     ['a country in words', { shipping: { address: { ...address, country_code: 'Togo' } } }],
     ['no amount', { amount: undefined }],
-  ])('what PayPal’s schema refuses, ours refuses too: %s', (_what, change) => {
+  ])('our schema refuses what PayPal’s schema refuses: %s', (_what, change) => {
     const sent: unknown = JSON.parse(JSON.stringify(orderBody(change)))
     expect(orders.requestProblems('POST', ordersPath, sent)).not.toEqual([])
     expect(CreateOrder.safeParse(sent).success).toBe(false)
   })
 
-  test('every answer about orders is one PayPal publishes', async () => {
+  test('every response about orders fits the published schema', async () => {
     for (const prefer of ['return=minimal', 'return=representation']) {
       for (const [, body] of orderBodies.slice(0, 2)) await create(body, prefer)
     }
@@ -144,7 +141,7 @@ describe('PayPal as published', () => {
     expect(pending.status).toBe(201)
   })
 
-  test('every refusal about orders is one PayPal publishes', async () => {
+  test('every error about orders fits the published schema', async () => {
     const refusals: [number, string, unknown][] = [
       [
         422,
@@ -178,31 +175,23 @@ describe('PayPal as published', () => {
     expect(unknown.status).toBe(401)
   })
 
-  test('every answer about captures and refunds is one PayPal publishes', async () => {
+  test('every response about captures and refunds fits the published schema', async () => {
     const id = await create()
     shop.sandbox.paypal.approve(id)
     const captureId = captureIdOf(await shop.paypal(captureRequest(id, key())))
-    const getCapture = () =>
-      published(payments, 'GET', '/v2/payments/captures/{capture_id}', getCaptureRequest(captureId))
-    expect((await getCapture()).status).toBe(200)
     const body = { amount: usd('5.00'), note_to_payer: 'Sold out', custom_id: 'refund-1' }
     expect(payments.requestProblems('POST', refundPath, body)).toEqual([])
     expect(RefundCapture.safeParse(body).success).toBe(true)
     const refund = (sent?: unknown, prefer = 'return=minimal') =>
       published(payments, 'POST', refundPath, refundRequest(captureId, key(), sent).prefer(prefer))
-    const part = await refund(body, 'return=representation')
-    const refundPathById = '/v2/payments/refunds/{refund_id}'
-    await published(payments, 'GET', refundPathById, getRefundRequest(idOf(part)))
+    expect((await refund(body, 'return=representation')).status).toBe(201)
     expect((await refund({ amount: usd('99.00') })).status).toBe(422)
     expect((await refund({ amount: { currency_code: 'USD' } })).status).toBe(400)
     expect((await refund()).status).toBe(201)
     expect((await refund()).status).toBe(422)
-    expect((await getCapture()).body.status).toBe('REFUNDED')
-    const missing = await published(payments, 'GET', refundPathById, getRefundRequest('NOSUCH'))
-    expect(missing.status).toBe(404)
   })
 
-  test('every event and the verify call are as PayPal publishes them', async () => {
+  test('every event fits the published schema', async () => {
     const [refunded, denied] = [await create(), await create()]
     shop.sandbox.paypal.approve(refunded)
     shop.sandbox.paypal.capture(refunded)
@@ -218,28 +207,10 @@ describe('PayPal as published', () => {
       capture: (resource) => payments.problems('capture-2', resource),
       refund: (resource) => payments.problems('refund', resource),
     }
-    const token = await paypalToken(shop.sandbox.url)
-    for (const { rawBody, headers } of received) {
+    for (const { rawBody } of received) {
       const event = JSON.parse(rawBody)
       expect(notifications.problems('event', event)).toEqual([])
       expect(resources[event.resource_type]?.(event.resource)).toEqual([])
-      const request = {
-        auth_algo: headers['paypal-auth-algo'],
-        cert_url: headers['paypal-cert-url'],
-        transmission_id: headers['paypal-transmission-id'],
-        transmission_sig: headers['paypal-transmission-sig'],
-        transmission_time: headers['paypal-transmission-time'],
-        webhook_id: 'WHSANDBOXTESTS',
-        webhook_event: event,
-      }
-      expect(notifications.problems('verify_webhook_signature', request)).toEqual([])
-      expect(VerifySignature.safeParse(request).success).toBe(true)
-      const response = await fetch(`${shop.sandbox.url}/v1/notifications/verify-webhook-signature`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify(request),
-      })
-      expect(notifications.problems('verify_webhook_signature_response', await response.json())).toEqual([])
     }
   })
 })

@@ -1,5 +1,5 @@
-import { type Answer, Refusal } from '../answer.ts'
 import { debugId } from '../ids.ts'
+import { ApiError, type ProviderResponse } from '../provider-api.ts'
 
 const kinds = {
   400: ['INVALID_REQUEST', 'Request is not well-formed, syntactically incorrect, or violates schema.'],
@@ -19,7 +19,7 @@ const kinds = {
 export type Detail = { issue: string; field?: string; value?: string; location?: 'body' | 'path' | 'header' }
 export type Link = { href: string; rel: string; method: 'GET' | 'POST' }
 
-export function paypalFailure(status: number, details?: Detail[], links: Link[] = []): Answer {
+export function paypalFailure(status: number, details?: Detail[], links: Link[] = []): ProviderResponse {
   const [name, message] =
     kinds[status === 400 || status === 404 || status === 422 ? status : otherKind(status)]
   const id = debugId()
@@ -32,9 +32,9 @@ function otherKind(status: number): 401 | 429 | 500 {
 }
 
 export const invalid = (issue: string, field: string, value?: string) =>
-  new Refusal(paypalFailure(400, [{ issue, field, value, location: 'body' }]))
+  new ApiError(paypalFailure(400, [{ issue, field, value, location: 'body' }]))
 
 export const unprocessable = (issue: string, field?: string, links?: Link[]) =>
-  new Refusal(paypalFailure(422, [{ issue, field }], links))
+  new ApiError(paypalFailure(422, [{ issue, field }], links))
 
-export const notFound = () => new Refusal(paypalFailure(404, [{ issue: 'INVALID_RESOURCE_ID' }]))
+export const notFound = () => new ApiError(paypalFailure(404, [{ issue: 'INVALID_RESOURCE_ID' }]))

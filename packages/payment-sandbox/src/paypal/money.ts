@@ -4,14 +4,15 @@ export type Money = { currency_code: string; value: string }
 
 /** PayPal takes these without a fraction; everything else has two decimals. */
 const wholeUnits = new Set(['JPY', 'HUF', 'TWD'])
-const known = new Set(
+const currencies = new Set(
   'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(
     ' ',
   ),
 )
 
 export function centsOf(money: Money, field: string): number {
-  if (!known.has(money.currency_code)) throw unprocessable('INVALID_CURRENCY_CODE', `${field}/currency_code`)
+  if (!currencies.has(money.currency_code))
+    throw unprocessable('INVALID_CURRENCY_CODE', `${field}/currency_code`)
   const [, fraction = ''] = money.value.split('.')
   if (wholeUnits.has(money.currency_code) && fraction !== '') {
     throw unprocessable('DECIMALS_NOT_SUPPORTED', `${field}/value`)

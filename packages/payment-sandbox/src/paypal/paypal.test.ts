@@ -3,21 +3,19 @@ import {
   captureIdOf,
   captureRequest,
   createOrderRequest,
-  getCaptureRequest,
   getOrderRequest,
-  getRefundRequest,
   idOf,
-  openShop,
   orderBody,
   paypalToken,
   refundRequest,
   type Shop,
+  startShop,
   usd,
 } from '../testing/shop.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await startShop()
 })
 afterAll(() => shop.close())
 
@@ -27,7 +25,7 @@ const newOrder = async (change?: Record<string, unknown>) =>
 const ledgerOf = (orderId: string) => shop.sandbox.ledger().filter(({ reference }) => reference === orderId)
 const issueOf = ({ status, body }: Awaited<ReturnType<Shop['paypal']>>) => [status, body.details?.[0]?.issue]
 
-test('an order is created with a link for the buyer and found again', async () => {
+test('An order is created with a link for the buyer and can be read again', async () => {
   const created = await shop.paypal(createOrderRequest(requestId()))
   expect(created.status).toBe(201)
   expect(created.body.status).toBe('PAYER_ACTION_REQUIRED')
@@ -44,7 +42,7 @@ test('an order is created with a link for the buyer and found again', async () =
   })
 })
 
-test('an order with an application context has an approve link and the whole order on request', async () => {
+test('An order with an application context has an approve link, and the whole order with Prefer', async () => {
   const { payment_source: _unused, ...body } = orderBody()
   const application_context = {
     return_url: 'http://localhost:4711/paid',
@@ -95,18 +93,18 @@ test.each([
     400,
     'INVALID_STRING_LENGTH',
   ],
-])('an order with %s is refused', async (_what, change, status, issue) => {
+])('An order with %s is refused', async (_what, change, status, issue) => {
   const answer = await shop.paypal(createOrderRequest(requestId(), orderBody(change)))
   expect(issueOf(answer)).toEqual([status, issue])
 })
 
-test('an order that names a payment source needs a request id', async () => {
+test('An order with a payment source needs a PayPal-Request-Id', async () => {
   const request = createOrderRequest('')
   delete request.headers['PayPal-Request-Id']
   expect(issueOf(await shop.paypal(request))).toEqual([400, 'PAYPAL_REQUEST_ID_REQUIRED'])
 })
 
-test('the same request id gives the same order with 200', async () => {
+test('The same PayPal-Request-Id returns the same order with 200', async () => {
   const id = requestId()
   const first = await shop.paypal(createOrderRequest(id))
   const second = await shop.paypal(createOrderRequest(id))
@@ -114,13 +112,13 @@ test('the same request id gives the same order with 200', async () => {
   expect(second.json).toEqual(first.json)
 })
 
-test('an order nobody approved is not captured', async () => {
+test('An order that is not approved cannot be captured', async () => {
   const id = await newOrder()
   expect(issueOf(await shop.paypal(captureRequest(id, requestId())))).toEqual([422, 'ORDER_NOT_APPROVED'])
   expect(ledgerOf(id)).toEqual([])
 })
 
-test('approving takes no money; capturing takes it exactly once', async () => {
+test('Approving takes no money; capturing takes it exactly once', async () => {
   const id = await newOrder()
   shop.sandbox.paypal.approve(id)
   expect(ledgerOf(id)).toEqual([])
@@ -133,11 +131,12 @@ test('approving takes no money; capturing takes it exactly once', async () => {
   expect(ledgerOf(id)).toMatchObject([
     { captureId: captureIdOf(captured), amountCents: 2520, currency: 'usd', customId: 'payment-1' },
   ])
-  const capture = await shop.paypal(getCaptureRequest(captureIdOf(captured)))
-  expect(capture.json).toMatchObject({ status: 'COMPLETED', amount: usd('25.20'), custom_id: 'payment-1' })
+  const order = await shop.paypal(getOrderRequest(id))
+  const capture = { status: 'COMPLETED', amount: usd('25.20'), custom_id: 'payment-1' }
+  expect(order.json).toMatchObject({ purchase_units: [{ payments: { captures: [capture] } }] })
 })
 
-test('a declined instrument sends the buyer back, who may choose another', async () => {
+test('A declined instrument is a 422 with a link, and the buyer may choose another', async () => {
   const id = await newOrder()
   shop.sandbox.paypal.decline(id)
   const declined = await shop.paypal(captureRequest(id, requestId()))
@@ -147,7 +146,7 @@ test('a declined instrument sends the buyer back, who may choose another', async
   expect((await shop.paypal(captureRequest(id, requestId()))).status).toBe(201)
 })
 
-test('a delayed payment is pending until the money arrives', async () => {
+test('A delayed payment is pending until it settles', async () => {
   const id = await newOrder()
   shop.sandbox.paypal.delay(id)
   const captured = await shop.paypal(captureRequest(id, requestId()))
@@ -164,7 +163,7 @@ test('a delayed payment is pending until the money arrives', async () => {
   expect(ledgerOf(id)).toHaveLength(1)
 })
 
-test('an invoice number is paid once', async () => {
+test('An invoice number is captured once', async () => {
   const [first, second] = [await newOrder({ invoice_id: 'INV-1' }), await newOrder({ invoice_id: 'INV-1' })]
   for (const id of [first, second]) shop.sandbox.paypal.approve(id)
   expect((await shop.paypal(captureRequest(first, requestId()))).status).toBe(201)
@@ -174,7 +173,7 @@ test('an invoice number is paid once', async () => {
   ])
 })
 
-test('refunds add up to the capture, repeat under one request id, and stop there', async () => {
+test('Refunds never exceed the capture, and one request id refunds once', async () => {
   const id = await newOrder()
   shop.sandbox.paypal.approve(id)
   const captureId = captureIdOf(await shop.paypal(captureRequest(id, requestId())))
@@ -183,10 +182,13 @@ test('refunds add up to the capture, repeat under one request id, and stop there
   const refund = await shop.paypal(refundRequest(captureId, key, part))
   expect(refund.status).toBe(201)
   expect((await shop.paypal(refundRequest(captureId, key, part))).json).toEqual(refund.json)
-  expect((await shop.paypal(getRefundRequest(idOf(refund)))).json).toMatchObject({
+  const refunded = {
     status: 'COMPLETED',
     amount: usd('10.00'),
     seller_payable_breakdown: { total_refunded_amount: usd('10.00') },
+  }
+  expect((await shop.paypal(getOrderRequest(id))).json).toMatchObject({
+    purchase_units: [{ payments: { refunds: [refunded] } }],
   })
   const tooMuch = await shop.paypal(refundRequest(captureId, requestId(), { amount: usd('15.21') }))
   expect(issueOf(tooMuch)).toEqual([422, 'REFUND_AMOUNT_EXCEEDED'])
@@ -203,7 +205,7 @@ test('refunds add up to the capture, repeat under one request id, and stop there
   })
 })
 
-test('wrong credentials and stale tokens are not let in', async () => {
+test('Wrong credentials and expired tokens are refused with 401', async () => {
   const post = (authorization: string) =>
     fetch(`${shop.sandbox.url}/v1/oauth2/token`, {
       method: 'POST',
@@ -217,7 +219,7 @@ test('wrong credentials and stale tokens are not let in', async () => {
   expect(issueOf(await shop.paypal(getOrderRequest('NOSUCHORDER')))).toEqual([404, 'INVALID_RESOURCE_ID'])
 })
 
-test('a token opens the door for as long as it says', async () => {
+test('A token states how long it is valid', async () => {
   const response = await fetch(`${shop.sandbox.url}/v1/oauth2/token`, {
     method: 'POST',
     headers: { authorization: `Basic ${Buffer.from('client:secret').toString('base64')}` },
@@ -226,7 +228,7 @@ test('a token opens the door for as long as it says', async () => {
   expect(await response.json()).toMatchObject({ token_type: 'Bearer', expires_in: 32_400 })
 })
 
-test('a body that is no JSON is refused', async () => {
+test('A body that is not JSON is refused with 400', async () => {
   const response = await fetch(`${shop.sandbox.url}/v2/checkout/orders`, {
     method: 'POST',
     headers: {

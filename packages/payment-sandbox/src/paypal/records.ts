@@ -1,5 +1,5 @@
-import type { Answer } from '../answer.ts'
 import type { Journal, Table } from '../journal.ts'
+import type { ProviderResponse } from '../provider-api.ts'
 import type { CreateOrder } from './requests.ts'
 
 export type PaypalOrder = {
@@ -7,7 +7,7 @@ export type PaypalOrder = {
   createdAt: string
   updatedAt: string
   status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
-  /** As asked for; amounts can be edited from outside. */
+  /** As the shop sent it; `edit` changes only `amountCents` and `currency`. */
   unit: CreateOrder['purchase_units'][number]
   amountCents: number
   currency: string
@@ -52,7 +52,7 @@ export type PaypalTables = {
   refunds: Table<PaypalRefund>
   /** Which capture used up an invoice number. */
   invoices: Table<string>
-  answers: Table<Answer>
+  responses: Table<ProviderResponse>
 }
 
 export const paypalTables = (journal: Journal): PaypalTables => ({
@@ -60,5 +60,5 @@ export const paypalTables = (journal: Journal): PaypalTables => ({
   captures: journal.table('paypal.captures'),
   refunds: journal.table('paypal.refunds'),
   invoices: journal.table('paypal.invoices'),
-  answers: journal.table('paypal.answers'),
+  responses: journal.table('paypal.responses'),
 })

@@ -8,7 +8,11 @@ import type { PaypalCapture, PaypalRefund } from './records.ts'
 import type { RefundCapture } from './requests.ts'
 import { refundView } from './views.ts'
 
-export function refundCapture(sandbox: Sandbox, captureId: string, input: RefundCapture): PaypalRefund {
+export function refundCapture(
+  sandbox: Sandbox,
+  captureId: string | null,
+  input: RefundCapture,
+): PaypalRefund {
   const capture = captureOf(sandbox, captureId)
   const leftCents = capture.amountCents - capture.refundedCents
   if (capture.status === 'PENDING') throw unprocessable('PENDING_CAPTURE')
@@ -25,7 +29,7 @@ export function refundCapture(sandbox: Sandbox, captureId: string, input: Refund
   const refundedCents = capture.refundedCents + amountCents
   const refund: PaypalRefund = {
     id: paypalId(),
-    captureId,
+    captureId: capture.id,
     createdAt,
     amountCents,
     totalRefundedCents: refundedCents,
@@ -42,8 +46,8 @@ export function refundCapture(sandbox: Sandbox, captureId: string, input: Refund
     updatedAt: createdAt,
   }
   sandbox.paypal.refunds.put(refund.id, refund)
-  sandbox.paypal.captures.put(captureId, refunded)
-  sandbox.ledger.refund(captureId, amountCents)
+  sandbox.paypal.captures.put(capture.id, refunded)
+  sandbox.ledger.refund(capture.id, amountCents)
   emitPaypal(sandbox, 'PAYMENT.CAPTURE.REFUNDED', capture.orderId, refundView(sandbox, refund))
   return refund
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Call } from '../answer.ts'
+import type { Call } from '../provider-api.ts'
+import { valueAt } from '../value-at.ts'
 import { invalid } from './errors.ts'
 
 const text = (max: number) => z.string().min(1).max(max)
@@ -116,22 +117,6 @@ export const RefundCapture = z.strictObject({
   invoice_id: text(127).optional(),
   note_to_payer: text(255).optional(),
 })
-export const VerifySignature = z.strictObject({
-  auth_algo: z
-    .string()
-    .max(100)
-    .regex(/^[a-zA-Z0-9]+$/),
-  cert_url: z.url().max(500),
-  transmission_id: text(50),
-  transmission_sig: text(500),
-  transmission_time: text(100),
-  webhook_id: z
-    .string()
-    .max(50)
-    .regex(/^[a-zA-Z0-9]+$/),
-  webhook_event: z.record(z.string(), z.unknown()),
-})
-
 export type CreateOrder = z.output<typeof CreateOrder>
 export type RefundCapture = z.output<typeof RefundCapture>
 
@@ -166,13 +151,4 @@ function issueName(issue: z.core.$ZodIssue, value: unknown): string {
     return issue.code === 'too_big' ? 'INVALID_ARRAY_MAX_ITEMS' : 'INVALID_ARRAY_MIN_ITEMS'
   }
   return isSize ? 'INVALID_STRING_LENGTH' : 'INVALID_PARAMETER_SYNTAX'
-}
-
-function valueAt(value: unknown, path: PropertyKey[]): unknown {
-  let found: unknown = value
-  for (const key of path) {
-    if (typeof found !== 'object' || found === null) return undefined
-    found = Reflect.get(found, key)
-  }
-  return found
 }

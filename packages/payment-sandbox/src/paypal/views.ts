@@ -3,11 +3,11 @@ import type { Link } from './errors.ts'
 import { moneyOf } from './money.ts'
 import type { PaypalCapture, PaypalOrder, PaypalRefund } from './records.ts'
 
-/** Paypal leaves out what it does not know, where Stripe writes null. */
+/** PayPal leaves empty fields out, where Stripe writes null. */
 function withoutEmpty<T extends object>(value: T): Partial<T> {
-  const known = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined)
+  const present = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined)
   // Only entries were left out, so what remains is part of T.
-  return Object.fromEntries(known) as Partial<T>
+  return Object.fromEntries(present) as Partial<T>
 }
 
 const payee = { email_address: 'merchant@example.com', merchant_id: 'BAQBAB2SMQKE7' }
@@ -42,9 +42,9 @@ export function minimalOrderView(sandbox: Sandbox, order: PaypalOrder) {
 }
 
 export function orderView(sandbox: Sandbox, order: PaypalOrder) {
-  const { amount: asked, ...unit } = order.unit
+  const { amount: requested, ...unit } = order.unit
   const capture = order.captureId === null ? undefined : sandbox.paypal.captures.get(order.captureId)
-  const amount = { ...asked, ...moneyOf(order.amountCents, order.currency) }
+  const amount = { ...requested, ...moneyOf(order.amountCents, order.currency) }
   const reference_id = unit.reference_id ?? 'default'
   const payments = capture === undefined ? {} : { payments: paymentsOf(sandbox, capture) }
   return {
@@ -57,7 +57,7 @@ export function orderView(sandbox: Sandbox, order: PaypalOrder) {
   }
 }
 
-/** The answer to a capture names the payment even when a short answer was asked for. */
+/** A capture's response contains the payment even with `Prefer: return=minimal`. */
 export function capturedOrderView(sandbox: Sandbox, order: PaypalOrder) {
   const { id, status, links } = minimalOrderView(sandbox, order)
   const capture = order.captureId === null ? undefined : sandbox.paypal.captures.get(order.captureId)

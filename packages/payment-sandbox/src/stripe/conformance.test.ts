@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
 import { hasDocuments, skipReason, stripeFixtures } from '../testing/published-documents.ts'
-import { openShop, sessionParams } from '../testing/shop.ts'
+import { sessionParams, startShop } from '../testing/shop.ts'
 
 test('Stripe’s objects have the fields and types of its published fixtures', async ({
   skip,
   onTestFinished,
 }) => {
   skip(!hasDocuments, skipReason)
-  const shop = await openShop()
+  const shop = await startShop()
   onTestFinished(() => shop.close())
   const fixtures = stripeFixtures()
   const { id } = await shop.stripe.checkout.sessions.create(sessionParams)
   const seen: { kind: string; object: unknown }[] = []
-  const look = async () => {
+  const retrieve = async () => {
     const session = await shop.stripe.checkout.sessions.retrieve(id)
     seen.push({ kind: 'checkout.session', object: session })
+    const { payment_intent } = await shop.stripe.checkout.sessions.retrieve(id, {
+      expand: ['payment_intent'],
+    })
+    if (payment_intent !== null) seen.push({ kind: 'payment_intent', object: payment_intent })
   }
-  await look()
+  await retrieve()
   const { intentId } = shop.sandbox.stripe.decline(id)
-  await look()
-  const intent = async () =>
-    seen.push({ kind: 'payment_intent', object: await shop.stripe.paymentIntents.retrieve(intentId ?? '') })
-  await intent()
+  await retrieve()
   shop.sandbox.stripe.pay(id)
-  await look()
-  await intent()
+  await retrieve()
   const refund = await shop.stripe.refunds.create({ payment_intent: intentId ?? '', amount: 100 })
   seen.push({ kind: 'refund', object: refund })
   for (const { rawBody } of shop.sandbox.events().filter(({ provider }) => provider === 'stripe')) {

@@ -1,4 +1,4 @@
-import { Refusal } from '../answer.ts'
+import { ApiError } from '../provider-api.ts'
 
 type StripeErrorBody = { type?: string; code?: string; message: string; param?: string; charge?: string }
 
@@ -7,13 +7,13 @@ export function stripeFailure(status: number, error: StripeErrorBody) {
 }
 
 /** The parameters are wrong: nothing ran, so no idempotency key remembers it. */
-export const badParameter = (code: string | undefined, message: string, param: string) =>
-  new Refusal(stripeFailure(400, { code, message, param }), false)
+export const invalidParameter = (code: string | undefined, message: string, param: string) =>
+  new ApiError(stripeFailure(400, { code, message, param }), false)
 
-export const refused = (error: StripeErrorBody) => new Refusal(stripeFailure(400, error))
+export const invalidRequest = (error: StripeErrorBody) => new ApiError(stripeFailure(400, error))
 
-export const noSuch = (kind: string, id: string, param: string) =>
-  new Refusal(
+export const notFound = (kind: string, id: string, param: string) =>
+  new ApiError(
     stripeFailure(404, { code: 'resource_missing', message: `No such ${kind}: '${id}'`, param }),
     false,
   )

@@ -1,6 +1,6 @@
 import { stripeId } from '../ids.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { refused } from './errors.ts'
+import { invalidRequest } from './errors.ts'
 import { emitStripe } from './events.ts'
 import type { StripeCharge, StripeIntent, StripeSession } from './records.ts'
 import { sessionView } from './session-view.ts'
@@ -55,7 +55,8 @@ export function settleDelayedSession(
   outcome: 'succeeded' | 'failed',
 ): StripeSession {
   const session = sessionNow(sandbox, id)
-  if (session.settlement !== 'waiting') throw refused({ message: 'This session awaits no delayed payment.' })
+  if (session.settlement !== 'waiting')
+    throw invalidRequest({ message: 'This session awaits no delayed payment.' })
   const intent = intentFor(sandbox, session)
   if (outcome === 'failed') {
     sandbox.stripe.intents.put(intent.id, { ...intent, status: 'requires_payment_method', declined: true })
@@ -89,7 +90,8 @@ export function editSession(
 
 function openSession(sandbox: Sandbox, id: string): StripeSession {
   const session = sessionNow(sandbox, id)
-  if (session.status !== 'open') throw refused({ message: `This session is ${session.status}, not open.` })
+  if (session.status !== 'open')
+    throw invalidRequest({ message: `This session is ${session.status}, not open.` })
   return session
 }
 

@@ -1,5 +1,5 @@
-import type { Answer } from '../answer.ts'
 import type { Journal, Table } from '../journal.ts'
+import type { ProviderResponse } from '../provider-api.ts'
 
 export type Metadata = Record<string, string>
 export type StripeLine = {
@@ -18,9 +18,6 @@ export type StripeSession = {
   paymentStatus: 'unpaid' | 'paid'
   settlement: 'none' | 'waiting' | 'failed'
   lines: StripeLine[]
-  subtotalCents: number
-  discountCents: number
-  couponId: string | null
   totalCents: number
   currency: string
   successUrl: string
@@ -69,24 +66,14 @@ export type StripeRefund = {
   reason: string | null
   metadata: Metadata
 }
-export type StripeCoupon = {
-  id: string
-  created: number
-  name: string | null
-  amountOffCents: number | null
-  percentOff: number | null
-  currency: string | null
-  metadata: Metadata
-}
-export type RememberedAnswer = { fingerprint: string; answer: Answer }
+export type StoredResponse = { fingerprint: string; response: ProviderResponse }
 
 export type StripeTables = {
   sessions: Table<StripeSession>
   intents: Table<StripeIntent>
   charges: Table<StripeCharge>
   refunds: Table<StripeRefund>
-  coupons: Table<StripeCoupon>
-  answers: Table<RememberedAnswer>
+  responses: Table<StoredResponse>
 }
 
 export const stripeTables = (journal: Journal): StripeTables => ({
@@ -94,6 +81,5 @@ export const stripeTables = (journal: Journal): StripeTables => ({
   intents: journal.table('stripe.intents'),
   charges: journal.table('stripe.charges'),
   refunds: journal.table('stripe.refunds'),
-  coupons: journal.table('stripe.coupons'),
-  answers: journal.table('stripe.answers'),
+  responses: journal.table('stripe.responses'),
 })

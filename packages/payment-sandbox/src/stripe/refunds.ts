@@ -1,6 +1,6 @@
 import { stripeId } from '../ids.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { badParameter, noSuch, refused } from './errors.ts'
+import { invalidParameter, invalidRequest, notFound } from './errors.ts'
 import { emitStripe } from './events.ts'
 import type { StripeCharge, StripeRefund } from './records.ts'
 import type { CreateRefund } from './requests.ts'
@@ -11,7 +11,7 @@ export function refundPayment(sandbox: Sandbox, input: CreateRefund): StripeRefu
   const charge = chargeOf(sandbox, input)
   const leftCents = charge.amountCents - charge.refundedCents
   if (leftCents === 0) {
-    throw refused({
+    throw invalidRequest({
       code: 'charge_already_refunded',
       message: `Charge ${charge.id} has already been refunded.`,
       charge: charge.id,
@@ -20,7 +20,7 @@ export function refundPayment(sandbox: Sandbox, input: CreateRefund): StripeRefu
   const amountCents = input.amount ?? leftCents
   if (amountCents > leftCents) {
     const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
-    throw refused({
+    throw invalidRequest({
       message: `Refund amount (${dollars(amountCents)}) is greater than unrefunded amount on charge (${dollars(leftCents)})`,
       param: 'amount',
     })
@@ -51,18 +51,18 @@ export function refundPayment(sandbox: Sandbox, input: CreateRefund): StripeRefu
 function chargeOf(sandbox: Sandbox, input: CreateRefund): StripeCharge {
   if (input.charge !== undefined) {
     const charge = sandbox.stripe.charges.get(input.charge)
-    if (charge === undefined) throw noSuch('charge', input.charge, 'charge')
+    if (charge === undefined) throw notFound('charge', input.charge, 'charge')
     return charge
   }
   if (input.payment_intent === undefined) {
     const rule = 'One of the following params should be provided for this request: payment_intent or charge.'
-    throw badParameter('parameter_missing', rule, 'payment_intent')
+    throw invalidParameter('parameter_missing', rule, 'payment_intent')
   }
   const intent = sandbox.stripe.intents.get(input.payment_intent)
-  if (intent === undefined) throw noSuch('payment_intent', input.payment_intent, 'payment_intent')
+  if (intent === undefined) throw notFound('payment_intent', input.payment_intent, 'payment_intent')
   const charge = intent.chargeId === null ? undefined : sandbox.stripe.charges.get(intent.chargeId)
   if (charge === undefined) {
-    throw refused({
+    throw invalidRequest({
       message: `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
     })
   }

@@ -1,7 +1,8 @@
 import qs from 'qs'
 import { z } from 'zod'
-import type { Call } from '../answer.ts'
-import { badParameter } from './errors.ts'
+import type { Call } from '../provider-api.ts'
+import { valueAt } from '../value-at.ts'
+import { invalidParameter } from './errors.ts'
 
 const text = (max = 5000) => z.string().min(1, 'parameter_invalid_empty').max(max, 'parameter_invalid_string')
 const integer = (min: number, max = 99_999_999) =>
@@ -22,7 +23,6 @@ const currency = z
 const metadata = z
   .record(z.string().max(40), z.string().max(500))
   .refine((entries) => Object.keys(entries).length <= 50, 'parameter_invalid_map')
-const expand = z.array(z.string()).max(10)
 
 export const CreateSession = z.strictObject({
   mode: z.literal('payment'),
@@ -62,16 +62,10 @@ export const CreateSession = z.strictObject({
     })
     .optional(),
   payment_method_types: z.array(z.enum(['card', 'us_bank_account', 'link', 'cashapp'])).optional(),
-  discounts: z
-    .array(z.strictObject({ coupon: text() }))
-    .max(1)
-    .optional(),
   expires_at: integer(0, 99_999_999_999).optional(),
   locale: text(10).optional(),
   submit_type: z.enum(['auto', 'book', 'donate', 'pay']).optional(),
   billing_address_collection: z.enum(['auto', 'required']).optional(),
-  // Known before anything is made: a bad expansion must leave no session behind.
-  expand: z.array(z.enum(['line_items', 'payment_intent', 'payment_intent.latest_charge'])).optional(),
 })
 
 export const CreateRefund = z.strictObject({
@@ -80,37 +74,20 @@ export const CreateRefund = z.strictObject({
   amount: integer(1).optional(),
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
   metadata: metadata.optional(),
-  expand: z.array(z.enum(['charge', 'payment_intent'])).optional(),
-})
-
-export const CreateCoupon = z.strictObject({
-  id: text(200).optional(),
-  name: text(40).optional(),
-  amount_off: integer(1).optional(),
-  percent_off: z
-    .string()
-    .regex(/^\d{1,3}(\.\d{1,2})?$/, 'parameter_invalid_integer')
-    .transform(Number)
-    .refine((value) => value > 0 && value <= 100, 'parameter_invalid_integer')
-    .optional(),
-  currency: currency.optional(),
-  duration: z.enum(['once', 'forever']),
-  max_redemptions: integer(1).optional(),
-  metadata: metadata.optional(),
-  expand: expand.optional(),
 })
 
 export const ListRefunds = z.strictObject({
   payment_intent: text(),
   limit: integer(1, 100).optional(),
-  expand: z.array(z.enum(['charge', 'payment_intent'])).optional(),
 })
 
-export const OnlyExpand = z.strictObject({ expand: expand.optional() })
+export const RetrieveSession = z.strictObject({
+  expand: z.array(z.enum(['payment_intent', 'payment_intent.latest_charge'])).optional(),
+})
+export const NoParameters = z.strictObject({})
 
 export type CreateSession = z.output<typeof CreateSession>
 export type CreateRefund = z.output<typeof CreateRefund>
-export type CreateCoupon = z.output<typeof CreateCoupon>
 
 export function formOf(text: string): unknown {
   return qs.parse(text, { depth: 10, arrayLimit: 200, parameterLimit: 5000 })
@@ -122,25 +99,25 @@ export function parameters<T>(schema: z.ZodType<T>, call: Call): T {
   const parsed = schema.safeParse(form)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
-  throw issue === undefined ? badParameter(undefined, 'Invalid request', '') : complaint(issue, form)
+  throw issue === undefined ? invalidParameter(undefined, 'Invalid request', '') : complaint(issue, form)
 }
 
 function complaint(issue: z.core.$ZodIssue, form: unknown) {
   if (issue.code === 'unrecognized_keys') {
     const param = paramName([...issue.path, issue.keys[0] ?? ''])
-    return badParameter('parameter_unknown', `Received unknown parameter: ${param}`, param)
+    return invalidParameter('parameter_unknown', `Received unknown parameter: ${param}`, param)
   }
   const param = paramName(issue.path)
   const value = valueAt(form, issue.path)
   if (value === undefined) {
-    return badParameter('parameter_missing', `Missing required param: ${param}.`, param)
+    return invalidParameter('parameter_missing', `Missing required param: ${param}.`, param)
   }
   if (issue.code === 'invalid_value') {
     const allowed = issue.values.map(String).join(', ')
-    return badParameter(undefined, `Invalid ${param}: must be one of ${allowed}`, param)
+    return invalidParameter(undefined, `Invalid ${param}: must be one of ${allowed}`, param)
   }
   const code = /^[a-z]+(_[a-z]+)+$/.test(issue.message) ? issue.message : undefined
-  return badParameter(code, messageFor(code, param, value), param)
+  return invalidParameter(code, messageFor(code, param, value), param)
 }
 
 function messageFor(code: string | undefined, param: string, value: unknown): string {
@@ -154,13 +131,4 @@ function messageFor(code: string | undefined, param: string, value: unknown): st
 
 function paramName(path: PropertyKey[]): string {
   return path.map((part, index) => (index === 0 ? String(part) : `[${String(part)}]`)).join('')
-}
-
-function valueAt(value: unknown, path: PropertyKey[]): unknown {
-  let found: unknown = value
-  for (const key of path) {
-    if (typeof found !== 'object' || found === null) return undefined
-    found = Reflect.get(found, key)
-  }
-  return found
 }

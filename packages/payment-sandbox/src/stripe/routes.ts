@@ -1,16 +1,23 @@
 import type { FastifyInstance } from 'fastify'
-import type { Answer } from '../answer.ts'
 import { mountOperation, type Operation } from '../operation.ts'
+import { idOf, type ProviderResponse } from '../provider-api.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { noSuch } from './errors.ts'
-import { expandedIntent, expandedRefund, expandedSession } from './expand.ts'
-import { stripeFace } from './face.ts'
+import { expandedSession } from './expand.ts'
+import { stripeProtocol } from './protocol.ts'
 import { refundPayment } from './refunds.ts'
-import { CreateCoupon, CreateRefund, CreateSession, ListRefunds, OnlyExpand, parameters } from './requests.ts'
-import { createCoupon, createSession, expireSession, sessionNow } from './sessions.ts'
-import { couponView } from './views.ts'
+import {
+  CreateRefund,
+  CreateSession,
+  ListRefunds,
+  NoParameters,
+  parameters,
+  RetrieveSession,
+} from './requests.ts'
+import { sessionView } from './session-view.ts'
+import { createSession, expireSession, sessionNow } from './sessions.ts'
+import { refundView } from './views.ts'
 
-const ok = (body: unknown): Answer => ({ status: 200, body })
+const ok = (body: unknown): ProviderResponse => ({ status: 200, body })
 
 export function mountStripe(app: FastifyInstance, sandbox: Sandbox): void {
   const operations: Operation[] = [
@@ -19,8 +26,8 @@ export function mountStripe(app: FastifyInstance, sandbox: Sandbox): void {
       method: 'POST',
       url: '/v1/checkout/sessions',
       run: (call) => {
-        const input = parameters(CreateSession, call)
-        return ok(expandedSession(sandbox, createSession(sandbox, input), input.expand))
+        const session = createSession(sandbox, parameters(CreateSession, call))
+        return ok(sessionView(sandbox, session))
       },
     },
     {
@@ -28,8 +35,8 @@ export function mountStripe(app: FastifyInstance, sandbox: Sandbox): void {
       method: 'GET',
       url: '/v1/checkout/sessions/:id',
       run: (call) => {
-        const { expand } = parameters(OnlyExpand, call)
-        return ok(expandedSession(sandbox, sessionNow(sandbox, call.params.id ?? ''), expand))
+        const { expand } = parameters(RetrieveSession, call)
+        return ok(expandedSession(sandbox, sessionNow(sandbox, idOf(call)), expand))
       },
     },
     {
@@ -37,63 +44,29 @@ export function mountStripe(app: FastifyInstance, sandbox: Sandbox): void {
       method: 'POST',
       url: '/v1/checkout/sessions/:id/expire',
       run: (call) => {
-        const { expand } = parameters(OnlyExpand, call)
-        return ok(expandedSession(sandbox, expireSession(sandbox, call.params.id ?? ''), expand))
+        parameters(NoParameters, call)
+        return ok(sessionView(sandbox, expireSession(sandbox, idOf(call))))
       },
     },
     {
       name: 'refund',
       method: 'POST',
       url: '/v1/refunds',
-      run: (call) => {
-        const input = parameters(CreateRefund, call)
-        return ok(expandedRefund(sandbox, refundPayment(sandbox, input), input.expand))
-      },
+      run: (call) => ok(refundView(refundPayment(sandbox, parameters(CreateRefund, call)))),
     },
     {
       name: 'refund-list',
       method: 'GET',
       url: '/v1/refunds',
       run: (call) => {
-        const { payment_intent, limit = 10, expand } = parameters(ListRefunds, call)
-        const found = sandbox.stripe.refunds.all().filter(({ intentId }) => intentId === payment_intent)
+        const { payment_intent, limit = 10 } = parameters(ListRefunds, call)
+        const refunds = sandbox.stripe.refunds.all().filter(({ intentId }) => intentId === payment_intent)
         // The newest first, as at Stripe.
-        const data = found
-          .reverse()
-          .slice(0, limit)
-          .map((refund) => expandedRefund(sandbox, refund, expand))
-        return ok({ object: 'list', url: '/v1/refunds', has_more: found.length > limit, data })
+        const data = refunds.reverse().slice(0, limit).map(refundView)
+        return ok({ object: 'list', url: '/v1/refunds', has_more: refunds.length > limit, data })
       },
-    },
-    {
-      name: 'refund-get',
-      method: 'GET',
-      url: '/v1/refunds/:id',
-      run: (call) => {
-        const id = call.params.id ?? ''
-        const refund = sandbox.stripe.refunds.get(id)
-        if (refund === undefined) throw noSuch('refund', id, 'refund')
-        return ok(expandedRefund(sandbox, refund, parameters(OnlyExpand, call).expand))
-      },
-    },
-    {
-      name: 'intent-get',
-      method: 'GET',
-      url: '/v1/payment_intents/:id',
-      run: (call) => {
-        const id = call.params.id ?? ''
-        const intent = sandbox.stripe.intents.get(id)
-        if (intent === undefined) throw noSuch('payment_intent', id, 'intent')
-        return ok(expandedIntent(sandbox, intent, parameters(OnlyExpand, call).expand))
-      },
-    },
-    {
-      name: 'coupon-create',
-      method: 'POST',
-      url: '/v1/coupons',
-      run: (call) => ok(couponView(createCoupon(sandbox, parameters(CreateCoupon, call)))),
     },
   ]
-  const face = stripeFace(sandbox)
-  for (const operation of operations) mountOperation(app, sandbox, face, operation)
+  const protocol = stripeProtocol(sandbox)
+  for (const operation of operations) mountOperation(app, sandbox, protocol, operation)
 }

@@ -1,7 +1,7 @@
 import type { Sandbox } from '../sandbox.ts'
-import type { StripeLine, StripeSession } from './records.ts'
+import type { StripeSession } from './records.ts'
 
-/** Every field of a session that Stripe names, null where it says nothing here. */
+/** All fields of a Checkout Session, null where the sandbox has no value: the shop's schemas must accept the whole object. */
 export function sessionView(sandbox: Sandbox, session: StripeSession) {
   const isOpen = session.status === 'open'
   return {
@@ -10,7 +10,7 @@ export function sessionView(sandbox: Sandbox, session: StripeSession) {
     adaptive_pricing: { enabled: false },
     after_expiration: null,
     allow_promotion_codes: null,
-    amount_subtotal: session.subtotalCents,
+    amount_subtotal: session.totalCents,
     amount_total: session.totalCents,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
     billing_address_collection: null,
@@ -35,7 +35,7 @@ export function sessionView(sandbox: Sandbox, session: StripeSession) {
     customer_creation: 'if_required',
     customer_details: customerDetails(session),
     customer_email: session.customerEmail,
-    discounts: session.couponId === null ? [] : [{ coupon: session.couponId, promotion_code: null }],
+    discounts: [],
     expires_at: session.expiresAt,
     integration_identifier: null,
     invoice: null,
@@ -76,7 +76,7 @@ export function sessionView(sandbox: Sandbox, session: StripeSession) {
     submit_type: session.submitType,
     subscription: null,
     success_url: session.successUrl,
-    total_details: { amount_discount: session.discountCents, amount_shipping: 0, amount_tax: 0 },
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
     url: isOpen ? `${sandbox.publicUrl}/pay/stripe/${session.id}` : null,
     wallet_options: null,
@@ -94,31 +94,5 @@ function customerDetails(session: StripeSession) {
     phone: null,
     tax_exempt: 'none',
     tax_ids: null,
-  }
-}
-
-export function lineItemsView(session: StripeSession) {
-  const data = session.lines.map((line) => lineView(line, session.currency))
-  return {
-    object: 'list',
-    data,
-    has_more: false,
-    url: `/v1/checkout/sessions/${session.id}/line_items`,
-  }
-}
-
-function lineView(line: StripeLine, currency: string) {
-  const totalCents = line.unitAmountCents * line.quantity
-  return {
-    id: line.id,
-    object: 'item',
-    amount_discount: 0,
-    amount_subtotal: totalCents,
-    amount_tax: 0,
-    amount_total: totalCents,
-    currency,
-    description: line.name,
-    price: { object: 'price', currency, unit_amount: line.unitAmountCents, type: 'one_time' },
-    quantity: line.quantity,
   }
 }

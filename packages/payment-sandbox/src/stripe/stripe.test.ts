@@ -1,10 +1,10 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openShop, type Shop, sessionParams, stripeClient } from '../testing/shop.ts'
+import { type Shop, sessionParams, startShop, stripeClient } from '../testing/shop.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await startShop()
 })
 afterAll(() => shop.close())
 
@@ -21,7 +21,7 @@ async function refusal(call: Promise<unknown>) {
   return { type, code, param, statusCode, message }
 }
 
-test('a session is created as asked, found again and shown at its address', async () => {
+test('A session is created as requested and can be read again', async () => {
   const session = await shop.stripe.checkout.sessions.create(sessionParams)
   expect(session).toMatchObject({
     amount_subtotal: 2800,
@@ -40,16 +40,6 @@ test('a session is created as asked, found again and shown at its address', asyn
   const { lastResponse: _first, ...created } = session
   const { lastResponse: _second, ...found } = await shop.stripe.checkout.sessions.retrieve(session.id)
   expect(found).toEqual(created)
-})
-
-test('a coupon takes its amount off the total', async () => {
-  const coupon = await shop.stripe.coupons.create({ amount_off: 280, currency: 'usd', duration: 'once' })
-  const session = await shop.stripe.checkout.sessions.create(params({ discounts: [{ coupon: coupon.id }] }))
-  expect(session).toMatchObject({
-    amount_subtotal: 2800,
-    amount_total: 2520,
-    total_details: { amount_discount: 280 },
-  })
 })
 
 test.each([
@@ -76,8 +66,7 @@ test.each([
     { code: 'amount_too_small', param: 'line_items' },
   ],
   ['two currencies', { line_items: [lineOf({}), lineOf({ currency: 'cad' })] }, { param: 'line_items' }],
-  ['an unknown expansion', { expand: ['customer'] }, { param: 'expand[0]' }],
-])('a session with %s is refused and no session exists', async (_what, change, expected) => {
+])('A session with %s is refused and not created', async (_what, change, expected) => {
   const sessions = () =>
     shop.sandbox.calls().filter(({ operation, status }) => operation === 'create' && status === 200)
   const before = sessions().length
@@ -95,14 +84,14 @@ function lineOf(change: Record<string, unknown>) {
   return { quantity: 1, price_data }
 }
 
-test('50 cents is the smallest session', async () => {
+test('A session of 50 cents is accepted', async () => {
   const session = await shop.stripe.checkout.sessions.create(
     params({ line_items: [lineOf({ unit_amount: 50 })] }),
   )
   expect(session.amount_total).toBe(50)
 })
 
-test('a wrong key is not let in', async () => {
+test('A wrong API key is refused with 401', async () => {
   const stranger = stripeClient(shop.sandbox.url, {}, 'sk_test_somebody_else')
   expect(await refusal(stranger.checkout.sessions.create(sessionParams))).toMatchObject({
     type: 'StripeAuthenticationError',
@@ -111,18 +100,18 @@ test('a wrong key is not let in', async () => {
   })
 })
 
-test('an unknown session is missing', async () => {
+test('An unknown session is a 404', async () => {
   expect(await refusal(shop.stripe.checkout.sessions.retrieve('cs_test_nothing'))).toMatchObject({
     code: 'resource_missing',
     statusCode: 404,
   })
 })
 
-test('a paid session shows its payment and its charge when expanded', async () => {
+test('A paid session contains its payment intent and charge when expanded', async () => {
   const { id } = await shop.stripe.checkout.sessions.create(sessionParams)
   shop.sandbox.stripe.pay(id)
   const paid = await shop.stripe.checkout.sessions.retrieve(id, {
-    expand: ['payment_intent.latest_charge', 'line_items'],
+    expand: ['payment_intent.latest_charge'],
   })
   expect(paid).toMatchObject({
     status: 'complete',
@@ -135,12 +124,13 @@ test('a paid session shows its payment and its charge when expanded', async () =
       latest_charge: { amount: 2800, amount_refunded: 0, paid: true, metadata: { payment: '1' } },
     },
   })
-  expect(paid.line_items?.data.map(({ description }) => description)).toEqual(['Suya skewers', 'Bissap'])
-  const intentId = typeof paid.payment_intent === 'object' ? (paid.payment_intent?.id ?? '') : ''
-  expect((await shop.stripe.paymentIntents.retrieve(intentId)).amount).toBe(2800)
+  expect(await refusal(shop.stripe.checkout.sessions.retrieve(id, { expand: ['customer'] }))).toMatchObject({
+    param: 'expand[0]',
+    statusCode: 400,
+  })
 })
 
-test('only an open session expires, and an expired one is not paid', async () => {
+test('Only an open session can expire, and an expired session cannot be paid', async () => {
   const { id } = await shop.stripe.checkout.sessions.create(sessionParams)
   expect((await shop.stripe.checkout.sessions.expire(id)).status).toBe('expired')
   expect((await refusal(shop.stripe.checkout.sessions.expire(id))).statusCode).toBe(400)
@@ -148,7 +138,7 @@ test('only an open session expires, and an expired one is not paid', async () =>
   expect(shop.sandbox.ledger().filter(({ reference }) => reference === id)).toEqual([])
 })
 
-test('a declined card leaves the session open and takes nothing', async () => {
+test('A declined card leaves the session open and captures nothing', async () => {
   const { id } = await shop.stripe.checkout.sessions.create(sessionParams)
   shop.sandbox.stripe.decline(id)
   const declined = await shop.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] })
@@ -162,13 +152,12 @@ test('a declined card leaves the session open and takes nothing', async () => {
   expect(shop.sandbox.ledger().filter(({ reference }) => reference === id)).toHaveLength(1)
 })
 
-test('refunds add up to what was captured and not a cent more', async () => {
+test('Refunds never exceed the captured amount', async () => {
   const { id } = await shop.stripe.checkout.sessions.create(sessionParams)
   const { intentId } = shop.sandbox.stripe.pay(id)
   const payment_intent = intentId ?? ''
   const part = await shop.stripe.refunds.create({ payment_intent, amount: 1000, metadata: { refund: '7' } })
   expect(part).toMatchObject({ amount: 1000, status: 'succeeded', payment_intent, metadata: { refund: '7' } })
-  expect((await shop.stripe.refunds.retrieve(part.id)).amount).toBe(1000)
   const list = await shop.stripe.refunds.list({ payment_intent })
   expect(list.data).toEqual([expect.objectContaining({ id: part.id, metadata: { refund: '7' } })])
   expect(await refusal(shop.stripe.refunds.create({ payment_intent, amount: 1801 }))).toMatchObject({
@@ -188,14 +177,14 @@ test('refunds add up to what was captured and not a cent more', async () => {
   })
 })
 
-test('an unpaid session has nothing to refund', async () => {
+test('An unpaid session cannot be refunded', async () => {
   const { id } = await shop.stripe.checkout.sessions.create(sessionParams)
   const { intentId } = shop.sandbox.stripe.delay(id)
   const call = shop.stripe.refunds.create({ payment_intent: intentId ?? '' })
   expect((await refusal(call)).message).toContain('does not have a successful charge')
 })
 
-test('the same idempotency key gives the same session, and refuses another cart', async () => {
+test('The same idempotency key returns the same session and refuses other parameters', async () => {
   const idempotencyKey = 'payment-1-attempt-1'
   const first = await shop.stripe.checkout.sessions.create(sessionParams, { idempotencyKey })
   const second = await shop.stripe.checkout.sessions.create(sessionParams, { idempotencyKey })
@@ -207,14 +196,14 @@ test('the same idempotency key gives the same session, and refuses another cart'
   expect(await refusal(other)).toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 })
 })
 
-test('a key whose request was never valid can be used again', async () => {
+test('The key of an invalid request can be used again', async () => {
   const idempotencyKey = 'payment-3-attempt-1'
   await refusal(shop.stripe.checkout.sessions.create(params({ success_url: 'x' }), { idempotencyKey }))
   const session = await shop.stripe.checkout.sessions.create(sessionParams, { idempotencyKey })
   expect(session.status).toBe('open')
 })
 
-test('two requests with one key at once: the second is told to wait, and no second session exists', async () => {
+test('Of two requests with one key at once the second gets 409, and one session exists', async () => {
   shop.sandbox.faults.add({ kind: 'slow', operation: 'create', delayMs: 150, times: 2 })
   const idempotencyKey = 'payment-4-attempt-1'
   const create = () => shop.stripe.checkout.sessions.create(sessionParams, { idempotencyKey })

@@ -1,5 +1,5 @@
 import type { Sandbox } from '../sandbox.ts'
-import type { StripeCharge, StripeCoupon, StripeIntent, StripeRefund } from './records.ts'
+import type { StripeCharge, StripeIntent, StripeRefund } from './records.ts'
 
 /** The records as Stripe writes them: every field its API names, null where it says nothing here. */
 export function intentView(intent: StripeIntent) {
@@ -103,25 +103,5 @@ export function refundView(refund: StripeRefund) {
     source_transfer_reversal: null,
     status: 'succeeded',
     transfer_reversal: null,
-  }
-}
-
-export function couponView(coupon: StripeCoupon) {
-  return {
-    id: coupon.id,
-    object: 'coupon',
-    amount_off: coupon.amountOffCents,
-    created: coupon.created,
-    currency: coupon.currency,
-    duration: 'once',
-    duration_in_months: null,
-    livemode: false,
-    max_redemptions: null,
-    metadata: coupon.metadata,
-    name: coupon.name,
-    percent_off: coupon.percentOff,
-    redeem_by: null,
-    times_redeemed: 0,
-    valid: true,
   }
 }

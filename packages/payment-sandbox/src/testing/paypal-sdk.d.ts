@@ -23,8 +23,6 @@ declare module '@paypal/checkout-server-sdk' {
     }
     payments: {
       CapturesRefundRequest: typeof RepeatableRequest
-      CapturesGetRequest: typeof GetRequest
-      RefundsGetRequest: typeof GetRequest
     }
   }
   export default sdk

@@ -14,18 +14,18 @@ export type Received = { provider: string; rawBody: string; headers: Record<stri
 export type Inbox = {
   url: string
   received: Received[]
-  /** What the next deliveries are answered with; 200 when empty. */
-  answers: number[]
-  /** How long each delivery is kept waiting for its answer. */
-  thinkMs: number
+  /** The statuses of the next responses; 200 when empty. */
+  statuses: number[]
+  /** How long each delivery waits for its response. */
+  responseDelayMs: number
   until: (count: number) => Promise<Received[]>
   close: () => Promise<void>
 }
 
-/** The shop's side of the webhooks: it keeps raw bytes, as a careful shop does. */
-export async function openInbox(): Promise<Inbox> {
+/** The shop's webhook endpoint, which records the raw bytes. */
+export async function startInbox(): Promise<Inbox> {
   const received: Received[] = []
-  const answers: number[] = []
+  const statuses: number[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -35,7 +35,7 @@ export async function openInbox(): Promise<Inbox> {
       )
       const rawBody = Buffer.concat(chunks).toString('utf8')
       received.push({ provider: request.url?.slice(1) ?? '', rawBody, headers, at: performance.now() })
-      setTimeout(() => response.writeHead(answers.shift() ?? 200).end(), inbox.thinkMs)
+      setTimeout(() => response.writeHead(statuses.shift() ?? 200).end(), inbox.responseDelayMs)
     })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -43,8 +43,8 @@ export async function openInbox(): Promise<Inbox> {
   const inbox: Inbox = {
     url: `http://127.0.0.1:${port}`,
     received,
-    answers,
-    thinkMs: 0,
+    statuses,
+    responseDelayMs: 0,
     until: async (count) => {
       const deadline = performance.now() + 5000
       while (received.length < count) {
@@ -71,12 +71,12 @@ export type Shop = {
   sandbox: RunningSandbox
   inbox: Inbox
   stripe: Stripe
-  paypal: (request: PaypalRequest, headers?: Record<string, string>) => Promise<PaypalAnswer>
+  paypal: (request: PaypalRequest, headers?: Record<string, string>) => Promise<PaypalResponse>
   close: () => Promise<void>
 }
 
-export async function openShop(options: Partial<SandboxOptions> = {}): Promise<Shop> {
-  const inbox = await openInbox()
+export async function startShop(options: Partial<SandboxOptions> = {}): Promise<Shop> {
+  const inbox = await startInbox()
   const sandbox = await startSandbox({
     port: 0,
     stripe: { ...secrets.stripe, webhookUrl: `${inbox.url}/stripe` },
@@ -126,7 +126,7 @@ export const sessionParams = {
   payment_intent_data: { metadata: { payment: '1' } },
 } satisfies Stripe.Checkout.SessionCreateParams
 
-// Only what the tests look at; the conformance test holds whole answers against PayPal's schemas.
+// Only what the tests read; the conformance test checks whole responses against PayPal's schemas.
 const PaypalCapture = z.looseObject({ id: z.string(), status: z.string() })
 const PaypalBody = z.looseObject({
   id: z.string().optional(),
@@ -140,11 +140,11 @@ const PaypalBody = z.looseObject({
     )
     .optional(),
 })
-export type PaypalAnswer = { status: number; body: z.output<typeof PaypalBody>; json: unknown }
+export type PaypalResponse = { status: number; body: z.output<typeof PaypalBody>; json: unknown }
 
 export function paypalClient(url: string) {
   let token: string | undefined
-  return async (request: PaypalRequest, headers: Record<string, string> = {}): Promise<PaypalAnswer> => {
+  return async (request: PaypalRequest, headers: Record<string, string> = {}): Promise<PaypalResponse> => {
     token ??= await paypalToken(url)
     const response = await fetch(url + request.path.replace(/\?$/, ''), {
       method: request.verb,
@@ -212,15 +212,12 @@ export const refundRequest = (captureId: string, requestId: string, body?: unkno
   const request = new sdk.payments.CapturesRefundRequest(captureId).payPalRequestId(requestId)
   return body === undefined ? request : request.requestBody(body)
 }
-export const getCaptureRequest = (id: string) => new sdk.payments.CapturesGetRequest(id)
-export const getRefundRequest = (id: string) => new sdk.payments.RefundsGetRequest(id)
 
-/** The id every answer of these calls carries, or a failed test. */
-export function idOf(answer: PaypalAnswer): string {
+export function idOf(answer: PaypalResponse): string {
   if (answer.body.id === undefined) throw new Error(`no id in ${JSON.stringify(answer.json)}`)
   return answer.body.id
 }
-export function captureIdOf(answer: PaypalAnswer): string {
+export function captureIdOf(answer: PaypalResponse): string {
   const capture = answer.body.purchase_units?.[0]?.payments?.captures?.[0]
   if (capture === undefined) throw new Error(`no capture in ${JSON.stringify(answer.json)}`)
   return capture.id

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { type Call, Refusal } from '../answer.ts'
 import { stripeId } from '../ids.ts'
-import type { Face } from '../operation.ts'
+import type { ProviderProtocol } from '../operation.ts'
+import { ApiError, type Call } from '../provider-api.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { stripeFailure } from './errors.ts'
 import { stripeApiVersion } from './events.ts'
@@ -14,12 +14,12 @@ const keyOf = (call: Call) => (call.method === 'POST' ? call.headers['idempotenc
 const fingerprintOf = (call: Call) =>
   sha256(`${call.path} ${JSON.stringify(formOf(call.rawBody.toString('utf8')))}`).toString('hex')
 
-export function stripeFace(sandbox: Sandbox): Face {
+export function stripeProtocol(sandbox: Sandbox): ProviderProtocol {
   const underWay = new Set<string>()
   return {
     provider: 'stripe',
     authorise: (call) => authorise(sandbox, call),
-    hold: (call) => {
+    reserveKey: (call) => {
       const key = keyOf(call)
       if (key === undefined) return () => {}
       if (key.length > 255) throw idempotencyError(400, undefined, 'Idempotency keys hold 255 characters.')
@@ -30,19 +30,19 @@ export function stripeFace(sandbox: Sandbox): Face {
       underWay.add(key)
       return () => underWay.delete(key)
     },
-    remembered: (call) => {
+    storedResponse: (call) => {
       const key = keyOf(call)
-      const before = key === undefined ? undefined : sandbox.stripe.answers.get(key)
-      if (before === undefined) return undefined
-      if (before.fingerprint !== fingerprintOf(call)) {
+      const stored = key === undefined ? undefined : sandbox.stripe.responses.get(key)
+      if (stored === undefined) return undefined
+      if (stored.fingerprint !== fingerprintOf(call)) {
         const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`
         throw idempotencyError(400, undefined, message)
       }
-      return { ...before.answer, headers: { ...before.answer.headers, 'idempotent-replayed': 'true' } }
+      return { ...stored.response, headers: { ...stored.response.headers, 'idempotent-replayed': 'true' } }
     },
-    remember: (call, answer) => {
+    storeResponse: (call, response) => {
       const key = keyOf(call)
-      if (key !== undefined) sandbox.stripe.answers.put(key, { fingerprint: fingerprintOf(call), answer })
+      if (key !== undefined) sandbox.stripe.responses.put(key, { fingerprint: fingerprintOf(call), response })
     },
     failure: (status) => stripeFailure(status, failureBody(status)),
     headers: (call) => ({
@@ -54,7 +54,7 @@ export function stripeFace(sandbox: Sandbox): Face {
 }
 
 const idempotencyError = (status: number, code: string | undefined, message: string) =>
-  new Refusal(stripeFailure(status, { type: 'idempotency_error', code, message }), false)
+  new ApiError(stripeFailure(status, { type: 'idempotency_error', code, message }), false)
 
 function failureBody(status: number) {
   if (status === 401) return { message: 'Invalid API Key provided' }
@@ -64,13 +64,13 @@ function failureBody(status: number) {
 }
 
 function authorise(sandbox: Sandbox, call: Call): void {
-  const given = call.headers.authorization?.match(/^Bearer (.+)$/)?.[1]
-  if (given === undefined) {
+  const apiKey = call.headers.authorization?.match(/^Bearer (.+)$/)?.[1]
+  if (apiKey === undefined) {
     const message = 'You did not provide an API key. Send it as a bearer token in the Authorization header.'
-    throw new Refusal(stripeFailure(401, { message }), false)
+    throw new ApiError(stripeFailure(401, { message }), false)
   }
-  if (!timingSafeEqual(sha256(given), sha256(sandbox.options.stripe.secretKey))) {
-    const shown = `${given.slice(0, 8)}***${given.slice(-4)}`
-    throw new Refusal(stripeFailure(401, { message: `Invalid API Key provided: ${shown}` }), false)
+  if (!timingSafeEqual(sha256(apiKey), sha256(sandbox.options.stripe.secretKey))) {
+    const shown = `${apiKey.slice(0, 8)}***${apiKey.slice(-4)}`
+    throw new ApiError(stripeFailure(401, { message: `Invalid API Key provided: ${shown}` }), false)
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { type Answer, type Call, Refusal } from '../answer.ts'
 import { debugId, paypalAccountId } from '../ids.ts'
-import type { Face } from '../operation.ts'
+import type { ProviderProtocol } from '../operation.ts'
+import { ApiError, type Call, type ProviderResponse } from '../provider-api.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { paypalFailure } from './errors.ts'
 
@@ -10,12 +10,11 @@ const scope =
 
 /** Tokens live in memory: after a restart the shop's old one is refused, as after a revocation. */
 export type Tokens = {
-  issue: (call: Call) => Answer
+  issue: (call: Call) => ProviderResponse
   isValid: (token: string) => boolean
-  revoke: () => void
 }
 
-export function tokenDesk(sandbox: Sandbox): Tokens {
+export function createTokens(sandbox: Sandbox): Tokens {
   const expiries = new Map<string, number>()
   const lifetimeSeconds = sandbox.options.tokenTtlSeconds ?? 32_400
   return {
@@ -39,27 +38,26 @@ export function tokenDesk(sandbox: Sandbox): Tokens {
       return { status: 200, body: token }
     },
     isValid: (token) => (expiries.get(token) ?? 0) > Date.now(),
-    revoke: () => expiries.clear(),
   }
 }
 
-/** PayPal keeps a request id per address, and only for what succeeded. */
+/** PayPal stores a request id per URL, and only for requests that succeeded. */
 function keyOf(call: Call): string | undefined {
   const id = call.method === 'POST' ? call.headers['paypal-request-id'] : undefined
   return id === undefined ? undefined : `${call.path} ${id}`
 }
 
-export function paypalFace(sandbox: Sandbox, tokens: Tokens): Face {
+export function paypalProtocol(sandbox: Sandbox, tokens: Tokens): ProviderProtocol {
   return {
     provider: 'paypal',
     authorise: (call) => {
       const token = call.headers.authorization?.match(/^Bearer (.+)$/)?.[1]
-      if (token === undefined || !tokens.isValid(token)) throw new Refusal(paypalFailure(401))
+      if (token === undefined || !tokens.isValid(token)) throw new ApiError(paypalFailure(401))
     },
-    hold: (call) => {
+    reserveKey: (call) => {
       const id = call.headers['paypal-request-id']
       if (id !== undefined && (id.length < 1 || id.length > 108)) {
-        throw new Refusal(
+        throw new ApiError(
           paypalFailure(400, [
             { issue: 'INVALID_STRING_LENGTH', field: 'PayPal-Request-Id', location: 'header' },
           ]),
@@ -67,17 +65,17 @@ export function paypalFace(sandbox: Sandbox, tokens: Tokens): Face {
       }
       return () => {}
     },
-    remembered: (call) => {
+    storedResponse: (call) => {
       const key = keyOf(call)
-      const before = key === undefined ? undefined : sandbox.paypal.answers.get(key)
-      if (before === undefined) return undefined
-      // Orders answer a repeated request with 200; refunds know only 201.
+      const stored = key === undefined ? undefined : sandbox.paypal.responses.get(key)
+      if (stored === undefined) return undefined
+      // PayPal repeats an order with 200 and a refund with 201.
       const isOrder = call.path.startsWith('/v2/checkout/')
-      return isOrder ? { ...before, status: 200 } : before
+      return isOrder ? { ...stored, status: 200 } : stored
     },
-    remember: (call, answer) => {
+    storeResponse: (call, response) => {
       const key = keyOf(call)
-      if (key !== undefined && answer.status < 300) sandbox.paypal.answers.put(key, answer)
+      if (key !== undefined && response.status < 300) sandbox.paypal.responses.put(key, response)
     },
     failure: (status) => paypalFailure(status),
     headers: () => ({ 'paypal-debug-id': debugId() }),
