@@ -1,5 +1,6 @@
 import type { Db } from '@baobab/db'
 import type { Config } from './config.ts'
+import type { Payable } from './payments/payable.ts'
 import type { PaymentProvider, ProviderName } from './payments/provider.ts'
 
 /** Everything the API needs from outside, built once in `server.ts` and by the tests. */
@@ -8,5 +9,7 @@ export type Deps = {
   db: Db
   /** The clock, so that a test can move it. */
   now: () => Date
-  payments: Record<ProviderName, PaymentProvider>
+  providers: Record<ProviderName, PaymentProvider>
+  /** Everything that can be paid for. */
+  payables: readonly Payable[]
 }

@@ -3,11 +3,12 @@ import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { startWorker } from './jobs/worker.ts'
+import { payables } from './payables.ts'
 import { paymentProviders } from './payments/providers.ts'
 
 const config = configOrExit()
 const db = createDb(config.DATABASE_URL, { poolMax: config.DATABASE_POOL })
-const deps = { config, db, now: () => new Date(), payments: paymentProviders(config) }
+const deps = { config, db, now: () => new Date(), providers: paymentProviders(config), payables }
 const app = await buildApp(deps)
 let worker: ReturnType<typeof startWorker> | undefined
 

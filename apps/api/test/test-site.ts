@@ -8,6 +8,7 @@ import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import type { Deps } from '../src/deps.ts'
 import { runDueJobs } from '../src/jobs/worker.ts'
+import { payables } from '../src/payables.ts'
 import { paymentProviders } from '../src/payments/providers.ts'
 
 export type TestSite = Awaited<ReturnType<typeof testSite>>
@@ -27,7 +28,14 @@ export async function testSite(env: Record<string, string> = {}, given: Partial<
     ...env,
   })
   const db = createDb(config.DATABASE_URL, { poolMax: 8 })
-  const deps: Deps = { config, db, now: () => new Date(), payments: paymentProviders(config), ...given }
+  const deps: Deps = {
+    config,
+    db,
+    now: () => new Date(),
+    providers: paymentProviders(config),
+    payables,
+    ...given,
+  }
   const app = await buildApp(deps)
   await app.ready()
   return {

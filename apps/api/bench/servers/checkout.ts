@@ -1,6 +1,7 @@
 import { createDb } from '@baobab/db'
 import { buildApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
+import { payables } from '../../src/payables.ts'
 import type { PaymentProvider } from '../../src/payments/provider.ts'
 
 /** The whole site with a provider that answers at once: what is measured is ours alone. */
@@ -31,7 +32,8 @@ const app = await buildApp({
   config,
   db,
   now: () => new Date(),
-  payments: { stripe: atOnce, paypal: atOnce },
+  providers: { stripe: atOnce, paypal: atOnce },
+  payables,
 })
 app.get('/', async () => 'ready')
 process.once('SIGTERM', async () => {

@@ -5,7 +5,7 @@ import { couponInvalid } from '../coupons/apply-coupon.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { announcePaid } from '../orders/announce-paid.ts'
-import { expiryFrom, nextCheckAt } from '../payments/settle/timing.ts'
+import { firstCheckAt, paymentExpiry } from '../payments/settle/timing.ts'
 import { startPayment } from '../payments/start-payment.ts'
 import type { Checkout } from './cart-form.ts'
 import { insertOrder, type NewOrder } from './insert-order.ts'
@@ -50,8 +50,8 @@ export async function placeOrder(
     checkout,
     cart,
     at,
-    expiresAt: expiryFrom(at),
-    nextCheckAt: nextCheckAt(at, 0),
+    expiresAt: paymentExpiry(at),
+    nextCheckAt: firstCheckAt(at),
   }
   const isNew = await store(deps, order)
   if (!isNew) {

@@ -7,7 +7,12 @@ import { queueJob } from '../jobs/queue.ts'
 import { isPaid } from '../orders/main-payment.ts'
 import type { ProviderName } from '../payments/provider.ts'
 import { settlePayment } from '../payments/settle/settle-payment.ts'
-import { expiryFrom, nextCheckAt, OPEN_FOR_MS, SHORTEST_OPEN_MS } from '../payments/settle/timing.ts'
+import {
+  firstCheckAt,
+  MIN_REMAINING_MS,
+  PAYMENT_LIFETIME_MS,
+  paymentExpiry,
+} from '../payments/settle/timing.ts'
 import { startPayment } from '../payments/start-payment.ts'
 import { orderCharge } from './order-charge.ts'
 import type { PlacedOrder } from './place-order.ts'
@@ -24,7 +29,7 @@ type Again = { requestHash: string | null; method: ProviderName }
 const FIRST_ANSWER_MS = { atMost: 1_500, step: 50 }
 const ASK_FIRST_MS = 3_000
 /** Stripe wants half an hour for a new session, also one that is asked for again. */
-const SAME_ATTEMPT_MS = OPEN_FOR_MS - 31 * 60_000
+const SAME_ATTEMPT_MS = PAYMENT_LIFETIME_MS - 31 * 60_000
 
 /** The same key again: the same order, and the place where it can be paid now. */
 export async function resumeOrder(
@@ -47,8 +52,8 @@ export async function resumeOrder(
   if (newest?.status === 'started' && newest.provider === method) {
     const leftMs = (newest.expiresAt?.getTime() ?? 0) - deps.now().getTime()
     const url = newest.url ?? (await urlOfFirst(deps, newest))
-    if (url !== null && leftMs > SHORTEST_OPEN_MS) return { trackingId, url }
-    if (url === null && leftMs > OPEN_FOR_MS - SAME_ATTEMPT_MS)
+    if (url !== null && leftMs > MIN_REMAINING_MS) return { trackingId, url }
+    if (url === null && leftMs > PAYMENT_LIFETIME_MS - SAME_ATTEMPT_MS)
       return { trackingId, url: await open(deps, order, newest) }
   }
   if (newest?.status === 'started' && newest.reference !== null) {
@@ -84,7 +89,7 @@ async function open(
   const charge = orderCharge(deps.config.SITE_URL, order, {
     id,
     attempt,
-    expiresAt: expiresAt ?? expiryFrom(deps.now()),
+    expiresAt: expiresAt ?? paymentExpiry(deps.now()),
   })
   const { url } = await startPayment(deps, method, charge)
   return url
@@ -110,7 +115,7 @@ async function replaceAttempts(
   attempt: number,
 ) {
   const at = now()
-  const expiresAt = expiryFrom(at)
+  const expiresAt = paymentExpiry(at)
   const payment = await tx.payment.create({
     data: {
       id: newId(),
@@ -119,7 +124,7 @@ async function replaceAttempts(
       attempt,
       amountCents: order.totalCents,
       expiresAt,
-      nextCheckAt: nextCheckAt(at, 0),
+      nextCheckAt: firstCheckAt(at),
       createdAt: at,
     },
   })

@@ -6,7 +6,7 @@ import { paidMail } from './mails.ts'
 import { orderChanged } from './order-changed.ts'
 
 /** What follows from an order being paid, in the transaction that pays it. */
-export async function announcePaid(tx: Tx, { config }: Deps, orderId: string): Promise<void> {
+export async function announcePaid(tx: Tx, { config }: Pick<Deps, 'config'>, orderId: string): Promise<void> {
   await queueMail(tx, paidMail(config.SITE_URL, await getOrderForMail(tx, orderId)))
   await orderChanged(tx, orderId)
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { AppError, notFound } from '../http/app-error.ts'
 import { queueJob } from '../jobs/queue.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { refundable, requestRefund } from '../payments/refunds/request-refund.ts'
+import { refundableCents, requestRefund } from '../payments/refunds/request-refund.ts'
 import { getOrderForMail } from './announce-paid.ts'
 import { cancelledMail } from './mails.ts'
 import { orderChanged } from './order-changed.ts'
@@ -65,7 +65,7 @@ async function giveBack(
   for (const { id, status } of payments) {
     if (status === 'started' || status === 'processing')
       await queueJob(tx, 'settle-payment', { paymentId: id, expire: true }, { key: `expire:${id}` })
-    const amountCents = await refundable(tx, id)
+    const amountCents = await refundableCents(tx, id)
     if (amountCents <= 0) continue
     await requestRefund(tx, deps, id, {
       amountCents,

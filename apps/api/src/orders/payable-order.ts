@@ -7,39 +7,48 @@ import { orderChanged } from './order-changed.ts'
 
 const NOT_PAID_IN_TIME = 'Not paid in time'
 
-/** What payments do to orders. */
+async function state(db: Tx, id: string): Promise<PayableState> {
+  const { status, paidAt } = await db.order.findUniqueOrThrow({
+    where: { id },
+    select: { status: true, paidAt: true },
+  })
+  if (status === 'cancelled') return 'closed'
+  return paidAt === null ? 'waiting' : 'paid'
+}
+
+/** What payments do to an order. */
 export const payableOrder: Payable = {
-  async lock(tx, id): Promise<PayableState> {
-    const [row] = await tx.$queryRaw<{ standing: PayableState }[]>`
-      SELECT CASE WHEN status = 'cancelled' THEN 'closed' WHEN paid_at IS NOT NULL THEN 'paid' ELSE 'waiting' END AS standing
-      FROM orders WHERE id = ${id}::uuid FOR UPDATE`
-    if (row === undefined) throw new Error(`no order ${id}`)
-    return row.standing
+  idOf: ({ orderId }) => orderId,
+  paymentKey: (orderId) => ({ orderId }),
+  state,
+
+  async lock(tx, id) {
+    await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${id}::uuid FOR UPDATE`
+    return state(tx, id)
   },
 
-  async paid(tx, deps, id) {
+  async markPaid(tx, context, id) {
     const { count } = await tx.order.updateMany({
       where: { id, status: 'pending', paidAt: null },
-      data: { paidAt: deps.now(), expiresAt: null },
+      data: { paidAt: context.now(), expiresAt: null },
     })
     if (count === 0) return false
-    await announcePaid(tx, deps, id)
+    await announcePaid(tx, context, id)
     return true
   },
 
-  async declined(tx, deps, id, payment) {
-    if ((await this.lock(tx, id)) !== 'waiting') return
-    await queueMail(tx, declinedMail(deps.config.SITE_URL, await getOrderForMail(tx, id), payment.id))
+  async notifyDeclined(tx, { config }, id, paymentId) {
+    await queueMail(tx, declinedMail(config.SITE_URL, await getOrderForMail(tx, id), paymentId))
   },
 
-  async refunded(tx, deps, id, refund) {
+  async notifyRefunded(tx, { config }, id, refund) {
     await orderChanged(tx, id)
-    // the mail about the cancelling has said it already
-    if ((await this.lock(tx, id)) === 'closed') return
-    await queueMail(tx, refundedMail(deps.config.SITE_URL, await getOrderForMail(tx, id), refund))
+    // the mail about the cancellation has named the refund already
+    if ((await state(tx, id)) === 'closed') return
+    await queueMail(tx, refundedMail(config.SITE_URL, await getOrderForMail(tx, id), refund))
   },
 
-  async giveUp(tx, { now }, id) {
+  async expire(tx, { now }, id) {
     await tx.order.updateMany({
       where: { id, status: 'pending', paidAt: null },
       data: { status: 'cancelled', cancelReason: NOT_PAID_IN_TIME, expiresAt: null },
@@ -51,19 +60,19 @@ export const payableOrder: Payable = {
     await orderChanged(tx, id)
   },
 
-  async keepForReview(tx, id) {
+  async keepOpen(tx, id) {
     await tx.order.updateMany({ where: { id }, data: { expiresAt: null } })
     await orderChanged(tx, id)
   },
 
-  async overdue({ db, now }, limit) {
-    const rows = await db.order.findMany({
+  async findOverdue({ db, now }, limit) {
+    const orders = await db.order.findMany({
       where: { status: 'pending', paidAt: null, expiresAt: { lt: now() } },
       orderBy: { expiresAt: 'asc' },
       take: limit,
       select: { id: true },
     })
-    return rows.map(({ id }) => id)
+    return orders.map(({ id }) => id)
   },
 }
 

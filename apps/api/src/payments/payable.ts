@@ -1,32 +1,51 @@
-import type { Tx } from '@baobab/db'
-import type { Deps } from '../deps.ts'
+import type { Db, PaymentModel as Payment, Tx } from '@baobab/db'
+import type { Config } from '../config.ts'
 
-/** Whether what is paid for waits for its money, has it, or has ended without it. */
+/** Closed: it ended without the money of this payment, by cancellation or because nobody paid in time. */
 export type PayableState = 'waiting' | 'paid' | 'closed'
 
-export type PaymentAbout = { id: string; provider: string; url: string | null; amountCents: number }
-export type RefundAbout = { id: string; amountCents: number; reason: string }
+/** The column of `payments` that names what is paid for, as part of a query or of a new row. */
+export type PaymentKey = { orderId: string }
+
+/** The part of `Deps` that a payable needs. */
+type Context = { config: Config; db: Db; now: () => Date }
 
 /**
- * Something that is paid for: an order, a booking. Each function runs in the caller's transaction, in which the payment's row is
- * already locked: payment first, then what it pays for.
+ * Something that is paid for. Payments know nothing else about it. Functions that take a transaction run inside the caller's,
+ * in which the payment's row is locked already: always the payment first, then what it pays for.
  */
 export type Payable = {
-  /** Locks the row and says how it stands. */
+  /** The id of what a payment pays for; null when it pays for another kind of payable. */
+  idOf: (payment: Payment) => string | null
+  paymentKey: (id: string) => PaymentKey
+  /** Locks the row until the transaction ends. */
   lock: (tx: Tx, id: string) => Promise<PayableState>
-  /** The money is here. Guarded by what must hold; false when it did not. */
-  paid: (tx: Tx, deps: Deps, id: string) => Promise<boolean>
-  /** Somebody tried to pay and was refused, or a delayed payment came to nothing. */
-  declined: (tx: Tx, deps: Deps, id: string, payment: PaymentAbout) => Promise<void>
-  refunded: (tx: Tx, deps: Deps, id: string, refund: RefundAbout) => Promise<void>
-  /** Nobody paid in time. Its row is locked and it was waiting. */
-  giveUp: (tx: Tx, deps: Deps, id: string) => Promise<void>
-  /** Money that nobody can place keeps it open until staff decide. */
-  keepForReview: (tx: Tx, id: string) => Promise<void>
-  /** Those whose time is over. */
-  overdue: (deps: Deps, limit: number) => Promise<string[]>
+  /** Only reads. */
+  state: (db: Tx, id: string) => Promise<PayableState>
+  /** False when it was not waiting for its money. */
+  markPaid: (tx: Tx, context: Context, id: string) => Promise<boolean>
+  notifyDeclined: (tx: Tx, context: Context, id: string, paymentId: string) => Promise<void>
+  notifyRefunded: (
+    tx: Tx,
+    context: Context,
+    id: string,
+    refund: { id: string; amountCents: number; reason: string },
+  ) => Promise<void>
+  /** Nobody paid in time. */
+  expire: (tx: Tx, context: Context, id: string) => Promise<void>
+  /** A payment is in review: it stays open until staff decide. */
+  keepOpen: (tx: Tx, id: string) => Promise<void>
+  /** The ids of those that nobody paid in time. */
+  findOverdue: (context: Context, limit: number) => Promise<string[]>
 }
 
-/** The column of `payments` that names it. */
-export type SubjectKind = 'order' | 'booking'
-export type SubjectOf = { orderId: string | null; bookingId: string | null }
+export function payableOf(
+  { payables }: { payables: readonly Payable[] },
+  payment: Payment,
+): { id: string; payable: Payable } {
+  for (const payable of payables) {
+    const id = payable.idOf(payment)
+    if (id !== null) return { id, payable }
+  }
+  throw new Error(`payment ${payment.id} pays for nothing`)
+}

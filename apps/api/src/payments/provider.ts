@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 export type ProviderName = 'stripe' | 'paypal'
 
-/** What the buyer is asked to pay, whatever it is for. */
+/** What the buyer is asked to pay. */
 export type Charge = {
   paymentId: string
   /** `Order 7K3M-…`, shown on the provider's page. */
@@ -21,29 +21,32 @@ export type Charge = {
 
 export type PayPage = { reference: string; url: string }
 
-/** How things stand at the provider, in our words. */
+/** The state of a payment at the provider, the same for all providers. */
 export type ProviderState =
-  /** Nobody paid yet. `declined`: somebody tried. `url` is where it can still be paid. */
+  /** Nobody paid yet. `declined`: an attempt was refused. `url`: where it can still be paid. */
   | { state: 'open'; declined: boolean; url: string | null }
-  /** The buyer agreed to something we did not ask for; nothing was collected. */
-  | { state: 'unfit'; amountCents: number; currency: string }
+  /** The buyer approved another amount than we asked for; nothing was captured. */
+  | { state: 'wrong-amount'; amountCents: number; currency: string }
   | { state: 'processing' }
-  | {
-      state: 'paid'
-      capturedCents: number
-      currency: string
-      captureReference: string
-      refundedCents: number
-    }
+  | PaidState
   | { state: 'failed' }
   | { state: 'expired' }
-  /** The provider has never heard of it. */
+  /** The provider does not know the reference. */
   | { state: 'missing' }
 
-/** What may be collected when the buyer has agreed; null when nothing may. */
+export type PaidState = {
+  state: 'paid'
+  capturedCents: number
+  currency: string
+  captureReference: string
+  /** All refunds so far, also those made on the provider's website. */
+  refundedCents: number
+}
+
+/** What may be captured when the buyer has approved it; null when nothing may. */
 export type CaptureLimit = { paymentId: string; amountCents: number; currency: string } | null
 
-/** An event that concerns a payment. What it says about money is not believed: the provider is asked. */
+/** A webhook event about a payment. It only says which payment to look at; its amounts and states are not used. */
 export type ProviderEvent = {
   eventId: string
   type: string
@@ -60,32 +63,37 @@ export type RefundRequest = {
 }
 
 export type PaymentProvider = {
-  /** Opens a place to pay. Called again for the same payment it gives the same place. */
+  /** Opens a pay page. Called again for the same payment, it returns the same page. */
   start: (charge: Charge) => Promise<PayPage>
-  /** The truth about a reference. Collects the money where the buyer's agreement alone does not (PayPal), once. */
-  find: (reference: string, options: { collect: CaptureLimit; timeoutMs?: number }) => Promise<ProviderState>
-  /** Makes sure that it can no longer be paid, and says how it ended. */
+  /** Reads the state. At PayPal it also captures what the buyer has approved, within the limit and once. */
+  find: (
+    reference: string,
+    options: { captureLimit: CaptureLimit; timeoutMs: number },
+  ) => Promise<ProviderState>
+  /** Closes the pay page, so that nobody can pay any more, and reads the state. */
   expire: (reference: string) => Promise<ProviderState>
-  /** Gives money back; the same refundId gives it back once. */
+  /** Idempotent: the same refundId refunds once. */
   refund: (request: RefundRequest) => Promise<{ reference: string }>
-  /** Null for a genuine event that does not concern us; throws `bad_signature` for one that is not genuine. */
+  /** Null for a genuine event that is not about payments. Throws `bad_signature` for a forged one. */
   readWebhook: (rawBody: Buffer, headers: IncomingHttpHeaders) => Promise<ProviderEvent | null>
 }
 
-/** Longer than any healthy provider takes, shorter than anyone waits. */
 export const PROVIDER_TIMEOUT_MS = 10_000
 
 /**
- * `unavailable`: trying again later makes sense. `refused`: it does not; a person must look.
- * What a buyer may bring about (declined, pending) is a Truth, not an error.
+ * `unavailable`: a later try may succeed. `refused`: it will not, and a person must look.
+ * What a buyer can cause (declined, pending) is a ProviderState, not an error.
  */
+type ErrorKind = 'unavailable' | 'refused'
+
 export class ProviderError extends Error {
   override name = 'ProviderError'
-  readonly kind: 'unavailable' | 'refused'
+  readonly kind: ErrorKind
+  /** 0 when there was no response. */
   readonly httpStatus: number
-  /** The provider's own word for it. */
+  /** The provider's own code for the error. */
   readonly issue: string
-  constructor(kind: 'unavailable' | 'refused', httpStatus: number, issue: string, cause?: unknown) {
+  constructor(kind: ErrorKind, httpStatus: number, issue: string, cause?: unknown) {
     super(`${kind}: ${httpStatus} ${issue}`.slice(0, 500), { cause })
     this.kind = kind
     this.httpStatus = httpStatus
@@ -93,8 +101,8 @@ export class ProviderError extends Error {
   }
 }
 
-/** 5xx, too many requests, a conflict with a request under way: later it may work. Other refusals stay refusals. */
-export const errorKindOf = (status: number): 'unavailable' | 'refused' =>
-  status >= 500 || [0, 401, 403, 408, 409, 425, 429].includes(status) || status < 400
+/** Server errors, rate limits, expired keys and conflicts with a running request pass; other client errors do not. */
+export const errorKindOf = (httpStatus: number): ErrorKind =>
+  httpStatus >= 500 || httpStatus < 400 || [401, 403, 408, 409, 425, 429].includes(httpStatus)
     ? 'unavailable'
     : 'refused'

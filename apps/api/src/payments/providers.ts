@@ -3,7 +3,7 @@ import { paypalProvider } from './paypal/paypal-provider.ts'
 import { type PaymentProvider, ProviderError, type ProviderName } from './provider.ts'
 import { stripeProvider } from './stripe/stripe-provider.ts'
 
-/** The two providers as configured; one without keys answers that it cannot be used. */
+/** A provider without keys answers every call with `unavailable`. */
 export function paymentProviders(config: Config): Record<ProviderName, PaymentProvider> {
   const {
     STRIPE_SECRET_KEY: secretKey,
@@ -25,8 +25,8 @@ export function paymentProviders(config: Config): Record<ProviderName, PaymentPr
 }
 
 function withoutKeys(name: string): PaymentProvider {
-  const refuse = async () => {
+  const fail = async () => {
     throw new ProviderError('unavailable', 0, `${name} has no keys`)
   }
-  return { start: refuse, find: refuse, expire: refuse, refund: refuse, readWebhook: refuse }
+  return { start: fail, find: fail, expire: fail, refund: fail, readWebhook: fail }
 }

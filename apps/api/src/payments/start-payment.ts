@@ -1,14 +1,14 @@
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { type Charge, ProviderError, type ProviderName } from './provider.ts'
-import { nextCheckAt } from './settle/timing.ts'
+import { firstCheckAt } from './settle/timing.ts'
 
-export const PAYMENT_UNAVAILABLE =
+const PAYMENT_UNAVAILABLE =
   'We cannot reach the payment service just now. Your order is kept: please try again in a moment, or choose another way to pay.'
 
 /**
- * Opens a place to pay for a payment that has its row already, outside any transaction. Called again, at once or after a crash,
- * it gives the same place: the provider knows the payment by its id.
+ * Opens the pay page of a payment whose row exists. Call it outside any transaction. Called again for the same payment, at the
+ * same time or after a crash, it returns the same page, because the provider knows the payment by its id.
  */
 export async function startPayment(
   deps: Deps,
@@ -16,23 +16,24 @@ export async function startPayment(
   charge: Charge,
 ): Promise<{ url: string }> {
   const { db, now } = deps
-  const started = await deps.payments[provider].start(charge).catch(async (err: unknown) => {
+  const page = await deps.providers[provider].start(charge).catch(async (err: unknown) => {
     if (!(err instanceof ProviderError)) throw err
-    // without a place to pay there is nothing to ask about; who comes again need not wait for this attempt
+    // there is nothing to ask the provider about, and whoever retries need not wait for this attempt
     await db.payment.updateMany({
       where: { id: charge.paymentId, reference: null },
       data: { nextCheckAt: null },
     })
-    const refusal = new AppError('payment_unavailable', PAYMENT_UNAVAILABLE, { retryAfterSeconds: 5 })
-    refusal.cause = err
-    throw refusal
+    const unavailable = new AppError('payment_unavailable', PAYMENT_UNAVAILABLE, { retryAfterSeconds: 5 })
+    unavailable.cause = err
+    throw unavailable
   })
-  // of two that were answered differently after all, the first counts
+  // if two calls got different pages after all, the first one is kept
   const [row] = await db.$queryRaw<{ url: string }[]>`
     UPDATE payments SET
-      reference = coalesce(reference, ${started.reference}), url = coalesce(url, ${started.url}),
-      next_check_at = coalesce(next_check_at, ${nextCheckAt(now(), 0)}), updated_at = ${now()}
+      reference = coalesce(reference, ${page.reference}), url = coalesce(url, ${page.url}),
+      next_check_at = coalesce(next_check_at, ${firstCheckAt(now())}), updated_at = ${now()}
     WHERE id = ${charge.paymentId}::uuid
     RETURNING url`
-  return { url: row?.url ?? started.url }
+  if (row === undefined) throw new Error(`payment ${charge.paymentId} has no row`)
+  return row
 }

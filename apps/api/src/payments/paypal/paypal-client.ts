@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import { boundedFetch, FetchError, parseJson } from '../../http/bounded-fetch.ts'
+import { parseResponse } from '../parse-response.ts'
 import { errorKindOf, ProviderError } from '../provider.ts'
 
 export type PaypalSettings = {
@@ -9,14 +11,14 @@ export type PaypalSettings = {
 }
 
 /** One of the SDK's request objects: all that we take from it. */
-export type PaypalRequest = {
+type PaypalRequest = {
   path: string
   verb: string
   headers: Record<string, string>
   body?: unknown
 }
 
-export type PaypalResponse = { status: number; json: unknown }
+const Token = z.object({ access_token: z.string(), expires_in: z.number() })
 
 /** A token is replaced this long before it expires, so that it does not expire on the way. */
 const TOKEN_MARGIN_MS = 60_000
@@ -28,11 +30,7 @@ const TOKEN_MARGIN_MS = 60_000
 export function paypalClient({ clientId, clientSecret, apiUrl }: PaypalSettings) {
   let token: { value: string; endsAt: number } | null = null
 
-  async function send(
-    request: PaypalRequest,
-    authorization: string,
-    signal: AbortSignal,
-  ): Promise<PaypalResponse> {
+  async function send(request: PaypalRequest, authorization: string, signal: AbortSignal): Promise<unknown> {
     const { path, verb, headers, body } = request
     const { status, text } = await fetchFromPaypal(
       // the SDK ends its paths with a question mark
@@ -42,14 +40,14 @@ export function paypalClient({ clientId, clientSecret, apiUrl }: PaypalSettings)
     )
     const json = text === '' ? null : parseJson(text)
     if (json === undefined) throw new ProviderError('unavailable', status, 'the response is not JSON')
-    if (status >= 200 && status < 300) return { status, json }
+    if (status >= 200 && status < 300) return json
     throw new ProviderError(errorKindOf(status), status, issueOf(json), json)
   }
 
   async function accessToken(signal: AbortSignal): Promise<string> {
     if (token && token.endsAt > performance.now()) return token.value
     const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
-    const { json } = await send(
+    const response = await send(
       {
         path: '/v1/oauth2/token',
         verb: 'POST',
@@ -59,15 +57,13 @@ export function paypalClient({ clientId, clientSecret, apiUrl }: PaypalSettings)
       `Basic ${basic}`,
       signal,
     )
-    const { access_token, expires_in } = (json ?? {}) as Record<string, unknown>
-    if (typeof access_token !== 'string' || typeof expires_in !== 'number')
-      throw new ProviderError('unavailable', 200, 'the response has no token')
+    const { access_token, expires_in } = parseResponse(Token, response)
     token = { value: access_token, endsAt: performance.now() + expires_in * 1000 - TOKEN_MARGIN_MS }
     return access_token
   }
 
   /** One time limit covers the token, the request and one repetition after a 401. */
-  return async function execute(request: PaypalRequest, timeoutMs: number): Promise<PaypalResponse> {
+  return async function execute(request: PaypalRequest, timeoutMs: number): Promise<unknown> {
     const signal = AbortSignal.timeout(timeoutMs)
     try {
       return await send(request, `Bearer ${await accessToken(signal)}`, signal)
@@ -90,9 +86,15 @@ export async function fetchFromPaypal(...args: Parameters<typeof boundedFetch>) 
 
 const encode = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))
 
+const ErrorBody = z.object({
+  name: z.optional(z.string()),
+  details: z.optional(z.array(z.object({ issue: z.optional(z.string()) }))),
+})
+
 /** `INSTRUMENT_DECLINED` from the details, else the name of the error. */
-function issueOf(json: unknown): string {
-  const { details, name } = (json ?? {}) as { details?: unknown; name?: unknown }
-  const issue: unknown = Array.isArray(details) ? details[0]?.issue : undefined
-  return String(issue ?? name ?? 'unknown')
+function issueOf(response: unknown): string {
+  const parsed = z.safeParse(ErrorBody, response)
+  if (!parsed.success) return 'unknown'
+  const { name, details } = parsed.data
+  return details?.[0]?.issue ?? name ?? 'unknown'
 }

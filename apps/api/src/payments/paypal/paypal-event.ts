@@ -9,11 +9,11 @@ const Related = z.nullish(
 )
 const Links = z.nullish(z.array(z.object({ rel: z.string(), href: z.string() })))
 
-/** Each kind of event that concerns us, and where in it to find which payment it is about. */
-const kinds: { types: RegExp; read: z.ZodMiniType<Omit<ProviderEvent, 'eventId' | 'type'>> }[] = [
+/** The events we use, and where each says which payment it is about. */
+const kinds: { types: RegExp; schema: z.ZodMiniType<Omit<ProviderEvent, 'eventId' | 'type'>> }[] = [
   {
     types: /^CHECKOUT\.(ORDER\.(APPROVED|COMPLETED|VOIDED|DECLINED)|PAYMENT-APPROVAL\.REVERSED)$/,
-    read: z.pipe(
+    schema: z.pipe(
       z.object({
         id: z.string(),
         purchase_units: z.nullish(z.array(z.object({ custom_id: z.nullish(z.string()) }))),
@@ -27,7 +27,7 @@ const kinds: { types: RegExp; read: z.ZodMiniType<Omit<ProviderEvent, 'eventId' 
   },
   {
     types: /^PAYMENT\.CAPTURE\.(COMPLETED|PENDING|DENIED|DECLINED)$/,
-    read: z.pipe(
+    schema: z.pipe(
       z.object({ id: z.string(), custom_id: z.nullish(z.string()), supplementary_data: Related }),
       z.transform(({ id, custom_id, supplementary_data }) => ({
         reference: supplementary_data?.related_ids?.order_id ?? null,
@@ -39,7 +39,7 @@ const kinds: { types: RegExp; read: z.ZodMiniType<Omit<ProviderEvent, 'eventId' 
   {
     // a refund names its capture only by the link to it
     types: /^PAYMENT\.CAPTURE\.(REFUNDED|REVERSED)$/,
-    read: z.pipe(
+    schema: z.pipe(
       z.object({ custom_id: z.nullish(z.string()), supplementary_data: Related, links: Links }),
       z.transform(({ custom_id, supplementary_data, links }) => ({
         reference: supplementary_data?.related_ids?.order_id ?? null,
@@ -56,12 +56,12 @@ const kinds: { types: RegExp; read: z.ZodMiniType<Omit<ProviderEvent, 'eventId' 
 
 const Event = z.object({ id: z.string(), event_type: z.string(), resource: z.unknown() })
 
-/** A verified event in our words; null when it is of no concern or says nothing we understand. */
-export function parsePaypalEvent(rawBody: Buffer): ProviderEvent | null {
-  const parsed = z.safeParse(Event, parseJson(rawBody.toString('utf8')))
+/** Null for other events, and for those of an unknown shape. */
+export function parsePaypalEvent(verifiedBody: Buffer): ProviderEvent | null {
+  const parsed = z.safeParse(Event, parseJson(verifiedBody.toString('utf8')))
   if (!parsed.success) return null
   const { id: eventId, event_type: type, resource } = parsed.data
   const kind = kinds.find(({ types }) => types.test(type))
-  const about = kind && z.safeParse(kind.read, resource)
-  return about?.success ? { eventId, type, ...about.data } : null
+  const payment = kind && z.safeParse(kind.schema, resource)
+  return payment?.success ? { eventId, type, ...payment.data } : null
 }

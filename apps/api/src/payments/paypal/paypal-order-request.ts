@@ -3,15 +3,15 @@ import type { Charge } from '../provider.ts'
 
 const MAX_TEXT = 127
 
-/** PayPal counts in units with two decimals, written out. */
-export const moneyOf = (cents: number, currency: string) => ({
+/** PayPal takes dollars as text with two decimals. */
+export const paypalAmount = (cents: number, currency: string) => ({
   currency_code: currency.toUpperCase(),
   value: (cents / 100).toFixed(2),
 })
 
-/** The body of an order at PayPal: its items and breakdown add up to the cent, or PayPal refuses it. */
+/** Items and breakdown must add up to the cent, or PayPal refuses the order. */
 export function paypalOrderBody(charge: Charge) {
-  const money = (cents: number) => moneyOf(cents, charge.currency)
+  const amount = (cents: number) => paypalAmount(cents, charge.currency)
   const itemCents = charge.lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0)
   return {
     intent: 'CAPTURE',
@@ -21,16 +21,16 @@ export function paypalOrderBody(charge: Charge) {
         invoice_id: charge.invoice,
         description: charge.title.slice(0, MAX_TEXT),
         amount: {
-          ...money(charge.amountCents),
+          ...amount(charge.amountCents),
           breakdown: {
-            item_total: money(itemCents),
-            ...(charge.discountCents > 0 && { discount: money(charge.discountCents) }),
+            item_total: amount(itemCents),
+            ...(charge.discountCents > 0 && { discount: amount(charge.discountCents) }),
           },
         },
         items: charge.lines.map((line) => ({
           name: line.name.slice(0, MAX_TEXT),
           ...(line.detail && { description: line.detail.slice(0, MAX_TEXT) }),
-          unit_amount: money(line.unitCents),
+          unit_amount: amount(line.unitCents),
           quantity: String(line.quantity),
         })),
       },

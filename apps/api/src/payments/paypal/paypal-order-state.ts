@@ -8,8 +8,8 @@ const Money = z.object({
 const Capture = z.object({ id: z.string(), status: z.string(), amount: Money })
 const Refund = z.object({ status: z.string(), amount: z.optional(Money) })
 
-/** What we read of an order; a short answer has no more than its id, status and links. */
-export const OrderAnswer = z.object({
+/** The fields we use. A short response has the id, the status and the links only. */
+export const PaypalOrder = z.object({
   id: z.string(),
   status: z.string(),
   update_time: z.optional(z.string()),
@@ -25,31 +25,33 @@ export const OrderAnswer = z.object({
     ),
   ),
 })
-export type OrderAnswer = z.output<typeof OrderAnswer>
+export type PaypalOrder = z.output<typeof PaypalOrder>
 
-const centsOf = (money: z.output<typeof Money>) => Math.round(Number(money.value) * 100)
-const COLLECTED = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
+export const centsOf = (money: z.output<typeof Money>) => Math.round(Number(money.value) * 100)
+const CAPTURED = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
 
-export function stateOfOrder(order: OrderAnswer): ProviderState {
+export function stateOfOrder(order: PaypalOrder): ProviderState {
   const payments = order.purchase_units?.[0]?.payments
   const captures = payments?.captures ?? []
-  const collected = captures.find(({ status }) => COLLECTED.has(status))
-  if (collected) {
-    const returned = (payments?.refunds ?? []).filter(
+  const captured = captures.find(({ status }) => CAPTURED.has(status))
+  if (captured) {
+    const refunds = (payments?.refunds ?? []).filter(
       ({ status }) => status !== 'FAILED' && status !== 'CANCELLED',
     )
     return {
       state: 'paid',
-      capturedCents: centsOf(collected.amount),
-      currency: collected.amount.currency_code.toLowerCase(),
-      captureReference: collected.id,
-      refundedCents: returned.reduce((sum, { amount }) => sum + (amount ? centsOf(amount) : 0), 0),
+      capturedCents: centsOf(captured.amount),
+      currency: captured.amount.currency_code.toLowerCase(),
+      captureReference: captured.id,
+      refundedCents: refunds.reduce((sum, { amount }) => sum + (amount ? centsOf(amount) : 0), 0),
     }
   }
-  // PENDING is not money: an e-check, a review at PayPal
+  // PENDING is not money yet: an e-check, or a review by PayPal
   if (captures.some(({ status }) => status === 'PENDING')) return { state: 'processing' }
   if (captures.some(({ status }) => status === 'DECLINED' || status === 'FAILED')) return { state: 'failed' }
   if (order.status === 'VOIDED') return { state: 'expired' }
-  const link = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
-  return { state: 'open', declined: false, url: link?.href ?? null }
+  return { state: 'open', declined: false, url: payUrlOf(order) }
 }
+
+export const payUrlOf = ({ links }: PaypalOrder): string | null =>
+  links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href ?? null

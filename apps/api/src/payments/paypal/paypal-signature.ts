@@ -1,6 +1,7 @@
 import { verify, X509Certificate } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { crc32 } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { AppError } from '../../http/app-error.ts'
 import { ProviderError, type ProviderEvent } from '../provider.ts'
 import { fetchFromPaypal, type PaypalSettings } from './paypal-client.ts'
@@ -9,20 +10,19 @@ import { parsePaypalEvent } from './paypal-event.ts'
 const CERTIFICATE_TIMEOUT_MS = 3_000
 const MAX_CERTIFICATES = 10
 
-/** Verifies by PayPal's rule, over the bytes as they came: RSA-SHA256 of `id|time|webhook id|crc32(body)`. */
+/** PayPal signs `id|time|webhook id|crc32(raw body)` with RSA-SHA256. */
 export function paypalWebhooks({ webhookId, apiUrl }: PaypalSettings) {
-  const certificates = new Map<string, X509Certificate>()
+  const certificates = new LRUCache<string, X509Certificate>({ max: MAX_CERTIFICATES })
 
   async function certificateAt(address: string): Promise<X509Certificate> {
-    const known = certificates.get(address)
-    if (known && isValidNow(known)) return known
+    const cached = certificates.get(address)
+    if (cached && isValidNow(cached)) return cached
     if (!mayFetch(address, apiUrl)) throw badSignature('The certificate is not PayPal’s.')
     const { status, text } = await fetchFromPaypal(address, {}, AbortSignal.timeout(CERTIFICATE_TIMEOUT_MS))
-    // not the sender's fault: they may come again
-    if (status !== 200) throw new ProviderError('unavailable', status, 'the certificate cannot be had')
+    // not the sender's fault: PayPal may send the event again
+    if (status !== 200) throw new ProviderError('unavailable', status, 'the certificate cannot be read')
     const certificate = parseCertificate(text)
     if (!isValidNow(certificate)) throw badSignature('The certificate is not valid now.')
-    if (certificates.size >= MAX_CERTIFICATES) certificates.clear()
     certificates.set(address, certificate)
     return certificate
   }
@@ -38,7 +38,7 @@ export function paypalWebhooks({ webhookId, apiUrl }: PaypalSettings) {
     const { publicKey } = await certificateAt(header(headers, 'paypal-cert-url'))
     const signed = Buffer.from(`${id}|${time}|${webhookId}|${crc32(rawBody)}`)
     if (!verify('sha256', signed, publicKey, Buffer.from(signature, 'base64')))
-      throw badSignature('The signature does not fit.')
+      throw badSignature('The signature does not match.')
     return parsePaypalEvent(rawBody)
   }
 }
@@ -51,7 +51,7 @@ function header(headers: IncomingHttpHeaders, name: string): string {
   return value
 }
 
-/** From PayPal's own hosts over https, or from the stand-in that is configured instead; nobody else's key counts. */
+/** PayPal's own hosts over https, or the payment sandbox: a certificate from elsewhere could be anybody's. */
 function mayFetch(address: string, apiUrl: string): boolean {
   if (!URL.canParse(address)) return false
   const url = new URL(address)
@@ -65,7 +65,7 @@ function parseCertificate(pem: string): X509Certificate {
   try {
     return new X509Certificate(pem)
   } catch (err) {
-    throw new ProviderError('unavailable', 200, 'the certificate cannot be read', err)
+    throw new ProviderError('unavailable', 200, 'the certificate is damaged', err)
   }
 }
 

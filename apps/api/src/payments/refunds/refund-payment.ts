@@ -1,44 +1,71 @@
+import type { PaymentModel as Payment, RefundModel as Refund } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
 import type { JobRun } from '../../jobs/task-payloads.ts'
+import { lockPayment } from '../lock-payment.ts'
 import { ProviderError } from '../provider.ts'
-import { applyProviderState, lockPayment } from '../settle/apply-provider-state.ts'
-import { recordRefund } from './sync-refunds.ts'
+import { settlePayment } from '../settle/settle-payment.ts'
+import { recordRefund } from './record-refund.ts'
 
-/** Gives one refund's money back at the provider and notes it. The provider knows it by its id, so that it happens once. */
+/** Makes one requested refund at the provider. The provider knows it by its id, so a repeated job refunds once. */
 export async function refundPayment(
   deps: Deps,
   { refundId }: { refundId: string },
   run: JobRun,
 ): Promise<void> {
-  const { db } = deps
-  const refund = await db.refund.findUniqueOrThrow({ where: { id: refundId }, include: { payment: true } })
-  const { provider, captureReference, currency, capturedCurrency, reference } = refund.payment
-  if (refund.status !== 'requested' || provider === 'none' || captureReference === null) return
+  const { payment, ...refund } = await deps.db.refund.findUniqueOrThrow({
+    where: { id: refundId },
+    include: { payment: true },
+  })
+  if (refund.status !== 'requested') return
+  const result = await callProvider(deps, payment, refund, run)
+  if (result.status === 'done') await storeDone(deps, refund, result.reference)
+  else await storeFailed(deps, refund, result.reason)
+  // a refund made on the provider's website is often why ours was refused: compare the totals again
+  await settlePayment(deps, payment.id)
+}
+
+type RefundResult = { status: 'done'; reference: string } | { status: 'failed'; reason: string }
+
+/** Throws while another run may still succeed. */
+async function callProvider(
+  deps: Deps,
+  payment: Payment,
+  refund: Refund,
+  run: JobRun,
+): Promise<RefundResult> {
+  const { provider, captureReference, capturedCurrency } = payment
+  if (provider === 'none' || captureReference === null || capturedCurrency === null)
+    throw new Error(`payment ${payment.id} has no money to refund`)
   try {
-    const done = await deps.payments[provider].refund({
-      refundId,
+    const { reference } = await deps.providers[provider].refund({
+      refundId: refund.id,
       captureReference,
       amountCents: refund.amountCents,
-      currency: capturedCurrency ?? currency,
+      currency: capturedCurrency,
     })
-    await db.$transaction(async (tx) => {
-      const payment = await lockPayment(tx, refund.paymentId)
-      const { count } = await tx.refund.updateMany({
-        where: { id: refundId, status: 'requested' },
-        data: { status: 'done', reference: done.reference, doneAt: deps.now() },
-      })
-      if (count === 1) await recordRefund(tx, deps, payment, refund)
-    })
+    return { status: 'done', reference }
   } catch (err) {
-    const refused = err instanceof ProviderError && err.kind === 'refused'
-    if (!refused && !run.isLast) throw err
-    const failureReason = err instanceof Error ? err.message : String(err)
-    await db.refund.updateMany({
-      where: { id: refundId, status: 'requested' },
-      data: { status: 'failed', failureReason },
-    })
+    const isRefused = err instanceof ProviderError && err.kind === 'refused'
+    if (!isRefused && !run.isLast) throw err
+    return { status: 'failed', reason: err instanceof Error ? err.message : String(err) }
   }
-  // the provider may have given something back by itself in the meantime
-  const truth = await deps.payments[provider].find(reference ?? '', { collect: null })
-  await db.$transaction((tx) => applyProviderState(tx, deps, refund.paymentId, truth, undefined))
+}
+
+async function storeDone(deps: Deps, refund: Refund, reference: string) {
+  await deps.db.$transaction(async (tx) => {
+    const payment = await lockPayment(tx, refund.paymentId)
+    const { count } = await tx.refund.updateMany({
+      where: { id: refund.id, status: 'requested' },
+      data: { status: 'done', reference, doneAt: deps.now() },
+    })
+    // two runs of the job at once: the other one has recorded it
+    if (count === 1) await recordRefund(tx, deps, payment, refund)
+  })
+}
+
+async function storeFailed({ db }: Deps, refund: Refund, failureReason: string) {
+  await db.refund.updateMany({
+    where: { id: refund.id, status: 'requested' },
+    data: { status: 'failed', failureReason },
+  })
 }

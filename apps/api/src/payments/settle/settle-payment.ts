@@ -1,64 +1,72 @@
-import type { PaymentStatus } from '@baobab/db'
+import type { PaymentModel as Payment, PaymentStatus } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
-import type { ProviderName, ProviderState } from '../provider.ts'
-import { subjectOf } from '../subjects.ts'
-import type { HandledEvent } from '../webhooks/event-ledger.ts'
+import { payableOf } from '../payable.ts'
+import {
+  type CaptureLimit,
+  type PaymentProvider,
+  PROVIDER_TIMEOUT_MS,
+  type ProviderState,
+} from '../provider.ts'
+import { type HandledEvent, recordHandledEvent } from '../webhooks/event-ledger.ts'
 import { applyProviderState } from './apply-provider-state.ts'
 
-export type Settled = { status: PaymentStatus; declined: boolean; url: string | null }
-
-type How = {
-  /** The event that made us ask; it is noted together with its effect. */
+type Options = {
+  /** The webhook event being handled. It is recorded in the same transaction as its effect. */
   event?: HandledEvent
-  timeoutMs?: number
-  /** End it: it shall not be paid any more. */
+  /** Close the payment at the provider, so that nobody can pay it any more. */
   expire?: boolean
+  timeoutMs?: number
+}
+
+type Settled = {
+  status: PaymentStatus
+  declined: boolean
+  /** Where it can still be paid. */
+  url: string | null
 }
 
 /**
- * Asks the provider how a payment stands and brings our books in line: called by the webhook, by the return page, by the
- * sweeper, any number of times, in any order, at once. No network call happens inside the transaction.
+ * Asks the provider for the state of a payment and applies it to our database. Webhooks, the return page, the sweeper and
+ * jobs all call this, any number of times, in any order and at the same time.
  */
-export async function settlePayment(deps: Deps, paymentId: string, how: How = {}): Promise<Settled> {
+export async function settlePayment(deps: Deps, paymentId: string, options: Options = {}): Promise<Settled> {
   const payment = await deps.db.payment.findUniqueOrThrow({ where: { id: paymentId } })
-  const { provider, reference } = payment
-  if (provider === 'none') return { status: payment.status, declined: false, url: null }
-  const truth = await ask(deps, payment, provider, reference, how)
-  const status = await deps.db.$transaction((tx) => applyProviderState(tx, deps, paymentId, truth, how.event))
-  const open = truth.state === 'open' && status === 'started'
-  return {
-    status,
-    declined: truth.state === 'open' && truth.declined,
-    url: open ? (truth.url ?? payment.url) : null,
-  }
+  if (payment.provider === 'none') return { status: payment.status, declined: false, url: null }
+
+  // outside the transaction: locks must not wait for the network
+  const provider = deps.providers[payment.provider]
+  const providerState = await askProvider(deps, provider, payment, options)
+
+  const status = await deps.db.$transaction(async (tx) => {
+    const newStatus = await applyProviderState(tx, deps, paymentId, providerState)
+    if (options.event) await recordHandledEvent(tx, deps, payment, options.event, newStatus)
+    return newStatus
+  })
+  if (providerState.state !== 'open') return { status, declined: false, url: null }
+  const url = status === 'started' ? (providerState.url ?? payment.url) : null
+  return { status, declined: providerState.declined, url }
 }
 
-type Payment = Awaited<ReturnType<Deps['db']['payment']['findUniqueOrThrow']>>
-
-async function ask(
+async function askProvider(
   deps: Deps,
+  provider: PaymentProvider,
   payment: Payment,
-  provider: ProviderName,
-  reference: string | null,
-  { expire, timeoutMs }: How,
+  { expire = false, timeoutMs = PROVIDER_TIMEOUT_MS }: Options,
 ): Promise<ProviderState> {
-  // no place to pay was ever shown to anyone
+  const { reference } = payment
+  // without a reference nobody has ever seen a pay page
   if (reference === null) return expire ? { state: 'expired' } : { state: 'open', declined: false, url: null }
-  const asked = deps.payments[provider]
   if (expire) {
-    const truth = await asked.expire(reference)
-    return truth.state === 'missing' ? { state: 'expired' } : truth
+    const providerState = await provider.expire(reference)
+    return providerState.state === 'missing' ? { state: 'expired' } : providerState
   }
-  const collect = (await mayCollect(deps, payment))
-    ? { paymentId: payment.id, amountCents: payment.amountCents, currency: payment.currency }
-    : null
-  return asked.find(reference, { collect, ...(timeoutMs !== undefined && { timeoutMs }) })
+  return provider.find(reference, { captureLimit: await captureLimit(deps, payment), timeoutMs })
 }
 
-/** Collecting takes the buyer's money: only while it is still wanted. */
-async function mayCollect(deps: Deps, payment: Payment): Promise<boolean> {
-  if (payment.status !== 'started' && payment.status !== 'processing') return false
-  const { id, subject } = subjectOf(payment)
-  const standing = await deps.db.$transaction((tx) => subject.lock(tx, id))
-  return standing === 'waiting'
+/** Capturing takes the buyer's money, so it is only allowed while the payable still waits for it. */
+async function captureLimit(deps: Deps, payment: Payment): Promise<CaptureLimit> {
+  if (payment.status !== 'started' && payment.status !== 'processing') return null
+  const { id, payable } = payableOf(deps, payment)
+  if ((await payable.state(deps.db, id)) !== 'waiting') return null
+  return { paymentId: payment.id, amountCents: payment.amountCents, currency: payment.currency }
 }

@@ -1,33 +1,28 @@
+import pLimit from 'p-limit'
 import type { Deps } from '../../deps.ts'
-import type { SubjectKind } from '../payable.ts'
-import { subjects } from '../subjects.ts'
 import { expireUnpaid } from './expire-unpaid.ts'
 import { settlePayment } from './settle-payment.ts'
+import { CHECK_PAUSES_MINUTES } from './timing.ts'
 
-const AT_ONCE = 4
-const MOST = 200
+const CONCURRENCY = 4
+const BATCH_SIZE = 200
 
-/**
- * Each minute: asks about the payments that nobody settled, each at growing intervals, and gives up what nobody paid in time.
- * One that cannot be asked about now does not keep the others waiting; its next turn comes.
- */
+/** How long after a payment we still look for refunds that staff made on the provider's website. */
+const RECONCILE_DAYS = 7
+
+/** Runs each minute: settles the payments that no event and no returning buyer settled, and expires what nobody paid in time. */
 export async function sweepPayments(deps: Deps): Promise<void> {
-  const due = await claimDue(deps)
-  await each(due, (id) => settlePayment(deps, id))
-  for (const [kind, subject] of Object.entries(subjects)) {
-    const overdue = await subject.overdue(deps, MOST)
-    // the table's keys are the kinds
-    await each(overdue, (id) => expireUnpaid(deps, kind as SubjectKind, id))
+  await forEach(await claimDuePayments(deps), (id) => settlePayment(deps, id))
+  for (const payable of deps.payables) {
+    const overdue = await payable.findOverdue(deps, BATCH_SIZE)
+    await forEach(overdue, (id) => expireUnpaid(deps, payable, id))
   }
 }
 
-/** How long after the payment somebody at the provider's desk may well give money back. */
-const RECONCILED_DAYS = 7
-
-/** Each night: asks about what was paid lately, for money that went back without an event reaching us. */
+/** Runs each night: finds refunds made at the provider of which no event reached us. */
 export async function reconcilePaid(deps: Deps): Promise<void> {
-  const since = new Date(deps.now().getTime() - RECONCILED_DAYS * 24 * 3600 * 1000)
-  const paid = await deps.db.payment.findMany({
+  const since = new Date(deps.now().getTime() - RECONCILE_DAYS * 24 * 3600 * 1000)
+  const payments = await deps.db.payment.findMany({
     where: {
       status: { in: ['paid', 'partly_refunded', 'review'] },
       capturedCents: { not: null },
@@ -35,38 +30,34 @@ export async function reconcilePaid(deps: Deps): Promise<void> {
     },
     select: { id: true },
   })
-  await each(
-    paid.map(({ id }) => id),
+  await forEach(
+    payments.map(({ id }) => id),
     (id) => settlePayment(deps, id),
   )
 }
 
-/** Takes what is due and sets its next time, so that two replicas do not ask about the same. */
-async function claimDue({ db, now }: Deps): Promise<string[]> {
+/** Sets the next check of the due payments as it reads them, so that two replicas do not ask about the same payment. */
+async function claimDuePayments({ db, now }: Deps): Promise<string[]> {
   const at = now()
   const rows = await db.$queryRaw<{ id: string }[]>`
     UPDATE payments SET
       check_count = check_count + 1,
-      next_check_at = ${at}::timestamptz + least(60, power(2, least(check_count + 1, 20))) * interval '1 minute'
+      -- SQL counts from one, and the pause for the first check is over
+      next_check_at = ${at}::timestamptz + interval '1 minute'
+        * (${CHECK_PAUSES_MINUTES}::int[])[least(check_count + 2, ${CHECK_PAUSES_MINUTES.length})]
     WHERE id IN (
       SELECT id FROM payments
       WHERE status IN ('started', 'processing') AND next_check_at <= ${at}
-      ORDER BY next_check_at LIMIT ${MOST} FOR UPDATE SKIP LOCKED
+      ORDER BY next_check_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED
     )
     RETURNING id`
   return rows.map(({ id }) => id)
 }
 
-/** A few at a time; what fails is left for its next turn, and the first failure is reported at the end. */
-async function each(ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> {
-  const failures: unknown[] = []
-  const queue = [...ids]
-  const worker = async () => {
-    for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
-      await work(id).catch((err: unknown) => failures.push(err))
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} of ${ids.length} could not be swept`)
+/** One failure does not stop the others; they are reported together at the end. */
+async function forEach(ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> {
+  const limit = pLimit(CONCURRENCY)
+  const results = await Promise.allSettled(ids.map((id) => limit(() => work(id))))
+  const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${ids.length} payments failed`)
 }

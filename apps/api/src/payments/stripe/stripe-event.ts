@@ -3,11 +3,11 @@ import type { ProviderEvent } from '../provider.ts'
 
 const PaymentId = z.nullish(z.object({ payment_id: z.optional(z.string()) }))
 
-/** Each kind of event that concerns us, and where in it to find which payment it is about. */
-const kinds: { types: RegExp; read: z.ZodMiniType<Omit<ProviderEvent, 'eventId' | 'type'>> }[] = [
+/** The events we use, and where each says which payment it is about. */
+const kinds: { types: RegExp; schema: z.ZodMiniType<Omit<ProviderEvent, 'eventId' | 'type'>> }[] = [
   {
     types: /^checkout\.session\.(completed|async_payment_succeeded|async_payment_failed|expired)$/,
-    read: z.pipe(
+    schema: z.pipe(
       z.object({ id: z.string(), client_reference_id: z.nullish(z.string()) }),
       z.transform(({ id, client_reference_id }) => ({
         reference: id,
@@ -18,7 +18,7 @@ const kinds: { types: RegExp; read: z.ZodMiniType<Omit<ProviderEvent, 'eventId' 
   },
   {
     types: /^payment_intent\.payment_failed$/,
-    read: z.pipe(
+    schema: z.pipe(
       z.object({ id: z.string(), metadata: PaymentId }),
       z.transform(({ id, metadata }) => ({
         reference: null,
@@ -29,7 +29,7 @@ const kinds: { types: RegExp; read: z.ZodMiniType<Omit<ProviderEvent, 'eventId' 
   },
   {
     types: /^(charge\.refunded|charge\.refund\.updated|refund\.(created|updated|failed))$/,
-    read: z.pipe(
+    schema: z.pipe(
       z.object({ payment_intent: z.nullish(z.string()) }),
       z.transform(({ payment_intent }) => ({
         reference: null,
@@ -42,12 +42,12 @@ const kinds: { types: RegExp; read: z.ZodMiniType<Omit<ProviderEvent, 'eventId' 
 
 const Event = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) })
 
-/** A verified event in our words; null when it is of no concern or says nothing we understand. */
-export function parseStripeEvent(event: unknown): ProviderEvent | null {
-  const parsed = z.safeParse(Event, event)
+/** Null for other events, and for those of an unknown shape. */
+export function parseStripeEvent(verifiedEvent: unknown): ProviderEvent | null {
+  const parsed = z.safeParse(Event, verifiedEvent)
   if (!parsed.success) return null
   const { id: eventId, type, data } = parsed.data
   const kind = kinds.find(({ types }) => types.test(type))
-  const about = kind && z.safeParse(kind.read, data.object)
-  return about?.success ? { eventId, type, ...about.data } : null
+  const payment = kind && z.safeParse(kind.schema, data.object)
+  return payment?.success ? { eventId, type, ...payment.data } : null
 }

@@ -1,17 +1,16 @@
-import type { Db, Tx } from '@baobab/db'
+import type { Db, PaymentModel as Payment, Tx } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
 import type { ProviderEvent, ProviderName } from '../provider.ts'
 
 export type HandledEvent = Pick<ProviderEvent, 'eventId' | 'type'>
-type Effect = { reference: string | null; outcome: string }
 
-/** The ledger of webhooks: written in the transaction of the effect, so that an event is either done or not noted as done. */
+/** Call it in the transaction of the event's effect, so that both are stored or neither is. */
 export async function recordHandledEvent(
   tx: Tx,
   { now }: Deps,
-  provider: ProviderName | 'none',
+  { provider, reference }: Payment,
   { eventId, type }: HandledEvent,
-  { reference, outcome }: Effect,
+  outcome: string,
 ): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO payment_events (provider, event_id, type, reference, received_at, handled_at, outcome)
@@ -20,7 +19,7 @@ export async function recordHandledEvent(
     WHERE payment_events.handled_at IS NULL`
 }
 
-/** Noted, but the provider could not be asked in time: a job does the rest. */
+/** The event was received, and a job handles it. */
 export async function recordPendingEvent(
   tx: Tx,
   { now }: Deps,
@@ -33,10 +32,10 @@ export async function recordPendingEvent(
   })
 }
 
-export async function isHandled(db: Db, provider: ProviderName, eventId: string): Promise<boolean> {
+export async function isEventHandled(db: Db, provider: ProviderName, eventId: string): Promise<boolean> {
   const event = await db.paymentEvent.findUnique({
     where: { provider_eventId: { provider, eventId } },
     select: { handledAt: true },
   })
-  return event?.handledAt != null
+  return event !== null && event.handledAt !== null
 }

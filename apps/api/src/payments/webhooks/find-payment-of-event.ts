@@ -1,77 +1,87 @@
-import type { Db } from '@baobab/db'
 import { isUniqueViolation, newId } from '@baobab/db'
+import type { Deps } from '../../deps.ts'
+import { payableOf } from '../payable.ts'
 import type { ProviderEvent, ProviderName } from '../provider.ts'
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /**
- * The payment an event is about: by the provider's reference, by what was captured, or by our own id that travels with it. The
- * last one finds it also when the event is faster than our own note of the reference.
+ * The id of the payment an event is about: by the provider's reference, by the capture, or by our own id, which the provider
+ * sends back. Our id also finds it when the event arrives before we stored the reference.
  */
 export async function findPaymentOfEvent(
-  db: Db,
+  deps: Deps,
   provider: ProviderName,
-  notice: ProviderEvent,
+  { reference, captureReference, paymentId }: ProviderEvent,
 ): Promise<string | null> {
-  const { reference, captureReference, paymentId } = notice
+  const { db } = deps
   if (reference !== null) {
-    const found = await db.payment.findUnique({
+    const payment = await db.payment.findUnique({
       where: { provider_reference: { provider, reference } },
       select: { id: true },
     })
-    if (found) return found.id
+    if (payment) return payment.id
   }
   if (captureReference !== null) {
-    const found = await db.payment.findUnique({
+    const payment = await db.payment.findUnique({
       where: { provider_captureReference: { provider, captureReference } },
       select: { id: true },
     })
-    if (found) return found.id
+    if (payment) return payment.id
   }
   if (paymentId === null || !UUID.test(paymentId)) return null
-  const named = await db.payment.findFirst({
-    where: { id: paymentId, provider },
-    select: { id: true, reference: true },
-  })
-  if (named === null || reference === null) return named?.id ?? null
-  return named.reference === null
-    ? storeReference(db, provider, named.id, reference)
-    : recordUnknownAttempt(db, provider, named.id, reference)
+  const payment = await db.payment.findUnique({ where: { id: paymentId, provider }, select: { id: true } })
+  if (payment === null) return null
+  return reference === null ? payment.id : storeReference(deps, provider, payment.id, reference)
 }
 
-/** The event came before we had stored what the provider answered. */
+/** The event arrived before we stored the reference that belongs to it. */
 async function storeReference(
-  db: Db,
+  deps: Deps,
   provider: ProviderName,
   id: string,
   reference: string,
-): Promise<string | null> {
-  const { count } = await db.payment.updateMany({ where: { id, reference: null }, data: { reference } })
-  return count === 1 ? id : recordUnknownAttempt(db, provider, id, reference)
+): Promise<string> {
+  const { count } = await deps.db.payment.updateMany({ where: { id, reference: null }, data: { reference } })
+  return count === 1 ? id : recordUnknownAttempt(deps, provider, id, reference)
 }
 
-/** A second place to pay that we do not know of, opened in our name: it is an attempt of its own, so that its money is not lost. */
+/**
+ * The payment has another reference: a second pay page was opened for it that we do not know of. It becomes an attempt of its
+ * own, so that its money is not lost.
+ */
 async function recordUnknownAttempt(
-  db: Db,
+  deps: Deps,
   provider: ProviderName,
-  id: string,
+  knownId: string,
   reference: string,
-): Promise<string | null> {
-  const known = await db.payment.findUniqueOrThrow({ where: { id } })
-  if (known.reference === reference) return id
+): Promise<string> {
+  const { db } = deps
+  const known = await db.payment.findUniqueOrThrow({ where: { id: knownId } })
+  if (known.reference === reference) return knownId
+  const { id, payable } = payableOf(deps, known)
+  const key = payable.paymentKey(id)
+  const newest = await db.payment.findFirstOrThrow({ where: key, orderBy: { attempt: 'desc' } })
+  const { amountCents, currency, expiresAt } = known
   try {
-    const [row] = await db.$queryRaw<{ id: string }[]>`
-      INSERT INTO payments (id, order_id, booking_id, provider, attempt, amount_cents, currency, reference, expires_at, updated_at)
-      SELECT ${newId()}::uuid, order_id, booking_id, provider,
-        (SELECT max(attempt) + 1 FROM payments o WHERE o.order_id = p.order_id OR o.booking_id = p.booking_id),
-        amount_cents, currency, ${reference}, expires_at, now()
-      FROM payments p WHERE id = ${id}::uuid
-      RETURNING id`
-    return row?.id ?? null
+    const attempt = await db.payment.create({
+      data: {
+        ...key,
+        id: newId(),
+        provider,
+        attempt: newest.attempt + 1,
+        amountCents,
+        currency,
+        reference,
+        expiresAt,
+      },
+    })
+    return attempt.id
   } catch (err) {
     if (!isUniqueViolation(err)) throw err
-    const found = await db.payment.findUnique({ where: { provider_reference: { provider, reference } } })
-    if (found === null) throw err
-    return found.id
+    // another delivery of the same event was faster
+    const attempt = await db.payment.findUnique({ where: { provider_reference: { provider, reference } } })
+    if (attempt === null) throw err
+    return attempt.id
   }
 }

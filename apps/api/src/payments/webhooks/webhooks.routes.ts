@@ -6,14 +6,14 @@ import { AppError } from '../../http/app-error.ts'
 import { queueJob } from '../../jobs/queue.ts'
 import { ProviderError, type ProviderEvent, type ProviderName } from '../provider.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
-import { isHandled, recordPendingEvent } from './event-ledger.ts'
+import { isEventHandled, recordPendingEvent } from './event-ledger.ts'
 import { findPaymentOfEvent } from './find-payment-of-event.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
-/** The provider that tells us expects an answer within ten seconds or so, and asks again otherwise. */
-const ASK_FOR_MS = 4_000
+/** Providers wait about ten seconds for our response before they send the event again. */
+const SETTLE_TIMEOUT_MS = 4_000
 
-/** Where the providers report to. 2xx only when the effect is stored, is queued, or is rightly none. */
+/** Where the providers send their events. We answer 2xx only when the effect is stored, is queued, or there is none. */
 export function webhookRoutes(app: FastifyInstance, deps: Deps) {
   app.register(async (scope) => {
     // signatures cover the exact bytes, so in this scope every body stays a Buffer
@@ -25,9 +25,9 @@ export function webhookRoutes(app: FastifyInstance, deps: Deps) {
     )
     for (const provider of ['stripe', 'paypal'] as const) {
       scope.post(WEBHOOK_PATHS[provider], { bodyLimit: BODY_LIMIT_BYTES }, async (request) => {
-        const notice = await readEvent(deps, provider, request)
-        if (notice === null) return { status: true, outcome: 'ignored' }
-        return { status: true, outcome: await handleEvent(deps, provider, notice, request) }
+        const event = await readEvent(deps, provider, request)
+        const outcome = event === null ? 'ignored' : await handleEvent(deps, provider, event, request)
+        return { status: true, outcome }
       })
     }
   })
@@ -40,49 +40,51 @@ async function readEvent(
 ): Promise<ProviderEvent | null> {
   if (!Buffer.isBuffer(request.body)) throw new AppError('malformed', 'An event has a body.')
   try {
-    const notice = await deps.payments[provider].readWebhook(request.body, request.headers)
-    if (notice === null) request.log.info({ provider }, 'an event of no concern')
-    return notice
+    const event = await deps.providers[provider].readWebhook(request.body, request.headers)
+    if (event === null) request.log.info({ provider }, 'webhook ignored: not about a payment')
+    return event
   } catch (err) {
     if (!(err instanceof ProviderError)) throw err
-    const refusal = new AppError('unavailable', 'The signature cannot be checked just now.', {
+    const unavailable = new AppError('unavailable', 'The signature cannot be checked just now.', {
       retryAfterSeconds: 5,
     })
-    refusal.cause = err
-    throw refusal
+    unavailable.cause = err
+    throw unavailable
   }
 }
 
+/** The outcome is for the logs of the provider; only the HTTP status matters to it. */
 async function handleEvent(
   deps: Deps,
   provider: ProviderName,
-  notice: ProviderEvent,
+  event: ProviderEvent,
   request: FastifyRequest,
 ): Promise<string> {
-  if (await isHandled(deps.db, provider, notice.eventId)) return 'known'
-  const paymentId = await findPaymentOfEvent(deps.db, provider, notice)
+  const { eventId, type } = event
+  if (await isEventHandled(deps.db, provider, eventId)) return 'known'
+  const paymentId = await findPaymentOfEvent(deps, provider, event)
   if (paymentId === null) {
-    // another shop on the same account, or a test event from the provider's desk
-    request.log.warn(
-      { provider, event: notice.eventId, type: notice.type },
-      'an event about no payment of ours',
-    )
+    // another shop on the same account, or a test event sent from the provider's website
+    request.log.warn({ provider, event: eventId, type }, 'webhook ignored: no such payment')
     return 'ignored'
   }
   try {
-    const { status } = await settlePayment(deps, paymentId, { event: notice, timeoutMs: ASK_FOR_MS })
+    const { status } = await settlePayment(deps, paymentId, { event, timeoutMs: SETTLE_TIMEOUT_MS })
     return status
   } catch (err) {
-    // without a database nothing can be kept: the provider must come again
+    // without a database nothing can be queued either: the provider must send the event again
     if (databaseUnavailable(err)) throw err
-    request.log.warn({ err, payment: paymentId, event: notice.eventId }, 'settling later')
+    request.log.warn(
+      { err, payment: paymentId, event: eventId },
+      'webhook queued: the payment is settled later',
+    )
     await deps.db.$transaction(async (tx) => {
-      await recordPendingEvent(tx, deps, provider, notice)
+      await recordPendingEvent(tx, deps, provider, event)
       await queueJob(
         tx,
         'settle-payment',
-        { paymentId, event: { eventId: notice.eventId, type: notice.type } },
-        { key: `event:${provider}:${notice.eventId}` },
+        { paymentId, event: { eventId, type } },
+        { key: `event:${provider}:${eventId}` },
       )
     })
     return 'queued'

@@ -1,0 +1,5 @@
+import { payableOrder } from './orders/payable-order.ts'
+import type { Payable } from './payments/payable.ts'
+
+/** Everything that can be paid for. */
+export const payables: readonly Payable[] = [payableOrder]

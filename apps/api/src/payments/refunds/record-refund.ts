@@ -1,0 +1,27 @@
+import type { PaymentModel as Payment, PaymentStatus, RefundModel as Refund, Tx } from '@baobab/db'
+import type { Deps } from '../../deps.ts'
+import { payableOf } from '../payable.ts'
+
+/** Adds a refund that is done to its payment, whose row is locked, and tells the customer. */
+export async function recordRefund(
+  tx: Tx,
+  deps: Deps,
+  payment: Payment,
+  refund: Refund,
+): Promise<PaymentStatus> {
+  const refundedCents = payment.refundedCents + refund.amountCents
+  const status = statusWithRefunds(payment, refundedCents)
+  await tx.payment.update({
+    where: { id: payment.id },
+    data: { refundedCents, status, updatedAt: deps.now() },
+  })
+  const { id, payable } = payableOf(deps, payment)
+  await payable.notifyRefunded(tx, deps, id, refund)
+  return status
+}
+
+function statusWithRefunds({ id, status, capturedCents }: Payment, refundedCents: number): PaymentStatus {
+  if (capturedCents === null) throw new Error(`payment ${id} was refunded without a capture`)
+  if (refundedCents >= capturedCents) return 'refunded'
+  return status === 'review' ? 'review' : 'partly_refunded'
+}

@@ -1,0 +1,102 @@
+import type { PaymentModel as Payment, PaymentStatus, Tx } from '@baobab/db'
+import type { Deps } from '../../deps.ts'
+import { queueJob } from '../../jobs/queue.ts'
+import { type PayableState, payableOf } from '../payable.ts'
+import type { PaidState } from '../provider.ts'
+import { requestRefund } from '../refunds/request-refund.ts'
+import { syncRefunds } from '../refunds/sync-refunds.ts'
+import { formatAmount, moveToReview } from './move-to-review.ts'
+
+/** The provider has the money. It is booked once; from then on only its refunds can change. */
+export async function applyPaid(
+  tx: Tx,
+  deps: Deps,
+  payment: Payment,
+  payableState: PayableState,
+  paid: PaidState,
+): Promise<PaymentStatus> {
+  if (payment.capturedCents === null) {
+    const mismatch = findMismatch(payment, payableState, paid)
+    if (mismatch === null) await bookPayment(tx, deps, payment, paid)
+    else await reviewPayment(tx, deps, payment, paid, mismatch)
+  }
+  return syncRefunds(tx, deps, payment.id, paid)
+}
+
+type Mismatch = { reason: string; refundAll: boolean }
+
+function findMismatch(payment: Payment, payableState: PayableState, paid: PaidState): Mismatch | null {
+  if (paid.currency !== payment.currency || paid.capturedCents !== payment.amountCents) {
+    const asked = formatAmount(payment.amountCents, payment.currency)
+    const captured = formatAmount(paid.capturedCents, paid.currency)
+    return { reason: `Asked for ${asked}, got ${captured}.`, refundAll: false }
+  }
+  if (payment.status === 'review') {
+    if (payment.reviewReason === null) throw new Error(`payment ${payment.id} is in review without a reason`)
+    return { reason: payment.reviewReason, refundAll: false }
+  }
+  if (payableState === 'paid') return { reason: 'Paid a second time.', refundAll: true }
+  if (payableState === 'closed')
+    return { reason: 'Paid after it was cancelled or had expired.', refundAll: false }
+  return null
+}
+
+async function bookPayment(tx: Tx, deps: Deps, payment: Payment, paid: PaidState) {
+  const { id, payable } = payableOf(deps, payment)
+  await tx.payment.update({
+    where: {
+      id: payment.id,
+      status: { in: ['started', 'processing', 'failed', 'expired'] },
+      amountCents: paid.capturedCents,
+      currency: paid.currency,
+    },
+    data: {
+      ...captureColumns(paid),
+      status: 'paid',
+      settledAt: deps.now(),
+      nextCheckAt: null,
+      updatedAt: deps.now(),
+    },
+  })
+  if (!(await payable.markPaid(tx, deps, id)))
+    throw new Error(`what payment ${payment.id} pays for changed under its lock`)
+  await expireOtherAttempts(tx, deps, payment)
+}
+
+/** Paid in one window, still open in another: the other one is closed before somebody pays there too. */
+async function expireOtherAttempts(tx: Tx, deps: Deps, payment: Payment) {
+  const { id, payable } = payableOf(deps, payment)
+  const others = await tx.payment.findMany({
+    where: {
+      ...payable.paymentKey(id),
+      id: { not: payment.id },
+      status: { in: ['started', 'processing'] },
+    },
+    select: { id: true },
+  })
+  for (const other of others) await queueJob(tx, 'settle-payment', { paymentId: other.id, expire: true })
+}
+
+async function reviewPayment(
+  tx: Tx,
+  deps: Deps,
+  payment: Payment,
+  paid: PaidState,
+  { reason, refundAll }: Mismatch,
+) {
+  const { id, payable } = payableOf(deps, payment)
+  await moveToReview(tx, deps, payment, reason, captureColumns(paid))
+  await payable.keepOpen(tx, id)
+  if (refundAll)
+    await requestRefund(tx, deps, payment.id, {
+      amountCents: paid.capturedCents - paid.refundedCents,
+      reason: 'Paid twice',
+      idempotencyKey: `second:${payment.id}`,
+    })
+}
+
+const captureColumns = ({ captureReference, capturedCents, currency }: PaidState) => ({
+  captureReference,
+  capturedCents,
+  capturedCurrency: currency,
+})

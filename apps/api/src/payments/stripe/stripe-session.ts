@@ -1,0 +1,85 @@
+import type Stripe from 'stripe'
+import * as z from 'zod/mini'
+import { parseResponse } from '../parse-response.ts'
+import { type Charge, type PayPage, ProviderError, type ProviderState } from '../provider.ts'
+
+export function sessionParams(charge: Charge): Stripe.Checkout.SessionCreateParams {
+  const { paymentId, title, amountCents, currency, lines, discountCents } = charge
+  const item = (name: string, detail: string, unitCents: number, quantity: number) => ({
+    quantity,
+    price_data: {
+      currency,
+      unit_amount: unitCents,
+      product_data: { name: name.slice(0, 250), ...(detail && { description: detail.slice(0, 500) }) },
+    },
+  })
+  return {
+    mode: 'payment',
+    // Stripe has no negative lines: a discounted cart is one line with what is left to pay
+    line_items:
+      discountCents > 0
+        ? [item(title, 'after discount', amountCents, 1)]
+        : lines.map((line) => item(line.name, line.detail, line.unitCents, line.quantity)),
+    success_url: charge.successUrl,
+    cancel_url: charge.cancelUrl,
+    client_reference_id: paymentId,
+    // Stripe refuses international addresses; the buyer then types one there
+    ...(/^[\x21-\x7e]+$/.test(charge.email) && { customer_email: charge.email }),
+    metadata: { payment_id: paymentId },
+    payment_intent_data: { description: title, metadata: { payment_id: paymentId } },
+    expires_at: Math.floor(charge.expiresAt.getTime() / 1000),
+    submit_type: 'pay',
+  }
+}
+
+const Session = z.object({
+  id: z.string(),
+  url: z.nullable(z.url()),
+  status: z.enum(['open', 'complete', 'expired']),
+  payment_status: z.string(),
+  payment_intent: z.nullish(
+    z.union([
+      z.string(),
+      z.object({
+        id: z.string(),
+        status: z.string(),
+        amount_received: z.int(),
+        currency: z.string(),
+        last_payment_error: z.nullish(z.object({})),
+        latest_charge: z.nullish(
+          z.union([
+            z.string(),
+            z.object({ amount_captured: z.int(), amount_refunded: z.int(), currency: z.string() }),
+          ]),
+        ),
+      }),
+    ]),
+  ),
+})
+
+export function payPageOf(response: unknown): PayPage {
+  const { id, url } = parseResponse(Session, response)
+  if (url === null) throw new ProviderError('unavailable', 200, 'a session without an address')
+  return { reference: id, url }
+}
+
+export function stateOfSession(response: unknown): ProviderState {
+  const { status, payment_status, payment_intent, url } = parseResponse(Session, response)
+  const intent = typeof payment_intent === 'object' ? payment_intent : null
+  if (status === 'expired') return { state: 'expired' }
+  if (status === 'open') return { state: 'open', declined: Boolean(intent?.last_payment_error), url }
+  if (payment_status === 'paid') {
+    if (!intent) throw new ProviderError('unavailable', 200, 'paid without a payment intent')
+    const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+    return {
+      state: 'paid',
+      capturedCents: charge?.amount_captured ?? intent.amount_received,
+      currency: charge?.currency ?? intent.currency,
+      captureReference: intent.id,
+      refundedCents: charge?.amount_refunded ?? 0,
+    }
+  }
+  // complete without money: a delayed payment method that is under way or has failed
+  const hasFailed = intent?.status === 'requires_payment_method' || intent?.status === 'canceled'
+  return { state: hasFailed ? 'failed' : 'processing' }
+}
