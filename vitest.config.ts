@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     // A `.only` left behind would quietly pass for the whole suite.
     allowOnly: false,
-    reporters: ['default', './scripts/testing/tally.ts'],
+    reporters: ['default', './scripts/testing/vitest-tally.ts'],
     projects: [
       {
         test: {
@@ -46,18 +46,6 @@ export default defineConfig({
             'scripts/testing/quiet-console.ts',
           ],
           testTimeout: 15_000,
-        },
-      },
-      {
-        test: {
-          name: 'browser',
-          include: ['apps/web/e2e/**/*.e2e.ts', 'scripts/**/*.e2e.ts'],
-          globalSetup: [databases, 'apps/web/e2e/support/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // A browser and the site want both cores for themselves.
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { buildGround } from '../lib/build.ts'
+import { buildPackages } from '../lib/build.ts'
 import { startChild } from '../lib/children.ts'
 import { openOwnDatabase, prepareDatabase } from '../lib/database.ts'
 import { untilAsked } from '../lib/ending.ts'
 import { main } from '../lib/main.ts'
-import { assertFree, firstFree } from '../lib/ports.ts'
+import { assertFree, findFreePort } from '../lib/ports.ts'
 import { prepareDataDir, readSettings, root } from '../lib/settings.ts'
 import { surroundings } from '../lib/site.ts'
 import { welcome } from '../lib/welcome.ts'
@@ -15,14 +15,14 @@ main(async () => {
   await assertFree(port, 'npm run dev')
   await prepareDataDir(dataDir)
   // The apps run from their sources; what they stand on (the database client, the pictures) is built.
-  await buildGround()
+  await buildPackages()
   const database = await openOwnDatabase(settings)
   const toEnd = [database.stop]
   try {
     await prepareDatabase(database.url)
     const around = await surroundings({ port, dataDir, databaseUrl: database.url })
     toEnd.push(around.stop)
-    const apiPort = await firstFree(port + 10)
+    const apiPort = await findFreePort(port + 10)
     const apiUrl = `http://127.0.0.1:${apiPort}`
     const logFile = join(dataDir, 'logs', 'api.log')
     const api = await startChild({

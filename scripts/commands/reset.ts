@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildGround } from '../lib/build.ts'
+import { buildPackages } from '../lib/build.ts'
 import { openDatabase, openOwnDatabase, prepareDatabase } from '../lib/database.ts'
 import { Fault } from '../lib/fault.ts'
 import { main } from '../lib/main.ts'
@@ -20,7 +20,7 @@ main(async () => {
   // The sandbox's payments and the mails belong to the orders that go.
   for (const folder of ['postgres', 'sandbox', 'outbox'])
     await rm(join(dataDir, folder), { recursive: true, force: true })
-  await buildGround()
+  await buildPackages()
   const database = await openOwnDatabase(settings)
   try {
     await prepareDatabase(database.url)

@@ -1,65 +1,92 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { runChecks } from '../checks/checks.ts'
-import { build, run } from '../lib/build.ts'
+import { build, buildPackages, run } from '../lib/build.ts'
 import { requireChromium } from '../lib/chromium.ts'
 import { explain } from '../lib/fault.ts'
 import { main } from '../lib/main.ts'
 import { say } from '../lib/say.mjs'
 import type { Tally } from '../testing/tally.ts'
 
-// npm test runs everything; npm test -- <vitest's words> runs only those tests, without the checks.
+// npm test runs everything. npm test -- [--project <name>] [words] runs a choice of the tests, without the checks; all arguments but
+// --project go to the runner: Playwright for the project "browser", Vitest for the others.
 main(async () => {
-  const chosen = process.argv.slice(2)
-  const whole: Tally = { passed: 0, failed: 0, skipped: [] }
-  const part = async (work: () => Promise<Partial<Tally>>) => {
+  const args = process.argv.slice(2)
+  const isWholeSuite = args.length === 0
+  const { projects, others } = splitProjects(args)
+  const vitestProjects = projects.filter((name) => name !== 'browser')
+  const usesBrowser = projects.length === 0 || projects.includes('browser')
+  const usesVitest = projects.length === 0 || vitestProjects.length > 0
+  const total: Tally = { passed: 0, failed: 0, skipped: [] }
+  /** A part that throws counts as one failure. */
+  const attempt = async (part: () => Promise<unknown>) => {
     try {
-      const { passed = 0, failed = 0, skipped = [] } = await work()
-      whole.passed += passed
-      whole.failed += failed
-      whole.skipped.push(...skipped)
+      await part()
       return true
     } catch (error) {
       say.fault(explain(error))
-      whole.failed += 1
+      total.failed += 1
       return false
     }
   }
-  if (chosen.length === 0) await part(runChecks)
-  const isBuilt = await part(async () => {
-    await build()
-    return {}
-  })
-  const browser = await findBrowser(part)
-  // Whoever asks for certain tests gets all of those or none.
-  if (isBuilt && (browser || chosen.length === 0)) await part(() => vitest(chosen, browser))
-  if (chosen.length === 0) refuseUnexplained(whole)
-  report(whole)
-  return whole.failed === 0 ? 0 : 1
+  const add = ({ passed, failed, skipped = [] }: Omit<Tally, 'skipped'> & Partial<Tally>) => {
+    total.passed += passed
+    total.failed += failed
+    total.skipped.push(...skipped)
+  }
+  if (isWholeSuite) await attempt(async () => add(await runChecks()))
+  const isBuilt = await attempt(usesBrowser ? build : buildPackages)
+  if (isBuilt && usesVitest) {
+    const chosen = vitestProjects.map((name) => `--project=${name}`)
+    await attempt(async () =>
+      add(await runTests('vitest', ['run', '--passWithNoTests', ...chosen, ...others])),
+    )
+  }
+  if (isBuilt && usesBrowser)
+    await attempt(async () => {
+      process.env.CHROMIUM_PATH = await requireChromium()
+      add(await runTests('playwright', ['test', '--pass-with-no-tests', ...others]))
+    })
+  if (isWholeSuite) refuseUnexplainedSkips(total)
+  else if (total.passed + total.failed === 0) {
+    say.fault(`No test matches ${args.join(' ')}`)
+    total.failed += 1
+  }
+  report(total)
+  return total.failed === 0 ? 0 : 1
 })
 
-const findBrowser = async (part: (work: () => Promise<Partial<Tally>>) => Promise<boolean>) => {
-  let path: string | undefined
-  await part(async () => {
-    path = await requireChromium()
-    return {}
+function splitProjects(args: string[]) {
+  const { values, tokens } = parseArgs({
+    args,
+    options: { project: { type: 'string', multiple: true } },
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
   })
-  return path
+  const taken = new Set<number>()
+  for (const token of tokens)
+    if (token.kind === 'option' && token.name === 'project') {
+      taken.add(token.index)
+      if (!token.inlineValue) taken.add(token.index + 1)
+    }
+  const projects = (values.project ?? []).filter((value) => typeof value === 'string')
+  return { projects, others: args.filter((_, index) => !taken.has(index)) }
 }
 
-const vitest = async (chosen: string[], browser: string | undefined): Promise<Tally> => {
-  say.step('Running the tests')
+const runTests = async (runner: 'vitest' | 'playwright', args: string[]): Promise<Tally> => {
+  say.step(`Running the tests with ${runner}`)
   const folder = await mkdtemp(join(tmpdir(), 'baobab-tally-'))
   const file = join(folder, 'tally.json')
   try {
-    const withoutBrowser = browser ? [] : ['--project=!browser']
-    const env = { TALLY_FILE: file, NODE_ENV: 'test', ...(browser && { CHROMIUM_PATH: browser }) }
-    const code = await run('vitest', ['run', ...withoutBrowser, ...chosen], env)
-    const tally: Tally = JSON.parse(
-      await readFile(file, 'utf8').catch(() => '{"passed":0,"failed":0,"skipped":[]}'),
-    )
-    // Whatever vitest found wrong beyond its tests (a teardown, a worker that died) is a failure too.
+    // Playwright sets FORCE_COLOR, about which Node warns where NO_COLOR is set.
+    const colours: Record<string, string> = process.env.NO_COLOR ? { NO_COLOR: '', FORCE_COLOR: '0' } : {}
+    const code = await run(runner, args, { ...colours, TALLY_FILE: file, NODE_ENV: 'test' })
+    const written = await readFile(file, 'utf8').catch(() => '{"passed":0,"failed":0,"skipped":[]}')
+    const tally: Tally = JSON.parse(written)
+    // An error outside the tests (a failing teardown, a worker that crashed) is a failure too.
     if (code !== 0 && tally.failed === 0) tally.failed = 1
     return tally
   } finally {
@@ -67,18 +94,19 @@ const vitest = async (chosen: string[], browser: string | undefined): Promise<Ta
   }
 }
 
-// A test that is off for no stated reason is off for good. (With -t, vitest counts what was not asked for as skipped.)
-const refuseUnexplained = (tally: Tally) => {
-  for (const { name } of tally.skipped.filter(({ reason }) => !reason)) {
-    say.fault(`skipped without a reason: ${name}`)
-    tally.failed += 1
+const refuseUnexplainedSkips = (total: Tally) => {
+  for (const { name, reason } of total.skipped) {
+    if (reason) continue
+    say.fault(`Skipped without a reason: ${name}`)
+    total.failed += 1
   }
-  tally.skipped = tally.skipped.filter(({ reason }) => reason)
+  total.skipped = total.skipped.filter(({ reason }) => reason)
 }
 
 const report = ({ passed, failed, skipped }: Tally) => {
   console.log('')
-  for (const { name, reason } of skipped) if (reason) say.note(`skipped: ${name}: ${reason}`)
+  const byReason = Map.groupBy(skipped, ({ reason }) => reason ?? 'not chosen')
+  for (const [reason, tests] of byReason) say.note(`${tests.length} skipped: ${reason}`)
   const parts = [`${passed} passed`, `${failed} failed`]
   if (skipped.length > 0) parts.push(`${skipped.length} skipped`)
   console.log(parts.join(', '))

@@ -13,7 +13,7 @@ export const quietly = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO
 export const build = () => buildThese(['build'])
 
 /** Only what sources stand on: the database client, the pictures. */
-export const buildGround = () =>
+export const buildPackages = () =>
   buildThese(['generate', 'build', '--filter=!@baobab/web', '--filter=!@baobab/api'])
 
 const buildThese = async (tasks: string[]) => {

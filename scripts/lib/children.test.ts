@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startChild } from './children.ts'
-import { firstFree, isFree } from './ports.ts'
+import { findFreePort } from './ports.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const oven = (port: number, then = '') =>
   ${then}`
 
 test('a process that ends by itself is reported with its last words', async () => {
-  const port = await firstFree(32_000)
+  const port = await findFreePort(32_000)
   const { crashed } = await child(
     oven(port, `setTimeout(() => { console.log('out of oak'); process.exit(3) }, 300)`),
     port,
@@ -38,16 +38,17 @@ test('a process that ends by itself is reported with its last words', async () =
 })
 
 test('a process that cannot start is reported at once, not after the waiting time', async () => {
-  const port = await firstFree(32_100)
+  const port = await findFreePort(32_100)
   await expect(child(`console.error('no oak'); process.exit(1)`, port)).rejects.toThrow(
     /exit code 1.*no oak$/s,
   )
 })
 
 test('a process that is stopped is gone and leaves its port', async () => {
-  const port = await firstFree(32_200)
+  const port = await findFreePort(32_200)
   const { stop } = await child(oven(port), port)
-  expect(await isFree(port)).toBe(false)
+  const url = `http://127.0.0.1:${port}/`
+  expect((await fetch(url)).status).toBe(200)
   await stop()
-  expect(await isFree(port)).toBe(true)
+  await expect(fetch(url)).rejects.toThrow('fetch failed')
 })

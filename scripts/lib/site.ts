@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Child, startChild } from './children.ts'
 import { Fault } from './fault.ts'
-import { firstFree } from './ports.ts'
+import { findFreePort } from './ports.ts'
 import { localSecrets } from './secrets.ts'
 import { root } from './settings.ts'
 import { identity, payments } from './stand-ins.ts'
@@ -69,8 +69,8 @@ export const surroundings = async ({ port, dataDir, databaseUrl }: Omit<SiteOpti
   const secrets = await localSecrets(dataDir)
   const url = process.env.SITE_URL ?? `http://localhost:${port}`
   const place = { dataDir, siteUrl: url }
-  const paymentsPort = await firstFree(port + 1)
-  const identityPort = await firstFree(paymentsPort + 1)
+  const paymentsPort = await findFreePort(port + 1)
+  const identityPort = await findFreePort(paymentsPort + 1)
   const started = await Promise.allSettled([
     payments({ ...place, port: paymentsPort }, secrets),
     identity({ ...place, port: identityPort }),

@@ -1,29 +1,25 @@
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 
-test.for(['phone', 'desk'] as const)(
-  'home on a %s offers the menu’s categories from the database',
-  async (size, { visitor }) => {
+for (const size of ['phone', 'desktop'] as const) {
+  test(`On a ${size} the home page filters the menu by a category of the database`, async ({ visitor }) => {
     const { page } = await visitor(size)
     await page.goto('/')
     const categories = page.getByLabel('Show a category')
-    await categories.getByRole('option', { name: 'Drinks' }).waitFor({ state: 'attached' })
+    await expect(categories.getByRole('option', { name: 'Drinks' })).toBeAttached()
     await categories.selectOption('Drinks')
-    await page
-      .getByRole('link', { name: /hibiscus/i })
-      .first()
-      .waitFor()
-    expect(await page.getByRole('link', { name: /brisket/i }).count()).toBe(0)
+    await expect(page.getByRole('link', { name: /hibiscus/i }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /brisket/i })).toHaveCount(0)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
-  },
-)
+  })
+}
 
-test('an unknown address answers 404 and leads home', async ({ page, complaints }) => {
+test('An unknown address answers 404 and offers a link home', async ({ page, complaints }) => {
   complaints.expect(/status of 404/)
-  const answer = await page.goto('/no-such-page')
-  expect(answer?.status()).toBe(404)
-  await page.getByRole('heading', { name: "That Page Doesn't Exist!" }).waitFor()
+  const response = await page.goto('/no-such-page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: "That Page Doesn't Exist!" })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
-  await page.waitForURL('/')
+  await expect(page).toHaveURL('/')
 })

@@ -1,29 +1,30 @@
-import type { BrowserContext, Request } from 'playwright-core'
+import type { BrowserContext, Request } from '@playwright/test'
 
 export type Complaints = {
-  /** This journey expects complaints of this kind. */
+  /** Announces complaints that belong to this journey. */
   expect(pattern: RegExp): void
-  /** Those nobody expected. */
-  left(): string[]
+  unexpected(): string[]
 }
 
-/** Gathers what a browser finds wrong with our pages: console errors and warnings, thrown errors, CSP reports, failed requests. */
-export const listenTo = async (context: BrowserContext): Promise<Complaints> => {
-  const heard: string[] = []
+/** Collects console errors and warnings, thrown errors, violations of the CSP, failed requests and 5xx responses. */
+export const watchForComplaints = async (context: BrowserContext): Promise<Complaints> => {
+  const complaints: string[] = []
   const expected: RegExp[] = []
-  // CSP reports of requests that fail silently (an image, a font) reach the console in every page, workers included.
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()))
-      heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+      complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (error) => heard.push(`thrown: ${error.error().stack ?? error.error().message}`))
+  context.on('weberror', (error) =>
+    complaints.push(`thrown: ${error.error().stack ?? error.error().message}`),
+  )
   context.on('requestfailed', (request) => {
-    if (!wasLeftBehind(request))
-      heard.push(`failed request: ${request.url()} (${request.failure()?.errorText})`)
+    if (!isAbandoned(request))
+      complaints.push(`failed request: ${request.url()} (${request.failure()?.errorText})`)
   })
   context.on('response', (response) => {
-    if (response.status() >= 500) heard.push(`answer ${response.status()}: ${response.url()}`)
+    if (response.status() >= 500) complaints.push(`status ${response.status()}: ${response.url()}`)
   })
+  // A blocked image or font fails without a word on the console.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`CSP: ${event.violatedDirective} refused ${event.blockedURI}`)
@@ -33,9 +34,9 @@ export const listenTo = async (context: BrowserContext): Promise<Complaints> => 
     expect: (pattern) => {
       expected.push(pattern)
     },
-    left: () => heard.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
+    unexpected: () => complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
   }
 }
 
-// Going elsewhere, or closing a window, abandons what was still loading.
-const wasLeftBehind = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED'
+// Leaving a page or closing a window aborts what is still loading.
+const isAbandoned = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED'

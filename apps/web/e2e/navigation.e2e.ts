@@ -1,0 +1,75 @@
+import { expect, test } from './support/journey.ts'
+
+test('Back, forward and reload keep the filter, the search and the scroll position', async ({ page }) => {
+  await page.goto('/menu')
+  const sides = page.getByRole('button', { name: 'Sides' })
+  const articles = page.getByRole('article')
+  await sides.click()
+  await expect(page).toHaveURL(/category_id=\d+/)
+  const filteredUrl = page.url()
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await page.reload()
+  await expect(sides).toHaveAttribute('aria-pressed', 'true')
+  await expect(articles.first()).toBeVisible()
+  const dishes = await articles.count()
+
+  await page.evaluate(() => window.scrollTo(0, 600))
+  const lastDish = articles.last().getByRole('heading').getByRole('link')
+  const name = (await lastDish.textContent()) ?? ''
+  await lastDish.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(filteredUrl)
+  await expect(page.getByRole('heading', { level: 1, name: 'The menu' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+  await expect(articles).toHaveCount(dishes)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('A cart filled in one tab appears in the other, and clearing it empties both', async ({ visitor }) => {
+  const { page, context } = await visitor()
+  const otherTab = await context.newPage()
+  await otherTab.goto('/about')
+  await page.goto('/menu')
+  await page
+    .getByRole('button', { name: /^Add .* to cart$/ })
+    .first()
+    .click()
+  await expect(otherTab.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await otherTab.goto('/cartview')
+  await otherTab.getByRole('button', { name: 'Clear all' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, empty' })).toBeVisible()
+})
+
+test('BRW-09 A stored cart of another release does not break the site', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('root', '{"state":{"lines":[{"id":"old"}]},"version":0}'),
+  )
+  await page.goto('/cartview')
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+})
+
+test('No page shifts its layout while it loads', async ({ visitor }) => {
+  const { page } = await visitor('phone')
+  await page.addInitScript(() => {
+    Reflect.set(window, 'layoutShift', 0)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(
+          window,
+          'layoutShift',
+          Number(Reflect.get(window, 'layoutShift')) + Number(Reflect.get(entry, 'value')),
+        )
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of ['/', '/menu', '/menudetail/1', '/eventpackage', '/discount']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const layoutShift = await page.evaluate(() => Number(Reflect.get(window, 'layoutShift')))
+    expect(layoutShift, path).toBeLessThan(0.02)
+  }
+})

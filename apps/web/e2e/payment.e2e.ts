@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { expect, test } from './support/journey.ts'
+import {
+  blockPopups,
+  cartLink,
+  expectPayPage,
+  fillCheckout,
+  fillGuestForm,
+  orderButton,
+  orderPlaced,
+  orderProgress,
+  payButton,
+  placeOrder,
+  storeCart,
+} from './support/ordering.ts'
+import { providers } from './support/payment-sandbox.ts'
+
+const expectGoodPage = async (page: Page) => {
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+}
+
+for (const [provider, size] of [
+  ['stripe', 'phone'],
+  ['paypal', 'desktop'],
+] as const) {
+  test(`A guest on a ${size} orders, pays by ${provider} and tracks the order; every page survives a reload`, async ({
+    visitor,
+    sandbox,
+  }) => {
+    const { page, context } = await visitor(size)
+    const { lines, totalCents } = await storeCart(page)
+    await page.goto('/checkout')
+    await fillGuestForm(page, provider)
+    await page.reload()
+    await expect(page.getByLabel('Street Address')).toHaveValue('12 Cedar Street')
+    await expect(page.getByLabel('Phone')).toHaveValue('2535550188')
+    await expectGoodPage(page)
+
+    const payPage = await placeOrder(page, context, provider)
+    const waiting = page.getByRole('heading', { name: 'Waiting for your payment' })
+    await expect(waiting).toBeVisible()
+    await expectGoodPage(page)
+    await page.reload()
+    await expect(waiting).toBeVisible()
+
+    const payUrl = payPage.url()
+    await payButton(payPage).click()
+    await expect(orderPlaced(payPage)).toBeVisible()
+    await expect(orderPlaced(page)).toBeVisible()
+    await expect(cartLink(page, 0)).toBeVisible()
+    expect(await sandbox.capturedCents(payUrl)).toEqual([totalCents])
+
+    await expect(payPage.getByText('Your order goes on in the window you came from.')).toBeVisible()
+    const closed = payPage.waitForEvent('close')
+    // The window may be gone before the click has ended.
+    await payPage
+      .getByRole('button', { name: 'Close this window' })
+      .click()
+      .catch(() => {})
+    await closed
+
+    const ordered = page.getByRole('region', { name: 'What you ordered' })
+    for (const line of lines) await expect(ordered.getByText(line.name)).toBeVisible()
+    await expect(page.getByRole('timer')).toBeVisible()
+    await page.keyboard.press('Shift')
+    await expect(page.getByText('This page stays open.')).toBeVisible()
+    await expectGoodPage(page)
+    await page.reload()
+    await expect(orderPlaced(page)).toBeVisible()
+
+    await page.getByRole('link', { name: 'Track your order' }).click()
+    await expect(orderProgress(page).getByRole('listitem')).toHaveCount(5)
+    await expectGoodPage(page)
+    await page.reload()
+    await expect(orderProgress(page)).toBeVisible()
+    for (const line of lines) await expect(page.getByRole('article').getByText(line.name)).toBeVisible()
+  })
+}
+
+for (const provider of providers) {
+  test(`When ${provider} declines the payment, nothing is charged and the same order can be paid again`, async ({
+    visitor,
+    sandbox,
+  }) => {
+    const { page, context } = await visitor('phone')
+    const { totalCents } = await fillCheckout(page, provider)
+    const payPage = await placeOrder(page, context, provider)
+    const payUrl = payPage.url()
+    await payPage.getByRole('button', { name: 'Decline the card' }).click()
+    if (provider === 'paypal') {
+      // PayPal sends the buyer back; the decline shows only when the site captures the payment.
+      await expect(payPage.getByText('Your payment was declined. Nothing was charged.')).toBeVisible()
+      await expectAccessible(payPage)
+      await payPage.getByRole('link', { name: 'Pay this order again' }).click()
+    } else {
+      await expect(payPage.getByText('Your card was declined')).toBeVisible()
+    }
+    expect(await sandbox.capturedCents(payUrl)).toEqual([])
+    await expect(cartLink(page, 2)).toBeVisible()
+    await payButton(payPage).click()
+    await expect(orderPlaced(page)).toBeVisible()
+    expect(await sandbox.capturedCents(payUrl)).toEqual([totalCents])
+  })
+
+  test(`When the guest cancels at ${provider}, a page offers Retry and the cart is kept`, async ({
+    visitor,
+  }) => {
+    const { page, context } = await visitor('desktop')
+    await fillCheckout(page, provider)
+    const payPage = await placeOrder(page, context, provider)
+    await payPage.getByRole('button', { name: 'Cancel and return' }).click()
+    await expect(payPage.getByRole('heading', { name: 'Order Could Not Be Placed!' })).toBeVisible()
+    await expect(payPage.getByRole('link', { name: 'Pay this order again' })).toBeVisible()
+    await expectAccessible(payPage)
+    await payPage.reload()
+    await payPage.getByRole('link', { name: 'Retry Order' }).click()
+    await expect(payPage).toHaveURL('/cartview')
+    await expect(cartLink(payPage, 2)).toBeVisible()
+  })
+
+  test(`When the guest closes the window of ${provider}, the waiting page opens it again`, async ({
+    visitor,
+    sandbox,
+  }) => {
+    const { page, context } = await visitor('desktop')
+    const { totalCents } = await fillCheckout(page, provider)
+    const payPage = await placeOrder(page, context, provider)
+    const payUrl = payPage.url()
+    const showWindow = page.getByRole('button', { name: 'Show the payment window' })
+    await expect(showWindow).toBeVisible()
+    await payPage.close()
+    await expect(showWindow).toHaveCount(0)
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: /pay again/ }).click()
+    const reopened = await opened
+    await expect(reopened).toHaveURL(payUrl)
+    await payButton(reopened).click()
+    await expect(orderPlaced(page)).toBeVisible()
+    expect(await sandbox.capturedCents(payUrl)).toEqual([totalCents])
+  })
+
+  test(`BRW-06 When pop-ups are blocked, ${provider} opens in the same tab and the order is kept`, async ({
+    visitor,
+    sandbox,
+  }) => {
+    const { page } = await visitor('phone')
+    await blockPopups(page)
+    const { totalCents } = await fillCheckout(page, provider)
+    await orderButton(page).click()
+    await expectPayPage(page, provider)
+    const payUrl = page.url()
+    await page.goBack()
+    await expect(page.getByRole('link', { name: 'Open the payment page' })).toHaveAttribute('href', payUrl)
+    await page.goForward()
+    await payButton(page).click()
+    await expect(orderPlaced(page)).toBeVisible()
+    await expect(page.getByRole('timer')).toBeVisible()
+    await expect(cartLink(page, 0)).toBeVisible()
+    expect(await sandbox.capturedCents(payUrl)).toEqual([totalCents])
+  })
+}

@@ -1,0 +1,37 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { dropDatabases, ensureDatabase } from '@baobab/db/testing/databases'
+import { startTestServer } from '@baobab/db/testing/server'
+import { findFreePort } from '@baobab/scripts/ports'
+import { startSite } from '@baobab/scripts/site'
+
+export type JourneySite = { url: string; sandboxUrl: string; databaseUrl: string; stop(): Promise<void> }
+
+/** The built site with both sandboxes, on a seeded database of its own. */
+export const startJourneySite = async (): Promise<JourneySite> => {
+  const server = await startTestServer()
+  const run = `baobab_journeys_${randomBytes(4).toString('hex')}`
+  const databaseUrl = await ensureDatabase(server.adminUrl, `${run}_site`, 'seeded', run)
+  const dataDir = await mkdtemp(join(tmpdir(), 'baobab-site-'))
+  const { url, sandboxUrl, stop } = await startSite({
+    port: await findFreePort(randomInt(20_000, 30_000)),
+    dataDir,
+    databaseUrl,
+    env: { RATE_LIMIT: '0' },
+  })
+  if (!sandboxUrl)
+    throw new Error('Journeys pay in the payment sandbox: unset the keys of Stripe and PayPal.')
+  return {
+    url,
+    sandboxUrl,
+    databaseUrl,
+    stop: async () => {
+      await stop()
+      await dropDatabases(server.adminUrl, run)
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/lib/chromium.ts'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+  // A journey reaches this machine only.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+]
+
+export default defineConfig({
+  testMatch: ['apps/web/e2e/*.e2e.ts', 'scripts/*.e2e.ts'],
+  outputDir: 'var/e2e',
+  reporter: [['list'], ['./scripts/testing/playwright-tally.ts']],
+  forbidOnly: true,
+  // The browser and the site share two cores.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    locale: 'en-US',
+    actionTimeout: 15_000,
+    navigationTimeout: 15_000,
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: findChromium(), args: flags },
+  },
+})
