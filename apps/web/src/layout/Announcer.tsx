@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCurrentPageTitle } from './page-title.ts'
 
-/** Tells screen readers which page one has come to, and puts the keyboard at its start. */
+/** After a navigation: announces the page's title to screen readers and moves the focus to its start. */
 export function Announcer() {
   const title = useCurrentPageTitle((s) => s.title)
   const { pathname } = useLocation()
-  const first = useRef(true)
+  const isFirstPage = useRef(true)
   useEffect(() => {
-    if (first.current) {
-      first.current = false
+    if (isFirstPage.current) {
+      isFirstPage.current = false
       return
     }
     document.getElementById('main')?.focus({ preventScroll: true })

@@ -4,14 +4,14 @@ import { routeTable } from '../routes.ts'
 import { Layout } from './Layout.tsx'
 import { Page } from './Page.tsx'
 
-// The design system's own pages; the production build leaves the branch and all it would load out.
+// The design system's gallery. The production build drops this branch and its imports.
 const DevGallery = import.meta.env.DEV
   ? lazy(() => import('@baobab/ui/gallery/Gallery').then(({ Gallery }) => ({ default: Gallery })))
   : null
 
 const NotFound = lazy(() => import('./NotFound.tsx'))
 
-/** The site without its router and its data, which differ between browser and server. */
+/** The site without its router and query client: the tests bring their own. */
 export function App() {
   return (
     <Routes>

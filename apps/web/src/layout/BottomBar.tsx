@@ -8,7 +8,7 @@ import { NavLink } from 'react-router-dom'
 import { useCart } from '../features/cart/cart-store.ts'
 import { useSession } from '../lib/session.ts'
 
-/** Within reach of the thumb, on phones only. */
+/** The main links at the bottom of the screen, on phones only. */
 export function BottomBar() {
   const count = useCart((cart) => cart.lines.length)
   const signedIn = useSession((s) => s.token !== null)

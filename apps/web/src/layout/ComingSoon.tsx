@@ -2,7 +2,7 @@ import { brand, pages } from '@baobab/contract'
 import { buttonClass, EmptyState } from '@baobab/ui'
 import { Link } from 'react-router-dom'
 
-/** An honest placeholder: the address is real, the page is not built yet. */
+/** For pages whose URL exists already and whose screen does not. */
 export default function ComingSoon() {
   return (
     <EmptyState

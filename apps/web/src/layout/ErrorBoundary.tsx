@@ -4,12 +4,12 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 
 type Props = { children: ReactNode }
 
-/** The last resort when a screen itself breaks: says so, keeps the cart, offers a way on. */
-export class ErrorBoundary extends Component<Props, { broken: boolean }> {
-  override state = { broken: false }
+/** Shown when a screen throws while rendering. */
+export class ErrorBoundary extends Component<Props, { hasError: boolean }> {
+  override state = { hasError: false }
 
   static getDerivedStateFromError() {
-    return { broken: true }
+    return { hasError: true }
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
@@ -17,10 +17,10 @@ export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children
+    if (!this.state.hasError) return this.props.children
     return (
       <ErrorState
-        title="This page broke, and it is our fault"
+        title="Something went wrong on this page"
         text={`Your cart is safe. Load the page again, or call us at ${brand.phone}.`}
         onRetry={() => location.reload()}
       />

@@ -64,7 +64,7 @@ export function Footer() {
               <div key={days}>
                 <dt className="text-ink-soft">{days}</dt>
                 <dd>
-                  {clock(open)} – {clock(close)}
+                  {formatTime(open)} – {formatTime(close)}
                 </dd>
               </div>
             ))}
@@ -83,8 +83,9 @@ export function Footer() {
   )
 }
 
-const clock = (time: string) => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const noon = hours >= 12 ? 'pm' : 'am'
-  return `${hours % 12 || 12}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''} ${noon}`
+/** "20:30" → "8:30 pm" */
+const formatTime = (time: string) => {
+  const hour = Number(time.slice(0, 2))
+  const minutes = time.slice(3)
+  return `${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`} ${hour >= 12 ? 'pm' : 'am'}`
 }

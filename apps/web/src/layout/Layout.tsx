@@ -9,7 +9,6 @@ import { PageLoading } from './PageLoading.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 
-/** What stands around every page. */
 export function Layout() {
   useScrollRestoration()
   return (

@@ -5,7 +5,7 @@ import { usePageTitle } from './page-title.ts'
 
 type Props = { screen: ComponentType; title: string }
 
-/** One screen inside the frame: its title, and its own failure kept from the rest of the site. */
+/** A screen with its title. An error in it leaves the header and the footer usable. */
 export function Page({ screen: Screen, title }: Props) {
   usePageTitle(title)
   const { pathname } = useLocation()

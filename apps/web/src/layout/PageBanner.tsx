@@ -6,15 +6,15 @@ type Props = {
   title: string
   text?: ReactNode
   action?: ReactNode
-  /** Where what follows is what one came for. */
+  /** Less height, where the content below matters more. */
   compact?: boolean
-  /** Stands beside the words on wide screens, under them on phones. */
+  /** Beside the text on wide screens, below it on phones. */
   aside?: ReactNode
 }
 
-/** The dark head of a page that has no hero. */
+/** The dark banner at the top of a page. */
 export function PageBanner({ eyebrow, title, text, action, compact, aside }: Props) {
-  const words = (
+  const heading = (
     <div className={aside ? 'lg:self-center' : 'max-w-2xl'}>
       <p className="eyebrow">{eyebrow}</p>
       <h1 className="mt-3 text-4xl">{title}</h1>
@@ -24,7 +24,7 @@ export function PageBanner({ eyebrow, title, text, action, compact, aside }: Pro
   )
   return (
     <section data-theme="dark" className="relative isolate overflow-hidden bg-dusk text-ink">
-      {!aside && <Cloth />}
+      {!aside && <BannerPattern />}
       <div
         className={cn(
           'container-page',
@@ -34,7 +34,7 @@ export function PageBanner({ eyebrow, title, text, action, compact, aside }: Pro
             : 'flex flex-wrap items-end justify-between gap-6',
         )}
       >
-        {words}
+        {heading}
         {aside ?? action}
       </div>
       <PatternBand />
@@ -42,8 +42,8 @@ export function PageBanner({ eyebrow, title, text, action, compact, aside }: Pro
   )
 }
 
-/** Mud cloth hung in the dark, hardly to be seen. */
-function Cloth() {
+/** A faint mud cloth pattern. */
+function BannerPattern() {
   return (
     <div
       aria-hidden="true"

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonText } from '@baobab/ui'
 
-/** As tall as a page, so that the footer does not jump when the screen comes. */
+/** As tall as the window, so that the footer does not jump when the screen arrives. */
 export function PageLoading() {
   return (
     <div role="status" className="container-page min-h-dvh py-section">

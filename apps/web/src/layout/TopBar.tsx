@@ -3,7 +3,7 @@ import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { SocialLinks } from './SocialLinks.tsx'
 
-/** E-mail, telephone and social icons above the header. On phones they stand in the drawer and the footer. */
+/** Contact and social links above the header. On phones the drawer and the footer have them. */
 export function TopBar() {
   return (
     <div data-theme="dark" className="hidden bg-[#120c09] text-sm text-ink-soft lg:block">

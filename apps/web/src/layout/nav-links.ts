@@ -1,6 +1,6 @@
 import { pages, shopTexts as texts } from '@baobab/contract'
 
-/** The main navigation, in the customer's words; capital letters are the stylesheet's. */
+/** Labels as in the specification; CSS capitalizes them. */
 export const mainLinks = [
   { to: pages.home, label: texts.home },
   { to: pages.about, label: texts.about },

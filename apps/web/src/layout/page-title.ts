@@ -2,14 +2,12 @@ import { brand } from '@baobab/contract'
 import { useEffect } from 'react'
 import { create } from 'zustand'
 
-type PageTitle = { title: string }
+/** The current page's title, for the tab and the announcer. A page may set it twice, which React's `<title>` cannot. */
+export const useCurrentPageTitle = create(() => ({ title: '' }))
 
-/** What the page is called now: the tab shows it and the frame announces it. */
-export const useCurrentPageTitle = create<PageTitle>(() => ({ title: '' }))
+const fullTitle = (title: string) => `${title} · ${brand.name}`
 
-export const fullTitle = (title: string) => `${title} · ${brand.name}`
-
-/** A screen that learns its name from data (a dish, an event) says it here. */
+/** `undefined` while a screen still loads the data its title comes from. */
 export function usePageTitle(title: string | undefined) {
   useEffect(() => {
     if (!title) return

@@ -2,26 +2,29 @@ import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router-dom'
 import { routeTable } from '../routes.ts'
 
-/** Fetches this page's data beside its code, and another page's code and data as soon as someone reaches for a link to it. */
+/**
+ * Fetches the current page's code and data together, and those of another page as soon as someone hovers, touches or
+ * focuses a link to it. Our own instead of the router's loaders: docs/decisions/0015.
+ */
 export function prefetchLinks(queryClient: QueryClient) {
-  const done = new Set<string>()
-  const fetchFor = ({ pathname, search, href }: Location | URL) => {
-    if (done.has(href)) return
-    done.add(href)
+  const prefetched = new Set<string>()
+  const prefetch = ({ pathname, href }: Location | URL) => {
+    if (prefetched.has(href)) return
+    prefetched.add(href)
     for (const route of routeTable) {
       const match = matchPath(route.path, pathname)
       if (!match) continue
-      // What fails here is asked for again by the page itself, which then says so.
-      void route.screen.load?.().catch(() => done.delete(href))
-      void route.prefetch?.(queryClient, { params: match.params, search: new URLSearchParams(search) })
+      // The page itself asks again for what failed here, and shows the error.
+      void route.screen.load?.().catch(() => prefetched.delete(href))
+      void route.prefetch?.(queryClient, match.params)
     }
   }
-  fetchFor(window.location)
+  prefetch(window.location)
 
-  const reach = ({ target }: Event) => {
+  const onReach = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
-    if (link && link.origin === location.origin && link.target === '') fetchFor(new URL(link.href))
+    if (link && link.origin === location.origin && link.target === '') prefetch(new URL(link.href))
   }
-  for (const kind of ['pointerover', 'touchstart', 'focusin'])
-    document.addEventListener(kind, reach, { passive: true })
+  for (const type of ['pointerover', 'touchstart', 'focusin'])
+    document.addEventListener(type, onReach, { passive: true })
 }

@@ -1,18 +1,19 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { keepsPlace } from '../lib/place.ts'
+import { preventsScrollReset } from '../lib/prevent-scroll-reset.ts'
 
 const positions = new Map<string, number>()
 const WAIT_FOR_CONTENT_MS = 1500
 
 /**
- * A new page starts at its top, unless it says that it keeps its place; going back returns to where one was, as soon as
- * the page is tall enough again.
+ * A new page starts at the top, unless its navigation prevents that. Going back restores the scroll position as soon as the
+ * page is tall enough again. Our own instead of the router's `<ScrollRestoration>`: docs/decisions/0015.
  */
 export function useScrollRestoration() {
   const { key, hash, state } = useLocation()
-  const kind = useNavigationType()
-  const stays = kind !== 'POP' && keepsPlace(state)
+  const navigationType = useNavigationType()
+  const isBackOrForward = navigationType === 'POP'
+  const keepsPosition = !isBackOrForward && preventsScrollReset(state)
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
@@ -23,22 +24,22 @@ export function useScrollRestoration() {
 
   useLayoutEffect(() => {
     if (hash) {
-      // Not returned: browsers have begun to answer with a promise, which is no way to clean up.
+      // No return value: some browsers return a promise here, which React would take for a clean-up function.
       document.getElementById(hash.slice(1))?.scrollIntoView()
       return
     }
-    if (stays) return
-    const wanted = kind === 'POP' ? (positions.get(key) ?? 0) : 0
-    window.scrollTo(0, wanted)
-    if (wanted === 0) return
-    const until = performance.now() + WAIT_FOR_CONTENT_MS
+    if (keepsPosition) return
+    const top = isBackOrForward ? (positions.get(key) ?? 0) : 0
+    window.scrollTo(0, top)
+    if (top === 0) return
+    const giveUpAt = performance.now() + WAIT_FOR_CONTENT_MS
     let frame = 0
-    const again = () => {
-      window.scrollTo(0, wanted)
-      if (Math.abs(window.scrollY - wanted) > 2 && performance.now() < until)
-        frame = requestAnimationFrame(again)
+    const retry = () => {
+      window.scrollTo(0, top)
+      if (Math.abs(window.scrollY - top) > 2 && performance.now() < giveUpAt)
+        frame = requestAnimationFrame(retry)
     }
-    again()
+    retry()
     return () => cancelAnimationFrame(frame)
-  }, [key, hash, kind, stays])
+  }, [key, hash, isBackOrForward, keepsPosition])
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
-import { KEEP_PLACE } from '../../lib/place.ts'
+import { PREVENT_SCROLL_RESET } from '../../lib/prevent-scroll-reset.ts'
 
-/** The chosen category and search live in the address, so that back, reload and a shared link keep them. */
+/** The category and search are kept in the URL, so that back, reload and a shared link keep them. */
 export function useMenuFilter() {
   const [params, setParams] = useSearchParams()
   const category = params.get('category_id') ?? ''
@@ -10,13 +10,13 @@ export function useMenuFilter() {
 
   const setFilter = (filter: { category_id?: number | ''; search?: string }) =>
     setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
+      (current) => {
+        const next = new URLSearchParams(current)
         for (const [name, value] of Object.entries(filter))
           value === '' ? next.delete(name) : next.set(name, String(value))
         return next
       },
-      { state: KEEP_PLACE },
+      { state: PREVENT_SCROLL_RESET },
     )
   return { category_id, search, setFilter, filtered: category_id !== '' || search !== '' }
 }

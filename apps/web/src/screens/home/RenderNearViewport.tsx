@@ -2,21 +2,24 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 type Props = { children: ReactNode; className?: string }
 
-/** Builds what is far down the page only when it is about to be seen; its class holds the room meanwhile. */
+/** Renders its children when they are about to scroll into view; `className` reserves their height until then. */
 export function RenderNearViewport({ children, className }: Props) {
-  const box = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(false)
+  const placeholder = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
   useEffect(() => {
-    if (box.current === null) return
-    const watch = new IntersectionObserver((seen) => seen.some((e) => e.isIntersecting) && setNear(true), {
-      rootMargin: '400px',
-    })
-    watch.observe(box.current)
-    return () => watch.disconnect()
+    if (placeholder.current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((e) => e.isIntersecting) && setNear(true),
+      {
+        rootMargin: '400px',
+      },
+    )
+    observer.observe(placeholder.current)
+    return () => observer.disconnect()
   }, [])
   return (
-    <div ref={box} className={className}>
-      {near && children}
+    <div ref={placeholder} className={className}>
+      {isNear && children}
     </div>
   )
 }
