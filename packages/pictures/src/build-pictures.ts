@@ -1,20 +1,21 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
+import { encode, nameOf, widthsFor } from './encoding.ts'
 import { loadManifest, type Manifest, manifestFile, type PictureEntry } from './manifest.ts'
-import { fileName, formats, namesOf } from './picture-files.ts'
-import { encode, nameOf, widthsFor } from './recipe.ts'
+import { fileName, fileNamesOf, formats } from './picture-files.ts'
 import { shareCard } from './share-card.ts'
 
 export interface BuildResult {
   manifest: Manifest
-  /** Names of the files made this time; empty when nothing has changed. */
+  /** Names of the files of this run; empty when nothing has changed. */
   written: string[]
   removed: string[]
 }
 
-/** Pictures of places and occasions, which nobody shares as a dish. */
+/** Only dishes get a card for shared links. */
 const isDish = (slug: string) => !/^(banner|discount|slider-|event-)/.test(slug)
 
 const hex = (channel: number) => Math.round(channel).toString(16).padStart(2, '0')
@@ -30,48 +31,47 @@ async function colorOf(image: Sharp): Promise<string> {
 }
 
 /**
- * Written beside its place and moved in, so that a build cut short leaves no half file under a final name. Masters that
- * are copies of each other share their files' names: each writer has an unfinished file of its own.
+ * Writes and then renames, so that an interrupted build leaves no half file under a final name. Equal masters share their
+ * file names, so each writer has its own unfinished file.
  */
-async function put(content: Buffer | string, path: string, writer: string): Promise<void> {
+async function writeAtomically(content: Buffer | string, path: string, writer: string): Promise<void> {
   const unfinished = `${path}.${writer}.part`
   await writeFile(unfinished, content)
   await rename(unfinished, path)
 }
 
-async function buildOne(
+async function buildPicture(
   slug: string,
   master: Buffer,
   dist: string,
-  known: Manifest,
+  previous: Manifest,
   written: string[],
 ): Promise<PictureEntry> {
   const name = nameOf(master)
-  const before = known[slug]
   const image = sharp(master)
-  const entry: PictureEntry = before?.name === name ? before : await describe(slug, name, image)
+  const unchanged = previous[slug]?.name === name ? previous[slug] : undefined
+  const entry: PictureEntry = unchanged ?? (await readFacts(slug, name, image))
 
   for (const width of entry.widths) {
     const missing = formats
       .map((format) => ({ format, file: fileName(name, width, format) }))
       .filter(({ file }) => !existsSync(join(dist, file)))
     if (missing.length === 0) continue
-    // Scaled once, encoded three times.
     const { data, info } = await image.clone().resize(width).raw().toBuffer({ resolveWithObject: true })
     for (const { format, file } of missing) {
       const scaled = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-      await put(await encode[format](scaled).toBuffer(), join(dist, file), slug)
+      await writeAtomically(await encode[format](scaled).toBuffer(), join(dist, file), slug)
       written.push(file)
     }
   }
   if (entry.share && !existsSync(join(dist, entry.share))) {
-    await put(await shareCard(master).toBuffer(), join(dist, entry.share), slug)
+    await writeAtomically(await shareCard(master).toBuffer(), join(dist, entry.share), slug)
     written.push(entry.share)
   }
   return entry
 }
 
-async function describe(slug: string, name: string, image: Sharp): Promise<PictureEntry> {
+async function readFacts(slug: string, name: string, image: Sharp): Promise<PictureEntry> {
   const { width, height } = await image.metadata()
   return {
     name,
@@ -84,35 +84,29 @@ async function describe(slug: string, name: string, image: Sharp): Promise<Pictu
   }
 }
 
-/** Files of masters that are gone or have changed; kept, they would be published for ever. */
+/** Removes the files of masters that are gone or have changed: they would stay public. */
 async function removeStale(dist: string, manifest: Manifest): Promise<string[]> {
-  const keep = new Set([basename(manifestFile(dist)), ...[...namesOf(manifest)].map(({ name }) => name)])
+  const keep = new Set([basename(manifestFile(dist)), ...[...fileNamesOf(manifest)].map(({ name }) => name)])
   const stale = (await readdir(dist)).filter((file) => !keep.has(file))
   await Promise.all(stale.map((file) => rm(join(dist, file))))
   return stale
 }
 
-export async function buildPictures(masters: string, dist: string, atOnce = 2): Promise<BuildResult> {
+export async function buildPictures(masters: string, dist: string, concurrency = 2): Promise<BuildResult> {
   await mkdir(dist, { recursive: true })
-  const known = await loadManifest(dist).catch((): Manifest => ({}))
+  const previous = await loadManifest(dist).catch((): Manifest => ({}))
   const files = (await readdir(masters)).filter((file) => file.endsWith('.jpg')).sort()
-  const entries = new Map<string, PictureEntry>()
   const written: string[] = []
-  const queue = [...files]
+  const limit = pLimit(concurrency)
+  const entries = await limit.map(files, async (file): Promise<[string, PictureEntry]> => {
+    const slug = basename(file, '.jpg')
+    return [slug, await buildPicture(slug, await readFile(join(masters, file)), dist, previous, written)]
+  })
 
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-        const slug = basename(file, '.jpg')
-        entries.set(slug, await buildOne(slug, await readFile(join(masters, file)), dist, known, written))
-      }
-    }),
-  )
-
-  const manifest: Manifest = Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)))
+  const manifest: Manifest = Object.fromEntries(entries)
   const text = `${JSON.stringify(manifest, null, 2)}\n`
   if ((await readFile(manifestFile(dist), 'utf8').catch(() => '')) !== text) {
-    await put(text, manifestFile(dist), 'build')
+    await writeAtomically(text, manifestFile(dist), 'build')
   }
   return { manifest, written, removed: await removeStale(dist, manifest) }
 }

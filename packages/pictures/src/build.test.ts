@@ -25,7 +25,7 @@ const master = (slug: string, background: string, width = 700, height = 525) =>
     .jpeg()
     .toFile(join(masters, `${slug}.jpg`))
 
-test('a picture is offered in three formats and never wider than its master', async () => {
+test('A picture is built in three formats and never wider than its master', async () => {
   await master('moi-moi', '#c86414')
   const { manifest } = await buildPictures(masters, dist)
 
@@ -40,13 +40,13 @@ test('a picture is offered in three formats and never wider than its master', as
   )
 })
 
-test('a large master stops at 1920', async () => {
+test('A large master is built up to 1920 pixels', async () => {
   await master('banner', '#1b1411', 2000, 1125)
   const { manifest } = await buildPictures(masters, dist)
   expect(manifest.banner?.widths).toEqual([320, 640, 960, 1280, 1920])
 })
 
-test('names follow the content of the master, whatever its slug', async () => {
+test('File names depend on the master’s content, not on its slug', async () => {
   await master('shito', '#301008')
   await master('chapman', '#c81414')
   const first = (await buildPictures(masters, dist)).manifest
@@ -60,7 +60,7 @@ test('names follow the content of the master, whatever its slug', async () => {
   expect(second.chapman?.name).toMatch(/^[0-9a-f]{16}$/)
 })
 
-test('masters that are copies of each other are built at once into the same files', async () => {
+test('Equal masters are built at the same time into the same files', async () => {
   await master('beef-suya', '#c86414', 1300, 975)
   const copy = await readFile(join(masters, 'beef-suya.jpg'))
   for (const slug of ['banner', 'beef-suya-2', 'event-suya-night'])
@@ -72,9 +72,9 @@ test('masters that are copies of each other are built at once into the same file
   expect((await readdir(dist)).filter((file) => file.endsWith('.part'))).toEqual([])
   for await (const file of pictureFiles(dist))
     expect((await sharp(file.path).metadata()).width).toBeGreaterThan(300)
-})
+}, 30_000)
 
-test('files of a replaced or withdrawn master go', async () => {
+test('The files of a replaced or removed master are removed', async () => {
   await master('shito', '#301008')
   const old = (await buildPictures(masters, dist)).manifest.shito
   await master('shito', '#502010')
@@ -83,7 +83,7 @@ test('files of a replaced or withdrawn master go', async () => {
   expect((await readdir(dist)).some((file) => file.startsWith(String(old?.name)))).toBe(false)
 })
 
-test('nothing a camera or a renderer wrote into the master is published', async () => {
+test('Metadata of the master is not published', async () => {
   await master('puff-puff', '#b06018')
   await buildPictures(masters, dist)
   let seen = 0
@@ -101,7 +101,7 @@ test('nothing a camera or a renderer wrote into the master is published', async 
   expect(seen).toBe(10)
 })
 
-test('a second run with nothing changed writes nothing', async () => {
+test('A second run without changes writes nothing', async () => {
   await master('coleslaw', '#d8e0b0')
   const first = await buildPictures(masters, dist)
   expect(first.written).toHaveLength(10)
@@ -116,7 +116,7 @@ test('a second run with nothing changed writes nothing', async () => {
   expect(await times()).toEqual(before)
 })
 
-test('a file that went missing is made again, alone', async () => {
+test('Only a missing file is built again', async () => {
   await master('coleslaw', '#d8e0b0')
   const { manifest } = await buildPictures(masters, dist)
   const lost = `${manifest.coleslaw?.name}-640.webp`
@@ -124,7 +124,7 @@ test('a file that went missing is made again, alone', async () => {
   expect((await buildPictures(masters, dist)).written).toEqual([lost])
 })
 
-test('the manifest holds a tiny placeholder and a colour, and a share card for dishes only', async () => {
+test('The manifest has a placeholder and a colour, and a share card for dishes only', async () => {
   await master('mac-and-cheese', '#f0a020')
   await master('event-jazz-night', '#201828')
   await buildPictures(masters, dist)

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { distFolder, mastersFolder } from './paths.ts'
 
-/** All masters at card size on one page, to be judged side by side: `pnpm sheet [part of a slug]`. */
+/** All masters at card size on one picture, to compare them: `pnpm sheet [part of a slug]`. */
 const CARD = { width: 400, height: 300, label: 26 }
 const COLUMNS = 5
 

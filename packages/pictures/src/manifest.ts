@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** One picture as the menu and the pages need it. Files are `<name>-<width>.<avif|webp|jpg>`. */
+/** One picture. Its files are `<name>-<width>.<avif|webp|jpg>`. */
 export interface PictureEntry {
   name: string
   width: number
   height: number
   widths: number[]
-  /** A few blurred pixels as a data URI, shown until the picture has come. */
+  /** A few blurred pixels as a data URI, shown until the picture has loaded. */
   placeholder: string
   /** Dominant colour, `#rrggbb`. */
   color: string

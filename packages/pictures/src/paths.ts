@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-// for what runs in this package: inside an app's bundle this file is elsewhere, and so readers name their folder
+// For scripts of this package only: inside an app's bundle this file lies elsewhere, so readers pass their folder.
 const root = join(import.meta.dirname, '..')
 
 export const mastersFolder = join(root, 'masters')

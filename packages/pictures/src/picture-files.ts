@@ -6,7 +6,7 @@ export type Format = keyof typeof contentTypes
 export const formats = Object.keys(contentTypes) as Format[]
 
 export interface PictureFile {
-  /** As in a URL: the name holds a hash of the master and of how it is made, so it may be cached for ever. */
+  /** Contains a hash of the master and of the encoding, so it may be cached for ever. */
   name: string
   path: string
   contentType: (typeof contentTypes)[Format]
@@ -14,7 +14,7 @@ export interface PictureFile {
 
 export const fileName = (name: string, width: number, format: Format) => `${name}-${width}.${format}`
 
-export function* namesOf(manifest: Manifest): Generator<{ name: string; format: Format }> {
+export function* fileNamesOf(manifest: Manifest): Generator<{ name: string; format: Format }> {
   for (const entry of Object.values(manifest)) {
     for (const width of entry.widths) {
       for (const format of formats) yield { name: fileName(entry.name, width, format), format }
@@ -23,9 +23,8 @@ export function* namesOf(manifest: Manifest): Generator<{ name: string; format: 
   }
 }
 
-/** Every file the build has made, with its content type. */
 export async function* pictureFiles(folder: string): AsyncGenerator<PictureFile> {
-  for (const { name, format } of namesOf(await loadManifest(folder))) {
+  for (const { name, format } of fileNamesOf(await loadManifest(folder))) {
     yield { name, path: join(folder, name), contentType: contentTypes[format] }
   }
 }

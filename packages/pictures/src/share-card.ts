@@ -5,7 +5,7 @@ const WIDTH = 1200
 const HEIGHT = 630
 const BAND = 46
 
-/** Zigzags and lozenges after mud cloth, along the foot of the card. No letters: fonts differ between machines. */
+/** A mud-cloth pattern along the bottom of the card. No text: fonts differ between machines. */
 function patternBand(): string {
   const step = 48
   const y = HEIGHT - BAND

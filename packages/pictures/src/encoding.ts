@@ -2,19 +2,18 @@ import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import type { Format } from './picture-files.ts'
 
-/** Raise this when anything below or in the share card changes: every file then gets a new name. */
-export const RECIPE_VERSION = 1
+/** Increase this when anything below or the share card changes: every file then gets a new name. */
+export const ENCODING_VERSION = 1
 
-/** Cards and full dishes need up to 1280; only the hero and the wide slide are larger. */
 const WIDTHS = [320, 640, 960, 1280, 1920]
 
-/** Never wider than the master: one that falls between two widths is offered at its own as well. */
+/** Never wider than the master; a master between two widths also gets its own width. */
 export function widthsFor(masterWidth: number): number[] {
   const smaller = WIDTHS.filter((width) => width < masterWidth)
   return masterWidth <= 1920 ? [...smaller, masterWidth] : smaller
 }
 
-/** Low AVIF effort: the build runs on small machines, and the last few per cent of size cost most of the time. */
+/** Low AVIF effort: the last few per cent of size cost most of the time. */
 export const encode: Record<Format, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 52, effort: 2 }),
   webp: (image) => image.webp({ quality: 76, effort: 3 }),
@@ -22,4 +21,4 @@ export const encode: Record<Format, (image: Sharp) => Sharp> = {
 }
 
 export const nameOf = (master: Buffer): string =>
-  createHash('sha256').update(`recipe ${RECIPE_VERSION}\n`).update(master).digest('hex').slice(0, 16)
+  createHash('sha256').update(`recipe ${ENCODING_VERSION}\n`).update(master).digest('hex').slice(0, 16)
