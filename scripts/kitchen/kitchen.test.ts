@@ -183,7 +183,7 @@ test('without credentials it enters as the demonstration’s cook', async () => 
     ).toEqual([
       ['5RGD-0JY8-NB2H-S6PF', 'ontheway'],
       ['2WZ6-CQ9T-K1EX-7MVN', 'process'],
-      ['8HPB-3SF5-GD4R-J0YA', 'recieved'],
+      ['8HPB-3SF5-GD4R-J0YA', 'received'],
       ['4TMN-7XE2-VK6C-Z9QW', 'pending'],
     ])
   } finally {

@@ -11,6 +11,7 @@ import {
   ORDER_STATUSES,
   type OrderStatus,
   staffLogin,
+  toWireStatus,
 } from '@baobab/contract'
 import { orderInFull, orderTable } from './print-orders.ts'
 
@@ -89,7 +90,11 @@ async function list(site: Site, status: OrderStatus | undefined): Promise<string
   const orders: KitchenOrder[] = []
   let cursor: string | undefined
   do {
-    const page = await call(listKitchenOrders, { query: { status, cursor } }, site)
+    const page = await call(
+      listKitchenOrders,
+      { query: { status: status && toWireStatus(status), cursor } },
+      site,
+    )
     orders.push(...page.orders)
     cursor = page.next_cursor ?? undefined
   } while (cursor !== undefined)
@@ -105,7 +110,11 @@ const next = (orderId: string) => async (site: Site) => {
   const from = order.status
   const to = nextStatus(from)
   if (to === null) return `${nameOf(order)} is at “${from}”: there is no next state.`
-  await call(moveOrder, { params: { orderId }, body: { from, to } }, site)
+  await call(
+    moveOrder,
+    { params: { orderId }, body: { from: toWireStatus(from), to: toWireStatus(to) } },
+    site,
+  )
   return `${nameOf(order)} went from “${from}” to “${to}”; ${order.first_name} is told.`
 }
 

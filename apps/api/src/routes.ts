@@ -5,7 +5,6 @@ import { socialRoutes } from './accounts/social/social.routes.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
 import { bookingRoutes } from './bookings/bookings.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
-import { payPageRoutes } from './checkout/pay-pages.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { couponRoutes } from './coupons/coupons.routes.ts'
 import { openNotifiedCache } from './db/notified-cache.ts'
@@ -68,7 +67,6 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   contactRoutes(app, deps)
   checkoutRoutes(app, deps)
   orderRoutes(app, deps, menu)
-  payPageRoutes(app, deps)
   webhookRoutes(app, deps)
   kitchenRoutes(app, deps, menu)
   serveDocs(app, served.list(), deps.config.SITE_URL)

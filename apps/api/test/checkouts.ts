@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
 import type { PayingSite } from './paying-site.ts'
 
 type Cartable = Pick<PayingSite['dish'], 'id'>
@@ -31,6 +33,16 @@ export const newKey = () => randomUUID()
 export const postCheckout = (site: Pick<PayingSite, 'http'>, body: object, key: string | null = newKey()) => {
   const request = site.http.post('/api/user/checkout')
   return (key === null ? request : request.set('idempotency-key', key)).send(body)
+}
+
+/** Does what the web app does while another request opens the session of the same order: wait, then ask again. */
+export async function checkoutAndRetry(...call: Parameters<typeof postCheckout>) {
+  for (;;) {
+    const answer = await postCheckout(...call)
+    if (answer.body.code !== 'in_progress') return answer
+    expect(answer.status).toBe(503)
+    await sleep(Number(answer.headers['retry-after']) * 1000)
+  }
 }
 
 /** An order that waits for its money, with what the provider calls it. */

@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 /** Who may call. `optional` is open to all and knows the customer when a token is sent; `kitchen` admits the owner too. */
 export type Access = 'public' | 'optional' | 'customer' | 'kitchen' | 'owner'
 
+/** What an `Idempotency-Key` header may look like. */
+export const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{16,64}$/
+
 /** One HTTP endpoint as data. The API mounts it, the web calls it, OpenAPI and the permission tests are made from it. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'DELETE'

@@ -20,6 +20,7 @@ export const httpStatus = {
   below_minimum: 422,
   too_many_requests: 429,
   internal: 500,
+  in_progress: 503,
   unavailable: 503,
   payment_unavailable: 503,
 } as const

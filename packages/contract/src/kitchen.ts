@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { type Endpoint, Ok } from './endpoint.ts'
 import { Dollars, DollarsIn, Email, Text, Timestamp } from './fields.ts'
-import { ORDER_STATUSES } from './order-status.ts'
-import { Order, TrackingId } from './orders.ts'
+import { Order, OrderStatusCodec, TrackingId } from './orders.ts'
 import { texts } from './texts.ts'
 
 export const StaffRole = z.enum(['kitchen', 'owner'])
@@ -22,14 +21,14 @@ export const staffLogin = {
   response: Ok({ token: z.string(), role: StaffRole, name: z.string() }),
 } as const satisfies Endpoint
 
-/** An order with all that is needed to cook it and hand it over. */
+/** An order with everything the kitchen needs to cook it and hand it over. */
 export const KitchenOrder = z.extend(Order, {
   customer: z.string(),
   paid_at: z.nullable(Timestamp),
   changes: z.array(
     z.object({
-      from: z.nullable(z.enum(ORDER_STATUSES)),
-      to: z.enum(ORDER_STATUSES),
+      from: z.nullable(OrderStatusCodec),
+      to: OrderStatusCodec,
       at: Timestamp,
       by: z.nullable(z.string()),
     }),
@@ -41,8 +40,8 @@ export const listKitchenOrders = {
   method: 'GET',
   path: '/staff/order',
   auth: 'kitchen',
-  summary: 'Paid orders by state, oldest first; without a state, all that are not finished',
-  query: z.object({ status: z.optional(z.enum(ORDER_STATUSES)), cursor: z.optional(TrackingId) }),
+  summary: 'Paid orders in one state, oldest first; without a state, all unfinished ones',
+  query: z.object({ status: z.optional(OrderStatusCodec), cursor: z.optional(TrackingId) }),
   response: Ok({ orders: z.array(KitchenOrder), next_cursor: z.nullable(z.string()) }),
 } as const satisfies Endpoint
 
@@ -59,10 +58,10 @@ export const moveOrder = {
   method: 'POST',
   path: '/staff/order/:orderId/move',
   auth: 'kitchen',
-  summary: 'Move an order on. Of two people at once the slower gets a 409 with the present state',
+  summary: 'Move an order to its next state. 409 with the current state when somebody else was faster',
   encode: 'json',
   params: z.object({ orderId: TrackingId }),
-  body: z.object({ from: z.enum(ORDER_STATUSES), to: z.enum(ORDER_STATUSES) }),
+  body: z.object({ from: OrderStatusCodec, to: OrderStatusCodec }),
   response: Ok({ message: z.string(), order: KitchenOrder }),
 } as const satisfies Endpoint
 
@@ -70,7 +69,7 @@ export const cancelOrder = {
   method: 'POST',
   path: '/staff/order/:orderId/cancel',
   auth: 'kitchen',
-  summary: 'Cancel an order with a reason: the payment goes back and the customer is told',
+  summary: 'Cancel an order with a reason: the payment is refunded and the customer is mailed',
   encode: 'json',
   params: z.object({ orderId: TrackingId }),
   body: z.object({ reason: Text(500, 'A reason is required') }),
@@ -81,7 +80,7 @@ export const refundOrder = {
   method: 'POST',
   path: '/staff/order/:orderId/refund',
   auth: 'owner',
-  summary: 'Give part or all of the money back without cancelling',
+  summary: 'Refund part or all of an order without cancelling it',
   encode: 'json',
   idempotent: true,
   params: z.object({ orderId: TrackingId }),
@@ -93,7 +92,7 @@ export const listPaymentsInReview = {
   method: 'GET',
   path: '/staff/payment/review',
   auth: 'kitchen',
-  summary: 'Money that does not fit its order, with what is wrong',
+  summary: 'Payments that do not match their order, with the reason',
   response: Ok({
     payments: z.array(
       z.object({

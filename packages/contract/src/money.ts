@@ -3,20 +3,20 @@ export type Cents = number
 
 export const toDollars = (cents: Cents): number => cents / 100
 
-/** Exact for amounts with at most two decimals; anything finer is refused before it gets here. */
+/** Exact for amounts with at most two decimals. */
 export const toCents = (dollars: number): Cents => Math.round(dollars * 100)
 
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 export const formatCents = (cents: Cents): string => usd.format(cents / 100)
 
-/** Percent of an amount, rounded half up to the cent. The only place where a fraction of a cent can arise. */
+/** Percent of an amount, rounded half up to the cent. A fraction of a cent arises nowhere else. */
 export const percentOf = (cents: Cents, percent: number): Cents => Math.floor((cents * percent + 50) / 100)
 
 export const lineTotal = (unitCents: Cents, quantity: number): Cents => unitCents * quantity
 
 export type Totals = { subTotal: Cents; discount: Cents; total: Cents }
 
-/** Subtotal, coupon discount and total of a cart or an order; the same sum for the browser, the server and the provider. */
+/** Used by the browser, the server and for the provider, so that all three show the same sums. */
 export function totalsOf(
   lines: readonly { unitCents: Cents; quantity: number }[],
   couponPercent: number,
@@ -26,6 +26,6 @@ export function totalsOf(
   return { subTotal, discount, total: subTotal - discount }
 }
 
-/** What a size costs now when its dish is discounted. */
+/** The price of a size when its dish is discounted. */
 export const discounted = (regularCents: Cents, percent: number): Cents =>
   regularCents - percentOf(regularCents, percent)

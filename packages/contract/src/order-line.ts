@@ -18,3 +18,18 @@ export type OrderLine = {
   quantity: number
   choices: Choice[]
 }
+
+/** An order line as it is stored. A dish or an option that has left the menu since has no id any more. */
+export type StoredOrderLine = Omit<OrderLine, 'productId' | 'choices'> & {
+  productId: number | null
+  description: string
+  /** Empty when the dish had no picture. */
+  imageName: string
+  totalCents: Cents
+  choices: StoredChoice[]
+}
+
+export type StoredChoice = {
+  group: { id: number | null; name: string }
+  option: { id: number | null; name: string }
+}

@@ -1,7 +1,7 @@
-/** The order's way through the kitchen, in the words of the wire (the second is spelled so there). */
+/** The order's way through the kitchen. */
 export const ORDER_STATUSES = [
   'pending',
-  'recieved',
+  'received',
   'process',
   'ontheway',
   'delivered',
@@ -9,16 +9,25 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** The same words as they are spelled everywhere but on the wire. */
-export type StatusInside = Exclude<OrderStatus, 'recieved'> | 'received'
-export const statusInside = (status: OrderStatus): StatusInside =>
+/** The specification spells the second one "recieved", and so does the wire. */
+export const WIRE_ORDER_STATUSES = [
+  'pending',
+  'recieved',
+  'process',
+  'ontheway',
+  'delivered',
+  'cancelled',
+] as const
+export type WireOrderStatus = (typeof WIRE_ORDER_STATUSES)[number]
+
+export const fromWireStatus = (status: WireOrderStatus): OrderStatus =>
   status === 'recieved' ? 'received' : status
-export const statusOnWire = (status: StatusInside): OrderStatus =>
+export const toWireStatus = (status: OrderStatus): WireOrderStatus =>
   status === 'received' ? 'recieved' : status
 
 const next = {
-  pending: 'recieved',
-  recieved: 'process',
+  pending: 'received',
+  received: 'process',
   process: 'ontheway',
   ontheway: 'delivered',
   delivered: null,
@@ -27,14 +36,14 @@ const next = {
 
 export const nextStatus = (from: OrderStatus): OrderStatus | null => next[from]
 
-const cancellable: readonly OrderStatus[] = ['pending', 'recieved', 'process']
-export const canCancel = (from: OrderStatus): boolean => cancellable.includes(from)
+const CANCELLABLE: readonly OrderStatus[] = ['pending', 'received', 'process']
+export const canCancel = (from: OrderStatus): boolean => CANCELLABLE.includes(from)
 
 export const canMove = (from: OrderStatus, to: OrderStatus): boolean =>
   to === 'cancelled' ? canCancel(from) : next[from] === to
 
 /** The five steps of the tracker, in order. */
-export const TRACKER_STEPS = ['pending', 'recieved', 'process', 'ontheway', 'delivered'] as const
+export const TRACKER_STEPS = ['pending', 'received', 'process', 'ontheway', 'delivered'] as const
 
 /** A step is lit when the order is at it or beyond it. A cancelled order lights none. */
 export const stepReached = (status: OrderStatus, step: (typeof TRACKER_STEPS)[number]): boolean =>

@@ -14,7 +14,7 @@ import {
   Whole,
 } from './fields.ts'
 import { MAX_QUANTITY } from './limits.ts'
-import { ORDER_STATUSES } from './order-status.ts'
+import { fromWireStatus, ORDER_STATUSES, toWireStatus, WIRE_ORDER_STATUSES } from './order-status.ts'
 import { texts } from './texts.ts'
 import { normaliseTrackingId } from './tracking-id.ts'
 
@@ -26,6 +26,7 @@ export const ORDER_TYPES = ['pickup', 'delivery'] as const
 export const MAX_LINES = 60
 const Quantity = Whole(1, MAX_QUANTITY, `Quantity must be a whole number from 1 to ${MAX_QUANTITY}`)
 
+/** One line of a cart on the wire; `OrderLine` is the same line everywhere else. */
 export const OrderLineForm = z.object({
   product_id: Id,
   size: Text(60, 'Size is required'),
@@ -40,7 +41,7 @@ export const OrderLineForm = z.object({
   ),
 })
 
-/** Name and e-mail every order needs; the address only a delivery. */
+/** Every order needs these; only a delivery needs an address. */
 const person = {
   first_name: labelled('First Name', Text(100, texts.firstNameRequired)),
   last_name: labelled('Last Name', Text(100, texts.lastNameRequired)),
@@ -50,7 +51,7 @@ const person = {
 
 export const DeliveryForm = z.object({
   ...person,
-  /** Delivery is what an order is unless it says pickup. */
+  /** May be left out: an order is a delivery unless it says pickup. */
   order_type: z.optional(z.literal('delivery')),
   company_name: labelled('Company', OptionalText(200)),
   country: labelled('Country', Text(100, texts.countryRequired)),
@@ -81,7 +82,7 @@ export const PickupForm = z.object({
   note: labelled('Note for kitchen and driver', OptionalText(1000)),
 })
 
-/** The cart and what the browser believes it costs. The server prices it again and says so when they differ. */
+/** The cart with the prices the browser has seen. The server computes them again and refuses when they differ. */
 const cart = {
   products: z
     .array(OrderLineForm, texts.emptyCheckout)
@@ -96,8 +97,9 @@ export const CheckoutForm = z.discriminatedUnion('order_type', [
   z.extend(PickupForm, cart),
   z.extend(DeliveryForm, cart),
 ])
+export type CheckoutForm = z.output<typeof CheckoutForm>
 
-/** What the cart costs now, sent with `prices_changed`. A line that can no longer be had has no price. */
+/** What the cart costs now, sent with `prices_changed`. A line that is no longer sold has no price. */
 export const CurrentPrices = z.object({
   products: z.array(
     z.object({
@@ -147,7 +149,7 @@ export const TrackingId = z.pipe(
   ),
 )
 
-/** Not an error when false: the money has simply not been seen yet, or was refused; `payment_status` says which. */
+/** `status: false` is not an error: the order is not paid, and `payment_status` says why. */
 export const confirmOrderPayment = {
   method: 'GET',
   path: '/user/order/payment/:orderId',
@@ -158,12 +160,12 @@ export const confirmOrderPayment = {
     status: z.boolean(),
     payment_status: PaymentState,
     message: z.string(),
-    /** Where to pay, while it still can be paid. */
+    /** Where to pay, while the payment is open. */
     url: z.nullable(z.string()),
   }),
 } as const satisfies Endpoint
 
-/** A browser follows an order only to the providers’ own pay pages and to these; a reply that names another place is not believed. */
+/** The web app goes to the providers’ own payment pages and to these origins only. */
 export const paymentConfig = {
   method: 'GET',
   path: '/user/payment/config',
@@ -172,6 +174,7 @@ export const paymentConfig = {
   response: Ok({ origins: z.array(z.string()) }),
 } as const satisfies Endpoint
 
+/** `StoredOrderLine` as the wire spells it. */
 export const OrderProduct = z.object({
   product: z.object({
     id: z.nullable(z.int()),
@@ -191,16 +194,22 @@ export const OrderProduct = z.object({
   ),
 })
 
+/** On the wire "recieved", as the specification spells it; "received" in the code. */
+export const OrderStatusCodec = z.codec(z.enum(WIRE_ORDER_STATUSES), z.enum(ORDER_STATUSES), {
+  decode: fromWireStatus,
+  encode: toWireStatus,
+})
+
 export const Order = z.object({
   tracking_id: z.string(),
-  status: z.enum(ORDER_STATUSES),
+  status: OrderStatusCodec,
   created_at: Timestamp,
   order_type: z.enum(ORDER_TYPES),
   payment_method: PaymentMethod,
   payment_status: PaymentState,
   first_name: z.string(),
   last_name: z.string(),
-  /** Only for the order's owner; without their token e-mail and street number are left out and the phone is shortened. */
+  /** Null unless the order's owner asks. For others the phone is shortened and the street has no number. */
   email: z.nullable(z.string()),
   phone: z.string(),
   street_address: z.string(),
@@ -216,7 +225,7 @@ export const Order = z.object({
   refunded: Dollars,
   coupon_code: z.nullable(z.string()),
   cancel_reason: z.nullable(z.string()),
-  history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: Timestamp })),
+  history: z.array(z.object({ status: OrderStatusCodec, at: Timestamp })),
   order_products: z.array(OrderProduct),
 })
 export type Order = z.output<typeof Order>

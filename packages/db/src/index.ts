@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { type Prisma, PrismaClient } from './generated/client.ts'
+import { statementName } from './prepared-statement.ts'
 
 export { databaseUnavailable, isUniqueViolation } from './errors.ts'
 export { Prisma } from './generated/client.ts'
@@ -8,6 +9,7 @@ export type * from './generated/models.ts'
 export { MigrationError, migrate } from './migrate/migrate.ts'
 export { withMigrationLock } from './migrate/migration-lock.ts'
 export { newId } from './new-id.ts'
+export { preparedStatement } from './prepared-statement.ts'
 
 export type Db = PrismaClient
 /** Inside `db.$transaction(async (tx) => …)`. */
@@ -25,9 +27,6 @@ export type DbLimits = {
   applicationName?: string
   onPoolError?: (err: Error) => void
 }
-
-/** A long statement that many requests wait for begins with its name: `/* prepared: insert-order *\/`; it is then planned once. */
-const PREPARED = /^\s*\/\* prepared: ([a-z-]+) \*\//
 
 /** Nothing connects before the first query. End it with `db.$disconnect()`. */
 export function createDb(url: string, limits: DbLimits = {}): Db {
@@ -57,7 +56,7 @@ export function createDb(url: string, limits: DbLimits = {}): Db {
     {
       onPoolError,
       onConnectionError: onPoolError,
-      statementNameGenerator: ({ sql }) => PREPARED.exec(sql)?.[1] ?? '',
+      statementNameGenerator: ({ sql }) => statementName(sql),
     },
   )
   return new PrismaClient({

@@ -1,5 +1,6 @@
-import { confirmOrderPayment, placeOrder as placeOrderEndpoint } from '@baobab/contract'
+import { confirmOrderPayment, paymentConfig, placeOrder as placeOrderEndpoint } from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { mount } from '../http/mount.ts'
 import { limitUnknownLookups } from '../orders/limit-unknown-lookups.ts'
@@ -24,4 +25,14 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps) {
   mount(app, confirmOrderPayment, ({ params, request }) =>
     limitUnknownLookups(deps, request, () => confirmPayment(deps, params.orderId)),
   )
+
+  const origins = payPageOrigins(deps.config)
+  mount(app, paymentConfig, async () => ({ origins }))
+}
+
+/** Payment pages of the sandboxes: at the address of their API, unless browsers reach them at another one. */
+function payPageOrigins({ PAYMENT_PAGE_ORIGINS, STRIPE_API_URL, PAYPAL_API_URL }: Config): string[] {
+  if (PAYMENT_PAGE_ORIGINS) return PAYMENT_PAGE_ORIGINS
+  const urls = [STRIPE_API_URL, PAYPAL_API_URL].filter((url) => url !== undefined)
+  return [...new Set(urls.map((url) => new URL(url).origin))]
 }

@@ -6,10 +6,10 @@ import { settlePayment } from '../payments/settle/settle-payment.ts'
 
 type Confirmation = { status: boolean; payment_status: PaymentState; message: string; url: string | null }
 
-/** The person on the return page waits for this: not longer than they would. */
-const ASK_FOR_MS = 6_000
+/** The buyer waits for this on the return page. */
+const SETTLE_TIMEOUT_MS = 6_000
 
-const sentences: Record<PaymentState, string> = {
+const messages: Record<PaymentState, string> = {
   started: 'Your order is not paid yet.',
   processing: 'Your payment is on its way. We will tell you by mail when it has arrived.',
   paid: 'Your order is paid.',
@@ -20,7 +20,7 @@ const sentences: Record<PaymentState, string> = {
   review: 'We are looking at your payment and will get in touch with you.',
 }
 
-/** Asks the provider, if the order is not settled yet, and says how it stands. Never "failed" while nobody knows. */
+/** Asks the provider unless the order is settled already. An unknown outcome is never reported as failed. */
 export async function confirmPayment(deps: Deps, trackingId: string): Promise<Confirmation> {
   const order = await deps.db.order.findUnique({
     where: { trackingId },
@@ -28,20 +28,20 @@ export async function confirmPayment(deps: Deps, trackingId: string): Promise<Co
   })
   const payment = mainPayment(order?.payments ?? [])
   if (payment === undefined) throw notFound()
-  if (isPaid(payment.status) || payment.status === 'review') return answer(payment.status)
+  if (isPaid(payment.status) || payment.status === 'review') return toConfirmation(payment.status)
   try {
-    const { status, declined, url } = await settlePayment(deps, payment.id, { timeoutMs: ASK_FOR_MS })
-    if (status !== 'started') return answer(status)
-    return { ...answer(status, url), ...(declined && { message: sentences.failed }) }
+    const { status, declined, url } = await settlePayment(deps, payment.id, { timeoutMs: SETTLE_TIMEOUT_MS })
+    if (status !== 'started') return toConfirmation(status)
+    return { ...toConfirmation(status, url), ...(declined && { message: messages.failed }) }
   } catch {
-    // unknown is not "no": the page goes on waiting
-    return { ...answer('processing'), message: 'We have not heard from the payment service yet.' }
+    // unknown is not "no": the page keeps waiting
+    return { ...toConfirmation('processing'), message: 'We have not heard from the payment service yet.' }
   }
 }
 
-const answer = (status: PaymentState, url: string | null = null): Confirmation => ({
+const toConfirmation = (status: PaymentState, url: string | null = null): Confirmation => ({
   status: isPaid(status),
   payment_status: status,
-  message: sentences[status],
+  message: messages[status],
   url,
 })

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '@baobab/db'
-import type { Checkout } from './cart-form.ts'
+import type { CheckoutForm } from '@baobab/contract'
+import { type Db, Prisma, preparedStatement, type Tx } from '@baobab/db'
 import type { PricedCart } from './price-cart.ts'
 
 export type NewOrder = {
@@ -7,51 +7,36 @@ export type NewOrder = {
   trackingId: string
   paymentId: string
   userId: number | null
-  idempotencyKey: string | null
-  requestHash: string | null
-  checkout: Checkout
+  /** Null without a key: each request is then an order of its own. */
+  idempotency: { key: string; requestHash: string } | null
+  checkout: CheckoutForm
   cart: PricedCart
   at: Date
-  /** Unpaid by then, it is given up. */
+  /** An order that is unpaid by then is cancelled. */
   expiresAt: Date
   nextCheckAt: Date
 }
 
 /**
- * The order with its lines, choices, history, coupon use and first payment, in one statement: it happens as a whole or not at
- * all, in one round trip. False when the coupon was used up or ended meanwhile; then nothing was written.
+ * Stores the order with its lines, choices, history, coupon use and first payment in one statement: all of it or nothing, in one
+ * round trip. The coupon's dates were checked with the prices; only its number of uses can have changed since.
  */
-export async function insertOrder(db: Db | Tx, order: NewOrder): Promise<boolean> {
+export async function insertOrder(db: Db | Tx, order: NewOrder): Promise<'inserted' | 'coupon_used_up'> {
   const { id, paymentId, checkout, cart, at, expiresAt } = order
   const delivery = checkout.order_type === 'pickup' ? null : checkout
-  const free = cart.totalCents === 0
+  const isFree = cart.totalCents === 0
   const { coupon } = cart
-  const lines = cart.lines.map((line, position) => ({
-    position,
-    product_id: line.productId,
-    product_name: line.productName,
-    description: line.description,
-    image_name: line.imageName,
-    size_name: line.sizeName,
-    unit_price_cents: line.unitCents,
-    quantity: line.quantity,
-    total_cents: line.totalCents,
-  }))
-  const choices = cart.lines.flatMap((line, line_position) =>
-    line.choices.map((choice, position) => ({
-      line_position,
-      position,
-      category_id: choice.categoryId,
-      subcategory_id: choice.subcategoryId,
-      category: choice.categoryName,
-      subcategory: choice.subcategoryName,
-    })),
+  const lines = cart.lines.map(({ choices: _, ...line }, position) => ({ ...line, position }))
+  const choices = cart.lines.flatMap((line, linePosition) =>
+    line.choices.map((choice, position) => ({ ...choice, linePosition, position })),
   )
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    /* prepared: insert-order */
+  const rows = await db.$queryRaw<{ id: string }[]>(
+    preparedStatement(
+      'insert-order',
+      Prisma.sql`
     WITH used AS (
       UPDATE coupons SET used_count = used_count + 1
-      WHERE id = ${coupon?.id ?? null}::int AND ends_at > ${at} AND (max_uses IS NULL OR used_count < max_uses)
+      WHERE id = ${coupon?.id ?? null}::int AND (max_uses IS NULL OR used_count < max_uses)
       RETURNING id
     ), placed AS (
       INSERT INTO orders (
@@ -61,7 +46,7 @@ export async function insertOrder(db: Db | Tx, order: NewOrder): Promise<boolean
         created_at, updated_at, paid_at, expires_at)
       SELECT
         ${id}::uuid, ${order.trackingId}, ${order.userId}::int, ${delivery ? 'delivery' : 'pickup'}::order_type,
-        ${checkout.payment_method}::payment_method, ${order.idempotencyKey}::text, ${order.requestHash}::text,
+        ${checkout.payment_method}::payment_method, ${order.idempotency?.key ?? null}::text, ${order.idempotency?.requestHash ?? null}::text,
         ${checkout.first_name}, ${checkout.last_name}, ${checkout.email}, ${checkout.phone || null}::text,
         ${delivery?.company_name || null}::text, ${delivery?.country ?? null}::text,
         ${delivery?.street_address ?? null}::text, ${delivery?.apartment_suit || null}::text,
@@ -69,35 +54,38 @@ export async function insertOrder(db: Db | Tx, order: NewOrder): Promise<boolean
         ${checkout.note || null}::text,
         ${cart.subTotalCents}::int, ${cart.discountCents}::int, ${cart.totalCents}::int,
         ${coupon?.id ?? null}::int, ${coupon?.code ?? null}::text, ${coupon?.percent ?? null}::int,
-        ${at}, ${at}, ${free ? at : null}::timestamptz, ${free ? null : expiresAt}::timestamptz
+        ${at}, ${at}, ${isFree ? at : null}::timestamptz, ${isFree ? null : expiresAt}::timestamptz
       WHERE ${coupon === null} OR EXISTS (SELECT 1 FROM used)
       RETURNING id
     ), line AS (
       INSERT INTO order_lines (
         order_id, position, product_id, product_name, description, image_name, size_name, unit_price_cents, quantity, total_cents)
-      SELECT placed.id, l.position, l.product_id, l.product_name, l.description, l.image_name, l.size_name,
-        l.unit_price_cents, l.quantity, l.total_cents
+      SELECT placed.id, l.position, l."productId", l."productName", l.description, l."imageName", l."sizeName",
+        l."unitCents", l.quantity, l."totalCents"
       FROM placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS l(
-        position int, product_id int, product_name text, description text, image_name text, size_name text,
-        unit_price_cents int, quantity int, total_cents int)
+        position int, "productId" int, "productName" text, description text, "imageName" text, "sizeName" text,
+        "unitCents" int, quantity int, "totalCents" int)
       RETURNING id, position
     ), choice AS (
       INSERT INTO order_line_choices (
         order_line_id, position, ingredient_category_id, ingredient_subcategory_id,
         ingredient_category_name, ingredient_subcategory_name)
-      SELECT line.id, c.position, c.category_id, c.subcategory_id, c.category, c.subcategory
+      SELECT line.id, c.position, (c."group" ->> 'id')::int, (c.option ->> 'id')::int, c."group" ->> 'name',
+        c.option ->> 'name'
       FROM jsonb_to_recordset(${JSON.stringify(choices)}::jsonb) AS c(
-        line_position int, position int, category_id int, subcategory_id int, category text, subcategory text)
-      JOIN line ON line.position = c.line_position
+        "linePosition" int, position int, "group" jsonb, option jsonb)
+      JOIN line ON line.position = c."linePosition"
     ), history AS (
       INSERT INTO order_status_changes (order_id, to_status, at) SELECT id, 'pending', ${at} FROM placed
     ), payment AS (
       INSERT INTO payments (id, order_id, provider, amount_cents, status, settled_at, expires_at, next_check_at, created_at, updated_at)
-      SELECT ${paymentId}::uuid, id, ${free ? 'none' : checkout.payment_method}::payment_provider, ${cart.totalCents}::int,
-        ${free ? 'paid' : 'started'}::payment_status, ${free ? at : null}::timestamptz,
-        ${free ? null : expiresAt}::timestamptz, ${free ? null : order.nextCheckAt}::timestamptz, ${at}, ${at}
+      SELECT ${paymentId}::uuid, id, ${isFree ? 'none' : checkout.payment_method}::payment_provider, ${cart.totalCents}::int,
+        ${isFree ? 'paid' : 'started'}::payment_status, ${isFree ? at : null}::timestamptz,
+        ${isFree ? null : expiresAt}::timestamptz, ${isFree ? null : order.nextCheckAt}::timestamptz, ${at}, ${at}
       FROM placed
     )
-    SELECT id FROM placed`
-  return rows.length === 1
+    SELECT id FROM placed`,
+    ),
+  )
+  return rows.length === 1 ? 'inserted' : 'coupon_used_up'
 }

@@ -1,4 +1,4 @@
-import { brand, groupTrackingId, links } from '@baobab/contract'
+import { brand, groupTrackingId, links, type StoredOrderLine } from '@baobab/contract'
 import type { Charge } from '../payments/provider.ts'
 
 type ChargedOrder = {
@@ -6,17 +6,11 @@ type ChargedOrder = {
   email: string
   totalCents: number
   discountCents: number
-  lines: readonly {
-    productName: string
-    sizeName: string
-    unitPriceCents: number
-    quantity: number
-    choices: readonly { ingredientSubcategoryName: string }[]
-  }[]
+  lines: readonly Pick<StoredOrderLine, 'productName' | 'sizeName' | 'unitCents' | 'quantity' | 'choices'>[]
 }
 type Attempt = { id: string; attempt: number; expiresAt: Date }
 
-/** What the buyer sees at the provider. Made of the stored order alone, so that a repetition is the same to the letter. */
+/** What the buyer sees at the provider. A retry must send exactly the same, so it is made of stored values only. */
 export const orderCharge = (siteUrl: string, order: ChargedOrder, payment: Attempt): Charge => ({
   paymentId: payment.id,
   title: `Order ${groupTrackingId(order.trackingId)}`,
@@ -24,11 +18,11 @@ export const orderCharge = (siteUrl: string, order: ChargedOrder, payment: Attem
   email: order.email,
   amountCents: order.totalCents,
   currency: brand.currency.toLowerCase(),
-  lines: order.lines.map((line) => ({
-    name: `${line.productName}, ${line.sizeName}`,
-    detail: line.choices.map(({ ingredientSubcategoryName }) => ingredientSubcategoryName).join(', '),
-    unitCents: line.unitPriceCents,
-    quantity: line.quantity,
+  lines: order.lines.map(({ productName, sizeName, unitCents, quantity, choices }) => ({
+    name: `${productName}, ${sizeName}`,
+    detail: choices.map(({ option }) => option.name).join(', '),
+    unitCents,
+    quantity,
   })),
   discountCents: order.discountCents,
   successUrl: siteUrl + links.orderPlaced(order.trackingId),

@@ -1,69 +1,66 @@
-import { type CurrentPrices, discounted, lineTotal, totalsOf } from '@baobab/contract'
+import {
+  type Cents,
+  CurrentPrices,
+  discounted,
+  lineTotal,
+  type OrderLine,
+  type Totals,
+  totalsOf,
+} from '@baobab/contract'
+import * as z from 'zod/mini'
 import { couponInvalid } from '../coupons/apply-coupon.ts'
-import { couponProblem } from '../coupons/coupon-rule.ts'
 import { AppError } from '../http/app-error.ts'
-import type { CartForm } from './cart-form.ts'
-import { currentPricesOf, onTheWire } from './current-prices.ts'
-import type { PricesRead } from './read-prices.ts'
+import { type AppliedCoupon, chooseCoupon } from './choose-coupon.ts'
+import type { Cart, CurrentLine, Prices } from './read-prices.ts'
 
-/** The largest sum that both providers take. */
+/** The largest amount that both providers accept. */
 const MAX_TOTAL_CENTS = 99_999_999
 
-export type PricedLine = {
-  productId: number
-  productName: string
-  description: string
-  imageName: string
-  sizeName: string
-  unitCents: number
-  quantity: number
-  totalCents: number
-  choices: {
-    categoryId: number
-    categoryName: string
-    subcategoryId: number
-    subcategoryName: string
-  }[]
-}
+export type PricedLine = OrderLine & { description: string; imageName: string; totalCents: Cents }
 
 export type PricedCart = {
   lines: PricedLine[]
-  coupon: { id: number; code: string; percent: number } | null
-  subTotalCents: number
-  discountCents: number
-  totalCents: number
+  coupon: AppliedCoupon | null
+  subTotalCents: Cents
+  discountCents: Cents
+  totalCents: Cents
 }
 
-/**
- * What the cart costs by our own books. What the browser sent decides nothing: where it differs, nothing is sold and the
- * present prices go back.
- */
-export function priceCart(cart: CartForm, read: PricesRead, now: Date): PricedCart {
-  const unitCents = cart.products.map((_, n) => {
-    const line = read.lines[n]
-    const regular = line?.regularCents
-    return regular == null ? null : discounted(regular, line?.discountPercent ?? 0)
-  })
-  const { coupon, refusal } = chooseCoupon(cart, read, now)
-  const sold = cart.products.flatMap(({ quantity }, n) => {
-    const cents = unitCents[n]
-    return cents == null ? [] : [{ unitCents: cents, quantity }]
-  })
-  const totals = totalsOf(sold, coupon?.percent ?? 0)
-  const current = currentPricesOf(cart, read, unitCents, totals, coupon?.percent ?? 0)
+/** A line as it was requested, with what the menu says now. Without a price it is not sold any more. */
+type CartLine = {
+  requested: Cart['products'][number]
+  current: CurrentLine | null
+  unitCents: Cents | null
+}
 
-  const errors = wrongLines(cart, read)
-  if (Object.keys(errors).length > 0)
-    throw new AppError('invalid', Object.values(errors)[0] ?? '', { errors, current: onTheWire(current) })
-  if (differs(cart, current)) throw pricesChanged(current)
-  if (refusal !== null) throw couponInvalid(refusal, onTheWire(current))
+/** Prices the cart from the database alone. Where the browser's prices differ, nothing is sold and it gets the current ones. */
+export function priceCart(cart: Cart, prices: Prices, now: Date): PricedCart {
+  const lines = cart.products.map((requested, i): CartLine => {
+    const current = prices.lines[i]
+    if (current === undefined) throw new Error('The database left out a line of the cart')
+    return { requested, current, unitCents: unitPrice(current) }
+  })
+  const { coupon, refusal } = chooseCoupon(cart, prices.coupons, now)
+  const totals = totalsOf(
+    lines.flatMap(({ requested: { quantity }, unitCents }) =>
+      unitCents === null ? [] : [{ unitCents, quantity }],
+    ),
+    coupon?.percent ?? 0,
+  )
+  const current = encodeCurrentPrices(lines, totals, coupon)
+
+  const errors = findInvalidLines(lines)
+  const [firstError] = Object.values(errors)
+  if (firstError !== undefined) throw new AppError('invalid', firstError, { errors, current })
+  if (cart.sub_total !== totals.subTotal || lines.some(hasChanged)) throw pricesChanged(current)
+  if (refusal !== null) throw couponInvalid(refusal, current)
   if (cart.discount_price !== totals.discount || cart.total_price !== totals.total)
     throw pricesChanged(current)
   if (totals.total > MAX_TOTAL_CENTS)
     throw new AppError('invalid', 'That is more than one order can hold. Please call us.')
 
   return {
-    lines: cart.products.map((wanted, n) => pricedLine(wanted, n, unitCents[n] ?? 0, read)),
+    lines: lines.map(toPricedLine),
     coupon,
     subTotalCents: totals.subTotal,
     discountCents: totals.discount,
@@ -71,87 +68,77 @@ export function priceCart(cart: CartForm, read: PricesRead, now: Date): PricedCa
   }
 }
 
-function chooseCoupon(cart: CartForm, { coupons }: PricesRead, now: Date) {
-  const candidates = coupons.map((coupon) => {
-    const terms = {
-      ...coupon,
-      startsAt: coupon.startsAt === null ? null : new Date(coupon.startsAt),
-      endsAt: new Date(coupon.endsAt),
-    }
-    return { coupon: terms, refusal: couponProblem(terms, now) }
-  })
-  const good = candidates.find(({ refusal }) => refusal === null)
-  if (good) return { coupon: good.coupon, refusal: null }
-  if (cart.coupon_code === '' && cart.discount_price === 0) return { coupon: null, refusal: null }
-  const unknown =
-    cart.coupon_code === '' ? 'This discount does not hold any more.' : 'We do not know this coupon.'
-  return { coupon: null, refusal: candidates[0]?.refusal ?? unknown }
-}
+const unitPrice = (current: CurrentLine | null): Cents | null =>
+  current?.size ? discounted(current.size.regularCents, current.discountPercent) : null
 
-/** What no honest cart holds: a size or a choice that does not belong to its dish. A dish that is gone is `prices_changed`. */
-function wrongLines(cart: CartForm, read: PricesRead): Record<string, string> {
+const hasChanged = ({ requested: { price, quantity, total_price }, unitCents }: CartLine): boolean =>
+  unitCents === null || price !== unitCents || total_price !== lineTotal(unitCents, quantity)
+
+/** A size or a choice that the dish does not have. Our own web app never sends one. */
+function findInvalidLines(lines: readonly CartLine[]): Record<string, string> {
   const errors: Record<string, string> = {}
-  const known = new Map(read.choices.map((choice) => [`${choice.n} ${choice.m}`, choice]))
-  for (const [n, { ingredients }] of cart.products.entries()) {
-    const line = read.lines[n]
-    if (line?.name == null) continue
-    if (line.size === null) errors[`products.${n}.size`] = `${line.name} does not come in this size.`
+  for (const [i, { requested, current }] of lines.entries()) {
+    // a dish that left the menu is a changed price, not an invalid line
+    if (current === null) continue
+    const { name, size, choices } = current
+    if (size === null) errors[`products.${i}.size`] = `${name} does not come in this size.`
     const chosen = new Map<number, Set<number>>()
-    for (const [m, ingredient] of ingredients.entries()) {
-      const path = `products.${n}.ingredients.${m}`
-      const choice = known.get(`${n} ${m}`)
-      const sameKind = chosen.get(ingredient.ingredient_category_id) ?? new Set()
-      chosen.set(ingredient.ingredient_category_id, sameKind)
-      if (!choice) errors[path] = `${line.name} does not come with this choice.`
-      else if (sameKind.has(ingredient.ingredient_subcategory_id)) errors[path] = 'This is chosen already.'
-      else if (sameKind.size === choice.maxChoices)
-        errors[path] = `${line.name} comes with at most ${choice.maxChoices} of ${choice.categoryName}.`
-      else sameKind.add(ingredient.ingredient_subcategory_id)
+    for (const [
+      at,
+      { ingredient_category_id, ingredient_subcategory_id },
+    ] of requested.ingredients.entries()) {
+      const path = `products.${i}.ingredients.${at}`
+      const choice = choices[at]
+      const options = chosen.get(ingredient_category_id) ?? new Set()
+      chosen.set(ingredient_category_id, options)
+      if (!choice) errors[path] = `${name} does not come with this choice.`
+      else if (options.has(ingredient_subcategory_id)) errors[path] = 'This is chosen already.'
+      else if (options.size === choice.maxChoices)
+        errors[path] = `${name} comes with at most ${choice.maxChoices} of ${choice.groupName}.`
+      else options.add(ingredient_subcategory_id)
     }
   }
   return errors
 }
 
-const differs = (cart: CartForm, current: CurrentPrices) =>
-  cart.sub_total !== current.sub_total ||
-  cart.products.some(({ price, quantity, total_price }, n) => {
-    const now = current.products[n]?.price
-    return now == null || price !== now || total_price !== lineTotal(now, quantity)
-  })
-
-const pricesChanged = (current: CurrentPrices) =>
-  new AppError('prices_changed', 'Some prices have changed. Please check your cart.', {
-    current: onTheWire(current),
-  })
-
-function pricedLine(
-  wanted: CartForm['products'][number],
-  n: number,
-  unitCents: number,
-  read: PricesRead,
-): PricedLine {
-  const line = read.lines[n]
+function toPricedLine({ requested, current, unitCents }: CartLine): PricedLine {
+  if (current === null || current.size === null || unitCents === null)
+    throw new Error('A line without a price was accepted')
+  const { quantity } = requested
   return {
-    productId: wanted.product_id,
-    productName: line?.name ?? '',
-    description: line?.description ?? '',
-    imageName: line?.image ?? '',
-    sizeName: line?.size ?? '',
+    productId: requested.product_id,
+    productName: current.name,
+    description: current.description,
+    imageName: current.imageName,
+    sizeName: current.size.name,
     unitCents,
-    quantity: wanted.quantity,
-    totalCents: lineTotal(unitCents, wanted.quantity),
-    choices: wanted.ingredients.flatMap((choice, m) => {
-      const found = read.choices.find((known) => known.n === n && known.m === m)
-      return found
-        ? [
-            {
-              categoryId: choice.ingredient_category_id,
-              categoryName: found.categoryName,
-              subcategoryId: choice.ingredient_subcategory_id,
-              subcategoryName: found.subcategoryName,
-            },
-          ]
-        : []
+    quantity,
+    totalCents: lineTotal(unitCents, quantity),
+    choices: requested.ingredients.map(({ ingredient_category_id, ingredient_subcategory_id }, at) => {
+      const choice = current.choices[at]
+      if (!choice) throw new Error('A choice that is not offered was accepted')
+      return {
+        group: { id: ingredient_category_id, name: choice.groupName },
+        option: { id: ingredient_subcategory_id, name: choice.optionName },
+      }
     }),
   }
 }
+
+/** Encoded here, because no response schema encodes the body of an error. */
+const encodeCurrentPrices = (lines: readonly CartLine[], totals: Totals, coupon: AppliedCoupon | null) =>
+  z.encode(CurrentPrices, {
+    products: lines.map(({ requested: { product_id, size }, current, unitCents }) => ({
+      product_id,
+      size,
+      price: unitCents,
+      name: current?.name ?? null,
+    })),
+    sub_total: totals.subTotal,
+    discount_price: totals.discount,
+    total_price: totals.total,
+    coupon_percent: coupon?.percent ?? 0,
+  })
+
+const pricesChanged = (current: z.input<typeof CurrentPrices>) =>
+  new AppError('prices_changed', 'Some prices have changed. Please check your cart.', { current })

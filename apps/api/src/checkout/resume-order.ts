@@ -1,119 +1,115 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { links } from '@baobab/contract'
 import { isUniqueViolation, newId, type PaymentModel as Payment, type Prisma, type Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { queueJob } from '../jobs/queue.ts'
+import { getOrderById } from '../orders/find-order.ts'
 import { isPaid } from '../orders/main-payment.ts'
 import type { ProviderName } from '../payments/provider.ts'
 import { settlePayment } from '../payments/settle/settle-payment.ts'
-import {
-  firstCheckAt,
-  MIN_REMAINING_MS,
-  PAYMENT_LIFETIME_MS,
-  paymentExpiry,
-} from '../payments/settle/timing.ts'
+import { firstCheckAt, paymentExpiry } from '../payments/settle/timing.ts'
 import { startPayment } from '../payments/start-payment.ts'
+import { chooseResumption } from './choose-resumption.ts'
 import { orderCharge } from './order-charge.ts'
-import type { PlacedOrder } from './place-order.ts'
 
-const parts = {
-  payments: { orderBy: { attempt: 'desc' } },
-  lines: { orderBy: { position: 'asc' }, include: { choices: { orderBy: { position: 'asc' } } } },
-} as const satisfies Prisma.OrderInclude
-type StoredOrder = Prisma.OrderGetPayload<{ include: typeof parts }>
+export type PlacedOrder = { trackingId: string; url: string }
 
-type Again = { requestHash: string | null; method: ProviderName }
+const withPayments = { payments: { orderBy: { attempt: 'desc' } } } as const satisfies Prisma.OrderInclude
+type Order = Prisma.OrderGetPayload<{ include: typeof withPayments }>
 
-/** A double click: the first request is still on its way to the provider. So long we wait for its answer. */
-const FIRST_ANSWER_MS = { atMost: 1_500, step: 50 }
-const ASK_FIRST_MS = 3_000
-/** Stripe wants half an hour for a new session, also one that is asked for again. */
-const SAME_ATTEMPT_MS = PAYMENT_LIFETIME_MS - 31 * 60_000
+/** A provider normally answers within this. After it another request may ask for the same pay page. */
+const PAY_PAGE_OPENS_WITHIN_MS = 2_000
+const SETTLE_TIMEOUT_MS = 3_000
 
-/** The same key again: the same order, and the place where it can be paid now. */
+/** The same key again: the same order, and the address where it can be paid now. See `chooseResumption`. */
 export async function resumeOrder(
   deps: Deps,
-  orderId: string,
-  { requestHash, method }: Again,
+  { key, requestHash }: { key: string; requestHash: string },
+  method: ProviderName,
 ): Promise<PlacedOrder> {
-  const order = await deps.db.order.findUniqueOrThrow({ where: { id: orderId }, include: parts })
-  if (order.requestHash !== requestHash)
-    throw new AppError('idempotency_conflict', 'Your cart has changed since. Please check out again.')
-  if (order.status === 'cancelled')
-    throw new AppError('idempotency_conflict', 'This order has ended. Please check out again.')
+  const { db, now, config } = deps
+  const order = await db.order.findUniqueOrThrow({ where: { idempotencyKey: key }, include: withPayments })
   const { trackingId } = order
-  const arrived = { trackingId, url: deps.config.SITE_URL + links.orderPlaced(trackingId) }
-  if (order.paidAt !== null) return arrived
-
-  const [newest] = order.payments
-  // money that is on its way, or that staff must look at, is not paid again
-  if (newest?.status === 'processing' || order.payments.some(holdsMoney)) return arrived
-  if (newest?.status === 'started' && newest.provider === method) {
-    const leftMs = (newest.expiresAt?.getTime() ?? 0) - deps.now().getTime()
-    const url = newest.url ?? (await urlOfFirst(deps, newest))
-    if (url !== null && leftMs > MIN_REMAINING_MS) return { trackingId, url }
-    if (url === null && leftMs > PAYMENT_LIFETIME_MS - SAME_ATTEMPT_MS)
-      return { trackingId, url: await open(deps, order, newest) }
+  const placedPage = config.SITE_URL + links.orderPlaced(trackingId)
+  const next = chooseResumption(order, { requestHash, method, now: now() })
+  switch (next.action) {
+    case 'refuse':
+      throw new AppError('idempotency_conflict', next.message)
+    case 'show_placed':
+      return { trackingId, url: placedPage }
+    case 'pay_at':
+      return { trackingId, url: next.url }
+    case 'open':
+      await claimAttempt(deps, next.payment)
+      return { trackingId, url: await openPayPage(deps, next.payment) }
+    case 'replace': {
+      if (next.askFirst && (await isPaidByNow(deps, next.askFirst))) return { trackingId, url: placedPage }
+      return { trackingId, url: await openPayPage(deps, await replaceAttempts(deps, order, method)) }
+    }
   }
-  if (newest?.status === 'started' && newest.reference !== null) {
-    // perhaps it was paid there in the meantime
-    const { status } = await settlePayment(deps, newest.id, { timeoutMs: ASK_FIRST_MS }).catch(() => newest)
-    if (isPaid(status) || status === 'processing' || status === 'review') return arrived
-  }
-  return { trackingId, url: await open(deps, order, await nextAttempt(deps, order, method)) }
 }
 
-const holdsMoney = ({ status, capturedCents, refundedCents }: Payment) =>
-  status === 'review' && (capturedCents ?? 0) > refundedCents
+const inProgress = () =>
+  new AppError(
+    'in_progress',
+    'Your order is on its way to the payment service. Please try again in a moment.',
+    {
+      retryAfterSeconds: 1,
+    },
+  )
 
-async function urlOfFirst({ db }: Deps, { id }: Payment): Promise<string | null> {
-  for (let waitedMs = 0; waitedMs < FIRST_ANSWER_MS.atMost; waitedMs += FIRST_ANSWER_MS.step) {
-    const { url, nextCheckAt: askAt } = await db.payment.findUniqueOrThrow({
-      where: { id },
-      select: { url: true, nextCheckAt: true },
-    })
-    // it has failed already
-    if (url !== null || askAt === null) return url
-    await sleep(FIRST_ANSWER_MS.step)
-  }
-  return null
-}
-
-async function open(
-  deps: Deps,
-  order: StoredOrder,
-  { id, attempt, provider, expiresAt }: Payment,
-): Promise<string> {
-  const method: ProviderName = provider === 'stripe' ? 'stripe' : 'paypal'
-  const charge = orderCharge(deps.config.SITE_URL, order, {
-    id,
-    attempt,
-    expiresAt: expiresAt ?? paymentExpiry(deps.now()),
+/**
+ * Of several requests at once, one asks the provider and the others are told to come back. Two that ask all the same, because
+ * the first took long, get the same pay page: the provider knows the payment by its id.
+ */
+async function claimAttempt({ db, now }: Deps, { id }: Payment): Promise<void> {
+  const at = now()
+  const { count } = await db.payment.updateMany({
+    where: {
+      id,
+      url: null,
+      // null after a failed start: nobody is asking any more
+      OR: [{ nextCheckAt: null }, { updatedAt: { lte: new Date(at.getTime() - PAY_PAGE_OPENS_WITHIN_MS) } }],
+    },
+    data: { nextCheckAt: firstCheckAt(at), updatedAt: at },
   })
-  const { url } = await startPayment(deps, method, charge)
+  if (count === 0) throw inProgress()
+}
+
+async function openPayPage(
+  deps: Deps,
+  { id, orderId, attempt, provider, expiresAt }: Payment,
+): Promise<string> {
+  if (orderId === null || provider === 'none' || expiresAt === null)
+    throw new Error(`payment ${id} is not an attempt to pay an order at a provider`)
+  const order = await getOrderById(deps.db, orderId)
+  const charge = orderCharge(deps.config.SITE_URL, order, { id, attempt, expiresAt })
+  const { url } = await startPayment(deps, provider, charge)
   return url
 }
 
-/** Another attempt takes the place of the one before, which is closed at its provider. Of two at once the second one joins the first. */
-async function nextAttempt(deps: Deps, order: StoredOrder, method: ProviderName): Promise<Payment> {
-  const { db } = deps
-  const attempt = (order.payments[0]?.attempt ?? 0) + 1
+/** The older attempt may have been paid without our knowledge. A provider that does not answer has no say. */
+async function isPaidByNow(deps: Deps, payment: Payment): Promise<boolean> {
+  const { status } = await settlePayment(deps, payment.id, { timeoutMs: SETTLE_TIMEOUT_MS }).catch(
+    () => payment,
+  )
+  return isPaid(status) || status === 'processing' || status === 'review'
+}
+
+/** A new attempt; a job closes the older ones at their providers. */
+async function replaceAttempts(deps: Deps, order: Order, method: ProviderName): Promise<Payment> {
   try {
-    return await db.$transaction((tx) => replaceAttempts(tx, deps, order, method, attempt))
+    return await deps.db.$transaction((tx) => insertAttempt(tx, deps, order, method))
   } catch (err) {
-    if (!isUniqueViolation(err)) throw err
-    return await db.payment.findUniqueOrThrow({ where: { orderId_attempt: { orderId: order.id, attempt } } })
+    // another request has just made this attempt and is opening it
+    if (isUniqueViolation(err, 'attempt')) throw inProgress()
+    throw err
   }
 }
 
-async function replaceAttempts(
-  tx: Tx,
-  { now }: Deps,
-  order: StoredOrder,
-  method: ProviderName,
-  attempt: number,
-) {
+async function insertAttempt(tx: Tx, { now }: Deps, order: Order, method: ProviderName): Promise<Payment> {
+  const [newest] = order.payments
+  if (newest === undefined) throw new Error(`order ${order.id} has no payment`)
   const at = now()
   const expiresAt = paymentExpiry(at)
   const payment = await tx.payment.create({
@@ -121,11 +117,12 @@ async function replaceAttempts(
       id: newId(),
       orderId: order.id,
       provider: method,
-      attempt,
+      attempt: newest.attempt + 1,
       amountCents: order.totalCents,
       expiresAt,
       nextCheckAt: firstCheckAt(at),
       createdAt: at,
+      updatedAt: at,
     },
   })
   for (const { id, status } of order.payments) {
@@ -136,6 +133,6 @@ async function replaceAttempts(
     where: { id: order.id, status: 'pending', paidAt: null },
     data: { paymentMethod: method, expiresAt },
   })
-  if (count === 0) throw new AppError('idempotency_conflict', 'This order has ended meanwhile.')
+  if (count === 0) throw new AppError('idempotency_conflict', 'This order has ended in the meantime.')
   return payment
 }

@@ -1,5 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { getOrder, mailKinds, newKey, pickupForm, placeOrder, postCheckout } from '../../test/checkouts.ts'
+import {
+  checkoutAndRetry,
+  getOrder,
+  mailKinds,
+  newKey,
+  pickupForm,
+  placeOrder,
+  postCheckout,
+} from '../../test/checkouts.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
 import { settleAll } from '../../test/settle-all.ts'
@@ -37,7 +45,7 @@ describe('CON-04 the same key', () => {
       })
       const body = pickupForm(site.dish, { payment_method: method })
       const key = newKey()
-      const answers = await Promise.all(Array.from({ length: 10 }, () => postCheckout(site, body, key)))
+      const answers = await Promise.all(Array.from({ length: 10 }, () => checkoutAndRetry(site, body, key)))
       expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
       expect(new Set(answers.map(({ body }) => `${body.url} ${body.tracking_id}`)).size).toBe(1)
       expect(await site.db.order.count({ where: { email: body.email } })).toBe(1)

@@ -1,12 +1,11 @@
+import { IDEMPOTENCY_KEY } from '@baobab/contract'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
-
-const KEY = /^[A-Za-z0-9_-]{16,64}$/
 
 /** The caller's key for "this is the same attempt", or null. A malformed one is refused: ignoring it would allow a double order. */
 export function idempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
-  if (typeof key === 'string' && KEY.test(key)) return key
+  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key
   throw new AppError('malformed', 'Idempotency-Key must be 16 to 64 letters, digits, dashes or underscores')
 }

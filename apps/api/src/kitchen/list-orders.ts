@@ -1,43 +1,48 @@
 import { type Db, type OrderStatus, Prisma } from '@baobab/db'
 import { notFound } from '../http/app-error.ts'
-import { loadOrders } from '../orders/load-orders.ts'
+import { loadOrders, type OrderDetails } from '../orders/load-orders.ts'
 
-const PAGE = 50
+const PAGE_SIZE = 50
 
-type Wanted = { status: OrderStatus | null; cursor: string | null }
+type Query = { status: OrderStatus | null; cursor: string | null }
 
 /**
- * Paid orders, oldest first, by what each index is sorted by: those that are not finished by when they were paid, as the kitchen
- * takes them on; finished ones, of which there are ever more, by when they were placed.
+ * A page of paid orders, oldest first. Each list is sorted the way its index is: unfinished orders by when they were paid,
+ * finished ones by when they were placed.
  */
-export async function listOrders(db: Db, { status, cursor }: Wanted) {
+export async function listOrders(
+  db: Db,
+  { status, cursor }: Query,
+): Promise<{ orders: OrderDetails[]; nextCursor: string | null }> {
   const isFinished = status === 'delivered' || status === 'cancelled'
   const time = Prisma.raw(isFinished ? 'o.created_at' : 'o.paid_at')
   const conditions = [
     Prisma.sql`o.paid_at IS NOT NULL`,
-    // said twice, PostgreSQL would expect next to nothing and choose the way for that
+    // never both conditions: PostgreSQL would expect almost no rows and choose a slow plan
     status === null ? UNFINISHED : Prisma.sql`o.status = ${status}::order_status`,
-    ...(cursor === null ? [] : [await after(db, cursor, isFinished)]),
+    ...(cursor === null ? [] : [await isAfter(db, cursor, isFinished)]),
   ]
-  const orders = await loadOrders(db, {
+  const found = await loadOrders(db, {
     where: Prisma.join(conditions, ' AND '),
     order: Prisma.sql`${time}, o.id`,
-    limit: PAGE + 1,
+    limit: PAGE_SIZE + 1,
   })
-  const page = orders.slice(0, PAGE)
-  return { page, nextCursor: orders.length > PAGE ? (page.at(-1)?.trackingId ?? null) : null }
+  const orders = found.slice(0, PAGE_SIZE)
+  const last = orders.at(-1)
+  return { orders, nextCursor: last && found.length > PAGE_SIZE ? last.trackingId : null }
 }
 
-/** In the words of the index it goes with. */
+/** Written as in the partial index, so that PostgreSQL uses it. */
 const UNFINISHED = Prisma.sql`o.status IN ('pending', 'received', 'process', 'ontheway')`
 
-async function after(db: Db, trackingId: string, isFinished: boolean): Promise<Prisma.Sql> {
+async function isAfter(db: Db, cursor: string, isFinished: boolean): Promise<Prisma.Sql> {
   const last = await db.order.findUnique({
-    where: { trackingId },
+    where: { trackingId: cursor },
     select: { id: true, paidAt: true, createdAt: true },
   })
-  // an end that nobody knows is not the end of the list
-  if (last?.paidAt == null) throw notFound('We do not know the order that this list goes on from.')
+  // an unknown cursor must not look like the end of the list
+  if (last === null || last.paidAt === null)
+    throw notFound('We do not know the order that this list continues from.')
   return isFinished
     ? Prisma.sql`(o.created_at, o.id) > (${last.createdAt}, ${last.id}::uuid)`
     : Prisma.sql`(o.paid_at, o.id) > (${last.paidAt}, ${last.id}::uuid)`

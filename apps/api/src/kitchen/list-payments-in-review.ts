@@ -1,13 +1,13 @@
 import type { Db } from '@baobab/db'
 
-const MOST = 200
+const MAX_PAYMENTS = 200
 
-/** Money that fits nothing, the oldest first, with what is wrong. */
+/** Oldest first. */
 export async function listPaymentsInReview(db: Db) {
   const payments = await db.payment.findMany({
     where: { status: 'review' },
     orderBy: { createdAt: 'asc' },
-    take: MOST,
+    take: MAX_PAYMENTS,
     include: { order: { select: { trackingId: true } }, booking: { select: { publicId: true } } },
   })
   return payments.map((payment) => ({

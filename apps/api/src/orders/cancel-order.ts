@@ -1,52 +1,44 @@
-import { statusOnWire } from '@baobab/contract'
+import { canCancel, toWireStatus } from '@baobab/contract'
 import type { PaymentModel as Payment, Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
-import { AppError, notFound } from '../http/app-error.ts'
+import { AppError } from '../http/app-error.ts'
 import { queueJob } from '../jobs/queue.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { refundableCents, requestRefund } from '../payments/refunds/request-refund.ts'
-import { getOrderForMail } from './announce-paid.ts'
+import { findOrderId, getOrderById } from './find-order.ts'
 import { cancelledMail } from './mails.ts'
-import { orderChanged } from './order-changed.ts'
 import { releaseCoupon } from './payable-order.ts'
 
-type Cancelling = { reason: string; userId: number }
+type Cancellation = { reason: string; userId: number }
 
-/**
- * Cancels, gives all the money back and tells the customer: one transaction, in which the refund is only asked for. The call to
- * the provider is a job's work, which repeats it until it is done.
- */
+/** One transaction cancels, requests the refunds and queues the mail. A job calls the providers until they have refunded. */
 export async function cancelOrder(
   deps: Deps,
   trackingId: string,
-  { reason, userId }: Cancelling,
+  { reason, userId }: Cancellation,
 ): Promise<void> {
-  const { db, now } = deps
-  const found = await db.order.findUnique({ where: { trackingId }, select: { id: true } })
-  if (found === null) throw notFound('We do not know this order.')
-  const { id } = found
+  const { db, now, config } = deps
+  const id = await findOrderId(db, trackingId)
   await db.$transaction(async (tx) => {
+    // lock order everywhere: payments first, then the order
     const payments = await lockPayments(tx, id)
     await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${id}::uuid FOR UPDATE`
-    const { status: before } = await tx.order.findUniqueOrThrow({ where: { id }, select: { status: true } })
-    if (before === 'cancelled') return
-    const { count } = await tx.order.updateMany({
-      where: { id, status: { in: ['pending', 'received', 'process'] } },
+    const { status } = await tx.order.findUniqueOrThrow({ where: { id }, select: { status: true } })
+    if (status === 'cancelled') return
+    if (!canCancel(status))
+      throw new AppError('wrong_status', `It is too late to cancel: the order is at “${status}”.`, {
+        current: { status: toWireStatus(status) },
+      })
+    await tx.order.update({
+      where: { id },
       data: { status: 'cancelled', cancelReason: reason, expiresAt: null },
     })
-    if (count === 0) {
-      const current = statusOnWire(before)
-      throw new AppError('wrong_status', `It is too late to cancel: the order is at “${current}”.`, {
-        current: { status: current },
-      })
-    }
     await tx.orderStatusChange.create({
-      data: { orderId: id, fromStatus: before, toStatus: 'cancelled', changedByUserId: userId, at: now() },
+      data: { orderId: id, fromStatus: status, toStatus: 'cancelled', changedByUserId: userId, at: now() },
     })
-    const refundCents = await giveBack(tx, deps, payments, { reason, userId })
+    const refundCents = await refundPayments(tx, deps, payments, { reason, userId })
     await releaseCoupon(tx, id)
-    await queueMail(tx, cancelledMail(deps.config.SITE_URL, await getOrderForMail(tx, id), refundCents))
-    await orderChanged(tx, id)
+    await queueMail(tx, cancelledMail(config.SITE_URL, await getOrderById(tx, id), refundCents))
   })
 }
 
@@ -55,11 +47,11 @@ async function lockPayments(tx: Tx, orderId: string): Promise<Payment[]> {
   return tx.payment.findMany({ where: { orderId } })
 }
 
-async function giveBack(
+async function refundPayments(
   tx: Tx,
   deps: Deps,
   payments: Payment[],
-  { reason, userId }: Cancelling,
+  { reason, userId }: Cancellation,
 ): Promise<number> {
   let sumCents = 0
   for (const { id, status } of payments) {

@@ -1,21 +1,41 @@
-import { type Db, Prisma } from '@baobab/db'
+import { type Db, Prisma, type Tx } from '@baobab/db'
 import { notFound } from '../http/app-error.ts'
-import { loadOrder, loadOrders, type OrderDetails } from './load-orders.ts'
+import { loadOrders, type OrderDetails } from './load-orders.ts'
 
-const MOST = 500
+const MAX_OWN_ORDERS = 500
+
+const orderNotFound = () => notFound('We do not know this order.')
 
 export async function findOrder(db: Db, trackingId: string): Promise<OrderDetails> {
   const order = await loadOrder(db, Prisma.sql`o.tracking_id = ${trackingId}`)
-  if (order === null) throw notFound('We do not know this order.')
+  if (order === null) throw orderNotFound()
   return order
 }
 
-/** The person's own. What was ordered as a guest belongs to nobody's account, whatever e-mail address it names. */
+export async function findOrderId(db: Db, trackingId: string): Promise<string> {
+  const order = await db.order.findUnique({ where: { trackingId }, select: { id: true } })
+  if (order === null) throw orderNotFound()
+  return order.id
+}
+
+/** For an order that must exist: its id comes from the database. */
+export async function getOrderById(db: Db | Tx, orderId: string): Promise<OrderDetails> {
+  const order = await loadOrder(db, Prisma.sql`o.id = ${orderId}::uuid`)
+  if (order === null) throw new Error(`order ${orderId} does not exist`)
+  return order
+}
+
+async function loadOrder(db: Db | Tx, where: Prisma.Sql): Promise<OrderDetails | null> {
+  const [order] = await loadOrders(db, { where, order: Prisma.sql`o.id` })
+  return order ?? null
+}
+
+/** What somebody ordered as a guest belongs to no account, whatever e-mail address it names. */
 export const findOwnOrders = (db: Db, userId: number): Promise<OrderDetails[]> =>
   loadOrders(db, ownOrdersFilter(userId))
 
 export const ownOrdersFilter = (userId: number) => ({
   where: Prisma.sql`o.user_id = ${userId}`,
   order: Prisma.sql`o.created_at DESC, o.id DESC`,
-  limit: MOST,
+  limit: MAX_OWN_ORDERS,
 })

@@ -1,16 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { countTryFrom, takeBackTry } from '../http/limits/strict-limits.ts'
-import { orderLimits } from './limits.ts'
+import { countTryFrom, type Limit, takeBackTry } from '../http/limits/strict-limits.ts'
 
-/** Only looking for what does not exist counts: following one's own order is never too often. */
+/** Tracking ids that led nowhere, from one address. Nobody guesses 80 random bits; this keeps the attempts quiet as well. */
+const UNKNOWN_ORDERS: Limit = { name: 'unknown-order-from', max: 30, windowSeconds: 15 * 60 }
+
+/** Counts only lookups that find nothing: customers may follow their own order as often as they like. */
 export async function limitUnknownLookups<T>(
   deps: Deps,
   request: FastifyRequest,
   find: () => Promise<T>,
 ): Promise<T> {
-  const tries = await countTryFrom(request, deps, orderLimits.unknownOrderFrom)
+  const tries = await countTryFrom(request, deps, UNKNOWN_ORDERS)
   let isUnknown = false
   try {
     return await find()

@@ -1,13 +1,13 @@
+import type { StoredOrderLine } from '@baobab/contract'
 import { type Db, Prisma, type Tx } from '@baobab/db'
 
 type Order = Prisma.OrderGetPayload<object>
-type Line = Prisma.OrderLineGetPayload<{ include: { choices: true } }>
 type Change = Prisma.OrderStatusChangeGetPayload<{
   include: { changedBy: { select: { firstName: true; lastName: true; email: true } } }
 }>
 type Payment = Prisma.PaymentGetPayload<object>
 
-/** What anyone is ever shown of an order: in answers, in mails, on the board. */
+/** Everything that responses and mails show of an order. */
 export type OrderDetails = Pick<
   Order,
   | 'id'
@@ -36,52 +36,41 @@ export type OrderDetails = Pick<
   | 'createdAt'
   | 'paidAt'
 > & {
-  lines: (Omit<Line, 'id' | 'orderId' | 'position' | 'choices'> & {
-    choices: Omit<Line['choices'][number], 'id' | 'orderLineId' | 'position'>[]
-  })[]
+  lines: StoredOrderLine[]
   statusChanges: Pick<Change, 'fromStatus' | 'toStatus' | 'at' | 'changedBy'>[]
   /** Newest first. */
   payments: Pick<Payment, 'status' | 'reviewReason' | 'refundedCents'>[]
 }
 
-type Wanted = { where: Prisma.Sql; order: Prisma.Sql; limit?: number }
+type Filter = { where: Prisma.Sql; order: Prisma.Sql; limit?: number }
 
-/**
- * The wanted orders in one statement, table by table and not order by order: however many orders there are, each table is read
- * once.
- */
-export async function loadOrders(db: Db | Tx, wanted: Wanted): Promise<OrderDetails[]> {
+/** Reads each table once, however many orders match. */
+export async function loadOrders(db: Db | Tx, filter: Filter): Promise<OrderDetails[]> {
   // in JSON an instant is text
   type Row = Omit<OrderDetails, 'statusChanges'> & {
     statusChanges: (Omit<Change, 'at'> & { at: string })[]
   }
-  const rows = await db.$queryRaw<Row[]>(ordersQuery(wanted))
+  const rows = await db.$queryRaw<Row[]>(ordersQuery(filter))
   return rows.map((row) => ({
     ...row,
     statusChanges: row.statusChanges.map((change) => ({ ...change, at: new Date(change.at) })),
   }))
 }
 
-export async function loadOrder(db: Db | Tx, where: Prisma.Sql): Promise<OrderDetails | null> {
-  const [row] = await loadOrders(db, { where, order: Prisma.sql`o.id` })
-  return row ?? null
-}
-
-export const ordersQuery = ({ where, order, limit }: Wanted) => Prisma.sql`
+export const ordersQuery = ({ where, order, limit }: Filter) => Prisma.sql`
   WITH o AS MATERIALIZED (
     SELECT * FROM orders o WHERE ${where} ORDER BY ${order} LIMIT ${limit ?? null}::int
   ), choice AS (
     SELECT c.order_line_id, json_agg(json_build_object(
-      'ingredientCategoryId', c.ingredient_category_id, 'ingredientCategoryName', c.ingredient_category_name,
-      'ingredientSubcategoryId', c.ingredient_subcategory_id,
-      'ingredientSubcategoryName', c.ingredient_subcategory_name
+      'group', json_build_object('id', c.ingredient_category_id, 'name', c.ingredient_category_name),
+      'option', json_build_object('id', c.ingredient_subcategory_id, 'name', c.ingredient_subcategory_name)
     ) ORDER BY c.position, c.id) AS choices
     FROM o JOIN order_lines l ON l.order_id = o.id JOIN order_line_choices c ON c.order_line_id = l.id
     GROUP BY c.order_line_id
   ), line AS (
     SELECT l.order_id, json_agg(json_build_object(
       'productId', l.product_id, 'productName', l.product_name, 'description', l.description,
-      'imageName', l.image_name, 'sizeName', l.size_name, 'unitPriceCents', l.unit_price_cents,
+      'imageName', l.image_name, 'sizeName', l.size_name, 'unitCents', l.unit_price_cents,
       'quantity', l.quantity, 'totalCents', l.total_cents, 'choices', coalesce(choice.choices, '[]')
     ) ORDER BY l.position) AS lines
     FROM o JOIN order_lines l ON l.order_id = o.id LEFT JOIN choice ON choice.order_line_id = l.id

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { formatCents, links, totalsOf } from '@baobab/contract'
-import { Prisma } from '@baobab/db'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/mailbox.ts'
 import { createOrder } from '../../test/orders.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { announcePaid, getOrderForMail } from './announce-paid.ts'
-import { loadOrder, type OrderDetails } from './load-orders.ts'
+import { getOrderById } from './find-order.ts'
+import type { OrderDetails } from './load-orders.ts'
 import { cancelledMail, declinedMail, paidMail, refundedMail, statusMail } from './mails.ts'
 
 const SITE = 'http://localhost:3000'
@@ -21,9 +20,7 @@ afterAll(() => site.close())
 
 async function shown(wanted: Parameters<typeof createOrder>[1] = {}): Promise<OrderDetails> {
   const { id } = await createOrder(site.db, wanted)
-  const order = await loadOrder(site.db, Prisma.sql`o.id = ${id}::uuid`)
-  if (order === null) throw new Error('the order just made is not there')
-  return order
+  return getOrderById(site.db, id)
 }
 const grouped = ({ trackingId }: OrderDetails) => trackingId.replace(/(.{4})(?=.)/g, '$1-')
 
@@ -82,7 +79,7 @@ test('MON-09 33.33 × 3 less 15 % and a thousand random carts: the mail says the
       couponPercent: percent > 0 ? percent : null,
       lines: lines.map(({ unitCents, quantity }) => ({
         ...line,
-        unitPriceCents: unitCents,
+        unitCents,
         quantity,
         totalCents: unitCents * quantity,
       })),
@@ -220,7 +217,7 @@ test('an order that cost nothing is mailed without a way of paying', async () =>
 
 test('however often an order is reported paid, one mail goes out', async () => {
   const order = await shown()
-  const report = () => site.db.$transaction((tx) => announcePaid(tx, site.deps, order.id))
+  const report = () => site.db.$transaction((tx) => queueMail(tx, paidMail(SITE, order)))
   await Promise.all([report(), report(), report()])
   await report()
   const mails = await mailsTo(site, order.email)
@@ -232,7 +229,7 @@ test('two payments of one order that were declined are two mails', async () => {
   const order = await shown({ paid: false })
   for (const payment of ['one', 'one', 'two'])
     await site.db.$transaction(async (tx) =>
-      queueMail(tx, declinedMail(SITE, await getOrderForMail(tx, order.id), `${payment}-${order.id}`)),
+      queueMail(tx, declinedMail(SITE, await getOrderById(tx, order.id), `${payment}-${order.id}`)),
     )
   expect((await mailsTo(site, order.email)).map(({ kind }) => kind)).toEqual([
     'order-declined',

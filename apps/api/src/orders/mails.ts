@@ -1,74 +1,78 @@
-import { addressLine, brand, formatCents, groupTrackingId, links, texts } from '@baobab/contract'
+import { formatCents, links, texts } from '@baobab/contract'
 import type { OrderStatus } from '@baobab/db'
-import { type Block, renderMail } from '../mail/layout.ts'
+import { renderMail } from '../mail/layout.ts'
 import type { Mail } from '../mail/queue-mail.ts'
 import type { OrderDetails } from './load-orders.ts'
+import { handoverRows, lineText, orderNumber, paidBy, totalRows, trackButton } from './mail-blocks.ts'
 
-/** A mail with the event it is about: queued any number of times, it goes out once. */
+/** The key names the event, so that a mail queued twice goes out once. */
 type OrderMail = Mail & { key: string; kind: string }
 type Refund = { id: string; amountCents: number; reason: string }
-type Line = OrderDetails['lines'][number]
 
-/** The steps that a customer hears of: the first is the order itself, and a cancellation has a letter of its own. */
+/** The first state has the mail about the paid order, a cancellation has its own. */
 export type MailedStatus = Exclude<OrderStatus, 'pending' | 'cancelled'>
 
 export const paidMail = (siteUrl: string, order: OrderDetails): OrderMail => ({
   ...to(order, 'order-paid', order.id),
-  ...renderMail(`Your order ${numberOf(order)} is in`, `Thank you, ${order.firstName}`, [
+  ...renderMail(`Your order ${orderNumber(order)} is in`, `Thank you, ${order.firstName}`, [
     { p: 'Your order is placed and paid. The kitchen has it, and we write again when something happens.' },
-    { rows: order.lines.map((line) => [inWords(line), formatCents(line.totalCents)]) },
-    { rows: totals(order) },
-    { rows: handover(order) },
-    ...tracking(siteUrl, order),
+    { rows: order.lines.map((line) => [lineText(line), formatCents(line.totalCents)]) },
+    { rows: totalRows(order) },
+    { rows: handoverRows(order) },
+    trackButton(siteUrl, order),
   ]),
 })
 
 export const declinedMail = (siteUrl: string, order: OrderDetails, paymentId: string): OrderMail => ({
   ...to(order, 'order-declined', paymentId),
-  ...renderMail(`Your payment for order ${numberOf(order)} did not go through`, 'The payment was declined', [
-    {
-      p: `Hello ${order.firstName}, your payment of ${formatCents(order.totalCents)} was declined, so the kitchen has not started. You have not been charged.`,
-    },
-    { p: 'Your cart is kept. You can try again, in the same way or with another way to pay.' },
-    { button: texts.retryOrder, href: siteUrl + links.orderDeclined(order.trackingId) },
-    { rows: [['Order', numberOf(order)]] },
-  ]),
+  ...renderMail(
+    `Your payment for order ${orderNumber(order)} did not go through`,
+    'The payment was declined',
+    [
+      {
+        p: `Hello ${order.firstName}, your payment of ${formatCents(order.totalCents)} was declined, so the kitchen has not started. You have not been charged.`,
+      },
+      { p: 'Your cart is kept. You can try again, in the same way or with another way to pay.' },
+      { button: texts.retryOrder, href: siteUrl + links.orderDeclined(order.trackingId) },
+      { rows: [['Order', orderNumber(order)]] },
+    ],
+  ),
 })
 
 export const statusMail = (siteUrl: string, order: OrderDetails, status: MailedStatus): OrderMail => {
-  const { subject, heading, p } = steps[status][order.orderType]
+  const { subject, heading, p } = statusTexts[status][order.orderType]
   return {
     ...to(order, 'order-status', `${order.id}:${status}`),
-    ...renderMail(`${subject}: order ${numberOf(order)}`, heading, [
+    ...renderMail(`${subject}: order ${orderNumber(order)}`, heading, [
       { p: `Hello ${order.firstName}, ${p}` },
-      { rows: handover(order) },
-      ...tracking(siteUrl, order),
+      { rows: handoverRows(order) },
+      trackButton(siteUrl, order),
     ]),
   }
 }
 
-/** The reason is the order's own; `refundCents` is what goes back now. */
+/** `refundCents`: what goes back now. */
 export const cancelledMail = (siteUrl: string, order: OrderDetails, refundCents: number): OrderMail => ({
   ...to(order, 'order-cancelled', order.id),
-  ...renderMail(`Your order ${numberOf(order)} was cancelled`, 'Your order was cancelled', [
+  ...renderMail(`Your order ${orderNumber(order)} was cancelled`, 'Your order was cancelled', [
     { p: `Hello ${order.firstName}, we are sorry: we had to cancel your order. This is why:` },
-    { quote: order.cancelReason ?? '' },
+    { quote: cancelReason(order) },
     { p: moneyBack(order, refundCents) },
-    ...tracking(siteUrl, order),
+    trackButton(siteUrl, order),
   ]),
 })
 
 export const refundedMail = (siteUrl: string, order: OrderDetails, refund: Refund): OrderMail => ({
   ...to(order, 'order-refunded', refund.id),
   ...renderMail(
-    `Money back for order ${numberOf(order)}`,
+    `Money back for order ${orderNumber(order)}`,
     `You get ${formatCents(refund.amountCents)} back`,
     [
       {
         p: `Hello ${order.firstName}, we have given you back ${formatCents(refund.amountCents)} of what you paid by ${paidBy(order)}. Banks take up to ten days to show it.`,
       },
       { quote: refund.reason },
-      ...tracking(siteUrl, order),
+      trackButton(siteUrl, order),
     ],
   ),
 })
@@ -79,7 +83,7 @@ const to = (order: OrderDetails, kind: string, event: string) => ({
   to: { name: `${order.firstName} ${order.lastName}`, address: order.email },
 })
 
-const steps: Record<
+const statusTexts: Record<
   MailedStatus,
   Record<OrderDetails['orderType'], { subject: string; heading: string; p: string }>
 > = {
@@ -119,50 +123,8 @@ const steps: Record<
   },
 }
 
-function both<T>(words: T) {
-  return { delivery: words, pickup: words }
-}
-
-const numberOf = ({ trackingId }: OrderDetails) => groupTrackingId(trackingId)
-
-function inWords({ quantity, productName, sizeName, choices }: Line): string {
-  const chosen = choices
-    .map(
-      ({ ingredientCategoryName, ingredientSubcategoryName }) =>
-        `${ingredientCategoryName}: ${ingredientSubcategoryName}`,
-    )
-    .join(', ')
-  return `${quantity} × ${productName}, ${sizeName}${chosen && ` (${chosen})`}`
-}
-
-function totals({ subTotalCents, discountCents, totalCents, couponCode, couponPercent }: OrderDetails) {
-  const coupon = couponCode === null ? '' : ` (${couponCode}, ${couponPercent} %)`
-  const discount = [`Discount${coupon}`, `−${formatCents(discountCents)}`] as const
-  return [
-    ['Subtotal', formatCents(subTotalCents)] as const,
-    ...(discountCents > 0 ? [discount] : []),
-    ['Total', formatCents(totalCents)] as const,
-  ]
-}
-
-function handover(order: OrderDetails) {
-  const { orderType, streetAddress, apartment, city, state, zip, note } = order
-  const home = [streetAddress, apartment, city, [state, zip].filter(Boolean).join(' ')]
-    .filter(Boolean)
-    .join(', ')
-  return [
-    ['Order', numberOf(order)] as const,
-    orderType === 'pickup'
-      ? (['Pick up at', `${brand.name}, ${addressLine}`] as const)
-      : (['Deliver to', home] as const),
-    ...(note === null ? [] : [['Your note', note] as const]),
-    ['Paid by', paidBy(order)] as const,
-  ]
-}
-
-function paidBy({ paymentMethod, totalCents }: OrderDetails): string {
-  if (totalCents === 0) return 'coupon'
-  return paymentMethod === 'paypal' ? 'PayPal' : 'card'
+function both<T>(text: T) {
+  return { delivery: text, pickup: text }
 }
 
 function moneyBack(order: OrderDetails, refundCents: number): string {
@@ -173,6 +135,7 @@ function moneyBack(order: OrderDetails, refundCents: number): string {
     : 'You have not been charged.'
 }
 
-const tracking = (siteUrl: string, order: OrderDetails): Block[] => [
-  { button: texts.trackOrder, href: siteUrl + links.trackOrder(order.trackingId) },
-]
+function cancelReason({ id, cancelReason }: OrderDetails): string {
+  if (cancelReason === null) throw new Error(`order ${id} was cancelled without a reason`)
+  return cancelReason
+}

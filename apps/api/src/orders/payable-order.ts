@@ -1,9 +1,8 @@
 import type { Tx } from '@baobab/db'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Payable, PayableState } from '../payments/payable.ts'
-import { announcePaid, getOrderForMail } from './announce-paid.ts'
-import { declinedMail, refundedMail } from './mails.ts'
-import { orderChanged } from './order-changed.ts'
+import { getOrderById } from './find-order.ts'
+import { declinedMail, paidMail, refundedMail } from './mails.ts'
 
 const NOT_PAID_IN_TIME = 'Not paid in time'
 
@@ -33,19 +32,18 @@ export const payableOrder: Payable = {
       data: { paidAt: context.now(), expiresAt: null },
     })
     if (count === 0) return false
-    await announcePaid(tx, context, id)
+    await queueMail(tx, paidMail(context.config.SITE_URL, await getOrderById(tx, id)))
     return true
   },
 
   async notifyDeclined(tx, { config }, id, paymentId) {
-    await queueMail(tx, declinedMail(config.SITE_URL, await getOrderForMail(tx, id), paymentId))
+    await queueMail(tx, declinedMail(config.SITE_URL, await getOrderById(tx, id), paymentId))
   },
 
   async notifyRefunded(tx, { config }, id, refund) {
-    await orderChanged(tx, id)
     // the mail about the cancellation has named the refund already
     if ((await state(tx, id)) === 'closed') return
-    await queueMail(tx, refundedMail(config.SITE_URL, await getOrderForMail(tx, id), refund))
+    await queueMail(tx, refundedMail(config.SITE_URL, await getOrderById(tx, id), refund))
   },
 
   async expire(tx, { now }, id) {
@@ -57,12 +55,10 @@ export const payableOrder: Payable = {
       data: { orderId: id, fromStatus: 'pending', toStatus: 'cancelled', at: now() },
     })
     await releaseCoupon(tx, id)
-    await orderChanged(tx, id)
   },
 
   async keepOpen(tx, id) {
     await tx.order.updateMany({ where: { id }, data: { expiresAt: null } })
-    await orderChanged(tx, id)
   },
 
   async findOverdue({ db, now }, limit) {

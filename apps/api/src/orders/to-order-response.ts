@@ -1,14 +1,14 @@
-import { type Order, statusOnWire } from '@baobab/contract'
+import type { Order, StoredOrderLine } from '@baobab/contract'
 import { type Pictures, pictureOf } from '../media/pictures.ts'
 import type { OrderDetails } from './load-orders.ts'
 import { mainPayment } from './main-payment.ts'
 
-/** All of an order, for its owner and for the kitchen. */
+/** The whole order, for its owner and for the kitchen, in the wire's spelling. */
 export function toOrderResponse(order: OrderDetails, pictures: Pictures): Order {
   const payment = mainPayment(order.payments)
   return {
     tracking_id: order.trackingId,
-    status: statusOnWire(order.status),
+    status: order.status,
     created_at: order.createdAt.toISOString(),
     order_type: order.orderType,
     payment_method: order.paymentMethod,
@@ -30,28 +30,22 @@ export function toOrderResponse(order: OrderDetails, pictures: Pictures): Order 
     refunded: payment?.refundedCents ?? 0,
     coupon_code: order.couponCode,
     cancel_reason: order.cancelReason,
-    history: order.statusChanges.map(({ toStatus, at }) => ({
-      status: statusOnWire(toStatus),
-      at: at.toISOString(),
-    })),
+    history: order.statusChanges.map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),
     order_products: order.lines.map((line) => toProductResponse(line, pictures)),
   }
 }
 
-/** For whoever knows the tracking id and no more: enough to follow the order, not enough to find the person. */
+/** For a visitor who has only the tracking id: enough to follow the order, not enough to find the customer. */
 export const redactCustomer = (order: Order): Order => ({
   ...order,
   email: null,
-  phone: shortened(order.phone),
-  street_address: withoutNumber(order.street_address),
+  phone: maskPhone(order.phone),
+  street_address: withoutNumbers(order.street_address),
   apartment_suit: '',
   note: '',
 })
 
-function toProductResponse(
-  line: OrderDetails['lines'][number],
-  pictures: Pictures,
-): Order['order_products'][number] {
+function toProductResponse(line: StoredOrderLine, pictures: Pictures): Order['order_products'][number] {
   const { productName, imageName } = line
   return {
     product: {
@@ -61,21 +55,21 @@ function toProductResponse(
       images: imageName === '' ? [] : [pictureOf(pictures, { mediaName: imageName, alt: productName })],
     },
     size: line.sizeName,
-    price: line.unitPriceCents,
+    price: line.unitCents,
     quantity: line.quantity,
     total_price: line.totalCents,
-    ingredients: line.choices.map((choice) => ({
-      ingredient_category: { id: choice.ingredientCategoryId, name: choice.ingredientCategoryName },
-      ingredient_subcategory: { id: choice.ingredientSubcategoryId, name: choice.ingredientSubcategoryName },
+    ingredients: line.choices.map(({ group, option }) => ({
+      ingredient_category: group,
+      ingredient_subcategory: option,
     })),
   }
 }
 
-/** As long for every number, and of a very short one nothing. */
-const shortened = (phone: string) => (phone === '' ? '' : `•••••${phone.length < 7 ? '' : phone.slice(-2)}`)
+/** The same length for every number; a very short one is hidden completely. */
+const maskPhone = (phone: string) => (phone === '' ? '' : `•••••${phone.length < 7 ? '' : phone.slice(-2)}`)
 
-/** House and flat numbers stand anywhere: every word with a figure in it goes, but for streets that are numbered (26th). */
-const withoutNumber = (street: string) =>
+/** House and flat numbers can stand anywhere, so every word with a digit goes, except numbered streets (26th). */
+const withoutNumbers = (street: string) =>
   street
     .split(/[\s,]+/)
     .filter((word) => !/\p{N}/u.test(word) || /^\d+(st|nd|rd|th)$/i.test(word))

@@ -43,7 +43,7 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   cancel_reason: null,
   history: [
     { status: 'pending', at: '2026-11-20T20:15:00.000Z' },
-    { status: 'recieved', at: '2026-11-20T20:20:00.000Z' },
+    { status: 'received', at: '2026-11-20T20:20:00.000Z' },
     { status: 'process', at: '2026-11-20T20:30:00.000Z' },
   ],
   order_products: [anOrderLine()],

@@ -1,4 +1,11 @@
-import { brand, type Endpoint, ErrorBody, type endpoints, httpStatus } from '@baobab/contract'
+import {
+  brand,
+  type Endpoint,
+  ErrorBody,
+  type endpoints,
+  httpStatus,
+  IDEMPOTENCY_KEY,
+} from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { apiPage } from './openapi-page.ts'
@@ -40,7 +47,7 @@ function operation(endpoint: Endpoint & { name: string; feature: string }) {
               name: 'Idempotency-Key',
               in: 'header',
               required: false,
-              schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' },
+              schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
             },
           ]
         : []),

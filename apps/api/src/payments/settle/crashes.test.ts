@@ -3,6 +3,7 @@ import { freshDatabase } from '@baobab/db/testing'
 import type { RunningSandbox } from '@baobab/payment-sandbox'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import {
+  checkoutAndRetry,
   confirmPayment,
   getOrder,
   mailKinds,
@@ -74,7 +75,7 @@ test('FLT-01 killed after the order, on its way to the provider: no money, and t
   })
 
   const again = await start()
-  const { body: answer } = await postCheckout(again, body, key).expect(200)
+  const { body: answer } = await checkoutAndRetry(again, body, key)
   expect(answer.tracking_id).toBe(left.trackingId)
   expect(await db.order.count({ where: { email: body.email } })).toBe(1)
   const { payments } = await stored(answer.tracking_id)

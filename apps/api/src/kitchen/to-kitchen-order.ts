@@ -1,0 +1,16 @@
+import type { KitchenOrder } from '@baobab/contract'
+import type { Pictures } from '../media/pictures.ts'
+import type { OrderDetails } from '../orders/load-orders.ts'
+import { toOrderResponse } from '../orders/to-order-response.ts'
+
+export const toKitchenOrder = (order: OrderDetails, pictures: Pictures): KitchenOrder => ({
+  ...toOrderResponse(order, pictures),
+  customer: `${order.firstName} ${order.lastName}`,
+  paid_at: order.paidAt?.toISOString() ?? null,
+  changes: order.statusChanges.map(({ fromStatus, toStatus, at, changedBy }) => ({
+    from: fromStatus,
+    to: toStatus,
+    at: at.toISOString(),
+    by: changedBy && ([changedBy.firstName, changedBy.lastName].filter(Boolean).join(' ') || changedBy.email),
+  })),
+})
