@@ -24,7 +24,7 @@ const someMail = () => ({
   text: 'Smoke',
 })
 
-test('a running site sends what is queued soon after it is queued, and stops when told', async () => {
+test('The worker sends queued mail soon and sends nothing after stop()', async () => {
   const smtp = await startSmtpInbox()
   onTestFinished(smtp.close)
   const site = await ownSite(smtp)
@@ -40,7 +40,7 @@ test('a running site sends what is queued soon after it is queued, and stops whe
   expect(await site.db.mail.findUnique({ where: { messageKey: late.key } })).toMatchObject({ sentAt: null })
 })
 
-test('a site whose database cuts every connection works on when it is back', async () => {
+test('When the database closes every connection, the worker starts again', async () => {
   const smtp = await startSmtpInbox()
   onTestFinished(smtp.close)
   const site = await ownSite(smtp)
@@ -72,7 +72,7 @@ test('a site whose database cuts every connection works on when it is back', asy
   await expect.poll(() => smtp.to(second.to.address).length, { timeout: 15_000 }).toBe(1)
 })
 
-test('of two jobs with one key only the newer waits, and one for later is not run now', async () => {
+test('Of two jobs with the same key only the newer one waits, and a job for later does not run now', async () => {
   const site = await ownSite()
   const runAt = new Date(Date.now() + 3_600_000)
   for (const delay of [0, 1000])

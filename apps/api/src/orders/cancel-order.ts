@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { queueJob } from '../jobs/queue.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { lockPayments } from '../payments/lock-payment.ts'
 import { refundableCents, requestRefund } from '../payments/refunds/request-refund.ts'
 import { findOrderId, getOrderById } from './find-order.ts'
 import { cancelledMail } from './mails.ts'
@@ -21,7 +22,7 @@ export async function cancelOrder(
   const id = await findOrderId(db, trackingId)
   await db.$transaction(async (tx) => {
     // lock order everywhere: payments first, then the order
-    const payments = await lockPayments(tx, id)
+    const payments = await lockPayments(tx, { orderId: id })
     await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${id}::uuid FOR UPDATE`
     const { status } = await tx.order.findUniqueOrThrow({ where: { id }, select: { status: true } })
     if (status === 'cancelled') return
@@ -40,11 +41,6 @@ export async function cancelOrder(
     await releaseCoupon(tx, id)
     await queueMail(tx, cancelledMail(config.SITE_URL, await getOrderById(tx, id), refundCents))
   })
-}
-
-async function lockPayments(tx: Tx, orderId: string): Promise<Payment[]> {
-  await tx.$queryRaw`SELECT 1 FROM payments WHERE order_id = ${orderId}::uuid ORDER BY id FOR UPDATE`
-  return tx.payment.findMany({ where: { orderId } })
 }
 
 async function refundPayments(

@@ -14,7 +14,7 @@ const production = {
   PAYPAL_WEBHOOK_ID: 'X',
 }
 
-test('in production money goes to the providers themselves and to nobody who only looks like them', () => {
+test('In production the provider addresses may only be the providers’ own', () => {
   expect(readConfig(production)).toMatchObject({ PAYPAL_API_URL: 'https://api-m.paypal.com' })
   readConfig({ ...production, PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com' })
   for (const url of [
@@ -27,7 +27,7 @@ test('in production money goes to the providers themselves and to nobody who onl
   }
 })
 
-test('in production a site without keys does not open, and says which are missing', () => {
+test('In production the site does not start without keys, and names the missing ones', () => {
   const { STRIPE_SECRET_KEY: _stripe, PAYPAL_WEBHOOK_ID: _paypal, ...without } = production
   expect(() => readConfig(without)).toThrow(/STRIPE_SECRET_KEY, PAYPAL_WEBHOOK_ID/)
 })

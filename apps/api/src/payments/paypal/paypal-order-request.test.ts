@@ -5,7 +5,7 @@ import { paypalOrderBody } from './paypal-order-request.ts'
 
 const cents = ({ value }: { value: string }) => Math.round(Number(value) * 100)
 
-test('MON-09 what PayPal is sent adds up for any cart: items, discount, total', () => {
+test('MON-09 For any cart, items and discount of the PayPal order add up to the total', () => {
   const line = fc.record({
     unitCents: fc.integer({ min: 0, max: 200_000 }),
     quantity: fc.integer({ min: 1, max: 99 }),

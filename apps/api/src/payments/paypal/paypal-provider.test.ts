@@ -29,7 +29,7 @@ const post = (rawBody: string, headers: Record<string, string>) =>
   site.http.post('/api/webhooks/paypal').set(headers).set('content-type', 'application/json').send(rawBody)
 
 describe('signatures', () => {
-  test('WHK-12 a body with 1.0, escapes and its own order of keys verifies from its bytes; written anew it does not', async () => {
+  test('WHK-12 When a signed body is parsed and serialised again, its signature does not match any more', async () => {
     const rawBody =
       '{ "resource":{"z":1.0,"name":"Caf\\u00e9 \\ud83c\\udf56"},\n"id":"WH-GOLDEN","event_type":"SOME.EVENT" }'
     const headers = site.sandbox.sign('paypal', rawBody)
@@ -39,48 +39,54 @@ describe('signatures', () => {
     expect((await post(again, headers).expect(400)).body).toMatchObject({ code: 'bad_signature' })
   })
 
-  test('WHK-16 a genuine event for another of our environments is refused', async () => {
+  test('WHK-16 When an event is signed for another webhook id, answer 400', async () => {
     const rawBody = '{"id":"WH-1","event_type":"SOME.EVENT","resource":{}}'
     await post(rawBody, site.sandbox.sign('paypal', rawBody, { webhookId: 'WHOTHER' })).expect(400)
   })
 
   test.each([
-    ['no header at all', () => ({})],
+    ['no headers', () => ({})],
     ['another algorithm', (good: Record<string, string>) => ({ ...good, 'paypal-auth-algo': 'none' })],
     [
-      'a certificate from elsewhere',
+      'a certificate of another host',
       (good: Record<string, string>) => ({ ...good, 'paypal-cert-url': 'http://127.0.0.1:9/cert.pem' }),
     ],
     [
-      'a host that only ends like PayPal’s',
+      'a host that contains PayPal’s name',
       (good: Record<string, string>) => ({
         ...good,
         'paypal-cert-url': 'https://evilapi.paypal.com.example/c',
       }),
     ],
     [
-      'a name in the address',
+      'a user name in the certificate’s address',
       (good: Record<string, string>) => ({
         ...good,
         'paypal-cert-url': `http://api.paypal.com@127.0.0.1:9/c`,
       }),
     ],
-    ['no address', (good: Record<string, string>) => ({ ...good, 'paypal-cert-url': 'nowhere' })],
-    ['another id', (good: Record<string, string>) => ({ ...good, 'paypal-transmission-id': 'x' })],
     [
-      'another time',
+      'a certificate address that is no URL',
+      (good: Record<string, string>) => ({ ...good, 'paypal-cert-url': 'nowhere' }),
+    ],
+    [
+      'another transmission id',
+      (good: Record<string, string>) => ({ ...good, 'paypal-transmission-id': 'x' }),
+    ],
+    [
+      'another transmission time',
       (good: Record<string, string>) => ({ ...good, 'paypal-transmission-time': '2020-01-01T00:00:00Z' }),
     ],
     [
-      'a signature that is none',
+      'a signature that is not base64',
       (good: Record<string, string>) => ({ ...good, 'paypal-transmission-sig': '!!' }),
     ],
-  ])('%s: refused', async (_what, change) => {
+  ])('When a PayPal event has %s, answer 400', async (_what, change) => {
     const rawBody = '{"id":"WH-1","event_type":"SOME.EVENT","resource":{}}'
     await post(rawBody, change(site.sandbox.sign('paypal', rawBody))).expect(400)
   })
 
-  test('a certificate that cannot be had now is no forgery: PayPal is asked to come again', async () => {
+  test('When the certificate cannot be fetched, answer 503, so that PayPal sends the event again', async () => {
     const fresh = await startPaymentSandbox(undefined)
     const young = await createSite(fresh, { DATABASE_URL: site.config.DATABASE_URL })
     const rawBody = '{"id":"WH-1","event_type":"SOME.EVENT","resource":{}}'
@@ -104,7 +110,7 @@ describe('signatures', () => {
   })
 })
 
-test('WHK-13 the buyer agreed and closed the tab: collected once, under one stable id, paid and mailed', async () => {
+test('WHK-13 When the buyer approves and closes the tab, the webhook captures once and the order is paid and mailed', async () => {
   const order = await placeOrder(site, { payment_method: 'paypal' })
   site.sandbox.faults.add({
     kind: 'duplicate',
@@ -126,8 +132,8 @@ test('WHK-13 the buyer agreed and closed the tab: collected once, under one stab
   expect(await mailKinds(site, order.email)).toEqual(['order-paid'])
 })
 
-describe('WHK-14 what a capture may answer', () => {
-  test('already captured: the order is read and paid', async () => {
+describe('WHK-14 Responses to a capture', () => {
+  test('When the order is captured already, it is read and paid', async () => {
     const order = await placeOrder(site, { payment_method: 'paypal' })
     site.sandbox.faults.add({ kind: 'capture-outcome', outcome: 'already-captured', times: 1 })
     site.sandbox.paypal.approve(order.reference)
@@ -135,7 +141,7 @@ describe('WHK-14 what a capture may answer', () => {
     expect((await getOrder(site, order.trackingId)).paidAt).toBeInstanceOf(Date)
   })
 
-  test('the instrument declined: the buyer is sent back, and another one pays', async () => {
+  test('When the card is declined, the buyer can pay with another one', async () => {
     const order = await placeOrder(site, { payment_method: 'paypal' })
     site.sandbox.paypal.decline(order.reference)
     await idle()
@@ -151,7 +157,7 @@ describe('WHK-14 what a capture may answer', () => {
     expect(await mailKinds(site, order.email)).toEqual(['order-declined', 'order-paid'])
   })
 
-  test('pending: processing, then paid or failed as PayPal says later', async () => {
+  test('When the capture is pending, the payment is processing until PayPal completes or denies it', async () => {
     for (const outcome of ['succeeded', 'failed'] as const) {
       const order = await placeOrder(site, { payment_method: 'paypal' })
       site.sandbox.paypal.delay(order.reference)
@@ -182,7 +188,7 @@ describe('WHK-14 what a capture may answer', () => {
     { kind: 'drip' },
   ] as const
   test.each(troubles)(
-    '%o: the process lives, the money is collected once, the order is paid later',
+    'After a broken response to the capture (%o) the money is captured once and the order is paid later',
     async (trouble) => {
       const order = await placeOrder(site, { payment_method: 'paypal' })
       site.sandbox.faults.add({ ...trouble, operation: 'capture', times: 1 })
@@ -199,18 +205,21 @@ describe('WHK-14 what a capture may answer', () => {
     },
   )
 
-  test.each(troubles)('the same when the order is read: %o', async (trouble) => {
-    const order = await placeOrder(site, { payment_method: 'paypal' })
-    site.sandbox.faults.add({ ...trouble, operation: 'order-get', times: 1 })
-    site.sandbox.paypal.approve(order.reference)
-    await idle()
-    await site.runDueJobs()
-    await idle()
-    expect((await getOrder(site, order.trackingId)).paidAt).toBeInstanceOf(Date)
-  })
+  test.each(troubles)(
+    'After a broken response to reading the order (%o) the order is paid later',
+    async (trouble) => {
+      const order = await placeOrder(site, { payment_method: 'paypal' })
+      site.sandbox.faults.add({ ...trouble, operation: 'order-get', times: 1 })
+      site.sandbox.paypal.approve(order.reference)
+      await idle()
+      await site.runDueJobs()
+      await idle()
+      expect((await getOrder(site, order.trackingId)).paidAt).toBeInstanceOf(Date)
+    },
+  )
 })
 
-test('a token that PayPal has withdrawn is fetched anew, once', async () => {
+test('When PayPal refuses the access token, a new one is fetched once', async () => {
   const order = await placeOrder(site, { payment_method: 'paypal' })
   const tokens = () => site.sandbox.calls().filter(({ operation }) => operation === 'token').length
   const before = tokens()
@@ -219,7 +228,7 @@ test('a token that PayPal has withdrawn is fetched anew, once', async () => {
   expect(tokens() - before).toBe(1)
 })
 
-test('without keys a provider cannot be chosen, and says so', async () => {
+test('When a provider has no keys, checkout with it answers 503 and the other provider works', async () => {
   const bare = await createSite(site.sandbox, {
     DATABASE_URL: site.config.DATABASE_URL,
     PAYPAL_CLIENT_ID: '',

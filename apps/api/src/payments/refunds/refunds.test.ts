@@ -10,13 +10,13 @@ import { cancelOrder } from '../../orders/cancel-order.ts'
 import { refundOrder } from '../../orders/refund-order.ts'
 
 let site: PayingSite
-let twin: TestSite
+let secondSite: TestSite
 beforeAll(async () => {
   site = await payingSite()
-  twin = await createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL })
+  secondSite = await createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL })
 })
 afterAll(async () => {
-  await twin.close()
+  await secondSite.close()
   await site.close()
 })
 afterEach(async () => {
@@ -29,7 +29,7 @@ const idle = () => site.sandbox.webhooksIdle()
 const noWebhooks = () => site.sandbox.faults.add({ kind: 'drop', operation: 'webhook' })
 const paymentOf = (trackingId: string) => newestPayment(site, trackingId)
 
-describe('MON-22 refunds', () => {
+describe('MON-22 Refunds', () => {
   const paid = async (payment_method: 'stripe' | 'paypal') => {
     const order = await placeOrder(site, { payment_method })
     if (payment_method === 'stripe') site.sandbox.stripe.pay(order.reference)
@@ -39,7 +39,7 @@ describe('MON-22 refunds', () => {
   }
 
   test.each(['stripe', 'paypal'] as const)(
-    'given back at %s’s own desk, in part and then in full, each told twice and in any order',
+    'Refunds made at %s, reported twice and in any order, are recorded once each',
     async (method) => {
       const order = await paid(method)
       site.sandbox.faults.add({ kind: 'duplicate', operation: 'webhook', copies: 1 })
@@ -64,16 +64,16 @@ describe('MON-22 refunds', () => {
   )
 
   test.each(['stripe', 'paypal'] as const)(
-    'staff give back part and then the rest at %s; the same key gives back once',
+    'Staff refund a part and then the rest at %s; the same key refunds once',
     async (method) => {
       const { id: userId } = await createUser(site, { role: 'owner' })
       const order = await paid(method)
       const part = { amountCents: 700, reason: 'Cold', userId, idempotencyKey: randomUUID() }
       await Promise.all([
         refundOrder(site.deps, order.trackingId, part),
-        refundOrder(twin.deps, order.trackingId, part),
+        refundOrder(secondSite.deps, order.trackingId, part),
       ])
-      await Promise.all([site.runDueJobs(), twin.runDueJobs()])
+      await Promise.all([site.runDueJobs(), secondSite.runDueJobs()])
       await idle()
       expect(await paymentOf(order.trackingId)).toMatchObject({
         status: 'partly_refunded',
@@ -100,7 +100,7 @@ describe('MON-22 refunds', () => {
     { kind: 'status', status: 500, effect: true },
     { kind: 'malformed-json' },
     { kind: 'html' },
-  ] as const)('a refund whose answer is lost (%o) happens once all the same', async (trouble) => {
+  ] as const)('A refund whose response is lost (%o) happens once', async (trouble) => {
     const { id: userId } = await createUser(site, { role: 'owner' })
     for (const method of ['stripe', 'paypal'] as const) {
       const order = await paid(method)
@@ -120,14 +120,14 @@ describe('MON-22 refunds', () => {
     }
   })
 
-  test('a cancelled order gives everything back and tells the customer in one mail', async () => {
+  test('Cancelling a paid order refunds everything and sends one mail', async () => {
     const { id: userId } = await createUser(site, { role: 'kitchen' })
     const order = await paid('stripe')
     const cancel = () => cancelOrder(site.deps, order.trackingId, { reason: 'The smoker <broke>', userId })
     await Promise.all([
       cancel(),
       cancel(),
-      cancelOrder(twin.deps, order.trackingId, { reason: 'Another', userId }),
+      cancelOrder(secondSite.deps, order.trackingId, { reason: 'Another', userId }),
     ])
     await site.runDueJobs()
     await idle()
@@ -142,7 +142,7 @@ describe('MON-22 refunds', () => {
     expect(await mailKinds(site, order.email)).toEqual(['order-paid', 'order-cancelled'])
   })
 
-  test('given back at the provider’s desk while we gave back too: the books still agree', async () => {
+  test('A refund made at the provider and one of ours at the same time both count', async () => {
     const { id: userId } = await createUser(site, { role: 'owner' })
     const order = await paid('stripe')
     noWebhooks()
@@ -160,7 +160,7 @@ describe('MON-22 refunds', () => {
     })
   })
 
-  test('a refund that the provider will not make is noted with its reason', async () => {
+  test('When the provider refuses a refund, it is stored as failed with the reason', async () => {
     const { id: userId } = await createUser(site, { role: 'owner' })
     const order = await paid('stripe')
     noWebhooks()

@@ -1,5 +1,5 @@
 import { freshDatabase } from '@baobab/db/testing'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, assert, beforeAll, expect, test } from 'vitest'
 import {
   confirmPayment,
   getOrder,
@@ -18,7 +18,7 @@ import type { TestSite } from '../../../test/test-site.ts'
 
 let site: PayingSite
 let gate: Awaited<ReturnType<typeof databaseGate>>
-/** Sees the database also while the gate is shut for the site. */
+/** Connects past the gate, so it sees the database while the gate is shut. */
 let desk: TestSite
 beforeAll(async () => {
   const databaseUrl = await freshDatabase()
@@ -38,7 +38,7 @@ afterEach(async () => {
   await expectInvariants(desk.db, site.sandbox.ledger())
 })
 
-test('WHK-09 without a database an event is not taken; the provider comes again and it is settled once', async () => {
+test('WHK-09 When the database is down, answer an event 503; it is settled once when the provider sends it again', async () => {
   const order = await placeOrder(site)
   gate.shut()
   site.sandbox.stripe.pay(order.reference)
@@ -52,7 +52,7 @@ test('WHK-09 without a database an event is not taken; the provider comes again 
   expect(await mailKinds(desk, order.email)).toEqual(['order-paid'])
 })
 
-test('WHK-09 the database goes away while the provider is asked: the event is not taken either', async () => {
+test('WHK-09 When the database goes down while the provider is asked, answer the event 503', async () => {
   const order = await placeOrder(site)
   site.sandbox.faults.add({ kind: 'slow', operation: 'retrieve', delayMs: 400, times: 1 })
   const asked = () =>
@@ -70,7 +70,7 @@ test('WHK-09 the database goes away while the provider is asked: the event is no
   expect(await mailKinds(desk, order.email)).toEqual(['order-paid'])
 })
 
-test('without a database a checkout is refused clearly; nothing is promised, and the same key works afterwards', async () => {
+test('When the database is down, a checkout answers 503 and the same key works afterwards', async () => {
   const body = pickupForm(site.dish)
   const key = newKey()
   gate.shut()
@@ -83,7 +83,7 @@ test('without a database a checkout is refused clearly; nothing is promised, and
   await expect.poll(async () => (await postCheckout(site, body, key)).status, { timeout: 10_000 }).toBe(200)
 })
 
-test('the database goes away between the provider’s answer and our note of it: the same key finds the same place to pay', async () => {
+test('When the database goes down before the reference is stored, the same key finds the same pay page', async () => {
   const body = pickupForm(site.dish)
   const key = newKey()
   site.sandbox.faults.add({ kind: 'slow', operation: 'create', delayMs: 300, times: 1 })
@@ -100,12 +100,14 @@ test('the database goes away between the provider’s answer and our note of it:
     include: { payments: true },
   })
   expect(order.payments).toHaveLength(1)
-  site.sandbox.stripe.pay(order.payments[0]?.reference ?? '')
+  const reference = order.payments[0]?.reference
+  assert(reference)
+  site.sandbox.stripe.pay(reference)
   await site.sandbox.webhooksIdle()
   expect((await getOrder(desk, order.trackingId)).paidAt).toBeInstanceOf(Date)
 })
 
-test('PRV-04 guessing tracking ids is stopped, for that place only; following an order that exists is not', async () => {
+test('PRV-04 Guessing tracking ids is limited by address; following an existing order is not', async () => {
   const busy = await createSite(site.sandbox, { DATABASE_URL: desk.config.DATABASE_URL, ...BEHIND_A_PROXY })
   const order = await placeOrder(site)
   const stranger = randomIp()
@@ -124,7 +126,7 @@ test('PRV-04 guessing tracking ids is stopped, for that place only; following an
   await busy.close()
 })
 
-test('PRV-03 the log of a checkout, a payment and a refusal holds no address, number, key or token', async () => {
+test('PRV-03 The log of a checkout, a payment and an error contains no e-mail, phone, key or token', async () => {
   const lines: string[] = []
   const write = process.stdout.write.bind(process.stdout)
   process.stdout.write = (chunk) => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, assert, beforeAll, describe, expect, test } from 'vitest'
 import { confirmPayment, getOrder, mailKinds, placeOrder } from '../../../test/checkouts.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
 import { createSite, type PayingSite, payingSite } from '../../../test/paying-site.ts'
@@ -9,13 +9,13 @@ import { cancelOrder } from '../../orders/cancel-order.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
 let site: PayingSite
-let twin: TestSite
+let secondSite: TestSite
 beforeAll(async () => {
   site = await payingSite()
-  twin = await createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL })
+  secondSite = await createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL })
 })
 afterAll(async () => {
-  await twin.close()
+  await secondSite.close()
   await site.close()
 })
 afterEach(async () => {
@@ -29,8 +29,8 @@ const noWebhooks = () => site.sandbox.faults.add({ kind: 'drop', operation: 'web
 const callsAbout = (reference: string, operation: string) =>
   site.sandbox.calls().filter((call) => call.operation === operation && call.path.includes(reference))
 
-describe('races', () => {
-  test('CON-01 webhook, return page and sweeper at once, on two sites: one settling, one mail, everybody answered', async () => {
+describe('Races', () => {
+  test('CON-01 Webhook, return page and sweeper at the same time on two sites settle once and mail once', async () => {
     for (let round = 0; round < 25; round += 1) {
       const order = await placeOrder(site)
       site.sandbox.faults.add({ kind: 'slow', operation: 'retrieve', delayMs: round % 10, forMs: 500 })
@@ -38,8 +38,8 @@ describe('races', () => {
       site.sandbox.stripe.pay(order.reference)
       const answers = await Promise.all([
         confirmPayment(site, order.trackingId),
-        confirmPayment(twin, order.trackingId),
-        sweepPayments(twin.deps),
+        confirmPayment(secondSite, order.trackingId),
+        sweepPayments(secondSite.deps),
         confirmPayment(site, order.trackingId),
         idle(),
       ])
@@ -52,12 +52,12 @@ describe('races', () => {
     }
   }, 60_000)
 
-  test('CON-02 ten return pages at once for an agreed PayPal order: one capture', async () => {
+  test('CON-02 Ten return pages at the same time for an approved PayPal order capture once', async () => {
     noWebhooks()
     const order = await placeOrder(site, { payment_method: 'paypal' })
     site.sandbox.paypal.approve(order.reference)
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => confirmPayment(i % 2 ? site : twin, order.trackingId)),
+      Array.from({ length: 10 }, (_, i) => confirmPayment(i % 2 ? site : secondSite, order.trackingId)),
     )
     for (const { status, body } of answers)
       expect({ status, body }).toMatchObject({ status: 200, body: { status: true, payment_status: 'paid' } })
@@ -67,32 +67,33 @@ describe('races', () => {
     ).toBe(1)
   })
 
-  test('CON-03 the same event on two sites at once: one settling', async () => {
+  test('CON-03 The same event on two sites at the same time settles once', async () => {
     noWebhooks()
     const order = await placeOrder(site)
     site.sandbox.stripe.pay(order.reference)
     const event = site.sandbox.events().findLast(({ reference }) => reference === order.reference)
-    const rawBody = event?.rawBody ?? ''
+    assert(event)
+    const { rawBody } = event
     const post = ({ http }: Pick<TestSite, 'http'>) =>
       http
         .post('/api/webhooks/stripe')
         .set(site.sandbox.sign('stripe', rawBody))
         .set('content-type', 'application/json')
         .send(rawBody)
-    const answers = await Promise.all([post(site), post(twin), post(site), post(twin)])
+    const answers = await Promise.all([post(site), post(secondSite), post(site), post(secondSite)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(await site.db.paymentEvent.count({ where: { eventId: event?.id ?? '' } })).toBe(1)
+    expect(await site.db.paymentEvent.count({ where: { eventId: event.id } })).toBe(1)
     expect(await mailKinds(site, order.email)).toEqual(['order-paid'])
   })
 
-  test('cancelled by staff while the buyer pays: paid and given back, or not paid; never both lost', async () => {
+  test('When staff cancel while the buyer pays, the money is refunded, in review or never taken', async () => {
     const { id: userId } = await createUser(site, { role: 'kitchen' })
     for (let round = 0; round < 10; round += 1) {
       const order = await placeOrder(site, { payment_method: round % 2 ? 'paypal' : 'stripe' })
       if (round % 2) site.sandbox.paypal.approve(order.reference)
       else site.sandbox.stripe.pay(order.reference)
       await Promise.all([
-        cancelOrder(twin.deps, order.trackingId, { reason: 'Rain', userId }),
+        cancelOrder(secondSite.deps, order.trackingId, { reason: 'Rain', userId }),
         confirmPayment(site, order.trackingId),
         idle(),
       ])

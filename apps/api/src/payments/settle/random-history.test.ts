@@ -15,12 +15,12 @@ const seconds = Number(process.env.HISTORY_SECONDS ?? 10)
 const seed = Number(process.env.HISTORY_SEED ?? randomInt(2 ** 31))
 
 test(
-  `CON-12 ${seconds} seconds of eight clients, staff, faults and kill -9 on two sites: the books hold`,
+  `CON-12 ${seconds} seconds of random clients, staff, faults and kills on two sites leave the books correct`,
   async () => {
     if (seconds > 10) console.log(`HISTORY_SEED=${seed}`)
     const databaseUrl = await freshDatabase()
     const ports = [await freePort(), await freePort()] as const
-    // events arrive at the site that is killed, too
+    // the site that receives the events is killed, too
     const sandbox = await startPaymentSandbox(`http://127.0.0.1:${ports[0]}`)
     const desk = await createSite(sandbox, { DATABASE_URL: databaseUrl })
     onTestFinished(async () => {
@@ -65,7 +65,7 @@ test(
     await reaper
     sandbox.faults.clear()
     await Promise.all(sites.map((site) => site.stop()))
-    // jobs of the dead are taken up again
+    // the jobs of killed processes run again
     await desk.db
       .$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL`
     await desk.db

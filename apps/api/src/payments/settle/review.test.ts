@@ -24,11 +24,11 @@ afterEach(async () => {
 const idle = () => site.sandbox.webhooksIdle()
 const paymentOf = (trackingId: string) => newestPayment(site, trackingId)
 
-describe('money that does not fit', () => {
+describe('Wrong amounts', () => {
   test.each([
     ['MON-05 a dollar less', { amountCents: 2400 }, 'Asked for 25.00 USD, got 24.00 USD.'],
     ['MON-07 Canadian dollars', { currency: 'cad' }, 'Asked for 25.00 USD, got 25.00 CAD.'],
-  ])('%s paid to Stripe is in review, not paid, and shown to staff', async (_what, edit, reason) => {
+  ])('%s paid to Stripe puts the payment in review, where staff see it', async (_what, edit, reason) => {
     const order = await placeOrder(site)
     site.sandbox.stripe.edit(order.reference, edit)
     site.sandbox.stripe.pay(order.reference)
@@ -54,7 +54,7 @@ describe('money that does not fit', () => {
   test.each([
     ['MON-05', { amountCents: 2400 }],
     ['MON-07', { currency: 'cad' }],
-  ])('%s agreed to at PayPal is not even collected', async (_what, edit) => {
+  ])('%s When the amount approved at PayPal is wrong, nothing is captured', async (_what, edit) => {
     const order = await placeOrder(site, { payment_method: 'paypal' })
     site.sandbox.paypal.edit(order.reference, edit)
     site.sandbox.paypal.approve(order.reference)
@@ -67,8 +67,8 @@ describe('money that does not fit', () => {
   })
 })
 
-describe('MON-12 paid too late', () => {
-  test('a Stripe session of a cancelled order that was paid all the same: review, the order stays cancelled, staff give it back', async () => {
+describe('MON-12 Late payments', () => {
+  test('When a cancelled order is paid at Stripe, the payment is in review and staff can refund it', async () => {
     const { id: userId } = await createUser(site, { role: 'owner' })
     const order = await placeOrder(site)
     site.sandbox.faults.add({ kind: 'status', operation: 'expire', status: 500 })
@@ -95,7 +95,7 @@ describe('MON-12 paid too late', () => {
     expect(await mailKinds(site, order.email)).toEqual(['order-cancelled'])
   })
 
-  test('a PayPal agreement for a cancelled order is not collected', async () => {
+  test('When a cancelled order is approved at PayPal, nothing is captured', async () => {
     const { id: userId } = await createUser(site, { role: 'kitchen' })
     for (const closedFirst of [true, false]) {
       const order = await placeOrder(site, { payment_method: 'paypal' })

@@ -1,5 +1,6 @@
 import type { PaymentModel as Payment, PaymentStatus } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
+import { type HandledEvent, recordHandledEvent } from '../event-ledger.ts'
 import { payableOf } from '../payable.ts'
 import {
   type CaptureLimit,
@@ -7,7 +8,6 @@ import {
   PROVIDER_TIMEOUT_MS,
   type ProviderState,
 } from '../provider.ts'
-import { type HandledEvent, recordHandledEvent } from '../webhooks/event-ledger.ts'
 import { applyProviderState } from './apply-provider-state.ts'
 
 type Options = {

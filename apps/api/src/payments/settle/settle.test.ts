@@ -26,7 +26,7 @@ const callsAbout = (reference: string, operation: string) =>
   site.sandbox.calls().filter((call) => call.operation === operation && call.path.includes(reference))
 const paymentOf = (trackingId: string) => newestPayment(site, trackingId)
 
-test('MON-04 the return page of an order that was never paid: not paid, one look at the provider, nothing captured', async () => {
+test('MON-04 The return page of an unpaid order asks the provider once, captures nothing and says it is not paid', async () => {
   for (const payment_method of ['stripe', 'paypal']) {
     const order = await placeOrder(site, { payment_method })
     const answer = await confirmPayment(site, order.trackingId).expect(200)
@@ -45,8 +45,8 @@ test('MON-04 the return page of an order that was never paid: not paid, one look
   await confirmPayment(site, '0000000000000000').expect(404)
 })
 
-describe('declined', () => {
-  test('a declined card is mailed once and can be tried again at the same place', async () => {
+describe('Declined payments', () => {
+  test('After a declined card one mail is sent and the same pay page still works', async () => {
     const order = await placeOrder(site)
     site.sandbox.stripe.decline(order.reference)
     site.sandbox.stripe.decline(order.reference)
@@ -63,7 +63,7 @@ describe('declined', () => {
     expect(await mailKinds(site, order.email)).toEqual(['order-declined', 'order-paid'])
   })
 
-  test('a card declined for an order that has ended is nobody’s news', async () => {
+  test('When a card is declined for a cancelled order, no mail is sent', async () => {
     const { id: userId } = await createUser(site, { role: 'kitchen' })
     const order = await placeOrder(site)
     await cancelOrder(site.deps, order.trackingId, { reason: 'Out of oak', userId })
@@ -72,7 +72,7 @@ describe('declined', () => {
     expect(await mailKinds(site, order.email)).toEqual(['order-cancelled'])
   })
 
-  test('a delayed payment that failed: the same key opens a new attempt on the same order', async () => {
+  test('After a delayed payment fails, the same key opens a new attempt for the same order', async () => {
     const order = await placeOrder(site)
     site.sandbox.stripe.delay(order.reference)
     site.sandbox.stripe.settleDelayed(order.reference, 'failed')
@@ -91,7 +91,7 @@ describe('declined', () => {
   })
 })
 
-test('BRW-07 a provider that cannot be asked: the return page goes on waiting, never “failed”', async () => {
+test('BRW-07 When the provider does not answer, the return page says processing, never failed', async () => {
   const order = await placeOrder(site)
   site.sandbox.faults.add({ kind: 'status', operation: 'retrieve', status: 500 })
   expect((await confirmPayment(site, order.trackingId).expect(200)).body).toMatchObject({
@@ -100,11 +100,11 @@ test('BRW-07 a provider that cannot be asked: the return page goes on waiting, n
   })
 })
 
-test('a second place to pay that was opened in our name is an attempt of its own, so that its money is not lost', async () => {
+test('A pay page that we do not know of becomes an attempt of its own, and its money is not lost', async () => {
   const [first, stray] = [await placeOrder(site), await placeOrder(site)]
   site.sandbox.stripe.pay(first.reference)
   await idle()
-  // as if this one had been opened for the first order: its own payment is gone from our books
+  // as if the second pay page had been opened for the first order: its own payment loses the reference
   const strayPayment = await paymentOf(stray.trackingId)
   await site.db.payment.update({ where: { id: strayPayment.id }, data: { reference: null, url: null } })
   noWebhooks()

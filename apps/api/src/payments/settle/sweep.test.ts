@@ -15,17 +15,17 @@ import { reconcilePaid, sweepPayments } from './sweep-payments.ts'
 let now = new Date()
 let site: PayingSite
 beforeAll(async () => {
-  // nothing is told: only asking helps
+  // without webhooks only the sweeper can find out
   site = await payingSite({ webhooks: false, deps: { now: () => now } })
 })
 afterAll(() => site.close())
 afterEach(async () => {
   site.sandbox.faults.clear()
-  // later tests shall not meet what this one left open
+  // the next test must not find unsettled payments of this one
   now = later(25 * 60)
   await sweepPayments(site.deps)
   await expectInvariants(site.db, site.sandbox.ledger())
-  // Stripe's own clock goes on as usual
+  // Stripe's clock does not move with ours
   now = new Date()
 })
 
@@ -38,13 +38,13 @@ const asked = (reference: string) =>
         (operation === 'retrieve' || operation === 'order-get') && path.includes(reference),
     ).length
 
-test('FLT-03 paid, but neither webhook nor return page came: the sweeper finds it within a minute, and mails once', async () => {
+test('FLT-03 When neither webhook nor return page reports a payment, the sweeper finds it within a minute and mails once', async () => {
   for (const payment_method of ['stripe', 'paypal']) {
     const order = await placeOrder(site, { payment_method })
     if (payment_method === 'stripe') site.sandbox.stripe.pay(order.reference)
     else site.sandbox.paypal.approve(order.reference)
     await sweepPayments(site.deps)
-    expect((await getOrder(site, order.trackingId)).paidAt, 'not before its time').toBeNull()
+    expect((await getOrder(site, order.trackingId)).paidAt, 'not before the first check').toBeNull()
     now = later(1)
     await sweepPayments(site.deps)
     await sweepPayments(site.deps)
@@ -56,7 +56,7 @@ test('FLT-03 paid, but neither webhook nor return page came: the sweeper finds i
   }
 })
 
-test('an order nobody paid is asked about ever more rarely, then closed at the provider and given up', async () => {
+test('An unpaid order is checked at growing intervals, then closed at the provider and cancelled', async () => {
   const order = await placeOrder(site)
   const before = asked(order.reference)
   const minutes: number[] = []
@@ -86,7 +86,7 @@ test('an order nobody paid is asked about ever more rarely, then closed at the p
   await postCheckout(site, order.body, order.key).expect(409)
 })
 
-test('paid in the last moment: giving up finds the money and settles the order instead', async () => {
+test('When an order is paid in the last moment, expiring it settles it instead', async () => {
   const order = await placeOrder(site)
   site.sandbox.stripe.pay(order.reference)
   await site.db.payment.updateMany({ where: { orderId: order.id }, data: { nextCheckAt: later(1000) } })
@@ -99,7 +99,7 @@ test('paid in the last moment: giving up finds the money and settles the order i
   })
 })
 
-test('a provider that cannot be asked keeps the order open, and the others are swept all the same', async () => {
+test('When the provider does not answer for one order, it stays open and the others are swept', async () => {
   const [stuck, fine] = [await placeOrder(site), await placeOrder(site)]
   site.sandbox.faults.add({ kind: 'status', status: 500, match: stuck.reference })
   now = later(61)
@@ -112,7 +112,7 @@ test('a provider that cannot be asked keeps the order open, and the others are s
   expect((await getOrder(site, stuck.trackingId)).status).toBe('cancelled')
 })
 
-test('a delayed payment on its way is not given up', async () => {
+test('An order with a delayed payment under way does not expire', async () => {
   const order = await placeOrder(site)
   site.sandbox.stripe.delay(order.reference)
   now = later(2)
@@ -129,7 +129,7 @@ test('a delayed payment on its way is not given up', async () => {
   expect((await getOrder(site, order.trackingId)).paidAt).toEqual(now)
 })
 
-test('an order given up gives its coupon back', async () => {
+test('An expired order releases its coupon', async () => {
   const { id } = await site.db.coupon.create({
     data: { code: 'ONCE', percent: 10, endsAt: later(100_000), maxUses: 1 },
   })
@@ -142,8 +142,7 @@ test('an order given up gives its coupon back', async () => {
   await placeOrder(site, cart)
 })
 
-test('FLT-01 a crash between the order and the provider: the same key goes on with it; untouched it is given up', async () => {
-  // what such a crash leaves behind
+test('FLT-01 After a crash before the provider was called, the same key continues the order; otherwise it expires', async () => {
   const crashed = async () => {
     const body = pickupForm(site.dish)
     const key = newKey()
@@ -165,7 +164,7 @@ test('FLT-01 a crash between the order and the provider: the same key goes on wi
   expect(given).toMatchObject({ status: 'cancelled', payments: [{ status: 'expired', reference: null }] })
 })
 
-test('the same key long after: an attempt that is nearly over is replaced', async () => {
+test('When an attempt is nearly over, the same key opens a new one', async () => {
   const order = await placeOrder(site)
   now = later(57)
   const { body } = await postCheckout(site, order.body, order.key).expect(200)
@@ -173,19 +172,25 @@ test('the same key long after: an attempt that is nearly over is replaced', asyn
   expect((await getOrder(site, order.trackingId)).payments).toMatchObject([{ attempt: 2 }, { attempt: 1 }])
   now = later(20)
   await sweepPayments(site.deps)
-  expect((await getOrder(site, order.trackingId)).status, 'the new attempt has its own hour').toBe('pending')
+  expect((await getOrder(site, order.trackingId)).status, 'the new attempt has an hour of its own').toBe(
+    'pending',
+  )
 })
 
-test('two replicas sweep at once: each payment is asked about once', async () => {
-  const twin = await createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL }, { now: () => now })
+test('When two replicas sweep at the same time, each payment is checked once', async () => {
+  const secondSite = await createSite(
+    site.sandbox,
+    { DATABASE_URL: site.config.DATABASE_URL },
+    { now: () => now },
+  )
   const orders = await Promise.all(Array.from({ length: 8 }, () => placeOrder(site)))
   now = later(1)
-  await Promise.all([sweepPayments(site.deps), sweepPayments(twin.deps)])
+  await Promise.all([sweepPayments(site.deps), sweepPayments(secondSite.deps)])
   for (const { reference } of orders) expect(asked(reference)).toBe(1)
-  await twin.close()
+  await secondSite.close()
 })
 
-test('a payment the provider has never heard of is left alone, and given up in time', async () => {
+test('A payment that the provider does not know stays unpaid and expires', async () => {
   const order = await placeOrder(site)
   await site.db.payment.updateMany({ where: { orderId: order.id }, data: { reference: 'cs_test_gone' } })
   expect((await confirmPayment(site, order.trackingId).expect(200)).body).toMatchObject({
@@ -209,7 +214,7 @@ test('The pauses between two checks grow to an hour and no further', async () =>
   expect(pauses).toEqual([2, 4, 32, 60, 60])
 })
 
-test('given back at the provider’s desk, and no event came: found at night', async () => {
+test('A refund made at the provider without an event is found at night', async () => {
   const order = await placeOrder(site)
   site.sandbox.stripe.pay(order.reference)
   now = later(1)

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { queueJob } from '../../jobs/queue.ts'
+import { isEventHandled, recordPendingEvent } from '../event-ledger.ts'
 import { ProviderError, type ProviderEvent, type ProviderName } from '../provider.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
-import { isEventHandled, recordPendingEvent } from './event-ledger.ts'
 import { findPaymentOfEvent } from './find-payment-of-event.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024

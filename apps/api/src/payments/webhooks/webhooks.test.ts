@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, assert, beforeAll, describe, expect, test } from 'vitest'
 import { confirmPayment, getOrder, mailKinds, newestPayment, placeOrder } from '../../../test/checkouts.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../../test/paying-site.ts'
@@ -21,26 +21,27 @@ afterEach(async () => {
 const idle = () => site.sandbox.webhooksIdle()
 const paymentOf = (trackingId: string) => newestPayment(site, trackingId)
 
-describe('webhooks', () => {
-  test('WHK-03 the same event twenty times: 200 each, one settling, one mail', async () => {
+describe('Webhooks', () => {
+  test('WHK-03 The same event twenty times is answered 200 each time, settled once and mailed once', async () => {
     const order = await placeOrder(site)
     site.sandbox.faults.add({ kind: 'duplicate', operation: 'webhook', copies: 19, times: 1 })
     site.sandbox.stripe.pay(order.reference)
     await idle()
     const event = site.sandbox.events().findLast(({ reference }) => reference === order.reference)
-    for (let i = 0; i < 3; i += 1) site.sandbox.resend(event?.id ?? '')
+    assert(event)
+    for (let i = 0; i < 3; i += 1) site.sandbox.resend(event.id)
     await idle()
-    const deliveries = site.sandbox.deliveries().filter(({ eventId }) => eventId === event?.id)
+    const deliveries = site.sandbox.deliveries().filter(({ eventId }) => eventId === event.id)
     expect(deliveries).toHaveLength(23)
     for (const delivery of deliveries) expect(delivery).toMatchObject({ attempts: 1, lastStatus: 200 })
-    expect(await site.db.paymentEvent.findMany({ where: { eventId: event?.id ?? '' } })).toMatchObject([
+    expect(await site.db.paymentEvent.findMany({ where: { eventId: event.id } })).toMatchObject([
       { outcome: 'paid' },
     ])
     expect(await mailKinds(site, order.email)).toEqual(['order-paid'])
   })
 
   test.each(['stripe', 'paypal'] as const)(
-    'WHK-04 an event of %s that is faster than our note of the reference finds its payment',
+    'WHK-04 An event of %s that arrives before the reference is stored finds its payment',
     async (payment_method) => {
       const order = await placeOrder(site, { payment_method })
       await site.db.payment.updateMany({ where: { orderId: order.id }, data: { reference: null, url: null } })
@@ -54,7 +55,7 @@ describe('webhooks', () => {
     },
   )
 
-  test('WHK-06 a delayed method is processing until the money comes, or fails', async () => {
+  test('WHK-06 A delayed payment method is processing until it succeeds or fails', async () => {
     for (const outcome of ['succeeded', 'failed'] as const) {
       const order = await placeOrder(site)
       site.sandbox.stripe.delay(order.reference)
@@ -76,7 +77,7 @@ describe('webhooks', () => {
     }
   })
 
-  test('WHK-08 events nobody knows, or of a surprising shape, are taken and change nothing', async () => {
+  test('WHK-08 Unknown events and events of an unknown shape are answered 200 and change nothing', async () => {
     const order = await placeOrder(site)
     const send = (type: string, object: unknown) => site.sandbox.sendEvent('stripe', type, object)
     expect(await send('customer.created', { id: 'cus_1' })).toBe(200)
@@ -98,13 +99,13 @@ describe('webhooks', () => {
     expect((await paymentOf(order.trackingId)).status).toBe('started')
   })
 
-  test('WHK-02 a signature is good for five minutes', async () => {
+  test('WHK-02 A signature is valid for five minutes', async () => {
     const body = JSON.stringify({ id: 'evt_x', type: 'customer.created', data: { object: {} } })
     expect(await site.sandbox.sendRaw('stripe', body, { ageSeconds: 290 })).toBe(200)
     expect(await site.sandbox.sendRaw('stripe', body, { ageSeconds: 310 })).toBe(400)
   })
 
-  test('WHK-10 a provider that hangs when we ask back: answered within five seconds, settled later', async () => {
+  test('WHK-10 When the provider hangs, the event is answered within five seconds and settled later', async () => {
     const order = await placeOrder(site)
     site.sandbox.faults.add({ kind: 'slow', operation: 'retrieve', delayMs: 20_000, times: 1 })
     const startedAt = performance.now()
@@ -113,7 +114,8 @@ describe('webhooks', () => {
     expect(performance.now() - startedAt).toBeLessThan(5_500)
     const event = site.sandbox.deliveries().findLast(({ reference }) => reference === order.reference)
     expect(event).toMatchObject({ attempts: 1, lastStatus: 200 })
-    const where = { provider_eventId: { provider: 'stripe' as const, eventId: event?.eventId ?? '' } }
+    assert(event)
+    const where = { provider_eventId: { provider: 'stripe' as const, eventId: event.eventId } }
     expect(await site.db.paymentEvent.findUniqueOrThrow({ where })).toMatchObject({ handledAt: null })
     await site.runDueJobs()
     expect((await paymentOf(order.trackingId)).status).toBe('paid')
@@ -124,8 +126,8 @@ describe('webhooks', () => {
   })
 })
 
-describe('AZN-07 nothing pays an order but the provider’s word', () => {
-  test('events without a signature, with a wrong one, or with a good one about a session that is not paid', async () => {
+describe('AZN-07 Only the provider can say that an order is paid', () => {
+  test('Events without a signature, with a wrong one, or about a session that is not paid do not pay an order', async () => {
     const order = await placeOrder(site)
     const claim = {
       id: order.reference,
@@ -178,7 +180,7 @@ describe('AZN-07 nothing pays an order but the provider’s word', () => {
     })
   })
 
-  test('an event too large, or of no bytes, is refused', async () => {
+  test('When an event is too large, answer 413; when it is empty, answer 400', async () => {
     await site.http
       .post('/api/webhooks/stripe')
       .set('content-type', 'application/json')

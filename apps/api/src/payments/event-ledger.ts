@@ -1,6 +1,6 @@
 import type { Db, PaymentModel as Payment, Tx } from '@baobab/db'
-import type { Deps } from '../../deps.ts'
-import type { ProviderEvent, ProviderName } from '../provider.ts'
+import type { Deps } from '../deps.ts'
+import type { ProviderEvent, ProviderName } from './provider.ts'
 
 export type HandledEvent = Pick<ProviderEvent, 'eventId' | 'type'>
 
