@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Gauge, type Registry } from 'prom-client'
 import { accountRoutes } from './accounts/accounts.routes.ts'
-import { socialRoutes } from './accounts/social/social.routes.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
 import { bookingRoutes } from './bookings/bookings.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
@@ -60,8 +59,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   couponRoutes(app, deps, cache)
   reviewRoutes(app, deps, cache, menu)
   bookingRoutes(app, cache)
-  accountRoutes(app, deps)
-  socialRoutes(app, deps)
+  await app.register((accounts) => accountRoutes(accounts, deps))
   addressRoutes(app, deps)
   favouriteRoutes(app, deps, menu)
   contactRoutes(app, deps)

@@ -48,16 +48,30 @@ export function databaseUnavailable(err: unknown): boolean {
 }
 
 /**
- * True for a refused duplicate. `name` narrows it to one constraint or index ("payments_one_paid_per_order") or to the
- * columns of a unique one, joined as SQL does ("email", "provider_reference").
+ * True for a rejected duplicate. `name` narrows it to one constraint or index ("payments_one_paid_per_order") or to the
+ * columns of a unique one, joined as in SQL ("email", "provider_reference").
  */
 export function isUniqueViolation(err: unknown, name?: string): boolean {
+  return isViolation(err, { kind: 'UniqueConstraintViolation', code: '23505', suffix: '_key' }, name)
+}
+
+/**
+ * True when a row refers to a parent that does not exist. `name` narrows it to one constraint ("reviews_product_id_fkey") or
+ * one column ("product_id"). Lets an insert find out whether the parent exists instead of a query before it.
+ */
+export function isForeignKeyViolation(err: unknown, name?: string): boolean {
+  return isViolation(err, { kind: 'ForeignKeyConstraintViolation', code: '23503', suffix: '_fkey' }, name)
+}
+
+/** `kind` comes from Prisma's adapter; `code` from pg itself, where hand-written SQL goes past Prisma. */
+type Violation = { kind: string; code: string; suffix: string }
+
+function isViolation(err: unknown, violation: Violation, name: string | undefined): boolean {
   for (const { kind, code, constraint } of links(err)) {
-    // "23505" comes from pg itself, where hand-written SQL goes past Prisma
-    if (kind !== 'UniqueConstraintViolation' && code !== '23505') continue
+    if (kind !== violation.kind && code !== violation.code) continue
     const violated = typeof constraint === 'string' ? constraint : constraint?.index
     if (name === undefined || violated === name) return true
-    if (typeof violated === 'string' && violated.endsWith(`_${name}_key`)) return true
+    if (typeof violated === 'string' && violated.endsWith(`_${name}${violation.suffix}`)) return true
   }
   return false
 }

@@ -1,7 +1,15 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { freshDatabase, testDatabase } from '../testing/index.ts'
-import { createDb, type Db, databaseUnavailable, isUniqueViolation, newId, type Prisma } from './index.ts'
+import {
+  createDb,
+  type Db,
+  databaseUnavailable,
+  isForeignKeyViolation,
+  isUniqueViolation,
+  newId,
+  type Prisma,
+} from './index.ts'
 
 async function withDb<T>(url: string, limits: Parameters<typeof createDb>[1], work: (db: Db) => Promise<T>) {
   const db = createDb(url, limits)
@@ -43,6 +51,20 @@ test('a duplicate is told apart by its constraint, in Prisma’s words and in SQ
     expect(databaseUnavailable(byPrisma)).toBe(false)
     const wrong = await failureOf(db.$executeRaw`INSERT INTO categories (name, slug) VALUES ('x', 'X')`)
     expect([isUniqueViolation(wrong), databaseUnavailable(wrong)]).toEqual([false, false])
+  })
+})
+
+test('A missing parent is recognised by its column, from Prisma and from SQL', async () => {
+  await withDb(await testDatabase(), {}, async (db) => {
+    const favourite = { userId: 2_147_483_647, productId: 2_147_483_647 }
+    const byPrisma = await failureOf(db.favourite.create({ data: favourite }))
+    const bySql = await failureOf(
+      db.$executeRaw`INSERT INTO product_sizes (product_id, name, price_cents) VALUES (2147483647, 'x', 100)`,
+    )
+    expect([isForeignKeyViolation(byPrisma), isForeignKeyViolation(bySql)]).toEqual([true, true])
+    expect(isForeignKeyViolation(bySql, 'product_id')).toBe(true)
+    expect(isForeignKeyViolation(bySql, 'name')).toBe(false)
+    expect([isUniqueViolation(bySql), databaseUnavailable(bySql)]).toEqual([false, false])
   })
 })
 

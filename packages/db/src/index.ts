@@ -2,7 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { type Prisma, PrismaClient } from './generated/client.ts'
 import { statementName } from './prepared-statement.ts'
 
-export { databaseUnavailable, isUniqueViolation } from './errors.ts'
+export { databaseUnavailable, isForeignKeyViolation, isUniqueViolation } from './errors.ts'
 export { Prisma } from './generated/client.ts'
 export * from './generated/enums.ts'
 export type * from './generated/models.ts'

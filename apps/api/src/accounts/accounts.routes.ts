@@ -1,39 +1,44 @@
-import {
-  changePassword as changePasswordEndpoint,
-  forgotPassword,
-  getProfile,
-  login,
-  logout,
-  register,
-  resendVerification,
-  resetPassword as resetPasswordEndpoint,
-  saveProfile as saveProfileEndpoint,
-  saveProfileImage,
-  staffLogin,
-  texts,
-  verifyEmail,
-} from '@baobab/contract'
+import * as contract from '@baobab/contract'
+import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
 import { countTry } from '../http/limits/strict-limits.ts'
 import { mount } from '../http/mount.ts'
 import { canonicalEmail } from './canonical-email.ts'
 import { accountLimits } from './limits.ts'
 import { changePassword } from './password/change-password.ts'
 import { requestPasswordReset, resetPassword } from './password/password-reset.ts'
-import { loadProfile, saveProfile } from './profile/profile.ts'
+import { loadProfile, saveProfile, toUserResponse } from './profile/profile.ts'
 import { saveProfilePicture } from './profile/profile-picture.ts'
 import { signUp } from './register.ts'
 import { endAllSessions, endSession, issueToken } from './session/sessions.ts'
 import { signIn } from './session/sign-in.ts'
+import { createFacebookSignIn } from './social/facebook.ts'
+import { createGoogleSignIn } from './social/google.ts'
+import type { SocialIdentity } from './social/social-identity.ts'
+import { signInWithProvider } from './social/social-sign-in.ts'
 import { confirmEmail, resendVerificationMail } from './verify-email.ts'
 
-export function accountRoutes(app: FastifyInstance, deps: Deps) {
+const { texts } = contract
+
+export async function accountRoutes(app: FastifyInstance, deps: Deps) {
+  // for the cookie of known devices
+  await app.register(cookie)
+  sessionRoutes(app, deps)
+  passwordRoutes(app, deps)
+  profileRoutes(app, deps)
+  socialRoutes(app, deps)
+}
+
+const countedBySignIn = { exempt: 'signIn counts failed tries itself, by network, device and account' }
+
+function sessionRoutes(app: FastifyInstance, deps: Deps) {
   const { db } = deps
 
   mount(
     app,
-    register,
+    contract.register,
     async ({ body }) => {
       await countTry(deps, { limit: accountLimits.registerPerEmail, by: canonicalEmail(body.email) })
       return { message: texts.signedUp, user: await signUp(deps, body) }
@@ -41,31 +46,29 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
     { limit: accountLimits.registerPerIp },
   )
 
-  const limit = { exempt: 'signIn counts failed tries itself, by network, device and account' }
-
   mount(
     app,
-    login,
+    contract.login,
     async ({ body, request, reply }) => {
-      const user = await signIn(deps, { ...body, request, reply }, ['customer', 'kitchen', 'owner'])
+      const user = await signIn(deps, request, reply, body, ['customer', 'kitchen', 'owner'])
       return { message: texts.loggedIn, token: issueToken(app, user) }
     },
-    { limit },
+    { limit: countedBySignIn },
   )
 
   mount(
     app,
-    staffLogin,
+    contract.staffLogin,
     async ({ body, request, reply }) => {
-      const user = await signIn(deps, { ...body, request, reply }, ['kitchen', 'owner'])
-      // the roles asked for above leave these two
+      const user = await signIn(deps, request, reply, body, ['kitchen', 'owner'])
+      // signIn admits only these two roles
       const role: 'owner' | 'kitchen' = user.role === 'owner' ? 'owner' : 'kitchen'
       return { token: issueToken(app, user), role, name: user.firstName ?? user.email }
     },
-    { limit },
+    { limit: countedBySignIn },
   )
 
-  mount(app, logout, async ({ body, user }) => {
+  mount(app, contract.logout, async ({ body, user }) => {
     if (body.everywhere) await endAllSessions(db, user.id)
     else await endSession(db, user)
     return { message: 'Signed out.' }
@@ -73,7 +76,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
 
   mount(
     app,
-    verifyEmail,
+    contract.verifyEmail,
     async ({ body }) => {
       await confirmEmail(deps, body.token)
       return { message: 'Thank you. Your e-mail address is confirmed.' }
@@ -81,15 +84,17 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
     { limit: accountLimits.verifyEmailPerIp },
   )
 
-  mount(app, resendVerification, async ({ user }) => {
+  mount(app, contract.resendVerification, async ({ user }) => {
     await countTry(deps, { limit: accountLimits.resendVerification, by: String(user.id) })
     await resendVerificationMail(deps, user)
     return { message: texts.checkYourEmail }
   })
+}
 
+function passwordRoutes(app: FastifyInstance, deps: Deps) {
   mount(
     app,
-    forgotPassword,
+    contract.forgotPassword,
     async ({ body }) => {
       await countTry(deps, { limit: accountLimits.forgotPasswordPerEmail, by: canonicalEmail(body.email) })
       await requestPasswordReset(deps, body.email)
@@ -100,7 +105,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
 
   mount(
     app,
-    resetPasswordEndpoint,
+    contract.resetPassword,
     async ({ body }) => {
       await resetPassword(deps, body)
       return { message: 'Your new password is set. Please sign in.' }
@@ -108,20 +113,62 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
     { limit: accountLimits.resetPasswordPerIp },
   )
 
-  mount(app, changePasswordEndpoint, async ({ body, user }) => {
+  mount(app, contract.changePassword, async ({ body, user }) => {
     const changed = await changePassword(deps, user, body)
     return { message: 'Your password is changed.', token: issueToken(app, changed) }
   })
+}
 
-  mount(app, getProfile, async ({ user }) => ({ user: await loadProfile(db, user) }))
+function profileRoutes(app: FastifyInstance, deps: Deps) {
+  mount(app, contract.getProfile, async ({ user }) => ({ user: await loadProfile(deps.db, user) }))
 
-  mount(app, saveProfileEndpoint, async ({ body, user }) => {
+  mount(app, contract.saveProfile, async ({ body, user }) => {
     await saveProfile(deps, user, body)
     return { message: texts.profileSaved }
   })
 
-  mount(app, saveProfileImage, async ({ body, user }) => {
+  mount(app, contract.saveProfileImage, async ({ body, user }) => {
     const image = await saveProfilePicture(deps, user, body.image)
     return { message: texts.profileImageSaved, image }
   })
 }
+
+function socialRoutes(app: FastifyInstance, deps: Deps) {
+  const { config } = deps
+  const google = createGoogleSignIn(config)
+  const facebook = createFacebookSignIn(config)
+
+  mount(app, contract.socialConfig, async () => ({
+    google: google && { client_id: google.clientId, authorize_url: config.GOOGLE_AUTHORIZE_URL },
+    facebook: facebook && { client_id: facebook.clientId, authorize_url: config.FACEBOOK_AUTHORIZE_URL },
+  }))
+
+  const signInAs = async (identity: SocialIdentity) => {
+    const user = await signInWithProvider(deps, identity)
+    return { message: texts.loggedIn, token: issueToken(app, user), data: toUserResponse(user) }
+  }
+  const limit = accountLimits.socialSignInPerIp
+
+  mount(
+    app,
+    contract.googleLogin,
+    async ({ body }) => {
+      if (google === null) throw notOffered('Google')
+      return signInAs(await google.verify({ idToken: body.google_idToken, nonce: body.nonce }))
+    },
+    { limit },
+  )
+
+  mount(
+    app,
+    contract.facebookLogin,
+    async ({ body }) => {
+      if (facebook === null) throw notOffered('Facebook')
+      return signInAs(await facebook.verify(body.facebook_accessToken))
+    },
+    { limit },
+  )
+}
+
+const notOffered = (provider: string) =>
+  new AppError('not_found', `Signing in with ${provider} is not offered here.`)

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 
-/** One spelling for one mailbox: the contract has trimmed and lower-cased it; `bücher.example` and its `xn--` form are one domain. */
+/** The contract has trimmed and lower-cased it. Here `bücher.example` becomes its `xn--` form, so that a mailbox has one spelling. */
 export function canonicalEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = domainToASCII(email.slice(at + 1))

@@ -78,7 +78,7 @@ describe('AUT-01 guessing passwords', () => {
     const { email } = await createUser(site)
     const answer = await signIn(email, PASSWORD, randomIp()).expect(200)
     const [cookie] = (answer.headers['set-cookie'] ?? []) as unknown as string[]
-    expect(cookie).toMatch(/^baobab_device=[\w-]{43}; Path=\/api; Max-Age=31536000; HttpOnly; SameSite=Lax$/)
+    expect(cookie).toMatch(/^baobab_device=[\w-]{43}; Max-Age=31536000; Path=\/api; HttpOnly; SameSite=Lax$/)
     await site.http.get('/api/user/profile').set('cookie', cookieOf(answer)).expect(401)
     const rows = await site.db.signInPlace.findMany({ where: { user: { email } } })
     expect(rows).toHaveLength(2)

@@ -5,25 +5,25 @@ const HOUR = 60 * MINUTE
 
 const limit = (name: string, max: number, windowSeconds: number): Limit => ({ name, max, windowSeconds })
 
-/** How often is too often. Why each is what it is: docs/decisions, "strict limits". */
+/** docs/decisions/0007 says why each number is what it is. */
 export const accountLimits = {
-  /** Failed sign-ins from one place; a right password does not count. */
-  signInPerIp: limit('sign-in-from', 30, 15 * MINUTE),
-  /** Failed sign-ins to one account from places it was never signed in from, all of them together. */
-  signInUnknownDevice: limit('sign-in-by-strangers', 10, 15 * MINUTE),
-  /** The same from each place it was signed in from before: a stranger cannot use this one up. */
-  signInKnownDevice: limit('sign-in-from-known-place', 10, 15 * MINUTE),
-  socialSignInPerIp: limit('social-sign-in-from', 30, 15 * MINUTE),
-  registerPerIp: limit('register-from', 10, HOUR),
-  /** Mails to one address by registering it. */
-  registerPerEmail: limit('register-address', 3, HOUR),
-  forgotPasswordPerIp: limit('forgot-from', 10, HOUR),
-  /** Mails to one address by asking for a new password. */
-  forgotPasswordPerEmail: limit('forgot-address', 3, HOUR),
-  resetPasswordPerIp: limit('reset-from', 20, HOUR),
-  verifyEmailPerIp: limit('verify-from', 30, HOUR),
+  /** Failed sign-ins; a correct password does not count. */
+  signInPerIp: limit('sign-in-per-ip', 30, 15 * MINUTE),
+  /** Failed sign-ins to one account from all unknown devices together. */
+  signInUnknownDevice: limit('sign-in-unknown-device', 10, 15 * MINUTE),
+  /** Failed sign-ins to one account from one known device, which an attacker elsewhere cannot use up. */
+  signInKnownDevice: limit('sign-in-known-device', 10, 15 * MINUTE),
+  socialSignInPerIp: limit('social-sign-in-per-ip', 30, 15 * MINUTE),
+  registerPerIp: limit('register-per-ip', 10, HOUR),
+  /** Each one sends a mail to the address. */
+  registerPerEmail: limit('register-per-email', 3, HOUR),
+  forgotPasswordPerIp: limit('forgot-password-per-ip', 10, HOUR),
+  /** Each one sends a mail to the address. */
+  forgotPasswordPerEmail: limit('forgot-password-per-email', 3, HOUR),
+  resetPasswordPerIp: limit('reset-password-per-ip', 20, HOUR),
+  verifyEmailPerIp: limit('verify-email-per-ip', 30, HOUR),
   resendVerification: limit('resend-verification', 3, HOUR),
-  /** Wrong current passwords typed by whoever holds a session. */
+  /** Wrong current passwords. */
   changePassword: limit('change-password', 10, 15 * MINUTE),
-  profilePicture: limit('profile-image', 30, HOUR),
+  profilePicture: limit('profile-picture', 30, HOUR),
 } as const

@@ -1,15 +1,14 @@
 import { brand, links, pages } from '@baobab/contract'
 import { renderMail } from '../mail/layout.ts'
 
-const days = (count: number) => `${count} days`
-
 export const welcomeMail = (siteUrl: string, token: string) =>
   renderMail(`Welcome to ${brand.name}`, 'Pull up a chair', [
     { p: 'Your account is ready. One thing is left: tell us that this address is yours.' },
     { button: 'Confirm my address', href: siteUrl + links.verifyEmail(token) },
     { p: 'From then on your orders, saved addresses and favourites wait for you wherever you sign in.' },
     {
-      small: `The link works for ${days(7)}. If you did not make this account, ignore this mail and do not use the link.`,
+      small:
+        'The link works for 7 days. If you did not create this account, ignore this mail and do not use the link.',
     },
   ])
 
@@ -17,7 +16,7 @@ export const verifyEmailMail = (siteUrl: string, token: string) =>
   renderMail('Confirm your e-mail address', 'Is this you?', [
     { p: `Someone, we think you, asked us to confirm this address for an account at ${brand.name}.` },
     { button: 'Confirm my address', href: siteUrl + links.verifyEmail(token) },
-    { small: `The link works for ${days(7)}. If it was not you, ignore this mail and do not use the link.` },
+    { small: 'The link works for 7 days. If it was not you, ignore this mail and do not use the link.' },
   ])
 
 export const alreadyRegisteredMail = (siteUrl: string) =>

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits for a link in a mail. Only the hash is stored: whoever reads the table cannot use the links. */
+/** For a link in a mail. Only the hash is stored, so whoever reads the table cannot use the link. */
 export function createOneTimeToken() {
   const token = randomBytes(32).toString('base64url')
   return { token, tokenHash: hashToken(token) }

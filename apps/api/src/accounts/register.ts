@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { RegisterForm } from '@baobab/contract'
 import type { Deps } from '../deps.ts'
 import { queueJob } from '../jobs/queue.ts'
+import type { TaskPayloads } from '../jobs/task-payloads.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { canonicalEmail } from './canonical-email.ts'
 import { alreadyRegisteredMail, welcomeMail } from './mails.ts'
@@ -8,15 +10,13 @@ import { rejectWeakPassword } from './password/password-rules.ts'
 import { hashPassword } from './password/passwords.ts'
 import { createVerificationToken } from './verify-email.ts'
 
-type SignUp = { email: string; phone: string; password: string }
-type AfterSignUp = { attemptId: string; email: string; made: boolean }
-
 /**
- * Makes an account, or does as if: for an address that has one already the same statements run and the same answer goes
- * out, and only the owner of the mailbox learns the difference.
+ * Creates an account. For an address that has one, the same statements run and the response is the same: only the owner of
+ * the mailbox learns the difference, by mail.
  */
-export async function signUp({ db }: Deps, { email: typed, phone, password }: SignUp) {
-  const email = canonicalEmail(typed)
+export async function signUp({ db }: Deps, form: Omit<RegisterForm, 'password_confirmation'>) {
+  const { phone, password } = form
+  const email = canonicalEmail(form.email)
   rejectWeakPassword(password, email)
   const passwordHash = await hashPassword(password)
   await db.$transaction(async (tx) => {
@@ -29,16 +29,18 @@ export async function signUp({ db }: Deps, { email: typed, phone, password }: Si
   return { email, phone }
 }
 
-export async function mailAfterSignUp({ db, config, now }: Deps, { attemptId, email, made }: AfterSignUp) {
+export async function mailAfterSignUp(
+  { db, config, now }: Deps,
+  { attemptId, email, made }: TaskPayloads['mail-after-sign-up'],
+): Promise<void> {
   await db.$transaction(async (tx) => {
     const key = `signed-up:${attemptId}`
-    const user = await tx.user.findUnique({ where: { email }, select: { id: true, disabledAt: true } })
-    if (
-      user === null ||
-      user.disabledAt !== null ||
-      (await tx.mail.count({ where: { messageKey: key } })) > 0
-    )
-      return
+    const user = await tx.user.findUnique({
+      where: { email, disabledAt: null },
+      select: { id: true },
+    })
+    // a second run must not create a second token
+    if (user === null || (await tx.mail.count({ where: { messageKey: key } })) > 0) return
     const to = { name: '', address: email }
     if (made) {
       const token = await createVerificationToken(tx, { id: user.id, email }, now())

@@ -2,7 +2,6 @@ import type { Deps } from '../deps.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** Rows that have done their work: counters, links and signed-out sessions past their time. */
 export async function removeExpired({ db, now }: Deps): Promise<void> {
   const at = now()
   const past = { lt: at }

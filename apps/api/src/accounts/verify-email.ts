@@ -8,7 +8,7 @@ import { createOneTimeToken, hashToken } from './one-time-token.ts'
 
 const LIFETIME_MS = 7 * 24 * 3600 * 1000
 
-/** A fresh confirmation token for this address; earlier ones stop working. */
+/** Earlier tokens of this user stop working. */
 export async function createVerificationToken(
   tx: Tx,
   user: { id: number; email: string },
@@ -28,34 +28,41 @@ export async function createVerificationToken(
   return token
 }
 
-/** Opening the link a second time says the same again: mail programs and people do that. */
+/** A second click on the link succeeds too: mail programs open links, and people do. */
 export async function confirmEmail({ db, now }: Deps, token: string): Promise<void> {
   const at = now()
   await db.$transaction(async (tx) => {
-    const found = await tx.emailVerification.findUnique({
+    const verification = await tx.emailVerification.findUnique({
       where: { tokenHash: hashToken(token) },
       select: { id: true, email: true, userId: true, expiresAt: true, user: { select: { email: true } } },
     })
-    if (found === null || found.expiresAt <= at || found.email !== found.user.email)
+    if (
+      verification === null ||
+      verification.expiresAt <= at ||
+      verification.email !== verification.user.email
+    )
       throw new AppError('invalid', 'This link has expired. Sign in and ask for a new one.', {
         errors: { token: 'This link has expired.' },
       })
-    await tx.emailVerification.updateMany({ where: { id: found.id, usedAt: null }, data: { usedAt: at } })
+    await tx.emailVerification.updateMany({
+      where: { id: verification.id, usedAt: null },
+      data: { usedAt: at },
+    })
     await tx.user.updateMany({
-      where: { id: found.userId, emailVerifiedAt: null },
+      where: { id: verification.userId, emailVerifiedAt: null },
       data: { emailVerifiedAt: at },
     })
   })
 }
 
-export async function resendVerificationMail({ db, config, now }: Deps, who: Identity): Promise<void> {
-  if (who.emailVerified) return
+export async function resendVerificationMail({ db, config, now }: Deps, user: Identity): Promise<void> {
+  if (user.emailVerified) return
   await db.$transaction(async (tx) => {
-    const token = await createVerificationToken(tx, who, now())
+    const token = await createVerificationToken(tx, user, now())
     await queueMail(tx, {
       key: `confirm-address:${hashToken(token)}`,
       kind: 'confirm-address',
-      to: { name: '', address: who.email },
+      to: { name: '', address: user.email },
       ...verifyEmailMail(config.SITE_URL, token),
     })
   })

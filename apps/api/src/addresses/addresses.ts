@@ -1,15 +1,10 @@
-import type { Address } from '@baobab/contract'
+import type { Address, AddressForm } from '@baobab/contract'
 import type { AddressModel, Db } from '@baobab/db'
 import { AppError, notFound } from '../http/app-error.ts'
 
 const MAX_ADDRESSES = 50
 
-/** The one place that says whose an address is: every query below goes through it. */
-const own = (userId: number, id?: number) => (id === undefined ? { userId } : { userId, id })
-
-export type AddressForm = Omit<Address, 'id' | 'address'>
-
-const body = (row: AddressModel): Address => ({
+const toResponse = (row: AddressModel): Address => ({
   id: row.id,
   type: row.type,
   first_name: row.firstName,
@@ -27,7 +22,7 @@ const body = (row: AddressModel): Address => ({
   address: row.streetAddress,
 })
 
-const columns = (form: AddressForm) => ({
+const toColumns = (form: AddressForm) => ({
   type: form.type,
   firstName: form.first_name,
   lastName: form.last_name,
@@ -43,25 +38,28 @@ const columns = (form: AddressForm) => ({
   note: form.note || null,
 })
 
-export const findAddresses = async (db: Db, userId: number): Promise<Address[]> =>
-  (await db.address.findMany({ where: own(userId), orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })).map(
-    body,
-  )
+export async function findAddresses(db: Db, userId: number): Promise<Address[]> {
+  const rows = await db.address.findMany({
+    where: { userId },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+  return rows.map(toResponse)
+}
 
 export async function addAddress(db: Db, userId: number, form: AddressForm): Promise<void> {
-  if ((await db.address.count({ where: own(userId) })) >= MAX_ADDRESSES)
+  if ((await db.address.count({ where: { userId } })) >= MAX_ADDRESSES)
     throw new AppError('invalid', `You can keep up to ${MAX_ADDRESSES} addresses. Please delete one first.`)
-  await db.address.create({ data: { userId, ...columns(form) } })
+  await db.address.create({ data: { userId, ...toColumns(form) } })
 }
 
 export async function editAddress(db: Db, userId: number, id: number, form: AddressForm): Promise<void> {
-  const { count } = await db.address.updateMany({ where: own(userId, id), data: columns(form) })
-  if (count === 0) throw unknown()
+  const { count } = await db.address.updateMany({ where: { id, userId }, data: toColumns(form) })
+  if (count === 0) throw unknownAddress()
 }
 
 export async function deleteAddress(db: Db, userId: number, id: number): Promise<void> {
-  const { count } = await db.address.deleteMany({ where: own(userId, id) })
-  if (count === 0) throw unknown()
+  const { count } = await db.address.deleteMany({ where: { id, userId } })
+  if (count === 0) throw unknownAddress()
 }
 
-const unknown = () => notFound('We could not find that address.')
+const unknownAddress = () => notFound('We could not find that address.')

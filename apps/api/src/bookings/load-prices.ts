@@ -2,7 +2,7 @@ import { getHourlyPrice, listMenuProducts } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { type PreparedResponse, prepareResponse } from '../http/cached/prepared-response.ts'
 
-/** Null until the owner has said what an hour costs. */
+/** Null until the owner has set a price. */
 export async function loadHourlyPrice(tx: Tx, previous?: PreparedResponse<typeof getHourlyPrice> | null) {
   const row = await tx.hourlyPrice.findFirst({ select: { priceCents: true } })
   return (

@@ -1,27 +1,13 @@
-import { brand } from '@baobab/contract'
+import { brand, type ContactForm } from '@baobab/contract'
 import type { Deps } from '../deps.ts'
-import type { Limit } from '../http/limits/strict-limits.ts'
 import { renderMail } from '../mail/layout.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
-const HOUR = 3600
-
-export const contactLimits = {
-  from: { name: 'contact-from', max: 5, windowSeconds: HOUR },
-  sender: { name: 'contact-sender', max: 5, windowSeconds: HOUR },
-} as const satisfies Record<string, Limit>
-
-type Message = {
-  first_name: string
-  last_name: string
-  email: string
-  phone: string
-  subject: string
-  message: string
-}
-
-/** Kept and mailed to the house; answering the mail answers the visitor. Nothing is mailed to the address they typed. */
-export async function sendContactMessage({ db }: Deps, form: Message): Promise<void> {
+/**
+ * Stores the message and mails it to the restaurant. A reply to that mail goes to the sender. Nothing is mailed to the typed
+ * address: it may be somebody else's.
+ */
+export async function sendContactMessage({ db }: Deps, form: ContactForm): Promise<void> {
   const { first_name: firstName, last_name: lastName, email, phone, subject, message } = form
   await db.$transaction(async (tx) => {
     const { id } = await tx.contactMessage.create({

@@ -2,12 +2,12 @@ import type { Db } from '@baobab/db'
 import { AppError } from '../http/app-error.ts'
 import { couponProblem } from './coupon-rule.ts'
 
-/** What a code gives now. Nothing is used up by asking: uses are counted when an order is placed. */
+/** Checks a code. Uses are counted when an order is placed, not here. */
 export async function applyCoupon(db: Db, code: string, now: Date) {
   const coupon = await db.coupon.findUnique({ where: { code } })
   if (coupon === null) throw couponInvalid('We do not know this coupon.')
-  const reason = couponProblem(coupon, now)
-  if (reason !== null) throw couponInvalid(reason)
+  const problem = couponProblem(coupon, now)
+  if (problem !== null) throw couponInvalid(problem)
   return { code: coupon.code, percent: coupon.percent, end_date: coupon.endsAt.toISOString() }
 }
 

@@ -10,7 +10,7 @@ export type CouponTerms = {
   usedCount: number
 }
 
-/** Why a coupon does not hold at this moment, as a sentence for the person; null when it holds. */
+/** The sentence that says why a coupon is not valid now; null when it is valid. */
 export function couponProblem(coupon: CouponTerms, now: Date): string | null {
   if (coupon.startsAt !== null && now < coupon.startsAt) return 'This coupon is not valid yet.'
   if (isExpired(coupon.endsAt, now)) return 'This coupon has expired.'

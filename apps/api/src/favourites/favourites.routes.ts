@@ -1,4 +1,4 @@
-import { listFavourites, texts, toggleFavourite } from '@baobab/contract'
+import * as contract from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Cached } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
@@ -6,15 +6,16 @@ import { mount } from '../http/mount.ts'
 import type { Menu } from '../menu/menu.ts'
 import { findFavourites, setFavourite } from './favourites.ts'
 
+const { texts } = contract
+
 export function favouriteRoutes(app: FastifyInstance, { db }: Deps, menu: Cached<Menu>) {
-  mount(app, listFavourites, async ({ user }) => {
+  mount(app, contract.listFavourites, async ({ user }) => {
     const products = await findFavourites(db, await menu.get(), user.id)
     return { whishlists: products.map((product) => ({ product })) }
   })
 
-  mount(app, toggleFavourite, async ({ user, body }) => {
-    const wish = { productId: body.product_id, favourite: body.favourite }
-    const favourite = await setFavourite(db, await menu.get(), user.id, wish)
+  mount(app, contract.toggleFavourite, async ({ user, body }) => {
+    const favourite = await setFavourite(db, await menu.get(), user.id, body.product_id, body.favourite)
     return { message: favourite ? texts.favouriteAdded : texts.favouriteRemoved, favourite }
   })
 }

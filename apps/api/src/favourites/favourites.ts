@@ -3,7 +3,7 @@ import type { Db } from '@baobab/db'
 import { notFound } from '../http/app-error.ts'
 import type { Menu } from '../menu/menu.ts'
 
-/** Newest first. A dish that left the menu stays a favourite and shows again when it is back. */
+/** Newest first. A dish that left the menu stays stored and shows again when it is back. */
 export async function findFavourites(db: Db, menu: Menu, userId: number): Promise<Product[]> {
   const rows = await db.favourite.findMany({
     where: { userId },
@@ -13,11 +13,14 @@ export async function findFavourites(db: Db, menu: Menu, userId: number): Promis
   return rows.flatMap(({ productId }) => menu.products.get(productId) ?? [])
 }
 
-type Wish = { productId: number; favourite: boolean | undefined }
-
-/** Ends up as `favourite` says, or the other way round when it says nothing. Gives how it ended. */
-export async function setFavourite(db: Db, menu: Menu, userId: number, wish: Wish): Promise<boolean> {
-  const { productId, favourite } = wish
+/** Sets the dish to `favourite`, or toggles it when that is undefined. Returns the new state. */
+export async function setFavourite(
+  db: Db,
+  menu: Menu,
+  userId: number,
+  productId: number,
+  favourite: boolean | undefined,
+): Promise<boolean> {
   if (!menu.products.has(productId)) throw notFound('We could not find that dish.')
   if (favourite !== true) {
     const { count } = await db.favourite.deleteMany({ where: { userId, productId } })

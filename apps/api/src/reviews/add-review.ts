@@ -1,38 +1,37 @@
+import type { ReviewForm } from '@baobab/contract'
+import { type Db, isForeignKeyViolation } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import type { Identity } from '../http/access.ts'
 import { AppError } from '../http/app-error.ts'
-import type { Menu } from '../menu/menu.ts'
 
-type ReviewForm = { product_id: number; name: string; email: string; rating: number; review: string }
-
-/** Shown at once, as plain text. Signed in, the review is the person's own, and carries a mark if they had bought the dish. */
-export async function addReview(
-  { db, now }: Deps,
-  menu: Menu,
-  who: Identity | null,
-  form: ReviewForm,
-): Promise<void> {
+/** Shown at once. A customer's review is marked when they have bought the dish. */
+export async function addReview({ db, now }: Deps, user: Identity | null, form: ReviewForm): Promise<void> {
   const { product_id: productId, name, email, rating, review: text } = form
-  if (!menu.products.has(productId))
-    throw new AppError('invalid', 'This dish is not on the menu.', { errors: { product_id: 'Unknown dish' } })
-  const verifiedOrder = who !== null && (await hasBought(db, who.id, productId))
+  const verifiedOrder = user !== null && (await hasBought(db, user.id, productId))
   const at = now()
-  await db.review.create({
-    data: {
-      productId,
-      userId: who?.id ?? null,
-      name,
-      email,
-      rating,
-      text,
-      verifiedOrder,
-      createdAt: at,
-      updatedAt: at,
-    },
-  })
+  await db.review
+    .create({
+      data: {
+        productId,
+        userId: user?.id ?? null,
+        name,
+        email,
+        rating,
+        text,
+        verifiedOrder,
+        createdAt: at,
+        updatedAt: at,
+      },
+    })
+    .catch((err: unknown) => {
+      if (!isForeignKeyViolation(err, 'product_id')) throw err
+      throw new AppError('invalid', 'This dish is not on the menu.', {
+        errors: { product_id: 'Unknown dish' },
+      })
+    })
 }
 
-const hasBought = async (db: Deps['db'], userId: number, productId: number) =>
+const hasBought = async (db: Db, userId: number, productId: number) =>
   (await db.order.count({
     where: { userId, paidAt: { not: null }, status: { not: 'cancelled' }, lines: { some: { productId } } },
     take: 1,

@@ -1,4 +1,4 @@
-import { addReview as addEndpoint, listOwnReviews, listReviews, texts } from '@baobab/contract'
+import * as contract from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Cached, NotifiedCache } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
@@ -8,20 +8,19 @@ import { countTry, type Limit } from '../http/limits/strict-limits.ts'
 import { mount } from '../http/mount.ts'
 import type { Menu } from '../menu/menu.ts'
 import { addReview } from './add-review.ts'
-import { loadReviews } from './list-reviews.ts'
-import { findOwnReviews } from './own-reviews.ts'
+import { findOwnReviews, loadReviews } from './list-reviews.ts'
 
 const HOUR = 3600
 const reviewLimits = {
-  from: { name: 'review-from', max: 10, windowSeconds: HOUR },
-  writer: { name: 'review-writer', max: 10, windowSeconds: HOUR },
+  perIp: { name: 'review-per-ip', max: 10, windowSeconds: HOUR },
+  perAuthor: { name: 'review-per-author', max: 10, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>
 
 export function reviewRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCache, menu: Cached<Menu>) {
   // loaded at the first request: there may be very many reviews, and few dishes are being looked at
   const lists = cache.add(async () => new Map<number, ReturnType<typeof loadReviews>>())
 
-  mountCached(app, listReviews, async ({ query: { product_id: productId } }) => {
+  mountCached(app, contract.listReviews, async ({ query: { product_id: productId } }) => {
     if (!(await menu.get()).products.has(productId)) throw notFound()
     const cached = await lists.get()
     const list = cached.get(productId) ?? loadReviews(deps.db, productId)
@@ -33,16 +32,18 @@ export function reviewRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCa
 
   mount(
     app,
-    addEndpoint,
+    contract.addReview,
     async ({ body, user }) => {
-      await countTry(deps, { limit: reviewLimits.writer, by: user ? `user ${user.id}` : body.email })
-      await addReview(deps, await menu.get(), user, body)
+      await countTry(deps, { limit: reviewLimits.perAuthor, by: user ? `user ${user.id}` : body.email })
+      await addReview(deps, user, body)
       // the writer reloads the list at once, perhaps before the database's notification arrives
       cache.invalidate()
-      return { message: texts.reviewSubmitted }
+      return { message: contract.texts.reviewSubmitted }
     },
-    { limit: reviewLimits.from },
+    { limit: reviewLimits.perIp },
   )
 
-  mount(app, listOwnReviews, async ({ user }) => ({ reviews: await findOwnReviews(deps.db, user.id) }))
+  mount(app, contract.listOwnReviews, async ({ user }) => ({
+    reviews: await findOwnReviews(deps.db, user.id),
+  }))
 }

@@ -1,3 +1,4 @@
+import type { ChangePasswordForm } from '@baobab/contract'
 import type { Deps } from '../../deps.ts'
 import type { Identity } from '../../http/access.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -8,31 +9,32 @@ import { passwordChangedMail } from '../mails.ts'
 import { rejectWeakPassword } from './password-rules.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
-type Change = { current_password: string; password: string }
-
-/** A new password for whoever knows the old one. Ends every session; gives what a fresh token for this one is made of. */
-export async function changePassword(deps: Deps, who: Identity, { current_password, password }: Change) {
+/** Ends all sessions. Returns what a new token for this one is made of. */
+export async function changePassword(deps: Deps, { id, email }: Identity, form: ChangePasswordForm) {
   const { db, config } = deps
-  const tries = { limit: accountLimits.changePassword, by: String(who.id) }
+  const tries = { limit: accountLimits.changePassword, by: String(id) }
   await countTry(deps, tries)
-  const { passwordHash: before, email } = await db.user.findUniqueOrThrow({
-    where: { id: who.id },
-    select: { passwordHash: true, email: true },
+  const { passwordHash: oldHash } = await db.user.findUniqueOrThrow({
+    where: { id },
+    select: { passwordHash: true },
   })
-  if (before === null)
-    throw wrong('This account has no password yet. Use “Forgot Password” on the sign-in page to choose one.')
-  if (!(await verifyPassword(current_password, before))) throw wrong('The current password is not right.')
+  if (oldHash === null)
+    throw invalidCurrentPassword(
+      'This account has no password yet. Use “Forgot Password” on the sign-in page to choose one.',
+    )
+  if (!(await verifyPassword(form.current_password, oldHash)))
+    throw invalidCurrentPassword('The current password is not right.')
   await takeBackTry(db, tries)
-  rejectWeakPassword(password, email)
-  const passwordHash = await hashPassword(password)
+  rejectWeakPassword(form.password, email)
+  const passwordHash = await hashPassword(form.password)
   return db.$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
-      where: { id: who.id, passwordHash: before },
+      where: { id, passwordHash: oldHash },
       data: { passwordHash, tokenVersion: { increment: 1 } },
     })
     if (count === 0) throw new AppError('conflict', 'Your password was changed elsewhere a moment ago.')
     const user = await tx.user.findUniqueOrThrow({
-      where: { id: who.id },
+      where: { id },
       select: { id: true, tokenVersion: true },
     })
     await queueMail(tx, {
@@ -45,4 +47,5 @@ export async function changePassword(deps: Deps, who: Identity, { current_passwo
   })
 }
 
-const wrong = (message: string) => new AppError('invalid', message, { errors: { current_password: message } })
+const invalidCurrentPassword = (message: string) =>
+  new AppError('invalid', message, { errors: { current_password: message } })

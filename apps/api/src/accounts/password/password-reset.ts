@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { ResetPasswordForm } from '@baobab/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { queueJob } from '../../jobs/queue.ts'
+import type { TaskPayloads } from '../../jobs/task-payloads.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { canonicalEmail } from '../canonical-email.ts'
 import { passwordChangedMail, passwordResetMail } from '../mails.ts'
@@ -11,7 +13,7 @@ import { hashPassword } from './passwords.ts'
 
 const LIFETIME_MS = 3600 * 1000
 
-/** The same work whether or not the address has an account: who that is, the job finds out after we have answered. */
+/** The job looks for the account after the response, so that neither text nor time tells whether there is one. */
 export const requestPasswordReset = ({ db }: Deps, email: string) =>
   db.$transaction((tx) =>
     queueJob(tx, 'mail-password-reset', { requestId: randomUUID(), email: canonicalEmail(email) }),
@@ -19,12 +21,12 @@ export const requestPasswordReset = ({ db }: Deps, email: string) =>
 
 export async function mailPasswordReset(
   { db, config, now }: Deps,
-  { requestId, email }: { requestId: string; email: string },
+  { requestId, email }: TaskPayloads['mail-password-reset'],
 ): Promise<void> {
   const at = now()
   await db.$transaction(async (tx) => {
     const key = `password-reset:${requestId}`
-    // the lock puts two requests at once in a row, so that one token is the newest
+    // the lock serialises two requests, so that one token is the newest
     const [user] = await tx.$queryRaw<{ id: number; email: string }[]>`
       SELECT id, email::text FROM users WHERE email = ${email}::citext AND disabled_at IS NULL FOR UPDATE`
     if (user === undefined || (await tx.mail.count({ where: { messageKey: key } })) > 0) return
@@ -38,30 +40,27 @@ export async function mailPasswordReset(
   })
 }
 
-/**
- * A new password by the token from the mail. All sessions end. Who holds the token reads the mailbox, so the address
- * counts as confirmed from here on.
- */
+/** Ends all sessions. Whoever has the token reads the mailbox, so this also verifies the e-mail address. */
 export async function resetPassword(
   { db, config, now }: Deps,
-  { token, password }: { token: string; password: string },
-) {
+  { token, password }: ResetPasswordForm,
+): Promise<void> {
   const tokenHash = hashToken(token)
-  const found = await db.passwordReset.findUnique({
+  const reset = await db.passwordReset.findUnique({
     where: { tokenHash, usedAt: null, expiresAt: { gt: now() }, user: { disabledAt: null } },
     select: { user: { select: { id: true, email: true, emailVerifiedAt: true } } },
   })
-  if (found === null) throw expired()
-  const { user } = found
+  if (reset === null) throw expiredLink()
+  const { user } = reset
   rejectWeakPassword(password, user.email)
   const passwordHash = await hashPassword(password)
   await db.$transaction(async (tx) => {
     const at = now()
-    const used = await tx.passwordReset.updateMany({
+    const { count } = await tx.passwordReset.updateMany({
       where: { tokenHash, usedAt: null, expiresAt: { gt: at } },
       data: { usedAt: at },
     })
-    if (used.count === 0) throw expired()
+    if (count === 0) throw expiredLink()
     const { tokenVersion } = await tx.user.update({
       where: { id: user.id },
       data: { passwordHash, tokenVersion: { increment: 1 }, emailVerifiedAt: user.emailVerifiedAt ?? at },
@@ -76,7 +75,7 @@ export async function resetPassword(
   })
 }
 
-const expired = () =>
+const expiredLink = () =>
   new AppError('invalid', 'This link has expired or was used already. Please ask for a new one.', {
     errors: { token: 'This link has expired or was used already.' },
   })

@@ -10,12 +10,13 @@ import { mediaPath, storeMedia } from '../../media/store-media.ts'
 import { accountLimits } from '../limits.ts'
 
 const SIDE_PIXELS = 512
-/** Above any telephone's camera, below what would exhaust memory when unpacked. */
+/** More than any phone's camera makes, and few enough to fit in memory when decoded. */
 const MAX_PIXELS = 60_000_000
-const SECONDS = 10
-const GRACE_MS = 60_000
+const TIMEOUT_SECONDS = 10
+/** Pages that are open may still ask for the old picture. */
+const UNUSED_KEEP_MS = 60_000
 
-// libvips reads dozens of formats, some by way of other programs; these few are enough for a portrait
+// libvips reads dozens of formats, some with the help of other programs; allow only the usual ones
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -30,8 +31,8 @@ sharp.unblock({
 const run = createLimiter({ running: 1, waiting: 20 })
 
 /**
- * Decodes whatever was sent by its content (names and declared types are the sender's claims) and draws it anew: no metadata, no
- * place where it was taken, nothing hidden behind the picture's end.
+ * Decodes the file by its content, not by its name or declared type, and encodes it again. That drops metadata such as the
+ * place where it was taken, and anything hidden after the end of the picture.
  */
 export const reencode = (bytes: Uint8Array): Promise<Buffer> =>
   run(async () => {
@@ -42,55 +43,56 @@ export const reencode = (bytes: Uint8Array): Promise<Buffer> =>
         pages: 1,
         sequentialRead: true,
       })
-        .timeout({ seconds: SECONDS })
+        .timeout({ seconds: TIMEOUT_SECONDS })
         .autoOrient()
         .resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'cover', position: 'attention' })
         .webp({ quality: 82 })
         .toBuffer()
     } catch {
-      throw refused('This is not a picture we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF file.')
+      throw invalidImage(
+        'This is not a picture we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF file.',
+      )
     }
   })
 
 export async function saveProfilePicture(
   deps: Deps,
-  who: Identity,
+  user: Identity,
   file: Blob | UploadedFile,
 ): Promise<string> {
   const { db, now } = deps
-  await countTry(deps, { limit: accountLimits.profilePicture, by: String(who.id) })
-  const sent = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file.bytes
-  if (sent.byteLength === 0) throw refused('The file is empty. Please choose a picture.')
-  const bytes = await reencode(sent)
+  await countTry(deps, { limit: accountLimits.profilePicture, by: String(user.id) })
+  const upload = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file.bytes
+  if (upload.byteLength === 0) throw invalidImage('The file is empty. Please choose a picture.')
+  const bytes = await reencode(upload)
   const name = await db.$transaction(async (tx) => {
     const stored = await storeMedia(tx, {
       bytes,
       contentType: 'image/webp',
       width: SIDE_PIXELS,
       height: SIDE_PIXELS,
-      ownerUserId: who.id,
+      ownerUserId: user.id,
     })
-    await tx.user.update({ where: { id: who.id }, data: { imageMediaName: stored } })
+    await tx.user.update({ where: { id: user.id }, data: { imageMediaName: stored } })
     await queueJob(
       tx,
       'remove-unused-profile-pictures',
       {},
-      { key: 'remove-unused-profile-pictures', runAt: new Date(now().getTime() + GRACE_MS) },
+      { key: 'remove-unused-profile-pictures', runAt: new Date(now().getTime() + UNUSED_KEEP_MS) },
     )
     return stored
   })
   return mediaPath(name)
 }
 
-/** Uploads that nobody shows any more. Pages already open may still ask for them, so they get a minute's grace. */
 export async function removeUnusedProfilePictures({ db, now }: Deps): Promise<void> {
   await db.media.deleteMany({
     where: {
       ownerUserId: { not: null },
-      createdAt: { lt: new Date(now().getTime() - GRACE_MS) },
+      createdAt: { lt: new Date(now().getTime() - UNUSED_KEEP_MS) },
       portraits: { none: {} },
     },
   })
 }
 
-const refused = (message: string) => new AppError('invalid', message, { errors: { image: message } })
+const invalidImage = (message: string) => new AppError('invalid', message, { errors: { image: message } })

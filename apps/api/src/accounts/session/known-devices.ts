@@ -4,59 +4,59 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { networkOf } from '../../http/limits/strict-limits.ts'
 
-/**
- * Where a sign-in comes from: the browser, by a cookie that means nothing else, and its neighbourhood of the network.
- * Stored as keyed hashes, so that the table does not tell where people live.
- */
-export type Device = { device: string | null; network: string }
+/** What a sign-in comes from: a browser, known by a random id in a cookie, and a network. */
+export type Device = { id: string | null; network: string }
 
 const COOKIE = 'baobab_device'
-const YEAR_SECONDS = 31_536_000
-const REMEMBERED = 20
+const COOKIE_SECONDS = 31_536_000
+const MAX_HASHES_PER_USER = 20
 
-export const readDevice = (request: FastifyRequest): Device => ({
-  device:
-    new RegExp(`(?:^|; )${COOKIE}=([A-Za-z0-9_-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1] ??
-    null,
-  network: networkOf(request.ip, 'neighbourhood'),
-})
-
-const hashesOf = (secret: string, { device, network }: Device) => {
-  const hash = (text: string) => createHmac('sha256', `${secret}:places`).update(text).digest('base64url')
-  return { device: device && hash(`device:${device}`), network: hash(`network:${network}`) }
+export function readDevice(request: FastifyRequest): Device {
+  const id = request.cookies[COOKIE] ?? ''
+  return {
+    id: /^[\w-]{43}$/.test(id) ? id : null,
+    network: networkOf(request.ip, 'neighbourhood'),
+  }
 }
 
-/** The hash of the place this account is known from, the device before the network; null for a stranger. */
+// keyed, so that the table does not tell where people live
+const hash = (secret: string, text: string) =>
+  createHmac('sha256', `${secret}:known-devices`).update(text).digest('base64url')
+const hashId = (secret: string, id: string) => hash(secret, `device:${id}`)
+const hashNetwork = (secret: string, network: string) => hash(secret, `network:${network}`)
+
+/** The hash by which this account knows the device, the browser's before the network's; null for an unknown device. */
 export async function findKnownDevice(
   { db, config }: Deps,
   email: string,
-  place: Device,
+  { id, network }: Device,
 ): Promise<string | null> {
-  const { device, network } = hashesOf(config.JWT_SECRET, place)
-  const candidates = device === null ? [network] : [device, network]
-  const known = await db.signInPlace.findMany({
-    where: { user: { email }, placeHash: { in: candidates } },
+  const secret = config.JWT_SECRET
+  const hashes = [...(id === null ? [] : [hashId(secret, id)]), hashNetwork(secret, network)]
+  const rows = await db.signInPlace.findMany({
+    where: { user: { email }, placeHash: { in: hashes } },
     select: { placeHash: true },
   })
-  return candidates.find((hash) => known.some(({ placeHash }) => placeHash === hash)) ?? null
+  return hashes.find((candidate) => rows.some(({ placeHash }) => placeHash === candidate)) ?? null
 }
 
-/** After a right password: this browser and this network are the account's own. */
+/** Called after a correct password: from now on the account knows this browser and this network. */
 export async function rememberDevice(
   { db, config, now }: Deps,
   userId: number,
-  place: Device,
+  device: Device,
   reply: FastifyReply,
-) {
-  const device = place.device ?? randomBytes(32).toString('base64url')
-  const https = config.SITE_URL.startsWith('https:')
-  reply.header(
-    'set-cookie',
-    `${COOKIE}=${device}; Path=/api; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`,
-  )
-  const hashes = hashesOf(config.JWT_SECRET, { ...place, device })
-  for (const placeHash of [hashes.device, hashes.network])
-    if (placeHash !== null) await remember(db, userId, placeHash, now())
+): Promise<void> {
+  const id = device.id ?? randomBytes(32).toString('base64url')
+  reply.setCookie(COOKIE, id, {
+    path: '/api',
+    maxAge: COOKIE_SECONDS,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.SITE_URL.startsWith('https:'),
+  })
+  await remember(db, userId, hashId(config.JWT_SECRET, id), now())
+  await remember(db, userId, hashNetwork(config.JWT_SECRET, device.network), now())
 }
 
 async function remember(db: Db, userId: number, placeHash: string, at: Date) {
@@ -65,5 +65,6 @@ async function remember(db: Db, userId: number, placeHash: string, at: Date) {
     ON CONFLICT (user_id, place_hash) DO UPDATE SET last_at = excluded.last_at`
   await db.$executeRaw`
     DELETE FROM sign_in_places WHERE user_id = ${userId} AND place_hash NOT IN (
-      SELECT place_hash FROM sign_in_places WHERE user_id = ${userId} ORDER BY last_at DESC LIMIT ${REMEMBERED})`
+      SELECT place_hash FROM sign_in_places WHERE user_id = ${userId}
+      ORDER BY last_at DESC LIMIT ${MAX_HASHES_PER_USER})`
 }

@@ -32,7 +32,7 @@ export const issueToken = (
 
 /** Asks the database each time: a disabled account or an ended session is refused from the next request on. */
 export async function identify(app: FastifyInstance, db: Db, token: string): Promise<Identity | null> {
-  const claims = verified(app, token)
+  const claims = verifyToken(app, token)
   if (claims === null) return null
   const user = await db.user.findFirst({
     where: {
@@ -53,17 +53,15 @@ export async function identify(app: FastifyInstance, db: Db, token: string): Pro
   }
 }
 
-/** Ends this session and no other. */
 export async function endSession(db: Db, { id, sessionId, expiresAt }: Identity): Promise<void> {
   await db.revokedSession.createMany({ data: [{ sessionId, userId: id, expiresAt }], skipDuplicates: true })
 }
 
-/** Ends every session of this person, on all devices, from the next request on. */
 export async function endAllSessions(tx: Db | Tx, userId: number): Promise<void> {
   await tx.user.update({ where: { id: userId }, data: { tokenVersion: { increment: 1 } } })
 }
 
-function verified(app: FastifyInstance, token: string): z.output<typeof Claims> | null {
+function verifyToken(app: FastifyInstance, token: string): z.output<typeof Claims> | null {
   try {
     return Claims.parse(app.jwt.verify(token))
   } catch {

@@ -8,25 +8,31 @@ import { accountLimits } from '../limits.ts'
 import { verifyPassword } from '../password/passwords.ts'
 import { findKnownDevice, readDevice, rememberDevice } from './known-devices.ts'
 
-type Attempt = { email: string; password: string; request: FastifyRequest; reply: FastifyReply }
+type Credentials = { email: string; password: string }
 
 /**
- * The account a right e-mail and password open. One sentence for every way of being wrong, and the same work behind it: the
- * caller learns neither by text nor by time whether the address has an account.
+ * The account that this e-mail address and password open. Every failure has the same message and takes the same time, so that
+ * the caller does not learn whether the address has an account.
  */
-export async function signIn(deps: Deps, attempt: Attempt, roles: readonly Role[]) {
+export async function signIn(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { email: typedEmail, password }: Credentials,
+  roles: readonly Role[],
+) {
   const { db } = deps
-  const email = canonicalEmail(attempt.email)
-  const place = readDevice(attempt.request)
-  const known = await findKnownDevice(deps, email, place)
-  const tries: Tries = known
-    ? { limit: accountLimits.signInKnownDevice, by: `${email} ${known}` }
-    : { limit: accountLimits.signInUnknownDevice, by: email }
-  const triesFrom =
-    known === null ? await countTryFrom(attempt.request, deps, accountLimits.signInPerIp) : null
-  await countTry(deps, tries)
+  const email = canonicalEmail(typedEmail)
+  const device = readDevice(request)
+  const knownDevice = await findKnownDevice(deps, email, device)
+  const triesOfAccount: Tries =
+    knownDevice === null
+      ? { limit: accountLimits.signInUnknownDevice, by: email }
+      : { limit: accountLimits.signInKnownDevice, by: `${email} ${knownDevice}` }
+  const triesOfIp = knownDevice === null ? await countTryFrom(request, deps, accountLimits.signInPerIp) : null
+  await countTry(deps, triesOfAccount)
 
-  // the version is read before the password is judged: a reset in between makes the token that follows a dead one
+  // tokenVersion is read before the password is checked: a reset in between makes the new token invalid
   const user = await db.user.findUnique({
     where: { email },
     select: {
@@ -39,12 +45,12 @@ export async function signIn(deps: Deps, attempt: Attempt, roles: readonly Role[
       disabledAt: true,
     },
   })
-  const right = await verifyPassword(attempt.password, user?.passwordHash ?? null)
-  if (user === null || !right || user.disabledAt !== null || !roles.includes(user.role))
+  const isCorrect = await verifyPassword(password, user?.passwordHash ?? null)
+  if (user === null || !isCorrect || user.disabledAt !== null || !roles.includes(user.role))
     throw new AppError('login_failed', 'The e-mail address or the password is not right.')
 
-  await takeBackTry(db, tries)
-  if (triesFrom) await takeBackTry(db, triesFrom)
-  await rememberDevice(deps, user.id, place, attempt.reply)
+  await takeBackTry(db, triesOfAccount)
+  if (triesOfIp !== null) await takeBackTry(db, triesOfIp)
+  await rememberDevice(deps, user.id, device, reply)
   return user
 }

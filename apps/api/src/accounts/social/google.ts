@@ -1,29 +1,32 @@
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose'
 import type { Config } from '../../config.ts'
 import { canonicalEmail } from '../canonical-email.ts'
 import { providerUnavailable, type SocialIdentity, socialLoginFailed } from './social-identity.ts'
 
 const TIMEOUT_MS = 4_000
 
-export type GoogleSignIn = (given: { idToken: string; nonce?: string }) => Promise<SocialIdentity>
+type GoogleSignIn = {
+  clientId: string
+  verify: (token: { idToken: string; nonce?: string }) => Promise<SocialIdentity>
+}
 
-/** Who Google says this is, by the ID token alone. The access token and the profile that travel with it prove nothing to us. */
+/** Null when Google is not configured. Only the ID token counts; the access token and the profile in the body prove nothing. */
 export function createGoogleSignIn(config: Config): GoogleSignIn | null {
-  const { GOOGLE_CLIENT_ID: audience, GOOGLE_ISSUER: issuer } = config
-  if (audience === undefined) return null
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer } = config
+  if (clientId === undefined) return null
   const keys = createRemoteJWKSet(new URL(config.GOOGLE_JWKS_URL), { timeoutDuration: TIMEOUT_MS })
 
-  return async ({ idToken, nonce }) => {
-    const claims = await verified(idToken, keys, {
-      audience,
+  const verify: GoogleSignIn['verify'] = async ({ idToken, nonce }) => {
+    const claims = await verifyToken(idToken, keys, {
+      audience: clientId,
       // Google's documentation allows both spellings
       issuer: [issuer, issuer.replace(/^https:\/\//, '')],
       algorithms: ['RS256'],
       requiredClaims: ['sub', 'exp', 'iat'],
       clockTolerance: 30,
     })
-    if (nonce && claims.nonce !== nonce) throw refused()
-    if (typeof claims.sub !== 'string' || typeof claims.email !== 'string') throw refused()
+    if (nonce && claims.nonce !== nonce) throw notConfirmed()
+    if (typeof claims.sub !== 'string' || typeof claims.email !== 'string') throw notConfirmed()
     if (claims.email_verified !== true && claims.email_verified !== 'true')
       throw socialLoginFailed(
         'Google has not confirmed your e-mail address yet, so we cannot sign you in with it.',
@@ -33,32 +36,32 @@ export function createGoogleSignIn(config: Config): GoogleSignIn | null {
       subject: claims.sub,
       email: canonicalEmail(claims.email.toLowerCase()),
       emailVerified: true,
-      firstName: asName(claims.given_name),
-      lastName: asName(claims.family_name),
+      firstName: toName(claims.given_name),
+      lastName: toName(claims.family_name),
     }
   }
+  return { clientId, verify }
 }
 
-async function verified(
+async function verifyToken(
   token: string,
-  ...[keys, options]: Tail<Parameters<typeof jwtVerify>>
+  keys: ReturnType<typeof createRemoteJWKSet>,
+  options: JWTVerifyOptions,
 ): Promise<JWTPayload> {
   try {
     return (await jwtVerify(token, keys, options)).payload
   } catch (err) {
-    if (isOutOfReach(err)) throw providerUnavailable('Google', err)
-    throw refused()
+    if (areKeysUnavailable(err)) throw providerUnavailable('Google', err)
+    throw notConfirmed()
   }
 }
 
-type Tail<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never
-
-/** The key set could not be fetched. jose's generic error is its word for an answer other than 200 or other than keys. */
-const isOutOfReach = (err: unknown) =>
+/** jose's generic error is what it throws when the response is not 200 or holds no keys. */
+const areKeysUnavailable = (err: unknown) =>
   !(err instanceof errors.JOSEError) ||
   err instanceof errors.JWKSTimeout ||
   err instanceof errors.JWKSInvalid ||
   err.code === 'ERR_JOSE_GENERIC'
 
-const asName = (claim: unknown) => (typeof claim === 'string' ? claim.trim().slice(0, 100) : '')
-const refused = () => socialLoginFailed('Google did not confirm who you are. Please try again.')
+const toName = (claim: unknown) => (typeof claim === 'string' ? claim.trim().slice(0, 100) : '')
+const notConfirmed = () => socialLoginFailed('Google did not confirm who you are. Please try again.')

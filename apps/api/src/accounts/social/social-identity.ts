@@ -1,6 +1,6 @@
 import { AppError } from '../../http/app-error.ts'
 
-/** What a provider vouches for. `subject` is its own name for the person and never changes; an e-mail address may. */
+/** A person as a provider knows them. `subject` is the provider's own id and never changes; an e-mail address may. */
 export type SocialIdentity = {
   provider: 'google' | 'facebook'
   subject: string

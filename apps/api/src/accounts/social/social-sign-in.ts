@@ -6,13 +6,19 @@ import { userColumns } from '../profile/profile.ts'
 import { createVerificationToken } from '../verify-email.ts'
 import { type SocialIdentity, socialLoginFailed } from './social-identity.ts'
 
-const account = { ...userColumns, id: true, role: true, tokenVersion: true, disabledAt: true } as const
+const signedInColumns = {
+  ...userColumns,
+  id: true,
+  role: true,
+  tokenVersion: true,
+  disabledAt: true,
+} as const
 
-/** The account this identity opens: its own, a new one, or one with the same e-mail if both sides have proved it is theirs. */
+/** Opens the identity's own account, or a new one, or the account with the same e-mail address when both sides have proved it. */
 export async function signInWithProvider(deps: Deps, identity: SocialIdentity) {
   const open = () => deps.db.$transaction((tx) => findOrCreateUser(deps, tx, identity))
   const user = await open().catch((err: unknown) => {
-    // two windows at once: the other one has just made it
+    // a second window created the account at the same moment
     if (isUniqueViolation(err)) return open()
     throw err
   })
@@ -22,15 +28,16 @@ export async function signInWithProvider(deps: Deps, identity: SocialIdentity) {
 
 async function findOrCreateUser(deps: Deps, tx: Tx, identity: SocialIdentity) {
   const { provider, subject, email } = identity
-  const known = await tx.identity.findUnique({
+  const linked = await tx.identity.findUnique({
     where: { provider_subject: { provider, subject } },
-    select: { user: { select: account } },
+    select: { user: { select: signedInColumns } },
   })
-  if (known) return known.user
-  const sameAddress = await tx.user.findUnique({ where: { email }, select: account })
-  const user = sameAddress === null ? await createUser(deps, tx, identity) : mayJoin(identity, sameAddress)
+  if (linked) return linked.user
+  const existing = await tx.user.findUnique({ where: { email }, select: signedInColumns })
+  if (existing !== null) rejectUnsafeLink(identity, existing)
+  const user = existing ?? (await createUser(deps, tx, identity))
   await tx.identity.create({ data: { userId: user.id, provider, subject, email } })
-  if (sameAddress !== null)
+  if (existing !== null)
     await queueMail(tx, {
       key: `joined:${provider}:${subject}`,
       kind: 'social-joined',
@@ -41,14 +48,14 @@ async function findOrCreateUser(deps: Deps, tx: Tx, identity: SocialIdentity) {
 }
 
 /**
- * Whoever signed up with a stranger's address would otherwise share the account the stranger later opens by Google.
- * Staff accounts open by password only.
+ * Otherwise somebody could sign up with another person's address and share the account that this person later opens with
+ * Google. Staff accounts open by password only.
  */
-function mayJoin<U extends { emailVerifiedAt: Date | null; role: string }>(
+function rejectUnsafeLink(
   identity: SocialIdentity,
-  user: U,
-): U {
-  if (identity.emailVerified && user.emailVerifiedAt !== null && user.role === 'customer') return user
+  user: { emailVerifiedAt: Date | null; role: string },
+): void {
+  if (identity.emailVerified && user.emailVerifiedAt !== null && user.role === 'customer') return
   throw socialLoginFailed(
     'There is an account with this e-mail address already. Sign in with your password, or choose a new one with “Forgot Password”.',
   )
@@ -58,7 +65,7 @@ async function createUser({ config, now }: Deps, tx: Tx, identity: SocialIdentit
   const { email, emailVerified, firstName, lastName } = identity
   const user = await tx.user.create({
     data: { email, firstName, lastName, emailVerifiedAt: emailVerified ? now() : null },
-    select: account,
+    select: signedInColumns,
   })
   if (!emailVerified) {
     const token = await createVerificationToken(tx, user, now())
