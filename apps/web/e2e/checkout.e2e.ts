@@ -72,8 +72,8 @@ test('BRW-11 An order can be placed, paid and tracked with the keyboard alone', 
   await tabTo(page, page.getByLabel('First Name'), 120)
   // Enter in a field sends the form; the list of errors takes the focus.
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').getByText('Please look at these')).toBeVisible()
-  await expect.poll(() => focusedText(page)).toContain('Please look at these')
+  await expect(page.getByRole('alert').getByText('Please check these')).toBeVisible()
+  await expect.poll(() => focusedText(page)).toContain('Please check these')
   await tabTo(page, page.getByRole('button', { name: 'First Name is required' }), 120)
   await page.keyboard.press('Enter')
   for (const text of [

@@ -52,7 +52,7 @@ for (const [provider, size] of [
     await expect(cartLink(page, 0)).toBeVisible()
     expect(await sandbox.capturedCents(payUrl)).toEqual([totalCents])
 
-    await expect(payPage.getByText('Your order goes on in the window you came from.')).toBeVisible()
+    await expect(payPage.getByText('Your order continues in the window you came from.')).toBeVisible()
     const closed = payPage.waitForEvent('close')
     // The window may be gone before the click has ended.
     await payPage

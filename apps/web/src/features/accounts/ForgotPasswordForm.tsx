@@ -7,7 +7,7 @@ import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
 export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
   const { form, errors, shell } = useEndpointForm({
     body: forgotPassword.body,
-    blank: { email: '' },
+    defaultValues: { email: '' },
     send: sendResetLink,
     onSent: ({ message }) => {
       toast.success(message || texts.checkYourEmail)

@@ -7,7 +7,7 @@ import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
 export function ResetPasswordForm({ token, onChosen }: { token: string; onChosen: () => void }) {
   const { form, errors, shell } = useEndpointForm({
     body: resetPassword.body,
-    blank: { token, password: '', confirm_password: '' },
+    defaultValues: { token, password: '', confirm_password: '' },
     send: setNewPassword,
     onSent: ({ message }) => {
       toast.success(message || texts.checkYourEmail)

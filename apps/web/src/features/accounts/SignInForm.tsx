@@ -10,7 +10,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (token: string, remembe
   const [remember, setRemember] = useState(true)
   const { form, errors, shell } = useEndpointForm({
     body: login.body,
-    blank: { email: '', password: '' },
+    defaultValues: { email: '', password: '' },
     send: signIn,
     onSent: ({ token }) => {
       toast.success(texts.loggedIn)

@@ -19,13 +19,13 @@ export function CartChanges({
         </Button>
       }
     >
-      <p className="font-semibold">The menu has changed since you chose:</p>
+      <p className="font-semibold">The menu has changed since you filled your cart:</p>
       <ul className="mt-1 list-disc pl-5">
         {changes.map((change) => (
           <li key={change.key} className="figures">
             {change.name}, {change.size}:{' '}
             {change.kind === 'gone' ? (
-              'no longer on the menu, so it left your cart'
+              'no longer on the menu, so we removed it from your cart'
             ) : (
               <>
                 <s>{formatCents(change.from)}</s> now <b>{formatCents(change.to)}</b>

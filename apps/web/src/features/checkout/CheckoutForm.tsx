@@ -1,13 +1,13 @@
-import type { Address } from '@baobab/contract'
-import { Field, Textarea } from '@baobab/ui'
-import type { FormEventHandler, ReactNode } from 'react'
+import { type Address, DeliveryForm, PickupForm, pages } from '@baobab/contract'
+import type { FormEvent, ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { ErrorSummary } from '../../lib/form/FormShell.tsx'
+import { Link } from 'react-router-dom'
+import { Form } from '../../lib/form/FormShell.tsx'
+import { TextAreaField } from '../../lib/form/fields.tsx'
+import { useSession } from '../../lib/session.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { AddressPicker } from './AddressPicker.tsx'
-import { fieldOrder } from './checkout-form.ts'
 import { OrderTypeChoice } from './OrderTypeChoice.tsx'
-import { Part } from './Part.tsx'
 import { PaymentChoice } from './PaymentChoice.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import type { useCheckoutForm } from './use-checkout-form.ts'
@@ -16,53 +16,86 @@ type Props = {
   id: string
   checkout: ReturnType<typeof useCheckoutForm>
   addresses: readonly Address[]
-  /** Nothing to pay, so nothing to choose. */
+  /** There is nothing to pay. */
   isFree: boolean
-  signInHint: ReactNode
-  onSubmit: FormEventHandler<HTMLFormElement>
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** Everything the kitchen and the driver need to know; the button stands in the summary beside it. */
-export function CheckoutForm({ id, checkout, addresses, isFree, signInHint, onSubmit }: Props) {
-  const { form, addressId } = checkout
-  const { register, control, formState } = form
-  const { errors, submitCount } = formState
-  const orderType = useWatch({ control, name: 'order_type' })
+/** Everything the kitchen and the driver need to know. The button is in the summary beside it. */
+export function CheckoutForm({ id, checkout, addresses, isFree, onSubmit }: Props) {
+  const { form, shell, addressId } = checkout
+  const isSignedIn = useSession(({ token }) => token !== null)
+  const orderType = useWatch({ control: form.control, name: 'order_type' })
   const isDelivery = orderType === 'delivery'
-  const inOrder = Object.fromEntries(
-    fieldOrder.flatMap((name) => (errors[name] ? [[name, errors[name]]] : [])),
-  )
   return (
-    <form id={id} noValidate onSubmit={onSubmit} aria-label="Your order" className="space-y-8">
-      <ErrorSummary errors={inOrder} tries={submitCount} />
-      <Part number={1} title="How would you like it?">
+    <Form
+      {...shell}
+      body={isDelivery ? DeliveryForm : PickupForm}
+      onSubmit={onSubmit}
+      id={id}
+      label="Your order"
+      className="space-y-8"
+    >
+      <Step number={1} title="How would you like it?">
         <OrderTypeChoice value={orderType} onChange={checkout.setOrderType} />
-      </Part>
-      <Part number={2} title="Who is it for?" aside={signInHint}>
-        <PersonFields form={form} phoneRequired={isDelivery} />
-      </Part>
+      </Step>
+      <Step number={2} title="Who is it for?" aside={!isSignedIn && <SignInHint />}>
+        <PersonFields isDelivery={isDelivery} />
+      </Step>
       {isDelivery && (
-        <Part number={3} title="Where to?">
+        <Step number={3} title="Where to?">
           <AddressPicker
             addresses={addresses}
             selectedId={addressId}
             onSelect={checkout.selectAddress}
-            onCustom={() => checkout.customAddress(addresses.find((a) => a.id === addressId))}
+            onCustom={() => checkout.customAddress(addresses.find(({ id }) => id === addressId))}
           />
-          <AddressFields form={form} />
-        </Part>
+          <AddressFields />
+        </Step>
       )}
-      <Part number={isDelivery ? 4 : 3} title="How do you pay?">
+      <Step number={isDelivery ? 4 : 3} title="How do you pay?">
         {isFree && (
           <p className="mb-4 text-ink-soft">
-            Your coupon covers everything. Choose either; neither is charged.
+            Your coupon covers everything. Choose either one; you will not be charged.
           </p>
         )}
-        <PaymentChoice field={register('payment_method')} error={errors.payment_method?.message} />
-        <Field label="Note for kitchen and driver (optional)" error={errors.note?.message} className="mt-6">
-          <Textarea rows={2} maxLength={1000} {...register('note')} />
-        </Field>
-      </Part>
-    </form>
+        <PaymentChoice />
+        <TextAreaField name="note" rows={2} className="mt-6" />
+      </Step>
+    </Form>
+  )
+}
+
+type StepProps = { number: number; title: string; aside?: ReactNode; children: ReactNode }
+
+function Step({ number, title, aside, children }: StepProps) {
+  const id = `checkout-step-${number}`
+  return (
+    <section aria-labelledby={id} className="border-t border-line pt-6 first:border-0 first:pt-0">
+      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span
+          aria-hidden="true"
+          className="figures flex size-8 items-center justify-center rounded-full bg-accent-soft text-sm font-bold"
+        >
+          {number}
+        </span>
+        <h2 id={id} className="mr-auto text-xl">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function SignInHint() {
+  return (
+    <p className="text-sm text-ink-soft">
+      Have an account?{' '}
+      <Link to={`${pages.signIn}?next=${pages.checkout}`} className="link inline-flex min-h-tap items-center">
+        Sign in
+      </Link>
+    </p>
   )
 }

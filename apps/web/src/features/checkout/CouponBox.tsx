@@ -1,96 +1,95 @@
-import { ApiError, type Cents, type Coupon, CouponCode, isExpired, texts } from '@baobab/contract'
-import { Button, cn, Field, TextInput, toast } from '@baobab/ui'
-import { useMutation } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { ApiError, applyCoupon, type Cents, isExpired, texts } from '@baobab/contract'
+import { Button, cn, toast } from '@baobab/ui'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { checkCoupon } from '../../api/coupons.ts'
+import { Form } from '../../lib/form/FormShell.tsx'
+import { TextField } from '../../lib/form/fields.tsx'
+import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
+import type { CartCoupon } from '../cart/cart.ts'
 
-type Held = Pick<Coupon, 'code' | 'percent' | 'end_date'>
 type Props = {
-  coupon: Held | null
+  coupon: CartCoupon | null
   subTotal: Cents
-  onCoupon: (coupon: Held | null) => void
+  onCoupon: (coupon: CartCoupon | null) => void
 }
 
+/** Applying and removing replaces the button that was pressed, so the focus moves to what takes its place. */
 export function CouponBox({ coupon, subTotal, onCoupon }: Props) {
-  const [problem, setProblem] = useState<string>()
-  const input = useRef<HTMLInputElement>(null)
-  const held = useRef<HTMLParagraphElement>(null)
-  const isHeld = coupon !== null
-  const wasHeld = useRef(isHeld)
-  // what was pressed is gone with the change; the keyboard goes to what took its place
+  const [isChangedHere, setChangedHere] = useState(false)
+  const change = (next: CartCoupon | null) => {
+    setChangedHere(true)
+    onCoupon(next)
+  }
+  return coupon ? (
+    <AppliedCoupon coupon={coupon} takesFocus={isChangedHere} onRemove={() => change(null)} />
+  ) : (
+    <CouponForm subTotal={subTotal} takesFocus={isChangedHere} onApplied={change} />
+  )
+}
+
+type AppliedProps = { coupon: CartCoupon; takesFocus: boolean; onRemove: () => void }
+
+function AppliedCoupon({ coupon, takesFocus, onRemove }: AppliedProps) {
+  const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (wasHeld.current === isHeld) return
-    wasHeld.current = isHeld
-    if (document.activeElement === document.body) (held.current ?? input.current)?.focus()
-  }, [isHeld])
-  const { mutate, isPending } = useMutation({
-    mutationFn: (code: string) => checkCoupon(code, subTotal),
-    onSuccess: ({ coupon: given }) => {
-      onCoupon(given)
+    if (takesFocus) text.current?.focus()
+  }, [takesFocus])
+  const hasExpired = isExpired(new Date(coupon.end_date), new Date())
+  return (
+    <div
+      className={cn(
+        'flex flex-wrap items-center gap-x-3 rounded-md py-1.5 pr-1.5 pl-4',
+        hasExpired ? 'bg-danger-soft' : 'bg-success-soft',
+      )}
+    >
+      <p ref={text} tabIndex={-1} className="mr-auto">
+        <span className="figures font-bold">{coupon.code}</span>{' '}
+        {hasExpired ? 'has expired' : `takes ${coupon.percent}% off`}
+      </p>
+      <Button size="sm" variant="ghost" onClick={onRemove}>
+        Remove <span className="sr-only">coupon {coupon.code}</span>
+      </Button>
+    </div>
+  )
+}
+
+const CouponBody = z.pick(applyCoupon.body, { code: true })
+
+type FormProps = { subTotal: Cents; takesFocus: boolean; onApplied: (coupon: CartCoupon) => void }
+
+function CouponForm({ subTotal, takesFocus, onApplied }: FormProps) {
+  const { form, shell } = useEndpointForm({
+    body: CouponBody,
+    defaultValues: { code: '' },
+    send: ({ code }) => checkCoupon(code, subTotal),
+    onSent: ({ coupon }) => {
+      onApplied(coupon)
       toast.success(texts.couponApplied)
     },
-    onError: (error) => {
-      const said = error instanceof ApiError ? error.message : texts.couponFailed
-      setProblem(said)
-      input.current?.focus()
+    onRefused: (error) => {
+      const message = error instanceof ApiError ? error.message : texts.couponFailed
+      form.setError('code', { type: 'server', message })
+      form.setFocus('code')
     },
   })
-
-  const apply = () => {
-    const code = z.safeParse(CouponCode, input.current?.value ?? '')
-    if (!code.success) {
-      setProblem(texts.couponRequired)
-      input.current?.focus()
-      return
-    }
-    setProblem(undefined)
-    if (!isPending) mutate(code.data)
-  }
-  // the box stands beside the order's form; Enter in it means the coupon, never the order
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    apply()
-  }
-
-  if (coupon) {
-    const isOver = isExpired(new Date(coupon.end_date), new Date())
-    return (
-      <div
-        className={cn(
-          'flex flex-wrap items-center gap-x-3 rounded-md py-1.5 pr-1.5 pl-4',
-          isOver ? 'bg-danger-soft' : 'bg-success-soft',
-        )}
-      >
-        <p ref={held} tabIndex={-1} className="mr-auto">
-          <span className="figures font-bold">{coupon.code}</span>{' '}
-          {isOver ? 'has expired' : `takes ${coupon.percent}% off`}
-        </p>
-        <Button size="sm" variant="ghost" onClick={() => onCoupon(null)}>
-          Remove <span className="sr-only">coupon {coupon.code}</span>
-        </Button>
-      </div>
-    )
-  }
+  useEffect(() => {
+    if (takesFocus) form.setFocus('code')
+  }, [form, takesFocus])
   return (
-    <Field label="Coupon code" error={problem}>
-      <div className="flex gap-2">
-        <TextInput
-          ref={input}
-          name="coupon"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="done"
-          maxLength={40}
-          onKeyDown={onKeyDown}
-          onChange={() => setProblem(undefined)}
-        />
-        <Button variant="secondary" loading={isPending} onClick={apply} className="shrink-0">
-          Apply
-        </Button>
-      </div>
-    </Field>
+    <Form {...shell} className="flex items-start gap-2">
+      <TextField
+        name="code"
+        required={false}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        className="flex-1"
+      />
+      <Button type="submit" variant="secondary" loading={shell.loading} className="mt-7.5 shrink-0">
+        Apply
+      </Button>
+    </Form>
   )
 }

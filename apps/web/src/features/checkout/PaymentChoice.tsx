@@ -1,11 +1,19 @@
 import { ChoiceCard, PayPalMark, RadioGroup, StripeMark } from '@baobab/ui'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
+import type { CheckoutValues } from './checkout-form.ts'
 
-type Props = { field: UseFormRegisterReturn<'payment_method'>; error: string | undefined }
-
-export function PaymentChoice({ field, error }: Props) {
+export function PaymentChoice() {
+  const { register } = useFormContext<CheckoutValues>()
+  const { errors } = useFormState<CheckoutValues>({ name: 'payment_method' })
+  const field = register('payment_method')
   return (
-    <RadioGroup legend="Payment method" hideLegend required error={error} className="sm:grid-cols-2">
+    <RadioGroup
+      legend="Payment method"
+      hideLegend
+      required
+      error={errors.payment_method?.message}
+      className="sm:grid-cols-2"
+    >
       <ChoiceCard
         {...field}
         value="stripe"

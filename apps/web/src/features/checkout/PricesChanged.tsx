@@ -1,19 +1,19 @@
-import { type Cents, type CurrentPrices, formatCents, type Totals } from '@baobab/contract'
+import { type Cents, type CurrentPrices, formatCents } from '@baobab/contract'
 import { Button } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/Dialog'
-import type { Cart } from '../cart/cart.ts'
+import { type Cart, cartTotals } from '../cart/cart.ts'
 import { isAllSoldOut, priceChanges } from './price-changes.ts'
 
 type Props = {
   cart: Cart
-  before: Totals
   current: CurrentPrices
   onAccept: () => void
   onBack: () => void
 }
 
 /** Shows the cart's prices beside the current ones; the guest decides. */
-export default function PricesChanged({ cart, before, current, onAccept, onBack }: Props) {
+export default function PricesChanged({ cart, current, onAccept, onBack }: Props) {
+  const before = cartTotals(cart)
   return (
     <Dialog
       open

@@ -1,81 +1,63 @@
-import { DeliveryForm, PickupForm, type User } from '@baobab/contract'
+import { DeliveryForm, ORDER_TYPES, PaymentMethod, PickupForm, type User } from '@baobab/contract'
 import * as z from 'zod/mini'
 import { DEFAULT_COUNTRY } from './countries.ts'
 
-/** The contract's own words for both ways of getting the food. */
-export const CheckoutFields = z.discriminatedUnion('order_type', [PickupForm, DeliveryForm])
+// One form holds the fields of both order types. Their names, and so the blanks and the draft, come from the contract.
+const TextName = z.keyof(z.omit(DeliveryForm, { order_type: true, payment_method: true }))
+type TextName = z.output<typeof TextName>
+type AddressName = Exclude<TextName, keyof typeof PickupForm.shape>
 
-export type CheckoutValues = {
-  order_type: 'delivery' | 'pickup'
-  first_name: string
-  last_name: string
-  email: string
-  phone: string
-  company_name: string
-  country: string
-  street_address: string
-  apartment_suit: string
-  city: string
-  state: string
-  zip: string
-  note: string
-  payment_method: 'paypal' | 'stripe' | null
+export type CheckoutValues = Record<TextName, string> & {
+  order_type: (typeof ORDER_TYPES)[number]
+  payment_method: PaymentMethod | null
 }
-export type CheckoutField = keyof CheckoutValues
 
-export const addressFields = [
-  'company_name',
-  'country',
-  'street_address',
-  'apartment_suit',
-  'city',
-  'state',
-  'zip',
-] as const satisfies CheckoutField[]
+const isAddressName = (name: TextName): name is AddressName => !(name in PickupForm.shape)
+export const addressNames = TextName.options.filter(isAddressName)
 
-/** As they stand on the page: the summary of mistakes follows this order. */
-export const fieldOrder = [
-  'order_type',
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'street_address',
-  'apartment_suit',
-  'city',
-  'state',
-  'zip',
-  'country',
-  'company_name',
-  'payment_method',
-  'note',
-] as const satisfies CheckoutField[]
+/** The same value under every name. */
+const fill = <Name extends string, Value>(names: readonly Name[], value: Value) =>
+  Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value> // fromEntries forgets the names
 
-export const blankAddress = {
-  company_name: '',
+export const blankAddress: Record<AddressName, string> = {
+  ...fill(addressNames, ''),
   country: DEFAULT_COUNTRY,
-  street_address: '',
-  apartment_suit: '',
-  city: '',
-  state: '',
-  zip: '',
 }
 
 export const blankCheckout: CheckoutValues = {
+  ...fill(TextName.options, ''),
   ...blankAddress,
   order_type: 'delivery',
-  first_name: '',
-  last_name: '',
-  email: '',
-  phone: '',
-  note: '',
   payment_method: null,
 }
 
-/** Whether the form would be sent as it is. At once, because only a click may open a window. */
+/** Fields missing from a draft of an earlier release are blank. */
+export const CheckoutDraft = z.object({
+  values: z.pipe(
+    z.partial(
+      z.object({
+        ...fill(TextName.options, z.string()),
+        order_type: z.enum(ORDER_TYPES),
+        payment_method: z.nullable(PaymentMethod),
+      }),
+    ),
+    z.transform((values): CheckoutValues => ({ ...blankCheckout, ...values })),
+  ),
+  addressId: z.nullable(z.int()),
+})
+
+/** Checks the fields of the chosen order type. */
+export const CheckoutFields = z.pipe(
+  z.transform((values: CheckoutValues): unknown => values),
+  z.discriminatedUnion('order_type', [PickupForm, DeliveryForm]),
+)
+
+/** Checks at once: the payment window can only be opened during the click. */
 export const isComplete = (values: CheckoutValues): boolean => z.safeParse(CheckoutFields, values).success
 
-/** What the account knows fills what is still blank; nothing typed is replaced. */
+export const personNames = ['first_name', 'last_name', 'email', 'phone'] as const satisfies TextName[]
+
+/** The account fills what is still blank and replaces nothing that was typed. */
 export const filledFrom = (user: User, typed: CheckoutValues): CheckoutValues => ({
   ...typed,
   first_name: typed.first_name || user.first_name,

@@ -1,60 +1,53 @@
 import type { Address, User } from '@baobab/contract'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, useState } from 'react'
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
-import { SUMMARY_FROM } from '../../lib/form/FormShell.tsx'
+import { useEffect, useState } from 'react'
+import { type EndpointFormOptions, useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
 import {
-  addressFields,
+  addressNames,
   blankAddress,
   CheckoutFields,
   type CheckoutValues,
-  fieldOrder,
   filledFrom,
+  personNames,
 } from './checkout-form.ts'
-import { keepDraft, readDraft } from './draft.ts'
+import { readDraft, saveDraft } from './draft.ts'
 
-/** The form with its draft, the account's details and the address chosen. */
-export function useCheckoutForm(user: User | undefined) {
-  const [start] = useState(readDraft)
-  const [addressId, setAddressId] = useState(start.addressId)
-  const chosen = useRef(addressId)
-  chosen.current = addressId
+type Options<Answer> = { user: User | undefined } & Omit<
+  EndpointFormOptions<CheckoutValues, Answer>,
+  'body' | 'defaultValues' | 'mode'
+>
 
-  const form = useForm<CheckoutValues>({
-    // one form holds the fields of both ways; the resolver reads those of the way chosen
-    resolver: zodResolver(CheckoutFields, undefined, { raw: true }) as unknown as Resolver<CheckoutValues>,
-    defaultValues: start.values,
+/** The checkout form with its draft, the account's details and the saved address that was selected. */
+export function useCheckoutForm<Answer>({ user, ...options }: Options<Answer>) {
+  const [draft] = useState(readDraft)
+  const [addressId, setAddressId] = useState(draft.addressId)
+  const { form, shell, clearSubmitError } = useEndpointForm({
+    body: CheckoutFields,
+    defaultValues: draft.values,
     mode: 'onTouched',
-    // fields come and go with pickup and delivery, so the library's order is not the page's: see focusFirst
-    shouldFocusError: false,
+    ...options,
   })
 
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keepDraft({ values, addressId: chosen.current }),
-      }),
-    [form],
-  )
-  useEffect(() => keepDraft({ values: form.getValues(), addressId }), [form, addressId])
+  useEffect(() => {
+    saveDraft({ values: form.getValues(), addressId })
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => saveDraft({ values, addressId }),
+    })
+  }, [form, addressId])
   useEffect(() => {
     if (user) form.reset(filledFrom(user, form.getValues()), { keepErrors: true, keepDefaultValues: true })
   }, [form, user])
 
-  const setAddress = (values: Pick<CheckoutValues, (typeof addressFields)[number]>) => {
-    for (const name of addressFields) form.setValue(name, values[name])
-    form.clearErrors([...addressFields])
+  const setAddress = (values: typeof blankAddress) => {
+    for (const name of addressNames) form.setValue(name, values[name])
+    form.clearErrors(addressNames)
   }
 
   return {
     form,
+    shell,
+    clearSubmitError,
     addressId,
-    /** A few mistakes are found in their fields; more of them in the summary, which takes the focus itself. */
-    focusFirst: (wrong: FieldErrors<CheckoutValues>) => {
-      const names = fieldOrder.filter((name) => wrong[name])
-      if (names[0] && names.length < SUMMARY_FROM) form.setFocus(names[0])
-    },
     setOrderType: (orderType: CheckoutValues['order_type']) => {
       form.setValue('order_type', orderType)
       form.clearErrors()
@@ -64,17 +57,15 @@ export function useCheckoutForm(user: User | undefined) {
     },
     selectAddress: (address: Address) => {
       setAddress(address)
-      for (const name of ['first_name', 'last_name', 'email', 'phone'] as const) {
-        if (address[name]) form.setValue(name, address[name])
-      }
+      for (const name of personNames) if (address[name]) form.setValue(name, address[name])
       if (address.note && form.getValues('note') === '') form.setValue('note', address.note)
       form.clearErrors()
       setAddressId(address.id)
     },
-    /** What was typed over the saved address stays; the saved one itself goes. */
+    /** Blanks the address fields, unless the saved address in them was changed. */
     customAddress: (selected: Address | undefined) => {
-      const isUntouched = selected && addressFields.every((name) => form.getValues(name) === selected[name])
-      if (isUntouched) setAddress(blankAddress)
+      const isUnchanged = selected && addressNames.every((name) => form.getValues(name) === selected[name])
+      if (isUnchanged) setAddress(blankAddress)
       setAddressId(null)
       form.setFocus('street_address')
     },

@@ -9,7 +9,7 @@ const blank = { first_name: '', last_name: '', email: '', phone: '', subject: ''
 export function ContactForm() {
   const { form, errors, shell } = useEndpointForm({
     body: sendContactMessage.body,
-    blank,
+    defaultValues: blank,
     send: sendMessage,
     onSent: () => {
       toast.success(texts.contactSent)

@@ -1,6 +1,6 @@
 import { Product } from '@baobab/contract'
 import * as z from 'zod/mini'
-import { passed } from '../../lib/navigation-state.ts'
+import { stateValue } from '../../lib/navigation-state.ts'
 
-export const productFromState = (state: unknown) => passed(state, 'product', Product)
-export const productsFromState = (state: unknown) => passed(state, 'products', z.array(Product)) ?? []
+export const productFromState = (state: unknown) => stateValue(state, 'product', Product)
+export const productsFromState = (state: unknown) => stateValue(state, 'products', z.array(Product)) ?? []

@@ -8,7 +8,7 @@ export type Step = {
   at: string | undefined
 }
 
-/** The five steps with when each was reached. Whoever fetches the food reads that it is ready, not that it is on the road. */
+/** The five steps with the time each was reached. For a pickup, `ontheway` reads "Ready for pickup". */
 export function stepsOf(order: Pick<Order, 'status' | 'order_type' | 'history'>): Step[] {
   return TRACKER_STEPS.map((status, position) => {
     const reached = order.history.find((change) => change.status === status)
@@ -23,11 +23,10 @@ export function stepsOf(order: Pick<Order, 'status' | 'order_type' | 'history'>)
   })
 }
 
-const isOver = (status: Order['status']) => status === 'delivered' || status === 'cancelled'
-const everyMs = { lively: 10_000, calm: 30_000 }
+const isFinal = (status: Order['status']) => status === 'delivered' || status === 'cancelled'
 
-/** How soon to look again; not at all once nothing can change any more. */
-export function nextLookMs(order: Order | undefined, looked: number): number | false {
-  if (order && isOver(order.status)) return false
-  return looked < 12 ? everyMs.lively : everyMs.calm
+/** Every ten seconds at first, later every thirty; false once nothing can change any more. */
+export function refetchAfterMs(order: Order | undefined, fetches: number): number | false {
+  if (order && isFinal(order.status)) return false
+  return fetches < 12 ? 10_000 : 30_000
 }

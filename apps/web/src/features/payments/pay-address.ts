@@ -2,8 +2,8 @@ const cardPages = ['checkout.stripe.com']
 const paypal = /^([a-z0-9-]+\.)*paypal\.com$/
 
 /**
- * The address to pay at, if it is one a guest may be sent to: our own site, Stripe's or PayPal's pay pages over https, or
- * the stand-in this installation names. Anything else did not come from an honest server.
+ * The address to pay at, if a guest may be sent there: this site, Stripe's or PayPal's pay pages over https, or an origin
+ * that this installation names. Anything else is null.
  */
 export function payAddress(url: string, origins: readonly string[], here = location.origin): URL | null {
   const address = URL.canParse(url, here) ? new URL(url, here) : null

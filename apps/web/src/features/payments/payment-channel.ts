@@ -1,25 +1,22 @@
 import * as z from 'zod/mini'
 
-/** What the pages of one guest tell each other about a payment. */
-const Word = z.object({
+const Message = z.object({
   trackingId: z.string(),
-  /** `returned`: the provider sent the payer back here. `waiting`: another page is following this payment. */
+  /** `returned`: the provider sent the payer back here. `waiting`: another page waits for this payment. */
   kind: z.enum(['returned', 'waiting']),
 })
-export type PaymentWord = z.output<typeof Word>
+type Kind = z.output<typeof Message>['kind']
 
-const NAME = 'payment'
-
-/** Listens until the returned function is called. `say` reaches every other page of this site in this browser. */
-export function openPaymentChannel(onWord: (word: PaymentWord) => void) {
-  if (typeof BroadcastChannel === 'undefined') return { say: () => undefined, close: () => undefined }
-  const channel = new BroadcastChannel(NAME)
+/** Lets the pages of one browser tell each other about the payment of an order. Without support it stays silent. */
+export function openPaymentChannel(trackingId: string, onMessage: (kind: Kind) => void) {
+  if (typeof BroadcastChannel === 'undefined') return { send: () => undefined, close: () => undefined }
+  const channel = new BroadcastChannel('payment')
   channel.onmessage = ({ data }) => {
-    const word = z.safeParse(Word, data)
-    if (word.success) onWord(word.data)
+    const message = z.safeParse(Message, data)
+    if (message.success && message.data.trackingId === trackingId) onMessage(message.data.kind)
   }
   return {
-    say: (word: PaymentWord) => channel.postMessage(word),
+    send: (kind: Kind) => channel.postMessage({ trackingId, kind }),
     close: () => channel.close(),
   }
 }

@@ -3,29 +3,29 @@ import { brand } from '@baobab/contract'
 const WIDE_PX = 900
 const popup = { width: 520, height: 820 }
 
-const placeOf = () =>
+const windowFeatures = () =>
   window.innerWidth < WIDE_PX
     ? ''
     : `popup,width=${popup.width},height=${popup.height},left=${window.screenX + window.outerWidth - popup.width - 40},top=${window.screenY + 60}`
 
 /**
- * Opens the payment window. Only a click may open one, and the address is known a second later: so it opens at once with
- * a word of patience in it. Null when the browser blocks it.
+ * Opens the payment window. Only a click may open one, and the address is known a second later, so it opens with a
+ * placeholder. Null when the browser blocks it.
  */
 export function openPaymentWindow(): Window | null {
-  const opened = window.open('about:blank', '_blank', placeOf())
+  const opened = window.open('about:blank', '_blank', windowFeatures())
   if (opened === null) return null
   try {
-    // what is shown there later must not be able to steer this page
+    // the provider's page must not be able to navigate this one
     opened.opener = null
     writePlaceholder(opened.document)
   } catch {
-    // a browser that hands out a window it does not let us write to shows it blank for that second
+    // some browsers do not let us write to the window; it is blank for that second
   }
   return opened
 }
 
-/** Built node by node: document.write would make it a page of its own and cost us the hold on the window. */
+/** Built node by node: after `document.write` the window could no longer be navigated from here. */
 function writePlaceholder(page: Document) {
   page.title = brand.name
   page.documentElement.lang = 'en'
@@ -37,7 +37,7 @@ function writePlaceholder(page: Document) {
   page.body.append(text)
 }
 
-/** Sends the window to the provider. False when its owner has closed it meanwhile. */
+/** False when the guest has closed the window meanwhile. */
 export function sendTo(opened: Window | null, address: URL): boolean {
   if (opened === null || opened.closed) return false
   opened.location.replace(address.href)

@@ -1,49 +1,64 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isUnknownOrder } from '../../api/orders.ts'
-import { paymentQuery, pollDelayMs } from '../../api/payments.ts'
+import { paymentQuery, payOriginsQuery, pollDelayMs } from '../../api/payments.ts'
+import { payAddress } from './pay-address.ts'
 import { openPaymentChannel } from './payment-channel.ts'
 
-/** States in which asking again may bring news. */
-const isOpen = (state: string | undefined) =>
+/** Navigation state of the page that waited for the payment and then moved on. */
+export const waitedHere = { waited: true }
+export const hasWaited = (state: unknown) => typeof state === 'object' && state !== null && 'waited' in state
+
+/** The payment may still change. */
+const isPending = (state: string | undefined) =>
   state === undefined || state === 'started' || state === 'processing'
 
 /**
- * Follows a payment until its fate is known: asks with growing patience, and at once when the guest comes back to this
- * page or another page says that the provider has sent them back.
+ * Follows a payment until it is settled: asks less and less often, and at once when the guest comes back to this page or
+ * another page of this browser says that the provider has sent them back.
+ *
+ * The page is either the shop, which waits for the payment (`isShop`), or one that the provider has returned to. If a shop
+ * page answers the returned one, the returned page is the payment window.
  */
-export function usePayment(trackingId: string, { enabled = true } = {}) {
-  // counted from here: coming back to the page makes the asking eager again
-  const since = useRef<number | null>(null)
+export function usePayment(trackingId: string, { isShop }: { isShop: boolean }) {
+  const [isPaymentWindow, setPaymentWindow] = useState(false)
+  // requests before the last sign of the guest; the waiting times start again from there
+  const requestsBefore = useRef<number | null>(null)
   const query = useQuery({
     ...paymentQuery(trackingId),
-    enabled,
     retry: false,
     refetchInterval: ({ state }) => {
-      if (isUnknownOrder(state.error)) return false
-      if (!isOpen(state.data?.payment_status)) return false
-      const asked = state.dataUpdateCount + state.errorUpdateCount
-      since.current ??= asked
-      return pollDelayMs(asked - since.current)
+      if (isUnknownOrder(state.error) || !isPending(state.data?.payment_status)) return false
+      const requests = state.dataUpdateCount + state.errorUpdateCount
+      requestsBefore.current ??= requests
+      return pollDelayMs(requests - requestsBefore.current)
     },
   })
-  const { refetch } = query
-  const following = enabled && isOpen(query.data?.payment_status)
 
+  const askNow = useEffectEvent(() => {
+    if (!isPending(query.data?.payment_status)) return
+    requestsBefore.current = null
+    void query.refetch({ cancelRefetch: false })
+  })
   useEffect(() => {
-    if (!following) return
-    const askNow = () => {
-      since.current = null
-      void refetch({ cancelRefetch: false })
-    }
-    const channel = openPaymentChannel((word) => {
-      if (word.kind === 'returned' && word.trackingId === trackingId) askNow()
-    })
     window.addEventListener('focus', askNow)
-    return () => {
-      channel.close()
-      window.removeEventListener('focus', askNow)
-    }
-  }, [following, refetch, trackingId])
-  return query
+    return () => window.removeEventListener('focus', askNow)
+  }, [])
+  useEffect(() => {
+    const channel = openPaymentChannel(trackingId, (kind) => {
+      if (kind === 'waiting') return setPaymentWindow(!isShop)
+      askNow()
+      if (isShop) channel.send('waiting')
+    })
+    channel.send(isShop ? 'waiting' : 'returned')
+    return () => channel.close()
+  }, [trackingId, isShop])
+
+  return { ...query, isPaymentWindow }
+}
+
+/** Where an order can be paid, if the address may be trusted. */
+export function usePayUrl(url: string | null | undefined): string | undefined {
+  const { data: origins = [] } = useQuery({ ...payOriginsQuery, enabled: Boolean(url) })
+  return url ? payAddress(url, origins)?.href : undefined
 }

@@ -11,14 +11,14 @@ export function ReviewForm({ productId }: { productId: number }) {
   const queryClient = useQueryClient()
   const { form, errors, shell } = useEndpointForm({
     body: addReview.body,
-    blank: { product_id: productId, name: '', email: '', rating: 0, review: '' },
+    defaultValues: { product_id: productId, name: '', email: '', rating: 0, review: '' },
     send: sendReview,
     onSent: ({ message }) => {
       toast.success(message || texts.reviewSubmitted)
       form.reset()
       return queryClient.invalidateQueries({ queryKey: reviewsQuery(productId).queryKey })
     },
-    inWords: (error) => (isOffline(error) ? texts.reviewError : error.message || texts.reviewFailed),
+    errorText: (error) => (isOffline(error) ? texts.reviewError : error.message || texts.reviewFailed),
   })
   return (
     <section className="space-y-4">

@@ -1,88 +1,107 @@
 import { Button, Notice } from '@baobab/ui'
-import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react'
-import type { FieldErrors } from 'react-hook-form'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FieldErrors, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { focusField, inPageOrder, SUMMARY_FROM } from './field-focus.ts'
+import { FieldsContext } from './fields.tsx'
 
-type Props = {
-  onSubmit: FormEventHandler<HTMLFormElement>
-  submitLabel: string
-  submittingLabel?: string
-  loading: boolean
-  /** What the server said about the whole of it. Required, so that no form can forget to show it. */
-  submitError: string | null
-  errors: FieldErrors
-  /** How often sending was tried: each failed try takes the reader to the list of what is missing. */
+type FormProps<Values extends FieldValues> = {
+  form: UseFormReturn<Values>
+  /** Tells the fields their labels and lengths. */
+  body: z.ZodMiniType
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  errors: FieldErrors<Values>
+  /** How often the form was submitted: each failed try takes the reader to the summary of errors. */
   tries: number
-  /** In a narrow card the button takes all of it. */
-  wide?: boolean
-  /** Id of the heading it stands under. */
+  id?: string
+  label?: string
+  /** Id of the heading that names the form. */
   labelledBy?: string
-  children: ReactNode
   className?: string
+  children: ReactNode
 }
 
-/** Every form of the site: fields, a summary of what is wrong that takes the focus, the server's answer, one button. */
-export function FormShell({
+/** A form with a summary of its errors, for a page that shows the button and the server's error elsewhere. */
+export function Form<Values extends FieldValues>({
+  form,
+  body,
   onSubmit,
-  submitLabel,
-  submittingLabel,
-  loading,
-  submitError,
   errors,
   tries,
-  wide,
+  id,
+  label,
   labelledBy,
+  className = 'space-y-5',
   children,
-  className,
-}: Props) {
+}: FormProps<Values>) {
   return (
-    <form noValidate onSubmit={onSubmit} aria-labelledby={labelledBy} className={className ?? 'space-y-5'}>
+    <form
+      id={id}
+      noValidate
+      onSubmit={onSubmit}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      className={className}
+    >
       <ErrorSummary errors={errors} tries={tries} />
-      {children}
-      {submitError && <Notice tone="danger">{submitError}</Notice>}
-      <Button type="submit" size="lg" wide={wide} loading={loading}>
-        {loading ? (submittingLabel ?? submitLabel) : submitLabel}
-      </Button>
+      <FormProvider {...form}>
+        <FieldsContext value={body}>{children}</FieldsContext>
+      </FormProvider>
     </form>
   )
 }
 
-export const SUMMARY_FROM = 3
+type ShellProps<Values extends FieldValues> = FormProps<Values> & {
+  submitLabel: string
+  submittingLabel?: string
+  loading: boolean
+  /** What the server said about the whole form. Required, so that no form can forget to show it. */
+  submitError: string | null
+  /** The button takes the full width. */
+  wide?: boolean
+}
 
-/** Where a field stands on the page, which is the order one reads its mistakes in. */
-const placeOf = (name: string) =>
-  [...document.querySelectorAll('[name]')].findIndex((field) => field.getAttribute('name') === name)
+/** Fields, the server's error and one button. */
+export function FormShell<Values extends FieldValues>({
+  submitLabel,
+  submittingLabel = submitLabel,
+  loading,
+  submitError,
+  wide,
+  children,
+  ...form
+}: ShellProps<Values>) {
+  return (
+    <Form {...form}>
+      {children}
+      {submitError && <Notice tone="danger">{submitError}</Notice>}
+      <Button type="submit" size="lg" wide={wide} loading={loading}>
+        {loading ? submittingLabel : submitLabel}
+      </Button>
+    </Form>
+  )
+}
 
-/** Shown from three mistakes on; fewer are found faster in their fields. */
-export function ErrorSummary({ errors, tries }: Pick<Props, 'errors' | 'tries'>) {
+function ErrorSummary({ errors, tries }: { errors: FieldErrors; tries: number }) {
   const box = useRef<HTMLDivElement>(null)
-  const wrong = Object.entries(errors)
-    .flatMap(([name, error]) => (error?.message ? [{ name, message: String(error.message) }] : []))
-    .toSorted((a, b) => placeOf(a.name) - placeOf(b.name))
-  const shown = tries > 0 && wrong.length >= SUMMARY_FROM
+  const names = Object.keys(errors).filter((name) => errors[name]?.message)
+  const isShown = tries > 0 && names.length >= SUMMARY_FROM
   const focusedFor = useRef(0)
-  // Only a new try moves the focus, not each corrected field. The form library puts it on a field a moment later, so this
-  // waits for its turn after that.
+  // only a new try moves the focus, not each corrected field
   useEffect(() => {
-    if (!shown || focusedFor.current === tries) return
-    const timer = setTimeout(() => {
-      focusedFor.current = tries
-      box.current?.focus()
-    })
-    return () => clearTimeout(timer)
-  }, [shown, tries])
-  if (!shown) return null
+    if (!isShown || focusedFor.current === tries) return
+    focusedFor.current = tries
+    box.current?.focus()
+  }, [isShown, tries])
+  if (!isShown) return null
   return (
     <div ref={box} tabIndex={-1} role="alert" className="rounded-md bg-danger-soft p-4">
-      <p className="font-semibold">Please look at these {wrong.length} fields:</p>
+      <p className="font-semibold">Please check these {names.length} fields:</p>
       <ul className="mt-1 list-disc pl-5 text-sm">
-        {wrong.map(({ name, message }) => (
+        {inPageOrder(names).map((name) => (
           <li key={name}>
-            <button
-              type="button"
-              className="link py-1"
-              onClick={() => document.getElementsByName(name)[0]?.focus()}
-            >
-              {message}
+            <button type="button" className="link py-1" onClick={() => focusField(name)}>
+              {String(errors[name]?.message)}
             </button>
           </li>
         ))}

@@ -1,55 +1,54 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { ApiError } from '@baobab/contract'
 import { useMutation } from '@tanstack/react-query'
-import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
-import type { ZodMiniType } from 'zod/mini'
-import { showServerErrors } from './server-errors.ts'
+import type { FormEvent } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { focusFirst } from './field-focus.ts'
+import { type ContractFormOptions, useContractForm } from './use-contract-form.ts'
 
-type Options<Values extends FieldValues, Answer> = {
-  /** What the endpoint takes: the form is wrong where this says so. */
-  body: ZodMiniType<unknown, Values>
-  blank: DefaultValues<Values>
+export type EndpointFormOptions<Values extends FieldValues, Answer> = ContractFormOptions<Values> & {
   send: (values: Values) => Promise<Answer>
   onSent: (answer: Answer) => unknown
-  /** Besides what the form says of it itself. */
+  /** Called besides showing the error in the form. */
   onRefused?: (error: Error) => void
-  /** What the form says of it; the server's own sentence, unless given. */
-  inWords?: (error: Error) => string
+  /** What the form says about an error; null where another part of the page does. */
+  errorText?: (error: Error) => string | null
 }
 
-/** A form that is the body of an endpoint: checked by the contract, sent, and what the server says of a field put under it. */
+/** A form that is sent to an endpoint. The server's errors about single fields are shown under them. */
 export function useEndpointForm<Values extends FieldValues, Answer>({
-  body,
-  blank,
   send,
   onSent,
   onRefused,
-  inWords = ({ message }) => message,
-}: Options<Values, Answer>) {
-  const form = useForm<Values>({
-    resolver: zodResolver(body, undefined, { raw: true }),
-    defaultValues: blank,
-  })
-  const { mutate, isPending, error } = useMutation({
-    // wrapped, for a bare type parameter is more than the library's types can follow
+  errorText = ({ message }) => message,
+  ...options
+}: EndpointFormOptions<Values, Answer>) {
+  const { form, shell } = useContractForm({ ...options, onValid: (values) => mutate({ values }) })
+
+  const showFieldErrors = (error: ApiError) => {
+    // the contract names the fields, so these are the form's
+    const names = Object.keys(options.defaultValues) as FieldPath<Values>[]
+    const wrong = names.filter((name) => error.errors[name] !== undefined)
+    for (const name of wrong) form.setError(name, { type: 'server', message: error.errors[name] })
+    focusFirst(wrong)
+  }
+
+  const { mutate, isPending, error, reset } = useMutation({
+    // wrapped in an object: the library's types cannot follow a bare type parameter
     mutationFn: ({ values }: { values: Values }) => send(values),
     onSuccess: onSent,
     onError: (refused) => {
       onRefused?.(refused)
-      // its keys are those of the values
-      showServerErrors(form, refused, Object.keys(blank) as FieldPath<Values>[])
+      if (refused instanceof ApiError) showFieldErrors(refused)
     },
   })
-  const { errors, submitCount } = form.formState
+  const submit = (event?: FormEvent<HTMLFormElement>) => {
+    if (isPending) event?.preventDefault()
+    else shell.onSubmit(event)
+  }
   return {
     form,
-    errors,
-    /** For `FormShell`. */
-    shell: {
-      onSubmit: form.handleSubmit((values) => mutate({ values })),
-      loading: isPending,
-      submitError: error && inWords(error),
-      errors,
-      tries: submitCount,
-    },
+    errors: shell.errors,
+    shell: { ...shell, onSubmit: submit, loading: isPending, submitError: error && errorText(error) },
+    clearSubmitError: reset,
   }
 }

@@ -72,7 +72,7 @@ test('a line removed can be had back as it was', async () => {
   const before = useCart.getState()
   await user.click(within(await row('Ribs')).getByRole('button', { name: 'Remove Ribs, 1 lb' }))
   expect(useCart.getState().lines.map((line) => line.productName)).toEqual(['Zobo'])
-  await user.click(await undoOf('Ribs left your cart'))
+  await user.click(await undoOf('Ribs was removed from your cart'))
   expect(useCart.getState()).toEqual(before)
 })
 
@@ -88,12 +88,14 @@ test('clear all empties the cart, and that too can be undone', async () => {
 test('a price that changed is taken over and named, old beside new; a dish that left is named too', async () => {
   const dearer = { ...ribs, sizes: [{ id: 12, name: '1 lb', price: 2800, sub_price: 2800 }] }
   const { user } = openFilled([dearer])
-  const notice = (await screen.findByText('The menu has changed since you chose:')).closest('[role=status]')
+  const notice = (await screen.findByText('The menu has changed since you filled your cart:')).closest(
+    '[role=status]',
+  )
   expect(notice).toHaveTextContent('Ribs, 1 lb: $26.00 now $28.00')
-  expect(notice).toHaveTextContent('Zobo, Glass: no longer on the menu, so it left your cart')
+  expect(notice).toHaveTextContent('Zobo, Glass: no longer on the menu, so we removed it from your cart')
   expect(within(await row('Ribs')).getByText('$56.00')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'OK, got it' }))
-  expect(screen.queryByText('The menu has changed since you chose:')).not.toBeInTheDocument()
+  expect(screen.queryByText('The menu has changed since you filled your cart:')).not.toBeInTheDocument()
 })
 
 test('without a connection the cart stands as it was', async () => {

@@ -58,13 +58,15 @@ export default function CartView() {
                 line={line}
                 onQuantity={(quantity) => updateCart((now) => setQuantity(now, lineKey(line), quantity))}
                 onRemove={() =>
-                  withUndo(`${line.productName} left your cart`, (now) => removeLine(now, lineKey(line)))
+                  withUndo(`${line.productName} was removed from your cart`, (now) =>
+                    removeLine(now, lineKey(line)),
+                  )
                 }
               />
             ))}
           </tbody>
         </table>
-        {/* on phones without a box of its own, so that the bar sticks to the bottom from the first line on */}
+        {/* `contents` on phones, so that the bar sticks to the bottom of the whole page */}
         <aside aria-label="Summary" className="contents lg:sticky lg:top-28 lg:block">
           <div className="card p-6 lg:rounded-b-none lg:border-b-0 lg:pb-0">
             <h2 className="mb-4 text-xl">Summary</h2>
@@ -83,7 +85,7 @@ export default function CartView() {
             to={pages.menu}
             className={buttonClass({ variant: 'ghost', wide: true, className: 'lg:mt-2' })}
           >
-            Keep looking
+            Back to the menu
           </Link>
         </aside>
       </div>

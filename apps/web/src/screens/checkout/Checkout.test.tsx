@@ -112,7 +112,7 @@ test('an empty cart cannot be checked out, and says so', async () => {
 test('a delivery misses every required field by its name, the list of them takes the focus, and no window opens', async () => {
   const { user, openWindow } = open()
   await order(user)
-  const list = await screen.findByText('Please look at these 9 fields:')
+  const list = await screen.findByText('Please check these 9 fields:')
   await waitFor(() => expect(list.parentElement).toHaveFocus())
   const wanted = ['First Name', 'Last Name', 'Email', 'Phone', 'Street Address', 'City', 'State', 'Zip']
   for (const name of [...wanted, 'Payment method']) {

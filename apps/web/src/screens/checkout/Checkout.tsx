@@ -1,96 +1,95 @@
-import { type CurrentPrices, formatCents, links, pages, texts } from '@baobab/contract'
-import { Button, buttonClass, EmptyState, Notice, toast } from '@baobab/ui'
-import { useQuery } from '@tanstack/react-query'
-import Lock from 'lucide-react/icons/lock'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { ApiError, CurrentPrices, formatCents, links, pages, texts } from '@baobab/contract'
+import { buttonClass, EmptyState, toast } from '@baobab/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import * as z from 'zod/mini'
 import { profileQuery } from '../../api/accounts.ts'
 import { addressesQuery } from '../../api/addresses.ts'
 import { productsQuery } from '../../api/menu.ts'
 import { payOriginsQuery } from '../../api/payments.ts'
 import { CartChanges } from '../../features/cart/CartChanges.tsx'
-import { CartSummary } from '../../features/cart/CartSummary.tsx'
 import { cartFingerprint, cartTotals, setCoupon } from '../../features/cart/cart.ts'
 import { updateCart, useCart } from '../../features/cart/cart-store.ts'
 import { applyCurrentPrices } from '../../features/cart/current-prices.ts'
 import { useFreshPrices } from '../../features/cart/use-fresh-prices.ts'
 import { CheckoutForm } from '../../features/checkout/CheckoutForm.tsx'
-import { CouponBox } from '../../features/checkout/CouponBox.tsx'
-import { type CheckoutValues, fieldOrder, isComplete } from '../../features/checkout/checkout-form.ts'
-import { OrderLines } from '../../features/checkout/OrderLines.tsx'
-import { orderBody } from '../../features/checkout/order-body.ts'
-import { SignInHint } from '../../features/checkout/SignInHint.tsx'
+import { isComplete } from '../../features/checkout/checkout-form.ts'
+import { placeOrder, UntrustedPayAddress } from '../../features/checkout/place-order.ts'
 import { useCheckoutForm } from '../../features/checkout/use-checkout-form.ts'
-import { usePlaceOrder } from '../../features/checkout/use-place-order.ts'
-import { openPaymentWindow } from '../../features/payments/payment-window.ts'
-import { useWaiting } from '../../features/payments/use-waiting.ts'
+import { openPaymentWindow, sendTo } from '../../features/payments/payment-window.ts'
+import { useUnpaidOrder } from '../../features/payments/use-unpaid-order.ts'
 import { WaitingForPayment } from '../../features/payments/WaitingForPayment.tsx'
-import { showServerErrors } from '../../lib/form/server-errors.ts'
 import { useSession } from '../../lib/session.ts'
+import { CheckoutSummary } from './CheckoutSummary.tsx'
 
 const PricesChanged = lazy(() => import('../../features/checkout/PricesChanged.tsx'))
 const FORM_ID = 'checkout-form'
 
 /** Another person's session is another form. */
 export default function Checkout() {
-  const token = useSession((s) => s.token)
+  const token = useSession((session) => session.token)
   return <CheckoutPage key={token} token={token} />
 }
 
 function CheckoutPage({ token }: { token: string | null }) {
   const cart = useCart()
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const { data: user } = useQuery(profileQuery(token))
-  const addresses = useQuery(addressesQuery(token))
+  const { data: addresses = [] } = useQuery(addressesQuery(token))
   const { data: menu } = useQuery({ ...productsQuery(), staleTime: 0 })
   useQuery(payOriginsQuery)
   const { changes, dismiss } = useFreshPrices(menu)
-
-  const checkout = useCheckoutForm(user)
-  const { form } = checkout
-  const waiting = useWaiting(cartFingerprint(cart))
+  const unpaid = useUnpaidOrder(cartFingerprint(cart))
   const [newPrices, setNewPrices] = useState<CurrentPrices | null>(null)
-  const totals = cartTotals(cart)
+  const paymentWindow = useRef<Window | null>(null)
 
-  const { place, isPlacing, problem, clearProblem } = usePlaceOrder({
-    placed: ({ trackingId, url, opened, isPaidHere }) => {
-      if (isPaidHere) return navigate(links.orderPlaced(trackingId))
-      waiting.start({ trackingId, url, opened })
-      // without a window of its own the payment happens in this one
-      if (opened === null) location.assign(url)
+  const checkout = useCheckoutForm({
+    user,
+    send: (values) => placeOrder(queryClient, values, useCart.getState()),
+    onSent: ({ trackingId, address }) => {
+      const isPaidAlready = address.origin === location.origin && address.pathname === pages.orderPlaced
+      if (isPaidAlready) {
+        paymentWindow.current?.close()
+        return navigate(links.orderPlaced(trackingId))
+      }
+      const opened = sendTo(paymentWindow.current, address) ? paymentWindow.current : null
+      unpaid.start({ trackingId, url: address.href, opened })
+      if (opened === null) location.assign(address.href)
     },
-    pricesChanged: setNewPrices,
-    couponRefused: () => updateCart((now) => setCoupon(now, null)),
-    refused: (error) => {
-      // the form begins anew without the session, so the word stays on top of it
+    onRefused: (error) => {
+      paymentWindow.current?.close()
+      setNewPrices(currentPricesIn(error))
+      if (!(error instanceof ApiError)) return
+      if (error.code === 'coupon_invalid') updateCart((now) => setCoupon(now, null))
+      // the form starts again without the session, so the message is a toast
       if (error.code === 'unauthorized') toast.error(`${error.message} Your order is still here.`)
-      showServerErrors(form, error, fieldOrder)
+    },
+    errorText: (error) => {
+      if (currentPricesIn(error)) return null
+      return error instanceof ApiError || error instanceof UntrustedPayAddress
+        ? error.message
+        : texts.unexpected
     },
   })
+  const { form, shell, clearSubmitError } = checkout
 
-  const order = (values: CheckoutValues, opened: Window | null) => {
-    const now = useCart.getState()
-    place({ body: orderBody(values, now), fingerprint: cartFingerprint(now), opened })
-  }
   const submit = (event?: FormEvent<HTMLFormElement>) => {
-    if (isPlacing) return event?.preventDefault()
-    // Browsers open a window only while they still see the click, so this cannot wait for anything.
+    // Browsers open a window only during the click, so this cannot wait for the form's own check.
     const isFree = cartTotals(useCart.getState()).total === 0
-    const opened = isComplete(form.getValues()) && !isFree ? openPaymentWindow() : null
-    void form.handleSubmit(
-      (values) => order(values, opened),
-      (wrong) => {
-        opened?.close()
-        checkout.focusFirst(wrong)
-      },
-    )(event)
+    if (!shell.loading)
+      paymentWindow.current = isComplete(form.getValues()) && !isFree ? openPaymentWindow() : null
+    shell.onSubmit(event)
   }
+  const takeNewPrices = (prices: CurrentPrices) => updateCart((now) => applyCurrentPrices(now, prices))
 
-  if (waiting.order) {
-    return <WaitingForPayment {...waiting.order} onCancel={waiting.stop} onOver={waiting.forget} />
+  if (unpaid.order) {
+    return <WaitingForPayment {...unpaid.order} onCancel={unpaid.leave} onOrderAgain={unpaid.forget} />
   }
   if (cart.lines.length === 0 && changes.length === 0) return <Empty />
 
+  const totals = cartTotals(cart)
   return (
     <div className="container-page py-10 lg:py-16">
       <h1 className="text-3xl">Checkout</h1>
@@ -102,56 +101,32 @@ function CheckoutPage({ token }: { token: string | null }) {
         <CheckoutForm
           id={FORM_ID}
           checkout={checkout}
-          addresses={addresses.data ?? []}
+          addresses={addresses}
           isFree={totals.total === 0}
-          signInHint={token === null && <SignInHint />}
           onSubmit={submit}
         />
-        <aside aria-label="Summary" className="card p-6 lg:sticky lg:top-28">
-          <div className="mb-4 flex items-center justify-between">
-            <h2 className="text-xl">Your order</h2>
-            <Link to={pages.cart} className="link inline-flex min-h-tap items-center text-sm">
-              Change
-            </Link>
-          </div>
-          <OrderLines lines={cart.lines} />
-          <div className="my-5 border-y border-line py-5">
-            <CouponBox
-              coupon={cart.coupon}
-              subTotal={totals.subTotal}
-              onCoupon={(coupon) => {
-                clearProblem()
-                updateCart((now) => setCoupon(now, coupon))
-              }}
-            />
-          </div>
-          <CartSummary cart={cart} />
-          {problem && (
-            <Notice tone="danger" className="mt-5">
-              {problem}
-            </Notice>
-          )}
-          <Button type="submit" form={FORM_ID} size="lg" wide loading={isPlacing} className="mt-6">
-            {isPlacing ? 'Placing your order…' : `Place order · ${formatCents(totals.total)}`}
-          </Button>
-          <p className="mt-4 flex items-start gap-2.5 text-sm text-ink-soft">
-            <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            You pay on the provider’s page. We never see your card.
-          </p>
-        </aside>
+        <CheckoutSummary
+          cart={cart}
+          formId={FORM_ID}
+          isPlacing={shell.loading}
+          error={shell.submitError}
+          onCoupon={(coupon) => {
+            clearSubmitError()
+            updateCart((now) => setCoupon(now, coupon))
+          }}
+        />
       </div>
       {newPrices && (
         <Suspense>
           <PricesChanged
             cart={cart}
-            before={totals}
             current={newPrices}
             onBack={() => {
-              updateCart((now) => applyCurrentPrices(now, newPrices))
+              takeNewPrices(newPrices)
               navigate(pages.cart)
             }}
             onAccept={() => {
-              updateCart((now) => applyCurrentPrices(now, newPrices))
+              takeNewPrices(newPrices)
               setNewPrices(null)
               submit()
             }}
@@ -160,6 +135,11 @@ function CheckoutPage({ token }: { token: string | null }) {
       )}
     </div>
   )
+}
+
+function currentPricesIn(error: Error): CurrentPrices | null {
+  if (!(error instanceof ApiError) || error.code !== 'prices_changed') return null
+  return z.safeParse(CurrentPrices, error.current).data ?? null
 }
 
 function Empty() {

@@ -23,7 +23,7 @@ async function fill(user: ReturnType<typeof visit>['user']) {
 test('every field says what is missing, in the customer’s words, and the list of them takes the focus', async () => {
   const { user } = visit('/contact')
   await user.click(await screen.findByRole('button', { name: 'Send message' }))
-  const alert = await screen.findByText('Please look at these 6 fields:')
+  const alert = await screen.findByText('Please check these 6 fields:')
   for (const message of [
     'First Name is required',
     'Last Name is required',

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { eventsQuery } from '../../api/events.ts'
 import { usePageTitle } from '../../layout/page-title.ts'
-import { passed } from '../../lib/navigation-state.ts'
+import { stateValue } from '../../lib/navigation-state.ts'
 import { RichText } from '../../lib/RichText.tsx'
 
 const Gallery = lazy(() => import('../shared/Gallery.tsx'))
@@ -17,7 +17,7 @@ const layout =
 export default function EventDetail() {
   const { state } = useLocation()
   const [params] = useSearchParams()
-  const given = passed(state, 'event', Event)
+  const given = stateValue(state, 'event', Event)
   const id = params.get('event')
   const { data, error, refetch } = useQuery({ ...eventsQuery, enabled: given === undefined })
   const event =

@@ -1,10 +1,8 @@
 import { links, normaliseTrackingId } from '@baobab/contract'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
-import { CloseWindow } from '../../features/orders/CloseWindow.tsx'
-import { PaymentFailed } from '../../features/orders/PaymentFailed.tsx'
-import { usePayUrl } from '../../features/payments/use-pay-url.ts'
-import { usePayment } from '../../features/payments/use-payment.ts'
-import { useReturn } from '../../features/payments/use-return.ts'
+import { hasWaited, usePayment, usePayUrl } from '../../features/payments/use-payment.ts'
+import { CloseWindow } from './CloseWindow.tsx'
+import { PaymentFailed } from './PaymentFailed.tsx'
 
 export default function OrderDeclined() {
   const [search] = useSearchParams()
@@ -13,10 +11,9 @@ export default function OrderDeclined() {
 }
 
 function Declined({ trackingId }: { trackingId: string }) {
-  const { data } = usePayment(trackingId)
-  const { isPaymentWindow } = useReturn(trackingId, useLocation().state)
+  const { data, isPaymentWindow } = usePayment(trackingId, { isShop: hasWaited(useLocation().state) })
   const payUrl = usePayUrl(data?.url)
-  // somebody who cancelled in one window and paid in another has a paid order
+  // cancelled in one window and paid in another
   if (data?.status || data?.payment_status === 'review') {
     return <Navigate to={links.orderPlaced(trackingId)} replace />
   }

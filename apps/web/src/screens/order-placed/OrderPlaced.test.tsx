@@ -73,7 +73,7 @@ test('BRW-07 while the payment is processing or the server is silent, nothing is
   expect(screen.getByText(/On its way\. Please do not pay again\./)).toBeInTheDocument()
   server.use(pay(() => HttpResponse.error()))
   act(() => void window.dispatchEvent(new Event('focus')))
-  expect(await screen.findByText(/We cannot reach the kitchen just now/)).toBeInTheDocument()
+  expect(await screen.findByText(/We cannot reach the kitchen right now/)).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Your payment is being processed' })).toBeInTheDocument()
   expect(useCart.getState().lines).toHaveLength(1)
   server.use(is('paid'))
@@ -112,14 +112,14 @@ test('an order nobody knows leads to the tracking page', async () => {
   const unknown = { status: false, code: 'not_found', message: 'Unknown.', request_id: 'test' }
   server.use(pay(() => HttpResponse.json(unknown, { status: 404 })))
   come()
-  expect(await screen.findByRole('heading', { name: 'We do not know this order' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'We cannot find this order' })).toBeInTheDocument()
 })
 
 test.each(['', '?order_id=', '?order_id=short'])(
   'an address ending in %j names no order and asks nobody',
   async (search) => {
     visit(`/orderplaced${search}`)
-    expect(await screen.findByRole('heading', { name: 'We do not know this order' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'We cannot find this order' })).toBeInTheDocument()
   },
 )
 
@@ -134,8 +134,8 @@ test('any touch stops the way home', async () => {
 
 test('in the payment window there is no way home but a button that closes it', async () => {
   server.use(is('paid'))
-  const shop = openPaymentChannel((word) => {
-    if (word.kind === 'returned') shop.say({ kind: 'waiting', trackingId: word.trackingId })
+  const shop = openPaymentChannel(TRACKING_ID, (kind) => {
+    if (kind === 'returned') shop.send('waiting')
   })
   const close = vi.fn()
   vi.stubGlobal('close', close)
@@ -144,18 +144,18 @@ test('in the payment window there is no way home but a button that closes it', a
   expect(close).toHaveBeenCalled()
   expect(screen.queryByRole('timer')).not.toBeInTheDocument()
   expect(
-    await screen.findByText('Your browser keeps it open. You can close it yourself.'),
+    await screen.findByText('Your browser did not close it. Please close this window yourself.'),
   ).toBeInTheDocument()
   shop.close()
 })
 
 test('the page that waited tells the payment window so, and counts down itself', async () => {
   server.use(is('paid'))
-  const heard: string[] = []
-  const payWindow = openPaymentChannel((word) => heard.push(word.kind))
+  const received: string[] = []
+  const payWindow = openPaymentChannel(TRACKING_ID, (kind) => received.push(kind))
   come({ state: { waited: true } })
   await screen.findByRole('timer')
-  payWindow.say({ kind: 'returned', trackingId: TRACKING_ID })
-  await waitFor(() => expect(heard).toEqual(['waiting', 'waiting']))
+  payWindow.send('returned')
+  await waitFor(() => expect(received).toEqual(['waiting', 'waiting']))
   payWindow.close()
 })

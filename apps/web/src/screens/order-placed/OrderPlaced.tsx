@@ -7,38 +7,37 @@ import { isUnknownOrder, orderQuery } from '../../api/orders.ts'
 import { cartFingerprint, emptyCart } from '../../features/cart/cart.ts'
 import { useCart } from '../../features/cart/cart-store.ts'
 import { forgetIdempotencyKey } from '../../features/checkout/idempotency-key.ts'
-import { CloseWindow } from '../../features/orders/CloseWindow.tsx'
-import { GoingHome } from '../../features/orders/GoingHome.tsx'
-import { OrderPaid } from '../../features/orders/OrderPaid.tsx'
-import { PaymentFailed } from '../../features/orders/PaymentFailed.tsx'
-import { PaymentUnknown } from '../../features/orders/PaymentUnknown.tsx'
 import { findUnpaid, forgetUnpaid } from '../../features/payments/unpaid-orders.ts'
-import { usePayUrl } from '../../features/payments/use-pay-url.ts'
-import { usePayment } from '../../features/payments/use-payment.ts'
-import { useReturn } from '../../features/payments/use-return.ts'
+import { hasWaited, usePayment, usePayUrl } from '../../features/payments/use-payment.ts'
 import { useSession } from '../../lib/session.ts'
+import { CloseWindow } from './CloseWindow.tsx'
+import { GoingHome } from './GoingHome.tsx'
+import { OrderPaid } from './OrderPaid.tsx'
+import { PaymentFailed } from './PaymentFailed.tsx'
+import { PaymentUnknown } from './PaymentUnknown.tsx'
 
 export default function OrderPlaced() {
   const [search] = useSearchParams()
   const trackingId = normaliseTrackingId(search.get('order_id') ?? '')
-  return trackingId === null ? <WhichOrder /> : <Placed key={trackingId} trackingId={trackingId} />
+  return trackingId === null ? <UnknownOrder /> : <OrderOutcome key={trackingId} trackingId={trackingId} />
 }
 
-function Placed({ trackingId }: { trackingId: string }) {
-  const token = useSession((s) => s.token)
-  const { data, error } = usePayment(trackingId)
+function OrderOutcome({ trackingId }: { trackingId: string }) {
+  const token = useSession((session) => session.token)
+  const { data, error, isPaymentWindow } = usePayment(trackingId, {
+    isShop: hasWaited(useLocation().state),
+  })
   const state = data?.payment_status
   const isPaid = data?.status === true
   const isRefunded = state === 'refunded' || state === 'partly_refunded'
   const { data: order } = useQuery({ ...orderQuery(trackingId, token), enabled: isPaid || isRefunded })
-  const { isPaymentWindow } = useReturn(trackingId, useLocation().state)
   const payUrl = usePayUrl(data?.url)
 
   useEffect(() => {
     if (isPaid) emptyOrderedCart(trackingId)
   }, [isPaid, trackingId])
 
-  if (isUnknownOrder(error)) return <WhichOrder />
+  if (isUnknownOrder(error)) return <UnknownOrder />
   if (isPaid || isRefunded) {
     return (
       <OrderPaid
@@ -54,7 +53,7 @@ function Placed({ trackingId }: { trackingId: string }) {
     return <PaymentFailed payUrl={payUrl}>{isPaymentWindow && <CloseWindow />}</PaymentFailed>
   }
   if (state === 'started') {
-    // asked and answered: not paid, and still open to be paid. It is asked again all the same.
+    // not paid yet, but it still can be; usePayment keeps asking
     return (
       <PaymentFailed title="Not paid yet" text={data?.message} payUrl={payUrl}>
         {isPaymentWindow && <CloseWindow />}
@@ -64,13 +63,13 @@ function Placed({ trackingId }: { trackingId: string }) {
   return (
     <PaymentUnknown
       trackingId={trackingId}
-      underway={state === 'processing' || state === 'review' ? data?.message : undefined}
+      processing={state === 'processing' || state === 'review' ? data?.message : undefined}
       isUnreachable={error !== null}
     />
   )
 }
 
-/** The cart goes only if it is what was ordered: dishes chosen since then stay. */
+/** Empties the cart only if it is what was ordered: dishes chosen since then stay. */
 function emptyOrderedCart(trackingId: string) {
   forgetIdempotencyKey()
   const ordered = findUnpaid(trackingId)
@@ -79,13 +78,13 @@ function emptyOrderedCart(trackingId: string) {
   forgetUnpaid(trackingId)
 }
 
-function WhichOrder() {
+function UnknownOrder() {
   return (
     <EmptyState
       as="h1"
       className="py-section"
-      title="We do not know this order"
-      text={`The link may be cut short. Look it up by its tracking id, or call us at ${brand.phone}.`}
+      title="We cannot find this order"
+      text={`The link may be incomplete. Look your order up by its tracking id, or call us at ${brand.phone}.`}
       action={
         <Link to={pages.trackOrder} className={buttonClass()}>
           Track an order

@@ -1,4 +1,4 @@
-import { ApiError, brand, groupTrackingId, type Order, texts } from '@baobab/contract'
+import { ApiError, brand, groupTrackingId, normaliseTrackingId, type Order, texts } from '@baobab/contract'
 import { ErrorState, Notice, Skeleton, toast } from '@baobab/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,25 +8,24 @@ import { isUnknownOrder, orderQuery } from '../../api/orders.ts'
 import { paymentQuery } from '../../api/payments.ts'
 import { addFromPage } from '../../features/cart/add-from-page.ts'
 import { updateCart } from '../../features/cart/cart-store.ts'
-import { ReorderResult } from '../../features/orders/ReorderResult.tsx'
-import { type ReorderChange, reorder } from '../../features/orders/reorder.ts'
-import { TrackedOrder } from '../../features/orders/TrackedOrder.tsx'
-import { TrackForm } from '../../features/orders/TrackForm.tsx'
-import { trackedId } from '../../features/orders/tracked-id.ts'
-import { nextLookMs } from '../../features/orders/tracker.ts'
-import { usePayUrl } from '../../features/payments/use-pay-url.ts'
+import { reorder } from '../../features/orders/reorder.ts'
+import { refetchAfterMs } from '../../features/orders/tracker.ts'
+import { usePayUrl } from '../../features/payments/use-payment.ts'
 import { PageBanner } from '../../layout/PageBanner.tsx'
 import { useSession } from '../../lib/session.ts'
+import { TrackedOrder } from './TrackedOrder.tsx'
+import { TrackForm } from './TrackForm.tsx'
 
+/** Opened by a link with `order_id`, or by a navigation with the tracking id as its state. */
 export default function TrackOrder() {
   const [search, setSearch] = useSearchParams()
   const { state } = useLocation()
-  const trackingId = trackedId(search, state)
+  const trackingId = normaliseTrackingId(search.get('order_id') ?? trackingIdIn(state) ?? '')
   return (
     <>
       <PageBanner eyebrow="From the fire to you" title={texts.trackOrder} />
       <div className="container-page max-w-5xl space-y-10 py-8 lg:py-14">
-        <Tracked
+        <OrderLookup
           key={trackingId}
           trackingId={trackingId}
           onTrack={(id) => setSearch({ order_id: groupTrackingId(id) })}
@@ -36,11 +35,16 @@ export default function TrackOrder() {
   )
 }
 
-type TrackedProps = { trackingId: string | null; onTrack: (id: string) => void }
+function trackingIdIn(state: unknown): string | undefined {
+  const id = typeof state === 'object' && state !== null && 'tracking_id' in state ? state.tracking_id : state
+  return typeof id === 'string' ? id : undefined
+}
 
-/** The order first, once it is there; the way to another one below it. */
-function Tracked({ trackingId, onTrack }: TrackedProps) {
-  const token = useSession((s) => s.token)
+type LookupProps = { trackingId: string | null; onTrack: (id: string) => void }
+
+/** The order once it is loaded, and the form for another one below it. */
+function OrderLookup({ trackingId, onTrack }: LookupProps) {
+  const token = useSession((session) => session.token)
   const {
     data: order,
     error,
@@ -50,12 +54,12 @@ function Tracked({ trackingId, onTrack }: TrackedProps) {
     ...orderQuery(trackingId ?? '', token),
     enabled: trackingId !== null,
     refetchInterval: ({ state }) =>
-      !isUnknownOrder(state.error) && nextLookMs(state.data, state.dataUpdateCount),
+      !isUnknownOrder(state.error) && refetchAfterMs(state.data, state.dataUpdateCount),
   })
   const isUnpaid = order?.payment_status === 'started' && order.status !== 'cancelled'
   const { data: payment } = useQuery({ ...paymentQuery(trackingId ?? ''), enabled: isUnpaid })
   const payUrl = usePayUrl(isUnpaid ? payment?.url : undefined)
-  const { again, isReordering, reordered } = useReorder(order)
+  const { orderAgain, isReordering, reordered } = useReorder(order)
 
   const form = (
     <TrackForm
@@ -70,9 +74,9 @@ function Tracked({ trackingId, onTrack }: TrackedProps) {
         <TrackedOrder
           order={order}
           payUrl={payUrl}
-          onReorder={again}
+          onReorder={orderAgain}
           isReordering={isReordering}
-          reordered={reordered && <ReorderResult {...reordered} />}
+          reordered={reordered}
         />
         <section aria-labelledby="another" className="border-t border-line pt-8">
           <h2 id="another" className="mb-4 text-xl">
@@ -89,39 +93,35 @@ function Tracked({ trackingId, onTrack }: TrackedProps) {
       {trackingId !== null && !error && <Skeleton className="h-96 rounded-lg" />}
       {isUnknownOrder(error) && (
         <Notice tone="danger">
-          We do not know an order with this id. Compare it with your confirmation, or call us at {brand.phone}
-          .
+          We cannot find an order with this id. Please compare it with your confirmation, or call us at{' '}
+          {brand.phone}.
         </Notice>
       )}
       {error && !isUnknownOrder(error) && (
-        <ErrorState
-          title="Your order could not be looked up"
-          text={error.message}
-          onRetry={() => refetch()}
-        />
+        <ErrorState title="We could not load your order" text={error.message} onRetry={() => refetch()} />
       )}
     </>
   )
 }
 
-/** The dishes of an earlier order into the cart, at today's prices. */
+/** Puts the dishes of an earlier order into the cart, at today's prices. */
 function useReorder(order: Order | undefined) {
   const queryClient = useQueryClient()
   const [isReordering, setReordering] = useState(false)
-  const [reordered, setReordered] = useState<{ added: number; changes: ReorderChange[] }>()
-  const again = async () => {
+  const [reordered, setReordered] = useState<ReturnType<typeof reorder>>()
+  const orderAgain = async () => {
     if (order === undefined) return
     setReordering(true)
     try {
       const menu = await queryClient.fetchQuery({ ...productsQuery(), staleTime: 0 })
-      const { lines, changes } = reorder(order, menu)
-      for (const line of lines) updateCart((cart) => addFromPage(cart, line).cart)
-      setReordered({ added: lines.length, changes })
+      const result = reorder(order, menu)
+      for (const line of result.lines) updateCart((cart) => addFromPage(cart, line).cart)
+      setReordered(result)
     } catch (error) {
       toast.error(error instanceof ApiError ? error.message : texts.unexpected)
     } finally {
       setReordering(false)
     }
   }
-  return { again, isReordering, reordered }
+  return { orderAgain, isReordering, reordered }
 }

@@ -1,19 +1,18 @@
 import { addressLine, brand, type Order, type PaymentState } from '@baobab/contract'
 import type { ReactNode } from 'react'
 
-const paymentWords: Record<PaymentState, string> = {
+const paymentTexts: Record<PaymentState, string> = {
   started: 'Not paid yet',
-  processing: 'On its way',
+  processing: 'Processing',
   paid: 'Paid',
   partly_refunded: 'Paid, partly refunded',
   refunded: 'Refunded',
-  failed: 'Not paid: it did not go through',
+  failed: 'Payment failed',
   expired: 'Not paid in time',
-  review: 'Being checked by us',
+  review: 'Being reviewed',
 }
 const methods = { stripe: 'Card (Stripe)', paypal: 'PayPal' }
 
-/** Payment and delivery, in a column beside the dishes. */
 export function OrderFacts({ order }: { order: Order }) {
   const isPickup = order.order_type === 'pickup'
   const street = [order.street_address, order.apartment_suit].filter(Boolean).join(', ')
@@ -23,7 +22,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact label="Payment">
         {methods[order.payment_method]}
         <br />
-        <span className="text-ink-soft">{paymentWords[order.payment_status]}</span>
+        <span className="text-ink-soft">{paymentTexts[order.payment_status]}</span>
       </Fact>
       {isPickup ? (
         <Fact label="Pickup at">{addressLine}</Fact>

@@ -1,19 +1,20 @@
 import { formatDate, groupTrackingId, type Order } from '@baobab/contract'
 import { Button, buttonClass, Notice } from '@baobab/ui'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import type { ReactNode } from 'react'
-import { OrderedLines } from './OrderedLines.tsx'
+import { OrderedLines } from '../../features/orders/OrderedLines.tsx'
+import { OrderTotals } from '../../features/orders/OrderTotals.tsx'
+import type { reorder } from '../../features/orders/reorder.ts'
+import { stepsOf } from '../../features/orders/tracker.ts'
 import { OrderFacts } from './OrderFacts.tsx'
-import { OrderTotals } from './OrderTotals.tsx'
+import { ReorderResult } from './ReorderResult.tsx'
 import { Tracker } from './Tracker.tsx'
-import { stepsOf } from './tracker.ts'
 
 type Props = {
   order: Order
   payUrl: string | undefined
   onReorder: () => void
   isReordering: boolean
-  reordered: ReactNode
+  reordered: ReturnType<typeof reorder> | undefined
 }
 
 export function TrackedOrder({ order, payUrl, onReorder, isReordering, reordered }: Props) {
@@ -37,7 +38,7 @@ export function TrackedOrder({ order, payUrl, onReorder, isReordering, reordered
           Order again
         </Button>
       </header>
-      {reordered}
+      {reordered && <ReorderResult {...reordered} />}
       {payUrl && (
         <Notice
           tone="danger"
@@ -47,7 +48,7 @@ export function TrackedOrder({ order, payUrl, onReorder, isReordering, reordered
             </a>
           }
         >
-          This order is not paid yet. The kitchen starts when it is.
+          This order is not paid yet. The kitchen starts once it is paid.
         </Notice>
       )}
       {isCancelled ? (

@@ -1,10 +1,11 @@
 import { formatCents, pages } from '@baobab/contract'
 import { buttonClass, Notice } from '@baobab/ui'
 import { Link } from 'react-router-dom'
-import type { ReorderChange } from './reorder.ts'
+import type { ReorderChange, reorder } from '../../features/orders/reorder.ts'
 
-/** What went into the cart, and what is not as it was. */
-export function ReorderResult({ added, changes }: { added: number; changes: readonly ReorderChange[] }) {
+/** What went into the cart, and what is different now. */
+export function ReorderResult({ lines, changes }: ReturnType<typeof reorder>) {
+  const added = lines.length
   return (
     <Notice
       tone={added > 0 ? 'success' : 'info'}
@@ -18,14 +19,14 @@ export function ReorderResult({ added, changes }: { added: number; changes: read
     >
       <p className="font-semibold">
         {added === 0
-          ? 'None of these dishes is on the menu any more.'
+          ? 'None of these dishes are on the menu anymore.'
           : `${added} ${added === 1 ? 'dish is' : 'dishes are'} in your cart at today’s prices.`}
       </p>
       {changes.length > 0 && (
         <ul className="mt-1 list-disc pl-5">
           {changes.map((change) => (
             <li key={JSON.stringify(change)} className="figures">
-              {change.name}, {change.size}: <Told change={change} />
+              {change.name}, {change.size}: <ChangeText change={change} />
             </li>
           ))}
         </ul>
@@ -34,7 +35,7 @@ export function ReorderResult({ added, changes }: { added: number; changes: read
   )
 }
 
-function Told({ change }: { change: ReorderChange }) {
+function ChangeText({ change }: { change: ReorderChange }) {
   switch (change.kind) {
     case 'gone':
       return 'no longer on the menu'

@@ -9,7 +9,7 @@ type Props = {
   tone?: 'plain' | 'success'
 }
 
-/** The head of the pages one comes back to from the provider. A changed answer is read out. */
+/** The head of the pages the provider returns to. A change of the text is read out. */
 export function OrderResult({ picture, title, text, children, tone = 'plain' }: Props) {
   return (
     <div className="container-text py-10 text-center lg:py-16">

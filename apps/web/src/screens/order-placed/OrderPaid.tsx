@@ -2,14 +2,13 @@ import { links, type Order, pages, texts } from '@baobab/contract'
 import { buttonClass, Skeleton } from '@baobab/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { OrderedLines } from './OrderedLines.tsx'
+import { OrderedLines } from '../../features/orders/OrderedLines.tsx'
+import { OrderTotals } from '../../features/orders/OrderTotals.tsx'
 import { OrderResult } from './OrderResult.tsx'
-import { OrderTotals } from './OrderTotals.tsx'
 import { TrackingId } from './TrackingId.tsx'
 
 type Props = { trackingId: string; order: Order | undefined; note?: ReactNode; children: ReactNode }
 
-/** Paid: what was ordered, the number to keep, and what happens next. */
 export function OrderPaid({ trackingId, order, note, children }: Props) {
   return (
     <OrderResult picture="bowl" tone="success" title={texts.orderPlacedTitle} text={texts.orderPlaced}>

@@ -5,7 +5,7 @@ import { useCountdown } from './use-countdown.ts'
 
 const SECONDS = 12
 
-/** Home after a while, as long as nobody touches anything. */
+/** Leads home after a while, unless the guest does anything. */
 export function GoingHome() {
   const navigate = useNavigate()
   const goHome = useCallback(() => navigate(pages.home), [navigate])
@@ -14,7 +14,8 @@ export function GoingHome() {
   return (
     <div role="timer" className="mx-auto max-w-xs text-sm text-ink-soft">
       <p>
-        Going home in <span className="figures font-bold text-ink">{left}</span> s. Touch anything to stay.
+        Back to the home page in <span className="figures font-bold text-ink">{left}</span> s. Tap or press
+        any key to stay.
       </p>
       <span aria-hidden="true" className="mt-2 block h-1 overflow-hidden rounded-full bg-line">
         <span

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+const activities = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
-/** Counts down while the page is looked at. Any sign of a person stops it for good. */
+/** Counts down while the page is visible. Anything the guest does stops it for good. */
 export function useCountdown(seconds: number, onEnd: () => void) {
   const [left, setLeft] = useState(seconds)
   const [isStopped, setStopped] = useState(false)
@@ -10,11 +10,11 @@ export function useCountdown(seconds: number, onEnd: () => void) {
   useEffect(() => {
     if (isStopped) return
     const stop = () => setStopped(true)
-    for (const sign of signs) window.addEventListener(sign, stop, { passive: true })
+    for (const activity of activities) window.addEventListener(activity, stop, { passive: true })
     const timer = setInterval(() => document.hidden || setLeft((now) => Math.max(0, now - 1)), 1000)
     return () => {
       clearInterval(timer)
-      for (const sign of signs) window.removeEventListener(sign, stop)
+      for (const activity of activities) window.removeEventListener(activity, stop)
     }
   }, [isStopped])
   useEffect(() => {

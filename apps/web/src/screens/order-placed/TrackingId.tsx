@@ -2,15 +2,14 @@ import { groupTrackingId } from '@baobab/contract'
 import { Button, toast } from '@baobab/ui'
 import Copy from 'lucide-react/icons/copy'
 
-/** The number to keep, in groups as one reads it out, with a button that copies it. */
 export function TrackingId({ id }: { id: string }) {
   const grouped = groupTrackingId(id)
   const copy = () => {
-    // absent where the site is read over plain http
+    // missing where the site is read over plain http
     const copied = navigator.clipboard?.writeText(grouped) ?? Promise.reject()
     copied.then(
       () => toast.success('Tracking id copied'),
-      () => toast.error('It could not be copied. Please note it down.'),
+      () => toast.error('It could not be copied. Please write it down.'),
     )
   }
   return (

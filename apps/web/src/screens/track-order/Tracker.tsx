@@ -1,9 +1,8 @@
 import type { Order } from '@baobab/contract'
 import { cn } from '@baobab/ui'
 import Check from 'lucide-react/icons/check'
-import { stepsOf } from './tracker.ts'
+import { stepsOf } from '../../features/orders/tracker.ts'
 
-/** Down the side on phones, across on wider screens; the lit part ends in an ember. */
 export function Tracker({ order }: { order: Order }) {
   const steps = stepsOf(order)
   return (

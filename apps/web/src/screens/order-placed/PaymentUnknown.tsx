@@ -5,29 +5,29 @@ import { OrderResult } from './OrderResult.tsx'
 
 type Props = {
   trackingId: string
-  /** The server's words once it knows more than "not paid yet". */
-  underway: string | undefined
+  /** The server's message while the provider processes the payment. */
+  processing: string | undefined
   isUnreachable: boolean
 }
 
-/** While the truth is unknown nothing is said to have failed, and the cart stays. */
-export function PaymentUnknown({ trackingId, underway, isUnreachable }: Props) {
+/** While the payment's state is unknown, nothing is called failed and the cart stays. */
+export function PaymentUnknown({ trackingId, processing, isUnreachable }: Props) {
   return (
     <OrderResult
       picture="fire"
-      title={underway ? 'Your payment is being processed' : 'Checking your payment'}
+      title={processing ? 'Your payment is being processed' : 'Checking your payment'}
       text={
-        underway
-          ? `${underway} Please do not pay again.`
-          : 'We are asking the payment provider. This takes a few seconds; your cart stays as it is until the answer is there.'
+        processing
+          ? `${processing} Please do not pay again.`
+          : 'We are asking the payment provider. This takes a few seconds. Your cart stays as it is until then.'
       }
     >
       <p className="mt-6">
-        <Spinner label="Waiting for the answer" />
+        <Spinner label="Checking the payment" />
       </p>
       {isUnreachable && (
         <Notice className="mx-auto mt-6 max-w-md text-left">
-          We cannot reach the kitchen just now and keep trying. If you have paid, nothing is lost.
+          We cannot reach the kitchen right now and keep trying. If you have paid, nothing is lost.
         </Notice>
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">

@@ -7,12 +7,12 @@ import { OrderResult } from './OrderResult.tsx'
 type Props = {
   title?: string
   text?: string
-  /** Where this very order can still be paid. */
+  /** Where this order can still be paid. */
   payUrl: string | undefined
   children?: ReactNode
 }
 
-/** Declined or given up: nothing was charged, the cart is untouched, and there are two ways onward. */
+/** Declined or cancelled: nothing was charged and the cart is unchanged. */
 export function PaymentFailed({
   title = texts.orderDeclinedTitle,
   text = texts.orderDeclined,

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { forgetUnpaid, leaveUnpaid, unpaidFor } from './unpaid-orders.ts'
+
+type OpenOrder = { trackingId: string; url: string; opened: Window | null }
+
+/** The order placed from this cart whose payment this page waits for; a reload finds it again. */
+export function useUnpaidOrder(fingerprint: string) {
+  const [order, setOrder] = useState<OpenOrder | null>(() => {
+    const unpaid = unpaidFor(fingerprint)
+    return unpaid ? { trackingId: unpaid.trackingId, url: unpaid.url, opened: null } : null
+  })
+  return {
+    order,
+    start: setOrder,
+    /** Back to the form. The order can still be paid wherever its payment page is open. */
+    leave: () => {
+      order?.opened?.close()
+      if (order) leaveUnpaid(order.trackingId)
+      setOrder(null)
+    },
+    forget: () => {
+      if (order) forgetUnpaid(order.trackingId)
+      setOrder(null)
+    },
+  }
+}

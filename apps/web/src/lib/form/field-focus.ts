@@ -1,0 +1,15 @@
+/** From this many errors on, a summary lists them and takes the focus instead of the first field. */
+export const SUMMARY_FROM = 3
+
+/** Fields in the order they stand on the page, which is the order people read their errors in. */
+export function inPageOrder<Name extends string>(names: readonly Name[]): Name[] {
+  const onPage = [...document.querySelectorAll('[name]')].map((field) => field.getAttribute('name'))
+  return names.toSorted((a, b) => onPage.indexOf(a) - onPage.indexOf(b))
+}
+
+export const focusField = (name: string) => document.getElementsByName(name)[0]?.focus()
+
+export function focusFirst(names: readonly string[]) {
+  const [first] = inPageOrder(names)
+  if (first !== undefined && names.length < SUMMARY_FROM) focusField(first)
+}

@@ -1,0 +1,88 @@
+import { fieldMeta } from '@baobab/contract'
+import { Field, PasswordInput, Textarea, TextInput } from '@baobab/ui'
+import { type ComponentProps, createContext, type ReactNode, use } from 'react'
+import { type RegisterOptions, useFormContext, useFormState } from 'react-hook-form'
+import type * as z from 'zod/mini'
+
+// Fields of a `Form`: `<TextField name="first_name" />` takes label, length and "optional" from the contract.
+
+/** The schema of the form around a field. */
+export const FieldsContext = createContext<z.ZodMiniType | null>(null)
+
+export function useFormField(name: string) {
+  const schema = use(FieldsContext)
+  if (schema === null || !isObjectSchema(schema)) throw new Error(`The field ${name} is in no form`)
+  const { register, control } = useFormContext()
+  const { errors } = useFormState({ control, name, exact: true })
+  const { label, required, maxLength } = fieldMeta(schema, name)
+  const error = errors[name]?.message
+  return {
+    register: (options?: RegisterOptions) => register(name, options),
+    maxLength,
+    field: {
+      label: required ? label : `${label} (optional)`,
+      required,
+      error: typeof error === 'string' ? error : undefined,
+    },
+  }
+}
+
+const isObjectSchema = (schema: z.ZodMiniType): schema is z.ZodMiniObject => 'shape' in schema
+
+/** `className` places the field, not the input in it. */
+type Props<Input> = Omit<Input, 'name' | 'form'> & { name: string; hint?: ReactNode; className?: string }
+
+type TextFieldProps = Props<ComponentProps<typeof TextInput>> & {
+  /** False leaves out the mark of a required field, where the field is all there is. */
+  required?: boolean
+  registerAs?: RegisterOptions
+}
+
+export function TextField({ name, hint, className, required, registerAs, ...input }: TextFieldProps) {
+  const { field, maxLength, register } = useFormField(name)
+  return (
+    <Field {...field} required={required ?? field.required} hint={hint} className={className}>
+      <TextInput maxLength={maxLength} {...input} {...register(registerAs)} />
+    </Field>
+  )
+}
+
+export const EmailField = (props: TextFieldProps) => (
+  <TextField type="email" inputMode="email" autoComplete="email" autoCapitalize="none" {...props} />
+)
+
+/** The contract wants digits only, but people type and browsers fill in `(253) 555-0142`. Letters stay and are an error. */
+export const PhoneField = (props: TextFieldProps) => (
+  <TextField
+    type="tel"
+    inputMode="tel"
+    autoComplete="tel"
+    hint="Digits only."
+    registerAs={{ setValueAs: (typed: string) => typed.replace(/[\s().+/-]/g, '') }}
+    {...props}
+  />
+)
+
+/** Has no maximum length: a pasted password that is cut is another password. */
+export function PasswordField({
+  name,
+  hint,
+  className,
+  ...input
+}: Props<ComponentProps<typeof PasswordInput>>) {
+  const { field, register } = useFormField(name)
+  return (
+    <Field {...field} hint={hint} className={className}>
+      <PasswordInput {...input} {...register()} />
+    </Field>
+  )
+}
+
+export function TextAreaField({ name, hint, className, ...input }: Props<ComponentProps<typeof Textarea>>) {
+  const { field, maxLength, register } = useFormField(name)
+  return (
+    <Field {...field} hint={hint} className={className}>
+      <Textarea maxLength={maxLength} {...input} {...register()} />
+    </Field>
+  )
+}
