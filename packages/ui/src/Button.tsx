@@ -1,11 +1,11 @@
 import { type ComponentProps, type MouseEvent, useId } from 'react'
-import { type ButtonLook, buttonClass } from './button-class.ts'
+import { type ButtonVariants, buttonClass } from './button-class.ts'
 import { Spinner } from './Spinner.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonVariants {
   loading?: boolean
-  /** Why it cannot be pressed now. The button stays focusable so that everybody can find out. */
+  /** Disables the button and says why. It stays focusable, so that everybody can read the reason. */
   disabledReason?: string | false
 }
 
@@ -23,17 +23,17 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId()
-  const blocked = Boolean(loading || disabledReason)
-  // preventDefault also keeps a blocked submit button from sending its form.
+  const isDisabled = Boolean(loading || disabledReason)
+  // preventDefault also keeps a disabled submit button from sending its form.
   const press = (event: MouseEvent<HTMLButtonElement>) =>
-    blocked ? event.preventDefault() : onClick?.(event)
+    isDisabled ? event.preventDefault() : onClick?.(event)
   return (
     <>
       <button
         {...rest}
         type={type}
         className={buttonClass({ variant, size, wide, className })}
-        aria-disabled={blocked || undefined}
+        aria-disabled={isDisabled || undefined}
         aria-busy={loading || undefined}
         aria-describedby={[describedBy, disabledReason && reasonId].filter(Boolean).join(' ') || undefined}
         title={disabledReason || rest.title}

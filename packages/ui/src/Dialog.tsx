@@ -9,29 +9,29 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void
   title: string
   description?: ReactNode
-  /** Buttons that stay in sight while the content scrolls. */
+  /** Buttons that stay visible while the content scrolls. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg'
-  /** `sheet`: from the bottom, the full height, on phones. `drawer`: from the left on every screen. */
+  /** On phones a `sheet` fills the screen and a `card` does not; a `drawer` comes from the left everywhere. */
   shape?: 'sheet' | 'card' | 'drawer'
   children: ReactNode
 }
 
 const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-4xl' }
 
-const centred =
+const centered =
   'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100vw-3rem)] sm:max-h-[calc(100dvh-4rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl sm:data-starting-style:scale-97 sm:data-ending-style:scale-97 data-starting-style:opacity-0 data-ending-style:opacity-0'
 const shapes = {
   sheet: cn(
     'inset-0 h-dvh data-starting-style:translate-y-8 data-ending-style:translate-y-8 sm:h-auto',
-    centred,
+    centered,
   ),
-  card: cn('inset-x-4 bottom-4 max-h-[calc(100dvh-2rem)] rounded-xl', centred),
+  card: cn('inset-x-4 bottom-4 max-h-[calc(100dvh-2rem)] rounded-xl', centered),
   drawer:
     'inset-y-0 left-0 w-[min(22rem,88vw)] data-starting-style:-translate-x-full data-ending-style:-translate-x-full',
 }
 
-/** Heavy (Base UI): import it from a lazy screen or lazily, never from the first load. */
+/** Loads Base UI: import it lazily or from a lazy screen. */
 export function Dialog({
   open,
   onOpenChange,

@@ -1,38 +1,47 @@
+import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
-import { cn } from './cn.ts'
 
-interface IconButtonProps extends ComponentProps<'button'> {
-  /** The button's name for those who do not see the icon, and its tooltip. */
+/** Also for links that look like icon buttons. */
+export const iconButtonClass = cva(
+  'inline-flex shrink-0 items-center justify-center transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed aria-disabled:opacity-45 [&>svg]:size-5',
+  {
+    variants: {
+      tone: {
+        plain: 'text-ink hover:bg-accent-soft',
+        quiet: 'text-ink-soft hover:bg-accent-soft',
+        outline: 'border-2 border-line-strong text-ink hover:border-ink',
+        // For pictures: its own background keeps it legible on any of them.
+        overlay: 'bg-charcoal/75 text-cream backdrop-blur-sm hover:bg-charcoal',
+      },
+      shape: { round: 'rounded-full', square: 'rounded-md' },
+      size: { md: 'size-tap', lg: 'size-12' },
+    },
+    defaultVariants: { tone: 'plain', shape: 'round', size: 'md' },
+  },
+)
+
+interface IconButtonProps extends ComponentProps<'button'>, VariantProps<typeof iconButtonClass> {
+  /** The button's name for screen readers, and its tooltip. */
   label: string
   children: ReactNode
-  tone?: 'plain' | 'outline' | 'overlay'
 }
 
-const tones = {
-  plain: 'text-ink hover:bg-accent-soft',
-  outline: 'border-2 border-line-strong text-ink hover:border-ink',
-  // On pictures: its own ground, so that it is legible on any dish.
-  overlay: 'bg-charcoal/75 text-cream backdrop-blur-sm hover:bg-charcoal',
-}
-
-/** The same look for a link. */
-export function iconButtonClass(tone: keyof typeof tones = 'plain', className?: string): string {
-  return cn(
-    'inline-flex size-tap shrink-0 items-center justify-center rounded-full transition-colors [&>svg]:size-5',
-    'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed aria-disabled:opacity-45',
-    tones[tone],
-    className,
-  )
-}
-
-export function IconButton({ label, tone, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  tone,
+  shape,
+  size,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       title={label}
       {...rest}
       type={type}
       aria-label={label}
-      className={iconButtonClass(tone, className)}
+      className={iconButtonClass({ tone, shape, size, className })}
     />
   )
 }

@@ -19,7 +19,8 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
       />
       <IconButton
         label={shown ? 'Hide password' : 'Show password'}
-        className="absolute inset-y-0.5 right-0.5 text-ink-soft"
+        tone="quiet"
+        className="absolute inset-y-0.5 right-0.5"
         onClick={() => setShown(!shown)}
       >
         <Icon aria-hidden="true" />

@@ -2,40 +2,49 @@ import { useEffect, useRef, useState } from 'react'
 import { cn } from './cn.ts'
 
 export interface PictureSource {
-  /** The address without width and ending: `/media/3f9c…`. */
+  /** The URL without width and extension: `/media/3f9c…`. */
   base: string
   widths: readonly number[]
   width: number
   height: number
-  /** A few blurred pixels as a data: address, shown until the picture is there. */
+  /** A data: URL of a few blurred pixels, shown while the picture loads. */
   placeholder?: string
   alt: string
 }
 
 interface PictureProps {
   picture: PictureSource
-  /** How wide it stands on the page, in the words of the `sizes` attribute. */
+  /** The `sizes` attribute: how wide the picture is on the page. */
   sizes?: string
-  /** The page's largest picture: loaded at once and first. */
+  /** The page's largest picture: loaded first. */
   priority?: boolean
+  /** No background while it loads. */
+  transparent?: boolean
   className?: string
   imgClassName?: string
 }
 
-/** Fills its width at the picture's own shape; give `className` an aspect ratio to crop it to another. */
-export function Picture({ picture, sizes = '100vw', priority, className, imgClassName }: PictureProps) {
+/** Fills its width in the picture's own aspect ratio; `className` may set another, which crops it. */
+export function Picture({
+  picture,
+  sizes = '100vw',
+  priority,
+  transparent,
+  className,
+  imgClassName,
+}: PictureProps) {
   const { base, widths, width, height, placeholder, alt } = picture
   const img = useRef<HTMLImageElement>(null)
-  const [waiting, setWaiting] = useState(false)
+  const [isLoading, setLoading] = useState(false)
 
-  // Hidden only by script that will show it again, so that the picture is there without script too.
+  // Hidden by script only, so that it shows without JavaScript too.
   useEffect(() => {
-    if (!priority && img.current && !img.current.complete) setWaiting(true)
+    if (!priority && img.current && !img.current.complete) setLoading(true)
   }, [priority])
 
-  const srcSet = (ending: string) => widths.map((w) => `${base}-${w}.${ending} ${w}w`).join(', ')
+  const srcSet = (extension: string) => widths.map((w) => `${base}-${w}.${extension} ${w}w`).join(', ')
   return (
-    <span className={cn('relative block overflow-hidden bg-surface-sunken', className)}>
+    <span className={cn('relative block overflow-hidden', !transparent && 'bg-surface-sunken', className)}>
       {placeholder && (
         <img
           src={placeholder}
@@ -59,12 +68,12 @@ export function Picture({ picture, sizes = '100vw', priority, className, imgClas
             loading={priority ? 'eager' : 'lazy'}
             fetchPriority={priority ? 'high' : undefined}
             decoding={priority ? 'sync' : 'async'}
-            onLoad={() => setWaiting(false)}
-            // A picture that never comes shows its alt text.
-            onError={() => setWaiting(false)}
+            onLoad={() => setLoading(false)}
+            // A picture that cannot be loaded shows its alt text.
+            onError={() => setLoading(false)}
             className={cn(
               'relative block size-full object-cover transition-opacity duration-300',
-              waiting && 'opacity-0',
+              isLoading && 'opacity-0',
               imgClassName,
             )}
           />

@@ -1,8 +1,12 @@
 import { cn } from './cn.ts'
 
-/** A block the size of what comes. The container says it is loading; the blocks are silent. */
-export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={cn('block animate-glow rounded-sm bg-skeleton', className)} />
+const radii = { none: '', sm: 'rounded-sm', md: 'rounded-md', lg: 'rounded-lg' }
+
+/** A placeholder for content that is loading. Hidden from screen readers: its container says "loading". */
+export function Skeleton({ radius = 'sm', className }: { radius?: keyof typeof radii; className?: string }) {
+  return (
+    <span aria-hidden="true" className={cn('block animate-glow bg-skeleton', radii[radius], className)} />
+  )
 }
 
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
@@ -15,18 +19,18 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   )
 }
 
-/** A dish card before its dish. */
+/** In the shape of a dish card. */
 export function SkeletonCard({ className }: { className?: string }) {
   return (
     <div aria-hidden="true" className={cn('card @container overflow-hidden', className)}>
-      <Skeleton className="aspect-4/3 rounded-none @max-[14rem]:aspect-square" />
+      <Skeleton radius="none" className="aspect-4/3 @max-[14rem]:aspect-square" />
       <div className="space-y-3 p-4 @max-[14rem]:p-3">
         <Skeleton className="h-3.5 w-1/3" />
         <Skeleton className="h-6 w-4/5" />
         <Skeleton className="h-4 w-full @max-[14rem]:w-1/2" />
         <div className="flex items-center justify-between gap-3 pt-2 @max-[14rem]:flex-col @max-[14rem]:items-stretch">
           <Skeleton className="h-6 w-20" />
-          <Skeleton className="h-11 w-28 rounded-md @max-[14rem]:w-full" />
+          <Skeleton radius="md" className="h-11 w-28 @max-[14rem]:w-full" />
         </div>
       </div>
     </div>

@@ -3,17 +3,17 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
 import { Spinner } from './Spinner.tsx'
-import { openToasts } from './toast.ts'
+import { toasterReady } from './toast.ts'
 
-const maxToasts = 20
+const MAX_TOASTS = 20
 
-export function SonnerToaster() {
-  // Runs after sonner's own effect below it, so it is listening by then.
-  useEffect(() => openToasts(toast), [])
+export default function SonnerToaster() {
+  // A parent's effect runs after its child's, so sonner listens by now.
+  useEffect(() => toasterReady(toast), [])
   return (
     <Toaster
       position="bottom-center"
-      visibleToasts={maxToasts}
+      visibleToasts={MAX_TOASTS}
       expand
       gap={10}
       offset={24}
@@ -29,8 +29,6 @@ export function SonnerToaster() {
         classNames: {
           toast:
             'flex w-full items-center gap-3 rounded-md border border-line bg-surface-raised min-h-12 py-2 pr-2 pl-4 font-sans text-sm text-ink shadow-lg sm:w-[22rem]',
-          // Sonner would float it in the middle of the toast.
-          loader: 'static! transform-none!',
           content: 'py-1 min-w-0 flex-1',
           title: 'font-semibold',
           description: 'text-ink-soft',

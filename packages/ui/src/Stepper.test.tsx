@@ -54,7 +54,7 @@ test('the buttons count up and down and the new number is announced', async () =
 test('at its least the minus button says why and changes nothing, and keeps the focus', async () => {
   const { user, less, onChange } = setUp({ start: 1 })
   expect(less.getAttribute('aria-disabled')).toBe('true')
-  expect(less.title).toBe('The least is 1')
+  expect(less.title).toBe('The minimum is 1')
   await user.click(less)
   expect(onChange).not.toHaveBeenCalled()
   expect(document.activeElement).toBe(less)
@@ -62,7 +62,7 @@ test('at its least the minus button says why and changes nothing, and keeps the 
 
 test('at its most the plus button says why and changes nothing', async () => {
   const { user, more, onChange } = setUp({ start: 20 })
-  expect(more.title).toBe('The most is 20')
+  expect(more.title).toBe('The maximum is 20')
   await user.click(more)
   expect(onChange).not.toHaveBeenCalled()
 })

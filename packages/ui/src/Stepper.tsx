@@ -5,7 +5,7 @@ import { cn } from './cn.ts'
 import { IconButton } from './IconButton.tsx'
 
 interface StepperProps {
-  /** What is counted: "Quantity of Suya skewers". Names the field and both buttons. */
+  /** What is counted, such as "quantity of Suya skewers". Part of the field's and both buttons' names. */
   label: string
   value: number
   onChange: (value: number) => void
@@ -15,36 +15,45 @@ interface StepperProps {
   className?: string
 }
 
+const isNumber = (text: string | null): text is string => text !== null && /^\d+$/.test(text)
+
+/**
+ * A number field with buttons. Our own and not Base UI's NumberField (10 KiB), which is no spinbutton to a screen reader,
+ * does not announce what its buttons do, and disables them without a reason.
+ */
 export function Stepper({ label, value, onChange, min = 1, max = 99, size = 'md', className }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const [spoken, setSpoken] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
-  function change(wanted: number) {
-    const next = Math.min(max, Math.max(min, wanted))
+  function change(number: number) {
+    const next = Math.min(max, Math.max(min, number))
     setTyped(null)
     if (next !== value) onChange(next)
     return next
   }
-  // The field's own value is not read aloud while a button has the focus.
-  const press = (wanted: number) => setSpoken(`${label}: ${change(wanted)}`)
-  const settle = () => change(/^\d+$/.test(typed ?? '') ? Number(typed) : value)
+  // Screen readers do not read the field while a button has the focus.
+  const press = (number: number) => setAnnouncement(`${label}: ${change(number)}`)
+  const commitTyped = () => change(isNumber(typed) ? Number(typed) : value)
 
   function onKeyDown(event: KeyboardEvent) {
-    const from = typed !== null && /^\d+$/.test(typed) ? Number(typed) : value
-    const target = { ArrowUp: from + 1, ArrowDown: from - 1, PageUp: from + 10, PageDown: from - 10 }[
-      event.key
-    ]
-    if (target !== undefined) {
+    const current = isNumber(typed) ? Number(typed) : value
+    const next = {
+      ArrowUp: current + 1,
+      ArrowDown: current - 1,
+      PageUp: current + 10,
+      PageDown: current - 10,
+    }[event.key]
+    if (next !== undefined) {
       event.preventDefault()
-      change(target)
+      change(next)
     } else if (event.key === 'Enter' && typed !== null) {
-      // Enter settles the number; a second Enter sends the form around it.
+      // The first Enter commits the typed number, the second one submits the form.
       event.preventDefault()
-      settle()
+      commitTyped()
     }
   }
 
-  const button = cn('rounded-md', size === 'md' && 'size-12')
+  const button = { shape: 'square', size: size === 'md' ? 'lg' : 'md' } as const
   return (
     <fieldset
       aria-label={label}
@@ -55,9 +64,9 @@ export function Stepper({ label, value, onChange, min = 1, max = 99, size = 'md'
     >
       <IconButton
         label={`Decrease ${label}`}
-        title={value <= min ? `The least is ${min}` : undefined}
+        title={value <= min ? `The minimum is ${min}` : undefined}
         aria-disabled={value <= min || undefined}
-        className={button}
+        {...button}
         onClick={() => press(value - 1)}
       >
         <Minus aria-hidden="true" />
@@ -73,21 +82,21 @@ export function Stepper({ label, value, onChange, min = 1, max = 99, size = 'md'
         value={typed ?? value}
         onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
         onFocus={(event) => event.target.select()}
-        onBlur={() => typed !== null && settle()}
+        onBlur={() => typed !== null && commitTyped()}
         onKeyDown={onKeyDown}
         className="figures w-11 self-stretch bg-transparent text-center text-base font-bold outline-none"
       />
       <IconButton
         label={`Increase ${label}`}
-        title={value >= max ? `The most is ${max}` : undefined}
+        title={value >= max ? `The maximum is ${max}` : undefined}
         aria-disabled={value >= max || undefined}
-        className={button}
+        {...button}
         onClick={() => press(value + 1)}
       >
         <Plus aria-hidden="true" />
       </IconButton>
       <output className="sr-only" aria-live="polite">
-        {spoken}
+        {announcement}
       </output>
     </fieldset>
   )

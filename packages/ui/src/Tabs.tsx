@@ -18,7 +18,7 @@ interface TabsProps {
   className?: string
 }
 
-/** Heavy (Base UI). Panels stay in the document, so that their text is found and forms keep what was typed. */
+/** Loads Base UI: import it from a lazy screen. Hidden panels stay mounted, so that forms keep what was typed. */
 export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
   return (
     <BaseTabs.Root

@@ -1,14 +1,17 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { toastDemand } from './toast.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { whenFirstToast } from './toast.ts'
 
-const SonnerToaster = lazy(() => import('./SonnerToaster.tsx').then((m) => ({ default: m.SonnerToaster })))
+const SonnerToaster = lazy(() => import('./SonnerToaster.tsx'))
 
-/** Stands once in the frame. Costs nothing until the first toast. */
+/** Render it once, around every page. It loads sonner with the first toast. */
 export function Toaster() {
-  const wanted = useSyncExternalStore(toastDemand.subscribe, toastDemand.isWanted, () => false)
-  return wanted ? (
-    <Suspense>
-      <SonnerToaster />
-    </Suspense>
-  ) : null
+  const [isNeeded, setNeeded] = useState(false)
+  useEffect(() => void whenFirstToast.then(() => setNeeded(true)), [])
+  return (
+    isNeeded && (
+      <Suspense>
+        <SonnerToaster />
+      </Suspense>
+    )
+  )
 }

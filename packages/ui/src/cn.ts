@@ -1,5 +1,2 @@
-type ClassPart = string | false | null | undefined
-
-export function cn(...parts: ClassPart[]): string {
-  return parts.filter(Boolean).join(' ')
-}
+/** Joins class names. It does not merge conflicting ones: a component offers props for what may differ. */
+export { cx as cn } from 'class-variance-authority'

@@ -1,4 +1,4 @@
-// The small pieces. The heavy ones have their own address, so that no screen loads them by accident:
+// The small components. The heavy ones are imported by path, so that no screen loads them by accident:
 // @baobab/ui/Dialog and @baobab/ui/Tabs.
 export { Badge } from './Badge.tsx'
 export { Button, type ButtonProps } from './Button.tsx'
@@ -9,7 +9,7 @@ export { PatternBand } from './brand/PatternBand.tsx'
 export { PayPalMark, StripeMark } from './brand/PaymentMarks.tsx'
 export { FacebookIcon, InstagramIcon, LinkedInIcon, XIcon } from './brand/SocialIcons.tsx'
 export { WhatsAppIcon } from './brand/WhatsAppIcon.tsx'
-export { type ButtonLook, type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts'
+export { buttonClass } from './button-class.ts'
 export { Checkbox } from './Checkbox.tsx'
 export { cn } from './cn.ts'
 export { controlClass } from './control-class.ts'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ExternalToast, toast as sonnerToast } from 'sonner'
 
 type Sonner = typeof sonnerToast
+type Kind = 'success' | 'error' | 'loading' | 'message'
 
 export interface ToastOptions {
   /** A second line under the message. */
@@ -12,60 +13,34 @@ export interface ToastOptions {
   id?: string
 }
 
-// The toaster is loaded at the first toast. Until it stands, toasts wait here in their order.
-let sonner: Sonner | null = null
-let wanted = false
-let waiting: ((sonner: Sonner) => void)[] = []
-const watchers = new Set<() => void>()
-let lastId = 0
-
-function show(
-  kind: 'success' | 'error' | 'loading' | 'message',
-  message: ReactNode,
-  options: ToastOptions = {},
-) {
-  const { action, ...rest } = options
-  const id = rest.id ?? `toast-${++lastId}`
-  // Replacing a loading toast keeps its endless duration unless a new one is given.
-  const settings: ExternalToast = { ...rest, id, duration: durationMs[kind] }
-  if (action) settings.action = action
-  whenReady((ready) => ready[kind](message, settings))
-  return id
+const durationMs: Record<Kind, number> = {
+  success: 2000,
+  message: 4000,
+  error: 4000,
+  loading: Number.POSITIVE_INFINITY,
 }
 
-const durationMs = { success: 2000, message: 4000, error: 4000, loading: Number.POSITIVE_INFINITY }
+// Sonner is loaded with the first toast; toasts wait in order until its toaster listens.
+const firstToast = Promise.withResolvers<void>()
+const toaster = Promise.withResolvers<Sonner>()
+let lastId = 0
 
-function whenReady(job: (sonner: Sonner) => void) {
-  if (sonner) return job(sonner)
-  waiting.push(job)
-  wanted = true
-  for (const tell of watchers) tell()
+export const whenFirstToast = firstToast.promise
+export const toasterReady = toaster.resolve
+
+function show(kind: Kind, message: ReactNode, { action, ...rest }: ToastOptions = {}) {
+  const id = rest.id ?? `toast-${++lastId}`
+  const options: ExternalToast = { ...rest, id, duration: durationMs[kind], ...(action && { action }) }
+  firstToast.resolve()
+  void toaster.promise.then((sonner) => sonner[kind](message, options))
+  return id
 }
 
 export const toast = {
   success: (message: ReactNode, options?: ToastOptions) => show('success', message, options),
   error: (message: ReactNode, options?: ToastOptions) => show('error', message, options),
   message: (message: ReactNode, options?: ToastOptions) => show('message', message, options),
-  /** Stays until dismissed, or replaced by another toast with its id. */
+  /** Stays until it is dismissed or replaced. */
   loading: (message: ReactNode, options?: ToastOptions) => show('loading', message, options),
-  dismiss: (id?: string) => {
-    if (sonner || wanted) whenReady((ready) => ready.dismiss(id))
-  },
-}
-
-/** What `Toaster` watches: whether there is anything to load the real one for. */
-export const toastDemand = {
-  subscribe: (watcher: () => void) => {
-    watchers.add(watcher)
-    return () => void watchers.delete(watcher)
-  },
-  isWanted: () => wanted,
-}
-
-/** The loaded toaster hands over sonner once it listens; everything that waited is shown. */
-export function openToasts(ready: Sonner) {
-  sonner = ready
-  const jobs = waiting
-  waiting = []
-  for (const job of jobs) job(ready)
+  dismiss: (id: string) => void toaster.promise.then((sonner) => sonner.dismiss(id)),
 }

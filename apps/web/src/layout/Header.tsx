@@ -45,7 +45,7 @@ export function Header() {
             to={signedIn ? pages.wishlist : pages.favourites}
             aria-label="Favourites"
             title="Favourites"
-            className={iconButtonClass('plain', 'max-lg:hidden')}
+            className={iconButtonClass({ className: 'max-lg:hidden' })}
           >
             <Heart aria-hidden="true" />
           </Link>
@@ -55,7 +55,7 @@ export function Header() {
               to={pages.profile}
               aria-label="Your account"
               title="Your account"
-              className={iconButtonClass('plain', 'max-lg:hidden')}
+              className={iconButtonClass({ className: 'max-lg:hidden' })}
             >
               <UserRound aria-hidden="true" />
             </Link>
@@ -92,7 +92,12 @@ export function CartLink() {
   const count = useCart((cart) => cart.lines.length)
   const name = count === 0 ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`
   return (
-    <Link to={pages.cart} aria-label={name} title="Cart" className={iconButtonClass('plain', 'relative')}>
+    <Link
+      to={pages.cart}
+      aria-label={name}
+      title="Cart"
+      className={iconButtonClass({ className: 'relative' })}
+    >
       <ShoppingBag aria-hidden="true" />
       {count > 0 && (
         <span className="figures absolute top-0.5 right-0 min-w-5 rounded-full bg-action px-1 text-center text-xs font-bold text-action-ink">

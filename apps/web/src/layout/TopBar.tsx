@@ -6,7 +6,7 @@ import { SocialLinks } from './SocialLinks.tsx'
 /** Contact and social links above the header. On phones the drawer and the footer have them. */
 export function TopBar() {
   return (
-    <div data-theme="dark" className="hidden bg-[#120c09] text-sm text-ink-soft lg:block">
+    <div data-theme="dark" className="hidden bg-soot text-sm text-ink-soft lg:block">
       <div className="container-page flex min-h-11 items-center gap-6">
         <a
           href={`mailto:${brand.email}`}

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { cn } from '../cn.ts'
 
-// Seen where something is empty or broken, so not part of a first load; and if even it cannot be fetched, the words beside it do.
+// Loaded on demand: only empty and error states show it. When it cannot be loaded, their text is enough.
 const Drawing = lazy(() =>
   import('./drawings.tsx').catch((): typeof import('./drawings.tsx') => ({ default: () => null })),
 )

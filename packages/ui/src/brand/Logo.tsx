@@ -4,7 +4,7 @@ const boughs = 'M18 34c-1.5-6.5-6-9.5-12-11.5M20 32c-1-8-4.5-12.5-9-16.5M22.5 31
 const leaves =
   'M0 23.5c.8-3.3 4-5 7-4.5.3-3.5 4-5.5 7.5-4.3 1-2.9 4.6-4 7.3-2.4-.3 2.2-1.7 3.6-3.7 3.9-.8 1.9-2.5 2.9-4.6 2.7-.9 2.2-2.7 3.3-5 3.1-1.6 2.5-5.3 3.5-8.5 1.5z'
 
-/** The tree with its smoke. Takes the colour of the text; the smoke is always flame. */
+/** In the color of the text; the smoke is always flame. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 48" fill="none" aria-hidden="true" className={cn('size-10', className)}>

@@ -5,7 +5,7 @@ export interface MarkProps {
   className?: string
 }
 
-// The marks of other companies, drawn plainly. Decoration: the link around them carries the name.
+// Other companies' logos. Decoration: the link around them has the name.
 export function Mark({ className, children }: MarkProps & { children: ReactNode }) {
   return (
     <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" className={cn('size-5', className)}>

@@ -8,13 +8,13 @@ interface Tile {
   strokes: ReactNode
 }
 
-// Mud cloth is drawn by hand with a stick: no line here is quite straight, and that is the point.
+// Mud cloth is drawn by hand, so no line here is quite straight.
 const tiles = {
   /** The band under the hero: zigzag, diamond, cross. */
   band: {
     width: 168,
     height: 44,
-    ground: 'fill-[#2b1c14]',
+    ground: 'fill-bark',
     strokes: (
       <g className="stroke-sand" fill="none" strokeWidth="2.2" strokeLinejoin="round" strokeLinecap="round">
         <path d="M0 3.2h168M0 40.8h168" strokeWidth="1.4" className="stroke-clay" />
@@ -53,13 +53,13 @@ const tiles = {
       </>
     ),
   },
-  /** Saw teeth in the colour of the text: where a dark section meets a light one. */
+  /** Saw teeth in the color of the text, between a dark and a light section. */
   edge: {
     width: 28,
     height: 14,
     strokes: <path d="M0 0h28L21.2 12.6 14.2.6 6.8 13z" className="fill-current" />,
   },
-  /** Large and quiet, behind the footer, in the colour of the text. */
+  /** Large and faint, for backgrounds, in the color of the text. */
   footer: {
     width: 192,
     height: 96,
@@ -81,7 +81,7 @@ const tiles = {
 
 interface PatternBandProps {
   variant?: keyof typeof tiles
-  /** Points the saw teeth up instead of down. */
+  /** Points the saw teeth up. */
   flip?: boolean
   className?: string
 }

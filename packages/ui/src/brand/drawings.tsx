@@ -8,7 +8,6 @@ const smoke = (
   </g>
 )
 
-// Line drawings after mud cloth: few strokes, none quite straight.
 const drawings = {
   bowl: (
     <>

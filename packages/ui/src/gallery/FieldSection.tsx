@@ -53,7 +53,7 @@ export function FieldSection() {
           <Textarea placeholder="How was it?" />
         </Field>
       </div>
-      <Sample name="Stepper: middle, at its least, at its most" className="gap-6">
+      <Sample name="Stepper: in between, at its minimum, at its maximum" className="gap-6">
         <Stepper label="Pounds of brisket" value={pounds} onChange={setPounds} max={20} />
         <Stepper label="Quantity" value={1} onChange={() => undefined} size="sm" />
         <Stepper label="Guests" value={99} onChange={() => undefined} />

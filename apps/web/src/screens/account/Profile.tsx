@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { profileQuery } from '../../api/accounts.ts'
 import { useSession } from '../../lib/session.ts'
-import { signOut } from '../../lib/sign-out.ts'
+import { signOut } from './sign-out.ts'
 
 export default function Profile() {
   const token = useSession((s) => s.token)
@@ -27,7 +27,7 @@ export default function Profile() {
       {error && !user && (
         <ErrorState title="Your account could not be loaded" text={error.message} onRetry={() => refetch()} />
       )}
-      {!user && !error && <Skeleton className="mt-6 h-40 rounded-lg" />}
+      {!user && !error && <Skeleton radius="lg" className="mt-6 h-40" />}
       {user && (
         <dl className="card mt-6 grid gap-5 p-6 sm:grid-cols-2">
           <Fact label="Name" value={name || texts.fillYourName} />

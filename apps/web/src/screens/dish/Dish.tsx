@@ -48,7 +48,7 @@ function Waiting() {
       className="container-page grid min-h-dvh content-start gap-8 pt-6 pb-section lg:grid-cols-[1.25fr_1fr] lg:gap-14 lg:pt-12"
     >
       <span className="sr-only">Loading the dish</span>
-      <Skeleton className="aspect-4/3 rounded-lg" />
+      <Skeleton radius="lg" className="aspect-4/3" />
       <div className="space-y-6">
         <Skeleton className="h-12 w-3/4" />
         <SkeletonText lines={4} />

@@ -72,7 +72,7 @@ function Pictures({ product: { images, name } }: { product: Product }) {
       </div>
     )
   return (
-    <Suspense fallback={<Skeleton className="aspect-4/3 rounded-lg" />}>
+    <Suspense fallback={<Skeleton radius="lg" className="aspect-4/3" />}>
       <Gallery pictures={images} name={name} />
     </Suspense>
   )

@@ -30,7 +30,7 @@ export default function EventDetail() {
   return (
     <div role="status" className={layout}>
       <span className="sr-only">Loading the event</span>
-      <Skeleton className="aspect-4/3 rounded-lg" />
+      <Skeleton radius="lg" className="aspect-4/3" />
       <SkeletonText lines={8} />
     </div>
   )
@@ -42,7 +42,7 @@ function Details({ event }: { event: Event }) {
     <article className={layout}>
       {event.images.length > 0 && (
         <div className="min-w-0">
-          <Suspense fallback={<Skeleton className="aspect-4/3 rounded-lg" />}>
+          <Suspense fallback={<Skeleton radius="lg" className="aspect-4/3" />}>
             <Gallery pictures={event.images} name={event.name} single />
           </Suspense>
         </div>

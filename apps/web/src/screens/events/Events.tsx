@@ -28,11 +28,11 @@ export default function Events() {
         aside={
           <div className="min-w-0 max-lg:max-w-xl">
             {pictures.length > 0 ? (
-              <Suspense fallback={<Skeleton className="aspect-4/3 rounded-lg" />}>
+              <Suspense fallback={<Skeleton radius="lg" className="aspect-4/3" />}>
                 <Gallery pictures={pictures} name="our events" single />
               </Suspense>
             ) : (
-              !error && <Skeleton className="aspect-4/3 rounded-lg" />
+              !error && <Skeleton radius="lg" className="aspect-4/3" />
             )}
           </div>
         }

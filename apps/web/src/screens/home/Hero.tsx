@@ -20,7 +20,8 @@ export function Hero() {
             picture={{ ...banner.picture, alt: '' }}
             priority
             sizes="(min-width: 1024px) 100vw, 130vw"
-            className="size-full bg-transparent"
+            transparent
+            className="size-full"
             imgClassName="object-[80%_50%] brightness-110 saturate-110"
           />
         )}

@@ -90,7 +90,7 @@ function OrderLookup({ trackingId, onTrack }: LookupProps) {
   return (
     <>
       {form}
-      {trackingId !== null && !error && <Skeleton className="h-96 rounded-lg" />}
+      {trackingId !== null && !error && <Skeleton radius="lg" className="h-96" />}
       {isUnknownOrder(error) && (
         <Notice tone="danger">
           We cannot find an order with this id. Please compare it with your confirmation, or call us at{' '}
