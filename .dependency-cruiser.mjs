@@ -157,7 +157,7 @@ export default {
     // Type-only imports count.
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|generated|var)/' },
+    exclude: { path: '(^|/)(dist|generated|var|\\.types)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'node', 'default'],

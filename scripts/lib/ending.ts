@@ -1,7 +1,7 @@
 const asked = new AbortController()
 
 /** Aborted when this command is asked to end: Ctrl-C, SIGTERM, or the process that started it is gone. */
-export const ending = asked.signal
+export const ending: AbortSignal = asked.signal
 
 export const listenForTheEnd = () => {
   const end = () => asked.abort()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Response } from 'supertest'
 import { expect } from 'vitest'
 import type { PayingSite } from './paying-site.ts'
 
@@ -36,7 +37,7 @@ export const postCheckout = (site: Pick<PayingSite, 'http'>, body: object, key: 
 }
 
 /** Does what the web app does while another request opens the session of the same order: wait, then ask again. */
-export async function checkoutAndRetry(...call: Parameters<typeof postCheckout>) {
+export async function checkoutAndRetry(...call: Parameters<typeof postCheckout>): Promise<Response> {
   for (;;) {
     const answer = await postCheckout(...call)
     if (answer.body.code !== 'in_progress') return answer
@@ -68,7 +69,7 @@ export async function placeOrder(
   }
 }
 
-export const getOrder = (site: Pick<PayingSite, 'db'>, trackingId: string) =>
+export const getOrder = async (site: Pick<PayingSite, 'db'>, trackingId: string) =>
   site.db.order.findUniqueOrThrow({
     where: { trackingId },
     include: {

@@ -4,7 +4,7 @@ import type { Db } from '@baobab/db'
 type Terms = { endsAt?: Date; startsAt?: Date; maxUses?: number }
 
 /** A coupon of one's own that holds for a month unless told otherwise. */
-export const makeCoupon = (db: Db, percent: number, terms: Terms = {}) =>
+export const makeCoupon = async (db: Db, percent: number, terms: Terms = {}) =>
   db.coupon.create({
     data: {
       code: randomUUID().slice(0, 8).toUpperCase(),

@@ -20,7 +20,7 @@ type Wanted = {
 
 const slug = (prefix: string) => `${prefix}-${randomUUID()}`
 
-export const makeCategory = (db: Db, name: string = slug('Category'), position = 0) =>
+export const makeCategory = async (db: Db, name: string = slug('Category'), position = 0) =>
   db.category.create({ data: { name, slug: slug('category'), position } })
 
 /** A dish of one's own, with whatever of the rest of a dish is asked for. */
@@ -72,7 +72,7 @@ export async function makeDish(db: Db, wanted: Wanted = {}) {
 let pictures = 0
 
 /** One of the house's own pictures, as the seed leaves it; no files are stored for it. */
-export function makePicture(db: Db, shareName: string | null = null) {
+export async function makePicture(db: Db, shareName: string | null = null) {
   pictures += 1
   const base = `picture${String(pictures).padStart(4, '0')}`
   return db.picture.create({

@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import type { Response } from 'supertest'
 import { bearer, type TestUser } from './people.ts'
 import type { TestSite } from './test-site.ts'
 
@@ -22,7 +23,10 @@ export const uploadPicture = (
   contentType = 'image/png',
 ) =>
   site.http.post('/api/user/profile/image').set(bearer(who)).attach('image', bytes, { filename, contentType })
-export const fetchMedia = async (site: TestSite, path: string) => {
+export const fetchMedia = async (
+  site: TestSite,
+  path: string,
+): Promise<{ answer: Response; bytes: Buffer }> => {
   const answer = await site.http.get(path).expect(200)
   return { answer, bytes: Buffer.from(answer.body) }
 }

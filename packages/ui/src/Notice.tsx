@@ -1,17 +1,20 @@
+import type { LucideIcon } from 'lucide-react'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
 
-const tones = {
+type Tone = 'info' | 'success' | 'danger'
+
+const tones: Record<Tone, { Icon: LucideIcon; look: string; strip: string }> = {
   info: { Icon: Info, look: 'bg-accent-soft', strip: 'bg-accent' },
   success: { Icon: CircleCheck, look: 'bg-success-soft', strip: 'bg-success' },
   danger: { Icon: CircleAlert, look: 'bg-danger-soft', strip: 'bg-danger' },
 }
 
 interface NoticeProps {
-  tone?: keyof typeof tones
+  tone?: Tone
   children: ReactNode
   /** A button or link that does something about it. */
   action?: ReactNode

@@ -26,7 +26,7 @@ const toaster = Promise.withResolvers<Sonner>()
 let lastId = 0
 
 export const whenFirstToast = firstToast.promise
-export const toasterReady = toaster.resolve
+export const toasterReady: (sonner: Sonner) => void = toaster.resolve
 
 function show(kind: Kind, message: ReactNode, { action, ...rest }: ToastOptions = {}) {
   const id = rest.id ?? `toast-${++lastId}`

@@ -73,7 +73,7 @@ export const payableOrder: Payable = {
 }
 
 /** An order that was never paid has not used its coupon. */
-export const releaseCoupon = (tx: Tx, orderId: string) =>
+export const releaseCoupon = (tx: Tx, orderId: string): Promise<number> =>
   tx.$executeRaw`
     UPDATE coupons SET used_count = used_count - 1
     WHERE id = (SELECT coupon_id FROM orders WHERE id = ${orderId}::uuid AND paid_at IS NULL) AND used_count > 0`

@@ -47,7 +47,7 @@ export async function countTry({ db, now }: Pick<Deps, 'db' | 'now'>, tries: Tri
 }
 
 /** For a try that succeeded and should not count. */
-export const takeBackTry = (db: Db, tries: Tries) =>
+export const takeBackTry = (db: Db, tries: Tries): Promise<number> =>
   db.$executeRaw`UPDATE rate_limits SET count = GREATEST(count - 1, 0) WHERE key = ${keyOf(tries)}`
 
 /** `countTry` by the caller's network. Off where the general limit is off: tests and benchmarks come from one address. */
