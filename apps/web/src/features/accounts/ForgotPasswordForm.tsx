@@ -1,11 +1,12 @@
 import { forgotPassword, texts } from '@baobab/contract'
-import { Field, TextInput, toast } from '@baobab/ui'
+import { toast } from '@baobab/ui'
 import { sendResetLink } from '../../api/accounts.ts'
 import { FormShell } from '../../lib/form/FormShell.tsx'
+import { EmailField } from '../../lib/form/fields.tsx'
 import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
 
 export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
-  const { form, errors, shell } = useEndpointForm({
+  const { shell } = useEndpointForm({
     body: forgotPassword.body,
     defaultValues: { email: '' },
     send: sendResetLink,
@@ -17,15 +18,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
   })
   return (
     <FormShell {...shell} submitLabel={texts.submit} submittingLabel={texts.submitting} wide>
-      <Field label="Email" required error={errors.email?.message}>
-        <TextInput
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          {...form.register('email')}
-        />
-      </Field>
+      <EmailField name="email" autoComplete="username" />
     </FormShell>
   )
 }

@@ -1,11 +1,12 @@
 import { PASSWORD_MIN, resetPassword, texts } from '@baobab/contract'
-import { Field, PasswordInput, toast } from '@baobab/ui'
+import { toast } from '@baobab/ui'
 import { setNewPassword } from '../../api/accounts.ts'
 import { FormShell } from '../../lib/form/FormShell.tsx'
+import { PasswordField } from '../../lib/form/fields.tsx'
 import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
 
 export function ResetPasswordForm({ token, onChosen }: { token: string; onChosen: () => void }) {
-  const { form, errors, shell } = useEndpointForm({
+  const { shell } = useEndpointForm({
     body: resetPassword.body,
     defaultValues: { token, password: '', confirm_password: '' },
     send: setNewPassword,
@@ -17,17 +18,12 @@ export function ResetPasswordForm({ token, onChosen }: { token: string; onChosen
   })
   return (
     <FormShell {...shell} submitLabel={texts.signIn} submittingLabel={texts.signingIn} wide>
-      <Field
-        label="Password"
-        required
+      <PasswordField
+        name="password"
+        autoComplete="new-password"
         hint={`At least ${PASSWORD_MIN} characters.`}
-        error={errors.password?.message}
-      >
-        <PasswordInput autoComplete="new-password" {...form.register('password')} />
-      </Field>
-      <Field label="Confirm Password" required error={errors.confirm_password?.message}>
-        <PasswordInput autoComplete="new-password" {...form.register('confirm_password')} />
-      </Field>
+      />
+      <PasswordField name="confirm_password" autoComplete="new-password" />
     </FormShell>
   )
 }

@@ -1,14 +1,15 @@
 import { login, pages, texts } from '@baobab/contract'
-import { Checkbox, Field, PasswordInput, TextInput, toast } from '@baobab/ui'
+import { Checkbox, toast } from '@baobab/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { signIn } from '../../api/accounts.ts'
 import { FormShell } from '../../lib/form/FormShell.tsx'
+import { EmailField, PasswordField } from '../../lib/form/fields.tsx'
 import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
 
 export function SignInForm({ onSignedIn }: { onSignedIn: (token: string, remember: boolean) => void }) {
   const [remember, setRemember] = useState(true)
-  const { form, errors, shell } = useEndpointForm({
+  const { shell } = useEndpointForm({
     body: login.body,
     defaultValues: { email: '', password: '' },
     send: signIn,
@@ -20,18 +21,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (token: string, remembe
   })
   return (
     <FormShell {...shell} submitLabel={texts.signIn} submittingLabel={texts.signingIn} wide>
-      <Field label="Email" required error={errors.email?.message}>
-        <TextInput
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          {...form.register('email')}
-        />
-      </Field>
-      <Field label="Password" required error={errors.password?.message}>
-        <PasswordInput autoComplete="current-password" {...form.register('password')} />
-      </Field>
+      <EmailField name="email" autoComplete="username" />
+      <PasswordField name="password" autoComplete="current-password" />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox
           label="Remember me"

@@ -1,15 +1,16 @@
 import { addReview, texts } from '@baobab/contract'
-import { Field, StarPicker, Textarea, TextInput, toast } from '@baobab/ui'
+import { StarPicker, toast } from '@baobab/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { Controller } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { isOffline } from '../../api/errors.ts'
 import { reviewsQuery, sendReview } from '../../api/reviews.ts'
 import { FormShell } from '../../lib/form/FormShell.tsx'
+import { EmailField, TextAreaField, TextField, useFormField } from '../../lib/form/fields.tsx'
 import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
 
 export function ReviewForm({ productId }: { productId: number }) {
   const queryClient = useQueryClient()
-  const { form, errors, shell } = useEndpointForm({
+  const { form, shell } = useEndpointForm({
     body: addReview.body,
     defaultValues: { product_id: productId, name: '', email: '', rating: 0, review: '' },
     send: sendReview,
@@ -26,33 +27,29 @@ export function ReviewForm({ productId }: { productId: number }) {
         {texts.writeReview}
       </h3>
       <FormShell {...shell} submitLabel={texts.submitReview} labelledBy="write-review" className="space-y-4">
-        <Controller
-          control={form.control}
-          name="rating"
-          render={({ field, fieldState }) => (
-            <StarPicker
-              label="Rating"
-              required
-              name="rating"
-              value={Number(field.value)}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
+        <RatingField />
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Name" required error={errors.name?.message}>
-            <TextInput autoComplete="name" {...form.register('name')} />
-          </Field>
-          <Field label="Email" required hint="Never shown." error={errors.email?.message}>
-            <TextInput type="email" autoComplete="email" {...form.register('email')} />
-          </Field>
+          <TextField name="name" autoComplete="name" />
+          <EmailField name="email" hint="Never shown." />
         </div>
-        <Field label="Review" required error={errors.review?.message}>
-          <Textarea rows={4} maxLength={2000} {...form.register('review')} />
-        </Field>
+        <TextAreaField name="review" rows={4} />
       </FormShell>
     </section>
+  )
+}
+
+function RatingField() {
+  const { field } = useController<{ rating: number }>({ name: 'rating' })
+  const { label, required, error } = useFormField('rating').field
+  return (
+    <StarPicker
+      label={label}
+      required={required}
+      error={error}
+      name={field.name}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+    />
   )
 }
