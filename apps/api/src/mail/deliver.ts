@@ -12,10 +12,10 @@ const TIMEOUT_MS = 15_000
 
 export const outboxDir = (config: Config) => join(config.DATA_DIR, 'outbox')
 
-/** By SMTP, or into the outbox folder when no SMTP server is configured. */
+/** Sends by SMTP, or writes to the outbox folder when no SMTP server is configured. */
 export const deliverMail = (config: Config, mail: OutgoingMail, timeoutMs = TIMEOUT_MS): Promise<void> =>
   config.SMTP_URL === undefined
-    ? keepInOutbox(config, mail)
+    ? writeToOutbox(config, mail)
     : sendBySmtp(config.SMTP_URL, config, mail, timeoutMs)
 
 async function sendBySmtp(url: string, config: Config, mail: OutgoingMail, timeoutMs: number) {
@@ -30,7 +30,7 @@ async function sendBySmtp(url: string, config: Config, mail: OutgoingMail, timeo
   })
   try {
     await transport.sendMail({
-      // as objects: in one string a comma in a name would make two recipients of it
+      // objects, because in a string a comma in a name makes two recipients
       from: { name: brand.name, address: config.MAIL_FROM },
       to: mail.to,
       replyTo: mail.replyTo,
@@ -38,7 +38,7 @@ async function sendBySmtp(url: string, config: Config, mail: OutgoingMail, timeo
       html: mail.html,
       text: mail.text,
       date: mail.queuedAt,
-      messageId: messageId(config, mail.key),
+      messageId: messageIdOf(config, mail.key),
       headers: { 'auto-submitted': 'auto-generated' },
     })
   } finally {
@@ -46,15 +46,15 @@ async function sendBySmtp(url: string, config: Config, mail: OutgoingMail, timeo
   }
 }
 
-/** The same for every attempt, so that a mail sent twice after a crash is shown once by the receiving side. */
-const messageId = (config: Config, key: string) =>
+/** The same for every attempt: a mail sent twice after a crash is shown once by mail programs. */
+const messageIdOf = (config: Config, key: string) =>
   `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${config.MAIL_FROM.split('@')[1] ?? 'localhost'}>`
 
-async function keepInOutbox(config: Config, mail: OutgoingMail) {
+async function writeToOutbox(config: Config, mail: OutgoingMail) {
   const folder = outboxDir(config)
   await mkdir(folder, { recursive: true })
   const time = mail.queuedAt.toISOString().replaceAll(':', '-')
-  // named by the mail, not by the attempt: sent again, it replaces itself
+  // named by the mail's key: a second attempt replaces the file
   const name = `${time}-${mail.kind}-${createHash('sha256').update(mail.key).digest('hex').slice(0, 8)}.json`
   const { key: _key, ...content } = mail
   const draft = join(folder, `.${name}`)

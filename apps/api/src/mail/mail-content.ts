@@ -3,7 +3,7 @@ import type { Mail } from './queue-mail.ts'
 
 const Mailbox = z.object({ name: z.string(), address: z.string() })
 
-/** A mail as it waits in its row. */
+/** A mail as stored in its row until it is sent. */
 export const MailContent = z.object({
   to: Mailbox,
   replyTo: Mailbox.optional(),

@@ -29,9 +29,9 @@ const someMail = (key = `test:${randomUUID()}`) => ({
   ]),
 })
 
-const rowOf = (key: string) => site.db.mail.findUniqueOrThrow({ where: { messageKey: key } })
-/** Lets a job that is waiting for its next attempt run now. */
-const hurry = (key: string) =>
+const mailRow = (key: string) => site.db.mail.findUniqueOrThrow({ where: { messageKey: key } })
+/** Makes a job that waits for its next attempt due now. */
+const makeDue = (key: string) =>
   site.db.$executeRaw`
     UPDATE graphile_worker._private_jobs SET run_at = now()
     WHERE (payload->>'mailId')::int = (SELECT id FROM mails WHERE message_key = ${key})`
@@ -42,26 +42,26 @@ const attemptsOf = async (key: string) => {
   return row
 }
 
-test('a queued mail reaches its one recipient as HTML and as text, with everything escaped', async () => {
+test('A queued mail arrives as HTML and as text, with its content escaped', async () => {
   const mail = someMail()
   await site.db.$transaction((tx) =>
     queueMail(tx, { ...mail, replyTo: { name: 'A, B', address: 'guest@example.com' } }),
   )
   await site.runDueJobs()
 
-  const got = await smtp.only(mail.to.address)
-  expect(got.recipients).toEqual([mail.to.address])
-  expect(got.mail.subject).toBe('Your ribs & more')
-  expect(got.mail.from?.value).toEqual([
+  const received = await smtp.only(mail.to.address)
+  expect(received.recipients).toEqual([mail.to.address])
+  expect(received.mail.subject).toBe('Your ribs & more')
+  expect(received.mail.from?.value).toEqual([
     { name: 'Baobab Smokehouse', address: 'hello@baobabsmokehouse.example' },
   ])
-  expect(got.mail.replyTo?.value).toEqual([{ name: 'A, B', address: 'guest@example.com' }])
-  expect(got.mail.text).toContain(
+  expect(received.mail.replyTo?.value).toEqual([{ name: 'A, B', address: 'guest@example.com' }])
+  expect(received.mail.text).toContain(
     'Hello <b>Ada</b>\n\nLine one\nLine two\n\nEat:\nhttps://x.example/?a=1&b=2',
   )
-  expect(got.mail.html).toContain('Hello &#60;b&#62;Ada&#60;/b&#62;')
-  expect(got.mail.html).not.toContain('<b>Ada')
-  const row = await rowOf(mail.key)
+  expect(received.mail.html).toContain('Hello &#60;b&#62;Ada&#60;/b&#62;')
+  expect(received.mail.html).not.toContain('<b>Ada')
+  const row = await mailRow(mail.key)
   expect(row).toMatchObject({
     kind: 'test',
     recipient: mail.to.address,
@@ -72,7 +72,7 @@ test('a queued mail reaches its one recipient as HTML and as text, with everythi
   expect(row.sentAt).toBeInstanceOf(Date)
 })
 
-test('the same event reported twice, also at once, sends one mail', async () => {
+test('The same event reported several times sends one mail', async () => {
   const mail = someMail()
   await Promise.all(Array.from({ length: 5 }, () => site.db.$transaction((tx) => queueMail(tx, mail))))
   await site.runDueJobs()
@@ -81,7 +81,7 @@ test('the same event reported twice, also at once, sends one mail', async () => 
   expect(smtp.to(mail.to.address)).toHaveLength(1)
 })
 
-test('a transaction that is rolled back sends nothing', async () => {
+test('A transaction that is rolled back sends no mail', async () => {
   const mail = someMail()
   const failing = site.db.$transaction(async (tx) => {
     await queueMail(tx, mail)
@@ -92,12 +92,12 @@ test('a transaction that is rolled back sends nothing', async () => {
   expect(smtp.to(mail.to.address)).toHaveLength(0)
 })
 
-test('FLT-04 a mail sent again after a crash carries the same Message-ID', async () => {
+test('FLT-04 A mail sent again after a crash has the same Message-ID', async () => {
   const mail = someMail()
   await site.db.$transaction((tx) => queueMail(tx, mail))
-  const { id, content } = await rowOf(mail.key)
+  const { id, content } = await mailRow(mail.key)
   await site.runDueJobs()
-  // as if the process had died between the SMTP server's "ok" and our own note of it
+  // as if the process had died after the SMTP server accepted the mail and before sent_at was stored
   await site.db.mail.update({ where: { id }, data: { sentAt: null, content: content ?? {} } })
   await site.db
     .$executeRaw`SELECT graphile_worker.add_job('send-mail', json_build_object('mailId', ${id}::int))`
@@ -107,12 +107,12 @@ test('FLT-04 a mail sent again after a crash carries the same Message-ID', async
   expect(new Set(ids).size).toBe(1)
 })
 
-test('FLT-07 a server that says "later" (greylisting) is asked again later, and the mail arrives', async () => {
+test('FLT-07 When the SMTP server refuses for now (greylisting), the mail is sent later', async () => {
   const mail = someMail()
   smtp.refuse(mail.to.address, 451, 'Greylisted, come back')
   await site.db.$transaction((tx) => queueMail(tx, mail))
   await site.runDueJobs()
-  expect(await rowOf(mail.key)).toMatchObject({
+  expect(await mailRow(mail.key)).toMatchObject({
     sentAt: null,
     parkedAt: null,
     lastError: expect.stringContaining('Greylisted'),
@@ -121,45 +121,45 @@ test('FLT-07 a server that says "later" (greylisting) is asked again later, and 
 
   smtp.accept(mail.to.address)
   await site.runDueJobs()
-  expect(smtp.to(mail.to.address), 'not before its time').toHaveLength(0)
-  await hurry(mail.key)
+  expect(smtp.to(mail.to.address), 'not before the retry is due').toHaveLength(0)
+  await makeDue(mail.key)
   await site.runDueJobs()
   expect(smtp.to(mail.to.address)).toHaveLength(1)
-  expect(await rowOf(mail.key)).toMatchObject({ lastError: null, sentAt: expect.any(Date) })
+  expect(await mailRow(mail.key)).toMatchObject({ lastError: null, sentAt: expect.any(Date) })
 })
 
-test('FLT-07 a server that says "never" parks the mail with the reason, and others go on', async () => {
+test('FLT-07 When the SMTP server refuses for good, the mail is parked with the reason and others are sent', async () => {
   const refused = someMail()
   const fine = someMail()
   smtp.refuse(refused.to.address, 550, 'No such mailbox')
   await site.db.$transaction((tx) => queueMail(tx, refused))
   await site.db.$transaction((tx) => queueMail(tx, fine))
   await site.runDueJobs()
-  const row = await rowOf(refused.key)
+  const row = await mailRow(refused.key)
   expect(row).toMatchObject({
     sentAt: null,
     parkedAt: expect.any(Date),
     lastError: expect.stringContaining('No such mailbox'),
   })
-  expect(row.content, 'kept, so that a person can send it after all').toMatchObject({
+  expect(row.content, 'kept, so that a person can send it later').toMatchObject({
     subject: refused.subject,
   })
   expect(await attemptsOf(refused.key)).toBeUndefined()
   expect(smtp.to(fine.to.address)).toHaveLength(1)
 })
 
-test('FLT-07 while the SMTP server is down, mails wait', async () => {
+test('FLT-07 While the SMTP server is down, mails wait', async () => {
   const down = await testSite({ SMTP_URL: 'smtp://127.0.0.1:9' })
   onTestFinished(down.close)
   const mail = someMail()
   await site.db.$transaction((tx) => queueMail(tx, mail))
   await down.runDueJobs()
-  expect(await rowOf(mail.key)).toMatchObject({
+  expect(await mailRow(mail.key)).toMatchObject({
     sentAt: null,
     parkedAt: null,
     lastError: expect.stringContaining('ECONNREFUSED'),
   })
-  await hurry(mail.key)
+  await makeDue(mail.key)
   await site.runDueJobs()
   expect(smtp.to(mail.to.address)).toHaveLength(1)
 })
@@ -167,7 +167,7 @@ test('FLT-07 while the SMTP server is down, mails wait', async () => {
 test.each([
   ['says nothing at all', ''],
   ['greets and then says nothing', '220 hello\r\n'],
-])('FLT-07 a server that %s is given up on in time', async (_what, greeting) => {
+])('FLT-07 Sending to a server that %s times out', async (_what, greeting) => {
   const sockets = new Set<Socket>()
   const silent = createServer((socket) => {
     sockets.add(socket)
@@ -187,25 +187,25 @@ test.each([
   silent.close()
 })
 
-test('FLT-13 a mail nobody can read is parked after its last attempt and the others continue', async () => {
-  const poison = someMail()
+test('FLT-13 A mail with invalid content is parked after its last attempt, and others are sent', async () => {
+  const invalid = someMail()
   const fine = someMail()
-  await site.db.$transaction((tx) => queueMail(tx, poison))
-  await site.db.mail.update({ where: { messageKey: poison.key }, data: { content: { to: 'nobody' } } })
+  await site.db.$transaction((tx) => queueMail(tx, invalid))
+  await site.db.mail.update({ where: { messageKey: invalid.key }, data: { content: { to: 'nobody' } } })
   for (let attempt = 1; attempt <= 12; attempt += 1) {
-    await hurry(poison.key)
+    await makeDue(invalid.key)
     await site.runDueJobs()
-    expect(await attemptsOf(poison.key)).toEqual({ attempts: attempt, max_attempts: 12 })
+    expect(await attemptsOf(invalid.key)).toEqual({ attempts: attempt, max_attempts: 12 })
   }
-  expect(await rowOf(poison.key)).toMatchObject({ sentAt: null, parkedAt: expect.any(Date) })
+  expect(await mailRow(invalid.key)).toMatchObject({ sentAt: null, parkedAt: expect.any(Date) })
   await site.db.$transaction((tx) => queueMail(tx, fine))
-  await hurry(poison.key)
+  await makeDue(invalid.key)
   await site.runDueJobs()
-  expect(await attemptsOf(poison.key)).toEqual({ attempts: 12, max_attempts: 12 })
+  expect(await attemptsOf(invalid.key)).toEqual({ attempts: 12, max_attempts: 12 })
   expect(smtp.to(fine.to.address)).toHaveLength(1)
 })
 
-test('without an SMTP server mails land in the outbox, which a page lists and shows', async () => {
+test('Without an SMTP server, mails are written to the outbox, and a page lists and shows them', async () => {
   const local = await testSite()
   onTestFinished(local.close)
   const mail = someMail()
@@ -225,6 +225,6 @@ test('without an SMTP server mails land in the outbox, which a page lists and sh
   await local.http.get('/dev/outbox/nothing.json').expect(404)
 })
 
-test('the outbox page does not exist when mails really leave, nor in production', async () => {
+test('The outbox page does not exist when an SMTP server is configured', async () => {
   await site.http.get('/dev/outbox').expect(404)
 })

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/app-error.ts'
 import { outboxDir } from './deliver.ts'
-import { escapeHtml } from './layout.ts'
+import { colors, escapeHtml } from './layout.ts'
 import { MailContent } from './mail-content.ts'
 
 const StoredMail = MailContent.extend({ kind: z.string(), queuedAt: z.string() })
@@ -14,12 +14,12 @@ type StoredMail = z.output<typeof StoredMail>
 
 const FILE = /^[0-9A-Za-z._-]+\.json$/
 
-/** `/dev/outbox`: what the site would have mailed. Not in production, and not when mails really leave. */
+/** `/dev/outbox` lists the mails of development. It does not exist in production or when an SMTP server is configured. */
 export function outboxRoutes(app: FastifyInstance, { config }: Deps) {
   if (config.NODE_ENV === 'production' || config.SMTP_URL !== undefined) return
   const folder = outboxDir(config)
 
-  const read = async (file: string): Promise<StoredMail> => {
+  const readMail = async (file: string): Promise<StoredMail> => {
     const stored = await readFile(join(folder, file), 'utf8').catch(() => {
       throw notFound()
     })
@@ -31,14 +31,14 @@ export function outboxRoutes(app: FastifyInstance, { config }: Deps) {
       (name) => FILE.test(name) && !name.startsWith('.'),
     )
     const newest = names.sort().reverse().slice(0, 200)
-    const mails = await Promise.all(newest.map(async (file) => ({ file, ...(await read(file)) })))
+    const mails = await Promise.all(newest.map(async (file) => ({ file, ...(await readMail(file)) })))
     return reply.type('text/html; charset=utf-8').send(listPage(mails))
   })
 
   app.get<{ Params: { file: string } }>('/dev/outbox/:file', async ({ params: { file } }, reply) => {
     if (!FILE.test(file) || file.startsWith('.')) throw notFound()
-    const { html } = await read(file)
-    // a mail is a page of its own: no scripts, its links open beside it
+    const { html } = await readMail(file)
+    // the mail is shown as a page of its own, without scripts
     return reply
       .header(
         'content-security-policy',
@@ -51,15 +51,15 @@ export function outboxRoutes(app: FastifyInstance, { config }: Deps) {
 
 const listPage = (mails: readonly (StoredMail & { file: string })[]) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox · ${brand.name}</title>
-<style>body{font:16px/1.5 system-ui;max-width:56rem;margin:2rem auto;padding:0 1rem;color:#2a1a12;background:#fffaf1}
-article{border-top:1px solid #ecdcc0;padding:1rem 0}pre{white-space:pre-wrap;background:#f6ead6;padding:1rem;border-radius:6px}small{color:#6b4a35}</style>
-<h1>Outbox</h1><p>Without an SMTP server mails land here. Newest first.</p>
+<style>body{font:16px/1.5 system-ui;max-width:56rem;margin:2rem auto;padding:0 1rem;color:${colors.ink};background:${colors.surface}}
+article{border-top:1px solid ${colors.line};padding:1rem 0}pre{white-space:pre-wrap;background:${colors.page};padding:1rem;border-radius:6px}small{color:${colors.inkSoft}}</style>
+<h1>Outbox</h1><p>Without an SMTP server, mails are stored here. Newest first.</p>
 ${mails
   .map(
     (
       mail,
     ) => `<article><h2><a href="/dev/outbox/${encodeURIComponent(mail.file)}">${escapeHtml(mail.subject)}</a></h2>
-<small>${escapeHtml(mail.queuedAt)} · to ${escapeHtml(`${mail.to.name} <${mail.to.address}>`)}${mail.replyTo ? ` · replies to ${escapeHtml(mail.replyTo.address)}` : ''}</small>
+<small>${escapeHtml(mail.queuedAt)} · to ${escapeHtml(`${mail.to.name} <${mail.to.address}>`)}${mail.replyTo ? ` · replies go to ${escapeHtml(mail.replyTo.address)}` : ''}</small>
 <details><summary>Plain text</summary><pre>${escapeHtml(mail.text)}</pre></details></article>`,
   )
   .join('\n')}${mails.length === 0 ? '<p>Nothing yet.</p>' : ''}</html>`

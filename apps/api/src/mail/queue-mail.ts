@@ -12,8 +12,8 @@ export type Mail = {
 }
 
 /**
- * Queues a mail in the caller's transaction. `key` says which event it is about (`order-paid:<id>`): however often that
- * event is reported, one mail goes out.
+ * Queues a mail in the caller's transaction. `key` names the event (`order-paid:<id>`): however often it is reported, one mail
+ * is sent.
  */
 export async function queueMail(tx: Tx, mail: Mail & { key: string; kind: string }): Promise<void> {
   const { key, kind, ...content } = mail

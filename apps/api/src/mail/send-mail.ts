@@ -5,7 +5,7 @@ import { deliverMail } from './deliver.ts'
 import { MailContent } from './mail-content.ts'
 
 /**
- * Sends one queued mail. A connection that fails or a "not now" (4xx) throws, so that the queue tries again later; a "never"
+ * Sends one queued mail. A failed connection or a temporary refusal (4xx) throws, so that the queue tries again. A final refusal
  * (5xx) or the last failure parks the mail with the reason, for a person to look at.
  */
 export async function sendMail(deps: Deps, { mailId }: { mailId: number }, run: JobRun): Promise<void> {
@@ -31,7 +31,7 @@ export async function sendMail(deps: Deps, { mailId }: { mailId: number }, run: 
   })
 }
 
-/** 5xx: this mail will not be taken tomorrow either. A login refused (535) is our own fault and may be mended. */
+/** 5xx. A refused login (535) is our own mistake and can be corrected, so it is not final. */
 function isFinal(err: unknown): boolean {
   if (!(err instanceof Error)) return false
   const { responseCode, code } = err as Error & { responseCode?: number; code?: string }
