@@ -1,32 +1,32 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * A door in front of a database that can be shut: who is inside is thrown out, and nobody gets in until it opens. Frozen,
- * it keeps everybody where they are, and nothing passes.
+ * A TCP proxy in front of a database. `shut` closes all connections and refuses new ones until `open`; `freeze` keeps them open
+ * and passes nothing on until `thaw`.
  */
 export async function databaseGate(databaseUrl: string) {
   const target = new URL(databaseUrl)
-  const inside = new Set<Socket>()
+  const sockets = new Set<Socket>()
   let shut = false
   let frozen = false
-  const server = createServer((guest) => {
+  const server = createServer((client) => {
     if (shut) {
-      guest.destroy()
+      client.destroy()
       return
     }
     const database = connect(Number(target.port), target.hostname)
     for (const [from, to] of [
-      [guest, database],
-      [database, guest],
+      [client, database],
+      [database, client],
     ] as const) {
-      inside.add(from)
+      sockets.add(from)
       from.on('data', (bytes) => {
         if (!frozen) to.write(bytes)
       })
       from.on('end', () => to.end())
       from.on('error', () => {})
       from.on('close', () => {
-        inside.delete(from)
+        sockets.delete(from)
         to.destroy()
       })
     }
@@ -37,14 +37,14 @@ export async function databaseGate(databaseUrl: string) {
   const url = new URL(databaseUrl)
   url.hostname = '127.0.0.1'
   url.port = String(address.port)
-  const throwOut = () => {
-    for (const socket of inside) socket.destroy()
+  const closeAll = () => {
+    for (const socket of sockets) socket.destroy()
   }
   return {
     url: url.href,
     shut: () => {
       shut = true
-      throwOut()
+      closeAll()
     },
     open: () => {
       shut = false
@@ -56,7 +56,7 @@ export async function databaseGate(databaseUrl: string) {
       frozen = false
     },
     close: async () => {
-      throwOut()
+      closeAll()
       await new Promise((resolve) => server.close(resolve))
     },
   }

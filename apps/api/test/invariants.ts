@@ -13,28 +13,28 @@ const readBooks = async (db: Db) => ({
   coupons: await db.coupon.findMany(),
 })
 
-const KEPT = new Set(['paid', 'partly_refunded', 'refunded'])
+const PAID_STATUSES = new Set(['paid', 'partly_refunded', 'refunded'])
 
 /**
- * What must hold once everything has come to rest, whatever happened before: the shop's books against the provider's ledger.
- * `answered` are the tracking ids that somebody was told.
+ * What must hold once everything is settled, whatever happened before: our database against the provider's ledger.
+ * `confirmedIds` are the tracking ids that were sent to a client.
  */
 export async function expectInvariants(
   db: Db,
   ledger: readonly LedgerEntry[],
-  answered: readonly string[] = [],
+  confirmedIds: readonly string[] = [],
 ) {
   const books = await readBooks(db)
-  const wrong = [
+  const violations = [
     ...noMoneyLost(books, ledger),
     ...paidMeansCaptured(books, ledger),
     ...oneMailPerPaidOrder(books),
-    ...historiesAreWays(books),
-    ...couponsWithinLimits(books),
-    ...answeredExists(books, answered),
+    ...statusHistoryIsComplete(books),
+    ...couponUsesAddUp(books),
+    ...confirmedOrdersExist(books, confirmedIds),
     ...totalsAddUp(books),
   ]
-  expect(wrong).toEqual([])
+  expect(violations).toEqual([])
 }
 
 function noMoneyLost({ payments }: Books, ledger: readonly LedgerEntry[]): string[] {
@@ -45,23 +45,23 @@ function noMoneyLost({ payments }: Books, ledger: readonly LedgerEntry[]): strin
     const [owner] = owners
     if (owners.length !== 1 || !owner)
       return [`I1 the capture of ${entry.reference} belongs to ${owners.length} payments`]
-    if (!KEPT.has(owner.status) && owner.status !== 'review')
+    if (!PAID_STATUSES.has(owner.status) && owner.status !== 'review')
       return [`I1 ${entry.reference} was captured and is ${owner.status}`]
     return owner.refundedCents === entry.refundedCents
       ? []
       : [
-          `I1 ${entry.reference}: ${owner.refundedCents} given back by our books, ${entry.refundedCents} by theirs`,
+          `I1 ${entry.reference}: ${owner.refundedCents} refunded in our database, ${entry.refundedCents} at the provider`,
         ]
   })
 }
 
 function paidMeansCaptured({ orders, payments }: Books, ledger: readonly LedgerEntry[]): string[] {
   const perPayment = payments.flatMap((payment) => {
-    if (!KEPT.has(payment.status) || payment.provider === 'none') return []
+    if (!PAID_STATUSES.has(payment.status) || payment.provider === 'none') return []
     const captures = ledger.filter(
       ({ provider, reference }) => provider === payment.provider && reference === payment.reference,
     )
-    const fits =
+    const matches =
       captures.length === 1 &&
       captures[0]?.amountCents === payment.capturedCents &&
       captures[0].currency === payment.capturedCurrency
@@ -69,42 +69,44 @@ function paidMeansCaptured({ orders, payments }: Books, ledger: readonly LedgerE
       .filter(({ status }) => status === 'done')
       .reduce((sum, { amountCents }) => sum + amountCents, 0)
     return [
-      ...(fits ? [] : [`I2 payment ${payment.id} is ${payment.status} with ${captures.length} captures`]),
+      ...(matches ? [] : [`I2 payment ${payment.id} is ${payment.status} with ${captures.length} captures`]),
       ...(done === payment.refundedCents
         ? []
-        : [`I2 payment ${payment.id}: refunds of ${done}, noted ${payment.refundedCents}`]),
+        : [`I2 payment ${payment.id}: refunds of ${done}, the payment says ${payment.refundedCents}`]),
     ]
   })
   const perOrder = orders.flatMap((order) => {
-    const money = order.payments.filter(
-      ({ status, reviewReason }) => KEPT.has(status) && reviewReason === null,
+    const paying = order.payments.filter(
+      ({ status, reviewReason }) => PAID_STATUSES.has(status) && reviewReason === null,
     )
-    const fits =
-      money.length === (order.paidAt === null ? 0 : 1) &&
-      money.every(({ amountCents }) => amountCents === order.totalCents)
-    return fits ? [] : [`I2 order ${order.trackingId} has ${money.length} payments, paid at ${order.paidAt}`]
+    const matches =
+      paying.length === (order.paidAt === null ? 0 : 1) &&
+      paying.every(({ amountCents }) => amountCents === order.totalCents)
+    return matches
+      ? []
+      : [`I2 order ${order.trackingId} has ${paying.length} payments, paid at ${order.paidAt}`]
   })
   return [...perPayment, ...perOrder]
 }
 
 function oneMailPerPaidOrder({ orders, mails }: Books): string[] {
   const mailed = new Set(mails.map(({ messageKey }) => messageKey))
-  const wrong = orders.filter(({ id, paidAt }) => mailed.has(`order-paid:${id}`) !== (paidAt !== null))
-  return wrong.map(({ trackingId }) => `I3 order ${trackingId}: mail and payment do not agree`)
+  const mismatched = orders.filter(({ id, paidAt }) => mailed.has(`order-paid:${id}`) !== (paidAt !== null))
+  return mismatched.map(({ trackingId }) => `I3 order ${trackingId}: mail and payment do not agree`)
 }
 
-function historiesAreWays({ orders }: Books): string[] {
+function statusHistoryIsComplete({ orders }: Books): string[] {
   return orders.flatMap(({ trackingId, status, statusChanges }) => {
-    const isWay = statusChanges.every(
+    const isConnected = statusChanges.every(
       ({ fromStatus }, i) => fromStatus === (statusChanges[i - 1]?.toStatus ?? null),
     )
-    return isWay && statusChanges.at(-1)?.toStatus === status
+    return isConnected && statusChanges.at(-1)?.toStatus === status
       ? []
       : [`I4 the history of ${trackingId} does not lead to ${status}`]
   })
 }
 
-function couponsWithinLimits({ orders, coupons }: Books): string[] {
+function couponUsesAddUp({ orders, coupons }: Books): string[] {
   return coupons.flatMap(({ id, code, usedCount, maxUses }) => {
     const used = orders.filter(
       ({ couponId, status, paidAt }) => couponId === id && (paidAt !== null || status !== 'cancelled'),
@@ -115,9 +117,11 @@ function couponsWithinLimits({ orders, coupons }: Books): string[] {
   })
 }
 
-function answeredExists({ orders }: Books, answered: readonly string[]): string[] {
-  const known = new Set(orders.map(({ trackingId }) => trackingId))
-  return answered.filter((id) => !known.has(id)).map((id) => `I6 order ${id} was promised and is gone`)
+function confirmedOrdersExist({ orders }: Books, confirmedIds: readonly string[]): string[] {
+  const storedIds = new Set(orders.map(({ trackingId }) => trackingId))
+  return confirmedIds
+    .filter((id) => !storedIds.has(id))
+    .map((id) => `I6 order ${id} was confirmed and does not exist`)
 }
 
 function totalsAddUp({ orders }: Books): string[] {

@@ -16,16 +16,16 @@ export const providerKeys = {
 
 export type PayingSite = Awaited<ReturnType<typeof payingSite>>
 
-type Wanted = {
+type Options = {
   env?: Record<string, string>
   deps?: Partial<Deps>
   databaseUrl?: string
-  /** Whether the sandbox reports by webhook; without, only asking helps. */
+  /** Whether the sandbox sends webhooks to the site. */
   webhooks?: boolean
 }
 
-/** The site on a port of its own with the payment sandbox beside it, both real, on a database of their own. */
-export async function payingSite({ env = {}, deps = {}, databaseUrl, webhooks = true }: Wanted = {}) {
+/** A listening site, a payment sandbox that calls it, a database of their own, and one dish to order. */
+export async function payingSite({ env = {}, deps = {}, databaseUrl, webhooks = true }: Options = {}) {
   const port = await freePort()
   const sandbox = await startPaymentSandbox(webhooks ? `http://127.0.0.1:${port}` : undefined)
   const DATABASE_URL = databaseUrl ?? (await freshDatabase())
@@ -48,7 +48,7 @@ export async function payingSite({ env = {}, deps = {}, databaseUrl, webhooks = 
   }
 }
 
-/** Another process's worth of site on the same database and the same providers. */
+/** A site that uses the sandbox; a second one on the same database acts as a second replica. */
 export const createSite = (
   sandbox: RunningSandbox,
   env: Record<string, string>,

@@ -1,4 +1,4 @@
-/** Numbers that come again for the same seed (mulberry32), so that a history that failed can be lived through once more. */
+/** The same seed gives the same numbers (mulberry32), so that a failed random test can be repeated. */
 export function randomFrom(seed: number) {
   let state = seed >>> 0
   const next = () => {

@@ -1,10 +1,10 @@
 import { reconcilePaid, sweepPayments } from '../src/payments/settle/sweep-payments.ts'
 import type { PayingSite } from './paying-site.ts'
 
-type Resting = Pick<PayingSite, 'db' | 'deps' | 'runDueJobs'> & { sandbox: PayingSite['sandbox'] }
+type Site = Pick<PayingSite, 'db' | 'deps' | 'runDueJobs'> & { sandbox: PayingSite['sandbox'] }
 
-/** Lets webhooks, jobs and the sweeper do what is left to do, as if their time had come. */
-export async function settleAll(site: Resting, rounds = 2): Promise<void> {
+/** Runs all webhooks, jobs and sweeps that are left, as if they were due. */
+export async function settleAll(site: Site, rounds = 2): Promise<void> {
   await site.sandbox.webhooksIdle()
   for (let round = 0; round < rounds; round += 1) {
     await site.db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now()`

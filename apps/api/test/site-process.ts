@@ -12,14 +12,14 @@ const server = fileURLToPath(new URL('../src/server.ts', import.meta.url))
 
 export type SiteProcess = Awaited<ReturnType<typeof startSiteProcess>>
 
-type Wanted = { port: number; databaseUrl: string; sandbox: RunningSandbox; env?: Record<string, string> }
+type Options = { port: number; databaseUrl: string; sandbox: RunningSandbox; env?: Record<string, string> }
 
-/** The site as a process of its own, so that it can be killed like one. */
-export async function startSiteProcess({ port, databaseUrl, sandbox, env = {} }: Wanted) {
+/** The site as a process of its own, so that a test can kill it. */
+export async function startSiteProcess({ port, databaseUrl, sandbox, env = {} }: Options) {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'baobab-process-')))
   const child = spawn(process.execPath, [server], {
     env: {
-      PATH: process.env.PATH ?? '',
+      PATH: process.env.PATH,
       NODE_ENV: 'test',
       PORT: String(port),
       SITE_URL: `http://127.0.0.1:${port}`,
@@ -35,30 +35,29 @@ export async function startSiteProcess({ port, databaseUrl, sandbox, env = {} }:
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => said.push(String(text)))
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => output.push(String(text)))
   const url = `http://127.0.0.1:${port}`
-  await ready(child, url, said)
+  await waitUntilReady(child, url, output)
   return {
     url,
     http: supertest(url),
     dataDir,
-    said,
     kill: () => end(child, 'SIGKILL'),
     stop: () => end(child, 'SIGTERM'),
   }
 }
 
-async function ready(child: ChildProcess, url: string, said: string[]) {
+async function waitUntilReady(child: ChildProcess, url: string, output: string[]) {
   for (let i = 0; i < 200; i += 1) {
     if (child.exitCode !== null) break
-    const answer = await fetch(`${url}/readyz`).catch(() => null)
-    await answer?.arrayBuffer()
-    if (answer?.ok) return
+    const response = await fetch(`${url}/readyz`).catch(() => null)
+    await response?.arrayBuffer()
+    if (response?.ok) return
     await sleep(50)
   }
   child.kill('SIGKILL')
-  throw new Error(`the site did not start: ${said.join('')}`)
+  throw new Error(`the site did not start: ${output.join('')}`)
 }
 
 function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -69,7 +68,7 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   })
 }
 
-/** Until something holds, or a failed test. */
+/** Waits until `look` returns something; throws when it takes too long. */
 export async function until<T>(
   look: () => Promise<T | false | null | undefined> | T | false | null | undefined,
   forMs = 10_000,

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeDish } from '../../../test/dishes.ts'
-import { live, type World } from '../../../test/history.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
 import { createSite, freePort, startPaymentSandbox } from '../../../test/paying-site.ts'
 import { createUser } from '../../../test/people.ts'
 import { randomFrom } from '../../../test/random.ts'
+import { runRandomClients, type World } from '../../../test/random-clients.ts'
 import { settleAll } from '../../../test/settle-all.ts'
 import { startSiteProcess } from '../../../test/site-process.ts'
 
@@ -44,25 +44,24 @@ test(
       dish: await makeDish(desk.db, { sizes: { Plate: 1250 } }),
       couponCode: coupon.code,
       staffToken: owner.token,
-      known: [],
-      answered: new Set(),
+      confirmed: [],
       serverErrors: [],
     }
 
-    let over = false
-    const reaper = (async () => {
+    let isOver = false
+    const killer = (async () => {
       const random = randomFrom(seed)
-      while (!over) {
+      while (!isOver) {
         await sleep(1000 + random.upTo(2000))
-        const victim = random.upTo(2)
-        await sites[victim]?.kill()
-        const port = ports[victim]
-        if (port !== undefined) sites[victim] = await start(port)
+        const index = random.upTo(2)
+        await sites[index]?.kill()
+        const port = ports[index]
+        if (port !== undefined) sites[index] = await start(port)
       }
     })()
-    const counts = await live(world, { seed, clients: 8, forMs: seconds * 1000 })
-    over = true
-    await reaper
+    const counts = await runRandomClients(world, { seed, clients: 8, forMs: seconds * 1000 })
+    isOver = true
+    await killer
     sandbox.faults.clear()
     await Promise.all(sites.map((site) => site.stop()))
     // the jobs of killed processes run again
@@ -72,16 +71,20 @@ test(
       .$executeRaw`UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL`
     await settleAll({ ...desk, sandbox })
 
-    const told = `seed ${seed}: ${JSON.stringify(counts)}`
-    expect(world.serverErrors, told).toEqual([])
+    const report = `seed ${seed}: ${JSON.stringify(counts)}`
+    expect(world.serverErrors, report).toEqual([])
     const paid = await desk.db.order.count({ where: { paidAt: { not: null } } })
-    expect(paid, told).toBeGreaterThan(0)
-    await expectInvariants(desk.db, sandbox.ledger(), [...world.answered]).catch((err: Error) => {
-      err.message = `${told}\n${err.message}`
+    expect(paid, report).toBeGreaterThan(0)
+    await expectInvariants(
+      desk.db,
+      sandbox.ledger(),
+      world.confirmed.map(({ trackingId }) => trackingId),
+    ).catch((err: Error) => {
+      err.message = `${report}\n${err.message}`
       throw err
     })
     if (seconds > 10)
-      console.log(told, { paid, answered: world.answered.size, ledger: sandbox.ledger().length })
+      console.log(report, { paid, confirmed: world.confirmed.length, ledger: sandbox.ledger().length })
   },
   (seconds + 90) * 1000,
 )

@@ -1,0 +1,211 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '@baobab/db'
+import type { RunningSandbox } from '@baobab/payment-sandbox'
+import { newKey, pickupForm } from './checkouts.ts'
+import { type Random, randomFrom } from './random.ts'
+
+type Order = { trackingId: string; key: string; form: object }
+
+export type World = {
+  db: Db
+  /** Addresses of sites on one database; any of them may be down at any moment. */
+  sites: readonly string[]
+  sandbox: RunningSandbox
+  dish: { id: number }
+  couponCode: string
+  staffToken: string
+  /** Orders that a site confirmed with 200: each must exist at the end. */
+  confirmed: Order[]
+  /** Responses that no site may ever give. */
+  serverErrors: string[]
+}
+
+type Action = (world: World, random: Random) => Promise<void>
+
+/** Null when the site is down, which is no error here. */
+async function callSite(
+  world: World,
+  random: Random,
+  method: 'GET' | 'POST',
+  path: string,
+  headers: Record<string, string> = {},
+  body?: object,
+) {
+  const site = random.pick(world.sites)
+  const response = await fetch(`${site}/api${path}`, {
+    method,
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(15_000),
+  }).catch(() => null)
+
+  // only this one field is used, as text
+  const json = (await response?.json().catch(() => null)) as { tracking_id?: unknown } | null
+  if (response === null || !json) return null
+  if (response.status === 500) world.serverErrors.push(`${method} ${path} → 500 ${JSON.stringify(json)}`)
+  return { status: response.status, json }
+}
+
+async function placeOrder(world: World, random: Random, { key, form }: Omit<Order, 'trackingId'>) {
+  const response = await callSite(world, random, 'POST', '/user/checkout', { 'idempotency-key': key }, form)
+  if (response?.status !== 200) return
+  world.confirmed.push({ trackingId: String(response.json.tracking_id), key, form })
+}
+
+const checkOut: Action = async (world, random) => {
+  const withCoupon = random.chance(0.3)
+    ? { coupon_code: world.couponCode, discount_price: 2.5, total_price: 22.5 }
+    : {}
+  const order = {
+    key: newKey(),
+    form: pickupForm(world.dish, { payment_method: random.chance(0.5) ? 'stripe' : 'paypal', ...withCoupon }),
+  }
+  const clicks = random.chance(0.3) ? 3 : 1
+  await Promise.all(Array.from({ length: clicks }, () => placeOrder(world, random, order)))
+}
+
+const checkOutAgain: Action = async (world, random) => {
+  const order = random.pick(world.confirmed)
+  if (order)
+    await placeOrder(world, random, {
+      key: order.key,
+      form: { ...order.form, payment_method: random.chance(0.5) ? 'stripe' : 'paypal' },
+    })
+}
+
+/** A buyer on the provider's website. What is not possible there is refused there. */
+const pay: Action = async ({ db, sandbox }, random) => {
+  const payment = await pickPayment(db, random)
+  if (payment === null) return
+  const { provider, reference } = payment
+  const dice = random.upTo(10)
+  onWebsite(() => {
+    if (provider === 'stripe') sandbox.stripe[dice < 7 ? 'pay' : dice < 9 ? 'decline' : 'delay'](reference)
+    else sandbox.paypal[dice < 7 ? 'approve' : dice < 9 ? 'decline' : 'delay'](reference)
+  })
+}
+
+const settleDelayed: Action = async ({ db, sandbox }, random) => {
+  const payment = await pickPayment(db, random, 'processing')
+  if (payment === null) return
+  const outcome = random.chance(0.7) ? 'succeeded' : 'failed'
+  onWebsite(() => sandbox[payment.provider].settleDelayed(payment.reference, outcome))
+}
+
+const refundAtProvider: Action = async ({ db, sandbox }, random) => {
+  const payment = await pickPayment(db, random, 'paid')
+  if (payment === null) return
+  onWebsite(() => sandbox[payment.provider].refund(payment.reference, 100 + random.upTo(500)))
+}
+
+/** One of the newest payments with a pay page. */
+async function pickPayment(db: Db, random: Random, status?: 'processing' | 'paid') {
+  const payments = await db.payment.findMany({
+    where: { reference: { not: null }, ...(status && { status }) },
+    orderBy: { id: 'desc' },
+    take: status === undefined ? 30 : 10,
+    select: { provider: true, reference: true },
+  })
+  const payment = random.pick(payments)
+  if (payment === undefined || payment.provider === 'none' || payment.reference === null) return null
+  return { provider: payment.provider, reference: payment.reference }
+}
+
+/** Paid already, expired, nothing left to refund: the provider's website says no. */
+function onWebsite(act: () => void) {
+  try {
+    act()
+  } catch {
+    // a refusal is one of the expected results
+  }
+}
+
+const openReturnPage: Action = async (world, random) => {
+  const order = random.pick(world.confirmed)
+  if (order) await callSite(world, random, 'GET', `/user/order/payment/${order.trackingId}`)
+}
+
+const resendEvent: Action = async ({ sandbox }, random) => {
+  const event = random.pick(sandbox.events())
+  if (event) sandbox.resend(event.id)
+}
+
+const actAsStaff: Action = async (world, random) => {
+  const order = random.pick(world.confirmed)
+  if (!order) return
+  const path = `/staff/order/${order.trackingId}`
+  const authorization = { authorization: `Bearer ${world.staffToken}` }
+  const dice = random.upTo(10)
+  if (dice < 2)
+    return void (await callSite(world, random, 'POST', `${path}/cancel`, authorization, { reason: 'Rain' }))
+  if (dice < 4) {
+    const refund = { amount: (100 + random.upTo(900)) / 100, reason: 'Cold' }
+    return void (await callSite(
+      world,
+      random,
+      'POST',
+      `${path}/refund`,
+      { ...authorization, 'idempotency-key': order.key },
+      refund,
+    ))
+  }
+  const steps = ['pending', 'recieved', 'process', 'ontheway', 'delivered']
+  const from = random.upTo(4)
+  await callSite(world, random, 'POST', `${path}/move`, authorization, {
+    from: steps[from],
+    to: steps[from + 1],
+  })
+}
+
+const addFault: Action = async ({ sandbox }, random) => {
+  const forMs = 200 + random.upTo(500)
+  const kinds = [
+    { kind: 'slow', delayMs: random.upTo(300), forMs },
+    { kind: 'status', status: 500, times: 1 + random.upTo(3) },
+    { kind: 'status', status: 500, effect: true, times: 1 },
+    { kind: 'status', status: 429, times: 2 },
+    { kind: 'reset', times: 1 + random.upTo(2) },
+    { kind: 'reset-after-effect', times: 1 + random.upTo(2) },
+    { kind: 'malformed-json', times: 1 },
+    { kind: 'html', times: 1 },
+    { kind: 'drop', operation: 'webhook', times: 1 + random.upTo(3) },
+    { kind: 'duplicate', operation: 'webhook', copies: 3, times: 2 },
+    { kind: 'delay', operation: 'webhook', delayMs: random.upTo(800), times: 2 },
+    { kind: 'reorder', operation: 'webhook', holdMs: 300, times: 2 },
+  ] as const
+  const fault = random.pick(kinds)
+  if (fault) sandbox.faults.add(fault)
+}
+
+const actions: [weight: number, action: Action][] = [
+  [6, checkOut],
+  [2, checkOutAgain],
+  [8, pay],
+  [2, settleDelayed],
+  [1, refundAtProvider],
+  [5, openReturnPage],
+  [3, resendEvent],
+  [4, actAsStaff],
+  [1, addFault],
+]
+const weighted = actions.flatMap(([weight, action]) => Array.from({ length: weight }, () => action))
+
+/** Clients that act at random until the time is over. The seed decides what they do; the machine decides when. */
+export async function runRandomClients(
+  world: World,
+  { seed, clients, forMs }: { seed: number; clients: number; forMs: number },
+) {
+  const endsAt = performance.now() + forMs
+  const counts: Record<string, number> = {}
+  const runClient = async (number: number) => {
+    const random = randomFrom(seed + number * 7919)
+    while (performance.now() < endsAt) {
+      const action = random.pick(weighted)
+      await action?.(world, random)
+      if (action) counts[action.name] = (counts[action.name] ?? 0) + 1
+      await sleep(random.upTo(20))
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, (_, number) => runClient(number)))
+  return counts
+}
