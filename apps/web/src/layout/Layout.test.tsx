@@ -3,13 +3,13 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { addFromList, emptyCart } from '../features/cart/cart.ts'
 import { useCart } from '../features/cart/cart-store.ts'
-import { aProduct } from '../testing/products.ts'
-import { answer, server, silence, useServer } from '../testing/server.ts'
-import { address, visit } from '../testing/visit.tsx'
+import { createProduct } from '../testing/products.ts'
+import { reply, replyWithNetworkError, server, startServer } from '../testing/server.ts'
+import { currentPath, visit } from '../testing/visit.tsx'
 
-useServer()
+startServer()
 
-beforeEach(() => server.use(silence(getSlider)))
+beforeEach(() => server.use(replyWithNetworkError(getSlider)))
 
 const linksOf = (nav: HTMLElement) =>
   within(nav)
@@ -49,7 +49,7 @@ test('a visitor finds Login and the browser’s favourites, a customer the accou
 })
 
 test('with a token the header leads to the profile and the wishlist', () => {
-  server.use(answer(listFavourites, { whishlists: [] }))
+  server.use(reply(listFavourites, { whishlists: [] }))
   visit('/about', { token: 'ada' })
   const header = within(screen.getByRole('banner'))
   expect(header.queryByRole('link', { name: 'Login' })).toBeNull()
@@ -61,10 +61,10 @@ test('the cart’s icon counts lines, not pieces', () => {
   visit('/about')
   const cart = () => within(screen.getByRole('banner')).getByRole('link', { name: /^Cart/ })
   expect(cart().getAttribute('aria-label')).toBe('Cart, empty')
-  const ribs = aProduct({ id: 1 })
+  const ribs = createProduct({ id: 1 })
   act(() => useCart.setState(addFromList(addFromList(emptyCart, ribs), ribs)))
   expect(cart().getAttribute('aria-label')).toBe('Cart, 1 item')
-  act(() => useCart.setState(addFromList(useCart.getState(), aProduct({ id: 2 }))))
+  act(() => useCart.setState(addFromList(useCart.getState(), createProduct({ id: 2 }))))
   expect(cart().getAttribute('aria-label')).toBe('Cart, 2 items')
 })
 
@@ -88,7 +88,7 @@ test('on phones the drawer carries the navigation and closes on the way', async 
   const drawer = await screen.findByRole('dialog', { name: brand.name })
   await user.click(within(drawer).getByRole('link', { name: 'contact' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await waitFor(() => expect(address()).toBe('/contact'))
+  await waitFor(() => expect(currentPath()).toBe('/contact'))
 })
 
 test('any other address says that the page does not exist, and leads home', async () => {

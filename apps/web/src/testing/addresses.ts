@@ -1,6 +1,6 @@
 import type { Address } from '@baobab/contract'
 
-export const anAddress = (over: Partial<Address> = {}): Address => ({
+export const createAddress = (over: Partial<Address> = {}): Address => ({
   id: 3,
   type: 'home',
   first_name: 'Ada',

@@ -1,11 +1,11 @@
 import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
 
-// Much of a screen is fetched when it is needed; the first time in a run that takes a while.
+// Parts of a screen are loaded when they are needed, which takes a while the first time in a run.
 configure({ asyncUtilTimeout: 5000 })
 
-/** What jsdom leaves out of a browser and our screens stand on. Everything counts as near, nothing asks for calm. */
-export function completeBrowser() {
+/** Adds the browser APIs that jsdom lacks. Everything counts as visible; reduced motion is off. */
+export function stubBrowserApis() {
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: false,
     media,
@@ -15,12 +15,12 @@ export function completeBrowser() {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly tell: (entries: { isIntersecting: boolean }[]) => void
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        this.tell = tell
+      readonly report: (entries: { isIntersecting: boolean }[]) => void
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        this.report = report
       }
       observe() {
-        this.tell([{ isIntersecting: true }])
+        this.report([{ isIntersecting: true }])
       }
       unobserve() {}
       disconnect() {}

@@ -1,12 +1,12 @@
 import type { Order } from '@baobab/contract'
-import { aPicture } from './products.ts'
+import { createPicture } from './products.ts'
 
 export const TRACKING_ID = '7K3M9QZ2ABCD4567'
 
-export const anOrderLine = (
+export const createOrderLine = (
   over: Partial<Order['order_products'][number]> = {},
 ): Order['order_products'][number] => ({
-  product: { id: 1, name: 'Ribs', description: 'Slow.', images: [aPicture()] },
+  product: { id: 1, name: 'Ribs', description: 'Slow.', images: [createPicture()] },
   size: '½ lb',
   price: 1400,
   quantity: 2,
@@ -17,7 +17,7 @@ export const anOrderLine = (
   ...over,
 })
 
-export const anOrder = (over: Partial<Order> = {}): Order => ({
+export const createOrder = (over: Partial<Order> = {}): Order => ({
   tracking_id: TRACKING_ID,
   status: 'process',
   created_at: '2026-11-20T20:15:00.000Z',
@@ -46,6 +46,6 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
     { status: 'received', at: '2026-11-20T20:20:00.000Z' },
     { status: 'process', at: '2026-11-20T20:30:00.000Z' },
   ],
-  order_products: [anOrderLine()],
+  order_products: [createOrderLine()],
   ...over,
 })

@@ -1,6 +1,6 @@
 import type { Picture, Product } from '@baobab/contract'
 
-export const aPicture = (over: Partial<Picture> = {}): Picture => ({
+export const createPicture = (over: Partial<Picture> = {}): Picture => ({
   name: '/media/0123456789abcdef-960.jpg',
   base: '/media/0123456789abcdef',
   widths: [320, 640, 960],
@@ -12,13 +12,13 @@ export const aPicture = (over: Partial<Picture> = {}): Picture => ({
   ...over,
 })
 
-export const aProduct = (over: Partial<Product> = {}): Product => ({
+export const createProduct = (over: Partial<Product> = {}): Product => ({
   id: 1,
   name: 'Oak-smoked brisket',
   description: 'Fourteen hours over oak.',
   detail_description: '<p>Rubbed the night before.</p>',
   category: { id: 1, name: 'Smoked Meats' },
-  images: [aPicture()],
+  images: [createPicture()],
   sizes: [
     { id: 11, name: '½ lb', price: 1400, sub_price: 1400 },
     { id: 12, name: '1 lb', price: 2600, sub_price: 2600 },

@@ -7,13 +7,13 @@ import { openCart } from '../features/cart/cart-store.ts'
 import { openFavourites } from '../features/favourites/local-favourites.ts'
 import { App } from '../layout/App.tsx'
 import { useSession } from '../lib/session.ts'
-import { completeBrowser } from './browser.ts'
+import { stubBrowserApis } from './browser.ts'
 
 type Entry = string | { pathname: string; search?: string; state?: unknown }
 
 /** Opens the site at an address in a browser that has stored nothing. */
 export function visit(entry: Entry, { token = null }: { token?: string | null } = {}) {
-  completeBrowser()
+  stubBrowserApis()
   localStorage.clear()
   openCart()
   openFavourites()
@@ -37,4 +37,4 @@ function Address() {
   return <output aria-label="address bar">{pathname + search}</output>
 }
 
-export const address = () => screen.getByLabelText('address bar').textContent
+export const currentPath = () => screen.getByLabelText('address bar').textContent

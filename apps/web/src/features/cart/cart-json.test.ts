@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createCart } from '../../testing/carts.ts'
-import { aPicture, aProduct } from '../../testing/products.ts'
+import { createPicture, createProduct } from '../../testing/products.ts'
 import { emptyCart, setCoupon } from './cart.ts'
 import { cartToJson, parseCart } from './cart-json.ts'
 
 const heat = { id: 5, name: 'Heat' }
-const ribs = aProduct({ id: 1, name: 'Ribs' })
+const ribs = createProduct({ id: 1, name: 'Ribs' })
 const cart = setCoupon(
   createCart({
     product: ribs,
@@ -25,7 +25,7 @@ test('A cart is stored in the words of the specification', () => {
         {
           id: 1,
           name: 'Ribs',
-          images: [aPicture()],
+          images: [createPicture()],
           size: '½ lb',
           price: 1400,
           quantity: 2,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { added, createCart } from '../../testing/carts.ts'
-import { aProduct } from '../../testing/products.ts'
+import { createProduct } from '../../testing/products.ts'
 import { addFromPage } from './add-from-page.ts'
 import {
   addFromList,
@@ -14,7 +14,7 @@ import {
   setQuantity,
 } from './cart.ts'
 
-const ribs = aProduct({ id: 1, name: 'Ribs' })
+const ribs = createProduct({ id: 1, name: 'Ribs' })
 const heat = { id: 5, name: 'Heat' }
 const hot = { group: heat, option: { id: 51, name: 'Hot' } }
 const mild = { group: heat, option: { id: 52, name: 'Mild' } }
@@ -33,7 +33,7 @@ describe('Adding', () => {
   })
 
   test('A dish without a size cannot be added', () => {
-    expect(addFromList(emptyCart, aProduct({ sizes: [] }))).toBe(emptyCart)
+    expect(addFromList(emptyCart, createProduct({ sizes: [] }))).toBe(emptyCart)
   })
 
   test('The dish’s page adds its quantity, replaces the choices, and says that it did', () => {

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { createCart } from '../../testing/carts.ts'
-import { aProduct } from '../../testing/products.ts'
+import { createProduct } from '../../testing/products.ts'
 import { cartTotals, setCoupon } from './cart.ts'
 import { applyCurrentPrices } from './current-prices.ts'
 
 const cart = setCoupon(
-  createCart({ product: aProduct({ id: 1, name: 'Ribs' }) }, { product: aProduct({ id: 2, name: 'Soup' }) }),
+  createCart(
+    { product: createProduct({ id: 1, name: 'Ribs' }) },
+    { product: createProduct({ id: 2, name: 'Soup' }) },
+  ),
   { code: 'EMBER15', percent: 15, end_date: '2999-01-01T00:00:00.000Z' },
 )
 const current = { products: [], sub_total: 2800, discount_price: 420, total_price: 2380, coupon_percent: 15 }

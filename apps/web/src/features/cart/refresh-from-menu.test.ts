@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { createCart } from '../../testing/carts.ts'
-import { aProduct } from '../../testing/products.ts'
+import { createProduct } from '../../testing/products.ts'
 import { offeredChoices, refreshFromMenu } from './refresh-from-menu.ts'
 
-const ribs = aProduct({ id: 1, name: 'Ribs' })
+const ribs = createProduct({ id: 1, name: 'Ribs' })
 const heat = { id: 5, name: 'Heat' }
 const hot = { group: heat, option: { id: 51, name: 'Hot' } }
 const mild = { group: heat, option: { id: 52, name: 'Mild' } }
 
 test('New prices are taken over and named; dishes no longer offered are removed and named', () => {
-  const cart = createCart({ product: ribs }, { product: aProduct({ id: 2, name: 'Soup' }) })
+  const cart = createCart({ product: ribs }, { product: createProduct({ id: 2, name: 'Soup' }) })
   const dearer = { ...ribs, sizes: [{ id: 1, name: '½ lb', price: 1500, sub_price: 1500 }] }
   const refreshed = refreshFromMenu(cart, [dearer])
   expect(refreshed.cart.lines).toMatchObject([{ productId: 1, unitCents: 1500 }])

@@ -4,11 +4,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { completeBrowser } from '../../testing/browser.ts'
-import { answer, refuse, server, silence, useServer } from '../../testing/server.ts'
+import { stubBrowserApis } from '../../testing/browser.ts'
+import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
 import { Reviews } from './Reviews.tsx'
 
-useServer()
+startServer()
 
 const review = (over: Partial<Review> = {}): Review => ({
   id: 1,
@@ -22,7 +22,7 @@ const review = (over: Partial<Review> = {}): Review => ({
 })
 
 const show = () => {
-  completeBrowser()
+  stubBrowserApis()
   const user = userEvent.setup()
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -35,7 +35,7 @@ const show = () => {
 
 test('reviews are counted and shown with name, date, stars, picture or initial, and plain text', async () => {
   server.use(
-    answer(listReviews, {
+    reply(listReviews, {
       reviews: [review(), review({ id: 2, name: 'Dana', image: '/media/dana.jpg', verified_order: false })],
     }),
   )
@@ -52,13 +52,13 @@ test('reviews are counted and shown with name, date, stars, picture or initial, 
 })
 
 test('INP-06 HTML in a review is shown as text', async () => {
-  server.use(answer(listReviews, { reviews: [review()] }))
+  server.use(reply(listReviews, { reviews: [review()] }))
   show()
   expect(await screen.findByText(/<b>Twice\.<\/b>/)).toBeDefined()
 })
 
 test('each field says what is missing, in the customer’s words', async () => {
-  server.use(answer(listReviews, { reviews: [] }))
+  server.use(reply(listReviews, { reviews: [] }))
   const user = show()
   expect(screen.getByRole('heading', { name: 'Write a Review' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Submit Review' }))
@@ -85,8 +85,8 @@ const write = async (user: ReturnType<typeof show>) => {
 test('a review sent is thanked for, appears in the list, and leaves an empty form', async () => {
   const sent: string[] = []
   server.use(
-    answer(listReviews, () => ({ reviews: sent.length > 0 ? [review({ name: 'Ada' })] : [] })),
-    answer(addReview, ({ body }) => {
+    reply(listReviews, () => ({ reviews: sent.length > 0 ? [review({ name: 'Ada' })] : [] })),
+    reply(addReview, ({ body }) => {
       sent.push(body)
       return { message: 'Review submitted successfully!' }
     }),
@@ -107,8 +107,8 @@ test('a review sent is thanked for, appears in the list, and leaves an empty for
 
 test('a review refused shows why, under its field and above the button, and is not lost', async () => {
   server.use(
-    answer(listReviews, { reviews: [] }),
-    refuse(addReview, 'invalid', 'Please check the form.', {
+    reply(listReviews, { reviews: [] }),
+    replyWithError(addReview, 'invalid', 'Please check the form.', {
       errors: { email: 'This address cannot get mail' },
     }),
   )
@@ -121,7 +121,7 @@ test('a review refused shows why, under its field and above the button, and is n
 })
 
 test('a review that nobody answers asks to try again', async () => {
-  server.use(answer(listReviews, { reviews: [] }), silence(addReview))
+  server.use(reply(listReviews, { reviews: [] }), replyWithNetworkError(addReview))
   const user = show()
   await write(user)
   expect(await screen.findByText('An error occurred. Please try again.')).toBeDefined()
@@ -129,10 +129,10 @@ test('a review that nobody answers asks to try again', async () => {
 })
 
 test('reviews that cannot be loaded say so with a retry', async () => {
-  server.use(silence(listReviews))
+  server.use(replyWithNetworkError(listReviews))
   const user = show()
   await screen.findByRole('alert')
-  server.use(answer(listReviews, { reviews: [review()] }))
+  server.use(reply(listReviews, { reviews: [review()] }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: '1 review' })).toBeDefined()
 })

@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { completeBrowser } from '../../testing/browser.ts'
-import { aProduct } from '../../testing/products.ts'
+import { stubBrowserApis } from '../../testing/browser.ts'
+import { createProduct } from '../../testing/products.ts'
 import { ShareButton } from './ShareButton.tsx'
 import { type ShareTarget, shareUrl } from './share-targets.ts'
 
@@ -11,10 +11,10 @@ afterEach(() => vi.unstubAllGlobals())
 const url = 'http://localhost:3000/menudetail/7'
 
 function open() {
-  completeBrowser()
+  stubBrowserApis()
   const windowOpen = vi.fn()
   vi.stubGlobal('open', windowOpen)
-  render(<ShareButton product={aProduct({ id: 7, name: 'Ribs' })} />)
+  render(<ShareButton product={createProduct({ id: 7, name: 'Ribs' })} />)
   return { user: userEvent.setup(), windowOpen }
 }
 

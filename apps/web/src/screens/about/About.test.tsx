@@ -1,13 +1,13 @@
 import { getSlider } from '@baobab/contract'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { server, silence, useServer } from '../../testing/server.ts'
+import { replyWithNetworkError, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
-useServer()
+startServer()
 
 test('about says what we offer, our mission and four reasons to choose us, with or without its picture', async () => {
-  server.use(silence(getSlider))
+  server.use(replyWithNetworkError(getSlider))
   visit('/about')
   for (const name of ['What we offer', 'Mission statement', 'Why choose us'])
     expect(await screen.findByRole('heading', { level: 2, name })).toBeDefined()

@@ -4,23 +4,27 @@ import { expect, test } from 'vitest'
 import { cartToJson } from '../../features/cart/cart-json.ts'
 import { openCart, useCart } from '../../features/cart/cart-store.ts'
 import { createCart } from '../../testing/carts.ts'
-import { aProduct } from '../../testing/products.ts'
-import { answer, server, silence, useServer } from '../../testing/server.ts'
+import { createProduct } from '../../testing/products.ts'
+import { reply, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
-useServer()
+startServer()
 
 const heat = {
   ingredient_category: { id: 5, name: 'Heat' },
   subcategories: [{ id: 52, name: 'Hot' }],
   max_choices: 1,
 }
-const ribs = aProduct({ id: 1, name: 'Ribs', product_ingredient_categories: [heat] })
-const zobo = aProduct({ id: 2, name: 'Zobo', sizes: [{ id: 3, name: 'Glass', price: 450, sub_price: 450 }] })
+const ribs = createProduct({ id: 1, name: 'Ribs', product_ingredient_categories: [heat] })
+const zobo = createProduct({
+  id: 2,
+  name: 'Zobo',
+  sizes: [{ id: 3, name: 'Glass', price: 450, sub_price: 450 }],
+})
 const hot = { group: { id: 5, name: 'Heat' }, option: { id: 52, name: 'Hot' } }
 
 function openFilled(menu = [ribs, zobo]) {
-  server.use(answer(listProducts, { products: menu }))
+  server.use(reply(listProducts, { products: menu }))
   const visited = visit('/cartview')
   const cart = createCart({ product: zobo }, { product: ribs, size: '1 lb', quantity: 2, choices: [hot] })
   act(() => useCart.setState(cart))
@@ -99,7 +103,7 @@ test('a price that changed is taken over and named, old beside new; a dish that 
 })
 
 test('without a connection the cart stands as it was', async () => {
-  server.use(silence(listProducts))
+  server.use(replyWithNetworkError(listProducts))
   visit('/cartview')
   act(() => useCart.setState(createCart({ product: ribs })))
   expect(await row('Ribs')).toBeInTheDocument()
@@ -116,7 +120,7 @@ test('a cart changed in another tab changes here', async () => {
 test.each(['{', 'null', '[]', '{"state":{"lines":[{"id":"x"}]},"version":1}', '{"state":7,"version":0}'])(
   'storage that holds %s gives an empty cart and no error',
   async (stored) => {
-    server.use(answer(listProducts, { products: [] }))
+    server.use(reply(listProducts, { products: [] }))
     visit('/cartview')
     localStorage.setItem('root', stored)
     act(() => openCart())

@@ -13,21 +13,21 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useCart } from '../../features/cart/cart-store.ts'
 import { forgetIdempotencyKey } from '../../features/checkout/idempotency-key.ts'
-import { anAddress } from '../../testing/addresses.ts'
+import { createAddress } from '../../testing/addresses.ts'
 import { createCart } from '../../testing/carts.ts'
-import { anOrder, TRACKING_ID } from '../../testing/orders.ts'
-import { aProduct } from '../../testing/products.ts'
-import { answer, refuse, server, useServer, wait } from '../../testing/server.ts'
-import { address, visit } from '../../testing/visit.tsx'
+import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
+import { createProduct } from '../../testing/products.ts'
+import { neverReply, reply, replyWithError, server, startServer } from '../../testing/server.ts'
+import { currentPath, visit } from '../../testing/visit.tsx'
 
-useServer()
+startServer()
 
 const heat = {
   ingredient_category: { id: 5, name: 'Heat' },
   subcategories: [{ id: 52, name: 'Hot' }],
   max_choices: 1,
 }
-const ribs = aProduct({ id: 1, name: 'Ribs', product_ingredient_categories: [heat] })
+const ribs = createProduct({ id: 1, name: 'Ribs', product_ingredient_categories: [heat] })
 const hot = { group: { id: 5, name: 'Heat' }, option: { id: 52, name: 'Hot' } }
 const payUrl = 'https://checkout.stripe.com/c/pay/cs_1'
 const started = { status: false, payment_status: 'started', message: 'Not paid yet.', url: payUrl } as const
@@ -63,8 +63,8 @@ beforeEach(() => {
   sessionStorage.clear()
   forgetIdempotencyKey()
   server.use(
-    answer(listProducts, { products: [ribs] }),
-    answer(paymentConfig, { origins: [] }),
+    reply(listProducts, { products: [ribs] }),
+    reply(paymentConfig, { origins: [] }),
     http.get('*/api/user/order/payment/*', () => HttpResponse.json(started)),
   )
 })
@@ -183,7 +183,7 @@ test('a pickup hides the address, forgets it, and needs only the person', async 
 })
 
 test('the window opens with the press itself, before the server has answered', async () => {
-  server.use(wait(placeOrder))
+  server.use(neverReply(placeOrder))
   const { user, openWindow, opened } = open()
   await fill(user)
   await order(user)
@@ -309,7 +309,7 @@ test('changed prices can be taken back to the cart instead, and a sold-out dish 
   expect(within(dialog).getByText('Sold out')).toBeInTheDocument()
   expect(within(dialog).queryByRole('button', { name: 'Order at the new prices' })).not.toBeInTheDocument()
   await user.click(within(dialog).getByRole('button', { name: 'Back to cart' }))
-  await waitFor(() => expect(address()).toBe('/cartview'))
+  await waitFor(() => expect(currentPath()).toBe('/cartview'))
   expect(useCart.getState().lines).toEqual([])
 })
 
@@ -348,11 +348,11 @@ test('the page that waits moves on by itself once the money is there', async () 
   await screen.findByRole('heading', { name: 'Waiting for your payment' })
   const paid = { status: true, payment_status: 'paid', message: 'Paid.', url: null } as const
   server.use(
-    answer(getOrder, { order: anOrder() }),
+    reply(getOrder, { order: createOrder() }),
     http.get('*/api/user/order/payment/*', () => HttpResponse.json(paid)),
   )
   act(() => void window.dispatchEvent(new Event('focus')))
-  await waitFor(() => expect(address()).toBe(`/orderplaced?order_id=${TRACKING_ID}`))
+  await waitFor(() => expect(currentPath()).toBe(`/orderplaced?order_id=${TRACKING_ID}`))
   expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeInTheDocument()
   await waitFor(() => expect(useCart.getState().lines).toEqual([]))
 })
@@ -361,13 +361,13 @@ test('a coupon needs a code, is named when refused, shown when it holds, and can
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Apply' }))
   expect(screen.getByText('Coupon code is required')).toBeInTheDocument()
-  server.use(refuse(applyCoupon, 'coupon_invalid', 'This coupon has expired.'))
+  server.use(replyWithError(applyCoupon, 'coupon_invalid', 'This coupon has expired.'))
   await user.type(screen.getByLabelText('Coupon code'), 'ember15{Enter}')
   expect((await screen.findAllByText('This coupon has expired.')).length).toBeGreaterThan(0)
   expect(orders).toEqual([])
 
   const ember = { code: 'EMBER15', percent: 15, end_date: '2999-01-01T00:00:00.000Z' }
-  server.use(answer(applyCoupon, { message: 'Discount successful..!', coupon: ember }))
+  server.use(reply(applyCoupon, { message: 'Discount successful..!', coupon: ember }))
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   expect(await screen.findByText(/takes 15% off/)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Place order · $23.80' })).toBeInTheDocument()
@@ -396,14 +396,14 @@ test('a coupon the server no longer takes leaves the order, and the word about i
 })
 
 test('signed in, the account fills the person, a saved address the rest, and Custom Address lets go of it', async () => {
-  const office = anAddress({
+  const office = createAddress({
     id: 4,
     type: 'office',
     street_address: '950 Pacific Avenue',
     note: 'Ring twice',
   })
   server.use(
-    answer(getProfile, {
+    reply(getProfile, {
       user: {
         first_name: 'Ada',
         last_name: 'Nwosu',
@@ -414,7 +414,7 @@ test('signed in, the account fills the person, a saved address the rest, and Cus
         email_verified: true,
       },
     }),
-    answer(listAddresses, { address_managements: [anAddress(), office] }),
+    reply(listAddresses, { address_managements: [createAddress(), office] }),
   )
   const { user } = open({ token: 'token' })
   await waitFor(() => expect(screen.getByLabelText(/^First Name/)).toHaveValue('Ada'))

@@ -1,10 +1,10 @@
 import { addressLine, brand, sendContactMessage } from '@baobab/contract'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, refuse, server, useServer } from '../../testing/server.ts'
+import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
-useServer()
+startServer()
 
 const filled = {
   First: 'Ada',
@@ -50,7 +50,7 @@ test('an address that is none is named', async () => {
 test('a message sent is confirmed and the form is empty again', async () => {
   const sent: string[] = []
   server.use(
-    answer(sendContactMessage, ({ body }) => {
+    reply(sendContactMessage, ({ body }) => {
       sent.push(body)
       return { message: 'ok' }
     }),
@@ -72,7 +72,7 @@ test('a message sent is confirmed and the form is empty again', async () => {
 
 test('a refusal is shown at its field and over the button, and nothing typed is lost', async () => {
   server.use(
-    refuse(sendContactMessage, 'invalid', 'Please check the fields.', {
+    replyWithError(sendContactMessage, 'invalid', 'Please check the fields.', {
       errors: { phone: 'Phone must be numeric' },
     }),
   )

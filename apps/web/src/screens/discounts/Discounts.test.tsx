@@ -1,14 +1,14 @@
 import { listCoupons } from '@baobab/contract'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, refuse, server, useServer } from '../../testing/server.ts'
+import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
-useServer()
+startServer()
 
 test('coupons are a table of code, percent, end date and status', async () => {
   server.use(
-    answer(listCoupons, {
+    reply(listCoupons, {
       coupons: [
         { id: 1, code: 'SMOKE15', percent: 15, end_date: '2999-01-05T08:00:00.000Z' },
         { id: 2, code: 'HARVEST25', percent: 25, end_date: '2020-11-03T07:00:00.000Z' },
@@ -32,7 +32,7 @@ test('coupons are a table of code, percent, end date and status', async () => {
 
 test('a valid code is copied by pressing it; an expired one cannot be', async () => {
   server.use(
-    answer(listCoupons, {
+    reply(listCoupons, {
       coupons: [
         { id: 1, code: 'SMOKE15', percent: 15, end_date: '2999-01-05T08:00:00.000Z' },
         { id: 2, code: 'HARVEST25', percent: 25, end_date: '2020-11-03T07:00:00.000Z' },
@@ -47,13 +47,13 @@ test('a valid code is copied by pressing it; an expired one cannot be', async ()
 })
 
 test('no coupons at all are said in the customer’s words', async () => {
-  server.use(answer(listCoupons, { coupons: [] }))
+  server.use(reply(listCoupons, { coupons: [] }))
   visit('/discount')
   expect(await screen.findByRole('heading', { name: 'No discounts found' })).toBeDefined()
 })
 
 test('coupons that cannot be loaded say so, with the reason and a retry', async () => {
-  server.use(refuse(listCoupons, 'unavailable', 'The kitchen is away for a moment.'))
+  server.use(replyWithError(listCoupons, 'unavailable', 'The kitchen is away for a moment.'))
   visit('/discount')
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Failed to fetch discounts')

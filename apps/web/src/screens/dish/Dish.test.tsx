@@ -2,11 +2,11 @@ import { addReview, getProduct, listProducts, listReviews } from '@baobab/contra
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { useCart } from '../../features/cart/cart-store.ts'
-import { aPicture, aProduct } from '../../testing/products.ts'
-import { answer, refuse, server, useServer, wait } from '../../testing/server.ts'
+import { createPicture, createProduct } from '../../testing/products.ts'
+import { neverReply, reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
-useServer()
+startServer()
 
 const heat = {
   ingredient_category: { id: 5, name: 'Heat' },
@@ -16,10 +16,10 @@ const heat = {
   ],
   max_choices: 1,
 }
-const ribs = aProduct({
+const ribs = createProduct({
   id: 7,
   name: 'Short ribs',
-  images: [aPicture({ base: '/media/one', alt: 'Ribs on a board' })],
+  images: [createPicture({ base: '/media/one', alt: 'Ribs on a board' })],
   sizes: [
     { id: 1, name: '½ lb', price: 1800, sub_price: 2000 },
     { id: 2, name: '1 lb', price: 3400, sub_price: 3400 },
@@ -31,9 +31,9 @@ const ribs = aProduct({
 
 beforeEach(() =>
   server.use(
-    answer(getProduct, { product: ribs }),
-    answer(listProducts, { products: [ribs, aProduct({ id: 8, name: 'Brisket' })] }),
-    answer(listReviews, { reviews: [] }),
+    reply(getProduct, { product: ribs }),
+    reply(listProducts, { products: [ribs, createProduct({ id: 8, name: 'Brisket' })] }),
+    reply(listReviews, { reviews: [] }),
   ),
 )
 
@@ -71,7 +71,7 @@ test.each([
   ['Smoked Meats', 'Select Per Lbs'],
   ['Drinks', 'Select Quantity'],
 ])('in %s the stepper is headed %s', async (name, heading) => {
-  server.use(answer(getProduct, { product: { ...ribs, category: { id: 1, name } } }))
+  server.use(reply(getProduct, { product: { ...ribs, category: { id: 1, name } } }))
   visit('/menudetail/7')
   expect(await screen.findByRole('heading', { name: heading })).toBeDefined()
 })
@@ -98,7 +98,7 @@ test('of a choice as many go together as the kitchen says: the tick set first gi
     subcategories: ['Greens', 'Slaw', 'Plantain'].map((name, n) => ({ id: 61 + n, name })),
     max_choices: 2,
   }
-  server.use(answer(getProduct, { product: { ...ribs, product_ingredient_categories: [heat, sides] } }))
+  server.use(reply(getProduct, { product: { ...ribs, product_ingredient_categories: [heat, sides] } }))
   const { user } = visit('/menudetail/7')
   const ticks = async (group: string, ...names: string[]) => {
     const options = within(await screen.findByRole('group', { name: group }))
@@ -115,14 +115,14 @@ test('of a choice as many go together as the kitchen says: the tick set first gi
 })
 
 test('a card’s own copy is shown at once, before the server has answered', async () => {
-  server.use(wait(getProduct))
+  server.use(neverReply(getProduct))
   visit({ pathname: '/menudetail/7', state: { product: ribs } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Short ribs' })).toBeDefined()
 })
 
 test('another dish’s copy is not taken for this one', async () => {
-  server.use(wait(getProduct))
-  visit({ pathname: '/menudetail/7', state: { product: aProduct({ id: 99, name: 'Other' }) } })
+  server.use(neverReply(getProduct))
+  visit({ pathname: '/menudetail/7', state: { product: createProduct({ id: 99, name: 'Other' }) } })
   expect(await screen.findByText('Loading the dish')).toBeDefined()
   expect(screen.queryByRole('heading', { name: 'Other' })).toBeNull()
 })
@@ -135,7 +135,7 @@ test('related items are the others of its category', async () => {
 })
 
 test('a dish that is gone says so and leads to the menu', async () => {
-  server.use(refuse(getProduct, 'not_found', 'This dish was not found.'))
+  server.use(replyWithError(getProduct, 'not_found', 'This dish was not found.'))
   visit('/menudetail/7')
   expect(await screen.findByRole('heading', { name: 'This dish has left the menu' })).toBeDefined()
 })
@@ -143,7 +143,7 @@ test('a dish that is gone says so and leads to the menu', async () => {
 test('INP-07 a description that would run script is shown without it', async () => {
   const detail_description =
     '<p>Slow</p><img src=x onerror="alert(1)"><a href="javascript:alert(1)">x</a><script>alert(1)</script>'
-  server.use(answer(getProduct, { product: { ...ribs, detail_description } }))
+  server.use(reply(getProduct, { product: { ...ribs, detail_description } }))
   visit('/menudetail/7')
   const panel = await screen.findByRole('tabpanel', { name: 'Description' })
   await waitFor(() => expect(panel.textContent).toContain('Slow'))
@@ -151,7 +151,7 @@ test('INP-07 a description that would run script is shown without it', async () 
 })
 
 test('a review refused by the server stays in the form with the reason', async () => {
-  server.use(refuse(addReview, 'too_many_requests', 'Please wait a little before the next review.'))
+  server.use(replyWithError(addReview, 'too_many_requests', 'Please wait a little before the next review.'))
   const { user } = visit('/menudetail/7')
   await user.click(await screen.findByRole('tab', { name: /Reviews/ }))
   await user.click(screen.getByRole('radio', { name: /5 stars/ }))

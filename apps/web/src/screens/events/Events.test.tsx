@@ -1,16 +1,16 @@
 import { type Event, listEvents } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aPicture } from '../../testing/products.ts'
-import { answer, server, silence, useServer } from '../../testing/server.ts'
-import { address, visit } from '../../testing/visit.tsx'
+import { createPicture } from '../../testing/products.ts'
+import { reply, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
+import { currentPath, visit } from '../../testing/visit.tsx'
 
-useServer()
+startServer()
 
 const anEvent = (over: Partial<Event>): Event => ({
   id: 1,
   name: 'Suya Night',
-  images: [aPicture({ alt: 'Skewers' })],
+  images: [createPicture({ alt: 'Skewers' })],
   detail_description: '<p>Outdoors, in <strong>smoke</strong>.</p><script>alert(1)</script>',
   summary: 'One long fire.',
   place: 'The yard',
@@ -21,7 +21,7 @@ const suya = anEvent({})
 const past = anEvent({ id: 2, name: 'Jazz & Smoke', starts_at: '2026-05-02T02:00:00.000Z' })
 
 test('upcoming and past events stand apart, with dates by the restaurant’s clock', async () => {
-  server.use(answer(listEvents, { data: { upcoming_events: [suya], past_events: [past] } }))
+  server.use(reply(listEvents, { data: { upcoming_events: [suya], past_events: [past] } }))
   visit('/eventpackage')
   const upcoming = await screen.findByRole('region', { name: 'Upcoming Events' })
   expect(await within(upcoming).findByRole('heading', { name: 'Suya Night' })).toBeDefined()
@@ -35,43 +35,43 @@ test('upcoming and past events stand apart, with dates by the restaurant’s clo
 })
 
 test('no events at all are said in the customer’s words', async () => {
-  server.use(answer(listEvents, { data: { upcoming_events: [], past_events: [] } }))
+  server.use(reply(listEvents, { data: { upcoming_events: [], past_events: [] } }))
   visit('/eventpackage')
   expect(await screen.findByRole('heading', { name: 'Upcoming Events Not Available' })).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Past Events Not Aavailable' })).toBeDefined()
 })
 
 test('Details leads to the event, whose own copy is shown without asking again', async () => {
-  server.use(answer(listEvents, { data: { upcoming_events: [suya], past_events: [] } }))
+  server.use(reply(listEvents, { data: { upcoming_events: [suya], past_events: [] } }))
   const { user } = visit('/eventpackage')
   const details = await screen.findByRole('link', { name: 'Details of Suya Night' })
   expect(details.textContent).toBe('Details')
-  server.use(silence(listEvents))
+  server.use(replyWithNetworkError(listEvents))
   await user.click(details)
   expect(await screen.findByRole('heading', { level: 1, name: 'Suya Night' })).toBeDefined()
-  expect(address()).toBe('/eventdetail?event=1')
+  expect(currentPath()).toBe('/eventdetail?event=1')
   await waitFor(() => expect(screen.getByText('smoke').tagName).toBe('STRONG'))
   expect(document.querySelector('main script')).toBeNull()
   expect(screen.getByText(/04-12-2026, 18:00/)).toBeDefined()
 })
 
 test('a shared link to an event works without anything handed along', async () => {
-  server.use(answer(listEvents, { data: { upcoming_events: [], past_events: [past] } }))
+  server.use(reply(listEvents, { data: { upcoming_events: [], past_events: [past] } }))
   visit('/eventdetail?event=2')
   expect(await screen.findByRole('heading', { level: 1, name: 'Jazz & Smoke' })).toBeDefined()
 })
 
 test('an unknown event says so', async () => {
-  server.use(answer(listEvents, { data: { upcoming_events: [], past_events: [] } }))
+  server.use(reply(listEvents, { data: { upcoming_events: [], past_events: [] } }))
   visit('/eventdetail?event=9')
   expect(await screen.findByRole('heading', { name: 'We do not know this event' })).toBeDefined()
 })
 
 test('events that cannot be loaded can be asked for again', async () => {
-  server.use(silence(listEvents))
+  server.use(replyWithNetworkError(listEvents))
   const { user } = visit('/eventpackage')
   await screen.findByRole('alert')
-  server.use(answer(listEvents, { data: { upcoming_events: [suya], past_events: [] } }))
+  server.use(reply(listEvents, { data: { upcoming_events: [suya], past_events: [] } }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Suya Night' })).toBeDefined()
 })

@@ -3,14 +3,14 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { setLocalFavourite, useLocalFavourites } from '../../features/favourites/local-favourites.ts'
 import { mergeFavourites } from '../../features/favourites/merge-favourites.ts'
-import { aProduct } from '../../testing/products.ts'
-import { answer, refuse, server, useServer } from '../../testing/server.ts'
+import { createProduct } from '../../testing/products.ts'
+import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
-useServer()
+startServer()
 
-const ribs = aProduct({ id: 1, name: 'Ribs' })
-const suya = aProduct({ id: 2, name: 'Suya' })
+const ribs = createProduct({ id: 1, name: 'Ribs' })
+const suya = createProduct({ id: 2, name: 'Suya' })
 
 test('a visitor without favourites is told so in the customer’s words', async () => {
   visit('/favourite')
@@ -19,7 +19,7 @@ test('a visitor without favourites is told so in the customer’s words', async 
 })
 
 test('a visitor’s hearts are kept in the browser and can be taken back', async () => {
-  server.use(answer(listProducts, { products: [ribs, suya] }))
+  server.use(reply(listProducts, { products: [ribs, suya] }))
   const { user } = visit('/favourite')
   act(() => setLocalFavourite(2, true))
   const heart = await screen.findByRole('button', { name: 'Favourite Suya' })
@@ -31,7 +31,7 @@ test('a visitor’s hearts are kept in the browser and can be taken back', async
 })
 
 test('the account’s favourites are shown to whom they belong', async () => {
-  server.use(answer(listFavourites, { whishlists: [{ product: ribs }] }))
+  server.use(reply(listFavourites, { whishlists: [{ product: ribs }] }))
   visit('/wishlist', { token: 'ada' })
   expect(await screen.findByRole('link', { name: 'Ribs' })).toBeDefined()
 })
@@ -39,8 +39,8 @@ test('the account’s favourites are shown to whom they belong', async () => {
 test('a heart pressed answers at once and shows the server’s words', async () => {
   const sent: string[] = []
   server.use(
-    answer(listFavourites, () => ({ whishlists: sent.length > 0 ? [] : [{ product: ribs }] })),
-    answer(toggleFavourite, ({ body }) => {
+    reply(listFavourites, () => ({ whishlists: sent.length > 0 ? [] : [{ product: ribs }] })),
+    reply(toggleFavourite, ({ body }) => {
       sent.push(body)
       return { message: 'Taken out of your favourites', favourite: false }
     }),
@@ -54,8 +54,8 @@ test('a heart pressed answers at once and shows the server’s words', async () 
 
 test('a heart the server refuses goes back, with the reason', async () => {
   server.use(
-    answer(listFavourites, { whishlists: [{ product: ribs }] }),
-    refuse(toggleFavourite, 'unavailable', 'Not just now.'),
+    reply(listFavourites, { whishlists: [{ product: ribs }] }),
+    replyWithError(toggleFavourite, 'unavailable', 'Not just now.'),
   )
   const { user } = visit('/wishlist', { token: 'ada' })
   await user.click(await screen.findByRole('button', { name: 'Favourite Ribs' }))
@@ -68,13 +68,15 @@ test('a heart the server refuses goes back, with the reason', async () => {
 test('after signing in the visitor’s hearts join the account; what cannot be sent stays', async () => {
   const sent: (string | null)[] = []
   server.use(
-    answer(toggleFavourite, ({ body }) => {
+    reply(toggleFavourite, ({ body }) => {
       sent.push(new URLSearchParams(body).get('product_id'))
       return { message: '', favourite: true }
     }),
   )
   server.use(
-    refuse(toggleFavourite, 'unavailable', 'Not now.', { when: ({ body }) => body.includes('product_id=2') }),
+    replyWithError(toggleFavourite, 'unavailable', 'Not now.', {
+      when: ({ body }) => body.includes('product_id=2'),
+    }),
   )
   useLocalFavourites.setState({ ids: [1, 2, 3] })
   await mergeFavourites()

@@ -1,24 +1,24 @@
 import { getBanner, getSlider, listCategories, listProducts, shopTexts as texts } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { aPicture, aProduct } from '../../testing/products.ts'
-import { answer, refuse, server, useServer } from '../../testing/server.ts'
-import { address, visit } from '../../testing/visit.tsx'
+import { createPicture, createProduct } from '../../testing/products.ts'
+import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
+import { currentPath, visit } from '../../testing/visit.tsx'
 
-useServer()
+startServer()
 
 const dishes = Array.from({ length: 9 }, (_, n) =>
-  aProduct({ id: n + 1, name: `Dish ${n + 1}`, rating: { average: null, count: 0 } }),
+  createProduct({ id: n + 1, name: `Dish ${n + 1}`, rating: { average: null, count: 0 } }),
 )
 const drinks = { id: 8, name: 'Drinks' }
 
 beforeEach(() =>
   server.use(
-    answer(getBanner, {
-      banner: { image: '/b.jpg', discount: 15, picture: aPicture(), discount_picture: aPicture() },
+    reply(getBanner, {
+      banner: { image: '/b.jpg', discount: 15, picture: createPicture(), discount_picture: createPicture() },
     }),
-    answer(listCategories, { categories: [{ id: 1, name: 'Smoked Meats' }, drinks] }),
-    answer(getSlider, {
+    reply(listCategories, { categories: [{ id: 1, name: 'Smoked Meats' }, drinks] }),
+    reply(getSlider, {
       slider_image: {
         image1: '/1',
         image2: '/2',
@@ -26,16 +26,16 @@ beforeEach(() =>
         image4: '/4',
         image5: '/5',
         pictures: ['a', 'b', 'c', 'd', 'e'].map((base) =>
-          aPicture({ base: `/media/${base}`, alt: `Slide ${base}` }),
+          createPicture({ base: `/media/${base}`, alt: `Slide ${base}` }),
         ),
       },
     }),
-    answer(listProducts, ({ query }) => {
+    reply(listProducts, ({ query }) => {
       if (query.get('search') === 'nothing') return { products: [] }
       if (query.get('search') === 'zobo')
-        return { products: [aProduct({ id: 30, name: 'Zobo', category: drinks })] }
+        return { products: [createProduct({ id: 30, name: 'Zobo', category: drinks })] }
       if (query.get('category_id') === '8')
-        return { products: [aProduct({ id: 31, name: 'Ginger beer', category: drinks })] }
+        return { products: [createProduct({ id: 31, name: 'Ginger beer', category: drinks })] }
       return { products: dishes }
     }),
   ),
@@ -68,10 +68,10 @@ test('a search replaces the list and stands in the address; all menu brings ever
   await cards()
   await user.type(screen.getByRole('searchbox', { name: 'Search the menu' }), 'zobo{Enter}')
   await waitFor(async () => expect(await cards()).toEqual(['Zobo']))
-  expect(address()).toBe('/?search=zobo')
+  expect(currentPath()).toBe('/?search=zobo')
   await user.click(screen.getByRole('button', { name: 'all menu' }))
   await waitFor(async () => expect(await cards()).toHaveLength(8))
-  expect(address()).toBe('/')
+  expect(currentPath()).toBe('/')
 })
 
 test('a category filters the list', async () => {
@@ -88,7 +88,7 @@ test('a search without results says so in the house’s words', async () => {
 })
 
 test('dishes another page handed along are shown instead of the menu', async () => {
-  visit({ pathname: '/', state: { products: [aProduct({ id: 77, name: 'Handed along' })] } })
+  visit({ pathname: '/', state: { products: [createProduct({ id: 77, name: 'Handed along' })] } })
   await waitFor(async () => expect(await cards()).toEqual(['Handed along']))
 })
 
@@ -98,21 +98,21 @@ test('what history holds is not believed when it is no list of dishes', async ()
 })
 
 test('a menu that cannot be loaded says why and can be asked for again', async () => {
-  server.use(refuse(listProducts, 'unavailable', 'The kitchen is away for a moment.'))
+  server.use(replyWithError(listProducts, 'unavailable', 'The kitchen is away for a moment.'))
   const { user } = visit('/')
   expect((await within(menu()).findByRole('alert')).textContent).toContain(
     'The kitchen is away for a moment.',
   )
-  server.use(answer(listProducts, { products: dishes }))
+  server.use(reply(listProducts, { products: dishes }))
   await user.click(within(menu()).getByRole('button', { name: 'Try again' }))
   expect(await cards()).toHaveLength(8)
 })
 
 test('a discounted dish shows its badge, its price and the price before', async () => {
   server.use(
-    answer(listProducts, {
+    reply(listProducts, {
       products: [
-        aProduct({
+        createProduct({
           discount_status: 1,
           discount_percent: 10,
           sizes: [{ id: 1, name: '1 lb', price: 1800, sub_price: 2000 }],

@@ -1,21 +1,21 @@
 import { listCategories, listProducts } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { aProduct } from '../../testing/products.ts'
-import { answer, server, silence, useServer, wait } from '../../testing/server.ts'
-import { address, visit } from '../../testing/visit.tsx'
+import { createProduct } from '../../testing/products.ts'
+import { neverReply, reply, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
+import { currentPath, visit } from '../../testing/visit.tsx'
 
-useServer()
+startServer()
 
 const meats = { id: 1, name: 'Smoked Meats' }
 const drinks = { id: 8, name: 'Drinks' }
-const brisket = aProduct({ id: 1, name: 'Brisket', category: meats })
-const zobo = aProduct({ id: 2, name: 'Zobo', category: drinks })
+const brisket = createProduct({ id: 1, name: 'Brisket', category: meats })
+const zobo = createProduct({ id: 2, name: 'Zobo', category: drinks })
 
 beforeEach(() =>
   server.use(
-    answer(listCategories, { categories: [meats, drinks] }),
-    answer(listProducts, ({ query }) => {
+    reply(listCategories, { categories: [meats, drinks] }),
+    reply(listProducts, ({ query }) => {
       if (query.get('search') === 'nothing') return { products: [] }
       return { products: query.get('category_id') === '8' ? [zobo] : [brisket, zobo] }
     }),
@@ -36,11 +36,11 @@ test('a category chosen is marked, kept in the address, and undone by Everything
   const { user } = visit('/menu')
   await user.click(await screen.findByRole('button', { name: 'Drinks' }))
   await waitFor(() => expect(dishes()).toEqual(['Zobo']))
-  expect(address()).toBe('/menu?category_id=8')
+  expect(currentPath()).toBe('/menu?category_id=8')
   expect(screen.getByRole('button', { name: 'Drinks' }).getAttribute('aria-pressed')).toBe('true')
   await user.click(screen.getByRole('button', { name: 'Everything' }))
   await waitFor(() => expect(dishes()).toEqual(['Brisket', 'Zobo']))
-  expect(address()).toBe('/menu')
+  expect(currentPath()).toBe('/menu')
 })
 
 test('an address with a category opens with it', async () => {
@@ -56,18 +56,18 @@ test('nothing found is said in the customer’s words, with a way back to everyt
 })
 
 test('while the menu loads its place is held, and read out', () => {
-  server.use(wait(listProducts))
+  server.use(neverReply(listProducts))
   visit('/menu')
   return screen.findByText('Loading the menu')
 })
 
 test('no connection is said where the dishes would be, with a retry', async () => {
-  server.use(silence(listProducts))
+  server.use(replyWithNetworkError(listProducts))
   const { user } = visit('/menu')
   expect(
     await screen.findByText('We could not reach the restaurant. Check your connection and try again.'),
   ).toBeDefined()
-  server.use(answer(listProducts, { products: [brisket] }))
+  server.use(reply(listProducts, { products: [brisket] }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(dishes()).toEqual(['Brisket']))
 })

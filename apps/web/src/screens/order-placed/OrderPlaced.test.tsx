@@ -7,14 +7,14 @@ import { useCart } from '../../features/cart/cart-store.ts'
 import { openPaymentChannel } from '../../features/payments/payment-channel.ts'
 import { rememberUnpaid } from '../../features/payments/unpaid-orders.ts'
 import { createCart } from '../../testing/carts.ts'
-import { anOrder, TRACKING_ID } from '../../testing/orders.ts'
-import { aProduct } from '../../testing/products.ts'
-import { answer, server, useServer } from '../../testing/server.ts'
-import { address, visit } from '../../testing/visit.tsx'
+import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
+import { createProduct } from '../../testing/products.ts'
+import { reply, server, startServer } from '../../testing/server.ts'
+import { currentPath, visit } from '../../testing/visit.tsx'
 
-useServer()
+startServer()
 
-const ribs = aProduct({ id: 1, name: 'Ribs' })
+const ribs = createProduct({ id: 1, name: 'Ribs' })
 const payUrl = 'https://checkout.stripe.com/c/pay/cs_1'
 type Answer = Output<typeof confirmOrderPayment>
 const states = {
@@ -29,7 +29,7 @@ const is = (state: keyof typeof states) => pay(() => HttpResponse.json(states[st
 
 beforeEach(() => {
   sessionStorage.clear()
-  server.use(answer(getOrder, { order: anOrder() }), answer(paymentConfig, { origins: [] }))
+  server.use(reply(getOrder, { order: createOrder() }), reply(paymentConfig, { origins: [] }))
 })
 
 /** A browser in which this cart was ordered, and what is in the cart now. */
@@ -129,7 +129,7 @@ test('any touch stops the way home', async () => {
   await screen.findByRole('timer')
   fireEvent.pointerDown(document.body)
   expect(await screen.findByText('This page stays open.')).toBeInTheDocument()
-  expect(address()).toBe(`/orderplaced?order_id=${TRACKING_ID}`)
+  expect(currentPath()).toBe(`/orderplaced?order_id=${TRACKING_ID}`)
 })
 
 test('in the payment window there is no way home but a button that closes it', async () => {

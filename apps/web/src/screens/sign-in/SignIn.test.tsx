@@ -10,10 +10,10 @@ import {
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { followOtherTabs, signedIn, useSession } from '../../lib/session.ts'
-import { answer, refuse, server, useServer } from '../../testing/server.ts'
-import { address, visit } from '../../testing/visit.tsx'
+import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
+import { currentPath, visit } from '../../testing/visit.tsx'
 
-useServer()
+startServer()
 
 const ada = {
   first_name: 'Ada',
@@ -27,9 +27,9 @@ const ada = {
 beforeEach(() => {
   sessionStorage.clear()
   server.use(
-    answer(socialConfig, { google: null, facebook: null }),
-    answer(getProfile, { user: ada }),
-    answer(login, { message: 'Login successfully', token: 'a-token' }),
+    reply(socialConfig, { google: null, facebook: null }),
+    reply(getProfile, { user: ada }),
+    reply(login, { message: 'Login successfully', token: 'a-token' }),
   )
 })
 
@@ -63,20 +63,20 @@ test('the password can be shown and hidden', async () => {
 
 test('signed in, one is at one’s account, and the token outlives the window', async () => {
   await signIn()
-  await waitFor(() => expect(address()).toBe('/userprofile'))
+  await waitFor(() => expect(currentPath()).toBe('/userprofile'))
   expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual(['a-token', null])
   expect(await screen.findByText('Ada Nwosu')).toBeDefined()
 })
 
 test('not remembered, the token ends with the window', async () => {
   await signIn('/signin', false)
-  await waitFor(() => expect(address()).toBe('/userprofile'))
+  await waitFor(() => expect(currentPath()).toBe('/userprofile'))
   expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual([null, 'a-token'])
 })
 
 test('signing in leads back to where one was going', async () => {
   await signIn('/signin?next=/trackorder')
-  await waitFor(() => expect(address()).toBe('/trackorder'))
+  await waitFor(() => expect(currentPath()).toBe('/trackorder'))
 })
 
 test.each([
@@ -88,16 +88,16 @@ test.each([
   'javascript:alert(1)',
 ])('a wish for %s leads to the account instead', async (next) => {
   visit(`/signin?next=${encodeURIComponent(next)}`, { token: 'a-token' })
-  await waitFor(() => expect(address()).toBe('/userprofile'))
+  await waitFor(() => expect(currentPath()).toBe('/userprofile'))
 })
 
 test.each(['/signin', '/signup'])('who is signed in already is led on from %s', async (page) => {
   visit(page, { token: 'a-token' })
-  await waitFor(() => expect(address()).toBe('/userprofile'))
+  await waitFor(() => expect(currentPath()).toBe('/userprofile'))
 })
 
 test('a refusal is said in a toast and in the form, and what was typed stays', async () => {
-  server.use(refuse(login, 'login_failed', 'E-mail or password is wrong.'))
+  server.use(replyWithError(login, 'login_failed', 'E-mail or password is wrong.'))
   await signIn()
   expect((await screen.findAllByText('E-mail or password is wrong.')).length).toBeGreaterThan(0)
   expect(screen.getByRole('alert').textContent).toBe('E-mail or password is wrong.')
@@ -106,12 +106,12 @@ test('a refusal is said in a toast and in the form, and what was typed stays', a
 
 test('an account page asks a visitor to sign in first and comes back', async () => {
   visit('/userprofile')
-  await waitFor(() => expect(address()).toBe('/signin?next=/userprofile'))
+  await waitFor(() => expect(currentPath()).toBe('/signin?next=/userprofile'))
 })
 
 test('signing up follows its rules, in these words, and leads to signing in', async () => {
   server.use(
-    answer(register, {
+    reply(register, {
       message: 'SignUp successfully',
       user: { email: 'new@example.com', phone: '2535550100' },
     }),
@@ -135,25 +135,25 @@ test('signing up follows its rules, in these words, and leads to signing in', as
   await user.clear(screen.getByLabelText(/^Confirm Password/))
   await user.type(screen.getByLabelText(/^Confirm Password/), 'slow-oak-smoke')
   await user.click(screen.getByRole('button', { name: 'Sign Up' }))
-  await waitFor(() => expect(address()).toBe('/signin?next=%2Fcheckout'))
+  await waitFor(() => expect(currentPath()).toBe('/signin?next=%2Fcheckout'))
 })
 
 test('a forgotten password: one e-mail in, the same words whoever it is, back to signing in', async () => {
-  server.use(answer(forgotPassword, { message: 'Please Check Your Email..!' }))
+  server.use(reply(forgotPassword, { message: 'Please Check Your Email..!' }))
   const { user } = visit('/forgetpassemail')
   expect(await screen.findByRole('heading', { name: 'Enter Email' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   expect(await screen.findByText('Email is required')).toBeDefined()
   await user.type(screen.getByLabelText(/^Email/), 'ada@example.com')
   await user.click(screen.getByRole('button', { name: 'Submit' }))
-  await waitFor(() => expect(address()).toBe('/signin'))
+  await waitFor(() => expect(currentPath()).toBe('/signin'))
   expect(await screen.findByText('Please Check Your Email..!')).toBeDefined()
 })
 
 test('a new password is chosen twice with the token from the link', async () => {
   let sent = new URLSearchParams()
   server.use(
-    answer(resetPassword, ({ body }) => {
+    reply(resetPassword, ({ body }) => {
       sent = new URLSearchParams(body)
       return { message: 'Your new password is set.' }
     }),
@@ -166,7 +166,7 @@ test('a new password is chosen twice with the token from the link', async () => 
   await user.type(screen.getByLabelText(/^Password/), 'slow-oak-smoke')
   await user.type(screen.getByLabelText(/^Confirm Password/), 'slow-oak-smoke')
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
-  await waitFor(() => expect(address()).toBe('/signin'))
+  await waitFor(() => expect(currentPath()).toBe('/signin'))
   expect(Object.fromEntries(sent)).toEqual({
     token: 'secret',
     password: 'slow-oak-smoke',
@@ -184,7 +184,7 @@ test('a reset link without its token offers a new one', async () => {
 test('an e-mail address is confirmed once by opening its link', async () => {
   let times = 0
   server.use(
-    answer(verifyEmail, () => {
+    reply(verifyEmail, () => {
       times += 1
       return { message: 'Thank you.' }
     }),
@@ -200,7 +200,7 @@ test('BRW-10 signing out in another tab signs out here and leaves nothing of the
   act(() => signedIn('a-token', false))
   expect(await screen.findByText('ada@example.com')).toBeDefined()
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
-  await waitFor(() => expect(address()).toBe('/signin?next=/userprofile'))
+  await waitFor(() => expect(currentPath()).toBe('/signin?next=/userprofile'))
   expect(screen.queryByText('ada@example.com')).toBeNull()
   expect([useSession.getState().token, sessionStorage.length]).toEqual([null, 0])
 })

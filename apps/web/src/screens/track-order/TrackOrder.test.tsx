@@ -3,19 +3,19 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { useCart } from '../../features/cart/cart-store.ts'
-import { anOrder, anOrderLine, TRACKING_ID } from '../../testing/orders.ts'
-import { aProduct } from '../../testing/products.ts'
-import { answer, refuse, server, silence, useServer } from '../../testing/server.ts'
-import { address, visit } from '../../testing/visit.tsx'
+import { createOrder, createOrderLine, TRACKING_ID } from '../../testing/orders.ts'
+import { createProduct } from '../../testing/products.ts'
+import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
+import { currentPath, visit } from '../../testing/visit.tsx'
 
-useServer()
+startServer()
 beforeEach(() => sessionStorage.clear())
 
 const link = `/trackorder?order_id=${TRACKING_ID}`
 const steps = async () => within(await screen.findByRole('list', { name: 'Progress of the order' }))
 
 test('a link opens the order: five steps with their times, date, dishes with choices, payment, delivery, totals', async () => {
-  server.use(answer(getOrder, { order: anOrder() }))
+  server.use(reply(getOrder, { order: createOrder() }))
   visit(link)
   const items = (await steps()).getAllByRole('listitem')
   const words = items.map((item) => item.textContent)
@@ -49,14 +49,14 @@ test('a link opens the order: five steps with their times, date, dishes with cho
 test.each([TRACKING_ID, { tracking_id: TRACKING_ID }])(
   'a navigation that carries %j opens the order',
   async (state) => {
-    server.use(answer(getOrder, { order: anOrder() }))
+    server.use(reply(getOrder, { order: createOrder() }))
     visit({ pathname: '/trackorder', state })
     expect(await screen.findByRole('article')).toBeInTheDocument()
   },
 )
 
 test('the id may be typed in any case with or without dashes, and the address keeps it', async () => {
-  server.use(answer(getOrder, { order: anOrder() }))
+  server.use(reply(getOrder, { order: createOrder() }))
   const { user } = visit('/trackorder')
   await user.click(await screen.findByRole('button', { name: 'Track order' }))
   expect(await screen.findByText('Enter the tracking id from your confirmation')).toBeInTheDocument()
@@ -65,25 +65,25 @@ test('the id may be typed in any case with or without dashes, and the address ke
   await user.clear(screen.getByLabelText('Order id'))
   await user.type(screen.getByLabelText('Order id'), '7k3m 9qz2-abcd4567{Enter}')
   expect(await screen.findByRole('article')).toBeInTheDocument()
-  expect(address()).toBe('/trackorder?order_id=7K3M-9QZ2-ABCD-4567')
+  expect(currentPath()).toBe('/trackorder?order_id=7K3M-9QZ2-ABCD-4567')
 })
 
 test('an unknown id is called unknown, a server that cannot be reached is not', async () => {
-  server.use(refuse(getOrder, 'not_found', 'Unknown.'))
+  server.use(replyWithError(getOrder, 'not_found', 'Unknown.'))
   const { user } = visit(link)
   expect(await screen.findByText(/We cannot find an order with this id/)).toBeInTheDocument()
-  server.use(silence(getOrder))
+  server.use(replyWithNetworkError(getOrder))
   await user.clear(screen.getByLabelText('Order id'))
   await user.type(screen.getByLabelText('Order id'), '0000000000000000{Enter}')
   expect(await screen.findByText('We could not load your order')).toBeInTheDocument()
-  server.use(answer(getOrder, { order: anOrder() }))
+  server.use(reply(getOrder, { order: createOrder() }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('article')).toBeInTheDocument()
 })
 
 test('a pickup is ready for pickup, not on its way, and says where', async () => {
-  const order = anOrder({ order_type: 'pickup', status: 'ontheway' })
-  server.use(answer(getOrder, { order }))
+  const order = createOrder({ order_type: 'pickup', status: 'ontheway' })
+  server.use(reply(getOrder, { order }))
   visit(link)
   expect((await steps()).getByText('Ready for pickup')).toBeInTheDocument()
   expect((await steps()).queryByText('On the Way')).not.toBeInTheDocument()
@@ -91,13 +91,13 @@ test('a pickup is ready for pickup, not on its way, and says where', async () =>
 })
 
 test('a cancelled order says why and lights no step', async () => {
-  const order = anOrder({
+  const order = createOrder({
     status: 'cancelled',
     cancel_reason: 'Out of oak.',
     refunded: 2520,
     payment_status: 'refunded',
   })
-  server.use(answer(getOrder, { order }))
+  server.use(reply(getOrder, { order }))
   visit(link)
   expect(await screen.findByText('This order was cancelled.')).toBeInTheDocument()
   expect(screen.getByText('Out of oak.')).toBeInTheDocument()
@@ -107,8 +107,8 @@ test('a cancelled order says why and lights no step', async () => {
 test('an unpaid order links to where it is paid', async () => {
   const url = 'https://www.paypal.com/checkoutnow?token=1'
   server.use(
-    answer(getOrder, { order: anOrder({ status: 'pending', payment_status: 'started' }) }),
-    answer(paymentConfig, { origins: [] }),
+    reply(getOrder, { order: createOrder({ status: 'pending', payment_status: 'started' }) }),
+    reply(paymentConfig, { origins: [] }),
     http.get('*/api/user/order/payment/:id', () =>
       HttpResponse.json({ status: false, payment_status: 'started', message: 'Not paid.', url }),
     ),
@@ -118,10 +118,10 @@ test('an unpaid order links to where it is paid', async () => {
 })
 
 test('the page keeps itself current', async () => {
-  server.use(answer(getOrder, { order: anOrder() }))
+  server.use(reply(getOrder, { order: createOrder() }))
   const { queryClient } = visit(link)
   await screen.findByRole('article', { name: 'Order Process' })
-  server.use(answer(getOrder, { order: anOrder({ status: 'delivered' }) }))
+  server.use(reply(getOrder, { order: createOrder({ status: 'delivered' }) }))
   await queryClient.refetchQueries()
   expect(await screen.findByRole('article', { name: 'Completed' })).toBeInTheDocument()
 })
@@ -133,17 +133,20 @@ test('ordering again fills the cart at today’s prices and names what is not as
     max_choices: 1,
   }
   const menu = [
-    aProduct({
+    createProduct({
       id: 1,
       name: 'Ribs',
       sizes: [{ id: 1, name: '½ lb', price: 1500, sub_price: 1500 }],
       product_ingredient_categories: [heat],
     }),
   ]
-  const soup = anOrderLine({ product: { id: 2, name: 'Soup', description: '', images: [] }, ingredients: [] })
+  const soup = createOrderLine({
+    product: { id: 2, name: 'Soup', description: '', images: [] },
+    ingredients: [],
+  })
   server.use(
-    answer(getOrder, { order: anOrder({ order_products: [anOrderLine(), soup] }) }),
-    answer(listProducts, { products: menu }),
+    reply(getOrder, { order: createOrder({ order_products: [createOrderLine(), soup] }) }),
+    reply(listProducts, { products: menu }),
   )
   const { user } = visit(link)
   await user.click(await screen.findByRole('button', { name: 'Order again' }))
@@ -154,5 +157,5 @@ test('ordering again fills the cart at today’s prices and names what is not as
   expect(price.parentElement?.textContent).toBe('Ribs, ½ lb: $14.00 now $15.00')
   expect(useCart.getState().lines).toMatchObject([{ productId: 1, unitCents: 1500, quantity: 2 }])
   await user.click(screen.getByRole('link', { name: 'See your cart' }))
-  await waitFor(() => expect(address()).toBe('/cartview'))
+  await waitFor(() => expect(currentPath()).toBe('/cartview'))
 })
