@@ -1,13 +1,15 @@
-import { join } from 'node:path'
-import { run } from '../lib/build.ts'
+import { readCredentials } from '../kitchen/credentials.ts'
+import { kitchen } from '../kitchen/kitchen.ts'
 import { main } from '../lib/main.ts'
-import { readSettings, root } from '../lib/settings.ts'
+import { readSettings } from '../lib/settings.ts'
 
-// npm run kitchen -- <words>: the kitchen's work from a terminal, on the site that is running at PORT.
-main(async () => {
+// npm run kitchen -- list|show|next|cancel …
+main(() => {
   const { port } = readSettings()
-  const cli = join(root, 'scripts/kitchen/cli.ts')
-  return run('node', [cli, ...process.argv.slice(2)], {
-    SITE_URL: process.env.SITE_URL || `http://localhost:${port}`,
+  return kitchen(process.argv.slice(2), {
+    siteUrl: process.env.SITE_URL || `http://localhost:${port}`,
+    credentials: () => readCredentials(process.env),
+    print: (text) => console.log(text),
+    printError: (text) => console.error(text),
   })
 })

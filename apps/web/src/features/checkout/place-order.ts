@@ -34,10 +34,25 @@ const sendOrRenew = (body: OrderBody) =>
 
 async function sendWithKey(body: OrderBody) {
   try {
-    return await sendOrder(body, idempotencyKeyFor(body))
+    return await sendUntilReady(body, idempotencyKeyFor(body))
   } catch (error) {
     if (isRefusal(error)) forgetIdempotencyKey()
     throw error
+  }
+}
+
+const MAX_RETRIES = 15
+
+/** `in_progress`: another request of the same order is opening the pay page. */
+async function sendUntilReady(body: OrderBody, key: string) {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await sendOrder(body, key)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'in_progress' || retries === MAX_RETRIES) throw error
+      const seconds = error.retryAfterSeconds ?? 1
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+    }
   }
 }
 

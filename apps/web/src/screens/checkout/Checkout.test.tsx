@@ -260,6 +260,19 @@ test('an order that has ended under its key is ordered anew without a word', asy
   expect(new Set(orders.map((o) => o.key)).size).toBe(2)
 })
 
+test('When another request of the same order opens the pay page, ask again with the same key', async () => {
+  let tries = 0
+  server.use(
+    take(() => (++tries === 1 ? no(503, 'in_progress', 'One moment.')() : HttpResponse.json(placed))),
+  )
+  const { user } = open()
+  await fill(user)
+  await order(user)
+  await screen.findByRole('heading', { name: 'Waiting for your payment' }, { timeout: 3000 })
+  expect(tries).toBe(2)
+  expect(new Set(orders.map((o) => o.key)).size).toBe(1)
+})
+
 test('what was typed is there again after a reload', async () => {
   const { user } = open()
   await fill(user)

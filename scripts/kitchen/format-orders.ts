@@ -8,8 +8,8 @@ import {
 
 type Line = KitchenOrder['order_products'][number]
 
-/** One order a row, its dishes last, because they are as long as they are. */
-export function orderTable(orders: readonly KitchenOrder[]): string {
+/** One order per row. The dishes come last, because their length varies most. */
+export function formatOrderTable(orders: readonly KitchenOrder[]): string {
   const head = ['ORDER', 'STATE', 'PAID', 'FOR', 'NAME', 'PHONE', 'DISHES']
   const rows = orders.map((order) => [
     groupTrackingId(order.tracking_id),
@@ -18,7 +18,7 @@ export function orderTable(orders: readonly KitchenOrder[]): string {
     order.order_type,
     order.customer,
     order.phone || '–',
-    order.order_products.map(shortly).join('; '),
+    order.order_products.map(lineSummary).join('; '),
   ])
   const all = [head, ...rows].map((row) => row.map(onOneLine))
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
@@ -32,7 +32,7 @@ export function orderTable(orders: readonly KitchenOrder[]): string {
     .join('\n')
 }
 
-export function orderInFull(order: KitchenOrder): string {
+export function formatOrder(order: KitchenOrder): string {
   const { order_type, street_address, apartment_suit, city, state, zip } = order
   const address = [street_address, apartment_suit, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
   const facts: [label: string, value: string | null][] = [
@@ -58,29 +58,29 @@ export function orderInFull(order: KitchenOrder): string {
       value === null ? [] : [`${label.padEnd(widest)}  ${onOneLine(value)}`],
     ),
     '',
-    ...order.order_products.flatMap(inFull),
+    ...order.order_products.flatMap(formatLine),
     '',
-    `Total ${formatCents(order.total_price)}${order.refunded > 0 ? `, given back ${formatCents(order.refunded)}` : ''}`,
+    `Total ${formatCents(order.total_price)}${order.refunded > 0 ? `, refunded ${formatCents(order.refunded)}` : ''}`,
     '',
     ...order.changes.map(({ to, at: when, by }) => onOneLine(`${at(when)}  ${to}${by ? ` (${by})` : ''}`)),
   ].join('\n')
 }
 
-const shortly = ({ quantity, product, size }: Line) => `${quantity} × ${product.name}, ${size}`
+const lineSummary = ({ quantity, product, size }: Line) => `${quantity} × ${product.name}, ${size}`
 
-const inFull = (line: Line): string[] => [
-  onOneLine(`${shortly(line)}  ${formatCents(line.total_price)}`),
+const formatLine = (line: Line): string[] => [
+  onOneLine(`${lineSummary(line)}  ${formatCents(line.total_price)}`),
   ...line.ingredients.map(({ ingredient_category, ingredient_subcategory }) =>
     onOneLine(`    ${ingredient_category.name}: ${ingredient_subcategory.name}`),
   ),
 ]
 
-/** By the restaurant's clock. */
+/** In the restaurant's time zone. */
 const at = (instant: string | null) => {
   if (instant === null) return '–'
   const when = new Date(instant)
   return `${restaurantDate(when)} ${restaurantTime(when)}`
 }
 
-/** A customer's name or note neither begins a new line nor steers the terminal. */
+/** A customer's name or note must not start a new line or send control codes to the terminal. */
 const onOneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
