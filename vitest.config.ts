@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/{contract,payment-sandbox,pictures}/**/*.test.ts',
+            'packages/{contract,identity-sandbox,payment-sandbox,pictures}/**/*.test.ts',
             'scripts/{checks,lib}/**/*.test.ts',
           ],
           setupFiles: ['scripts/testing/deny-network.ts'],

@@ -1,11 +1,11 @@
-/** The public client ids and the app secret that the demo site uses against this sandbox. They open nothing elsewhere. */
+/** The client ids and the app secret of the demo site. They are valid in this sandbox only. */
 export const demoClients = {
   googleClientId: 'baobab-demo.apps.googleusercontent.example',
   facebookAppId: '100000000000042',
   facebookAppSecret: 'the-demo-has-no-real-facebook-secret',
 } as const
 
-/** What the API is told so that it meets the sandbox instead of Google and Facebook. `url` is how both it and browsers reach it. */
+/** The API's configuration for using the sandbox in place of Google and Facebook. API and browsers both reach it at `url`. */
 export const apiEnvironment = (url: string) => ({
   GOOGLE_CLIENT_ID: demoClients.googleClientId,
   GOOGLE_ISSUER: `${url}/google`,

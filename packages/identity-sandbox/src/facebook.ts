@@ -1,16 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { choicePage, refusalPage } from './authorize-page.ts'
+import { choosePage, errorPage } from './authorize-page.ts'
 import { demoClients } from './environment.ts'
 import type { Faults } from './faults.ts'
-import { readAuthorize } from './options.ts'
-import { chosen, type Person } from './people.ts'
+import { parseAuthorize } from './options.ts'
+import { findPerson, type Person } from './people.ts'
 
 type Token = { person: Person; appId: string; valid: boolean; expiresAt: number }
 
 export type FacebookControl = {
-  /** A user's access token; `unlike` makes it another app's, no longer valid, or expired. */
-  accessToken: (person: Person, unlike?: Partial<Omit<Token, 'person'>>) => string
+  /** A user's access token. `overrides` make it another app's, invalid or expired. */
+  accessToken: (person: Person, overrides?: Partial<Omit<Token, 'person'>>) => string
 }
 
 export function facebook(faults: Faults, siteUrl: string) {
@@ -18,10 +18,10 @@ export function facebook(faults: Faults, siteUrl: string) {
   const { facebookAppId: appId, facebookAppSecret: secret } = demoClients
 
   const control: FacebookControl = {
-    accessToken: (person, unlike = {}) => {
+    accessToken: (person, overrides = {}) => {
       const token = `EAA${randomBytes(40).toString('hex')}`
       const expiresAt = Math.floor(Date.now() / 1000) + 5_184_000
-      tokens.set(token, { person, appId, valid: true, expiresAt, ...unlike })
+      tokens.set(token, { person, appId, valid: true, expiresAt, ...overrides })
       return token
     },
   }
@@ -32,33 +32,33 @@ export function facebook(faults: Faults, siteUrl: string) {
 
   const routes = async (app: FastifyInstance) => {
     app.get('/v23.0/dialog/oauth', async (request, reply) => {
-      const asked = readAuthorize(request.query, { clientId: appId, siteUrl, responseTypes: ['token'] })
+      const authorize = parseAuthorize(request.query, { clientId: appId, siteUrl, responseTypes: ['token'] })
       reply.type('text/html; charset=utf-8')
-      if (typeof asked === 'string') return reply.code(400).send(refusalPage(asked))
-      return reply.send(choicePage('Facebook', '/facebook/choose', asked))
+      if (typeof authorize === 'string') return reply.code(400).send(errorPage(authorize))
+      return reply.send(choosePage('Facebook', '/facebook/choose', authorize))
     })
 
     app.get<{ Querystring: Record<string, string> }>('/choose', async ({ query }, reply) => {
-      const asked = readAuthorize(
+      const authorize = parseAuthorize(
         { ...query, response_type: 'token' },
         { clientId: appId, siteUrl, responseTypes: ['token'] },
       )
-      const person = chosen(query)
-      if (typeof asked === 'string' || person === undefined)
+      const person = findPerson(query)
+      if (typeof authorize === 'string' || person === undefined)
         return reply
           .code(400)
           .type('text/html')
-          .send(refusalPage(String(asked)))
+          .send(errorPage(String(authorize)))
       const fragment = new URLSearchParams({
         access_token: control.accessToken(person),
         expires_in: '5183944',
-        state: asked.state,
+        state: authorize.state,
       })
-      return reply.redirect(`${asked.redirect_uri}#${fragment}`)
+      return reply.redirect(`${authorize.redirect_uri}#${fragment}`)
     })
 
     app.register(async (api) => {
-      api.addHook('onRequest', (request, reply) => faults.commit('facebook', request, reply))
+      api.addHook('onRequest', (_request, reply) => faults.apply('facebook', reply))
 
       api.get<{ Querystring: Record<string, string> }>('/v23.0/debug_token', async ({ query }, reply) => {
         if (query.access_token !== `${appId}|${secret}`)

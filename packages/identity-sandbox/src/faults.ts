@@ -1,24 +1,37 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 
 export type Provider = 'google' | 'facebook'
-/** Never answers · answers 500 · answers 200 with what is not JSON · sends the caller elsewhere · never stops talking. */
-export type Fault = 'hang' | 'error' | 'nonsense' | 'redirect' | 'flood'
+export type Fault =
+  /** Never responds. */
+  | 'hang'
+  /** Responds with 500. */
+  | 'error'
+  /** Responds with 200 and HTML instead of JSON. */
+  | 'html'
+  /** Redirects to an internal address. */
+  | 'redirect'
+  /** Responds with four megabytes. */
+  | 'flood'
 
-/** How each provider misbehaves just now. */
-export function faultBook() {
+export type Faults = ReturnType<typeof createFaults>
+
+/** The current fault of each provider. */
+export function createFaults() {
   const faults = new Map<Provider, Fault>()
   return {
-    set: (provider: Provider, fault: Fault | null) =>
-      fault === null ? faults.delete(provider) : faults.set(provider, fault),
+    set: (provider: Provider, fault: Fault | null): void => {
+      if (fault === null) faults.delete(provider)
+      else faults.set(provider, fault)
+    },
 
-    /** For an `onRequest` hook of the provider's own calls. */
-    commit: async (provider: Provider, _request: FastifyRequest, reply: FastifyReply) => {
+    /** For an `onRequest` hook of a provider's API. */
+    apply: async (provider: Provider, reply: FastifyReply) => {
       switch (faults.get(provider)) {
         case 'hang':
           return reply.hijack()
         case 'error':
           return reply.code(500).send({ error: 'backendError' })
-        case 'nonsense':
+        case 'html':
           return reply.type('text/html').send('<html>Sorry</html>')
         case 'redirect':
           return reply.redirect('http://169.254.169.254/latest/meta-data/')
@@ -30,4 +43,3 @@ export function faultBook() {
     },
   }
 }
-export type Faults = ReturnType<typeof faultBook>

@@ -1,31 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import { choicePage, refusalPage } from './authorize-page.ts'
+import { choosePage, errorPage } from './authorize-page.ts'
 import { demoClients } from './environment.ts'
 import type { Faults } from './faults.ts'
-import { readAuthorize } from './options.ts'
-import { chosen, type Person } from './people.ts'
+import { parseAuthorize } from './options.ts'
+import { findPerson, type Person } from './people.ts'
 
 export type GoogleControl = {
-  /** An ID token as Google signs it; `claims` replace or, by undefined, remove what it says. */
+  /** An ID token as Google signs it. `claims` replace its claims, or remove them when undefined. */
   idToken: (person: Person, claims?: JWTPayload) => Promise<string>
-  /** The same, signed by a key that the key set does not hold. */
+  /** Signed by a key that is not in the published key set. */
   forgedIdToken: (person: Person) => Promise<string>
   accessToken: (person: Person) => string
 }
 
 const KEY_ID = 'sandbox-1'
 
-export async function google(faults: Faults, address: () => string, siteUrl: string) {
-  const ours = await generateKeyPair('RS256')
-  const strangers = await generateKeyPair('RS256')
+export async function google(faults: Faults, url: () => string, siteUrl: string) {
+  const publishedKey = await generateKeyPair('RS256')
+  const unknownKey = await generateKeyPair('RS256')
   const people = new Map<string, Person>()
 
   const sign = (person: Person, key: CryptoKey, claims: JWTPayload = {}) => {
     const at = Math.floor(Date.now() / 1000)
     return new SignJWT({
-      iss: `${address()}/google`,
+      iss: `${url()}/google`,
       aud: demoClients.googleClientId,
       azp: demoClients.googleClientId,
       sub: person.subject,
@@ -42,8 +42,8 @@ export async function google(faults: Faults, address: () => string, siteUrl: str
       .sign(key)
   }
   const control: GoogleControl = {
-    idToken: (person, claims) => sign(person, ours.privateKey, claims),
-    forgedIdToken: (person) => sign(person, strangers.privateKey),
+    idToken: (person, claims) => sign(person, publishedKey.privateKey, claims),
+    forgedIdToken: (person) => sign(person, unknownKey.privateKey),
     accessToken: (person) => {
       const token = `ya29.${randomBytes(24).toString('base64url')}`
       people.set(token, person)
@@ -53,41 +53,41 @@ export async function google(faults: Faults, address: () => string, siteUrl: str
 
   const routes = async (app: FastifyInstance) => {
     app.get('/o/oauth2/v2/auth', async (request, reply) => {
-      const asked = readAuthorize(request.query, {
+      const authorize = parseAuthorize(request.query, {
         clientId: demoClients.googleClientId,
         siteUrl,
         responseTypes: ['id_token', 'id_token token'],
       })
       reply.type('text/html; charset=utf-8')
-      if (typeof asked === 'string') return reply.code(400).send(refusalPage(asked))
-      return reply.send(choicePage('Google', '/google/choose', asked))
+      if (typeof authorize === 'string') return reply.code(400).send(errorPage(authorize))
+      return reply.send(choosePage('Google', '/google/choose', authorize))
     })
 
     app.get<{ Querystring: Record<string, string> }>('/choose', async ({ query }, reply) => {
-      const asked = readAuthorize(
+      const authorize = parseAuthorize(
         { ...query, response_type: 'id_token token' },
         { clientId: demoClients.googleClientId, siteUrl, responseTypes: ['id_token token'] },
       )
-      const person = chosen(query)
-      if (typeof asked === 'string' || person === undefined)
+      const person = findPerson(query)
+      if (typeof authorize === 'string' || person === undefined)
         return reply
           .code(400)
           .type('text/html')
-          .send(refusalPage(String(asked)))
+          .send(errorPage(String(authorize)))
       const fragment = new URLSearchParams({
-        state: asked.state,
+        state: authorize.state,
         access_token: control.accessToken(person),
-        id_token: await control.idToken(person, { nonce: asked.nonce }),
+        id_token: await control.idToken(person, { nonce: authorize.nonce }),
         token_type: 'Bearer',
         expires_in: '3599',
       })
-      return reply.redirect(`${asked.redirect_uri}#${fragment}`)
+      return reply.redirect(`${authorize.redirect_uri}#${fragment}`)
     })
 
     app.register(async (api) => {
-      api.addHook('onRequest', (request, reply) => faults.commit('google', request, reply))
+      api.addHook('onRequest', (_request, reply) => faults.apply('google', reply))
       api.get('/oauth2/v3/certs', async (_request, reply) => {
-        const key = { ...(await exportJWK(ours.publicKey)), kid: KEY_ID, use: 'sig', alg: 'RS256' }
+        const key = { ...(await exportJWK(publishedKey.publicKey)), kid: KEY_ID, use: 'sig', alg: 'RS256' }
         return reply.header('cache-control', 'public, max-age=3600').send({ keys: [key] })
       })
       api.get('/oauth2/v3/userinfo', async (request, reply) => {

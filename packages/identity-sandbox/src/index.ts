@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { type FacebookControl, facebook } from './facebook.ts'
-import { type Fault, faultBook, type Provider } from './faults.ts'
+import { createFaults, type Fault, type Provider } from './faults.ts'
 import { type GoogleControl, google } from './google.ts'
 import { type IdentitySandboxOptions, refuseProduction } from './options.ts'
 
@@ -13,14 +13,14 @@ export type RunningIdentitySandbox = {
   url: string
   google: GoogleControl
   facebook: FacebookControl
-  /** Makes a provider's own calls fail from now on; null ends it. The sign-in pages go on working. */
-  misbehave: (provider: Provider, fault: Fault | null) => void
+  /** Makes the calls to a provider's API fail from now on; null ends it. The sign-in pages are not affected. */
+  setFault: (provider: Provider, fault: Fault | null) => void
   close: () => Promise<void>
 }
 
 export async function startIdentitySandbox(options: IdentitySandboxOptions): Promise<RunningIdentitySandbox> {
   refuseProduction(process.env)
-  const faults = faultBook()
+  const faults = createFaults()
   let url = options.publicUrl ?? ''
   const googleSide = await google(faults, () => url, options.siteUrl)
   const facebookSide = facebook(faults, options.siteUrl)
@@ -36,9 +36,7 @@ export async function startIdentitySandbox(options: IdentitySandboxOptions): Pro
     url,
     google: googleSide.control,
     facebook: facebookSide.control,
-    misbehave: (provider, fault) => {
-      faults.set(provider, fault)
-    },
+    setFault: faults.set,
     close: () => app.close(),
   }
 }

@@ -7,7 +7,7 @@ export type IdentitySandboxOptions = {
   host?: string
   /** How the API and browsers reach the sandbox; the listening address when absent. */
   publicUrl?: string | undefined
-  /** The only site that people are sent back to. */
+  /** The only site that the sign-in pages redirect to. */
   siteUrl: string
 }
 
@@ -30,7 +30,9 @@ export function optionsFromEnvironment(env: NodeJS.ProcessEnv): IdentitySandboxO
 
 export function refuseProduction(env: NodeJS.ProcessEnv): void {
   if (env.NODE_ENV === 'production')
-    throw new Error('The identity sandbox believes anyone and refuses to run with NODE_ENV=production.')
+    throw new Error(
+      'The identity sandbox lets anyone sign in as anyone and does not start with NODE_ENV=production.',
+    )
 }
 
 const Authorize = z.object({
@@ -41,8 +43,8 @@ const Authorize = z.object({
   response_type: z.string(),
 })
 
-/** What a provider checks before it shows its page; a sentence for the developer when it is not right. */
-export function readAuthorize(
+/** Checks the query that a provider's sign-in page is opened with. Returns an error message for the developer when it is wrong. */
+export function parseAuthorize(
   query: unknown,
   expected: { clientId: string; siteUrl: string; responseTypes: readonly string[] },
 ): AuthorizeRequest | string {
@@ -54,9 +56,9 @@ export function readAuthorize(
   const target = new URL(request.redirect_uri)
   if (target.origin !== new URL(expected.siteUrl).origin || target.hash !== '')
     return `redirect_uri must be a page of ${expected.siteUrl}, without a fragment`
-  const asked = response_type.split(' ').sort().join(' ')
-  if (!expected.responseTypes.includes(asked))
+  const responseType = response_type.split(' ').sort().join(' ')
+  if (!expected.responseTypes.includes(responseType))
     return `response_type must be one of: ${expected.responseTypes.join(', ')}`
-  if (asked.includes('id_token') && request.nonce === undefined) return 'nonce is missing'
+  if (responseType.includes('id_token') && request.nonce === undefined) return 'nonce is missing'
   return request
 }

@@ -1,14 +1,14 @@
 export type Person = {
-  /** The provider's own, unchanging name for the person. */
+  /** The provider's id of the person. It never changes. */
   subject: string
   firstName: string
   lastName: string
-  /** Absent when the person keeps it to themselves. */
+  /** Absent when the person does not share it. */
   email?: string | undefined
   emailVerified?: boolean | undefined
 }
 
-/** Who can be chosen on the sign-in pages. */
+/** The people offered on the sign-in pages. */
 export const demoPeople: readonly Person[] = [
   {
     subject: '10001',
@@ -34,15 +34,15 @@ export const demoPeople: readonly Person[] = [
   { subject: '10004', firstName: 'Tunde', lastName: 'Bello' },
 ]
 
-/** Somebody who types a name and an address of their own: the same address is the same person each time. */
-export function somebodyElse(name: string, email: string): Person {
+/** A person typed into the form. The same address gives the same person each time. */
+function typedPerson(name: string, email: string): Person {
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   const subject = `9${[...email].reduce((sum, c) => (sum * 31 + (c.codePointAt(0) ?? 0)) % 1_000_000_007, 7)}`
   return { subject, firstName, lastName: rest.join(' '), email: email.trim(), emailVerified: true }
 }
 
-/** One of the people on the page, or whoever filled in the form below them. */
-export function chosen({ person, name, email }: Record<string, string | undefined>): Person | undefined {
-  if (name && email) return somebodyElse(name, email)
+/** The person chosen or typed on the sign-in page. */
+export function findPerson({ person, name, email }: Record<string, string | undefined>): Person | undefined {
+  if (name && email) return typedPerson(name, email)
   return demoPeople.find(({ subject }) => subject === person)
 }

@@ -17,8 +17,8 @@ beforeAll(async () => {
   site = await testSite(apiEnvironment(sandbox.url))
 })
 afterEach(() => {
-  sandbox.misbehave('google', null)
-  sandbox.misbehave('facebook', null)
+  sandbox.setFault('google', null)
+  sandbox.setFault('facebook', null)
 })
 afterAll(async () => {
   await site.close()
@@ -88,7 +88,7 @@ describe('Facebook', () => {
     'AUT-17 with a Facebook that does this: %s, answers 503 within five seconds',
     async (fault) => {
       const token = sandbox.facebook.accessToken(someone())
-      sandbox.misbehave('facebook', fault)
+      sandbox.setFault('facebook', fault)
       const startedAt = performance.now()
       const answer = await byFacebook(token)
       expect(answer.status).toBe(503)

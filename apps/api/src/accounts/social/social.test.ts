@@ -9,8 +9,8 @@ beforeAll(async () => {
   site = await testSite(apiEnvironment(sandbox.url))
 })
 afterEach(() => {
-  sandbox.misbehave('google', null)
-  sandbox.misbehave('facebook', null)
+  sandbox.setFault('google', null)
+  sandbox.setFault('facebook', null)
 })
 afterAll(async () => {
   await site.close()
