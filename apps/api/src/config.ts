@@ -1,55 +1,64 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 const flag = z.stringbool()
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean),
+const list = z.pipe(
+  z.string(),
+  z.transform((text: string) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
 )
+const text = z.optional(z.string())
+const url = z.optional(z.url())
+const textOr = (value: string) => z._default(z.string(), value)
+const urlOr = (value: string) => z._default(z.url(), value)
+const wholeOr = (value: number, { min, max }: { min: number; max: number }) =>
+  z._default(z.coerce.number().check(z.int(), z.gte(min), z.lte(max)), value)
 
-/** Everything the API reads from its surroundings, checked once at the start. `.env.example` explains each. */
+/** Every environment variable the API reads, checked once at the start. `.env.example` explains each. */
 const Environment = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  HOST: textOr('127.0.0.1'),
+  PORT: wholeOr(3000, { min: 0, max: 65_535 }),
   /** The public address of the site: in mails, return addresses and share links. */
-  SITE_URL: z.url().optional(),
-  DATABASE_URL: z.string().min(1),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
-  DATA_DIR: z.string().default('var'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SITE_URL: url,
+  DATABASE_URL: z.string().check(z.minLength(1)),
+  DATABASE_POOL: wholeOr(20, { min: 2, max: 200 }),
+  DATA_DIR: textOr('var'),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** Signs the session tokens. */
-  JWT_SECRET: z.string().min(32),
-  /** Addresses of proxies in front of us, as CIDR; only their X-Forwarded-For is believed. */
-  TRUST_PROXY: list.optional(),
-  /** A bearer token that may read /metrics from elsewhere than this machine. */
-  METRICS_TOKEN: z.string().min(16).optional(),
-  /** General requests per minute and address; 0 switches the limit off (tests, benchmarks). */
-  RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
-  WEB_DIR: z.string().optional(),
-  SMTP_URL: z.string().optional(),
-  MAIL_FROM: z.string().default('hello@baobabsmokehouse.example'),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  /** Only to speak to a stand-in; the real Stripe needs none. */
-  STRIPE_API_URL: z.url().optional(),
-  PAYPAL_CLIENT_ID: z.string().optional(),
-  PAYPAL_CLIENT_SECRET: z.string().optional(),
-  PAYPAL_WEBHOOK_ID: z.string().optional(),
-  PAYPAL_API_URL: z.url().default('https://api-m.paypal.com'),
-  /** Where a stand-in's pay pages are, when browsers know it by another address than we do. */
-  PAYMENT_PAGE_ORIGINS: list.optional(),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_ISSUER: z.string().default('https://accounts.google.com'),
-  GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
-  GOOGLE_AUTHORIZE_URL: z.url().default('https://accounts.google.com/o/oauth2/v2/auth'),
-  FACEBOOK_APP_ID: z.string().optional(),
-  FACEBOOK_APP_SECRET: z.string().optional(),
-  FACEBOOK_GRAPH_URL: z.url().default('https://graph.facebook.com/v23.0'),
-  FACEBOOK_AUTHORIZE_URL: z.url().default('https://www.facebook.com/v23.0/dialog/oauth'),
-  /** Runs queued mails and sweeps in this process. A replica may leave that to others. */
-  RUN_JOBS: flag.default(true),
+  JWT_SECRET: z.string().check(z.minLength(32)),
+  /** Addresses of our own proxies, as CIDR; only their X-Forwarded-For is believed. */
+  TRUST_PROXY: z.optional(list),
+  /** A bearer token that may read /metrics from another machine. */
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  /** Requests per minute and address; 0 switches this and the limits per network off (tests, benchmarks). */
+  RATE_LIMIT: wholeOr(1200, { min: 0, max: 1_000_000 }),
+  WEB_DIR: text,
+  SMTP_URL: text,
+  MAIL_FROM: textOr('hello@baobabsmokehouse.example'),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  /** Only for the sandbox; the real Stripe needs none. */
+  STRIPE_API_URL: url,
+  PAYPAL_CLIENT_ID: text,
+  PAYPAL_CLIENT_SECRET: text,
+  PAYPAL_WEBHOOK_ID: text,
+  PAYPAL_API_URL: urlOr('https://api-m.paypal.com'),
+  /** Where a sandbox's pay pages are, when browsers reach it by another address than the API. */
+  PAYMENT_PAGE_ORIGINS: z.optional(list),
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_ISSUER: textOr('https://accounts.google.com'),
+  GOOGLE_JWKS_URL: urlOr('https://www.googleapis.com/oauth2/v3/certs'),
+  GOOGLE_AUTHORIZE_URL: urlOr('https://accounts.google.com/o/oauth2/v2/auth'),
+  FACEBOOK_APP_ID: text,
+  FACEBOOK_APP_SECRET: text,
+  FACEBOOK_GRAPH_URL: urlOr('https://graph.facebook.com/v23.0'),
+  FACEBOOK_AUTHORIZE_URL: urlOr('https://www.facebook.com/v23.0/dialog/oauth'),
+  /** Runs queued mails and sweeps in this process. A replica may leave them to others. */
+  RUN_JOBS: z._default(flag, true),
 })
 
 /** Without these a production site would take orders it cannot charge or mails it cannot send. */
@@ -66,32 +75,32 @@ const REQUIRED_IN_PRODUCTION = [
 export type Config = ReturnType<typeof readConfig>
 
 export function readConfig(env: Record<string, string | undefined>) {
-  // an empty variable is an unset one: compose files cannot leave a name out
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(given)
+  // an empty variable counts as unset: compose files cannot leave a name out
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = z.safeParse(Environment, variables, { error: z.locales.en().localeError })
   if (!parsed.success) {
     const names = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`The configuration is not complete:\n${names.join('\n')}`)
   }
   const config = parsed.data
-  refuseStandIns(config)
+  refuseSandboxes(config)
   const missing = REQUIRED_IN_PRODUCTION.filter((name) => config[name] === undefined)
   if (config.NODE_ENV === 'production' && missing.length > 0) {
-    throw new Error(`The site cannot open without: ${missing.join(', ')}`)
+    throw new Error(`The site cannot start without: ${missing.join(', ')}`)
   }
   return { ...config, SITE_URL: config.SITE_URL ?? `http://localhost:${config.PORT}` }
 }
 
-/** A production site pays real money to real providers, and to nobody who only looks like them. */
-function refuseStandIns({ NODE_ENV, STRIPE_API_URL, PAYPAL_API_URL }: z.infer<typeof Environment>) {
+/** A production site sends its payments to the real providers only. */
+function refuseSandboxes({ NODE_ENV, STRIPE_API_URL, PAYPAL_API_URL }: z.infer<typeof Environment>) {
   if (NODE_ENV !== 'production') return
   const real = {
     STRIPE_API_URL: ['https://api.stripe.com'],
     PAYPAL_API_URL: ['https://api-m.paypal.com', 'https://api-m.sandbox.paypal.com'],
   }
-  const given = { STRIPE_API_URL, PAYPAL_API_URL }
+  const urls = { STRIPE_API_URL, PAYPAL_API_URL }
   for (const name of ['STRIPE_API_URL', 'PAYPAL_API_URL'] as const) {
-    const url = given[name]
+    const url = urls[name]
     if (url !== undefined && !real[name].includes(url.replace(/\/$/, '')))
       throw new Error(`${name} is ${url}: in production it may only be ${real[name].join(' or ')}`)
   }

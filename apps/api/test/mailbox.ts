@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { outboxDir } from '../src/mail/deliver.ts'
 import type { MailContent } from '../src/mail/mail-content.ts'
 import type { TestSite } from './test-site.ts'

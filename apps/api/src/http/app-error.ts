@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@baobab/contract'
 
 export type ErrorDetail = {
-  /** Field path to what is wrong with it. */
+  /** What is wrong, by field path. */
   errors?: Record<string, string>
-  /** What holds now, for a caller whose picture of the world was old. */
+  /** The present state, for a caller that acted on an old one. */
   current?: unknown
   retryAfterSeconds?: number
 }
 
-/** A refusal the caller can act on. Anything else that is thrown is a bug and becomes a 500. */
+/** An error the caller can act on. Anything else that is thrown is a bug and becomes a 500. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode

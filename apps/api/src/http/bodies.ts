@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@baobab/contract'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import { AppError } from './app-error.ts'
 
@@ -10,8 +10,8 @@ export const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024
 const MULTIPART_LIMIT_BYTES = UPLOAD_LIMIT_BYTES + BODY_LIMIT_BYTES
 const MAX_FIELDS = 2000
 
-/** `products[0][size]=rack` nests. qs's own default of 20 array entries would turn a cart of 21 lines into an object. */
-const nest = (text: string): Record<string, unknown> => {
+/** `products[0][size]=rack` nests. qs's default of 20 array entries would turn a cart of 21 lines into an object. */
+const parseNested = (text: string): Record<string, unknown> => {
   try {
     return qs.parse(text, {
       depth: 6,
@@ -25,10 +25,10 @@ const nest = (text: string): Record<string, unknown> => {
   }
 }
 
-/** JSON, urlencoded and multipart bodies all arrive as the same nested object. */
+/** Makes JSON, urlencoded and multipart bodies arrive as the same nested object. */
 export async function acceptBodies(app: FastifyInstance) {
   app.removeContentTypeParser('text/plain')
-  await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES, parser: nest })
+  await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES, parser: parseNested })
   await app.register(multipart, {
     throwFileSizeLimit: true,
     limits: {
@@ -40,29 +40,36 @@ export async function acceptBodies(app: FastifyInstance) {
       headerPairs: 50,
     },
   })
-  app.addHook('onRequest', async (request) => {
-    const limit = isMultipart(request) ? MULTIPART_LIMIT_BYTES : BODY_LIMIT_BYTES
-    if (Number(request.headers['content-length'] ?? 0) > limit)
-      throw new AppError('too_large', 'That is too large.')
+  app.addHook('onRoute', (route) => {
+    if (route.method === 'GET' || route.method === 'HEAD') return
+    route.onRequest = [refuseTooLarge, ...[route.onRequest ?? []].flat()]
+    route.preValidation = [parseMultipart, ...[route.preValidation ?? []].flat()]
   })
-  app.addHook('preValidation', async (request, reply) => {
-    if (!isMultipart(request)) return
-    const excess = whenBeyond(request, MULTIPART_LIMIT_BYTES)
-    request.body = await Promise.race([readMultipart(request), excess]).catch((error: unknown) => {
-      // what is still on its way is not read: the connection ends with the answer
-      reply.header('connection', 'close')
-      refuseUnreadable(error)
-    })
+}
+
+async function refuseTooLarge(request: FastifyRequest) {
+  const limit = isMultipart(request) ? MULTIPART_LIMIT_BYTES : BODY_LIMIT_BYTES
+  if (Number(request.headers['content-length'] ?? 0) > limit)
+    throw new AppError('too_large', 'That is too large.')
+}
+
+async function parseMultipart(request: FastifyRequest, reply: FastifyReply) {
+  if (!isMultipart(request)) return
+  const tooLarge = rejectBeyond(request, MULTIPART_LIMIT_BYTES)
+  request.body = await Promise.race([readMultipart(request), tooLarge]).catch((error: unknown) => {
+    // the rest of the body is not read, so the connection cannot be used again
+    reply.header('connection', 'close')
+    throw toMultipartError(error)
   })
 }
 
 const isMultipart = (request: FastifyRequest) =>
   request.headers['content-type']?.startsWith('multipart/form-data') ?? false
 
-/** The parser waits for the end of a part that is too long; one that was never announced may have none. */
-function whenBeyond({ raw }: FastifyRequest, limitBytes: number): Promise<never> {
+/** Without this, the parser would wait for the end of a part that is too long, and a body without a length may have none. */
+function rejectBeyond({ raw }: FastifyRequest, limitBytes: number): Promise<never> {
   let bytes = 0
-  // paused first: listening alone would set the stream flowing before the parser is there
+  // paused first: a data listener alone would start the stream before the parser is attached
   raw.pause()
   return new Promise((_resolve, reject) => {
     raw.on('data', (chunk: Buffer) => {
@@ -75,10 +82,10 @@ function whenBeyond({ raw }: FastifyRequest, limitBytes: number): Promise<never>
   })
 }
 
-/** Limits come with a status of their own; anything else the parser throws is a body it could not make sense of. */
-function refuseUnreadable(error: unknown): never {
-  if (error instanceof AppError || (error instanceof Error && 'statusCode' in error)) throw error
-  throw new AppError('malformed', 'The form could not be read.')
+/** Limits have a status of their own; everything else the parser throws is a malformed body. */
+function toMultipartError(error: unknown): unknown {
+  if (error instanceof AppError || (error instanceof Error && 'statusCode' in error)) return error
+  return new AppError('malformed', 'The form could not be read.')
 }
 
 async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
@@ -97,5 +104,5 @@ async function readMultipart(request: FastifyRequest): Promise<Record<string, un
     if (textBytes > BODY_LIMIT_BYTES) throw new AppError('too_large', 'That is too large.')
     fields.append(part.fieldname, value)
   }
-  return { ...nest(fields.toString()), ...files }
+  return { ...parseNested(fields.toString()), ...files }
 }

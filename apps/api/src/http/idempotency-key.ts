@@ -2,7 +2,7 @@ import { IDEMPOTENCY_KEY } from '@baobab/contract'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 
-/** The caller's key for "this is the same attempt", or null. A malformed one is refused: ignoring it would allow a double order. */
+/** The caller's key for one attempt, or null. A malformed key is refused: ignoring it would allow a double order. */
 export function idempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null

@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brand } from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/app-error.ts'
 import { outboxDir } from './deliver.ts'
 import { colors, escapeHtml } from './layout.ts'
 import { MailContent } from './mail-content.ts'
 
-const StoredMail = MailContent.extend({ kind: z.string(), queuedAt: z.string() })
+const StoredMail = z.extend(MailContent, { kind: z.string(), queuedAt: z.string() })
 type StoredMail = z.output<typeof StoredMail>
 
 const FILE = /^[0-9A-Za-z._-]+\.json$/

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePicture } from '../../test/dishes.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
+import { fileCache } from './media.routes.ts'
 import { loadPictures, shareImageOf } from './pictures.ts'
-import { recentFiles } from './recent-files.ts'
 import { mediaPath, storeMedia } from './store-media.ts'
 
 let site: TestSite
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('UPL-07 a stored file is served as a picture and nothing else, and may be kept for ever', async () => {
+test('UPL-07 a stored file is served as a picture and nothing else, and may be cached for ever', async () => {
   const bytes = randomBytes(5000)
   const name = await storeMedia(site.db, { bytes, contentType: 'image/webp', width: 64, height: 64 })
   expect(name).toBe(`${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.webp`)
@@ -28,13 +28,13 @@ test('UPL-07 a stored file is served as a picture and nothing else, and may be k
     'content-disposition': 'inline',
     'content-security-policy': "sandbox; default-src 'none'",
   })
-  for (const held of [`"${name}"`, `W/"${name}"`, `"other", "${name}"`, '*'])
-    await site.http.get(mediaPath(name)).set('if-none-match', held).expect(304)
+  for (const etag of [`"${name}"`, `W/"${name}"`, `"other", "${name}"`, '*'])
+    await site.http.get(mediaPath(name)).set('if-none-match', etag).expect(304)
   await site.http.get(mediaPath(name)).set('if-none-match', '"other"').expect(200)
   await site.http.head(mediaPath(name)).expect(200)
 })
 
-test('the same bytes are kept once, whoever brings them', async () => {
+test('the same bytes are stored once, whoever uploads them', async () => {
   const bytes = randomBytes(100)
   const file = { bytes, contentType: 'image/jpeg' } as const
   const names = await Promise.all([storeMedia(site.db, file), storeMedia(site.db, file)])
@@ -61,38 +61,38 @@ test.each([
   '/media/UPPER.JPG',
   '/media/a%00.png',
   `/media/${'a'.repeat(200)}`,
-])('UPL-05 %s is not there', async (path) => {
+])('UPL-05 %s is not found', async (path) => {
   const { body, headers } = await site.http.get(path).expect(404)
   expect(body).toMatchObject({ status: false, code: 'not_found' })
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('files asked for lately are kept up to a limit; the one not asked for the longest goes first', async () => {
+test('files are cached up to a limit; the least recently used goes first', async () => {
   const reads: string[] = []
-  const files = recentFiles(async (name) => {
+  const files = fileCache(async (name) => {
     reads.push(name)
     return name === 'none'
-      ? null
+      ? undefined
       : { contentType: 'image/webp', bytes: Buffer.alloc(name === 'big' ? 90 : 20) }
   }, 100)
-  const shared = await Promise.all([files.get('a'), files.get('a'), files.get('a')])
+  const shared = await Promise.all([files.fetch('a'), files.fetch('a'), files.fetch('a')])
   expect(new Set(shared).size).toBe(1)
-  for (const name of ['b', 'c', 'd', 'e']) await files.get(name)
-  await files.get('a')
-  await files.get('f')
+  for (const name of ['b', 'c', 'd', 'e']) await files.fetch(name)
+  await files.fetch('a')
+  await files.fetch('f')
   expect(reads).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
-  await files.get('a')
-  await files.get('b')
+  await files.fetch('a')
+  await files.fetch('b')
   expect(reads).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'b'])
-  await files.get('big')
-  await files.get('big')
-  await files.get('none')
-  await files.get('none')
+  await files.fetch('big')
+  await files.fetch('big')
+  await files.fetch('none')
+  await files.fetch('none')
   expect(reads.slice(7)).toEqual(['big', 'big', 'none', 'none'])
-  expect(files.bytes()).toBeLessThanOrEqual(100)
+  expect(files.calculatedSize).toBeLessThanOrEqual(100)
 })
 
-test('of two names for one picture the one with a card for shared links counts', async () => {
+test('of two names for one picture, the one with a card for shared links is used', async () => {
   const { db } = site
   const { base, slug: _slug, ...facts } = await makePicture(db)
   const copies = [
@@ -107,13 +107,13 @@ test('of two names for one picture the one with a card for shared links counts',
   expect(shareImageOf(pictures, `${base}-960.jpg`)).toBe(`/media/${base}-share.jpg`)
 })
 
-test('a read that failed is tried again by the next who asks', async () => {
+test('a read that failed is tried again at the next request', async () => {
   let fail = true
-  const files = recentFiles(async () => {
+  const files = fileCache(async () => {
     if (fail) throw new Error('The database is away')
     return { contentType: 'image/webp', bytes: Buffer.alloc(1) }
   }, 100)
-  await expect(files.get('a')).rejects.toThrow('away')
+  await expect(files.fetch('a')).rejects.toThrow('away')
   fail = false
-  expect(await files.get('a')).not.toBeNull()
+  expect(await files.fetch('a')).toBeDefined()
 })

@@ -2,63 +2,69 @@ import type { Picture } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { mediaPath } from './store-media.ts'
 
-type Known = Omit<Picture, 'name' | 'alt'> & { shareImage: string | null }
+type StoredPicture = Omit<Picture, 'name' | 'alt'> & { shareImage: string | null }
 
-/** The house's own pictures, by the part of a media name that all widths share. */
-export type Pictures = ReadonlyMap<string, Known>
+/** The restaurant's own pictures, by the part of the file name that all widths share. */
+export type Pictures = ReadonlyMap<string, StoredPicture>
 
-/** Read once a transaction: all parts of one load show the same. */
+/** Read once per transaction, however many loaders need them. */
 export function loadPictures(tx: Tx): Promise<Pictures> {
-  const pictures = readBefore.get(tx) ?? readPictures(tx)
-  readBefore.set(tx, pictures)
+  const pictures = picturesOf.get(tx) ?? readPictures(tx)
+  picturesOf.set(tx, pictures)
   return pictures
 }
 
-const readBefore = new WeakMap<Tx, Promise<Pictures>>()
+const picturesOf = new WeakMap<Tx, Promise<Pictures>>()
 
 async function readPictures(tx: Tx): Promise<Pictures> {
-  // of two names for the same picture the one with a card counts
+  // of two rows for the same picture, the one with a share image comes last and is used
   const rows = await tx.picture.findMany({ orderBy: { shareName: { sort: 'asc', nulls: 'first' } } })
   return new Map(
-    rows.map(({ base, slug: _slug, shareName, ...known }) => [
+    rows.map(({ base, slug: _slug, shareName, ...picture }) => [
       base,
-      { ...known, base: mediaPath(base), shareImage: shareName && mediaPath(shareName) },
+      { ...picture, base: mediaPath(base), shareImage: shareName && mediaPath(shareName) },
     ]),
   )
 }
 
-type Stored = { mediaName: string; alt: string; width?: number; height?: number; placeholder?: string | null }
+type ImageRow = {
+  mediaName: string
+  alt: string
+  width?: number
+  height?: number
+  placeholder?: string | null
+}
 
-/** A picture as the wire wants it. One that was replaced since still has its files, in the width that is named. */
+/** A picture as the contract describes it. One that was replaced still has its files, in the width its name has. */
 export function pictureOf(
   pictures: Pictures,
-  { mediaName, alt, width, height, placeholder }: Stored,
+  { mediaName, alt, width, height, placeholder }: ImageRow,
 ): Picture {
-  const { base, widthNamed } = parts(mediaName)
-  const known = pictures.get(base)
+  const file = parseMediaName(mediaName)
+  const stored = pictures.get(file.base)
   const name = mediaPath(mediaName)
-  if (known) {
-    const { shareImage: _shareImage, ...picture } = known
+  if (stored) {
+    const { shareImage: _shareImage, ...picture } = stored
     return { ...picture, name, alt }
   }
   return {
     name,
-    base: mediaPath(base),
-    widths: [widthNamed],
-    width: width ?? widthNamed,
-    height: height ?? Math.round((widthNamed * 3) / 4),
+    base: mediaPath(file.base),
+    widths: [file.width],
+    width: width ?? file.width,
+    height: height ?? Math.round((file.width * 3) / 4),
     alt,
     placeholder: placeholder ?? '',
     color: '#8a4b2f',
   }
 }
 
-/** The card that a shared link shows for the page of this picture. */
+/** The 1200×630 picture that a shared link shows for the page of this picture. */
 export const shareImageOf = (pictures: Pictures, mediaName: string | undefined): string | null =>
-  (mediaName && pictures.get(parts(mediaName).base)?.shareImage) || null
+  (mediaName && pictures.get(parseMediaName(mediaName).base)?.shareImage) || null
 
-// `3f9c…-960.jpg`: the hash, the width, the ending
-function parts(mediaName: string) {
+// `3f9c…-960.jpg`: the hash, the width, the extension
+function parseMediaName(mediaName: string) {
   const [, base = mediaName, width = '960'] = /^(.+)-(\d{1,5})\.[a-z]+$/.exec(mediaName) ?? []
-  return { base, widthNamed: Number(width) }
+  return { base, width: Number(width) }
 }

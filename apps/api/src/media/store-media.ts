@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '@baobab/db'
 
-/** What may be stored, and served again, as a picture. */
-const endings = {
+const extensions = {
   'image/avif': 'avif',
   'image/webp': 'webp',
   'image/jpeg': 'jpg',
   'image/png': 'png',
 } as const
-export type MediaType = keyof typeof endings
+/** The types that may be stored, and served again as a picture. */
+export type MediaType = keyof typeof extensions
 
 export type NewMedia = {
   bytes: Uint8Array
@@ -18,12 +18,13 @@ export type NewMedia = {
   ownerUserId?: number
 }
 
-/** Keeps a file under a name made of its content and gives that name. The same bytes are kept once. */
-export async function storeMedia(db: Db | Tx, { bytes, contentType, ...known }: NewMedia): Promise<string> {
+/** Stores a file under a name made of its content and returns the name. The same bytes are stored once. */
+export async function storeMedia(db: Db | Tx, media: NewMedia): Promise<string> {
+  const { bytes, contentType } = media
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  const name = `${hash}.${endings[contentType]}`
-  // a copy: Prisma wants bytes that nobody else's buffer shares
-  const row = { name, contentType, bytes: new Uint8Array(bytes), byteLength: bytes.byteLength, ...known }
+  const name = `${hash}.${extensions[contentType]}`
+  // a copy: Prisma wants bytes with a buffer of their own
+  const row = { ...media, name, bytes: new Uint8Array(bytes), byteLength: bytes.byteLength }
   await db.media.createMany({ data: [row], skipDuplicates: true })
   return name
 }

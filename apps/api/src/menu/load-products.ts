@@ -3,9 +3,9 @@ import type { Tx } from '@baobab/db'
 import { sanitiseHtml } from '@baobab/db/html'
 import { type Pictures, pictureOf, shareImageOf } from '../media/pictures.ts'
 
-const inOrder = [{ position: 'asc' as const }, { id: 'asc' as const }]
+const byPosition = [{ position: 'asc' as const }, { id: 'asc' as const }]
 
-/** Every dish on the menu, in menu order, as the contract describes it. */
+/** Every active product, in menu order, as the contract describes it. */
 export async function loadProducts(tx: Tx, pictures: Pictures): Promise<Product[]> {
   const rows = await readRows(tx)
   return rows.products.map(({ id, name, description, detailHtml, category, discountPercent }) => {
@@ -14,7 +14,7 @@ export async function loadProducts(tx: Tx, pictures: Pictures): Promise<Product[
       id,
       name,
       description,
-      // rows written by hand-made SQL have not met the sanitiser yet
+      // plain SQL may have stored it unsanitised
       detail_description: sanitiseHtml(detailHtml),
       category,
       images: images.map((image) => pictureOf(pictures, image)),
@@ -38,26 +38,26 @@ export async function loadProducts(tx: Tx, pictures: Pictures): Promise<Product[
   })
 }
 
-/** One query a table, each for the whole menu: a dish more costs no query more. */
+/** One query per table for the whole menu, however many products there are. */
 async function readRows(tx: Tx) {
   return {
     products: await tx.product.findMany({
       where: { active: true },
       include: { category: { select: { id: true, name: true } } },
-      orderBy: [{ category: { position: 'asc' } }, { categoryId: 'asc' }, ...inOrder],
+      orderBy: [{ category: { position: 'asc' } }, { categoryId: 'asc' }, ...byPosition],
     }),
-    sizes: grouped(await tx.productSize.findMany({ orderBy: inOrder }), 'productId'),
-    images: grouped(await tx.productImage.findMany({ orderBy: inOrder }), 'productId'),
-    seasonings: grouped(await tx.productSeasoning.findMany({ orderBy: inOrder }), 'productId'),
-    choices: grouped(
+    sizes: groupBy(await tx.productSize.findMany({ orderBy: byPosition }), 'productId'),
+    images: groupBy(await tx.productImage.findMany({ orderBy: byPosition }), 'productId'),
+    seasonings: groupBy(await tx.productSeasoning.findMany({ orderBy: byPosition }), 'productId'),
+    choices: groupBy(
       await tx.productIngredientCategory.findMany({
         include: { ingredientCategory: { select: { id: true, name: true } } },
-        orderBy: inOrder,
+        orderBy: byPosition,
       }),
       'productId',
     ),
-    options: grouped(
-      await tx.ingredientSubcategory.findMany({ orderBy: inOrder }),
+    options: groupBy(
+      await tx.ingredientSubcategory.findMany({ orderBy: byPosition }),
       'productIngredientCategoryId',
     ),
     ratings: await readRatings(tx),
@@ -74,7 +74,7 @@ async function readRatings(tx: Tx): Promise<Map<number, Product['rating']>> {
   )
 }
 
-function grouped<Row extends Record<Key, number>, Key extends string>(rows: Row[], key: Key) {
+function groupBy<Row extends Record<Key, number>, Key extends string>(rows: Row[], key: Key) {
   const groups = new Map<number, Row[]>()
   for (const row of rows) {
     const group = groups.get(row[key])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { corrected, type Vocabulary } from './vocabulary.ts'
+import { correctTypos, type Vocabulary } from './vocabulary.ts'
 
 const naming = ['smoked', 'brisket', 'jollof', 'peas', 'pork', 'chicken'].map((word) => ({
   word,
@@ -10,9 +10,9 @@ const vocabulary: Vocabulary = [...naming, ...mentioned]
 
 test.each<[string, string | null, string]>([
   ['brsiket', 'brisket', 'two letters swapped'],
-  ['SMOKED Brísket', null, 'no word that the menu does not have'],
-  ['smok brsiket', 'smok brisket', 'the beginning of a word is left alone'],
-  ['chickenz', 'chicken', 'a dish’s name before another word as near'],
+  ['SMOKED Brísket', null, 'every word is on the menu'],
+  ['smok brsiket', 'smok brisket', 'a prefix of a word is not changed'],
+  ['chickenz', 'chicken', 'a word of a name before another word as near'],
   ['pok', 'pork', 'a short word of a name'],
   ['honye', null, 'a short word that is only mentioned'],
   ['cinamon', 'cinnamon', 'a long word that is only mentioned'],
@@ -21,10 +21,10 @@ test.each<[string, string | null, string]>([
   ['chickpea', null, 'two mistakes, one of them the last letter'],
   ['xyzzy', null, 'nothing near'],
   ['🍖 ’ ½', null, 'no word at all'],
-])('%s is taken for %s: %s', (typed, meant, _why) => {
-  expect(corrected(typed, vocabulary)).toBe(meant)
+])('%s is corrected to %s: %s', (typed, corrected, _why) => {
+  expect(correctTypos(typed, vocabulary)).toBe(corrected)
 })
 
-test('a long text is not looked through to its end', () => {
-  expect(corrected('brsiket '.repeat(100), vocabulary)).toBe('brisket '.repeat(8).trim())
+test('only the first words of a long text are corrected', () => {
+  expect(correctTypos('brsiket '.repeat(100), vocabulary)).toBe('brisket '.repeat(8).trim())
 })

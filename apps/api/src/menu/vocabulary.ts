@@ -1,7 +1,7 @@
 import type { Tx } from '@baobab/db'
-import { within } from './mistakes.ts'
+import { isWithin } from './edit-distance.ts'
 
-/** Every word of the menu, folded: those that name a dish or a category first, the most used before the others. */
+/** Every word of the menu, folded: words of product and category names first, then by how often they are used. */
 export type Vocabulary = readonly { word: string; named: boolean }[]
 
 export const loadVocabulary = (tx: Tx): Promise<Vocabulary> => tx.$queryRaw`
@@ -19,17 +19,17 @@ export const loadVocabulary = (tx: Tx): Promise<Vocabulary> => tx.$queryRaw`
   GROUP BY w.word
   ORDER BY named DESC, count(*) DESC, w.word`
 
-/** A sentence is not a search: what comes after these only costs time. */
+/** More words only cost time: nobody searches by a sentence. */
 export const MAX_WORDS = 8
 
-/** The text with each word that the menu does not have made into the nearest that it has; null if there is none. */
-export function corrected(text: string, vocabulary: Vocabulary): string | null {
+/** The text with each unknown word replaced by the nearest word of the menu; null when nothing changes. */
+export function correctTypos(text: string, vocabulary: Vocabulary): string | null {
   const words = wordsOf(text).slice(0, MAX_WORDS)
-  const meant = words.map((word) => nearest(word, vocabulary))
-  return meant.some((word, at) => word !== words[at]) ? meant.join(' ') : null
+  const corrected = words.map((word) => nearestWord(word, vocabulary))
+  return corrected.some((word, index) => word !== words[index]) ? corrected.join(' ') : null
 }
 
-// near enough to the database's own fold_text: what is folded otherwise counts as a mistake
+// close to the database's fold_text; a letter that it folds differently counts as an edit
 const wordsOf = (text: string) =>
   text
     .normalize('NFKD')
@@ -37,19 +37,18 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-function nearest(typed: string, vocabulary: Vocabulary): string {
-  // the beginning of a word is as good as the word
+function nearestWord(typed: string, vocabulary: Vocabulary): string {
+  // a prefix of a word needs no correction
   if (vocabulary.some(({ word }) => word.startsWith(typed))) return typed
-  const withOne = vocabulary.find((entry) => mayMean(typed, entry, 1) && within(1, typed, entry.word))
-  const meant =
-    withOne ?? vocabulary.find((entry) => mayMean(typed, entry, 2) && within(2, typed, entry.word))
-  return meant?.word ?? typed
+  const nearest = (edits: 1 | 2) =>
+    vocabulary.find((entry) => isCandidate(typed, entry, edits) && isWithin(edits, typed, entry.word))
+  return (nearest(1) ?? nearest(2))?.word ?? typed
 }
 
-/** Which words a slip of the finger may lead to. The stricter, the fewer wrong dishes: "custard" is no mustard. */
-function mayMean(typed: string, { word, named }: Vocabulary[number], mistakes: 1 | 2): boolean {
+/** Whether a typo of this word is plausible. The stricter, the fewer wrong products: "custard" is not mustard. */
+function isCandidate(typed: string, { word, named }: Vocabulary[number], edits: 1 | 2): boolean {
   const length = Math.max(typed.length, word.length)
   const sameStart = typed[0] === word[0]
-  if (mistakes === 2) return named && length >= 6 && sameStart && typed.at(-1) === word.at(-1)
+  if (edits === 2) return named && length >= 6 && sameStart && typed.at(-1) === word.at(-1)
   return named ? length >= 4 : length >= 6 && sameStart
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Config } from '../../config.ts'
 import { AppError } from '../../http/app-error.ts'
 import { boundedFetch } from '../../http/bounded-fetch.ts'
@@ -12,15 +12,15 @@ const TokenDetails = z.object({
   data: z.object({
     is_valid: z.boolean(),
     app_id: z.string(),
-    user_id: z.string().min(1),
-    expires_at: z.number().optional(),
+    user_id: z.string().check(z.minLength(1)),
+    expires_at: z.optional(z.number()),
   }),
 })
 const Person = z.object({
-  id: z.string().min(1),
-  email: z.string().max(254).optional(),
-  first_name: z.string().optional(),
-  last_name: z.string().optional(),
+  id: z.string().check(z.minLength(1)),
+  email: z.optional(z.string().check(z.maxLength(254))),
+  first_name: z.optional(z.string()),
+  last_name: z.optional(z.string()),
 })
 
 type FacebookSignIn = { clientId: string; verify: (accessToken: string) => Promise<SocialIdentity> }
@@ -34,7 +34,7 @@ export function createFacebookSignIn(config: Config): FacebookSignIn | null {
   const verify = async (accessToken: string): Promise<SocialIdentity> => {
     // one time limit for both requests
     const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const get = <T>(path: string, query: Record<string, string>, schema: z.ZodType<T>) =>
+    const get = <T>(path: string, query: Record<string, string>, schema: z.ZodMiniType<T>) =>
       getJson(`${graphUrl}${path}?${new URLSearchParams(query)}`, signal, schema)
 
     const { data: token } = await get(
@@ -75,7 +75,7 @@ export function createFacebookSignIn(config: Config): FacebookSignIn | null {
 }
 
 /** No response, a redirect and 5xx mean that Facebook is down; 4xx and an unexpected body mean that it refused the token. */
-async function getJson<T>(url: string, signal: AbortSignal, schema: z.ZodType<T>): Promise<T> {
+async function getJson<T>(url: string, signal: AbortSignal, schema: z.ZodMiniType<T>): Promise<T> {
   const headers = { accept: 'application/json' }
   const { status, text } = await boundedFetch(url, { headers }, signal).catch((cause: unknown) => {
     throw providerUnavailable('Facebook', cause)

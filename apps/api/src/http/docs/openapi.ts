@@ -8,9 +8,9 @@ import {
 } from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { apiPage } from './openapi-page.ts'
+import { docsPage } from './docs-page.ts'
 
-/** The contract as OpenAPI 3.1. Every schema is printed as it travels: dollars, not cents. */
+/** The served endpoints as OpenAPI 3.1. By hand: @fastify/swagger would print what handlers return, cents, where dollars are sent. */
 function openApi(served: typeof endpoints, siteUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of served) {
@@ -24,13 +24,13 @@ function openApi(served: typeof endpoints, siteUrl: string) {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Error: onTheWire(ErrorBody) },
+      schemas: { Error: toJsonSchema(ErrorBody) },
     },
   }
 }
 
 function operation(endpoint: Endpoint & { name: string; feature: string }) {
-  const refusal = { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) }
+  const error = { description: 'Error', content: json({ $ref: '#/components/schemas/Error' }) }
   return {
     operationId: endpoint.name,
     tags: [endpoint.feature],
@@ -54,8 +54,8 @@ function operation(endpoint: Endpoint & { name: string; feature: string }) {
     ],
     ...(endpoint.body && { requestBody: { required: true, content: bodies(endpoint.body) } }),
     responses: {
-      200: { description: 'Done', content: json(onTheWire(endpoint.response)) },
-      ...Object.fromEntries([...new Set(Object.values(httpStatus))].map((status) => [status, refusal])),
+      200: { description: 'Done', content: json(toJsonSchema(endpoint.response)) },
+      ...Object.fromEntries([...new Set(Object.values(httpStatus))].map((status) => [status, error])),
     },
   }
 }
@@ -63,7 +63,7 @@ function operation(endpoint: Endpoint & { name: string; feature: string }) {
 const json = (schema: unknown) => ({ 'application/json': { schema } })
 
 const bodies = (body: z.ZodMiniType) => {
-  const schema = onTheWire(body)
+  const schema = toJsonSchema(body)
   return {
     'application/json': { schema },
     'application/x-www-form-urlencoded': { schema },
@@ -71,18 +71,18 @@ const bodies = (body: z.ZodMiniType) => {
   }
 }
 
-function onTheWire(schema: z.ZodMiniType): Record<string, unknown> {
-  const { $schema: _dialect, ...printed } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return printed
+function toJsonSchema(schema: z.ZodMiniType): Record<string, unknown> {
+  const { $schema: _schema, ...jsonSchema } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return jsonSchema
 }
 
-function parameters(schema: z.ZodMiniObject | undefined, place: 'path' | 'query') {
+function parameters(schema: z.ZodMiniObject | undefined, location: 'path' | 'query') {
   if (schema === undefined) return []
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
   }))
 }
@@ -90,5 +90,5 @@ function parameters(schema: z.ZodMiniObject | undefined, place: 'path' | 'query'
 /** `/api/openapi.json` and `/api/docs`: the endpoints that are mounted. */
 export function serveDocs(app: FastifyInstance, served: typeof endpoints, siteUrl: string) {
   app.get('/openapi.json', async () => openApi(served, siteUrl))
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPage(served)))
+  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(served)))
 }

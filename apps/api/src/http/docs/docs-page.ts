@@ -1,30 +1,30 @@
 import { brand, type Endpoint } from '@baobab/contract'
 import * as z from 'zod/mini'
 
-const html = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
 const fieldsOf = (title: string, schema: z.ZodMiniType | undefined) =>
   schema === undefined
     ? ''
-    : `<details><summary>${title}</summary><pre>${html(
+    : `<details><summary>${title}</summary><pre>${escapeHtml(
         JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), null, 2),
       )}</pre></details>`
 
 const section = (endpoint: Endpoint & { name: string }) => `
 <article id="${endpoint.name}">
-  <h3><code><b>${endpoint.method}</b> /api${html(endpoint.path)}</code></h3>
-  <p>${html(endpoint.summary)}. <small>Access: ${endpoint.auth}${endpoint.encode ? ` · our client sends ${endpoint.encode}` : ''}</small></p>
-  ${fieldsOf('Path', endpoint.params)}${fieldsOf('Query', endpoint.query)}${fieldsOf('Body', endpoint.body)}${fieldsOf('Answer', endpoint.response)}
+  <h3><code><b>${endpoint.method}</b> /api${escapeHtml(endpoint.path)}</code></h3>
+  <p>${escapeHtml(endpoint.summary)}. <small>Access: ${endpoint.auth}${endpoint.encode ? ` · our client sends ${endpoint.encode}` : ''}</small></p>
+  ${fieldsOf('Path', endpoint.params)}${fieldsOf('Query', endpoint.query)}${fieldsOf('Body', endpoint.body)}${fieldsOf('Response', endpoint.response)}
 </article>`
 
-/** A page to read the API by: plain HTML, no script, so the site's strict policy holds here too. */
-export function apiPage(endpoints: readonly (Endpoint & { name: string; feature: string })[]): string {
+/** `/api/docs`: plain HTML without scripts, so that the site's strict security policy allows it. */
+export function docsPage(endpoints: readonly (Endpoint & { name: string; feature: string })[]): string {
   const features = [...new Set(endpoints.map((e) => e.feature))]
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${brand.name} API</title>
 <style>body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1b1411;background:#fffaf1}
 h2{border-bottom:3px solid #c8401f;text-transform:capitalize}pre{overflow:auto;background:#f3e5cf;padding:1rem}code{font-size:1rem}small{color:#6b4a35}</style>
-<h1>${brand.name} API</h1><p>Machine-readable: <a href="/api/openapi.json">openapi.json</a>. Answers carry <code>status</code>; refusals also <code>message</code>, <code>code</code>, <code>errors</code> and <code>request_id</code>. Amounts are dollars.</p>
+<h1>${brand.name} API</h1><p>Machine-readable: <a href="/api/openapi.json">openapi.json</a>. Every response has <code>status</code>; errors also have <code>message</code>, <code>code</code>, <code>errors</code> and <code>request_id</code>. Amounts are dollars.</p>
 ${features
   .map(
     (f) =>

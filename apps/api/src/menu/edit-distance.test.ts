@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { within } from './mistakes.ts'
+import { isWithin } from './edit-distance.ts'
 
 test.each([
   [0, 'suya', 'suya', true],
@@ -13,23 +13,23 @@ test.each([
   [2, 'brisquet', 'brisket', true],
   [2, '', 'ab', true],
   [2, 'abc', '', false],
-])('within %i mistakes of %s: %s is %s', (mistakes, typed, word, expected) => {
-  expect(within(mistakes, typed, word)).toBe(expected)
+])('%s edits between %s and %s: %s', (mistakes, typed, word, expected) => {
+  expect(isWithin(mistakes, typed, word)).toBe(expected)
 })
 
-// three letters only, so that words often meet
+// three letters only, so that words are often alike
 const words = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
 
-test('counts as the textbook’s table of distances does', () => {
+test('agrees with the textbook’s table of distances', () => {
   fc.assert(
     fc.property(words, words, fc.integer({ min: 0, max: 2 }), (typed, word, mistakes) => {
-      expect(within(mistakes, typed, word)).toBe(distance(typed, word) <= mistakes)
+      expect(isWithin(mistakes, typed, word)).toBe(distance(typed, word) <= mistakes)
     }),
     { numRuns: 2000 },
   )
 })
 
-/** Damerau and Levenshtein's, where no letter is moved twice. */
+/** The Damerau–Levenshtein distance in which no letter is moved twice. */
 function distance(a: string, b: string): number {
   const table = [...Array(a.length + 1).keys()].map((i) => [...Array(b.length + 1).keys()].map((j) => i || j))
   const at = (i: number, j: number) => table[i]?.[j] ?? Number.POSITIVE_INFINITY
