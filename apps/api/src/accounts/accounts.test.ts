@@ -19,8 +19,8 @@ const signIn = (email: string, password = PASSWORD) =>
   site.http.post('/api/user/login').send({ email, password })
 const profileBy = (token: string) => site.http.get('/api/user/profile').set(bearer({ token }))
 
-describe('signing up', () => {
-  test('makes an account, says so, and mails a link that confirms the address', async () => {
+describe('Signing up', () => {
+  test('creates an account and mails a link that verifies the address', async () => {
     const email = newEmail()
     const signedUp = await signUp(email).expect(200)
     expect(signedUp.body).toEqual({
@@ -53,7 +53,7 @@ describe('signing up', () => {
     expect((await profileBy(signedIn.body.token)).body.user.email_verified).toBe(true)
   })
 
-  test('a confirmation link that is wrong, too old or replaced by a newer one confirms nothing', async () => {
+  test('a link that is wrong, expired or replaced by a newer one verifies nothing', async () => {
     const email = newEmail()
     await signUp(email).expect(200)
     const old = await tokenMailedTo(site, email, 'welcome')
@@ -71,7 +71,7 @@ describe('signing up', () => {
     expect((await profileBy(token)).body.user.email_verified).toBe(false)
   })
 
-  test('ten sign-ups with one address at once make one account', async () => {
+  test('three times at once with one address creates one account', async () => {
     const email = newEmail()
     const answers = await Promise.all(Array.from({ length: 3 }, () => signUp(email)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -80,7 +80,7 @@ describe('signing up', () => {
     expect(kinds.sort()).toEqual(['already-registered', 'already-registered', 'welcome'])
   })
 
-  test('INP-11 one mailbox is one account, however it is written', async () => {
+  test('INP-11 one mailbox is one account, however its address is written', async () => {
     const name = randomUUID()
     await signUp(`${name}@Example.COM`).expect(200)
     await signUp(`  ${name.toUpperCase()}@example.com `).expect(200)
@@ -91,7 +91,7 @@ describe('signing up', () => {
     await signUp(`${name}@xn--bcher-kva.example`).expect(200)
     expect(await site.db.user.count({ where: { email: { startsWith: `${name}@xn--` } } })).toBe(1)
     await signIn(`${name}@BÜCHER.example`).expect(200)
-    // another name for the mail server is another mailbox to us
+    // we treat an address with a tag as another mailbox
     await signUp(`${name}+ribs@example.com`).expect(200)
     expect(await site.db.user.count({ where: { email: `${name}+ribs@example.com` } })).toBe(1)
   })
@@ -105,12 +105,12 @@ describe('signing up', () => {
     'a@example.com, b@example.com',
     '"a"@example.com',
     'a@localhost',
-  ])('INP-11 %s is not an e-mail address here', async (email) => {
+  ])('INP-11 rejects %s as an e-mail address', async (email) => {
     const answer = await signUp(email).expect(422)
     expect(answer.body.errors.email).toBe('Invalid email address')
   })
 
-  test('an empty form hears the spec’s words', async () => {
+  test('with an empty form returns the specified message for each field', async () => {
     const answer = await site.http.post('/api/user/register').send({}).expect(422)
     expect(answer.body).toMatchObject({
       status: false,
@@ -125,7 +125,7 @@ describe('signing up', () => {
   })
 
   test.each(['+1 (206) 555-0100', 'call me', '٢٠٦٥٥٥٠١٠٠', '206.555.0100'])(
-    'INP-14 the phone %s is not numeric',
+    'INP-14 rejects the phone %s as not numeric',
     async (phone) => {
       const body = { email: newEmail(), phone, password: PASSWORD, password_confirmation: PASSWORD }
       const answer = await site.http.post('/api/user/register').send(body).expect(422)
@@ -133,7 +133,7 @@ describe('signing up', () => {
     },
   )
 
-  test('INP-14 a phone of 40 digits is refused, one with blanks around it is stored without them', async () => {
+  test('INP-14 rejects a phone of 40 digits and trims one with spaces around it', async () => {
     const form = { password: PASSWORD, password_confirmation: PASSWORD }
     await site.http
       .post('/api/user/register')
@@ -148,47 +148,50 @@ describe('signing up', () => {
   })
 })
 
-describe('passwords', () => {
+describe('Passwords', () => {
   const refused = {
     'seven letters': 'smoke-7',
-    'a word everyone takes': 'password',
-    'the same with decoration': 'P@ssw0rd2024!',
-    'a walk over the keys': 'qwerty123456',
+    'a common word': 'password',
+    'a common word with decoration': 'P@ssw0rd2024!',
+    'a walk over the keyboard': 'qwerty123456',
     'a repetition': 'abcabcabcabc',
     'a date': '1984-12-31',
     'two common words': 'sunshine tiger',
-    'the house’s name': 'BaobabSmokehouse',
-    'the house’s name with a year': 'Smokehouse-26',
+    'the restaurant’s name': 'BaobabSmokehouse',
+    'the restaurant’s name with a year': 'Smokehouse-26',
     'more than 128': 'long '.repeat(26),
     'a thousand': 'x7 '.repeat(334),
   }
-  test.each(Object.entries(refused))('AUT-06 %s is refused when signing up', async (_name, password) => {
+  test.each(Object.entries(refused))('AUT-06 %s is rejected at sign-up', async (_name, password) => {
     const answer = await signUp(newEmail(), password).expect(422)
     expect(answer.body.errors.password).toEqual(expect.any(String))
   })
 
-  test('AUT-06 the e-mail address and its first part are refused', async () => {
+  test('AUT-06 the e-mail address and its first part are rejected', async () => {
     const local = `zawadi${randomUUID().slice(0, 8)}`
     for (const password of [`${local}@example.com`, local, `${local}1!`])
       await signUp(`${local}@example.com`, password).expect(422)
   })
 
-  const taken = {
-    'exactly 8': 'tj9#kQ2x',
-    'exactly 64': 'a long sentence about goat, peanuts and smoke that ends at 64 ok',
-    'exactly 128': 'n4-Kz '.repeat(22).slice(0, 128),
+  const accepted = {
+    'of exactly 8': 'tj9#kQ2x',
+    'of exactly 64': 'a long sentence about goat, peanuts and smoke that ends at 64 ok',
+    'of exactly 128': 'n4-Kz '.repeat(22).slice(0, 128),
     'with emoji': '🔥🍖🌳 braai 🔥',
-    'with blanks at both ends': '  smoke over oak  ',
+    'with spaces at both ends': '  smoke over oak  ',
   }
-  test.each(Object.entries(taken))('AUT-06 one %s is usable unchanged', async (_name, password) => {
-    const email = newEmail()
-    await signUp(email, password).expect(200)
-    await signIn(email, password).expect(200)
-    await signIn(email, `${password} `).expect(401)
-    if (password.trim() !== password) await signIn(email, password.trim()).expect(401)
-  })
+  test.each(Object.entries(accepted))(
+    'AUT-06 a password %s is accepted and stored unchanged',
+    async (_name, password) => {
+      const email = newEmail()
+      await signUp(email, password).expect(200)
+      await signIn(email, password).expect(200)
+      await signIn(email, `${password} `).expect(401)
+      if (password.trim() !== password) await signIn(email, password.trim()).expect(401)
+    },
+  )
 
-  test('AUT-06 the same rules hold for a change and for a reset', async () => {
+  test('AUT-06 the same rules apply to a change and to a reset', async () => {
     const person = await createUser(site)
     const change = await site.http
       .post('/api/user/change/password')
@@ -205,7 +208,7 @@ describe('passwords', () => {
     await reset('the link still works').expect(200)
   })
 
-  test('AUT-07 a wrong current password, a mismatch and an account without a password are told so', async () => {
+  test('AUT-07 a change with a wrong current password, a mismatch or no password to change is rejected', async () => {
     const change = (token: string, body: object) =>
       site.http.post('/api/user/change/password').set(bearer({ token })).type('form').send(body).expect(422)
     const person = await createUser(site)
@@ -230,7 +233,7 @@ describe('passwords', () => {
       password_confirmation: next,
     })
     expect(none.body.message).toContain('no password yet')
-    // the documented way: choose one by mail
+    // the way out: choose one by mail
     await site.http.post('/api/user/forgot/password').send({ email: social.email }).expect(200)
     const token = await tokenMailedTo(site, social.email, 'password-reset')
     await site.http
@@ -241,8 +244,8 @@ describe('passwords', () => {
   })
 })
 
-describe('staff', () => {
-  test('signs in to the kitchen with role and name; customers do not', async () => {
+describe('Staff', () => {
+  test('sign in to the kitchen and get role and name; customers cannot', async () => {
     const cook = await createUser(site, { role: 'kitchen', firstName: 'Thandi' })
     const customer = await createUser(site)
     const enter = (email: string) => site.http.post('/api/staff/login').send({ email, password: PASSWORD })

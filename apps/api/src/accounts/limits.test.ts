@@ -23,8 +23,8 @@ const cookieOf = (answer: { headers: Record<string, unknown> }) => {
 }
 const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length
 
-describe('AUT-01 guessing passwords', () => {
-  test('of one account from fifty places ends after ten; its owner comes in from where they came in before', async () => {
+describe('AUT-01 Guessing passwords', () => {
+  test('of one account from fifty networks ends after ten tries; its owner still signs in from a known device', async () => {
     const { email } = await createUser(site)
     const home = randomIp()
     const owner = await signIn(email, PASSWORD, home).expect(200)
@@ -38,28 +38,28 @@ describe('AUT-01 guessing passwords', () => {
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(900)
 
-    // the owner: at home, a neighbour's address at home, and with their own browser anywhere
+    // the owner: from the same network, from its neighbourhood, and with the same browser from anywhere
     await signIn(email, PASSWORD, home).expect(200)
     await signIn(email, PASSWORD, home.replace(/\d+$/, '77')).expect(200)
     await signIn(email, PASSWORD, elsewhere, cookieOf(owner)).expect(200)
-    // a right password from a strange place waits with the strangers, a quarter of an hour at most
+    // a correct password from an unknown device waits, a quarter of an hour at most
     await signIn(email, PASSWORD, randomIp()).expect(429)
     now = new Date(now.getTime() + 15 * MINUTE_MS + 1000)
     await signIn(email, PASSWORD, randomIp()).expect(200)
   })
 
-  test('of fifty accounts from one place ends after thirty, for an account that does not exist as well', async () => {
+  test('of fifty accounts from one network ends after thirty tries, whether or not the accounts exist', async () => {
     const ip = randomIp()
     const emails = Array.from({ length: 50 }, () => `${randomUUID()}@example.com`)
     const answers = await Promise.all(emails.map((email) => signIn(email, 'not it', ip)))
     const statuses = answers.map(({ status }) => status)
     expect([count(statuses, 401), count(statuses, 429)]).toEqual([30, 20])
-    // one who lives elsewhere notices nothing
+    // other networks are not affected
     const { email } = await createUser(site)
     await signIn(email, PASSWORD, randomIp()).expect(200)
   })
 
-  test('from the owner’s own place ends too, after ten', async () => {
+  test('from a known device ends after ten tries too', async () => {
     const { email } = await createUser(site)
     const home = randomIp()
     const cookie = cookieOf(await signIn(email, PASSWORD, home).expect(200))
@@ -68,13 +68,13 @@ describe('AUT-01 guessing passwords', () => {
     expect([count(statuses, 401), count(statuses, 429)]).toEqual([10, 2])
   })
 
-  test('is not counted against somebody who knows the password', async () => {
+  test('does not count correct passwords', async () => {
     const { email } = await createUser(site)
     const ip = randomIp()
     for (let i = 0; i < 35; i += 1) await signIn(email, PASSWORD, ip).expect(200)
   })
 
-  test('a browser’s cookie opens nothing and is nobody’s name', async () => {
+  test('the device cookie opens nothing and is stored only as a hash', async () => {
     const { email } = await createUser(site)
     const answer = await signIn(email, PASSWORD, randomIp()).expect(200)
     const [cookie] = (answer.headers['set-cookie'] ?? []) as unknown as string[]
@@ -85,7 +85,7 @@ describe('AUT-01 guessing passwords', () => {
     for (const { placeHash } of rows) expect(cookieOf(answer)).not.toContain(placeHash)
   })
 
-  test('neighbours in one IPv6 network count as one', async () => {
+  test('addresses in one IPv6 /64 count as one', async () => {
     const statuses: number[] = []
     for (let i = 1; i <= 32; i += 1)
       statuses.push(
@@ -96,8 +96,8 @@ describe('AUT-01 guessing passwords', () => {
   })
 })
 
-describe('LOD-04 asking for a new password', () => {
-  test('a thousand times makes three mails to a person in an hour', async () => {
+describe('LOD-04 Requesting a password reset', () => {
+  test('a thousand times in an hour sends three mails', async () => {
     const { email } = await createUser(site)
     const statuses: number[] = []
     for (let batch = 0; batch < 50; batch += 1) {
@@ -108,14 +108,14 @@ describe('LOD-04 asking for a new password', () => {
     expect(await mailsTo(site, email)).toHaveLength(3)
   })
 
-  test('is as limited for an address nobody has', async () => {
+  test('has the same limit for an address without an account', async () => {
     const email = `${randomUUID()}@example.com`
     const statuses: number[] = []
     for (let i = 0; i < 5; i += 1) statuses.push((await forgot(email, randomIp())).status)
     expect(statuses).toEqual([200, 200, 200, 429, 429])
   })
 
-  test('for many people from one place ends after ten', async () => {
+  test('for many addresses from one network ends after ten', async () => {
     const ip = randomIp()
     const statuses: number[] = []
     for (let i = 0; i < 12; i += 1) statuses.push((await forgot(`${randomUUID()}@example.com`, ip)).status)
@@ -123,7 +123,7 @@ describe('LOD-04 asking for a new password', () => {
   })
 })
 
-test('LOD-04 signing up with somebody’s address over and over makes three mails to them in an hour', async () => {
+test('LOD-04 Signing up with the same address again and again sends three mails in an hour', async () => {
   const { email } = await createUser(site)
   const register = () =>
     site.http
@@ -136,7 +136,7 @@ test('LOD-04 signing up with somebody’s address over and over makes three mail
   expect((await mailsTo(site, email)).map(({ kind }) => kind)).toEqual(Array(3).fill('already-registered'))
 })
 
-test('the counters hold no e-mail address', async () => {
+test('The counters hold no e-mail address', async () => {
   const { email } = await createUser(site)
   await signIn(email, 'not it', randomIp()).expect(401)
   const rows = await site.db.rateLimit.findMany({ where: { key: { startsWith: 'sign-in' } } })

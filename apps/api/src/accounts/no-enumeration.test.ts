@@ -44,7 +44,7 @@ const median = (samples: Sample[]) => {
 const distinct = <T>(values: T[]) => [...new Set(values.map((value) => JSON.stringify(value)))]
 
 // a leak shows every time, a busy machine's hiccup does not: hence the further tries of the three that measure time
-test('AUT-03 a wrong password and an address nobody has are answered alike, also in time', {
+test('AUT-03 A wrong password and an unknown address get the same response in the same time', {
   retry: 2,
   timeout: 90_000,
 }, async () => {
@@ -72,7 +72,7 @@ test('AUT-03 a wrong password and an address nobody has are answered alike, also
   expect(Math.abs(a - b) / Math.max(a, b), `medians ${a} and ${b} ms`).toBeLessThan(0.1)
 })
 
-test('AUT-03 a right password to a disabled account or to a social one is answered like a wrong one', async () => {
+test('AUT-03 A correct password of a disabled account, or one without a password, gets the response of a wrong one', async () => {
   const disabled = await createUser(site, { disabled: true })
   const social = await createUser(site, { password: null })
   const answers = await Promise.all(
@@ -83,7 +83,7 @@ test('AUT-03 a right password to a disabled account or to a social one is answer
   expect(distinct(answers.map(({ status, body, headers }) => ({ status, body, headers })))).toHaveLength(1)
 })
 
-test('AUT-04 forgetting the password of an account and of none is answered alike, also in time', {
+test('AUT-04 A reset request gets the same response in the same time, with and without an account', {
   retry: 2,
   timeout: 90_000,
 }, async () => {
@@ -109,7 +109,7 @@ test('AUT-04 forgetting the password of an account and of none is answered alike
   expect(Math.abs(a - b), `medians ${a} and ${b} ms`).toBeLessThan(Math.max(0.2 * Math.max(a, b), 0.5))
 })
 
-test('AUT-04 signing up with an address that has an account changes nothing, says nothing, and mails its owner', async () => {
+test('AUT-04 Signing up with the address of an account changes nothing, gets the same response and mails the owner', async () => {
   const owner = await createUser(site)
   const before = await site.db.user.findUniqueOrThrow({ where: { id: owner.id } })
   const register = (email: string) =>
@@ -135,7 +135,7 @@ test('AUT-04 signing up with an address that has an account changes nothing, say
   expect([mail?.kind, mail?.subject]).toEqual(['already-registered', 'You already have an account'])
 })
 
-test('AUT-04 signing up takes as long for an address that has an account', {
+test('AUT-04 Signing up takes as long for an address that has an account', {
   retry: 2,
   timeout: 60_000,
 }, async () => {

@@ -5,7 +5,7 @@ import { testSite } from '../../test/test-site.ts'
 import { createOneTimeToken } from './one-time-token.ts'
 import { removeExpired } from './remove-expired.ts'
 
-test('what has expired is removed, what has not stays', async () => {
+test('Expired rows are removed, others stay', async () => {
   const site = await testSite()
   onTestFinished(site.close)
   const { db } = site

@@ -42,7 +42,7 @@ const list = async (who: TestUser) =>
   (await site.http.get(url).set(bearer(who)).expect(200)).body.address_managements
 const rowOf = (who: TestUser) => site.db.address.findFirstOrThrow({ where: { userId: who.id } })
 
-test('an address is added, listed, changed and deleted', async () => {
+test('An address is added, listed, changed and deleted', async () => {
   const who = await createUser(site)
   expect(await list(who)).toEqual([])
   await add(who).expect(200, { status: true, message: 'A New Address Has Been Added' })
@@ -61,7 +61,7 @@ test('an address is added, listed, changed and deleted', async () => {
   await remove(who, id).expect(404)
 })
 
-test('an empty form hears the spec’s words for every field', async () => {
+test('An empty form gets the specified message for every field', async () => {
   const answer = await site.http
     .post(url)
     .set(bearer(await createUser(site)))
@@ -81,12 +81,12 @@ test('an empty form hears the spec’s words for every field', async () => {
   })
 })
 
-test('INP-14 a phone with anything but digits is told so', async () => {
+test('INP-14 A phone with anything but digits is rejected', async () => {
   const answer = await add(await createUser(site), { phone: '+1 (206) 555' }).expect(422)
   expect(answer.body.errors).toEqual({ phone: 'Phone must be numeric' })
 })
 
-test('somebody has room for fifty', async () => {
+test('A customer can save fifty addresses', async () => {
   const who = await createUser(site)
   await add(who).expect(200)
   const { id: _id, ...row } = await rowOf(who)
@@ -95,8 +95,8 @@ test('somebody has room for fifty', async () => {
   expect(answer.body.message).toContain('up to 50 addresses')
 })
 
-describe('AZN-01 somebody else’s address', () => {
-  test('is neither listed, nor changed, nor deleted, and looks as if it did not exist', async () => {
+describe('AZN-01 Another customer’s address', () => {
+  test('cannot be listed, changed or deleted, and gets 404', async () => {
     const [ada, ben] = [await createUser(site), await createUser(site)]
     await add(ada).expect(200)
     const before = await rowOf(ada)
@@ -119,12 +119,12 @@ describe('AZN-01 somebody else’s address', () => {
     '%00',
     '1;DROP',
     randomUUID(),
-  ])('the id %s is nobody’s', async (id) => {
+  ])('with the id %s is not found', async (id) => {
     const who = await createUser(site)
     expect([(await edit(who, id)).status, (await remove(who, id)).status]).toEqual([404, 404])
   })
 
-  test('its neighbours by number are not one’s own either', async () => {
+  test('cannot be reached by counting ids up or down', async () => {
     const [ada, ben] = [await createUser(site), await createUser(site)]
     await add(ada).expect(200)
     await add(ben).expect(200)

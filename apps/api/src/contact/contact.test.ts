@@ -30,7 +30,7 @@ const send = (body: object, ip = randomIp()) =>
 const received = (subject: string) =>
   smtp.received.filter(({ mail }) => mail.subject?.includes(subject.slice(-36)))
 
-test('a message is kept and reaches the house, and an answer to it reaches the visitor', async () => {
+test('A message is stored and mailed to the restaurant, and a reply goes to the guest', async () => {
   const body = form()
   await send(body).expect(200, { status: true, message: 'Message Send Successfully.' })
   expect(await site.db.contactMessage.findFirst({ where: { email: body.email } })).toMatchObject({
@@ -49,7 +49,7 @@ test('a message is kept and reaches the house, and an answer to it reaches the v
   expect(got?.mail.text).toContain('> Can you?\n> On a Sunday?')
 })
 
-test('INP-06 markup arrives as text, and line breaks in a name or subject open no new header', async () => {
+test('INP-06 Markup arrives as text, and a line break in a name or subject adds no mail header', async () => {
   const body = form({
     first_name: 'Ada\r\nBcc: everyone@example.com',
     message: '<script>alert(1)</script><a href="https://evil.example">win</a>',
@@ -66,7 +66,7 @@ test('INP-06 markup arrives as text, and line breaks in a name or subject open n
   expect(got?.mail.html).not.toContain('<a href="https://evil')
 })
 
-test('an empty form hears the spec’s words', async () => {
+test('An empty form gets the specified messages', async () => {
   const answer = await send({}).expect(422)
   expect(answer.body.errors).toEqual({
     first_name: 'First Name is required',
@@ -81,7 +81,7 @@ test('an empty form hears the spec’s words', async () => {
   })
 })
 
-test('LOD-04 a thousand messages from one place make five mails, and say when to come back', async () => {
+test('LOD-04 A thousand messages from one network send five mails; the others get 429 with Retry-After', async () => {
   const ip = randomIp()
   const marker = randomUUID()
   const statuses: number[] = []
@@ -103,7 +103,7 @@ test('LOD-04 a thousand messages from one place make five mails, and say when to
   await send(form()).expect(200)
 })
 
-test('LOD-04 one sender’s address is not used from everywhere either', async () => {
+test('LOD-04 One sender’s address is limited across networks too', async () => {
   const email = `${randomUUID()}@example.com`
   const statuses: number[] = []
   for (let i = 0; i < 7; i += 1) statuses.push((await send(form({ email }))).status)

@@ -29,7 +29,7 @@ const REMOVED = {
   favourite: false,
 }
 
-test('a dish is added by the first call and taken out by the second', async () => {
+test('The first call adds a dish and the second removes it', async () => {
   const who = await createUser(site)
   await wish(who, { product_id: dish(0).id }).expect(200, ADDED)
   expect(await listed(who)).toEqual([dish(0).id])
@@ -37,7 +37,7 @@ test('a dish is added by the first call and taken out by the second', async () =
   expect(await listed(who)).toEqual([])
 })
 
-test('a call that says how to end up ends up there, however often it comes and however it is encoded', async () => {
+test('A call with the state wanted sets it, however often it is repeated and however it is encoded', async () => {
   const who = await createUser(site)
   const body = { product_id: dish(0).id, favourite: true }
   for (const _ of [1, 2]) await wish(who, body).expect(200, ADDED)
@@ -50,7 +50,7 @@ test('a call that says how to end up ends up there, however often it comes and h
   expect(await listed(who)).toEqual([dish(0).id])
 })
 
-test('favourites come newest first, each as the menu shows it, and only one’s own', async () => {
+test('The customer’s own favourites are listed newest first, each as the menu shows it', async () => {
   const [who, other] = [await createUser(site), await createUser(site)]
   for (const { id } of dishes) await wish(who, { product_id: id, favourite: true }).expect(200)
   const { body } = await site.http.get('/api/user/whishlist').set(bearer(who)).expect(200)
@@ -60,11 +60,11 @@ test('favourites come newest first, each as the menu shows it, and only one’s 
   expect(await listed(other)).toEqual([])
 })
 
-test('a dish that is not on the menu cannot be added, and one that left it is not shown', async () => {
+test('A dish that is not on the menu cannot be added, and one that left it is not listed', async () => {
   const who = await createUser(site)
   await wish(who, { product_id: 2_147_483_647 }).expect(404)
   const gone = await makeDish(site.db)
-  // the site learns of a new dish by the database's notice, a moment later
+  // the database notifies the site of a new dish a moment later
   const shown = async () => (await site.http.get(`/api/user/product/${gone.id}`)).status
   await expect.poll(shown).toBe(200)
   await wish(who, { product_id: gone.id }).expect(200)
@@ -79,7 +79,7 @@ test.each([
   { product_id: 'x' },
   { product_id: ['1', '2'] },
   { product_id: 1, favourite: 'maybe' },
-])('INP-02 %j is refused field by field', async (body) => {
+])('INP-02 %j gets an error per field', async (body) => {
   const answer = await wish(await createUser(site), body).expect(422)
   expect(Object.keys(answer.body.errors)[0]).toMatch(/^(product_id|favourite)$/)
 })

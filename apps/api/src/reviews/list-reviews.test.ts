@@ -25,7 +25,7 @@ const review = (productId: number, text: string, day: string, more: object = {})
     },
   })
 
-test('PRV-02 a dish’s reviews come newest first with name, stars and text, and never with an e-mail address', async () => {
+test('PRV-02 A dish’s reviews are listed newest first with name, stars and text, and without the e-mail address', async () => {
   const dish = await makeDish(site.db)
   const other = await makeDish(site.db)
   const person = await createUser(site)
@@ -68,7 +68,7 @@ test('PRV-02 a dish’s reviews come newest first with name, stars and text, and
   expect(answer.text).not.toMatch(/@|e-?mail/i)
 })
 
-test('a dish without reviews has an empty list; a dish that is not there is not found', async () => {
+test('A dish without reviews has an empty list; an unknown dish is not found', async () => {
   const dish = await makeDish(site.db)
   const { body } = await vi.waitFor(() => site.http.get(`/api/user/review?product_id=${dish.id}`).expect(200))
   expect(body).toEqual({ status: true, reviews: [] })
@@ -76,7 +76,7 @@ test('a dish without reviews has an empty list; a dish that is not there is not 
   await site.http.get('/api/user/review').expect(422)
 })
 
-test('a review just written is in the list of whoever asks next, and counts in the dish’s stars', async () => {
+test('A new review is in the next response and counts in the dish’s stars', async () => {
   const dish = await makeDish(site.db)
   const list = () => site.http.get(`/api/user/review?product_id=${dish.id}`)
   await vi.waitFor(() => list().expect(200))

@@ -55,8 +55,8 @@ const buy = (who: TestUser, productId: number, { paid = true, cancelled = false 
     },
   })
 
-describe('a review', () => {
-  test('by a visitor is shown at once, without the e-mail address', async () => {
+describe('A review', () => {
+  test('by a guest is shown at once, without the e-mail address', async () => {
     const mine = await makeDish(site.db)
     const email = `${randomUUID()}@example.com`
     await write({ product_id: mine.id, email }).expect(200, {
@@ -77,11 +77,11 @@ describe('a review', () => {
     expect(JSON.stringify(await shown(mine.id)), 'PRV-02').not.toContain(email)
   })
 
-  test('by somebody who paid for the dish says “Verified order”; an unpaid, a cancelled or another dish’s order does not', async () => {
+  test('is marked as a verified order only when the customer has paid for that dish', async () => {
     const [mine, other] = [await makeDish(site.db), await makeDish(site.db)]
     const people = await Promise.all([1, 2, 3, 4].map(() => createUser(site)))
     const [buyer, unpaid, cancelled, another] = people
-    if (!buyer || !unpaid || !cancelled || !another) throw new Error('four people were made')
+    if (!buyer || !unpaid || !cancelled || !another) throw new Error('four users were created')
     await buy(buyer, mine.id)
     await buy(unpaid, mine.id, { paid: false })
     await buy(cancelled, mine.id, { cancelled: true })
@@ -99,11 +99,11 @@ describe('a review', () => {
     })
   })
 
-  test('is found again among one’s own, newest first, with the dish', async () => {
+  test('is listed among the customer’s own, newest first, with the dish', async () => {
     const [who, stranger] = [await createUser(site), await createUser(site)]
     await write({ review: 'First' }, who).expect(200)
     await write({ review: 'Second' }, who).expect(200)
-    await write({ review: 'A visitor with the same address', email: who.email }).expect(200)
+    await write({ review: 'A guest with the same address', email: who.email }).expect(200)
     const { body } = await site.http.get('/api/user/review/own').set(bearer(who)).expect(200)
     expect(body.reviews.map((row: { review: string }) => row.review)).toEqual(['Second', 'First'])
     expect(body.reviews[0]).toEqual({
@@ -120,7 +120,7 @@ describe('a review', () => {
     expect(others.body.reviews).toEqual([])
   })
 
-  test('INP-06 is kept and answered as the text it is, markup and all', async () => {
+  test('INP-06 is stored and returned as plain text, markup included', async () => {
     const mine = await makeDish(site.db)
     const review = '<img src=x onerror=alert(1)> & “quotes”\nnew line'
     await write({ product_id: mine.id, name: '<b>Ada</b>', review }).expect(200)
@@ -131,7 +131,7 @@ describe('a review', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('an empty form hears the spec’s words', async () => {
+  test('with an empty form gets the specified messages', async () => {
     const answer = await site.http
       .post('/api/user/review')
       .set('x-forwarded-for', randomIp())
@@ -163,7 +163,7 @@ describe('a review', () => {
     [{ review: 'x'.repeat(100_000) }, 'review'],
     [{ review: 'NUL \u0000' }, 'review'],
     [{ name: 'x'.repeat(101) }, 'name'],
-  ])('INP-13 with %o is refused and not stored', async (more, field) => {
+  ])('INP-13 with %o is rejected and not stored', async (more, field) => {
     const email = `${randomUUID()}@example.com`
     const answer = await write({ email, ...more }).expect(422)
     expect(Object.keys(answer.body.errors)).toEqual([field])
@@ -171,15 +171,15 @@ describe('a review', () => {
   })
 })
 
-describe('LOD-04 too many reviews', () => {
-  test('from one place are refused for a while', async () => {
+describe('LOD-04 Too many reviews', () => {
+  test('from one network get 429', async () => {
     const ip = randomIp()
     const statuses: number[] = []
     for (let i = 0; i < 12; i += 1) statuses.push((await write({}, undefined, ip)).status)
     expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
   })
 
-  test('by one person are refused for a while, wherever they sit', async () => {
+  test('by one customer get 429, from any network', async () => {
     const who = await createUser(site)
     const statuses: number[] = []
     for (let i = 0; i < 11; i += 1) statuses.push((await write({}, who)).status)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { bearer, createUser } from '../../../test/people.ts'
 import { testSite } from '../../../test/test-site.ts'
 
-test('UPL-09 a database whose disk is full answers 503, changes nothing and the site lives on (uploads live in the database, so its disk is the one that counts)', async () => {
+test('UPL-09 When the database’s disk is full, an upload gets 503, changes nothing, and the site goes on', async () => {
   const site = await testSite({ DATABASE_URL: await freshDatabase() })
   const who = await createUser(site)
   // what PostgreSQL says when it cannot extend a table's file

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe('UPL-01 what only says it is a picture', () => {
+describe('UPL-01 A file that is not a clean picture', () => {
   const png = Buffer.from('89504e470d0a1a0a', 'hex')
   const refused: Record<string, Buffer> = {
     'a web page': Buffer.from('<!doctype html><script>alert(1)</script>'),
@@ -37,7 +37,7 @@ describe('UPL-01 what only says it is a picture', () => {
     'GIF89a and then a web page': Buffer.from('GIF89a/*<html><script>alert(1)</script></html>*/'),
     noise: randomBytes(5000),
   }
-  test.each(Object.entries(refused))('%s is refused and the old picture stays', async (_what, bytes) => {
+  test.each(Object.entries(refused))('%s is rejected and the old picture stays', async (_what, bytes) => {
     const who = await createUser(site)
     const { body } = await uploadPicture(site, who, await noisePicture().png().toBuffer()).expect(200)
     const answer = await uploadPicture(site, who, bytes).expect(422)
@@ -47,12 +47,12 @@ describe('UPL-01 what only says it is a picture', () => {
     expect(`/media/${await profilePictureName(site, who)}`).toBe(body.image)
   })
 
-  test('half a picture is refused', async () => {
+  test('half a picture is rejected', async () => {
     const bytes = await noisePicture().png().toBuffer()
     await uploadPicture(site, await createUser(site), bytes.subarray(0, bytes.length / 2)).expect(422)
   })
 
-  test('a picture of 30 000 × 30 000 in a few kilobytes is refused before it is unpacked', async () => {
+  test('a picture of 30 000 × 30 000 in a few kilobytes is rejected before it is decoded', async () => {
     const bomb = emptyPng(30_000, 30_000)
     expect(bomb.byteLength).toBeLessThan(5 * MIB)
     const before = process.memoryUsage().rss
@@ -60,7 +60,7 @@ describe('UPL-01 what only says it is a picture', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * MIB)
   })
 
-  test('a real picture with a script behind its end, or in its comment, is kept without it', async () => {
+  test('a picture with a script after its end, or in its comment, is stored without the script', async () => {
     const script = '<script>alert(document.domain)</script>'
     const jpeg = await noisePicture()
       .withExif({ IFD0: { ImageDescription: script } })
@@ -85,21 +85,21 @@ describe('UPL-01 what only says it is a picture', () => {
   })
 })
 
-describe('UPL-03 the size', () => {
+describe('UPL-03 The size of an upload', () => {
   /** A PNG of exactly so many bytes: what comes after its last chunk is allowed to be there. */
   const padded = async (bytes: number) => {
     const start = await noisePicture(64, 64).png().toBuffer()
     return Buffer.concat([start, Buffer.alloc(bytes - start.byteLength)])
   }
 
-  test('of exactly 5 MiB is taken, one byte more is not', async () => {
+  test('may be exactly 5 MiB, and not one byte more', async () => {
     const who = await createUser(site)
     await uploadPicture(site, who, await padded(5 * MIB)).expect(200)
     const answer = await uploadPicture(site, who, await padded(5 * MIB + 1)).expect(413)
     expect(answer.body).toMatchObject({ status: false, code: 'too_large' })
   })
 
-  test('of a whole request beyond the limit is refused by its own announcement', async () => {
+  test('over the limit is rejected by the Content-Length header', async () => {
     const who = await createUser(site)
     const reply = await raw(
       [
@@ -115,7 +115,7 @@ describe('UPL-03 the size', () => {
     expect(reply).toContain('413')
   })
 
-  test('that is never announced and never ends is cut off, and memory does not grow with it', async () => {
+  test('without an end is cut off at the limit, and memory does not grow', async () => {
     const who = await createUser(site)
     const before = process.memoryUsage().rss
     const head = [

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe('a profile picture', () => {
+describe('A profile picture', () => {
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
     'may be a %s, and is kept as a square WebP',
     async (format) => {
@@ -42,7 +42,7 @@ describe('a profile picture', () => {
     },
   )
 
-  test('stands upright however the camera was held', async () => {
+  test('is rotated to how the camera was held', async () => {
     const who = await createUser(site)
     const half = await sharp({ create: { width: 400, height: 200, channels: 3, background: 'white' } })
       .png()
@@ -59,7 +59,7 @@ describe('a profile picture', () => {
     expect([brightness(100, 256) > 200, brightness(400, 256) < 50]).toEqual([true, true])
   })
 
-  test('may come with the rest of the profile', async () => {
+  test('may be sent with the rest of the profile', async () => {
     const who = await createUser(site)
     await site.http
       .post('/api/user/profile/process')
@@ -83,7 +83,7 @@ describe('a profile picture', () => {
     })
   })
 
-  test('is left alone by a form whose file input was left alone', async () => {
+  test('is not changed by a form whose file input is empty', async () => {
     const who = await createUser(site)
     const { body } = await uploadPicture(site, who, await noisePicture().png().toBuffer()).expect(200)
     await site.http
@@ -101,7 +101,7 @@ describe('a profile picture', () => {
     expect(`/media/${await profilePictureName(site, who)}`).toBe(body.image)
   })
 
-  test('is not exchanged more than thirty times an hour', async () => {
+  test('can be changed thirty times an hour', async () => {
     const who = await createUser(site)
     const bytes = await noisePicture(16, 16).png().toBuffer()
     const tries = { limit: accountLimits.profilePicture, by: String(who.id) }
@@ -111,7 +111,7 @@ describe('a profile picture', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('is asked for when none was sent, and an empty one is refused', async () => {
+  test('is required by its own endpoint, and an empty one is rejected', async () => {
     const who = await createUser(site)
     const none = await site.http
       .post('/api/user/profile/image')
@@ -131,7 +131,7 @@ test.each([
   ['letters that run backwards', 'photo\u202Egnp.exe'],
   ['a device of Windows', 'con.png'],
 ])(
-  'UPL-05 a file name with %s names nothing: the stored name is made of the content',
+  'UPL-05 A file name with %s is ignored: the stored name is made of the content',
   async (_what, filename) => {
     const who = await createUser(site)
     const answer = await uploadPicture(site, who, await noisePicture().png().toBuffer(), filename)
@@ -140,7 +140,7 @@ test.each([
   },
 )
 
-test('UPL-07 an upload is served as a picture and nothing else, for ever, without where it was taken', async () => {
+test('UPL-07 An upload is served as a picture only, cached for ever, without the place where it was taken', async () => {
   const who = await createUser(site)
   const bytes = await noisePicture()
     .withExif({ IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 14/1 45/1' } })
@@ -160,7 +160,7 @@ test('UPL-07 an upload is served as a picture and nothing else, for ever, withou
   expect([exif, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test('UPL-08 a hundred uploads that break off change nothing and leave nothing (there are no temporary files: a part is kept in memory until it is whole)', async () => {
+test('UPL-08 A hundred uploads that break off change nothing and leave nothing', async () => {
   const who = await createUser(site)
   const { body } = await uploadPicture(site, who, await noisePicture().png().toBuffer()).expect(200)
   const before = await site.db.media.count({ where: { ownerUserId: who.id } })
@@ -196,7 +196,7 @@ test('UPL-08 a hundred uploads that break off change nothing and leave nothing (
   expect(await site.db.media.count({ where: { ownerUserId: who.id } })).toBe(before)
 })
 
-test('UPL-10 of two pictures sent at once one is shown, and the rest go away', async () => {
+test('UPL-10 Of two pictures sent at once, one is shown and the other is removed', async () => {
   const who = await createUser(site)
   await uploadPicture(site, who, await noisePicture().png().toBuffer()).expect(200)
   const answers = await Promise.all([
@@ -214,7 +214,7 @@ test('UPL-10 of two pictures sent at once one is shown, and the rest go away', a
   expect(await owned()).toEqual([{ name: shown }])
 })
 
-test('a picture that two people share stays when one of them takes another', async () => {
+test('A picture that two users share stays when one of them changes theirs', async () => {
   const [ada, ben] = [await createUser(site), await createUser(site)]
   const bytes = await noisePicture().png().toBuffer()
   const first = await uploadPicture(site, ada, bytes).expect(200)
@@ -226,7 +226,7 @@ test('a picture that two people share stays when one of them takes another', asy
   expect(`/media/${await profilePictureName(site, ben)}`).toBe(first.body.image)
 })
 
-test('CON-09 a profile saved while a picture is uploaded: both are kept', async () => {
+test('CON-09 A profile saved while a picture is uploaded keeps both', async () => {
   const who = await createUser(site)
   const [saved, uploaded] = await Promise.all([
     site.http.post('/api/user/profile/process').set(bearer(who)).type('form').send({

@@ -39,8 +39,8 @@ const askReset = async (email: string) => {
   return tokenMailedTo(site, email, 'password-reset')
 }
 
-describe('AUT-10 a token ends', () => {
-  test('with its own logout, in every process, while the other devices stay signed in', async () => {
+describe('AUT-10 A token ends', () => {
+  test('with its logout, in every process, while other devices stay signed in', async () => {
     const { email } = await createUser(site)
     const [here, elsewhere] = [await signIn(email), await signIn(email)]
     await site.http
@@ -52,7 +52,7 @@ describe('AUT-10 a token ends', () => {
     expect(await statusOf(elsewhere)).toBe(200)
   })
 
-  test('with a logout everywhere, on every device', async () => {
+  test('with a logout everywhere, on all devices', async () => {
     const { email } = await createUser(site)
     const [here, elsewhere] = [await signIn(email), await signIn(email)]
     await site.http
@@ -64,7 +64,7 @@ describe('AUT-10 a token ends', () => {
       expect([await statusOf(token), await statusOf(token, replica)]).toEqual([401, 401])
   })
 
-  test('with a change of password, except for the fresh token the change answers with', async () => {
+  test('with a password change, except for the new token in the response', async () => {
     const { email } = await createUser(site)
     const [here, elsewhere] = [await signIn(email), await signIn(email)]
     const changed = await change(here).expect(200)
@@ -81,14 +81,14 @@ describe('AUT-10 a token ends', () => {
     await signIn(email, NEXT)
   })
 
-  test('with a reset', async () => {
+  test('with a password reset', async () => {
     const { email } = await createUser(site)
     const before = await signIn(email)
     await reset(await askReset(email)).expect(200)
     expect([await statusOf(before), await statusOf(before, replica)]).toEqual([401, 401])
   })
 
-  test('when the account is disabled, and when staff end its sessions in the database', async () => {
+  test('when the account is disabled, and when its token version is increased in the database', async () => {
     const disabled = await createUser(site)
     await site.db.user.update({ where: { id: disabled.id }, data: { disabledAt: new Date() } })
     expect([await statusOf(disabled.token), await statusOf(disabled.token, replica)]).toEqual([401, 401])
@@ -98,7 +98,7 @@ describe('AUT-10 a token ends', () => {
   })
 })
 
-describe('a token opens nothing', () => {
+describe('A token is rejected', () => {
   const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const now = () => Math.floor(Date.now() / 1000)
   const claims = (id: number) => ({
@@ -126,7 +126,7 @@ describe('a token opens nothing', () => {
     expect(exp - iat).toBe(30 * 24 * 3600)
   })
 
-  test('unless it is signed by us, for us, unexpired, with our algorithm', async () => {
+  test('unless it has our signature, issuer, audience and algorithm and has not expired', async () => {
     const { id } = await createUser(site)
     const good = claims(id)
     expect(await statusOf(signed(good)), 'the honest one').toBe(200)
@@ -148,8 +148,8 @@ describe('a token opens nothing', () => {
   })
 })
 
-describe('AUT-08 a reset link', () => {
-  test('works once, and never again', async () => {
+describe('AUT-08 A reset link', () => {
+  test('works once', async () => {
     const { email } = await createUser(site)
     const token = await askReset(email)
     await reset(token).expect(200)
@@ -158,7 +158,7 @@ describe('AUT-08 a reset link', () => {
     await signIn(email, NEXT)
   })
 
-  test('works once when used twice at the same moment', async () => {
+  test('works once when used twice at once', async () => {
     const { email } = await createUser(site)
     const token = await askReset(email)
     const answers = await Promise.all(
@@ -181,7 +181,7 @@ describe('AUT-08 a reset link', () => {
     await later.close()
   })
 
-  test('stops working when a newer one was asked for', async () => {
+  test('stops working when a newer one is requested', async () => {
     const { email } = await createUser(site)
     const older = await askReset(email)
     const newer = await askReset(email)
@@ -190,7 +190,7 @@ describe('AUT-08 a reset link', () => {
     await reset(newer).expect(200)
   })
 
-  test('opens its own account only, and is stored as a hash that is no key itself', async () => {
+  test('opens its own account only, and is stored as a hash that does not work as a link', async () => {
     const [ada, ben] = [await createUser(site), await createUser(site)]
     const token = await askReset(ada.email)
     const row = await site.db.passwordReset.findFirstOrThrow({ where: { userId: ada.id } })
@@ -203,7 +203,7 @@ describe('AUT-08 a reset link', () => {
     expect(JSON.stringify(mails), 'a mail that was sent leaves no text behind').not.toContain(token)
   })
 
-  test('confirms the address it was mailed to, and tells the owner of the change', async () => {
+  test('verifies the address it was mailed to, and mails the owner about the change', async () => {
     const person = await createUser(site, { verified: false })
     await reset(await askReset(person.email)).expect(200)
     const { emailVerifiedAt } = await site.db.user.findUniqueOrThrow({ where: { id: person.id } })
@@ -221,7 +221,7 @@ describe('AUT-08 a reset link', () => {
   })
 })
 
-test('CON-10 sign-ins with the old password that race a reset leave nobody signed in', async () => {
+test('CON-10 Sign-ins with the old password during a reset leave nobody signed in', async () => {
   const { email } = await createUser(site)
   const token = await askReset(email)
   const attempts = Array.from({ length: 6 }, () =>
@@ -236,7 +236,7 @@ test('CON-10 sign-ins with the old password that race a reset leave nobody signe
   for (const old of tokens) expect(await statusOf(old)).toBe(401)
 })
 
-test('of two changes of password at once one wins and the other is told', async () => {
+test('Of two password changes at once, one succeeds and the other gets a conflict', async () => {
   const { email, token } = await createUser(site)
   const answers = await Promise.all([change(token, 'acacia and salt'), change(token, 'marula and lime')])
   const statuses = answers.map(({ status }) => status).sort()

@@ -8,7 +8,7 @@ const SECONDS = 4
 const SIGN_INS_A_SECOND = 50
 
 // further tries, because a machine that is busy with something else slows every route
-test('LOD-03 a flood of sign-ins leaves the other pages quick and memory bounded', {
+test('LOD-03 A flood of sign-ins neither slows down other pages nor fills the memory', {
   retry: 2,
   timeout: 60_000,
 }, async () => {

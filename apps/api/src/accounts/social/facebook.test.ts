@@ -42,7 +42,7 @@ const accountsOf = (person: Person) => site.db.user.count({ where: { email: pers
 const identityOf = (person: Person) => site.db.identity.findFirst({ where: { subject: person.subject } })
 
 describe('Facebook', () => {
-  test('opens a new account, asks for its address to be confirmed, and opens the same one the next time', async () => {
+  test('creates an account, mails a verification link, and opens the same account the next time', async () => {
     const person = someone()
     const first = await byFacebook(sandbox.facebook.accessToken(person), { email: 'not@believed.example' })
     expect(first.status).toBe(200)
@@ -53,7 +53,7 @@ describe('Facebook', () => {
     expect(await accountsOf(person)).toBe(1)
   })
 
-  test('does not join an account by its address: Facebook does not say that the address was confirmed', async () => {
+  test('is not linked to an account by its address: Facebook does not say whether it was verified', async () => {
     const owner = await createUser(site, { verified: true })
     const answer = await byFacebook(sandbox.facebook.accessToken(someone({ email: owner.email })))
     expect(answer.status).toBe(401)
@@ -65,18 +65,18 @@ describe('Facebook', () => {
     'that is no longer valid': { valid: false },
     'that has expired': { expiresAt: 1 },
   }
-  test.each(Object.entries(wrong))('AUT-13 refuses a token %s', async (_what, unlike) => {
+  test.each(Object.entries(wrong))('AUT-13 rejects a token %s', async (_what, unlike) => {
     const person = someone()
     const answer = await byFacebook(sandbox.facebook.accessToken(person, unlike))
     expect(answer.status).toBe(401)
     expect(await accountsOf(person)).toBe(0)
   })
 
-  test('AUT-13 refuses a token it has never seen', async () => {
+  test('AUT-13 rejects an unknown token', async () => {
     expect((await byFacebook('EAAnonsense')).status).toBe(401)
   })
 
-  test('AUT-13 without leave to know the e-mail address no account is made', async () => {
+  test('AUT-13 creates no account when the e-mail address is not shared', async () => {
     const person = someone({ email: undefined })
     const answer = await byFacebook(sandbox.facebook.accessToken(person))
     expect(answer.status).toBe(422)

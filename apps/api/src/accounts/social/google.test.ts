@@ -42,7 +42,7 @@ const accountsOf = (person: Person) => site.db.user.count({ where: { email: pers
 const identityOf = (person: Person) => site.db.identity.findFirst({ where: { subject: person.subject } })
 
 describe('Google', () => {
-  test('opens a new account, confirmed from the start, and the same one the next time', async () => {
+  test('creates a verified account, and opens the same account the next time', async () => {
     const person = someone()
     const first = await byGoogle(person)
     expect(first.body).toEqual({
@@ -66,21 +66,21 @@ describe('Google', () => {
     expect(await site.db.identity.count({ where: { subject: person.subject } })).toBe(1)
   })
 
-  test('opened in two windows at once makes one account', async () => {
+  test('in two windows at once creates one account', async () => {
     const person = someone()
     const answers = await Promise.all([byGoogle(person), byGoogle(person), byGoogle(person)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await accountsOf(person)).toBe(1)
   })
 
-  test('AUT-11 the posted e-mail and name are never believed', async () => {
+  test('AUT-11 the posted e-mail address and name are ignored', async () => {
     const person = someone()
     const victim = await createUser(site)
     const answer = await byGoogle(person, { email: victim.email, full_name: 'The Owner' })
     expect(answer.body.data).toMatchObject({ email: person.email, first_name: 'Amina' })
   })
 
-  test('joins an account with the same confirmed address, and tells its owner', async () => {
+  test('is linked to an account with the same verified address, and its owner is mailed', async () => {
     const owner = await createUser(site, { verified: true })
     const person = someone({ email: owner.email })
     const answer = await byGoogle(person)
@@ -90,7 +90,7 @@ describe('Google', () => {
     await site.http.post('/api/user/login').send({ email: owner.email, password: PASSWORD }).expect(200)
   })
 
-  test('does not join an account whose address nobody has confirmed: a stranger may have made it', async () => {
+  test('is not linked to an account with an unverified address: an attacker may have created it', async () => {
     const squatter = await createUser(site, { verified: false })
     const person = someone({ email: squatter.email })
     const answer = await byGoogle(person)
@@ -140,9 +140,9 @@ describe('Google', () => {
       return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
     },
     'that is an access token, not an ID token': (person) => sandbox.google.accessToken(person),
-    'that is nonsense': () => 'nonsense',
+    'that is not a token': () => 'nonsense',
   }
-  test.each(Object.entries(wrong))('AUT-12 refuses a token %s', async (_what, make) => {
+  test.each(Object.entries(wrong))('AUT-12 rejects a token %s', async (_what, make) => {
     const person = someone()
     const answer = await byGoogle(person, { google_idToken: await make(person) })
     expect(answer.status).toBe(401)
@@ -150,7 +150,7 @@ describe('Google', () => {
     expect(await accountsOf(person)).toBe(0)
   })
 
-  test('AUT-12 an access token alone, whoever it was made for, opens nothing', async () => {
+  test('AUT-12 an access token alone opens nothing', async () => {
     const person = someone()
     await site.http
       .post('/api/user/google/login')
@@ -160,7 +160,7 @@ describe('Google', () => {
     expect(await accountsOf(person)).toBe(0)
   })
 
-  test('a nonce that was sent along must be the one in the token', async () => {
+  test('a nonce in the request must equal the one in the token', async () => {
     const person = someone()
     const token = await sandbox.google.idToken(person, { nonce: 'the-right-nonce' })
     expect((await byGoogle(person, { google_idToken: token, nonce: 'another-nonce' })).status).toBe(401)

@@ -17,7 +17,7 @@ afterAll(async () => {
   await sandbox.close()
 })
 
-test('the browser learns which providers are on and where they ask', async () => {
+test('The configured providers and their addresses are public', async () => {
   const config = await site.http.get('/api/user/social/config').expect(200)
   expect(config.body).toEqual({
     status: true,
@@ -38,7 +38,7 @@ test('the browser learns which providers are on and where they ask', async () =>
   await without.close()
 })
 
-describe('the stand-in’s own page', () => {
+describe('The sandbox’s sign-in page', () => {
   const authorize = (query: Record<string, string>) =>
     fetch(`${sandbox.url}/google/o/oauth2/v2/auth?${new URLSearchParams(query)}`)
   const asked = {
@@ -50,7 +50,7 @@ describe('the stand-in’s own page', () => {
     nonce: 'a-fresh-nonce',
   }
 
-  test('lets a person choose who they are and sends them back with tokens that sign them in', async () => {
+  test('sends the person back with tokens that sign them in', async () => {
     const page = await (await authorize(asked)).text()
     const choice = /href="([^"]*person=10001[^"]*)"/.exec(page)?.[1]?.replaceAll('&#38;', '&')
     const back = await fetch(`${sandbox.url}${choice}`, { redirect: 'manual' })
@@ -69,7 +69,7 @@ describe('the stand-in’s own page', () => {
     expect(answer.body.data).toMatchObject({ email: 'amina.diallo@example.com', email_verified: true })
   })
 
-  test('sends nobody to another site, and starts nothing without state and nonce', async () => {
+  test('redirects to our site only, and requires state and nonce', async () => {
     for (const wrong of [
       { redirect_uri: 'https://evil.example/signin' },
       { client_id: 'another' },
