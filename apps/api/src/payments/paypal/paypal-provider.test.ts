@@ -1,5 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { confirmPayment, getOrder, mailKinds, placeOrder } from '../../../test/checkouts.ts'
+import {
+  confirmPayment,
+  getOrder,
+  mailKinds,
+  pickupForm,
+  placeOrder,
+  postCheckout,
+} from '../../../test/checkouts.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
 import {
   createSite,
@@ -233,7 +240,6 @@ test('When a provider has no keys, checkout with it answers 503 and the other pr
     DATABASE_URL: site.config.DATABASE_URL,
     PAYPAL_CLIENT_ID: '',
   })
-  const { postCheckout, pickupForm } = await import('../../../test/checkouts.ts')
   await postCheckout(bare, pickupForm(site.dish, { payment_method: 'paypal' })).expect(503)
   await postCheckout(bare, pickupForm(site.dish)).expect(200)
   await bare.close()

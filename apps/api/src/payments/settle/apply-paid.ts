@@ -87,9 +87,11 @@ async function reviewPayment(
   const { id, payable } = payableOf(deps, payment)
   await moveToReview(tx, deps, payment, reason, captureColumns(paid))
   await payable.keepOpen(tx, id)
-  if (refundAll)
+  const amountCents = paid.capturedCents - paid.refundedCents
+  // nothing is left when somebody refunded it at the provider already
+  if (refundAll && amountCents > 0)
     await requestRefund(tx, deps, payment.id, {
-      amountCents: paid.capturedCents - paid.refundedCents,
+      amountCents,
       reason: 'Paid twice',
       idempotencyKey: `second:${payment.id}`,
     })
