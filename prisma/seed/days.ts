@@ -1,7 +1,7 @@
 import { addDays, restaurantDate, restaurantInstant } from '@baobab/contract'
 import type { EventDay } from './content/events.ts'
 
-/** `YYYY-MM-DD` of an event, by the restaurant's calendar. Never the day of seeding itself. */
+/** `YYYY-MM-DD` of an event in the restaurant's time zone. Never the day of seeding itself. */
 export function dateOf(when: EventDay, now: Date): string {
   const today = restaurantDate(now)
   if ('inDays' in when) return addDays(today, when.inDays)
@@ -14,7 +14,7 @@ export function dateOf(when: EventDay, now: Date): string {
   return thisYear < today ? thisYear : `${year - 1}-${when.last}`
 }
 
-/** The moment at which the given day (counted from the day of seeding) is over at the restaurant. */
+/** The end of a day at the restaurant, counted in days from the day of seeding. */
 export const endOfDay = (now: Date, daysFromNow: number): Date =>
   restaurantInstant(addDays(restaurantDate(now), daysFromNow + 1), '00:00')
 

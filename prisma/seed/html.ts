@@ -6,7 +6,7 @@ const list = (items: string[]) => `<ul>${items.map((item) => `<li>${asText(item)
 
 type Text = { story: string[]; heading: string; facts: string[]; allergens?: string }
 
-/** The HTML of a dish's or an event's page, through the same sanitiser as anything else that is stored. */
+/** The HTML of a dish's or event's page, sanitised like everything that is stored. */
 export function detailHtml({ story, heading, facts, allergens }: Text): string {
   const parts = [...story.map(paragraph), `<h3>${asText(heading)}</h3>`, list(facts)]
   if (allergens) parts.push(`<p><strong>Allergens:</strong> ${asText(allergens)}</p>`)

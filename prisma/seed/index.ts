@@ -1,6 +1,7 @@
 import { createDb, type Db, withMigrationLock } from '@baobab/db'
 import { builtPictures } from './pictures/picture-folder.ts'
-import { type PictureFolder, showAllPictures, syncPictures } from './pictures/sync-pictures.ts'
+import { showAllPictures } from './pictures/show-picture.ts'
+import { type PictureFolder, syncPictures } from './pictures/sync-pictures.ts'
 import { writeContent } from './write-content.ts'
 import { writeMenu } from './write-menu.ts'
 import { writeOrders } from './write-orders.ts'
@@ -10,16 +11,15 @@ export { type DemoAccount, demoAccounts } from './people/people.ts'
 export type { BuiltPicture, PictureFolder } from './pictures/sync-pictures.ts'
 
 export type SeedOptions = {
-  /** Every date is counted from here, also when a row was written: the same day gives the same database. */
+  /** Every date is relative to this one: the same day gives the same rows. */
   now?: Date
-  /** The house's own pictures, as built, unless others are given. */
+  /** The built pictures of packages/pictures by default. */
   pictures?: PictureFolder
 }
 
 /**
- * Fills an empty database with the restaurant's menu, content, and a demonstration's people and orders; one that has
- * a menu keeps all its rows. Pictures that are new or were replaced in the picture folder are stored either way.
- * Processes that start together queue up: one seeds, the others find it done.
+ * Fills an empty database with the menu, content, demo accounts and demo orders. A database that has a menu is not changed,
+ * except that its pictures follow a new pictures build. Processes that start together wait for each other.
  */
 export async function seed(url: string, { now = new Date(), pictures }: SeedOptions = {}) {
   const folder = pictures ?? (await builtPictures())
@@ -37,7 +37,7 @@ export async function seed(url: string, { now = new Date(), pictures }: SeedOpti
 async function fillWhenEmpty(db: Db, now: Date) {
   if ((await db.category.count()) > 0) return
   const hashes = await hashPasswords()
-  // all or nothing: a start that is cut short leaves an empty shop, which the next one fills
+  // All or nothing: an interrupted start leaves an empty database, which the next one fills.
   await db.$transaction(async (tx) => {
     await writeMenu(tx, now)
     await writeContent(tx, now)

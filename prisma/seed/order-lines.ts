@@ -4,9 +4,9 @@ import type { SeedOrder } from './people/orders.ts'
 
 export type OrderLine = Prisma.OrderLineUncheckedCreateWithoutOrderInput
 
-/** Turns an order as it is written down into its rows, at what the menu says now. */
+/** Turns a seed order into order lines at the menu's prices. */
 export async function orderLines(tx: Tx): Promise<(order: SeedOrder) => OrderLine[]> {
-  // table by table: a transaction is one connection, on which nested reads would get in each other's way
+  // One query after the other: a transaction has one connection.
   const products = await tx.product.findMany()
   const sizes = await tx.productSize.findMany()
   const images = await tx.productImage.findMany({ where: { position: 0 } })
@@ -20,7 +20,7 @@ export async function orderLines(tx: Tx): Promise<(order: SeedOrder) => OrderLin
       (row) => row.productId === productId && row.ingredientCategoryId === category?.id,
     )
     const chosen = options.find((row) => row.productIngredientCategoryId === offer?.id && row.name === option)
-    if (!category || !chosen) throw new Error(`The seed chooses “${group}: ${option}”, which nobody offers.`)
+    if (!category || !chosen) throw new Error(`The seed chooses “${group}: ${option}”, which no dish offers.`)
     return {
       ingredientCategoryId: category.id,
       ingredientSubcategoryId: chosen.id,

@@ -19,8 +19,8 @@ const slugs = [
   'event-suya-night',
 ]
 
-/** Every row of every table, by table. Ids and times included; only what is random by nature can be left out. */
-async function everything(db: Db, without: string[] = []) {
+/** Every row of every table with ids and times, without the named columns. */
+async function readAllRows(db: Db, without: string[] = []) {
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT table_name AS name FROM information_schema.tables
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> '_prisma_migrations' ORDER BY 1`
@@ -37,7 +37,7 @@ async function everything(db: Db, without: string[] = []) {
   return content
 }
 
-describe('a seeded restaurant', () => {
+describe('A seeded database', () => {
   let db: Db
   let url: string
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('a seeded restaurant', () => {
   })
   afterAll(() => db.$disconnect())
 
-  test('has eight categories and some forty dishes, each with sizes, seasonings, a page and its allergens', async () => {
+  test('has 8 categories and 42 dishes, each with sizes, seasonings, a page and allergens', async () => {
     expect(await db.category.count()).toBe(8)
     const dishes = await db.product.findMany({ include: { sizes: true, seasonings: true, images: true } })
     expect(dishes).toHaveLength(42)
@@ -62,7 +62,7 @@ describe('a seeded restaurant', () => {
     expect(dishes.filter(({ discountPercent }) => discountPercent > 0).length).toBeGreaterThan(5)
   })
 
-  test('says on a dish’s page what is in the choices that this dish offers, and only in those', async () => {
+  test('lists on a dish’s page the allergens of the dish and of its own choices only', async () => {
     const allergensOf = async (slug: string) => {
       const { detailHtml } = await db.product.findUniqueOrThrow({ where: { slug } })
       return /<strong>Allergens:<\/strong> (.+?)<\/p>/.exec(detailHtml)?.[1]
@@ -87,12 +87,12 @@ describe('a seeded restaurant', () => {
     ['Coleslaw', 'coleslaw'],
     ['Mac & cheese', 'mac-and-cheese'],
     ['Moi moi', 'moi-moi'],
-  ])('says of the option %s what the page of %s says', (option, slug) => {
+  ])('lists for the option %s the same allergens as for the dish %s', (option, slug) => {
     const dish = menu.flatMap(({ dishes }) => dishes).find((one) => one.slug === slug)
     expect(dish?.allergens).toBe(`Contains ${allergensOfOptions[option]}.`)
   })
 
-  test('has six events to come and six gone by, none today', async () => {
+  test('has six future and six past events, none today', async () => {
     const events = await db.event.findMany()
     const today = restaurantDate(now)
     const dates = events.map(({ startsAt }) => restaurantDate(startsAt))
@@ -100,7 +100,7 @@ describe('a seeded restaurant', () => {
     expect(dates.filter((date) => date < today)).toHaveLength(6)
   })
 
-  test('has five coupons, some valid and some expired, ten menu products, an hourly price, a banner and a strip', async () => {
+  test('has valid and expired coupons, ten menu products, an hourly price, a banner and a slider', async () => {
     const coupons = await db.coupon.findMany()
     expect(coupons).toHaveLength(5)
     expect(coupons.filter(({ endsAt }) => endsAt > now).length).toBe(3)
@@ -113,7 +113,7 @@ describe('a seeded restaurant', () => {
     expect(await db.sliderImage.count({ where: { imageName: { endsWith: '-960.jpg' } } })).toBe(5)
   })
 
-  test('has honest reviews: of every kind of stars from two to five, several for what is popular', async () => {
+  test('has reviews from two to five stars, and several for popular dishes', async () => {
     const reviews = await db.review.findMany({ include: { product: true } })
     expect(new Set(reviews.map(({ rating }) => rating))).toEqual(new Set([2, 3, 4, 5]))
     for (const slug of ['oak-smoked-brisket', 'party-jollof', 'beef-suya'])
@@ -125,7 +125,7 @@ describe('a seeded restaurant', () => {
     }
   })
 
-  test('has a customer with addresses, favourites and an order in every status, paid to the cent', async () => {
+  test('has a customer with addresses, favourites and a correctly paid order in every status', async () => {
     const ada = await db.user.findUniqueOrThrow({
       where: { email: 'ada@example.com' },
       include: {
@@ -157,7 +157,7 @@ describe('a seeded restaurant', () => {
     }
   })
 
-  test('lets everybody sign in whom it names', async () => {
+  test('has demo accounts whose passwords are valid', async () => {
     expect(demoAccounts.map(({ role }) => role)).toEqual(['customer', 'kitchen', 'kitchen', 'owner'])
     for (const { email, password, role } of demoAccounts) {
       const user = await db.user.findUniqueOrThrow({ where: { email } })
@@ -167,19 +167,19 @@ describe('a seeded restaurant', () => {
     }
   })
 
-  test('is not touched by a second run, a month later', async () => {
-    const before = await everything(db)
+  test('is not changed by a second run a month later', async () => {
+    const before = await readAllRows(db)
     await seed(url, { now: new Date('2026-12-21T20:00:00Z'), pictures: folder(slugs) })
-    expect(await everything(db)).toEqual(before)
+    expect(await readAllRows(db)).toEqual(before)
   })
 })
 
-test('two databases seeded on the same day are the same, but for the salt of the passwords', async () => {
+test('Two databases seeded on the same day are equal except for the passwords’ salt', async () => {
   const contents = []
   for (const url of [await freshDatabase(), await freshDatabase()]) {
     const db = createDb(url, { poolMax: 2 })
     await seed(url, { now, pictures: folder(['party-jollof', 'banner', 'discount', 'slider-1']) })
-    contents.push(await everything(db, ['password_hash']))
+    contents.push(await readAllRows(db, ['password_hash']))
     await db.$disconnect()
   }
   expect(contents[0]).toEqual(contents[1])

@@ -5,7 +5,7 @@ import { banner, coupons, hourlyPriceCents, menuProducts, slider } from './conte
 import { dateOf, endOfDay } from './days.ts'
 import { detailHtml } from './html.ts'
 
-/** Banner, slider, events, coupons and what a booking costs; without pictures, which are hung up afterwards. */
+/** Banner, slider, events, coupons and booking prices, without pictures: showAllPictures adds them. */
 export async function writeContent(tx: Tx, now: Date) {
   await tx.banner.create({
     data: { ...banner, imageName: '', updatedAt: now },

@@ -3,7 +3,7 @@ import { detailHtml } from './html.ts'
 import { allergensOfOptions, choices, type Dish } from './menu/dish.ts'
 import { menu } from './menu/index.ts'
 
-/** Categories, dishes and all that hangs on a dish except its pictures. */
+/** Categories and dishes, without pictures: showAllPictures adds them. */
 export async function writeMenu(tx: Tx, now: Date) {
   await tx.category.createMany({ data: menu.map(({ slug, name }, position) => ({ slug, name, position })) })
   await tx.ingredientCategory.createMany({
@@ -73,7 +73,7 @@ async function writeChoices(tx: Tx, dishes: (Dish & { id: number })[], groupIds:
   await tx.ingredientSubcategory.createMany({
     data: offered.flatMap(({ productId, ingredientCategoryId, options }) =>
       options.map((name, position) => ({
-        productIngredientCategoryId: found(rowIds, `${productId} ${ingredientCategoryId}`),
+        productIngredientCategoryId: getOrThrow(rowIds, `${productId} ${ingredientCategoryId}`),
         name,
         position,
       })),
@@ -81,11 +81,11 @@ async function writeChoices(tx: Tx, dishes: (Dish & { id: number })[], groupIds:
   })
 }
 
-/** Each choice with the options that this dish offers in it. */
+/** Each choice with the options of this dish. */
 const choicesOf = ({ choices: groups = [] }: Dish) =>
   groups.map((group) => (typeof group === 'string' ? ([group, choices[group]] as const) : group))
 
-/** What is in the dish itself, and what comes with an option of those it offers. */
+/** The allergens of the dish, then those of its options. */
 function allergensOf(dish: Dish): string {
   const ofChoices = choicesOf(dish)
     .flatMap(([, options]) => options)
@@ -98,10 +98,10 @@ const uncapitalised = (text: string) => text.charAt(0).toLowerCase() + text.slic
 
 async function idsBy<K extends string>(rows: Promise<({ id: number } & Record<K, string>)[]>, key: K) {
   const ids = new Map((await rows).map((row) => [row[key], row.id]))
-  return (name: string) => found(ids, name)
+  return (name: string) => getOrThrow(ids, name)
 }
 
-function found<K, V>(map: Map<K, V>, key: K): V {
+function getOrThrow<K, V>(map: Map<K, V>, key: K): V {
   const value = map.get(key)
   if (value === undefined) throw new Error(`The seed names “${key}”, which it does not define.`)
   return value

@@ -16,7 +16,7 @@ const steps = [
 
 type People = { adaId: number; staffId: number }
 
-/** Ada's orders with their lines, history, payment and, where the money went back, its refund. */
+/** Ada's orders with lines, status history, payments and refunds. */
 export async function writeOrders(tx: Tx, now: Date) {
   const { id: adaId } = await tx.user.findUniqueOrThrow({ where: { email: 'ada@example.com' } })
   const { id: staffId } = await tx.user.findFirstOrThrow({
@@ -72,7 +72,7 @@ function toOrder(
     discountCents: totals.discount,
     totalCents: totals.total,
     ...(coupon && { couponId: coupon.id, couponCode: coupon.code, couponPercent: coupon.percent }),
-    ...(cancelled && { cancelReason: order.cancelReason ?? '', refundReason: order.cancelReason ?? '' }),
+    ...(cancelled && { cancelReason: reasonOf(order) }),
     createdAt: placedAt,
     updatedAt: paidAt,
     paidAt,
@@ -82,7 +82,7 @@ function toOrder(
   }
 }
 
-/** The order's way so far, its steps spread over the hour after it was placed, and none of them yet to come. */
+/** The status changes so far, spread over the hour after the order was placed and never in the future. */
 function history({ status, minutesAgo }: SeedOrder, placedAt: Date, now: Date, staffId: number) {
   const reached =
     status === 'cancelled' ? [steps[0], steps[1], status] : steps.slice(0, steps.indexOf(status) + 1)
@@ -119,7 +119,7 @@ function payment(order: SeedOrder, amountCents: number, placedAt: Date, paidAt: 
           id: stableId(`refund ${order.trackingId}`),
           provider: order.paymentMethod,
           amountCents,
-          reason: order.cancelReason ?? '',
+          reason: reasonOf(order),
           reference: `re_${reference}`,
           idempotencyKey: `seed-${reference}`,
           status: 'done' as const,
@@ -130,6 +130,11 @@ function payment(order: SeedOrder, amountCents: number, placedAt: Date, paidAt: 
       },
     }),
   }
+}
+
+function reasonOf({ trackingId, cancelReason }: SeedOrder): string {
+  if (cancelReason === undefined) throw new Error(`The seed cancels order ${trackingId} without a reason.`)
+  return cancelReason
 }
 
 /** The same row has the same id in every seeded database. */

@@ -4,12 +4,12 @@ import { reviews } from './content/reviews.ts'
 import { minutesBefore } from './days.ts'
 import { adasAddresses, adasFavourites, demoAccounts, names } from './people/people.ts'
 
-/** argon2id, with the parameters that sign-in uses. */
+/** The same parameters as in sign-in. */
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export type Hashes = Map<string, string>
 
-/** Made before the transaction begins: hashing is slow on purpose. */
+/** Before the transaction, because hashing is slow on purpose. */
 export async function hashPasswords(): Promise<Hashes> {
   const made: Hashes = new Map()
   for (const { email, password } of demoAccounts) made.set(email, await hash(password, argon2id))

@@ -98,7 +98,6 @@ export const listPaymentsInReview = {
       z.object({
         id: z.string(),
         tracking_id: z.nullable(z.string()),
-        book_event_id: z.nullable(z.string()),
         provider: z.string(),
         reference: z.nullable(z.string()),
         amount: Dollars,

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from './test-server.ts'
 
 type Shared = { run: string; server: Promise<TestServer>; users: number }
 
-// Each vitest project loads this file anew, but all of them live in one process and share one server.
+// Each vitest project loads this file again, but all run in one process and share one server.
 const registry: { [key: symbol]: Shared | undefined } = globalThis
 const key = Symbol.for('baobab.test-server')
 
@@ -21,7 +21,7 @@ export default async function setup(project: TestProject) {
     await dropDatabases(adminUrl, shared.run)
     await stop()
   }
-  // Ctrl-C would otherwise leave the server behind.
+  // Ctrl-C would leave the server running.
   const cutShort = () => void tidyUp().finally(() => process.exit(1))
   if (shared.users === 1) for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, cutShort)
   return async () => {

@@ -8,29 +8,28 @@ import { startEmbedded } from '../src/embedded/embedded.ts'
 export type TestServer = {
   /** May create and drop databases. */
   adminUrl: string
-  /** For the person who reads the run's output. */
   description: string
   stop(): Promise<void>
 }
 
-// A crash of the test machine may cost the test data; not waiting for the disk makes the suite much faster.
+// Test data may be lost in a crash; not waiting for the disk makes the suite much faster.
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
 
-/** The first that applies: TEST_DATABASE_URL, a container when a Docker engine answers, the embedded PostgreSQL. */
+/** TEST_DATABASE_URL, else a container when Docker runs, else the embedded PostgreSQL. */
 export const startTestServer = async (): Promise<TestServer> => {
-  const brought = process.env.TEST_DATABASE_URL
-  if (brought) return { adminUrl: brought, description: 'TEST_DATABASE_URL', stop: async () => {} }
-  if (!(await dockerAnswers())) return embedded('the embedded PostgreSQL (no Docker engine answers)')
+  const ownUrl = process.env.TEST_DATABASE_URL
+  if (ownUrl) return { adminUrl: ownUrl, description: 'TEST_DATABASE_URL', stop: async () => {} }
+  if (!(await dockerRuns())) return embedded('the embedded PostgreSQL (Docker does not run)')
   try {
     return await container()
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
-    return embedded(`the embedded PostgreSQL (Docker answers, but the container did not start: ${reason})`)
+    return embedded(`the embedded PostgreSQL (Docker runs, but the container did not start: ${reason})`)
   }
 }
 
 const container = async (): Promise<TestServer> => {
-  // Loaded only here: it takes longer to import than the embedded database takes to start.
+  // Imported only here: the import takes longer than the embedded database takes to start.
   const { PostgreSqlContainer } = await import('@testcontainers/postgresql')
   const flags = settings.flatMap((setting) => ['-c', setting])
   const started = await new PostgreSqlContainer('postgres:18-alpine')
@@ -68,7 +67,7 @@ export const asAdmin = async <T>(url: string, work: (client: Client) => Promise<
   }
 }
 
-const dockerAnswers = async () => {
+const dockerRuns = async () => {
   const host = process.env.DOCKER_HOST
   if (host?.startsWith('tcp://')) return pings({ host: new URL(host).hostname, port: new URL(host).port })
   const run = process.env.XDG_RUNTIME_DIR
@@ -82,13 +81,13 @@ const dockerAnswers = async () => {
   return false
 }
 
-const pings = (where: { socketPath: string } | { host: string; port: string }) =>
+const pings = (address: { socketPath: string } | { host: string; port: string }) =>
   new Promise<boolean>((resolve) => {
-    const asked = request({ ...where, path: '/_ping', timeout: 2000 }, (response) => {
+    const ping = request({ ...address, path: '/_ping', timeout: 2000 }, (response) => {
       response.resume()
       resolve(response.statusCode === 200)
     })
-    asked.on('timeout', () => asked.destroy())
-    asked.on('error', () => resolve(false))
-    asked.end()
+    ping.on('timeout', () => ping.destroy())
+    ping.on('error', () => resolve(false))
+    ping.end()
   })

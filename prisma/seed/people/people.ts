@@ -1,6 +1,6 @@
 export type DemoAccount = { role: 'customer' | 'kitchen' | 'owner'; email: string; password: string }
 
-/** Known to everyone who reads this: for a demonstration on one's own machine only. */
+/** Public passwords: for a demo on one's own machine only. */
 export const demoAccounts: DemoAccount[] = [
   { role: 'customer', email: 'ada@example.com', password: 'jollof-and-smoke' },
   { role: 'kitchen', email: 'tunde@baobabsmokehouse.example', password: 'oak-and-embers-1' },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BuiltPicture, PictureFolder } from './sync-pictures.ts'
 
-/** A folder of tiny pictures, each slug with what its master shows: their bytes are their names, which is all that storing them asks of bytes. */
+/** A picture folder from slugs and the content of their masters. The bytes of a file are its name. */
 export function folderOf(masters: Record<string, string>): PictureFolder {
   return {
     pictures: Object.entries(masters).map(([slug, content]): BuiltPicture => {
@@ -17,11 +17,11 @@ export function folderOf(masters: Record<string, string>): PictureFolder {
   }
 }
 
-/** Each master shows something of its own, in each version something else. */
+/** Every master has its own content, which changes with the version. */
 export const folder = (slugs: string[], version = 1) =>
   folderOf(Object.fromEntries(slugs.map((slug) => [slug, `${slug} ${version}`])))
 
-/** The media name under which a caller gets a master that shows this. */
+/** The media name of a master with this content. */
 export const mediaNameOf = (content: string) => `${baseOf(content)}-960.jpg`
 
 const baseOf = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 16)

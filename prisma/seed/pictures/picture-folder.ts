@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { loadManifest, type Manifest, pictureFiles } from '@baobab/pictures'
 import type { PictureFolder } from './sync-pictures.ts'
 
-/** The pictures as the last build left them; none where none were built. */
+/** The pictures of the last build; none when nothing was built. */
 export async function builtPictures(): Promise<PictureFolder> {
   const folder = builtFolder()
   const manifest = await loadManifest(folder).catch(noneBuilt)
@@ -25,7 +25,7 @@ export async function builtPictures(): Promise<PictureFolder> {
   }
 }
 
-/** Found by package name, because this file also runs from inside an app's bundle. */
+/** Resolved by package name, because this file also runs inside an app's bundle. */
 function builtFolder(): string {
   const seedPackage = createRequire(import.meta.url).resolve('@baobab/prisma/package.json')
   return join(dirname(createRequire(seedPackage).resolve('@baobab/pictures/package.json')), 'dist')

@@ -80,9 +80,9 @@ describe('AUT-01 Guessing passwords', () => {
     const [cookie] = (answer.headers['set-cookie'] ?? []) as unknown as string[]
     expect(cookie).toMatch(/^baobab_device=[\w-]{43}; Max-Age=31536000; Path=\/api; HttpOnly; SameSite=Lax$/)
     await site.http.get('/api/user/profile').set('cookie', cookieOf(answer)).expect(401)
-    const rows = await site.db.signInPlace.findMany({ where: { user: { email } } })
+    const rows = await site.db.knownDevice.findMany({ where: { user: { email } } })
     expect(rows).toHaveLength(2)
-    for (const { placeHash } of rows) expect(cookieOf(answer)).not.toContain(placeHash)
+    for (const { deviceHash } of rows) expect(cookieOf(answer)).not.toContain(deviceHash)
   })
 
   test('addresses in one IPv6 /64 count as one', async () => {

@@ -24,7 +24,7 @@ test('Expired rows are removed, others stay', async () => {
     await db.emailVerification.create({ data: { userId, email, tokenHash, createdAt, expiresAt } })
   }
   for (const lastAt of [createdAt, new Date(now)])
-    await db.signInPlace.create({ data: { userId, placeHash: randomUUID(), lastAt } })
+    await db.knownDevice.create({ data: { userId, deviceHash: randomUUID(), lastAt } })
 
   await removeExpired(site.deps)
 
@@ -39,5 +39,5 @@ test('Expired rows are removed, others stay', async () => {
     expect(rows, what).toHaveLength(1)
     expect(rows[0]?.expiresAt.getTime(), what).toBe(now + hour)
   }
-  expect((await db.signInPlace.findMany(own)).map(({ lastAt }) => lastAt.getTime())).toEqual([now])
+  expect((await db.knownDevice.findMany(own)).map(({ lastAt }) => lastAt.getTime())).toEqual([now])
 })

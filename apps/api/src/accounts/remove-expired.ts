@@ -9,5 +9,5 @@ export async function removeExpired({ db, now }: Deps): Promise<void> {
   await db.revokedSession.deleteMany({ where: { expiresAt: past } })
   await db.passwordReset.deleteMany({ where: { expiresAt: past } })
   await db.emailVerification.deleteMany({ where: { expiresAt: past } })
-  await db.signInPlace.deleteMany({ where: { lastAt: { lt: new Date(at.getTime() - 180 * DAY_MS) } } })
+  await db.knownDevice.deleteMany({ where: { lastAt: { lt: new Date(at.getTime() - 180 * DAY_MS) } } })
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   listener = new pg.Client({ connectionString: databaseUrl })
   await listener.connect()
   listener.on('notification', ({ payload = '' }) => heard.push(payload))
-  await listener.query('LISTEN catalogue_changed')
+  await listener.query('LISTEN content_changed')
 })
 afterAll(async () => {
   await listener?.end()
@@ -27,7 +27,7 @@ afterAll(async () => {
 /** What was heard of this: all between two words of our own, for notices come in their turn. */
 async function heardOf(change: () => Promise<unknown>) {
   const [from, to] = [randomUUID(), randomUUID()]
-  const say = (word: string) => db.$executeRaw`SELECT pg_notify('catalogue_changed', ${word})`
+  const say = (word: string) => db.$executeRaw`SELECT pg_notify('content_changed', ${word})`
   await say(from)
   await change()
   await say(to)

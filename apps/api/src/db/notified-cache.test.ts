@@ -158,7 +158,7 @@ test('while a load hangs, only requests of the first two seconds after the chang
     async (tx) => {
       await tx.$executeRaw`LOCK TABLE product_sizes IN ACCESS EXCLUSIVE MODE`
       // reported by another connection: this one's notice would only come with its end
-      await admin.$executeRaw`NOTIFY catalogue_changed, 'product_sizes'`
+      await admin.$executeRaw`NOTIFY content_changed, 'product_sizes'`
       await vi.waitFor(async () => {
         const [waiting] = await admin.$queryRaw<{ count: number }[]>`
           SELECT count(*)::int FROM pg_locks WHERE relation = 'product_sizes'::regclass AND NOT granted`

@@ -31,7 +31,7 @@ type Options = {
 }
 
 /** Every trigger on a table the cached values are made of notifies this channel. */
-const CHANNEL = 'catalogue_changed'
+const CHANNEL = 'content_changed'
 const TIMES = {
   /** The least time from one load to the next: a burst of changes costs a few loads, not one each. */
   paceMs: 50,

@@ -8,12 +8,11 @@ export async function listPaymentsInReview(db: Db) {
     where: { status: 'review' },
     orderBy: { createdAt: 'asc' },
     take: MAX_PAYMENTS,
-    include: { order: { select: { trackingId: true } }, booking: { select: { publicId: true } } },
+    include: { order: { select: { trackingId: true } } },
   })
   return payments.map((payment) => ({
     id: payment.id,
-    tracking_id: payment.order?.trackingId ?? null,
-    book_event_id: payment.booking?.publicId ?? null,
+    tracking_id: payment.order.trackingId,
     provider: payment.provider,
     reference: payment.reference,
     amount: payment.capturedCents ?? 0,

@@ -193,7 +193,7 @@ describe('one order', () => {
 
   test('its dishes carry the pictures they had when they were ordered', async () => {
     const picture = await makePicture(site.db)
-    await site.db.$executeRaw`SELECT pg_notify('catalogue_changed', '')`
+    await site.db.$executeRaw`SELECT pg_notify('content_changed', '')`
     const { trackingId } = await createOrder(site.db, {
       lines: [
         { name: 'Suya', imageName: `${picture.base}-960.jpg` },

@@ -27,6 +27,5 @@ export async function refundOrder(
       idempotencyKey: `staff:${orderId}:${idempotencyKey ?? newId()}`,
       requestedByUserId: userId,
     })
-    await tx.order.update({ where: { id: orderId }, data: { refundReason: reason } })
   })
 }

@@ -36,3 +36,14 @@ test('the next migration is written from schema.prisma, and then nothing is miss
   expect(await writeNextMigration(url, 'again', folder)).toBeUndefined()
   await expect(writeNextMigration(url, '??', folder)).rejects.toThrow('needs a name')
 })
+
+test('a table that lost its date CHECK gets it back', async () => {
+  const url = await freshDatabase('nothing')
+  await writeFile(
+    join(folder, '20261121090000_drop_place', 'migration.sql'),
+    'ALTER TABLE mails DROP CONSTRAINT mails_dates_in_range;',
+  )
+  expect(await missingSql(url, folder)).toBe(
+    'ALTER TABLE mails ADD CONSTRAINT mails_dates_in_range CHECK (dates_in_range(queued_at, sent_at, parked_at));',
+  )
+})

@@ -3,19 +3,33 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrationsFolder } from '../package-root.ts'
+import { missingDateChecks } from './date-checks.ts'
 import { migrate } from './migrate.ts'
 import { diffWithSchema } from './schema-engine.ts'
 
 /**
  * The SQL that the migrations lack to match schema.prisma, '' when they agree. What schema.prisma cannot say (CHECKs,
- * partial indexes, triggers) is not compared.
+ * partial indexes, triggers) is not compared, except that every timestamp needs its date CHECK.
  * `serverUrl` is any database of a server where a scratch database may be created.
  */
 export const missingSql = (serverUrl: string, folder: string = migrationsFolder): Promise<string> =>
   withScratchDatabase(serverUrl, async (url) => {
     await migrate(url, folder)
-    return diffWithSchema(url)
+    const schemaSql = await diffWithSchema(url)
+    const dateChecks = await dateChecksAfter(url, schemaSql)
+    return [schemaSql, ...dateChecks].filter((sql) => sql !== '').join('\n\n')
   })
+
+async function dateChecksAfter(url: string, schemaSql: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(schemaSql)
+    return (await missingDateChecks(client)).map(({ sql }) => sql)
+  } finally {
+    await client.end()
+  }
+}
 
 /** Writes the next migration and returns its file, or undefined when nothing is missing. */
 export async function writeNextMigration(

@@ -33,11 +33,11 @@ export async function findKnownDevice(
 ): Promise<string | null> {
   const secret = config.JWT_SECRET
   const hashes = [...(id === null ? [] : [hashId(secret, id)]), hashNetwork(secret, network)]
-  const rows = await db.signInPlace.findMany({
-    where: { user: { email }, placeHash: { in: hashes } },
-    select: { placeHash: true },
+  const rows = await db.knownDevice.findMany({
+    where: { user: { email }, deviceHash: { in: hashes } },
+    select: { deviceHash: true },
   })
-  return hashes.find((candidate) => rows.some(({ placeHash }) => placeHash === candidate)) ?? null
+  return hashes.find((candidate) => rows.some(({ deviceHash }) => deviceHash === candidate)) ?? null
 }
 
 /** Called after a correct password: from now on the account knows this browser and this network. */
@@ -59,12 +59,12 @@ export async function rememberDevice(
   await remember(db, userId, hashNetwork(config.JWT_SECRET, device.network), now())
 }
 
-async function remember(db: Db, userId: number, placeHash: string, at: Date) {
+async function remember(db: Db, userId: number, deviceHash: string, at: Date) {
   await db.$executeRaw`
-    INSERT INTO sign_in_places (user_id, place_hash, last_at) VALUES (${userId}, ${placeHash}, ${at})
-    ON CONFLICT (user_id, place_hash) DO UPDATE SET last_at = excluded.last_at`
+    INSERT INTO known_devices (user_id, device_hash, last_at) VALUES (${userId}, ${deviceHash}, ${at})
+    ON CONFLICT (user_id, device_hash) DO UPDATE SET last_at = excluded.last_at`
   await db.$executeRaw`
-    DELETE FROM sign_in_places WHERE user_id = ${userId} AND place_hash NOT IN (
-      SELECT place_hash FROM sign_in_places WHERE user_id = ${userId}
+    DELETE FROM known_devices WHERE user_id = ${userId} AND device_hash NOT IN (
+      SELECT device_hash FROM known_devices WHERE user_id = ${userId}
       ORDER BY last_at DESC LIMIT ${MAX_HASHES_PER_USER})`
 }
