@@ -4,9 +4,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const text = /\.(js|css|svg)$/
+const compressible = /\.(js|css|svg)$/
 
-/** Beside each text file its .br and .gz, pressed once and hard, so that the server only has to pick one. */
+/** Writes a .br and a .gz beside each text file, so that the server never compresses one. */
 export function precompress(): Plugin {
   let outDir = ''
   return {
@@ -17,12 +17,14 @@ export function precompress(): Plugin {
     },
     closeBundle: async () => {
       const files = await readdir(outDir, { recursive: true })
-      await Promise.all(files.filter((file) => text.test(file)).map((file) => press(join(outDir, file))))
+      await Promise.all(
+        files.filter((file) => compressible.test(file)).map((file) => compress(join(outDir, file))),
+      )
     },
   }
 }
 
-async function press(path: string) {
+async function compress(path: string) {
   const bytes = await readFile(path)
   await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes))
   await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))

@@ -7,8 +7,8 @@ test('a ready button does what it says', async () => {
   const onClick = vi.fn()
   render(<Button onClick={onClick}>Add to cart</Button>)
   const button = screen.getByRole('button', { name: 'Add to cart' })
-  expect(button.getAttribute('aria-disabled')).toBeNull()
-  expect(button.getAttribute('type')).toBe('button')
+  expect(button).not.toHaveAttribute('aria-disabled')
+  expect(button).toHaveAttribute('type', 'button')
   await userEvent.setup().click(button)
   expect(onClick).toHaveBeenCalledOnce()
 })
@@ -21,7 +21,7 @@ test('a loading button is busy, keeps its name and cannot be pressed twice', asy
     </Button>,
   )
   const button = screen.getByRole('button', { name: 'Submiting...' })
-  expect(button.getAttribute('aria-busy')).toBe('true')
+  expect(button).toHaveAttribute('aria-busy', 'true')
   await userEvent.setup().click(button)
   expect(onClick).not.toHaveBeenCalled()
 })
@@ -36,13 +36,11 @@ test('a button that cannot be pressed can be reached and says why', async () => 
   )
   const button = screen.getByRole('button', { name: 'Add to cart' })
   await user.tab()
-  expect(document.activeElement).toBe(button)
+  expect(button).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(onClick).not.toHaveBeenCalled()
   expect(button.title).toBe('Choose a size first')
-  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'Choose a size first',
-  )
+  expect(button).toHaveAccessibleDescription('Choose a size first')
 })
 
 test.each([{ loading: true }, { disabledReason: 'The cart is empty' }])(

@@ -14,9 +14,9 @@ test('a field is found by its label, and its hint and error are read with it', (
     </Field>,
   )
   const input = screen.getByRole('textbox', { name: 'Email' })
-  expect(input).toHaveProperty('type', 'email')
-  expect(input.getAttribute('aria-invalid')).toBe('true')
-  expect(input.getAttribute('aria-required')).toBe('true')
+  expect(input).toHaveAttribute('type', 'email')
+  expect(input).toHaveAttribute('aria-invalid', 'true')
+  expect(input).toHaveAttribute('aria-required', 'true')
   const described = input.getAttribute('aria-describedby')?.split(' ') ?? []
   expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
     'Invalid email address',
@@ -53,7 +53,7 @@ test('select, textarea and password are wired by the same field', () => {
     </>,
   )
   for (const label of ['Category', 'Message', 'Password']) {
-    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true')
   }
 })
 
@@ -83,10 +83,10 @@ test('a password is hidden, can be shown, and hidden again, keeping what was typ
   )
   const input = screen.getByLabelText('Password')
   await user.type(input, 'slow oak')
-  expect(input).toHaveProperty('type', 'password')
+  expect(input).toHaveAttribute('type', 'password')
   await user.click(screen.getByRole('button', { name: 'Show password' }))
-  expect(input).toHaveProperty('type', 'text')
+  expect(input).toHaveAttribute('type', 'text')
   await user.click(screen.getByRole('button', { name: 'Hide password' }))
-  expect(input).toHaveProperty('type', 'password')
-  expect(input).toHaveProperty('value', 'slow oak')
+  expect(input).toHaveAttribute('type', 'password')
+  expect(input).toHaveValue('slow oak')
 })

@@ -19,8 +19,8 @@ test('a picture offers every width as AVIF, WebP and JPEG, and keeps its place b
     '/media/3f9c-320.webp 320w, /media/3f9c-640.webp 640w',
   ])
   const img = screen.getByRole('img', { name: 'Sliced brisket on a board' })
-  expect(img.getAttribute('src')).toBe('/media/3f9c-640.jpg')
-  expect(img.getAttribute('srcset')).toBe('/media/3f9c-320.jpg 320w, /media/3f9c-640.jpg 640w')
+  expect(img).toHaveAttribute('src', '/media/3f9c-640.jpg')
+  expect(img).toHaveAttribute('srcset', '/media/3f9c-320.jpg 320w, /media/3f9c-640.jpg 640w')
   expect([img.getAttribute('width'), img.getAttribute('height')]).toEqual(['1200', '900'])
   expect([...container.querySelectorAll('[sizes="50vw"]')]).toHaveLength(3)
 })
@@ -34,7 +34,7 @@ test('only the first picture of a page is loaded ahead of the rest', () => {
   )
   const first = screen.getByRole('img', { name: 'First' })
   expect([first.getAttribute('loading'), first.getAttribute('fetchpriority')]).toEqual(['eager', 'high'])
-  expect(screen.getByRole('img', { name: 'Second' }).getAttribute('loading')).toBe('lazy')
+  expect(screen.getByRole('img', { name: 'Second' })).toHaveAttribute('loading', 'lazy')
 })
 
 test('a picture is visible without script, hidden by script only until it has loaded or failed', () => {

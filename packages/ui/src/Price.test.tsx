@@ -15,7 +15,7 @@ test('a price is read with its cents', () => {
 
 test('a reduced price is read as now and was, and the old one is struck through', () => {
   const { container } = render(<Price priceCents={1445} wasCents={1700} />)
-  expect(container.textContent).toBe('now $14.45, was $17.00')
+  expect(container).toHaveTextContent('now $14.45, was $17.00')
   expect(container.querySelector('s')?.textContent).toBe('$17.00')
 })
 
@@ -30,5 +30,5 @@ test('small words stand around the figure', () => {
 
 test('a rating is read as words, with its reviews counted', () => {
   render(<Rating value={4.56} count={1} />)
-  expect(screen.getByRole('img', { name: '4.6 out of 5 stars, 1 review' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: '4.6 out of 5 stars, 1 review' })).toBeInTheDocument()
 })

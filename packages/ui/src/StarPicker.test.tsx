@@ -16,7 +16,7 @@ function Form({ start = 0, error }: { start?: number; error?: string }) {
 
 test('five named choices stand in a group with the picker’s name, none chosen at first', () => {
   render(<Form />)
-  expect(screen.getByRole('group', { name: /Rating/ })).toBeTruthy()
+  expect(screen.getByRole('group', { name: /Rating/ })).toBeInTheDocument()
   const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
   expect(names).toEqual([
     '1 star, Poor',
@@ -25,13 +25,13 @@ test('five named choices stand in a group with the picker’s name, none chosen 
     '4 stars, Very good',
     '5 stars, Excellent',
   ])
-  expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+  expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument()
 })
 
 test('clicking the fourth star picks four', async () => {
   render(<Form />)
   await userEvent.setup().click(screen.getByRole('radio', { name: '4 stars, Very good' }))
-  expect(screen.getByText('Picked 4')).toBeTruthy()
+  expect(screen.getByText('Picked 4')).toBeInTheDocument()
 })
 
 test('the arrow keys move the choice', async () => {
@@ -39,15 +39,13 @@ test('the arrow keys move the choice', async () => {
   render(<Form start={3} />)
   await user.tab()
   await user.keyboard('{ArrowRight}')
-  expect(screen.getByText('Picked 4')).toBeTruthy()
+  expect(screen.getByText('Picked 4')).toBeInTheDocument()
   await user.keyboard('{ArrowLeft}{ArrowLeft}')
-  expect(screen.getByText('Picked 2')).toBeTruthy()
+  expect(screen.getByText('Picked 2')).toBeInTheDocument()
 })
 
 test('an error is tied to the group', () => {
   render(<Form error="Please select a rating" />)
   const group = screen.getByRole('group', { name: /Rating/ })
-  expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'Please select a rating',
-  )
+  expect(group).toHaveAccessibleDescription('Please select a rating')
 })

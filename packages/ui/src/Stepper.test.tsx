@@ -44,20 +44,20 @@ function setUp({ start = 2, min = 1, max = 20 } = {}) {
 test('the buttons count up and down and the new number is announced', async () => {
   const { user, field, less, more } = setUp()
   await user.click(more)
-  expect(field).toHaveProperty('value', '3')
-  expect(screen.getByRole('status').textContent).toBe('Pounds of brisket: 3')
+  expect(field).toHaveValue('3')
+  expect(screen.getByRole('status')).toHaveTextContent('Pounds of brisket: 3')
   await user.click(less)
   await user.click(less)
-  expect(field.getAttribute('aria-valuenow')).toBe('1')
+  expect(field).toHaveAttribute('aria-valuenow', '1')
 })
 
 test('at its least the minus button says why and changes nothing, and keeps the focus', async () => {
   const { user, less, onChange } = setUp({ start: 1 })
-  expect(less.getAttribute('aria-disabled')).toBe('true')
+  expect(less).toHaveAttribute('aria-disabled', 'true')
   expect(less.title).toBe('The minimum is 1')
   await user.click(less)
   expect(onChange).not.toHaveBeenCalled()
-  expect(document.activeElement).toBe(less)
+  expect(less).toHaveFocus()
 })
 
 test('at its most the plus button says why and changes nothing', async () => {
@@ -73,7 +73,7 @@ test('arrow and page keys change the number and stop at both ends', async () => 
   await user.keyboard('{ArrowUp}{PageUp}{PageUp}{ArrowUp}')
   expect(onChange.mock.calls.map(([value]) => value)).toEqual([3, 13, 20])
   await user.keyboard('{ArrowDown}{PageDown}{PageDown}')
-  expect(field).toHaveProperty('value', '1')
+  expect(field).toHaveValue('1')
 })
 
 test('a typed number counts when the field is left, and is brought within bounds', async () => {
@@ -83,14 +83,14 @@ test('a typed number counts when the field is left, and is brought within bounds
   expect(onChange).not.toHaveBeenCalled()
   await user.tab()
   expect(onChange.mock.calls).toEqual([[20]])
-  expect(field).toHaveProperty('value', '20')
+  expect(field).toHaveValue('20')
 })
 
 test('Enter settles a typed number first and sends the form only when there is nothing to settle', async () => {
   const { user, field, onSubmit } = setUp()
   await user.clear(field)
   await user.type(field, '7{Enter}')
-  expect(field).toHaveProperty('value', '7')
+  expect(field).toHaveValue('7')
   expect(onSubmit).not.toHaveBeenCalled()
   await user.keyboard('{Enter}')
   expect(onSubmit).toHaveBeenCalledOnce()
@@ -101,6 +101,6 @@ test('letters and an emptied field leave the last number standing', async () => 
   await user.clear(field)
   await user.type(field, '-x.')
   await user.tab()
-  expect(field).toHaveProperty('value', '5')
+  expect(field).toHaveValue('5')
   expect(onChange).not.toHaveBeenCalled()
 })

@@ -7,19 +7,21 @@ test('toasts sent before the toaster is there wait, then show in their order; a 
   toast.error('Something went wrong, try again.', { description: 'Nothing you typed is lost.' })
   const id = toast.loading('Sending…')
   render(<Toaster />)
-  expect(await screen.findByText('Something went wrong, try again.')).toBeTruthy()
-  expect(screen.getByText('Nothing you typed is lost.')).toBeTruthy()
-  expect(screen.getByText('Sending…')).toBeTruthy()
+  expect(await screen.findByText('Something went wrong, try again.')).toBeInTheDocument()
+  expect(screen.getByText('Nothing you typed is lost.')).toBeInTheDocument()
+  expect(screen.getByText('Sending…')).toBeInTheDocument()
 
   act(() => {
     toast.success('Message Send Successfully.', { id })
   })
-  expect(await screen.findByText('Message Send Successfully.')).toBeTruthy()
-  await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull())
+  expect(await screen.findByText('Message Send Successfully.')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument())
 
   // The success goes by itself after two seconds, the error stays for four.
-  await waitFor(() => expect(screen.queryByText('Message Send Successfully.')).toBeNull(), { timeout: 3500 })
-  expect(screen.getByText('Something went wrong, try again.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('Message Send Successfully.')).not.toBeInTheDocument(), {
+    timeout: 3500,
+  })
+  expect(screen.getByText('Something went wrong, try again.')).toBeInTheDocument()
 })
 
 test('a loading toast goes when it is dismissed', async () => {
@@ -28,7 +30,7 @@ test('a loading toast goes when it is dismissed', async () => {
   act(() => {
     id = toast.loading('Looking up your order')
   })
-  expect(await screen.findByText('Looking up your order')).toBeTruthy()
+  expect(await screen.findByText('Looking up your order')).toBeInTheDocument()
   act(() => toast.dismiss(id))
-  await waitFor(() => expect(screen.queryByText('Looking up your order')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Looking up your order')).not.toBeInTheDocument())
 })

@@ -14,12 +14,15 @@ export const storedText = (key: string, area: Area) => ({
       return null
     }
   },
-  write(text: string) {
+  /** False when the text is in memory only. */
+  write(text: string): boolean {
     memory[area].delete(key)
     try {
       window[area].setItem(key, text)
+      return true
     } catch {
       memory[area].set(key, text)
+      return false
     }
   },
   remove() {
@@ -34,7 +37,8 @@ export const storedText = (key: string, area: Area) => ({
 
 export type Stored<T> = {
   read: () => T | undefined
-  write: (value: T) => void
+  /** False when the value is in memory only, which does not outlive the page. */
+  write: (value: T) => boolean
   remove: () => void
   /** Calls the listener when another tab has changed or cleared the value. */
   onOtherTab: (listener: () => void) => void

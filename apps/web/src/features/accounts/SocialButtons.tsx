@@ -5,36 +5,36 @@ import { useState } from 'react'
 import { socialConfigQuery } from '../../api/accounts.ts'
 import { beginSocialSignIn, type Provider } from './social.ts'
 
-const look = {
+const providers = {
   google: { name: 'Google', Icon: GoogleIcon },
   facebook: { name: 'Facebook', Icon: FacebookIcon },
 }
 
-/** The providers this site is set up for. This tab goes there and comes back; nothing can be blocked on the way. */
+/** One button for each provider the site is configured for. No pop-up: this tab goes there and comes back. */
 export function SocialButtons({ next }: { next: string }) {
   const { data } = useQuery(socialConfigQuery)
-  const [leaving, setLeaving] = useState<Provider | null>(null)
-  const offered = (['google', 'facebook'] as const).flatMap((provider) => {
+  const [leavingTo, setLeavingTo] = useState<Provider | null>(null)
+  const configured = (['google', 'facebook'] as const).flatMap((provider) => {
     const settings = data?.[provider]
     return settings ? [{ provider, settings }] : []
   })
-  if (offered.length === 0) return null
+  if (configured.length === 0) return null
 
-  const go = (provider: Provider, settings: { client_id: string; authorize_url: string }) => {
-    try {
-      const url = beginSocialSignIn(provider, {
-        clientId: settings.client_id,
-        authorizeUrl: settings.authorize_url,
-        returnTo: location.origin + pages.signIn,
-        next,
-      })
-      setLeaving(provider)
-      location.assign(url)
-    } catch {
+  const signIn = (provider: Provider, settings: { client_id: string; authorize_url: string }) => {
+    const url = beginSocialSignIn(provider, {
+      clientId: settings.client_id,
+      authorizeUrl: settings.authorize_url,
+      returnTo: location.origin + pages.signIn,
+      next,
+    })
+    if (url === null) {
       toast.error(
-        `Signing in with ${look[provider].name} needs this browser’s storage, which is switched off.`,
+        `To sign in with ${providers[provider].name}, allow this site to store data in your browser.`,
       )
+      return
     }
+    setLeavingTo(provider)
+    location.assign(url)
   }
   return (
     <div className="mt-6">
@@ -42,17 +42,17 @@ export function SocialButtons({ next }: { next: string }) {
         or
       </p>
       <div className="mt-5 grid gap-3">
-        {offered.map(({ provider, settings }) => {
-          const { name, Icon } = look[provider]
+        {configured.map(({ provider, settings }) => {
+          const { name, Icon } = providers[provider]
           return (
             <Button
               key={provider}
               variant="secondary"
               wide
-              loading={leaving === provider}
-              onClick={() => go(provider, settings)}
+              loading={leavingTo === provider}
+              onClick={() => signIn(provider, settings)}
             >
-              {leaving !== provider && <Icon />}
+              {leavingTo !== provider && <Icon />}
               Continue with {name}
             </Button>
           )

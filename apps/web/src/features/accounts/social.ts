@@ -4,27 +4,30 @@ import { stored } from '../../lib/stored.ts'
 
 export type Provider = 'google' | 'facebook'
 
-const Begun = z.object({ state: z.string(), nonce: z.string(), next: z.string() })
-const storedBegun = stored('social-sign-in', {
-  parse: (json) => z.safeParse(Begun, json).data,
+const PendingSignIn = z.object({ state: z.string(), nonce: z.string(), next: z.string() })
+const storedSignIn = stored('social-sign-in', {
+  parse: (json) => z.safeParse(PendingSignIn, json).data,
   area: 'sessionStorage',
 })
 
-type Start = { clientId: string; authorizeUrl: string; returnTo: string; next: string }
+type Options = { clientId: string; authorizeUrl: string; returnTo: string; next: string }
 
-/** Where to send this tab so that the provider asks who one is; what it must answer with is kept meanwhile. */
+/**
+ * Gives the provider's address to send this tab to. Remembers the state and nonce that its answer must carry; null where
+ * the browser's storage is blocked, because the page does not outlive the redirect.
+ */
 export function beginSocialSignIn(
   provider: Provider,
-  { clientId, authorizeUrl, returnTo, next }: Start,
-): string {
-  const begun = { state: `${provider}.${randomHex()}`, nonce: randomHex(), next }
-  storedBegun.write(begun)
-  const url = new URL(authorizeUrl)
-  const asked =
+  { clientId, authorizeUrl, returnTo, next }: Options,
+): string | null {
+  const pending = { state: `${provider}.${randomHex()}`, nonce: randomHex(), next }
+  if (!storedSignIn.write(pending)) return null
+  const request =
     provider === 'google'
-      ? { response_type: 'token id_token', scope: 'openid email profile', nonce: begun.nonce }
+      ? { response_type: 'token id_token', scope: 'openid email profile', nonce: pending.nonce }
       : { response_type: 'token', scope: 'email,public_profile' }
-  const query = { client_id: clientId, redirect_uri: returnTo, state: begun.state, ...asked }
+  const query = { client_id: clientId, redirect_uri: returnTo, state: pending.state, ...request }
+  const url = new URL(authorizeUrl)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url.href
 }
@@ -34,21 +37,20 @@ export type SocialReturn =
   | { provider: 'facebook'; next: string; accessToken: string }
   | { provider: Provider; next: string; error: string }
 
-/** What the provider came back with, if this browser began it: null for a fragment somebody else made up. */
+/** Reads the provider's answer from the URL's fragment; null when this browser did not begin the sign-in. */
 export function readSocialReturn(hash: string): SocialReturn | null {
-  const said = new URLSearchParams(hash.replace(/^#/, ''))
-  const state = said.get('state')
+  const params = new URLSearchParams(hash.replace(/^#/, ''))
+  const state = params.get('state')
   if (state === null) return null
-  const begun = storedBegun.read()
-  storedBegun.remove()
-  if (begun === undefined || begun.state !== state) return null
-  const { next, nonce } = begun
+  const pending = storedSignIn.read()
+  storedSignIn.remove()
+  if (pending === undefined || pending.state !== state) return null
+  const { next, nonce } = pending
   const provider = state.startsWith('google.') ? 'google' : 'facebook'
-  const accessToken = said.get('access_token')
-  const idToken = said.get('id_token')
-  if (provider === 'google' && idToken) {
+  const accessToken = params.get('access_token')
+  const idToken = params.get('id_token')
+  if (provider === 'google' && idToken)
     return { provider, next, idToken, accessToken: accessToken ?? '', nonce }
-  }
   if (provider === 'facebook' && accessToken) return { provider, next, accessToken }
-  return { provider, next, error: said.get('error') ?? 'unknown' }
+  return { provider, next, error: params.get('error') ?? 'unknown' }
 }

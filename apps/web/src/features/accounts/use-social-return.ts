@@ -5,48 +5,49 @@ import { useEffect, useRef } from 'react'
 import { signInWithFacebook, signInWithGoogle } from '../../api/accounts.ts'
 import { readSocialReturn, type SocialReturn } from './social.ts'
 
-const enter = (back: SocialReturn) => {
-  if ('error' in back) throw new Error(back.error)
-  return back.provider === 'google'
-    ? signInWithGoogle({
-        google_idToken: back.idToken,
-        google_accessToken: back.accessToken,
-        nonce: back.nonce,
-      })
-    : signInWithFacebook({ facebook_accessToken: back.accessToken })
+type Handlers = {
+  /** This browser began the sign-in; `next` is where the person was going. Called before the server is asked. */
+  onReturn: (next: string) => void
+  onSignedIn: (token: string) => void
 }
 
-type On = {
-  /** It was begun here; this is where the person was going. Said before anything is asked of the server. */
-  back: (next: string) => void
-  signedIn: (token: string) => void
-}
-
-/** Finishes a sign-in that came back from Google or Facebook in the address's fragment. */
-export function useSocialReturn(on: On) {
+/** Finishes a sign-in that came back from Google or Facebook in the URL's fragment. */
+export function useSocialReturn({ onReturn, onSignedIn }: Handlers) {
   const isRead = useRef(false)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (back: SocialReturn) => enter(back),
+    mutationFn: sendToServer,
     onSuccess: ({ token }) => {
       toast.success(texts.loggedIn)
-      on.signedIn(token)
+      onSignedIn(token)
     },
-    onError: (refused, { provider }) => toast.error(sentence(refused, provider)),
+    onError: (refused, { provider }) => toast.error(errorText(refused, provider)),
   })
   useEffect(() => {
     if (isRead.current || location.hash === '') return
     isRead.current = true
-    const back = readSocialReturn(location.hash)
-    // it carries tokens: out of the address, the history and anything that reports addresses
+    const socialReturn = readSocialReturn(location.hash)
+    // The fragment carries tokens: they must not stay in the address bar or the history.
     history.replaceState(history.state, '', location.pathname + location.search)
-    if (back === null) return
-    on.back(back.next)
-    if (!('error' in back && back.error === 'access_denied')) mutate(back)
-  }, [mutate, on])
-  return { isEntering: isPending, problem: error ? sentence(error, null) : null }
+    if (socialReturn === null) return
+    onReturn(socialReturn.next)
+    const wasCancelled = 'error' in socialReturn && socialReturn.error === 'access_denied'
+    if (!wasCancelled) mutate(socialReturn)
+  }, [mutate, onReturn])
+  return { isSigningIn: isPending, errorMessage: error ? errorText(error, null) : null }
 }
 
-const sentence = (error: unknown, provider: SocialReturn['provider'] | null): string => {
+async function sendToServer(socialReturn: SocialReturn) {
+  if ('error' in socialReturn) throw new Error(socialReturn.error)
+  return socialReturn.provider === 'google'
+    ? signInWithGoogle({
+        google_idToken: socialReturn.idToken,
+        google_accessToken: socialReturn.accessToken,
+        nonce: socialReturn.nonce,
+      })
+    : signInWithFacebook({ facebook_accessToken: socialReturn.accessToken })
+}
+
+const errorText = (error: unknown, provider: SocialReturn['provider'] | null): string => {
   if (error instanceof ApiError) return error.message
   return provider === 'facebook' ? texts.facebookUnknown : texts.unexpected
 }

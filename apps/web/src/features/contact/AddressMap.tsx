@@ -4,16 +4,16 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { useState } from 'react'
 
 const { latitude, longitude } = brand.geo
-const around = [longitude - 0.008, latitude - 0.004, longitude + 0.008, latitude + 0.004].join('%2C')
-const EMBED = `https://www.openstreetmap.org/export/embed.html?bbox=${around}&layer=mapnik&marker=${latitude}%2C${longitude}`
+const bounds = [longitude - 0.008, latitude - 0.004, longitude + 0.008, latitude + 0.004].join('%2C')
+const EMBED = `https://www.openstreetmap.org/export/embed.html?bbox=${bounds}&layer=mapnik&marker=${latitude}%2C${longitude}`
 const LINK = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
 
-/** Another site's map is loaded only for those who ask: until then nobody learns who visits us. */
+/** Loads the map from another site only on request, for the visitor's privacy. */
 export function AddressMap() {
-  const [shown, setShown] = useState(false)
+  const [isShown, setShown] = useState(false)
   return (
     <section aria-label="Where we are" className="card overflow-hidden">
-      {shown ? (
+      {isShown ? (
         <iframe
           title={`Map of ${addressLine}`}
           src={EMBED}

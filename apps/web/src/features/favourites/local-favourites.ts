@@ -16,7 +16,7 @@ export const setLocalFavourite = (id: number, favourite: boolean) =>
 
 const storedFavourites = stored('favourites', {
   parse: parseFavourites,
-  // the shape in which earlier releases stored them
+  // The format of earlier releases.
   toJson: (state) => ({ state, version: 1 }),
 })
 

@@ -1,7 +1,7 @@
 import { saveFavourite } from '../../api/favourites.ts'
 import { setLocalFavourite, useLocalFavourites } from './local-favourites.ts'
 
-/** After signing in, what the visitor had hearted joins the account. What cannot be sent now stays here for the next time. */
+/** After sign-in: moves this browser's favourites to the account. One that fails stays here for the next sign-in. */
 export async function mergeFavourites() {
   for (const id of useLocalFavourites.getState().ids.toReversed()) {
     await saveFavourite(id, true).then(

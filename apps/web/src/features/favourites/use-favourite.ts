@@ -3,10 +3,10 @@ import { toast } from '@baobab/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { favouritesQuery } from '../../api/favourites.ts'
 import { useSession } from '../../lib/session.ts'
-import { keepInAccount } from './keep-in-account.ts'
 import { setLocalFavourite, useLocalFavourites } from './local-favourites.ts'
+import { saveInAccount } from './save-in-account.ts'
 
-/** Whether a dish is a favourite, and the way to change it: in the account when signed in, in this browser otherwise. */
+/** Favourites are saved in the account of a signed-in customer, and in this browser otherwise. */
 export function useFavourite(product: Product) {
   const token = useSession((s) => s.token)
   const local = useLocalFavourites((s) => s.ids.includes(product.id))
@@ -15,7 +15,7 @@ export function useFavourite(product: Product) {
 
   const isFavourite = token ? (saved?.some((p) => p.id === product.id) ?? false) : local
   const toggle = () => {
-    if (token) return void keepInAccount({ queryClient, token, product, favourite: !isFavourite })
+    if (token) return void saveInAccount({ queryClient, token, product, favourite: !isFavourite })
     setLocalFavourite(product.id, !isFavourite)
     toast.success(isFavourite ? texts.favouriteRemoved : texts.favouriteAdded)
   }

@@ -9,13 +9,12 @@ type Props = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'defaultValue
   onChange?: (value: number | '') => void
 }
 
-/** The menu's categories to choose from; "all" until one is chosen, and while they load. */
 export function CategorySelect({ value, defaultValue, onChange, ...rest }: Props) {
   const { data: categories = [] } = useQuery(categoriesQuery)
   return (
     <Select
       {...rest}
-      // a default only takes hold once its option is there
+      // A default value needs its option: reset when the categories arrive.
       key={value === undefined ? categories.length : undefined}
       value={value}
       defaultValue={value === undefined ? defaultValue : undefined}

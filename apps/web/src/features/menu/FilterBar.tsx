@@ -6,13 +6,13 @@ import { useEffect, useRef, useState } from 'react'
 import { categoriesQuery } from '../../api/menu.ts'
 import type { MenuFilterState } from './use-menu-filter.ts'
 
-/** Categories and search, in reach while the menu scrolls. */
+/** Categories and search; they stay visible while the menu scrolls. */
 export function FilterBar({ filter }: { filter: MenuFilterState }) {
   const { data: categories = [] } = useQuery(categoriesQuery)
   const { category_id, search, filtered, setFilter } = filter
   const [typed, setTyped] = useTyped(search)
   const chips = useRef<HTMLUListElement>(null)
-  // The pressed one is brought into the row, which is wider than a phone.
+  // Scrolls the selected category into view: on a phone the row is wider than the screen.
   useEffect(() => {
     const row = chips.current
     const pressed = row?.querySelector<HTMLElement>('[aria-pressed=true]')
@@ -67,9 +67,9 @@ export function FilterBar({ filter }: { filter: MenuFilterState }) {
   )
 }
 
-/** What is being typed, until the address says otherwise. */
-function useTyped(said: string) {
-  const [state, setState] = useState({ said, typed: said })
-  if (state.said !== said) setState({ said, typed: said })
-  return [state.typed, (typed: string) => setState({ said, typed })] as const
+/** The typed text, replaced when the search in the URL changes. */
+function useTyped(search: string) {
+  const [state, setState] = useState({ search, typed: search })
+  if (state.search !== search) setState({ search, typed: search })
+  return [state.typed, (typed: string) => setState({ search, typed })] as const
 }

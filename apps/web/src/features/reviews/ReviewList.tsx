@@ -24,7 +24,6 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   )
 }
 
-/** Their picture, or their initial on the house's cloth. */
 function Avatar({ review }: { review: Review }) {
   const look = 'size-12 shrink-0 rounded-full'
   if (review.image) {

@@ -40,27 +40,27 @@ test('reviews are counted and shown with name, date, stars, picture or initial, 
     }),
   )
   show()
-  expect(await screen.findByRole('heading', { name: '2 reviews' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: '2 reviews' })).toBeInTheDocument()
   const [first, second] = screen.getAllByRole('listitem')
   if (!first || !second) throw new Error('two reviews were answered')
-  expect(within(first).getByRole('heading', { name: 'Marcus Hill' })).toBeDefined()
-  expect(within(first).getByText('02-11-2026')).toBeDefined()
-  expect(within(first).getByRole('img', { name: '4 out of 5 stars' })).toBeDefined()
-  expect(within(first).getByText('Verified order')).toBeDefined()
-  expect(within(first).getByText('M')).toBeDefined()
-  expect(second.querySelector('img')?.getAttribute('src')).toBe('/media/dana.jpg')
+  expect(within(first).getByRole('heading', { name: 'Marcus Hill' })).toBeInTheDocument()
+  expect(within(first).getByText('02-11-2026')).toBeInTheDocument()
+  expect(within(first).getByRole('img', { name: '4 out of 5 stars' })).toBeInTheDocument()
+  expect(within(first).getByText('Verified order')).toBeInTheDocument()
+  expect(within(first).getByText('M')).toBeInTheDocument()
+  expect(second.querySelector('img')).toHaveAttribute('src', '/media/dana.jpg')
 })
 
 test('INP-06 HTML in a review is shown as text', async () => {
   server.use(reply(listReviews, { reviews: [review()] }))
   show()
-  expect(await screen.findByText(/<b>Twice\.<\/b>/)).toBeDefined()
+  expect(await screen.findByText(/<b>Twice\.<\/b>/)).toBeInTheDocument()
 })
 
 test('each field says what is missing, in the customer’s words', async () => {
   server.use(reply(listReviews, { reviews: [] }))
   const user = show()
-  expect(screen.getByRole('heading', { name: 'Write a Review' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Write a Review' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Submit Review' }))
   // under its field, and in the summary of them all
   for (const message of [
@@ -93,8 +93,8 @@ test('a review sent is thanked for, appears in the list, and leaves an empty for
   )
   const user = show()
   await write(user)
-  expect(await screen.findByText('Review submitted successfully!')).toBeDefined()
-  expect(await screen.findByRole('heading', { name: 'Ada' })).toBeDefined()
+  expect(await screen.findByText('Review submitted successfully!')).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Ada' })).toBeInTheDocument()
   expect(Object.fromEntries(new URLSearchParams(sent[0]))).toEqual({
     product_id: '7',
     name: 'Ada',
@@ -102,7 +102,7 @@ test('a review sent is thanked for, appears in the list, and leaves an empty for
     rating: '5',
     review: 'Smoky & slow',
   })
-  expect(screen.getByRole('textbox', { name: /^Review/ })).toHaveProperty('value', '')
+  expect(screen.getByRole('textbox', { name: /^Review/ })).toHaveValue('')
 })
 
 test('a review refused shows why, under its field and above the button, and is not lost', async () => {
@@ -114,18 +114,18 @@ test('a review refused shows why, under its field and above the button, and is n
   )
   const user = show()
   await write(user)
-  expect(await screen.findByText('Please check the form.')).toBeDefined()
-  expect(screen.getByText('This address cannot get mail')).toBeDefined()
-  expect(document.activeElement).toBe(screen.getByLabelText(/^Email/))
-  expect(screen.getByRole('textbox', { name: /^Review/ })).toHaveProperty('value', 'Smoky & slow')
+  expect(await screen.findByText('Please check the form.')).toBeInTheDocument()
+  expect(screen.getByText('This address cannot get mail')).toBeInTheDocument()
+  expect(screen.getByLabelText(/^Email/)).toHaveFocus()
+  expect(screen.getByRole('textbox', { name: /^Review/ })).toHaveValue('Smoky & slow')
 })
 
 test('a review that nobody answers asks to try again', async () => {
   server.use(reply(listReviews, { reviews: [] }), replyWithNetworkError(addReview))
   const user = show()
   await write(user)
-  expect(await screen.findByText('An error occurred. Please try again.')).toBeDefined()
-  expect(screen.getByRole('textbox', { name: /^Review/ })).toHaveProperty('value', 'Smoky & slow')
+  expect(await screen.findByText('An error occurred. Please try again.')).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: /^Review/ })).toHaveValue('Smoky & slow')
 })
 
 test('reviews that cannot be loaded say so with a retry', async () => {
@@ -134,5 +134,5 @@ test('reviews that cannot be loaded say so with a retry', async () => {
   await screen.findByRole('alert')
   server.use(reply(listReviews, { reviews: [review()] }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('heading', { name: '1 review' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: '1 review' })).toBeInTheDocument()
 })

@@ -7,33 +7,30 @@ const ShareDialog = lazy(() => import('./ShareDialog.tsx'))
 
 type Props = { product: Product; tone?: 'plain' | 'outline' }
 
-/** The device's own share sheet on phones that have one; the dialog everywhere else. */
+/** Opens the device's share sheet on phones that have one, and the dialog everywhere else. */
 export function ShareButton({ product, tone = 'plain' }: Props) {
-  const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never')
+  const url = new URL(links.dish(product.id), location.origin).href
   const share = async () => {
-    const url = new URL(links.dish(product.id), location.origin).href
     if (navigator.share && matchMedia('(pointer: coarse)').matches) {
-      const shared = await navigator.share({ title: product.name, text: texts.shareText, url }).then(
-        () => true,
-        (reason: unknown) => reason instanceof DOMException && reason.name === 'AbortError',
-      )
-      if (shared) return
+      const done = await navigator
+        .share({ title: product.name, text: texts.shareText, url })
+        .then(() => true, isCancelled)
+      if (done) return
     }
-    setWanted(true)
-    setOpen(true)
+    setDialog('open')
   }
   return (
     <>
       <IconButton label={`Share ${product.name}`} tone={tone} aria-haspopup="dialog" onClick={share}>
         <Share2 aria-hidden="true" />
       </IconButton>
-      {wanted && (
+      {dialog !== 'never' && (
         <Suspense>
           <ShareDialog
-            open={open}
-            onClose={() => setOpen(false)}
-            url={new URL(links.dish(product.id), location.origin).href}
+            open={dialog === 'open'}
+            onClose={() => setDialog('closed')}
+            url={url}
             title={product.name}
           />
         </Suspense>
@@ -41,3 +38,5 @@ export function ShareButton({ product, tone = 'plain' }: Props) {
     </>
   )
 }
+
+const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

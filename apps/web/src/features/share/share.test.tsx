@@ -23,12 +23,12 @@ test('the dialog offers six ways, the link and a Close button', async () => {
   await user.click(screen.getByRole('button', { name: 'Share Ribs' }))
   const dialog = await screen.findByRole('dialog', { name: 'Share This URL' })
   const names = ['Facebook', 'X', 'LinkedIn', 'WhatsApp', 'Instagram', 'E-mail']
-  for (const name of names) expect(within(dialog).getByRole('button', { name })).toBeDefined()
-  expect(within(dialog).getByText(url)).toBeDefined()
+  for (const name of names) expect(within(dialog).getByRole('button', { name })).toBeInTheDocument()
+  expect(within(dialog).getByText(url)).toBeInTheDocument()
   const close = within(dialog).getByText('Close')
   await user.click(close)
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Share Ribs' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: 'Share Ribs' })).toHaveFocus()
 })
 
 test('share windows open small and without a way back to us', async () => {
@@ -49,7 +49,7 @@ test('on a phone with a share sheet of its own, that one opens', async () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
   await user.click(screen.getByRole('button', { name: 'Share Ribs' }))
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Ribs', text: 'Check this out!', url })
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
 test.each<[ShareTarget, string, string | null]>([

@@ -33,18 +33,18 @@ test('every field says what is missing, in the customer’s words, and the list 
     'Message is required',
   ])
     expect(screen.getAllByText(message)).toHaveLength(2)
-  expect(document.activeElement).toBe(alert.parentElement)
+  expect(alert.parentElement).toHaveFocus()
   await user.click(
     within(alert.parentElement ?? document.body).getByRole('button', { name: 'Subject is required' }),
   )
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Subject/ }))
+  expect(screen.getByRole('textbox', { name: /^Subject/ })).toHaveFocus()
 })
 
 test('an address that is none is named', async () => {
   const { user } = visit('/contact')
   await user.type(await screen.findByRole('textbox', { name: /^Email/ }), 'nonsense')
   await user.click(screen.getByRole('button', { name: 'Send message' }))
-  expect((await screen.findAllByText('Invalid email format'))[0]).toBeDefined()
+  expect((await screen.findAllByText('Invalid email format'))[0]).toBeInTheDocument()
 })
 
 test('a message sent is confirmed and the form is empty again', async () => {
@@ -58,7 +58,7 @@ test('a message sent is confirmed and the form is empty again', async () => {
   const { user } = visit('/contact')
   await fill(user)
   await user.click(screen.getByRole('button', { name: 'Send message' }))
-  expect(await screen.findByText('Message Send Successfully.')).toBeDefined()
+  expect(await screen.findByText('Message Send Successfully.')).toBeInTheDocument()
   expect(Object.fromEntries(new URLSearchParams(sent[0]))).toEqual({
     first_name: 'Ada',
     last_name: 'Nwosu',
@@ -67,7 +67,7 @@ test('a message sent is confirmed and the form is empty again', async () => {
     subject: 'Two hundred guests',
     message: 'Can you?',
   })
-  expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveProperty('value', '')
+  expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveValue('')
 })
 
 test('a refusal is shown at its field and over the button, and nothing typed is lost', async () => {
@@ -79,18 +79,18 @@ test('a refusal is shown at its field and over the button, and nothing typed is 
   const { user } = visit('/contact')
   await fill(user)
   await user.click(screen.getByRole('button', { name: 'Send message' }))
-  expect(await screen.findByText('Phone must be numeric')).toBeDefined()
-  expect(screen.getByText('Please check the fields.')).toBeDefined()
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Phone/ }))
-  expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveProperty('value', 'Can you?')
+  expect(await screen.findByText('Phone must be numeric')).toBeInTheDocument()
+  expect(screen.getByText('Please check the fields.')).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: /^Phone/ })).toHaveFocus()
+  expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveValue('Can you?')
 })
 
 test('the ways to reach us stand beside the form; the map is loaded only when asked for', async () => {
   const { user } = visit('/contact')
   const main = within(screen.getByRole('main'))
-  expect((await main.findByRole('link', { name: brand.phone })).getAttribute('href')).toBe(brand.phoneHref)
-  expect(main.getByRole('link', { name: brand.email }).getAttribute('href')).toBe(`mailto:${brand.email}`)
-  expect(document.querySelector('iframe')).toBeNull()
+  expect(await main.findByRole('link', { name: brand.phone })).toHaveAttribute('href', brand.phoneHref)
+  expect(main.getByRole('link', { name: brand.email })).toHaveAttribute('href', `mailto:${brand.email}`)
+  expect(document.querySelector('iframe')).not.toBeInTheDocument()
   await user.click(main.getByRole('button', { name: 'Show the map' }))
   expect(screen.getByTitle(`Map of ${addressLine}`).getAttribute('src')).toMatch(
     /^https:\/\/www\.openstreetmap\.org\//,

@@ -16,7 +16,6 @@ import { Seasoning } from './Seasoning.tsx'
 
 const Gallery = lazy(() => import('../shared/Gallery.tsx'))
 
-/** A dish with everything to decide on it, and what goes beside it. */
 export function DishDetails({ product }: { product: Product }) {
   const { id, name, description, detail_description, rating, category } = product
   const actions = (

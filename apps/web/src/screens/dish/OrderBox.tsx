@@ -9,17 +9,16 @@ import { IngredientChoices, SizePicker } from './DishOptions.tsx'
 type Props = {
   product: Product
   onAdd: (added: Omit<Added, 'product'>) => void
-  /** Favourite and share, beside the button. */
+  /** Beside the button. */
   actions: ReactNode
 }
 
-/** Size, choices, quantity, total and the way into the cart. It has no box of its own, so that the total and the button stick to the
- *  bottom of the screen from the dish's name on. */
+/** `contents`, so that its total and button stick to the bottom of the screen as soon as the dish's name is visible. */
 export function OrderBox({ product, onAdd, actions }: Props) {
   const [size, setSize] = useState(product.sizes[0]?.name ?? '')
   const [quantity, setQuantity] = useState(1)
   const [ticked, setTicked] = useState<Ticked>(new Map())
-  // a size that has left the menu meanwhile falls back to the first
+  // The first size when the selected one has left the menu.
   const current = product.sizes.find((s) => s.name === size) ?? product.sizes[0]
   if (current === undefined) return <p className="font-semibold">Not available today.</p>
   const total = current.price * quantity

@@ -1,6 +1,5 @@
 import { type Product, texts } from '@baobab/contract'
 
-/** What it is rubbed with. */
 export function Seasoning({ product }: { product: Product }) {
   const list = product.product_ingredient_descriptions
   if (list.length === 0) return null

@@ -13,20 +13,21 @@ const Gallery = lazy(() => import('../shared/Gallery.tsx'))
 const layout =
   'container-page grid min-h-dvh grid-cols-1 content-start gap-8 py-8 lg:min-h-0 lg:grid-cols-[1.3fr_1fr] lg:gap-14 lg:py-16'
 
-/** The event passed along by its card; after a reload, or by a shared link, the one the address names. */
+/** The event in the navigation state, from its card; after a reload or a shared link, the one in the URL. */
 export default function EventDetail() {
   const { state } = useLocation()
   const [params] = useSearchParams()
-  const given = stateValue(state, 'event', Event)
+  const fromState = stateValue(state, 'event', Event)
   const id = params.get('event')
-  const { data, error, refetch } = useQuery({ ...eventsQuery, enabled: given === undefined })
+  const { data, error, refetch } = useQuery({ ...eventsQuery, enabled: fromState === undefined })
   const event =
-    given ?? [...(data?.upcoming_events ?? []), ...(data?.past_events ?? [])].find((e) => String(e.id) === id)
+    fromState ??
+    [...(data?.upcoming_events ?? []), ...(data?.past_events ?? [])].find((e) => String(e.id) === id)
   usePageTitle(event?.name)
 
   if (event) return <Details event={event} />
   if (error) return <ErrorState title={error.message} onRetry={() => refetch()} />
-  if (data) return <Unknown />
+  if (data) return <UnknownEvent />
   return (
     <div role="status" className={layout}>
       <span className="sr-only">Loading the event</span>
@@ -72,12 +73,12 @@ function Details({ event }: { event: Event }) {
   )
 }
 
-const Unknown = () => (
+const UnknownEvent = () => (
   <EmptyState
     as="h1"
     className="py-section"
-    title="We do not know this event"
-    text="It may have been called off."
+    title="Event not found"
+    text="It may have been canceled."
     action={
       <Link to={pages.events} className={buttonClass()}>
         All events

@@ -14,8 +14,8 @@ const suya = createProduct({ id: 2, name: 'Suya' })
 
 test('a visitor without favourites is told so in the customer’s words', async () => {
   visit('/favourite')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Favourite' })).toBeDefined()
-  expect(await screen.findByRole('heading', { name: 'No Favourite Data Found..!' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Favourite' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'No Favourite Data Found..!' })).toBeInTheDocument()
 })
 
 test('a visitor’s hearts are kept in the browser and can be taken back', async () => {
@@ -23,17 +23,17 @@ test('a visitor’s hearts are kept in the browser and can be taken back', async
   const { user } = visit('/favourite')
   act(() => setLocalFavourite(2, true))
   const heart = await screen.findByRole('button', { name: 'Favourite Suya' })
-  expect(heart.getAttribute('aria-pressed')).toBe('true')
-  expect(screen.queryByRole('link', { name: 'Ribs' })).toBeNull()
+  expect(heart).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.queryByRole('link', { name: 'Ribs' })).not.toBeInTheDocument()
   await user.click(heart)
-  expect(await screen.findByRole('heading', { name: 'No Favourite Data Found..!' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'No Favourite Data Found..!' })).toBeInTheDocument()
   expect(JSON.parse(localStorage.getItem('favourites') ?? '{}').state).toEqual({ ids: [] })
 })
 
 test('the account’s favourites are shown to whom they belong', async () => {
   server.use(reply(listFavourites, { whishlists: [{ product: ribs }] }))
   visit('/wishlist', { token: 'ada' })
-  expect(await screen.findByRole('link', { name: 'Ribs' })).toBeDefined()
+  expect(await screen.findByRole('link', { name: 'Ribs' })).toBeInTheDocument()
 })
 
 test('a heart pressed answers at once and shows the server’s words', async () => {
@@ -47,9 +47,9 @@ test('a heart pressed answers at once and shows the server’s words', async () 
   )
   const { user } = visit('/wishlist', { token: 'ada' })
   await user.click(await screen.findByRole('button', { name: 'Favourite Ribs' }))
-  expect(await screen.findByText('Taken out of your favourites')).toBeDefined()
+  expect(await screen.findByText('Taken out of your favourites')).toBeInTheDocument()
   expect(Object.fromEntries(new URLSearchParams(sent[0]))).toEqual({ product_id: '1', favourite: 'false' })
-  expect(await screen.findByText('No Favourite Data Found..!')).toBeDefined()
+  expect(await screen.findByText('No Favourite Data Found..!')).toBeInTheDocument()
 })
 
 test('a heart the server refuses goes back, with the reason', async () => {
@@ -59,9 +59,9 @@ test('a heart the server refuses goes back, with the reason', async () => {
   )
   const { user } = visit('/wishlist', { token: 'ada' })
   await user.click(await screen.findByRole('button', { name: 'Favourite Ribs' }))
-  expect(await screen.findByText('Not just now.')).toBeDefined()
+  expect(await screen.findByText('Not just now.')).toBeInTheDocument()
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Favourite Ribs' }).getAttribute('aria-pressed')).toBe('true'),
+    expect(screen.getByRole('button', { name: 'Favourite Ribs' })).toHaveAttribute('aria-pressed', 'true'),
   )
 })
 

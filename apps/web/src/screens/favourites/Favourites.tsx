@@ -8,7 +8,6 @@ import { useLocalFavourites } from '../../features/favourites/local-favourites.t
 import { useSession } from '../../lib/session.ts'
 import { DishGrid } from '../shared/DishGrid.tsx'
 
-/** The account's favourites when signed in, this browser's otherwise. */
 export default function Favourites() {
   const token = useSession((s) => s.token)
   const ids = useLocalFavourites((s) => s.ids)

@@ -6,7 +6,6 @@ type Props = { title: string; intro: string; updated: string; sections: readonly
 
 const anchor = (title: string) => title.toLowerCase().replace(/[^a-z]+/g, '-')
 
-/** A legal page: a table of contents, plain paragraphs, and how to reach us at the end. */
 export function LegalPage({ title, intro, updated, sections }: Props) {
   return (
     <>

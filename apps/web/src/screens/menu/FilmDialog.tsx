@@ -2,7 +2,6 @@ import { Dialog } from '@baobab/ui/Dialog'
 
 type Props = { open: boolean; onClose: () => void }
 
-/** A short silent film of what comes off the fire. Built when asked for, so the menu does not carry it. */
 export default function FilmDialog({ open, onClose }: Props) {
   return (
     <Dialog
@@ -13,7 +12,7 @@ export default function FilmDialog({ open, onClose }: Props) {
       size="lg"
       shape="card"
     >
-      {/* a silent film has nothing to caption */}
+      {/* Silent, so it needs no captions. */}
       <video
         src="/film.webm"
         poster="/film-poster.jpg"

@@ -27,9 +27,9 @@ const dishes = () => screen.queryAllByRole('heading', { level: 3 }).map((h) => h
 test('every dish stands under its category', async () => {
   visit('/menu')
   const section = await screen.findByRole('region', { name: 'Smoked Meats' })
-  expect(within(section).getByRole('link', { name: 'Brisket' }).getAttribute('href')).toBe('/menudetail/1')
-  expect(within(section).queryByRole('link', { name: 'Zobo' })).toBeNull()
-  expect(screen.getByRole('region', { name: 'Drinks' })).toBeDefined()
+  expect(within(section).getByRole('link', { name: 'Brisket' })).toHaveAttribute('href', '/menudetail/1')
+  expect(within(section).queryByRole('link', { name: 'Zobo' })).not.toBeInTheDocument()
+  expect(screen.getByRole('region', { name: 'Drinks' })).toBeInTheDocument()
 })
 
 test('a category chosen is marked, kept in the address, and undone by Everything', async () => {
@@ -37,7 +37,7 @@ test('a category chosen is marked, kept in the address, and undone by Everything
   await user.click(await screen.findByRole('button', { name: 'Drinks' }))
   await waitFor(() => expect(dishes()).toEqual(['Zobo']))
   expect(currentPath()).toBe('/menu?category_id=8')
-  expect(screen.getByRole('button', { name: 'Drinks' }).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Drinks' })).toHaveAttribute('aria-pressed', 'true')
   await user.click(screen.getByRole('button', { name: 'Everything' }))
   await waitFor(() => expect(dishes()).toEqual(['Brisket', 'Zobo']))
   expect(currentPath()).toBe('/menu')
@@ -50,7 +50,7 @@ test('an address with a category opens with it', async () => {
 
 test('nothing found is said in the customer’s words, with a way back to everything', async () => {
   const { user } = visit('/menu?search=nothing')
-  expect(await screen.findByRole('heading', { name: 'Not Menu Found !' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Not Menu Found !' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'See everything' }))
   await waitFor(() => expect(dishes()).toEqual(['Brisket', 'Zobo']))
 })
@@ -66,7 +66,7 @@ test('no connection is said where the dishes would be, with a retry', async () =
   const { user } = visit('/menu')
   expect(
     await screen.findByText('We could not reach the restaurant. Check your connection and try again.'),
-  ).toBeDefined()
+  ).toBeInTheDocument()
   server.use(reply(listProducts, { products: [brisket] }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(dishes()).toEqual(['Brisket']))
@@ -77,8 +77,8 @@ test('the film opens over the menu and closes again', async () => {
   const button = await screen.findByRole('button', { name: 'Watch the fire' })
   await user.click(button)
   const dialog = await screen.findByRole('dialog', { name: 'Watch the fire' })
-  expect(dialog.querySelector('video')?.getAttribute('src')).toBe('/film.webm')
+  expect(dialog.querySelector('video')).toHaveAttribute('src', '/film.webm')
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(document.activeElement).toBe(button)
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(button).toHaveFocus()
 })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; text?: ReactNode; children: ReactNode; footer?: ReactNode }
 
-/** One quiet card in the middle: signing in and everything near it. */
+/** The card around the forms for signing in, signing up and passwords. */
 export function AccountCard({ title, text, children, footer }: Props) {
   return (
     <div className="container-page py-10 lg:py-16">

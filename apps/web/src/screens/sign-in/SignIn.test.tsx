@@ -45,27 +45,27 @@ async function signIn(entry = '/signin', remember = true) {
 test('signing in needs an e-mail and a password, in these words', async () => {
   const { user } = visit('/signin')
   await user.click(await screen.findByRole('button', { name: 'Sign In' }))
-  expect(await screen.findByText('Email is required')).toBeDefined()
-  expect(screen.getByText('Password is required')).toBeDefined()
+  expect(await screen.findByText('Email is required')).toBeInTheDocument()
+  expect(screen.getByText('Password is required')).toBeInTheDocument()
   await user.type(screen.getByLabelText(/^Email/), 'ada')
-  expect(await screen.findByText('Invalid email address')).toBeDefined()
+  expect(await screen.findByText('Invalid email address')).toBeInTheDocument()
 })
 
 test('the password can be shown and hidden', async () => {
   const { user } = visit('/signin')
   const field = await screen.findByLabelText(/^Password/)
-  expect(field.getAttribute('type')).toBe('password')
+  expect(field).toHaveAttribute('type', 'password')
   await user.click(screen.getByRole('button', { name: 'Show password' }))
-  expect(field.getAttribute('type')).toBe('text')
+  expect(field).toHaveAttribute('type', 'text')
   await user.click(screen.getByRole('button', { name: 'Hide password' }))
-  expect(field.getAttribute('type')).toBe('password')
+  expect(field).toHaveAttribute('type', 'password')
 })
 
 test('signed in, one is at one’s account, and the token outlives the window', async () => {
   await signIn()
   await waitFor(() => expect(currentPath()).toBe('/userprofile'))
   expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual(['a-token', null])
-  expect(await screen.findByText('Ada Nwosu')).toBeDefined()
+  expect(await screen.findByText('Ada Nwosu')).toBeInTheDocument()
 })
 
 test('not remembered, the token ends with the window', async () => {
@@ -100,8 +100,8 @@ test('a refusal is said in a toast and in the form, and what was typed stays', a
   server.use(replyWithError(login, 'login_failed', 'E-mail or password is wrong.'))
   await signIn()
   expect((await screen.findAllByText('E-mail or password is wrong.')).length).toBeGreaterThan(0)
-  expect(screen.getByRole('alert').textContent).toBe('E-mail or password is wrong.')
-  expect(screen.getByLabelText(/^Email/)).toHaveProperty('value', 'ada@example.com')
+  expect(screen.getByRole('alert')).toHaveTextContent('E-mail or password is wrong.')
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('ada@example.com')
 })
 
 test('an account page asks a visitor to sign in first and comes back', async () => {
@@ -131,7 +131,7 @@ test('signing up follows its rules, in these words, and leads to signing in', as
   await user.type(screen.getByLabelText(/^Password/), 'slow-oak-smoke')
   await user.type(screen.getByLabelText(/^Confirm Password/), 'fast-pepper')
   await user.click(screen.getByRole('button', { name: 'Sign Up' }))
-  expect(await screen.findByText('Passwords must match')).toBeDefined()
+  expect(await screen.findByText('Passwords must match')).toBeInTheDocument()
   await user.clear(screen.getByLabelText(/^Confirm Password/))
   await user.type(screen.getByLabelText(/^Confirm Password/), 'slow-oak-smoke')
   await user.click(screen.getByRole('button', { name: 'Sign Up' }))
@@ -141,13 +141,13 @@ test('signing up follows its rules, in these words, and leads to signing in', as
 test('a forgotten password: one e-mail in, the same words whoever it is, back to signing in', async () => {
   server.use(reply(forgotPassword, { message: 'Please Check Your Email..!' }))
   const { user } = visit('/forgetpassemail')
-  expect(await screen.findByRole('heading', { name: 'Enter Email' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Enter Email' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Submit' }))
-  expect(await screen.findByText('Email is required')).toBeDefined()
+  expect(await screen.findByText('Email is required')).toBeInTheDocument()
   await user.type(screen.getByLabelText(/^Email/), 'ada@example.com')
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   await waitFor(() => expect(currentPath()).toBe('/signin'))
-  expect(await screen.findByText('Please Check Your Email..!')).toBeDefined()
+  expect(await screen.findByText('Please Check Your Email..!')).toBeInTheDocument()
 })
 
 test('a new password is chosen twice with the token from the link', async () => {
@@ -159,10 +159,10 @@ test('a new password is chosen twice with the token from the link', async () => 
     }),
   )
   const { user } = visit('/change-password?token=secret')
-  expect(await screen.findByRole('heading', { name: 'Forget Password' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Forget Password' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
-  expect(await screen.findByText('Password is required')).toBeDefined()
-  expect(screen.getByText('Confirm Password is required')).toBeDefined()
+  expect(await screen.findByText('Password is required')).toBeInTheDocument()
+  expect(screen.getByText('Confirm Password is required')).toBeInTheDocument()
   await user.type(screen.getByLabelText(/^Password/), 'slow-oak-smoke')
   await user.type(screen.getByLabelText(/^Confirm Password/), 'slow-oak-smoke')
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
@@ -176,7 +176,8 @@ test('a new password is chosen twice with the token from the link', async () => 
 
 test('a reset link without its token offers a new one', async () => {
   visit('/change-password')
-  expect((await screen.findByRole('link', { name: 'Send a new link' })).getAttribute('href')).toBe(
+  expect(await screen.findByRole('link', { name: 'Send a new link' })).toHaveAttribute(
+    'href',
     '/forgetpassemail',
   )
 })
@@ -190,7 +191,7 @@ test('an e-mail address is confirmed once by opening its link', async () => {
     }),
   )
   visit('/verify-email?token=abc')
-  expect(await screen.findByRole('heading', { name: 'Your e-mail is confirmed' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Your e-mail is confirmed' })).toBeInTheDocument()
   expect(times).toBe(1)
 })
 
@@ -198,17 +199,17 @@ test('BRW-10 signing out in another tab signs out here and leaves nothing of the
   followOtherTabs()
   visit('/userprofile', { token: 'a-token' })
   act(() => signedIn('a-token', false))
-  expect(await screen.findByText('ada@example.com')).toBeDefined()
+  expect(await screen.findByText('ada@example.com')).toBeInTheDocument()
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
   await waitFor(() => expect(currentPath()).toBe('/signin?next=/userprofile'))
-  expect(screen.queryByText('ada@example.com')).toBeNull()
+  expect(screen.queryByText('ada@example.com')).not.toBeInTheDocument()
   expect([useSession.getState().token, sessionStorage.length]).toEqual([null, 0])
 })
 
 test('BRW-10 a page that comes back from the browser’s memory looks whether one is still signed in', async () => {
   followOtherTabs()
   visit('/userprofile', { token: 'a-token' })
-  expect(await screen.findByText('ada@example.com')).toBeDefined()
+  expect(await screen.findByText('ada@example.com')).toBeInTheDocument()
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
-  await waitFor(() => expect(screen.queryByText('ada@example.com')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('ada@example.com')).not.toBeInTheDocument())
 })

@@ -19,9 +19,9 @@ export default function SignIn() {
     signedIn(token, remember)
     void mergeFavourites()
   }
-  const { isEntering, problem } = useSocialReturn({
-    back: (wanted) => navigate(`${pages.signIn}?next=${encodeURIComponent(wanted)}`, { replace: true }),
-    signedIn: (token) => enter(token, true),
+  const { isSigningIn, errorMessage } = useSocialReturn({
+    onReturn: (page) => navigate(`${pages.signIn}?next=${encodeURIComponent(page)}`, { replace: true }),
+    onSignedIn: (token) => enter(token, true),
   })
   if (isSignedIn) return <Navigate to={next} replace />
 
@@ -33,18 +33,18 @@ export default function SignIn() {
         <p>
           New here?{' '}
           <Link to={withNext(pages.signUp, search)} className="link inline-flex min-h-tap items-center">
-            Make an account
+            Create an account
           </Link>
         </p>
       }
     >
-      {isEntering ? (
+      {isSigningIn ? (
         <Spinner label="Signing you in" />
       ) : (
         <>
-          {problem && (
+          {errorMessage && (
             <Notice tone="danger" className="mb-5">
-              {problem}
+              {errorMessage}
             </Notice>
           )}
           <SignInForm onSignedIn={enter} />

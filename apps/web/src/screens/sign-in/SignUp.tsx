@@ -15,11 +15,11 @@ export default function SignUp() {
   if (isSignedIn) return <Navigate to={next} replace />
   return (
     <AccountCard
-      title="Make an account"
-      text="So that the next order takes a minute."
+      title="Create an account"
+      text="So that your next order takes a minute."
       footer={
         <p>
-          Have one already?{' '}
+          Already have an account?{' '}
           <Link to={signInPage} className="link inline-flex min-h-tap items-center">
             Sign in
           </Link>

@@ -1,15 +1,18 @@
 import { isPage, pages } from '@baobab/contract'
 
-/** Where one was going before signing in: one of this site's own pages and nowhere else. */
-export function nextPage(search: URLSearchParams, otherwise: string = pages.profile): string {
-  const wanted = search.get('next') ?? ''
-  if (!/^\/(?![/\\])/.test(wanted) || !URL.canParse(wanted, location.origin)) return otherwise
-  const { origin, pathname, search: query, hash } = new URL(wanted, location.origin)
-  const leadsBack = pathname === pages.signIn || pathname === pages.signUp
-  return origin === location.origin && isPage(pathname) && !leadsBack ? pathname + query + hash : otherwise
+/** The page to go to after sign-in, from `?next=`. Only a page of this site: anything else would be an open redirect. */
+export function nextPage(search: URLSearchParams): string {
+  const next = search.get('next')
+  if (next === null || !/^\/(?![/\\])/.test(next) || !URL.canParse(next, location.origin))
+    return pages.profile
+  const { origin, pathname, search: query, hash } = new URL(next, location.origin)
+  const isSignInPage = pathname === pages.signIn || pathname === pages.signUp
+  return origin === location.origin && isPage(pathname) && !isSignInPage
+    ? pathname + query + hash
+    : pages.profile
 }
 
-/** The same wish carried along to another of these pages. */
+/** Keeps `?next=` on a link to another account page. */
 export const withNext = (page: string, search: URLSearchParams): string => {
   const next = search.get('next')
   return next ? `${page}?next=${encodeURIComponent(next)}` : page

@@ -3,13 +3,13 @@ import { toast } from '@baobab/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import { favouritesQuery, saveFavourite } from '../../api/favourites.ts'
 
-type Wish = { queryClient: QueryClient; token: string; product: Product; favourite: boolean }
+type Change = { queryClient: QueryClient; token: string; product: Product; favourite: boolean }
 
-/** The heart answers at once; the server's no puts it back and says why. */
-export async function keepInAccount({ queryClient, token, product, favourite }: Wish) {
+/** Optimistic: the heart changes at once, and changes back with the server's message when it refuses. */
+export async function saveInAccount({ queryClient, token, product, favourite }: Change) {
   const { queryKey } = favouritesQuery(token)
   await queryClient.cancelQueries({ queryKey })
-  const before = queryClient.getQueryData(queryKey)
+  const previous = queryClient.getQueryData(queryKey)
   queryClient.setQueryData(queryKey, (list: Product[] = []) => {
     const others = list.filter((p) => p.id !== product.id)
     return favourite ? [product, ...others] : others
@@ -18,7 +18,7 @@ export async function keepInAccount({ queryClient, token, product, favourite }: 
     const { message } = await saveFavourite(product.id, favourite)
     toast.success(message || texts.favouriteAdded)
   } catch (error) {
-    queryClient.setQueryData(queryKey, before)
+    queryClient.setQueryData(queryKey, previous)
     toast.error(error instanceof ApiError ? error.message : texts.unexpected)
   }
   await queryClient.invalidateQueries({ queryKey })
