@@ -4,25 +4,26 @@ import type { Response } from 'supertest'
 import { expect } from 'vitest'
 import type { PayingSite } from './paying-site.ts'
 
-type Cartable = Pick<PayingSite['dish'], 'id'>
+type Dish = Pick<PayingSite['dish'], 'id'>
+
+export const formLine = (dish: Dish, changes: Record<string, unknown> = {}) => ({
+  product_id: dish.id,
+  size: 'Plate',
+  quantity: 2,
+  price: 12.5,
+  total_price: 25,
+  ingredients: [] as object[],
+  ...changes,
+})
 
 /** A pickup of two plates, as the browser sends it; money in dollars. */
-export const pickupForm = (dish: Cartable, changes: Record<string, unknown> = {}) => ({
+export const pickupForm = (dish: Dish, changes: Record<string, unknown> = {}) => ({
   order_type: 'pickup',
   first_name: 'Ada',
   last_name: 'Obi',
   email: `${randomUUID()}@example.com`,
   payment_method: 'stripe',
-  products: [
-    {
-      product_id: dish.id,
-      size: 'Plate',
-      quantity: 2,
-      price: 12.5,
-      total_price: 25,
-      ingredients: [] as object[],
-    },
-  ],
+  products: [formLine(dish)],
   sub_total: 25,
   discount_price: 0,
   total_price: 25,
@@ -96,3 +97,14 @@ export const mailKinds = async (site: Pick<PayingSite, 'db'>, email: string) =>
       select: { kind: true },
     })
   ).map(({ kind }) => kind)
+
+/** A refused checkout stores no order and calls no provider. Returns the body of the response. */
+export async function expectRefused(site: PayingSite, body: ReturnType<typeof pickupForm>, status: number) {
+  const calls = site.sandbox.calls().length
+  const answer = await postCheckout(site, body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(status)
+  expect(answer.body).toMatchObject({ status: false, message: expect.any(String) })
+  expect(await site.db.order.count({ where: { email: body.email } })).toBe(0)
+  expect(site.sandbox.calls().length, 'a provider was called').toBe(calls)
+  return answer.body
+}

@@ -11,17 +11,17 @@ type Line = {
   unitCents?: number
   quantity?: number
   productId?: number
-  /** Kind to choice: `{ Heat: 'Mild' }`. */
+  /** Group to option: `{ Heat: 'Mild' }`. */
   choices?: Record<string, string>
 }
 
-type Wanted = {
+type Fields = {
   userId?: number
-  /** How far the kitchen has come; the history says the same. */
+  /** The history leads to it. */
   status?: OrderStatus
-  /** Paid unless said otherwise. */
+  /** True by default. */
   paid?: boolean
-  /** Of the one payment; follows from `paid` otherwise. */
+  /** By default it follows from `paid`. */
   payment?: { status: PaymentStatus; refundedCents?: number; reviewReason?: string }
   provider?: 'stripe' | 'paypal'
   orderType?: 'pickup' | 'delivery'
@@ -35,65 +35,65 @@ type Wanted = {
   apartment?: string
   note?: string
   cancelReason?: string
-  /** When it was placed; paid a minute later. */
+  /** It is paid a minute later. */
   createdAt?: Date
-  /** Who moved it so far. */
+  /** Who made the changes of its history. */
   movedBy?: number
 }
 
 const steps = ['pending', 'received', 'process', 'ontheway', 'delivered'] as const satisfies OrderStatus[]
 const MINUTE_MS = 60_000
 
-/** An order as checkout, payment and kitchen leave it, with everything that hangs on it. */
-export async function createOrder(db: Db, wanted: Wanted = {}) {
-  const { status = 'pending', provider = 'stripe', createdAt = new Date(), orderType = 'pickup' } = wanted
-  const paid = wanted.paid ?? true
-  const lines = (wanted.lines ?? [{}]).map(lineOf)
+/** An order as checkout, payment and kitchen store it, with lines, history and payment. */
+export async function createOrder(db: Db, fields: Fields = {}) {
+  const { status = 'pending', provider = 'stripe', createdAt = new Date(), orderType = 'pickup' } = fields
+  const paid = fields.paid ?? true
+  const lines = (fields.lines ?? [{}]).map(toLine)
   const sums = totalsOf(
     lines.map(({ unitPriceCents, quantity }) => ({ unitCents: unitPriceCents, quantity })),
-    wanted.coupon?.percent ?? 0,
+    fields.coupon?.percent ?? 0,
   )
   const paidAt = paid ? later(createdAt, 1) : null
-  const free = sums.total === 0
+  const isFree = sums.total === 0
   return db.order.create({
     data: {
       id: newId(),
       trackingId: newTrackingId(),
-      userId: wanted.userId ?? null,
+      userId: fields.userId ?? null,
       status,
       orderType,
       paymentMethod: provider,
-      firstName: wanted.firstName ?? 'Ada',
-      lastName: wanted.lastName ?? 'Obi',
-      email: wanted.email ?? `${randomUUID()}@example.com`,
+      firstName: fields.firstName ?? 'Ada',
+      lastName: fields.lastName ?? 'Obi',
+      email: fields.email ?? `${randomUUID()}@example.com`,
       ...(orderType === 'delivery' && {
-        streetAddress: wanted.streetAddress ?? '3312 North 26th Street',
-        apartment: wanted.apartment ?? null,
+        streetAddress: fields.streetAddress ?? '3312 North 26th Street',
+        apartment: fields.apartment ?? null,
         city: 'Tacoma',
         state: 'WA',
         zip: '98407',
         country: 'United States',
       }),
-      phone: wanted.phone ?? (orderType === 'delivery' ? '2535550117' : null),
-      note: wanted.note ?? null,
+      phone: fields.phone ?? (orderType === 'delivery' ? '2535550117' : null),
+      note: fields.note ?? null,
       subTotalCents: sums.subTotal,
       discountCents: sums.discount,
       totalCents: sums.total,
-      ...(wanted.coupon && { couponCode: wanted.coupon.code, couponPercent: wanted.coupon.percent }),
-      ...(status === 'cancelled' && { cancelReason: wanted.cancelReason ?? 'We ran out of wood' }),
+      ...(fields.coupon && { couponCode: fields.coupon.code, couponPercent: fields.coupon.percent }),
+      ...(status === 'cancelled' && { cancelReason: fields.cancelReason ?? 'We ran out of wood' }),
       createdAt,
       paidAt,
       expiresAt: paid ? null : later(createdAt, 60),
       lines: { create: lines },
-      statusChanges: { create: history(status, createdAt, wanted.movedBy ?? null) },
+      statusChanges: { create: history(status, createdAt, fields.movedBy ?? null) },
       payments: {
         create: {
           id: newId(),
-          provider: free ? 'none' : provider,
+          provider: isFree ? 'none' : provider,
           amountCents: sums.total,
           ...(paid && {
             settledAt: paidAt,
-            ...(!free && {
+            ...(!isFree && {
               capturedCents: sums.total,
               capturedCurrency: 'usd',
               reference: `cs_${randomUUID()}`,
@@ -101,7 +101,7 @@ export async function createOrder(db: Db, wanted: Wanted = {}) {
             }),
           }),
           createdAt,
-          ...(wanted.payment ?? { status: paid ? 'paid' : 'started' }),
+          ...(fields.payment ?? { status: paid ? 'paid' : 'started' }),
         },
       },
     },
@@ -109,7 +109,7 @@ export async function createOrder(db: Db, wanted: Wanted = {}) {
   })
 }
 
-function lineOf(line: Line, position: number) {
+function toLine(line: Line, position: number) {
   const { unitCents = 1250, quantity = 2 } = line
   return {
     productId: line.productId ?? null,
@@ -122,9 +122,9 @@ function lineOf(line: Line, position: number) {
     totalCents: unitCents * quantity,
     position,
     choices: {
-      create: Object.entries(line.choices ?? {}).map(([kind, choice], at) => ({
-        ingredientCategoryName: kind,
-        ingredientSubcategoryName: choice,
+      create: Object.entries(line.choices ?? {}).map(([group, option], at) => ({
+        ingredientCategoryName: group,
+        ingredientSubcategoryName: option,
         position: at,
       })),
     },

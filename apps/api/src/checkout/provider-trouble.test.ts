@@ -15,7 +15,7 @@ afterEach(async () => {
   await expectInvariants(site.db, site.sandbox.ledger())
 })
 
-describe('FLT-06 a provider in trouble', () => {
+describe('FLT-06 A provider in trouble', () => {
   const troubles = [
     { kind: 'reset' },
     { kind: 'reset-after-effect' },
@@ -33,7 +33,7 @@ describe('FLT-06 a provider in trouble', () => {
   )
 
   test.each(cases)(
-    '$method $trouble: a clear 503, and the same key then opens the kept order, once',
+    'When $method fails with $trouble, answer 503; the same key then opens the stored order once',
     async ({ method, trouble }) => {
       const operation = method === 'stripe' ? 'create' : 'order-create'
       site.sandbox.faults.add({ ...trouble, operation, times: 1 })
@@ -59,7 +59,7 @@ describe('FLT-06 a provider in trouble', () => {
     },
   )
 
-  test('Stripe hangs, PayPal drips: 503 within twelve seconds, the other way to pay works on the same order', async () => {
+  test('When Stripe hangs or PayPal drips, answer 503 within twelve seconds; the same order can be paid the other way', async () => {
     site.sandbox.faults.add({ kind: 'slow', delayMs: 30_000, operation: 'create', times: 1 })
     site.sandbox.faults.add({ kind: 'drip', operation: 'order-create', times: 1 })
     const tries = (['stripe', 'paypal'] as const).map(async (method) => {
@@ -77,7 +77,7 @@ describe('FLT-06 a provider in trouble', () => {
     }
   }, 30_000)
 
-  test('it does not speak TLS where TLS is asked for: 503 at once', async () => {
+  test('When it does not speak TLS, answer 503 at once', async () => {
     const tls = site.sandbox.url.replace('http:', 'https:')
     const wrong = await createSite(site.sandbox, {
       DATABASE_URL: site.config.DATABASE_URL,
@@ -93,7 +93,7 @@ describe('FLT-06 a provider in trouble', () => {
     await wrong.close()
   })
 
-  test('nobody listens there: 503 at once', async () => {
+  test('When nothing listens at its address, answer 503 at once', async () => {
     const body = pickupForm(site.dish)
     const gone = await startPaymentSandbox(undefined)
     await gone.close()

@@ -33,9 +33,9 @@ const created = (provider: 'stripe' | 'paypal' = 'stripe') =>
         status < 300,
     )
 
-describe('CON-04 the same key', () => {
+describe('CON-04 The same key', () => {
   test.each(['stripe', 'paypal'] as const)(
-    'ten clicks at once make one order with one place to pay (%s)',
+    'Ten clicks at once make one order with one pay page (%s)',
     async (method) => {
       const before = created(method).length
       site.sandbox.faults.add({
@@ -53,7 +53,7 @@ describe('CON-04 the same key', () => {
     },
   )
 
-  test('another cart or another person with the same key is refused', async () => {
+  test('When the cart or the person differs, answer 409', async () => {
     const order = await placeOrder(site)
     const other = {
       ...order.body,
@@ -67,7 +67,7 @@ describe('CON-04 the same key', () => {
     expect(await site.db.order.count({ where: { email: order.email } })).toBe(1)
   })
 
-  test('it gives the same order also after prices have changed, and after it was paid', async () => {
+  test('It gives the same order after prices have changed and after it was paid', async () => {
     const order = await placeOrder(site)
     await site.db.product.update({ where: { id: site.dish.id }, data: { discountPercent: 50 } })
     const again = await postCheckout(site, order.body, order.key).expect(200)
@@ -79,7 +79,7 @@ describe('CON-04 the same key', () => {
     expect(paid.body.url).toBe(`http://localhost:3000/orderplaced?order_id=${order.trackingId}`)
   })
 
-  test('without a key each call is an order of its own', async () => {
+  test('Without a key, each call makes a new order', async () => {
     const body = pickupForm(site.dish)
     const [first, second] = [
       await postCheckout(site, body, null).expect(200),
@@ -88,18 +88,18 @@ describe('CON-04 the same key', () => {
     expect(first.body.tracking_id).not.toBe(second.body.tracking_id)
   })
 
-  test('a key that is none is refused', async () => {
+  test('When the key is malformed, answer 400', async () => {
     await postCheckout(site, pickupForm(site.dish), 'short').expect(400)
   })
 })
 
-describe('MON-10 the same order, paid in two windows', () => {
-  const otherWay = (order: { body: object; key: string }) =>
+describe('MON-10 The same order, paid in two windows', () => {
+  const switchToPaypal = (order: { body: object; key: string }) =>
     postCheckout(site, { ...order.body, payment_method: 'paypal' }, order.key).expect(200)
 
-  test('the second way to pay closes the first', async () => {
+  test('Choosing another provider closes the first pay page', async () => {
     const order = await placeOrder(site)
-    const second = await otherWay(order)
+    const second = await switchToPaypal(order)
     expect(second.body.tracking_id).toBe(order.trackingId)
     await site.runDueJobs()
     expect(() => site.sandbox.stripe.pay(order.reference)).toThrow('expired')
@@ -116,7 +116,7 @@ describe('MON-10 the same order, paid in two windows', () => {
     })
   })
 
-  test('a place that was closed for another is not collected from, whoever still agrees there', async () => {
+  test('A replaced PayPal payment is not captured when it is approved later', async () => {
     const order = await placeOrder(site, { payment_method: 'paypal' })
     await postCheckout(site, { ...order.body, payment_method: 'stripe' }, order.key).expect(200)
     await site.runDueJobs()
@@ -132,9 +132,9 @@ describe('MON-10 the same order, paid in two windows', () => {
     })
   })
 
-  test('paid in both all the same: one counts, the other is in review and goes back by itself', async () => {
+  test('When both are paid, one counts and the other is reviewed and refunded automatically', async () => {
     const order = await placeOrder(site)
-    await otherWay(order)
+    await switchToPaypal(order)
     const [second] = (await getOrder(site, order.trackingId)).payments
     // before the first one could be closed
     site.sandbox.stripe.pay(order.reference)
@@ -157,9 +157,9 @@ describe('MON-10 the same order, paid in two windows', () => {
     expect(await mailKinds(site, order.email)).toEqual(['order-paid', 'order-refunded'])
   })
 
-  test('paid at the second while the first could not be closed: it is closed now', async () => {
+  test('When the first could not be closed, it is closed once the second is paid', async () => {
     const order = await placeOrder(site)
-    await otherWay(order)
+    await switchToPaypal(order)
     site.sandbox.faults.add({ kind: 'status', operation: 'expire', status: 500, times: 1 })
     await site.runDueJobs()
     const [second] = (await getOrder(site, order.trackingId)).payments
@@ -169,11 +169,11 @@ describe('MON-10 the same order, paid in two windows', () => {
     expect(() => site.sandbox.stripe.pay(order.reference)).toThrow('expired')
   })
 
-  test('already paid at the first, unheard of: the second way is not opened at all', async () => {
+  test('When the first was paid without our knowledge, the second is not opened', async () => {
     const order = await placeOrder(site)
     site.sandbox.faults.add({ kind: 'drop', operation: 'webhook', times: 1 })
     site.sandbox.stripe.pay(order.reference)
-    const second = await otherWay(order)
+    const second = await switchToPaypal(order)
     expect(second.body.url).toContain('/orderplaced?')
     expect((await getOrder(site, order.trackingId)).payments).toMatchObject([{ status: 'paid' }])
   })

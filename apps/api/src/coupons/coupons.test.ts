@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getOrder, mailKinds, newKey, pickupForm, placeOrder, postCheckout } from '../../test/checkouts.ts'
+import {
+  expectRefused,
+  getOrder,
+  mailKinds,
+  newKey,
+  pickupForm,
+  placeOrder,
+  postCheckout,
+} from '../../test/checkouts.ts'
 import { makeCoupon } from '../../test/coupons.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { expectRefusals } from '../../test/refused-checkout.ts'
 
 // near the real time: Stripe has its own idea of how far off the end of a session may be
 const NOW = new Date(Math.floor(Date.now() / 1000) * 1000)
@@ -17,7 +24,7 @@ afterAll(async () => {
   await site.close()
 })
 
-const refused = expectRefusals(() => site)
+const refused = (body: ReturnType<typeof pickupForm>, status: number) => expectRefused(site, body, status)
 
 test('MON-02 A discount without a coupon is rejected', async () => {
   const body = pickupForm(site.dish, { discount_price: 25, total_price: 0 })

@@ -18,14 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-async function shown(wanted: Parameters<typeof createOrder>[1] = {}): Promise<OrderDetails> {
+async function orderDetails(wanted: Parameters<typeof createOrder>[1] = {}): Promise<OrderDetails> {
   const { id } = await createOrder(site.db, wanted)
   return getOrderById(site.db, id)
 }
-const grouped = ({ trackingId }: OrderDetails) => trackingId.replace(/(.{4})(?=.)/g, '$1-')
+const groupedId = ({ trackingId }: OrderDetails) => trackingId.replace(/(.{4})(?=.)/g, '$1-')
 
-test('a paid order is mailed with its lines, choices, totals and the link to follow it', async () => {
-  const order = await shown({
+test('The mail about a paid order has its lines, choices, totals and a link to track it', async () => {
+  const order = await orderDetails({
     orderType: 'delivery',
     apartment: 'Flat 4',
     note: 'Ring twice',
@@ -47,7 +47,7 @@ test('a paid order is mailed with its lines, choices, totals and the link to fol
     key: `order-paid:${order.id}`,
     kind: 'order-paid',
     to: { name: 'Ada Obi', address: order.email },
-    subject: `Your order ${grouped(order)} is in`,
+    subject: `Your order ${groupedId(order)} is in`,
   })
   expect(mail.text).toBe(
     [
@@ -55,7 +55,7 @@ test('a paid order is mailed with its lines, choices, totals and the link to fol
       'Your order is placed and paid. The kitchen has it, and we write again when something happens.',
       '3 × Party Jollof, Large (Heat: Medium, Protein: Goat): $99.99\n1 × Zobo, Jug: $9.00',
       'Subtotal: $108.99\nDiscount (SMOKE15, 15 %): −$16.35\nTotal: $92.64',
-      `Order: ${grouped(order)}\nDeliver to: 3312 North 26th Street, Flat 4, Tacoma, WA 98407\nYour note: Ring twice\nPaid by: PayPal`,
+      `Order: ${groupedId(order)}\nDeliver to: 3312 North 26th Street, Flat 4, Tacoma, WA 98407\nYour note: Ring twice\nPaid by: PayPal`,
       `Track order:\n${SITE}/trackorder?order_id=${order.trackingId}`,
       '-- \nBaobab Smokehouse\n1914 Pacific Avenue, Tacoma, WA 98402\n(253) 555-0142',
     ].join('\n\n'),
@@ -64,11 +64,11 @@ test('a paid order is mailed with its lines, choices, totals and the link to fol
     expect(mail.html).toContain(seen)
 })
 
-test('MON-09 33.33 × 3 less 15 % and a thousand random carts: the mail says the sums to the cent', async () => {
-  const order = await shown()
+test('MON-09 The mail shows the sums to the cent, for 33.33 × 3 less 15 % and a thousand random carts', async () => {
+  const order = await orderDetails()
   const line = order.lines[0]
   if (line === undefined) throw new Error('an order has a line')
-  const say = (lines: { unitCents: number; quantity: number }[], percent: number) => {
+  const mailedAmounts = (lines: { unitCents: number; quantity: number }[], percent: number) => {
     const sums = totalsOf(lines, percent)
     const { text } = paidMail(SITE, {
       ...order,
@@ -90,7 +90,7 @@ test('MON-09 33.33 × 3 less 15 % and a thousand random carts: the mail says the
     )
     return { amounts, sums }
   }
-  expect(say([{ unitCents: 3333, quantity: 3 }], 15).amounts).toEqual([9999, 9999, -1500, 8499])
+  expect(mailedAmounts([{ unitCents: 3333, quantity: 3 }], 15).amounts).toEqual([9999, 9999, -1500, 8499])
   fc.assert(
     fc.property(
       fc.array(fc.record({ unitCents: fc.nat(50_000), quantity: fc.integer({ min: 1, max: 99 }) }), {
@@ -99,7 +99,7 @@ test('MON-09 33.33 × 3 less 15 % and a thousand random carts: the mail says the
       }),
       fc.nat(100),
       (lines, percent) => {
-        const { amounts, sums } = say(lines, percent)
+        const { amounts, sums } = mailedAmounts(lines, percent)
         expect(amounts.slice(0, lines.length)).toEqual(lines.map((one) => one.unitCents * one.quantity))
         const rest = amounts.slice(lines.length)
         expect(rest).toEqual([sums.subTotal, ...(sums.discount > 0 ? [-sums.discount] : []), sums.total])
@@ -110,9 +110,9 @@ test('MON-09 33.33 × 3 less 15 % and a thousand random carts: the mail says the
   )
 })
 
-test('INP-06 names, notes, dishes and reasons with HTML in them are shown as text', async () => {
+test('INP-06 HTML in names, notes, dishes and reasons is shown as text', async () => {
   const evil = '<img src=x onerror=alert(1)>'
-  const order = await shown({
+  const order = await orderDetails({
     orderType: 'delivery',
     firstName: evil,
     streetAddress: evil,
@@ -137,18 +137,18 @@ test('INP-06 names, notes, dishes and reasons with HTML in them are shown as tex
   expect(mails[0]?.html).toContain('&#34;quoted&#34; &#38; &#39;single&#39;')
 })
 
-test('a declined payment is mailed with what it was and a link to try again; nothing was charged', async () => {
-  const order = await shown({ paid: false })
+test('The mail about a declined payment has the amount and a link to try again', async () => {
+  const order = await orderDetails({ paid: false })
   const paymentId = randomUUID()
   const mail = declinedMail(SITE, order, paymentId)
   expect(mail.key).toBe(`order-declined:${paymentId}`)
-  expect(mail.subject).toBe(`Your payment for order ${grouped(order)} did not go through`)
+  expect(mail.subject).toBe(`Your payment for order ${groupedId(order)} did not go through`)
   expect(mail.text).toContain('your payment of $25.00 was declined')
   expect(mail.text).toContain('You have not been charged.')
   expect(mail.text).toContain(`Retry Order:\n${SITE}/orderdecline?order_id=${order.trackingId}`)
 })
 
-describe('each step of the kitchen has its own words', () => {
+describe('Each state has its own text for delivery and pickup', () => {
   const subjects = {
     received: ['Accepted', 'Accepted'],
     process: ['On the fire', 'On the fire'],
@@ -156,14 +156,14 @@ describe('each step of the kitchen has its own words', () => {
     delivered: ['Delivered', 'Picked up'],
   } as const
   test.each(['received', 'process', 'ontheway', 'delivered'] as const)('%s', async (status) => {
-    const [delivery, pickup] = await Promise.all([shown({ orderType: 'delivery' }), shown()])
+    const [delivery, pickup] = await Promise.all([orderDetails({ orderType: 'delivery' }), orderDetails()])
     const [mailOfDelivery, mailOfPickup] = [
       statusMail(SITE, delivery, status),
       statusMail(SITE, pickup, status),
     ]
     expect(mailOfDelivery.key).toBe(`order-status:${delivery.id}:${status}`)
-    expect(mailOfDelivery.subject).toBe(`${subjects[status][0]}: order ${grouped(delivery)}`)
-    expect(mailOfPickup.subject).toBe(`${subjects[status][1]}: order ${grouped(pickup)}`)
+    expect(mailOfDelivery.subject).toBe(`${subjects[status][0]}: order ${groupedId(delivery)}`)
+    expect(mailOfPickup.subject).toBe(`${subjects[status][1]}: order ${groupedId(pickup)}`)
     expect(mailOfDelivery.text).toContain('Deliver to: 3312 North 26th Street, Tacoma, WA 98407')
     expect(mailOfPickup.text).toContain(
       'Pick up at: Baobab Smokehouse, 1914 Pacific Avenue, Tacoma, WA 98402',
@@ -173,23 +173,23 @@ describe('each step of the kitchen has its own words', () => {
   })
 })
 
-describe('a cancelled order is mailed with the reason', () => {
-  test('and with the money that goes back', async () => {
-    const order = await shown({ status: 'cancelled', cancelReason: 'The smoker is down' })
+describe('The mail about a cancelled order has the reason', () => {
+  test('and the amount of the refund', async () => {
+    const order = await orderDetails({ status: 'cancelled', cancelReason: 'The smoker is down' })
     const mail = cancelledMail(SITE, order, 2500)
     expect(mail.key).toBe(`order-cancelled:${order.id}`)
     expect(mail.text).toContain('> The smoker is down')
     expect(mail.text).toContain('We are giving you back $25.00 the way you paid, by card.')
   })
 
-  test('and without a word of money going back when none was taken', async () => {
-    const { text } = cancelledMail(SITE, await shown({ status: 'cancelled', paid: false }), 0)
+  test('and says that nothing was charged when nothing was paid', async () => {
+    const { text } = cancelledMail(SITE, await orderDetails({ status: 'cancelled', paid: false }), 0)
     expect(text).toContain('You have not been charged.')
     expect(text).not.toContain('giving you back')
   })
 
-  test('and says so when the money went back before', async () => {
-    const order = await shown({
+  test('and says when the money was refunded before', async () => {
+    const order = await orderDetails({
       status: 'cancelled',
       payment: { status: 'refunded', refundedCents: 2500 },
     })
@@ -197,26 +197,26 @@ describe('a cancelled order is mailed with the reason', () => {
   })
 })
 
-test('money given back without cancelling is mailed with its amount and reason, once for each time', async () => {
-  const order = await shown({ provider: 'paypal' })
+test('The mail about a refund has its amount and reason, and each refund has its own mail', async () => {
+  const order = await orderDetails({ provider: 'paypal' })
   const refund = { id: randomUUID(), amountCents: 451, reason: 'The plantain was cold' }
   const mail = refundedMail(SITE, order, refund)
   expect(mail.key).toBe(`order-refunded:${refund.id}`)
-  expect(mail.subject).toBe(`Money back for order ${grouped(order)}`)
+  expect(mail.subject).toBe(`Money back for order ${groupedId(order)}`)
   expect(mail.text).toContain('we have given you back $4.51 of what you paid by PayPal.')
   expect(mail.text).toContain('> The plantain was cold')
 })
 
-test('an order that cost nothing is mailed without a way of paying', async () => {
-  const order = await shown({ coupon: { code: 'ONTHEHOUSE', percent: 100 } })
+test('The mail about a free order names the coupon instead of a payment method', async () => {
+  const order = await orderDetails({ coupon: { code: 'ONTHEHOUSE', percent: 100 } })
   const { text } = paidMail(SITE, order)
   expect(text).toContain(`Subtotal: ${formatCents(2500)}`)
   expect(text).toContain('Total: $0.00')
   expect(text).toContain('Paid by: coupon')
 })
 
-test('however often an order is reported paid, one mail goes out', async () => {
-  const order = await shown()
+test('However often the mail about a paid order is queued, it is sent once', async () => {
+  const order = await orderDetails()
   const report = () => site.db.$transaction((tx) => queueMail(tx, paidMail(SITE, order)))
   await Promise.all([report(), report(), report()])
   await report()
@@ -225,8 +225,8 @@ test('however often an order is reported paid, one mail goes out', async () => {
   expect(mails[0]?.text).toContain('Total: $25.00')
 })
 
-test('two payments of one order that were declined are two mails', async () => {
-  const order = await shown({ paid: false })
+test('Two declined payments of one order are two mails', async () => {
+  const order = await orderDetails({ paid: false })
   for (const payment of ['one', 'one', 'two'])
     await site.db.$transaction(async (tx) =>
       queueMail(tx, declinedMail(SITE, await getOrderById(tx, order.id), `${payment}-${order.id}`)),

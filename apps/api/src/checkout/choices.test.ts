@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectRefused, formLine, getOrder, pickupForm, placeOrder } from '../../test/checkouts.ts'
+import { makeDish } from '../../test/dishes.ts'
+import { expectInvariants } from '../../test/invariants.ts'
+import { type PayingSite, payingSite } from '../../test/paying-site.ts'
+
+// near the real time: Stripe has its own idea of how far off the end of a session may be
+const NOW = new Date(Math.floor(Date.now() / 1000) * 1000)
+let site: PayingSite
+beforeAll(async () => {
+  site = await payingSite({ deps: { now: () => NOW } })
+})
+afterAll(async () => {
+  await expectInvariants(site.db, site.sandbox.ledger())
+  await site.close()
+})
+
+describe('MON-17 Sizes and choices', () => {
+  test('When the size belongs to another dish, answer 422', async () => {
+    const other = await makeDish(site.db, { sizes: { Bucket: 1250 } })
+    const body = await expectRefused(
+      site,
+      pickupForm(site.dish, { products: [formLine(site.dish, { size: 'Bucket' })] }),
+      422,
+    )
+    expect(body.errors).toEqual({ 'products.0.size': expect.stringContaining(site.dish.name) })
+    expect(other.id).not.toBe(site.dish.id)
+  })
+
+  test('When a choice belongs to another dish or to none, or a group is chosen twice, answer 422', async () => {
+    const other = await makeDish(site.db, { choices: { Heat: ['Mild'], Wood: ['Oak'] } })
+    const ours = site.dish.ingredientCategories[0]
+    const theirs = other.ingredientCategories
+    const category = ours?.ingredientCategory.id
+    const tries = [
+      [{ ingredient_category_id: category, ingredient_subcategory_id: theirs[0]?.subcategories[0]?.id }],
+      [
+        {
+          ingredient_category_id: theirs[1]?.ingredientCategory.id,
+          ingredient_subcategory_id: theirs[1]?.subcategories[0]?.id,
+        },
+      ],
+      [{ ingredient_category_id: category, ingredient_subcategory_id: 2_000_000_000 }],
+      ours?.subcategories.map(({ id }) => ({
+        ingredient_category_id: category,
+        ingredient_subcategory_id: id,
+      })),
+    ]
+    for (const ingredients of tries)
+      await expectRefused(
+        site,
+        pickupForm(site.dish, { products: [formLine(site.dish, { ingredients })] }),
+        422,
+      )
+  })
+
+  test('A group accepts as many options as the kitchen allows, none of them twice', async () => {
+    const platter = await makeDish(site.db, {
+      choices: { Side: ['Greens', 'Slaw', 'Plantain'] },
+      maxChoices: 2,
+    })
+    const [side] = platter.ingredientCategories
+    const sides = (...numbers: number[]) => ({
+      products: [
+        {
+          ...{ product_id: platter.id, size: 'Plate', quantity: 1, price: 10, total_price: 10 },
+          ingredients: numbers.map((n) => ({
+            ingredient_category_id: side?.ingredientCategory.id,
+            ingredient_subcategory_id: side?.subcategories[n]?.id,
+          })),
+        },
+      ],
+      ...{ sub_total: 10, total_price: 10 },
+    })
+    await placeOrder(site, sides(0, 2))
+    const three = await expectRefused(site, pickupForm(site.dish, sides(0, 1, 2)), 422)
+    expect(three.errors).toEqual({
+      'products.0.ingredients.2': `${platter.name} comes with at most 2 of Side.`,
+    })
+    const twice = await expectRefused(site, pickupForm(site.dish, sides(1, 1)), 422)
+    expect(twice.errors).toEqual({ 'products.0.ingredients.1': 'This is chosen already.' })
+  })
+
+  test('A valid choice is stored by name with the order', async () => {
+    const group = site.dish.ingredientCategories[0]
+    const fierce = group?.subcategories[1]
+    const { trackingId } = await placeOrder(site, {
+      products: [
+        formLine(site.dish, {
+          ingredients: [
+            { ingredient_category_id: group?.ingredientCategory.id, ingredient_subcategory_id: fierce?.id },
+          ],
+        }),
+      ],
+    })
+    expect(await getOrder(site, trackingId)).toMatchObject({
+      lines: [
+        {
+          productName: site.dish.name,
+          sizeName: 'Plate',
+          quantity: 2,
+          totalCents: 2500,
+          choices: [{ ingredientCategoryName: 'Heat', ingredientSubcategoryName: 'Fierce' }],
+        },
+      ],
+    })
+  })
+})

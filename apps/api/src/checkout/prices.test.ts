@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectRefused, formLine, getOrder, pickupForm, placeOrder } from '../../test/checkouts.ts'
+import { makeDish } from '../../test/dishes.ts'
+import { expectInvariants } from '../../test/invariants.ts'
+import { type PayingSite, payingSite } from '../../test/paying-site.ts'
+
+// near the real time: Stripe has its own idea of how far off the end of a session may be
+const NOW = new Date(Math.floor(Date.now() / 1000) * 1000)
+let site: PayingSite
+beforeAll(async () => {
+  site = await payingSite({ deps: { now: () => NOW } })
+})
+afterAll(async () => {
+  await expectInvariants(site.db, site.sandbox.ledger())
+  await site.close()
+})
+
+test('MON-01 When a price was tampered with, answer 409 with the current prices and store nothing', async () => {
+  const body = pickupForm(site.dish, {
+    products: [formLine(site.dish, { price: 0.01, total_price: 0.02 })],
+    sub_total: 0.02,
+    total_price: 0.02,
+  })
+  expect(await expectRefused(site, body, 409)).toMatchObject({
+    code: 'prices_changed',
+    current: {
+      products: [{ product_id: site.dish.id, size: 'Plate', price: 12.5, name: site.dish.name }],
+      sub_total: 25,
+      discount_price: 0,
+      total_price: 25,
+      coupon_percent: 0,
+    },
+  })
+})
+
+test.each([
+  ['the total alone', { total_price: 24.99 }],
+  ['the subtotal alone', { sub_total: 24 }],
+])('MON-01 When %s was tampered with, answer 409', async (_what, changes) => {
+  await expectRefused(site, pickupForm(site.dish, changes), 409)
+})
+
+test.each([0, -1, 1.5, 1e9, '1e3', ' 2 ', '٣', 2 ** 53, '', null, 100])(
+  'MON-08 When the quantity is %j, answer 422',
+  async (quantity) => {
+    await expectRefused(site, pickupForm(site.dish, { products: [formLine(site.dish, { quantity })] }), 422)
+  },
+)
+
+test('MON-14 A total below half a dollar is refused for Stripe and accepted for PayPal', async () => {
+  const dish = await makeDish(site.db, { sizes: { Bite: 49 } })
+  const cart = {
+    products: [
+      { product_id: dish.id, size: 'Bite', quantity: 1, price: 0.49, total_price: 0.49, ingredients: [] },
+    ],
+    sub_total: 0.49,
+    total_price: 0.49,
+  }
+  expect(await expectRefused(site, pickupForm(dish, cart), 422)).toMatchObject({
+    code: 'below_minimum',
+    message: expect.stringContaining('minimum'),
+  })
+  await placeOrder(site, { ...cart, payment_method: 'paypal' })
+})
+
+test('MON-15 A price that changes while somebody pays applies to the next cart, not to this order', async () => {
+  const dish = await makeDish(site.db, { sizes: { Plate: 1250 } })
+  const order = await placeOrder(site, { products: [formLine(dish)] })
+  await site.db.productSize.updateMany({ where: { productId: dish.id }, data: { priceCents: 1300 } })
+  site.sandbox.stripe.pay(order.reference)
+  await site.sandbox.webhooksIdle()
+  expect(await getOrder(site, order.trackingId)).toMatchObject({
+    totalCents: 2500,
+    lines: [{ unitPriceCents: 1250 }],
+    paidAt: NOW,
+  })
+  const nextCart = await expectRefused(site, pickupForm(dish), 409)
+  expect(nextCart.current).toMatchObject({ products: [{ price: 13 }], total_price: 26 })
+})
+
+test('When a dish has left the menu, answer 409 without a price for it', async () => {
+  const gone = await makeDish(site.db, { active: false, sizes: { Plate: 1250 } })
+  const body = await expectRefused(site, pickupForm(gone), 409)
+  expect(body.current.products).toEqual([{ product_id: gone.id, size: 'Plate', price: null, name: null }])
+})

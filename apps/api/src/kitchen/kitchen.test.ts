@@ -1,0 +1,115 @@
+import { endpoints } from '@baobab/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOrder } from '../../test/orders.ts'
+import { bearer, createUser, type TestUser } from '../../test/people.ts'
+import { type TestSite, testSite } from '../../test/test-site.ts'
+import { newTrackingId } from '../checkout/tracking-id.ts'
+
+let site: TestSite
+let tunde: TestUser
+beforeAll(async () => {
+  site = await testSite()
+  tunde = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
+})
+afterAll(() => site.close())
+
+const get = (path: string, who: { token: string } = tunde) =>
+  site.http.get(`/api/staff/order${path}`).set(bearer(who))
+
+test('An order has everything needed to cook it and hand it over, and who changed its state', async () => {
+  const order = await createOrder(site.db, {
+    orderType: 'delivery',
+    status: 'process',
+    movedBy: tunde.id,
+    createdAt: new Date('2026-11-20T18:00:00Z'),
+    note: 'No peanuts',
+    lines: [{ name: 'Suya', size: 'Six skewers', quantity: 1, unitCents: 1800, choices: { Heat: 'Hot' } }],
+  })
+  const { body } = await get(`/${order.trackingId}`).expect(200)
+  expect(body).toEqual({
+    status: true,
+    order: {
+      tracking_id: order.trackingId,
+      status: 'process',
+      created_at: '2026-11-20T18:00:00.000Z',
+      order_type: 'delivery',
+      payment_method: 'stripe',
+      payment_status: 'paid',
+      first_name: 'Ada',
+      last_name: 'Obi',
+      email: order.email,
+      phone: '2535550117',
+      street_address: '3312 North 26th Street',
+      apartment_suit: '',
+      city: 'Tacoma',
+      state: 'WA',
+      zip: '98407',
+      country: 'United States',
+      note: 'No peanuts',
+      sub_total: 18,
+      discount_price: 0,
+      total_price: 18,
+      refunded: 0,
+      coupon_code: null,
+      cancel_reason: null,
+      history: [
+        { status: 'pending', at: '2026-11-20T18:00:00.000Z' },
+        { status: 'recieved', at: '2026-11-20T18:05:00.000Z' },
+        { status: 'process', at: '2026-11-20T18:10:00.000Z' },
+      ],
+      order_products: [
+        {
+          product: { id: null, name: 'Suya', description: 'Rice, red and smoky', images: [] },
+          size: 'Six skewers',
+          price: 18,
+          quantity: 1,
+          total_price: 18,
+          ingredients: [
+            {
+              ingredient_category: { id: null, name: 'Heat' },
+              ingredient_subcategory: { id: null, name: 'Hot' },
+            },
+          ],
+        },
+      ],
+      customer: 'Ada Obi',
+      paid_at: '2026-11-20T18:01:00.000Z',
+      changes: [
+        { from: null, to: 'pending', at: '2026-11-20T18:00:00.000Z', by: null },
+        { from: 'pending', to: 'recieved', at: '2026-11-20T18:05:00.000Z', by: 'Tunde' },
+        { from: 'recieved', to: 'process', at: '2026-11-20T18:10:00.000Z', by: 'Tunde' },
+      ],
+    },
+  })
+  await get(`/${newTrackingId()}`).expect(404)
+})
+
+const kitchenEndpoints = endpoints.filter(({ feature, auth }) => feature === 'kitchen' && auth !== 'public')
+
+test('AZN-05 Visitors, customers and former staff are refused by every endpoint; only the owner refunds', async () => {
+  const order = await createOrder(site.db)
+  const customer = await createUser(site)
+  const formerCook = await createUser(site, { role: 'kitchen', disabled: true })
+  expect(kitchenEndpoints.length).toBeGreaterThan(4)
+  for (const { method, path, auth, name } of kitchenEndpoints) {
+    const statusFor = async (who?: { token: string }) => {
+      const { statusCode } = await site.app.inject({
+        method,
+        url: `/api${path.replace(':orderId', order.trackingId)}`,
+        headers: who ? bearer(who) : {},
+        // empty: access is decided before the body is checked
+        ...(method === 'POST' && { payload: {} }),
+      })
+      return statusCode
+    }
+    expect(await statusFor(), name).toBe(401)
+    expect(await statusFor(formerCook), name).toBe(401)
+    expect(await statusFor(customer), name).toBe(403)
+    if (auth === 'owner') expect(await statusFor(tunde), name).toBe(403)
+  }
+  expect(kitchenEndpoints.filter(({ auth }) => auth === 'owner').map(({ name }) => name)).toEqual([
+    'refundOrder',
+  ])
+  const { status } = await site.db.order.findUniqueOrThrow({ where: { id: order.id } })
+  expect(status).toBe('pending')
+})

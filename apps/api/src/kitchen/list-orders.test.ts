@@ -1,0 +1,85 @@
+import { fromWireStatus, WIRE_ORDER_STATUSES } from '@baobab/contract'
+import { freshDatabase } from '@baobab/db/testing'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { createOrder } from '../../test/orders.ts'
+import { bearer, createUser, type TestUser } from '../../test/people.ts'
+import { type TestSite, testSite } from '../../test/test-site.ts'
+import { newTrackingId } from '../checkout/tracking-id.ts'
+
+let site: TestSite
+let tunde: TestUser
+beforeAll(async () => {
+  site = await testSite({ DATABASE_URL: await freshDatabase() })
+  tunde = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
+})
+afterAll(() => site.close())
+
+const get = (path: string, who: { token: string } = tunde) =>
+  site.http.get(`/api/staff/order${path}`).set(bearer(who))
+const idsOf = (body: { orders: { tracking_id: string }[] }) =>
+  body.orders.map(({ tracking_id }) => tracking_id)
+
+describe('The list', () => {
+  test('Without a state it has all paid, unfinished orders, oldest payment first, in pages', async () => {
+    const alone = await testSite({ DATABASE_URL: await freshDatabase() })
+    onTestFinished(alone.close)
+    const cook = await createUser(alone, { role: 'kitchen' })
+    const minute = (at: number) => new Date(Date.UTC(2026, 10, 20, 18, at))
+    const made = []
+    const open = ['pending', 'received', 'process', 'ontheway'] as const
+    // two by two paid at the same moment, also the last of the first page and the first of the second
+    for (let n = 0; n < 53; n += 1)
+      made.push(
+        await createOrder(alone.db, {
+          status: open[n % 4] ?? 'pending',
+          createdAt: minute(Math.floor((n + 1) / 2)),
+        }),
+      )
+    await createOrder(alone.db, { paid: false, createdAt: minute(0) })
+    for (const status of ['delivered', 'cancelled'] as const)
+      await createOrder(alone.db, { status, createdAt: minute(0) })
+
+    const page = (query: string) => alone.http.get(`/api/staff/order${query}`).set(bearer(cook)).expect(200)
+    const first = (await page('')).body
+    expect(first.orders).toHaveLength(50)
+    const cursor = first.orders[49].tracking_id
+    expect(first.next_cursor).toBe(cursor)
+    const second = (await page(`?cursor=${cursor}`)).body
+    expect(second.next_cursor).toBeNull()
+    const shown = [...idsOf(first), ...idsOf(second)]
+    expect(shown).toHaveLength(53)
+    expect(new Set(shown)).toEqual(new Set(made.map(({ trackingId }) => trackingId)))
+    const times = [...first.orders, ...second.orders].map(({ paid_at }) => paid_at)
+    expect(times).toEqual([...times].sort())
+  })
+
+  test('With a state it has the paid orders in that state only, oldest first', async () => {
+    const alone = await testSite({ DATABASE_URL: await freshDatabase() })
+    onTestFinished(alone.close)
+    const cook = await createUser(alone, { role: 'kitchen' })
+    const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
+    const expected: Record<string, string[]> = {}
+    for (const status of WIRE_ORDER_STATUSES) {
+      const second = await createOrder(alone.db, { status: fromWireStatus(status), createdAt: at(2) })
+      const first = await createOrder(alone.db, { status: fromWireStatus(status), createdAt: at(1) })
+      expected[status] = [first.trackingId, second.trackingId]
+    }
+    await createOrder(alone.db, { paid: false })
+    await createOrder(alone.db, { paid: false, status: 'cancelled' })
+    for (const status of WIRE_ORDER_STATUSES) {
+      const { body } = await alone.http.get(`/api/staff/order?status=${status}`).set(bearer(cook)).expect(200)
+      expect(idsOf(body), status).toEqual(expected[status])
+      const onward = await alone.http
+        .get(`/api/staff/order?status=${status}&cursor=${expected[status]?.[0]}`)
+        .set(bearer(cook))
+      expect(idsOf(onward.body), status).toEqual(expected[status]?.slice(1))
+    }
+  })
+
+  test('When the cursor or the state is unknown, answer 404 or 422', async () => {
+    await get(`?cursor=${newTrackingId()}`).expect(404)
+    const { trackingId } = await createOrder(site.db, { paid: false })
+    await get(`?cursor=${trackingId}`).expect(404)
+    await get('?status=received').expect(422)
+  })
+})
