@@ -1,14 +1,14 @@
 import { createDb, type Db, withMigrationLock } from '@baobab/db'
-import { builtPictures } from './pictures/picture-folder.ts'
+import { builtPictures, type PictureFolder } from './pictures/picture-folder.ts'
 import { showAllPictures } from './pictures/show-picture.ts'
-import { type PictureFolder, syncPictures } from './pictures/sync-pictures.ts'
+import { syncPictures } from './pictures/sync-pictures.ts'
 import { writeContent } from './write-content.ts'
 import { writeMenu } from './write-menu.ts'
 import { writeOrders } from './write-orders.ts'
 import { hashPasswords, writePeople } from './write-people.ts'
 
 export { type DemoAccount, demoAccounts } from './people/people.ts'
-export type { BuiltPicture, PictureFolder } from './pictures/sync-pictures.ts'
+export type { BuiltPicture, PictureFolder } from './pictures/picture-folder.ts'
 
 export type SeedOptions = {
   /** Every date is relative to this one: the same day gives the same rows. */

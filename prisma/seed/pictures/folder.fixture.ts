@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BuiltPicture, PictureFolder } from './sync-pictures.ts'
+import type { BuiltPicture, PictureFolder } from './picture-folder.ts'
 
 /** A picture folder from slugs and the content of their masters. The bytes of a file are its name. */
 export function folderOf(masters: Record<string, string>): PictureFolder {

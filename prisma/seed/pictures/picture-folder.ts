@@ -2,7 +2,24 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { loadManifest, type Manifest, pictureFiles } from '@baobab/pictures'
-import type { PictureFolder } from './sync-pictures.ts'
+
+/** One picture as the build of packages/pictures describes it. */
+export type BuiltPicture = {
+  slug: string
+  /** Its files are `<base>-<width>.avif`, `.webp` and `.jpg`. */
+  base: string
+  width: number
+  height: number
+  widths: number[]
+  placeholder: string
+  color: string
+  shareName: string | null
+}
+export type PictureFolder = {
+  pictures: BuiltPicture[]
+  /** Every file of one picture. */
+  read: (picture: BuiltPicture) => Promise<{ name: string; contentType: string; bytes: Uint8Array }[]>
+}
 
 /** The pictures of the last build; none when nothing was built. */
 export async function builtPictures(): Promise<PictureFolder> {

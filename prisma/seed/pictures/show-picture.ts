@@ -1,8 +1,8 @@
 import type { Tx } from '@baobab/db'
 import { events } from '../content/events.ts'
 import { menu } from '../menu/index.ts'
+import type { BuiltPicture } from './picture-folder.ts'
 import { sliderPosition, targetOf } from './picture-target.ts'
-import type { BuiltPicture } from './sync-pictures.ts'
 
 /** After an empty database was filled: the pictures were stored before there was anything to show them on. */
 export async function showAllPictures(tx: Tx, now: Date) {

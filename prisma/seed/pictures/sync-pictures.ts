@@ -1,25 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '@baobab/db'
+import type { BuiltPicture, PictureFolder } from './picture-folder.ts'
 import { removePicture } from './remove-picture.ts'
 import { showPicture } from './show-picture.ts'
-
-/** One picture as the build of packages/pictures describes it. */
-export type BuiltPicture = {
-  slug: string
-  /** Its files are `<base>-<width>.avif`, `.webp` and `.jpg`. */
-  base: string
-  width: number
-  height: number
-  widths: number[]
-  placeholder: string
-  color: string
-  shareName: string | null
-}
-export type PictureFolder = {
-  pictures: BuiltPicture[]
-  /** Every file of one picture. */
-  read: (picture: BuiltPicture) => Promise<{ name: string; contentType: string; bytes: Uint8Array }[]>
-}
 
 /**
  * Brings the database in line with the built pictures: stores new and changed ones, shows them where their names belong and
