@@ -7,7 +7,7 @@ import type { TestSite } from './test-site.ts'
 
 type OutboxMail = z.output<typeof MailContent> & { kind: string }
 
-/** What has been mailed to this address so far, oldest first, after the jobs that are due have run. */
+/** Runs the jobs that are due, then returns the mails to this address, oldest first. */
 export async function mailsTo(site: TestSite, address: string): Promise<OutboxMail[]> {
   await site.runDueJobs()
   const folder = outboxDir(site.config)

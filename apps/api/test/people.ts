@@ -5,11 +5,11 @@ import { issueToken } from '../src/accounts/session/sessions.ts'
 import type { TestSite } from './test-site.ts'
 
 export const PASSWORD = 'mopane smoke at dawn 7'
-let hashed: Promise<string> | undefined
+let passwordHash: Promise<string> | undefined
 
 export type TestUser = Awaited<ReturnType<typeof createUser>>
 
-type Wanted = {
+type Options = {
   role?: Role
   verified?: boolean
   disabled?: boolean
@@ -17,16 +17,16 @@ type Wanted = {
   firstName?: string
 }
 
-/** Someone with an account and a session. Everybody's password is the same, because a hash takes its time. */
-export async function createUser(site: TestSite, wanted: Wanted = {}) {
-  const { role = 'customer', verified = true, disabled = false, password = PASSWORD, firstName } = wanted
-  hashed ??= hashPassword(PASSWORD)
+/** A user with a session. All have the same password, because hashing takes long. */
+export async function createUser(site: TestSite, options: Options = {}) {
+  const { role = 'customer', verified = true, disabled = false, password = PASSWORD, firstName } = options
+  passwordHash ??= hashPassword(PASSWORD)
   const user = await site.db.user.create({
     data: {
       email: `${randomUUID()}@example.com`,
       role,
       passwordHash:
-        password === null ? null : password === PASSWORD ? await hashed : await hashPassword(password),
+        password === null ? null : password === PASSWORD ? await passwordHash : await hashPassword(password),
       emailVerifiedAt: verified ? new Date() : null,
       disabledAt: disabled ? new Date() : null,
       ...(firstName && { firstName }),
@@ -35,10 +35,10 @@ export async function createUser(site: TestSite, wanted: Wanted = {}) {
   return { id: user.id, email: user.email, token: issueToken(site.app, user) }
 }
 
-/** Somebody else's address each time; needs TRUST_PROXY. */
+/** The site believes it only with TRUST_PROXY. */
 export const randomIp = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-/** For a site that counts requests by address, as in production, and believes the proxy on this machine. */
+/** Configures a site to count requests per IP and to believe `x-forwarded-for`. */
 export const BEHIND_A_PROXY = { RATE_LIMIT: '1000000', TRUST_PROXY: '127.0.0.1' }
 
 export const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })

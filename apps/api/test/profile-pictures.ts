@@ -4,7 +4,7 @@ import type { Response } from 'supertest'
 import { bearer, type TestUser } from './people.ts'
 import type { TestSite } from './test-site.ts'
 
-/** No two are alike, so that no two tests share a stored file. */
+/** Random noise, so that no two tests share a stored file. */
 export const noisePicture = (width = 96, height = 64) =>
   sharp({
     create: {
@@ -17,23 +17,26 @@ export const noisePicture = (width = 96, height = 64) =>
   })
 export const uploadPicture = (
   site: TestSite,
-  who: TestUser,
+  user: TestUser,
   bytes: Buffer,
   filename = 'me.png',
   contentType = 'image/png',
 ) =>
-  site.http.post('/api/user/profile/image').set(bearer(who)).attach('image', bytes, { filename, contentType })
+  site.http
+    .post('/api/user/profile/image')
+    .set(bearer(user))
+    .attach('image', bytes, { filename, contentType })
 export const fetchMedia = async (
   site: TestSite,
   path: string,
-): Promise<{ answer: Response; bytes: Buffer }> => {
-  const answer = await site.http.get(path).expect(200)
-  return { answer, bytes: Buffer.from(answer.body) }
+): Promise<{ response: Response; bytes: Buffer }> => {
+  const response = await site.http.get(path).expect(200)
+  return { response, bytes: Buffer.from(response.body) }
 }
-export const profilePictureName = async (site: TestSite, who: TestUser) =>
-  (await site.db.user.findUniqueOrThrow({ where: { id: who.id } })).imageMediaName
+export const profilePictureName = async (site: TestSite, user: TestUser) =>
+  (await site.db.user.findUniqueOrThrow({ where: { id: user.id } })).imageMediaName
 
-/** White all over, one bit a pixel, compressed to next to nothing. */
+/** A white picture of any size in a few kilobytes. */
 export function emptyPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])

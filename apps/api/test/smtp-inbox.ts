@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 export type ReceivedMail = { recipients: string[]; mail: ParsedMail }
 export type SmtpInbox = Awaited<ReturnType<typeof startSmtpInbox>>
 
-/** A real SMTP server on a free port that keeps what it gets, and refuses whom it is told to refuse. */
+/** A real SMTP server on a free port. It stores the mails and refuses the recipients it is told to. */
 export async function startSmtpInbox() {
   const received: ReceivedMail[] = []
   const refusals = new Map<string, { responseCode: number; message: string }>()

@@ -79,7 +79,7 @@ describe('UPL-01 A file that is not a clean picture', () => {
         'text/html',
       ).expect(200)
       const file = await fetchMedia(site, answer.body.image)
-      expect(file.answer.headers['content-type']).toBe('image/webp')
+      expect(file.response.headers['content-type']).toBe('image/webp')
       expect(file.bytes.includes('script')).toBe(false)
     }
   })

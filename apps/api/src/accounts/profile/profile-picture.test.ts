@@ -149,7 +149,7 @@ test('UPL-07 An upload is served as a picture only, cached for ever, without the
   expect((await sharp(bytes).metadata()).exif).toBeDefined()
   const { body } = await uploadPicture(site, who, bytes).expect(200)
   const file = await fetchMedia(site, body.image)
-  expect(file.answer.headers).toMatchObject({
+  expect(file.response.headers).toMatchObject({
     'content-type': 'image/webp',
     'x-content-type-options': 'nosniff',
     'content-disposition': 'inline',
