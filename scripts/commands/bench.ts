@@ -1,9 +1,10 @@
 import { join } from 'node:path'
-import { build, run } from '../lib/build.ts'
-import { main } from '../lib/main.ts'
+import { build } from '../lib/build.ts'
+import { runCommand } from '../lib/command.ts'
 import { root } from '../lib/settings.ts'
+import { runTool } from '../lib/tools.ts'
 
-main(async () => {
+runCommand(async () => {
   await build()
-  return run('node', [join(root, 'apps/api/bench/main.ts'), ...process.argv.slice(2)])
+  return runTool('node', [join(root, 'apps/api/bench/main.ts'), ...process.argv.slice(2)])
 })

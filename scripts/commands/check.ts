@@ -1,4 +1,4 @@
 import { runChecks } from '../checks/checks.ts'
-import { main } from '../lib/main.ts'
+import { runCommand } from '../lib/command.ts'
 
-main(async () => ((await runChecks()).failed === 0 ? 0 : 1))
+runCommand(async () => ((await runChecks()).failed === 0 ? 0 : 1))

@@ -1,22 +1,24 @@
 import { writeNextMigration } from '@baobab/db/diff'
+import { runCommand } from '../lib/command.ts'
 import { openDatabase } from '../lib/database.ts'
-import { Fault } from '../lib/fault.ts'
-import { main } from '../lib/main.ts'
-import { say } from '../lib/say.mjs'
-import { prepareDataDir, readSettings, shown } from '../lib/settings.ts'
+import { log } from '../lib/log.mjs'
+import { displayPath, prepareDataDir, readSettings } from '../lib/settings.ts'
+import { UserError } from '../lib/user-error.ts'
 
-main(async () => {
+runCommand(async () => {
   const name = process.argv.slice(2).join(' ')
-  if (!/[a-z0-9]/i.test(name)) throw new Fault('The migration needs a name: npm run db:diff -- add_allergens')
+  if (!/[a-z0-9]/i.test(name))
+    throw new UserError('The migration needs a name: npm run db:diff -- add_allergens')
   const settings = readSettings()
   await prepareDataDir(settings.dataDir)
-  say.step('Comparing prisma/schema.prisma with the migrations')
-  // In a scratch database, so that the one of a running site may lend its server.
+  log.step('Comparing prisma/schema.prisma with the migrations')
+  // The comparison uses a scratch database, so the server of a running site will do.
   const database = await openDatabase(settings)
   try {
     const file = await writeNextMigration(database.url, name)
-    if (file) say.done(`${shown(file)} is written: read it, and add by hand what the schema cannot say`)
-    else say.done('Nothing is missing: the migrations make what the schema describes')
+    if (file)
+      log.done(`${displayPath(file)} is written: read it, and add by hand what the schema cannot express`)
+    else log.done('The migrations already produce this schema')
   } finally {
     await database.stop()
   }

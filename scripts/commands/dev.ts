@@ -1,41 +1,41 @@
 import { join } from 'node:path'
 import { buildPackages } from '../lib/build.ts'
-import { startChild } from '../lib/children.ts'
-import { openOwnDatabase, prepareDatabase } from '../lib/database.ts'
-import { untilAsked } from '../lib/ending.ts'
-import { main } from '../lib/main.ts'
-import { assertFree, findFreePort } from '../lib/ports.ts'
+import { runCommand } from '../lib/command.ts'
+import { openSiteDatabase, prepareDatabase } from '../lib/database.ts'
+import { assertPortFree, findFreePort } from '../lib/ports.ts'
+import { startSandboxes } from '../lib/sandboxes.ts'
+import { startService } from '../lib/service.ts'
 import { prepareDataDir, readSettings, root } from '../lib/settings.ts'
-import { surroundings } from '../lib/site.ts'
-import { welcome } from '../lib/welcome.ts'
+import { untilStopped } from '../lib/stop-signal.ts'
+import { printWelcome } from '../lib/welcome.ts'
 
-main(async () => {
+runCommand(async () => {
   const settings = readSettings()
   const { port, dataDir } = settings
-  await assertFree(port, 'npm run dev')
+  await assertPortFree(port, 'npm run dev')
   await prepareDataDir(dataDir)
-  // The apps run from their sources; what they stand on (the database client, the pictures) is built.
+  // The apps run from their sources.
   await buildPackages()
-  const database = await openOwnDatabase(settings)
-  const toEnd = [database.stop]
+  const database = await openSiteDatabase(settings)
+  const stops = [database.stop]
   try {
     await prepareDatabase(database.url)
-    const around = await surroundings({ port, dataDir, databaseUrl: database.url })
-    toEnd.push(around.stop)
+    const sandboxes = await startSandboxes({ port, dataDir, databaseUrl: database.url })
+    stops.push(sandboxes.stop)
     const apiPort = await findFreePort(port + 10)
     const apiUrl = `http://127.0.0.1:${apiPort}`
     const logFile = join(dataDir, 'logs', 'api.log')
-    const api = await startChild({
+    const api = await startService({
       name: 'The API',
       args: ['--watch', '--watch-preserve-output', join(root, 'apps/api/src/server.ts')],
-      // Vite stands in front: the site's address is its port, the API listens beside it.
-      env: { ...around.environment, PORT: String(apiPort) },
+      // Vite listens at the site's port and forwards the API's requests.
+      env: { ...sandboxes.env, PORT: String(apiPort) },
       logFile,
       readyUrl: `${apiUrl}/readyz`,
       isShown: true,
     })
-    toEnd.push(api.stop)
-    const web = await startChild({
+    stops.push(api.stop)
+    const web = await startService({
       name: 'Vite',
       args: [
         'node_modules/vite/bin/vite.js',
@@ -51,12 +51,11 @@ main(async () => {
       readyUrl: `http://localhost:${port}/`,
       isShown: true,
     })
-    toEnd.push(web.stop)
-    await welcome({ ...around, logFile })
-    const parts = [api, web, around, database]
-    await untilAsked(...parts.map(({ crashed }) => crashed))
+    stops.push(web.stop)
+    await printWelcome({ url: sandboxes.siteUrl, sandboxUrl: sandboxes.paymentSandboxUrl, logFile })
+    await untilStopped(api.crashed, web.crashed, sandboxes.crashed, database.crashed)
   } finally {
-    for (const stop of toEnd.reverse()) await stop()
+    for (const stop of stops.reverse()) await stop()
   }
   return 0
 })

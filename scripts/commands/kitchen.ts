@@ -1,10 +1,10 @@
 import { readCredentials } from '../kitchen/credentials.ts'
 import { kitchen } from '../kitchen/kitchen.ts'
-import { main } from '../lib/main.ts'
+import { runCommand } from '../lib/command.ts'
 import { readSettings } from '../lib/settings.ts'
 
 // npm run kitchen -- list|show|next|cancel …
-main(() => {
+runCommand(() => {
   const { port } = readSettings()
   return kitchen(process.argv.slice(2), {
     siteUrl: process.env.SITE_URL || `http://localhost:${port}`,

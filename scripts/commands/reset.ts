@@ -1,40 +1,39 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildPackages } from '../lib/build.ts'
-import { openDatabase, openOwnDatabase, prepareDatabase } from '../lib/database.ts'
-import { Fault } from '../lib/fault.ts'
-import { main } from '../lib/main.ts'
-import { say } from '../lib/say.mjs'
-import { prepareDataDir, readSettings, type Settings, shown } from '../lib/settings.ts'
+import { runCommand } from '../lib/command.ts'
+import { openDatabase, openSiteDatabase, prepareDatabase } from '../lib/database.ts'
+import { log } from '../lib/log.mjs'
+import { displayPath, prepareDataDir, readSettings, type Settings } from '../lib/settings.ts'
+import { UserError } from '../lib/user-error.ts'
 
-main(async () => {
+runCommand(async () => {
   const settings = readSettings()
   const { dataDir, databaseUrl } = settings
-  // Somebody else's database is not ours to empty.
   if (databaseUrl)
-    throw new Fault(
+    throw new UserError(
       'DATABASE_URL is set, and reset only touches the local database: unset it, or drop and create that database yourself.',
     )
   await prepareDataDir(dataDir)
-  await endWhatRuns(settings)
-  // The sandbox's payments and the mails belong to the orders that go.
+  await stopLeftoverServer(settings)
+  // Sandbox payments and mails belong to the deleted orders.
   for (const folder of ['postgres', 'sandbox', 'outbox'])
     await rm(join(dataDir, folder), { recursive: true, force: true })
   await buildPackages()
-  const database = await openOwnDatabase(settings)
+  const database = await openSiteDatabase(settings)
   try {
     await prepareDatabase(database.url)
   } finally {
     await database.stop()
   }
-  say.done(`${shown(dataDir)} holds a fresh database`)
+  log.done(`${displayPath(dataDir)} holds a fresh database`)
   return 0
 })
 
-// A server whose site was killed may still be there; one with a living site is not ours to end. A folder too broken to start is what
-// reset is for.
-const endWhatRuns = async (settings: Settings) => {
-  const found = await openDatabase(settings).catch(() => undefined)
-  if (found?.shared) throw new Fault('The site is running on this database: end it (Ctrl-C) and try again.')
-  await found?.stop()
+// The server of a killed site may still run. A folder too broken to start is deleted as well.
+const stopLeftoverServer = async (settings: Settings) => {
+  const database = await openDatabase(settings).catch(() => undefined)
+  if (database?.shared)
+    throw new UserError('The site is running on this database: stop it (Ctrl-C) and try again.')
+  await database?.stop()
 }

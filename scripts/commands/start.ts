@@ -1,27 +1,27 @@
 import { build } from '../lib/build.ts'
-import { openOwnDatabase, prepareDatabase } from '../lib/database.ts'
-import { untilAsked } from '../lib/ending.ts'
-import { main } from '../lib/main.ts'
-import { assertFree } from '../lib/ports.ts'
-import { say } from '../lib/say.mjs'
+import { runCommand } from '../lib/command.ts'
+import { openSiteDatabase, prepareDatabase } from '../lib/database.ts'
+import { log } from '../lib/log.mjs'
+import { assertPortFree } from '../lib/ports.ts'
 import { prepareDataDir, readSettings } from '../lib/settings.ts'
 import { startSite } from '../lib/site.ts'
-import { welcome } from '../lib/welcome.ts'
+import { untilStopped } from '../lib/stop-signal.ts'
+import { printWelcome } from '../lib/welcome.ts'
 
-main(async () => {
+runCommand(async () => {
   const settings = readSettings()
-  // What would stop the start later is found out before anything takes time.
-  await assertFree(settings.port, 'npm start')
+  // Fail before the build, not after it.
+  await assertPortFree(settings.port, 'npm start')
   await prepareDataDir(settings.dataDir)
   await build()
-  const database = await openOwnDatabase(settings)
+  const database = await openSiteDatabase(settings)
   try {
     await prepareDatabase(database.url)
     const site = await startSite({ ...settings, databaseUrl: database.url })
     try {
-      await welcome(site)
-      await untilAsked(site.crashed, database.crashed)
-      say.step('Ending')
+      await printWelcome(site)
+      await untilStopped(site.crashed, database.crashed)
+      log.step('Stopping')
     } finally {
       await site.stop()
     }

@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runChecks } from '../checks/checks.ts'
-import { build, buildPackages, run } from '../lib/build.ts'
+import { build, buildPackages } from '../lib/build.ts'
 import { requireChromium } from '../lib/chromium.ts'
-import { explain } from '../lib/fault.ts'
-import { main } from '../lib/main.ts'
-import { say } from '../lib/say.mjs'
+import { runCommand } from '../lib/command.ts'
+import { log } from '../lib/log.mjs'
+import { runTool } from '../lib/tools.ts'
+import { describeError } from '../lib/user-error.ts'
 import type { Tally } from '../testing/tally.ts'
 
 // npm test runs everything. npm test -- [--project <name>] [words] runs a choice of the tests, without the checks; all arguments but
 // --project go to the runner: Playwright for the project "browser", Vitest for the others.
-main(async () => {
+runCommand(async () => {
   const args = process.argv.slice(2)
   const isWholeSuite = args.length === 0
   const { projects, others } = splitProjects(args)
@@ -26,7 +27,7 @@ main(async () => {
       await part()
       return true
     } catch (error) {
-      say.fault(explain(error))
+      log.error(describeError(error))
       total.failed += 1
       return false
     }
@@ -51,7 +52,7 @@ main(async () => {
     })
   if (isWholeSuite) refuseUnexplainedSkips(total)
   else if (total.passed + total.failed === 0) {
-    say.fault(`No test matches ${args.join(' ')}`)
+    log.error(`No test matches ${args.join(' ')}`)
     total.failed += 1
   }
   report(total)
@@ -77,13 +78,13 @@ function splitProjects(args: string[]) {
 }
 
 const runTests = async (runner: 'vitest' | 'playwright', args: string[]): Promise<Tally> => {
-  say.step(`Running the tests with ${runner}`)
+  log.step(`Running the tests with ${runner}`)
   const folder = await mkdtemp(join(tmpdir(), 'baobab-tally-'))
   const file = join(folder, 'tally.json')
   try {
     // Playwright sets FORCE_COLOR, about which Node warns where NO_COLOR is set.
     const colours: Record<string, string> = process.env.NO_COLOR ? { NO_COLOR: '', FORCE_COLOR: '0' } : {}
-    const code = await run(runner, args, { ...colours, TALLY_FILE: file, NODE_ENV: 'test' })
+    const code = await runTool(runner, args, { ...colours, TALLY_FILE: file, NODE_ENV: 'test' })
     const written = await readFile(file, 'utf8').catch(() => '{"passed":0,"failed":0,"skipped":[]}')
     const tally: Tally = JSON.parse(written)
     // An error outside the tests (a failing teardown, a worker that crashed) is a failure too.
@@ -97,7 +98,7 @@ const runTests = async (runner: 'vitest' | 'playwright', args: string[]): Promis
 const refuseUnexplainedSkips = (total: Tally) => {
   for (const { name, reason } of total.skipped) {
     if (reason) continue
-    say.fault(`Skipped without a reason: ${name}`)
+    log.error(`Skipped without a reason: ${name}`)
     total.failed += 1
   }
   total.skipped = total.skipped.filter(({ reason }) => reason)
@@ -106,7 +107,7 @@ const refuseUnexplainedSkips = (total: Tally) => {
 const report = ({ passed, failed, skipped }: Tally) => {
   console.log('')
   const byReason = Map.groupBy(skipped, ({ reason }) => reason ?? 'not chosen')
-  for (const [reason, tests] of byReason) say.note(`${tests.length} skipped: ${reason}`)
+  for (const [reason, tests] of byReason) log.note(`${tests.length} skipped: ${reason}`)
   const parts = [`${passed} passed`, `${failed} failed`]
   if (skipped.length > 0) parts.push(`${skipped.length} skipped`)
   console.log(parts.join(', '))

@@ -1,22 +1,27 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { Fault } from './fault.ts'
-import { say } from './say.mjs'
+import { log } from './log.mjs'
+import { runTool } from './tools.ts'
+import { UserError } from './user-error.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-const inPlaywrightsCache = [
+const playwrightPaths = [
   'chrome-linux/chrome',
   'chrome-linux64/chrome',
   'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
   'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
 ]
+const macPaths = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
 
-/** The path of a Chromium on this machine that really starts. */
-export const findChromium = (): string | undefined => candidates().find(starts)
+/** The path of a Chromium of this machine that starts. */
+export const findChromium = (): string | undefined => listCandidates().find(canStart)
 
-const candidates = () => {
+const listCandidates = () => {
   const { CHROMIUM_PATH, PATH = '', PLAYWRIGHT_BROWSERS_PATH } = process.env
   if (CHROMIUM_PATH) return [CHROMIUM_PATH]
   const folders = [...PATH.split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin']
@@ -26,54 +31,46 @@ const candidates = () => {
     join(homedir(), '.cache/ms-playwright'),
     join(homedir(), 'Library/Caches/ms-playwright'),
   ]
-  const playwrights = caches.flatMap((cache) => {
+  const downloaded = caches.flatMap((cache) => {
     if (!cache || !existsSync(cache)) return []
     const versions = readdirSync(cache).filter((name) => name.startsWith('chromium-'))
-    return versions.flatMap((version) => inPlaywrightsCache.map((path) => join(cache, version, path)))
+    return versions.flatMap((version) => playwrightPaths.map((path) => join(cache, version, path)))
   })
-  const onMac = [
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  ]
-  return [...installed, ...playwrights, ...onMac].filter((path) => existsSync(path))
+  return [...installed, ...downloaded, ...macPaths].filter((path) => existsSync(path))
 }
 
-// Ubuntu's `chromium` may be a script that only says how to install the snap; a cached one may lack its libraries.
-const starts = (path: string) => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
+// Ubuntu's `chromium` may be a script that only explains how to install the snap; a downloaded one may lack libraries.
+const canStart = (path: string) => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 
-/** Finds a Chromium, or installs Debian's where it may; otherwise says exactly what to do. */
+/** Finds a Chromium, or installs Debian's package as root; otherwise explains what to do. */
 export const requireChromium = async (): Promise<string> => {
   const found = findChromium()
   if (found) return found
   if (process.env.CHROMIUM_PATH)
-    throw new Fault(
+    throw new UserError(
       `CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which does not start: correct it or unset it.`,
     )
-  if (process.getuid?.() === 0 && isDebian()) {
-    say.step('No Chromium here; installing Debian’s (apt-get install chromium)')
-    const packages = ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation']
-    if ((await apt(['update', '-q'])) === 0 && (await apt(packages)) === 0) {
-      const installed = findChromium()
-      if (installed) return installed
-    }
-  }
-  throw new Fault(
-    'No Chromium was found for the browser tests: install one (Debian: sudo apt-get install chromium; elsewhere: npx playwright-core install chromium), or set CHROMIUM_PATH to one.',
+  const installed = process.getuid?.() === 0 && isDebian() ? await installChromium() : undefined
+  if (installed) return installed
+  throw new UserError(
+    'No Chromium was found for the browser tests: install one (Debian: sudo apt-get install chromium; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH to one.',
   )
 }
 
-// Ubuntu's package of this name wants the snap daemon.
+const installChromium = async () => {
+  const packages = ['chromium', 'fonts-liberation']
+  log.step(
+    `No Chromium was found. Installing the Debian packages ${packages.join(' and ')} with apt-get; set CHROMIUM_PATH to use another browser`,
+  )
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const isInstalled =
+    (await runTool('apt-get', ['update', '-q'], env)) === 0 &&
+    (await runTool('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], env)) === 0
+  return isInstalled ? findChromium() : undefined
+}
+
+// Ubuntu's package of this name needs the snap daemon.
 const isDebian = () => {
   const file = '/etc/os-release'
   return existsSync(file) && /^ID=debian$/m.test(readFileSync(file, 'utf8'))
 }
-
-const apt = (args: string[]) =>
-  new Promise<number>((resolve) => {
-    const child = spawn('apt-get', args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-    child.on('error', () => resolve(1))
-    child.on('exit', (code) => resolve(code ?? 1))
-  })

@@ -3,35 +3,35 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withLock } from './lock.mjs'
-import { say } from './say.mjs'
+import { log } from './log.mjs'
 
 /**
- * Brings node_modules to what the lockfile says; nothing to do (and no network) when it is there already.
+ * Installs what the lockfile names. Does nothing, and needs no network, when that is installed already.
  * @param {string} root
  */
 export const install = async (root) => {
   const stamp = join(root, 'node_modules', '.installed')
-  const wanted = fingerprint(root)
-  const isCurrent = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+  const fingerprint = fingerprintOf(root)
+  const isCurrent = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint
   if (isCurrent()) return
   try {
     await withLock(
       join(root, 'node_modules', '.installing'),
-      () => say.step('Another copy is installing; waiting for it'),
+      () => log.step('Another copy is installing; waiting for it'),
       async () => {
         if (isCurrent()) return
         await pnpmInstall(root)
-        writeFileSync(stamp, wanted)
+        writeFileSync(stamp, fingerprint)
       },
     )
   } catch (error) {
-    throw asFault(error, root)
+    throw translateError(error, root)
   }
 }
 
-// What node_modules depends on: the lockfile, pnpm's settings, every manifest, and the machine (it holds binaries).
+// node_modules depends on the lockfile, the settings of pnpm and, because of its binaries, on the machine.
 /** @param {string} root */
-const fingerprint = (root) => {
+const fingerprintOf = (root) => {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
   const workspace = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
   for (const file of ['pnpm-lock.yaml', 'package.json']) hash.update(readFileSync(join(root, file)))
@@ -41,18 +41,20 @@ const fingerprint = (root) => {
 /** @param {string} root */
 const pnpmInstall = (root) => {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  say.step(`Installing what the lockfile names (${packageManager}); the first time takes a minute`)
+  log.step(
+    `Installing the npm packages of pnpm-lock.yaml into node_modules with ${packageManager}; the first time takes a minute`,
+  )
   return new Promise((resolve, reject) => {
     const child = spawn('npx', ['--yes', packageManager, 'install', '--frozen-lockfile'], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: withoutNpmSettings(process.env),
     })
-    const pass = () => child.kill('SIGTERM')
-    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, pass)
+    const stop = () => child.kill('SIGTERM')
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
     child.on('error', reject)
     child.on('exit', (code) => {
-      for (const signal of ['SIGINT', 'SIGTERM']) process.removeListener(signal, pass)
+      for (const signal of ['SIGINT', 'SIGTERM']) process.removeListener(signal, stop)
       if (code === 0) return resolve(undefined)
       reject(
         new Error(
@@ -65,7 +67,7 @@ const pnpmInstall = (root) => {
   })
 }
 
-// npm hands its own settings down as npm_config_*; pnpm would read them as its own, and warn about those it does not know.
+// npm passes its settings on as npm_config_*; pnpm would take them for its own and warn about those it does not know.
 /** @param {NodeJS.ProcessEnv} env */
 const withoutNpmSettings = (env) =>
   Object.fromEntries(
@@ -81,7 +83,7 @@ const withoutNpmSettings = (env) =>
  * @param {unknown} error
  * @param {string} root
  */
-const asFault = (error, root) => {
+const translateError = (error, root) => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
     return new Error(

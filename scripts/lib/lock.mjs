@@ -3,20 +3,20 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Runs `work` while no other process on this machine holds the same lock file; two copies started at once must not install or
- * build over each other. A lock whose owner is gone is taken over.
+ * Runs `work` while no other process of this machine holds the lock file, so that two copies do not install or build at once. Takes over
+ * the lock of a process that has ended. By hand, because it guards the installation of the packages.
  * @template T
  * @param {string} file
- * @param {() => void} onWait called once, when somebody else is at work
+ * @param {() => void} onWait called once, when another process holds the lock
  * @param {() => Promise<T>} work
  * @param {AbortSignal} [signal] ends the waiting
  * @returns {Promise<T>}
  */
 export const withLock = async (file, onWait, work, signal) => {
   mkdirSync(dirname(file), { recursive: true })
-  for (let told = false; !take(file); await sleep(250, undefined, { signal })) {
-    if (!told) onWait()
-    told = true
+  for (let isWaiting = false; !acquire(file); await sleep(250, undefined, { signal })) {
+    if (!isWaiting) onWait()
+    isWaiting = true
   }
   try {
     return await work()
@@ -26,7 +26,7 @@ export const withLock = async (file, onWait, work, signal) => {
 }
 
 /** @param {string} file */
-const take = (file) => {
+const acquire = (file) => {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' })
     return true
@@ -41,7 +41,7 @@ const take = (file) => {
 /** @param {string} file */
 const ownerOf = (file) => {
   try {
-    // Empty between creation and writing: then it is somebody's, and young.
+    // Empty between creation and writing: another process has just acquired it.
     return Number(readFileSync(file, 'utf8')) || undefined
   } catch {
     return undefined
@@ -54,7 +54,7 @@ export const isAlive = (pid) => {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it lives, but belongs to somebody else.
+    // EPERM: alive, but owned by another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

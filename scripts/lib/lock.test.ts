@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('two who want to build take turns, and the second is told that it waits', async () => {
+test('Two processes that build take turns, and the second is told that it waits', async () => {
   const events: string[] = []
   const turn = (name: string) =>
     withLock(
@@ -28,7 +28,7 @@ test('two who want to build take turns, and the second is told that it waits', a
   expect(events).toEqual(['one begins', 'two waits', 'one ends', 'two begins', 'two ends'])
 })
 
-test('the lock of a process that is gone is taken over', async () => {
+test('The lock of a process that has ended is taken over', async () => {
   const file = join(folder, 'stale')
   const { pid } = spawnSync('true')
   await writeFile(file, String(pid))
@@ -44,10 +44,10 @@ test('the lock of a process that is gone is taken over', async () => {
 test.each([
   ['18.20.1', 'Node 18.20.1 is too old: Node 20.19 or newer is needed.'],
   ['20.18.3', 'Node 20.18.3 is too old'],
-])('Node %s is refused in a sentence', (version, sentence) => {
+])('Node %s is refused with a message', (version, sentence) => {
   expect(nodeTooOld(version)).toContain(sentence)
 })
 
-test.each(['20.19.0', '22.0.0', '24.21.0'])('Node %s will do', (version) => {
+test.each(['20.19.0', '22.0.0', '24.21.0'])('Node %s is accepted', (version) => {
   expect(nodeTooOld(version)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 /**
- * A sentence for the person whose Node is too old to install the project, or nothing.
+ * A message when this Node is too old to install the project.
  * @param {string} version
  */
 export const nodeTooOld = (version) => {

@@ -1,10 +1,10 @@
 import { Socket } from 'node:net'
 
-// A test that reaches out of this machine is slow, flaky and wrong: every provider has a local stand-in.
+// Tests reach this machine only: every provider has a sandbox.
 const allowed = new Set(['localhost', '127.0.0.1', '::1', '', ...ownHosts()])
 
 function ownHosts() {
-  // A database or a Docker engine that was brought from elsewhere.
+  // A database or a Docker engine on another machine.
   const urls = [process.env.TEST_DATABASE_URL, process.env.DOCKER_HOST].filter((url) => url !== undefined)
   return urls.map((url) => new URL(url).hostname)
 }
@@ -17,7 +17,7 @@ Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
   return Reflect.apply(connect, this, args)
 }
 
-// Node calls itself with its arguments already gathered into an array; other code with (options), (port, host) or (path).
+// Node passes its arguments as one array; other code passes (options), (port, host) or (path).
 const hostOf = (args: unknown[]): string => {
   const [first, second] = Array.isArray(args[0]) ? args[0] : args
   if (typeof first === 'object' && first !== null && 'host' in first) return String(first.host ?? '')

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// React, the router and the query client report real mistakes through the console: a test that causes one fails.
-// A test that expects one replaces the spy's implementation itself and looks at the calls.
+// React, the router and the query client report mistakes on the console: a test that causes one fails.
+// A test that expects one replaces the implementation of the spy.
 const levels = ['error', 'warn'] as const
-const heard: string[] = []
+const messages: string[] = []
 
 beforeEach(() => {
-  heard.length = 0
+  messages.length = 0
   for (const level of levels)
     vi.spyOn(console, level).mockImplementation((...words) => {
-      heard.push(`console.${level}: ${words.map(String).join(' ')}`)
+      messages.push(`console.${level}: ${words.map(String).join(' ')}`)
     })
 })
 
 afterEach(() => {
   for (const level of levels) vi.mocked(console[level]).mockRestore()
-  expect(heard, 'nothing may be said on the console').toEqual([])
+  expect(messages, 'messages on the console').toEqual([])
 })

@@ -7,6 +7,7 @@ export function postgresUser(): PostgresUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   const found = lookUp('postgres')
   if (found) return found
+  console.log('▸ PostgreSQL does not run as root. Creating the system user "postgres" with useradd')
   try {
     execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], { stdio: 'pipe' })
   } catch (err) {

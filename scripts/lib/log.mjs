@@ -1,9 +1,9 @@
-// What a person sees while a command works. Colours only where a terminal shows them.
-const colour = process.stdout.isTTY && !process.env.NO_COLOR
+// What a command prints. Colours only in a terminal.
+const hasColour = process.stdout.isTTY && !process.env.NO_COLOR
 /** @param {string} code @param {string} text */
-const paint = (code, text) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text)
+const paint = (code, text) => (hasColour ? `\u001b[${code}m${text}\u001b[0m` : text)
 
-export const say = {
+export const log = {
   /** @param {string} text */
   step: (text) => console.log(paint('36', '▸ ') + text),
   /** @param {string} text */
@@ -11,5 +11,5 @@ export const say = {
   /** @param {string} text */
   note: (text) => console.log(`  ${text}`),
   /** @param {string} text */
-  fault: (text) => console.error(paint('31', '✖ ') + text),
+  error: (text) => console.error(paint('31', '✖ ') + text),
 }
