@@ -52,7 +52,7 @@ export function WaitingForPayment({ trackingId, url, opened, onCancel, onOrderAg
         )}
         {error && !hasFailed && (
           <Notice className="mt-6 text-left">
-            We cannot reach the kitchen right now and keep trying. Please do not pay twice.
+            We cannot reach the restaurant right now and keep trying. Please do not pay twice.
           </Notice>
         )}
         <div className="mt-8 flex flex-col gap-3">

@@ -73,7 +73,7 @@ test('BRW-07 while the payment is processing or the server is silent, nothing is
   expect(screen.getByText(/On its way\. Please do not pay again\./)).toBeInTheDocument()
   server.use(pay(() => HttpResponse.error()))
   act(() => void window.dispatchEvent(new Event('focus')))
-  expect(await screen.findByText(/We cannot reach the kitchen right now/)).toBeInTheDocument()
+  expect(await screen.findByText(/We cannot reach the restaurant right now/)).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Your payment is being processed' })).toBeInTheDocument()
   expect(useCart.getState().lines).toHaveLength(1)
   server.use(is('paid'))

@@ -27,7 +27,7 @@ export function PaymentUnknown({ trackingId, processing, isUnreachable }: Props)
       </p>
       {isUnreachable && (
         <Notice className="mx-auto mt-6 max-w-md text-left">
-          We cannot reach the kitchen right now and keep trying. If you have paid, nothing is lost.
+          We cannot reach the restaurant right now and keep trying. If you have paid, nothing is lost.
         </Notice>
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from 'vitest'
+import { blankCheckout, filledFrom, isComplete } from './checkout-form.ts'
+import { readDraft, saveDraft } from './draft.ts'
+
+beforeEach(() => sessionStorage.clear())
+
+const blank = { values: blankCheckout, addressId: null }
+
+test('The blank form is a delivery at home with nothing typed', () => {
+  expect(blankCheckout).toEqual({
+    order_type: 'delivery',
+    first_name: '',
+    last_name: '',
+    email: '',
+    phone: '',
+    street_address: '',
+    apartment_suit: '',
+    city: '',
+    state: '',
+    zip: '',
+    country: 'United States',
+    company_name: '',
+    note: '',
+    payment_method: null,
+  })
+})
+
+test('Without a draft the form is blank', () => {
+  expect(readDraft()).toEqual(blank)
+})
+
+test('A draft is read back as it was saved', () => {
+  const draft = {
+    values: { ...blankCheckout, city: 'Tacoma', payment_method: 'paypal' as const },
+    addressId: 3,
+  }
+  saveDraft(draft)
+  expect(readDraft()).toEqual(draft)
+})
+
+test('Fields missing from a stored draft are blank', () => {
+  sessionStorage.setItem('checkout-draft', '{"values":{"city":"Tacoma"},"addressId":null}')
+  expect(readDraft()).toEqual({ values: { ...blankCheckout, city: 'Tacoma' }, addressId: null })
+})
+
+test.each([
+  '{',
+  'null',
+  '{"values":{"city":7},"addressId":null}',
+  '{"values":{"order_type":"drone"},"addressId":null}',
+  '{"values":{}}',
+])('Storage that holds %s gives a blank form', (text) => {
+  sessionStorage.setItem('checkout-draft', text)
+  expect(readDraft()).toEqual(blank)
+})
+
+test('A form is complete when the contract accepts the fields of its order type', () => {
+  const person = {
+    ...blankCheckout,
+    first_name: 'Amara',
+    last_name: 'Okafor',
+    email: 'amara@example.com',
+    payment_method: 'stripe' as const,
+  }
+  expect(isComplete(person)).toBe(false)
+  expect(isComplete({ ...person, order_type: 'pickup' })).toBe(true)
+  expect(isComplete({ ...person, order_type: 'pickup', payment_method: null })).toBe(false)
+  const address = { phone: '2535550188', street_address: '12 Cedar Street', city: 'Tacoma', state: 'WA' }
+  expect(isComplete({ ...person, ...address, zip: '98402' })).toBe(true)
+})
+
+test('The account fills what is blank and replaces nothing that was typed', () => {
+  const user = {
+    first_name: 'Ada',
+    last_name: 'Nwosu',
+    email: 'ada@example.com',
+    phone: '2535550117',
+    address: '',
+    image: null,
+    email_verified: true,
+  }
+  expect(filledFrom(user, { ...blankCheckout, email: 'work@example.com' })).toEqual({
+    ...blankCheckout,
+    first_name: 'Ada',
+    last_name: 'Nwosu',
+    email: 'work@example.com',
+    phone: '2535550117',
+  })
+})

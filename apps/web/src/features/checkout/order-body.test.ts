@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { createCart } from '../../testing/carts.ts'
+import { createProduct } from '../../testing/products.ts'
+import { setCoupon } from '../cart/cart.ts'
+import { blankCheckout, type CheckoutValues } from './checkout-form.ts'
+import { orderBody } from './order-body.ts'
+
+const heat = { id: 5, name: 'Heat' }
+const cart = createCart({
+  product: createProduct({ id: 1, name: 'Ribs' }),
+  quantity: 2,
+  choices: [
+    { group: heat, option: { id: 51, name: 'Hot' } },
+    { group: { id: 6, name: 'Side' }, option: { id: 61, name: 'Slaw' } },
+  ],
+})
+const values: CheckoutValues = {
+  ...blankCheckout,
+  first_name: 'Amara',
+  last_name: 'Okafor',
+  email: 'amara@example.com',
+  phone: '2535550188',
+  street_address: '12 Cedar Street',
+  city: 'Tacoma',
+  state: 'WA',
+  zip: '98402',
+  payment_method: 'stripe',
+}
+const coupon = { code: 'EMBER15', percent: 15, end_date: '2999-01-01T00:00:00.000Z' }
+
+test('A delivery has the address, amounts in dollars, and no order type', () => {
+  expect(orderBody(values, cart)).toEqual({
+    first_name: 'Amara',
+    last_name: 'Okafor',
+    email: 'amara@example.com',
+    phone: '2535550188',
+    note: '',
+    payment_method: 'stripe',
+    company_name: '',
+    country: 'United States',
+    street_address: '12 Cedar Street',
+    apartment_suit: '',
+    city: 'Tacoma',
+    state: 'WA',
+    zip: '98402',
+    products: [
+      {
+        product_id: 1,
+        size: '½ lb',
+        quantity: 2,
+        price: 14,
+        total_price: 28,
+        ingredients: [
+          { ingredient_category_id: 5, ingredient_subcategory_id: 51 },
+          { ingredient_category_id: 6, ingredient_subcategory_id: 61 },
+        ],
+      },
+    ],
+    sub_total: 28,
+    discount_price: 0,
+    total_price: 28,
+    coupon_code: '',
+  })
+})
+
+test('A pickup has the order type and no address', () => {
+  const body = orderBody({ ...values, order_type: 'pickup' }, cart)
+  expect(body).toMatchObject({ order_type: 'pickup', first_name: 'Amara' })
+  for (const name of ['street_address', 'city', 'zip', 'country', 'company_name'])
+    expect(body).not.toHaveProperty(name)
+})
+
+test('A valid coupon is sent with its discount, an expired one is not', () => {
+  expect(orderBody(values, setCoupon(cart, coupon))).toMatchObject({
+    coupon_code: 'EMBER15',
+    discount_price: 4.2,
+    total_price: 23.8,
+  })
+  const expired = { ...coupon, end_date: '2020-01-01T00:00:00.000Z' }
+  expect(orderBody(values, setCoupon(cart, expired))).toMatchObject({ coupon_code: '', discount_price: 0 })
+})
+
+test('An order without a payment method is never sent', () => {
+  expect(() => orderBody({ ...values, payment_method: null }, cart)).toThrow()
+})

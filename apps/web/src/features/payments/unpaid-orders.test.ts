@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findUnpaid, forgetUnpaid, leaveUnpaid, rememberUnpaid, unpaidFor } from './unpaid-orders.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => void vi.useRealTimers())
+
+const remember = (trackingId: string, cart = 'cart') =>
+  rememberUnpaid({ trackingId, url: `https://checkout.stripe.com/${trackingId}`, cart })
+
+test('An order is found by its id and by its cart until it is forgotten', () => {
+  remember('A')
+  expect(findUnpaid('A')).toMatchObject({ trackingId: 'A', cart: 'cart', left: false })
+  expect(unpaidFor('cart')).toMatchObject({ trackingId: 'A' })
+  expect(unpaidFor('another cart')).toBeUndefined()
+  forgetUnpaid('A')
+  expect(findUnpaid('A')).toBeUndefined()
+  expect(localStorage).toHaveLength(0)
+})
+
+test('An order the guest left is not offered for its cart, but its payment still empties the cart', () => {
+  remember('A')
+  leaveUnpaid('A')
+  expect(unpaidFor('cart')).toBeUndefined()
+  expect(findUnpaid('A')).toMatchObject({ left: true })
+})
+
+test('Only the latest five orders are kept, each once', () => {
+  for (const id of ['A', 'B', 'C', 'D', 'E', 'F', 'F']) remember(id)
+  expect(findUnpaid('A')).toBeUndefined()
+  expect(findUnpaid('B')).toBeDefined()
+  expect(JSON.parse(localStorage.getItem('unpaid-orders') ?? '')).toHaveLength(5)
+})
+
+test('An order of yesterday counts no longer', () => {
+  vi.useFakeTimers()
+  remember('A')
+  vi.advanceTimersByTime(24 * 3_600_000)
+  expect(findUnpaid('A')).toBeUndefined()
+})
+
+test.each(['{', 'null', '[{"trackingId":7}]'])('Storage that holds %s holds no order', (text) => {
+  localStorage.setItem('unpaid-orders', text)
+  expect(findUnpaid('A')).toBeUndefined()
+  remember('A')
+  expect(findUnpaid('A')).toBeDefined()
+})

@@ -1,0 +1,109 @@
+import { getOrder, placeOrder as placeOrderEndpoint } from '@baobab/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useCart } from '../../features/cart/cart-store.ts'
+import {
+  findWaitingPage,
+  openCheckout,
+  orderPlaced,
+  orderRefused,
+  payUrl,
+  placeOrder,
+  recordOrders,
+  replyPaymentState,
+  startCheckoutServer,
+} from '../../testing/checkout.ts'
+import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
+import { neverReply, reply, server } from '../../testing/server.ts'
+import { currentPath } from '../../testing/visit.tsx'
+
+startCheckoutServer()
+const { takeOrders } = recordOrders()
+
+test('The window opens during the click, before the server has answered', async () => {
+  server.use(neverReply(placeOrderEndpoint))
+  const { user, openWindow, paymentWindow } = openCheckout()
+  await placeOrder(user)
+  expect(openWindow).toHaveBeenCalledTimes(1)
+  expect(paymentWindow.location.replace).not.toHaveBeenCalled()
+  const button = screen.getByRole('button', { name: 'Placing your order…' })
+  expect(button).toHaveAttribute('aria-busy', 'true')
+  await user.click(button)
+  expect(openWindow).toHaveBeenCalledTimes(1)
+})
+
+test('The window shows a placeholder, cannot reach this page, and is sent to the provider', async () => {
+  takeOrders()
+  const { user, paymentWindow } = openCheckout()
+  await placeOrder(user)
+  await findWaitingPage()
+  expect(paymentWindow.opener).toBeNull()
+  expect(paymentWindow.document.body.textContent).toBe('Opening the payment page…')
+  expect(paymentWindow.location.replace).toHaveBeenCalledWith(payUrl)
+})
+
+test('A refusal is shown beside the button and under its field, the window closes, and the form stays', async () => {
+  const message = 'The minimum is $0.50.'
+  takeOrders(orderRefused(422, 'below_minimum', message, { errors: { payment_method: message } }))
+  const { user, paymentWindow } = openCheckout()
+  await placeOrder(user)
+  const summary = screen.getByRole('complementary', { name: 'Summary' })
+  expect(await within(summary).findByRole('alert')).toHaveTextContent(message)
+  expect(screen.getAllByText(message)).toHaveLength(2)
+  expect(paymentWindow.close).toHaveBeenCalled()
+  expect(screen.getByLabelText(/^Street Address/)).toHaveValue('12 Cedar Street')
+  expect(useCart.getState().lines).toHaveLength(1)
+})
+
+test('BRW-05 An untrusted payment address is not opened', async () => {
+  takeOrders(() => orderPlaced('https://evil.example/pay'))
+  const { user, paymentWindow } = openCheckout()
+  await placeOrder(user)
+  expect(await screen.findByText(/does not look right/)).toBeInTheDocument()
+  expect(paymentWindow.location.replace).not.toHaveBeenCalled()
+  expect(paymentWindow.close).toHaveBeenCalled()
+})
+
+test('After the window is closed a link pays again, and cancelling brings the form back as it was', async () => {
+  takeOrders()
+  const { user, paymentWindow } = openCheckout()
+  await placeOrder(user)
+  await user.click(await screen.findByRole('button', { name: 'Show the payment window' }))
+  expect(paymentWindow.focus).toHaveBeenCalled()
+  paymentWindow.closed = true
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Show the payment window' })).not.toBeInTheDocument(),
+  )
+  const payAgain = screen.getByRole('link', { name: /pay again/ })
+  expect(payAgain).toHaveAttribute('href', payUrl)
+  expect(payAgain).toHaveAttribute('rel', 'noopener')
+  await user.click(screen.getByRole('button', { name: 'Cancel and change my order' }))
+  expect(await screen.findByLabelText(/^Street Address/)).toHaveValue('12 Cedar Street')
+})
+
+test('A payment that failed can be ordered again', async () => {
+  takeOrders()
+  const { user } = openCheckout()
+  await placeOrder(user)
+  await findWaitingPage()
+  server.use(replyPaymentState({ status: false, payment_status: 'failed', message: 'Declined.', url: null }))
+  act(() => void window.dispatchEvent(new Event('focus')))
+  expect(await screen.findByRole('heading', { name: 'The payment did not go through' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Order again' }))
+  expect(await screen.findByLabelText(/^Street Address/)).toHaveValue('12 Cedar Street')
+})
+
+test('The waiting page moves on once the order is paid, and the cart is emptied', async () => {
+  takeOrders()
+  const { user } = openCheckout()
+  await placeOrder(user)
+  await findWaitingPage()
+  server.use(
+    reply(getOrder, { order: createOrder() }),
+    replyPaymentState({ status: true, payment_status: 'paid', message: 'Paid.', url: null }),
+  )
+  act(() => void window.dispatchEvent(new Event('focus')))
+  await waitFor(() => expect(currentPath()).toBe(`/orderplaced?order_id=${TRACKING_ID}`))
+  expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeInTheDocument()
+  await waitFor(() => expect(useCart.getState().lines).toEqual([]))
+})

@@ -1,0 +1,110 @@
+import { applyCoupon } from '@baobab/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useCart } from '../../features/cart/cart-store.ts'
+import {
+  findWaitingPage,
+  openCheckout,
+  orderPlaced,
+  orderRefused,
+  placeOrder,
+  recordOrders,
+  startCheckoutServer,
+} from '../../testing/checkout.ts'
+import { reply, replyWithError, server } from '../../testing/server.ts'
+import { currentPath } from '../../testing/visit.tsx'
+
+startCheckoutServer()
+
+const dearer = {
+  products: [{ product_id: 1, size: '½ lb', price: 15, name: 'Ribs' }],
+  sub_total: 30,
+  discount_price: 0,
+  total_price: 30,
+  coupon_percent: 0,
+}
+const soldOut = {
+  ...dearer,
+  products: [{ product_id: 1, size: '½ lb', price: null, name: null }],
+  sub_total: 0,
+  total_price: 0,
+}
+const pricesChanged = (current: object) =>
+  orderRefused(409, 'prices_changed', 'Prices have changed.', { current })
+const FAR = '2999-01-01T00:00:00.000Z'
+const ember = { code: 'EMBER15', percent: 15, end_date: FAR }
+const orderButton = (total: string) => screen.getByRole('button', { name: `Place order · ${total}` })
+
+test('Changed prices are shown side by side; accepting them places the order at the new prices', async () => {
+  const { orders, takeOrders } = recordOrders()
+  takeOrders(() => (orders.length === 1 ? pricesChanged(dearer)() : orderPlaced()))
+  const { user, openWindow } = openCheckout()
+  await placeOrder(user)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Prices have changed' }))
+  const cells = within(dialog.getByRole('row', { name: /^Ribs/ })).getAllByRole('cell')
+  expect(cells.map((cell) => cell.textContent)).toEqual(['$14.00', '$15.00'])
+  expect(dialog.getByRole('row', { name: /^Total/ })).toHaveTextContent('Total$28.00$30.00')
+  await user.click(dialog.getByRole('button', { name: 'Order at the new prices' }))
+  await findWaitingPage()
+  expect(openWindow).toHaveBeenCalledTimes(2)
+  expect(orders[1]?.fields.get('total_price')).toBe('30')
+})
+
+test('Back to the cart takes the changed prices along, and a sold-out dish leaves the cart', async () => {
+  recordOrders().takeOrders(pricesChanged(soldOut))
+  const { user } = openCheckout()
+  await placeOrder(user)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Prices have changed' }))
+  expect(dialog.getByText('Sold out')).toBeInTheDocument()
+  expect(dialog.queryByRole('button', { name: 'Order at the new prices' })).not.toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Back to cart' }))
+  await waitFor(() => expect(currentPath()).toBe('/cartview'))
+  expect(useCart.getState().lines).toEqual([])
+})
+
+test('Applying a coupon without a code is an error in its field', async () => {
+  const { user } = openCheckout()
+  await user.click(await screen.findByRole('button', { name: 'Apply' }))
+  expect(await screen.findByText('Coupon code is required')).toBeInTheDocument()
+  expect(screen.getByLabelText('Coupon code')).toHaveFocus()
+})
+
+test('Enter in the coupon field applies the coupon and does not place the order', async () => {
+  const { orders, takeOrders } = recordOrders()
+  takeOrders()
+  server.use(replyWithError(applyCoupon, 'coupon_invalid', 'This coupon has expired.'))
+  const { user } = openCheckout()
+  await user.type(await screen.findByLabelText('Coupon code'), 'ember15{Enter}')
+  expect(await screen.findByText('This coupon has expired.')).toBeInTheDocument()
+  expect(screen.getByLabelText('Coupon code')).toHaveFocus()
+  expect(orders).toEqual([])
+})
+
+test('A coupon reduces the total and can be removed; the focus follows', async () => {
+  server.use(reply(applyCoupon, { message: 'Discount successful..!', coupon: ember }))
+  const { user } = openCheckout()
+  await user.type(await screen.findByLabelText('Coupon code'), 'ember15')
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  const applied = await screen.findByText(/takes 15% off/)
+  expect(applied).toHaveFocus()
+  expect(orderButton('$23.80')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Remove coupon EMBER15' }))
+  expect(orderButton('$28.00')).toBeInTheDocument()
+  expect(screen.getByLabelText('Coupon code')).toHaveFocus()
+})
+
+test('A coupon that expired since it was applied gives no discount and says so', async () => {
+  openCheckout()
+  act(() => useCart.setState({ coupon: { ...ember, end_date: '2020-01-01T00:00:00.000Z' } }))
+  expect(await screen.findByText('has expired', { exact: false })).toBeInTheDocument()
+  expect(orderButton('$28.00')).toBeInTheDocument()
+})
+
+test('A coupon refused with the order is removed, and the message stays', async () => {
+  recordOrders().takeOrders(orderRefused(422, 'coupon_invalid', 'EMBER15 has ended.'))
+  const { user } = openCheckout()
+  act(() => useCart.setState({ coupon: ember }))
+  await placeOrder(user)
+  expect(await screen.findByText('EMBER15 has ended.')).toBeInTheDocument()
+  expect(orderButton('$28.00')).toBeInTheDocument()
+})

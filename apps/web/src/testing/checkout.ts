@@ -1,0 +1,125 @@
+import { listProducts, paymentConfig } from '@baobab/contract'
+import { act, screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, type Mock, vi } from 'vitest'
+import { useCart } from '../features/cart/cart-store.ts'
+import { createCart } from './carts.ts'
+import { TRACKING_ID } from './orders.ts'
+import { createProduct } from './products.ts'
+import { reply, server, startServer } from './server.ts'
+import { visit } from './visit.tsx'
+
+const heat = {
+  ingredient_category: { id: 5, name: 'Heat' },
+  subcategories: [{ id: 52, name: 'Hot' }],
+  max_choices: 1,
+}
+const ribs = createProduct({ id: 1, name: 'Ribs', product_ingredient_categories: [heat] })
+const hot = { group: { id: 5, name: 'Heat' }, option: { id: 52, name: 'Hot' } }
+
+export const payUrl = 'https://checkout.stripe.com/c/pay/cs_1'
+const unpaid = { status: false, payment_status: 'started', message: 'Not paid yet.', url: payUrl }
+
+/** Call once at the head of a test file: a menu, and an order that is not paid yet. */
+export function startCheckoutServer() {
+  startServer()
+  beforeEach(() => {
+    sessionStorage.clear()
+    server.use(
+      reply(listProducts, { products: [ribs] }),
+      reply(paymentConfig, { origins: [] }),
+      replyPaymentState(unpaid),
+    )
+  })
+}
+
+export const replyPaymentState = (state: object) =>
+  http.get('*/api/user/order/payment/*', () => HttpResponse.json(state))
+
+/** Takes orders as `respond` says and records what was sent. */
+export function recordOrders() {
+  const orders: { key: string | null; fields: URLSearchParams }[] = []
+  const takeOrders = (respond = orderPlaced) =>
+    server.use(
+      http.post('*/api/user/checkout', async ({ request }) => {
+        orders.push({
+          key: request.headers.get('idempotency-key'),
+          fields: new URLSearchParams(await request.text()),
+        })
+        return respond()
+      }),
+    )
+  return { orders, takeOrders }
+}
+
+export const orderPlaced = (url = payUrl): Response =>
+  HttpResponse.json({ status: true, message: 'Placed.', url, tracking_id: TRACKING_ID })
+
+export const orderRefused =
+  (status: number, code: string, message: string, more: object = {}) =>
+  (): Response =>
+    HttpResponse.json({ status: false, code, message, request_id: 'test', ...more }, { status })
+
+/** The parts of a window that checkout uses. */
+type PaymentWindow = {
+  closed: boolean
+  opener: Window | null
+  document: Document
+  location: { replace: Mock }
+  focus: Mock
+  close: Mock
+}
+
+const createWindow = (): PaymentWindow => ({
+  closed: false,
+  opener: window,
+  document: document.implementation.createHTMLDocument(),
+  location: { replace: vi.fn() },
+  focus: vi.fn(),
+  close: vi.fn(),
+})
+
+/** Visits the checkout with two half pounds of ribs in the cart. */
+export function openCheckout({ token = null }: { token?: string | null } = {}) {
+  const paymentWindow = createWindow()
+  const openWindow: Mock = vi.fn(() => paymentWindow)
+  vi.stubGlobal('open', openWindow)
+  const visited = visit('/checkout', { token })
+  fillCart()
+  return { ...visited, openWindow, paymentWindow }
+}
+
+export const fillCart = (quantity = 2) =>
+  act(() => useCart.setState(createCart({ product: ribs, quantity, choices: [hot] })))
+
+export const person = { 'First Name': 'Amara', 'Last Name': 'Okafor', Email: 'amara@example.com' }
+export const delivery = {
+  Phone: '(253) 555-0188',
+  'Street Address': '12 Cedar Street',
+  City: 'Tacoma',
+  State: 'WA',
+  Zip: '98402',
+}
+
+export async function fillForm(user: UserEvent, fields: Record<string, string> = { ...person, ...delivery }) {
+  await screen.findByLabelText(/^First Name/)
+  for (const [label, text] of Object.entries(fields)) {
+    const field = screen.getByLabelText(new RegExp(`^${label}`))
+    await user.clear(field)
+    await user.click(field)
+    await user.paste(text)
+  }
+  await user.click(screen.getByRole('radio', { name: /^Card/ }))
+}
+
+export const pressOrder = async (user: UserEvent) =>
+  user.click(await screen.findByRole('button', { name: /^Place order/ }))
+
+/** A guest fills the whole form and places the order. */
+export async function placeOrder(user: UserEvent) {
+  await fillForm(user)
+  await pressOrder(user)
+}
+
+export const findWaitingPage = () => screen.findByRole('heading', { name: 'Waiting for your payment' })
