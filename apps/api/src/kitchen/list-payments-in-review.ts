@@ -15,8 +15,14 @@ export async function listPaymentsInReview(db: Db) {
     tracking_id: payment.order.trackingId,
     provider: payment.provider,
     reference: payment.reference,
+    // null when the provider has collected nothing
     amount: payment.capturedCents ?? 0,
-    reason: payment.reviewReason ?? '',
+    reason: reviewReason(payment),
     at: payment.updatedAt.toISOString(),
   }))
+}
+
+function reviewReason({ id, reviewReason }: { id: string; reviewReason: string | null }): string {
+  if (reviewReason === null) throw new Error(`payment ${id} is in review without a reason`)
+  return reviewReason
 }

@@ -14,7 +14,7 @@ import { redactCustomer, toOrderResponse } from './to-order-response.ts'
 export function orderRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Menu>) {
   mount(app, getOrder, async ({ params, user, request }) => {
     const order = await limitUnknownLookups(deps, request, () => findOrder(deps.db, params.orderId))
-    return { order: orderFor(user, order, (await menu.get()).pictures) }
+    return { order: orderResponseFor(user, order, (await menu.get()).pictures) }
   })
 
   mount(app, listOrders, async ({ user }) => {
@@ -24,8 +24,8 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Menu>
   })
 }
 
-function orderFor(user: Identity | null, order: OrderDetails, pictures: Pictures): Order {
-  const shown = toOrderResponse(order, pictures)
-  const isTheirs = user !== null && (user.role !== 'customer' || user.id === order.userId)
-  return isTheirs ? shown : redactCustomer(shown)
+function orderResponseFor(user: Identity | null, order: OrderDetails, pictures: Pictures): Order {
+  const response = toOrderResponse(order, pictures)
+  const maySeeAll = user !== null && (user.role !== 'customer' || user.id === order.userId)
+  return maySeeAll ? response : redactCustomer(response)
 }

@@ -1,0 +1,54 @@
+import { percentOf } from '@baobab/contract'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { chooseCoupon, percentsOfDiscount } from './choose-coupon.ts'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+const cart = { products: [], sub_total: 1000, discount_price: 100, total_price: 900, coupon_code: '' }
+const coupon = {
+  id: 1,
+  code: 'EMBER10',
+  percent: 10,
+  startsAt: null,
+  endsAt: new Date('2026-12-01T08:00:00Z'),
+  maxUses: 5,
+  usedCount: 0,
+}
+
+test('The percents of a discount are exactly those that give it', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 100_000 }),
+      fc.integer({ min: 1, max: 100 }),
+      (subTotal, percent) => {
+        const discount = percentOf(subTotal, percent)
+        const percents = percentsOfDiscount({ ...cart, sub_total: subTotal, discount_price: discount })
+        if (discount > 0) expect(percents).toContain(percent)
+        for (const found of percents) expect(percentOf(subTotal, found)).toBe(discount)
+      },
+    ),
+  )
+  expect(percentsOfDiscount({ ...cart, discount_price: 0 })).toEqual([])
+})
+
+test('The first valid coupon applies', () => {
+  const usedUp = { ...coupon, id: 2, usedCount: 5 }
+  expect(chooseCoupon(cart, [usedUp, coupon], NOW)).toEqual({ coupon, refusal: null })
+})
+
+test('Without a coupon and without a discount there is nothing to refuse', () => {
+  expect(chooseCoupon({ ...cart, discount_price: 0 }, [], NOW)).toEqual({ coupon: null, refusal: null })
+})
+
+test.each([
+  [
+    'a coupon that is used up',
+    { ...cart, coupon_code: 'EMBER10' },
+    [{ ...coupon, usedCount: 5 }],
+    'This coupon has been used up.',
+  ],
+  ['an unknown code', { ...cart, coupon_code: 'NOSUCH' }, [], 'We do not know this coupon.'],
+  ['a discount that no coupon gives', cart, [], 'This discount is no longer valid.'],
+])('Refuses %s', (_what, form, coupons, refusal) => {
+  expect(chooseCoupon(form, coupons, NOW)).toEqual({ coupon: null, refusal })
+})

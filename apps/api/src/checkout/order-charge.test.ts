@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { orderCharge } from './order-charge.ts'
+
+test('The charge shows the lines with their choices and comes back to the right pages', () => {
+  const expiresAt = new Date('2026-11-20T19:00:00Z')
+  const charge = orderCharge(
+    'https://baobab.example',
+    {
+      trackingId: '7K3M9QZ2W8RT4XVA',
+      email: 'ada@example.com',
+      totalCents: 2250,
+      discountCents: 250,
+      lines: [
+        {
+          productName: 'Suya',
+          sizeName: 'Plate',
+          unitCents: 1250,
+          quantity: 2,
+          choices: [
+            { group: { id: 1, name: 'Heat' }, option: { id: 2, name: 'Mild' } },
+            { group: { id: 3, name: 'Side' }, option: { id: null, name: 'Slaw' } },
+          ],
+        },
+      ],
+    },
+    { id: 'payment-1', attempt: 2, expiresAt },
+  )
+  expect(charge).toEqual({
+    paymentId: 'payment-1',
+    title: 'Order 7K3M-9QZ2-W8RT-4XVA',
+    invoice: '7K3M9QZ2W8RT4XVA-2',
+    email: 'ada@example.com',
+    amountCents: 2250,
+    currency: 'usd',
+    lines: [{ name: 'Suya, Plate', detail: 'Mild, Slaw', unitCents: 1250, quantity: 2 }],
+    discountCents: 250,
+    successUrl: 'https://baobab.example/orderplaced?order_id=7K3M9QZ2W8RT4XVA',
+    cancelUrl: 'https://baobab.example/orderdecline?order_id=7K3M9QZ2W8RT4XVA',
+    expiresAt,
+  })
+})

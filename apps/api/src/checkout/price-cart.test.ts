@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import { AppError } from '../http/app-error.ts'
+import { priceCart } from './price-cart.ts'
+import type { Cart, CurrentLine, Prices } from './read-prices.ts'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+
+/** Two plates of Suya at $12.50, with a choice; money in cents. */
+const line = (changes: Partial<Cart['products'][number]> = {}): Cart['products'][number] => ({
+  product_id: 7,
+  size: 'Plate',
+  quantity: 2,
+  price: 1250,
+  total_price: 2500,
+  ingredients: [{ ingredient_category_id: 3, ingredient_subcategory_id: 31 }],
+  ...changes,
+})
+const cart = (changes: Partial<Cart> = {}): Cart => ({
+  products: [line()],
+  sub_total: 2500,
+  discount_price: 0,
+  total_price: 2500,
+  coupon_code: '',
+  ...changes,
+})
+const suya: CurrentLine = {
+  name: 'Suya',
+  description: 'Beef on skewers',
+  imageName: 'suya-480.jpg',
+  discountPercent: 0,
+  size: { name: 'Plate', regularCents: 1250 },
+  choices: [{ groupName: 'Heat', maxChoices: 1, optionName: 'Mild' }],
+}
+const prices = (changes: Partial<Prices> = {}): Prices => ({
+  isKeyUsed: false,
+  lines: [suya],
+  coupons: [],
+  ...changes,
+})
+const ember10: Prices['coupons'][number] = {
+  id: 1,
+  code: 'EMBER10',
+  percent: 10,
+  startsAt: null,
+  endsAt: new Date('2026-12-01T08:00:00Z'),
+  maxUses: null,
+  usedCount: 0,
+}
+
+function refusal(...args: Parameters<typeof priceCart>) {
+  try {
+    priceCart(...args)
+  } catch (error) {
+    if (error instanceof AppError) return { code: error.code, ...error.detail }
+    throw error
+  }
+  throw new Error('the cart was accepted')
+}
+
+test('A cart with the current prices becomes order lines', () => {
+  expect(priceCart(cart(), prices(), NOW)).toEqual({
+    lines: [
+      {
+        productId: 7,
+        productName: 'Suya',
+        description: 'Beef on skewers',
+        imageName: 'suya-480.jpg',
+        sizeName: 'Plate',
+        unitCents: 1250,
+        quantity: 2,
+        totalCents: 2500,
+        choices: [{ group: { id: 3, name: 'Heat' }, option: { id: 31, name: 'Mild' } }],
+      },
+    ],
+    coupon: null,
+    subTotalCents: 2500,
+    discountCents: 0,
+    totalCents: 2500,
+  })
+})
+
+test('A valid coupon is taken off the subtotal', () => {
+  const withCoupon = cart({ coupon_code: 'EMBER10', discount_price: 250, total_price: 2250 })
+  expect(priceCart(withCoupon, prices({ coupons: [ember10] }), NOW)).toMatchObject({
+    coupon: { code: 'EMBER10' },
+    discountCents: 250,
+    totalCents: 2250,
+  })
+})
+
+describe('When the prices differ, the refusal has the current ones in dollars', () => {
+  test.each([
+    ['the unit price', { products: [line({ price: 1200 })] }],
+    ['the total of a line', { products: [line({ total_price: 2400 })] }],
+    ['the subtotal', { sub_total: 2400 }],
+    ['the total', { total_price: 2400 }],
+  ])('%s', (_what, changes) => {
+    expect(refusal(cart(changes), prices(), NOW)).toEqual({
+      code: 'prices_changed',
+      current: {
+        products: [{ product_id: 7, size: 'Plate', price: 12.5, name: 'Suya' }],
+        sub_total: 25,
+        discount_price: 0,
+        total_price: 25,
+        coupon_percent: 0,
+      },
+    })
+  })
+
+  test('a discount on the dish', () => {
+    const discounted = prices({ lines: [{ ...suya, discountPercent: 20 }] })
+    expect(refusal(cart(), discounted, NOW)).toMatchObject({
+      code: 'prices_changed',
+      current: { products: [{ price: 10 }], sub_total: 20 },
+    })
+  })
+
+  test('a dish that has left the menu', () => {
+    expect(refusal(cart(), prices({ lines: [null] }), NOW)).toMatchObject({
+      code: 'prices_changed',
+      current: { products: [{ price: null, name: null }], sub_total: 0, total_price: 0 },
+    })
+  })
+})
+
+describe('When a line is invalid, the error names its field', () => {
+  test.each<[string, CurrentLine, Cart['products'][number], Record<string, string>]>([
+    [
+      'an unknown size',
+      { ...suya, size: null },
+      line(),
+      { 'products.0.size': 'Suya does not come in this size.' },
+    ],
+    [
+      'a choice of another dish',
+      { ...suya, choices: [null] },
+      line(),
+      { 'products.0.ingredients.0': 'Suya does not come with this choice.' },
+    ],
+    [
+      'the same option twice',
+      {
+        ...suya,
+        choices: [
+          { groupName: 'Heat', maxChoices: 2, optionName: 'Mild' },
+          { groupName: 'Heat', maxChoices: 2, optionName: 'Mild' },
+        ],
+      },
+      line({ ingredients: [...line().ingredients, ...line().ingredients] }),
+      { 'products.0.ingredients.1': 'This is chosen already.' },
+    ],
+    [
+      'too many options of a group',
+      { ...suya, choices: [...suya.choices, { groupName: 'Heat', maxChoices: 1, optionName: 'Fierce' }] },
+      line({
+        ingredients: [...line().ingredients, { ingredient_category_id: 3, ingredient_subcategory_id: 32 }],
+      }),
+      { 'products.0.ingredients.1': 'Suya comes with at most 1 of Heat.' },
+    ],
+  ])('%s', (_what, current, requested, errors) => {
+    expect(refusal(cart({ products: [requested] }), prices({ lines: [current] }), NOW)).toMatchObject({
+      code: 'invalid',
+      errors,
+    })
+  })
+})
+
+test('When the coupon has expired, the refusal says so', () => {
+  const expired = { ...ember10, endsAt: NOW }
+  const withCoupon = cart({ coupon_code: 'EMBER10', discount_price: 250, total_price: 2250 })
+  expect(refusal(withCoupon, prices({ coupons: [expired] }), NOW)).toMatchObject({
+    code: 'coupon_invalid',
+    errors: { coupon_code: 'This coupon has expired.' },
+    current: { discount_price: 0, total_price: 25 },
+  })
+})
+
+test('When the total is more than the providers accept, the order is refused', () => {
+  const regularCents = 50_000_000
+  const requested = line({ price: regularCents, total_price: 2 * regularCents })
+  const dear = cart({ products: [requested], sub_total: 2 * regularCents, total_price: 2 * regularCents })
+  const current = { ...suya, size: { name: 'Plate', regularCents } }
+  expect(refusal(dear, prices({ lines: [current] }), NOW)).toEqual({ code: 'invalid' })
+})
+
+test('An answer of the database without one of the lines is a bug, not a free dish', () => {
+  expect(() => priceCart(cart(), prices({ lines: [] }), NOW)).toThrow('left out a line')
+})

@@ -1,0 +1,27 @@
+import { canMove, ORDER_STATUSES, type OrderStatus } from '@baobab/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOrder } from '../../test/orders.ts'
+import { type TestSite, testSite } from '../../test/test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+})
+afterAll(() => site.close())
+
+test('The database accepts exactly the status changes that the contract allows', async () => {
+  const { id: orderId } = await createOrder(site.db)
+  const isAccepted = async (fromStatus: OrderStatus, toStatus: OrderStatus) => {
+    await site.db.orderStatusChange.deleteMany({ where: { orderId } })
+    return site.db.orderStatusChange.create({ data: { orderId, fromStatus, toStatus } }).then(
+      () => true,
+      (error: Error) => {
+        expect(error.message).toContain('order_status_changes_step')
+        return false
+      },
+    )
+  }
+  for (const from of ORDER_STATUSES)
+    for (const to of ORDER_STATUSES)
+      expect(await isAccepted(from, to), `${from} → ${to}`).toBe(canMove(from, to))
+})
