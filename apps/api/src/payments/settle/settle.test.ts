@@ -100,22 +100,35 @@ test('BRW-07 When the provider does not answer, the return page says processing,
   })
 })
 
-test('A pay page that we do not know of becomes an attempt of its own, and its money is not lost', async () => {
+/** As if the second pay page had been opened for the first order: its own payment loses the reference. */
+async function payOnUnknownPage(options: { refund: boolean }) {
   const [first, stray] = [await placeOrder(site), await placeOrder(site)]
   site.sandbox.stripe.pay(first.reference)
   await idle()
-  // as if the second pay page had been opened for the first order: its own payment loses the reference
   const strayPayment = await paymentOf(stray.trackingId)
   await site.db.payment.update({ where: { id: strayPayment.id }, data: { reference: null, url: null } })
   noWebhooks()
   site.sandbox.stripe.pay(stray.reference)
+  if (options.refund) site.sandbox.stripe.refund(stray.reference)
   site.sandbox.faults.clear()
   const claim = { id: stray.reference, client_reference_id: (await paymentOf(first.trackingId)).id }
   expect(await site.sandbox.sendEvent('stripe', 'checkout.session.completed', claim)).toBe(200)
-  const { payments } = await getOrder(site, first.trackingId)
+  await settlePayment(site.deps, strayPayment.id, { expire: true })
+  return getOrder(site, first.trackingId)
+}
+
+test('A pay page that we do not know of becomes an attempt of its own, and its money is not lost', async () => {
+  const { payments } = await payOnUnknownPage({ refund: false })
   expect(payments).toMatchObject([
-    { attempt: 2, status: 'review', reviewReason: 'Paid a second time.' },
+    { attempt: 2, status: 'review', reviewReason: 'Paid a second time.', refunds: [{ amountCents: 2500 }] },
     { attempt: 1, status: 'paid' },
   ])
-  await settlePayment(site.deps, strayPayment.id, { expire: true })
+})
+
+test('A second payment that was refunded at the provider already is recorded as refunded', async () => {
+  const { payments } = await payOnUnknownPage({ refund: true })
+  expect(payments).toMatchObject([
+    { attempt: 2, status: 'refunded', refundedCents: 2500, refunds: [{ status: 'done' }] },
+    { attempt: 1, status: 'paid' },
+  ])
 })
