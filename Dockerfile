@@ -47,7 +47,6 @@ CMD ["node", "packages/payment-sandbox/src/main.ts"]
 
 # ---- the site --------------------------------------------------------------------------------------------------------------------
 FROM runtime AS site
-COPY --from=build /app/prisma/schema.prisma prisma/
 COPY --from=build /app/prisma/migrations prisma/migrations
 COPY --from=build /app/packages/pictures/dist packages/pictures/dist
 COPY --from=build /app/apps/api/dist apps/api/dist

@@ -14,7 +14,7 @@ type Link = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The error itself, the driver adapter's error inside it, and its causes: whichever of them tells. */
+/** The error itself, the driver adapter's error inside it, and its causes: any of them may have the code. */
 function* links(err: unknown): Generator<Link & Cause> {
   let current = err
   for (let depth = 0; depth < 6 && isRecord(current); depth++) {
@@ -31,7 +31,7 @@ const downKinds = new Set([
   'TooManyConnections',
   'TlsConnectionError',
 ])
-// Prisma's own, Node's, and PostgreSQL's connection (08), shutdown (57P0x) and exhaustion (53) codes: no connections, memory or disk left
+// Codes of Prisma, of Node, and of PostgreSQL: connection (08), shutdown (57P0x), out of connections, memory or disk (53).
 const downCode =
   /^(P1001|P1002|P1008|P1017|P2024|P2028|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[123]|53[0-3]00)$/
 const downMessage =

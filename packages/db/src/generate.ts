@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-// `prisma generate` never starts the schema engine but insists that one exists, and would download it.
-// Any existing file satisfies it.
+// `prisma generate` does not run the schema engine but downloads it unless a file is given. Any existing file will do.
 const prismaFolder = join(import.meta.dirname, '../../../prisma')
 const cli = createRequire(import.meta.url).resolve('prisma/package.json')
 const bin: string = JSON.parse(readFileSync(cli, 'utf8')).bin.prisma

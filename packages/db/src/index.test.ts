@@ -22,20 +22,20 @@ async function withDb<T>(url: string, limits: Parameters<typeof createDb>[1], wo
 
 const failureOf = (promise: Promise<unknown>) =>
   promise.then(
-    () => expect.unreachable('it went through'),
+    () => expect.unreachable('it succeeded'),
     (err: unknown) => err,
   )
 
-test('a condition that is undefined is an error and not every row', async () => {
+test('An undefined condition is an error and does not match every row', async () => {
   await withDb(await testDatabase(), {}, async (db) => {
     const id: number | undefined = JSON.parse('{}').id
-    // exactOptionalPropertyTypes would refuse it too, but not what comes from outside
+    // A type error in our code, but data from outside may still be undefined.
     const where = { id } as Prisma.CategoryWhereInput
     await expect(db.category.deleteMany({ where })).rejects.toThrow(/undefined/)
   })
 })
 
-test('a duplicate is told apart by its constraint, in Prisma’s words and in SQL', async () => {
+test('A duplicate is recognised by its constraint, from Prisma and from SQL', async () => {
   await withDb(await testDatabase(), {}, async (db) => {
     const slug = `twice-${newId()}`
     await db.category.create({ data: { name: slug, slug } })
@@ -68,14 +68,14 @@ test('A missing parent is recognised by its column, from Prisma and from SQL', a
   })
 })
 
-test('a database that does not listen is unavailable', async () => {
+test('A database that does not listen is unavailable', async () => {
   await withDb('postgresql://u:p@127.0.0.1:1/none', {}, async (db) => {
     expect(databaseUnavailable(await failureOf(db.category.findMany()))).toBe(true)
     expect(databaseUnavailable(await failureOf(db.$transaction((tx) => tx.category.findMany())))).toBe(true)
   })
 })
 
-test('a database that accepts a connection and says nothing is given up on in time', async () => {
+test('A database that accepts a connection and does not reply is unavailable after the timeout', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   await new Promise((done) => silent.once('listening', done))
   const address = silent.address()
@@ -91,7 +91,7 @@ test('a database that accepts a connection and says nothing is given up on in ti
   }
 })
 
-test('connections that are cut while in use or idle read as unavailable, and the next query gets a new one', async () => {
+test('A query on a lost connection fails as unavailable, and the next query gets a new connection', async () => {
   const url = await freshDatabase('migrated')
   await withDb(url, { poolMax: 2 }, async (db) => {
     const asleep = failureOf(db.$queryRaw`SELECT pg_sleep(10)::text`)
@@ -106,7 +106,7 @@ test('connections that are cut while in use or idle read as unavailable, and the
   })
 })
 
-test('when every connection is taken, a query waits its time and no longer', async () => {
+test('When all connections are in use, a query waits for the timeout and no longer', async () => {
   await withDb(await testDatabase(), { poolMax: 1, connectTimeoutMs: 150 }, async (db) => {
     // Prisma starts a query when it is first waited for
     const holder = db.$queryRaw`SELECT pg_sleep(1)::text`.then((rows) => rows)
@@ -115,13 +115,13 @@ test('when every connection is taken, a query waits its time and no longer', asy
   })
 })
 
-test('a statement that runs too long is ended by the server', async () => {
+test('The server ends a statement that runs too long', async () => {
   await withDb(await testDatabase(), { statementTimeoutMs: 100 }, async (db) => {
     await expect(db.$queryRaw`SELECT pg_sleep(5)::text`).rejects.toThrow('statement timeout')
   })
 })
 
-test('ids made by hand sort by the time they were made', async () => {
+test('Ids sort by the time they were created', async () => {
   const first = newId()
   await new Promise((done) => setTimeout(done, 2))
   const second = newId()

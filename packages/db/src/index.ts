@@ -2,13 +2,14 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { type Prisma, PrismaClient } from './generated/client.ts'
 import { statementName } from './prepared-statement.ts'
 
+/** UUID v7: sorts by time, so that an index on it grows at one end. For rows that hand-written SQL inserts. */
+export { v7 as newId } from 'uuid'
 export { databaseUnavailable, isForeignKeyViolation, isUniqueViolation } from './errors.ts'
 export { Prisma } from './generated/client.ts'
 export * from './generated/enums.ts'
 export type * from './generated/models.ts'
 export { MigrationError, migrate } from './migrate/migrate.ts'
 export { withMigrationLock } from './migrate/migration-lock.ts'
-export { newId } from './new-id.ts'
 export { preparedStatement } from './prepared-statement.ts'
 
 export type Db = PrismaClient
@@ -37,7 +38,7 @@ export function createDb(url: string, limits: DbLimits = {}): Db {
     statementTimeoutMs = 10_000,
     transactionTimeoutMs = 15_000,
     applicationName = 'baobab',
-    // a connection that dies while idle is replaced at the next query
+    // An idle connection that is lost is replaced at the next query.
     onPoolError = () => {},
   } = limits
   const adapter = new PrismaPg(
@@ -47,7 +48,7 @@ export function createDb(url: string, limits: DbLimits = {}): Db {
       connectionTimeoutMillis: connectTimeoutMs,
       idleTimeoutMillis: idleTimeoutMs,
       statement_timeout: statementTimeoutMs,
-      // the server may be gone without a word: give up a little after it had to
+      // The server may disappear without a reply: give up a little after its own timeout.
       query_timeout: statementTimeoutMs + 2_000,
       idle_in_transaction_session_timeout: transactionTimeoutMs,
       keepAlive: true,
@@ -61,7 +62,7 @@ export function createDb(url: string, limits: DbLimits = {}): Db {
   )
   return new PrismaClient({
     adapter,
-    // the callers turn errors into answers; the message needs no colours or code frames
+    // No colours or code frames in messages.
     errorFormat: 'minimal',
     transactionOptions: { maxWait: connectTimeoutMs, timeout: transactionTimeoutMs },
   })

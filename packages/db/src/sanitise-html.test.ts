@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sanitiseHtml } from './sanitise-html.ts'
 
-/** After OWASP's XSS filter evasion cheat sheet, and what has slipped through sanitisers since. */
+/** From OWASP's XSS filter evasion cheat sheet, and attacks that passed other sanitisers. */
 const attacks = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://xss.example/xss.js></SCRIPT>',
@@ -61,23 +61,23 @@ const attacks = [
   '<?xml version="1.0"?><x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(1)</x:script>',
 ]
 
-// everything that may remain between < and >, written out: any other tag, attribute or scheme is a hole
+// Everything allowed between < and >: any other tag, attribute or scheme is a hole.
 const allowed =
   /<\/?(?:p|h2|h3|h4|ul|ol|li|strong|em|b|i|blockquote|table|thead|tbody|tr|th|td)>|<(?:br|hr) \/>|<a(?: href="(?:https:\/\/|mailto:|tel:)[^"<>]*")?(?: rel="noopener nofollow")?>|<\/a>/g
 
-test.each(attacks)('INP-05 nothing runs of %s', (attack) => {
+test.each(attacks)('INP-05 No script survives of %s', (attack) => {
   const clean = sanitiseHtml(`<p>before</p>${attack}<p>after</p>`)
   expect(clean.replace(allowed, '')).not.toMatch(/[<>]/)
   expect(clean).toContain('<p>before</p>')
-  // what is stored and cleaned again stays as it is
+  // Cleaning twice changes nothing.
   expect(sanitiseHtml(clean)).toBe(clean)
 })
 
-test('there are at least forty of them', () => {
+test('At least forty attacks are tried', () => {
   expect(new Set(attacks).size).toBeGreaterThanOrEqual(40)
 })
 
-test('what a dish’s page is written in stays', () => {
+test('The HTML of a dish’s page is kept', () => {
   const page =
     '<h3>Good to know</h3><p><strong>Smoke</strong> &amp; <em>salt</em><br /></p><ul><li>One</li></ul><ol><li>Two</li></ol><table><tbody><tr><td>3</td></tr></tbody></table>'
   expect(sanitiseHtml(page)).toBe(page)

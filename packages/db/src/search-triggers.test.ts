@@ -27,7 +27,7 @@ const index = () =>
   db.$queryRaw<{ id: number; name: string; searchText: string; document: string }[]>`
     SELECT product_id AS id, name, search_text AS "searchText", document::text FROM product_search ORDER BY 1`
 
-/** What the search reads, after seeing that writing it all anew would change nothing. */
+/** A dish's row of the search index, after checking that rebuilding the index changes nothing. */
 async function indexed(id: number) {
   const kept = await index()
   await db.$executeRaw`SELECT refresh_product_search(ARRAY(SELECT id FROM products))`
@@ -35,7 +35,7 @@ async function indexed(id: number) {
   return kept.find((row) => row.id === id)
 }
 
-test('a dish is indexed under its name, category, seasonings and description, without accents and capitals', async () => {
+test('A dish is indexed by name, category, seasonings and description, without accents and capitals', async () => {
   const { id, slug } = await makeDish('Jollof Ricé')
   expect(await indexed(id)).toMatchObject({
     name: 'jollof rice',
@@ -43,7 +43,7 @@ test('a dish is indexed under its name, category, seasonings and description, wi
   })
 })
 
-test('the index follows each change of what it is made of', async () => {
+test('The index follows every change of its sources', async () => {
   const { id, categoryId, slug } = await makeDish('Oxtail')
   const other = await makeDish('Waakye')
   const textOf = async (dish: number) => (await indexed(dish))?.searchText

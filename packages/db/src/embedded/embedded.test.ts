@@ -13,24 +13,24 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 const version = (text: string) => writeFile(join(dataDir, 'postgres', 'data', 'PG_VERSION'), text)
-const wayOut = 'Delete it (npm run reset makes a fresh one) or set DATA_DIR elsewhere.'
+const remedy = 'Delete it (npm run reset makes a fresh one) or set DATA_DIR elsewhere.'
 
-test('a folder that is no database says so and names the way out', async () => {
+test('A folder that is no database is refused with a remedy', async () => {
   const start = startEmbedded({ dataDir })
   await expect(start).rejects.toThrow('is not a database folder (PG_VERSION is missing)')
-  await expect(start).rejects.toThrow(wayOut)
+  await expect(start).rejects.toThrow(remedy)
 })
 
-test('a folder of another PostgreSQL says which', async () => {
+test('A folder of another PostgreSQL version is refused with both versions', async () => {
   await version('16\n')
   await expect(startEmbedded({ dataDir })).rejects.toThrow(
     'was made by PostgreSQL 16, but this is PostgreSQL 18',
   )
 })
 
-test('a folder with its inside gone says what PostgreSQL said, and the way out', async () => {
+test('A damaged folder is refused with PostgreSQL’s own message and a remedy', async () => {
   await version('18\n')
   const start = startEmbedded({ dataDir })
   await expect(start).rejects.toThrow('does not start: ')
-  await expect(start).rejects.toThrow(wayOut)
+  await expect(start).rejects.toThrow(remedy)
 })

@@ -2,33 +2,33 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
+import getPort from 'get-port'
 import pg from 'pg'
 import { binary } from './postgres-binaries.ts'
 import { commandAs, type PostgresUser, postgresUser } from './postgres-user.ts'
 
 export type Embedded = {
   url: string
-  /** Another running process started it and will stop it; our stop() leaves it alone. */
+  /** Another process started it and will stop it; stop() does nothing. */
   shared: boolean
   stop: () => Promise<void>
 }
 
 export type EmbeddedOptions = {
-  /** The folder of a whole run; the database lives in its folder "postgres". */
+  /** The database is in its subfolder "postgres". */
   dataDir: string
   database?: string
-  /** false: faster, and lost at a power cut. For tests. */
+  /** false is faster, but data may be lost in a power cut: for tests. */
   durable?: boolean
 }
 
-type Place = { root: string; data: string; user: PostgresUser | undefined; password: string }
+type Cluster = { root: string; data: string; user: PostgresUser | undefined; password: string }
 
 const major = '18'
 const startAttempts = 3
 
-/** A real PostgreSQL from npm, in a folder, on a free port of this machine only. A running one is used again. */
+/** Starts PostgreSQL from npm on a free port of this machine, with its data in a folder. Uses a running one again. */
 export async function startEmbedded({
   dataDir,
   database = 'baobab',
@@ -39,37 +39,37 @@ export async function startEmbedded({
   await mkdir(root, { recursive: true })
   const user = postgresUser()
   const password = await readPassword(root)
-  const place = { root, data, user, password }
+  const cluster = { root, data, user, password }
   if (existsSync(data)) await checkFolder(data)
-  else await initialise(place)
+  else await initialise(cluster)
 
-  const running = await runningServer(place)
-  const server = running ?? (await start(place, durable))
+  const running = await runningServer(cluster)
+  const server = running ?? (await start(cluster, durable))
   const shared = running !== undefined && (await ownedByAnother(root))
-  await createDatabase(urlOf(place, server.port, 'postgres'), database)
-  const url = urlOf(place, server.port, database)
+  await createDatabase(urlOf(cluster, server.port, 'postgres'), database)
+  const url = urlOf(cluster, server.port, database)
   if (shared) return { url, shared, stop: async () => {} }
 
   await writeFile(join(root, 'owner'), String(process.pid))
-  // the last net: a process that exits without stop() leaves no server behind (SIGINT is its fast shutdown)
+  // A process that exits without stop() must not leave the server running. SIGINT is PostgreSQL's fast shutdown.
   const killAtExit = () => {
-    if (alive(server.pid)) process.kill(server.pid, 'SIGINT')
+    if (isAlive(server.pid)) process.kill(server.pid, 'SIGINT')
   }
   process.once('exit', killAtExit)
   const stop = async () => {
     process.off('exit', killAtExit)
-    await runAs(place, 'pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop'])
+    await runAs(cluster, 'pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop'])
     await rm(join(root, 'owner'), { force: true })
   }
   return { url, shared, stop }
 }
 
-const urlOf = ({ password }: Place, port: number, database: string) =>
+const urlOf = ({ password }: Cluster, port: number, database: string) =>
   `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`
 
 async function readPassword(root: string): Promise<string> {
   const file = join(root, 'password')
-  // two first starts at once must agree on one
+  // Two first starts at once must agree on one password.
   await writeFile(file, randomBytes(18).toString('hex'), { flag: 'wx', mode: 0o600 }).catch(() => {})
   return (await readFile(file, 'utf8')).trim()
 }
@@ -87,9 +87,9 @@ const broken = (data: string, what: string) =>
     `The database folder ${data} ${what}. Delete it (npm run reset makes a fresh one) or set DATA_DIR elsewhere.`,
   )
 
-// Made beside its place and moved there when complete: an interrupted first start leaves no half a database.
-async function initialise(place: Place): Promise<void> {
-  const { root, data, user, password } = place
+// Created in a temporary folder and renamed when complete: an interrupted first start leaves no half database.
+async function initialise(cluster: Cluster): Promise<void> {
+  const { root, data, user, password } = cluster
   const fresh = join(root, `new-${process.pid}`)
   const passwordFile = join(root, `new-${process.pid}.password`)
   await rm(fresh, { recursive: true, force: true })
@@ -99,7 +99,7 @@ async function initialise(place: Place): Promise<void> {
     if (user) for (const path of [fresh, passwordFile]) await chown(path, user.uid, user.gid)
     const encoding = ['--encoding=UTF8', '--locale=C.UTF-8']
     const login = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
-    const { code, output } = await runAs(place, 'initdb', [`--pgdata=${fresh}`, ...encoding, ...login])
+    const { code, output } = await runAs(cluster, 'initdb', [`--pgdata=${fresh}`, ...encoding, ...login])
     if (code !== 0) throw new Error(`A new database could not be made in ${data}: ${lastLines(output)}`)
     await rename(fresh, data).catch((err) => {
       if (!existsSync(data)) throw err
@@ -110,32 +110,32 @@ async function initialise(place: Place): Promise<void> {
   }
 }
 
-async function start(place: Place, durable: boolean): Promise<{ pid: number; port: number }> {
-  const { data } = place
+async function start(cluster: Cluster, durable: boolean): Promise<{ pid: number; port: number }> {
+  const { data } = cluster
   let output = ''
   for (let attempt = 1; attempt <= startAttempts; attempt++) {
-    const port = await freePort()
+    const port = await getPort()
     const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200']
     if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
     const flags = ['-p', String(port), ...settings.flatMap((setting) => ['-c', `'${setting}'`])].join(' ')
     const log = join(data, 'server.log')
     const args = ['-D', data, '-l', log, '-w', '-t', '60', '-o', flags, 'start']
-    const { code, output: said } = await runAs(place, 'pg_ctl', args)
-    const running = await runningServer(place)
+    const { code, output: pgCtlOutput } = await runAs(cluster, 'pg_ctl', args)
+    const running = await runningServer(cluster)
     if (running) return running
-    output = `${said}\n${await readFile(log, 'utf8').catch(() => '')}`
+    output = `${pgCtlOutput}\n${await readFile(log, 'utf8').catch(() => '')}`
     if (code === 0 || !output.includes('Address already in use')) break
   }
   throw broken(data, `does not start: ${lastLines(output)}`)
 }
 
-/** The server of this folder, if it runs and lets us in. */
-async function runningServer(place: Place): Promise<{ pid: number; port: number } | undefined> {
-  const lines = (await readFile(join(place.data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+/** The server of this folder, if it runs and accepts our password. */
+async function runningServer(cluster: Cluster): Promise<{ pid: number; port: number } | undefined> {
+  const lines = (await readFile(join(cluster.data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
-  if (!pid || !port || !alive(pid)) return undefined
+  if (!pid || !port || !isAlive(pid)) return undefined
   const client = new pg.Client({
-    connectionString: urlOf(place, port, 'postgres'),
+    connectionString: urlOf(cluster, port, 'postgres'),
     connectionTimeoutMillis: 5_000,
   })
   client.on('error', () => {})
@@ -151,10 +151,11 @@ async function runningServer(place: Place): Promise<{ pid: number; port: number 
 
 async function ownedByAnother(root: string): Promise<boolean> {
   const owner = Number(await readFile(join(root, 'owner'), 'utf8').catch(() => '0'))
-  return owner !== 0 && owner !== process.pid && alive(owner)
+  return owner !== 0 && owner !== process.pid && isAlive(owner)
 }
 
-function alive(pid: number): boolean {
+/** scripts/lib/lock.mjs has its own copy: it runs before any package is installed. */
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
@@ -176,26 +177,14 @@ async function createDatabase(serverUrl: string, name: string): Promise<void> {
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer()
-    server.once('error', fail)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => done(port))
-    })
-  })
-}
-
-async function runAs({ root, user }: Place, name: 'initdb' | 'pg_ctl', args: string[]) {
+async function runAs({ root, user }: Cluster, name: 'initdb' | 'pg_ctl', args: string[]) {
   const { file, args: all, options } = commandAs(user, await binary(name), args, [root])
   return new Promise<{ code: number; output: string }>((done, fail) => {
     const child = spawn(file, all, { ...options, env: { ...process.env, LC_ALL: 'C' } })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
     child.on('error', (err) => fail(new Error(`${file} cannot be run: ${err.message}`, { cause: err })))
-    // "exit", not "close": the server inherits the pipes and keeps them open
+    // "exit", not "close": the server inherits the pipes and keeps them open.
     child.on('exit', (code) => done({ code: code ?? 1, output }))
   })
 }

