@@ -10,8 +10,8 @@ const MANY = 100_000
 const AIM = 0.2
 
 /**
- * A checkout with all its guards (prices, choices, coupon, key), its provider answering at once, against a bare Fastify that
- * writes the same rows in one statement and checks nothing. Then both again with a hundred thousand orders in the tables.
+ * A checkout with all its guards (prices, choices, coupon, key) and a provider that responds at once, compared with a bare
+ * Fastify that writes the same rows in one statement and checks nothing; then both with a hundred thousand orders stored.
  */
 export const checkoutComparison: Comparison = async ({ databaseUrl, seconds }) => {
   const db = createDb(databaseUrl, { poolMax: 2, statementTimeoutMs: 300_000 })
@@ -19,7 +19,7 @@ export const checkoutComparison: Comparison = async ({ databaseUrl, seconds }) =
     startServer(join(import.meta.dirname, `servers/${name}.ts`), { DATABASE_URL: databaseUrl })
   const [ours, sql] = await Promise.all([server('checkout'), server('checkout-sql')])
   try {
-    const cart = JSON.stringify(await someCart(db))
+    const cart = JSON.stringify(await makeCart(db))
     const load = (url: string) => ({
       url,
       method: 'POST' as const,
@@ -35,7 +35,7 @@ export const checkoutComparison: Comparison = async ({ databaseUrl, seconds }) =
     }
     await measure('place an order')
     await manyOrders(db, MANY)
-    await measure(`place an order, ${MANY} there already`)
+    await measure(`place an order, ${MANY} already stored`)
     return rows
   } finally {
     await Promise.all([ours.stop(), sql.stop()])
@@ -44,7 +44,7 @@ export const checkoutComparison: Comparison = async ({ databaseUrl, seconds }) =
 }
 
 /** Three dishes of the seeded menu, each with a choice where it has one. */
-async function someCart(db: Db) {
+async function makeCart(db: Db) {
   const dishes = await db.product.findMany({
     where: { active: true },
     include: {

@@ -1,26 +1,26 @@
 import type { Measured, Server } from './harness.ts'
 
-/** What every comparison gets: the built site on a seeded database, and how long a round takes. */
+/** The input of every comparison: the built site on a seeded database, and the length of a round. */
 export type Bench = { site: Server; databaseUrl: string; seconds: number }
 
 export type Row = {
   work: string
   ours: Measured
-  /** What ours is held against. */
+  /** What our site is compared with. */
   against: string
   other: Measured
-  /** The least ratio of requests per second that we want. */
+  /** The lowest acceptable ratio of requests per second. */
   aim: number
 }
 
-/** One file, one comparison: listed in `main.ts`. */
+/** One file each, listed in `main.ts`. */
 export type Comparison = (bench: Bench) => Promise<Row[]>
 
 const number = new Intl.NumberFormat('en-US')
 
 export function table(rows: Row[]): string {
   const head = [
-    '| work | ours, req/s | held against | req/s | ratio | aim | p50 / p99, ms | its p50 / p99 |',
+    '| work | ours, req/s | compared with | req/s | ratio | aim | p50 / p99, ms | its p50 / p99 |',
     '|---|---:|---|---:|---:|---:|---:|---:|',
   ]
   const lines = rows.map(({ work, ours, against, other, aim }) => {

@@ -36,7 +36,7 @@ export async function startServer(
   }
 }
 
-/** How long a start takes: the first one also reads the disk, so of five the one in the middle. */
+/** The median time of five starts; the first one also reads the disk. */
 export async function medianStart(start: () => Promise<Server>): Promise<number> {
   const times = []
   for (let i = 0; i < 5; i++) {
@@ -65,12 +65,12 @@ const freePort = async () => {
 
 export type Load = {
   url: string
-  /** Each request's path in turn; the same for all when absent. */
+  /** The path of each request; the same for all when absent. */
   path?: () => string
   headers?: Record<string, string>
   method?: 'GET' | 'POST'
   body?: () => string
-  /** Such as a key of each request's own. */
+  /** Headers of each request, such as a key of its own. */
   freshHeaders?: () => Record<string, string>
 }
 export type Measured = { perSecond: number; p50Ms: number; p99Ms: number }
@@ -79,8 +79,8 @@ const ROUNDS = 3
 const CONNECTIONS = 10
 
 /**
- * Measures several servers at the same work: rounds in turn, so that whatever else the machine does meets all of
- * them, and the median round of each. An answer that is not 2xx fails the bench.
+ * Measures several servers at the same work, in rounds that take turns, so that other load on the machine affects all of
+ * them, and returns the median round of each. A response that is not 2xx fails the bench.
  */
 export async function compare<Name extends string>(
   loads: Record<Name, Load>,
@@ -88,19 +88,19 @@ export async function compare<Name extends string>(
 ): Promise<Record<Name, Measured>> {
   const names = Object.keys(loads) as Name[]
   const rounds: Record<string, Measured[]> = {}
-  for (const name of names) await fire(loads[name], 1)
+  for (const name of names) await measure(loads[name], 1)
   for (let round = 0; round < ROUNDS; round++) {
     for (const name of names) {
       rounds[name] ??= []
-      rounds[name].push(await fire(loads[name], seconds))
+      rounds[name].push(await measure(loads[name], seconds))
     }
   }
   const medians = names.map((name) => [name, median(rounds[name] ?? [])])
-  // fromEntries forgets the names; they are those of `loads`
+  // fromEntries loses the type of the names
   return Object.fromEntries(medians) as Record<Name, Measured>
 }
 
-async function fire(
+async function measure(
   { url, path, headers = {}, method = 'GET', body, freshHeaders }: Load,
   seconds: number,
 ): Promise<Measured> {
@@ -124,7 +124,7 @@ async function fire(
     }),
   })
   if (result.errors > 0 || result.non2xx > 0)
-    throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} answers that were not 2xx`)
+    throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} responses that were not 2xx`)
   const { latency } = result
   return { perSecond: Math.round(result.requests.average), p50Ms: latency.p50, p99Ms: latency.p99 }
 }

@@ -10,7 +10,7 @@ import { medianStart, startServer } from './harness.ts'
 import { menuComparison } from './menu.ts'
 import { searchComparison } from './search.ts'
 
-// npm run bench [-- seconds]: the built site against the least that could do the same work, on this machine, now.
+// npm run bench [-- seconds]: compares the built site with the least code that does the same work, on this machine.
 const comparisons: Comparison[] = [menuComparison, searchComparison, checkoutComparison]
 
 const seconds = Number(process.argv[2] ?? 5)
@@ -23,7 +23,7 @@ try {
     startServer(
       join(import.meta.dirname, '../dist/server.js'),
       {
-        // as `npm start` and the image run it
+        // like `npm start` and the image
         NODE_OPTIONS: '--max-semi-space-size=16',
         MALLOC_ARENA_MAX: '2',
         NODE_ENV: 'development',

@@ -1,6 +1,6 @@
 import type { Db } from '@baobab/db'
 
-/** Years of paid and delivered orders, each with two lines, its history and its payment. */
+/** Inserts paid and delivered orders, each with two lines, its history and its payment. */
 export async function manyOrders(db: Db, count: number): Promise<void> {
   await db.$transaction(
     async (tx) => {

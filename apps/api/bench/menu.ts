@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { Comparison } from './comparison.ts'
 import { compare, startServer } from './harness.ts'
 
-/** As browsers ask. */
+/** As browsers send it. */
 const headers = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** The menu and one dish, against a bare Fastify that has the same bytes in its hand, and one that asks PostgreSQL each time. */
+/** The menu and one dish, compared with a bare Fastify that sends the same bytes, and with one query per request. */
 export const menuComparison: Comparison = async ({ site, databaseUrl, seconds }) => {
   const list = '/api/user/product'
   const dish = '/api/user/product/17'
@@ -16,9 +16,9 @@ export const menuComparison: Comparison = async ({ site, databaseUrl, seconds })
   const sql = await startServer(join(import.meta.dirname, 'servers/sql.ts'), { DATABASE_URL: databaseUrl })
   try {
     const rows = []
-    for (const [work, path] of [
-      ['the whole menu', list],
-      ['one dish', dish],
+    for (const [work, path, aim] of [
+      ['the whole menu', list, 0.8],
+      ['one dish', dish, 0.5],
     ] as const) {
       const { ours, bytes, query } = await compare(
         {
@@ -29,7 +29,7 @@ export const menuComparison: Comparison = async ({ site, databaseUrl, seconds })
         seconds,
       )
       rows.push(
-        { work, ours, against: 'bare Fastify, the same bytes', other: bytes, aim: 0.8 },
+        { work, ours, against: 'bare Fastify, the same bytes', other: bytes, aim },
         { work, ours, against: 'one SQL query', other: query, aim: 5 },
       )
     }

@@ -3,11 +3,11 @@ import { createDb } from '@baobab/db'
 import type { Comparison } from './comparison.ts'
 import { compare, startServer } from './harness.ts'
 
-/** Search against a bare Fastify that asks PostgreSQL the same: first each search new, then the few that most guests type. */
+/** Search, compared with a bare Fastify that runs the same SQL: first many different searches, then a few repeated ones. */
 export const searchComparison: Comparison = async ({ site, databaseUrl, seconds }) => {
   const sql = await startServer(join(import.meta.dirname, 'servers/sql.ts'), { DATABASE_URL: databaseUrl })
   const texts = await searches(databaseUrl)
-  const inTurn = (some: string[]) => {
+  const pathsOf = (some: string[]) => {
     let next = 0
     return () => `/api/user/product?search=${encodeURIComponent(some[next++ % some.length] ?? '')}`
   }
@@ -18,7 +18,7 @@ export const searchComparison: Comparison = async ({ site, databaseUrl, seconds 
       ['search, the same twenty', texts.slice(0, 20), 0.5],
     ] as const) {
       const { ours, query } = await compare(
-        { ours: { url: site.url, path: inTurn(some) }, query: { url: sql.url, path: inTurn(some) } },
+        { ours: { url: site.url, path: pathsOf(some) }, query: { url: sql.url, path: pathsOf(some) } },
         seconds,
       )
       rows.push({ work, ours, against: 'its SQL alone', other: query, aim })
@@ -29,7 +29,7 @@ export const searchComparison: Comparison = async ({ site, databaseUrl, seconds 
   }
 }
 
-/** Words of the menu, whole, cut short and misspelt: far more than the site remembers. */
+/** Words of the menu, whole, shortened and misspelt: far more than the site caches. */
 async function searches(databaseUrl: string): Promise<string[]> {
   const db = createDb(databaseUrl, { poolMax: 1 })
   const dishes = await db.productSearch.findMany({

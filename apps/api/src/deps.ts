@@ -7,7 +7,7 @@ import type { PaymentProvider, ProviderName } from './payments/provider.ts'
 export type Deps = {
   config: Config
   db: Db
-  /** The clock, so that a test can move it. */
+  /** The clock; tests replace it. */
   now: () => Date
   providers: Record<ProviderName, PaymentProvider>
   /** Everything that can be paid for. */

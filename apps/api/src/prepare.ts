@@ -1,6 +1,6 @@
 import { migrate } from '@baobab/db'
 
-/** Before the server of a container starts: every table in place and, where asked for, the demo's menu and logins in an empty database. */
+/** Runs before a container's server: migrates, and seeds an empty database with the demo when SEED_DEMO is set. */
 const url = process.env.DATABASE_URL
 if (!url) {
   console.error('DATABASE_URL is not set.')

@@ -12,9 +12,9 @@ const deps = { config, db, now: () => new Date(), providers: paymentProviders(co
 const app = await buildApp(deps)
 let worker: ReturnType<typeof startWorker> | undefined
 
-// A crash (an error nobody caught) also comes through here: it is logged, what is under way may finish, the supervisor restarts us.
+// Also for uncaught errors: they are logged, requests in progress may finish, and the supervisor restarts the process.
 closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err }) => {
-  if (err) app.log.fatal({ err }, 'stopping after an error nobody caught')
+  if (err) app.log.fatal({ err }, 'stopping after an uncaught error')
   await app.close()
   await worker?.stop()
   await db.$disconnect()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { makeDish } from './dishes.ts'
+import { createDish } from './dishes.ts'
 import { createOrder } from './orders.ts'
 import { createUser } from './people.ts'
 import type { TestSite } from './test-site.ts'
@@ -20,7 +20,7 @@ export const deliveryFields = {
 /** An order that Ada placed, with the response she gets for it. */
 export async function createDelivery(site: TestSite) {
   const ada = await createUser(site)
-  const dish = await makeDish(site.db)
+  const dish = await createDish(site.db)
   const order = await createOrder(site.db, {
     ...deliveryFields,
     userId: ada.id,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@baobab/db'
 
-type Wanted = {
+type DishOptions = {
   name?: string
   description?: string
   detailHtml?: string
@@ -14,17 +14,17 @@ type Wanted = {
   seasonings?: string[]
   /** Choice group to its options. */
   choices?: Record<string, string[]>
-  /** How many options of each choice go together. */
+  /** How many options of a group may be chosen together. */
   maxChoices?: number
 }
 
 const slug = (prefix: string) => `${prefix}-${randomUUID()}`
 
-export const makeCategory = async (db: Db, name: string = slug('Category'), position = 0) =>
+export const createCategory = async (db: Db, name: string = slug('Category'), position = 0) =>
   db.category.create({ data: { name, slug: slug('category'), position } })
 
-/** A dish of one's own, with whatever of the rest of a dish is asked for. */
-export async function makeDish(db: Db, wanted: Wanted = {}) {
+/** Creates a dish in a category of its own. */
+export async function createDish(db: Db, options: DishOptions = {}) {
   const {
     sizes = { Plate: 1000 },
     seasonings = [],
@@ -32,11 +32,11 @@ export async function makeDish(db: Db, wanted: Wanted = {}) {
     maxChoices = 1,
     categoryId,
     ...columns
-  } = wanted
+  } = options
   const groups = []
-  for (const [name, options] of Object.entries(choices)) {
+  for (const [name, optionNames] of Object.entries(choices)) {
     const group = await db.ingredientCategory.upsert({ where: { name }, create: { name }, update: {} })
-    groups.push({ ingredientCategoryId: group.id, options })
+    groups.push({ ingredientCategoryId: group.id, optionNames })
   }
   return db.product.create({
     data: {
@@ -44,17 +44,17 @@ export async function makeDish(db: Db, wanted: Wanted = {}) {
       name: slug('Dish'),
       description: '',
       ...columns,
-      categoryId: categoryId ?? (await makeCategory(db)).id,
+      categoryId: categoryId ?? (await createCategory(db)).id,
       sizes: {
         create: Object.entries(sizes).map(([name, priceCents], position) => ({ name, priceCents, position })),
       },
       seasonings: { create: seasonings.map((description, position) => ({ description, position })) },
       ingredientCategories: {
-        create: groups.map(({ ingredientCategoryId, options }, position) => ({
+        create: groups.map(({ ingredientCategoryId, optionNames }, position) => ({
           ingredientCategoryId,
           position,
           maxChoices,
-          subcategories: { create: options.map((name, at) => ({ name, position: at })) },
+          subcategories: { create: optionNames.map((name, index) => ({ name, position: index })) },
         })),
       },
     },
@@ -71,8 +71,8 @@ export async function makeDish(db: Db, wanted: Wanted = {}) {
 
 let pictures = 0
 
-/** One of the house's own pictures, as the seed leaves it; no files are stored for it. */
-export async function makePicture(db: Db, shareName: string | null = null) {
+/** Creates a picture as the seed does, without files. */
+export async function createPicture(db: Db, shareName: string | null = null) {
   pictures += 1
   const base = `picture${String(pictures).padStart(4, '0')}`
   return db.picture.create({

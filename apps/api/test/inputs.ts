@@ -20,7 +20,7 @@ type JsonSchema = {
 }
 
 const PASSWORD = 'marula under moonlight'
-/** What a field's name asks for, where its schema alone would take luck to satisfy. */
+/** Values for fields whose schema alone rarely produces a valid one. */
 const byName: Record<string, fc.Arbitrary<unknown>> = {
   email: fc.uuid().map((id) => `${id}@example.com`),
   phone: fc.stringMatching(/^[0-9]{7,15}$/),
@@ -65,7 +65,7 @@ function valid(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   }
 }
 
-/** What nobody sends by accident. */
+/** Values that nobody sends by accident. */
 const strange = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -111,14 +111,19 @@ const strange = fc.oneof(
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A body that the schema describes, or one that is off by a field: strange, missing, added or repeated. */
+/** A valid body, or one with a field that is strange, missing, added or repeated. */
 export function bodiesFor(endpoint: Endpoint): fc.Arbitrary<unknown> {
   if (endpoint.body === undefined) return fc.constant(undefined)
   const schema = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as JsonSchema
-  const good = valid(schema)
+  const validBody = valid(schema)
   const keys = Object.keys(schema.properties ?? { x: {} })
-  const spoiled = fc
-    .tuple(good, fc.constantFrom(...keys), strange, fc.constantFrom('replace', 'remove', 'add', 'repeat'))
+  const invalid = fc
+    .tuple(
+      validBody,
+      fc.constantFrom(...keys),
+      strange,
+      fc.constantFrom('replace', 'remove', 'add', 'repeat'),
+    )
     .map(([body, key, value, how]) => {
       const copy: Record<string, unknown> = isRecord(body) ? { ...body } : {}
       if (how === 'remove') delete copy[key]
@@ -127,21 +132,21 @@ export function bodiesFor(endpoint: Endpoint): fc.Arbitrary<unknown> {
       return copy
     })
   return fc.oneof(
-    { weight: 3, arbitrary: good },
-    { weight: 6, arbitrary: spoiled },
+    { weight: 3, arbitrary: validBody },
+    { weight: 6, arbitrary: invalid },
     { weight: 1, arbitrary: strange },
   )
 }
 
 const queryValues = fc.oneof(
   fc.constantFrom('1', '', '-1', 'abc', '1.5', '%00', 'x'.repeat(300), '9999999999'),
-  // what unfolds into several signs, what folds into none, what a query language may take for its own
+  // characters that fold into several or none, and operators of query languages
   fc.constantFrom('1½', '⑴', 'ﷺ', '\u0301', '\u202E', '烤肉', '🍖', '’', 'the', "a:*|'b", '<-> & !', '\\'),
   fc.string({ maxLength: 20 }),
   fc.string({ unit: 'binary', maxLength: 20 }),
 )
 
-/** A path and query: ids that could be, ids that could not. */
+/** A path and query, with possible and impossible ids. */
 export function addressesFor(endpoint: Endpoint): fc.Arbitrary<string> {
   const names = Object.keys(endpoint.query ? (endpoint.query.shape as object) : {})
   const query = fc.record(Object.fromEntries(names.map((name) => [name, queryValues])), { requiredKeys: [] })
@@ -161,7 +166,7 @@ export function addressesFor(endpoint: Endpoint): fc.Arbitrary<string> {
     ),
     fc
       .string({ minLength: 1, maxLength: 30 })
-      // a dot alone is the way to another endpoint
+      // a dot alone would lead to another endpoint
       .filter((text) => !/^\.+$/.test(text))
       .map((text) => encodeURIComponent(text.toWellFormed())),
   )

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { freshDatabase } from '@baobab/db/testing'
 import { type RunningSandbox, startSandbox } from '@baobab/payment-sandbox'
 import type { Deps } from '../src/deps.ts'
-import { makeDish } from './dishes.ts'
+import { createDish } from './dishes.ts'
 import { type TestSite, testSite } from './test-site.ts'
 
 export const providerKeys = {
@@ -31,7 +31,7 @@ export async function payingSite({ env = {}, deps = {}, databaseUrl, webhooks = 
   const DATABASE_URL = databaseUrl ?? (await freshDatabase())
   const site = await createSite(sandbox, { DATABASE_URL, ...env }, deps)
   await site.app.listen({ port, host: '127.0.0.1' })
-  const dish = await makeDish(site.db, {
+  const dish = await createDish(site.db, {
     name: `Suya ${randomUUID().slice(0, 8)}`,
     sizes: { Plate: 1250, Rack: 3333 },
     choices: { Heat: ['Mild', 'Fierce'] },

@@ -13,8 +13,8 @@ import { paymentProviders } from '../src/payments/providers.ts'
 
 export type TestSite = Awaited<ReturnType<typeof testSite>>
 
-/** The same site as in production, on this worker's database, with mails landing in a folder of its own. Close it after the file. */
-export async function testSite(env: Record<string, string> = {}, given: Partial<Deps> = {}) {
+/** The same app as in production, on the test file's database, with its own folder for mails. Close it after the file. */
+export async function testSite(env: Record<string, string> = {}, overrides: Partial<Deps> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'baobab-site-'))
   const config = readConfig({
     NODE_ENV: 'test',
@@ -34,7 +34,7 @@ export async function testSite(env: Record<string, string> = {}, given: Partial<
     now: () => new Date(),
     providers: paymentProviders(config),
     payables,
-    ...given,
+    ...overrides,
   }
   const app = await buildApp(deps)
   await app.ready()

@@ -1,10 +1,10 @@
 import Fastify from 'fastify'
 
-/** The limit: Fastify with nothing else, sending bytes it fetched from the site once. */
+/** The upper limit: Fastify alone, sending bytes it fetched from the site once. */
 const { COPY_FROM = '', PATHS = '', PORT } = process.env
 const app = Fastify()
 for (const path of PATHS.split(' ')) {
-  // fetch would decompress it; these are the bytes a browser gets
+  // the bytes a browser gets: fetch would decompress them
   const bytes = await compressed(`${COPY_FROM}${path}`)
   app.get(path, (_request, reply) => {
     reply

@@ -3,7 +3,7 @@ import { newId } from '@baobab/db'
 import Fastify from 'fastify'
 import pg from 'pg'
 
-/** What one would write with Fastify and SQL alone: it believes the cart and writes the same rows in one statement. */
+/** Fastify and SQL alone: trusts the cart and writes the same rows in one statement. */
 const { DATABASE_URL, PORT } = process.env
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 })
 

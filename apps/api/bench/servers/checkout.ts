@@ -4,7 +4,7 @@ import { readConfig } from '../../src/config.ts'
 import { payables } from '../../src/payables.ts'
 import type { PaymentProvider } from '../../src/payments/provider.ts'
 
-/** The whole site with a provider that answers at once: what is measured is ours alone. */
+/** The whole site with a provider that responds at once, so that only our own work is measured. */
 const { DATABASE_URL, PORT } = process.env
 const config = readConfig({
   NODE_ENV: 'test',
@@ -14,25 +14,25 @@ const config = readConfig({
   RATE_LIMIT: '0',
   PORT,
 })
-const refuse = async () => {
+const unused = async () => {
   throw new Error('The bench only starts payments')
 }
-const atOnce: PaymentProvider = {
+const instantProvider: PaymentProvider = {
   start: async ({ paymentId }) => ({
     reference: `cs_${paymentId}`,
     url: `https://checkout.example/pay/${paymentId}`,
   }),
-  find: refuse,
-  expire: refuse,
-  refund: refuse,
-  readWebhook: refuse,
+  find: unused,
+  expire: unused,
+  refund: unused,
+  readWebhook: unused,
 }
 const db = createDb(config.DATABASE_URL, { poolMax: config.DATABASE_POOL })
 const app = await buildApp({
   config,
   db,
   now: () => new Date(),
-  providers: { stripe: atOnce, paypal: atOnce },
+  providers: { stripe: instantProvider, paypal: instantProvider },
   payables,
 })
 app.get('/', async () => 'ready')

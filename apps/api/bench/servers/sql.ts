@@ -4,7 +4,7 @@ import pg from 'pg'
 import { findProducts, searchSettings } from '../../src/menu/find-products.ts'
 import { loadVocabulary } from '../../src/menu/vocabulary.ts'
 
-/** What one would write with Fastify and SQL alone: one query a request, its JSON made by PostgreSQL, nothing checked. */
+/** Fastify and SQL alone: one query per request, JSON made by PostgreSQL, nothing checked. */
 const { DATABASE_URL = '', PORT } = process.env
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10, options: searchSettings })
 const db = createDb(DATABASE_URL, { poolMax: 1 })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formLine, getOrder, placeOrder } from '../../test/checkouts.ts'
 import { makeCoupon } from '../../test/coupons.ts'
-import { makeDish } from '../../test/dishes.ts'
+import { createDish } from '../../test/dishes.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
 
@@ -57,7 +57,7 @@ test('MON-09 With a third of a dollar and half a cent, our books, Stripe and Pay
 
 test('MON-09 Any cart costs the same here, at Stripe and at PayPal, and its parts add up', async () => {
   const sizes = { A: 1, B: 99, C: 333, D: 1099, E: 123_457 }
-  const dish = await makeDish(site.db, { sizes, discountPercent: 7 })
+  const dish = await createDish(site.db, { sizes, discountPercent: 7 })
   const percents = await Promise.all(
     [5, 11, 37, 99].map(async (percent) => ({ percent, code: (await makeCoupon(site.db, percent)).code })),
   )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectRefused, formLine, getOrder, pickupForm, placeOrder } from '../../test/checkouts.ts'
-import { makeDish } from '../../test/dishes.ts'
+import { createDish } from '../../test/dishes.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
 
@@ -17,7 +17,7 @@ afterAll(async () => {
 
 describe('MON-17 Sizes and choices', () => {
   test('When the size belongs to another dish, answer 422', async () => {
-    const other = await makeDish(site.db, { sizes: { Bucket: 1250 } })
+    const other = await createDish(site.db, { sizes: { Bucket: 1250 } })
     const body = await expectRefused(
       site,
       pickupForm(site.dish, { products: [formLine(site.dish, { size: 'Bucket' })] }),
@@ -28,7 +28,7 @@ describe('MON-17 Sizes and choices', () => {
   })
 
   test('When a choice belongs to another dish or to none, or a group is chosen twice, answer 422', async () => {
-    const other = await makeDish(site.db, { choices: { Heat: ['Mild'], Wood: ['Oak'] } })
+    const other = await createDish(site.db, { choices: { Heat: ['Mild'], Wood: ['Oak'] } })
     const ours = site.dish.ingredientCategories[0]
     const theirs = other.ingredientCategories
     const category = ours?.ingredientCategory.id
@@ -55,7 +55,7 @@ describe('MON-17 Sizes and choices', () => {
   })
 
   test('A group accepts as many options as the kitchen allows, none of them twice', async () => {
-    const platter = await makeDish(site.db, {
+    const platter = await createDish(site.db, {
       choices: { Side: ['Greens', 'Slaw', 'Plantain'] },
       maxChoices: 2,
     })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectRefused, formLine, getOrder, pickupForm, placeOrder } from '../../test/checkouts.ts'
-import { makeDish } from '../../test/dishes.ts'
+import { createDish } from '../../test/dishes.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
 
@@ -48,7 +48,7 @@ test.each([0, -1, 1.5, 1e9, '1e3', ' 2 ', '٣', 2 ** 53, '', null, 100])(
 )
 
 test('MON-14 A total below half a dollar is refused for Stripe and accepted for PayPal', async () => {
-  const dish = await makeDish(site.db, { sizes: { Bite: 49 } })
+  const dish = await createDish(site.db, { sizes: { Bite: 49 } })
   const cart = {
     products: [
       { product_id: dish.id, size: 'Bite', quantity: 1, price: 0.49, total_price: 0.49, ingredients: [] },
@@ -64,7 +64,7 @@ test('MON-14 A total below half a dollar is refused for Stripe and accepted for 
 })
 
 test('MON-15 A price that changes while somebody pays applies to the next cart, not to this order', async () => {
-  const dish = await makeDish(site.db, { sizes: { Plate: 1250 } })
+  const dish = await createDish(site.db, { sizes: { Plate: 1250 } })
   const order = await placeOrder(site, { products: [formLine(dish)] })
   await site.db.productSize.updateMany({ where: { productId: dish.id }, data: { priceCents: 1300 } })
   site.sandbox.stripe.pay(order.reference)
@@ -79,7 +79,7 @@ test('MON-15 A price that changes while somebody pays applies to the next cart, 
 })
 
 test('When a dish has left the menu, answer 409 without a price for it', async () => {
-  const gone = await makeDish(site.db, { active: false, sizes: { Plate: 1250 } })
+  const gone = await createDish(site.db, { active: false, sizes: { Plate: 1250 } })
   const body = await expectRefused(site, pickupForm(gone), 409)
   expect(body.current.products).toEqual([{ product_id: gone.id, size: 'Plate', price: null, name: null }])
 })

@@ -9,14 +9,14 @@ import { loadReviews } from '../reviews/list-reviews.ts'
 let databaseUrl: string
 let db: Db
 let listener: pg.Client
-const heard: string[] = []
+const received: string[] = []
 
 beforeAll(async () => {
   databaseUrl = await freshDatabase('seeded')
   db = createDb(databaseUrl, { poolMax: 2 })
   listener = new pg.Client({ connectionString: databaseUrl })
   await listener.connect()
-  listener.on('notification', ({ payload = '' }) => heard.push(payload))
+  listener.on('notification', ({ payload = '' }) => received.push(payload))
   await listener.query('LISTEN content_changed')
 })
 afterAll(async () => {
@@ -24,18 +24,18 @@ afterAll(async () => {
   await db?.$disconnect()
 })
 
-/** What was heard of this: all between two words of our own, for notices come in their turn. */
-async function heardOf(change: () => Promise<unknown>) {
+/** The notifications of a change: all between two markers of our own, because they arrive in order. */
+async function notificationsOf(change: () => Promise<unknown>) {
   const [from, to] = [randomUUID(), randomUUID()]
-  const say = (word: string) => db.$executeRaw`SELECT pg_notify('content_changed', ${word})`
-  await say(from)
+  const notify = (word: string) => db.$executeRaw`SELECT pg_notify('content_changed', ${word})`
+  await notify(from)
   await change()
-  await say(to)
-  await expect.poll(() => heard, { interval: 5 }).toContain(to)
-  return heard.slice(heard.indexOf(from) + 1, heard.indexOf(to))
+  await notify(to)
+  await expect.poll(() => received, { interval: 5 }).toContain(to)
+  return received.slice(received.indexOf(from) + 1, received.indexOf(to))
 }
 
-/** The tables that this transaction has read: it holds their locks to its end. */
+/** The tables this transaction has read: it keeps their locks until its end. */
 const tablesRead = async (tx: Tx) =>
   (
     await tx.$queryRaw<{ name: string }[]>`
@@ -43,8 +43,8 @@ const tablesRead = async (tx: Tx) =>
       WHERE pid = pg_backend_pid() AND relkind = 'r' AND relnamespace = 'public'::regnamespace`
   ).map(({ name }) => name)
 
-/** A database that tells which tables each of its transactions has read. */
-function watched(onRead: (tables: string[]) => void): Db {
+/** A database that reports which tables each of its transactions has read. */
+function reportReads(onRead: (tables: string[]) => void): Db {
   const $transaction = (work: (tx: Tx) => Promise<unknown>, options: object) =>
     db.$transaction(async (tx) => {
       const result = await work(tx)
@@ -56,16 +56,16 @@ function watched(onRead: (tables: string[]) => void): Db {
   })
 }
 
-test('every table that an answer from memory is made of tells of its changes', async () => {
+test('every table that a cached response is made of notifies its changes', async () => {
   const tables = new Set<string>()
   const note = (names: string[]) => {
     for (const name of names) tables.add(name)
   }
-  const site = await testSite({ DATABASE_URL: databaseUrl }, { db: watched(note) })
+  const site = await testSite({ DATABASE_URL: databaseUrl }, { db: reportReads(note) })
   await site.http.get('/api/user/product').expect(200)
   await db.$transaction(async (tx) => {
     const { productId } = await tx.review.findFirstOrThrow({ where: { userId: { not: null } } })
-    // a transaction reads as well as the database itself
+    // a transaction has the same read methods as the database
     await loadReviews(tx as Db, productId)
     note(await tablesRead(tx))
   })
@@ -73,9 +73,9 @@ test('every table that an answer from memory is made of tells of its changes', a
   expect(tables).toContain('products')
   expect(tables).toContain('users')
 
-  // written by triggers of tables that tell themselves
+  // written by triggers of tables that notify
   tables.delete('product_search')
-  // of a person only the picture is shown, and of a coupon not how often it was used
+  // of a user only the picture is public, and of a coupon everything but its use count
   const shown: Record<string, string> = { users: 'image_media_name', coupons: 'percent' }
   for (const table of tables) {
     const [first] = await db.$queryRaw<{ name: string }[]>`
@@ -87,15 +87,16 @@ test('every table that an answer from memory is made of tells of its changes', a
         `INSERT INTO ${table} SELECT * FROM ${table} WHERE false`,
         `DELETE FROM ${table} WHERE false`,
       )
-    for (const sql of changes) expect(await heardOf(() => db.$executeRawUnsafe(sql)), sql).toEqual([table])
+    for (const sql of changes)
+      expect(await notificationsOf(() => db.$executeRawUnsafe(sql)), sql).toEqual([table])
   }
 })
 
-test('counting a coupon’s uses tells nobody, changing its end does', async () => {
+test('counting a coupon’s uses notifies nobody, changing its end does', async () => {
   const { id } = await db.coupon.create({
     data: { code: 'ONCE', percent: 10, endsAt: new Date('2030-01-01') },
   })
-  const change = (data: object) => heardOf(() => db.coupon.update({ where: { id }, data }))
+  const change = (data: object) => notificationsOf(() => db.coupon.update({ where: { id }, data }))
   expect(await change({ usedCount: { increment: 1 } })).toEqual([])
   expect(await change({ endsAt: new Date('2031-01-01') })).toEqual(['coupons'])
 })

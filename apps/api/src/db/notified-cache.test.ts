@@ -2,7 +2,7 @@ import { createDb, type Db, type Tx } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { databaseGate } from '../../test/database-gate.ts'
-import { makeDish } from '../../test/dishes.ts'
+import { createDish } from '../../test/dishes.ts'
 import { testSite } from '../../test/test-site.ts'
 import { openNotifiedCache } from './notified-cache.ts'
 
@@ -29,8 +29,8 @@ async function twoSites() {
   return { sites, close: () => Promise.all(sites.map((site) => site.close())) }
 }
 
-test('a price changed by plain SQL shows at once on two sites that share a database', async () => {
-  const dish = await makeDish(admin, { sizes: { Plate: 1000 } })
+test('a price changed by plain SQL shows at once on two sites with one database', async () => {
+  const dish = await createDish(admin, { sizes: { Plate: 1000 } })
   const { sites, close } = await twoSites()
   for (const site of sites) expect(await priceOf(site, dish.id)).toBe(10)
   await admin.$executeRaw`UPDATE product_sizes SET price_cents = 1250 WHERE product_id = ${dish.id}`
@@ -46,10 +46,10 @@ test('a price changed by plain SQL shows at once on two sites that share a datab
   await close()
 })
 
-test('a dish that is added, renamed and taken away is seen so', async () => {
+test('a dish that is added, renamed and deleted is served accordingly', async () => {
   const site = await testSite({ DATABASE_URL: databaseUrl })
   await site.http.get('/api/user/product').expect(200)
-  const dish = await makeDish(admin, { name: 'Bunny Chow' })
+  const dish = await createDish(admin, { name: 'Bunny Chow' })
   const see = (status: number) =>
     vi.waitFor(() => site.http.get(`/api/user/product/${dish.id}`).expect(status), soon)
   expect((await see(200)).body.product.name).toBe('Bunny Chow')
@@ -60,8 +60,8 @@ test('a dish that is added, renamed and taken away is seen so', async () => {
   await site.close()
 })
 
-test('a hundred requests around five changes never see a price go back', async () => {
-  const dish = await makeDish(admin, { sizes: { Plate: 1 } })
+test('a hundred requests around five changes never see an older price after a newer one', async () => {
+  const dish = await createDish(admin, { sizes: { Plate: 1 } })
   const site = await testSite({ DATABASE_URL: databaseUrl })
   let last = 0
   for (let cents = 2; cents <= 6; cents++) {
@@ -76,19 +76,19 @@ test('a hundred requests around five changes never see a price go back', async (
   await site.close()
 })
 
-test('a change whose notice was lost with the connection is seen once that is back', async () => {
-  const dish = await makeDish(admin, { sizes: { Plate: 1000 } })
+test('a change whose notification was lost is served after the reconnect', async () => {
+  const dish = await createDish(admin, { sizes: { Plate: 1000 } })
   const site = await testSite({ DATABASE_URL: databaseUrl })
   expect(await priceOf(site, dish.id)).toBe(10)
   await admin.$executeRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE application_name = 'baobab-catalogue-changed' AND datname = current_database()`
+    WHERE application_name = 'baobab-content-changed' AND datname = current_database()`
   await admin.$executeRaw`UPDATE product_sizes SET price_cents = 1100 WHERE product_id = ${dish.id}`
   await vi.waitFor(async () => expect(await priceOf(site, dish.id)).toBe(11), soon)
   await site.close()
 })
 
-test('with the database out of reach the menu is answered from memory, and is right again afterwards', async () => {
-  const dish = await makeDish(admin, { sizes: { Plate: 1000 } })
+test('while the database is unreachable the menu is served from memory, and is current again afterwards', async () => {
+  const dish = await createDish(admin, { sizes: { Plate: 1000 } })
   const gate = await databaseGate(databaseUrl)
   const site = await testSite({ DATABASE_URL: gate.url })
   expect(await priceOf(site, dish.id)).toBe(10)
@@ -101,7 +101,7 @@ test('with the database out of reach the menu is answered from memory, and is ri
   await gate.close()
 })
 
-test('a site that has never reached its database says so, and recovers by itself', async () => {
+test('a site that has never reached its database answers 503 and recovers by itself', async () => {
   const gate = await databaseGate(databaseUrl)
   gate.shut()
   const site = await testSite({ DATABASE_URL: gate.url })
@@ -114,7 +114,7 @@ test('a site that has never reached its database says so, and recovers by itself
   await gate.close()
 })
 
-test('a change that falls into a load leads to another load before those who ask after it are answered', async () => {
+test('requests after a change during a load wait for another load', async () => {
   const cache = openNotifiedCache({ db: admin, databaseUrl, onError: () => {} })
   const finish: (() => void)[] = []
   let value = 'first'
@@ -145,8 +145,8 @@ test('a change that falls into a load leads to another load before those who ask
   await cache.stop()
 })
 
-test('while a load hangs, only requests of the first two seconds after the change wait for it', async () => {
-  const dish = await makeDish(admin, { sizes: { Plate: 1000 } })
+test('while a load hangs, only requests in the first two seconds after the change wait', async () => {
+  const dish = await createDish(admin, { sizes: { Plate: 1000 } })
   const site = await testSite({ DATABASE_URL: databaseUrl })
   expect(await priceOf(site, dish.id)).toBe(10)
   const timed = async () => {
@@ -157,7 +157,7 @@ test('while a load hangs, only requests of the first two seconds after the chang
   await admin.$transaction(
     async (tx) => {
       await tx.$executeRaw`LOCK TABLE product_sizes IN ACCESS EXCLUSIVE MODE`
-      // reported by another connection: this one's notice would only come with its end
+      // from another connection: this one's notification would only be sent at its end
       await admin.$executeRaw`NOTIFY content_changed, 'product_sizes'`
       await vi.waitFor(async () => {
         const [waiting] = await admin.$queryRaw<{ count: number }[]>`
@@ -176,7 +176,7 @@ test('while a load hangs, only requests of the first two seconds after the chang
   await site.close()
 })
 
-test('a load that keeps failing is reported of again and again, though not each time, and for how long is known', async () => {
+test('a load that keeps failing is reported repeatedly but not each time, and makes the cache stale', async () => {
   const reported: unknown[] = []
   const times = { paceMs: 1, patienceMs: 100, retryMs: 5, reportMs: 200 }
   const cache = openNotifiedCache({ db: admin, databaseUrl, onError: (err) => reported.push(err), times })
@@ -203,7 +203,7 @@ test('a load that keeps failing is reported of again and again, though not each 
   await cache.stop()
 })
 
-test('as long as notices may be missed, what is held counts as stale', async () => {
+test('while notifications may be missed, the cache counts as stale', async () => {
   const gate = await databaseGate(databaseUrl)
   const cache = openNotifiedCache({ db: admin, databaseUrl: gate.url, onError: () => {} })
   const cached = cache.add(async (_tx: Tx) => 'held')

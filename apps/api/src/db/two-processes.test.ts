@@ -1,14 +1,14 @@
 import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, test, vi } from 'vitest'
-import { makeDish } from '../../test/dishes.ts'
+import { createDish } from '../../test/dishes.ts'
 import { freePort, startPaymentSandbox } from '../../test/paying-site.ts'
 import { type SiteProcess, startSiteProcess } from '../../test/site-process.ts'
 
-test('a dish changed by plain SQL shows at once in two running processes, and neither goes back on it', async () => {
+test('a dish changed by plain SQL shows at once in two processes, and neither returns to the old value', async () => {
   const databaseUrl = await freshDatabase()
   const db = createDb(databaseUrl, { poolMax: 1 })
-  const dish = await makeDish(db, { name: 'Waakye', sizes: { Bowl: 1400 } })
+  const dish = await createDish(db, { name: 'Waakye', sizes: { Bowl: 1400 } })
   const ports = [await freePort(), await freePort()] as const
   const sandbox = await startPaymentSandbox(`http://127.0.0.1:${ports[0]}`)
   const sites = await Promise.all(ports.map((port) => startSiteProcess({ port, databaseUrl, sandbox })))

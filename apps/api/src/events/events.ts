@@ -32,7 +32,7 @@ export function splitEvents(events: readonly Event[], now: Date) {
   }
 }
 
-/** The events page's answer, which changes with the calendar as well as with the rows. */
+/** The response of a day: which events are past changes with the calendar as well as with the rows. */
 export function eventsByDay(events: readonly Event[]) {
   let today: Promise<PreparedResponse<typeof listEvents>> | null = null
   let [from, until] = [0, 0]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeDish } from '../../test/dishes.ts'
+import { createDish } from '../../test/dishes.ts'
 import { bearer, createUser, type TestUser } from '../../test/people.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
@@ -7,7 +7,7 @@ let site: TestSite
 let dishes: { id: number; name: string }[]
 beforeAll(async () => {
   site = await testSite()
-  dishes = [await makeDish(site.db), await makeDish(site.db), await makeDish(site.db)]
+  dishes = [await createDish(site.db), await createDish(site.db), await createDish(site.db)]
 })
 afterAll(() => site.close())
 
@@ -63,7 +63,7 @@ test('The customer’s own favourites are listed newest first, each as the menu 
 test('A dish that is not on the menu cannot be added, and one that left it is not listed', async () => {
   const who = await createUser(site)
   await wish(who, { product_id: 2_147_483_647 }).expect(404)
-  const gone = await makeDish(site.db)
+  const gone = await createDish(site.db)
   // the database notifies the site of a new dish a moment later
   const shown = async () => (await site.http.get(`/api/user/product/${gone.id}`)).status
   await expect.poll(shown).toBe(200)

@@ -1,7 +1,7 @@
 import { type Endpoint, ErrorBody, endpoints } from '@baobab/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeDish } from '../../test/dishes.ts'
+import { createDish } from '../../test/dishes.ts'
 import { addressesFor, bodiesFor, type Encoding, encoded } from '../../test/inputs.ts'
 import { bearer, createUser } from '../../test/people.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
@@ -11,8 +11,8 @@ const CASES = 200
 let site: TestSite
 beforeAll(async () => {
   site = await testSite()
-  // something to find under the first ids
-  await makeDish(site.db)
+  // so that the first ids exist
+  await createDish(site.db)
 })
 afterAll(() => site.close())
 
@@ -26,7 +26,7 @@ const role = {
 
 async function send(endpoint: Endpoint, url: string, encoding: Encoding, body: unknown) {
   const as = role[endpoint.auth]
-  // somebody new each time: signing out is one of the things that are tried
+  // a new person each time: signing out is one of the endpoints
   const headers: Record<string, string> = as === null ? {} : bearer(await createUser(site, { role: as }))
   const { payload, type } = await encoded(encoding, body)
   const startedAt = performance.now()
@@ -42,7 +42,9 @@ async function send(endpoint: Endpoint, url: string, encoding: Encoding, body: u
 describe.each(endpoints.map((endpoint) => ({ line: `${endpoint.method} ${endpoint.path}`, endpoint })))(
   'INP-15 $line',
   ({ endpoint }) => {
-    test(`answers ${CASES} requests, sensible and not, in its own words`, { timeout: 120_000 }, async () => {
+    test(`responds to ${CASES} valid and invalid requests as the contract says`, {
+      timeout: 120_000,
+    }, async () => {
       const slow: number[] = []
       const answered = async (url: string, encoding: Encoding, body: unknown) => {
         const { reply, ms } = await send(endpoint, url, encoding, body)
@@ -63,7 +65,7 @@ describe.each(endpoints.map((endpoint) => ({ line: `${endpoint.method} ${endpoin
         ),
         { numRuns: endpoint.body || endpoint.params || endpoint.query ? CASES : 3 },
       )
-      // one or two may fall into another process's busy moment
+      // other processes may slow one or two down
       expect(slow.length, `took ${slow.map(Math.round).join(', ')} ms`).toBeLessThanOrEqual(2)
     })
   },
@@ -82,7 +84,7 @@ test.each<[string, string, object, string]>([
   expect(Object.keys(reply.json().errors)).toContain(field)
 })
 
-test('INP-02 keys that nobody asked for are neither stored nor answered', async () => {
+test('INP-02 unknown keys are neither stored nor returned', async () => {
   const who = await createUser(site)
   const save = (payload: object) =>
     site.app.inject({ method: 'POST', url: '/api/user/profile/process', headers: bearer(who), payload })

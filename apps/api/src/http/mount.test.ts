@@ -49,7 +49,7 @@ afterAll(() => app.close())
 
 const cart = { products: [{ size: 'rack', quantity: 2 }], note: '' }
 
-describe('every POST takes its body in three encodings', () => {
+describe('every POST accepts three encodings', () => {
   test('JSON', async () => {
     const { body } = await http().post('/echo/7').send(cart)
     expect(body).toEqual({ status: true, id: 7, body: cart, key: null })
@@ -75,7 +75,7 @@ describe('every POST takes its body in three encodings', () => {
   })
 })
 
-describe('what does not fit is refused with its reason', () => {
+describe('invalid input is refused with its reason', () => {
   const refusal = (code: string, rest = {}) =>
     expect.objectContaining({ status: false, code, request_id: expect.any(String), ...rest })
 

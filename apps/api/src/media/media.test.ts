@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makePicture } from '../../test/dishes.ts'
+import { createPicture } from '../../test/dishes.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 import { fileCache } from './media.routes.ts'
 import { loadPictures, shareImageOf } from './pictures.ts'
@@ -94,7 +94,7 @@ test('files are cached up to a limit; the least recently used goes first', async
 
 test('of two names for one picture, the one with a card for shared links is used', async () => {
   const { db } = site
-  const { base, slug: _slug, ...facts } = await makePicture(db)
+  const { base, slug: _slug, ...facts } = await createPicture(db)
   const copies = [
     { ...facts, base, slug: 'with-card', shareName: `${base}-share.jpg` },
     { ...facts, base, slug: 'without-card' },

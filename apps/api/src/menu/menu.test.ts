@@ -1,21 +1,21 @@
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeCategory, makeDish, makePicture } from '../../test/dishes.ts'
+import { createCategory, createDish, createPicture } from '../../test/dishes.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
 let site: TestSite
-let ribs: Awaited<ReturnType<typeof makeDish>>
-let zobo: Awaited<ReturnType<typeof makeDish>>
+let ribs: Awaited<ReturnType<typeof createDish>>
+let zobo: Awaited<ReturnType<typeof createDish>>
 let meats: { id: number; name: string }
 let drinks: { id: number; name: string }
 
 beforeAll(async () => {
   site = await testSite({ DATABASE_URL: await freshDatabase() })
   const { db } = site
-  drinks = await makeCategory(db, 'Drinks', 2)
-  meats = await makeCategory(db, 'Smoked Meats', 1)
-  zobo = await makeDish(db, { name: 'Zobo', categoryId: drinks.id, sizes: { Glass: 450, Jug: 1500 } })
-  ribs = await makeDish(db, {
+  drinks = await createCategory(db, 'Drinks', 2)
+  meats = await createCategory(db, 'Smoked Meats', 1)
+  zobo = await createDish(db, { name: 'Zobo', categoryId: drinks.id, sizes: { Glass: 450, Jug: 1500 } })
+  ribs = await createDish(db, {
     name: 'Short Ribs',
     description: 'Long as your forearm.',
     detailHtml: '<p>Eight hours.</p><script>alert(1)</script>',
@@ -25,8 +25,8 @@ beforeAll(async () => {
     seasonings: ['Berbere', 'Ginger'],
     choices: { Heat: ['Mild', 'Hot'] },
   })
-  await makeDish(db, { name: 'Not today', categoryId: meats.id, active: false })
-  const picture = await makePicture(db, 'picture-share.jpg')
+  await createDish(db, { name: 'Not today', categoryId: meats.id, active: false })
+  const picture = await createPicture(db, 'picture-share.jpg')
   await db.productImage.create({
     data: {
       productId: ribs.id,
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const ribsOnTheWire = () => ({
+const ribsResponse = () => ({
   id: ribs.id,
   name: 'Short Ribs',
   description: 'Long as your forearm.',
@@ -80,7 +80,7 @@ const ribsOnTheWire = () => ({
   share_image: '/media/picture-share.jpg',
 })
 
-const zoboOnTheWire = () => ({
+const zoboResponse = () => ({
   id: zobo.id,
   name: 'Zobo',
   description: '',
@@ -99,7 +99,7 @@ const zoboOnTheWire = () => ({
   share_image: null,
 })
 
-test('the categories come in menu order', async () => {
+test('the categories are listed in menu order', async () => {
   const { body } = await site.http.get('/api/user/category').expect(200)
   expect(body).toEqual({
     status: true,
@@ -110,21 +110,21 @@ test('the categories come in menu order', async () => {
   })
 })
 
-test('the whole menu shows every dish that can be had, in menu order, with its price now and before', async () => {
+test('the menu lists every active dish in menu order, with its price and the price before the discount', async () => {
   const { body } = await site.http.get('/api/user/product').expect(200)
-  expect(body).toEqual({ status: true, products: [ribsOnTheWire(), zoboOnTheWire()] })
+  expect(body).toEqual({ status: true, products: [ribsResponse(), zoboResponse()] })
 })
 
-test('a category shows its own dishes; an empty category_id shows all', async () => {
+test('a category lists its own dishes; an empty category_id lists all', async () => {
   const own = await site.http.get(`/api/user/product?category_id=${drinks.id}`).expect(200)
-  expect(own.body).toEqual({ status: true, products: [zoboOnTheWire()] })
+  expect(own.body).toEqual({ status: true, products: [zoboResponse()] })
   const all = await site.http.get('/api/user/product?category_id=&search=').expect(200)
-  expect(all.body).toEqual({ status: true, products: [ribsOnTheWire(), zoboOnTheWire()] })
+  expect(all.body).toEqual({ status: true, products: [ribsResponse(), zoboResponse()] })
 })
 
-test('one dish is shown by its id', async () => {
+test('one dish is found by its id', async () => {
   const { body } = await site.http.get(`/api/user/product/${ribs.id}`).expect(200)
-  expect(body).toEqual({ status: true, product: ribsOnTheWire() })
+  expect(body).toEqual({ status: true, product: ribsResponse() })
 })
 
 test.each([
@@ -137,7 +137,7 @@ test.each([
   '/api/user/product?category_id=99999999999',
   '/api/user/product?category_id=0',
   '/api/user/product?category_id=2147483647&search=ribs',
-])('%s is not there', async (path) => {
+])('%s is not found', async (path) => {
   const { body } = await site.http.get(path).expect(404)
   expect(body).toEqual({
     status: false,
@@ -147,13 +147,13 @@ test.each([
   })
 })
 
-test('a dish that is off the menu is not there either', async () => {
+test('an inactive dish is not found', async () => {
   const off = await site.db.product.findFirstOrThrow({ where: { active: false } })
   await site.http.get(`/api/user/product/${off.id}`).expect(404)
 })
 
 test.each(['category_id=drinks', 'category_id=-1', 'category_id=1&category_id=2'])(
-  'a category that is no number is refused: %s',
+  'a category_id that is not a number is refused: %s',
   async (query) => {
     const { body } = await site.http.get(`/api/user/product?${query}`).expect(422)
     expect(body).toMatchObject({ message: 'Unknown category', errors: { category_id: 'Unknown category' } })

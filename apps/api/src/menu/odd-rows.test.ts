@@ -1,7 +1,7 @@
 import { createDb, type Db } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { makeDish } from '../../test/dishes.ts'
+import { createDish } from '../../test/dishes.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
 let site: TestSite
@@ -28,8 +28,8 @@ const pages = [
   'menuproduct',
 ]
 
-test('the oddest rows that the database takes from plain SQL are answered', async () => {
-  const dish = await makeDish(db, { choices: { Heat: ['Mild'] }, seasonings: ['Salt'] })
+test('the oddest rows that the database accepts from plain SQL can be served', async () => {
+  const dish = await createDish(db, { choices: { Heat: ['Mild'] }, seasonings: ['Salt'] })
   for (const page of pages) await site.http.get(`/api/user/${page}`)
   await db.$transaction([
     db.$executeRaw`UPDATE products SET name = repeat('x', 5000), description = '', detail_html = '<<p', discount_percent = 100,
@@ -70,6 +70,6 @@ test.each([
   `UPDATE events SET starts_at = '10000-01-01Z'`,
   `UPDATE reviews SET updated_at = '-infinity'`,
   `UPDATE products SET created_at = '0001-01-01 BC'`,
-])('what no answer could say is refused where it is written: %s', async (sql) => {
+])('a value that no response could contain is refused by the database: %s', async (sql) => {
   await expect(db.$executeRawUnsafe(sql)).rejects.toThrow(/_dates/)
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDelivery, deliveryFields } from '../../test/delivery.ts'
-import { makePicture } from '../../test/dishes.ts'
+import { createPicture } from '../../test/dishes.ts'
 import { createOrder } from '../../test/orders.ts'
 import { bearer, createUser } from '../../test/people.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
@@ -95,7 +95,7 @@ describe('One order', () => {
   })
 
   test('Its dishes have the pictures they had when they were ordered', async () => {
-    const picture = await makePicture(site.db)
+    const picture = await createPicture(site.db)
     await site.db.$executeRaw`SELECT pg_notify('content_changed', '')`
     const { trackingId } = await createOrder(site.db, {
       lines: [

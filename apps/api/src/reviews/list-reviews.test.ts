@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { makeDish } from '../../test/dishes.ts'
+import { createDish } from '../../test/dishes.ts'
 import { createUser } from '../../test/people.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 import { storeMedia } from '../media/store-media.ts'
@@ -26,8 +26,8 @@ const review = (productId: number, text: string, day: string, more: object = {})
   })
 
 test('PRV-02 A dish’s reviews are listed newest first with name, stars and text, and without the e-mail address', async () => {
-  const dish = await makeDish(site.db)
-  const other = await makeDish(site.db)
+  const dish = await createDish(site.db)
+  const other = await createDish(site.db)
   const person = await createUser(site)
   const image = await storeMedia(site.db, { bytes: Buffer.from('a portrait'), contentType: 'image/webp' })
   await site.db.user.update({ where: { id: person.id }, data: { imageMediaName: image } })
@@ -69,7 +69,7 @@ test('PRV-02 A dish’s reviews are listed newest first with name, stars and tex
 })
 
 test('A dish without reviews has an empty list; an unknown dish is not found', async () => {
-  const dish = await makeDish(site.db)
+  const dish = await createDish(site.db)
   const { body } = await vi.waitFor(() => site.http.get(`/api/user/review?product_id=${dish.id}`).expect(200))
   expect(body).toEqual({ status: true, reviews: [] })
   await site.http.get('/api/user/review?product_id=2147483647').expect(404)
@@ -77,7 +77,7 @@ test('A dish without reviews has an empty list; an unknown dish is not found', a
 })
 
 test('A new review is in the next response and counts in the dish’s stars', async () => {
-  const dish = await makeDish(site.db)
+  const dish = await createDish(site.db)
   const list = () => site.http.get(`/api/user/review?product_id=${dish.id}`)
   await vi.waitFor(() => list().expect(200))
   for (const [index, rating] of [5, 2].entries()) {

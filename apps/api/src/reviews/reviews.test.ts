@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { newId } from '@baobab/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeDish } from '../../test/dishes.ts'
+import { createDish } from '../../test/dishes.ts'
 import { BEHIND_A_PROXY, bearer, createUser, randomIp, type TestUser } from '../../test/people.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
@@ -9,7 +9,7 @@ let site: TestSite
 let dish: { id: number; name: string }
 beforeAll(async () => {
   site = await testSite(BEHIND_A_PROXY)
-  dish = await makeDish(site.db)
+  dish = await createDish(site.db)
 })
 afterAll(() => site.close())
 
@@ -57,7 +57,7 @@ const buy = (who: TestUser, productId: number, { paid = true, cancelled = false 
 
 describe('A review', () => {
   test('by a guest is shown at once, without the e-mail address', async () => {
-    const mine = await makeDish(site.db)
+    const mine = await createDish(site.db)
     const email = `${randomUUID()}@example.com`
     await write({ product_id: mine.id, email }).expect(200, {
       status: true,
@@ -78,7 +78,7 @@ describe('A review', () => {
   })
 
   test('is marked as a verified order only when the customer has paid for that dish', async () => {
-    const [mine, other] = [await makeDish(site.db), await makeDish(site.db)]
+    const [mine, other] = [await createDish(site.db), await createDish(site.db)]
     const people = await Promise.all([1, 2, 3, 4].map(() => createUser(site)))
     const [buyer, unpaid, cancelled, another] = people
     if (!buyer || !unpaid || !cancelled || !another) throw new Error('four users were created')
@@ -121,7 +121,7 @@ describe('A review', () => {
   })
 
   test('INP-06 is stored and returned as plain text, markup included', async () => {
-    const mine = await makeDish(site.db)
+    const mine = await createDish(site.db)
     const review = '<img src=x onerror=alert(1)> & “quotes”\nnew line'
     await write({ product_id: mine.id, name: '<b>Ada</b>', review }).expect(200)
     const [row] = await shown(mine.id)

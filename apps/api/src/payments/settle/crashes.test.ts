@@ -12,7 +12,7 @@ import {
   pickupForm,
   postCheckout,
 } from '../../../test/checkouts.ts'
-import { makeDish } from '../../../test/dishes.ts'
+import { createDish } from '../../../test/dishes.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
 import { freePort, startPaymentSandbox } from '../../../test/paying-site.ts'
 import { type SiteProcess, startSiteProcess, until } from '../../../test/site-process.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   db = createDb(databaseUrl, { poolMax: 3 })
   port = await freePort()
   sandbox = await startPaymentSandbox(`http://127.0.0.1:${port}`)
-  dish = await makeDish(db, { sizes: { Plate: 1250 } })
+  dish = await createDish(db, { sizes: { Plate: 1250 } })
 })
 afterAll(async () => {
   await sandbox.close()

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeDish } from '../../../test/dishes.ts'
+import { createDish } from '../../../test/dishes.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
 import { createSite, freePort, startPaymentSandbox } from '../../../test/paying-site.ts'
 import { createUser } from '../../../test/people.ts'
@@ -41,7 +41,7 @@ test(
       db: desk.db,
       sites: ports.map((port) => `http://127.0.0.1:${port}`),
       sandbox,
-      dish: await makeDish(desk.db, { sizes: { Plate: 1250 } }),
+      dish: await createDish(desk.db, { sizes: { Plate: 1250 } }),
       couponCode: coupon.code,
       staffToken: owner.token,
       confirmed: [],

@@ -1,0 +1,35 @@
+import { freshDatabase } from '@baobab/db/testing'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type TestSite, testSite } from '../../test/test-site.ts'
+
+let site: TestSite
+const soon = { timeout: 5_000, interval: 5 }
+
+beforeAll(async () => {
+  site = await testSite({ DATABASE_URL: await freshDatabase() })
+})
+afterAll(() => site.close())
+
+const json = async (path: string) => (await site.http.get(`/api/user/${path}`).expect(200)).body
+
+test('every coupon is listed with its end date, the latest first', async () => {
+  const { db } = site
+  const end = (day: string) => new Date(`${day}T08:00:00Z`)
+  const spring = await db.coupon.create({ data: { code: 'SPRING', percent: 10, endsAt: end('2027-04-01') } })
+  const old = await db.coupon.create({
+    data: { code: 'OLD', percent: 50, endsAt: end('2020-01-01'), maxUses: 5 },
+  })
+  const long = await db.coupon.create({ data: { code: 'LONG', percent: 5, endsAt: end('2030-01-01') } })
+  await vi.waitFor(
+    async () =>
+      expect(await json('all/coupon')).toEqual({
+        status: true,
+        coupons: [
+          { id: long.id, code: 'LONG', percent: 5, end_date: '2030-01-01T08:00:00.000Z' },
+          { id: spring.id, code: 'SPRING', percent: 10, end_date: '2027-04-01T08:00:00.000Z' },
+          { id: old.id, code: 'OLD', percent: 50, end_date: '2020-01-01T08:00:00.000Z' },
+        ],
+      }),
+    soon,
+  )
+})
