@@ -4,7 +4,6 @@ import Plus from 'lucide-react/icons/plus'
 import { addFromList } from './cart.ts'
 import { updateCart } from './cart-store.ts'
 
-/** A card's one clear action: one more of the first size. */
 export function AddToCart({ product }: { product: Product }) {
   const add = () => {
     updateCart((cart) => addFromList(cart, product))

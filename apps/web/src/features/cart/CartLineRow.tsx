@@ -6,7 +6,6 @@ import { type CartLine, lineKey, optionsByGroup, totalOfLine } from './cart.ts'
 
 type Props = { line: CartLine; onQuantity: (quantity: number) => void; onRemove: () => void }
 
-/** One row of the cart's table; on phones its cells stand under each other. */
 export function CartLineRow({ line, onQuantity, onRemove }: Props) {
   const { productId, productName: name, sizeName: size, unitCents, quantity } = line
   const [picture] = line.images

@@ -1,7 +1,6 @@
 import { formatCents } from '@baobab/contract'
 import { type Cart, cartTotals } from './cart.ts'
 
-/** Subtotal, discount and total, their figures in one column. */
 export function CartSummary({ cart }: { cart: Cart }) {
   const { subTotal, discount, total } = cartTotals(cart)
   return (

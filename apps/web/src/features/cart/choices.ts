@@ -3,7 +3,7 @@ import { type Choice, type IngredientCategory, type Product, texts } from '@baob
 /** Which options are ticked, by ingredient category. */
 export type Ticked = ReadonlyMap<number, ReadonlySet<number>>
 
-/** Where one option too many is ticked, the one ticked first is unticked. */
+/** One option more than the group allows unticks the one ticked first. */
 export function toggle(
   ticked: Ticked,
   { ingredient_category: { id: categoryId }, max_choices }: IngredientCategory,

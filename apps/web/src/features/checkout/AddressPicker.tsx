@@ -17,7 +17,6 @@ const look = {
   other: { Icon: MapPin, label: 'Other' },
 }
 
-/** The account's addresses; one fills the form below. */
 export function AddressPicker({ addresses, selectedId, onSelect, onCustom }: Props) {
   if (addresses.length === 0) return null
   return (

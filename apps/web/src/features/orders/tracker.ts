@@ -25,7 +25,7 @@ export function stepsOf(order: Pick<Order, 'status' | 'order_type' | 'history'>)
 
 const isFinal = (status: Order['status']) => status === 'delivered' || status === 'cancelled'
 
-/** Every ten seconds at first, later every thirty; false once nothing can change any more. */
+/** Every ten seconds at first, later every thirty; false once nothing can change anymore. */
 export function refetchAfterMs(order: Order | undefined, fetches: number): number | false {
   if (order && isFinal(order.status)) return false
   return fetches < 12 ? 10_000 : 30_000

@@ -10,7 +10,7 @@ test.each([
   'https://www.sandbox.paypal.com/checkoutnow?token=1',
   'http://localhost:5201/pay/stripe/cs_1',
   '/orderplaced?order_id=1',
-])('BRW-05 a guest may be sent to %s', (url) => {
+])('BRW-05 A guest may be sent to %s', (url) => {
   expect(payAddress(url, [sandbox], here)).not.toBeNull()
 })
 
@@ -28,6 +28,6 @@ test.each([
   'data:text/html,hello',
   'blob:https://baobab.example/1',
   'https://[',
-])('BRW-05 nobody is sent to %s', (url) => {
+])('BRW-05 Nobody is sent to %s', (url) => {
   expect(payAddress(url, [sandbox], here)).toBeNull()
 })

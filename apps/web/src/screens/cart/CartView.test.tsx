@@ -23,7 +23,7 @@ const zobo = createProduct({
 })
 const hot = { group: { id: 5, name: 'Heat' }, option: { id: 52, name: 'Hot' } }
 
-function openFilled(menu = [ribs, zobo]) {
+function openCartPage(menu = [ribs, zobo]) {
   server.use(reply(listProducts, { products: menu }))
   const visited = visit('/cartview')
   const cart = createCart({ product: zobo }, { product: ribs, size: '1 lb', quantity: 2, choices: [hot] })
@@ -31,23 +31,23 @@ function openFilled(menu = [ribs, zobo]) {
   return visited
 }
 
-/** The way back offered by the toast that says this; a toast of an earlier moment may stand beside it. */
-const undoOf = async (message: string) => {
-  const said = await screen.findByText(message, { selector: '[data-title]' })
-  const toast = said.closest('li')
-  if (!toast) throw new Error(`no toast says ${message}`)
+/** The Undo button of the toast with this message; an earlier toast may be shown beside it. */
+const findUndo = async (message: string) => {
+  const title = await screen.findByText(message, { selector: '[data-title]' })
+  const toast = title.closest('li')
+  if (!toast) throw new Error(`there is no toast ${message}`)
   return within(toast).getByRole('button', { name: 'Undo' })
 }
 
-const row = async (name: string) => {
-  const found = (await screen.findAllByRole('row')).find((r) => within(r).queryByRole('link', { name }))
-  if (!found) throw new Error(`no row for ${name}`)
-  return found
+const findRow = async (name: string) => {
+  const row = (await screen.findAllByRole('row')).find((r) => within(r).queryByRole('link', { name }))
+  if (!row) throw new Error(`there is no row for ${name}`)
+  return row
 }
 
-test('each line shows its picture, name, size, choices, price, quantity and total', async () => {
-  openFilled()
-  const line = await row('Ribs')
+test('Each line shows its picture, name, size, choices, price, quantity and total', async () => {
+  openCartPage()
+  const line = await findRow('Ribs')
   for (const text of ['1 lb', 'Heat:', 'Hot', '$52.00'])
     expect(within(line).getByText(text)).toBeInTheDocument()
   expect(within(line).getByText(/\$26\.00/)).toBeInTheDocument()
@@ -59,9 +59,9 @@ test('each line shows its picture, name, size, choices, price, quantity and tota
   expect(within(summary).queryByRole('textbox')).not.toBeInTheDocument()
 })
 
-test('plus and minus change quantity and totals; minus stops at one', async () => {
-  const { user } = openFilled()
-  const line = await row('Zobo')
+test('Plus and minus change quantity and totals; minus stops at one', async () => {
+  const { user } = openCartPage()
+  const line = await findRow('Zobo')
   await user.click(within(line).getByRole('button', { name: /^Increase/ }))
   expect(within(line).getByText('$9.00')).toBeInTheDocument()
   await user.click(within(line).getByRole('button', { name: /^Decrease/ }))
@@ -71,54 +71,54 @@ test('plus and minus change quantity and totals; minus stops at one', async () =
   expect(within(line).getByRole('spinbutton')).toHaveValue('1')
 })
 
-test('a line removed can be had back as it was', async () => {
-  const { user } = openFilled()
+test('Undo puts a removed line back as it was', async () => {
+  const { user } = openCartPage()
   const before = useCart.getState()
-  await user.click(within(await row('Ribs')).getByRole('button', { name: 'Remove Ribs, 1 lb' }))
+  await user.click(within(await findRow('Ribs')).getByRole('button', { name: 'Remove Ribs, 1 lb' }))
   expect(useCart.getState().lines.map((line) => line.productName)).toEqual(['Zobo'])
-  await user.click(await undoOf('Ribs was removed from your cart'))
+  await user.click(await findUndo('Ribs was removed from your cart'))
   expect(useCart.getState()).toEqual(before)
 })
 
-test('clear all empties the cart, and that too can be undone', async () => {
-  const { user } = openFilled()
-  await row('Ribs')
+test('Clear all empties the cart and can be undone', async () => {
+  const { user } = openCartPage()
+  await findRow('Ribs')
   await user.click(screen.getByRole('button', { name: 'Clear all' }))
   expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeInTheDocument()
-  await user.click(await undoOf('Your cart is empty'))
-  expect(await row('Ribs')).toBeInTheDocument()
+  await user.click(await findUndo('Your cart is empty'))
+  expect(await findRow('Ribs')).toBeInTheDocument()
 })
 
-test('a price that changed is taken over and named, old beside new; a dish that left is named too', async () => {
+test('A changed price is taken over and shown beside the old one; a dish no longer offered is named', async () => {
   const dearer = { ...ribs, sizes: [{ id: 12, name: '1 lb', price: 2800, sub_price: 2800 }] }
-  const { user } = openFilled([dearer])
+  const { user } = openCartPage([dearer])
   const notice = (await screen.findByText('The menu has changed since you filled your cart:')).closest(
     '[role=status]',
   )
   expect(notice).toHaveTextContent('Ribs, 1 lb: $26.00 now $28.00')
   expect(notice).toHaveTextContent('Zobo, Glass: no longer on the menu, so we removed it from your cart')
-  expect(within(await row('Ribs')).getByText('$56.00')).toBeInTheDocument()
+  expect(within(await findRow('Ribs')).getByText('$56.00')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'OK, got it' }))
   expect(screen.queryByText('The menu has changed since you filled your cart:')).not.toBeInTheDocument()
 })
 
-test('without a connection the cart stands as it was', async () => {
+test('Without a connection the cart stays as it was', async () => {
   server.use(replyWithNetworkError(listProducts))
   visit('/cartview')
   act(() => useCart.setState(createCart({ product: ribs })))
-  expect(await row('Ribs')).toBeInTheDocument()
+  expect(await findRow('Ribs')).toBeInTheDocument()
 })
 
-test('a cart changed in another tab changes here', async () => {
-  openFilled()
-  await row('Ribs')
+test('A cart changed in another tab changes here', async () => {
+  openCartPage()
+  await findRow('Ribs')
   localStorage.setItem('root', JSON.stringify(cartToJson(createCart({ product: zobo }))))
   await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'root' })))
   await waitFor(() => expect(useCart.getState().lines.map((line) => line.productName)).toEqual(['Zobo']))
 })
 
 test.each(['{', 'null', '[]', '{"state":{"lines":[{"id":"x"}]},"version":1}', '{"state":7,"version":0}'])(
-  'storage that holds %s gives an empty cart and no error',
+  'Storage that holds %s gives an empty cart and no error',
   async (stored) => {
     server.use(reply(listProducts, { products: [] }))
     visit('/cartview')

@@ -16,24 +16,24 @@ startServer()
 
 const ribs = createProduct({ id: 1, name: 'Ribs' })
 const payUrl = 'https://checkout.stripe.com/c/pay/cs_1'
-type Answer = Output<typeof confirmOrderPayment>
+type PaymentReply = Output<typeof confirmOrderPayment>
 const states = {
   paid: { status: true, payment_status: 'paid', message: 'Your order is paid.', url: null },
   processing: { status: false, payment_status: 'processing', message: 'On its way.', url: null },
   started: { status: false, payment_status: 'started', message: 'It was declined.', url: payUrl },
   failed: { status: false, payment_status: 'failed', message: 'Declined.', url: null },
-} as const satisfies Record<string, Answer>
+} as const satisfies Record<string, PaymentReply>
 
-const pay = (respond: () => Response) => http.get('*/api/user/order/payment/:id', respond)
-const is = (state: keyof typeof states) => pay(() => HttpResponse.json(states[state]))
+const replyPayment = (respond: () => Response) => http.get('*/api/user/order/payment/:id', respond)
+const replyState = (state: keyof typeof states) => replyPayment(() => HttpResponse.json(states[state]))
 
 beforeEach(() => {
   sessionStorage.clear()
   server.use(reply(getOrder, { order: createOrder() }), reply(paymentConfig, { origins: [] }))
 })
 
-/** A browser in which this cart was ordered, and what is in the cart now. */
-function come({ ordered = 1, now = 1, state = undefined as unknown } = {}) {
+/** Opens the page in a browser that ordered this quantity of ribs and has that in its cart now. */
+function openOrderPlaced({ ordered = 1, now = 1, state = undefined as unknown } = {}) {
   const visited = visit({ pathname: '/orderplaced', search: `?order_id=${TRACKING_ID}`, state })
   rememberUnpaid({
     trackingId: TRACKING_ID,
@@ -44,9 +44,9 @@ function come({ ordered = 1, now = 1, state = undefined as unknown } = {}) {
   return visited
 }
 
-test('a paid order shows what was ordered and its tracking id in groups, and empties the cart', async () => {
-  server.use(is('paid'))
-  come()
+test('A paid order shows what was ordered and its tracking id in groups, and empties the cart', async () => {
+  server.use(replyState('paid'))
+  openOrderPlaced()
   expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeInTheDocument()
   expect(
     screen.getByText('Your order has been successfully placed. We will notify you once it is processed.'),
@@ -59,32 +59,32 @@ test('a paid order shows what was ordered and its tracking id in groups, and emp
   await waitFor(() => expect(useCart.getState().lines).toEqual([]))
 })
 
-test('dishes chosen since the order stay in the cart', async () => {
-  server.use(is('paid'))
-  come({ ordered: 1, now: 2 })
+test('Dishes added since the order stay in the cart', async () => {
+  server.use(replyState('paid'))
+  openOrderPlaced({ ordered: 1, now: 2 })
   await screen.findByRole('heading', { name: 'Congratulations!' })
   expect(useCart.getState().lines).toMatchObject([{ productName: 'Ribs', quantity: 2 }])
 })
 
-test('BRW-07 while the payment is processing or the server is silent, nothing is called failed and the cart stays', async () => {
-  server.use(is('processing'))
-  come()
+test('BRW-07 While the payment is processing or the server does not reply, nothing is called failed and the cart stays', async () => {
+  server.use(replyState('processing'))
+  openOrderPlaced()
   expect(await screen.findByRole('heading', { name: 'Your payment is being processed' })).toBeInTheDocument()
   expect(screen.getByText(/On its way\. Please do not pay again\./)).toBeInTheDocument()
-  server.use(pay(() => HttpResponse.error()))
+  server.use(replyPayment(() => HttpResponse.error()))
   act(() => void window.dispatchEvent(new Event('focus')))
   expect(await screen.findByText(/We cannot reach the restaurant right now/)).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Your payment is being processed' })).toBeInTheDocument()
   expect(useCart.getState().lines).toHaveLength(1)
-  server.use(is('paid'))
+  server.use(replyState('paid'))
   act(() => void window.dispatchEvent(new Event('focus')))
   expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeInTheDocument()
   await waitFor(() => expect(useCart.getState().lines).toEqual([]))
 })
 
-test('a declined payment says so, keeps the cart, and links to where the same order can be paid', async () => {
-  server.use(is('started'))
-  come()
+test('A declined payment is shown, keeps the cart, and links to where the same order can be paid', async () => {
+  server.use(replyState('started'))
+  openOrderPlaced()
   expect(await screen.findByText('It was declined.')).toBeInTheDocument()
   const again = await screen.findByRole('link', { name: 'Pay this order again' })
   expect(again).toHaveAttribute('href', payUrl)
@@ -92,54 +92,54 @@ test('a declined payment says so, keeps the cart, and links to where the same or
   expect(useCart.getState().lines).toHaveLength(1)
 })
 
-test('BRW-05 a strange place to pay is not linked', async () => {
-  server.use(pay(() => HttpResponse.json({ ...states.started, url: 'https://evil.example/' })))
-  come()
+test('BRW-05 An untrusted payment address is not linked', async () => {
+  server.use(replyPayment(() => HttpResponse.json({ ...states.started, url: 'https://evil.example/' })))
+  openOrderPlaced()
   expect(await screen.findByText('It was declined.')).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Pay this order again' })).not.toBeInTheDocument()
 })
 
-test('a payment that ended unpaid is called so', async () => {
-  server.use(is('failed'))
-  come()
+test('A failed payment is called failed', async () => {
+  server.use(replyState('failed'))
+  openOrderPlaced()
   expect(await screen.findByRole('heading', { name: 'Order Could Not Be Placed!' })).toBeInTheDocument()
   expect(
     screen.getByText('Your order could not be processed at this time. Please try again.'),
   ).toBeInTheDocument()
 })
 
-test('an order nobody knows leads to the tracking page', async () => {
+test('An unknown order leads to the tracking page', async () => {
   const unknown = { status: false, code: 'not_found', message: 'Unknown.', request_id: 'test' }
-  server.use(pay(() => HttpResponse.json(unknown, { status: 404 })))
-  come()
+  server.use(replyPayment(() => HttpResponse.json(unknown, { status: 404 })))
+  openOrderPlaced()
   expect(await screen.findByRole('heading', { name: 'We cannot find this order' })).toBeInTheDocument()
 })
 
 test.each(['', '?order_id=', '?order_id=short'])(
-  'an address ending in %j names no order and asks nobody',
+  'An address ending in %j names no order and sends no request',
   async (search) => {
     visit(`/orderplaced${search}`)
     expect(await screen.findByRole('heading', { name: 'We cannot find this order' })).toBeInTheDocument()
   },
 )
 
-test('any touch stops the way home', async () => {
-  server.use(is('paid'))
-  come()
+test('Any touch stops the countdown', async () => {
+  server.use(replyState('paid'))
+  openOrderPlaced()
   await screen.findByRole('timer')
   fireEvent.pointerDown(document.body)
   expect(await screen.findByText('This page stays open.')).toBeInTheDocument()
   expect(currentPath()).toBe(`/orderplaced?order_id=${TRACKING_ID}`)
 })
 
-test('in the payment window there is no way home but a button that closes it', async () => {
-  server.use(is('paid'))
+test('The payment window has no countdown but a button that closes it', async () => {
+  server.use(replyState('paid'))
   const shop = openPaymentChannel(TRACKING_ID, (kind) => {
     if (kind === 'returned') shop.send('waiting')
   })
   const close = vi.fn()
   vi.stubGlobal('close', close)
-  const { user } = come()
+  const { user } = openOrderPlaced()
   await user.click(await screen.findByRole('button', { name: 'Close this window' }))
   expect(close).toHaveBeenCalled()
   expect(screen.queryByRole('timer')).not.toBeInTheDocument()
@@ -149,11 +149,11 @@ test('in the payment window there is no way home but a button that closes it', a
   shop.close()
 })
 
-test('the page that waited tells the payment window so, and counts down itself', async () => {
-  server.use(is('paid'))
+test('The page that waited answers the payment window and counts down itself', async () => {
+  server.use(replyState('paid'))
   const received: string[] = []
   const payWindow = openPaymentChannel(TRACKING_ID, (kind) => received.push(kind))
-  come({ state: { waited: true } })
+  openOrderPlaced({ state: { waited: true } })
   await screen.findByRole('timer')
   payWindow.send('returned')
   await waitFor(() => expect(received).toEqual(['waiting', 'waiting']))

@@ -12,12 +12,12 @@ startServer()
 beforeEach(() => sessionStorage.clear())
 
 const link = `/trackorder?order_id=${TRACKING_ID}`
-const steps = async () => within(await screen.findByRole('list', { name: 'Progress of the order' }))
+const findSteps = async () => within(await screen.findByRole('list', { name: 'Progress of the order' }))
 
-test('a link opens the order: five steps with their times, date, dishes with choices, payment, delivery, totals', async () => {
+test('A link opens the order: five steps with their times, date, dishes with choices, payment, delivery, totals', async () => {
   server.use(reply(getOrder, { order: createOrder() }))
   visit(link)
-  const items = (await steps()).getAllByRole('listitem')
+  const items = (await findSteps()).getAllByRole('listitem')
   const words = items.map((item) => item.textContent)
   expect(words).toEqual(
     [
@@ -47,7 +47,7 @@ test('a link opens the order: five steps with their times, date, dishes with cho
 })
 
 test.each([TRACKING_ID, { tracking_id: TRACKING_ID }])(
-  'a navigation that carries %j opens the order',
+  'A navigation with the state %j opens the order',
   async (state) => {
     server.use(reply(getOrder, { order: createOrder() }))
     visit({ pathname: '/trackorder', state })
@@ -55,7 +55,7 @@ test.each([TRACKING_ID, { tracking_id: TRACKING_ID }])(
   },
 )
 
-test('the id may be typed in any case with or without dashes, and the address keeps it', async () => {
+test('The id may be typed in any case, with or without dashes, and is put in the address', async () => {
   server.use(reply(getOrder, { order: createOrder() }))
   const { user } = visit('/trackorder')
   await user.click(await screen.findByRole('button', { name: 'Track order' }))
@@ -68,7 +68,7 @@ test('the id may be typed in any case with or without dashes, and the address ke
   expect(currentPath()).toBe('/trackorder?order_id=7K3M-9QZ2-ABCD-4567')
 })
 
-test('an unknown id is called unknown, a server that cannot be reached is not', async () => {
+test('An unknown id is called unknown; an unreachable server is not', async () => {
   server.use(replyWithError(getOrder, 'not_found', 'Unknown.'))
   const { user } = visit(link)
   expect(await screen.findByText(/We cannot find an order with this id/)).toBeInTheDocument()
@@ -81,16 +81,16 @@ test('an unknown id is called unknown, a server that cannot be reached is not', 
   expect(await screen.findByRole('article')).toBeInTheDocument()
 })
 
-test('a pickup is ready for pickup, not on its way, and says where', async () => {
+test('A pickup is ready for pickup, not on its way, and shows where', async () => {
   const order = createOrder({ order_type: 'pickup', status: 'ontheway' })
   server.use(reply(getOrder, { order }))
   visit(link)
-  expect((await steps()).getByText('Ready for pickup')).toBeInTheDocument()
-  expect((await steps()).queryByText('On the Way')).not.toBeInTheDocument()
+  expect((await findSteps()).getByText('Ready for pickup')).toBeInTheDocument()
+  expect((await findSteps()).queryByText('On the Way')).not.toBeInTheDocument()
   expect(screen.getByText('Pickup at')).toBeInTheDocument()
 })
 
-test('a cancelled order says why and lights no step', async () => {
+test('A cancelled order shows the reason and no steps', async () => {
   const order = createOrder({
     status: 'cancelled',
     cancel_reason: 'Out of oak.',
@@ -104,7 +104,7 @@ test('a cancelled order says why and lights no step', async () => {
   expect(screen.queryByRole('list', { name: 'Progress of the order' })).not.toBeInTheDocument()
 })
 
-test('an unpaid order links to where it is paid', async () => {
+test('An unpaid order links to where it can be paid', async () => {
   const url = 'https://www.paypal.com/checkoutnow?token=1'
   server.use(
     reply(getOrder, { order: createOrder({ status: 'pending', payment_status: 'started' }) }),
@@ -117,7 +117,7 @@ test('an unpaid order links to where it is paid', async () => {
   expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute('href', url)
 })
 
-test('the page keeps itself current', async () => {
+test('The page follows the order', async () => {
   server.use(reply(getOrder, { order: createOrder() }))
   const { queryClient } = visit(link)
   await screen.findByRole('article', { name: 'Order Process' })
@@ -126,7 +126,7 @@ test('the page keeps itself current', async () => {
   expect(await screen.findByRole('article', { name: 'Completed' })).toBeInTheDocument()
 })
 
-test('ordering again fills the cart at today’s prices and names what is not as it was', async () => {
+test('Ordering again fills the cart at today’s prices and names what is different', async () => {
   const heat = {
     ingredient_category: { id: 5, name: 'Heat' },
     subcategories: [{ id: 51, name: 'Mild' }],
