@@ -3,7 +3,7 @@ type Area = 'localStorage' | 'sessionStorage'
 /** Replaces web storage that is blocked or full, until the tab is closed. */
 const memory = { localStorage: new Map<string, string>(), sessionStorage: new Map<string, string>() }
 
-/** One text in web storage. Never throws: reading `window.localStorage` does where the browser blocks it. */
+/** One text in web storage. Never throws, although `window.localStorage` itself does where the browser blocks it. */
 export const storedText = (key: string, area: Area) => ({
   read(): string | null {
     const inMemory = memory[area].get(key)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { stored } from '../../lib/stored.ts'
 import { blankCheckout, CheckoutDraft } from './checkout-form.ts'
 
-// What was typed survives a reload and a failure, in this tab only, until the order is paid.
+// What was typed survives a reload and a failure, in this tab only.
 const storedDraft = stored('checkout-draft', {
   parse: (json) => z.safeParse(CheckoutDraft, json).data,
   area: 'sessionStorage',
