@@ -1,11 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type * as z from 'zod/mini'
 import { outboxDir } from '../src/mail/deliver.ts'
-import type { MailContent } from '../src/mail/mail-content.ts'
+import type { Mail } from '../src/mail/queue-mail.ts'
 import type { TestSite } from './test-site.ts'
 
-type OutboxMail = z.output<typeof MailContent> & { kind: string }
+type OutboxMail = Mail & { kind: string }
 
 /** Runs the jobs that are due, then returns the mails to this address, oldest first. */
 export async function mailsTo(site: TestSite, address: string): Promise<OutboxMail[]> {

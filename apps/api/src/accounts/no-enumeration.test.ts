@@ -13,7 +13,7 @@ afterAll(() => site.close())
 type Answer = { status: number; body: Record<string, unknown>; headers: Record<string, string> }
 type Sample = { ms: number; status: number; body: string; headers: string[] }
 
-const nobody = () => `${randomUUID()}@example.com`
+const unknownEmail = () => `${randomUUID()}@example.com`
 
 async function sample(ask: () => PromiseLike<Answer>): Promise<Sample> {
   const startedAt = performance.now()
@@ -51,18 +51,18 @@ test('AUT-03 A wrong password and an unknown address get the same response in th
   const people = await Promise.all(Array.from({ length: 40 }, () => createUser(site)))
   let turn = 0
   // each account a few times only: the limit of guesses would answer the rest
-  const known = () => people[turn++ % people.length]?.email ?? ''
+  const existingEmail = () => people[turn++ % people.length]?.email ?? ''
   const login = (email: string) =>
     site.http.post('/api/user/login').send({ email, password: 'not the password' })
   await compare(
     10,
-    () => login(known()),
-    () => login(nobody()),
+    () => login(existingEmail()),
+    () => login(unknownEmail()),
   )
   const { first, second } = await compare(
     200,
-    () => login(known()),
-    () => login(nobody()),
+    () => login(existingEmail()),
+    () => login(unknownEmail()),
   )
   expect(
     distinct([...first, ...second].map(({ status, body, headers }) => ({ status, body, headers }))),
@@ -76,7 +76,7 @@ test('AUT-03 A correct password of a disabled account, or one without a password
   const disabled = await createUser(site, { disabled: true })
   const social = await createUser(site, { password: null })
   const answers = await Promise.all(
-    [disabled.email, social.email, nobody()].map((email) =>
+    [disabled.email, social.email, unknownEmail()].map((email) =>
       sample(() => site.http.post('/api/user/login').send({ email, password: PASSWORD })),
     ),
   )
@@ -89,17 +89,17 @@ test('AUT-04 A reset request gets the same response in the same time, with and w
 }, async () => {
   const people = await Promise.all(Array.from({ length: 75 }, () => createUser(site)))
   let turn = 0
-  const known = () => people[turn++ % people.length]?.email ?? ''
+  const existingEmail = () => people[turn++ % people.length]?.email ?? ''
   const forgot = (email: string) => site.http.post('/api/user/forgot/password').type('form').send({ email })
   await compare(
     10,
-    () => forgot(known()),
-    () => forgot(nobody()),
+    () => forgot(existingEmail()),
+    () => forgot(unknownEmail()),
   )
   const { first, second } = await compare(
     200,
-    () => forgot(known()),
-    () => forgot(nobody()),
+    () => forgot(existingEmail()),
+    () => forgot(unknownEmail()),
   )
   expect(
     distinct([...first, ...second].map(({ status, body, headers }) => ({ status, body, headers }))),
@@ -119,7 +119,7 @@ test('AUT-04 Signing up with the address of an account changes nothing, gets the
       password: 'an attacker’s password',
       password_confirmation: 'an attacker’s password',
     })
-  const fresh = nobody()
+  const fresh = unknownEmail()
   const [taken, free] = [await register(owner.email).expect(200), await register(fresh).expect(200)]
   expect(taken.body).toEqual({ ...free.body, user: { ...free.body.user, email: owner.email } })
   expect(JSON.stringify(taken.body)).not.toContain('token')
@@ -145,16 +145,16 @@ test('AUT-04 Signing up takes as long for an address that has an account', {
       .send({ email, phone: '2065550199', password: 'seven acacias', password_confirmation: 'seven acacias' })
   const people = await Promise.all(Array.from({ length: 30 }, () => createUser(site)))
   let turn = 0
-  const known = () => people[turn++ % people.length]?.email ?? ''
+  const existingEmail = () => people[turn++ % people.length]?.email ?? ''
   await compare(
     5,
-    () => register(known()),
-    () => register(nobody()),
+    () => register(existingEmail()),
+    () => register(unknownEmail()),
   )
   const { first, second } = await compare(
     60,
-    () => register(known()),
-    () => register(nobody()),
+    () => register(existingEmail()),
+    () => register(unknownEmail()),
   )
   expect(distinct([...first, ...second].map(({ status }) => status))).toEqual(['200'])
   const [a, b] = [median(first), median(second)]

@@ -24,17 +24,17 @@ export async function signUp({ db }: Deps, form: Omit<RegisterForm, 'password_co
       data: [{ email, phone, passwordHash }],
       skipDuplicates: true,
     })
-    await queueJob(tx, 'mail-after-sign-up', { attemptId: randomUUID(), email, made: count === 1 })
+    await queueJob(tx, 'mail-after-sign-up', { signUpId: randomUUID(), email, created: count === 1 })
   })
   return { email, phone }
 }
 
 export async function mailAfterSignUp(
   { db, config, now }: Deps,
-  { attemptId, email, made }: TaskPayloads['mail-after-sign-up'],
+  { signUpId, email, created }: TaskPayloads['mail-after-sign-up'],
 ): Promise<void> {
   await db.$transaction(async (tx) => {
-    const key = `signed-up:${attemptId}`
+    const key = `signed-up:${signUpId}`
     const user = await tx.user.findUnique({
       where: { email, disabledAt: null },
       select: { id: true },
@@ -42,7 +42,7 @@ export async function mailAfterSignUp(
     // a second run must not create a second token
     if (user === null || (await tx.mail.count({ where: { messageKey: key } })) > 0) return
     const to = { name: '', address: email }
-    if (made) {
+    if (created) {
       const token = await createVerificationToken(tx, { id: user.id, email }, now())
       await queueMail(tx, { key, kind: 'welcome', to, ...welcomeMail(config.SITE_URL, token) })
     } else {

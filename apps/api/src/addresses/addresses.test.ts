@@ -25,40 +25,40 @@ const form = {
   type: 'home',
 }
 const url = '/api/user/addressmanagement'
-const add = (who: TestUser, more: object = {}) =>
+const add = (user: TestUser, more: object = {}) =>
   site.http
     .post(url)
-    .set(bearer(who))
+    .set(bearer(user))
     .type('form')
     .send({ ...form, ...more })
-const edit = (who: TestUser, id: number | string, more: object = {}) =>
+const edit = (user: TestUser, id: number | string, more: object = {}) =>
   site.http
     .post(`${url}/${id}`)
-    .set(bearer(who))
+    .set(bearer(user))
     .type('form')
     .send({ ...form, _method: 'PUT', ...more })
-const remove = (who: TestUser, id: number | string) => site.http.delete(`${url}/${id}`).set(bearer(who))
-const list = async (who: TestUser) =>
-  (await site.http.get(url).set(bearer(who)).expect(200)).body.address_managements
-const rowOf = (who: TestUser) => site.db.address.findFirstOrThrow({ where: { userId: who.id } })
+const remove = (user: TestUser, id: number | string) => site.http.delete(`${url}/${id}`).set(bearer(user))
+const list = async (user: TestUser) =>
+  (await site.http.get(url).set(bearer(user)).expect(200)).body.address_managements
+const rowOf = (user: TestUser) => site.db.address.findFirstOrThrow({ where: { userId: user.id } })
 
 test('An address is added, listed, changed and deleted', async () => {
-  const who = await createUser(site)
-  expect(await list(who)).toEqual([])
-  await add(who).expect(200, { status: true, message: 'A New Address Has Been Added' })
-  const [{ id }] = await list(who)
-  expect(await list(who)).toEqual([{ ...form, id, email: 'ada@example.com', note: '' }])
+  const user = await createUser(site)
+  expect(await list(user)).toEqual([])
+  await add(user).expect(200, { status: true, message: 'A New Address Has Been Added' })
+  const [{ id }] = await list(user)
+  expect(await list(user)).toEqual([{ ...form, id, email: 'ada@example.com', note: '' }])
 
-  await edit(who, id, { city: 'Seattle', type: 'office', apartment_suit: '' }).expect(200, {
+  await edit(user, id, { city: 'Seattle', type: 'office', apartment_suit: '' }).expect(200, {
     status: true,
     message: 'Address Saved..!',
   })
-  expect(await list(who)).toEqual([
+  expect(await list(user)).toEqual([
     { ...form, id, email: 'ada@example.com', note: '', city: 'Seattle', type: 'office', apartment_suit: '' },
   ])
-  await remove(who, id).expect(200, { status: true })
-  expect(await list(who)).toEqual([])
-  await remove(who, id).expect(404)
+  await remove(user, id).expect(200, { status: true })
+  expect(await list(user)).toEqual([])
+  await remove(user, id).expect(404)
 })
 
 test('An empty form gets the specified message for every field', async () => {
@@ -87,11 +87,11 @@ test('INP-14 A phone with anything but digits is rejected', async () => {
 })
 
 test('A customer can save fifty addresses', async () => {
-  const who = await createUser(site)
-  await add(who).expect(200)
-  const { id: _id, ...row } = await rowOf(who)
+  const user = await createUser(site)
+  await add(user).expect(200)
+  const { id: _id, ...row } = await rowOf(user)
   await site.db.address.createMany({ data: Array.from({ length: 49 }, () => row) })
-  const answer = await add(who).expect(422)
+  const answer = await add(user).expect(422)
   expect(answer.body.message).toContain('up to 50 addresses')
 })
 
@@ -120,8 +120,8 @@ describe('AZN-01 Another customer’s address', () => {
     '1;DROP',
     randomUUID(),
   ])('with the id %s is not found', async (id) => {
-    const who = await createUser(site)
-    expect([(await edit(who, id)).status, (await remove(who, id)).status]).toEqual([404, 404])
+    const user = await createUser(site)
+    expect([(await edit(user, id)).status, (await remove(user, id)).status]).toEqual([404, 404])
   })
 
   test('cannot be reached by counting ids up or down', async () => {

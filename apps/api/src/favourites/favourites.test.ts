@@ -16,10 +16,10 @@ const dish = (index: number) => {
   if (found === undefined) throw new Error('no such dish')
   return found
 }
-const wish = (who: TestUser, body: object) =>
-  site.http.post('/api/user/whishlist').set(bearer(who)).type('form').send(body)
-const listed = async (who: TestUser): Promise<number[]> => {
-  const { body } = await site.http.get('/api/user/whishlist').set(bearer(who)).expect(200)
+const wish = (user: TestUser, body: object) =>
+  site.http.post('/api/user/whishlist').set(bearer(user)).type('form').send(body)
+const listed = async (user: TestUser): Promise<number[]> => {
+  const { body } = await site.http.get('/api/user/whishlist').set(bearer(user)).expect(200)
   return body.whishlists.map((entry: { product: { id: number } }) => entry.product.id)
 }
 const ADDED = { status: true, message: 'This Product Has Been Added In Your Favourite', favourite: true }
@@ -30,47 +30,47 @@ const REMOVED = {
 }
 
 test('The first call adds a dish and the second removes it', async () => {
-  const who = await createUser(site)
-  await wish(who, { product_id: dish(0).id }).expect(200, ADDED)
-  expect(await listed(who)).toEqual([dish(0).id])
-  await wish(who, { product_id: dish(0).id }).expect(200, REMOVED)
-  expect(await listed(who)).toEqual([])
+  const user = await createUser(site)
+  await wish(user, { product_id: dish(0).id }).expect(200, ADDED)
+  expect(await listed(user)).toEqual([dish(0).id])
+  await wish(user, { product_id: dish(0).id }).expect(200, REMOVED)
+  expect(await listed(user)).toEqual([])
 })
 
 test('A call with the state wanted sets it, however often it is repeated and however it is encoded', async () => {
-  const who = await createUser(site)
+  const user = await createUser(site)
   const body = { product_id: dish(0).id, favourite: true }
-  for (const _ of [1, 2]) await wish(who, body).expect(200, ADDED)
-  await site.http.post('/api/user/whishlist').set(bearer(who)).send(body).expect(200, ADDED)
-  expect(await listed(who)).toEqual([dish(0).id])
-  for (const _ of [1, 2]) await wish(who, { ...body, favourite: false }).expect(200, REMOVED)
-  expect(await listed(who)).toEqual([])
-  const racing = Array.from({ length: 8 }, () => wish(who, body))
+  for (const _ of [1, 2]) await wish(user, body).expect(200, ADDED)
+  await site.http.post('/api/user/whishlist').set(bearer(user)).send(body).expect(200, ADDED)
+  expect(await listed(user)).toEqual([dish(0).id])
+  for (const _ of [1, 2]) await wish(user, { ...body, favourite: false }).expect(200, REMOVED)
+  expect(await listed(user)).toEqual([])
+  const racing = Array.from({ length: 8 }, () => wish(user, body))
   expect((await Promise.all(racing)).map(({ status }) => status)).toEqual(Array(8).fill(200))
-  expect(await listed(who)).toEqual([dish(0).id])
+  expect(await listed(user)).toEqual([dish(0).id])
 })
 
 test('The customer’s own favourites are listed newest first, each as the menu shows it', async () => {
-  const [who, other] = [await createUser(site), await createUser(site)]
-  for (const { id } of dishes) await wish(who, { product_id: id, favourite: true }).expect(200)
-  const { body } = await site.http.get('/api/user/whishlist').set(bearer(who)).expect(200)
-  expect(await listed(who)).toEqual([dish(2).id, dish(1).id, dish(0).id])
+  const [user, other] = [await createUser(site), await createUser(site)]
+  for (const { id } of dishes) await wish(user, { product_id: id, favourite: true }).expect(200)
+  const { body } = await site.http.get('/api/user/whishlist').set(bearer(user)).expect(200)
+  expect(await listed(user)).toEqual([dish(2).id, dish(1).id, dish(0).id])
   const onMenu = await site.http.get(`/api/user/product/${dish(2).id}`).expect(200)
   expect(body.whishlists[0]).toEqual({ product: onMenu.body.product })
   expect(await listed(other)).toEqual([])
 })
 
 test('A dish that is not on the menu cannot be added, and one that left it is not listed', async () => {
-  const who = await createUser(site)
-  await wish(who, { product_id: 2_147_483_647 }).expect(404)
+  const user = await createUser(site)
+  await wish(user, { product_id: 2_147_483_647 }).expect(404)
   const gone = await createDish(site.db)
   // the database notifies the site of a new dish a moment later
   const shown = async () => (await site.http.get(`/api/user/product/${gone.id}`)).status
   await expect.poll(shown).toBe(200)
-  await wish(who, { product_id: gone.id }).expect(200)
+  await wish(user, { product_id: gone.id }).expect(200)
   await site.db.product.update({ where: { id: gone.id }, data: { active: false } })
-  await expect.poll(() => listed(who)).toEqual([])
-  await wish(who, { product_id: gone.id }).expect(404)
+  await expect.poll(() => listed(user)).toEqual([])
+  await wish(user, { product_id: gone.id }).expect(404)
 })
 
 test.each([

@@ -3,7 +3,7 @@
  */
 export type TaskPayloads = {
   'send-mail': { mailId: number }
-  'mail-after-sign-up': { attemptId: string; email: string; made: boolean }
+  'mail-after-sign-up': { signUpId: string; email: string; created: boolean }
   'mail-password-reset': { requestId: string; email: string }
   'settle-payment': {
     paymentId: string

@@ -7,9 +7,9 @@ import type { Deps } from '../deps.ts'
 import { notFound } from '../http/app-error.ts'
 import { outboxDir } from './deliver.ts'
 import { colors, escapeHtml } from './layout.ts'
-import { MailContent } from './mail-content.ts'
+import { Mail } from './queue-mail.ts'
 
-const StoredMail = z.extend(MailContent, { kind: z.string(), queuedAt: z.string() })
+const StoredMail = z.extend(Mail, { kind: z.string(), queuedAt: z.string() })
 type StoredMail = z.output<typeof StoredMail>
 
 const FILE = /^[0-9A-Za-z._-]+\.json$/

@@ -1,15 +1,18 @@
 import type { Tx } from '@baobab/db'
+import * as z from 'zod/mini'
 import { queueJob } from '../jobs/queue.ts'
 
-export type Mailbox = { name: string; address: string }
+const Mailbox = z.object({ name: z.string(), address: z.string() })
 
-export type Mail = {
-  to: Mailbox
-  replyTo?: Mailbox
-  subject: string
-  html: string
-  text: string
-}
+/** A mail as stored in its row until it is sent. */
+export const Mail = z.object({
+  to: Mailbox,
+  replyTo: z.optional(Mailbox),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+})
+export type Mail = z.output<typeof Mail>
 
 /**
  * Queues a mail in the caller's transaction. `key` names the event (`order-paid:<id>`): however often it is reported, one mail

@@ -2,7 +2,7 @@ import { Prisma } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import type { JobRun } from '../jobs/task-payloads.ts'
 import { deliverMail } from './deliver.ts'
-import { MailContent } from './mail-content.ts'
+import { Mail } from './queue-mail.ts'
 
 /**
  * Sends one queued mail. A failed connection or a temporary refusal (4xx) throws, so that the queue tries again. A final refusal
@@ -13,7 +13,7 @@ export async function sendMail(deps: Deps, { mailId }: { mailId: number }, run: 
   const row = await db.mail.findUnique({ where: { id: mailId } })
   if (row === null || row.sentAt !== null || row.parkedAt !== null) return
   try {
-    const mail = MailContent.parse(row.content)
+    const mail = Mail.parse(row.content)
     await deliverMail(deps.config, { ...mail, key: row.messageKey, kind: row.kind, queuedAt: row.queuedAt })
   } catch (err) {
     const parked = run.isLast || isFinal(err)

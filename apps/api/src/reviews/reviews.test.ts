@@ -20,24 +20,24 @@ const form = () => ({
   rating: 5,
   review: 'Smoky, tender, gone too soon.',
 })
-const write = (more: object = {}, who?: TestUser, ip = randomIp()) => {
+const write = (more: object = {}, user?: TestUser, ip = randomIp()) => {
   const request = site.http.post('/api/user/review').set('x-forwarded-for', ip).type('form')
-  return (who ? request.set(bearer(who)) : request).send({ ...form(), ...more })
+  return (user ? request.set(bearer(user)) : request).send({ ...form(), ...more })
 }
 const shown = async (id = dish.id) =>
   (await site.http.get(`/api/user/review?product_id=${id}`).expect(200)).body.reviews
 /** An order for the dish, paid unless it says otherwise. */
-const buy = (who: TestUser, productId: number, { paid = true, cancelled = false } = {}) =>
+const buy = (user: TestUser, productId: number, { paid = true, cancelled = false } = {}) =>
   site.db.order.create({
     data: {
       trackingId: randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase(),
       id: newId(),
-      userId: who.id,
+      userId: user.id,
       orderType: 'pickup',
       paymentMethod: 'stripe',
       firstName: 'Ada',
       lastName: 'Obi',
-      email: who.email,
+      email: user.email,
       subTotalCents: 1000,
       totalCents: 1000,
       paidAt: paid ? new Date() : null,
@@ -86,7 +86,7 @@ describe('A review', () => {
     await buy(unpaid, mine.id, { paid: false })
     await buy(cancelled, mine.id, { cancelled: true })
     await buy(another, other.id)
-    for (const who of people) await write({ product_id: mine.id, name: String(who.id) }, who).expect(200)
+    for (const user of people) await write({ product_id: mine.id, name: String(user.id) }, user).expect(200)
     const marks = (await shown(mine.id)).map((row: { name: string; verified_order: boolean }) => [
       row.name,
       row.verified_order,
@@ -100,11 +100,11 @@ describe('A review', () => {
   })
 
   test('is listed among the customer’s own, newest first, with the dish', async () => {
-    const [who, stranger] = [await createUser(site), await createUser(site)]
-    await write({ review: 'First' }, who).expect(200)
-    await write({ review: 'Second' }, who).expect(200)
-    await write({ review: 'A guest with the same address', email: who.email }).expect(200)
-    const { body } = await site.http.get('/api/user/review/own').set(bearer(who)).expect(200)
+    const [user, stranger] = [await createUser(site), await createUser(site)]
+    await write({ review: 'First' }, user).expect(200)
+    await write({ review: 'Second' }, user).expect(200)
+    await write({ review: 'A guest with the same address', email: user.email }).expect(200)
+    const { body } = await site.http.get('/api/user/review/own').set(bearer(user)).expect(200)
     expect(body.reviews.map((row: { review: string }) => row.review)).toEqual(['Second', 'First'])
     expect(body.reviews[0]).toEqual({
       id: expect.any(Number),
@@ -180,9 +180,9 @@ describe('LOD-04 Too many reviews', () => {
   })
 
   test('by one customer get 429, from any network', async () => {
-    const who = await createUser(site)
+    const user = await createUser(site)
     const statuses: number[] = []
-    for (let i = 0; i < 11; i += 1) statuses.push((await write({}, who)).status)
+    for (let i = 0; i < 11; i += 1) statuses.push((await write({}, user)).status)
     expect(statuses).toEqual([...Array(10).fill(200), 429])
   })
 })

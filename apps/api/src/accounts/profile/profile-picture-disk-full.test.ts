@@ -6,7 +6,7 @@ import { testSite } from '../../../test/test-site.ts'
 
 test('UPL-09 When the database’s disk is full, an upload gets 503, changes nothing, and the site goes on', async () => {
   const site = await testSite({ DATABASE_URL: await freshDatabase() })
-  const who = await createUser(site)
+  const user = await createUser(site)
   // what PostgreSQL says when it cannot extend a table's file
   await site.db.$executeRaw`
     CREATE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS
@@ -17,11 +17,11 @@ test('UPL-09 When the database’s disk is full, an upload gets 503, changes not
     .png()
     .toBuffer()
   const send = () =>
-    site.http.post('/api/user/profile/image').set(bearer(who)).attach('image', image, 'me.png')
+    site.http.post('/api/user/profile/image').set(bearer(user)).attach('image', image, 'me.png')
 
   const answer = await send().expect(503)
   expect(answer.body).toMatchObject({ status: false, code: 'unavailable', message: expect.any(String) })
-  const profile = await site.http.get('/api/user/profile').set(bearer(who)).expect(200)
+  const profile = await site.http.get('/api/user/profile').set(bearer(user)).expect(200)
   expect(profile.body.user.image).toBeNull()
 
   await site.db.$executeRaw`DROP TRIGGER no_space ON media`

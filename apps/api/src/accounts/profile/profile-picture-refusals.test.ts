@@ -38,13 +38,13 @@ describe('UPL-01 A file that is not a clean picture', () => {
     noise: randomBytes(5000),
   }
   test.each(Object.entries(refused))('%s is rejected and the old picture stays', async (_what, bytes) => {
-    const who = await createUser(site)
-    const { body } = await uploadPicture(site, who, await noisePicture().png().toBuffer()).expect(200)
-    const answer = await uploadPicture(site, who, bytes).expect(422)
+    const user = await createUser(site)
+    const { body } = await uploadPicture(site, user, await noisePicture().png().toBuffer()).expect(200)
+    const answer = await uploadPicture(site, user, bytes).expect(422)
     expect(answer.body.message).toBe(
       'This is not a picture we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF file.',
     )
-    expect(`/media/${await profilePictureName(site, who)}`).toBe(body.image)
+    expect(`/media/${await profilePictureName(site, user)}`).toBe(body.image)
   })
 
   test('half a picture is rejected', async () => {
@@ -93,19 +93,19 @@ describe('UPL-03 The size of an upload', () => {
   }
 
   test('may be exactly 5 MiB, and not one byte more', async () => {
-    const who = await createUser(site)
-    await uploadPicture(site, who, await padded(5 * MIB)).expect(200)
-    const answer = await uploadPicture(site, who, await padded(5 * MIB + 1)).expect(413)
+    const user = await createUser(site)
+    await uploadPicture(site, user, await padded(5 * MIB)).expect(200)
+    const answer = await uploadPicture(site, user, await padded(5 * MIB + 1)).expect(413)
     expect(answer.body).toMatchObject({ status: false, code: 'too_large' })
   })
 
   test('over the limit is rejected by the Content-Length header', async () => {
-    const who = await createUser(site)
+    const user = await createUser(site)
     const reply = await raw(
       [
         'POST /api/user/profile/image HTTP/1.1',
         'host: localhost',
-        `authorization: Bearer ${who.token}`,
+        `authorization: Bearer ${user.token}`,
         'content-type: multipart/form-data; boundary=b',
         'content-length: 900000000',
         '',
@@ -116,22 +116,22 @@ describe('UPL-03 The size of an upload', () => {
   })
 
   test('without an end is cut off at the limit, and memory does not grow', async () => {
-    const who = await createUser(site)
+    const user = await createUser(site)
     const before = process.memoryUsage().rss
     const head = [
       'POST /api/user/profile/image HTTP/1.1',
       'host: localhost',
-      `authorization: Bearer ${who.token}`,
+      `authorization: Bearer ${user.token}`,
       'content-type: multipart/form-data; boundary=b',
       'transfer-encoding: chunked',
       '',
       '',
     ].join('\r\n')
     const start = '--b\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n'
-    // whoever goes on writing may meet the closed door before the answer
+    // the socket may be closed before the response has been read
     expect(await raw(head, start, MIB)).toMatch(/^$|^HTTP\/1\.1 413 /)
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * MIB)
-    expect(await profilePictureName(site, who)).toBeNull()
+    expect(await profilePictureName(site, user)).toBeNull()
   })
 })
 

@@ -24,10 +24,10 @@ afterAll(() => site.close())
 
 describe('A profile picture', () => {
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-    'may be a %s, and is kept as a square WebP',
+    'may be a %s, and is stored as a square WebP',
     async (format) => {
-      const who = await createUser(site)
-      const answer = await uploadPicture(site, who, await noisePicture().toFormat(format).toBuffer()).expect(
+      const user = await createUser(site)
+      const answer = await uploadPicture(site, user, await noisePicture().toFormat(format).toBuffer()).expect(
         200,
       )
       expect(answer.body).toEqual({
@@ -35,7 +35,7 @@ describe('A profile picture', () => {
         message: 'Profile saved successfully!',
         image: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/),
       })
-      const profile = await site.http.get('/api/user/profile').set(bearer(who))
+      const profile = await site.http.get('/api/user/profile').set(bearer(user))
       expect(profile.body.user.image).toBe(answer.body.image)
       const { bytes } = await fetchMedia(site, answer.body.image)
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
@@ -43,7 +43,7 @@ describe('A profile picture', () => {
   )
 
   test('is rotated to how the camera was held', async () => {
-    const who = await createUser(site)
+    const user = await createUser(site)
     const half = await sharp({ create: { width: 400, height: 200, channels: 3, background: 'white' } })
       .png()
       .toBuffer()
@@ -53,27 +53,27 @@ describe('A profile picture', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
-    const { bytes } = await fetchMedia(site, (await uploadPicture(site, who, sideways)).body.image)
+    const { bytes } = await fetchMedia(site, (await uploadPicture(site, user, sideways)).body.image)
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
     const brightness = (x: number, y: number) => data.at((y * info.width + x) * info.channels) ?? -1
     expect([brightness(100, 256) > 200, brightness(400, 256) < 50]).toEqual([true, true])
   })
 
   test('may be sent with the rest of the profile', async () => {
-    const who = await createUser(site)
+    const user = await createUser(site)
     await site.http
       .post('/api/user/profile/process')
-      .set(bearer(who))
+      .set(bearer(user))
       .field({
         first_name: 'Ada',
         last_name: 'Obi',
-        email: who.email,
+        email: user.email,
         phone: '2535550142',
         address: '1 Ash Street\nTacoma',
       })
       .attach('image', await noisePicture().png().toBuffer(), 'me.png')
       .expect(200, { status: true, message: 'Profile Save..!' })
-    const { body } = await site.http.get('/api/user/profile').set(bearer(who))
+    const { body } = await site.http.get('/api/user/profile').set(bearer(user))
     expect(body.user).toMatchObject({
       first_name: 'Ada',
       last_name: 'Obi',
@@ -84,42 +84,42 @@ describe('A profile picture', () => {
   })
 
   test('is not changed by a form whose file input is empty', async () => {
-    const who = await createUser(site)
-    const { body } = await uploadPicture(site, who, await noisePicture().png().toBuffer()).expect(200)
+    const user = await createUser(site)
+    const { body } = await uploadPicture(site, user, await noisePicture().png().toBuffer()).expect(200)
     await site.http
       .post('/api/user/profile/process')
-      .set(bearer(who))
+      .set(bearer(user))
       .field({
         first_name: 'Ada',
         last_name: 'Obi',
-        email: who.email,
+        email: user.email,
         phone: '2535550142',
         address: '1 Ash Street',
       })
       .attach('image', Buffer.alloc(0), { filename: 'none', contentType: 'application/octet-stream' })
       .expect(200)
-    expect(`/media/${await profilePictureName(site, who)}`).toBe(body.image)
+    expect(`/media/${await profilePictureName(site, user)}`).toBe(body.image)
   })
 
   test('can be changed thirty times an hour', async () => {
-    const who = await createUser(site)
+    const user = await createUser(site)
     const bytes = await noisePicture(16, 16).png().toBuffer()
-    const tries = { limit: accountLimits.profilePicture, by: String(who.id) }
+    const tries = { limit: accountLimits.profilePicture, by: String(user.id) }
     for (let i = 0; i < 29; i += 1) await countTry(site.deps, tries)
-    await uploadPicture(site, who, bytes).expect(200)
-    const answer = await uploadPicture(site, who, bytes).expect(429)
+    await uploadPicture(site, user, bytes).expect(200)
+    const answer = await uploadPicture(site, user, bytes).expect(429)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 
   test('is required by its own endpoint, and an empty one is rejected', async () => {
-    const who = await createUser(site)
+    const user = await createUser(site)
     const none = await site.http
       .post('/api/user/profile/image')
-      .set(bearer(who))
+      .set(bearer(user))
       .field('image', '')
       .expect(422)
     expect(none.body.errors.image).toBe('A file is required')
-    const empty = await uploadPicture(site, who, Buffer.alloc(0)).expect(422)
+    const empty = await uploadPicture(site, user, Buffer.alloc(0)).expect(422)
     expect(empty.body.errors.image).toContain('empty')
   })
 })
@@ -133,21 +133,21 @@ test.each([
 ])(
   'UPL-05 A file name with %s is ignored: the stored name is made of the content',
   async (_what, filename) => {
-    const who = await createUser(site)
-    const answer = await uploadPicture(site, who, await noisePicture().png().toBuffer(), filename)
+    const user = await createUser(site)
+    const answer = await uploadPicture(site, user, await noisePicture().png().toBuffer(), filename)
     expect(answer.status).toBe(200)
     expect(answer.body.image).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/)
   },
 )
 
 test('UPL-07 An upload is served as a picture only, cached for ever, without the place where it was taken', async () => {
-  const who = await createUser(site)
+  const user = await createUser(site)
   const bytes = await noisePicture()
     .withExif({ IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 14/1 45/1' } })
     .jpeg()
     .toBuffer()
   expect((await sharp(bytes).metadata()).exif).toBeDefined()
-  const { body } = await uploadPicture(site, who, bytes).expect(200)
+  const { body } = await uploadPicture(site, user, bytes).expect(200)
   const file = await fetchMedia(site, body.image)
   expect(file.response.headers).toMatchObject({
     'content-type': 'image/webp',
@@ -161,14 +161,14 @@ test('UPL-07 An upload is served as a picture only, cached for ever, without the
 })
 
 test('UPL-08 A hundred uploads that break off change nothing and leave nothing', async () => {
-  const who = await createUser(site)
-  const { body } = await uploadPicture(site, who, await noisePicture().png().toBuffer()).expect(200)
-  const before = await site.db.media.count({ where: { ownerUserId: who.id } })
+  const user = await createUser(site)
+  const { body } = await uploadPicture(site, user, await noisePicture().png().toBuffer()).expect(200)
+  const before = await site.db.media.count({ where: { ownerUserId: user.id } })
   const bytes = await noisePicture().png().toBuffer()
   const head = [
     'POST /api/user/profile/image HTTP/1.1',
     'host: localhost',
-    `authorization: Bearer ${who.token}`,
+    `authorization: Bearer ${user.token}`,
     'content-type: multipart/form-data; boundary=b',
     `content-length: ${bytes.byteLength + 200}`,
     '',
@@ -191,23 +191,23 @@ test('UPL-08 A hundred uploads that break off change nothing and leave nothing',
         }),
     ),
   )
-  await site.http.get('/api/user/profile').set(bearer(who)).expect(200)
-  expect(`/media/${await profilePictureName(site, who)}`).toBe(body.image)
-  expect(await site.db.media.count({ where: { ownerUserId: who.id } })).toBe(before)
+  await site.http.get('/api/user/profile').set(bearer(user)).expect(200)
+  expect(`/media/${await profilePictureName(site, user)}`).toBe(body.image)
+  expect(await site.db.media.count({ where: { ownerUserId: user.id } })).toBe(before)
 })
 
 test('UPL-10 Of two pictures sent at once, one is shown and the other is removed', async () => {
-  const who = await createUser(site)
-  await uploadPicture(site, who, await noisePicture().png().toBuffer()).expect(200)
+  const user = await createUser(site)
+  await uploadPicture(site, user, await noisePicture().png().toBuffer()).expect(200)
   const answers = await Promise.all([
-    uploadPicture(site, who, await noisePicture().png().toBuffer()),
-    uploadPicture(site, who, await noisePicture().png().toBuffer()),
+    uploadPicture(site, user, await noisePicture().png().toBuffer()),
+    uploadPicture(site, user, await noisePicture().png().toBuffer()),
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  const shown = await profilePictureName(site, who)
+  const shown = await profilePictureName(site, user)
   expect(answers.map(({ body }) => body.image)).toContain(`/media/${shown}`)
 
-  const owned = () => site.db.media.findMany({ where: { ownerUserId: who.id }, select: { name: true } })
+  const owned = () => site.db.media.findMany({ where: { ownerUserId: user.id }, select: { name: true } })
   await removeUnusedProfilePictures(site.deps)
   expect(await owned(), 'pages that are open may still ask for them').toHaveLength(3)
   await removeUnusedProfilePictures({ ...site.deps, now: () => new Date(Date.now() + 120_000) })
@@ -227,18 +227,18 @@ test('A picture that two users share stays when one of them changes theirs', asy
 })
 
 test('CON-09 A profile saved while a picture is uploaded keeps both', async () => {
-  const who = await createUser(site)
+  const user = await createUser(site)
   const [saved, uploaded] = await Promise.all([
-    site.http.post('/api/user/profile/process').set(bearer(who)).type('form').send({
+    site.http.post('/api/user/profile/process').set(bearer(user)).type('form').send({
       first_name: 'Ada',
       last_name: 'Obi',
-      email: who.email,
+      email: user.email,
       phone: '2535550142',
       address: '1 Ash Street',
     }),
-    uploadPicture(site, who, await noisePicture().png().toBuffer()),
+    uploadPicture(site, user, await noisePicture().png().toBuffer()),
   ])
   expect([saved.status, uploaded.status]).toEqual([200, 200])
-  const { body } = await site.http.get('/api/user/profile').set(bearer(who))
+  const { body } = await site.http.get('/api/user/profile').set(bearer(user))
   expect(body.user).toMatchObject({ first_name: 'Ada', address: '1 Ash Street', image: uploaded.body.image })
 })

@@ -90,7 +90,7 @@ export async function removeUnusedProfilePictures({ db, now }: Deps): Promise<vo
     where: {
       ownerUserId: { not: null },
       createdAt: { lt: new Date(now().getTime() - UNUSED_KEEP_MS) },
-      portraits: { none: {} },
+      profilePictureOf: { none: {} },
     },
   })
 }

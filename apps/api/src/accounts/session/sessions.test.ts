@@ -132,13 +132,13 @@ describe('A token is rejected', () => {
     expect(await statusOf(signed(good)), 'the honest one').toBe(200)
     const bad = {
       expired: signed({ ...good, exp: now() - 60 }),
-      'for somebody else': signed({ ...good, aud: 'another-site' }),
-      'by somebody else': signed({ ...good, iss: 'another-site' }),
+      'for another audience': signed({ ...good, aud: 'another-site' }),
+      'by another issuer': signed({ ...good, iss: 'another-site' }),
       'with another secret': signed(good, undefined, 'another secret of more than thirty-two'),
       'without a signature': `${base64({ alg: 'none' })}.${base64(good)}.`,
       'claiming another algorithm': signed(good, { alg: 'HS512', typ: 'JWT' }),
       'for another version': signed({ ...good, ver: 1 }),
-      'for nobody': signed({ ...good, sub: '2147483647' }),
+      'for an unknown user': signed({ ...good, sub: '2147483647' }),
       'for a word': signed({ ...good, sub: 'admin' }),
       'for too large a number': signed({ ...good, sub: '99999999999999999999' }),
       nonsense: 'a.b.c',

@@ -130,7 +130,7 @@ describe('Google', () => {
       sandbox.google.idToken(person, { iss: 'https://accounts.evil.example' }),
     'that has expired': (person) =>
       sandbox.google.idToken(person, { iat: at() - 2 * hour, exp: at() - hour }),
-    'signed by somebody else': (person) => sandbox.google.forgedIdToken(person),
+    'signed by an unknown key': (person) => sandbox.google.forgedIdToken(person),
     'whose address is not verified': (person) => sandbox.google.idToken(person, { email_verified: false }),
     'without an address': (person) => sandbox.google.idToken(person, { email: undefined }),
     'without a subject': (person) => sandbox.google.idToken(person, { sub: undefined }),

@@ -56,14 +56,14 @@ describe('The sandbox’s sign-in page', () => {
     const back = await fetch(`${sandbox.url}${choice}`, { redirect: 'manual' })
     const [address, fragment] = back.headers.get('location')?.split('#') ?? []
     expect(address).toBe('http://localhost:3000/signin')
-    const given = new URLSearchParams(fragment)
-    expect(given.get('state')).toBe('google.0123456789')
+    const returned = new URLSearchParams(fragment)
+    expect(returned.get('state')).toBe('google.0123456789')
     const answer = await site.http
       .post('/api/user/google/login')
       .type('form')
       .send({
-        google_idToken: given.get('id_token'),
-        google_accessToken: given.get('access_token'),
+        google_idToken: returned.get('id_token'),
+        google_accessToken: returned.get('access_token'),
         nonce: 'a-fresh-nonce',
       })
     expect(answer.body.data).toMatchObject({ email: 'amina.diallo@example.com', email_verified: true })
