@@ -50,7 +50,9 @@ const validRow = (table: string): Row => {
 }
 
 test.each(Object.keys(validRows))('A valid row of %s is accepted', async (table) => {
-  expect(await violatedConstraint(table, validRow(table))).toBeUndefined()
+  const violated = await violatedConstraint(table, validRow(table))
+  const hint = violated?.endsWith('_fkey') ? `add the row it refers to to referencedRows in ${rowsFile}` : ''
+  expect(violated, hint).toBeUndefined()
 })
 
 test.each(accepted)('%s %j is accepted: %s', async (table, changes) => {
