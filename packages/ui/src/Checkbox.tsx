@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError } from './FieldError.tsx'
-import { tickClass } from './tick-class.ts'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode
@@ -19,7 +18,7 @@ export function Checkbox({ label, hint, error, className, ...rest }: CheckboxPro
           aria-invalid={error ? true : undefined}
           {...rest}
           type="checkbox"
-          className={tickClass}
+          className="tick"
         />
         <span className="text-base leading-normal">{label}</span>
       </label>

@@ -5,10 +5,10 @@ import { cn } from './cn.ts'
 interface EmptyStateProps {
   title: string
   text?: ReactNode
-  /** The way onward: a link or a button. */
+  /** A link or a button. */
   action?: ReactNode
   picture?: IllustrationName
-  /** The heading's rank on its page. */
+  /** The heading's level on its page. */
   as?: 'h1' | 'h2' | 'h3' | 'p'
   className?: string
 }

@@ -3,21 +3,21 @@ import { cn } from './cn.ts'
 import { FieldError } from './FieldError.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-interface FieldWiring {
+interface ControlProps {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
   'aria-required': true | undefined
 }
 
-const FieldContext = createContext<FieldWiring | null>(null)
+const FieldContext = createContext<ControlProps | null>(null)
 
-/** What a control inside a `Field` spreads onto its element; nothing outside of one. */
-export function useField(): Partial<FieldWiring> {
+/** The id and ARIA attributes for the control inside a `Field`; none outside of one. */
+export function useField(): Partial<ControlProps> {
   return use(FieldContext) ?? {}
 }
 
-export interface FieldProps {
+interface FieldProps {
   label: string
   hint?: ReactNode
   error?: string
@@ -30,7 +30,7 @@ export interface FieldProps {
 export function Field({ label, hint, error, required, hideLabel, className, children }: FieldProps) {
   const id = useId()
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
-  const wiring = useMemo<FieldWiring>(
+  const controlProps = useMemo<ControlProps>(
     () => ({
       id,
       'aria-describedby': describedBy || undefined,
@@ -45,7 +45,7 @@ export function Field({ label, hint, error, required, hideLabel, className, chil
         {label}
         {required && <RequiredMark />}
       </label>
-      <FieldContext value={wiring}>{children}</FieldContext>
+      <FieldContext value={controlProps}>{children}</FieldContext>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-ink-soft">
           {hint}
@@ -56,7 +56,7 @@ export function Field({ label, hint, error, required, hideLabel, className, chil
   )
 }
 
-/** The control itself says "required" to a screen reader; the star is for the eye. */
+/** Hidden from screen readers: the control itself is marked as required. */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="ml-0.5 text-danger" title="Required">

@@ -1,6 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 
-/** The words under a control; nothing when there is no error. */
 export function FieldError({ id, message }: { id: string; message?: string }) {
   if (!message) return null
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 /** Also for links that look like icon buttons. */
 export const iconButtonClass = cva(
-  'inline-flex shrink-0 items-center justify-center transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed aria-disabled:opacity-45 [&>svg]:size-5',
+  'inline-flex size-tap shrink-0 items-center justify-center transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed aria-disabled:opacity-45 [&>svg]:size-5',
   {
     variants: {
       tone: {
@@ -14,9 +14,8 @@ export const iconButtonClass = cva(
         overlay: 'bg-charcoal/75 text-cream backdrop-blur-sm hover:bg-charcoal',
       },
       shape: { round: 'rounded-full', square: 'rounded-md' },
-      size: { md: 'size-tap', lg: 'size-12' },
     },
-    defaultVariants: { tone: 'plain', shape: 'round', size: 'md' },
+    defaultVariants: { tone: 'plain', shape: 'round' },
   },
 )
 
@@ -26,22 +25,14 @@ interface IconButtonProps extends ComponentProps<'button'>, VariantProps<typeof 
   children: ReactNode
 }
 
-export function IconButton({
-  label,
-  tone,
-  shape,
-  size,
-  className,
-  type = 'button',
-  ...rest
-}: IconButtonProps) {
+export function IconButton({ label, tone, shape, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button
       title={label}
       {...rest}
       type={type}
       aria-label={label}
-      className={iconButtonClass({ tone, shape, size, className })}
+      className={iconButtonClass({ tone, shape, className })}
     />
   )
 }

@@ -16,12 +16,12 @@ const tones: Record<Tone, { Icon: LucideIcon; look: string; strip: string }> = {
 interface NoticeProps {
   tone?: Tone
   children: ReactNode
-  /** A button or link that does something about it. */
+  /** A button or a link. */
   action?: ReactNode
   className?: string
 }
 
-/** A message in the page, where the person is looking: a form the server refused, prices that changed. */
+/** A message inside the page, such as a form's error or changed prices. */
 export function Notice({ tone = 'info', children, action, className }: NoticeProps) {
   const { Icon, look, strip } = tones[tone]
   return (

@@ -40,7 +40,7 @@ test('only the first picture of a page is loaded ahead of the rest', () => {
 test('a picture is visible without script, hidden by script only until it has loaded or failed', () => {
   expect(renderToStaticMarkup(<Picture picture={brisket} />)).not.toContain('opacity-0')
 
-  // jsdom loads nothing and calls every picture complete; a browser begins with one that is not.
+  // jsdom calls every picture complete; in a browser it is not, at first.
   const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   for (const arrive of [fireEvent.load, fireEvent.error]) {
     const { unmount } = render(<Picture picture={brisket} />)

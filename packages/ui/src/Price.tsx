@@ -7,7 +7,7 @@ interface PriceProps {
   priceCents: number
   /** The price before the discount, struck through. Shown only when it is higher. */
   wasCents?: number
-  /** "from", "/ lb": small words around the figure. */
+  /** Small text around the price: "from", "/ lb". */
   before?: string
   after?: string
   size?: 'sm' | 'md' | 'lg'

@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from './cn.ts'
 import { LegendText } from './Field.tsx'
 import { FieldError } from './FieldError.tsx'
-import { tickClass } from './tick-class.ts'
 
 interface RadioGroupProps {
   legend: string
@@ -17,7 +16,7 @@ interface RadioGroupProps {
   children: ReactNode
 }
 
-/** A named set of choices: `ChoiceCard`s of type radio, or checkboxes that belong together. */
+/** Radio `ChoiceCard`s or checkboxes with a common legend. */
 export function RadioGroup({
   legend,
   hideLegend,
@@ -71,7 +70,7 @@ export function ChoiceCard({ title, text, aside, type = 'radio', className, ...r
         className,
       )}
     >
-      <input {...rest} type={type} className={cn(tickClass, 'outline-none')} />
+      <input {...rest} type={type} className="tick outline-none" />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{title}</span>
         {text && <span className="block text-sm text-ink-soft">{text}</span>}

@@ -5,7 +5,7 @@ export const starPath =
   'M12 2.6l2.76 5.98 6.54.74-4.86 4.44 1.32 6.44L12 16.98 6.24 20.2l1.32-6.44L2.7 9.32l6.54-.74z'
 
 interface RatingProps {
-  /** 0 to 5; halves and tenths fill a star in part. */
+  /** 0 to 5; a fraction fills a star partly. */
   value: number
   count?: number
   className?: string

@@ -3,10 +3,10 @@ import { cn } from './cn.ts'
 
 interface SectionHeadingProps {
   title: ReactNode
-  /** Small words above the title. */
+  /** Small text above the title. */
   eyebrow?: ReactNode
   text?: ReactNode
-  /** Opposite the title on wide screens, under it on phones. */
+  /** Beside the title on wide screens, below it on phones. */
   action?: ReactNode
   as?: 'h1' | 'h2' | 'h3'
   id?: string

@@ -4,7 +4,7 @@ import { cn } from './cn.ts'
 import { controlClass } from './control-class.ts'
 import { useField } from './Field.tsx'
 
-/** The browser's own select: nothing is better under a thumb. */
+/** The native select, which phones handle best. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={cn('relative block', className)}>

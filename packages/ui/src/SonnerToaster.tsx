@@ -17,7 +17,7 @@ export default function SonnerToaster() {
       expand
       gap={10}
       offset={24}
-      // Above the bottom bar and a dish's order bar.
+      // Above the bottom navigation and the order bar.
       mobileOffset={{ bottom: 'calc(8.75rem + env(safe-area-inset-bottom))', left: 16, right: 16 }}
       icons={{
         success: <CircleCheck aria-hidden="true" className="size-5 text-success" />,

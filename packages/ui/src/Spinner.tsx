@@ -1,6 +1,6 @@
 import { cn } from './cn.ts'
 
-/** Decoration beside words; `label` makes it speak on its own. */
+/** Decoration beside text; with `label` it is announced on its own. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   const ring = (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={cn('size-5 animate-spin', className)}>

@@ -6,7 +6,7 @@ import { starPath } from './Rating.tsx'
 
 interface StarPickerProps {
   label: string
-  /** 0 while nothing is picked. */
+  /** 0 before a choice. */
   value: number
   onChange: (value: number) => void
   onBlur?: () => void
@@ -17,7 +17,7 @@ interface StarPickerProps {
 
 const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent']
 
-/** Five radio buttons drawn as stars: arrow keys, forms and screen readers know them already. */
+/** Five radio buttons drawn as stars, so keyboard and screen readers work as usual. */
 export function StarPicker({ label, value, onChange, onBlur, name, error, required }: StarPickerProps) {
   const id = useId()
   const [hovered, setHovered] = useState(0)

@@ -11,7 +11,6 @@ interface StepperProps {
   onChange: (value: number) => void
   min?: number
   max?: number
-  size?: 'sm' | 'md'
   className?: string
 }
 
@@ -21,7 +20,7 @@ const isNumber = (text: string | null): text is string => text !== null && /^\d+
  * A number field with buttons. Our own and not Base UI's NumberField (10 KiB), which is no spinbutton to a screen reader,
  * does not announce what its buttons do, and disables them without a reason.
  */
-export function Stepper({ label, value, onChange, min = 1, max = 99, size = 'md', className }: StepperProps) {
+export function Stepper({ label, value, onChange, min = 1, max = 99, className }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
 
@@ -53,7 +52,6 @@ export function Stepper({ label, value, onChange, min = 1, max = 99, size = 'md'
     }
   }
 
-  const button = { shape: 'square', size: size === 'md' ? 'lg' : 'md' } as const
   return (
     <fieldset
       aria-label={label}
@@ -66,7 +64,7 @@ export function Stepper({ label, value, onChange, min = 1, max = 99, size = 'md'
         label={`Decrease ${label}`}
         title={value <= min ? `The minimum is ${min}` : undefined}
         aria-disabled={value <= min || undefined}
-        {...button}
+        shape="square"
         onClick={() => press(value - 1)}
       >
         <Minus aria-hidden="true" />
@@ -90,7 +88,7 @@ export function Stepper({ label, value, onChange, min = 1, max = 99, size = 'md'
         label={`Increase ${label}`}
         title={value >= max ? `The maximum is ${max}` : undefined}
         aria-disabled={value >= max || undefined}
-        {...button}
+        shape="square"
         onClick={() => press(value + 1)}
       >
         <Plus aria-hidden="true" />

@@ -12,21 +12,12 @@ interface TabsProps {
   /** Names the list of tabs. */
   label: string
   tabs: readonly Tab[]
-  /** Give both to keep the open tab in the URL. */
-  value?: string
-  onChange?: (value: string) => void
-  className?: string
 }
 
 /** Loads Base UI: import it from a lazy screen. Hidden panels stay mounted, so that forms keep what was typed. */
-export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
+export function Tabs({ label, tabs }: TabsProps) {
   return (
-    <BaseTabs.Root
-      value={value}
-      defaultValue={value === undefined ? tabs[0]?.value : undefined}
-      onValueChange={(next) => onChange?.(String(next))}
-      className={className}
-    >
+    <BaseTabs.Root defaultValue={tabs[0]?.value}>
       <BaseTabs.List
         aria-label={label}
         className="hide-scrollbar relative flex gap-1 overflow-x-auto border-b-2 border-line"

@@ -3,8 +3,8 @@ import { cn } from './cn.ts'
 import { controlClass } from './control-class.ts'
 import { useField } from './Field.tsx'
 
-export interface TextInputProps extends ComponentProps<'input'> {
-  /** An icon or a sign such as $ inside the left edge. */
+interface TextInputProps extends ComponentProps<'input'> {
+  /** An icon inside the left edge. */
   lead?: ReactNode
 }
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-// The pairs that stand on each other somewhere on the site: [in front, behind, least contrast].
-// 4.5 for text (WCAG 1.4.3), 3 for what only has to be seen (1.4.11).
+// Every pair of colors used together: [foreground, background, minimum contrast].
+// WCAG 2.2: 4.5 for text (1.4.3), 3 for graphics (1.4.11).
 const text = 4.5
 const shape = 3
 const grounds = ['page', 'surface', 'surface-raised', 'surface-sunken', 'accent-soft']
@@ -34,7 +34,7 @@ const pairs: [string, string, number][] = [
   ['ink', 'danger-soft', text],
   ['ink-soft', 'danger-soft', text],
   ['danger', 'danger-soft', shape],
-  // A button that cannot be pressed is still read.
+  // A disabled button must stay readable.
   ['ink-soft', 'line', text],
 ]
 

@@ -53,12 +53,6 @@ const tiles = {
       </>
     ),
   },
-  /** Saw teeth in the color of the text, between a dark and a light section. */
-  edge: {
-    width: 28,
-    height: 14,
-    strokes: <path d="M0 0h28L21.2 12.6 14.2.6 6.8 13z" className="fill-current" />,
-  },
   /** Large and faint, for backgrounds, in the color of the text. */
   footer: {
     width: 192,
@@ -81,21 +75,14 @@ const tiles = {
 
 interface PatternBandProps {
   variant?: keyof typeof tiles
-  /** Points the saw teeth up. */
-  flip?: boolean
   className?: string
 }
 
-export function PatternBand({ variant = 'band', flip, className }: PatternBandProps) {
+export function PatternBand({ variant = 'band', className }: PatternBandProps) {
   const id = useId()
   const tile: Tile = tiles[variant]
   return (
-    <svg
-      width="100%"
-      height={tile.height}
-      aria-hidden="true"
-      className={cn('pattern block', flip && '-scale-y-100', className)}
-    >
+    <svg width="100%" height={tile.height} aria-hidden="true" className={cn('block', className)}>
       <pattern id={id} width={tile.width} height={tile.height} patternUnits="userSpaceOnUse">
         {tile.ground && <path d={`M0 0h${tile.width}v${tile.height}H0z`} className={tile.ground} />}
         {tile.strokes}

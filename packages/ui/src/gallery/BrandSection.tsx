@@ -18,10 +18,9 @@ export function BrandSection() {
           <Logo />
         </div>
       </Sample>
-      <Sample name="PatternBand: band, kente, edge, footer" stacked>
+      <Sample name="PatternBand: band, kente, footer" stacked>
         <PatternBand />
         <PatternBand variant="kente" />
-        <PatternBand variant="edge" className="text-charcoal dark:text-clay" />
         <div className="relative h-48 overflow-hidden bg-charcoal text-cream">
           <PatternBand variant="footer" className="absolute inset-0 h-full opacity-10" />
         </div>

@@ -9,7 +9,7 @@ import { SectionHeading } from '../SectionHeading.tsx'
 import { SkeletonCard, SkeletonText } from '../Skeleton.tsx'
 import { GallerySection, Sample } from './Sample.tsx'
 
-// A picture that never comes: what stays is its blurred placeholder.
+// Never loads, so that the placeholder shows.
 const picture = {
   base: 'data:,none',
   widths: [400],

@@ -55,7 +55,7 @@ export function FieldSection() {
       </div>
       <Sample name="Stepper: in between, at its minimum, at its maximum" className="gap-6">
         <Stepper label="Pounds of brisket" value={pounds} onChange={setPounds} max={20} />
-        <Stepper label="Quantity" value={1} onChange={() => undefined} size="sm" />
+        <Stepper label="Quantity" value={1} onChange={() => undefined} />
         <Stepper label="Guests" value={99} onChange={() => undefined} />
       </Sample>
       <Sample name="StarPicker" className="gap-10">

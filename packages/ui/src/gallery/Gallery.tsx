@@ -12,7 +12,7 @@ import { TypeSection } from './TypeSection.tsx'
 
 const themes = ['light', 'dark'] as const
 
-/** Every state of every piece, in both themes. For development only. */
+/** Every state of every component in both themes. For development only. */
 export function Gallery() {
   return (
     <main>
@@ -25,7 +25,9 @@ export function Gallery() {
               <p className="mt-10 max-w-4xl text-balance font-display text-hero font-extrabold tracking-[-0.035em]">
                 Slow oak smoke, fast pepper.
               </p>
-              <p className="mt-6 text-lg text-ink-soft">Every state of every piece, in the {theme} theme.</p>
+              <p className="mt-6 text-lg text-ink-soft">
+                Every state of every component in the {theme} theme.
+              </p>
             </div>
           </div>
           <PatternBand />

@@ -6,7 +6,7 @@ import { GallerySection } from './Sample.tsx'
 
 export function StateSection() {
   return (
-    <GallerySection title="Empty, wrong, and said in place">
+    <GallerySection title="Empty states, errors, notices">
       <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
         <div className="card">
           <EmptyState

@@ -37,7 +37,6 @@ export function CartLineRow({ line, onQuantity, onRemove }: Props) {
       </td>
       <td className="col-start-2 lg:w-44">
         <Stepper
-          size="sm"
           label={`quantity of ${name}, ${size}`}
           value={quantity}
           max={MAX_QUANTITY}

@@ -7,7 +7,7 @@ type Props = { title: string; text?: ReactNode; children: ReactNode; footer?: Re
 export function AccountCard({ title, text, children, footer }: Props) {
   return (
     <div className="container-page py-10 lg:py-16">
-      <div className="mx-auto max-w-md">
+      <div className="mx-auto max-w-120">
         <div className="card p-6 sm:p-9">
           <LogoMark className="mb-5 size-12" />
           <h1 className="text-3xl">{title}</h1>
