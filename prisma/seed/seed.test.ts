@@ -3,7 +3,7 @@ import { createDb, type Db } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoAccounts, seed } from './index.ts'
+import { demoAccounts, findDemoAccounts, seed } from './index.ts'
 import { allergensOfOptions } from './menu/dish.ts'
 import { menu } from './menu/index.ts'
 import { folder } from './pictures/folder.fixture.ts'
@@ -183,6 +183,16 @@ test('Two databases seeded on the same day are equal except for the passwords’
     await db.$disconnect()
   }
   expect(contents[0]).toEqual(contents[1])
+})
+
+test('OPS-01 the menu comes without people, reviews and orders', async () => {
+  const url = await freshDatabase()
+  const db = createDb(url, { poolMax: 2 })
+  await seed(url, { now, pictures: folder(['banner']), content: 'menu' })
+  expect(await db.product.count()).toBe(42)
+  expect([await db.user.count(), await db.review.count(), await db.order.count()]).toEqual([0, 0, 0])
+  expect(await findDemoAccounts(db)).toEqual([])
+  await db.$disconnect()
 })
 
 test('CON-11 two that start at once seed once', async () => {

@@ -76,7 +76,7 @@ const watchServer = (pid: number, dataDir: string) => {
   return { crashed, stopWatching: () => clearInterval(timer) }
 }
 
-/** Applies the migrations; an empty database gets the menu of the restaurant. */
+/** Applies the migrations; an empty database gets the menu, and the demo accounts if the site is not a production site. */
 export const prepareDatabase = async (url: string) => {
   log.step('Preparing the database')
   const { MigrationError, migrate } = await import('@baobab/db')
@@ -84,7 +84,7 @@ export const prepareDatabase = async (url: string) => {
   await migrate(url).catch((error) => {
     throw error instanceof MigrationError ? new UserError(error.message) : error
   })
-  await seed(url)
+  await seed(url, { content: process.env.NODE_ENV === 'production' ? 'menu' : 'demo' })
 }
 
 const assertReachable = async (connectionString: string) => {

@@ -7,6 +7,7 @@ import { BODY_LIMIT_BYTES } from './http/bodies.ts'
 import { handleClientError } from './http/client-errors.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { generalLimits } from './http/limits/general-limits.ts'
+import { warnAboutForwardedFor } from './http/ops/forwarded-for.ts'
 import { serveHealth } from './http/ops/health.ts'
 import { loggerOptions, logRequests } from './http/ops/logging.ts'
 import { serveMetrics } from './http/ops/metrics.ts'
@@ -52,6 +53,7 @@ export async function buildApp(deps: Deps) {
     done()
   })
   logRequests(app)
+  warnAboutForwardedFor(app)
   await generalLimits(app, config)
   await registerTokens(app, config)
   guardAccess(app, (token) => identify(app, db, token))

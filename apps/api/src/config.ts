@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { findProductionProblems } from './config-production.ts'
 
 const flag = z.stringbool()
 const list = z.pipe(
@@ -9,6 +10,10 @@ const list = z.pipe(
       .map((part) => part.trim())
       .filter(Boolean),
   ),
+)
+const proxies = z.pipe(
+  list,
+  z.transform((ranges: string[]) => (ranges.join() === 'none' ? [] : ranges)),
 )
 const text = z.optional(z.string())
 const url = z.optional(z.url())
@@ -30,9 +35,9 @@ const Environment = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** Signs the session tokens. */
   JWT_SECRET: z.string().check(z.minLength(32)),
-  /** Addresses of our own proxies, as CIDR; only their X-Forwarded-For is believed. */
-  TRUST_PROXY: z.optional(list),
-  /** A bearer token that may read /metrics from another machine. */
+  /** Addresses of our own proxies, as CIDR, or `none`; only their X-Forwarded-For is believed. */
+  TRUST_PROXY: z.optional(proxies),
+  /** The bearer token for /metrics. In development this machine needs none. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   /** Requests per minute and address; 0 switches this and the limits per network off (tests, benchmarks). */
   RATE_LIMIT: wholeOr(1200, { min: 0, max: 1_000_000 }),
@@ -57,20 +62,11 @@ const Environment = z.object({
   FACEBOOK_APP_SECRET: text,
   FACEBOOK_GRAPH_URL: urlOr('https://graph.facebook.com/v23.0'),
   FACEBOOK_AUTHORIZE_URL: urlOr('https://www.facebook.com/v23.0/dialog/oauth'),
+  /** What an empty database is filled with when a container starts. */
+  SEED: z._default(z.enum(['menu', 'demo', 'none']), 'none'),
   /** Runs queued mails and sweeps in this process. A replica may leave them to others. */
   RUN_JOBS: z._default(flag, true),
 })
-
-/** Without these a production site would take orders it cannot charge or mails it cannot send. */
-const REQUIRED_IN_PRODUCTION = [
-  'SITE_URL',
-  'SMTP_URL',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'PAYPAL_CLIENT_ID',
-  'PAYPAL_CLIENT_SECRET',
-  'PAYPAL_WEBHOOK_ID',
-] as const satisfies readonly (keyof z.infer<typeof Environment>)[]
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -83,25 +79,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new Error(`The configuration is not complete:\n${names.join('\n')}`)
   }
   const config = parsed.data
-  refuseSandboxes(config)
-  const missing = REQUIRED_IN_PRODUCTION.filter((name) => config[name] === undefined)
-  if (config.NODE_ENV === 'production' && missing.length > 0) {
-    throw new Error(`The site cannot start without: ${missing.join(', ')}`)
-  }
+  const problems = config.NODE_ENV === 'production' ? findProductionProblems(config) : []
+  if (problems.length > 0)
+    throw new Error(
+      `The site does not open in production:\n${problems.map((line) => `  ${line}`).join('\n')}`,
+    )
   return { ...config, SITE_URL: config.SITE_URL ?? `http://localhost:${config.PORT}` }
-}
-
-/** A production site sends its payments to the real providers only. */
-function refuseSandboxes({ NODE_ENV, STRIPE_API_URL, PAYPAL_API_URL }: z.infer<typeof Environment>) {
-  if (NODE_ENV !== 'production') return
-  const real = {
-    STRIPE_API_URL: ['https://api.stripe.com'],
-    PAYPAL_API_URL: ['https://api-m.paypal.com', 'https://api-m.sandbox.paypal.com'],
-  }
-  const urls = { STRIPE_API_URL, PAYPAL_API_URL }
-  for (const name of ['STRIPE_API_URL', 'PAYPAL_API_URL'] as const) {
-    const url = urls[name]
-    if (url !== undefined && !real[name].includes(url.replace(/\/$/, '')))
-      throw new Error(`${name} is ${url}: in production it may only be ${real[name].join(' or ')}`)
-  }
 }

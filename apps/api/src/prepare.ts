@@ -1,14 +1,26 @@
-import { migrate } from '@baobab/db'
+import { createDb, migrate } from '@baobab/db'
+import { findDemoAccounts, seed } from '@baobab/prisma/seed'
+import { readConfig } from './config.ts'
 
-/** Runs before a container's server: migrates, and seeds an empty database with the demo when SEED_DEMO is set. */
-const url = process.env.DATABASE_URL
-if (!url) {
-  console.error('DATABASE_URL is not set.')
+// Runs before a container's server: checks the configuration, migrates, and fills an empty database when SEED says so.
+try {
+  const { DATABASE_URL: url, SEED, NODE_ENV } = readConfig(process.env)
+  const applied = await migrate(url)
+  console.log(applied.length === 0 ? 'The database is up to date.' : `Migrated: ${applied.join(', ')}`)
+  if (SEED !== 'none') await seed(url, { content: SEED })
+  if (NODE_ENV === 'production') await refuseDemoAccounts(url)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
-const applied = await migrate(url)
-console.log(applied.length === 0 ? 'The database is up to date.' : `Migrated: ${applied.join(', ')}`)
-if (process.env.SEED_DEMO === 'true') {
-  const { seed } = await import('@baobab/prisma/seed')
-  await seed(url)
+
+/** A database that was tried out first holds an owner whose password is in the README. */
+async function refuseDemoAccounts(url: string) {
+  const db = createDb(url, { poolMax: 2 })
+  const emails = await findDemoAccounts(db)
+  await db.$disconnect()
+  if (emails.length > 0)
+    throw new Error(
+      `The database holds demo accounts with published passwords: ${emails.join(', ')}. Use an empty database, or disable each: node apps/api/dist/staff.js disable <e-mail>`,
+    )
 }

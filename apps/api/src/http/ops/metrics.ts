@@ -1,12 +1,12 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Config } from '../../config.ts'
 import { notFound } from '../app-error.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** `/metrics` for Prometheus, from this machine or with the token. Features add their own metrics to the registry. */
-export function serveMetrics(app: FastifyInstance, { METRICS_TOKEN }: Config): Registry {
+/** `/metrics` for Prometheus. Features add their own metrics to the registry. */
+export function serveMetrics(app: FastifyInstance, config: Config): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requestSeconds = new Histogram({
@@ -27,9 +27,14 @@ export function serveMetrics(app: FastifyInstance, { METRICS_TOKEN }: Config): R
   })
 
   app.get('/metrics', async (request, reply) => {
-    const hasToken = METRICS_TOKEN && request.headers.authorization === `Bearer ${METRICS_TOKEN}`
-    if (!LOOPBACK.has(request.ip) && !hasToken) throw notFound()
+    if (!mayRead(request, config)) throw notFound()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   return registry
+}
+
+/** In production a proxy on this machine makes every guest local, so only the token counts. */
+function mayRead({ ip, headers }: FastifyRequest, { METRICS_TOKEN, NODE_ENV }: Config): boolean {
+  if (METRICS_TOKEN !== undefined && headers.authorization === `Bearer ${METRICS_TOKEN}`) return true
+  return NODE_ENV !== 'production' && LOOPBACK.has(ip) && headers['x-forwarded-for'] === undefined
 }

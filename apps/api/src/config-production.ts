@@ -1,0 +1,110 @@
+import ipaddr from 'ipaddr.js'
+
+/** Without these a production site would take orders it cannot charge or mails it cannot send. */
+const REQUIRED = [
+  'SITE_URL',
+  'TRUST_PROXY',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'PAYPAL_CLIENT_ID',
+  'PAYPAL_CLIENT_SECRET',
+  'PAYPAL_WEBHOOK_ID',
+] as const
+
+/** Whoever reads the repository knows these. The test compares them with docker-compose.yml and the sandboxes. */
+const PUBLISHED = {
+  JWT_SECRET: ['change-this-before-anyone-else-can-reach-it', 'a secret that only the tests sign with'],
+  STRIPE_WEBHOOK_SECRET: ['whsec_compose'],
+  PAYPAL_CLIENT_ID: ['compose'],
+  PAYPAL_CLIENT_SECRET: ['compose'],
+  PAYPAL_WEBHOOK_ID: ['COMPOSE1'],
+  GOOGLE_CLIENT_ID: ['baobab-demo.apps.googleusercontent.example'],
+  FACEBOOK_APP_ID: ['100000000000042'],
+  FACEBOOK_APP_SECRET: ['the-demo-has-no-real-facebook-secret'],
+} as const
+
+/** Money and identities are exchanged with these origins only. */
+const ORIGINS = {
+  STRIPE_API_URL: 'https://api.stripe.com',
+  PAYPAL_API_URL: 'https://api-m.paypal.com',
+  GOOGLE_ISSUER: 'https://accounts.google.com',
+  GOOGLE_JWKS_URL: 'https://www.googleapis.com',
+  GOOGLE_AUTHORIZE_URL: 'https://accounts.google.com',
+  FACEBOOK_GRAPH_URL: 'https://graph.facebook.com',
+  FACEBOOK_AUTHORIZE_URL: 'https://www.facebook.com',
+} as const
+
+type Name =
+  | Exclude<(typeof REQUIRED)[number], 'TRUST_PROXY'>
+  | keyof typeof PUBLISHED
+  | keyof typeof ORIGINS
+  | 'DATABASE_URL'
+  | 'SEED'
+
+export type ProductionSettings = { readonly [name in Name]?: string | undefined } & {
+  readonly TRUST_PROXY?: readonly string[] | undefined
+  readonly PAYMENT_PAGE_ORIGINS?: readonly string[] | undefined
+}
+
+/** Why a site with these settings must not open to the public. A line starts with the variable and never shows its value. */
+export const findProductionProblems = (settings: ProductionSettings): string[] => [
+  ...REQUIRED.filter((name) => settings[name] === undefined).map((name) => `${name}: ${missing(name)}`),
+  ...namesIn(PUBLISHED).flatMap((name) =>
+    PUBLISHED[name].some((value) => value === settings[name])
+      ? `${name}: this value is printed in the repository; use your own`
+      : [],
+  ),
+  ...namesIn(ORIGINS).flatMap((name) => {
+    const url = settings[name]
+    return url === undefined || originOf(url) === ORIGINS[name]
+      ? []
+      : `${name}: only ${ORIGINS[name]} is allowed; leave it unset`
+  }),
+  ...findWeakSecrets(settings),
+  ...findOpenDoors(settings),
+]
+
+function* findWeakSecrets({
+  JWT_SECRET = '',
+  STRIPE_SECRET_KEY = '',
+  DATABASE_URL = '',
+}: ProductionSettings) {
+  if (new Set(JWT_SECRET).size < 8) yield 'JWT_SECRET: too few different characters; use openssl rand -hex 32'
+  if (STRIPE_SECRET_KEY.includes('_test_')) yield 'STRIPE_SECRET_KEY: a test key takes no real money'
+  if (hasPublishedPassword(DATABASE_URL))
+    yield 'DATABASE_URL: the password is a published one or the name of the user; use your own'
+}
+
+function* findOpenDoors({ SITE_URL, PAYMENT_PAGE_ORIGINS, SEED, TRUST_PROXY = [] }: ProductionSettings) {
+  if (SITE_URL !== undefined && !SITE_URL.startsWith('https://')) yield 'SITE_URL: must begin with https://'
+  if (PAYMENT_PAGE_ORIGINS !== undefined) yield 'PAYMENT_PAGE_ORIGINS: only sandboxes need it; leave it unset'
+  if (SEED === 'demo')
+    yield 'SEED: the demo accounts have published passwords; use menu or none, and create the owner with the staff command'
+  for (const range of TRUST_PROXY)
+    if (!isNetwork(range)) yield `TRUST_PROXY: “${range}” is no address or CIDR range of your proxies`
+}
+
+const missing = (name: (typeof REQUIRED)[number]) =>
+  name === 'TRUST_PROXY'
+    ? 'is not set: list the CIDR ranges of your proxies, or write none if guests connect without one'
+    : 'is not set'
+
+function hasPublishedPassword(databaseUrl: string): boolean {
+  if (!URL.canParse(databaseUrl)) return false
+  const { username, password } = new URL(databaseUrl)
+  return password !== '' && ['baobab', 'password', 'postgres', username].includes(password)
+}
+
+/** A range of all addresses would believe what any guest writes into X-Forwarded-For. */
+function isNetwork(range: string): boolean {
+  // the library also reads a plain number as an address
+  if (!/[.:]/.test(range)) return false
+  if (ipaddr.isValid(range)) return true
+  return ipaddr.isValidCIDR(range) && ipaddr.parseCIDR(range)[1] > 0
+}
+
+const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : null)
+
+// Object.keys returns string[]
+const namesIn = <T extends object>(table: T) => Object.keys(table) as (keyof T)[]

@@ -1,0 +1,62 @@
+import { PassThrough } from 'node:stream'
+import Fastify from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { type TestSite, testSite } from '../../../test/test-site.ts'
+import { warnAboutForwardedFor } from './forwarded-for.ts'
+
+let site: TestSite | undefined
+afterEach(() => site?.close())
+
+const METRICS_TOKEN = 'a-token-for-the-scraper'
+const production = {
+  NODE_ENV: 'production',
+  JWT_SECRET: '4f1b0c5d9e8a7263544f1b0c5d9e8a72',
+  SITE_URL: 'https://shop.baobab.test',
+  TRUST_PROXY: 'none',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  PAYPAL_CLIENT_ID: 'x',
+  PAYPAL_CLIENT_SECRET: 'x',
+  PAYPAL_WEBHOOK_ID: 'X',
+}
+
+const statusOfMetrics = async (headers: Record<string, string> = {}) => {
+  const response = await site?.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers })
+  return response?.statusCode
+}
+
+test('OPS-06 in production only the token opens the metrics, also from this machine', async () => {
+  site = await testSite({ ...production, METRICS_TOKEN })
+  expect(await statusOfMetrics()).toBe(404)
+  expect(await statusOfMetrics({ authorization: 'Bearer something-else' })).toBe(404)
+  expect(await statusOfMetrics({ authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200)
+})
+
+test('OPS-06 in production without a token nobody reads the metrics', async () => {
+  site = await testSite(production)
+  expect(await statusOfMetrics()).toBe(404)
+  expect(await statusOfMetrics({ authorization: 'Bearer undefined' })).toBe(404)
+})
+
+test('OPS-06 a guest who comes through a proxy on this machine does not read the metrics', async () => {
+  site = await testSite()
+  expect(await statusOfMetrics()).toBe(200)
+  expect(await statusOfMetrics({ 'x-forwarded-for': '203.0.113.7' })).toBe(404)
+})
+
+test.each([
+  ['one without TRUST_PROXY', false, 1],
+  ['one that TRUST_PROXY does not name', ['10.0.0.0/8'], 1],
+  ['one that TRUST_PROXY names', ['127.0.0.1'], 0],
+] as const)('OPS-07 a proxy is reported once: %s', async (_proxy, trustProxy, warnings) => {
+  const lines: string[] = []
+  const stream = new PassThrough().on('data', (line) => lines.push(String(line)))
+  const app = Fastify({ trustProxy: trustProxy && [...trustProxy], logger: { level: 'warn', stream } })
+  warnAboutForwardedFor(app)
+  app.get('/', async () => 'ok')
+  for (const guest of ['203.0.113.7', '203.0.113.8'])
+    await app.inject({ url: '/', headers: { 'x-forwarded-for': guest }, remoteAddress: '127.0.0.1' })
+  await app.inject({ url: '/', remoteAddress: '127.0.0.1' })
+  expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(warnings)
+})
