@@ -91,9 +91,12 @@ const rules = [
   },
   {
     name: 'payments-know-no-feature',
-    comment: 'What can be paid for is handed to payments as a Payable.',
+    comment: 'What can be paid for is handed to payments as a Payable. Incidents know no feature either.',
     from: { path: '^apps/api/src/payments/', pathNot: tests },
-    to: { path: '^apps/api/src/', pathNot: '^apps/api/src/((payments|jobs|http|db)/|(config|deps)\\.ts$)' },
+    to: {
+      path: '^apps/api/src/',
+      pathNot: '^apps/api/src/((payments|incidents|jobs|http|db)/|(config|deps)\\.ts$)',
+    },
   },
   {
     name: 'payment-sdks',

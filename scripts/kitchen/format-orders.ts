@@ -1,6 +1,7 @@
 import {
   formatCents,
   groupTrackingId,
+  type Incident,
   type KitchenOrder,
   restaurantDate,
   restaurantTime,
@@ -20,8 +21,26 @@ export function formatOrderTable(orders: readonly KitchenOrder[]): string {
     order.phone || '–',
     order.order_products.map(lineSummary).join('; '),
   ])
-  const all = [head, ...rows].map((row) => row.map(onOneLine))
-  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
+  return formatTable([head, ...rows])
+}
+
+/** One incident per row. The summary comes last, because its length varies most. */
+export const formatIncidents = (incidents: readonly Incident[]): string =>
+  formatTable([
+    ['ID', 'SINCE', 'TIMES', 'KIND', 'ORDER', 'WHAT HAPPENED'],
+    ...incidents.map(({ id, kind, summary, tracking_id, count, at: since }) => [
+      String(id),
+      at(since),
+      String(count),
+      kind,
+      tracking_id === null ? '–' : groupTrackingId(tracking_id),
+      summary,
+    ]),
+  ])
+
+function formatTable(rows: readonly string[][]): string {
+  const all = rows.map((row) => row.map(onOneLine))
+  const widths = (all[0] ?? []).map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
   return all
     .map((row) =>
       row

@@ -118,7 +118,7 @@ test('cancel needs a reason and stores it with the order', async () => {
   const { code, printed } = await run(`cancel ${order.trackingId} The smoker is down`)
   expect({ code, printed }).toEqual({
     code: 0,
-    printed: `${name} is cancelled; Ada is mailed, and the payment is refunded.`,
+    printed: `${name} is cancelled; Ada is mailed, and the refund is requested.`,
   })
   const stored = await site.db.order.findUniqueOrThrow({ where: { id: order.id } })
   expect(stored).toMatchObject({ status: 'cancelled', cancelReason: 'The smoker is down' })
@@ -127,6 +127,46 @@ test('cancel needs a reason and stores it with the order', async () => {
   const refused = await run(`cancel ${late.trackingId} Too late`)
   expect(refused.code).toBe(1)
   expect(refused.errors).toContain('ontheway')
+})
+
+describe('incidents', () => {
+  test('are listed with what happened, and closed by the owner with a reason', async () => {
+    expect((await run('incidents')).printed).toBe('No open incidents.')
+    const order = await createOrder(site.db)
+    const at = new Date('2026-11-21T03:30:00Z')
+    const { id } = await site.db.incident.create({
+      data: {
+        kind: 'refund_failed',
+        key: 'refund_failed:1',
+        summary: 'card_expired\nat Stripe',
+        orderId: order.id,
+        createdAt: at,
+        lastSeenAt: at,
+      },
+    })
+    expect((await run('incidents')).printed.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+      ['ID', 'SINCE', 'TIMES', 'KIND', 'ORDER', 'WHAT HAPPENED'],
+      [
+        String(id),
+        '2026-11-20 19:30',
+        '1',
+        'refund_failed',
+        groupTrackingId(order.trackingId),
+        'card_expired at Stripe',
+      ],
+    ])
+    expect((await run(`close ${id}`)).code).toBe(2)
+    expect((await run('close suya done')).code).toBe(2)
+    expect(await run(`close ${id} Paid in cash`)).toMatchObject({ code: 1, errors: 'You may not do that.' })
+    const owner = await createUser(site, { role: 'owner' })
+    const credentials = async () => ({ email: owner.email, password: PASSWORD })
+    expect((await run(`close ${id} Paid in cash`, { credentials })).printed).toBe('The incident is closed.')
+    expect(await site.db.incident.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      closeReason: 'Paid in cash',
+      closedByUserId: owner.id,
+    })
+    expect((await run(`close ${id} Again`, { credentials })).printed).toBe('The incident was closed before.')
+  })
 })
 
 describe('Every failure is one sentence', () => {

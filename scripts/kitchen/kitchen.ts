@@ -3,9 +3,11 @@ import {
   ApiError,
   call,
   cancelOrder,
+  closeIncident,
   getKitchenOrder,
   groupTrackingId,
   type KitchenOrder,
+  listIncidents,
   listKitchenOrders,
   moveOrder,
   nextStatus,
@@ -14,7 +16,7 @@ import {
   staffLogin,
   toWireStatus,
 } from '@baobab/contract'
-import { formatOrder, formatOrderTable } from './format-orders.ts'
+import { formatIncidents, formatOrder, formatOrderTable } from './format-orders.ts'
 
 const USAGE = `The kitchen's orders in a terminal, on the site that is running:
 
@@ -22,6 +24,8 @@ const USAGE = `The kitchen's orders in a terminal, on the site that is running:
   npm run kitchen -- show <order>             one order with everything needed to cook it and hand it over
   npm run kitchen -- next <order>             move it to its next state; the customer is mailed
   npm run kitchen -- cancel <order> <reason>  cancel and refund it; the customer is mailed the reason
+  npm run kitchen -- incidents                what needs a person: payments in review, failed refunds, disputes, mails
+  npm run kitchen -- close <id> <reason>      close an incident (owner)
 
 Sign in with KITCHEN_EMAIL and KITCHEN_PASSWORD, or when asked. SITE_URL chooses another site.`
 
@@ -77,6 +81,16 @@ function parseCommand(args: string[]): Command {
       const reason = rest.join(' ').trim()
       if (reason === '') throw new UsageError('Cancelling needs a reason: the customer reads it.')
       return cancel(orderId, reason)
+    }
+    case 'incidents':
+      return incidents
+    case 'close': {
+      const id = Number(first)
+      if (!Number.isInteger(id) || id < 1)
+        throw new UsageError('Which incident? npm run kitchen -- close 7 <reason>')
+      const reason = rest.join(' ').trim()
+      if (reason === '') throw new UsageError('Closing an incident needs a reason.')
+      return close(id, reason)
     }
     default:
       throw new UsageError(name === undefined ? '' : `There is no command “${name}”.`)
@@ -140,8 +154,18 @@ const cancel =
   (orderId: string, reason: string): Command =>
   async (site) => {
     const { order } = await call(cancelOrder, { params: { orderId }, body: { reason } }, site)
-    return `${groupTrackingId(order.tracking_id)} is cancelled; ${order.first_name} is mailed, and the payment is refunded.`
+    return `${groupTrackingId(order.tracking_id)} is cancelled; ${order.first_name} is mailed, and the refund is requested.`
   }
+
+const incidents: Command = async (site) => {
+  const open = (await call(listIncidents, {}, site)).incidents
+  return open.length === 0 ? 'No open incidents.' : formatIncidents(open)
+}
+
+const close =
+  (id: number, reason: string): Command =>
+  async (site) =>
+    (await call(closeIncident, { params: { id }, body: { reason } }, site)).message
 
 function errorText({ code, message }: ApiError, baseUrl: string): string {
   if (code === 'offline')

@@ -1,3 +1,4 @@
+import { brand } from '@baobab/contract'
 import * as z from 'zod/mini'
 import { findProductionProblems } from './config-production.ts'
 
@@ -44,6 +45,8 @@ const Environment = z.object({
   WEB_DIR: text,
   SMTP_URL: text,
   MAIL_FROM: textOr('hello@baobabsmokehouse.example'),
+  /** Where trouble is mailed that a person has to look at. */
+  INCIDENT_EMAIL: z._default(z.email(), brand.email),
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
   /** Only for the sandbox; the real Stripe needs none. */

@@ -14,6 +14,7 @@ import { acceptBodies } from './http/bodies.ts'
 import { serveDocs } from './http/docs/openapi.ts'
 import { limitRoutes } from './http/limits/strict-limits.ts'
 import { assertServed, trackServed } from './http/served-endpoints.ts'
+import { openIncidentsGauge } from './incidents/incident-metrics.ts'
 import { kitchenRoutes } from './kitchen/kitchen.routes.ts'
 import { menuRoutes } from './menu/menu.routes.ts'
 import { loadMenu } from './menu/menu.ts'
@@ -41,6 +42,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
       },
     }),
   )
+  metrics.registerMetric(openIncidentsGauge(deps.db))
   const menu = cache.add(loadMenu)
   app.addHook('onListen', async () => cache.warm())
   app.addHook('onClose', cache.stop)

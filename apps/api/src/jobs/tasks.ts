@@ -3,6 +3,7 @@ import { removeUnusedProfilePictures } from '../accounts/profile/profile-picture
 import { mailAfterSignUp } from '../accounts/register.ts'
 import { removeExpired } from '../accounts/remove-expired.ts'
 import type { Deps } from '../deps.ts'
+import { reportDeadJobs } from '../incidents/report-dead-jobs.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { refundPayment } from '../payments/refunds/refund-payment.ts'
 import { settlePayment } from '../payments/settle/settle-payment.ts'
@@ -25,6 +26,7 @@ export const tasks: Tasks = {
   'sweep-payments': sweepPayments,
   'reconcile-paid': reconcilePaid,
   'free-stuck-jobs': freeStuckJobs,
+  'report-dead-jobs': reportDeadJobs,
 }
 
 /** Regular work: minute hour day month weekday task ?options. The key keeps runs of a slow task from piling up. */
@@ -32,6 +34,7 @@ export const crontab = [
   '* * * * * sweep-payments ?jobKey=sweep-payments',
   '23 11 * * * reconcile-paid ?jobKey=reconcile-paid',
   '* * * * * free-stuck-jobs ?jobKey=free-stuck-jobs',
+  '* * * * * report-dead-jobs ?jobKey=report-dead-jobs',
   '17 * * * * remove-expired ?jobKey=remove-expired',
   '43 * * * * remove-unused-profile-pictures ?jobKey=remove-unused-profile-pictures',
 ]

@@ -1,22 +1,24 @@
 import {
   cancelOrder as cancelOrderEndpoint,
+  closeIncident as closeIncidentEndpoint,
   formatCents,
   getKitchenOrder,
+  listIncidents as listIncidentsEndpoint,
   listKitchenOrders,
   moveOrder as moveOrderEndpoint,
-  listPaymentsInReview as paymentsInReviewEndpoint,
   refundOrder as refundOrderEndpoint,
 } from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Cached } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
 import { mount } from '../http/mount.ts'
+import { closeIncident } from '../incidents/close-incident.ts'
+import { listIncidents } from '../incidents/list-incidents.ts'
 import type { Menu } from '../menu/menu.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { refundOrder } from '../orders/refund-order.ts'
 import { listOrders } from './list-orders.ts'
-import { listPaymentsInReview } from './list-payments-in-review.ts'
 import { moveOrder } from './move-order.ts'
 import { toKitchenOrder } from './to-kitchen-order.ts'
 
@@ -40,8 +42,8 @@ export function kitchenRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Men
   })
 
   mount(app, cancelOrderEndpoint, async ({ params: { orderId }, body, user }) => {
-    await cancelOrder(deps, orderId, { reason: body.reason, userId: user.id })
-    return { message: 'The order is cancelled and the customer is told.', order: await kitchenOrder(orderId) }
+    const cancelled = await cancelOrder(deps, orderId, { reason: body.reason, userId: user.id })
+    return { message: cancelMessage(cancelled), order: await kitchenOrder(orderId) }
   })
 
   mount(app, refundOrderEndpoint, async ({ params: { orderId }, body, user, idempotencyKey }) => {
@@ -53,5 +55,17 @@ export function kitchenRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Men
     }
   })
 
-  mount(app, paymentsInReviewEndpoint, async () => ({ payments: await listPaymentsInReview(db) }))
+  mount(app, listIncidentsEndpoint, async () => ({ incidents: await listIncidents(db) }))
+
+  mount(app, closeIncidentEndpoint, async ({ params: { id }, body, user }) => {
+    const isClosedNow = await closeIncident(deps, id, { reason: body.reason, userId: user.id })
+    return { message: isClosedNow ? 'The incident is closed.' : 'The incident was closed before.' }
+  })
+}
+
+function cancelMessage({ wasCancelled, refundCents }: Awaited<ReturnType<typeof cancelOrder>>): string {
+  if (!wasCancelled) return 'The order is cancelled and the customer is told.'
+  return refundCents > 0
+    ? `The order was cancelled before. ${formatCents(refundCents)} is asked for again.`
+    : 'The order was cancelled before.'
 }

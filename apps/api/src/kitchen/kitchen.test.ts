@@ -95,7 +95,7 @@ test('AZN-05 Visitors, customers and former staff are refused by every endpoint;
     const statusFor = async (who?: { token: string }) => {
       const { statusCode } = await site.app.inject({
         method,
-        url: `/api${path.replace(':orderId', order.trackingId)}`,
+        url: `/api${path.replace(':orderId', order.trackingId).replace(':id', '1')}`,
         headers: who ? bearer(who) : {},
         // empty: access is decided before the body is checked
         ...(method === 'POST' && { payload: {} }),
@@ -109,6 +109,7 @@ test('AZN-05 Visitors, customers and former staff are refused by every endpoint;
   }
   expect(kitchenEndpoints.filter(({ auth }) => auth === 'owner').map(({ name }) => name)).toEqual([
     'refundOrder',
+    'closeIncident',
   ])
   const { status } = await site.db.order.findUniqueOrThrow({ where: { id: order.id } })
   expect(status).toBe('pending')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
+import { brand } from '@baobab/contract'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type SmtpInbox, startSmtpInbox } from '../../test/smtp-inbox.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
@@ -146,6 +147,23 @@ test('FLT-07 When the SMTP server refuses for good, the mail is parked with the 
   })
   expect(await attemptsOf(refused.key)).toBeUndefined()
   expect(smtp.to(fine.to.address)).toHaveLength(1)
+})
+
+test('FLT-07 A parked mail is mailed to the restaurant; when that mail is refused too, nothing loops', async () => {
+  const refused = someMail()
+  smtp.refuse(refused.to.address, 550, 'No such mailbox')
+  smtp.refuse(brand.email, 550, 'No such mailbox')
+  await site.db.$transaction((tx) => queueMail(tx, refused))
+  for (let round = 0; round < 4; round += 1) await site.runDueJobs()
+  smtp.accept(brand.email)
+  const { id } = await mailRow(refused.key)
+  const [about] = await site.db.incident.findMany({ where: { mailId: id } })
+  expect(about).toMatchObject({ kind: 'mail_parked', summary: expect.stringContaining('No such mailbox') })
+  const mail = await mailRow(`incident:${about?.id}`)
+  expect(mail.parkedAt).toBeInstanceOf(Date)
+  const ofMail = await site.db.incident.findMany({ where: { mailId: mail.id } })
+  expect(ofMail).toMatchObject([{ kind: 'mail_parked', count: 1 }])
+  expect(await site.db.mail.count({ where: { messageKey: `incident:${ofMail[0]?.id}` } })).toBe(0)
 })
 
 test('FLT-07 While the SMTP server is down, mails wait', async () => {

@@ -14,6 +14,9 @@ export const Mail = z.object({
 })
 export type Mail = z.output<typeof Mail>
 
+/** The kind of the mails about incidents. */
+export const INCIDENT_MAIL = 'incident'
+
 /**
  * Queues a mail in the caller's transaction. `key` names the event (`order-paid:<id>`): however often it is reported, one mail
  * is sent.

@@ -1,12 +1,13 @@
 import { Prisma } from '@baobab/db'
 import type { Deps } from '../deps.ts'
+import { recordIncident } from '../incidents/record-incident.ts'
 import type { JobRun } from '../jobs/task-payloads.ts'
 import { deliverMail } from './deliver.ts'
-import { Mail } from './queue-mail.ts'
+import { INCIDENT_MAIL, Mail } from './queue-mail.ts'
 
 /**
  * Sends one queued mail. A failed connection or a temporary refusal (4xx) throws, so that the queue tries again. A final refusal
- * (5xx) or the last failure parks the mail with the reason, for a person to look at.
+ * (5xx) or the last failure parks the mail with the reason and opens an incident.
  */
 export async function sendMail(deps: Deps, { mailId }: { mailId: number }, run: JobRun): Promise<void> {
   const { db, now } = deps
@@ -18,9 +19,19 @@ export async function sendMail(deps: Deps, { mailId }: { mailId: number }, run: 
   } catch (err) {
     const parked = run.isLast || isFinal(err)
     const lastError = err instanceof Error ? err.message.slice(0, 1000) : String(err)
-    await db.mail.update({
-      where: { id: mailId },
-      data: { lastError, ...(parked && { parkedAt: now() }) },
+    await db.$transaction(async (tx) => {
+      await tx.mail.update({
+        where: { id: mailId },
+        data: { lastError, ...(parked && { parkedAt: now() }) },
+      })
+      if (parked)
+        await recordIncident(tx, deps, {
+          kind: 'mail_parked',
+          subject: mailId,
+          summary: `The mail “${row.kind}” to ${row.recipient} was not sent: ${lastError}`,
+          mailId,
+          mailed: row.kind !== INCIDENT_MAIL,
+        })
     })
     if (parked && isFinal(err)) return
     throw err

@@ -5,27 +5,34 @@ import { AppError } from '../http/app-error.ts'
 import { queueJob } from '../jobs/queue.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { lockPayments } from '../payments/lock-payment.ts'
-import { refundableCents, requestRefund } from '../payments/refunds/request-refund.ts'
+import { refundableCents, requestedCents, requestRefund } from '../payments/refunds/request-refund.ts'
 import { findOrderId, getOrderById } from './find-order.ts'
 import { cancelledMail } from './mails.ts'
-import { releaseCoupon } from './payable-order.ts'
+import { CANCEL_KEY, releaseCoupon } from './payable-order.ts'
 
 type Cancellation = { reason: string; userId: number }
 
-/** One transaction cancels, requests the refunds and queues the mail. A job calls the providers until they have refunded. */
+/** What was asked for in this call. */
+type Cancelled = { wasCancelled: boolean; refundCents: number }
+
+/**
+ * One transaction cancels, requests the refunds and queues the mail. A job calls the providers until they have refunded.
+ * Cancelling again requests once more what a failed refund has left.
+ */
 export async function cancelOrder(
   deps: Deps,
   trackingId: string,
   { reason, userId }: Cancellation,
-): Promise<void> {
+): Promise<Cancelled> {
   const { db, now, config } = deps
   const id = await findOrderId(db, trackingId)
-  await db.$transaction(async (tx) => {
+  return db.$transaction(async (tx) => {
     // lock order everywhere: payments first, then the order
     const payments = await lockPayments(tx, { orderId: id })
     await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${id}::uuid FOR UPDATE`
     const { status } = await tx.order.findUniqueOrThrow({ where: { id }, select: { status: true } })
-    if (status === 'cancelled') return
+    if (status === 'cancelled')
+      return { wasCancelled: true, refundCents: await refundPayments(tx, deps, payments, { reason, userId }) }
     if (!canCancel(status))
       throw new AppError('wrong_status', `It is too late to cancel: the order is at “${status}”.`, {
         current: { status: toWireStatus(status) },
@@ -39,7 +46,10 @@ export async function cancelOrder(
     })
     const refundCents = await refundPayments(tx, deps, payments, { reason, userId })
     await releaseCoupon(tx, id)
-    await queueMail(tx, cancelledMail(config.SITE_URL, await getOrderById(tx, id), refundCents))
+    let pendingCents = 0
+    for (const payment of payments) pendingCents += await requestedCents(tx, payment.id)
+    await queueMail(tx, cancelledMail(config.SITE_URL, await getOrderById(tx, id), pendingCents))
+    return { wasCancelled: false, refundCents }
   })
 }
 
@@ -58,10 +68,16 @@ async function refundPayments(
     await requestRefund(tx, deps, id, {
       amountCents,
       reason,
-      idempotencyKey: `cancel:${id}`,
+      idempotencyKey: await nextCancelKey(tx, id),
       requestedByUserId: userId,
     })
     sumCents += amountCents
   }
   return sumCents
+}
+
+/** Each retry of a failed refund is a refund of its own. The payment's lock keeps two callers from the same number. */
+async function nextCancelKey(tx: Tx, paymentId: string): Promise<string> {
+  const earlier = await tx.refund.count({ where: { paymentId, idempotencyKey: { startsWith: CANCEL_KEY } } })
+  return `${CANCEL_KEY}${paymentId}:${earlier + 1}`
 }

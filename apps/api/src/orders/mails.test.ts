@@ -179,13 +179,13 @@ describe('The mail about a cancelled order has the reason', () => {
     const mail = cancelledMail(SITE, order, 2500)
     expect(mail.key).toBe(`order-cancelled:${order.id}`)
     expect(mail.text).toContain('> The smoker is down')
-    expect(mail.text).toContain('We are giving you back $25.00 the way you paid, by card.')
+    expect(mail.text).toContain('We have asked for $25.00 to go back to you the way you paid, by card.')
   })
 
   test('and says that nothing was charged when nothing was paid', async () => {
     const { text } = cancelledMail(SITE, await orderDetails({ status: 'cancelled', paid: false }), 0)
     expect(text).toContain('You have not been charged.')
-    expect(text).not.toContain('giving you back')
+    expect(text).not.toContain('go back to you the way')
   })
 
   test('and says when the money was refunded before', async () => {

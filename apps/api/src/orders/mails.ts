@@ -51,13 +51,13 @@ export const statusMail = (siteUrl: string, order: OrderDetails, status: MailedS
   }
 }
 
-/** `refundCents`: what goes back now. */
-export const cancelledMail = (siteUrl: string, order: OrderDetails, refundCents: number): OrderMail => ({
+/** `pendingCents`: what we have asked the provider to give back. It may still refuse. */
+export const cancelledMail = (siteUrl: string, order: OrderDetails, pendingCents: number): OrderMail => ({
   ...to(order, 'order-cancelled', order.id),
   ...renderMail(`Your order ${orderNumber(order)} was cancelled`, 'Your order was cancelled', [
     { p: `Hello ${order.firstName}, we are sorry: we had to cancel your order. This is why:` },
     { quote: cancelReason(order) },
-    { p: moneyBack(order, refundCents) },
+    { p: moneyBack(order, pendingCents) },
     trackButton(siteUrl, order),
   ]),
 })
@@ -127,12 +127,12 @@ function both<T>(text: T) {
   return { delivery: text, pickup: text }
 }
 
-function moneyBack(order: OrderDetails, refundCents: number): string {
-  if (refundCents > 0)
-    return `We are giving you back ${formatCents(refundCents)} the way you paid, by ${paidBy(order)}. Banks take up to ten days to show it.`
+function moneyBack(order: OrderDetails, pendingCents: number): string {
+  if (pendingCents > 0)
+    return `We have asked for ${formatCents(pendingCents)} to go back to you the way you paid, by ${paidBy(order)}. Banks take up to ten days to show it. If it does not arrive, please call us.`
   return order.paidAt !== null && order.totalCents > 0
     ? 'Your money has gone back to you already.'
-    : 'You have not been charged.'
+    : 'You have not been charged. If a payment still arrives, it goes back to you.'
 }
 
 function cancelReason({ id, cancelReason }: OrderDetails): string {

@@ -4,6 +4,9 @@ import type { Payable, PayableState } from '../payments/payable.ts'
 import { getOrderById } from './find-order.ts'
 import { declinedMail, paidMail, refundedMail } from './mails.ts'
 
+/** The refunds of a cancellation have keys that begin with it. */
+export const CANCEL_KEY = 'cancel:'
+
 const NOT_PAID_IN_TIME = 'Not paid in time'
 
 async function state(db: Tx, id: string): Promise<PayableState> {
@@ -41,8 +44,8 @@ export const payableOrder: Payable = {
   },
 
   async notifyRefunded(tx, { config }, id, refund) {
-    // the mail about the cancellation has named the refund already
-    if ((await state(tx, id)) === 'closed') return
+    // the mail about the cancellation has named this refund already
+    if (refund.idempotencyKey.startsWith(CANCEL_KEY)) return
     await queueMail(tx, refundedMail(config.SITE_URL, await getOrderById(tx, id), refund))
   },
 

@@ -1,5 +1,6 @@
 import type { Db, PaymentModel as Payment, Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
+import { recordIncident } from '../incidents/record-incident.ts'
 import type { ProviderEvent, ProviderName } from './provider.ts'
 
 export type HandledEvent = Pick<ProviderEvent, 'eventId' | 'type'>
@@ -17,6 +18,25 @@ export async function recordHandledEvent(
     VALUES (${provider}::payment_provider, ${eventId}, ${type}, ${reference}, ${now()}, ${now()}, ${outcome})
     ON CONFLICT (provider, event_id) DO UPDATE SET handled_at = excluded.handled_at, outcome = excluded.outcome
     WHERE payment_events.handled_at IS NULL`
+}
+
+/** Nobody's payment: stored, so that it is reported once, and staff are told. */
+export async function recordUnmatchedEvent(deps: Deps, provider: ProviderName, event: ProviderEvent) {
+  const { eventId, type, reference, captureReference, paymentId } = event
+  const subject = reference ?? captureReference ?? paymentId ?? eventId
+  const at = deps.now()
+  await deps.db.$transaction(async (tx) => {
+    const { count } = await tx.paymentEvent.createMany({
+      data: [{ provider, eventId, type, reference, receivedAt: at, handledAt: at, outcome: 'unmatched' }],
+      skipDuplicates: true,
+    })
+    if (count === 1)
+      await recordIncident(tx, deps, {
+        kind: 'event_unmatched',
+        subject: `${provider}:${subject}`,
+        summary: `${provider} sent “${type}” about ${subject}, which belongs to no payment here. Look it up at ${provider}: somebody may have paid without an order.`,
+      })
+  })
 }
 
 /** The event was received, and a job handles it. */

@@ -29,7 +29,7 @@ export type Payable = {
     tx: Tx,
     context: Context,
     id: string,
-    refund: { id: string; amountCents: number; reason: string },
+    refund: { id: string; amountCents: number; reason: string; idempotencyKey: string },
   ) => Promise<void>
   /** Nobody paid in time. */
   expire: (tx: Tx, context: Context, id: string) => Promise<void>

@@ -128,6 +128,13 @@ export const rejected: [check: string, table: string, changes: Row][] = [
   ['pictures_widths_positive', 'pictures', { widths: '{320,NULL}' }],
   ['pictures_widths_positive', 'pictures', { widths: null }],
   ['picture_sync_one_row', 'picture_sync', { id: 2 }],
+  ['incidents_key_not_blank', 'incidents', { key: ' ' }],
+  ['incidents_summary_not_blank', 'incidents', { summary: '' }],
+  ['incidents_count_positive', 'incidents', { count: 0 }],
+  ['incidents_reason_when_closed', 'incidents', { closed_at: later }],
+  ['incidents_reason_when_closed', 'incidents', { close_reason: 'Refunded' }],
+  ['incidents_reason_when_closed', 'incidents', { closed_by_user_id: 1 }],
+  ['incidents_close_reason_not_blank', 'incidents', { closed_at: later, close_reason: ' ' }],
   ['rate_limits_count_not_negative', 'rate_limits', { count: -1 }],
 ]
 
@@ -176,6 +183,7 @@ export const duplicates: [index: string, table: string, second: Row, both?: Row]
   ['refunds_idempotency_key_key', 'refunds', { id: payment, reference: 're_2' }],
   ['payment_events_provider_event_id_key', 'payment_events', {}],
   ['mails_message_key_key', 'mails', {}],
+  ['incidents_one_open_per_key', 'incidents', {}],
 ]
 
 function secondPayment(changes: Row): Row {

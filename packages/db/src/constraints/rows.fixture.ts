@@ -146,5 +146,6 @@ export const validRows: Record<string, Row> = {
   },
   picture_sync: { fingerprint: 'ab12' },
   mails: { message_key: 'order-paid:1', kind: 'order-paid', recipient: 'ada@example.com' },
+  incidents: { kind: 'mail_parked', key: 'mail_parked:1', summary: 'A mail was refused.' },
   rate_limits: { key: 'login:1', window_start: earlier, expires_at: later },
 }

@@ -1,5 +1,6 @@
 import type { PaymentModel as Payment, PaymentStatus, RefundModel as Refund, Tx } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
+import { closePaymentIncidents } from '../../incidents/close-incident.ts'
 import { payableOf } from '../payable.ts'
 
 /** Adds a refund that is done to its payment, whose row is locked, and tells the customer. */
@@ -15,6 +16,7 @@ export async function recordRefund(
     where: { id: payment.id },
     data: { refundedCents, status, updatedAt: deps.now() },
   })
+  if (status === 'refunded') await closePaymentIncidents(tx, deps, payment.id)
   const { id, payable } = payableOf(deps, payment)
   await payable.notifyRefunded(tx, deps, id, refund)
   return status

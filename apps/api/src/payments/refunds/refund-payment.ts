@@ -1,8 +1,10 @@
 import type { PaymentModel as Payment, RefundModel as Refund } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
+import { recordIncident } from '../../incidents/record-incident.ts'
 import type { JobRun } from '../../jobs/task-payloads.ts'
 import { lockPayment } from '../lock-payment.ts'
 import { ProviderError } from '../provider.ts'
+import { formatAmount } from '../settle/move-to-review.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
 import { recordRefund } from './record-refund.ts'
 
@@ -63,9 +65,20 @@ async function storeDone(deps: Deps, refund: Refund, reference: string) {
   })
 }
 
-async function storeFailed({ db }: Deps, refund: Refund, failureReason: string) {
-  await db.refund.updateMany({
-    where: { id: refund.id, status: 'requested' },
-    data: { status: 'failed', failureReason },
+async function storeFailed(deps: Deps, refund: Refund, failureReason: string) {
+  await deps.db.$transaction(async (tx) => {
+    const payment = await lockPayment(tx, refund.paymentId)
+    const { count } = await tx.refund.updateMany({
+      where: { id: refund.id, status: 'requested' },
+      data: { status: 'failed', failureReason },
+    })
+    if (count === 0) return
+    const amount = formatAmount(refund.amountCents, payment.currency)
+    await recordIncident(tx, deps, {
+      kind: 'refund_failed',
+      subject: payment.id,
+      summary: `${amount} did not go back to the customer (${failureReason}). Cancel the order again, or refund it again, to retry.`,
+      paymentId: payment.id,
+    })
   })
 }

@@ -1,6 +1,8 @@
-import { newId, type PaymentStatus, type Tx } from '@baobab/db'
+import { newId, type PaymentModel as Payment, type PaymentStatus, type Tx } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
+import { recordIncident } from '../../incidents/record-incident.ts'
 import type { PaidState } from '../provider.ts'
+import { formatAmount } from '../settle/move-to-review.ts'
 import { recordRefund } from './record-refund.ts'
 import { requestedCents } from './request-refund.ts'
 
@@ -16,6 +18,7 @@ export async function syncRefunds(
 ): Promise<PaymentStatus> {
   const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } })
   const unknownCents = paid.refundedCents - payment.refundedCents - (await requestedCents(tx, paymentId))
+  if (paid.refundedCents < payment.refundedCents) await reportTakenBack(tx, deps, payment, paid.refundedCents)
   if (unknownCents <= 0) return payment.status
   const refund = await tx.refund.create({
     data: {
@@ -31,4 +34,20 @@ export async function syncRefunds(
     },
   })
   return recordRefund(tx, deps, payment, refund)
+}
+
+/** Longer than a call to the provider takes: a younger refund may have been made after the provider was asked. */
+const STALE_MS = 60_000
+
+/** A refund can fail days after the provider accepted it, for example when the customer's card is closed. */
+async function reportTakenBack(tx: Tx, deps: Deps, payment: Payment, refundedCents: number) {
+  const since = new Date(deps.now().getTime() - STALE_MS)
+  if ((await tx.refund.count({ where: { paymentId: payment.id, doneAt: { gt: since } } })) > 0) return
+  const format = (cents: number) => formatAmount(cents, payment.currency)
+  await recordIncident(tx, deps, {
+    kind: 'refund_failed',
+    subject: payment.id,
+    summary: `We recorded ${format(payment.refundedCents)} as refunded, ${payment.provider} says ${format(refundedCents)}. A refund failed later: pay the customer in another way.`,
+    paymentId: payment.id,
+  })
 }

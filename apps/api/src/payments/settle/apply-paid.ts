@@ -23,21 +23,26 @@ export async function applyPaid(
   return syncRefunds(tx, deps, payment.id, paid)
 }
 
-type Mismatch = { reason: string; refundAll: boolean }
+/** `refund`: all of it goes back without a person. */
+type Mismatch = { reason: string; refund: { key: string; reason: string } | null }
 
 function findMismatch(payment: Payment, payableState: PayableState, paid: PaidState): Mismatch | null {
   if (paid.currency !== payment.currency || paid.capturedCents !== payment.amountCents) {
     const asked = formatAmount(payment.amountCents, payment.currency)
     const captured = formatAmount(paid.capturedCents, paid.currency)
-    return { reason: `Asked for ${asked}, got ${captured}.`, refundAll: false }
+    return { reason: `Asked for ${asked}, got ${captured}.`, refund: null }
   }
   if (payment.status === 'review') {
     if (payment.reviewReason === null) throw new Error(`payment ${payment.id} is in review without a reason`)
-    return { reason: payment.reviewReason, refundAll: false }
+    return { reason: payment.reviewReason, refund: null }
   }
-  if (payableState === 'paid') return { reason: 'Paid a second time.', refundAll: true }
+  if (payableState === 'paid')
+    return { reason: 'Paid a second time.', refund: { key: `second:${payment.id}`, reason: 'Paid twice' } }
   if (payableState === 'closed')
-    return { reason: 'Paid after it was cancelled or had expired.', refundAll: false }
+    return {
+      reason: 'Paid after it was cancelled or had expired.',
+      refund: { key: `late:${payment.id}`, reason: 'Your payment arrived after the order had ended' },
+    }
   return null
 }
 
@@ -82,18 +87,21 @@ async function reviewPayment(
   deps: Deps,
   payment: Payment,
   paid: PaidState,
-  { reason, refundAll }: Mismatch,
+  { reason, refund }: Mismatch,
 ) {
   const { id, payable } = payableOf(deps, payment)
-  await moveToReview(tx, deps, payment, reason, captureColumns(paid))
+  await moveToReview(tx, deps, payment, reason, {
+    captured: captureColumns(paid),
+    needsPerson: refund === null,
+  })
   await payable.keepOpen(tx, id)
   const amountCents = paid.capturedCents - paid.refundedCents
   // nothing is left when somebody refunded it at the provider already
-  if (refundAll && amountCents > 0)
+  if (refund !== null && amountCents > 0)
     await requestRefund(tx, deps, payment.id, {
       amountCents,
-      reason: 'Paid twice',
-      idempotencyKey: `second:${payment.id}`,
+      reason: refund.reason,
+      idempotencyKey: refund.key,
     })
 }
 

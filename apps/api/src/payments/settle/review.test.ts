@@ -4,9 +4,9 @@ import { expectInvariants } from '../../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../../test/paying-site.ts'
 import { createUser } from '../../../test/people.ts'
 import { settleAll } from '../../../test/settle-all.ts'
-import { listPaymentsInReview } from '../../kitchen/list-payments-in-review.ts'
+import { listIncidents } from '../../incidents/list-incidents.ts'
 import { cancelOrder } from '../../orders/cancel-order.ts'
-import { refundOrder } from '../../orders/refund-order.ts'
+import { payableOrder } from '../../orders/payable-order.ts'
 
 let site: PayingSite
 beforeAll(async () => {
@@ -22,6 +22,8 @@ afterEach(async () => {
 })
 
 const idle = () => site.sandbox.webhooksIdle()
+const incidentsOf = async (trackingId: string) =>
+  (await listIncidents(site.db)).filter((incident) => incident.tracking_id === trackingId)
 const paymentOf = (trackingId: string) => newestPayment(site, trackingId)
 
 describe('Wrong amounts', () => {
@@ -45,8 +47,13 @@ describe('Wrong amounts', () => {
       status: false,
       payment_status: 'review',
     })
-    expect(await listPaymentsInReview(site.db)).toContainEqual(
-      expect.objectContaining({ tracking_id: order.trackingId, reason, provider: 'stripe' }),
+    expect(await listIncidents(site.db)).toContainEqual(
+      expect.objectContaining({
+        kind: 'payment_in_review',
+        tracking_id: order.trackingId,
+        summary: reason,
+        provider: 'stripe',
+      }),
     )
     expect(await mailKinds(site, order.email)).toEqual([])
   })
@@ -68,7 +75,7 @@ describe('Wrong amounts', () => {
 })
 
 describe('MON-12 Late payments', () => {
-  test('When a cancelled order is paid at Stripe, the payment is in review and staff can refund it', async () => {
+  test('When a cancelled order is paid at Stripe, the money goes back by itself and the customer is told once', async () => {
     const { id: userId } = await createUser(site, { role: 'owner' })
     const order = await placeOrder(site)
     site.sandbox.faults.add({ kind: 'status', operation: 'expire', status: 500 })
@@ -82,17 +89,32 @@ describe('MON-12 Late payments', () => {
     expect(await getOrder(site, order.trackingId)).toMatchObject({
       status: 'cancelled',
       paidAt: null,
-      payments: [{ status: 'review', reviewReason: 'Paid after it was cancelled or had expired.' }],
+      payments: [{ reviewReason: 'Paid after it was cancelled or had expired.' }],
     })
-    await refundOrder(site.deps, order.trackingId, {
-      amountCents: 2500,
-      reason: 'Too late',
-      userId,
-      idempotencyKey: null,
+    await settleAll(site)
+    expect(await paymentOf(order.trackingId)).toMatchObject({
+      status: 'refunded',
+      refundedCents: 2500,
+      refunds: [{ status: 'done', amountCents: 2500 }],
     })
-    await site.runDueJobs()
-    expect(await paymentOf(order.trackingId)).toMatchObject({ status: 'refunded', refundedCents: 2500 })
-    expect(await mailKinds(site, order.email)).toEqual(['order-cancelled'])
+    expect(await mailKinds(site, order.email)).toEqual(['order-cancelled', 'order-refunded'])
+    expect(await incidentsOf(order.trackingId)).toEqual([])
+  })
+
+  test('When an expired order is paid at Stripe, the money goes back by itself and the customer is told once', async () => {
+    const order = await placeOrder(site)
+    // as if the event and the sweeper had both come too late
+    await site.db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'expired' } })
+    await payableOrder.expire(site.db, site.deps, order.id)
+    site.sandbox.stripe.pay(order.reference)
+    await idle()
+    await settleAll(site)
+    expect(await getOrder(site, order.trackingId)).toMatchObject({
+      status: 'cancelled',
+      paidAt: null,
+      payments: [{ status: 'refunded', refundedCents: 2500 }],
+    })
+    expect(await mailKinds(site, order.email)).toEqual(['order-refunded'])
   })
 
   test('When a cancelled order is approved at PayPal, nothing is captured', async () => {

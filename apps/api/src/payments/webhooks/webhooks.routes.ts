@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { queueJob } from '../../jobs/queue.ts'
-import { isEventHandled, recordPendingEvent } from '../event-ledger.ts'
+import { isEventHandled, recordPendingEvent, recordUnmatchedEvent } from '../event-ledger.ts'
 import { ProviderError, type ProviderEvent, type ProviderName } from '../provider.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
 import { findPaymentOfEvent } from './find-payment-of-event.ts'
@@ -64,9 +64,10 @@ async function handleEvent(
   if (await isEventHandled(deps.db, provider, eventId)) return 'known'
   const paymentId = await findPaymentOfEvent(deps, provider, event)
   if (paymentId === null) {
-    // another shop on the same account, or a test event sent from the provider's website
-    request.log.warn({ provider, event: eventId, type }, 'webhook ignored: no such payment')
-    return 'ignored'
+    // another shop on the same account, a test event sent from the provider's website, or money without an order
+    request.log.warn({ provider, event: eventId, type }, 'webhook stored: no such payment')
+    await recordUnmatchedEvent(deps, provider, event)
+    return 'unmatched'
   }
   try {
     const { status } = await settlePayment(deps, paymentId, { event, timeoutMs: SETTLE_TIMEOUT_MS })
