@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Button } from './Button.tsx'
 
-test('a ready button does what it says', async () => {
+test('A button calls onClick', async () => {
   const onClick = vi.fn()
   render(<Button onClick={onClick}>Add to cart</Button>)
   const button = screen.getByRole('button', { name: 'Add to cart' })
@@ -13,7 +13,7 @@ test('a ready button does what it says', async () => {
   expect(onClick).toHaveBeenCalledOnce()
 })
 
-test('a loading button is busy, keeps its name and cannot be pressed twice', async () => {
+test('A loading button is busy, keeps its name and cannot be pressed', async () => {
   const onClick = vi.fn()
   render(
     <Button loading onClick={onClick}>
@@ -26,7 +26,7 @@ test('a loading button is busy, keeps its name and cannot be pressed twice', asy
   expect(onClick).not.toHaveBeenCalled()
 })
 
-test('a button that cannot be pressed can be reached and says why', async () => {
+test('A disabled button can be focused and says why', async () => {
   const user = userEvent.setup()
   const onClick = vi.fn()
   render(
@@ -44,7 +44,7 @@ test('a button that cannot be pressed can be reached and says why', async () => 
 })
 
 test.each([{ loading: true }, { disabledReason: 'The cart is empty' }])(
-  'a submit button with %o does not send its form',
+  'A submit button with %o does not submit its form',
   async (state) => {
     const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault())
     render(

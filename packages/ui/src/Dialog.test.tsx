@@ -18,7 +18,7 @@ function Share() {
   )
 }
 
-test('a dialog has a name and a description, takes the focus, and gives it back on Escape', async () => {
+test('A dialog has a name and a description, takes the focus, and returns it on Escape', async () => {
   const user = userEvent.setup()
   render(<Share />)
   const opener = screen.getByRole('button', { name: 'Share' })
@@ -33,7 +33,7 @@ test('a dialog has a name and a description, takes the focus, and gives it back 
   await waitFor(() => expect(opener).toHaveFocus())
 })
 
-test('the close button closes it', async () => {
+test('The close button closes the dialog', async () => {
   const user = userEvent.setup()
   render(<Share />)
   await user.click(screen.getByRole('button', { name: 'Share' }))

@@ -7,7 +7,7 @@ import { Select } from './Select.tsx'
 import { Textarea } from './Textarea.tsx'
 import { TextInput } from './TextInput.tsx'
 
-test('a field is found by its label, and its hint and error are read with it', () => {
+test('A field has its label as name, and its hint and error as description', () => {
   render(
     <Field label="Email" required hint="Only for this order." error="Invalid email address">
       <TextInput type="email" />
@@ -24,7 +24,7 @@ test('a field is found by its label, and its hint and error are read with it', (
   ])
 })
 
-test('a field without error, hint or duty claims none', () => {
+test('A plain field has no aria attributes', () => {
   render(
     <Field label="Apartment">
       <TextInput />
@@ -36,7 +36,7 @@ test('a field without error, hint or duty claims none', () => {
   }
 })
 
-test('select, textarea and password are wired by the same field', () => {
+test('Select, textarea and password take the field’s label and error', () => {
   render(
     <>
       <Field label="Category" error="Pick one">
@@ -57,7 +57,7 @@ test('select, textarea and password are wired by the same field', () => {
   }
 })
 
-test('two fields with the same label keep their own errors', () => {
+test('Two fields with the same label keep their own errors', () => {
   render(
     <>
       <Field label="Name" error="First Name is required">
@@ -74,7 +74,7 @@ test('two fields with the same label keep their own errors', () => {
   expect(words).toEqual(['First Name is required', 'Last Name is required'])
 })
 
-test('a password is hidden, can be shown, and hidden again, keeping what was typed', async () => {
+test('A password can be shown and hidden again, keeping what was typed', async () => {
   const user = userEvent.setup()
   render(
     <Field label="Password">

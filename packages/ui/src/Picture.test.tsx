@@ -12,7 +12,7 @@ const brisket = {
   alt: 'Sliced brisket on a board',
 }
 
-test('a picture offers every width as AVIF, WebP and JPEG, and keeps its place by its size', () => {
+test('A picture offers every width as AVIF, WebP and JPEG, and has its dimensions', () => {
   const { container } = render(<Picture picture={brisket} sizes="50vw" />)
   expect([...container.querySelectorAll('source')].map((source) => source.getAttribute('srcset'))).toEqual([
     '/media/3f9c-320.avif 320w, /media/3f9c-640.avif 640w',
@@ -25,7 +25,7 @@ test('a picture offers every width as AVIF, WebP and JPEG, and keeps its place b
   expect([...container.querySelectorAll('[sizes="50vw"]')]).toHaveLength(3)
 })
 
-test('only the first picture of a page is loaded ahead of the rest', () => {
+test('Only a picture with priority loads eagerly', () => {
   render(
     <>
       <Picture picture={{ ...brisket, alt: 'First' }} priority />
@@ -37,7 +37,7 @@ test('only the first picture of a page is loaded ahead of the rest', () => {
   expect(screen.getByRole('img', { name: 'Second' })).toHaveAttribute('loading', 'lazy')
 })
 
-test('a picture is visible without script, hidden by script only until it has loaded or failed', () => {
+test('A picture is visible without script, and hidden by script only until it has loaded or failed', () => {
   expect(renderToStaticMarkup(<Picture picture={brisket} />)).not.toContain('opacity-0')
 
   // jsdom calls every picture complete; in a browser it is not, at first.

@@ -8,27 +8,27 @@ function textOf(element: React.ReactElement) {
   return container.textContent
 }
 
-test('a price is read with its cents', () => {
+test('A price has its cents', () => {
   expect(textOf(<Price priceCents={1450} />)).toBe('$14.50')
   expect(textOf(<Price priceCents={123400} />)).toBe('$1,234.00')
 })
 
-test('a reduced price is read as now and was, and the old one is struck through', () => {
+test('A reduced price is read as "now … was …", and the former price is struck through', () => {
   const { container } = render(<Price priceCents={1445} wasCents={1700} />)
   expect(container).toHaveTextContent('now $14.45, was $17.00')
   expect(container.querySelector('s')?.textContent).toBe('$17.00')
 })
 
-test('a former price that is no higher is not shown as a bargain', () => {
+test('A former price that is not higher is not shown', () => {
   expect(textOf(<Price priceCents={1700} wasCents={1700} />)).toBe('$17.00')
   expect(textOf(<Price priceCents={1700} wasCents={1500} />)).toBe('$17.00')
 })
 
-test('small words stand around the figure', () => {
+test('Text can stand before and after the price', () => {
   expect(textOf(<Price priceCents={2100} before="from" after="/ lb" />)).toBe('from $21.00 / lb')
 })
 
-test('a rating is read as words, with its reviews counted', () => {
+test('A rating is read as text, with the number of reviews', () => {
   render(<Rating value={4.56} count={1} />)
   expect(screen.getByRole('img', { name: '4.6 out of 5 stars, 1 review' })).toBeInTheDocument()
 })

@@ -14,7 +14,7 @@ function Form({ start = 0, error }: { start?: number; error?: string }) {
   )
 }
 
-test('five named choices stand in a group with the picker’s name, none chosen at first', () => {
+test('Five named radio buttons form a group, none selected at first', () => {
   render(<Form />)
   expect(screen.getByRole('group', { name: /Rating/ })).toBeInTheDocument()
   const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
@@ -28,13 +28,13 @@ test('five named choices stand in a group with the picker’s name, none chosen 
   expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument()
 })
 
-test('clicking the fourth star picks four', async () => {
+test('Clicking the fourth star selects four', async () => {
   render(<Form />)
   await userEvent.setup().click(screen.getByRole('radio', { name: '4 stars, Very good' }))
   expect(screen.getByText('Picked 4')).toBeInTheDocument()
 })
 
-test('the arrow keys move the choice', async () => {
+test('The arrow keys change the selection', async () => {
   const user = userEvent.setup()
   render(<Form start={3} />)
   await user.tab()
@@ -44,7 +44,7 @@ test('the arrow keys move the choice', async () => {
   expect(screen.getByText('Picked 2')).toBeInTheDocument()
 })
 
-test('an error is tied to the group', () => {
+test('An error describes the group', () => {
   render(<Form error="Please select a rating" />)
   const group = screen.getByRole('group', { name: /Rating/ })
   expect(group).toHaveAccessibleDescription('Please select a rating')

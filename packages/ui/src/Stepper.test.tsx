@@ -41,7 +41,7 @@ function setUp({ start = 2, min = 1, max = 20 } = {}) {
   }
 }
 
-test('the buttons count up and down and the new number is announced', async () => {
+test('The buttons change the number, and the new one is announced', async () => {
   const { user, field, less, more } = setUp()
   await user.click(more)
   expect(field).toHaveValue('3')
@@ -51,7 +51,7 @@ test('the buttons count up and down and the new number is announced', async () =
   expect(field).toHaveAttribute('aria-valuenow', '1')
 })
 
-test('at its least the minus button says why and changes nothing, and keeps the focus', async () => {
+test('At the minimum the minus button says why, changes nothing and keeps the focus', async () => {
   const { user, less, onChange } = setUp({ start: 1 })
   expect(less).toHaveAttribute('aria-disabled', 'true')
   expect(less.title).toBe('The minimum is 1')
@@ -60,14 +60,14 @@ test('at its least the minus button says why and changes nothing, and keeps the 
   expect(less).toHaveFocus()
 })
 
-test('at its most the plus button says why and changes nothing', async () => {
+test('At the maximum the plus button says why and changes nothing', async () => {
   const { user, more, onChange } = setUp({ start: 20 })
   expect(more.title).toBe('The maximum is 20')
   await user.click(more)
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('arrow and page keys change the number and stop at both ends', async () => {
+test('Arrow and page keys change the number within its limits', async () => {
   const { user, field, onChange } = setUp()
   await user.click(field)
   await user.keyboard('{ArrowUp}{PageUp}{PageUp}{ArrowUp}')
@@ -76,7 +76,7 @@ test('arrow and page keys change the number and stop at both ends', async () => 
   expect(field).toHaveValue('1')
 })
 
-test('a typed number counts when the field is left, and is brought within bounds', async () => {
+test('A typed number is committed on blur, within the limits', async () => {
   const { user, field, onChange } = setUp()
   await user.clear(field)
   await user.type(field, '400')
@@ -86,7 +86,7 @@ test('a typed number counts when the field is left, and is brought within bounds
   expect(field).toHaveValue('20')
 })
 
-test('Enter settles a typed number first and sends the form only when there is nothing to settle', async () => {
+test('The first Enter commits a typed number, the second one submits the form', async () => {
   const { user, field, onSubmit } = setUp()
   await user.clear(field)
   await user.type(field, '7{Enter}')
@@ -96,7 +96,7 @@ test('Enter settles a typed number first and sends the form only when there is n
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
-test('letters and an emptied field leave the last number standing', async () => {
+test('Letters and an empty field keep the last number', async () => {
   const { user, field, onChange } = setUp({ start: 5 })
   await user.clear(field)
   await user.type(field, '-x.')

@@ -45,7 +45,7 @@ const tokens = new Map(
   ),
 )
 
-function colour(name: string, theme: 'light' | 'dark'): string {
+function color(name: string, theme: 'light' | 'dark'): string {
   const hex = tokens.get(name)?.[theme]
   if (!hex) throw new Error(`tokens.css has no token --${name} of the form light-dark(#rrggbb, #rrggbb)`)
   return hex
@@ -63,17 +63,17 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dim + 0.05)
 }
 
-test('the measure itself is right: black on white is 21, a known grey 4.54', () => {
+test('The contrast of black on white is 21, of a known gray 4.54', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21)
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`every colour is legible on every ground it stands on in the ${theme} theme`, () => {
+  test(`Every color is legible on every background in the ${theme} theme`, () => {
     const tooFaint = pairs
       .map(([front, behind, least]) => ({
         pair: `${front} on ${behind}`,
-        has: Number(contrast(colour(front, theme), colour(behind, theme)).toFixed(2)),
+        has: Number(contrast(color(front, theme), color(behind, theme)).toFixed(2)),
         least,
       }))
       .filter(({ has, least }) => has < least)

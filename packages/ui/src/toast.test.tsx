@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Toaster } from './Toaster.tsx'
 import { toast } from './toast.ts'
 
-test('toasts sent before the toaster is there wait, then show in their order; a result replaces its loading toast', async () => {
+test('Toasts wait in order until the toaster has loaded; a result replaces its loading toast', async () => {
   toast.error('Something went wrong, try again.', { description: 'Nothing you typed is lost.' })
   const id = toast.loading('Sending…')
   render(<Toaster />)
@@ -24,7 +24,7 @@ test('toasts sent before the toaster is there wait, then show in their order; a 
   expect(screen.getByText('Something went wrong, try again.')).toBeInTheDocument()
 })
 
-test('a loading toast goes when it is dismissed', async () => {
+test('A loading toast stays until it is dismissed', async () => {
   render(<Toaster />)
   let id = ''
   act(() => {

@@ -11,7 +11,7 @@ export default function ComingSoon() {
       text={`Until it is, call us at ${brand.phone}.`}
       action={
         <Link to={pages.home} className={buttonClass()}>
-          Back to the start
+          Back to home
         </Link>
       }
     />

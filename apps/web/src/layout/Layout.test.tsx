@@ -16,7 +16,7 @@ const linksOf = (nav: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 
-test('the navigation has the customer’s words and marks the page one is on', async () => {
+test('The navigation has the specified labels and marks the current page', async () => {
   visit('/about')
   const nav = screen.getByRole('navigation', { name: 'Main' })
   expect(linksOf(nav)).toEqual([
@@ -29,7 +29,7 @@ test('the navigation has the customer’s words and marks the page one is on', a
   expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent(/^about$/)
 })
 
-test('the footer leads to the pages that only read', () => {
+test('The footer links to the static pages', () => {
   visit('/about')
   expect(linksOf(screen.getByRole('navigation', { name: 'Footer' })).map(([, href]) => href)).toEqual([
     '/',
@@ -41,14 +41,14 @@ test('the footer leads to the pages that only read', () => {
   ])
 })
 
-test('a visitor finds Login and the browser’s favourites, a customer the account and its own', async () => {
+test('For a visitor the header links to sign-in and the browser’s favourites', async () => {
   visit('/about')
   const header = within(screen.getByRole('banner'))
   expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/signin')
   expect(header.getByRole('link', { name: 'Favourites' })).toHaveAttribute('href', '/favourite')
 })
 
-test('with a token the header leads to the profile and the wishlist', () => {
+test('For a customer the header links to the profile and the wishlist', () => {
   server.use(reply(listFavourites, { whishlists: [] }))
   visit('/about', { token: 'ada' })
   const header = within(screen.getByRole('banner'))
@@ -57,7 +57,7 @@ test('with a token the header leads to the profile and the wishlist', () => {
   expect(header.getByRole('link', { name: 'Favourites' })).toHaveAttribute('href', '/wishlist')
 })
 
-test('the cart’s icon counts lines, not pieces', () => {
+test('The cart icon counts lines, not pieces', () => {
   visit('/about')
   const cart = () => within(screen.getByRole('banner')).getByRole('link', { name: /^Cart/ })
   expect(cart()).toHaveAttribute('aria-label', 'Cart, empty')
@@ -68,7 +68,7 @@ test('the cart’s icon counts lines, not pieces', () => {
   expect(cart()).toHaveAttribute('aria-label', 'Cart, 2 items')
 })
 
-test('a new page is titled, announced, and has the keyboard at its start', async () => {
+test('After a navigation the new page’s title is set and announced, and its start has the focus', async () => {
   const { user } = visit('/about')
   await waitFor(() => expect(document.title).toBe('About us · Baobab Smokehouse'))
   await user.click(
@@ -82,7 +82,7 @@ test('a new page is titled, announced, and has the keyboard at its start', async
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
-test('on phones the drawer carries the navigation and closes on the way', async () => {
+test('On phones the drawer has the navigation, and a link closes it', async () => {
   const { user } = visit('/about')
   await user.click(screen.getByRole('button', { name: 'Menu' }))
   const drawer = await screen.findByRole('dialog', { name: brand.name })
@@ -91,7 +91,7 @@ test('on phones the drawer carries the navigation and closes on the way', async 
   await waitFor(() => expect(currentPath()).toBe('/contact'))
 })
 
-test('any other address says that the page does not exist, and leads home', async () => {
+test('An unknown URL says that the page does not exist and links home', async () => {
   visit('/nothing-here')
   expect(
     await screen.findByRole('heading', { level: 1, name: "That Page Doesn't Exist!" }),
@@ -115,7 +115,7 @@ test.each([
   expect(main.getByRole('link', { name: brand.phone })).toBeInTheDocument()
 })
 
-test('product and service speaks of allergens, availability, health and safety', async () => {
+test('Product and service has sections on allergens, availability, health and safety', async () => {
   visit(pages.productAndService)
   for (const name of ['Food allergens', 'Product availability', 'Health and safety'])
     expect(await screen.findByRole('heading', { name })).toBeInTheDocument()

@@ -3,7 +3,7 @@ import { PatternBand } from '../brand/PatternBand.tsx'
 import { Toaster } from '../Toaster.tsx'
 import { BrandSection } from './BrandSection.tsx'
 import { ButtonSection } from './ButtonSection.tsx'
-import { ColourSection } from './ColourSection.tsx'
+import { ColorSection } from './ColorSection.tsx'
 import { DishSection } from './DishSection.tsx'
 import { FieldSection } from './FieldSection.tsx'
 import { OverlaySection } from './OverlaySection.tsx'
@@ -33,7 +33,7 @@ export function Gallery() {
           <PatternBand />
           <div className="container-page space-y-section py-section">
             <BrandSection />
-            <ColourSection />
+            <ColorSection />
             <TypeSection />
             <ButtonSection />
             <FieldSection />

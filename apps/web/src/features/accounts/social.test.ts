@@ -45,14 +45,14 @@ test('Facebook answers with an access token', () => {
   })
 })
 
-test('an answer to a sign-in that this browser did not begin is ignored', () => {
+test('An answer to a sign-in that this browser did not begin is ignored', () => {
   expect(comeBack({ state: 'google.made-up', id_token: 'stolen' })).toBeNull()
   begin('google')
   expect(comeBack({ state: 'google.made-up', id_token: 'stolen' })).toBeNull()
   expect(readSocialReturn('#reviews')).toBeNull()
 })
 
-test('a cancelled sign-in comes back as an error', () => {
+test('A canceled sign-in comes back as an error', () => {
   const { state = '' } = begin('google')
   expect(comeBack({ state, error: 'access_denied' })).toEqual({
     provider: 'google',
@@ -61,7 +61,7 @@ test('a cancelled sign-in comes back as an error', () => {
   })
 })
 
-test('without session storage no sign-in begins', () => {
+test('Without session storage no sign-in begins', () => {
   const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

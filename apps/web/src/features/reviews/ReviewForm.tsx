@@ -30,7 +30,7 @@ export function ReviewForm({ productId }: { productId: number }) {
         <RatingField />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField name="name" autoComplete="name" />
-          <EmailField name="email" hint="Never shown." />
+          <EmailField name="email" hint="Not shown with your review." />
         </div>
         <TextAreaField name="review" rows={4} />
       </FormShell>

@@ -33,7 +33,7 @@ const show = () => {
   return user
 }
 
-test('reviews are counted and shown with name, date, stars, picture or initial, and plain text', async () => {
+test('Reviews show their count, and each its name, date, stars, picture or initial, and text', async () => {
   server.use(
     reply(listReviews, {
       reviews: [review(), review({ id: 2, name: 'Dana', image: '/media/dana.jpg', verified_order: false })],
@@ -57,7 +57,7 @@ test('INP-06 HTML in a review is shown as text', async () => {
   expect(await screen.findByText(/<b>Twice\.<\/b>/)).toBeInTheDocument()
 })
 
-test('each field says what is missing, in the customer’s words', async () => {
+test('Every empty field shows its specified message', async () => {
   server.use(reply(listReviews, { reviews: [] }))
   const user = show()
   expect(screen.getByRole('heading', { name: 'Write a Review' })).toBeInTheDocument()
@@ -82,7 +82,7 @@ const write = async (user: ReturnType<typeof show>) => {
   await user.click(screen.getByRole('button', { name: 'Submit Review' }))
 }
 
-test('a review sent is thanked for, appears in the list, and leaves an empty form', async () => {
+test('After a review is sent, a toast thanks for it, the list shows it and the form is empty', async () => {
   const sent: string[] = []
   server.use(
     reply(listReviews, () => ({ reviews: sent.length > 0 ? [review({ name: 'Ada' })] : [] })),
@@ -105,7 +105,7 @@ test('a review sent is thanked for, appears in the list, and leaves an empty for
   expect(screen.getByRole('textbox', { name: /^Review/ })).toHaveValue('')
 })
 
-test('a review refused shows why, under its field and above the button, and is not lost', async () => {
+test('A refused review shows the reason at its field and above the button, and is not lost', async () => {
   server.use(
     reply(listReviews, { reviews: [] }),
     replyWithError(addReview, 'invalid', 'Please check the form.', {
@@ -120,7 +120,7 @@ test('a review refused shows why, under its field and above the button, and is n
   expect(screen.getByRole('textbox', { name: /^Review/ })).toHaveValue('Smoky & slow')
 })
 
-test('a review that nobody answers asks to try again', async () => {
+test('A review without an answer asks to try again', async () => {
   server.use(reply(listReviews, { reviews: [] }), replyWithNetworkError(addReview))
   const user = show()
   await write(user)
@@ -128,7 +128,7 @@ test('a review that nobody answers asks to try again', async () => {
   expect(screen.getByRole('textbox', { name: /^Review/ })).toHaveValue('Smoky & slow')
 })
 
-test('reviews that cannot be loaded say so with a retry', async () => {
+test('When the reviews cannot be loaded, a retry is offered', async () => {
   server.use(replyWithNetworkError(listReviews))
   const user = show()
   await screen.findByRole('alert')

@@ -15,11 +15,7 @@ export function Reviews({ productId }: { productId: number }) {
         {error && !reviews && <ErrorState title={error.message} onRetry={() => refetch()} />}
         {!reviews && !error && <SkeletonText lines={6} />}
         {reviews?.length === 0 && (
-          <EmptyState
-            as="p"
-            title="No one has written yet"
-            text="Eat, then be the first to say how it was."
-          />
+          <EmptyState as="p" title="No reviews yet" text="Eat, then be the first to say how it was." />
         )}
         {reviews && <ReviewList reviews={reviews} />}
       </div>

@@ -19,7 +19,7 @@ export default function ShareDialog({ open, onClose, url, title }: Props) {
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => toast.success('Link copied'),
-      () => toast.error('The link could not be copied. Select it and copy it by hand.'),
+      () => toast.error('The link could not be copied. Please select and copy it.'),
     )
   return (
     <Dialog

@@ -18,7 +18,7 @@ function open() {
   return { user: userEvent.setup(), windowOpen }
 }
 
-test('the dialog offers six ways, the link and a Close button', async () => {
+test('The dialog has six targets, the link and a Close button', async () => {
   const { user } = open()
   await user.click(screen.getByRole('button', { name: 'Share Ribs' }))
   const dialog = await screen.findByRole('dialog', { name: 'Share This URL' })
@@ -31,7 +31,7 @@ test('the dialog offers six ways, the link and a Close button', async () => {
   expect(screen.getByRole('button', { name: 'Share Ribs' })).toHaveFocus()
 })
 
-test('share windows open small and without a way back to us', async () => {
+test('Share windows open small and without an opener', async () => {
   const { user, windowOpen } = open()
   await user.click(screen.getByRole('button', { name: 'Share Ribs' }))
   await user.click(await screen.findByRole('button', { name: 'X' }))
@@ -42,7 +42,7 @@ test('share windows open small and without a way back to us', async () => {
   )
 })
 
-test('on a phone with a share sheet of its own, that one opens', async () => {
+test('On a phone with its own share sheet, that opens instead', async () => {
   const { user } = open()
   const share = vi.fn(async () => {})
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
@@ -58,19 +58,16 @@ test.each<[ShareTarget, string, string | null]>([
   ['linkedin', 'https://www.linkedin.com/sharing/share-offsite/', 'summary'],
   ['whatsapp', 'https://wa.me/', 'text'],
   ['email', 'mailto:', 'subject'],
-])(
-  'BRW-04 %s gets the link and the preset text, nothing of which can break out of its place',
-  (target, start, text) => {
-    const nasty = 'https://baobab.example/menudetail/7?a=1&quote=x#"><script>\n%0d'
-    const address = new URL(shareUrl(target, nasty))
-    expect(address.href.startsWith(start)).toBe(true)
-    expect([...address.searchParams.values()].join(' ')).toContain(nasty)
-    expect(address.searchParams.get(text ?? '')).toContain('Check this out!')
-    expect(address.hash).toBe('')
-    expect(shareUrl(target, nasty)).not.toMatch(/[<>"\s]/)
-  },
-)
+])('BRW-04 %s gets the link and the preset text, with nothing unescaped', (target, start, text) => {
+  const nasty = 'https://baobab.example/menudetail/7?a=1&quote=x#"><script>\n%0d'
+  const address = new URL(shareUrl(target, nasty))
+  expect(address.href.startsWith(start)).toBe(true)
+  expect([...address.searchParams.values()].join(' ')).toContain(nasty)
+  expect(address.searchParams.get(text ?? '')).toContain('Check this out!')
+  expect(address.hash).toBe('')
+  expect(shareUrl(target, nasty)).not.toMatch(/[<>"\s]/)
+})
 
-test('Instagram takes no link: its own page opens', () => {
+test('Instagram takes no link, so its own page opens', () => {
   expect(shareUrl('instagram', url)).toBe('https://www.instagram.com/')
 })

@@ -6,7 +6,7 @@ import { visit } from '../../testing/visit.tsx'
 
 startServer()
 
-test('about says what we offer, our mission and four reasons to choose us, with or without its picture', async () => {
+test('The page has the offers, the mission and four reasons, with or without its picture', async () => {
   server.use(replyWithNetworkError(getSlider))
   visit('/about')
   for (const name of ['What we offer', 'Mission statement', 'Why choose us'])

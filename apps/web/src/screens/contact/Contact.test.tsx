@@ -20,7 +20,7 @@ async function fill(user: ReturnType<typeof visit>['user']) {
     await user.type(await screen.findByRole('textbox', { name: new RegExp(`^${label}`) }), text)
 }
 
-test('every field says what is missing, in the customer’s words, and the list of them takes the focus', async () => {
+test('Every empty field shows its specified message, and the summary takes the focus', async () => {
   const { user } = visit('/contact')
   await user.click(await screen.findByRole('button', { name: 'Send message' }))
   const alert = await screen.findByText('Please check these 6 fields:')
@@ -40,14 +40,14 @@ test('every field says what is missing, in the customer’s words, and the list 
   expect(screen.getByRole('textbox', { name: /^Subject/ })).toHaveFocus()
 })
 
-test('an address that is none is named', async () => {
+test('An invalid e-mail address has its own message', async () => {
   const { user } = visit('/contact')
   await user.type(await screen.findByRole('textbox', { name: /^Email/ }), 'nonsense')
   await user.click(screen.getByRole('button', { name: 'Send message' }))
   expect((await screen.findAllByText('Invalid email format'))[0]).toBeInTheDocument()
 })
 
-test('a message sent is confirmed and the form is empty again', async () => {
+test('After a message is sent, a toast confirms it and the form is empty', async () => {
   const sent: string[] = []
   server.use(
     reply(sendContactMessage, ({ body }) => {
@@ -70,7 +70,7 @@ test('a message sent is confirmed and the form is empty again', async () => {
   expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveValue('')
 })
 
-test('a refusal is shown at its field and over the button, and nothing typed is lost', async () => {
+test('A refusal is shown at its field and above the button, and nothing typed is lost', async () => {
   server.use(
     replyWithError(sendContactMessage, 'invalid', 'Please check the fields.', {
       errors: { phone: 'Phone must be numeric' },
@@ -85,7 +85,7 @@ test('a refusal is shown at its field and over the button, and nothing typed is 
   expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveValue('Can you?')
 })
 
-test('the ways to reach us stand beside the form; the map is loaded only when asked for', async () => {
+test('The contact details are beside the form; the map loads only on request', async () => {
   const { user } = visit('/contact')
   const main = within(screen.getByRole('main'))
   expect(await main.findByRole('link', { name: brand.phone })).toHaveAttribute('href', brand.phoneHref)

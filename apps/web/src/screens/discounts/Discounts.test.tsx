@@ -6,7 +6,7 @@ import { visit } from '../../testing/visit.tsx'
 
 startServer()
 
-test('coupons are a table of code, percent, end date and status', async () => {
+test('Coupons are a table of code, percent, end date and status', async () => {
   server.use(
     reply(listCoupons, {
       coupons: [
@@ -31,7 +31,7 @@ test('coupons are a table of code, percent, end date and status', async () => {
     expect(within(expired).getByText(text)).toBeInTheDocument()
 })
 
-test('a valid code is copied by pressing it; an expired one cannot be', async () => {
+test('A valid code can be copied, an expired one cannot', async () => {
   server.use(
     reply(listCoupons, {
       coupons: [
@@ -47,13 +47,13 @@ test('a valid code is copied by pressing it; an expired one cannot be', async ()
   expect(screen.queryByRole('button', { name: /HARVEST25/ })).not.toBeInTheDocument()
 })
 
-test('no coupons at all are said in the customer’s words', async () => {
+test('Without coupons the specified text is shown', async () => {
   server.use(reply(listCoupons, { coupons: [] }))
   visit('/discount')
   expect(await screen.findByRole('heading', { name: 'No discounts found' })).toBeInTheDocument()
 })
 
-test('coupons that cannot be loaded say so, with the reason and a retry', async () => {
+test('When the coupons cannot be loaded, the reason and a retry are shown', async () => {
   server.use(replyWithError(listCoupons, 'unavailable', 'The kitchen is away for a moment.'))
   visit('/discount')
   const alert = await screen.findByRole('alert')

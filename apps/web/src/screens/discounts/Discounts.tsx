@@ -87,7 +87,7 @@ function CopyCode({ code }: { code: string }) {
   const copy = () =>
     navigator.clipboard.writeText(code).then(
       () => toast.success(`${code} copied`),
-      () => toast.error('The code could not be copied. Please note it down.'),
+      () => toast.error('The code could not be copied. Please write it down.'),
     )
   return (
     <button

@@ -39,7 +39,7 @@ beforeEach(() =>
 
 const total = () => screen.getByText('Total').parentElement?.textContent
 
-test('the dish shows its pictures, name, badge, prices, description and seasoning', async () => {
+test('The dish shows its pictures, name, badge, prices, description and seasoning', async () => {
   visit('/menudetail/7')
   expect(await screen.findByRole('heading', { level: 1, name: 'Short ribs' })).toBeInTheDocument()
   expect(screen.getByText('10% Off')).toBeInTheDocument()
@@ -50,7 +50,7 @@ test('the dish shows its pictures, name, badge, prices, description and seasonin
   expect(document.title).toBe('Short ribs · Baobab Smokehouse')
 })
 
-test('the first size is chosen; size and quantity make the total', async () => {
+test('The first size is selected; size and quantity make the total', async () => {
   const { user } = visit('/menudetail/7')
   expect((await screen.findByRole('radio', { name: /½ lb/ })).matches(':checked')).toBe(true)
   expect(total()).toBe('Total $18.00')
@@ -59,7 +59,7 @@ test('the first size is chosen; size and quantity make the total', async () => {
   expect(total()).toBe('Total $68.00')
 })
 
-test('the stepper never goes below one', async () => {
+test('The quantity never goes below one', async () => {
   const { user } = visit('/menudetail/7')
   const less = await screen.findByRole('button', { name: /^Decrease/ })
   expect(less).toHaveAttribute('aria-disabled', 'true')
@@ -76,7 +76,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument()
 })
 
-test('choices go into the cart with the dish; choosing again replaces them and says so', async () => {
+test('Choices go into the cart with the dish; adding it again replaces them and says so', async () => {
   const { user } = visit('/menudetail/7')
   const options = await screen.findByRole('group', { name: 'Heat' })
   await user.click(within(options).getByRole('checkbox', { name: 'Hot' }))
@@ -88,11 +88,11 @@ test('choices go into the cart with the dish; choosing again replaces them and s
   ])
   await user.click(within(options).getByRole('checkbox', { name: 'Hot' }))
   await user.click(screen.getByRole('button', { name: 'Add to cart' }))
-  expect(await screen.findByText('Its choices are now the ones you just made.')).toBeInTheDocument()
+  expect(await screen.findByText('Its choices were updated.')).toBeInTheDocument()
   expect(useCart.getState().lines).toMatchObject([{ quantity: 2, choices: [] }])
 })
 
-test('of a choice as many go together as the kitchen says: the tick set first gives way', async () => {
+test('When a choice has its maximum, one more option replaces the oldest', async () => {
   const sides = {
     ingredient_category: { id: 6, name: 'Side' },
     subcategories: ['Greens', 'Slaw', 'Plantain'].map((name, n) => ({ id: 61 + n, name })),
@@ -114,33 +114,33 @@ test('of a choice as many go together as the kitchen says: the tick set first gi
   expect(screen.getByRole('group', { name: 'Side', description: 'Choose up to 2' })).toBeInTheDocument()
 })
 
-test('a card’s own copy is shown at once, before the server has answered', async () => {
+test('The dish from the clicked card is shown before the server answers', async () => {
   server.use(neverReply(getProduct))
   visit({ pathname: '/menudetail/7', state: { product: ribs } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Short ribs' })).toBeInTheDocument()
 })
 
-test('another dish’s copy is not taken for this one', async () => {
+test('Another dish in the navigation state is ignored', async () => {
   server.use(neverReply(getProduct))
   visit({ pathname: '/menudetail/7', state: { product: createProduct({ id: 99, name: 'Other' }) } })
   expect(await screen.findByText('Loading the dish')).toBeInTheDocument()
   expect(screen.queryByRole('heading', { name: 'Other' })).not.toBeInTheDocument()
 })
 
-test('related items are the others of its category', async () => {
+test('Related items are the other dishes of its category', async () => {
   visit('/menudetail/7')
   const related = await screen.findByRole('region', { name: 'related items' })
   expect(within(related).getByRole('link', { name: 'Brisket' })).toBeInTheDocument()
   expect(within(related).queryByRole('link', { name: 'Short ribs' })).not.toBeInTheDocument()
 })
 
-test('a dish that is gone says so and leads to the menu', async () => {
+test('A dish that is gone says so and links to the menu', async () => {
   server.use(replyWithError(getProduct, 'not_found', 'This dish was not found.'))
   visit('/menudetail/7')
   expect(await screen.findByRole('heading', { name: 'This dish has left the menu' })).toBeInTheDocument()
 })
 
-test('INP-07 a description that would run script is shown without it', async () => {
+test('INP-07 A script in a description is removed', async () => {
   const detail_description =
     '<p>Slow</p><img src=x onerror="alert(1)"><a href="javascript:alert(1)">x</a><script>alert(1)</script>'
   server.use(reply(getProduct, { product: { ...ribs, detail_description } }))
@@ -150,7 +150,7 @@ test('INP-07 a description that would run script is shown without it', async () 
   expect(panel.querySelector('img, script, [onerror], a[href]')).not.toBeInTheDocument()
 })
 
-test('a review refused by the server stays in the form with the reason', async () => {
+test('A review that the server refuses stays in the form with the reason', async () => {
   server.use(replyWithError(addReview, 'too_many_requests', 'Please wait a little before the next review.'))
   const { user } = visit('/menudetail/7')
   await user.click(await screen.findByRole('tab', { name: /Reviews/ }))

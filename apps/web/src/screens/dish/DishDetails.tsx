@@ -105,8 +105,5 @@ function addToCart(product: Product, added: Omit<Added, 'product'>) {
     changed = choicesChanged
     return next
   })
-  toast.success(
-    texts.addedFromPage,
-    changed ? { description: 'Its choices are now the ones you just made.' } : {},
-  )
+  toast.success(texts.addedFromPage, changed ? { description: 'Its choices were updated.' } : {})
 }

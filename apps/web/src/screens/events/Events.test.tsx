@@ -20,7 +20,7 @@ const anEvent = (over: Partial<Event>): Event => ({
 const suya = anEvent({})
 const past = anEvent({ id: 2, name: 'Jazz & Smoke', starts_at: '2026-05-02T02:00:00.000Z' })
 
-test('upcoming and past events stand apart, with dates by the restaurant’s clock', async () => {
+test('Upcoming and past events are listed apart, with dates in the restaurant’s time zone', async () => {
   server.use(reply(listEvents, { data: { upcoming_events: [suya], past_events: [past] } }))
   visit('/eventpackage')
   const upcoming = await screen.findByRole('region', { name: 'Upcoming Events' })
@@ -34,14 +34,14 @@ test('upcoming and past events stand apart, with dates by the restaurant’s clo
   expect(screen.getAllByRole('link', { name: 'Book us' })[0]).toHaveAttribute('href', '/bookevent')
 })
 
-test('no events at all are said in the customer’s words', async () => {
+test('Without events the specified texts are shown', async () => {
   server.use(reply(listEvents, { data: { upcoming_events: [], past_events: [] } }))
   visit('/eventpackage')
   expect(await screen.findByRole('heading', { name: 'Upcoming Events Not Available' })).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Past Events Not Aavailable' })).toBeInTheDocument()
 })
 
-test('Details leads to the event, whose own copy is shown without asking again', async () => {
+test('Details opens the event without another request', async () => {
   server.use(reply(listEvents, { data: { upcoming_events: [suya], past_events: [] } }))
   const { user } = visit('/eventpackage')
   const details = await screen.findByRole('link', { name: 'Details of Suya Night' })
@@ -55,19 +55,19 @@ test('Details leads to the event, whose own copy is shown without asking again',
   expect(screen.getByText(/04-12-2026, 18:00/)).toBeInTheDocument()
 })
 
-test('a shared link to an event works without anything handed along', async () => {
+test('A shared link to an event works without navigation state', async () => {
   server.use(reply(listEvents, { data: { upcoming_events: [], past_events: [past] } }))
   visit('/eventdetail?event=2')
   expect(await screen.findByRole('heading', { level: 1, name: 'Jazz & Smoke' })).toBeInTheDocument()
 })
 
-test('an unknown event says so', async () => {
+test('An unknown event says so', async () => {
   server.use(reply(listEvents, { data: { upcoming_events: [], past_events: [] } }))
   visit('/eventdetail?event=9')
   expect(await screen.findByRole('heading', { name: 'Event not found' })).toBeInTheDocument()
 })
 
-test('events that cannot be loaded can be asked for again', async () => {
+test('When the events cannot be loaded, a retry is offered', async () => {
   server.use(replyWithNetworkError(listEvents))
   const { user } = visit('/eventpackage')
   await screen.findByRole('alert')

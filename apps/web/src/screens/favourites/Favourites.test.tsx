@@ -12,13 +12,13 @@ startServer()
 const ribs = createProduct({ id: 1, name: 'Ribs' })
 const suya = createProduct({ id: 2, name: 'Suya' })
 
-test('a visitor without favourites is told so in the customer’s words', async () => {
+test('Without favourites the specified text is shown', async () => {
   visit('/favourite')
   expect(await screen.findByRole('heading', { level: 1, name: 'Favourite' })).toBeInTheDocument()
   expect(await screen.findByRole('heading', { name: 'No Favourite Data Found..!' })).toBeInTheDocument()
 })
 
-test('a visitor’s hearts are kept in the browser and can be taken back', async () => {
+test('A visitor’s favourites are kept in the browser and can be removed', async () => {
   server.use(reply(listProducts, { products: [ribs, suya] }))
   const { user } = visit('/favourite')
   act(() => setLocalFavourite(2, true))
@@ -30,13 +30,13 @@ test('a visitor’s hearts are kept in the browser and can be taken back', async
   expect(JSON.parse(localStorage.getItem('favourites') ?? '{}').state).toEqual({ ids: [] })
 })
 
-test('the account’s favourites are shown to whom they belong', async () => {
+test('A signed-in customer sees the favourites of the account', async () => {
   server.use(reply(listFavourites, { whishlists: [{ product: ribs }] }))
   visit('/wishlist', { token: 'ada' })
   expect(await screen.findByRole('link', { name: 'Ribs' })).toBeInTheDocument()
 })
 
-test('a heart pressed answers at once and shows the server’s words', async () => {
+test('The heart changes at once, and a toast shows the server’s message', async () => {
   const sent: string[] = []
   server.use(
     reply(listFavourites, () => ({ whishlists: sent.length > 0 ? [] : [{ product: ribs }] })),
@@ -52,7 +52,7 @@ test('a heart pressed answers at once and shows the server’s words', async () 
   expect(await screen.findByText('No Favourite Data Found..!')).toBeInTheDocument()
 })
 
-test('a heart the server refuses goes back, with the reason', async () => {
+test('When the server refuses, the heart changes back and a toast gives the reason', async () => {
   server.use(
     reply(listFavourites, { whishlists: [{ product: ribs }] }),
     replyWithError(toggleFavourite, 'unavailable', 'Not just now.'),
@@ -65,7 +65,7 @@ test('a heart the server refuses goes back, with the reason', async () => {
   )
 })
 
-test('after signing in the visitor’s hearts join the account; what cannot be sent stays', async () => {
+test('Signing in moves the visitor’s favourites to the account; one that fails stays', async () => {
   const sent: (string | null)[] = []
   server.use(
     reply(toggleFavourite, ({ body }) => {

@@ -48,7 +48,7 @@ export function FoodMenu() {
       </p>
       {filtered && search && (
         <p className="-mt-3 mb-6 text-ink-soft">
-          What we have for <b className="text-ink">“{search}”</b>
+          Results for <b className="text-ink">“{search}”</b>
         </p>
       )}
       <DishGrid

@@ -45,14 +45,14 @@ const menu = () => screen.getByRole('region', { name: 'Delicious Foods' })
 const cards = async () =>
   (await within(menu()).findAllByRole('article')).map((a) => within(a).getByRole('heading').textContent)
 
-test('the food menu shows the first eight dishes and a way to the rest', async () => {
+test('The food menu shows the first eight dishes and a link to the rest', async () => {
   visit('/')
   expect(screen.getByText('food Menu')).toBeInTheDocument()
   expect(await cards()).toEqual(dishes.slice(0, 8).map((d) => d.name))
   expect(screen.getByRole('link', { name: 'View All Menu' })).toHaveAttribute('href', '/menu')
 })
 
-test('the hero has the tagline, a search of categories and words, and the discount that leads to the coupons', async () => {
+test('The hero has the tagline, a search and a link to the discounts', async () => {
   visit('/')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Slow oak smoke, fast pepper\.$/)
   const search = screen.getByRole('search')
@@ -63,7 +63,7 @@ test('the hero has the tagline, a search of categories and words, and the discou
   expect(discount).toHaveAttribute('href', '/discount')
 })
 
-test('a search replaces the list and stands in the address; all menu brings everything back', async () => {
+test('A search filters the list and is kept in the URL; "all menu" resets it', async () => {
   const { user } = visit('/')
   await cards()
   await user.type(screen.getByRole('searchbox', { name: 'Search the menu' }), 'zobo{Enter}')
@@ -74,7 +74,7 @@ test('a search replaces the list and stands in the address; all menu brings ever
   expect(currentPath()).toBe('/')
 })
 
-test('a category filters the list', async () => {
+test('A category filters the list', async () => {
   const { user } = visit('/')
   await cards()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show a category' }), 'Drinks')
@@ -82,22 +82,22 @@ test('a category filters the list', async () => {
   expect(screen.queryByRole('link', { name: 'View All Menu' })).not.toBeInTheDocument()
 })
 
-test('a search without results says so in the house’s words', async () => {
+test('A search without results shows the specified text', async () => {
   visit('/?search=nothing')
   expect(await screen.findByRole('heading', { name: 'No Data Found...' })).toBeInTheDocument()
 })
 
-test('dishes another page handed along are shown instead of the menu', async () => {
+test('Dishes in the navigation state are shown instead of the menu', async () => {
   visit({ pathname: '/', state: { products: [createProduct({ id: 77, name: 'Handed along' })] } })
   await waitFor(async () => expect(await cards()).toEqual(['Handed along']))
 })
 
-test('what history holds is not believed when it is no list of dishes', async () => {
+test('Navigation state that is no list of dishes is ignored', async () => {
   visit({ pathname: '/', state: { products: [{ id: 'x' }] } })
   expect(await cards()).toHaveLength(8)
 })
 
-test('a menu that cannot be loaded says why and can be asked for again', async () => {
+test('When the menu cannot be loaded, the reason and a retry are shown', async () => {
   server.use(replyWithError(listProducts, 'unavailable', 'The kitchen is away for a moment.'))
   const { user } = visit('/')
   expect(await within(menu()).findByRole('alert')).toHaveTextContent('The kitchen is away for a moment.')
@@ -106,7 +106,7 @@ test('a menu that cannot be loaded says why and can be asked for again', async (
   expect(await cards()).toHaveLength(8)
 })
 
-test('a discounted dish shows its badge, its price and the price before', async () => {
+test('A discounted dish shows its badge, its price and the former price', async () => {
   server.use(
     reply(listProducts, {
       products: [
@@ -126,7 +126,7 @@ test('a discounted dish shows its badge, its price and the price before', async 
   expect(within(card).getByText('$20.00').tagName).toBe('S')
 })
 
-test('a card adds its first size to the cart and says so', async () => {
+test('A card adds its first size to the cart and shows a toast', async () => {
   const { user } = visit('/')
   await cards()
   await user.click(screen.getAllByRole('button', { name: 'Add Dish 1 to cart' })[0] ?? document.body)
@@ -134,7 +134,7 @@ test('a card adds its first size to the cart and says so', async () => {
   expect(screen.getAllByRole('link', { name: 'Cart, 1 item' })).not.toHaveLength(0)
 })
 
-test('the promo strip shows one large picture and four smaller', async () => {
+test('The promo strip shows one large picture and four small ones', async () => {
   visit('/')
   await screen.findByRole('heading', { name: 'A whole table, off one fire.' })
   expect(screen.getAllByAltText(/^Slide/)).toHaveLength(5)

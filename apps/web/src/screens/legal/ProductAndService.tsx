@@ -44,7 +44,7 @@ export default function ProductAndService() {
   return (
     <LegalPage
       title="Product and service"
-      intro="What is in our food, when there is some, and how we keep it safe."
+      intro="What is in our food, when it is available, and how we keep it safe."
       updated="1 November 2026"
       sections={sections}
     />

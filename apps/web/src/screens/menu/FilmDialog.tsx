@@ -25,7 +25,7 @@ export default function FilmDialog({ open, onClose }: Props) {
         loop
         className="aspect-video w-full rounded-md bg-charcoal"
       >
-        Your browser cannot show this film.
+        Your browser cannot play this video.
       </video>
     </Dialog>
   )

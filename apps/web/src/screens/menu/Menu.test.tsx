@@ -24,7 +24,7 @@ beforeEach(() =>
 
 const dishes = () => screen.queryAllByRole('heading', { level: 3 }).map((h) => h.textContent)
 
-test('every dish stands under its category', async () => {
+test('Every dish is listed under its category', async () => {
   visit('/menu')
   const section = await screen.findByRole('region', { name: 'Smoked Meats' })
   expect(within(section).getByRole('link', { name: 'Brisket' })).toHaveAttribute('href', '/menudetail/1')
@@ -32,7 +32,7 @@ test('every dish stands under its category', async () => {
   expect(screen.getByRole('region', { name: 'Drinks' })).toBeInTheDocument()
 })
 
-test('a category chosen is marked, kept in the address, and undone by Everything', async () => {
+test('A selected category is marked, kept in the URL, and reset by Everything', async () => {
   const { user } = visit('/menu')
   await user.click(await screen.findByRole('button', { name: 'Drinks' }))
   await waitFor(() => expect(dishes()).toEqual(['Zobo']))
@@ -43,25 +43,25 @@ test('a category chosen is marked, kept in the address, and undone by Everything
   expect(currentPath()).toBe('/menu')
 })
 
-test('an address with a category opens with it', async () => {
+test('A URL with a category opens with it', async () => {
   visit('/menu?category_id=8')
   await waitFor(() => expect(dishes()).toEqual(['Zobo']))
 })
 
-test('nothing found is said in the customer’s words, with a way back to everything', async () => {
+test('No results: the specified text and a button to see everything', async () => {
   const { user } = visit('/menu?search=nothing')
   expect(await screen.findByRole('heading', { name: 'Not Menu Found !' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'See everything' }))
   await waitFor(() => expect(dishes()).toEqual(['Brisket', 'Zobo']))
 })
 
-test('while the menu loads its place is held, and read out', () => {
+test('While the menu loads, a screen reader hears it', () => {
   server.use(neverReply(listProducts))
   visit('/menu')
   return screen.findByText('Loading the menu')
 })
 
-test('no connection is said where the dishes would be, with a retry', async () => {
+test('Without a connection, the list shows the error and a retry', async () => {
   server.use(replyWithNetworkError(listProducts))
   const { user } = visit('/menu')
   expect(
@@ -72,7 +72,7 @@ test('no connection is said where the dishes would be, with a retry', async () =
   await waitFor(() => expect(dishes()).toEqual(['Brisket']))
 })
 
-test('the film opens over the menu and closes again', async () => {
+test('The film opens in a dialog and closes again', async () => {
   const { user } = visit('/menu')
   const button = await screen.findByRole('button', { name: 'Watch the fire' })
   await user.click(button)

@@ -10,7 +10,7 @@ export default function ResetPassword() {
   const token = search.get('token') ?? ''
   if (token === '') return <NoToken />
   return (
-    <AccountCard title={texts.forgetPassword} text="Choose a new one. It signs you out everywhere else.">
+    <AccountCard title={texts.forgetPassword} text="Choose a new one. This signs you out everywhere else.">
       <ResetPasswordForm token={token} onChosen={() => navigate(pages.signIn, { replace: true })} />
     </AccountCard>
   )
@@ -21,8 +21,8 @@ function NoToken() {
     <EmptyState
       as="h1"
       className="py-section"
-      title="This link is not complete"
-      text="Open it from the mail once more, or let us send a new one."
+      title="This link is incomplete"
+      text="Please open it from the e-mail again, or request a new one."
       action={
         <Link to={pages.forgotPassword} className={buttonClass()}>
           Send a new link

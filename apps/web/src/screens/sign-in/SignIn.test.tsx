@@ -42,7 +42,7 @@ async function signIn(entry = '/signin', remember = true) {
   return user
 }
 
-test('signing in needs an e-mail and a password, in these words', async () => {
+test('Signing in requires an e-mail and a password, with the specified messages', async () => {
   const { user } = visit('/signin')
   await user.click(await screen.findByRole('button', { name: 'Sign In' }))
   expect(await screen.findByText('Email is required')).toBeInTheDocument()
@@ -51,7 +51,7 @@ test('signing in needs an e-mail and a password, in these words', async () => {
   expect(await screen.findByText('Invalid email address')).toBeInTheDocument()
 })
 
-test('the password can be shown and hidden', async () => {
+test('The password can be shown and hidden', async () => {
   const { user } = visit('/signin')
   const field = await screen.findByLabelText(/^Password/)
   expect(field).toHaveAttribute('type', 'password')
@@ -61,20 +61,20 @@ test('the password can be shown and hidden', async () => {
   expect(field).toHaveAttribute('type', 'password')
 })
 
-test('signed in, one is at one’s account, and the token outlives the window', async () => {
+test('After signing in the account opens, and the token outlives the window', async () => {
   await signIn()
   await waitFor(() => expect(currentPath()).toBe('/userprofile'))
   expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual(['a-token', null])
   expect(await screen.findByText('Ada Nwosu')).toBeInTheDocument()
 })
 
-test('not remembered, the token ends with the window', async () => {
+test('Without "remember me" the token ends with the window', async () => {
   await signIn('/signin', false)
   await waitFor(() => expect(currentPath()).toBe('/userprofile'))
   expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual([null, 'a-token'])
 })
 
-test('signing in leads back to where one was going', async () => {
+test('Signing in returns to the page asked for', async () => {
   await signIn('/signin?next=/trackorder')
   await waitFor(() => expect(currentPath()).toBe('/trackorder'))
 })
@@ -96,7 +96,7 @@ test.each(['/signin', '/signup'])('who is signed in already is led on from %s', 
   await waitFor(() => expect(currentPath()).toBe('/userprofile'))
 })
 
-test('a refusal is said in a toast and in the form, and what was typed stays', async () => {
+test('A refusal is shown in a toast and in the form, and nothing typed is lost', async () => {
   server.use(replyWithError(login, 'login_failed', 'E-mail or password is wrong.'))
   await signIn()
   expect((await screen.findAllByText('E-mail or password is wrong.')).length).toBeGreaterThan(0)
@@ -104,12 +104,12 @@ test('a refusal is said in a toast and in the form, and what was typed stays', a
   expect(screen.getByLabelText(/^Email/)).toHaveValue('ada@example.com')
 })
 
-test('an account page asks a visitor to sign in first and comes back', async () => {
+test('An account page asks a visitor to sign in first, then returns', async () => {
   visit('/userprofile')
   await waitFor(() => expect(currentPath()).toBe('/signin?next=/userprofile'))
 })
 
-test('signing up follows its rules, in these words, and leads to signing in', async () => {
+test('Signing up checks its fields with the specified messages and opens the sign-in page', async () => {
   server.use(
     reply(register, {
       message: 'SignUp successfully',
@@ -138,7 +138,7 @@ test('signing up follows its rules, in these words, and leads to signing in', as
   await waitFor(() => expect(currentPath()).toBe('/signin?next=%2Fcheckout'))
 })
 
-test('a forgotten password: one e-mail in, the same words whoever it is, back to signing in', async () => {
+test('A forgotten password: any e-mail address gets the same message', async () => {
   server.use(reply(forgotPassword, { message: 'Please Check Your Email..!' }))
   const { user } = visit('/forgetpassemail')
   expect(await screen.findByRole('heading', { name: 'Enter Email' })).toBeInTheDocument()
@@ -150,7 +150,7 @@ test('a forgotten password: one e-mail in, the same words whoever it is, back to
   expect(await screen.findByText('Please Check Your Email..!')).toBeInTheDocument()
 })
 
-test('a new password is chosen twice with the token from the link', async () => {
+test('A new password is typed twice and sent with the token of the link', async () => {
   let sent = new URLSearchParams()
   server.use(
     reply(resetPassword, ({ body }) => {
@@ -174,7 +174,7 @@ test('a new password is chosen twice with the token from the link', async () => 
   })
 })
 
-test('a reset link without its token offers a new one', async () => {
+test('A reset link without its token offers a new one', async () => {
   visit('/change-password')
   expect(await screen.findByRole('link', { name: 'Send a new link' })).toHaveAttribute(
     'href',
@@ -182,7 +182,7 @@ test('a reset link without its token offers a new one', async () => {
   )
 })
 
-test('an e-mail address is confirmed once by opening its link', async () => {
+test('Opening its link confirms an e-mail address once', async () => {
   let times = 0
   server.use(
     reply(verifyEmail, () => {
@@ -195,7 +195,7 @@ test('an e-mail address is confirmed once by opening its link', async () => {
   expect(times).toBe(1)
 })
 
-test('BRW-10 signing out in another tab signs out here and leaves nothing of the person', async () => {
+test('BRW-10 Signing out in another tab signs out here and clears personal data', async () => {
   followOtherTabs()
   visit('/userprofile', { token: 'a-token' })
   act(() => signedIn('a-token', false))
@@ -206,7 +206,7 @@ test('BRW-10 signing out in another tab signs out here and leaves nothing of the
   expect([useSession.getState().token, sessionStorage.length]).toEqual([null, 0])
 })
 
-test('BRW-10 a page that comes back from the browser’s memory looks whether one is still signed in', async () => {
+test('BRW-10 A page restored from the back/forward cache checks the session', async () => {
   followOtherTabs()
   visit('/userprofile', { token: 'a-token' })
   expect(await screen.findByText('ada@example.com')).toBeInTheDocument()

@@ -24,10 +24,12 @@ export default function VerifyEmail() {
       className="py-section"
       picture={data ? 'bowl' : 'fire'}
       title={data ? 'Your e-mail is confirmed' : 'This link did not work'}
-      text={data?.message ?? error?.message ?? 'The link is not complete. Open it from the mail once more.'}
+      text={
+        data?.message ?? error?.message ?? 'The link is incomplete. Please open it from the e-mail again.'
+      }
       action={
         <Link to={isSignedIn ? pages.profile : pages.signIn} className={buttonClass()}>
-          {isSignedIn ? 'To your account' : 'Sign in'}
+          {isSignedIn ? 'Go to your account' : 'Sign in'}
         </Link>
       }
     />

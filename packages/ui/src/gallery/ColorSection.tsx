@@ -24,9 +24,9 @@ const swatches = [
   ['cream', 'bg-cream text-charcoal'],
 ] as const
 
-export function ColourSection() {
+export function ColorSection() {
   return (
-    <GallerySection title="Colour">
+    <GallerySection title="Color">
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-7">
         {swatches.map(([name, look]) => (
           <li key={name} className={`rounded-md border border-line p-3 pt-10 text-sm font-semibold ${look}`}>
