@@ -13,7 +13,7 @@ const staysOutside = (id: string) => {
 }
 
 const bundle = await rolldown({
-  input: { server: 'src/server.ts', prepare: 'src/prepare.ts' },
+  input: { server: 'src/server.ts', prepare: 'src/prepare.ts', staff: 'src/staff.ts' },
   platform: 'node',
   external: staysOutside,
 })

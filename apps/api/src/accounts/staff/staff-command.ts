@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util'
+import type { Db } from '@baobab/db'
+import {
+  addStaff,
+  disableAccount,
+  enableAccount,
+  listStaff,
+  type StaffRole,
+  setStaffPassword,
+  staffRoles,
+} from './staff-accounts.ts'
+
+const USAGE = `list                          who works here
+add <e-mail> --role <role>    a new account; the role is kitchen or owner
+password <e-mail>             a new password; ends every session
+disable <e-mail>              no more sign-in; ends every session
+enable <e-mail>               sign-in again
+
+A password is asked for, or read from the standard input. It is never an argument: other users of the machine see those.`
+
+type Options = { db: Db; readPassword: () => Promise<string>; print: (text: string) => void }
+
+/** Runs one command and returns the exit code. */
+export async function runStaffCommand(args: string[], options: Options): Promise<number> {
+  try {
+    options.print(await perform(args, options))
+    return 0
+  } catch (error) {
+    options.print(error instanceof Error ? error.message : String(error))
+    return 1
+  }
+}
+
+async function perform(args: string[], { db, readPassword }: Options): Promise<string> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { role: { type: 'string' } },
+  })
+  const [command, email, ...others] = positionals
+  if (command === 'list' && email === undefined) return formatStaff(await listStaff(db))
+  // also for a password behind the address
+  if (email === undefined || others.length > 0) throw new Error(USAGE)
+  switch (command) {
+    case 'add':
+      await addStaff(db, email, roleOf(values.role), await readPassword())
+      return `${email} can sign in now.`
+    case 'password':
+      await setStaffPassword(db, email, await readPassword())
+      return `${email} has a new password and is signed out everywhere.`
+    case 'disable':
+      await disableAccount(db, email)
+      return `${email} cannot sign in any more and is signed out everywhere.`
+    case 'enable':
+      await enableAccount(db, email)
+      return `${email} can sign in again.`
+    default:
+      throw new Error(USAGE)
+  }
+}
+
+function roleOf(text: string | undefined): StaffRole {
+  const role = staffRoles.find((name) => name === text)
+  if (role === undefined) throw new Error(`Give a role: --role ${staffRoles.join(' or --role ')}`)
+  return role
+}
+
+const formatStaff = (staff: Awaited<ReturnType<typeof listStaff>>) =>
+  staff.length === 0
+    ? 'Nobody works here yet.'
+    : staff
+        .map(({ email, role, disabledAt }) => `${role.padEnd(8)} ${email}${disabledAt ? ' (disabled)' : ''}`)
+        .join('\n')
