@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
+import getPort from 'get-port'
 
 export type Server = { url: string; startMs: number; memoryMb: () => number; stop: () => Promise<void> }
 
@@ -12,7 +12,7 @@ export async function startServer(
   env: Record<string, string>,
   readyPath = '/',
 ): Promise<Server> {
-  const port = await freePort()
+  const port = await getPort()
   const url = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
   const child = spawn(process.execPath, [file], {
@@ -52,16 +52,6 @@ const answers = (url: string) =>
     (response) => response.ok,
     () => false,
   )
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
-}
 
 export type Load = {
   url: string

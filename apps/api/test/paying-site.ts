@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:net'
 import { freshDatabase } from '@baobab/db/testing'
 import { type RunningSandbox, startSandbox } from '@baobab/payment-sandbox'
+import getPort from 'get-port'
 import type { Deps } from '../src/deps.ts'
 import { createDish } from './dishes.ts'
 import { type TestSite, testSite } from './test-site.ts'
@@ -26,7 +26,7 @@ type Options = {
 
 /** A listening site, a payment sandbox that calls it, a database of their own, and one dish to order. */
 export async function payingSite({ env = {}, deps = {}, databaseUrl, webhooks = true }: Options = {}) {
-  const port = await freePort()
+  const port = await getPort()
   const sandbox = await startPaymentSandbox(webhooks ? `http://127.0.0.1:${port}` : undefined)
   const DATABASE_URL = databaseUrl ?? (await freshDatabase())
   const site = await createSite(sandbox, { DATABASE_URL, ...env }, deps)
@@ -76,19 +76,5 @@ export const startPaymentSandbox = (
       webhookId: providerKeys.PAYPAL_WEBHOOK_ID,
       webhookUrl: webhookUrl('paypal'),
     },
-  })
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('no port'))
-        else resolve(address.port)
-      })
-    })
   })
 }

@@ -1,15 +1,16 @@
 import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
+import getPort from 'get-port'
 import { expect, test, vi } from 'vitest'
 import { createDish } from '../../test/dishes.ts'
-import { freePort, startPaymentSandbox } from '../../test/paying-site.ts'
+import { startPaymentSandbox } from '../../test/paying-site.ts'
 import { type SiteProcess, startSiteProcess } from '../../test/site-process.ts'
 
 test('a dish changed by plain SQL shows at once in two processes, and neither returns to the old value', async () => {
   const databaseUrl = await freshDatabase()
   const db = createDb(databaseUrl, { poolMax: 1 })
   const dish = await createDish(db, { name: 'Waakye', sizes: { Bowl: 1400 } })
-  const ports = [await freePort(), await freePort()] as const
+  const ports = [await getPort(), await getPort()] as const
   const sandbox = await startPaymentSandbox(`http://127.0.0.1:${ports[0]}`)
   const sites = await Promise.all(ports.map((port) => startSiteProcess({ port, databaseUrl, sandbox })))
   const named = async ({ http }: SiteProcess) => {

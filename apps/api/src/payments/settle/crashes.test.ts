@@ -1,6 +1,7 @@
 import { createDb, type Db } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import type { RunningSandbox } from '@baobab/payment-sandbox'
+import getPort from 'get-port'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import {
   checkoutAndRetry,
@@ -14,7 +15,7 @@ import {
 } from '../../../test/checkouts.ts'
 import { createDish } from '../../../test/dishes.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
-import { freePort, startPaymentSandbox } from '../../../test/paying-site.ts'
+import { startPaymentSandbox } from '../../../test/paying-site.ts'
 import { type SiteProcess, startSiteProcess, until } from '../../../test/site-process.ts'
 import { startSmtpInbox } from '../../../test/smtp-inbox.ts'
 
@@ -26,7 +27,7 @@ let dish: { id: number }
 beforeAll(async () => {
   databaseUrl = await freshDatabase()
   db = createDb(databaseUrl, { poolMax: 3 })
-  port = await freePort()
+  port = await getPort()
   sandbox = await startPaymentSandbox(`http://127.0.0.1:${port}`)
   dish = await createDish(db, { sizes: { Plate: 1250 } })
 })

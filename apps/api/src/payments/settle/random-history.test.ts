@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freshDatabase } from '@baobab/db/testing'
+import getPort from 'get-port'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDish } from '../../../test/dishes.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
-import { createSite, freePort, startPaymentSandbox } from '../../../test/paying-site.ts'
+import { createSite, startPaymentSandbox } from '../../../test/paying-site.ts'
 import { createUser } from '../../../test/people.ts'
 import { randomFrom } from '../../../test/random.ts'
 import { runRandomClients, type World } from '../../../test/random-clients.ts'
@@ -19,7 +20,7 @@ test(
   async () => {
     if (seconds > 10) console.log(`HISTORY_SEED=${seed}`)
     const databaseUrl = await freshDatabase()
-    const ports = [await freePort(), await freePort()] as const
+    const ports = [await getPort(), await getPort()] as const
     // the site that receives the events is killed, too
     const sandbox = await startPaymentSandbox(`http://127.0.0.1:${ports[0]}`)
     const desk = await createSite(sandbox, { DATABASE_URL: databaseUrl })
