@@ -20,7 +20,11 @@ test('A field tells its label, its length and whether it is required', () => {
     maxLength: 200,
   })
   expect(fieldMeta(getOrder.params, 'orderId').maxLength).toBe(60)
-  expect(fieldMeta(addReview.body, 'rating').maxLength).toBeUndefined()
+  expect(fieldMeta(addReview.body, 'rating')).toEqual({
+    label: 'Rating',
+    required: true,
+    maxLength: undefined,
+  })
 })
 
 test('A telephone number may be typed with brackets and spaces, so its length is not limited while typing', () => {

@@ -26,7 +26,7 @@ export function fieldMeta<S extends z.ZodMiniObject>(form: S, name: keyof S['sha
   const schema: z.core.$ZodType | undefined = form.shape[name]
   const label = schema && labels.get(schema)?.label
   if (schema === undefined || label === undefined) throw new Error(`The field ${name} has no label`)
-  return { label, required: schema._zod.optin === undefined, maxLength: maxLengthOf(schema) }
+  return { label, required: !z.safeParse(schema, undefined).success, maxLength: maxLengthOf(schema) }
 }
 
 function maxLengthOf(schema: z.core.$ZodType): number | undefined {

@@ -61,6 +61,7 @@ test('Every empty field shows its specified message', async () => {
   server.use(reply(listReviews, { reviews: [] }))
   const user = show()
   expect(screen.getByRole('heading', { name: 'Write a Review' })).toBeInTheDocument()
+  expect(screen.getByRole('group', { name: 'Rating' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Submit Review' }))
   // under its field, and in the summary of them all
   for (const message of [
