@@ -4,12 +4,13 @@ import { identify, registerTokens } from './accounts/session/sessions.ts'
 import type { Deps } from './deps.ts'
 import { guardAccess } from './http/access.ts'
 import { BODY_LIMIT_BYTES } from './http/bodies.ts'
+import { answerRepeats } from './http/cached/repeat-requests.ts'
 import { handleClientError } from './http/client-errors.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { generalLimits } from './http/limits/general-limits.ts'
 import { warnAboutForwardedFor } from './http/ops/forwarded-for.ts'
 import { serveHealth } from './http/ops/health.ts'
-import { loggerOptions, logRequests } from './http/ops/logging.ts'
+import { hasRequestLog, loggerOptions, logRequest, logRequests } from './http/ops/logging.ts'
 import { serveMetrics } from './http/ops/metrics.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serializerCompiler, validatorCompiler } from './http/validation.ts'
@@ -58,11 +59,19 @@ export async function buildApp(deps: Deps) {
   await registerTokens(app, config)
   guardAccess(app, (token) => identify(app, db, token))
   const metrics = serveMetrics(app, config)
+  answerRepeats(app, {
+    headers,
+    onResponse: ({ ms, ...request }) => {
+      const { method, route, status } = request
+      metrics.observeRequest({ method, route, status }, ms)
+      if (hasRequestLog(config)) logRequest(app.log, { reqId: requestId(), ...request, ms })
+    },
+  })
   serveHealth(app, deps)
   outboxRoutes(app, deps)
   mediaRoutes(app, deps)
 
-  await app.register((api) => mountRoutes(api, deps, metrics), { prefix: '/api' })
+  await app.register((api) => mountRoutes(api, deps, metrics.registry), { prefix: '/api' })
   await web.serve(app)
   return app
 }

@@ -141,9 +141,9 @@ describe('when the database cannot be reached', () => {
 test('the general limit has a retry-after', async () => {
   const strict = await testSite({ RATE_LIMIT: '3' })
   const statuses = []
-  for (let n = 0; n < 5; n++) statuses.push((await strict.http.get('/api/user/category')).status)
+  for (let n = 0; n < 5; n++) statuses.push((await strict.http.get('/api/user/payment/config')).status)
   expect(statuses).toEqual([200, 200, 200, 429, 429])
-  const refused = await strict.http.get('/api/user/category')
+  const refused = await strict.http.get('/api/user/payment/config')
   expect(refused.body).toMatchObject({ status: false, code: 'too_many_requests' })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   await strict.close()

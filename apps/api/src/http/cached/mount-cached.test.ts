@@ -7,7 +7,8 @@ import * as z from 'zod/mini'
 import { errorHandler } from '../error-handler.ts'
 import type { Reply } from '../mount.ts'
 import { validatorCompiler } from '../validation.ts'
-import { acceptedEncoding, mountCached } from './mount-cached.ts'
+import { acceptedEncoding } from './accepted-encoding.ts'
+import { mountCached } from './mount-cached.ts'
 import { bodyIn, type PreparedResponse, prepareJson, prepareResponse } from './prepared-response.ts'
 
 const story = {

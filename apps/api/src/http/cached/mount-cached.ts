@@ -1,9 +1,9 @@
 import type { Endpoint, Parsed } from '@baobab/contract'
-import { Negotiator } from '@fastify/accept-negotiator'
 import type { FastifyInstance } from 'fastify'
-import { LRUCache } from 'lru-cache'
+import { acceptedEncoding } from './accepted-encoding.ts'
 import { etagMatches } from './etag.ts'
-import { bodyIn, type Encoding, type PreparedResponse } from './prepared-response.ts'
+import { bodyIn, type PreparedResponse } from './prepared-response.ts'
+import { rememberRequest } from './repeat-requests.ts'
 
 /** The same response for everyone: a public endpoint that only reads. */
 type Cacheable = Endpoint & { method: 'GET'; auth: 'public' }
@@ -23,9 +23,11 @@ export function mountCached<const E extends Cacheable>(
       ...(endpoint.query && { querystring: endpoint.query }),
     },
     handler: async (request, reply) => {
-      const input = { params: request.params, query: request.query }
       // Fastify has validated each part with this very endpoint's schemas; its types cannot follow that
-      const prepared = await respond(input as unknown as Parsed<E>)
+      const input = { params: request.params, query: request.query } as unknown as Parsed<E>
+      const prepared = await respond(input)
+      const { url: route = endpoint.path } = request.routeOptions
+      rememberRequest(app.server, request.raw.url ?? '', { route, respond: () => respond(input) })
       const { bytes, etag, encoding } = await bodyIn(
         prepared,
         acceptedEncoding(request.headers['accept-encoding']),
@@ -40,10 +42,3 @@ export function mountCached<const E extends Cacheable>(
     },
   })
 }
-
-// best first: brotli makes the menu a fifth smaller than gzip does
-const encodings = ['br', 'gzip', 'identity'] satisfies Encoding[]
-const negotiator = new Negotiator({ supportedValues: encodings, cache: new LRUCache({ max: 100 }) })
-
-export const acceptedEncoding = (header = ''): Encoding =>
-  negotiator.negotiate(header.toLowerCase()) ?? 'identity'

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Config } from '../../config.ts'
 
 /** Some addresses carry tokens (reset links, one-use tickets), so only the path is logged. */
@@ -39,20 +39,29 @@ export const loggerOptions = (config: Config): FastifyServerOptions['logger'] =>
         },
       }
 
-/** One JSON line per request, when it is over; Fastify's own logging writes two. */
+type RequestLine = { method: string; url: string; route: string | undefined; status: number; ms: number }
+
+export const hasRequestLog = ({ LOG_LEVEL }: Config) => ['info', 'debug', 'trace'].includes(LOG_LEVEL)
+
+/** One JSON line per request, when it is over. */
+export function logRequest(
+  log: FastifyBaseLogger,
+  { url, ms, ...line }: RequestLine & Record<string, unknown>,
+) {
+  log.info({ ...line, path: pathOnly(url), ms: Math.round(ms * 10) / 10 }, 'request')
+}
+
+/** Fastify's own logging writes two lines per request. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        method: request.method,
-        path: pathOnly(request.url),
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        user: request.identity?.id,
-      },
-      'request',
-    )
+    logRequest(request.log, {
+      method: request.method,
+      url: request.url,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+      user: request.identity?.id,
+    })
     done()
   })
 }

@@ -5,8 +5,16 @@ import { notFound } from '../app-error.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** `/metrics` for Prometheus. Features add their own metrics to the registry. */
-export function serveMetrics(app: FastifyInstance, config: Config): Registry {
+type RequestLabels = { method: string; route: string; status: number }
+
+export type Metrics = {
+  /** Features add their own metrics here. */
+  registry: Registry
+  observeRequest: (labels: RequestLabels, ms: number) => void
+}
+
+/** `/metrics` for Prometheus. */
+export function serveMetrics(app: FastifyInstance, config: Config): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requestSeconds = new Histogram({
@@ -16,13 +24,10 @@ export function serveMetrics(app: FastifyInstance, config: Config): Registry {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   })
+  const observeRequest = (labels: RequestLabels, ms: number) => requestSeconds.observe(labels, ms / 1000)
   app.addHook('onResponse', (request, reply, done) => {
-    const labels = {
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: reply.statusCode,
-    }
-    requestSeconds.observe(labels, reply.elapsedTime / 1000)
+    const { url: route = 'none' } = request.routeOptions
+    observeRequest({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime)
     done()
   })
 
@@ -30,7 +35,7 @@ export function serveMetrics(app: FastifyInstance, config: Config): Registry {
     if (!mayRead(request, config)) throw notFound()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
-  return registry
+  return { registry, observeRequest }
 }
 
 /** In production a proxy on this machine makes every guest local, so only the token counts. */
