@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,6 +35,15 @@ test('A process that ends by itself is reported with the end of its log', async 
     port,
   )
   await expect(crashed).rejects.toThrow(/^The oven ended by itself \(exit code 3\).*out of oak$/s)
+})
+
+test('OPS-09 a restart keeps the log of the process before', async () => {
+  const port = await findFreePort(32_300)
+  for (const number of [1, 2]) {
+    const { stop } = await startOven(ovenSource(port, `console.log('start ${number}')`), port)
+    await stop()
+  }
+  expect(await readFile(join(folder, `${port}.log`), 'utf8')).toBe('start 1\nstart 2\n')
 })
 
 test('A process that cannot start is reported at once', async () => {

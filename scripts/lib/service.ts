@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { execa } from 'execa'
+import { openRotatingLog } from './rotating-log.ts'
 import { displayPath, root } from './settings.ts'
 import { stopSignal } from './stop-signal.ts'
 import { UserError } from './user-error.ts'
@@ -29,17 +30,21 @@ export type Service = {
 /** Starts a Node process of the project, logs its output to a file and waits until it is ready. */
 export const startService = async (options: ServiceOptions): Promise<Service> => {
   const { name, args, env, logFile, readyUrl, readyTimeoutMs = 30_000, folder = root, isShown } = options
-  const output = isShown ? [{ file: logFile }, 'inherit' as const] : { file: logFile }
+  const log = openRotatingLog(logFile)
   const child = execa(process.execPath, args, {
     cwd: folder,
     env,
     stdin: 'ignore',
-    stdout: output,
-    stderr: output,
+    stdout: isShown ? ['pipe', 'inherit'] : 'pipe',
+    stderr: isShown ? ['pipe', 'inherit'] : 'pipe',
+    all: true,
     buffer: false,
     reject: false,
     forceKillAfterDelay: 8000,
   })
+  // A full disk costs log lines, not the site.
+  log.on('error', () => child.all.resume())
+  child.all.pipe(log)
   let isStopping = false
   const crashed = child.then(async ({ exitCode, signal }) => {
     if (isStopping) return new Promise<never>(() => {})
