@@ -16,8 +16,8 @@ export type Endpoint = {
   readonly summary: string
   /** How our own client encodes the body. The server accepts JSON, urlencoded and multipart for every endpoint. */
   readonly encode?: 'json' | 'form' | 'multipart'
-  /** Accepts an `Idempotency-Key` header: the same key gives the same response. */
-  readonly idempotent?: true
+  /** Accepts an `Idempotency-Key` header, or requires it: the same key gives the same response. */
+  readonly idempotent?: true | 'required'
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
   readonly body?: z.ZodMiniType

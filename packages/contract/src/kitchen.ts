@@ -82,7 +82,7 @@ export const refundOrder = {
   auth: 'owner',
   summary: 'Refund part or all of an order without cancelling it',
   encode: 'json',
-  idempotent: true,
+  idempotent: 'required',
   params: z.object({ orderId: TrackingId }),
   body: z.object({ amount: DollarsIn, reason: Text(500, 'A reason is required') }),
   response: Ok({ message: z.string(), order: KitchenOrder }),

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { mount } from '../http/mount.ts'
 import { limitUnknownLookups } from '../orders/limit-unknown-lookups.ts'
-import { confirmPayment } from './confirm-payment.ts'
+import { confirmPayment, sharedSettlements } from './confirm-payment.ts'
 import { placeOrder } from './place-order.ts'
 
 export function checkoutRoutes(app: FastifyInstance, deps: Deps) {
@@ -22,8 +22,9 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps) {
     { limit: { exempt: 'a whole office may order from one address; the general limit applies' } },
   )
 
+  const settlements = sharedSettlements(deps)
   mount(app, confirmOrderPayment, ({ params, request }) =>
-    limitUnknownLookups(deps, request, () => confirmPayment(deps, params.orderId)),
+    limitUnknownLookups(deps, request, () => confirmPayment(deps, settlements, params.orderId)),
   )
 
   const origins = payPageOrigins(deps.config)

@@ -1,4 +1,5 @@
 import type { PaymentState } from '@baobab/contract'
+import { LRUCache } from 'lru-cache'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/app-error.ts'
 import { isPaid, mainPayment } from '../orders/main-payment.ts'
@@ -20,9 +21,26 @@ const messages: Record<PaymentState, string> = {
   review: 'We are looking at your payment and will get in touch with you.',
 }
 
+/** How long one answer of a provider serves all who ask. Off, like the limits, in tests. */
+const REMEMBER_MS = 1_000
+const MAX_PAYMENTS = 5_000
+
+/** Asks the provider about a payment at most once at a time and once a second, however many callers poll. */
+export const sharedSettlements = (deps: Deps) =>
+  new LRUCache<string, Awaited<ReturnType<typeof settlePayment>>>({
+    max: MAX_PAYMENTS,
+    ttl: deps.config.RATE_LIMIT === 0 ? 1 : REMEMBER_MS,
+    ignoreFetchAbort: true,
+    fetchMethod: (paymentId) => settlePayment(deps, paymentId, { timeoutMs: SETTLE_TIMEOUT_MS }),
+  })
+
 /** Asks the provider unless the order is settled already. An unknown outcome is never reported as failed. */
-export async function confirmPayment(deps: Deps, trackingId: string): Promise<Confirmation> {
-  const order = await deps.db.order.findUnique({
+export async function confirmPayment(
+  { db }: Deps,
+  settlements: ReturnType<typeof sharedSettlements>,
+  trackingId: string,
+): Promise<Confirmation> {
+  const order = await db.order.findUnique({
     where: { trackingId },
     select: { status: true, payments: { orderBy: { attempt: 'desc' } } },
   })
@@ -30,7 +48,7 @@ export async function confirmPayment(deps: Deps, trackingId: string): Promise<Co
   if (payment === undefined) throw notFound()
   if (isPaid(payment.status) || payment.status === 'review') return toConfirmation(payment.status)
   try {
-    const { status, declined, url } = await settlePayment(deps, payment.id, { timeoutMs: SETTLE_TIMEOUT_MS })
+    const { status, declined, url } = await settlements.forceFetch(payment.id)
     if (status !== 'started') return toConfirmation(status)
     return { ...toConfirmation(status, url), ...(declined && { message: messages.failed }) }
   } catch {

@@ -11,7 +11,8 @@ type Caller<A extends Access> = A extends 'public'
 
 type HandlerInput<E extends Endpoint> = Parsed<E> &
   Caller<E['auth']> &
-  (E extends { idempotent: true } ? { idempotencyKey: string | null } : unknown) & {
+  (E extends { idempotent: true } ? { idempotencyKey: string | null } : unknown) &
+  (E extends { idempotent: 'required' } ? { idempotencyKey: string } : unknown) & {
     request: FastifyRequest
     reply: FastifyReply
   }
@@ -47,7 +48,7 @@ export function mount<const E extends Endpoint>(
         query: request.query,
         body: request.body,
         user: request.identity,
-        idempotencyKey: endpoint.idempotent ? idempotencyKey(request) : null,
+        idempotencyKey: idempotencyKey(request, endpoint),
         request,
         reply,
       }

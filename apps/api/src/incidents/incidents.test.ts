@@ -169,6 +169,77 @@ describe('Closing', () => {
   })
 })
 
+describe('A dispute', () => {
+  test('at Stripe is one incident about its payment; its end is told in the same incident', async () => {
+    const order = await paidOrder()
+    const { captureReference } = await newestPayment(site, order.trackingId)
+    const send = (type: string, status: string) =>
+      site.sandbox.sendEvent('stripe', `charge.dispute.${type}`, {
+        id: `dp_${order.trackingId}`,
+        object: 'dispute',
+        charge: 'ch_1',
+        payment_intent: captureReference,
+        amount: 2500,
+        currency: 'usd',
+        reason: 'fraudulent',
+        status,
+      })
+    expect(await send('created', 'needs_response')).toBe(200)
+    const opened = await incidentOf(order.trackingId)
+    expect(opened).toMatchObject({ kind: 'dispute', count: 1 })
+    expect(opened.summary).toContain('25.00 USD, fraudulent, needs_response')
+    expect(await send('closed', 'lost')).toBe(200)
+    const ended = await incidentOf(order.trackingId)
+    expect(ended).toMatchObject({ id: opened.id, count: 2, summary: expect.stringContaining('lost') })
+    expect(await mailsAbout(opened.id)).toHaveLength(1)
+    expect((await newestPayment(site, order.trackingId)).status).toBe('paid')
+  })
+
+  test('at PayPal is one incident about its payment, and one about an unknown payment is kept too', async () => {
+    const order = await placeOrder(site, { payment_method: 'paypal' })
+    site.sandbox.paypal.approve(order.reference)
+    await site.sandbox.webhooksIdle()
+    const { captureReference } = await newestPayment(site, order.trackingId)
+    const dispute = (id: string, transaction: string | null) => ({
+      dispute_id: id,
+      disputed_transactions: [{ buyer_transaction_id: 'B1', seller_transaction_id: transaction }],
+      reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+      status: 'RESOLVED',
+      dispute_amount: { currency_code: 'USD', value: '25.00' },
+      dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' },
+    })
+    const send = (type: string, resource: object) =>
+      site.sandbox.sendEvent('paypal', `CUSTOMER.DISPUTE.${type}`, resource)
+    const known = dispute(`PP-D-${order.trackingId}`, captureReference)
+    expect(await send('CREATED', { ...known, status: 'OPEN', dispute_outcome: undefined })).toBe(200)
+    expect(await send('RESOLVED', known)).toBe(200)
+    expect(await incidentOf(order.trackingId)).toMatchObject({
+      kind: 'dispute',
+      count: 2,
+      summary: expect.stringContaining('RESOLVED_BUYER_FAVOUR'),
+    })
+    expect(await send('CREATED', dispute('PP-D-UNKNOWN', 'NOBODY'))).toBe(200)
+    expect((await listed()).filter(({ summary }) => summary.includes('PP-D-UNKNOWN'))).toMatchObject([
+      { kind: 'dispute', tracking_id: null },
+    ])
+  })
+})
+
+test('A refund without an Idempotency-Key is refused; two clicks with one key give back once', async () => {
+  const order = await paidOrder()
+  const refund = () =>
+    site.http
+      .post(`/api/staff/order/${order.trackingId}/refund`)
+      .set(bearer(owner))
+      .send({ amount: 5, reason: 'Cold' })
+  const refused = await refund().expect(400)
+  expect(refused.body.message).toBe('Please send an Idempotency-Key, so that two clicks do this once.')
+  const key = randomUUID()
+  await Promise.all([refund().set('idempotency-key', key).expect(200), refund().set('idempotency-key', key)])
+  await site.runDueJobs()
+  expect(await newestPayment(site, order.trackingId)).toMatchObject({ refundedCents: 500 })
+})
+
 test('WHK-07 An event about an unknown payment is answered 200, stored as unmatched and one incident', async () => {
   const intent = `pi_${randomUUID()}`
   const send = () => site.sandbox.sendEvent('stripe', 'refund.created', { payment_intent: intent })

@@ -1,11 +1,10 @@
-import { newId } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { requestRefund } from '../payments/refunds/request-refund.ts'
 import { findOrderId } from './find-order.ts'
 import { mainPayment } from './main-payment.ts'
 
-type Refund = { amountCents: number; reason: string; userId: number; idempotencyKey: string | null }
+type Refund = { amountCents: number; reason: string; userId: number; idempotencyKey: string }
 
 /** Refunds part or all of the money and leaves the order as it is. The same key refunds once. */
 export async function refundOrder(
@@ -24,7 +23,7 @@ export async function refundOrder(
     await requestRefund(tx, deps, payment.id, {
       amountCents,
       reason,
-      idempotencyKey: `staff:${orderId}:${idempotencyKey ?? newId()}`,
+      idempotencyKey: `staff:${orderId}:${idempotencyKey}`,
       requestedByUserId: userId,
     })
   })

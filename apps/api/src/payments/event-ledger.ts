@@ -20,22 +20,21 @@ export async function recordHandledEvent(
     WHERE payment_events.handled_at IS NULL`
 }
 
-/** Nobody's payment: stored, so that it is reported once, and staff are told. */
-export async function recordUnmatchedEvent(deps: Deps, provider: ProviderName, event: ProviderEvent) {
-  const { eventId, type, reference, captureReference, paymentId } = event
-  const subject = reference ?? captureReference ?? paymentId ?? eventId
+/** The event changes no payment, but a person has to know of it. Delivered again, it is reported once. */
+export async function recordEventIncident(
+  deps: Deps,
+  provider: ProviderName,
+  { eventId, type, reference }: ProviderEvent,
+  outcome: 'unmatched' | 'dispute',
+  incident: Parameters<typeof recordIncident>[2],
+): Promise<void> {
   const at = deps.now()
   await deps.db.$transaction(async (tx) => {
     const { count } = await tx.paymentEvent.createMany({
-      data: [{ provider, eventId, type, reference, receivedAt: at, handledAt: at, outcome: 'unmatched' }],
+      data: [{ provider, eventId, type, reference, receivedAt: at, handledAt: at, outcome }],
       skipDuplicates: true,
     })
-    if (count === 1)
-      await recordIncident(tx, deps, {
-        kind: 'event_unmatched',
-        subject: `${provider}:${subject}`,
-        summary: `${provider} sent “${type}” about ${subject}, which belongs to no payment here. Look it up at ${provider}: somebody may have paid without an order.`,
-      })
+    if (count === 1) await recordIncident(tx, deps, incident)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import * as z from 'zod/mini'
 
 export type ProviderName = 'stripe' | 'paypal'
 
@@ -23,12 +24,17 @@ export type PayPage = { reference: string; url: string }
 
 /** The state of a payment at the provider, the same for all providers. */
 export type ProviderState =
-  /** Nobody paid yet. `declined`: an attempt was refused. `url`: where it can still be paid. */
-  | { state: 'open'; declined: boolean; url: string | null }
+  /**
+   * Nobody paid yet. `declined`: an attempt was refused. `url`: where it can still be paid. `declinedApproval`: which
+   * approval of the buyer was refused.
+   */
+  | { state: 'open'; declined: boolean; url: string | null; declinedApproval?: string }
   /** The buyer approved another amount than we asked for; nothing was captured. */
   | { state: 'wrong-amount'; amountCents: number; currency: string }
   | { state: 'processing' }
   | PaidState
+  /** The reference belongs to another payment than ours. */
+  | { state: 'foreign' }
   | { state: 'failed' }
   | { state: 'expired' }
   /** The provider does not know the reference. */
@@ -44,7 +50,16 @@ export type PaidState = {
 }
 
 /** What may be captured when the buyer has approved it; null when nothing may. */
-export type CaptureLimit = { paymentId: string; amountCents: number; currency: string } | null
+export type CaptureLimit = {
+  paymentId: string
+  amountCents: number
+  currency: string
+  /** An approval whose card was declined: only a later one may be captured. */
+  declinedApproval: string | null
+} | null
+
+/** A customer's complaint at the provider, or a chargeback. `summary`: amount, reason and state in the provider's words. */
+export type Dispute = { id: string; summary: string }
 
 /** A webhook event about a payment. It only says which payment to look at; its amounts and states are not used. */
 export type ProviderEvent = {
@@ -53,6 +68,7 @@ export type ProviderEvent = {
   reference: string | null
   captureReference: string | null
   paymentId: string | null
+  dispute?: Dispute
 }
 
 export type RefundRequest = {
@@ -68,10 +84,15 @@ export type PaymentProvider = {
   /** Reads the state. At PayPal it also captures what the buyer has approved, within the limit and once. */
   find: (
     reference: string,
-    options: { captureLimit: CaptureLimit; timeoutMs: number },
+    options: {
+      /** The payments that the reference may name: all attempts to pay for the same thing. */
+      paymentIds: readonly string[]
+      captureLimit: CaptureLimit
+      timeoutMs: number
+    },
   ) => Promise<ProviderState>
   /** Closes the pay page, so that nobody can pay any more, and reads the state. */
-  expire: (reference: string) => Promise<ProviderState>
+  expire: (reference: string, paymentIds: readonly string[]) => Promise<ProviderState>
   /** Idempotent: the same refundId refunds once. */
   refund: (request: RefundRequest) => Promise<{ reference: string }>
   /** Null for a genuine event that is not about payments. Throws `bad_signature` for a forged one. */
@@ -106,3 +127,6 @@ export const errorKindOf = (httpStatus: number): ErrorKind =>
   httpStatus >= 500 || httpStatus < 400 || [401, 403, 408, 409, 425, 429].includes(httpStatus)
     ? 'unavailable'
     : 'refused'
+
+/** An id or a name from an event. Others would be refused by PostgreSQL, and the event would come again for days. */
+export const EventText = z.string().check(z.regex(/^[\x20-\x7e]{1,255}$/))

@@ -119,6 +119,13 @@ describe('A token is rejected', () => {
     return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
   }
 
+  test('when its id has a control character', async () => {
+    const { id } = await createUser(site)
+    expect(await statusOf(signed(claims(id)))).toBe(200)
+    for (const jti of ['\u0000', 'a\nb', '', 'x'.repeat(201)])
+      expect(await statusOf(signed({ ...claims(id), jti })), JSON.stringify(jti)).toBe(401)
+  })
+
   test('thirty days after it was issued', async () => {
     const { token } = await createUser(site)
     const [, claims = ''] = token.split('.')

@@ -9,7 +9,8 @@ import type { Identity } from '../../http/access.ts'
 const Claims = z.object({
   sub: z.pipe(z.pipe(z.string().check(z.regex(/^[1-9][0-9]{0,9}$/)), z.transform(Number)), z.int32()),
   ver: z.int32(),
-  jti: z.string(),
+  // printable: PostgreSQL refuses some control characters
+  jti: z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/)),
   exp: z.number(),
 })
 

@@ -46,7 +46,7 @@ function operation(endpoint: Endpoint & { name: string; feature: string }) {
             {
               name: 'Idempotency-Key',
               in: 'header',
-              required: false,
+              required: endpoint.idempotent === 'required',
               schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
             },
           ]

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { parseJson } from '../../http/bounded-fetch.ts'
-import type { ProviderEvent } from '../provider.ts'
+import { EventText, type ProviderEvent } from '../provider.ts'
 
 const Related = z.nullish(
   z.object({
-    related_ids: z.nullish(z.object({ order_id: z.nullish(z.string()), capture_id: z.nullish(z.string()) })),
+    related_ids: z.nullish(z.object({ order_id: z.nullish(EventText), capture_id: z.nullish(EventText) })),
   }),
 )
-const Links = z.nullish(z.array(z.object({ rel: z.string(), href: z.string() })))
+const Links = z.nullish(z.array(z.object({ rel: EventText, href: z.string() })))
 
 /** The events we use, and where each says which payment it is about. */
 const kinds: { types: RegExp; schema: z.ZodMiniType<Omit<ProviderEvent, 'eventId' | 'type'>> }[] = [
@@ -15,8 +15,8 @@ const kinds: { types: RegExp; schema: z.ZodMiniType<Omit<ProviderEvent, 'eventId
     types: /^CHECKOUT\.(ORDER\.(APPROVED|COMPLETED|VOIDED|DECLINED)|PAYMENT-APPROVAL\.REVERSED)$/,
     schema: z.pipe(
       z.object({
-        id: z.string(),
-        purchase_units: z.nullish(z.array(z.object({ custom_id: z.nullish(z.string()) }))),
+        id: EventText,
+        purchase_units: z.nullish(z.array(z.object({ custom_id: z.nullish(EventText) }))),
       }),
       z.transform(({ id, purchase_units }) => ({
         reference: id,
@@ -28,7 +28,7 @@ const kinds: { types: RegExp; schema: z.ZodMiniType<Omit<ProviderEvent, 'eventId
   {
     types: /^PAYMENT\.CAPTURE\.(COMPLETED|PENDING|DENIED|DECLINED)$/,
     schema: z.pipe(
-      z.object({ id: z.string(), custom_id: z.nullish(z.string()), supplementary_data: Related }),
+      z.object({ id: EventText, custom_id: z.nullish(EventText), supplementary_data: Related }),
       z.transform(({ id, custom_id, supplementary_data }) => ({
         reference: supplementary_data?.related_ids?.order_id ?? null,
         captureReference: id,
@@ -40,21 +40,53 @@ const kinds: { types: RegExp; schema: z.ZodMiniType<Omit<ProviderEvent, 'eventId
     // a refund names its capture only by the link to it
     types: /^PAYMENT\.CAPTURE\.(REFUNDED|REVERSED)$/,
     schema: z.pipe(
-      z.object({ custom_id: z.nullish(z.string()), supplementary_data: Related, links: Links }),
+      z.object({ custom_id: z.nullish(EventText), supplementary_data: Related, links: Links }),
       z.transform(({ custom_id, supplementary_data, links }) => ({
         reference: supplementary_data?.related_ids?.order_id ?? null,
-        captureReference:
-          links
-            ?.find(({ rel }) => rel === 'up')
-            ?.href.split('/')
-            .at(-1) ?? null,
+        captureReference: captureOf(links?.find(({ rel }) => rel === 'up')?.href),
         paymentId: custom_id ?? null,
       })),
     ),
   },
+  {
+    types: /^CUSTOMER\.DISPUTE\.(CREATED|UPDATED|RESOLVED)$/,
+    schema: z.pipe(
+      z.object({
+        dispute_id: EventText,
+        disputed_transactions: z.nullish(
+          z.array(z.object({ seller_transaction_id: z.nullish(EventText), custom: z.nullish(EventText) })),
+        ),
+        dispute_amount: z.nullish(z.object({ currency_code: EventText, value: EventText })),
+        reason: z.nullish(EventText),
+        status: z.nullish(EventText),
+        dispute_outcome: z.nullish(z.object({ outcome_code: z.nullish(EventText) })),
+      }),
+      z.transform((dispute) => {
+        const transaction = dispute.disputed_transactions?.[0]
+        const { dispute_amount: amount, reason, status, dispute_outcome: outcome } = dispute
+        const facts = [
+          amount && `${amount.value} ${amount.currency_code}`,
+          reason,
+          status,
+          outcome?.outcome_code,
+        ]
+        return {
+          reference: null,
+          captureReference: transaction?.seller_transaction_id ?? null,
+          paymentId: transaction?.custom ?? null,
+          dispute: { id: dispute.dispute_id, summary: facts.filter(Boolean).join(', ') },
+        }
+      }),
+    ),
+  },
 ]
 
-const Event = z.object({ id: z.string(), event_type: z.string(), resource: z.unknown() })
+const captureOf = (href: string | undefined): string | null => {
+  const id = EventText.safeParse(href?.split('/').at(-1))
+  return id.success ? id.data : null
+}
+
+const Event = z.object({ id: EventText, event_type: EventText, resource: z.unknown() })
 
 /** Null for other events, and for those of an unknown shape. */
 export function parsePaypalEvent(verifiedBody: Buffer): ProviderEvent | null {

@@ -5,7 +5,12 @@ const Money = z.object({
   currency_code: z.string().check(z.regex(/^[A-Z]{3}$/)),
   value: z.string().check(z.regex(/^\d{1,10}(\.\d{1,2})?$/)),
 })
-const Capture = z.object({ id: z.string(), status: z.string(), amount: Money })
+const Capture = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: Money,
+  custom_id: z.optional(z.string()),
+})
 const Refund = z.object({ status: z.string(), amount: z.optional(Money) })
 
 /** The fields we use. A short response has the id, the status and the links only. */
@@ -18,6 +23,7 @@ export const PaypalOrder = z.object({
     z.array(
       z.object({
         amount: z.optional(Money),
+        custom_id: z.optional(z.string()),
         payments: z.optional(
           z.object({ captures: z.optional(z.array(Capture)), refunds: z.optional(z.array(Refund)) }),
         ),
@@ -51,6 +57,14 @@ export function stateOfOrder(order: PaypalOrder): ProviderState {
   if (captures.some(({ status }) => status === 'DECLINED' || status === 'FAILED')) return { state: 'failed' }
   if (order.status === 'VOIDED') return { state: 'expired' }
   return { state: 'open', declined: false, url: payUrlOf(order) }
+}
+
+/** An order names the payment that it was created for, itself or in its capture. */
+export function isForeign(order: PaypalOrder, paymentIds: readonly string[]): boolean {
+  const unit = order.purchase_units?.[0]
+  if (unit === undefined) return false
+  const name = unit.custom_id ?? unit.payments?.captures?.[0]?.custom_id
+  return name === undefined || !paymentIds.includes(name)
 }
 
 export const payUrlOf = ({ links }: PaypalOrder): string | null =>

@@ -148,6 +148,27 @@ describe('WHK-14 Responses to a capture', () => {
     expect((await getOrder(site, order.trackingId)).paidAt).toBeInstanceOf(Date)
   })
 
+  test('After a declined card neither a poll nor the sweeper takes the money before the buyer approves again', async () => {
+    const order = await placeOrder(site, { payment_method: 'paypal' })
+    site.sandbox.faults.add({ kind: 'capture-outcome', operation: 'capture', outcome: 'declined', times: 1 })
+    site.sandbox.paypal.approve(order.reference)
+    await site.sandbox.webhooksIdle()
+    // from here on the same approval could be captured
+    for (let round = 0; round < 2; round += 1) {
+      expect((await confirmPayment(site, order.trackingId).expect(200)).body).toMatchObject({
+        status: false,
+        payment_status: 'started',
+        message: 'Your payment was declined. Nothing was charged.',
+      })
+      await settleAll(site)
+    }
+    expect(site.sandbox.ledger().filter(({ reference }) => reference === order.reference)).toEqual([])
+    expect(await mailKinds(site, order.email)).toEqual(['order-declined'])
+    site.sandbox.paypal.approve(order.reference)
+    await site.sandbox.webhooksIdle()
+    expect(await mailKinds(site, order.email)).toEqual(['order-declined', 'order-paid'])
+  })
+
   test('When the card is declined, the buyer can pay with another one', async () => {
     const order = await placeOrder(site, { payment_method: 'paypal' })
     site.sandbox.paypal.decline(order.reference)

@@ -10,7 +10,7 @@ import {
 } from '../provider.ts'
 import { type PaypalSettings, paypalClient } from './paypal-client.ts'
 import { paypalAmount, paypalOrderBody } from './paypal-order-request.ts'
-import { centsOf, PaypalOrder, payUrlOf, stateOfOrder } from './paypal-order-state.ts'
+import { centsOf, isForeign, PaypalOrder, payUrlOf, stateOfOrder } from './paypal-order-state.ts'
 import { paypalWebhooks } from './paypal-signature.ts'
 
 const Refund = z.object({ id: z.string(), status: z.string() })
@@ -40,12 +40,21 @@ export function paypalProvider(settings: PaypalSettings): PaymentProvider {
       await execute(request, remainingMs(endsAt))
     } catch (err) {
       if (!(err instanceof ProviderError)) throw err
-      if (err.issue === 'INSTRUMENT_DECLINED') return { state: 'open', declined: true, url: payUrlOf(order) }
+      if (err.issue === 'INSTRUMENT_DECLINED') return stateAfterDecline(order, endsAt)
       if (err.issue !== 'ORDER_ALREADY_CAPTURED') throw err
     }
     // the order says how it ended, whichever call captured it
     const after = await readOrder(order.id, remainingMs(endsAt))
     return after === null ? { state: 'missing' } : stateOfOrder(after)
+  }
+
+  /** The buyer has read that nothing was charged: only another approval may be captured, which has another time. */
+  async function stateAfterDecline(declined: PaypalOrder, endsAt: number): Promise<ProviderState> {
+    // the refusal itself may count as an update of the order
+    const order = (await readOrder(declined.id, remainingMs(endsAt)).catch(() => null)) ?? declined
+    const state = stateOfOrder(order)
+    if (state.state !== 'open') return state
+    return { ...state, declined: true, declinedApproval: approvalOf(order) }
   }
 
   return {
@@ -61,18 +70,22 @@ export function paypalProvider(settings: PaypalSettings): PaymentProvider {
       return { reference: order.id, url }
     },
 
-    async find(reference, { captureLimit, timeoutMs }) {
+    async find(reference, { paymentIds, captureLimit, timeoutMs }) {
       const endsAt = performance.now() + timeoutMs
       const order = await readOrder(reference, timeoutMs)
       if (order === null) return { state: 'missing' }
+      if (isForeign(order, paymentIds)) return { state: 'foreign' }
       if (order.status !== 'APPROVED' || captureLimit === null) return stateOfOrder(order)
+      if (captureLimit.declinedApproval === approvalOf(order))
+        return { state: 'open', declined: true, url: payUrlOf(order) }
       return findWrongAmount(order, captureLimit) ?? capture(order, captureLimit.paymentId, endsAt)
     },
 
     // PayPal has no call for it. Only our own capture moves money, and an expired payment is not captured.
-    async expire(reference) {
+    async expire(reference, paymentIds) {
       const order = await readOrder(reference, PROVIDER_TIMEOUT_MS)
       if (order === null) return { state: 'missing' }
+      if (isForeign(order, paymentIds)) return { state: 'foreign' }
       const providerState = stateOfOrder(order)
       return providerState.state === 'open' ? { state: 'expired' } : providerState
     },
@@ -91,6 +104,8 @@ export function paypalProvider(settings: PaypalSettings): PaymentProvider {
     readWebhook: paypalWebhooks(settings),
   }
 }
+
+const approvalOf = (order: PaypalOrder): string => order.update_time ?? ''
 
 const remainingMs = (endsAt: number) => Math.max(1, Math.round(endsAt - performance.now()))
 

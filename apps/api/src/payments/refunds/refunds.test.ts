@@ -84,9 +84,17 @@ describe('MON-22 Refunds', () => {
         refundOrder(site.deps, order.trackingId, { ...part, amountCents: 701 }),
       ).rejects.toMatchObject({ code: 'idempotency_conflict' })
       await expect(
-        refundOrder(site.deps, order.trackingId, { ...part, amountCents: 1801, idempotencyKey: null }),
+        refundOrder(site.deps, order.trackingId, {
+          ...part,
+          amountCents: 1801,
+          idempotencyKey: randomUUID(),
+        }),
       ).rejects.toMatchObject({ code: 'conflict' })
-      await refundOrder(site.deps, order.trackingId, { ...part, amountCents: 1800, idempotencyKey: null })
+      await refundOrder(site.deps, order.trackingId, {
+        ...part,
+        amountCents: 1800,
+        idempotencyKey: randomUUID(),
+      })
       await site.runDueJobs()
       await idle()
       expect(await paymentOf(order.trackingId)).toMatchObject({ status: 'refunded', refundedCents: 2500 })
@@ -109,7 +117,7 @@ describe('MON-22 Refunds', () => {
         amountCents: 900,
         reason: 'Cold',
         userId,
-        idempotencyKey: null,
+        idempotencyKey: randomUUID(),
       })
       await site.runDueJobs()
       await settleAll(site)
@@ -150,7 +158,7 @@ describe('MON-22 Refunds', () => {
       amountCents: 1000,
       reason: 'Cold',
       userId,
-      idempotencyKey: null,
+      idempotencyKey: randomUUID(),
     })
     site.sandbox.stripe.refund(order.reference, 400)
     await site.runDueJobs()
@@ -169,7 +177,7 @@ describe('MON-22 Refunds', () => {
       amountCents: 2500,
       reason: 'Cold',
       userId,
-      idempotencyKey: null,
+      idempotencyKey: randomUUID(),
     })
     await site.runDueJobs()
     const payment = await paymentOf(order.trackingId)

@@ -27,6 +27,13 @@ export async function applyProviderState(
       const approved = formatAmount(providerState.amountCents, providerState.currency)
       return moveToReview(tx, deps, payment, `The buyer agreed to ${approved}; nothing was collected.`)
     }
+    case 'foreign':
+      return moveToReview(
+        tx,
+        deps,
+        payment,
+        `${payment.reference} at ${payment.provider} belongs to another payment; nothing was booked.`,
+      )
     case 'processing':
       return moveStatus(tx, deps, payment, ['started', 'failed', 'expired'], 'processing')
     case 'failed': {
@@ -38,6 +45,11 @@ export async function applyProviderState(
       return moveStatus(tx, deps, payment, ['started', 'processing'], 'expired')
     case 'open':
       if (providerState.declined && payment.status === 'started') await notifyDeclined()
+      if (providerState.declinedApproval !== undefined)
+        await tx.payment.update({
+          where: { id: payment.id },
+          data: { declinedApproval: providerState.declinedApproval },
+        })
       return payment.status
     case 'missing':
       return payment.status

@@ -74,6 +74,43 @@ describe('Wrong amounts', () => {
   })
 })
 
+describe('MON-06 Money of another payment', () => {
+  test.each(['stripe', 'paypal'] as const)(
+    'When the reference at %s names another order, the payment is in review and nothing is captured or paid',
+    async (payment_method) => {
+      const [mine, other] = [
+        await placeOrder(site, { payment_method }),
+        await placeOrder(site, { payment_method }),
+      ]
+      // as if somebody had changed our rows, or used our account at the provider
+      await site.db.payment.updateMany({ where: { orderId: other.id }, data: { reference: null } })
+      await site.db.payment.updateMany({
+        where: { orderId: mine.id },
+        data: { reference: other.reference },
+      })
+      if (payment_method === 'stripe') site.sandbox.stripe.pay(other.reference)
+      else site.sandbox.paypal.approve(other.reference)
+      await idle()
+      await confirmPayment(site, mine.trackingId).expect(200)
+      expect(await getOrder(site, mine.trackingId)).toMatchObject({
+        paidAt: null,
+        payments: [{ status: 'review', capturedCents: null }],
+      })
+      expect(await incidentsOf(mine.trackingId)).toMatchObject([{ kind: 'payment_in_review' }])
+      if (payment_method === 'paypal')
+        expect(site.sandbox.ledger().filter(({ reference }) => reference === other.reference)).toEqual([])
+      // put right, the money is found by the order that it was paid for
+      await site.db.payment.updateMany({ where: { orderId: mine.id }, data: { reference: null } })
+      await site.db.payment.updateMany({
+        where: { orderId: other.id },
+        data: { reference: other.reference },
+      })
+      await confirmPayment(site, other.trackingId).expect(200)
+      expect((await getOrder(site, other.trackingId)).paidAt).toBeInstanceOf(Date)
+    },
+  )
+})
+
 describe('MON-12 Late payments', () => {
   test('When a cancelled order is paid at Stripe, the money goes back by itself and the customer is told once', async () => {
     const { id: userId } = await createUser(site, { role: 'owner' })

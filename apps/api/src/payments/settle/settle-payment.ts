@@ -56,11 +56,19 @@ async function askProvider(
   const { reference } = payment
   // without a reference nobody has ever seen a pay page
   if (reference === null) return expire ? { state: 'expired' } : { state: 'open', declined: false, url: null }
+  const paymentIds = await findAttempts(deps, payment)
   if (expire) {
-    const providerState = await provider.expire(reference)
+    const providerState = await provider.expire(reference, paymentIds)
     return providerState.state === 'missing' ? { state: 'expired' } : providerState
   }
-  return provider.find(reference, { captureLimit: await captureLimit(deps, payment), timeoutMs })
+  return provider.find(reference, { paymentIds, captureLimit: await captureLimit(deps, payment), timeoutMs })
+}
+
+/** A pay page that we did not know of names the attempt it was opened for. */
+async function findAttempts(deps: Deps, payment: Payment): Promise<string[]> {
+  const { id, payable } = payableOf(deps, payment)
+  const attempts = await deps.db.payment.findMany({ where: payable.paymentKey(id), select: { id: true } })
+  return attempts.map((attempt) => attempt.id)
 }
 
 /** Capturing takes the buyer's money, so it is only allowed while the payable still waits for it. */
@@ -68,5 +76,6 @@ async function captureLimit(deps: Deps, payment: Payment): Promise<CaptureLimit>
   if (payment.status !== 'started' && payment.status !== 'processing') return null
   const { id, payable } = payableOf(deps, payment)
   if ((await payable.state(deps.db, id)) !== 'waiting') return null
-  return { paymentId: payment.id, amountCents: payment.amountCents, currency: payment.currency }
+  const { amountCents, currency, declinedApproval } = payment
+  return { paymentId: payment.id, amountCents, currency, declinedApproval }
 }

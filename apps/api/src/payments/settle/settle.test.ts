@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { confirmPayment, getOrder, mailKinds, newestPayment, placeOrder } from '../../../test/checkouts.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
-import { type PayingSite, payingSite } from '../../../test/paying-site.ts'
+import { createSite, type PayingSite, payingSite } from '../../../test/paying-site.ts'
 import { createUser } from '../../../test/people.ts'
 import { settleAll } from '../../../test/settle-all.ts'
 import { cancelOrder } from '../../orders/cancel-order.ts'
@@ -25,6 +25,31 @@ const noWebhooks = () => site.sandbox.faults.add({ kind: 'drop', operation: 'web
 const callsAbout = (reference: string, operation: string) =>
   site.sandbox.calls().filter((call) => call.operation === operation && call.path.includes(reference))
 const paymentOf = (trackingId: string) => newestPayment(site, trackingId)
+
+describe('Many return pages of one order', () => {
+  test('share one question to the provider while it is open', async () => {
+    const order = await placeOrder(site)
+    site.sandbox.faults.add({ kind: 'slow', operation: 'retrieve', delayMs: 2_000 })
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, () => confirmPayment(site, order.trackingId)),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(callsAbout(order.reference, 'retrieve').length).toBeLessThan(20)
+  })
+
+  test('ask the provider once a second at most', async () => {
+    const limited = await createSite(site.sandbox, {
+      DATABASE_URL: site.config.DATABASE_URL,
+      RATE_LIMIT: '1000000',
+    })
+    onTestFinished(limited.close)
+    const order = await placeOrder(site)
+    const startedAt = performance.now()
+    for (let call = 0; call < 20; call += 1) await confirmPayment(limited, order.trackingId).expect(200)
+    const seconds = (performance.now() - startedAt) / 1000
+    expect(callsAbout(order.reference, 'retrieve').length).toBeLessThanOrEqual(seconds + 1)
+  })
+})
 
 test('MON-04 The return page of an unpaid order asks the provider once, captures nothing and says it is not paid', async () => {
   for (const payment_method of ['stripe', 'paypal']) {

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
-import type { ProviderEvent } from '../provider.ts'
+import { EventText, type ProviderEvent } from '../provider.ts'
+import { formatAmount } from '../settle/move-to-review.ts'
 
-const PaymentId = z.nullish(z.object({ payment_id: z.optional(z.string()) }))
+const PaymentId = z.nullish(z.object({ payment_id: z.optional(EventText) }))
 
 /** The events we use, and where each says which payment it is about. */
 const kinds: { types: RegExp; schema: z.ZodMiniType<Omit<ProviderEvent, 'eventId' | 'type'>> }[] = [
   {
     types: /^checkout\.session\.(completed|async_payment_succeeded|async_payment_failed|expired)$/,
     schema: z.pipe(
-      z.object({ id: z.string(), client_reference_id: z.nullish(z.string()) }),
+      z.object({ id: EventText, client_reference_id: z.nullish(EventText) }),
       z.transform(({ id, client_reference_id }) => ({
         reference: id,
         captureReference: null,
@@ -19,7 +20,7 @@ const kinds: { types: RegExp; schema: z.ZodMiniType<Omit<ProviderEvent, 'eventId
   {
     types: /^payment_intent\.payment_failed$/,
     schema: z.pipe(
-      z.object({ id: z.string(), metadata: PaymentId }),
+      z.object({ id: EventText, metadata: PaymentId }),
       z.transform(({ id, metadata }) => ({
         reference: null,
         captureReference: id,
@@ -30,7 +31,7 @@ const kinds: { types: RegExp; schema: z.ZodMiniType<Omit<ProviderEvent, 'eventId
   {
     types: /^(charge\.refunded|charge\.refund\.updated|refund\.(created|updated|failed))$/,
     schema: z.pipe(
-      z.object({ payment_intent: z.nullish(z.string()) }),
+      z.object({ payment_intent: z.nullish(EventText) }),
       z.transform(({ payment_intent }) => ({
         reference: null,
         captureReference: payment_intent ?? null,
@@ -38,9 +39,28 @@ const kinds: { types: RegExp; schema: z.ZodMiniType<Omit<ProviderEvent, 'eventId
       })),
     ),
   },
+  {
+    types: /^charge\.dispute\.(created|updated|closed|funds_withdrawn|funds_reinstated)$/,
+    schema: z.pipe(
+      z.object({
+        id: EventText,
+        payment_intent: z.nullish(EventText),
+        amount: z.int(),
+        currency: EventText,
+        reason: EventText,
+        status: EventText,
+      }),
+      z.transform(({ id, payment_intent, amount, currency, reason, status }) => ({
+        reference: null,
+        captureReference: payment_intent ?? null,
+        paymentId: null,
+        dispute: { id, summary: `${formatAmount(amount, currency)}, ${reason}, ${status}` },
+      })),
+    ),
+  },
 ]
 
-const Event = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) })
+const Event = z.object({ id: EventText, type: EventText, data: z.object({ object: z.unknown() }) })
 
 /** Null for other events, and for those of an unknown shape. */
 export function parseStripeEvent(verifiedEvent: unknown): ProviderEvent | null {

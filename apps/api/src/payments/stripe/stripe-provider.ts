@@ -21,13 +21,13 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeSetti
     ...addressOf(apiUrl),
   })
 
-  async function findSession(reference: string, timeoutMs: number) {
+  async function findSession(reference: string, paymentIds: readonly string[], timeoutMs: number) {
     const params = { expand: ['payment_intent.latest_charge'] }
     try {
       const session = await withProviderErrors(() =>
         stripe.checkout.sessions.retrieve(reference, params, { timeout: timeoutMs }),
       )
-      return stateOfSession(session)
+      return stateOfSession(session, paymentIds)
     } catch (err) {
       if (err instanceof ProviderError && err.httpStatus === 404) return { state: 'missing' } as const
       throw err
@@ -42,15 +42,16 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeSetti
       return payPageOf(session)
     },
 
-    find: (reference, { timeoutMs }) => findSession(reference, timeoutMs),
+    find: (reference, { paymentIds, timeoutMs }) => findSession(reference, paymentIds, timeoutMs),
 
-    async expire(reference) {
+    async expire(reference, paymentIds) {
       try {
-        return stateOfSession(await withProviderErrors(() => stripe.checkout.sessions.expire(reference)))
+        const session = await withProviderErrors(() => stripe.checkout.sessions.expire(reference))
+        return stateOfSession(session, paymentIds)
       } catch (err) {
         // Stripe expires open sessions only: this one has ended in another way
         if (err instanceof ProviderError && err.kind === 'refused')
-          return findSession(reference, PROVIDER_TIMEOUT_MS)
+          return findSession(reference, paymentIds, PROVIDER_TIMEOUT_MS)
         throw err
       }
     },

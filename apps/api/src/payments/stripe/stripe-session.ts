@@ -37,6 +37,8 @@ const Session = z.object({
   url: z.nullable(z.url()),
   status: z.enum(['open', 'complete', 'expired']),
   payment_status: z.string(),
+  client_reference_id: z.nullish(z.string()),
+  metadata: z.nullish(z.object({ payment_id: z.optional(z.string()) })),
   payment_intent: z.nullish(
     z.union([
       z.string(),
@@ -63,8 +65,13 @@ export function payPageOf(response: unknown): PayPage {
   return { reference: id, url }
 }
 
-export function stateOfSession(response: unknown): ProviderState {
-  const { status, payment_status, payment_intent, url } = parseResponse(Session, response)
+/** The session must name one of the payments, in both places where we wrote the id. */
+export function stateOfSession(response: unknown, paymentIds: readonly string[]): ProviderState {
+  const session = parseResponse(Session, response)
+  const { status, payment_status, payment_intent, url } = session
+  const names = [session.client_reference_id, session.metadata?.payment_id]
+  if (!names.every((name) => typeof name === 'string' && paymentIds.includes(name)))
+    return { state: 'foreign' }
   const intent = typeof payment_intent === 'object' ? payment_intent : null
   if (status === 'expired') return { state: 'expired' }
   if (status === 'open') return { state: 'open', declined: Boolean(intent?.last_payment_error), url }

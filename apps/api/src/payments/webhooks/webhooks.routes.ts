@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { queueJob } from '../../jobs/queue.ts'
-import { isEventHandled, recordPendingEvent, recordUnmatchedEvent } from '../event-ledger.ts'
+import { isEventHandled, recordEventIncident, recordPendingEvent } from '../event-ledger.ts'
 import { ProviderError, type ProviderEvent, type ProviderName } from '../provider.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
 import { findPaymentOfEvent } from './find-payment-of-event.ts'
@@ -63,10 +63,25 @@ async function handleEvent(
   const { eventId, type } = event
   if (await isEventHandled(deps.db, provider, eventId)) return 'known'
   const paymentId = await findPaymentOfEvent(deps, provider, event)
+  if (event.dispute !== undefined) {
+    const { id, summary } = event.dispute
+    await recordEventIncident(deps, provider, event, 'dispute', {
+      kind: 'dispute',
+      subject: `${provider}:${id}`,
+      summary: `Dispute ${id} at ${provider}: ${summary}. Answer it on the website of ${provider}.`,
+      paymentId,
+    })
+    return 'dispute'
+  }
   if (paymentId === null) {
     // another shop on the same account, a test event sent from the provider's website, or money without an order
     request.log.warn({ provider, event: eventId, type }, 'webhook stored: no such payment')
-    await recordUnmatchedEvent(deps, provider, event)
+    const subject = event.reference ?? event.captureReference ?? event.paymentId ?? eventId
+    await recordEventIncident(deps, provider, event, 'unmatched', {
+      kind: 'event_unmatched',
+      subject: `${provider}:${subject}`,
+      summary: `${provider} sent “${type}” about ${subject}, which belongs to no payment here. Look it up on the website of ${provider}: somebody may have paid without an order.`,
+    })
     return 'unmatched'
   }
   try {

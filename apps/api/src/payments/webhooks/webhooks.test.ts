@@ -99,6 +99,27 @@ describe('Webhooks', () => {
     expect((await paymentOf(order.trackingId)).status).toBe('started')
   })
 
+  test('WHK-08 A genuine event with a control character in an id is answered 200 and changes nothing', async () => {
+    const before = await site.db.paymentEvent.count()
+    for (const id of ['evt_\u0000', 'evt_\ud800', `evt_${'x'.repeat(300)}`, 'evt \n']) {
+      const stripe = { id, type: 'charge.refunded', data: { object: { payment_intent: 'pi_1' } } }
+      expect(await site.sandbox.sendRaw('stripe', JSON.stringify(stripe))).toBe(200)
+      const paypal = { id, event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: 'C1' } }
+      expect(await site.sandbox.sendRaw('paypal', JSON.stringify(paypal))).toBe(200)
+    }
+    expect(await site.sandbox.sendEvent('stripe', 'charge.refunded', { payment_intent: 'pi_\u0000' })).toBe(
+      200,
+    )
+    expect(await site.sandbox.sendEvent('paypal', 'PAYMENT.CAPTURE.COMPLETED', { id: 'C\u0000' })).toBe(200)
+    expect(
+      await site.sandbox.sendEvent('stripe', 'checkout.session.completed', {
+        id: 'cs_1\u0000',
+        client_reference_id: null,
+      }),
+    ).toBe(200)
+    expect(await site.db.paymentEvent.count()).toBe(before)
+  })
+
   test('WHK-02 A signature is valid for five minutes', async () => {
     const body = JSON.stringify({ id: 'evt_x', type: 'customer.created', data: { object: {} } })
     expect(await site.sandbox.sendRaw('stripe', body, { ageSeconds: 290 })).toBe(200)
