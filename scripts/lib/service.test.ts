@@ -23,10 +23,9 @@ const startOven = async (source: string, port: number) => {
     readyUrl,
   })
 }
-const ovenSource = (port: number, then = '') =>
+const ovenSource = (port: number, afterRequest = '') =>
   `import { createServer } from 'node:http'
-  createServer((_, reply) => reply.end('warm')).listen(${port}, '127.0.0.1')
-  ${then}`
+  createServer((_, reply) => { reply.end('warm'); ${afterRequest} }).listen(${port}, '127.0.0.1')`
 
 test('A process that ends by itself is reported with the end of its log', async () => {
   const port = await findFreePort(32_000)
