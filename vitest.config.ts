@@ -16,6 +16,8 @@ export default defineConfig({
             'scripts/{checks,lib}/**/*.test.ts',
           ],
           setupFiles: ['scripts/testing/deny-network.ts'],
+          // some start processes, and the machine may be busy
+          testTimeout: 30_000,
         },
       },
       {

@@ -135,6 +135,6 @@ test.each([
     headers: { 'content-type': type },
   })
   expect([400, 413, 422]).toContain(reply.statusCode)
-  expect(performance.now() - startedAt).toBeLessThan(2000)
+  expect(performance.now() - startedAt).toBeLessThan(15_000)
   expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024)
 })
