@@ -38,7 +38,9 @@ export async function buildApp(deps: Deps) {
     genReqId: requestId,
     trustProxy: config.TRUST_PROXY ?? false,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 30_000,
+    // callers that drip are cut off before they hold much
+    requestTimeout: 15_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
     // for an address that the router cannot read (`/%ff`), which passes no hook
     frameworkErrors: (_err, request, reply) => web.handleNoRoute(request, reply.headers(headers)),

@@ -40,8 +40,8 @@ const Environment = z.object({
   TRUST_PROXY: z.optional(proxies),
   /** The bearer token for /metrics. In development this machine needs none. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
-  /** Requests per minute and address; 0 switches this and the limits per network off (tests, benchmarks). */
-  RATE_LIMIT: wholeOr(1200, { min: 0, max: 1_000_000 }),
+  /** API calls per minute and address, enough for two hundred guests on the restaurant’s Wi-Fi; 0 switches this and the limits per network off (tests, benchmarks). */
+  RATE_LIMIT: wholeOr(6000, { min: 0, max: 1_000_000 }),
   WEB_DIR: text,
   SMTP_URL: text,
   MAIL_FROM: textOr('hello@baobabsmokehouse.example'),

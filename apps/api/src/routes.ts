@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { Gauge, type Registry } from 'prom-client'
 import { accountRoutes } from './accounts/accounts.routes.ts'
@@ -12,6 +13,7 @@ import { eventRoutes } from './events/events.routes.ts'
 import { favouriteRoutes } from './favourites/favourites.routes.ts'
 import { acceptBodies } from './http/bodies.ts'
 import { serveDocs } from './http/docs/openapi.ts'
+import { refuseForeignOrigins } from './http/foreign-origins.ts'
 import { limitRoutes } from './http/limits/strict-limits.ts'
 import { assertServed, trackServed } from './http/served-endpoints.ts'
 import { openIncidentsGauge } from './incidents/incident-metrics.ts'
@@ -47,6 +49,9 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   app.addHook('onListen', async () => cache.warm())
   app.addHook('onClose', cache.stop)
 
+  // for the cookie of known devices
+  await app.register(cookie)
+  refuseForeignOrigins(app, deps.config)
   await acceptBodies(app)
   limitRoutes(app, deps)
   const served = trackServed(app)
@@ -61,7 +66,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   couponRoutes(app, deps, cache)
   reviewRoutes(app, deps, cache, menu)
   bookingRoutes(app, cache)
-  await app.register((accounts) => accountRoutes(accounts, deps))
+  accountRoutes(app, deps)
   addressRoutes(app, deps)
   favouriteRoutes(app, deps, menu)
   contactRoutes(app, deps)

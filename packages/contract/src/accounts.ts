@@ -84,7 +84,7 @@ export const googleLogin = {
     full_name: OptionalText(200),
     google_accessToken: OptionalText(4096),
     google_idToken: Text(8192, 'Google sign-in did not send a token'),
-    /** When sent, the ID token must carry the same nonce. */
+    /** The nonce of the ID token, required when it has one. */
     nonce: OptionalText(200),
   }),
   response: SocialReply,
@@ -130,7 +130,7 @@ export const logout = {
 export const verifyEmail = {
   method: 'POST',
   path: '/user/verify/email',
-  auth: 'public',
+  auth: 'optional',
   summary: 'Confirm an e-mail address with the token from the link',
   encode: 'form',
   body: z.object({ token: Text(200, 'This link is not complete') }),

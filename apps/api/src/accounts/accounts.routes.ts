@@ -1,6 +1,5 @@
 import * as contract from '@baobab/contract'
-import cookie from '@fastify/cookie'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { countTry } from '../http/limits/strict-limits.ts'
@@ -22,9 +21,7 @@ import { confirmEmail, resendVerificationMail } from './verify-email.ts'
 
 const { texts } = contract
 
-export async function accountRoutes(app: FastifyInstance, deps: Deps) {
-  // for the cookie of known devices
-  await app.register(cookie)
+export function accountRoutes(app: FastifyInstance, deps: Deps) {
   sessionRoutes(app, deps)
   passwordRoutes(app, deps)
   profileRoutes(app, deps)
@@ -77,8 +74,8 @@ function sessionRoutes(app: FastifyInstance, deps: Deps) {
   mount(
     app,
     contract.verifyEmail,
-    async ({ body }) => {
-      await confirmEmail(deps, body.token)
+    async ({ body, user }) => {
+      await confirmEmail(deps, body.token, user)
       return { message: 'Thank you. Your e-mail address is confirmed.' }
     },
     { limit: accountLimits.verifyEmailPerIp },
@@ -122,15 +119,30 @@ function passwordRoutes(app: FastifyInstance, deps: Deps) {
 function profileRoutes(app: FastifyInstance, deps: Deps) {
   mount(app, contract.getProfile, async ({ user }) => ({ user: await loadProfile(deps.db, user) }))
 
-  mount(app, contract.saveProfile, async ({ body, user }) => {
-    await saveProfile(deps, user, body)
-    return { message: texts.profileSaved }
-  })
+  const beforeBody = async ({ identity }: FastifyRequest) => {
+    if (identity === null) throw new Error('Both endpoints are for customers only')
+    await countTry(deps, { limit: accountLimits.saveProfile, by: String(identity.id) })
+  }
 
-  mount(app, contract.saveProfileImage, async ({ body, user }) => {
-    const image = await saveProfilePicture(deps, user, body.image)
-    return { message: texts.profileImageSaved, image }
-  })
+  mount(
+    app,
+    contract.saveProfile,
+    async ({ body, user }) => {
+      await saveProfile(deps, user, body)
+      return { message: texts.profileSaved }
+    },
+    { beforeBody },
+  )
+
+  mount(
+    app,
+    contract.saveProfileImage,
+    async ({ body, user }) => {
+      const image = await saveProfilePicture(deps, user, body.image)
+      return { message: texts.profileImageSaved, image }
+    },
+    { beforeBody },
+  )
 }
 
 function socialRoutes(app: FastifyInstance, deps: Deps) {

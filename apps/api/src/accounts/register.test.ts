@@ -49,7 +49,12 @@ describe('Signing up', () => {
     const token = await tokenMailedTo(site, email, 'welcome')
     expect(mail?.html).toContain(`http://localhost:3000/verify-email?token=${token}`)
     for (const _ of ['first', 'opened again'])
-      await site.http.post('/api/user/verify/email').type('form').send({ token }).expect(200)
+      await site.http
+        .post('/api/user/verify/email')
+        .set(bearer(signedIn.body))
+        .type('form')
+        .send({ token })
+        .expect(200)
     expect((await profileBy(signedIn.body.token)).body.user.email_verified).toBe(true)
   })
 

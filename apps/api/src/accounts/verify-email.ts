@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { Identity } from '../http/access.ts'
 import { AppError } from '../http/app-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { claimUnprovenAccount } from './claim-account.ts'
 import { verifyEmailMail } from './mails.ts'
 import { createOneTimeToken, hashToken } from './one-time-token.ts'
 
@@ -28,8 +29,11 @@ export async function createVerificationToken(
   return token
 }
 
-/** A second click on the link succeeds too: mail programs open links, and people do. */
-export async function confirmEmail({ db, now }: Deps, token: string): Promise<void> {
+/**
+ * A second click on the link succeeds too: mail programs open links, and people do. Whoever is signed in to this account is the
+ * person who opened it, and keeps what is in it.
+ */
+export async function confirmEmail({ db, now }: Deps, token: string, user: Identity | null): Promise<void> {
   const at = now()
   await db.$transaction(async (tx) => {
     const verification = await tx.emailVerification.findUnique({
@@ -48,10 +52,13 @@ export async function confirmEmail({ db, now }: Deps, token: string): Promise<vo
       where: { id: verification.id, usedAt: null },
       data: { usedAt: at },
     })
-    await tx.user.updateMany({
-      where: { id: verification.userId, emailVerifiedAt: null },
-      data: { emailVerifiedAt: at },
-    })
+    const { userId } = verification
+    if (user?.id === userId)
+      await tx.user.updateMany({
+        where: { id: userId, emailVerifiedAt: null },
+        data: { emailVerifiedAt: at },
+      })
+    else await claimUnprovenAccount(tx, userId, at)
   })
 }
 

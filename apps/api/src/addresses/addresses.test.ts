@@ -134,3 +134,12 @@ describe('AZN-01 Another customer’s address', () => {
     expect(await list(ada)).toHaveLength(2)
   })
 })
+
+test('CON-13 Sixty addresses sent at once stop at fifty', async () => {
+  const user = await createUser(site)
+  const sent = await Promise.all(Array.from({ length: 60 }, () => add(user)))
+  const statuses = sent.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(50)
+  expect(statuses.filter((status) => status === 422)).toHaveLength(10)
+  expect(await list(user)).toHaveLength(50)
+})

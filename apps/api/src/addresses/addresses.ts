@@ -47,9 +47,13 @@ export async function findAddresses(db: Db, userId: number): Promise<Address[]> 
 }
 
 export async function addAddress(db: Db, userId: number, form: AddressForm): Promise<void> {
-  if ((await db.address.count({ where: { userId } })) >= MAX_ADDRESSES)
-    throw new AppError('invalid', `You can keep up to ${MAX_ADDRESSES} addresses. Please delete one first.`)
-  await db.address.create({ data: { userId, ...toColumns(form) } })
+  await db.$transaction(async (tx) => {
+    // one at a time for each person, so that all of them are counted
+    await tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${userId} FOR NO KEY UPDATE`
+    if ((await tx.address.count({ where: { userId } })) >= MAX_ADDRESSES)
+      throw new AppError('invalid', `You can keep up to ${MAX_ADDRESSES} addresses. Please delete one first.`)
+    await tx.address.create({ data: { userId, ...toColumns(form) } })
+  })
 }
 
 export async function editAddress(db: Db, userId: number, id: number, form: AddressForm): Promise<void> {

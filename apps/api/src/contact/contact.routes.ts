@@ -7,7 +7,7 @@ import { sendContactMessage } from './contact.ts'
 
 const HOUR = 3600
 const contactLimits = {
-  perIp: { name: 'contact-per-ip', max: 5, windowSeconds: HOUR },
+  perIp: { name: 'contact-per-ip', max: 50, windowSeconds: HOUR },
   perEmail: { name: 'contact-per-email', max: 5, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>
 

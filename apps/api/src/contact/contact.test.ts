@@ -81,11 +81,11 @@ test('An empty form gets the specified messages', async () => {
   })
 })
 
-test('LOD-04 A thousand messages from one network send five mails; the others get 429 with Retry-After', async () => {
+test('LOD-04 Hundreds of messages from one network send fifty mails; the others get 429 with Retry-After', async () => {
   const ip = randomIp()
   const marker = randomUUID()
   const statuses: number[] = []
-  for (let batch = 0; batch < 50; batch += 1) {
+  for (let batch = 0; batch < 10; batch += 1) {
     const sent = Array.from({ length: 20 }, () => send(form({ subject: marker }), ip))
     const answers = await Promise.all(sent)
     statuses.push(...answers.map(({ status }) => status))
@@ -96,9 +96,9 @@ test('LOD-04 A thousand messages from one network send five mails; the others ge
       expect(refused.body).toMatchObject({ status: false, code: 'too_many_requests' })
     }
   }
-  expect(statuses.filter((status) => status === 200)).toHaveLength(5)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(995)
-  expect(await site.db.contactMessage.count({ where: { subject: marker } })).toBe(5)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(50)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(150)
+  expect(await site.db.contactMessage.count({ where: { subject: marker } })).toBe(50)
   // other networks are not affected
   await send(form()).expect(200)
 })

@@ -4,10 +4,13 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import { AppError } from './app-error.ts'
+import { type CountBytes, createBodyBudget } from './body-budget.ts'
 
 export const BODY_LIMIT_BYTES = 1024 * 1024
 export const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024
-const MULTIPART_LIMIT_BYTES = UPLOAD_LIMIT_BYTES + BODY_LIMIT_BYTES
+/** Only endpoints whose contract says multipart take a file. Every endpoint takes a form in that encoding. */
+const withFile = { files: 1, bytes: UPLOAD_LIMIT_BYTES + BODY_LIMIT_BYTES }
+const withoutFile = { files: 0, bytes: BODY_LIMIT_BYTES }
 const MAX_FIELDS = 2000
 
 /** `products[0][size]=rack` nests. qs's default of 20 array entries would turn a cart of 21 lines into an object. */
@@ -40,61 +43,79 @@ export async function acceptBodies(app: FastifyInstance) {
       headerPairs: 50,
     },
   })
+  const budget = createBodyBudget()
   app.addHook('onRoute', (route) => {
     if (route.method === 'GET' || route.method === 'HEAD') return
-    route.onRequest = [refuseTooLarge, ...[route.onRequest ?? []].flat()]
+    const limits = route.config?.endpoint?.encode === 'multipart' ? withFile : withoutFile
+    const refuseTooLarge = async (request: FastifyRequest) => {
+      const limitBytes = isMultipart(request) ? limits.bytes : BODY_LIMIT_BYTES
+      if (Number(request.headers['content-length'] ?? 0) > limitBytes)
+        throw new AppError('too_large', 'That is too large.')
+    }
+    const parseMultipart = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!isMultipart(request)) return
+      const tooLarge = rejectBeyond(request, limits.bytes, budget.countBody(reply))
+      request.body = await Promise.race([readMultipart(request, limits.files), tooLarge]).catch(
+        (error: unknown) => {
+          // the rest of the body is not read, so the connection cannot be used again
+          reply.header('connection', 'close')
+          throw toMultipartError(error)
+        },
+      )
+    }
+    const countParsed: typeof budget.countParsed = async (request, reply, payload) =>
+      isMultipart(request) ? payload : budget.countParsed(request, reply, payload)
+    route.onRequest = [refuseCharset, refuseTooLarge, ...[route.onRequest ?? []].flat()]
+    route.preParsing = [countParsed, ...[route.preParsing ?? []].flat()]
     route.preValidation = [parseMultipart, ...[route.preValidation ?? []].flat()]
   })
 }
 
-async function refuseTooLarge(request: FastifyRequest) {
-  const limit = isMultipart(request) ? MULTIPART_LIMIT_BYTES : BODY_LIMIT_BYTES
-  if (Number(request.headers['content-length'] ?? 0) > limit)
-    throw new AppError('too_large', 'That is too large.')
-}
-
-async function parseMultipart(request: FastifyRequest, reply: FastifyReply) {
-  if (!isMultipart(request)) return
-  const tooLarge = rejectBeyond(request, MULTIPART_LIMIT_BYTES)
-  request.body = await Promise.race([readMultipart(request), tooLarge]).catch((error: unknown) => {
-    // the rest of the body is not read, so the connection cannot be used again
-    reply.header('connection', 'close')
-    throw toMultipartError(error)
-  })
+/** Everything is read as UTF-8, so a body that says otherwise would be read wrongly. */
+async function refuseCharset(request: FastifyRequest) {
+  const [, charset] = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(request.headers['content-type'] ?? '') ?? []
+  if (charset !== undefined && !/^utf-?8$/i.test(charset))
+    throw new AppError('unsupported_media_type', 'Please send the text as UTF-8.')
 }
 
 const isMultipart = (request: FastifyRequest) =>
   request.headers['content-type']?.startsWith('multipart/form-data') ?? false
 
 /** Without this, the parser would wait for the end of a part that is too long, and a body without a length may have none. */
-function rejectBeyond({ raw }: FastifyRequest, limitBytes: number): Promise<never> {
+function rejectBeyond({ raw }: FastifyRequest, limitBytes: number, countBytes: CountBytes): Promise<never> {
   let bytes = 0
   // paused first: a data listener alone would start the stream before the parser is attached
   raw.pause()
   return new Promise((_resolve, reject) => {
     raw.on('data', (chunk: Buffer) => {
       bytes += chunk.byteLength
-      if (bytes <= limitBytes) return
-      raw.unpipe()
-      raw.pause()
-      reject(new AppError('too_large', 'That is too large.'))
+      try {
+        countBytes(chunk.byteLength)
+        if (bytes > limitBytes) throw new AppError('too_large', 'That is too large.')
+      } catch (err) {
+        raw.unpipe()
+        raw.pause()
+        reject(err)
+      }
     })
   })
 }
 
 /** Limits have a status of their own; everything else the parser throws is a malformed body. */
 function toMultipartError(error: unknown): unknown {
+  if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT')
+    return new AppError('too_large', 'This form does not take that file.')
   if (error instanceof AppError || (error instanceof Error && 'statusCode' in error)) return error
   return new AppError('malformed', 'The form could not be read.')
 }
 
-async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
+async function readMultipart(request: FastifyRequest, files: number): Promise<Record<string, unknown>> {
   const fields = new URLSearchParams()
-  const files: Record<string, UploadedFile> = {}
+  const uploads: Record<string, UploadedFile> = {}
   let textBytes = 0
-  for await (const part of request.parts()) {
+  for await (const part of request.parts({ limits: { files } })) {
     if (part.type === 'file') {
-      files[part.fieldname] = { bytes: await part.toBuffer(), declaredType: part.mimetype }
+      uploads[part.fieldname] = { bytes: await part.toBuffer(), declaredType: part.mimetype }
       continue
     }
     if (part.fieldnameTruncated || part.valueTruncated)
@@ -104,5 +125,5 @@ async function readMultipart(request: FastifyRequest): Promise<Record<string, un
     if (textBytes > BODY_LIMIT_BYTES) throw new AppError('too_large', 'That is too large.')
     fields.append(part.fieldname, value)
   }
-  return { ...parseNested(fields.toString()), ...files }
+  return { ...parseNested(fields.toString()), ...uploads }
 }

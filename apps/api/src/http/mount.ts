@@ -24,12 +24,18 @@ export type Reply<E extends Endpoint> = true extends Output<E>['status' & keyof 
     : Omit<Output<E>, 'status'>
   : never
 
+type Options = {
+  limit?: RouteLimit
+  /** Refuses before anything of a large body is kept in memory. */
+  beforeBody?: (request: FastifyRequest) => Promise<void>
+}
+
 /** Serves an endpoint of the contract, which types the handler's input and reply. A public write needs a `limit`. */
 export function mount<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (input: HandlerInput<E>) => Promise<Reply<E>>,
-  { limit }: { limit?: RouteLimit } = {},
+  { limit, beforeBody }: Options = {},
 ) {
   if (isPublicWrite(endpoint) && limit === undefined) throw new Error(limitMissing(endpoint))
   app.route({
@@ -42,6 +48,8 @@ export function mount<const E extends Endpoint>(
       ...(endpoint.body && { body: endpoint.body }),
       response: { 200: endpoint.response },
     },
+    // after the check of access, which `guardAccess` puts first
+    ...(beforeBody && { onRequest: [async (request: FastifyRequest) => beforeBody(request)] }),
     handler: async (request, reply) => {
       const input = {
         params: request.params,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createOrder } from '../../test/orders.ts'
-import { BEHIND_A_PROXY, randomIp } from '../../test/people.ts'
+import { BEHIND_A_PROXY, createUser, PASSWORD, randomIp } from '../../test/people.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 import { newTrackingId } from '../checkout/tracking-id.ts'
 
@@ -28,9 +28,73 @@ describe('PRV-04 Guessing tracking ids', () => {
       for (const { status } of tries) answers[status] = (answers[status] ?? 0) + 1
     }
     expect(answers).toEqual({ 404: 30, 429: 170 })
-    const refused = await from(guesser, trackingId).expect(429)
+    const refused = await from(guesser, newTrackingId()).expect(429)
     expect(refused.body).toMatchObject({ status: false, code: 'too_many_requests' })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     await from(customer, trackingId).expect(200)
+  })
+})
+
+describe('LIM-01 One guest behind an address', () => {
+  test('guesses tracking ids, and none of two hundred others there is kept from the own order', async () => {
+    const venue = await testSite({ TRUST_PROXY: '127.0.0.1', RATE_LIMIT: '6000' })
+    onTestFinished(venue.close)
+    const ip = randomIp()
+    const get = async (path: string) => (await venue.http.get(path).set('x-forwarded-for', ip)).status
+    const guests: string[] = []
+    for (let n = 0; n < 200; n += 1) guests.push((await createOrder(site.db)).trackingId)
+    const guesses: number[] = []
+    const looks: number[] = []
+    for (let n = 0; n < guests.length; n += 10) {
+      const crowd = guests.slice(n, n + 10)
+      const [guessed, seen] = await Promise.all([
+        Promise.all(crowd.map(() => get(`/api/user/order/${newTrackingId()}`))),
+        Promise.all(crowd.map((id) => get(`/api/user/order/${id}`))),
+      ])
+      guesses.push(...guessed)
+      looks.push(...seen)
+    }
+    expect(guesses.filter((status) => status === 429)).toHaveLength(170)
+    expect(looks).toEqual(Array(200).fill(200))
+  })
+
+  test('uses up the general limit, and payments, webhooks and files are still answered', async () => {
+    const venue = await testSite({ TRUST_PROXY: '127.0.0.1', RATE_LIMIT: '5' })
+    onTestFinished(venue.close)
+    const ip = randomIp()
+    const status = async (method: 'get' | 'post', path: string) =>
+      (await venue.http[method](path).set('x-forwarded-for', ip)).status
+    const menu: number[] = []
+    for (let n = 0; n < 7; n += 1) menu.push(await status('get', '/api/user/payment/config'))
+    expect(menu.slice(5)).toEqual([429, 429])
+    expect(await status('get', '/%61pi/user/payment/config'), 'the same route, spelled differently').toBe(429)
+    expect(await status('get', `/api/user/order/payment/${newTrackingId()}`)).toBe(404)
+    expect(await status('post', '/api/webhooks/stripe')).toBe(400)
+    expect(await status('get', '/media/none-320.webp')).toBe(404)
+    expect(await status('get', '/healthz')).toBe(200)
+  })
+
+  test('with a device cookie of an account counts apart from the address; an invented cookie does not', async () => {
+    const venue = await testSite(BEHIND_A_PROXY)
+    onTestFinished(venue.close)
+    const ip = randomIp()
+    const guess = async (cookie = '') =>
+      (
+        await venue.http
+          .get(`/api/user/order/${newTrackingId()}`)
+          .set('x-forwarded-for', ip)
+          .set('cookie', cookie)
+      ).status
+    for (let n = 0; n < 30; n += 1) expect(await guess()).toBe(404)
+    const { email } = await createUser(venue)
+    const signedIn = await venue.http
+      .post('/api/user/login')
+      .set('x-forwarded-for', ip)
+      .send({ email, password: PASSWORD })
+      .expect(200)
+    const [cookie = ''] = signedIn.headers['set-cookie'] as unknown as string[]
+    expect(await guess()).toBe(429)
+    expect(await guess(`baobab_device=${'A'.repeat(43)}`)).toBe(429)
+    expect(await guess(cookie.split(';')[0])).toBe(404)
   })
 })

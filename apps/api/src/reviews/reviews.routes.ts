@@ -12,7 +12,7 @@ import { findOwnReviews, loadReviews } from './list-reviews.ts'
 
 const HOUR = 3600
 const reviewLimits = {
-  perIp: { name: 'review-per-ip', max: 10, windowSeconds: HOUR },
+  perIp: { name: 'review-per-ip', max: 100, windowSeconds: HOUR },
   perAuthor: { name: 'review-per-author', max: 10, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>
 

@@ -1,4 +1,5 @@
 import {
+  ApiError,
   facebookLogin,
   forgotPassword,
   getProfile,
@@ -41,6 +42,8 @@ export const verifyEmailQuery = (token: string) =>
     queryKey: ['verify-email', token],
     queryFn: () => api(verifyEmail, { body: { token } }),
     enabled: token !== '',
+    // a session that has ended does not make the link invalid: once more, without it
+    retry: (failures, error) => failures === 0 && error instanceof ApiError && error.code === 'unauthorized',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })

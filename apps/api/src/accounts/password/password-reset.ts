@@ -6,6 +6,7 @@ import { queueJob } from '../../jobs/queue.ts'
 import type { TaskPayloads } from '../../jobs/task-payloads.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { canonicalEmail } from '../canonical-email.ts'
+import { claimUnprovenAccount } from '../claim-account.ts'
 import { passwordChangedMail, passwordResetMail } from '../mails.ts'
 import { createOneTimeToken, hashToken } from '../one-time-token.ts'
 import { rejectWeakPassword } from './password-rules.ts'
@@ -48,7 +49,7 @@ export async function resetPassword(
   const tokenHash = hashToken(token)
   const reset = await db.passwordReset.findUnique({
     where: { tokenHash, usedAt: null, expiresAt: { gt: now() }, user: { disabledAt: null } },
-    select: { user: { select: { id: true, email: true, emailVerifiedAt: true } } },
+    select: { user: { select: { id: true, email: true } } },
   })
   if (reset === null) throw expiredLink()
   const { user } = reset
@@ -61,9 +62,10 @@ export async function resetPassword(
       data: { usedAt: at },
     })
     if (count === 0) throw expiredLink()
+    await claimUnprovenAccount(tx, user.id, at)
     const { tokenVersion } = await tx.user.update({
       where: { id: user.id },
-      data: { passwordHash, tokenVersion: { increment: 1 }, emailVerifiedAt: user.emailVerifiedAt ?? at },
+      data: { passwordHash, tokenVersion: { increment: 1 } },
       select: { tokenVersion: true },
     })
     await queueMail(tx, {

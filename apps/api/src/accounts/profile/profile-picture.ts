@@ -4,10 +4,8 @@ import type { Deps } from '../../deps.ts'
 import type { Identity } from '../../http/access.ts'
 import { AppError } from '../../http/app-error.ts'
 import { createLimiter } from '../../http/limits/limiter.ts'
-import { countTry } from '../../http/limits/strict-limits.ts'
 import { queueJob } from '../../jobs/queue.ts'
 import { mediaPath, storeMedia } from '../../media/store-media.ts'
-import { accountLimits } from '../limits.ts'
 
 const SIDE_PIXELS = 512
 /** More than any phone's camera makes, and few enough to fit in memory when decoded. */
@@ -61,7 +59,6 @@ export async function saveProfilePicture(
   file: Blob | UploadedFile,
 ): Promise<string> {
   const { db, now } = deps
-  await countTry(deps, { limit: accountLimits.profilePicture, by: String(user.id) })
   const upload = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file.bytes
   if (upload.byteLength === 0) throw invalidImage('The file is empty. Please choose a picture.')
   const bytes = await reencode(upload)

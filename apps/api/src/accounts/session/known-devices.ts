@@ -1,29 +1,22 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Db } from '@baobab/db'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { DEVICE_COOKIE, hashDeviceId, hashNetwork, readDeviceId } from '../../http/limits/device-cookie.ts'
 import { networkOf } from '../../http/limits/strict-limits.ts'
 
 /** What a sign-in comes from: a browser, known by a random id in a cookie, and a network. */
 export type Device = { id: string | null; network: string }
 
-const COOKIE = 'baobab_device'
 const COOKIE_SECONDS = 31_536_000
 const MAX_HASHES_PER_USER = 20
 
 export function readDevice(request: FastifyRequest): Device {
-  const id = request.cookies[COOKIE] ?? ''
   return {
-    id: /^[\w-]{43}$/.test(id) ? id : null,
+    id: readDeviceId(request),
     network: networkOf(request.ip, 'neighbourhood'),
   }
 }
-
-// keyed, so that the table does not tell where people live
-const hash = (secret: string, text: string) =>
-  createHmac('sha256', `${secret}:known-devices`).update(text).digest('base64url')
-const hashId = (secret: string, id: string) => hash(secret, `device:${id}`)
-const hashNetwork = (secret: string, network: string) => hash(secret, `network:${network}`)
 
 /** The hash by which this account knows the device, the browser's before the network's; null for an unknown device. */
 export async function findKnownDevice(
@@ -32,7 +25,7 @@ export async function findKnownDevice(
   { id, network }: Device,
 ): Promise<string | null> {
   const secret = config.JWT_SECRET
-  const hashes = [...(id === null ? [] : [hashId(secret, id)]), hashNetwork(secret, network)]
+  const hashes = [...(id === null ? [] : [hashDeviceId(secret, id)]), hashNetwork(secret, network)]
   const rows = await db.knownDevice.findMany({
     where: { user: { email }, deviceHash: { in: hashes } },
     select: { deviceHash: true },
@@ -48,14 +41,14 @@ export async function rememberDevice(
   reply: FastifyReply,
 ): Promise<void> {
   const id = device.id ?? randomBytes(32).toString('base64url')
-  reply.setCookie(COOKIE, id, {
+  reply.setCookie(DEVICE_COOKIE, id, {
     path: '/api',
     maxAge: COOKIE_SECONDS,
     httpOnly: true,
     sameSite: 'lax',
     secure: config.SITE_URL.startsWith('https:'),
   })
-  await remember(db, userId, hashId(config.JWT_SECRET, id), now())
+  await remember(db, userId, hashDeviceId(config.JWT_SECRET, id), now())
   await remember(db, userId, hashNetwork(config.JWT_SECRET, device.network), now())
 }
 

@@ -126,6 +126,18 @@ describe('A token is rejected', () => {
       expect(await statusOf(signed({ ...claims(id), jti })), JSON.stringify(jti)).toBe(401)
   })
 
+  const without = (payload: object, name: string) =>
+    Object.fromEntries(Object.entries(payload).filter(([key]) => key !== name))
+
+  test('AUT-15 when it does not come in the Authorization header, whose scheme has any case', async () => {
+    const { token } = await createUser(site)
+    const profile = () => site.http.get('/api/user/profile')
+    await profile().set('authorization', `bearer ${token}`).expect(200)
+    await profile().query({ token, access_token: token }).expect(401)
+    await profile().set('cookie', `token=${token}`).expect(401)
+    await profile().set('authorization', `Bearer ${token} ${token}`).expect(401)
+  })
+
   test('thirty days after it was issued', async () => {
     const { token } = await createUser(site)
     const [, claims = ''] = token.split('.')
@@ -140,6 +152,8 @@ describe('A token is rejected', () => {
     const bad = {
       expired: signed({ ...good, exp: now() - 60 }),
       'for another audience': signed({ ...good, aud: 'another-site' }),
+      'AUT-05 for no audience': signed(without(good, 'aud')),
+      'AUT-05 by no issuer': signed(without(good, 'iss')),
       'by another issuer': signed({ ...good, iss: 'another-site' }),
       'with another secret': signed(good, undefined, 'another secret of more than thirty-two'),
       'without a signature': `${base64({ alg: 'none' })}.${base64(good)}.`,

@@ -6,16 +6,20 @@ import * as z from 'zod/mini'
 import type { Config } from '../../config.ts'
 import type { Identity } from '../../http/access.ts'
 
+const ISSUER = 'baobab-smokehouse'
+const AUDIENCE = 'baobab-smokehouse-site'
+
 const Claims = z.object({
   sub: z.pipe(z.pipe(z.string().check(z.regex(/^[1-9][0-9]{0,9}$/)), z.transform(Number)), z.int32()),
   ver: z.int32(),
   // printable: PostgreSQL refuses some control characters
   jti: z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/)),
   exp: z.number(),
+  // the library checks these two only where a token has them
+  iss: z.literal(ISSUER),
+  aud: z.literal(AUDIENCE),
 })
 
-const ISSUER = 'baobab-smokehouse'
-const AUDIENCE = 'baobab-smokehouse-site'
 const LIFETIME_SECONDS = 30 * 24 * 3600
 
 export async function registerTokens(app: FastifyInstance, config: Config): Promise<void> {

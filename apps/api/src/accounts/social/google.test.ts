@@ -164,6 +164,7 @@ describe('Google', () => {
     const person = someone()
     const token = await sandbox.google.idToken(person, { nonce: 'the-right-nonce' })
     expect((await byGoogle(person, { google_idToken: token, nonce: 'another-nonce' })).status).toBe(401)
+    expect((await byGoogle(person, { google_idToken: token })).status, 'nonce left out').toBe(401)
     expect((await byGoogle(person, { google_idToken: token, nonce: 'the-right-nonce' })).status).toBe(200)
   })
 

@@ -25,7 +25,8 @@ export function createGoogleSignIn(config: Config): GoogleSignIn | null {
       requiredClaims: ['sub', 'exp', 'iat'],
       clockTolerance: 30,
     })
-    if (nonce && claims.nonce !== nonce) throw notConfirmed()
+    // our page always asks with a nonce: without it a token that was seen once would sign in again
+    if ((nonce || claims.nonce !== undefined) && claims.nonce !== nonce) throw notConfirmed()
     if (typeof claims.sub !== 'string' || typeof claims.email !== 'string') throw notConfirmed()
     if (claims.email_verified !== true && claims.email_verified !== 'true')
       throw socialLoginFailed(

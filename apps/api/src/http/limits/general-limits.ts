@@ -1,8 +1,19 @@
+import { confirmOrderPayment, WEBHOOK_PATHS } from '@baobab/contract'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { AppError } from '../app-error.ts'
+
+/** A guest who has paid must learn it, and so must we, whatever others behind the same address do. */
+const unlimited = new Set(
+  [confirmOrderPayment.path, ...Object.values(WEBHOOK_PATHS)].map((path) => `/api${path}`),
+)
+
+/** By the route, not by the URL, which may be spelled in many ways. Pages, files and pictures are cheap to serve. */
+function isUnlimited({ routeOptions: { url } }: FastifyRequest): boolean {
+  return url === undefined || !url.startsWith('/api/') || unlimited.has(url)
+}
 
 /** A limit per address and minute, and a 503 before the event loop falls behind. */
 export async function generalLimits(app: FastifyInstance, config: Config) {
@@ -12,7 +23,7 @@ export async function generalLimits(app: FastifyInstance, config: Config) {
   await app.register(rateLimit, {
     max: config.RATE_LIMIT,
     timeWindow: '1 minute',
-    allowList: (request) => request.url === '/healthz' || request.url === '/readyz',
+    allowList: isUnlimited,
     errorResponseBuilder: (_request, context) =>
       new AppError('too_many_requests', 'Too many requests. Please wait a moment and try again.', {
         retryAfterSeconds: context.ttl / 1000,

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
+import { findDevice } from './device-cookie.ts'
 
 /** At most `max` tries in a window that begins with the first of them. */
 export type Limit = { name: string; max: number; windowSeconds: number }
@@ -50,14 +51,17 @@ export async function countTry({ db, now }: Pick<Deps, 'db' | 'now'>, tries: Tri
 export const takeBackTry = (db: Db, tries: Tries): Promise<number> =>
   db.$executeRaw`UPDATE rate_limits SET count = GREATEST(count - 1, 0) WHERE key = ${keyOf(tries)}`
 
-/** `countTry` by the caller's network. Off where the general limit is off: tests and benchmarks come from one address. */
+/**
+ * `countTry` by the caller's browser when an account knows it, else by the network. Off where the general limit is off: tests and benchmarks come
+ * from one address.
+ */
 export async function countTryFrom(
   request: FastifyRequest,
   deps: Pick<Deps, 'db' | 'now' | 'config'>,
   limit: Limit,
 ): Promise<Tries | null> {
   if (deps.config.RATE_LIMIT === 0) return null
-  const tries = { limit, by: networkOf(request.ip, 'host') }
+  const tries = { limit, by: (await findDevice(deps, request)) ?? networkOf(request.ip, 'host') }
   await countTry(deps, tries)
   return tries
 }

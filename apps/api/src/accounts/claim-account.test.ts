@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { apiEnvironment, type RunningIdentitySandbox, startIdentitySandbox } from '@baobab/identity-sandbox'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tokenMailedTo } from '../../test/mailbox.ts'
+import { bearer } from '../../test/people.ts'
+import { noisePicture, uploadPicture } from '../../test/profile-pictures.ts'
+import { type TestSite, testSite } from '../../test/test-site.ts'
+
+let sandbox: RunningIdentitySandbox
+let site: TestSite
+beforeAll(async () => {
+  sandbox = await startIdentitySandbox({ port: 0, siteUrl: 'http://localhost:3000' })
+  site = await testSite(apiEnvironment(sandbox.url))
+})
+afterAll(async () => {
+  await site.close()
+  await sandbox.close()
+})
+
+/** Somebody's Facebook, which gives an address that nobody has proved, and an account full of what they attached. */
+async function openByFacebook() {
+  const email = `${randomUUID()}@example.com`
+  const person = { subject: randomUUID(), firstName: 'Some', lastName: 'Body', email, emailVerified: true }
+  const enter = () =>
+    site.http
+      .post('/api/user/facebook/login')
+      .type('form')
+      .send({ facebook_accessToken: sandbox.facebook.accessToken(person) })
+  const { token } = (await enter().expect(200)).body
+  const user = await site.db.user.update({
+    where: { email },
+    data: { phone: '2535550199', address: 'There' },
+  })
+  const session = { id: user.id, email, token: String(token) }
+  await uploadPicture(site, session, await noisePicture().png().toBuffer()).expect(200)
+  await site.db.address.create({
+    data: {
+      userId: user.id,
+      type: 'home',
+      firstName: 'Some',
+      lastName: 'Body',
+      country: 'United States',
+      streetAddress: '1 Elsewhere Street',
+      city: 'Tacoma',
+      state: 'WA',
+      zip: '98402',
+      phone: '2535550142',
+      email,
+    },
+  })
+  return { ...session, enter }
+}
+
+const contentOf = async (id: number) => {
+  const { firstName, lastName, phone, address, imageMediaName, emailVerifiedAt, _count } =
+    await site.db.user.findUniqueOrThrow({
+      where: { id },
+      include: { _count: { select: { identities: true, addresses: true } } },
+    })
+  return {
+    person: [firstName, lastName, phone, address, imageMediaName],
+    ..._count,
+    verified: emailVerifiedAt !== null,
+  }
+}
+const emptied = { person: [null, null, null, null, null], identities: 0, addresses: 0, verified: true }
+const profileStatus = async (session: { token: string }) =>
+  (await site.http.get('/api/user/profile').set(bearer(session))).status
+
+describe('AUT-14 Whoever proves an address gets the account without what others attached', () => {
+  test('when they reset the password: a stranger’s Facebook and session open nothing any more', async () => {
+    const stranger = await openByFacebook()
+    await site.http.post('/api/user/forgot/password').type('form').send({ email: stranger.email }).expect(200)
+    const token = await tokenMailedTo(site, stranger.email, 'password-reset')
+    const password = 'a brisket at midnight 9'
+    await site.http
+      .post('/api/user/reset/password')
+      .type('form')
+      .send({ token, password, confirm_password: password })
+      .expect(200)
+    expect(await contentOf(stranger.id)).toEqual(emptied)
+    expect(await profileStatus(stranger)).toBe(401)
+    expect((await stranger.enter()).status).toBe(401)
+    await site.http.post('/api/user/login').send({ email: stranger.email, password }).expect(200)
+  })
+
+  test('when they use the link that confirms the address, in a browser that is not signed in', async () => {
+    const stranger = await openByFacebook()
+    const token = await tokenMailedTo(site, stranger.email, 'confirm-address')
+    await site.http.post('/api/user/verify/email').type('form').send({ token }).expect(200)
+    expect(await contentOf(stranger.id)).toEqual(emptied)
+    expect(await profileStatus(stranger)).toBe(401)
+    expect((await stranger.enter()).status).toBe(401)
+  })
+
+  test('but the person who opened it and confirms it while signed in keeps everything', async () => {
+    const person = await openByFacebook()
+    const before = await contentOf(person.id)
+    const token = await tokenMailedTo(site, person.email, 'confirm-address')
+    await site.http
+      .post('/api/user/verify/email')
+      .set(bearer(person))
+      .type('form')
+      .send({ token })
+      .expect(200)
+    expect(await contentOf(person.id)).toEqual({ ...before, verified: true })
+    expect(before).toMatchObject({ identities: 1, addresses: 1 })
+    expect(await profileStatus(person)).toBe(200)
+    // later uses and resets remove nothing either
+    await site.http.post('/api/user/verify/email').type('form').send({ token }).expect(200)
+    expect((await person.enter()).status).toBe(200)
+  })
+})
