@@ -40,7 +40,8 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
     all: true,
     buffer: false,
     reject: false,
-    forceKillAfterDelay: 8000,
+    // the site itself stops within ten seconds
+    forceKillAfterDelay: 15_000,
   })
   // A full disk costs log lines, not the site.
   log.on('error', () => child.all.resume())

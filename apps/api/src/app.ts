@@ -9,6 +9,7 @@ import { handleClientError } from './http/client-errors.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { generalLimits } from './http/limits/general-limits.ts'
 import { warnAboutForwardedFor } from './http/ops/forwarded-for.ts'
+import { drainOnClose } from './http/ops/drain-on-close.ts'
 import { serveHealth } from './http/ops/health.ts'
 import { hasRequestLog, loggerOptions, logRequest, logRequests } from './http/ops/logging.ts'
 import { serveMetrics } from './http/ops/metrics.ts'
@@ -42,6 +43,8 @@ export async function buildApp(deps: Deps) {
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
+    // a request that arrives while the app closes is served: drainOnClose ends its connection
+    return503OnClosing: false,
     // for an address that the router cannot read (`/%ff`), which passes no hook
     frameworkErrors: (_err, request, reply) => web.handleNoRoute(request, reply.headers(headers)),
     clientErrorHandler: (err, socket) => handleClientError(err, socket, headers, requestId()),
@@ -55,6 +58,7 @@ export async function buildApp(deps: Deps) {
     reply.headers(headers)
     done()
   })
+  drainOnClose(app)
   logRequests(app)
   warnAboutForwardedFor(app)
   await generalLimits(app, config)

@@ -13,10 +13,15 @@ const app = await buildApp(deps)
 let worker: ReturnType<typeof startWorker> | undefined
 
 // Also for uncaught errors: they are logged, requests in progress may finish, and the supervisor restarts the process.
-closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err }) => {
+const closing = {
+  delay: 10_000,
+  logger: app.log,
+  // Ctrl-C reaches this process twice: from the terminal and from the command that started it
+  onSecondSignal: () => {},
+}
+closeWithGrace(closing, async ({ err }) => {
   if (err) app.log.fatal({ err }, 'stopping after an uncaught error')
-  await app.close()
-  await worker?.stop()
+  await Promise.all([app.close(), worker?.stop()])
   await db.$disconnect()
 })
 

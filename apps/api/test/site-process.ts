@@ -43,7 +43,9 @@ export async function startSiteProcess({ port, databaseUrl, sandbox, env = {} }:
     url,
     http: supertest(url),
     dataDir,
-    kill: () => end(child, 'SIGKILL'),
+    output: () => output.join(''),
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    kill: async () => void (await end(child, 'SIGKILL')),
     stop: () => end(child, 'SIGTERM'),
   }
 }
@@ -60,10 +62,11 @@ async function waitUntilReady(child: ChildProcess, url: string, output: string[]
   throw new Error(`the site did not start: ${output.join('')}`)
 }
 
-function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+/** The exit code; null when the signal itself ended the process. */
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   return new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve()
-    child.once('exit', () => resolve())
+    if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode)
+    child.once('exit', (code) => resolve(code))
     child.kill(signal)
   })
 }

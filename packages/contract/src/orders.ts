@@ -23,7 +23,7 @@ export const PaymentMethod = z.enum(PAYMENT_METHODS, texts.paymentMethodRequired
 export type PaymentMethod = z.output<typeof PaymentMethod>
 
 export const ORDER_TYPES = ['pickup', 'delivery'] as const
-export const MAX_LINES = 60
+export const MAX_LINES = 100
 const Quantity = Whole(1, MAX_QUANTITY, `Quantity must be a whole number from 1 to ${MAX_QUANTITY}`)
 
 /** One line of a cart on the wire; `OrderLine` is the same line everywhere else. */
@@ -86,7 +86,10 @@ export const PickupForm = z.object({
 const cart = {
   products: z
     .array(OrderLineForm, texts.emptyCheckout)
-    .check(z.minLength(1, texts.emptyCheckout), z.maxLength(MAX_LINES, 'Too many lines in one order')),
+    .check(
+      z.minLength(1, texts.emptyCheckout),
+      z.maxLength(MAX_LINES, `One order holds at most ${MAX_LINES} lines. Please call us for more.`),
+    ),
   sub_total: DollarsIn,
   discount_price: z._default(DollarsIn, 0),
   total_price: DollarsIn,

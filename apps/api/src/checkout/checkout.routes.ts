@@ -19,7 +19,8 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps) {
         tracking_id: trackingId,
       }
     },
-    { limit: { exempt: 'a whole office may order from one address; the general limit applies' } },
+    // a whole office or the restaurant's own Wi-Fi may order from one address
+    { limit: { name: 'checkout', max: 200, windowSeconds: 3600 } },
   )
 
   const settlements = sharedSettlements(deps)

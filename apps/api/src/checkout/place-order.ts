@@ -9,18 +9,19 @@ import { getOrderById } from '../orders/find-order.ts'
 import { paidMail } from '../orders/mails.ts'
 import { firstCheckAt, paymentExpiry } from '../payments/settle/timing.ts'
 import { startPayment } from '../payments/start-payment.ts'
+import { refuseBelowMinimum } from './below-minimum.ts'
 import { percentsOfDiscount } from './choose-coupon.ts'
 import { insertOrder, type NewOrder } from './insert-order.ts'
 import { orderCharge } from './order-charge.ts'
-import { type PricedCart, priceCart } from './price-cart.ts'
-import { readPrices } from './read-prices.ts'
+import { priceCart } from './price-cart.ts'
+import { type Prices, readPrices } from './read-prices.ts'
 import { type PlacedOrder, resumeOrder } from './resume-order.ts'
 import { newTrackingId } from './tracking-id.ts'
 
 type Caller = { userId: number | null; idempotencyKey: string | null }
 
-/** Stripe accepts no smaller payment. */
-const STRIPE_MINIMUM_CENTS = 50
+/** Per e-mail address. More than any guest has by accident. */
+const MAX_UNPAID_ORDERS = 20
 
 /**
  * Stores the order before the buyer leaves for the provider, and returns the address to pay at. The same idempotency key gives
@@ -35,6 +36,7 @@ export async function placeOrder(
   const idempotency =
     idempotencyKey === null ? null : { key: idempotencyKey, requestHash: hashRequest(checkout) }
   const prices = await readPrices(db, checkout, {
+    email: checkout.email,
     idempotencyKey,
     couponPercents: percentsOfDiscount(checkout),
   })
@@ -42,7 +44,8 @@ export async function placeOrder(
 
   const at = deps.now()
   const cart = priceCart(checkout, prices, at)
-  refuseBelowMinimum(checkout, cart)
+  refuseBelowMinimum(checkout.payment_method, cart.totalCents)
+  refuseTooManyUnpaid(prices)
   const order: NewOrder = {
     id: newId(),
     trackingId: newTrackingId(),
@@ -52,7 +55,7 @@ export async function placeOrder(
     checkout,
     cart,
     at,
-    expiresAt: paymentExpiry(at),
+    expiresAt: paymentExpiry(at, { hasCoupon: cart.coupon !== null }),
     nextCheckAt: firstCheckAt(at),
   }
   const result = await storeOrder(deps, order)
@@ -75,10 +78,14 @@ function hashRequest({ payment_method: _method, ...rest }: CheckoutForm): string
   return createHash('sha256').update(JSON.stringify(rest)).digest('hex')
 }
 
-function refuseBelowMinimum({ payment_method }: CheckoutForm, { totalCents }: PricedCart) {
-  if (payment_method !== 'stripe' || totalCents === 0 || totalCents >= STRIPE_MINIMUM_CENTS) return
-  const message = 'The minimum for a card payment is $0.50. Please add something or pay with PayPal.'
-  throw new AppError('below_minimum', message, { errors: { payment_method: message } })
+/** Counted in the house's favour: an order that is being placed at this moment may be missed. */
+function refuseTooManyUnpaid({ unpaidOrders }: Prices) {
+  if (unpaidOrders < MAX_UNPAID_ORDERS) return
+  throw new AppError(
+    'too_many_requests',
+    `You have ${MAX_UNPAID_ORDERS} orders that are not paid. Please pay one of them, or wait an hour until they end.`,
+    { retryAfterSeconds: 3600 },
+  )
 }
 
 /** `key_used`: another request with the same key was faster. */

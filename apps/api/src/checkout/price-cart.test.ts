@@ -33,6 +33,7 @@ const suya: CurrentLine = {
 }
 const prices = (changes: Partial<Prices> = {}): Prices => ({
   isKeyUsed: false,
+  unpaidOrders: 0,
   lines: [suya],
   coupons: [],
   ...changes,

@@ -31,6 +31,8 @@ const Instant = z.pipe(
 
 const Prices = z.object({
   isKeyUsed: z.boolean(),
+  /** Of the guest with this e-mail address. */
+  unpaidOrders: z.int(),
   /** As many as requested, in their order; null for a dish that is not on the menu. */
   lines: z.array(z.nullable(CurrentLine)),
   coupons: z.array(
@@ -54,7 +56,11 @@ export type Prices = z.output<typeof Prices>
 export async function readPrices(
   db: Db,
   cart: Cart,
-  { idempotencyKey, couponPercents }: { idempotencyKey: string | null; couponPercents: readonly number[] },
+  {
+    email,
+    idempotencyKey,
+    couponPercents,
+  }: { email: string; idempotencyKey: string | null; couponPercents: readonly number[] },
 ): Promise<Prices> {
   const lines = cart.products.map(({ product_id, size }, position) => ({ position, product_id, size }))
   const choices = cart.products.flatMap(({ ingredients }, line) =>
@@ -86,6 +92,9 @@ export async function readPrices(
     )
     SELECT json_build_object(
       'isKeyUsed', EXISTS (SELECT 1 FROM orders WHERE idempotency_key = ${idempotencyKey}::text),
+      'unpaidOrders', (
+        SELECT count(*) FROM orders WHERE email = ${email}::citext AND status = 'pending' AND paid_at IS NULL
+      ),
       'lines', (
         SELECT json_agg(CASE WHEN p.id IS NOT NULL THEN json_build_object(
           'name', p.name, 'description', p.description, 'imageName', coalesce(i.media_name, ''),

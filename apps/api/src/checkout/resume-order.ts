@@ -9,6 +9,7 @@ import type { ProviderName } from '../payments/provider.ts'
 import { settlePayment } from '../payments/settle/settle-payment.ts'
 import { firstCheckAt, paymentExpiry } from '../payments/settle/timing.ts'
 import { startPayment } from '../payments/start-payment.ts'
+import { refuseBelowMinimum } from './below-minimum.ts'
 import { chooseResumption } from './choose-resumption.ts'
 import { orderCharge } from './order-charge.ts'
 
@@ -40,9 +41,11 @@ export async function resumeOrder(
     case 'pay_at':
       return { trackingId, url: next.url }
     case 'open':
+      refuseBelowMinimum(method, order.totalCents)
       await claimAttempt(deps, next.payment)
       return { trackingId, url: await openPayPage(deps, next.payment) }
     case 'replace': {
+      refuseBelowMinimum(method, order.totalCents)
       if (next.askFirst && (await isPaidByNow(deps, next.askFirst))) return { trackingId, url: placedPage }
       return { trackingId, url: await openPayPage(deps, await replaceAttempts(deps, order, method)) }
     }
@@ -111,7 +114,7 @@ async function insertAttempt(tx: Tx, { now }: Deps, order: Order, method: Provid
   const [newest] = order.payments
   if (newest === undefined) throw new Error(`order ${order.id} has no payment`)
   const at = now()
-  const expiresAt = paymentExpiry(at)
+  const expiresAt = paymentExpiry(at, { hasCoupon: order.couponId !== null })
   const payment = await tx.payment.create({
     data: {
       id: newId(),

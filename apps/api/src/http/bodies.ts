@@ -11,14 +11,15 @@ export const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024
 /** Only endpoints whose contract says multipart take a file. Every endpoint takes a form in that encoding. */
 const withFile = { files: 1, bytes: UPLOAD_LIMIT_BYTES + BODY_LIMIT_BYTES }
 const withoutFile = { files: 0, bytes: BODY_LIMIT_BYTES }
-const MAX_FIELDS = 2000
+/** More than an order of the contract's most lines, each with many choices. */
+const MAX_FIELDS = 5000
 
 /** `products[0][size]=rack` nests. qs's default of 20 array entries would turn a cart of 21 lines into an object. */
 const parseNested = (text: string): Record<string, unknown> => {
   try {
     return qs.parse(text, {
       depth: 6,
-      arrayLimit: 100,
+      arrayLimit: 200,
       parameterLimit: MAX_FIELDS,
       throwOnLimitExceeded: true,
       allowPrototypes: false,

@@ -17,7 +17,6 @@ export type TaskPayloads = {
   'remove-expired': Record<string, never>
   'sweep-payments': Record<string, never>
   'reconcile-paid': Record<string, never>
-  'free-stuck-jobs': Record<string, never>
   'report-dead-jobs': Record<string, never>
 }
 

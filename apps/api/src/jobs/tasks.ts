@@ -8,7 +8,6 @@ import { sendMail } from '../mail/send-mail.ts'
 import { refundPayment } from '../payments/refunds/refund-payment.ts'
 import { settlePayment } from '../payments/settle/settle-payment.ts'
 import { reconcilePaid, sweepPayments } from '../payments/settle/sweep-payments.ts'
-import { freeStuckJobs } from './free-stuck-jobs.ts'
 import type { JobRun, TaskName, TaskPayloads } from './task-payloads.ts'
 
 /** A task may run twice for one job (a crash between its work and the note that it is done), so each is idempotent. */
@@ -25,7 +24,6 @@ export const tasks: Tasks = {
   'refund-payment': refundPayment,
   'sweep-payments': sweepPayments,
   'reconcile-paid': reconcilePaid,
-  'free-stuck-jobs': freeStuckJobs,
   'report-dead-jobs': reportDeadJobs,
 }
 
@@ -33,7 +31,6 @@ export const tasks: Tasks = {
 export const crontab = [
   '* * * * * sweep-payments ?jobKey=sweep-payments',
   '23 11 * * * reconcile-paid ?jobKey=reconcile-paid',
-  '* * * * * free-stuck-jobs ?jobKey=free-stuck-jobs',
   '* * * * * report-dead-jobs ?jobKey=report-dead-jobs',
   '17 * * * * remove-expired ?jobKey=remove-expired',
   '43 * * * * remove-unused-profile-pictures ?jobKey=remove-unused-profile-pictures',

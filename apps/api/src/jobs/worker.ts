@@ -1,53 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, type Runner, type RunnerOptions, run, runOnce, type TaskList } from 'graphile-worker'
 import type { Deps } from '../deps.ts'
+import { createLeases, type Leases } from './leases.ts'
 import type { TaskName } from './task-payloads.ts'
 import { crontab, tasks } from './tasks.ts'
 
 const CONCURRENCY = 4
-const RESTART_MS = 5_000
+const RESTART_MS = { first: 250, longest: 4_000 }
+/** A runner that has worked for so long starts the pauses between restarts anew. */
+const STABLE_MS = 30_000
+/** How long `stop()` waits for the running jobs. */
+const STOP_MS = 5_000
 
-/** Runs queued jobs in this process until `stop()`, which lets the running ones finish. */
+/** Runs queued jobs in this process until `stop()`, which lets the running ones finish or gives them back. */
 export function startWorker(deps: Deps, log: FastifyBaseLogger) {
+  const leases = createLeases(deps, log)
   const options: RunnerOptions = {
-    ...workerOptions(deps, log),
+    ...workerOptions(deps, leases, log),
     // one connection listens, the others run jobs
     maxPoolSize: CONCURRENCY + 1,
     concurrency: CONCURRENCY,
     pollInterval: 2_000,
     crontab: crontab.join('\n'),
+    // Without batches graphile-worker does not await the statement that records the end of a job: a lost connection would be
+    // an unhandled rejection, which ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   }
-  let stopped = false
+  const stopping = new AbortController()
   let runner: Runner | undefined
-  let wake = () => {}
 
   // A lost database connection ends the runner. The site stays up, so a new runner is started.
   const running = (async () => {
-    while (!stopped) {
+    let pauseMs = RESTART_MS.first
+    while (!stopping.signal.aborted) {
+      const startedAt = performance.now()
       try {
         runner = await run(options)
-        if (stopped) await runner.stop()
-        await runner.promise
+        await untilEnded(runner, stopping.signal)
       } catch (err) {
         log.error({ err }, 'the job runner stopped')
       }
-      if (stopped) return
-      await new Promise<void>((resolve) => {
-        wake = resolve
-        setTimeout(resolve, RESTART_MS).unref()
-      })
+      // a runner that has already ended throws here; one that hangs is left behind
+      const ended = runner?.stop().catch(() => {})
+      if (stopping.signal.aborted) return void (await ended)
+      if (performance.now() - startedAt > STABLE_MS) pauseMs = RESTART_MS.first
+      await sleep(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+      pauseMs = Math.min(pauseMs * 2, RESTART_MS.longest)
     }
   })()
 
   return {
     async stop() {
-      stopped = true
-      wake()
-      // a runner that has already ended throws here
-      await runner?.stop().catch(() => {})
-      await running
+      stopping.abort()
+      await Promise.race([running, sleep(STOP_MS, undefined, { ref: false })])
+      await leases.release().catch((err: unknown) => log.warn({ err }, 'the running jobs stay locked'))
     },
   }
+}
+
+/** A runner that loses its connection begins to shut down, and its promise may then never settle. */
+function untilEnded(runner: Runner, stopped: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    runner.promise.then(resolve, reject)
+    runner.events.once('pool:gracefulShutdown', ({ message }) => reject(new Error(message)))
+    stopped.addEventListener('abort', () => resolve(), { once: true })
+    if (stopped.aborted) resolve()
+  })
 }
 
 /** Runs the jobs that are due now and nothing else. For tests. */
@@ -56,9 +75,9 @@ export async function runDueJobs(deps: Deps): Promise<void> {
   await runOnce({ ...workerOptions(deps), maxPoolSize: 1 })
 }
 
-const workerOptions = (deps: Deps, log?: FastifyBaseLogger) => ({
+const workerOptions = (deps: Deps, leases?: Leases, log?: FastifyBaseLogger) => ({
   connectionString: deps.config.DATABASE_URL,
-  taskList: taskList(deps),
+  taskList: taskList(deps, leases),
   // server.ts decides when to stop, and in which order
   noHandleSignals: true,
   logger: new Logger(() => (level, message) => {
@@ -69,14 +88,19 @@ const workerOptions = (deps: Deps, log?: FastifyBaseLogger) => ({
   }),
 })
 
-function taskList(deps: Deps): TaskList {
+function taskList(
+  deps: Deps,
+  leases: Pick<Leases, 'hold'> = { hold: async (_job, work) => void (await work()) },
+): TaskList {
   const names = Object.keys(tasks) as TaskName[]
   return Object.fromEntries(
     names.map((name) => [
       name,
       async (payload, { job }) => {
         // only queueJob and the crontab add jobs, so the payload is the one of this task
-        await tasks[name](deps, payload as never, { isLast: job.attempts >= job.max_attempts })
+        const runTask = () =>
+          tasks[name](deps, payload as never, { isLast: job.attempts >= job.max_attempts })
+        await leases.hold(job, runTask)
       },
     ]),
   )

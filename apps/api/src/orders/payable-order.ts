@@ -64,9 +64,15 @@ export const payableOrder: Payable = {
     await tx.order.updateMany({ where: { id }, data: { expiresAt: null } })
   },
 
-  async findOverdue({ db, now }, limit) {
+  async findOverdue({ db, now }, { provider, limit, except }) {
     const orders = await db.order.findMany({
-      where: { status: 'pending', paidAt: null, expiresAt: { lt: now() } },
+      where: {
+        id: { notIn: [...except] },
+        paymentMethod: provider,
+        status: 'pending',
+        paidAt: null,
+        expiresAt: { lt: now() },
+      },
       orderBy: { expiresAt: 'asc' },
       take: limit,
       select: { id: true },

@@ -1,5 +1,6 @@
 import type { Db, PaymentModel as Payment, Tx } from '@baobab/db'
 import type { Config } from '../config.ts'
+import type { ProviderName } from './provider.ts'
 
 /** Closed: it ended without the money of this payment, by cancellation or because nobody paid in time. */
 export type PayableState = 'waiting' | 'paid' | 'closed'
@@ -35,8 +36,11 @@ export type Payable = {
   expire: (tx: Tx, context: Context, id: string) => Promise<void>
   /** A payment is in review: it stays open until staff decide. */
   keepOpen: (tx: Tx, id: string) => Promise<void>
-  /** The ids of those that nobody paid in time. */
-  findOverdue: (context: Context, limit: number) => Promise<string[]>
+  /** The ids of those that nobody paid in time, the oldest first. */
+  findOverdue: (
+    context: Context,
+    page: { provider: ProviderName; limit: number; except: readonly string[] },
+  ) => Promise<string[]>
 }
 
 export function payableOf(

@@ -21,6 +21,8 @@ export type EmbeddedOptions = {
   database?: string
   /** false is faster, but data may be lost in a power cut: for tests. */
   durable?: boolean
+  /** Default: a free one. */
+  port?: number
 }
 
 type Cluster = { root: string; data: string; user: PostgresUser | undefined; password: string }
@@ -33,6 +35,7 @@ export async function startEmbedded({
   dataDir,
   database = 'baobab',
   durable = true,
+  port,
 }: EmbeddedOptions): Promise<Embedded> {
   const root = resolve(dataDir, 'postgres')
   const data = join(root, 'data')
@@ -44,7 +47,7 @@ export async function startEmbedded({
   else await initialise(cluster)
 
   const running = await runningServer(cluster)
-  const server = running ?? (await start(cluster, durable))
+  const server = running ?? (await start(cluster, durable, port))
   const shared = running !== undefined && (await ownedByAnother(root))
   await createDatabase(urlOf(cluster, server.port, 'postgres'), database)
   const url = urlOf(cluster, server.port, database)
@@ -110,11 +113,15 @@ async function initialise(cluster: Cluster): Promise<void> {
   }
 }
 
-async function start(cluster: Cluster, durable: boolean): Promise<{ pid: number; port: number }> {
+async function start(
+  cluster: Cluster,
+  durable: boolean,
+  wantedPort: number | undefined,
+): Promise<{ pid: number; port: number }> {
   const { data } = cluster
   let output = ''
   for (let attempt = 1; attempt <= startAttempts; attempt++) {
-    const port = await getPort()
+    const port = wantedPort ?? (await getPort())
     const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200']
     if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
     const flags = ['-p', String(port), ...settings.flatMap((setting) => ['-c', `'${setting}'`])].join(' ')

@@ -146,7 +146,7 @@ test('FLT-04 When the process is killed before the mail of a paid order, the mai
   expect(smtp.to(body.email)).toHaveLength(1)
 })
 
-test('FLT-04 When the process is killed during a refund, the job runs again and refunds once', async () => {
+test('FLT-04 When the process is killed during a refund, the job runs again within a minute and refunds once', async () => {
   const site = await start()
   const body = pickupForm(dish)
   const { body: answer } = await postCheckout(site, body).expect(200)
@@ -171,12 +171,12 @@ test('FLT-04 When the process is killed during a refund, the job runs again and 
   await site.kill()
 
   await start()
-  // as if ten minutes had passed
-  await db.$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '11 minutes' WHERE locked_at IS NOT NULL`
-  await db.$executeRaw`SELECT graphile_worker.add_job('free-stuck-jobs')`
-  await until(async () => (await db.refund.findUniqueOrThrow({ where: { id: refund.id } })).status === 'done')
+  await until(
+    async () => (await db.refund.findUniqueOrThrow({ where: { id: refund.id } })).status === 'done',
+    60_000,
+  )
   expect((await stored(answer.tracking_id)).payments).toMatchObject([
     { status: 'partly_refunded', refundedCents: 1000 },
   ])
   expect(refundedCents()).toBe(1000)
-})
+}, 100_000)

@@ -1,22 +1,58 @@
 import pLimit from 'p-limit'
 import type { Deps } from '../../deps.ts'
+import type { ProviderName } from '../provider.ts'
 import { expireUnpaid } from './expire-unpaid.ts'
 import { settlePayment } from './settle-payment.ts'
 import { CHECK_PAUSES_MINUTES } from './timing.ts'
 
-const CONCURRENCY = 4
-const BATCH_SIZE = 200
+/** For each provider, so that one that hangs does not delay the other. */
+const CONCURRENCY = 6
+const BATCH_SIZE = 50
+/** The next run begins after a minute. */
+const RUN_MS = 50_000
+const PROVIDERS: readonly ProviderName[] = ['stripe', 'paypal']
 
 /** How long after a payment we still look for refunds that staff made on the provider's website. */
 const RECONCILE_DAYS = 7
 
 /** Runs each minute: settles the payments that no event and no returning buyer settled, and expires what nobody paid in time. */
 export async function sweepPayments(deps: Deps): Promise<void> {
-  await forEach(await claimDuePayments(deps), (id) => settlePayment(deps, id))
+  const errors = await Promise.all(PROVIDERS.map((provider) => sweepProvider(deps, provider)))
+  throwTogether(errors.flat())
+}
+
+async function sweepProvider(deps: Deps, provider: ProviderName): Promise<unknown[]> {
+  const settled = await inBatches(
+    () => claimDuePayments(deps, provider),
+    (id) => settlePayment(deps, id),
+  )
+  const expired: unknown[] = []
   for (const payable of deps.payables) {
-    const overdue = await payable.findOverdue(deps, BATCH_SIZE)
-    await forEach(overdue, (id) => expireUnpaid(deps, payable, id))
+    const tried: string[] = []
+    const findNext = async () => {
+      const ids = await payable.findOverdue(deps, { provider, limit: BATCH_SIZE, except: tried })
+      tried.push(...ids)
+      return ids
+    }
+    expired.push(...(await inBatches(findNext, (id) => expireUnpaid(deps, payable, id))))
   }
+  return [...settled, ...expired]
+}
+
+/** Until nothing is left, the time is over, or a whole batch has failed: the provider is down. Returns the errors. */
+async function inBatches(
+  findNext: () => Promise<string[]>,
+  work: (id: string) => Promise<unknown>,
+): Promise<unknown[]> {
+  const endsAt = performance.now() + RUN_MS
+  const errors: unknown[] = []
+  while (performance.now() < endsAt) {
+    const ids = await findNext()
+    const failed = await forEach(ids, work)
+    errors.push(...failed)
+    if (failed.length === ids.length) break
+  }
+  return errors
 }
 
 /** Runs each night: finds refunds made at the provider of which no event reached us. */
@@ -30,14 +66,15 @@ export async function reconcilePaid(deps: Deps): Promise<void> {
     },
     select: { id: true },
   })
-  await forEach(
-    payments.map(({ id }) => id),
-    (id) => settlePayment(deps, id),
-  )
+  const ids = payments.map(({ id }) => id)
+  throwTogether(await forEach(ids, (id) => settlePayment(deps, id)))
 }
 
-/** Sets the next check of the due payments as it reads them, so that two replicas do not ask about the same payment. */
-async function claimDuePayments({ db, now }: Deps): Promise<string[]> {
+/**
+ * Sets the next check of the due payments as it reads them, so that two replicas do not ask about the same payment. Payments
+ * that were never checked and payments checked often take turns: many unpaid orders do not delay a new one.
+ */
+async function claimDuePayments({ db, now }: Deps, provider: ProviderName): Promise<string[]> {
   const at = now()
   const rows = await db.$queryRaw<{ id: string }[]>`
     UPDATE payments SET
@@ -47,17 +84,28 @@ async function claimDuePayments({ db, now }: Deps): Promise<string[]> {
         * (${CHECK_PAUSES_MINUTES}::int[])[least(check_count + 2, ${CHECK_PAUSES_MINUTES.length})]
     WHERE id IN (
       SELECT id FROM payments
-      WHERE status IN ('started', 'processing') AND next_check_at <= ${at}
-      ORDER BY next_check_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED
+      WHERE status IN ('started', 'processing') AND next_check_at <= ${at} AND id IN (
+        SELECT id FROM (
+          SELECT id, row_number() OVER (PARTITION BY check_count ORDER BY next_check_at) AS turn, check_count
+          FROM payments
+          WHERE status IN ('started', 'processing') AND next_check_at <= ${at}
+            AND provider = ${provider}::payment_provider
+        ) AS due
+        ORDER BY turn, check_count LIMIT ${BATCH_SIZE}
+      )
+      FOR UPDATE SKIP LOCKED
     )
     RETURNING id`
   return rows.map(({ id }) => id)
 }
 
-/** One failure does not stop the others; they are reported together at the end. */
-async function forEach(ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> {
+/** One failure does not stop the others. Returns the errors. */
+async function forEach(ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<unknown[]> {
   const limit = pLimit(CONCURRENCY)
   const results = await Promise.allSettled(ids.map((id) => limit(() => work(id))))
-  const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${ids.length} payments failed`)
+  return results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+}
+
+function throwTogether(errors: readonly unknown[]) {
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} payments failed`)
 }

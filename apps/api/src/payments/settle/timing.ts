@@ -3,6 +3,9 @@ const MINUTE_MS = 60_000
 /** How long one attempt to pay stays open. Stripe requires at least half an hour. */
 export const PAYMENT_LIFETIME_MS = 60 * MINUTE_MS
 
+/** An unpaid order keeps a use of its coupon from other guests. */
+export const COUPON_LIFETIME_MS = 35 * MINUTE_MS
+
 /** An attempt with less time left is not offered again: the buyer would not finish in time. */
 export const MIN_REMAINING_MS = 5 * MINUTE_MS
 
@@ -12,4 +15,5 @@ export const CHECK_PAUSES_MINUTES = [1, 2, 4, 8, 16, 32, 60] as const
 export const firstCheckAt = (createdAt: Date): Date =>
   new Date(createdAt.getTime() + CHECK_PAUSES_MINUTES[0] * MINUTE_MS)
 
-export const paymentExpiry = (now: Date): Date => new Date(now.getTime() + PAYMENT_LIFETIME_MS)
+export const paymentExpiry = (now: Date, { hasCoupon }: { hasCoupon: boolean }): Date =>
+  new Date(now.getTime() + (hasCoupon ? COUPON_LIFETIME_MS : PAYMENT_LIFETIME_MS))

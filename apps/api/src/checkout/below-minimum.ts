@@ -1,0 +1,11 @@
+import { AppError } from '../http/app-error.ts'
+import type { ProviderName } from '../payments/provider.ts'
+
+/** Stripe accepts no smaller payment. */
+const STRIPE_MINIMUM_CENTS = 50
+
+export function refuseBelowMinimum(method: ProviderName, totalCents: number) {
+  if (method !== 'stripe' || totalCents === 0 || totalCents >= STRIPE_MINIMUM_CENTS) return
+  const message = 'The minimum for a card payment is $0.50. Please add something or pay with PayPal.'
+  throw new AppError('below_minimum', message, { errors: { payment_method: message } })
+}

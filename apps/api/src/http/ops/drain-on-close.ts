@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+
+const IDLE_CHECK_MS = 100
+/** Requests that take longer are cut, so that the process ends within ten seconds of its signal. */
+const DRAIN_MS = 7_000
+
+/**
+ * While the app closes, each response ends its connection and idle connections are closed: a browser would keep them open for
+ * minutes, and the server waits for all of them.
+ */
+export function drainOnClose(app: FastifyInstance) {
+  let isClosing = false
+  let idleCheck: NodeJS.Timeout | undefined
+  let deadline: NodeJS.Timeout | undefined
+  app.addHook('preClose', (done) => {
+    isClosing = true
+    idleCheck = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
+    deadline = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+    done()
+  })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isClosing) reply.header('connection', 'close')
+    done()
+  })
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(idleCheck)
+    clearTimeout(deadline)
+    done()
+  })
+}

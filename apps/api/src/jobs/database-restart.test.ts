@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createDb, type Db } from '@baobab/db'
+import type { RunningSandbox } from '@baobab/payment-sandbox'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newestPayment, newKey, pickupForm, postCheckout } from '../../test/checkouts.ts'
+import { createDish } from '../../test/dishes.ts'
+import { expectInvariants } from '../../test/invariants.ts'
+import { startOwnPostgres } from '../../test/own-postgres.ts'
+import { freePort, startPaymentSandbox } from '../../test/paying-site.ts'
+import { type SiteProcess, startSiteProcess, until } from '../../test/site-process.ts'
+
+let postgres: Awaited<ReturnType<typeof startOwnPostgres>>
+let db: Db
+let sandbox: RunningSandbox
+let site: SiteProcess
+let dish: { id: number }
+beforeAll(async () => {
+  postgres = await startOwnPostgres()
+  db = createDb(postgres.url, { poolMax: 3 })
+  sandbox = await startPaymentSandbox(undefined)
+  dish = await createDish(db, { sizes: { Plate: 1250 } })
+  site = await startSiteProcess({ port: await freePort(), databaseUrl: postgres.url, sandbox })
+}, 90_000)
+afterAll(async () => {
+  await site?.kill()
+  await sandbox?.close()
+  await db?.$disconnect()
+  await postgres?.stop()
+})
+
+const retrieved = () => sandbox.calls().filter(({ operation }) => operation === 'retrieve').length
+
+/** A job that waits for the provider's answer, and the order it will find paid. */
+async function startSlowJob(delayMs: number) {
+  const { body } = await postCheckout(site, pickupForm(dish), newKey()).expect(200)
+  const { id, reference } = await newestPayment({ db }, body.tracking_id)
+  if (reference === null) throw new Error('the payment has no reference')
+  sandbox.stripe.pay(reference)
+  sandbox.faults.add({ kind: 'slow', operation: 'retrieve', delayMs, times: 1 })
+  const before = retrieved()
+  await db.$executeRaw`SELECT graphile_worker.add_job('settle-payment', json_build_object('paymentId', ${id}::text))`
+  await until(() => retrieved() > before)
+  return { isPaid: async () => (await newestPayment({ db }, body.tracking_id)).status === 'paid' }
+}
+
+/** The site answers and a new job runs. */
+async function expectAlive() {
+  expect(site.isAlive(), site.output()).toBe(true)
+  await until(async () => (await fetch(`${site.url}/readyz`).catch(() => null))?.ok)
+  await db.$executeRaw`SELECT graphile_worker.add_job('remove-expired', job_key => 'probe')`
+  await until(async () => {
+    const [row] = await db.$queryRaw<
+      { count: bigint }[]
+    >`SELECT count(*) FROM graphile_worker.jobs WHERE key = 'probe'`
+    return row?.count === 0n
+  }, 10_000)
+  expect(site.isAlive(), site.output()).toBe(true)
+}
+
+test.each([
+  { mode: 'fast', downMs: 100, delayMs: 3_000 },
+  { mode: 'fast', downMs: 2_000, delayMs: 1_000 },
+  { mode: 'immediate', downMs: 100, delayMs: 3_000 },
+  { mode: 'immediate', downMs: 2_000, delayMs: 1_000 },
+  { mode: 'fast', downMs: 10_000, delayMs: 2_000 },
+] as const)(
+  'OPS-03 After a $mode restart of $downMs ms while a job waits for its provider, the process lives and jobs go on',
+  async ({ mode, downMs, delayMs }) => {
+    const job = await startSlowJob(delayMs)
+    await postgres.restart(mode, downMs)
+    await until(() => db.$queryRaw`SELECT 1`.catch(() => null))
+    await expectAlive()
+    await until(job.isPaid, 60_000)
+    await expectInvariants(db, sandbox.ledger())
+  },
+  100_000,
+)
+
+test('FLT-05 When every connection is terminated while a job waits for its provider, jobs go on', async () => {
+  const job = await startSlowJob(2_000)
+  for (let i = 0; i < 3; i += 1) {
+    await db.$queryRaw`
+      SELECT pg_terminate_backend(pid)::text FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`
+    await sleep(500)
+  }
+  await expectAlive()
+  await until(job.isPaid, 60_000)
+}, 100_000)
