@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectRefused, formLine, getOrder, pickupForm, placeOrder } from '../../test/checkouts.ts'
+import {
+  expectRefused,
+  formLine,
+  getOrder,
+  pickupForm,
+  placeOrder,
+  postCheckout,
+} from '../../test/checkouts.ts'
 import { createDish } from '../../test/dishes.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
@@ -60,7 +67,12 @@ test('MON-14 A total below half a dollar is refused for Stripe and accepted for 
     code: 'below_minimum',
     message: expect.stringContaining('minimum'),
   })
-  await placeOrder(site, { ...cart, payment_method: 'paypal' })
+  const order = await placeOrder(site, { ...cart, products: cart.products, payment_method: 'paypal' })
+  const byCard = await postCheckout(site, { ...order.body, payment_method: 'stripe' }, order.key)
+  expect(byCard.status).toBe(422)
+  expect(byCard.body).toMatchObject({ code: 'below_minimum' })
+  const byPaypal = await postCheckout(site, order.body, order.key).expect(200)
+  expect(byPaypal.body.url, 'the first attempt stays open').toBe(order.url)
 })
 
 test('MON-15 A price that changes while somebody pays applies to the next cart, not to this order', async () => {

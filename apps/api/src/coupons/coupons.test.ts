@@ -11,6 +11,7 @@ import {
 import { makeCoupon } from '../../test/coupons.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
+import { sweepPayments } from '../payments/settle/sweep-payments.ts'
 
 // near the real time: Stripe has its own idea of how far off the end of a session may be
 const NOW = new Date(Math.floor(Date.now() / 1000) * 1000)
@@ -118,4 +119,21 @@ describe('Coupons', () => {
     expect(await mailKinds(site, body.email)).toEqual(['order-paid'])
     expect(site.sandbox.calls().length).toBe(calls)
   })
+})
+
+test.each([0, 101, -5])('MON-18 A coupon of %s percent cannot be made', async (percent) => {
+  await expect(makeCoupon(site.db, percent)).rejects.toThrow()
+})
+
+test('LIM-02 An unpaid order keeps its use of a coupon for 35 minutes, any other for an hour', async () => {
+  const { id, code } = await makeCoupon(site.db, 37, { maxUses: 1 })
+  const discount = { discount_price: 9.25, total_price: 15.75, coupon_code: code }
+  const order = await placeOrder(site, discount)
+  await refused(pickupForm(site.dish, discount), 422)
+  const { expiresAt } = await getOrder(site, order.trackingId)
+  expect(expiresAt).toEqual(new Date(NOW.getTime() + 35 * 60_000))
+  now = new Date(NOW.getTime() + 36 * 60_000)
+  await sweepPayments(site.deps)
+  expect((await site.db.coupon.findUniqueOrThrow({ where: { id } })).usedCount).toBe(0)
+  now = NOW
 })

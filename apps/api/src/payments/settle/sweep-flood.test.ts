@@ -13,11 +13,21 @@ async function openSite(now: () => Date = () => new Date()) {
 /** Unpaid orders as many clients would leave them, written past the checkout. */
 async function insertUnpaidOrders(site: PayingSite, count: number, at: Date, expiresAt: Date) {
   const { id } = await placeOrder(site)
-  const { payments, lines: _lines, statusChanges: _changes, ...order } = await site.db.order
-    .findUniqueOrThrow({ where: { id }, include: { payments: true, lines: true, statusChanges: true } })
+  const {
+    payments,
+    lines: _lines,
+    statusChanges: _changes,
+    ...order
+  } = await site.db.order.findUniqueOrThrow({
+    where: { id },
+    include: { payments: true, lines: true, statusChanges: true },
+  })
   const [payment] = payments
   if (!payment) throw new Error('the order has no payment')
-  const copies = Array.from({ length: count }, (_, i) => ({ id: newId(), suffix: String(i).padStart(5, '0') }))
+  const copies = Array.from({ length: count }, (_, i) => ({
+    id: newId(),
+    suffix: String(i).padStart(5, '0'),
+  }))
   await site.db.order.createMany({
     data: copies.map((copy) => ({
       ...order,
@@ -59,7 +69,8 @@ test('LIM-02 When one provider is down, payments at the other are settled and un
   const paid = await placeOrder(site, { payment_method: 'paypal' })
   const overdue = await placeOrder(site, { payment_method: 'paypal' })
   site.sandbox.paypal.approve(paid.reference)
-  for (const { reference } of stuck) site.sandbox.faults.add({ kind: 'status', status: 500, match: reference })
+  for (const { reference } of stuck)
+    site.sandbox.faults.add({ kind: 'status', status: 500, match: reference })
   now = new Date(now.getTime() + 61 * 60_000)
   await expect(sweepPayments(site.deps)).rejects.toThrow('payments failed')
   expect((await getOrder(site, paid.trackingId)).paidAt).toEqual(now)
