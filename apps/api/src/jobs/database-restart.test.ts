@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDb, type Db } from '@baobab/db'
 import type { RunningSandbox } from '@baobab/payment-sandbox'
+import getPort from 'get-port'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newestPayment, newKey, pickupForm, postCheckout } from '../../test/checkouts.ts'
 import { createDish } from '../../test/dishes.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { startOwnPostgres } from '../../test/own-postgres.ts'
-import { freePort, startPaymentSandbox } from '../../test/paying-site.ts'
+import { startPaymentSandbox } from '../../test/paying-site.ts'
 import { type SiteProcess, startSiteProcess, until } from '../../test/site-process.ts'
 
 let postgres: Awaited<ReturnType<typeof startOwnPostgres>>
@@ -19,7 +20,7 @@ beforeAll(async () => {
   db = createDb(postgres.url, { poolMax: 3 })
   sandbox = await startPaymentSandbox(undefined)
   dish = await createDish(db, { sizes: { Plate: 1250 } })
-  site = await startSiteProcess({ port: await freePort(), databaseUrl: postgres.url, sandbox })
+  site = await startSiteProcess({ port: await getPort(), databaseUrl: postgres.url, sandbox })
 }, 90_000)
 afterAll(async () => {
   await site?.kill()

@@ -3,10 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createDb, type Db } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import type { RunningSandbox } from '@baobab/payment-sandbox'
+import getPort from 'get-port'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { newestPayment, newKey, pickupForm, postCheckout } from '../../../test/checkouts.ts'
 import { createDish } from '../../../test/dishes.ts'
-import { freePort, startPaymentSandbox } from '../../../test/paying-site.ts'
+import { startPaymentSandbox } from '../../../test/paying-site.ts'
 import { startSiteProcess, until } from '../../../test/site-process.ts'
 
 let databaseUrl: string
@@ -24,7 +25,7 @@ afterAll(async () => {
   await db.$disconnect()
 })
 const start = async () => {
-  const site = await startSiteProcess({ port: await freePort(), databaseUrl, sandbox })
+  const site = await startSiteProcess({ port: await getPort(), databaseUrl, sandbox })
   onTestFinished(site.kill)
   return site
 }
