@@ -51,7 +51,7 @@ export async function startSiteProcess({ port, databaseUrl, sandbox, env = {} }:
 }
 
 async function waitUntilReady(child: ChildProcess, url: string, output: string[]) {
-  for (let i = 0; i < 200; i += 1) {
+  for (let i = 0; i < 800; i += 1) {
     if (child.exitCode !== null) break
     const response = await fetch(`${url}/readyz`).catch(() => null)
     await response?.arrayBuffer()
