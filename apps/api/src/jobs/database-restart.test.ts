@@ -61,6 +61,9 @@ async function expectAlive() {
 test.each([
   { mode: 'fast', downMs: 100, delayMs: 3_000 },
   { mode: 'fast', downMs: 2_000, delayMs: 1_000 },
+  { mode: 'immediate', downMs: 100, delayMs: 3_000 },
+  { mode: 'immediate', downMs: 2_000, delayMs: 1_000 },
+  { mode: 'fast', downMs: 10_000, delayMs: 2_000 },
 ] as const)(
   'OPS-03 After a $mode restart of $downMs ms while a job waits for its provider, the process lives and jobs go on',
   async ({ mode, downMs, delayMs }) => {
