@@ -20,7 +20,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps) {
       }
     },
     // a whole office or the restaurant's own Wi-Fi may order from one address
-    { limit: { name: 'checkout', max: 200, windowSeconds: 3600 } },
+    { limit: { name: 'checkout', max: 600, windowSeconds: 3600 } },
   )
 
   const settlements = sharedSettlements(deps)
