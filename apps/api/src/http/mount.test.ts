@@ -102,7 +102,13 @@ describe('invalid input is refused with its reason', () => {
     ['broken JSON', 'application/json', '{"products":', 400, 'malformed'],
     ['no body', 'application/json', '', 400, 'malformed'],
     ['plain text', 'text/plain', 'hello', 415, 'unsupported_media_type'],
-    ['INP-16 JSON as UTF-16', 'application/json; charset=utf-16', '{}', 415, 'unsupported_media_type'],
+    [
+      'INP-16 JSON in two bytes per character',
+      'application/json; charset=utf-16',
+      '{}',
+      415,
+      'unsupported_media_type',
+    ],
     [
       'INP-16 a form as Latin 1',
       'application/x-www-form-urlencoded; charset=iso-8859-1',

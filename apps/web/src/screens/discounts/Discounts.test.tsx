@@ -42,8 +42,8 @@ test('A valid code can be copied, an expired one cannot', async () => {
   )
   const { user } = visit('/discount')
   await user.click(await screen.findByRole('button', { name: 'Copy the code SMOKE15' }))
-  expect(await navigator.clipboard.readText()).toBe('SMOKE15')
   expect(await screen.findByText('SMOKE15 copied')).toBeInTheDocument()
+  expect(await navigator.clipboard.readText()).toBe('SMOKE15')
   expect(screen.queryByRole('button', { name: /HARVEST25/ })).not.toBeInTheDocument()
 })
 
