@@ -65,12 +65,13 @@ export async function buildApp(deps: Deps) {
   await registerTokens(app, config)
   guardAccess(app, (token) => identify(app, db, token))
   const metrics = serveMetrics(app, config)
+  const logsRequests = hasRequestLog(config)
   answerRepeats(app, {
     headers,
     onResponse: ({ ms, ...request }) => {
       const { method, route, status } = request
       metrics.observeRequest({ method, route, status }, ms)
-      if (hasRequestLog(config)) logRequest(app.log, { reqId: requestId(), ...request, ms })
+      if (logsRequests) logRequest(app.log, { reqId: requestId(), ...request, ms })
     },
   })
   serveHealth(app, deps)
