@@ -12,6 +12,8 @@ export const paymentQuery = (trackingId: string) =>
     refetchOnReconnect: 'always',
   })
 
+export type PaymentQuery = ReturnType<typeof paymentQuery>
+
 export const payOriginsQuery = queryOptions({
   queryKey: ['pay-origins'],
   queryFn: async ({ signal }) => (await api(paymentConfig, {}, { signal })).origins,

@@ -1,30 +1,40 @@
-import { groupTrackingId, links } from '@baobab/contract'
 import { Button, buttonClass, Illustration, Notice, Spinner } from '@baobab/ui'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router-dom'
+import type { PaymentQuery } from '../../api/payments.ts'
 import { usePayment, usePayUrl, waitedHere } from './use-payment.ts'
 
 type Props = {
-  trackingId: string
+  id: string
+  query: PaymentQuery
   url: string
   opened: Window | null
-  onCancel: () => void
-  /** This order can no longer be paid; the form makes a new one. */
-  onOrderAgain: () => void
+  /** The page that shows the paid order. */
+  resultPath: string
+  /** Which order this is. */
+  reference: ReactNode
+  /** What a failed payment has not touched. */
+  kept: string
+  againLabel: string
+  changeLabel: string
+  /** Back to the form, while it can still be paid. */
+  onChange: () => void
+  /** This one can no longer be paid; the form makes a new one. */
+  onAgain: () => void
 }
 
 /** Waits while the guest pays in the other window, and moves on by itself. */
-export function WaitingForPayment({ trackingId, url, opened, onCancel, onOrderAgain }: Props) {
-  const { data, error } = usePayment(trackingId, { isShop: true })
+export function WaitingForPayment(props: Props) {
+  const { id, query, opened, resultPath } = props
+  const { data, error } = usePayment(id, query, { isShop: true })
   const isClosed = useIsClosed(opened)
-  const payUrl = usePayUrl(data?.url ?? url)
+  const payUrl = usePayUrl(data?.url ?? props.url)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
   const state = data?.payment_status
-  if (data?.status || state === 'review')
-    return <Navigate to={links.orderPlaced(trackingId)} state={waitedHere} replace />
+  if (data?.status || state === 'review') return <Navigate to={resultPath} state={waitedHere} replace />
 
   const hasFailed = state === 'failed' || state === 'expired'
   const isWindowOpen = opened !== null && !isClosed && !hasFailed
@@ -37,7 +47,7 @@ export function WaitingForPayment({ trackingId, url, opened, onCancel, onOrderAg
         </h1>
         <p className="mt-3 text-ink-soft">
           {hasFailed
-            ? 'Nothing was charged, and your cart is as you left it.'
+            ? `Nothing was charged. ${props.kept}`
             : `Complete it ${isWindowOpen ? 'in the window we opened' : 'on the payment page'}. This page continues by itself once you have paid.`}
         </p>
         {!hasFailed && (
@@ -57,8 +67,8 @@ export function WaitingForPayment({ trackingId, url, opened, onCancel, onOrderAg
         )}
         <div className="mt-8 flex flex-col gap-3">
           {hasFailed && (
-            <Button size="lg" onClick={onOrderAgain}>
-              Order again
+            <Button size="lg" onClick={props.onAgain}>
+              {props.againLabel}
             </Button>
           )}
           {isWindowOpen && (
@@ -78,13 +88,11 @@ export function WaitingForPayment({ trackingId, url, opened, onCancel, onOrderAg
               <span className="sr-only">(opens a new window)</span>
             </a>
           )}
-          <Button variant="ghost" onClick={onCancel}>
-            Cancel and change my order
+          <Button variant="ghost" onClick={props.onChange}>
+            {props.changeLabel}
           </Button>
         </div>
-        <p className="figures mt-6 border-t border-line pt-5 text-sm text-ink-soft">
-          Order <span className="font-semibold text-ink">{groupTrackingId(trackingId)}</span>
-        </p>
+        <p className="figures mt-6 border-t border-line pt-5 text-sm text-ink-soft">{props.reference}</p>
       </div>
     </div>
   )

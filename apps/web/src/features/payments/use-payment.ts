@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isUnknownOrder } from '../../api/orders.ts'
-import { paymentQuery, payOriginsQuery, pollDelayMs } from '../../api/payments.ts'
+import { type PaymentQuery, payOriginsQuery, pollDelayMs } from '../../api/payments.ts'
 import { payAddress } from './pay-address.ts'
 import { openPaymentChannel } from './payment-channel.ts'
 
@@ -20,12 +20,12 @@ const isPending = (state: string | undefined) =>
  * The page is either the shop, which waits for the payment (`isShop`), or one that the provider has returned to. If a shop
  * page answers the returned one, the returned page is the payment window.
  */
-export function usePayment(trackingId: string, { isShop }: { isShop: boolean }) {
+export function usePayment(id: string, payment: PaymentQuery, { isShop }: { isShop: boolean }) {
   const [isPaymentWindow, setPaymentWindow] = useState(false)
   // requests before the last sign of the guest; the waiting times start again from there
   const requestsBefore = useRef<number | null>(null)
   const query = useQuery({
-    ...paymentQuery(trackingId),
+    ...payment,
     retry: false,
     refetchInterval: ({ state }) => {
       if (isUnknownOrder(state.error) || !isPending(state.data?.payment_status)) return false
@@ -45,14 +45,14 @@ export function usePayment(trackingId: string, { isShop }: { isShop: boolean }) 
     return () => window.removeEventListener('focus', askNow)
   }, [])
   useEffect(() => {
-    const channel = openPaymentChannel(trackingId, (kind) => {
+    const channel = openPaymentChannel(id, (kind) => {
       if (kind === 'waiting') return setPaymentWindow(!isShop)
       askNow()
       if (isShop) channel.send('waiting')
     })
     channel.send(isShop ? 'waiting' : 'returned')
     return () => channel.close()
-  }, [trackingId, isShop])
+  }, [id, isShop])
 
   return { ...query, isPaymentWindow }
 }

@@ -1,4 +1,4 @@
-import { ApiError, CurrentPrices, formatCents, links, pages, texts } from '@baobab/contract'
+import { ApiError, CurrentPrices, formatCents, groupTrackingId, links, pages, texts } from '@baobab/contract'
 import { buttonClass, EmptyState, toast } from '@baobab/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { profileQuery } from '../../api/accounts.ts'
 import { addressesQuery } from '../../api/addresses.ts'
 import { productsQuery } from '../../api/menu.ts'
-import { payOriginsQuery } from '../../api/payments.ts'
+import { paymentQuery, payOriginsQuery } from '../../api/payments.ts'
 import { CartChanges } from '../../features/cart/CartChanges.tsx'
 import { cartFingerprint, cartTotals, setCoupon } from '../../features/cart/cart.ts'
 import { updateCart, useCart } from '../../features/cart/cart-store.ts'
@@ -15,9 +15,10 @@ import { applyCurrentPrices } from '../../features/cart/current-prices.ts'
 import { useFreshPrices } from '../../features/cart/use-fresh-prices.ts'
 import { CheckoutForm } from '../../features/checkout/CheckoutForm.tsx'
 import { isComplete } from '../../features/checkout/checkout-form.ts'
-import { placeOrder, UntrustedPayAddress } from '../../features/checkout/place-order.ts'
+import { placeOrder } from '../../features/checkout/place-order.ts'
 import { useCheckoutForm } from '../../features/checkout/use-checkout-form.ts'
 import { openPaymentWindow, sendTo } from '../../features/payments/payment-window.ts'
+import { UntrustedPayAddress } from '../../features/payments/trusted-pay-address.ts'
 import { useUnpaidOrder } from '../../features/payments/use-unpaid-order.ts'
 import { WaitingForPayment } from '../../features/payments/WaitingForPayment.tsx'
 import { useSession } from '../../lib/session.ts'
@@ -85,7 +86,26 @@ function CheckoutPage({ token }: { token: string | null }) {
   const takeNewPrices = (prices: CurrentPrices) => updateCart((now) => applyCurrentPrices(now, prices))
 
   if (unpaid.order) {
-    return <WaitingForPayment {...unpaid.order} onCancel={unpaid.leave} onOrderAgain={unpaid.forget} />
+    const { trackingId, url, opened } = unpaid.order
+    return (
+      <WaitingForPayment
+        id={trackingId}
+        query={paymentQuery(trackingId)}
+        url={url}
+        opened={opened}
+        resultPath={links.orderPlaced(trackingId)}
+        reference={
+          <>
+            Order <span className="font-semibold text-ink">{groupTrackingId(trackingId)}</span>
+          </>
+        }
+        kept="Your cart is as you left it."
+        againLabel="Order again"
+        changeLabel="Cancel and change my order"
+        onChange={unpaid.leave}
+        onAgain={unpaid.forget}
+      />
+    )
   }
   if (cart.lines.length === 0 && changes.length === 0) return <Empty />
 

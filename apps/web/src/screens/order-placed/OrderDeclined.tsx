@@ -1,5 +1,6 @@
 import { links, normaliseTrackingId } from '@baobab/contract'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import { paymentQuery } from '../../api/payments.ts'
 import { hasWaited, usePayment, usePayUrl } from '../../features/payments/use-payment.ts'
 import { CloseWindow } from './CloseWindow.tsx'
 import { PaymentFailed } from './PaymentFailed.tsx'
@@ -11,7 +12,9 @@ export default function OrderDeclined() {
 }
 
 function Declined({ trackingId }: { trackingId: string }) {
-  const { data, isPaymentWindow } = usePayment(trackingId, { isShop: hasWaited(useLocation().state) })
+  const { data, isPaymentWindow } = usePayment(trackingId, paymentQuery(trackingId), {
+    isShop: hasWaited(useLocation().state),
+  })
   const payUrl = usePayUrl(data?.url)
   // cancelled in one window and paid in another
   if (data?.status || data?.payment_status === 'review') {

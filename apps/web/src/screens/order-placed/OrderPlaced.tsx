@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { isUnknownOrder, orderQuery } from '../../api/orders.ts'
+import { paymentQuery } from '../../api/payments.ts'
 import { cartFingerprint, emptyCart } from '../../features/cart/cart.ts'
 import { useCart } from '../../features/cart/cart-store.ts'
-import { forgetIdempotencyKey } from '../../features/checkout/idempotency-key.ts'
+import { forgetIdempotencyKey } from '../../features/checkout/place-order.ts'
 import { findUnpaid, forgetUnpaid } from '../../features/payments/unpaid-orders.ts'
 import { hasWaited, usePayment, usePayUrl } from '../../features/payments/use-payment.ts'
 import { useSession } from '../../lib/session.ts'
@@ -24,7 +25,7 @@ export default function OrderPlaced() {
 
 function OrderOutcome({ trackingId }: { trackingId: string }) {
   const token = useSession((session) => session.token)
-  const { data, error, isPaymentWindow } = usePayment(trackingId, {
+  const { data, error, isPaymentWindow } = usePayment(trackingId, paymentQuery(trackingId), {
     isShop: hasWaited(useLocation().state),
   })
   const state = data?.payment_status

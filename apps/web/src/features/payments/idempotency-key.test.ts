@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { idempotencyKeys } from './idempotency-key.ts'
+
+const keys = idempotencyKeys('attempt')
+
+beforeEach(() => keys.forget())
+
+const order = { payment_method: 'stripe', total_price: 28 }
+
+test('The same order has the same key, also with another payment method', () => {
+  const key = keys.keyFor(order)
+  expect(key).toMatch(/^[0-9a-f]{32}$/)
+  expect(keys.keyFor({ ...order })).toBe(key)
+  expect(keys.keyFor({ ...order, payment_method: 'paypal' })).toBe(key)
+})
+
+test('A changed order has another key', () => {
+  const key = keys.keyFor(order)
+  const dearer = { ...order, total_price: 30 }
+  expect(keys.keyFor(dearer)).not.toBe(key)
+})
+
+test('A forgotten key is not used again', () => {
+  const key = keys.keyFor(order)
+  keys.forget()
+  expect(keys.keyFor(order)).not.toBe(key)
+})
+
+test('An order and a booking do not share a key', () => {
+  const booking = idempotencyKeys('other-attempt')
+  expect(booking.keyFor(order)).not.toBe(keys.keyFor(order))
+  booking.forget()
+})
+
+test('Where storage is blocked, a double click still sends one key', () => {
+  const blocked = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  expect(keys.keyFor(order)).toBe(keys.keyFor(order))
+  keys.forget()
+  blocked.mockRestore()
+})

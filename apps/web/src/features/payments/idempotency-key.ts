@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { randomHex } from '../../lib/random-hex.ts'
+import { stored } from '../../lib/stored.ts'
+
+const Sent = z.object({ body: z.string(), key: z.string() })
+
+export type IdempotencyKeys = ReturnType<typeof idempotencyKeys>
+
+/**
+ * The idempotency key of what this tab orders. The same order keeps its key until the server has refused it or it is paid,
+ * so that a retry after a lost reply, a double click or a reload finds the order that may already be stored. Another
+ * payment method is still the same order.
+ */
+export function idempotencyKeys(storageKey: string) {
+  const lastSent = stored(storageKey, {
+    parse: (json) => z.safeParse(Sent, json).data,
+    area: 'sessionStorage',
+  })
+  return {
+    keyFor: ({ payment_method: _method, ...order }: { payment_method: string }): string => {
+      const body = JSON.stringify(order)
+      const sent = lastSent.read()
+      if (sent?.body === body) return sent.key
+      const key = randomHex()
+      lastSent.write({ body, key })
+      return key
+    },
+    forget: () => lastSent.remove(),
+  }
+}
