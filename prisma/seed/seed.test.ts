@@ -185,7 +185,7 @@ test('Two databases seeded on the same day are equal except for the passwords’
   expect(contents[0]).toEqual(contents[1])
 })
 
-test('OPS-01 the menu comes without people, reviews and orders', async () => {
+test('OPS-01 The menu comes without people, reviews and orders', async () => {
   const url = await freshDatabase()
   const db = createDb(url, { poolMax: 2 })
   await seed(url, { now, pictures: folder(['banner']), content: 'menu' })
@@ -195,7 +195,7 @@ test('OPS-01 the menu comes without people, reviews and orders', async () => {
   await db.$disconnect()
 })
 
-test('CON-11 two that start at once seed once', async () => {
+test('CON-11 Two that start at once seed once', async () => {
   const url = await freshDatabase()
   const db = createDb(url, { poolMax: 2 })
   await Promise.all([1, 2, 3].map(() => seed(url, { now, pictures: folder(['banner']) })))

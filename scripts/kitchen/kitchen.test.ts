@@ -31,8 +31,8 @@ async function run(words: string, options: Partial<Options> = {}) {
   return { code, printed: printed.join('\n'), errors: errors.join('\n') }
 }
 
-describe('list', () => {
-  test('Prints a table of the orders to cook, or that there are none', async () => {
+describe('`list`', () => {
+  test('prints a table of the orders to cook, or that there are none', async () => {
     expect(await run('list')).toEqual({ code: 0, printed: 'Nothing to cook.', errors: '' })
     const createdAt = new Date('2026-11-21T03:30:00Z')
     const first = await createOrder(site.db, { createdAt, status: 'process', phone: '2535550117' })
@@ -53,14 +53,14 @@ describe('list', () => {
     expect((await run('list process')).printed.split('\n')).toHaveLength(2)
   })
 
-  test('Refuses an unknown state before it signs in', async () => {
+  test('refuses an unknown state before it signs in', async () => {
     const { code, errors } = await run('list eaten', { siteUrl: 'http://127.0.0.1:9' })
     expect(code).toBe(2)
     expect(errors).toContain("There is no state “eaten”.\n\nThe kitchen's orders")
   })
 })
 
-test('show prints everything needed to cook an order and hand it over', async () => {
+test('`show` prints everything needed to cook an order and hand it over', async () => {
   const order = await createOrder(site.db, {
     createdAt: new Date('2026-11-21T03:30:00Z'),
     orderType: 'delivery',
@@ -91,7 +91,7 @@ Total $18.00, refunded $4.50
   )
 })
 
-test('next moves an order to its next state until there is none', async () => {
+test('`next` moves an order to its next state until there is none', async () => {
   const order = await createOrder(site.db, { status: 'ontheway' })
   const name = groupTrackingId(order.trackingId)
   expect(await run(`next ${name}`)).toEqual({
@@ -108,7 +108,7 @@ test('next moves an order to its next state until there is none', async () => {
   })
 })
 
-test('cancel needs a reason and stores it with the order', async () => {
+test('`cancel` needs a reason and stores it with the order', async () => {
   const order = await createOrder(site.db)
   const withoutReason = await run(`cancel ${order.trackingId}`)
   expect(withoutReason.code).toBe(2)
@@ -129,7 +129,7 @@ test('cancel needs a reason and stores it with the order', async () => {
   expect(refused.errors).toContain('ontheway')
 })
 
-describe('incidents', () => {
+describe('Incidents', () => {
   test('are listed with what happened, and closed by the owner with a reason', async () => {
     expect((await run('incidents')).printed).toBe('No open incidents.')
     const order = await createOrder(site.db)
@@ -170,7 +170,7 @@ describe('incidents', () => {
 })
 
 describe('Every failure is one sentence', () => {
-  test('When no site answers', async () => {
+  test('when no site answers', async () => {
     expect(await run('list', { siteUrl: 'http://127.0.0.1:9' })).toEqual({
       code: 1,
       printed: '',
@@ -179,7 +179,7 @@ describe('Every failure is one sentence', () => {
     })
   })
 
-  test('When the password is wrong, or the account is a customer’s', async () => {
+  test('when the password is wrong, or the account is a customer’s', async () => {
     const customer = await createUser(site)
     for (const wrong of [
       { email, password: 'wrong' },
@@ -193,7 +193,7 @@ describe('Every failure is one sentence', () => {
     }
   })
 
-  test('When the order does not exist', async () => {
+  test('when the order does not exist', async () => {
     for (const command of ['show', 'next'])
       expect(await run(`${command} ${newTrackingId()}`)).toMatchObject({
         code: 1,

@@ -18,14 +18,14 @@ async function write(file: string, lines: string[]) {
   await finished(log)
 }
 
-test('OPS-09 a second start keeps the lines of the first', async () => {
+test('OPS-09 A second start keeps the lines of the first', async () => {
   const file = join(folder, 'appended.log')
   await write(file, ['before'])
   await write(file, ['after'])
   expect(await readFile(file, 'utf8')).toBe('before\nafter\n')
 })
 
-test('OPS-09 a full log becomes the previous one, and only one previous one is kept', async () => {
+test('OPS-09 A full log becomes the previous one, and only one previous one is kept', async () => {
   const file = join(folder, 'full.log')
   await write(file, ['first 10 b', 'second 10', 'third 10 b', 'fourth 10', 'fifth'])
   expect(await readFile(file, 'utf8')).toBe('fourth 10\nfifth\n')

@@ -36,7 +36,7 @@ test('A process that ends by itself is reported with the end of its log', async 
   await expect(crashed).rejects.toThrow(/^The oven ended by itself \(exit code 3\).*out of oak$/s)
 })
 
-test('OPS-09 a restart keeps the log of the process before', async () => {
+test('OPS-09 A restart keeps the log of the process before', async () => {
   const port = await findFreePort(32_300)
   for (const number of [1, 2]) {
     const { stop } = await startOven(ovenSource(port, `console.log('start ${number}')`), port)

@@ -30,7 +30,7 @@ test('A complete configuration starts in production', () => {
   expect(start({ TRUST_PROXY: 'none' })().TRUST_PROXY).toEqual([])
 })
 
-describe('OPS-01 production refuses, naming the variable', () => {
+describe('OPS-01 Production refuses, naming the variable', () => {
   test.each([
     ['the JWT secret of docker-compose.yml', { JWT_SECRET: 'change-this-before-anyone-else-can-reach-it' }],
     ['a JWT secret of one repeated letter', { JWT_SECRET: 'x'.repeat(40) }],

@@ -3,10 +3,10 @@ import { readConfig } from './config.ts'
 
 const enough = { DATABASE_URL: 'postgresql://x', JWT_SECRET: 'x'.repeat(32) }
 
-test('a secret that is missing is named', () => {
+test('A secret that is missing is named', () => {
   expect(() => readConfig({})).toThrow(/DATABASE_URL[\s\S]*JWT_SECRET/)
 })
 
-test('an empty variable counts as unset, and the port moves the site', () => {
+test('An empty variable counts as unset, and the port moves the site', () => {
   expect(readConfig({ ...enough, PORT: '4100', SITE_URL: '' }).SITE_URL).toBe('http://localhost:4100')
 })

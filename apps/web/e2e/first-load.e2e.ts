@@ -3,7 +3,7 @@ import { firstLoad } from './support/first-load.ts'
 
 const LIMIT_KIB = 115
 
-test('the scripts of a first visit to the home page weigh at most 115 KiB', () => {
+test('The scripts of a first visit to the home page weigh at most 115 KiB', () => {
   const scripts = firstLoad('src/screens/home/Home.tsx')
   const kib = scripts.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) / 1024
   expect(scripts.length).toBeGreaterThan(0)

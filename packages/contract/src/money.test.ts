@@ -5,18 +5,18 @@ import { discounted, formatCents, percentOf, toCents, toDollars, totalsOf } from
 const cents = fc.integer({ min: 0, max: 100_000_00 })
 const percent = fc.integer({ min: 0, max: 100 })
 
-test('a fraction of a cent is rounded half up', () => {
+test('A fraction of a cent is rounded half up', () => {
   expect(percentOf(3333 * 3, 15)).toBe(1500)
   expect(percentOf(50, 1)).toBe(1)
   expect(percentOf(49, 1)).toBe(0)
   expect(percentOf(10, 25)).toBe(3)
 })
 
-test('dollars and cents are each other’s mirror', () => {
+test('Dollars and cents are each other’s mirror', () => {
   fc.assert(fc.property(cents, (c) => toCents(toDollars(c)) === c))
 })
 
-test('MON-09 for every cart the discount is within half a cent of exact and the total is their difference', () => {
+test('MON-09 For every cart the discount is within half a cent of exact and the total is their difference', () => {
   const cart = fc.array(fc.record({ unitCents: cents, quantity: fc.integer({ min: 1, max: 99 }) }), {
     maxLength: 60,
   })
@@ -31,10 +31,10 @@ test('MON-09 for every cart the discount is within half a cent of exact and the 
   )
 })
 
-test('a discounted price is never above the regular one and never below nothing', () => {
+test('A discounted price is never above the regular one and never below nothing', () => {
   fc.assert(fc.property(cents, percent, (c, p) => discounted(c, p) >= 0 && discounted(c, p) <= c))
 })
 
-test('amounts are shown with a dollar sign and two decimals', () => {
+test('Amounts are shown with a dollar sign and two decimals', () => {
   expect(formatCents(123456)).toBe('$1,234.56')
 })

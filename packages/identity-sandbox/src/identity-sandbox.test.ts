@@ -125,7 +125,7 @@ describe('Facebook', () => {
     })
   })
 
-  test('debug_token rejects a wrong app secret and does not know other tokens', async () => {
+  test('`debug_token` rejects a wrong app secret and does not know other tokens', async () => {
     const refused = await get('/facebook/v23.0/debug_token', { input_token: 'x', access_token: 'app|wrong' })
     expect(refused.status).toBe(400)
     const access_token = `${demoClients.facebookAppId}|${demoClients.facebookAppSecret}`
@@ -152,7 +152,7 @@ describe('Facebook', () => {
 describe('Faults', () => {
   const keys = () => get('/google/oauth2/v3/certs')
 
-  test('error, html, redirect and flood change the response until the fault is removed', async () => {
+  test('`error`, `html`, `redirect` and `flood` change the response until the fault is removed', async () => {
     sandbox.setFault('google', 'error')
     expect((await keys()).status).toBe(500)
     sandbox.setFault('google', 'html')
@@ -165,7 +165,7 @@ describe('Faults', () => {
     expect((await keys()).status).toBe(200)
   })
 
-  test('hang never responds', async () => {
+  test('`hang` never responds', async () => {
     sandbox.setFault('google', 'hang')
     const url = `${sandbox.url}/google/oauth2/v3/certs`
     await expect(fetch(url, { signal: AbortSignal.timeout(200) })).rejects.toThrow('timeout')

@@ -82,7 +82,7 @@ describe('AUT-01 Guessing passwords', () => {
     for (let i = 0; i < 35; i += 1) await signIn(email, PASSWORD, ip).expect(200)
   })
 
-  test('the device cookie opens nothing and is stored only as a hash', async () => {
+  test('The device cookie opens nothing and is stored only as a hash', async () => {
     const { email } = await createUser(site)
     const answer = await signIn(email, PASSWORD, randomIp()).expect(200)
     const [cookie] = (answer.headers['set-cookie'] ?? []) as unknown as string[]
@@ -93,7 +93,7 @@ describe('AUT-01 Guessing passwords', () => {
     for (const { deviceHash } of rows) expect(cookieOf(answer)).not.toContain(deviceHash)
   })
 
-  test('addresses in one IPv6 /64 count as one', async () => {
+  test('Addresses in one IPv6 /64 count as one', async () => {
     const statuses: number[] = []
     await failSignIns(197, '2001:db8:7:1::aaaa')
     for (let i = 1; i <= 5; i += 1)

@@ -58,7 +58,7 @@ describe('Signing up', () => {
     expect((await profileBy(signedIn.body.token)).body.user.email_verified).toBe(true)
   })
 
-  test('a link that is wrong, expired or replaced by a newer one verifies nothing', async () => {
+  test('A link that is wrong, expired or replaced by a newer one verifies nothing', async () => {
     const email = newEmail()
     await signUp(email).expect(200)
     const old = await tokenMailedTo(site, email, 'welcome')
@@ -85,7 +85,7 @@ describe('Signing up', () => {
     expect(kinds.sort()).toEqual(['already-registered', 'already-registered', 'welcome'])
   })
 
-  test('INP-11 one mailbox is one account, however its address is written', async () => {
+  test('INP-11 One mailbox is one account, however its address is written', async () => {
     const name = randomUUID()
     await signUp(`${name}@Example.COM`).expect(200)
     await signUp(`  ${name.toUpperCase()}@example.com `).expect(200)

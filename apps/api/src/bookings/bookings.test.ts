@@ -12,12 +12,12 @@ afterAll(() => site.close())
 
 const json = async (path: string) => (await site.http.get(`/api/user/${path}`).expect(200)).body
 
-test('without an hourly price the answer is 404', async () => {
+test('Without an hourly price the answer is 404', async () => {
   const { body } = await site.http.get('/api/user/hourlyprice').expect(404)
   expect(body).toMatchObject({ status: false, code: 'not_found', message: 'We have no hourly price yet.' })
 })
 
-test('the prices of a booking are in dollars: per hour, and per head for each menu product', async () => {
+test('The prices of a booking are in dollars: per hour, and per head for each menu product', async () => {
   const { db } = site
   await db.hourlyPrice.create({ data: { priceCents: 18_550 } })
   const sides = await db.menuProduct.create({ data: { name: 'Two sides', priceCents: 450, position: 2 } })

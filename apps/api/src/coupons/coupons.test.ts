@@ -33,7 +33,7 @@ test('MON-02 A discount without a coupon is rejected', async () => {
 })
 
 describe('Coupons', () => {
-  test('a valid coupon is accepted by its code or by its discount', async () => {
+  test('A valid coupon is accepted by its code or by its discount', async () => {
     const { code, id } = await makeCoupon(site.db, 13)
     const byCode = await placeOrder(site, {
       coupon_code: code.toLowerCase(),
@@ -52,7 +52,7 @@ describe('Coupons', () => {
     expect((await site.db.coupon.findUniqueOrThrow({ where: { id } })).usedCount).toBe(2)
   })
 
-  test('MON-03 a coupon that ended a second ago is rejected at checkout and at user/coupon', async () => {
+  test('MON-03 A coupon that ended a second ago is rejected at checkout and at user/coupon', async () => {
     const { code } = await makeCoupon(site.db, 17, { endsAt: new Date(NOW.getTime() - 1000) })
     const discounts = { discount_price: 4.25, total_price: 20.75 }
     await refused(pickupForm(site.dish, { coupon_code: code, ...discounts }), 422)
@@ -63,7 +63,7 @@ describe('Coupons', () => {
     expect(answer.body).toMatchObject({ status: false, code: 'coupon_invalid' })
   })
 
-  test('MON-03 a coupon is valid until a millisecond before its end', async () => {
+  test('MON-03 A coupon is valid until a millisecond before its end', async () => {
     const endsAt = new Date(NOW.getTime() + 1)
     const { code } = await makeCoupon(site.db, 19, { endsAt })
     const body = { code, total_price: 25 }
@@ -76,7 +76,7 @@ describe('Coupons', () => {
     now = NOW
   })
 
-  test('a coupon that has not started, or is unknown, is rejected', async () => {
+  test('A coupon that has not started, or is unknown, is rejected', async () => {
     const { code } = await makeCoupon(site.db, 23, { startsAt: new Date(NOW.getTime() + 1000) })
     await refused(pickupForm(site.dish, { coupon_code: code, discount_price: 5.75, total_price: 19.25 }), 422)
     await refused(
@@ -85,13 +85,13 @@ describe('Coupons', () => {
     )
   })
 
-  test('a code without its discount in the total gets the current price', async () => {
+  test('A code without its discount in the total gets the current price', async () => {
     const { code } = await makeCoupon(site.db, 29)
     const body = await refused(pickupForm(site.dish, { coupon_code: code }), 409)
     expect(body.current).toMatchObject({ discount_price: 7.25, total_price: 17.75, coupon_percent: 29 })
   })
 
-  test('of ten guests with the last use of a coupon, one gets it', async () => {
+  test('Of ten guests with the last use of a coupon, one gets it', async () => {
     const { code, id } = await makeCoupon(site.db, 31, { maxUses: 1 })
     const bodies = Array.from({ length: 10 }, () =>
       pickupForm(site.dish, { coupon_code: code, discount_price: 7.75, total_price: 17.25 }),
@@ -103,7 +103,7 @@ describe('Coupons', () => {
     expect((await site.db.coupon.findUniqueOrThrow({ where: { id } })).usedCount).toBe(1)
   })
 
-  test('an order with a coupon of 100 % is paid at once without a provider, and mailed once', async () => {
+  test('An order with a coupon of 100 % is paid at once without a provider, and mailed once', async () => {
     const { code } = await makeCoupon(site.db, 100)
     const calls = site.sandbox.calls().length
     const body = pickupForm(site.dish, { coupon_code: code, discount_price: 25, total_price: 0 })

@@ -12,7 +12,7 @@ afterAll(() => site.close())
 
 const json = async (path: string) => (await site.http.get(`/api/user/${path}`).expect(200)).body
 
-test('every coupon is listed with its end date, the latest first', async () => {
+test('Every coupon is listed with its end date, the latest first', async () => {
   const { db } = site
   const end = (day: string) => new Date(`${day}T08:00:00Z`)
   const spring = await db.coupon.create({ data: { code: 'SPRING', percent: 10, endsAt: end('2027-04-01') } })

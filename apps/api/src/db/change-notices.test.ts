@@ -56,7 +56,7 @@ function reportReads(onRead: (tables: string[]) => void): Db {
   })
 }
 
-test('every table that a cached response is made of notifies its changes', async () => {
+test('Every table that a cached response is made of notifies its changes', async () => {
   const tables = new Set<string>()
   const note = (names: string[]) => {
     for (const name of names) tables.add(name)
@@ -92,7 +92,7 @@ test('every table that a cached response is made of notifies its changes', async
   }
 })
 
-test('counting a coupon’s uses notifies nobody, changing its end does', async () => {
+test('Counting a coupon’s uses notifies nobody, changing its end does', async () => {
   const { id } = await db.coupon.create({
     data: { code: 'ONCE', percent: 10, endsAt: new Date('2030-01-01') },
   })

@@ -6,7 +6,7 @@ import { listen } from './listen.ts'
 
 const soon = { timeout: 10_000, interval: 5 }
 
-test('a server that stops answering is noticed, and listened to again once it answers', async () => {
+test('A server that stops answering is noticed, and listened to again once it answers', async () => {
   const databaseUrl = await freshDatabase()
   const db = createDb(databaseUrl, { poolMax: 1 })
   const gate = await databaseGate(databaseUrl)

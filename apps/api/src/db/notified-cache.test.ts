@@ -29,7 +29,7 @@ async function twoSites() {
   return { sites, close: () => Promise.all(sites.map((site) => site.close())) }
 }
 
-test('a price changed by plain SQL shows at once on two sites with one database', async () => {
+test('A price changed by plain SQL shows at once on two sites with one database', async () => {
   const dish = await createDish(admin, { sizes: { Plate: 1000 } })
   const { sites, close } = await twoSites()
   for (const site of sites) expect(await priceOf(site, dish.id)).toBe(10)
@@ -46,7 +46,7 @@ test('a price changed by plain SQL shows at once on two sites with one database'
   await close()
 })
 
-test('a dish that is added, renamed and deleted is served accordingly', async () => {
+test('A dish that is added, renamed and deleted is served accordingly', async () => {
   const site = await testSite({ DATABASE_URL: databaseUrl })
   await site.http.get('/api/user/product').expect(200)
   const dish = await createDish(admin, { name: 'Bunny Chow' })
@@ -60,7 +60,7 @@ test('a dish that is added, renamed and deleted is served accordingly', async ()
   await site.close()
 })
 
-test('a hundred requests around five changes never see an older price after a newer one', async () => {
+test('A hundred requests around five changes never see an older price after a newer one', async () => {
   const dish = await createDish(admin, { sizes: { Plate: 1 } })
   const site = await testSite({ DATABASE_URL: databaseUrl })
   let last = 0
@@ -76,7 +76,7 @@ test('a hundred requests around five changes never see an older price after a ne
   await site.close()
 })
 
-test('a change whose notification was lost is served after the reconnect', async () => {
+test('A change whose notification was lost is served after the reconnect', async () => {
   const dish = await createDish(admin, { sizes: { Plate: 1000 } })
   const site = await testSite({ DATABASE_URL: databaseUrl })
   expect(await priceOf(site, dish.id)).toBe(10)
@@ -87,7 +87,7 @@ test('a change whose notification was lost is served after the reconnect', async
   await site.close()
 })
 
-test('while the database is unreachable the menu is served from memory, and is current again afterwards', async () => {
+test('While the database is unreachable the menu is served from memory, and is current again afterwards', async () => {
   const dish = await createDish(admin, { sizes: { Plate: 1000 } })
   const gate = await databaseGate(databaseUrl)
   const site = await testSite({ DATABASE_URL: gate.url })
@@ -101,7 +101,7 @@ test('while the database is unreachable the menu is served from memory, and is c
   await gate.close()
 })
 
-test('a site that has never reached its database answers 503 and recovers by itself', async () => {
+test('A site that has never reached its database answers 503 and recovers by itself', async () => {
   const gate = await databaseGate(databaseUrl)
   gate.shut()
   const site = await testSite({ DATABASE_URL: gate.url })
@@ -114,7 +114,7 @@ test('a site that has never reached its database answers 503 and recovers by its
   await gate.close()
 })
 
-test('requests after a change during a load wait for another load', async () => {
+test('Requests after a change during a load wait for another load', async () => {
   const cache = openNotifiedCache({ db: admin, databaseUrl, onError: () => {} })
   const finish: (() => void)[] = []
   let value = 'first'
@@ -145,7 +145,7 @@ test('requests after a change during a load wait for another load', async () => 
   await cache.stop()
 })
 
-test('while a load hangs, only requests in the first two seconds after the change wait', async () => {
+test('While a load hangs, only requests in the first two seconds after the change wait', async () => {
   const dish = await createDish(admin, { sizes: { Plate: 1000 } })
   const site = await testSite({ DATABASE_URL: databaseUrl })
   expect(await priceOf(site, dish.id)).toBe(10)
@@ -176,7 +176,7 @@ test('while a load hangs, only requests in the first two seconds after the chang
   await site.close()
 })
 
-test('a load that keeps failing is reported repeatedly but not each time, and makes the cache stale', async () => {
+test('A load that keeps failing is reported repeatedly but not each time, and makes the cache stale', async () => {
   const reported: unknown[] = []
   const times = { paceMs: 1, patienceMs: 100, retryMs: 5, reportMs: 200 }
   const cache = openNotifiedCache({ db: admin, databaseUrl, onError: (err) => reported.push(err), times })
@@ -203,7 +203,7 @@ test('a load that keeps failing is reported repeatedly but not each time, and ma
   await cache.stop()
 })
 
-test('while notifications may be missed, the cache counts as stale', async () => {
+test('While notifications may be missed, the cache counts as stale', async () => {
   const gate = await databaseGate(databaseUrl)
   const cache = openNotifiedCache({ db: admin, databaseUrl: gate.url, onError: () => {} })
   const cached = cache.add(async (_tx: Tx) => 'held')

@@ -6,7 +6,7 @@ import { createDish } from '../../test/dishes.ts'
 import { startPaymentSandbox } from '../../test/paying-site.ts'
 import { type SiteProcess, startSiteProcess } from '../../test/site-process.ts'
 
-test('a dish changed by plain SQL shows at once in two processes, and neither returns to the old value', async () => {
+test('A dish changed by plain SQL shows at once in two processes, and neither returns to the old value', async () => {
   const databaseUrl = await freshDatabase()
   const db = createDb(databaseUrl, { poolMax: 1 })
   const dish = await createDish(db, { name: 'Waakye', sizes: { Bowl: 1400 } })

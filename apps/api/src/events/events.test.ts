@@ -31,7 +31,7 @@ const eventNames = async () => {
   return { upcoming: names(data.upcoming_events), past: names(data.past_events) }
 }
 
-test('an event is upcoming until its day ends by the restaurant’s clock; the next and the latest come first', async () => {
+test('An event is upcoming until its day ends by the restaurant’s clock; the next and the latest come first', async () => {
   // 22:00 and 12:00 on 21 November in Tacoma are 06:00 on the 22nd and 20:00 in UTC
   const tonight = await createEvent('Tonight', '2026-11-22T06:00:00Z')
   await createEvent('Noon', '2026-11-21T20:00:00Z')
@@ -70,7 +70,7 @@ test('an event is upcoming until its day ends by the restaurant’s clock; the n
   expect((await eventNames()).upcoming).toEqual(['Noon', 'Tonight', 'December'])
 })
 
-test('an event becomes past at the restaurant’s midnight, also on the days of the clock changes', async () => {
+test('An event becomes past at the restaurant’s midnight, also on the days of the clock changes', async () => {
   await createEvent('Spring', '2027-03-14T18:00:00Z')
   await createEvent('Autumn', '2027-11-07T18:00:00Z')
   const isUpcoming = async (name: string, at: string) => {

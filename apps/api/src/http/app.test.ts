@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('health, readiness and metrics answer', async () => {
+test('Health, readiness and metrics answer', async () => {
   expect((await site.http.get('/healthz')).body).toEqual({ status: true })
   expect((await site.http.get('/readyz')).body).toEqual({ status: true })
   const metrics = await site.http.get('/metrics')
@@ -17,13 +17,13 @@ test('health, readiness and metrics answer', async () => {
   expect(metrics.text).toMatch(/^menu_cache_stale_seconds \d/m)
 })
 
-test('metrics are not found from another machine', async () => {
+test('Metrics are not found from another machine', async () => {
   const from = (address: string) => site.app.inject({ url: '/metrics', remoteAddress: address })
   expect((await from('203.0.113.7')).statusCode).toBe(404)
   expect((await from('127.0.0.1')).statusCode).toBe(200)
 })
 
-test('BRW-01 every kind of response has the security headers', async () => {
+test('BRW-01 Every kind of response has the security headers', async () => {
   for (const path of ['/healthz', '/api/user/category', '/api/nothing', '/api/docs']) {
     const { headers } = await site.http.get(path)
     expect(headers['x-content-type-options']).toBe('nosniff')
@@ -36,7 +36,7 @@ test('BRW-01 every kind of response has the security headers', async () => {
   }
 })
 
-test('BRW-02 no other origin is allowed', async () => {
+test('BRW-02 No other origin is allowed', async () => {
   for (const origin of ['https://evil.example', 'null', 'http://localhost:3000.evil.example']) {
     const { headers } = await site.http
       .options('/api/user/login')
@@ -51,7 +51,7 @@ test('AZN-11 TRACE is refused', async () => {
   expect([404, 405]).toContain((await site.http.trace('/api/user/category')).status)
 })
 
-test('PRV-08 an unknown address is a 404 without internal details', async () => {
+test('PRV-08 An unknown address is a 404 without internal details', async () => {
   const { status, body } = await site.http.get('/api/user/nothing')
   expect(status).toBe(404)
   expect(body).toEqual({
@@ -63,7 +63,7 @@ test('PRV-08 an unknown address is a 404 without internal details', async () => 
 })
 
 test.each(['/api/user/product/%ff', `/api/user/product/${'9'.repeat(300)}`, '/media/%E0%A4%A', '/%ff'])(
-  'an address that cannot be parsed is a 404: %s',
+  'An address that cannot be parsed is a 404: %s',
   async (url) => {
     const { statusCode, headers, ...reply } = await site.app.inject({ url })
     expect(statusCode).toBe(404)
@@ -77,7 +77,7 @@ test.each(['/api/user/product/%ff', `/api/user/product/${'9'.repeat(300)}`, '/me
   },
 )
 
-test('bytes that are not HTTP are refused with the usual error, and the connection is closed', async () => {
+test('Bytes that are not HTTP are refused with the usual error, and the connection is closed', async () => {
   const port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port)
   for (const [sent, status] of [
     ['NONSENSE\r\n\r\n', 400],
@@ -98,7 +98,7 @@ test('bytes that are not HTTP are refused with the usual error, and the connecti
   }
 })
 
-test('the served endpoints are printed as OpenAPI, in dollars', async () => {
+test('The served endpoints are printed as OpenAPI, in dollars', async () => {
   const { body } = await site.http.get('/api/openapi.json')
   expect(body.openapi).toBe('3.1.0')
   expect(body.paths['/user/checkout'].post.requestBody.content).toHaveProperty(
@@ -109,7 +109,7 @@ test('the served endpoints are printed as OpenAPI, in dollars', async () => {
   expect((await site.http.get('/api/docs')).text).toContain('/api/user/checkout')
 })
 
-describe('when the database cannot be reached', () => {
+describe('When the database cannot be reached', () => {
   const callers: Socket[] = []
   const silent: Server = createServer((socket) => void callers.push(socket))
   beforeAll(() => new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve)))
@@ -118,7 +118,7 @@ describe('when the database cannot be reached', () => {
     silent.close()
   })
 
-  test('the response is a 503 with a retry-after, and the process keeps running', async () => {
+  test('The response is a 503 with a retry-after, and the process keeps running', async () => {
     const closedPort = 1
     const down = await testSite({ DATABASE_URL: `postgresql://nobody@127.0.0.1:${closedPort}/nothing` })
     const reply = await down.http.get('/readyz')
@@ -129,7 +129,7 @@ describe('when the database cannot be reached', () => {
     await down.close()
   })
 
-  test('a database that accepts connections and never responds ends in a 503', async () => {
+  test('A database that accepts connections and never responds ends in a 503', async () => {
     const address = silent.address()
     const port = typeof address === 'object' && address ? address.port : 0
     const down = await testSite({ DATABASE_URL: `postgresql://nobody@127.0.0.1:${port}/nothing` })
@@ -138,7 +138,7 @@ describe('when the database cannot be reached', () => {
   })
 })
 
-test('the general limit has a retry-after', async () => {
+test('The general limit has a retry-after', async () => {
   const strict = await testSite({ RATE_LIMIT: '3' })
   const statuses = []
   for (let n = 0; n < 5; n++) statuses.push((await strict.http.get('/api/user/payment/config')).status)

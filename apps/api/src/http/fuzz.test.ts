@@ -84,7 +84,7 @@ test.each<[string, string, object, string]>([
   expect(Object.keys(reply.json().errors)).toContain(field)
 })
 
-test('INP-02 unknown keys are neither stored nor returned', async () => {
+test('INP-02 Unknown keys are neither stored nor returned', async () => {
   const who = await createUser(site)
   const save = (payload: object) =>
     site.app.inject({ method: 'POST', url: '/api/user/profile/process', headers: bearer(who), payload })

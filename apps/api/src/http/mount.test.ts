@@ -49,7 +49,7 @@ afterAll(() => app.close())
 
 const cart = { products: [{ size: 'rack', quantity: 2 }], note: '' }
 
-describe('every POST accepts three encodings', () => {
+describe('Every POST accepts three encodings', () => {
   test('JSON', async () => {
     const { body } = await http().post('/echo/7').send(cart)
     expect(body).toEqual({ status: true, id: 7, body: cart, key: null })
@@ -68,18 +68,18 @@ describe('every POST accepts three encodings', () => {
     expect((await sent).body.body).toEqual(cart)
   })
 
-  test('a cart of sixty lines stays a list', async () => {
+  test('A cart of sixty lines stays a list', async () => {
     const lines = Array.from({ length: 60 }, (_, n) => `products[${n}][size]=s&products[${n}][quantity]=1`)
     const { body } = await http().post('/echo/7').type('form').send(lines.join('&'))
     expect(body.body.products).toHaveLength(60)
   })
 })
 
-describe('invalid input is refused with its reason', () => {
+describe('Invalid input is refused with its reason', () => {
   const refusal = (code: string, rest = {}) =>
     expect.objectContaining({ status: false, code, request_id: expect.any(String), ...rest })
 
-  test('a wrong field is named by its path', async () => {
+  test('A wrong field is named by its path', async () => {
     const { status, body } = await http()
       .post('/echo/7')
       .send({ products: [{ size: 'rack', quantity: 0 }] })
@@ -151,24 +151,24 @@ describe('invalid input is refused with its reason', () => {
   })
 })
 
-test('an idempotency key reaches the handler', async () => {
+test('An idempotency key reaches the handler', async () => {
   const key = 'a2c4e6f8-1234-4abc-9def-0123456789ab'
   expect((await http().post('/echo/7').set('idempotency-key', key).send(cart)).body.key).toBe(key)
 })
 
-test('a reply without one of the contract’s fields does not compile', () => {
+test('A reply without one of the contract’s fields does not compile', () => {
   expectTypeOf<{ categories: { id: number; name: string }[] }>().toExtend<Reply<typeof listCategories>>()
   expectTypeOf<{ categories: { id: number }[] }>().not.toExtend<Reply<typeof listCategories>>()
   expectTypeOf<Record<never, never>>().not.toExtend<Reply<typeof listCategories>>()
 })
 
-test('a public write without a rate limit is not mounted, and the message says what to write where', () => {
+test('A public write without a rate limit is not mounted, and the message says what to write where', () => {
   expect(() => mount(Fastify(), addReview, async () => ({ message: '' }))).toThrow(
     'POST /user/review is a write that anybody may call, without a rate limit. ' +
       'In apps/api/src/reviews/reviews.routes.ts, end its mount() with { limit: { name, max, windowSeconds } }',
   )
 })
 
-test('an endpoint without a response schema cannot be mounted', () => {
+test('An endpoint without a response schema cannot be mounted', () => {
   expectTypeOf<Omit<typeof listCategories, 'response'>>().not.toExtend<Endpoint>()
 })

@@ -5,11 +5,11 @@ import { assertServed } from './served-endpoints.ts'
 
 const served = endpoints.filter(({ name }) => !notServedYet.includes(name))
 
-test('every endpoint is mounted or named as not served yet', () => {
+test('Every endpoint is mounted or named as not served yet', () => {
   expect(() => assertServed(served, notServedYet)).not.toThrow()
 })
 
-test('a forgotten endpoint is named with its file and the file that should mount it', () => {
+test('A forgotten endpoint is named with its file and the file that should mount it', () => {
   const forgotten = served.filter(({ name }) => name !== 'addReview')
   expect(() => assertServed(forgotten, notServedYet)).toThrow(
     'addReview (POST /user/review, packages/contract/src/reviews.ts) is not mounted: ' +
@@ -18,7 +18,7 @@ test('a forgotten endpoint is named with its file and the file that should mount
   )
 })
 
-test('a name in notServedYet that is served or that the contract does not have is reported', () => {
+test('A name in notServedYet that is served or that the contract does not have is reported', () => {
   expect(() => assertServed(served, [...notServedYet, 'addReview'])).toThrow('addReview is mounted')
   expect(() => assertServed(served, [...notServedYet, 'flyAway'])).toThrow('flyAway is not in the contract')
 })

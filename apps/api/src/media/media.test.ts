@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('UPL-07 a stored file is served as a picture and nothing else, and may be cached for ever', async () => {
+test('UPL-07 A stored file is served as a picture and nothing else, and may be cached for ever', async () => {
   const bytes = randomBytes(5000)
   const name = await storeMedia(site.db, { bytes, contentType: 'image/webp', width: 64, height: 64 })
   expect(name).toBe(`${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.webp`)
@@ -34,7 +34,7 @@ test('UPL-07 a stored file is served as a picture and nothing else, and may be c
   await site.http.head(mediaPath(name)).expect(200)
 })
 
-test('the same bytes are stored once, whoever uploads them', async () => {
+test('The same bytes are stored once, whoever uploads them', async () => {
   const bytes = randomBytes(100)
   const file = { bytes, contentType: 'image/jpeg' } as const
   const names = await Promise.all([storeMedia(site.db, file), storeMedia(site.db, file)])
@@ -67,7 +67,7 @@ test.each([
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('files are cached up to a limit; the least recently used goes first', async () => {
+test('Files are cached up to a limit; the least recently used goes first', async () => {
   const reads: string[] = []
   const files = fileCache(async (name) => {
     reads.push(name)
@@ -92,7 +92,7 @@ test('files are cached up to a limit; the least recently used goes first', async
   expect(files.calculatedSize).toBeLessThanOrEqual(100)
 })
 
-test('of two names for one picture, the one with a card for shared links is used', async () => {
+test('Of two names for one picture, the one with a card for shared links is used', async () => {
   const { db } = site
   const { base, slug: _slug, ...facts } = await createPicture(db)
   const copies = [
@@ -107,7 +107,7 @@ test('of two names for one picture, the one with a card for shared links is used
   expect(shareImageOf(pictures, `${base}-960.jpg`)).toBe(`/media/${base}-share.jpg`)
 })
 
-test('a read that failed is tried again at the next request', async () => {
+test('A read that failed is tried again at the next request', async () => {
   let fail = true
   const files = fileCache(async () => {
     if (fail) throw new Error('The database is away')

@@ -20,7 +20,7 @@ test.each([
 // three letters only, so that words are often alike
 const words = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
 
-test('agrees with the textbook’s table of distances', () => {
+test('The result agrees with the textbook’s algorithm', () => {
   fc.assert(
     fc.property(words, words, fc.integer({ min: 0, max: 2 }), (typed, word, mistakes) => {
       expect(isWithin(mistakes, typed, word)).toBe(distance(typed, word) <= mistakes)

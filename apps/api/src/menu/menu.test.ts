@@ -99,7 +99,7 @@ const zoboResponse = () => ({
   share_image: null,
 })
 
-test('the categories are listed in menu order', async () => {
+test('The categories are listed in menu order', async () => {
   const { body } = await site.http.get('/api/user/category').expect(200)
   expect(body).toEqual({
     status: true,
@@ -110,19 +110,19 @@ test('the categories are listed in menu order', async () => {
   })
 })
 
-test('the menu lists every active dish in menu order, with its price and the price before the discount', async () => {
+test('The menu lists every active dish in menu order, with its price and the price before the discount', async () => {
   const { body } = await site.http.get('/api/user/product').expect(200)
   expect(body).toEqual({ status: true, products: [ribsResponse(), zoboResponse()] })
 })
 
-test('a category lists its own dishes; an empty category_id lists all', async () => {
+test('A category lists its own dishes; an empty category_id lists all', async () => {
   const own = await site.http.get(`/api/user/product?category_id=${drinks.id}`).expect(200)
   expect(own.body).toEqual({ status: true, products: [zoboResponse()] })
   const all = await site.http.get('/api/user/product?category_id=&search=').expect(200)
   expect(all.body).toEqual({ status: true, products: [ribsResponse(), zoboResponse()] })
 })
 
-test('one dish is found by its id', async () => {
+test('One dish is found by its id', async () => {
   const { body } = await site.http.get(`/api/user/product/${ribs.id}`).expect(200)
   expect(body).toEqual({ status: true, product: ribsResponse() })
 })
@@ -147,13 +147,13 @@ test.each([
   })
 })
 
-test('an inactive dish is not found', async () => {
+test('An inactive dish is not found', async () => {
   const off = await site.db.product.findFirstOrThrow({ where: { active: false } })
   await site.http.get(`/api/user/product/${off.id}`).expect(404)
 })
 
 test.each(['category_id=drinks', 'category_id=-1', 'category_id=1&category_id=2'])(
-  'a category_id that is not a number is refused: %s',
+  'A category_id that is not a number is refused: %s',
   async (query) => {
     const { body } = await site.http.get(`/api/user/product?${query}`).expect(422)
     expect(body).toMatchObject({ message: 'Unknown category', errors: { category_id: 'Unknown category' } })

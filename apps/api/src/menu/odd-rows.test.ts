@@ -28,7 +28,7 @@ const pages = [
   'menuproduct',
 ]
 
-test('the oddest rows that the database accepts from plain SQL can be served', async () => {
+test('The oddest rows that the database accepts from plain SQL can be served', async () => {
   const dish = await createDish(db, { choices: { Heat: ['Mild'] }, seasonings: ['Salt'] })
   for (const page of pages) await site.http.get(`/api/user/${page}`)
   await db.$transaction([
@@ -70,6 +70,6 @@ test.each([
   `UPDATE events SET starts_at = '10000-01-01Z'`,
   `UPDATE reviews SET updated_at = '-infinity'`,
   `UPDATE products SET created_at = '0001-01-01 BC'`,
-])('a value that no response could contain is refused by the database: %s', async (sql) => {
+])('A value that no response could contain is refused by the database: %s', async (sql) => {
   await expect(db.$executeRawUnsafe(sql)).rejects.toThrow(/_dates/)
 })

@@ -24,7 +24,7 @@ const picture = (base: string, alt: string) => ({
   color: '#8a4b2f',
 })
 
-test('a site without chosen pictures shows an empty banner and promo strip', async () => {
+test('A site without chosen pictures shows an empty banner and promo strip', async () => {
   const none = { name: '', base: '', widths: [], width: 4, height: 3, placeholder: '', color: '#1b1411' }
   expect(await json('banner')).toEqual({
     status: true,
@@ -41,7 +41,7 @@ test('a site without chosen pictures shows an empty banner and promo strip', asy
   })
 })
 
-test('the banner has its picture, its discount and the picture of the discount', async () => {
+test('The banner has its picture, its discount and the picture of the discount', async () => {
   const { db } = site
   const [main, offer] = [await createPicture(db), await createPicture(db)]
   await db.banner.create({
@@ -67,7 +67,7 @@ test('the banner has its picture, its discount and the picture of the discount',
   )
 })
 
-test('the promo strip has one large picture and four smaller', async () => {
+test('The promo strip has one large picture and four smaller', async () => {
   const { db } = site
   const bases: string[] = []
   for (const position of [1, 2, 3, 4, 5]) {

@@ -36,7 +36,7 @@ async function namesContaining(characters: string): Promise<string[]> {
 }
 
 test.each(["'", '&', '!', "';--", '\\', '*', ':', '* & | ! ( ) : <->', 'xyzzy', 'xyzzy:*'])(
-  'special characters are searched for literally: %s',
+  'Special characters are searched for literally: %s',
   async (characters) => {
     expect((await searchNames(site, characters)).sort()).toEqual(await namesContaining(characters))
   },
@@ -80,19 +80,19 @@ test.each([
   expect((await searchNames(site, search))[0]).toBe(name)
 })
 
-test('a stop word finds the dishes whose text contains it', async () => {
+test('A stop word finds the dishes whose text contains it', async () => {
   expect((await searchNames(site, 'the')).sort()).toEqual(await namesContaining('the'))
 })
 
-test('an accent on its own finds nothing, not everything', async () => {
+test('An accent on its own finds nothing, not everything', async () => {
   expect(await searchNames(site, '\u0301')).toEqual([])
 })
 
-test('a NUL character, which PostgreSQL cannot store, is refused', async () => {
+test('A NUL character, which PostgreSQL cannot store, is refused', async () => {
   for (const search of ['%00', 'a%00b']) await site.http.get(`/api/user/product?search=${search}`).expect(422)
 })
 
-test('per cent and underscore are searched for literally', async () => {
+test('Per cent and underscore are searched for literally', async () => {
   expect(await searchNames(site, '%')).toEqual(['Café Touba'])
   expect(await searchNames(site, '100%')).toEqual(['Café Touba'])
   expect(await searchNames(site, '_')).toEqual(['Cola_Nut Soda'])

@@ -38,7 +38,7 @@ test.each([
   ['a letter missing', 0.95],
   ['a wrong letter', 0.98],
   ['a letter too many', 0.98],
-])('a word of a dish’s name with %s finds that dish; rate %d', { timeout: 60_000 }, async (kind, rate) => {
+])('A word of a dish’s name with %s finds that dish; rate %d', { timeout: 60_000 }, async (kind, rate) => {
   let tried = 0
   const missed: string[] = []
   for (const [word, ids] of idsByWord) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('the dish with the word in its name comes before those that only mention it', async () => {
+test('The dish with the word in its name comes before those that only mention it', async () => {
   const names = await searchNames(site, 'brisket')
   expect(names[0]).toBe('Oak-Smoked Brisket')
   expect(names).toContain('Pitmaster’s Platter')
@@ -40,20 +40,20 @@ test.each([
   ['a seasoning', 'calabash nutmeg', 'Catfish Pepper Soup'],
   ['the description', 'smoke ring', 'Oak-Smoked Brisket'],
   ['words from different places', 'egusi spinach', 'Smoky Egusi'],
-])('a dish is found by %s: %s', async (_how, search, name) => {
+])('A dish is found by %s: %s', async (_how, search, name) => {
   expect(await searchNames(site, search)).toContain(name)
 })
 
 test.each([
   ['fish', 'Catfish Pepper Soup', 'Shito'],
   ['nut', 'Groundnut Stew', 'Beef Suya'],
-])('a name that contains %s comes before a dish that only mentions it', async (search, named, mentioning) => {
+])('A name that contains %s comes before a dish that only mentions it', async (search, named, mentioning) => {
   const names = await searchNames(site, search)
   expect(names[0]).toBe(named)
   expect(names).toContain(mentioning)
 })
 
-test('a search can be limited to a category', async () => {
+test('A search can be limited to a category', async () => {
   const { body } = await site.http.get('/api/user/category')
   const drinks = body.categories.find(({ name }: { name: string }) => name === 'Drinks')
   const everywhere = await searchNames(site, 'ginger')
@@ -64,7 +64,7 @@ test('a search can be limited to a category', async () => {
   expect(inDrinks).not.toContain('Beef Suya')
 })
 
-test('a search returns the same products as the menu', async () => {
+test('A search returns the same products as the menu', async () => {
   const { body: all } = await site.http.get('/api/user/product')
   const { body: hits } = await site.http.get('/api/user/product').query({ search: 'suya' })
   expect(hits.status).toBe(true)
@@ -73,7 +73,7 @@ test('a search returns the same products as the menu', async () => {
     expect(hit).toEqual(all.products.find(({ id }: { id: number }) => id === hit.id))
 })
 
-test('the same search with its ETag gets a 304', async () => {
+test('The same search with its ETag gets a 304', async () => {
   const first = await site.http.get('/api/user/product?search=suya').expect(200)
   await site.http
     .get('/api/user/product?search=SUYA')
@@ -81,7 +81,7 @@ test('the same search with its ETag gets a 304', async () => {
     .expect(304)
 })
 
-test('a search may have two hundred characters and no more', async () => {
+test('A search may have two hundred characters and no more', async () => {
   expect(await searchNames(site, 'a'.repeat(200))).toEqual([])
   expect(await searchNames(site, 'smoke '.repeat(33))).toContain('Oak-Smoked Brisket')
   await site.http

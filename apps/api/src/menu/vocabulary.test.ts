@@ -25,6 +25,6 @@ test.each<[string, string | null, string]>([
   expect(correctTypos(typed, vocabulary)).toBe(corrected)
 })
 
-test('only the first words of a long text are corrected', () => {
+test('Only the first words of a long text are corrected', () => {
   expect(correctTypos('brsiket '.repeat(100), vocabulary)).toBe('brisket '.repeat(8).trim())
 })

@@ -4,7 +4,7 @@ import { fillGuestForm, orderPlaced, payButton, placeOrder, storeCart } from '..
 // Run against a site that is already there and uses the sandboxes: npm run smoke -- http://localhost:3000
 
 for (const provider of ['stripe', 'paypal'] as const) {
-  test(`OPS-02 a guest orders, pays by ${provider} and tracks the order`, async ({ page, context }) => {
+  test(`OPS-02 A guest orders, pays by ${provider} and tracks the order`, async ({ page, context }) => {
     await storeCart(page)
     await page.goto('/checkout')
     await fillGuestForm(page, provider)
@@ -20,7 +20,7 @@ for (const [provider, person, email] of [
   ['Google', 'Amina Diallo', 'amina.diallo@example.com'],
   ['Facebook', 'Kofi Mensah', 'kofi.mensah@example.com'],
 ] as const) {
-  test(`OPS-02 a guest signs in with ${provider}`, async ({ page }) => {
+  test(`OPS-02 A guest signs in with ${provider}`, async ({ page }) => {
     await page.goto('/signin?next=/trackorder')
     await page.getByRole('button', { name: `Continue with ${provider}` }).click()
     await page.getByRole('link', { name: person }).click()

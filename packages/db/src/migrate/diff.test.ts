@@ -19,16 +19,16 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('the migrations create exactly the tables that schema.prisma describes', async () => {
+test('The migrations create exactly the tables that schema.prisma describes', async () => {
   expect(await missingSql(await freshDatabase('nothing'))).toBe('')
 })
 
-test('a migration that schema.prisma does not follow is found', async () => {
+test('A migration that schema.prisma does not follow is found', async () => {
   const url = await freshDatabase('nothing')
   expect(await missingSql(url, folder)).toContain(`ALTER TABLE "events" ADD COLUMN     "place"`)
 })
 
-test('the next migration is written from schema.prisma, and then nothing is missing', async () => {
+test('The next migration is written from schema.prisma, and then nothing is missing', async () => {
   const url = await freshDatabase('nothing')
   const file = await writeNextMigration(url, 'Where it is', folder)
   expect(file).toMatch(/\/\d{14}_where_it_is\/migration\.sql$/)
@@ -37,7 +37,7 @@ test('the next migration is written from schema.prisma, and then nothing is miss
   await expect(writeNextMigration(url, '??', folder)).rejects.toThrow('needs a name')
 })
 
-test('a table that lost its date CHECK gets it back', async () => {
+test('A table that lost its date CHECK gets it back', async () => {
   const url = await freshDatabase('nothing')
   await writeFile(
     join(folder, '20261121090000_drop_place', 'migration.sql'),

@@ -32,7 +32,7 @@ const query = async (url: string, sql: string) => {
   }
 }
 
-test('CON-11 three processes that migrate one empty database at once leave it migrated once', async () => {
+test('CON-11 Three processes that migrate one empty database at once leave it migrated once', async () => {
   const url = await freshDatabase('nothing')
   const results = await Promise.all([migrate(url), migrate(url), migrate(url)])
   const workers = results.filter((applied) => applied.length > 0)
@@ -45,7 +45,7 @@ test('CON-11 three processes that migrate one empty database at once leave it mi
   expect(await migrate(url)).toEqual([])
 })
 
-test('migrating leaves no connection and no scratch database behind', async () => {
+test('Migrating leaves no connection and no scratch database behind', async () => {
   const url = await freshDatabase('nothing')
   await migrate(url)
   await missingSql(url)
@@ -87,7 +87,7 @@ test('Prisma reads the history as complete and unchanged', async () => {
   })
 })
 
-test('a migration that fails says why and leaves nothing behind', async () => {
+test('A migration that fails says why and leaves nothing behind', async () => {
   const url = await freshDatabase('migrated')
   await writeMigration('20990101000000_broken', 'CREATE TABLE half (id int); SELECT 1 / 0;')
   await expect(migrate(url, folder)).rejects.toThrow(
@@ -97,7 +97,7 @@ test('a migration that fails says why and leaves nothing behind', async () => {
   expect(await migrate(url, folder)).toEqual(['20990101000000_broken'])
 })
 
-test('a migration that was changed after it was applied stops the start and says what to do', async () => {
+test('A migration that was changed after it was applied stops the start and says what to do', async () => {
   const url = await freshDatabase('migrated')
   await writeMigration('20990101000000_tables', 'CREATE TABLE one (id int);')
   await migrate(url, folder)
@@ -108,14 +108,14 @@ test('a migration that was changed after it was applied stops the start and says
   )
 })
 
-test('a database that is newer than the release is left alone', async () => {
+test('A database that is newer than the release is left alone', async () => {
   const url = await freshDatabase('migrated')
   await writeMigration('20990101000000_newer', 'CREATE TABLE newer (id int);')
   await migrate(url, folder)
   expect(await migrate(url)).toEqual([])
 })
 
-test('a database with another history is refused', async () => {
+test('A database with another history is refused', async () => {
   const url = await freshDatabase('migrated')
   await writeMigration('20990101000000_mine', 'CREATE TABLE mine (id int);')
   await migrate(url, folder)
@@ -126,7 +126,7 @@ test('a database with another history is refused', async () => {
   )
 })
 
-test('a migration that Prisma left unfinished is refused', async () => {
+test('A migration that Prisma left unfinished is refused', async () => {
   const url = await freshDatabase('migrated')
   await query(
     url,

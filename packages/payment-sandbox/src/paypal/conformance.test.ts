@@ -53,7 +53,7 @@ describe('PayPal’s published OpenAPI', () => {
   const create = async (body?: unknown, prefer = 'return=minimal') =>
     idOf(await published(orders, 'POST', ordersPath, createOrderRequest(key(), body).prefer(prefer)))
 
-  test('the validator finds a wrong response', () => {
+  test('The validator finds a wrong response', () => {
     expect(orders.problems('order', { id: 1, status: 'PAID' })).not.toEqual([])
     expect(orders.requestProblems('POST', ordersPath, { intent: 'CAPTURE' })).not.toEqual([])
     expect(orders.answerProblems('POST', ordersPath, 418, {})).not.toEqual([])
@@ -114,13 +114,13 @@ describe('PayPal’s published OpenAPI', () => {
     ['an unknown way of shipping', { shipping: { type: 'DRONE' } }],
     ['a country in words', { shipping: { address: { ...address, country_code: 'Togo' } } }],
     ['no amount', { amount: undefined }],
-  ])('our schema refuses what PayPal’s schema refuses: %s', (_what, change) => {
+  ])('Our schema refuses what PayPal’s schema refuses: %s', (_what, change) => {
     const sent: unknown = JSON.parse(JSON.stringify(orderBody(change)))
     expect(orders.requestProblems('POST', ordersPath, sent)).not.toEqual([])
     expect(CreateOrder.safeParse(sent).success).toBe(false)
   })
 
-  test('every response about orders fits the published schema', async () => {
+  test('Every response about orders fits the published schema', async () => {
     for (const prefer of ['return=minimal', 'return=representation']) {
       for (const [, body] of orderBodies.slice(0, 2)) await create(body, prefer)
     }
@@ -141,7 +141,7 @@ describe('PayPal’s published OpenAPI', () => {
     expect(pending.status).toBe(201)
   })
 
-  test('every error about orders fits the published schema', async () => {
+  test('Every error about orders fits the published schema', async () => {
     const refusals: [number, string, unknown][] = [
       [
         422,
@@ -175,7 +175,7 @@ describe('PayPal’s published OpenAPI', () => {
     expect(unknown.status).toBe(401)
   })
 
-  test('every response about captures and refunds fits the published schema', async () => {
+  test('Every response about captures and refunds fits the published schema', async () => {
     const id = await create()
     shop.sandbox.paypal.approve(id)
     const captureId = captureIdOf(await shop.paypal(captureRequest(id, key())))
@@ -191,7 +191,7 @@ describe('PayPal’s published OpenAPI', () => {
     expect((await refund()).status).toBe(422)
   })
 
-  test('every event fits the published schema', async () => {
+  test('Every event fits the published schema', async () => {
     const [refunded, denied] = [await create(), await create()]
     shop.sandbox.paypal.approve(refunded)
     shop.sandbox.paypal.capture(refunded)

@@ -37,7 +37,7 @@ describe('Passwords', () => {
     expect(answer.body.errors.password).toEqual(expect.any(String))
   })
 
-  test('AUT-06 the e-mail address and its first part are rejected', async () => {
+  test('AUT-06 The e-mail address and its first part are rejected', async () => {
     const local = `zawadi${randomUUID().slice(0, 8)}`
     for (const password of [`${local}@example.com`, local, `${local}1!`])
       await signUp(`${local}@example.com`, password).expect(422)
@@ -51,7 +51,7 @@ describe('Passwords', () => {
     'with spaces at both ends': '  smoke over oak  ',
   }
   test.each(Object.entries(accepted))(
-    'AUT-06 a password %s is accepted and stored unchanged',
+    'AUT-06 A password %s is accepted and stored unchanged',
     async (_name, password) => {
       const email = newEmail()
       await signUp(email, password).expect(200)
@@ -61,7 +61,7 @@ describe('Passwords', () => {
     },
   )
 
-  test('AUT-06 the same rules apply to a change and to a reset', async () => {
+  test('AUT-06 The same rules apply to a change and to a reset', async () => {
     const person = await createUser(site)
     const change = await site.http
       .post('/api/user/change/password')
@@ -78,7 +78,7 @@ describe('Passwords', () => {
     await reset('the link still works').expect(200)
   })
 
-  test('AUT-07 a change with a wrong current password, a mismatch or no password to change is rejected', async () => {
+  test('AUT-07 A change with a wrong current password, a mismatch or no password to change is rejected', async () => {
     const change = (token: string, body: object) =>
       site.http.post('/api/user/change/password').set(bearer({ token })).type('form').send(body).expect(422)
     const person = await createUser(site)

@@ -47,12 +47,12 @@ describe('UPL-01 A file that is not a clean picture', () => {
     expect(`/media/${await profilePictureName(site, user)}`).toBe(body.image)
   })
 
-  test('half a picture is rejected', async () => {
+  test('Half a picture is rejected', async () => {
     const bytes = await noisePicture().png().toBuffer()
     await uploadPicture(site, await createUser(site), bytes.subarray(0, bytes.length / 2)).expect(422)
   })
 
-  test('a picture of 30 000 × 30 000 in a few kilobytes is rejected before it is decoded', async () => {
+  test('A picture of 30 000 × 30 000 in a few kilobytes is rejected before it is decoded', async () => {
     const bomb = emptyPng(30_000, 30_000)
     expect(bomb.byteLength).toBeLessThan(5 * MIB)
     const before = process.memoryUsage().rss
@@ -60,7 +60,7 @@ describe('UPL-01 A file that is not a clean picture', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * MIB)
   })
 
-  test('a picture with a script after its end, or in its comment, is stored without the script', async () => {
+  test('A picture with a script after its end, or in its comment, is stored without the script', async () => {
     const script = '<script>alert(document.domain)</script>'
     const jpeg = await noisePicture()
       .withExif({ IFD0: { ImageDescription: script } })

@@ -73,7 +73,7 @@ describe('Google', () => {
     expect(await accountsOf(person)).toBe(1)
   })
 
-  test('AUT-11 the posted e-mail address and name are ignored', async () => {
+  test('AUT-11 The posted e-mail address and name are ignored', async () => {
     const person = someone()
     const victim = await createUser(site)
     const answer = await byGoogle(person, { email: victim.email, full_name: 'The Owner' })
@@ -150,7 +150,7 @@ describe('Google', () => {
     expect(await accountsOf(person)).toBe(0)
   })
 
-  test('AUT-12 an access token alone opens nothing', async () => {
+  test('AUT-12 An access token alone opens nothing', async () => {
     const person = someone()
     await site.http
       .post('/api/user/google/login')
@@ -160,7 +160,7 @@ describe('Google', () => {
     expect(await accountsOf(person)).toBe(0)
   })
 
-  test('a nonce in the request must equal the one in the token', async () => {
+  test('A nonce in the request must equal the one in the token', async () => {
     const person = someone()
     const token = await sandbox.google.idToken(person, { nonce: 'the-right-nonce' })
     expect((await byGoogle(person, { google_idToken: token, nonce: 'another-nonce' })).status).toBe(401)

@@ -33,7 +33,7 @@ const signIn = async (email: string, password: string) =>
 const ordersWith = async (token: string) =>
   (await site.http.get('/api/staff/order').set(bearer({ token }))).status
 
-test('OPS-08 the first owner is added, and signs in at once', async () => {
+test('OPS-08 The first owner is added, and signs in at once', async () => {
   const email = newEmail()
   expect((await signIn(email, FIRST)).status).toBe(401)
   expect(await staff(`add ${email} --role owner`)).toEqual({ code: 0, printed: `${email} can sign in now.` })
@@ -64,7 +64,7 @@ test('A new password ends the sessions and the old password', async () => {
   expect((await signIn(email, SECOND)).status).toBe(200)
 })
 
-test('OPS-08 whoever registered the address before gets no way into the account of staff', async () => {
+test('OPS-08 Whoever registered the address before gets no way into the account of staff', async () => {
   const { id, email, token } = await createUser(site)
   await site.db.identity.create({ data: { userId: id, provider: 'facebook', subject: randomUUID() } })
   await staff(`add ${email} --role owner`, SECOND)

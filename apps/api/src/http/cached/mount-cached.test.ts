@@ -39,7 +39,7 @@ afterAll(() => app.close())
 const raw = (encoding: string, headers: Record<string, string> = {}) =>
   app.inject({ url: '/story', headers: { 'accept-encoding': encoding, ...headers } })
 
-test('anybody may keep a cached response and asks each time whether it is current', async () => {
+test('Anybody may keep a cached response and asks each time whether it is current', async () => {
   const { headers, body } = await http().get('/story').set('accept-encoding', 'identity').expect(200)
   expect(body).toEqual({ status: true, text })
   expect(headers).toMatchObject({
@@ -51,7 +51,7 @@ test('anybody may keep a cached response and asks each time whether it is curren
   expect(headers).not.toHaveProperty('content-encoding')
 })
 
-test('a cached response is compressed for callers that accept it', async () => {
+test('A cached response is compressed for callers that accept it', async () => {
   const br = await raw('gzip, deflate, br')
   expect(br.headers['content-encoding']).toBe('br')
   expect(JSON.parse(brotliDecompressSync(br.rawPayload).toString())).toEqual({ status: true, text })
@@ -63,7 +63,7 @@ test('a cached response is compressed for callers that accept it', async () => {
   expect(br.rawPayload.byteLength).toBeLessThan(text.length / 10)
 })
 
-test('a caller that has the current response gets a 304', async () => {
+test('A caller that has the current response gets a 304', async () => {
   const { headers } = await raw('br')
   for (const etag of [headers.etag, `W/${headers.etag}`, `"other", ${headers.etag}`, '*']) {
     const reply = await raw('br', { 'if-none-match': String(etag) })
@@ -78,7 +78,7 @@ test('a caller that has the current response gets a 304', async () => {
   expect((await raw('br', { 'if-none-match': '"other"' })).statusCode).toBe(200)
 })
 
-test('a response that changed has another ETag; one with the same content is reused', async () => {
+test('A response that changed has another ETag; one with the same content is reused', async () => {
   const before = current
   expect(await prepareResponse(story, { text }, before)).toBe(before)
   current = await prepareResponse(story, { text: 'News.' }, before)
@@ -89,7 +89,7 @@ test('a response that changed has another ETag; one with the same content is reu
   current = before
 })
 
-test('a response put together on demand is compressed once, at the first request for it', async () => {
+test('A response put together on demand is compressed once, at the first request for it', async () => {
   const before = current
   current = prepareJson(JSON.stringify({ status: true, text }))
   expect((await raw('identity')).json()).toEqual({ status: true, text })
@@ -126,7 +126,7 @@ test.each([
   expect(acceptedEncoding(header)).toBe(encoding)
 })
 
-test('a response that does not fit the contract is refused by the compiler and at run time', async () => {
+test('A response that does not fit the contract is refused by the compiler and at run time', async () => {
   expectTypeOf<Parameters<typeof prepareResponse<typeof getHourlyPrice>>[1]>().toEqualTypeOf<
     Reply<typeof getHourlyPrice>
   >()

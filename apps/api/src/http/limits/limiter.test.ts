@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createLimiter } from './limiter.ts'
 
-test('two run at once, three wait, and the rest are refused with a time to retry', async () => {
+test('Two run at once, three wait, and the rest are refused with a time to retry', async () => {
   const run = createLimiter({ running: 2, waiting: 3 })
   let active = 0
   let most = 0
@@ -23,7 +23,7 @@ test('two run at once, three wait, and the rest are refused with a time to retry
   expect(afterwards).toEqual(Array(5).fill('done'))
 })
 
-test('work that fails makes room for the next', async () => {
+test('Work that fails makes room for the next', async () => {
   const run = createLimiter({ running: 1, waiting: 5 })
   const fail = () => Promise.reject(new Error('burnt'))
   const settled = await Promise.allSettled([run(fail), run(fail), run(async () => 'served')])

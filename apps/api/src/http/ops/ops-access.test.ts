@@ -26,20 +26,20 @@ const statusOfMetrics = async (headers: Record<string, string> = {}) => {
   return response?.statusCode
 }
 
-test('OPS-06 in production only the token opens the metrics, also from this machine', async () => {
+test('OPS-06 In production only the token opens the metrics, also from this machine', async () => {
   site = await testSite({ ...production, METRICS_TOKEN })
   expect(await statusOfMetrics()).toBe(404)
   expect(await statusOfMetrics({ authorization: 'Bearer something-else' })).toBe(404)
   expect(await statusOfMetrics({ authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200)
 })
 
-test('OPS-06 in production without a token nobody reads the metrics', async () => {
+test('OPS-06 In production without a token nobody reads the metrics', async () => {
   site = await testSite(production)
   expect(await statusOfMetrics()).toBe(404)
   expect(await statusOfMetrics({ authorization: 'Bearer undefined' })).toBe(404)
 })
 
-test('OPS-06 a guest who comes through a proxy on this machine does not read the metrics', async () => {
+test('OPS-06 A guest who comes through a proxy on this machine does not read the metrics', async () => {
   site = await testSite()
   expect(await statusOfMetrics()).toBe(200)
   expect(await statusOfMetrics({ 'x-forwarded-for': '203.0.113.7' })).toBe(404)
@@ -49,7 +49,7 @@ test.each([
   ['one without TRUST_PROXY', false, 1],
   ['one that TRUST_PROXY does not name', ['10.0.0.0/8'], 1],
   ['one that TRUST_PROXY names', ['127.0.0.1'], 0],
-] as const)('OPS-07 a proxy is reported once: %s', async (_proxy, trustProxy, warnings) => {
+] as const)('OPS-07 A proxy is reported once: %s', async (_proxy, trustProxy, warnings) => {
   const lines: string[] = []
   const stream = new PassThrough().on('data', (line) => lines.push(String(line)))
   const app = Fastify({ trustProxy: trustProxy && [...trustProxy], logger: { level: 'warn', stream } })

@@ -35,7 +35,7 @@ const captures = (reference: string) => site.sandbox.ledger().filter((entry) => 
 const post = (rawBody: string, headers: Record<string, string>) =>
   site.http.post('/api/webhooks/paypal').set(headers).set('content-type', 'application/json').send(rawBody)
 
-describe('signatures', () => {
+describe('Signatures', () => {
   test('WHK-12 When a signed body is parsed and serialised again, its signature does not match any more', async () => {
     const rawBody =
       '{ "resource":{"z":1.0,"name":"Caf\\u00e9 \\ud83c\\udf56"},\n"id":"WH-GOLDEN","event_type":"SOME.EVENT" }'

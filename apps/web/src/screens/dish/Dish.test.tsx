@@ -70,7 +70,7 @@ test('The quantity never goes below one', async () => {
 test.each([
   ['Smoked Meats', 'Select Per Lbs'],
   ['Drinks', 'Select Quantity'],
-])('in %s the stepper is headed %s', async (name, heading) => {
+])('In %s the stepper is headed %s', async (name, heading) => {
   server.use(reply(getProduct, { product: { ...ribs, category: { id: 1, name } } }))
   visit('/menudetail/7')
   expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument()

@@ -86,12 +86,12 @@ test.each([
   '/no-such-page',
   '/signin',
   'javascript:alert(1)',
-])('a wish for %s leads to the account instead', async (next) => {
+])('Signed in, a link that returns to %s opens the account instead', async (next) => {
   visit(`/signin?next=${encodeURIComponent(next)}`, { token: 'a-token' })
   await waitFor(() => expect(currentPath()).toBe('/userprofile'))
 })
 
-test.each(['/signin', '/signup'])('who is signed in already is led on from %s', async (page) => {
+test.each(['/signin', '/signup'])('Signed in, %s opens the account', async (page) => {
   visit(page, { token: 'a-token' })
   await waitFor(() => expect(currentPath()).toBe('/userprofile'))
 })
