@@ -32,11 +32,7 @@ export async function writeContent(tx: Tx, now: Date) {
     })),
   })
   await tx.menuProduct.createMany({
-    data: Object.entries(menuProducts).map(([name, priceCents], position) => ({
-      name,
-      priceCents,
-      position,
-    })),
+    data: menuProducts.map((product, position) => ({ ...product, position })),
   })
   await tx.hourlyPrice.create({ data: { priceCents: hourlyPriceCents, updatedAt: now } })
 }

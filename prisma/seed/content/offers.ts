@@ -1,3 +1,5 @@
+import type { MenuCourse } from '@baobab/contract'
+
 /** The home page's banner: an offer, and where the eye goes first. */
 export const banner = { headline: 'Slow oak smoke, fast pepper.', discountPercent: 15 }
 
@@ -30,15 +32,15 @@ export const coupons: SeedCoupon[] = [
 export const hourlyPriceCents = 18_500
 
 /** What may be chosen for an event, priced per head. */
-export const menuProducts: Record<string, number> = {
-  'Oak-smoked brisket': 1450,
-  'Baobab-glazed pork ribs': 1350,
-  'Piri-piri chicken': 950,
-  'Suya trio': 1100,
-  'Party jollof': 550,
-  'Smoky egusi with pounded yam': 850,
-  'Vegetable garden spread': 900,
-  'Two sides': 450,
-  'Sweets table': 500,
-  'Zobo and ginger beer': 300,
-}
+export const menuProducts: { name: string; priceCents: number; course: MenuCourse }[] = [
+  { name: 'Oak-smoked brisket', priceCents: 1450, course: 'main' },
+  { name: 'Baobab-glazed pork ribs', priceCents: 1350, course: 'main' },
+  { name: 'Piri-piri chicken', priceCents: 950, course: 'main' },
+  { name: 'Suya trio', priceCents: 1100, course: 'main' },
+  { name: 'Party jollof', priceCents: 550, course: 'side' },
+  { name: 'Smoky egusi with pounded yam', priceCents: 850, course: 'main' },
+  { name: 'Vegetable garden spread', priceCents: 900, course: 'main' },
+  { name: 'Two sides', priceCents: 450, course: 'side' },
+  { name: 'Sweets table', priceCents: 500, course: 'sweet' },
+  { name: 'Zobo and ginger beer', priceCents: 300, course: 'drink' },
+]

@@ -20,7 +20,9 @@ test('Without an hourly price the answer is 404', async () => {
 test('The prices of a booking are in dollars: per hour, and per head for each menu product', async () => {
   const { db } = site
   await db.hourlyPrice.create({ data: { priceCents: 18_550 } })
-  const sides = await db.menuProduct.create({ data: { name: 'Two sides', priceCents: 450, position: 2 } })
+  const sides = await db.menuProduct.create({
+    data: { name: 'Two sides', priceCents: 450, course: 'side', position: 2 },
+  })
   const suya = await db.menuProduct.create({ data: { name: 'Suya trio', priceCents: 1105, position: 1 } })
   await db.menuProduct.create({ data: { name: 'Inactive', priceCents: 100, active: false } })
   await vi.waitFor(
@@ -32,8 +34,8 @@ test('The prices of a booking are in dollars: per hour, and per head for each me
       expect(await json('menuproduct')).toEqual({
         status: true,
         menu_products: [
-          { id: suya.id, name: 'Suya trio', price: 11.05 },
-          { id: sides.id, name: 'Two sides', price: 4.5 },
+          { id: suya.id, name: 'Suya trio', price: 11.05, course: 'main' },
+          { id: sides.id, name: 'Two sides', price: 4.5, course: 'side' },
         ],
       }),
     soon,

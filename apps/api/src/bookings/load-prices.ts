@@ -13,9 +13,14 @@ export async function loadHourlyPrice(tx: Tx, previous?: PreparedResponse<typeof
 export async function loadMenuProducts(tx: Tx, previous?: PreparedResponse<typeof listMenuProducts>) {
   const rows = await tx.menuProduct.findMany({
     where: { active: true },
-    select: { id: true, name: true, priceCents: true },
+    select: { id: true, name: true, priceCents: true, course: true },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   })
-  const menu_products = rows.map(({ id, name, priceCents }) => ({ id, name, price: priceCents }))
+  const menu_products = rows.map(({ id, name, priceCents, course }) => ({
+    id,
+    name,
+    price: priceCents,
+    course,
+  }))
   return prepareResponse(listMenuProducts, { menu_products }, previous)
 }
