@@ -16,16 +16,24 @@ const NewPassword = (required: string) =>
   z
     .string(required)
     .check(
-      z.minLength(1, { error: required, abort: true }),
+      z.minLength(1, required),
       z.minLength(PASSWORD_MIN, texts.newPasswordTooShort),
       z.maxLength(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`),
     )
 
+/** Runs although other fields are wrong, so that all messages come at once. What is missing has a message of its own. */
 const sameAs = (field: string, confirmation: string) =>
   z.refine<Record<string, unknown>>((body) => body[field] === body[confirmation], {
     path: [confirmation],
     error: texts.passwordsMustMatch,
+    when: ({ value }) => isFilledIn(value, field) && isFilledIn(value, confirmation),
   })
+
+const isFilledIn = (body: unknown, field: string): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  typeof Reflect.get(body, field) === 'string' &&
+  Reflect.get(body, field) !== ''
 
 export const User = z.object({
   first_name: z.string(),

@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { DollarsIn, Email, OptionalText, Text, Whole } from './fields.ts'
+import { endpoints } from './endpoints.ts'
+import {
+  DiscountedDollarsIn,
+  DollarsIn,
+  Email,
+  OptionalPhone,
+  OptionalText,
+  Phone,
+  Text,
+  Whole,
+} from './fields.ts'
+import { DeliveryForm, PickupForm } from './orders.ts'
+import { errorsOf } from './testing/errors-of.ts'
 
 describe('Numbers', () => {
   const Quantity = Whole(1, 99, 'no')
@@ -10,19 +22,86 @@ describe('Numbers', () => {
       expect(z.safeParse(Quantity, value).success).toBe(false)
     },
   )
-  test.each(['0.001', '1e2', '-5', '1,50', Number.NaN, 1.005, null, '12345678'])(
-    '%j is not an amount',
-    (value) => {
-      expect(z.safeParse(DollarsIn, value).success).toBe(false)
-    },
-  )
+  test.each([
+    '1e2',
+    '1e+2',
+    '-5',
+    '-0.01',
+    '1,50',
+    '0x10',
+    ' 1',
+    '',
+    '1.',
+    '.5',
+    Number.NaN,
+    null,
+    [[1]],
+    '12345678',
+  ])('%j is not an amount', (value) => {
+    expect(z.safeParse(DollarsIn, value).error?.issues).toMatchObject([
+      { message: 'Must be an amount in dollars' },
+    ])
+  })
   test.each([
     ['0.1', 10],
     [33.33, 3333],
     ['7', 700],
     [19.99, 1999],
+    [16.15 * 3, 4845],
+    ['48.449999999999996', 4845],
+    ['33.333', 3333],
+    ['33.335', 3334],
+    [(6.7 * 15) / 100, 101],
+    ['0.001', 0],
+    [16.1 - 3.1 - 13, 0],
+    [-3.6e-15, 0],
   ])('%j dollars are %i cents', (value, cents) => {
     expect(z.parse(DollarsIn, value)).toBe(cents)
+  })
+
+  test('Half a cent of what is left after a discount is rounded down, because the discount was rounded up', () => {
+    expect(z.parse(DollarsIn, 1.005)).toBe(101)
+    expect(z.parse(DiscountedDollarsIn, 6.7 - 1.005)).toBe(569)
+    expect(z.parse(DiscountedDollarsIn, '48.449999999999996')).toBe(4845)
+    expect(z.parse(DiscountedDollarsIn, -3.6e-15)).toBe(0)
+  })
+})
+
+describe('Phones', () => {
+  const phone = Phone('Phone is required')
+  test.each([
+    ['(253) 555-0142', '2535550142'],
+    ['+1 253.555.0142', '2535550142'],
+    [' [253] 555–0142\u00a0', '2535550142'],
+    ['0044 20 7946 0018', '00442079460018'],
+    ['911', '911'],
+  ])('%s is taken as %s', (typed, digits) => {
+    expect(z.parse(phone, typed)).toBe(digits)
+    expect(z.parse(OptionalPhone, typed)).toBe(digits)
+  })
+  test.each(['555-CALL', '+44 20 7946 0018', '٢٥٣', '253 555 0142 x3', '1+1', '1234567890123456'])(
+    '%s is not numeric',
+    (typed) => {
+      for (const schema of [phone, OptionalPhone])
+        expect(errorsOf(schema, typed)).toEqual({ '': 'Phone must be numeric' })
+    },
+  )
+  test.each(['', '  ', '+1', '()'])('%j is missing', (typed) => {
+    expect(errorsOf(phone, typed)).toEqual({ '': 'Phone is required' })
+    expect(z.parse(OptionalPhone, typed)).toBe('')
+  })
+  test('Every form tidies phones', () => {
+    const forms = endpoints.flatMap(({ name, body }) =>
+      body && 'shape' in body ? [{ name, body: body as z.ZodMiniObject }] : [],
+    )
+    const withPhone = [
+      ...forms.filter(({ body }) => 'phone' in body.shape),
+      { name: 'delivery', body: DeliveryForm },
+      { name: 'pickup', body: PickupForm },
+    ]
+    expect(withPhone.length).toBeGreaterThan(6)
+    for (const { name, body } of withPhone)
+      expect(z.parse(body.shape.phone as z.ZodMiniType, '(253) 555-0142'), name).toBe('2535550142')
   })
 })
 

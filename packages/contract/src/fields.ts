@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Cents, toCents, toDollars } from './money.ts'
+import { type Cents, toCents, toCentsHalfDown, toDollars } from './money.ts'
 import { texts } from './texts.ts'
 
 /** Control characters and unpaired surrogates: PostgreSQL rejects some, nobody can see the others. Tabs and line breaks are text. */
@@ -7,9 +7,11 @@ const INVISIBLE = /[^\P{Cc}\t\n\r]|\p{Cs}/u
 const visible = z.refine<string>((text) => !INVISIBLE.test(text), 'Contains characters that cannot be shown')
 const tooLong = (max: number) => z.maxLength(max, `At most ${max} characters`)
 
+// A field shows its first issue. `abort` would also keep the rules of the whole form from running.
+
 /** Required text, trimmed. `message` is the error when it is missing or empty. */
 export const Text = (max: number, message: string) =>
-  z.string(message).check(z.trim(), z.minLength(1, { error: message, abort: true }), tooLong(max), visible)
+  z.string(message).check(z.trim(), z.minLength(1, message), tooLong(max), visible)
 
 /** Optional text, trimmed. Missing means "". */
 export const OptionalText = (max: number) =>
@@ -25,21 +27,26 @@ export const Email = (invalid: string = texts.emailInvalid, required: string = t
     .check(
       z.trim(),
       z.toLowerCase(),
-      z.minLength(1, { error: required, abort: true }),
+      z.minLength(1, required),
       z.maxLength(254, invalid),
       z.regex(EMAIL, invalid),
     )
 
-/** Digits only, as the specification asks; 7 to 15 of them. */
+/** As people type it and browsers fill it in: "+1 (253) 555-0142" is 2535550142. What is no digit otherwise stays, and is an error. */
+export const tidyPhone = (typed: string): string =>
+  typed.replace(/[\s.()[\]\p{Pd}]/gu, '').replace(/^\+1/, '')
+
+/** Digits only, as the specification asks. No number in the world has more than 15 (E.164). */
+const PHONE = /^[0-9]{0,15}$/
+
 export const Phone = (required: string, numeric: string = texts.phoneNumeric) =>
-  z
-    .string(required)
-    .check(
-      z.trim(),
-      z.minLength(1, { error: required, abort: true }),
-      z.regex(/^[0-9]*$/, { error: numeric, abort: true }),
-      z.regex(/^[0-9]{7,15}$/, 'Phone must have 7 to 15 digits'),
-    )
+  z.string(required).check(z.overwrite(tidyPhone), z.minLength(1, required), z.regex(PHONE, numeric))
+
+/** Missing means "". */
+export const OptionalPhone = z._default(
+  z.string(texts.phoneNumeric).check(z.overwrite(tidyPhone), z.regex(PHONE, texts.phoneNumeric)),
+  '',
+)
 
 /** A whole number, sent as a number or as plain ASCII digits: no signs, exponents or blanks. */
 export const Whole = (min: number, max: number, message: string) =>
@@ -53,14 +60,23 @@ export const Whole = (min: number, max: number, message: string) =>
 /** A row's id. The maximum is that of PostgreSQL's integer. */
 export const Id = Whole(1, 2_147_483_647, 'Unknown id')
 
-/** An amount in a request: dollars with at most two decimals on the wire, cents inside. */
-export const DollarsIn = z.pipe(
-  z.transform((value: number | string): unknown => {
-    const text = typeof value === 'number' ? String(value) : value
-    return typeof text === 'string' && /^[0-9]{1,7}(\.[0-9]{1,2})?$/.test(text) ? toCents(Number(text)) : null
-  }),
-  z.int('Must be an amount in dollars').check(z.minimum(0)),
-)
+/** A number as JavaScript prints it, "48.449999999999996" and "-3.6e-15" included. Other exponents are no amount. */
+const DECIMAL = /^-?[0-9]{1,7}(\.[0-9]{1,20})?(e-[0-9]{1,3})?$/
+
+const amountIn = (round: (dollars: number) => Cents) =>
+  z.pipe(
+    z.transform((value: number | string): unknown => {
+      const text: unknown = typeof value === 'number' ? String(value) : value
+      return typeof text === 'string' && DECIMAL.test(text) ? round(Number(text)) : null
+    }),
+    z.int('Must be an amount in dollars').check(z.minimum(0, 'Must be an amount in dollars')),
+  )
+
+/** An amount in a request: dollars on the wire, which clients add up in floating point; cents inside. */
+export const DollarsIn = amountIn(toCents)
+
+/** The amount in a request that is left after a discount. */
+export const DiscountedDollarsIn = amountIn(toCentsHalfDown)
 
 /** An amount in a response: cents inside, dollars on the wire. */
 export const Dollars = z.codec(z.number(), z.int(), {

@@ -3,8 +3,14 @@ export type Cents = number
 
 export const toDollars = (cents: Cents): number => cents / 100
 
-/** Exact for amounts with at most two decimals. */
-export const toCents = (dollars: number): Cents => Math.round(dollars * 100)
+/** In cents. Far more than floating point is off by, far less than anybody pays: 6.70 × 15 / 100 is 1.00499… in JavaScript. */
+const TOLERANCE = 1e-5
+
+/** To the nearest cent; half a cent is rounded up. */
+export const toCents = (dollars: number): Cents => Math.floor(dollars * 100 + 0.5 + TOLERANCE)
+
+/** For what is left after a discount: half a cent went up there, so it goes down here. */
+export const toCentsHalfDown = (dollars: number): Cents => Math.ceil(dollars * 100 - 0.5 - TOLERANCE) + 0
 
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 export const formatCents = (cents: Cents): string => usd.format(cents / 100)

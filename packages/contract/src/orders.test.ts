@@ -1,9 +1,18 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { totalsOf } from './money.ts'
 import { CheckoutForm, TrackingId } from './orders.ts'
 import { errorsOf } from './testing/errors-of.ts'
 
 const line = { product_id: '3', size: 'rack', quantity: '2', price: '24.50', total_price: '49' }
+const pickup = {
+  order_type: 'pickup',
+  first_name: 'Ada',
+  last_name: 'Obi',
+  email: ' Ada@Example.COM ',
+  payment_method: 'stripe',
+}
 const money = { products: [line], sub_total: '49', total_price: '49' }
 
 describe('Checkout', () => {
@@ -32,16 +41,48 @@ describe('Checkout', () => {
   })
 
   test('Strings of a form become numbers and cents', () => {
-    const parsed = z.parse(CheckoutForm, {
-      ...money,
-      order_type: 'pickup',
-      first_name: 'Ada',
-      last_name: 'Obi',
-      email: ' Ada@Example.COM ',
-      payment_method: 'stripe',
-    })
+    const parsed = z.parse(CheckoutForm, { ...money, ...pickup })
     expect(parsed.products[0]).toMatchObject({ product_id: 3, quantity: 2, price: 2450, total_price: 4900 })
     expect(parsed.email).toBe('ada@example.com')
+  })
+
+  test('A client that adds up in floating point, as the specification does, sends the cents that we compute', () => {
+    const line = fc.record({
+      unitCents: fc.integer({ min: 1, max: 1000_00 }),
+      quantity: fc.integer({ min: 1, max: 99 }),
+    })
+    const percents = fc.integer({ min: 0, max: 100 })
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), percents, (lines, percent) => {
+        const subTotal = lines.reduce((sum, { unitCents, quantity }) => sum + (unitCents / 100) * quantity, 0)
+        const discount = (subTotal * percent) / 100
+        const total = subTotal - discount
+        const parsed = z.parse(CheckoutForm, {
+          ...pickup,
+          products: lines.map(({ unitCents, quantity }) => {
+            const price = unitCents / 100
+            return {
+              product_id: '3',
+              size: 'rack',
+              quantity: String(quantity),
+              price: String(price),
+              total_price: String(price * quantity),
+            }
+          }),
+          sub_total: String(subTotal),
+          discount_price: String(discount),
+          total_price: String(total),
+        })
+        expect(parsed.products.map(({ price, total_price }) => ({ price, total_price }))).toEqual(
+          lines.map(({ unitCents, quantity }) => ({ price: unitCents, total_price: unitCents * quantity })),
+        )
+        expect({
+          subTotal: parsed.sub_total,
+          discount: parsed.discount_price,
+          total: parsed.total_price,
+        }).toEqual(totalsOf(lines, percent))
+      }),
+    )
   })
 
   test('An empty cart is rejected', () => {

@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { type Endpoint, Ok } from './endpoint.ts'
 import { labelled } from './field-meta.ts'
 import {
+  DiscountedDollarsIn,
   Dollars,
   DollarsIn,
   Email,
   Id,
+  OptionalPhone,
   OptionalText,
   Phone,
   Picture,
@@ -64,17 +66,6 @@ export const DeliveryForm = z.object({
   note: labelled('Note for kitchen and driver', OptionalText(1000)),
 })
 
-const OptionalPhone = z._default(
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.regex(/^[0-9]*$/, texts.phoneNumeric),
-      z.regex(/^.{0,15}$/, 'Phone must have 7 to 15 digits'),
-    ),
-  '',
-)
-
 export const PickupForm = z.object({
   ...person,
   order_type: z.literal('pickup'),
@@ -92,7 +83,7 @@ const cart = {
     ),
   sub_total: DollarsIn,
   discount_price: z._default(DollarsIn, 0),
-  total_price: DollarsIn,
+  total_price: DiscountedDollarsIn,
   coupon_code: OptionalText(40),
 }
 

@@ -129,7 +129,24 @@ describe('Signing up', () => {
     })
   })
 
-  test.each(['+1 (206) 555-0100', 'call me', '٢٠٦٥٥٥٠١٠٠', '206.555.0100'])(
+  test('INP-14 stores the digits of a phone, however it is typed', async () => {
+    const email = newEmail()
+    const body = { email, phone: '+1 (206) 555.0100', password: PASSWORD, password_confirmation: PASSWORD }
+    const answer = await site.http.post('/api/user/register').send(body).expect(200)
+    expect(answer.body.user).toEqual({ email, phone: '2065550100' })
+  })
+
+  test('reports passwords that differ together with everything else', async () => {
+    const body = { email: 'ada', phone: 'call me', password: PASSWORD, password_confirmation: 'other' }
+    const answer = await site.http.post('/api/user/register').send(body).expect(422)
+    expect(answer.body.errors).toEqual({
+      email: 'Invalid email address',
+      phone: 'Phone must be numeric',
+      password_confirmation: 'Passwords must match',
+    })
+  })
+
+  test.each(['call me', '٢٠٦٥٥٥٠١٠٠', '+44 20 7946 0018', '206 555 0100 x3'])(
     'INP-14 rejects the phone %s as not numeric',
     async (phone) => {
       const body = { email: newEmail(), phone, password: PASSWORD, password_confirmation: PASSWORD }

@@ -81,8 +81,11 @@ test('An empty form gets the specified message for every field', async () => {
   })
 })
 
-test('INP-14 A phone with anything but digits is rejected', async () => {
-  const answer = await add(await createUser(site), { phone: '+1 (206) 555' }).expect(422)
+test('INP-14 A phone is stored as its digits; one with letters is rejected', async () => {
+  const user = await createUser(site)
+  await add(user, { phone: '+1 (206) 555-0100' }).expect(200)
+  expect((await rowOf(user)).phone).toBe('2065550100')
+  const answer = await add(user, { phone: '206 555 CALL' }).expect(422)
   expect(answer.body.errors).toEqual({ phone: 'Phone must be numeric' })
 })
 

@@ -7,6 +7,7 @@ import {
   placeOrder,
   postCheckout,
 } from '../../test/checkouts.ts'
+import { makeCoupon } from '../../test/coupons.ts'
 import { createDish } from '../../test/dishes.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
@@ -45,6 +46,28 @@ test.each([
   ['the subtotal alone', { sub_total: 24 }],
 ])('MON-01 When %s was tampered with, answer 409', async (_what, changes) => {
   await expectRefused(site, pickupForm(site.dish, changes), 409)
+})
+
+test('A client that multiplies in floating point places its order, and user/coupon takes its total', async () => {
+  const dish = await createDish(site.db, { sizes: { Plate: 1615 } })
+  const { code } = await makeCoupon(site.db, 15)
+  const subTotal = 16.15 * 3
+  const discount = (subTotal * 15) / 100
+  expect(String(subTotal)).toBe('48.449999999999996')
+  const total = { code, total_price: String(subTotal) }
+  await site.http.post('/api/user/coupon').type('form').send(total).expect(200)
+  const order = await placeOrder(site, {
+    products: [formLine(dish, { quantity: 3, price: 16.15, total_price: subTotal })],
+    sub_total: subTotal,
+    discount_price: discount,
+    total_price: subTotal - discount,
+    coupon_code: code,
+  })
+  expect(await getOrder(site, order.trackingId)).toMatchObject({
+    subTotalCents: 4845,
+    discountCents: 727,
+    totalCents: 4118,
+  })
 })
 
 test.each([0, -1, 1.5, 1e9, '1e3', ' 2 ', '٣', 2 ** 53, '', null, 100])(

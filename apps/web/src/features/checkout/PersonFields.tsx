@@ -6,10 +6,7 @@ export function PersonFields({ isDelivery }: { isDelivery: boolean }) {
       <TextField name="first_name" autoComplete="given-name" />
       <TextField name="last_name" autoComplete="family-name" />
       <EmailField name="email" hint="For your receipt." />
-      <PhoneField
-        name="phone"
-        hint={isDelivery ? 'Digits only. The driver calls if the gate is locked.' : 'Digits only.'}
-      />
+      <PhoneField name="phone" hint={isDelivery && 'The driver calls if the gate is locked.'} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { fieldMeta } from '@baobab/contract'
+import { fieldMeta, tidyPhone } from '@baobab/contract'
 import { Field, PasswordInput, Textarea, TextInput } from '@baobab/ui'
 import { type ComponentProps, createContext, type ReactNode, use } from 'react'
 import { type RegisterOptions, useFormContext, useFormState } from 'react-hook-form'
@@ -51,14 +51,13 @@ export const EmailField = (props: TextFieldProps) => (
   <TextField type="email" inputMode="email" autoComplete="email" autoCapitalize="none" {...props} />
 )
 
-/** The contract wants digits only, but people type and browsers fill in `(253) 555-0142`. Letters stay and are an error. */
+/** People type and browsers fill in "(253) 555-0142"; its digits are sent. */
 export const PhoneField = (props: TextFieldProps) => (
   <TextField
     type="tel"
     inputMode="tel"
     autoComplete="tel"
-    hint="Digits only."
-    registerAs={{ setValueAs: (typed: string) => typed.replace(/[\s().+/-]/g, '') }}
+    registerAs={{ setValueAs: tidyPhone }}
     {...props}
   />
 )

@@ -10,7 +10,7 @@ const filled = {
   First: 'Ada',
   Last: 'Nwosu',
   Email: 'ada@example.com',
-  Phone: '2535550188',
+  Phone: '(253) 555-0188',
   Subject: 'Two hundred guests',
   Message: 'Can you?',
 }
@@ -47,7 +47,7 @@ test('An invalid e-mail address has its own message', async () => {
   expect((await screen.findAllByText('Invalid email format'))[0]).toBeInTheDocument()
 })
 
-test('After a message is sent, a toast confirms it and the form is empty', async () => {
+test('After a message is sent, with the digits of the phone, a toast confirms it and the form is empty', async () => {
   const sent: string[] = []
   server.use(
     reply(sendContactMessage, ({ body }) => {
