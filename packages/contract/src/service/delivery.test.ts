@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { serviceSettings } from '../testing/service-settings.ts'
+import { deliversTo, deliveryArea, findDeliveryRefusal } from './delivery.ts'
+
+const area = serviceSettings()
+const home = { zip: '98402', country: 'United States' }
+
+test('We deliver to the ZIP codes of the area, ZIP+4 included', () => {
+  for (const zip of ['98402', ' 98402 ', '98402-1234', '98402 1234', '984021234', '98001', '98177', '98338'])
+    expect(deliversTo(area, { ...home, zip }), zip).toBe(true)
+  for (const zip of ['98501', '98201', '97201', '75001', '10001', '08402'])
+    expect(deliversTo(area, { ...home, zip }), zip).toBe(false)
+})
+
+test('A refusal names the area and offers pickup', () => {
+  expect(findDeliveryRefusal(area, { ...home, zip: '10001' })).toEqual({
+    field: 'zip',
+    message: 'We deliver to ZIP codes 980xx, 981xx, 983xx, or 984xx. You can pick your order up instead.',
+  })
+})
+
+test('What is no ZIP code is refused as such', () => {
+  for (const zip of ['', '9840', '984022', '98402-12', 'SW1A 1AA', '９８４０２', '98402\n1'])
+    expect(findDeliveryRefusal(area, { ...home, zip })?.field, zip).toBe('zip')
+})
+
+test('Another country is refused under its own field', () => {
+  for (const country of ['France', 'Canada', 'us virgin islands', ''])
+    expect(findDeliveryRefusal(area, { ...home, country })?.field, country).toBe('country')
+  for (const country of ['United States', 'united states', 'US', 'USA', ' United States of America '])
+    expect(deliversTo(area, { ...home, country }), country).toBe(true)
+})
+
+test('Without an area nothing is delivered', () => {
+  const nowhere = serviceSettings({ delivery_zip_prefixes: [] })
+  expect(deliversTo(nowhere, home)).toBe(false)
+  expect(deliveryArea(nowhere)).toBe('We do not deliver at the moment.')
+})

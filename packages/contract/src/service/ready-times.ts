@@ -1,0 +1,147 @@
+import type { Period } from './hours.ts'
+import type { ServiceSettings } from './settings.ts'
+
+export type OrderKind = 'pickup' | 'delivery'
+
+/** Units of work in a slot. `held` is the part of orders that are not paid yet: it may come back. */
+export type SlotWork = { units: number; held: number }
+
+/** By slot. A slot without work may be missing. */
+export type UsedWork = ReadonlyMap<number, SlotWork>
+
+/** What an order takes of a slot. */
+export type Share = { slot: number; units: number }
+
+type Settings = Pick<ServiceSettings, 'lead_minutes' | 'slot_minutes' | 'units_per_slot' | 'pause_until'>
+
+const MINUTE_MS = 60_000
+
+/** A slot is an instant: a multiple of its length since the epoch. A time that the clock shows twice is two slots. */
+const slotFrom = ({ slot_minutes }: Pick<Settings, 'slot_minutes'>, at: number) => {
+  const slotMs = slot_minutes * MINUTE_MS
+  return Math.ceil(at / slotMs) * slotMs
+}
+
+/** A time at which food can be ready. */
+export type TimeRoom = {
+  at: number
+  /** Units of the largest order that can be ready then; 0 when the slot is full. */
+  room: number
+  /** The same if no order that is held gets paid. */
+  roomWithoutHeld: number
+}
+
+/**
+ * The times of one opening at which food can be ready, each with its room. The kitchen starts at the opening, so the first is the
+ * lead time later. A large order takes work from the slots before its own, within the opening and not in the past.
+ */
+export function* timesIn(
+  settings: Settings,
+  used: UsedWork,
+  { opensAt, closesAt }: Period,
+  { now, kind, until = Number.POSITIVE_INFINITY }: { now: number; kind: OrderKind; until?: number },
+): Generator<TimeRoom> {
+  const first = firstTime(settings, { opensAt, now, kind })
+  const end = Math.min(closesAt, until)
+  const slotMs = settings.slot_minutes * MINUTE_MS
+  let [room, roomWithoutHeld] = [0, 0]
+  for (let at = slotFrom(settings, Math.max(opensAt, now)); at < end; at += slotMs) {
+    const free = freeIn(settings, used, at)
+    room += free.now
+    roomWithoutHeld += free.withoutHeld
+    if (at < first) continue
+    yield {
+      at,
+      room: free.now === 0 ? 0 : room,
+      roomWithoutHeld: free.withoutHeld === 0 ? 0 : roomWithoutHeld,
+    }
+  }
+}
+
+function firstTime(
+  settings: Settings,
+  { opensAt, now, kind }: { opensAt: number; now: number; kind: OrderKind },
+): number {
+  const cooked = Math.max(opensAt, now) + settings.lead_minutes[kind] * MINUTE_MS
+  const { pause_until } = settings
+  return slotFrom(settings, pause_until === null ? cooked : Math.max(cooked, Date.parse(pause_until)))
+}
+
+function freeIn({ units_per_slot }: Settings, used: UsedWork, slot: number) {
+  const { units, held } = used.get(slot) ?? { units: 0, held: 0 }
+  // below zero when the owner lowered the number of units after the sale
+  return {
+    now: Math.max(0, units_per_slot - units),
+    withoutHeld: Math.max(0, units_per_slot - units + held),
+  }
+}
+
+export type TimeState = 'free' | 'held' | 'full'
+
+/** Held: full now, but orders that are not paid may give it back. Work of 0, a drink alone, fits into a full slot. */
+export function timeState(units: number, { room, roomWithoutHeld }: TimeRoom): TimeState {
+  if (units <= room) return 'free'
+  return units <= roomWithoutHeld ? 'held' : 'full'
+}
+
+export const timeReasons: Record<TimeState, string | null> = {
+  free: null,
+  held: 'Held by guests who are paying just now',
+  full: 'The kitchen is full at this time',
+}
+
+type Query = { now: number; kind: OrderKind; units: number }
+
+/** All times before `until`, the full ones included. */
+export function readyTimes(
+  settings: Settings,
+  used: UsedWork,
+  periods: readonly Period[],
+  { units, ...query }: Query & { until: number },
+): { at: number; state: TimeState; reason: string | null }[] {
+  return periods.flatMap((period) =>
+    [...timesIn(settings, used, period, query)].map((time) => {
+      const state = timeState(units, time)
+      return { at: time.at, state, reason: timeReasons[state] }
+    }),
+  )
+}
+
+/** As soon as possible. After the last time of an opening it is the first of the next; null when there is none. */
+export function nextReadyTime(
+  settings: Settings,
+  used: UsedWork,
+  periods: readonly Period[],
+  { units, ...query }: Query,
+): number | null {
+  for (const period of periods)
+    for (const time of timesIn(settings, used, period, query))
+      if (timeState(units, time) === 'free') return time.at
+  return null
+}
+
+/**
+ * Which slots an order that is to be ready at `at` takes, its own first, then the ones before. Null when the time is not offered or
+ * has no room.
+ */
+export function shareWork(
+  settings: Settings,
+  used: UsedWork,
+  periods: readonly Period[],
+  { at, now, kind, units }: Query & { at: number },
+): Share[] | null {
+  const period = periods.find(({ opensAt, closesAt }) => opensAt <= at && at < closesAt)
+  if (period === undefined || at !== slotFrom(settings, at)) return null
+  if (at < firstTime(settings, { opensAt: period.opensAt, now, kind })) return null
+  const start = slotFrom(settings, Math.max(period.opensAt, now))
+  const shares: Share[] = []
+  let left = units
+  for (let slot = at; left > 0 && slot >= start; slot -= settings.slot_minutes * MINUTE_MS) {
+    const taken = Math.min(left, freeIn(settings, used, slot).now)
+    if (taken > 0) shares.push({ slot, units: taken })
+    // the food is finished in its own slot, so that one needs room
+    else if (slot === at) return null
+    left -= taken
+  }
+  return left > 0 ? null : shares
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { Dollars, Timestamp } from '../fields.ts'
+
+/** In the order of JavaScript's `getUTCDay`. */
+export const WEEKDAYS = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const
+
+/** A service day ends at four in the morning: what is sold after midnight belongs to the evening before. */
+export const SERVICE_DAY_STARTS = '04:00'
+
+/** Minutes since the start of the service day; a time before it belongs to the night. */
+const minuteOfServiceDay = (time: string) => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return (hours * 60 + minutes + 20 * 60) % (24 * 60)
+}
+
+const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Times are written as 17:30'))
+
+/** Wall times. `17:00` to `01:00` closes past midnight; `04:00` to `04:00` is the whole service day. */
+export const Opening = z
+  .object({ opens: WallTime, closes: WallTime })
+  .check(
+    z.refine(
+      ({ opens, closes }) => minuteOfServiceDay(opens) < (minuteOfServiceDay(closes) || 24 * 60),
+      'An opening ends after it begins, and by 4 am',
+    ),
+  )
+export type Opening = z.output<typeof Opening>
+
+const Openings = z.array(Opening).check(z.maxLength(6, 'At most 6 openings a day'))
+
+/** By weekday; no opening means closed. */
+export const WeeklyHours = z.object({
+  sunday: Openings,
+  monday: Openings,
+  tuesday: Openings,
+  wednesday: Openings,
+  thursday: Openings,
+  friday: Openings,
+  saturday: Openings,
+})
+export type WeeklyHours = z.output<typeof WeeklyHours>
+
+/** Replaces the weekday's hours on one date. */
+export const SpecialDay = z.object({
+  date: z.iso.date('A date is written as 2026-12-24'),
+  openings: Openings,
+  reason: z
+    .string('A reason is required')
+    .check(z.trim(), z.minLength(1, 'A reason is required'), z.maxLength(200)),
+})
+export type SpecialDay = z.output<typeof SpecialDay>
+
+const minutes = z.int().check(z.minimum(0), z.maximum(600, 'At most 600 minutes'))
+export const LeadMinutes = z.object({ pickup: minutes, delivery: minutes })
+
+/** How the restaurant works, as the owner sets it. */
+export const ServiceSettings = z.object({
+  hours: WeeklyHours,
+  special_days: z.array(SpecialDay).check(
+    z.maxLength(200),
+    z.refine((days) => new Set(days.map(({ date }) => date)).size === days.length, 'A date is there twice'),
+  ),
+  /** From the order, or from the opening, until the food is ready. */
+  lead_minutes: LeadMinutes,
+  /** Ready times are this far apart. It divides the hour, so that they fall on the same minutes all day. */
+  slot_minutes: z.union(
+    [5, 10, 15, 20, 30, 60].map((length) => z.literal(length)),
+    'Slots have 5, 10, 15, 20, 30 or 60 minutes',
+  ),
+  /** How much work the kitchen does in a slot, for pickup and delivery together. */
+  units_per_slot: z.int().check(z.minimum(1), z.maximum(100_000)),
+  /** Ready times are offered for today and this many days. */
+  days_ahead: z.int().check(z.minimum(0), z.maximum(28)),
+  delivery_zip_prefixes: z
+    .array(z.string().check(z.regex(/^\d{1,5}$/, 'A ZIP prefix has one to five digits')))
+    .check(z.maxLength(200)),
+  /** Cents. */
+  delivery_minimum: z.nullable(Dollars),
+  /** Sales tax in hundredths of a percent; prices include it. */
+  tax_basis_points: z.int().check(z.minimum(0), z.maximum(5000)),
+  /** No food is promised before. */
+  pause_until: z.nullable(Timestamp),
+})
+export type ServiceSettings = z.output<typeof ServiceSettings>

@@ -1,0 +1,26 @@
+import type { Opening, ServiceSettings, WeeklyHours } from '../service/settings.ts'
+
+export const daily = (...openings: Opening[]): WeeklyHours => ({
+  sunday: openings,
+  monday: openings,
+  tuesday: openings,
+  wednesday: openings,
+  thursday: openings,
+  friday: openings,
+  saturday: openings,
+})
+
+/** Open from 11 am to 9 pm every day, unless told otherwise. */
+export const serviceSettings = (changes: Partial<ServiceSettings> = {}): ServiceSettings => ({
+  hours: daily({ opens: '11:00', closes: '21:00' }),
+  special_days: [],
+  lead_minutes: { pickup: 25, delivery: 45 },
+  slot_minutes: 15,
+  units_per_slot: 24,
+  days_ahead: 7,
+  delivery_zip_prefixes: ['980', '981', '983', '984'],
+  delivery_minimum: null,
+  tax_basis_points: 1030,
+  pause_until: null,
+  ...changes,
+})
