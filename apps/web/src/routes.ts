@@ -56,6 +56,7 @@ export const routes = {
   events: { title: 'Events', screen: screen(() => import('./screens/events/Events.tsx')) },
   eventDetail: { title: 'Event', screen: screen(() => import('./screens/events/EventDetail.tsx')) },
   bookEvent: { title: 'Book us', screen: comingSoon },
+  booking: { title: 'Your booking', screen: comingSoon },
   contact: { title: 'Contact', screen: screen(() => import('./screens/contact/Contact.tsx')) },
   privacy: { title: 'Privacy policy', screen: screen(() => import('./screens/legal/Privacy.tsx')) },
   terms: { title: 'Terms of use', screen: screen(() => import('./screens/legal/Terms.tsx')) },
@@ -102,6 +103,7 @@ export const routes = {
   editAddress: { title: 'Edit an address', screen: comingSoon },
   orders: { title: 'Orders', screen: comingSoon },
   orderInvoice: { title: 'Invoice', screen: comingSoon },
+  bookings: { title: 'Your bookings', screen: comingSoon },
   wishlist: {
     title: 'Favourites',
     screen: screen(() => import('./screens/favourites/Favourites.tsx')),

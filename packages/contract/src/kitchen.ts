@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { EventDate } from './booking-form.ts'
+import { Booking, BookingId } from './bookings.ts'
 import { type Endpoint, Ok } from './endpoint.ts'
 import { DollarsIn, Email, Id, Text, Timestamp } from './fields.ts'
 import { Order, OrderStatusCodec, TrackingId } from './orders.ts'
@@ -86,6 +88,69 @@ export const refundOrder = {
   params: z.object({ orderId: TrackingId }),
   body: z.object({ amount: DollarsIn, reason: Text(500, 'A reason is required') }),
   response: Ok({ message: z.string(), order: KitchenOrder }),
+} as const satisfies Endpoint
+
+/** `crew`: which of the crews goes there; null when nobody goes. They are busy from leaving until they are back. */
+export const StaffBooking = z.extend(Booking, {
+  crew: z.nullable(z.int()),
+  busy_from: Timestamp,
+  busy_until: Timestamp,
+})
+export type StaffBooking = z.output<typeof StaffBooking>
+
+export const listStaffBookings = {
+  method: 'GET',
+  path: '/staff/booking',
+  auth: 'kitchen',
+  summary:
+    'The events of a day, or without a date all paid ones to come; unpaid and cancelled ones only with a date',
+  query: z.object({ date: z.optional(EventDate) }),
+  response: Ok({ bookings: z.array(StaffBooking) }),
+} as const satisfies Endpoint
+
+const bookingParams = z.object({ bookingId: BookingId })
+
+export const getStaffBooking = {
+  method: 'GET',
+  path: '/staff/booking/:bookingId',
+  auth: 'kitchen',
+  summary: 'One booking',
+  params: bookingParams,
+  response: Ok({ booking: StaffBooking }),
+} as const satisfies Endpoint
+
+export const cancelStaffBooking = {
+  method: 'POST',
+  path: '/staff/booking/:bookingId/cancel',
+  auth: 'owner',
+  summary:
+    'Cancel a booking for the house, with a reason: all of the money goes back and the customer is mailed',
+  encode: 'json',
+  params: bookingParams,
+  body: z.object({ reason: Text(500, 'A reason is required') }),
+  response: Ok({ message: z.string(), booking: StaffBooking }),
+} as const satisfies Endpoint
+
+export const refundBooking = {
+  method: 'POST',
+  path: '/staff/booking/:bookingId/refund',
+  auth: 'owner',
+  summary: 'Refund part or all of a booking without cancelling it',
+  encode: 'json',
+  idempotent: 'required',
+  params: bookingParams,
+  body: z.object({ amount: DollarsIn, reason: Text(500, 'A reason is required') }),
+  response: Ok({ message: z.string(), booking: StaffBooking }),
+} as const satisfies Endpoint
+
+export const finishBooking = {
+  method: 'POST',
+  path: '/staff/booking/:bookingId/done',
+  auth: 'kitchen',
+  summary: 'Note that a booked event has taken place',
+  encode: 'json',
+  params: bookingParams,
+  response: Ok({ message: z.string(), booking: StaffBooking }),
 } as const satisfies Endpoint
 
 export const INCIDENT_KINDS = [

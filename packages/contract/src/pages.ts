@@ -11,6 +11,7 @@ export const pages = {
   eventDetail: '/eventdetail',
   events: '/eventpackage',
   bookEvent: '/bookevent',
+  booking: '/booking',
   contact: '/contact',
   discounts: '/discount',
   menu: '/menu',
@@ -29,6 +30,7 @@ export const pages = {
   editAddress: '/editaddress',
   orders: '/myorder',
   orderInvoice: '/myorderdetail',
+  bookings: '/mybooking',
   wishlist: '/wishlist',
   reviews: '/review',
   changePassword: '/changepassword',
@@ -53,5 +55,9 @@ export const links = {
   orderInvoice: (trackingId: string) => `/myorderdetail?order_id=${encodeURIComponent(trackingId)}`,
   resetPassword: (token: string) => `/change-password?token=${encodeURIComponent(token)}`,
   verifyEmail: (token: string) => `/verify-email?token=${encodeURIComponent(token)}`,
+  booking: (bookingId: string) => `/booking?id=${encodeURIComponent(bookingId)}`,
+  /** Where the payment provider sends the person back to; the names are the specification's. */
+  bookingReturn: (bookingId: string, isPaid: boolean) =>
+    `/bookevent?book_event_id=${encodeURIComponent(bookingId)}&status=${isPaid}`,
   menuOf: (categoryId: number) => `/menu?category_id=${categoryId}`,
 } as const
