@@ -1,13 +1,16 @@
 import { VisuallyHidden } from '@baobab/ui'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useCurrentPageTitle } from './page-title.ts'
+import { fullTitle, useCurrentPageTitle } from '../lib/page-title.ts'
 
-/** After a navigation: announces the page's title to screen readers and moves the focus to its start. */
+/** Names the page in the tab and for screen readers, and moves the focus to its start after a navigation. */
 export function Announcer() {
-  const title = useCurrentPageTitle((s) => s.title)
+  const title = useCurrentPageTitle()
   const { pathname } = useLocation()
   const isFirstPage = useRef(true)
+  useEffect(() => {
+    if (title) document.title = fullTitle(title)
+  }, [title])
   useEffect(() => {
     if (isFirstPage.current) {
       isFirstPage.current = false

@@ -1,6 +1,7 @@
 import { brand } from '@baobab/contract'
 import { ErrorState } from '@baobab/ui'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { usePageTitle } from '../lib/page-title.ts'
 
 type Props = { children: ReactNode }
 
@@ -18,12 +19,18 @@ export class ErrorBoundary extends Component<Props, { hasError: boolean }> {
 
   override render() {
     if (!this.state.hasError) return this.props.children
-    return (
-      <ErrorState
-        title="Something went wrong on this page"
-        text={`Your cart is safe. Load the page again, or call us at ${brand.phone}.`}
-        onRetry={() => location.reload()}
-      />
-    )
+    return <BrokenPage />
   }
+}
+
+function BrokenPage() {
+  const title = 'Something went wrong on this page'
+  usePageTitle(title)
+  return (
+    <ErrorState
+      title={title}
+      text={`Your cart is safe. Load the page again, or call us at ${brand.phone}.`}
+      onRetry={() => location.reload()}
+    />
+  )
 }

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useRouteTitle } from '../lib/page-title.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { usePageTitle } from './page-title.ts'
 
 type Props = { screen: ComponentType; title: string }
 
 /** A screen with its title. An error in it leaves the header and the footer usable. */
 export function Page({ screen: Screen, title }: Props) {
-  usePageTitle(title)
+  useRouteTitle(title)
   const { pathname } = useLocation()
   return (
     <ErrorBoundary key={pathname}>

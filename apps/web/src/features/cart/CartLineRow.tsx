@@ -12,7 +12,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: Props) {
   return (
     <tr
       data-line={lineKey(line)}
-      className="grid grid-cols-[5.5rem_1fr_auto] gap-x-4 gap-y-3 border-b border-line py-5 lg:table-row lg:[&>td]:py-5 lg:[&>td]:pr-5"
+      className="grid grid-cols-[5.5rem_1fr_auto] gap-x-4 gap-y-3 border-b border-line py-5 lg:table-row lg:[&>td]:py-5 lg:[&>td:not(:last-child)]:pr-5"
     >
       <td className="row-span-2 lg:w-28">
         {picture && (
@@ -46,7 +46,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: Props) {
       <td className="figures col-start-3 self-center text-right font-bold">
         {formatCents(totalOfLine(line))}
       </td>
-      <td className="col-start-3 row-start-1 lg:w-12 lg:pr-0!">
+      <td className="col-start-3 row-start-1 lg:w-12">
         <IconButton label={`Remove ${name}, ${size}`} onClick={onRemove}>
           <Trash2 aria-hidden="true" />
         </IconButton>

@@ -23,6 +23,10 @@ export function stepsOf(order: Pick<Order, 'status' | 'order_type' | 'history'>)
   })
 }
 
+/** Where the order is now, in the tracker's words. */
+export const nameOfStep = (order: Order) =>
+  order.status === 'cancelled' ? 'Cancelled' : stepsOf(order).find((step) => step.isNow)?.label
+
 const isFinal = (status: Order['status']) => status === 'delivered' || status === 'cancelled'
 
 /** Every ten seconds at first, later every thirty; false once nothing can change anymore. */

@@ -3,6 +3,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { PaymentQuery } from '../../api/payments.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { usePayment, usePayUrl, waitedHere } from './use-payment.ts'
 
 type Props = {
@@ -34,16 +35,18 @@ export function WaitingForPayment(props: Props) {
   useEffect(() => heading.current?.focus(), [])
 
   const state = data?.payment_status
+  const hasFailed = state === 'failed' || state === 'expired'
+  const title = hasFailed ? 'The payment did not go through' : 'Waiting for your payment'
+  usePageTitle(title)
   if (data?.status || state === 'review') return <Navigate to={resultPath} state={waitedHere} replace />
 
-  const hasFailed = state === 'failed' || state === 'expired'
   const isWindowOpen = opened !== null && !isClosed && !hasFailed
   return (
     <div className="container-text py-10 text-center lg:py-16">
       <div className="card mx-auto max-w-xl px-6 py-10 sm:px-10">
         <Illustration name="fire" className="mx-auto w-36 text-accent" />
         <h1 ref={heading} tabIndex={-1} className="mt-4 text-3xl">
-          {hasFailed ? 'The payment did not go through' : 'Waiting for your payment'}
+          {title}
         </h1>
         <p className="mt-3 text-ink-soft">
           {hasFailed

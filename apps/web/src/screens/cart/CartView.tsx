@@ -16,6 +16,7 @@ import {
 } from '../../features/cart/cart.ts'
 import { updateCart, useCart } from '../../features/cart/cart-store.ts'
 import { useFreshPrices } from '../../features/cart/use-fresh-prices.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 
 export default function CartView() {
   const cart = useCart()
@@ -101,6 +102,7 @@ function withUndo(message: string, change: (cart: Cart) => Cart) {
 }
 
 function Empty() {
+  usePageTitle('Your cart is empty')
   return (
     <EmptyState
       as="h1"

@@ -21,6 +21,7 @@ import { openPaymentWindow, sendTo } from '../../features/payments/payment-windo
 import { UntrustedPayAddress } from '../../features/payments/trusted-pay-address.ts'
 import { useUnpaidOrder } from '../../features/payments/use-unpaid-order.ts'
 import { WaitingForPayment } from '../../features/payments/WaitingForPayment.tsx'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { useSession } from '../../lib/session.ts'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 
@@ -163,6 +164,7 @@ function currentPricesIn(error: Error): CurrentPrices | null {
 }
 
 function Empty() {
+  usePageTitle('Nothing to check out')
   return (
     <EmptyState
       as="h1"

@@ -5,8 +5,10 @@ import { Link, useLocation, useParams } from 'react-router-dom'
 import { isNotFound } from '../../api/errors.ts'
 import { productQuery } from '../../api/menu.ts'
 import { productFromState } from '../../features/menu/products-from-state.ts'
-import { usePageTitle } from '../../layout/page-title.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { DishDetails } from './DishDetails.tsx'
+
+const GONE = 'This dish has left the menu'
 
 export default function Dish() {
   const { id } = useParams()
@@ -17,10 +19,11 @@ export default function Dish() {
     error,
     refetch,
   } = useQuery(productQuery(Number(id), known?.id === Number(id) ? known : undefined))
-  usePageTitle(product?.name)
+  const isGone = isNotFound(error)
+  usePageTitle(product?.name ?? (isGone ? GONE : error ? 'This dish could not be loaded' : undefined))
 
   if (product) return <DishDetails key={product.id} product={product} />
-  if (isNotFound(error)) return <Gone />
+  if (isGone) return <Gone />
   if (error) return <ErrorState title={error.message} onRetry={() => refetch()} />
   return <Waiting />
 }
@@ -30,7 +33,7 @@ function Gone() {
     <EmptyState
       as="h1"
       className="py-section"
-      title="This dish has left the menu"
+      title={GONE}
       text="It may come back with the season. There is plenty else on the fire."
       action={
         <Link to={pages.menu} className={buttonClass()}>

@@ -4,14 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { eventsQuery } from '../../api/events.ts'
-import { usePageTitle } from '../../layout/page-title.ts'
 import { stateValue } from '../../lib/navigation-state.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { RichText } from '../../lib/RichText.tsx'
 
 const Gallery = lazy(() => import('../shared/Gallery.tsx'))
 
 const layout =
   'container-page grid min-h-dvh grid-cols-1 content-start gap-8 py-8 lg:min-h-0 lg:grid-cols-[1.3fr_1fr] lg:gap-14 lg:py-16'
+
+const UNKNOWN = 'Event not found'
 
 /** The event in the navigation state, from its card; after a reload or a shared link, the one in the URL. */
 export default function EventDetail() {
@@ -23,7 +25,7 @@ export default function EventDetail() {
   const event =
     fromState ??
     [...(data?.upcoming_events ?? []), ...(data?.past_events ?? [])].find((e) => String(e.id) === id)
-  usePageTitle(event?.name)
+  usePageTitle(event?.name ?? (data ? UNKNOWN : error ? 'This event could not be loaded' : undefined))
 
   if (event) return <Details event={event} />
   if (error) return <ErrorState title={error.message} onRetry={() => refetch()} />
@@ -77,7 +79,7 @@ const UnknownEvent = () => (
   <EmptyState
     as="h1"
     className="py-section"
-    title="Event not found"
+    title={UNKNOWN}
     text="It may have been canceled."
     action={
       <Link to={pages.events} className={buttonClass()}>

@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router-dom'
 import { productsQuery } from '../../api/menu.ts'
 import { CategorySelect } from '../../features/menu/CategorySelect.tsx'
+import { useFilterTitle } from '../../features/menu/use-filter-title.ts'
 import { useMenuFilter } from '../../features/menu/use-menu-filter.ts'
 import { useProductsFromState } from '../../features/menu/use-products-from-state.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { DishGrid } from '../shared/DishGrid.tsx'
 
 const MAX_DISHES = 8
@@ -13,6 +15,7 @@ const MAX_DISHES = 8
 /** The first dishes of the menu, or of the search results. */
 export function FoodMenu() {
   const { category_id, search, filtered, setFilter } = useMenuFilter()
+  usePageTitle(useFilterTitle({ category_id, search }))
   const fromState = useProductsFromState(useLocation().state)
   const showsState = !filtered && fromState.length > 0
   const query = useQuery({ ...productsQuery({ category_id, search }), enabled: !showsState })

@@ -7,8 +7,10 @@ import { Link } from 'react-router-dom'
 import { productsQuery } from '../../api/menu.ts'
 import { FilterBar } from '../../features/menu/FilterBar.tsx'
 import { ResultsHeading } from '../../features/menu/ResultsHeading.tsx'
+import { useFilterTitle } from '../../features/menu/use-filter-title.ts'
 import { type MenuFilterState, useMenuFilter } from '../../features/menu/use-menu-filter.ts'
 import { PageBanner } from '../../layout/PageBanner.tsx'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { DishGrid, DishList } from '../shared/DishGrid.tsx'
 
 const FilmDialog = lazy(() => import('./FilmDialog.tsx'))
@@ -21,6 +23,7 @@ export default function Menu() {
     filter.setFilter(next)
     results.current?.scrollIntoView()
   }
+  usePageTitle(useFilterTitle(filter))
   const reset = () => setFilter({ category_id: '', search: '' })
   const { data, error, refetch, isPlaceholderData } = useQuery(productsQuery({ category_id, search }))
   return (

@@ -7,11 +7,23 @@ import { OrderTotals } from '../../features/orders/OrderTotals.tsx'
 import { OrderResult } from './OrderResult.tsx'
 import { TrackingId } from './TrackingId.tsx'
 
-type Props = { trackingId: string; order: Order | undefined; note?: ReactNode; children: ReactNode }
+type Props = {
+  trackingId: string
+  order: Order | undefined
+  isRefunded: boolean
+  note?: ReactNode
+  children: ReactNode
+}
 
-export function OrderPaid({ trackingId, order, note, children }: Props) {
+export function OrderPaid({ trackingId, order, isRefunded, note, children }: Props) {
   return (
-    <OrderResult picture="bowl" tone="success" title={texts.orderPlacedTitle} text={texts.orderPlaced}>
+    <OrderResult
+      picture="bowl"
+      tone="success"
+      title={texts.orderPlacedTitle}
+      text={texts.orderPlaced}
+      pageTitle={isRefunded ? 'Order refunded' : 'Order placed'}
+    >
       {note}
       <section aria-label="What you ordered" className="card mx-auto mt-8 max-w-xl p-5 text-left sm:p-7">
         <TrackingId id={trackingId} />

@@ -10,6 +10,7 @@ import { useCart } from '../../features/cart/cart-store.ts'
 import { forgetIdempotencyKey } from '../../features/checkout/place-order.ts'
 import { findUnpaid, forgetUnpaid } from '../../features/payments/unpaid-orders.ts'
 import { hasWaited, usePayment, usePayUrl } from '../../features/payments/use-payment.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { useSession } from '../../lib/session.ts'
 import { CloseWindow } from './CloseWindow.tsx'
 import { GoingHome } from './GoingHome.tsx'
@@ -44,6 +45,7 @@ function OrderOutcome({ trackingId }: { trackingId: string }) {
       <OrderPaid
         trackingId={trackingId}
         order={order}
+        isRefunded={isRefunded}
         note={isRefunded && <Notice className="mx-auto mt-6 max-w-md text-left">{data?.message}</Notice>}
       >
         {isPaymentWindow ? <CloseWindow /> : <GoingHome />}
@@ -80,6 +82,7 @@ function emptyOrderedCart(trackingId: string) {
 }
 
 function UnknownOrder() {
+  usePageTitle('Order not found')
   return (
     <EmptyState
       as="h1"

@@ -1,5 +1,6 @@
 import { cn, Illustration, type IllustrationName } from '@baobab/ui'
 import type { ReactNode } from 'react'
+import { usePageTitle } from '../../lib/page-title.ts'
 
 type Props = {
   picture: IllustrationName
@@ -7,10 +8,13 @@ type Props = {
   text: ReactNode
   children?: ReactNode
   tone?: 'plain' | 'success'
+  /** For the tab, where the heading does not say it. */
+  pageTitle?: string
 }
 
 /** The head of the pages the provider returns to. A change of the text is read out. */
-export function OrderResult({ picture, title, text, children, tone = 'plain' }: Props) {
+export function OrderResult({ picture, title, text, children, tone = 'plain', pageTitle = title }: Props) {
+  usePageTitle(pageTitle)
   return (
     <div className="container-text py-10 text-center lg:py-16">
       <Illustration

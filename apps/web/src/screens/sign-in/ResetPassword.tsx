@@ -2,6 +2,7 @@ import { pages, texts } from '@baobab/contract'
 import { buttonClass, EmptyState } from '@baobab/ui'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { ResetPasswordForm } from '../../features/accounts/ResetPasswordForm.tsx'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { AccountCard } from './AccountCard.tsx'
 
 export default function ResetPassword() {
@@ -17,11 +18,13 @@ export default function ResetPassword() {
 }
 
 function NoToken() {
+  const title = 'This link is incomplete'
+  usePageTitle(title)
   return (
     <EmptyState
       as="h1"
       className="py-section"
-      title="This link is incomplete"
+      title={title}
       text="Please open it from the e-mail again, or request a new one."
       action={
         <Link to={pages.forgotPassword} className={buttonClass()}>

@@ -3,6 +3,7 @@ import { buttonClass, EmptyState, Spinner } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { verifyEmailQuery } from '../../api/accounts.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { useSession } from '../../lib/session.ts'
 
 export default function VerifyEmail() {
@@ -10,7 +11,10 @@ export default function VerifyEmail() {
   const token = search.get('token') ?? ''
   const { data, error } = useQuery(verifyEmailQuery(token))
   const isSignedIn = useSession((s) => s.token !== null)
-  if (token !== '' && !data && !error) {
+  const isPending = token !== '' && !data && !error
+  const title = data ? 'Your e-mail is confirmed' : 'This link did not work'
+  usePageTitle(isPending ? undefined : title)
+  if (isPending) {
     return (
       <div className="container-page py-section text-center">
         <h1 className="sr-only">Confirm your e-mail</h1>
@@ -23,7 +27,7 @@ export default function VerifyEmail() {
       as="h1"
       className="py-section"
       picture={data ? 'bowl' : 'fire'}
-      title={data ? 'Your e-mail is confirmed' : 'This link did not work'}
+      title={title}
       text={
         data?.message ?? error?.message ?? 'The link is incomplete. Please open it from the e-mail again.'
       }

@@ -9,9 +9,10 @@ import { paymentQuery } from '../../api/payments.ts'
 import { addFromPage } from '../../features/cart/add-from-page.ts'
 import { updateCart } from '../../features/cart/cart-store.ts'
 import { reorder } from '../../features/orders/reorder.ts'
-import { refetchAfterMs } from '../../features/orders/tracker.ts'
+import { nameOfStep, refetchAfterMs } from '../../features/orders/tracker.ts'
 import { usePayUrl } from '../../features/payments/use-payment.ts'
 import { PageBanner } from '../../layout/PageBanner.tsx'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { useSession } from '../../lib/session.ts'
 import { TrackedOrder } from './TrackedOrder.tsx'
 import { TrackForm } from './TrackForm.tsx'
@@ -60,6 +61,15 @@ function OrderLookup({ trackingId, onTrack }: LookupProps) {
   const { data: payment } = useQuery({ ...paymentQuery(trackingId ?? ''), enabled: isUnpaid })
   const payUrl = usePayUrl(isUnpaid ? payment?.url : undefined)
   const { orderAgain, isReordering, reordered } = useReorder(order)
+
+  const step = order && nameOfStep(order)
+  usePageTitle(
+    step
+      ? `${step}, order ${groupTrackingId(order.tracking_id)}`
+      : isUnknownOrder(error)
+        ? 'Order not found'
+        : undefined,
+  )
 
   const form = (
     <TrackForm

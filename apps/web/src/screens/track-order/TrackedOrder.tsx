@@ -4,7 +4,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { OrderedLines } from '../../features/orders/OrderedLines.tsx'
 import { OrderTotals } from '../../features/orders/OrderTotals.tsx'
 import type { reorder } from '../../features/orders/reorder.ts'
-import { stepsOf } from '../../features/orders/tracker.ts'
+import { nameOfStep } from '../../features/orders/tracker.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { ReorderResult } from './ReorderResult.tsx'
 import { Tracker } from './Tracker.tsx'
@@ -24,7 +24,7 @@ export function TrackedOrder({ order, payUrl, onReorder, isReordering, reordered
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div>
           <h2 id="tracked" tabIndex={-1} className="text-3xl">
-            {isCancelled ? 'Cancelled' : stepsOf(order).find((step) => step.isNow)?.label}
+            {nameOfStep(order)}
           </h2>
           <p className="figures mt-1.5 flex flex-wrap gap-x-3 text-ink-soft">
             <span className="font-semibold text-ink">{groupTrackingId(order.tracking_id)}</span>
