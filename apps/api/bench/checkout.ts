@@ -7,7 +7,7 @@ import { compare, startServer } from './harness.ts'
 import { manyOrders } from './many-orders.ts'
 
 const MANY = 100_000
-const AIM = 0.2
+const AIM = 0.4
 
 /**
  * A checkout with all its guards (prices, choices, coupon, key) and a provider that responds at once, compared with a bare
