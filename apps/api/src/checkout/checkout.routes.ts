@@ -2,9 +2,9 @@ import { confirmOrderPayment, paymentConfig, placeOrder as placeOrderEndpoint } 
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import { limitUnknownLookups } from '../http/limits/limit-unknown-lookups.ts'
 import { mount } from '../http/mount.ts'
-import { limitUnknownLookups } from '../orders/limit-unknown-lookups.ts'
-import { confirmPayment, sharedSettlements } from './confirm-payment.ts'
+import { confirmPayment, sharedSettlements } from '../payments/confirm-payment.ts'
 import { placeOrder } from './place-order.ts'
 
 export function checkoutRoutes(app: FastifyInstance, deps: Deps) {

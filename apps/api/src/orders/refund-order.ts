@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { mainPayment } from '../payments/main-payment.ts'
 import { requestRefund } from '../payments/refunds/request-refund.ts'
 import { findOrderId } from './find-order.ts'
-import { mainPayment } from './main-payment.ts'
 
 type Refund = { amountCents: number; reason: string; userId: number; idempotencyKey: string }
 

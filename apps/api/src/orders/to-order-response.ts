@@ -1,7 +1,7 @@
 import type { Order, StoredOrderLine } from '@baobab/contract'
 import { type Pictures, pictureOf } from '../media/pictures.ts'
+import { mainPayment } from '../payments/main-payment.ts'
 import type { OrderDetails } from './load-orders.ts'
-import { mainPayment } from './main-payment.ts'
 
 /** The whole order, for its owner and for the kitchen, in the wire's spelling. */
 export function toOrderResponse(order: OrderDetails, pictures: Pictures): Order {

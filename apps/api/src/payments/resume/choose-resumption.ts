@@ -1,6 +1,6 @@
 import type { OrderModel, PaymentModel as Payment } from '@baobab/db'
-import type { ProviderName } from '../payments/provider.ts'
-import { MIN_REMAINING_MS } from '../payments/settle/timing.ts'
+import type { ProviderName } from '../provider.ts'
+import { MIN_REMAINING_MS } from '../settle/timing.ts'
 
 type Order = Pick<OrderModel, 'requestHash' | 'status' | 'paidAt'> & {
   /** Newest first. */

@@ -2,8 +2,8 @@ import type { PaymentState } from '@baobab/contract'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/app-error.ts'
-import { isPaid, mainPayment } from '../orders/main-payment.ts'
-import { settlePayment } from '../payments/settle/settle-payment.ts'
+import { isPaid, mainPayment } from './main-payment.ts'
+import { settlePayment } from './settle/settle-payment.ts'
 
 type Confirmation = { status: boolean; payment_status: PaymentState; message: string; url: string | null }
 
