@@ -40,7 +40,8 @@ test('The Stripe page shows merchant, lines and amount, says that it is a test a
   const id = await newSession()
   const { status, html, headers } = await page(`/pay/stripe/${id}`)
   expect(status).toBe(200)
-  for (const text of ['Test payment', 'no real money', 'Baobab Smokehouse', 'Suya skewers × 2', '$28.00']) {
+  const texts = ['Test payment', 'no real money', 'Baobab Smokehouse', '$28.00']
+  for (const text of [...texts, 'Suya skewers × 2<small>Mild, Slaw · $12.50 each</small>']) {
     expect(html).toContain(text)
   }
   expect(buttonsOf(html)).toEqual([
@@ -105,7 +106,7 @@ test('An expired session says so and cannot be paid', async () => {
 test('The PayPal page approves the payment, and the shop captures it', async () => {
   const id = await newOrder()
   const { html } = await page(`/pay/paypal/${id}`)
-  for (const text of ['Baobab Smokehouse', 'Suya skewers × 2', '-$2.80', '$25.20'])
+  for (const text of ['Baobab Smokehouse', 'Suya skewers × 2<small>Mild, Slaw</small>', '-$2.80', '$25.20'])
     expect(html).toContain(text)
   const { status, location } = await press(`/pay/paypal/${id}/pay`)
   expect(status).toBe(303)

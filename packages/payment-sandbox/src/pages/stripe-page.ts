@@ -16,9 +16,12 @@ export function stripePage(sandbox: Sandbox, session: StripeSession): PayPage {
     provider: 'stripe' as const,
     id: session.id,
     merchant: sandbox.options.merchant ?? 'Baobab Smokehouse',
-    lines: session.lines.map(({ name, quantity, unitAmountCents }) => ({
+    lines: session.lines.map(({ name, description, quantity, unitAmountCents }) => ({
       name: quantity === 1 ? name : `${name} × ${quantity}`,
-      detail: quantity === 1 ? undefined : `${priceText(unitAmountCents, currency)} each`,
+      detail:
+        [description, quantity > 1 && `${priceText(unitAmountCents, currency)} each`]
+          .filter(Boolean)
+          .join(' · ') || undefined,
       cents: unitAmountCents * quantity,
     })),
     totalCents,

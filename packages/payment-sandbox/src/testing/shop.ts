@@ -114,7 +114,11 @@ export const sessionParams = {
   line_items: [
     {
       quantity: 2,
-      price_data: { currency: 'usd', unit_amount: 1250, product_data: { name: 'Suya skewers' } },
+      price_data: {
+        currency: 'usd',
+        unit_amount: 1250,
+        product_data: { name: 'Suya skewers', description: 'Mild, Slaw' },
+      },
     },
     { quantity: 1, price_data: { currency: 'usd', unit_amount: 300, product_data: { name: 'Bissap' } } },
   ],
@@ -181,7 +185,7 @@ export const orderBody = (change: Record<string, unknown> = {}) => ({
         breakdown: { item_total: usd('28.00'), discount: usd('2.80') },
       },
       items: [
-        { name: 'Suya skewers', quantity: '2', unit_amount: usd('12.50') },
+        { name: 'Suya skewers', description: 'Mild, Slaw', quantity: '2', unit_amount: usd('12.50') },
         { name: 'Bissap', quantity: '1', unit_amount: usd('3.00') },
       ],
       ...change,

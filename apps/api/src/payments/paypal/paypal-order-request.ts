@@ -1,5 +1,6 @@
 import { brand } from '@baobab/contract'
 import type { Charge } from '../provider.ts'
+import { shorten } from '../shorten.ts'
 
 const MAX_TEXT = 127
 
@@ -19,7 +20,7 @@ export function paypalOrderBody(charge: Charge) {
       {
         custom_id: charge.paymentId,
         invoice_id: charge.invoice,
-        description: charge.title.slice(0, MAX_TEXT),
+        description: shorten(charge.title, MAX_TEXT),
         amount: {
           ...amount(charge.amountCents),
           breakdown: {
@@ -28,8 +29,8 @@ export function paypalOrderBody(charge: Charge) {
           },
         },
         items: charge.lines.map((line) => ({
-          name: line.name.slice(0, MAX_TEXT),
-          ...(line.detail && { description: line.detail.slice(0, MAX_TEXT) }),
+          name: shorten(line.name, MAX_TEXT),
+          ...(line.detail && { description: shorten(line.detail, MAX_TEXT) }),
           unit_amount: amount(line.unitCents),
           quantity: String(line.quantity),
         })),

@@ -1,7 +1,12 @@
+import { formatCents } from '@baobab/contract'
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
 import { parseResponse } from '../parse-response.ts'
 import { type Charge, type PayPage, ProviderError, type ProviderState } from '../provider.ts'
+import { shorten } from '../shorten.ts'
+
+const MAX_NAME = 250
+const MAX_DESCRIPTION = 500
 
 export function sessionParams(charge: Charge): Stripe.Checkout.SessionCreateParams {
   const { paymentId, title, amountCents, currency, lines, discountCents } = charge
@@ -10,15 +15,18 @@ export function sessionParams(charge: Charge): Stripe.Checkout.SessionCreatePara
     price_data: {
       currency,
       unit_amount: unitCents,
-      product_data: { name: name.slice(0, 250), ...(detail && { description: detail.slice(0, 500) }) },
+      product_data: {
+        name: shorten(name, MAX_NAME),
+        ...(detail && { description: shorten(detail, MAX_DESCRIPTION) }),
+      },
     },
   })
   return {
     mode: 'payment',
-    // Stripe has no negative lines: a discounted cart is one line with what is left to pay
+    // Stripe has no negative lines: a discounted cart is one line with what is left to pay.
     line_items:
       discountCents > 0
-        ? [item(title, 'after discount', amountCents, 1)]
+        ? [item(title, `${formatCents(discountCents)} off: ${linesText(lines)}`, amountCents, 1)]
         : lines.map((line) => item(line.name, line.detail, line.unitCents, line.quantity)),
     success_url: charge.successUrl,
     cancel_url: charge.cancelUrl,
@@ -31,6 +39,14 @@ export function sessionParams(charge: Charge): Stripe.Checkout.SessionCreatePara
     submit_type: 'pay',
   }
 }
+
+const linesText = (lines: Charge['lines']) =>
+  lines
+    .map(({ name, detail, quantity }) => {
+      const dish = detail ? `${name} (${detail})` : name
+      return quantity === 1 ? dish : `${quantity} × ${dish}`
+    })
+    .join('; ')
 
 const Session = z.object({
   id: z.string(),

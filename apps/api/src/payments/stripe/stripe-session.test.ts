@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { Charge } from '../provider.ts'
+import { sessionParams } from './stripe-session.ts'
+
+const charge: Charge = {
+  paymentId: 'payment-1',
+  title: 'Order 7K3M-9QZ2-W8RT-4XVA',
+  invoice: '7K3M9QZ2W8RT4XVA-1',
+  email: 'ada@example.com',
+  amountCents: 2900,
+  currency: 'usd',
+  lines: [
+    { name: 'Suya, Plate', detail: 'Mild, Slaw', unitCents: 1250, quantity: 2 },
+    { name: 'Zobo, Glass', detail: '', unitCents: 400, quantity: 1 },
+  ],
+  discountCents: 0,
+  successUrl: 'https://baobab.example/orderplaced',
+  cancelUrl: 'https://baobab.example/orderdecline',
+  expiresAt: new Date('2026-11-20T19:00:00Z'),
+}
+
+const itemsOf = (changes: Partial<Charge> = {}) =>
+  sessionParams({ ...charge, ...changes }).line_items?.map(({ quantity, price_data }) => ({
+    quantity,
+    unitCents: price_data?.unit_amount,
+    ...price_data?.product_data,
+  }))
+
+test('Each dish is a line, described by its choices', () => {
+  expect(itemsOf()).toEqual([
+    { quantity: 2, unitCents: 1250, name: 'Suya, Plate', description: 'Mild, Slaw' },
+    { quantity: 1, unitCents: 400, name: 'Zobo, Glass' },
+  ])
+})
+
+test('A discounted order is one line, described by its dishes, their choices and the discount', () => {
+  expect(itemsOf({ amountCents: 2610, discountCents: 290 })).toEqual([
+    {
+      quantity: 1,
+      unitCents: 2610,
+      name: 'Order 7K3M-9QZ2-W8RT-4XVA',
+      description: '$2.90 off: 2 × Suya, Plate (Mild, Slaw); Zobo, Glass',
+    },
+  ])
+})
+
+test('A description is never longer than 500 characters', () => {
+  const line = { name: 'Suya, Plate', detail: 'Very hot, '.repeat(80), unitCents: 1250, quantity: 2 }
+  const lines = Array.from({ length: 60 }, () => line)
+  const descriptions = [...(itemsOf({ lines }) ?? []), ...(itemsOf({ lines, discountCents: 100 }) ?? [])]
+  expect(descriptions.map(({ description }) => description?.length)).toEqual(Array(61).fill(500))
+  expect(descriptions.at(-1)?.description).toMatch(/^\$1\.00 off: 2 × Suya, Plate \(Very hot.*…$/)
+})
+
+test('A character that takes two places is not cut in half', () => {
+  const [item] =
+    itemsOf({ lines: [{ name: 'Suya', detail: '🔥'.repeat(300), unitCents: 500, quantity: 1 }] }) ?? []
+  expect(item?.description?.isWellFormed()).toBe(true)
+})
