@@ -60,4 +60,5 @@ export const links = {
   bookingReturn: (bookingId: string, isPaid: boolean) =>
     `/bookevent?book_event_id=${encodeURIComponent(bookingId)}&status=${isPaid}`,
   menuOf: (categoryId: number) => `/menu?category_id=${categoryId}`,
+  searchMenu: (search: string) => `/menu?search=${encodeURIComponent(search)}`,
 } as const

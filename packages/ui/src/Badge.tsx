@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 
 const badgeClass = cva(
-  'figures inline-flex items-center gap-1.5 font-display text-sm leading-none font-bold whitespace-nowrap',
+  'figures inline-flex items-center gap-1.5 font-display text-sm leading-none font-bold whitespace-nowrap forced-colors:border',
   {
     variants: {
       tone: {

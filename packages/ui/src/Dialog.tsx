@@ -48,7 +48,7 @@ export function Dialog({
         <BaseDialog.Backdrop className="fixed inset-0 z-50 min-h-dvh bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup
           className={cn(
-            'fixed z-50 flex flex-col bg-surface text-ink shadow-lg outline-none transition-[translate,scale,opacity] duration-200 ease-out',
+            'fixed z-50 flex flex-col bg-surface text-ink shadow-lg outline-none forced-colors:border transition-[translate,scale,opacity] duration-200 ease-out',
             shapes[shape],
             shape !== 'drawer' && sizes[size],
           )}

@@ -28,7 +28,7 @@ export function Notice({ tone = 'info', children, action, className }: NoticePro
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
       className={cn(
-        'relative flex flex-wrap items-center gap-x-3.5 gap-y-2 overflow-hidden rounded-md py-3 pr-4 pl-7 text-ink',
+        'relative flex flex-wrap items-center gap-x-3.5 gap-y-2 overflow-hidden rounded-md py-3 pr-4 pl-7 text-ink forced-colors:border',
         look,
         className,
       )}

@@ -5,7 +5,10 @@ const radii = { none: '', sm: 'rounded-sm', md: 'rounded-md', lg: 'rounded-lg' }
 /** A placeholder for content that is loading. Hidden from screen readers: its container says "loading". */
 export function Skeleton({ radius = 'sm', className }: { radius?: keyof typeof radii; className?: string }) {
   return (
-    <span aria-hidden="true" className={cn('block animate-glow bg-skeleton', radii[radius], className)} />
+    <span
+      aria-hidden="true"
+      className={cn('block animate-glow bg-skeleton forced-colors:border', radii[radius], className)}
+    />
   )
 }
 

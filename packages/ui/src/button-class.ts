@@ -1,14 +1,20 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 
+// Forced colors remove the background.
+const bordered = 'forced-colors:border'
+
 // The darker lower edge makes it look stamped; pressing sinks it.
-const solid =
-  'shadow-[inset_0_-3px_0_rgb(0_0_0/0.22)] not-aria-disabled:active:translate-y-px not-aria-disabled:active:shadow-none aria-disabled:bg-line aria-disabled:text-ink-soft aria-disabled:shadow-none'
+const solid = [
+  bordered,
+  'shadow-[inset_0_-3px_0_rgb(0_0_0/0.22)] not-aria-disabled:active:translate-y-px not-aria-disabled:active:shadow-none aria-disabled:bg-line aria-disabled:text-ink-soft aria-disabled:shadow-none',
+]
 
 /** Also for links that look like buttons: `<Link className={buttonClass({ variant: 'secondary' })}>`. */
 export const buttonClass = cva(
   [
     'relative inline-flex items-center justify-center gap-2 rounded-md font-display leading-none font-bold tracking-tight no-underline select-none',
     'transition-[background-color,border-color,color,box-shadow,translate] aria-disabled:cursor-not-allowed',
+    'forced-colors:aria-disabled:border-[GrayText] forced-colors:aria-disabled:text-[GrayText]',
   ],
   {
     variants: {
@@ -18,8 +24,10 @@ export const buttonClass = cva(
         highlight: [solid, 'bg-highlight text-highlight-ink not-aria-disabled:hover:brightness-95'],
         secondary:
           'border-2 border-ink text-ink not-aria-disabled:hover:bg-ink not-aria-disabled:hover:text-page aria-disabled:border-line aria-disabled:text-ink-soft',
-        ghost:
+        ghost: [
+          bordered,
           'text-link not-aria-disabled:hover:bg-accent-soft not-aria-disabled:hover:text-ink aria-disabled:text-ink-soft',
+        ],
       },
       size: {
         sm: 'min-h-tap px-4 text-sm',

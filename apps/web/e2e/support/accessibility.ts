@@ -4,8 +4,12 @@ import { expect, type Page } from '@playwright/test'
 /** axe finds no serious or critical violation on the page as it is now, by all its rules or by `rules` alone. */
 export const expectAccessible = async (page: Page, rules?: string[]) => {
   await finishAnimations(page)
-  // Without preloading: axe would wait for a film to load.
-  const axe = new AxeBuilder({ page }).options({ preload: false })
+  const axe = new AxeBuilder({ page }).options({
+    // axe would wait for a film to load.
+    preload: false,
+    // Off by default. WCAG 2.2: what can be pressed is at least 24 px wide and high.
+    rules: { 'target-size': { enabled: true } },
+  })
   if (rules) axe.withRules(rules)
   const { violations } = await axe.analyze()
   const grave = violations

@@ -37,7 +37,7 @@ export function BottomBar() {
               <span className="relative">
                 <Icon aria-hidden="true" className="size-5.5" />
                 {badge > 0 && (
-                  <span className="figures absolute -top-1.5 -right-3 min-w-4.5 rounded-full bg-action px-1 text-center text-[0.6875rem] leading-4.5 font-bold text-action-ink">
+                  <span className="figures absolute -top-1.5 -right-3 min-w-4.5 rounded-full bg-action px-1 text-center text-[0.6875rem] leading-4.5 font-bold text-action-ink forced-colors:border">
                     {badge}
                   </span>
                 )}

@@ -100,7 +100,7 @@ export function CartLink() {
     >
       <ShoppingBag aria-hidden="true" />
       {count > 0 && (
-        <span className="figures absolute top-0.5 right-0 min-w-5 rounded-full bg-action px-1 text-center text-xs font-bold text-action-ink">
+        <span className="figures absolute top-0.5 right-0 min-w-5 rounded-full bg-action px-1 text-center text-xs font-bold text-action-ink forced-colors:border">
           {count}
         </span>
       )}

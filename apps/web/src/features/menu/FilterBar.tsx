@@ -1,9 +1,8 @@
-import { MAX_SEARCH_LENGTH } from '@baobab/contract'
-import { Field, TextInput } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useRef, useState } from 'react'
 import { categoriesQuery } from '../../api/menu.ts'
+import { SearchField } from './SearchField.tsx'
 import type { MenuFilterState } from './use-menu-filter.ts'
 
 /** Categories and search; they stay visible while the menu scrolls. */
@@ -40,18 +39,7 @@ export function FilterBar({ filter }: { filter: MenuFilterState }) {
               setFilter({ search: typed.trim() })
             }}
           >
-            <Field label="Search the menu" hideLabel>
-              <TextInput
-                name="search"
-                type="search"
-                lead={<Search />}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-                placeholder="Search dishes"
-                maxLength={MAX_SEARCH_LENGTH}
-                enterKeyHint="search"
-              />
-            </Field>
+            <SearchField lead={<Search />} value={typed} onChange={(event) => setTyped(event.target.value)} />
           </form>
         </search>
         <ul

@@ -1,8 +1,8 @@
-import { MAX_SEARCH_LENGTH } from '@baobab/contract'
-import { Button, Field, TextInput } from '@baobab/ui'
+import { Button, Field } from '@baobab/ui'
 import Search from 'lucide-react/icons/search'
 import type { FormEvent } from 'react'
 import { CategorySelect } from './CategorySelect.tsx'
+import { SearchField } from './SearchField.tsx'
 import { useMenuFilter } from './use-menu-filter.ts'
 
 /** Search by category and free text, both optional. */
@@ -29,16 +29,7 @@ export function MenuSearch({ onSearched }: { onSearched: () => void }) {
         <Field label="Category" hideLabel className="max-sm:col-span-2">
           <CategorySelect name="category_id" defaultValue={category_id} />
         </Field>
-        <Field label="Search the menu" hideLabel>
-          <TextInput
-            name="search"
-            type="search"
-            defaultValue={search}
-            placeholder="Brisket, jollof, suya…"
-            maxLength={MAX_SEARCH_LENGTH}
-            enterKeyHint="search"
-          />
-        </Field>
+        <SearchField defaultValue={search} placeholder="Brisket, jollof, suya…" />
         <Button type="submit">
           <Search aria-hidden="true" className="size-5" />
           <span className="max-sm:sr-only">Search</span>

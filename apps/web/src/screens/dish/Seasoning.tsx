@@ -10,7 +10,7 @@ export function Seasoning({ product }: { product: Product }) {
       </h2>
       <ul className="flex flex-wrap gap-2">
         {list.map(({ description }) => (
-          <li key={description} className="rounded-sm bg-accent-soft px-3 py-1 text-sm">
+          <li key={description} className="rounded-sm bg-accent-soft forced-colors:border px-3 py-1 text-sm">
             {description}
           </li>
         ))}

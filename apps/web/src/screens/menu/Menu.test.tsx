@@ -82,3 +82,27 @@ test('The film opens in a dialog and closes again', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(button).toHaveFocus()
 })
+
+test('In a dish card the keyboard reaches the name first', async () => {
+  visit('/menu')
+  const card = (await screen.findByRole('heading', { name: 'Brisket' })).closest('article')
+  const stops = [...(card?.querySelectorAll<HTMLElement>('a, button') ?? [])].filter(
+    (stop) => stop.tabIndex >= 0,
+  )
+  expect(stops.map((stop) => stop.getAttribute('aria-label') ?? stop.textContent)).toEqual([
+    'Brisket',
+    'Favourite Brisket',
+    'Share Brisket',
+    'Add Brisket to cart',
+  ])
+})
+
+test('An unknown page offers a search of the menu, the menu and the home page', async () => {
+  const { user } = visit('/brisket')
+  const main = within(await screen.findByRole('main'))
+  expect(await main.findByRole('heading', { name: "That Page Doesn't Exist!" })).toBeInTheDocument()
+  expect(main.getByRole('link', { name: 'Menu' })).toHaveAttribute('href', '/menu')
+  expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+  await user.type(main.getByRole('searchbox', { name: 'Search the menu' }), ' no thing{Enter}')
+  await waitFor(() => expect(currentPath()).toBe('/menu?search=no%20thing'))
+})

@@ -17,7 +17,16 @@ export function DishCard({ product }: { product: Product }) {
     <article className="card group @container relative flex min-w-0 flex-col overflow-hidden transition-shadow hover:shadow-md">
       <CardPicture product={product} />
       <div className="flex flex-1 flex-col p-4 @max-[14rem]:p-3">
-        <div className="-mt-1.5 -mr-2.5 flex min-h-tap items-center justify-between gap-2 @max-[14rem]:gap-0">
+        {/* First for the keyboard and screen readers, though the category and the buttons stand above it. */}
+        <h3 className="text-xl @max-[14rem]:text-base @max-[14rem]:leading-snug">
+          <Link to={to} state={{ product }} className="hover:text-link">
+            {name}
+          </Link>
+        </h3>
+        <div className="absolute top-2 right-2">
+          <FavouriteButton product={product} />
+        </div>
+        <div className="order-first -mt-1.5 -mr-2.5 flex min-h-tap items-center justify-between gap-2 @max-[14rem]:gap-0">
           <p className="eyebrow min-w-0 @max-[14rem]:text-[0.65rem] @max-[14rem]:leading-snug @max-[14rem]:tracking-wider">
             <Link to={to} state={{ product }} tabIndex={-1}>
               {category.name}
@@ -25,11 +34,6 @@ export function DishCard({ product }: { product: Product }) {
           </p>
           <ShareButton product={product} />
         </div>
-        <h3 className="text-xl @max-[14rem]:text-base @max-[14rem]:leading-snug">
-          <Link to={to} state={{ product }} className="hover:text-link">
-            {name}
-          </Link>
-        </h3>
         {rating.average !== null && <Rating value={rating.average} count={rating.count} className="mt-1.5" />}
         <p className="mt-2 line-clamp-3 text-sm text-ink-soft @max-[14rem]:hidden">{description}</p>
         <div className="mt-auto flex items-end justify-between gap-3 pt-4 @max-[14rem]:flex-col @max-[14rem]:items-stretch @max-[14rem]:gap-2 @max-[14rem]:pt-3">
@@ -78,9 +82,6 @@ function CardPicture({ product }: { product: Product }) {
           {texts.percentOff(product.discount_percent)}
         </Badge>
       )}
-      <div className="absolute top-2 right-2">
-        <FavouriteButton product={product} />
-      </div>
     </div>
   )
 }

@@ -27,7 +27,7 @@ export function Tracker({ order }: { order: Order }) {
             className={cn(
               'figures relative z-10 flex size-10 shrink-0 items-center justify-center rounded-full border-2 font-bold',
               isNow
-                ? 'border-action bg-action text-action-ink'
+                ? 'border-action bg-action text-action-ink forced-colors:forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
                 : isReached
                   ? 'border-success bg-success text-success-ink'
                   : 'border-line-strong bg-surface-raised text-ink-soft',
