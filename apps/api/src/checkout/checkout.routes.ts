@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { limitUnknownLookups } from '../http/limits/limit-unknown-lookups.ts'
 import { mount } from '../http/mount.ts'
-import { confirmPayment, sharedSettlements } from '../payments/confirm-payment.ts'
+import { confirmPayment, type PaymentMessages, sharedSettlements } from '../payments/confirm-payment.ts'
 import { placeOrder } from './place-order.ts'
 
 export function checkoutRoutes(app: FastifyInstance, deps: Deps) {
@@ -25,11 +25,27 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps) {
 
   const settlements = sharedSettlements(deps)
   mount(app, confirmOrderPayment, ({ params, request }) =>
-    limitUnknownLookups(deps, request, () => confirmPayment(deps, settlements, params.orderId)),
+    limitUnknownLookups(deps, request, async () =>
+      confirmPayment(settlements, await findPayments(deps, params.orderId), messages),
+    ),
   )
 
   const origins = payPageOrigins(deps.config)
   mount(app, paymentConfig, async () => ({ origins }))
+}
+
+const findPayments = ({ db }: Deps, trackingId: string) =>
+  db.payment.findMany({ where: { order: { trackingId } }, orderBy: { attempt: 'desc' } })
+
+const messages: PaymentMessages = {
+  started: 'Your order is not paid yet.',
+  processing: 'Your payment is on its way. We will tell you by mail when it has arrived.',
+  paid: 'Your order is paid.',
+  partly_refunded: 'Your order is paid.',
+  refunded: 'Your payment was given back.',
+  failed: 'Your payment was declined. Nothing was charged.',
+  expired: 'The time to pay this order is over. Nothing was charged.',
+  review: 'We are looking at your payment and will get in touch with you.',
 }
 
 /** Payment pages of the sandboxes: at the address of their API, unless browsers reach them at another one. */

@@ -43,7 +43,7 @@ describe('FLT-06 A provider in trouble', () => {
       expect(down.body).toMatchObject({
         status: false,
         code: 'payment_unavailable',
-        message: expect.stringContaining('Your order is kept'),
+        message: expect.stringContaining('Nothing is lost'),
       })
       expect(down.headers['retry-after']).toBe('5')
       const again = await postCheckout(site, body, key).expect(200)

@@ -1,4 +1,4 @@
-import type { Tx } from '@baobab/db'
+import type { OrderModel, Tx } from '@baobab/db'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Payable, PayableState } from '../payments/payable.ts'
 import { getOrderById } from './find-order.ts'
@@ -9,14 +9,13 @@ export const CANCEL_KEY = 'cancel:'
 
 const NOT_PAID_IN_TIME = 'Not paid in time'
 
-async function state(db: Tx, id: string): Promise<PayableState> {
-  const { status, paidAt } = await db.order.findUniqueOrThrow({
-    where: { id },
-    select: { status: true, paidAt: true },
-  })
+export function orderState({ status, paidAt }: Pick<OrderModel, 'status' | 'paidAt'>): PayableState {
   if (status === 'cancelled') return 'closed'
   return paidAt === null ? 'waiting' : 'paid'
 }
+
+const state = async (db: Tx, id: string): Promise<PayableState> =>
+  orderState(await db.order.findUniqueOrThrow({ where: { id }, select: { status: true, paidAt: true } }))
 
 /** What payments do to an order. */
 export const payableOrder: Payable = {

@@ -1,4 +1,5 @@
 import type { PaymentState } from '@baobab/contract'
+import type { PaymentModel as Payment } from '@baobab/db'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/app-error.ts'
@@ -10,16 +11,8 @@ type Confirmation = { status: boolean; payment_status: PaymentState; message: st
 /** The buyer waits for this on the return page. */
 const SETTLE_TIMEOUT_MS = 6_000
 
-const messages: Record<PaymentState, string> = {
-  started: 'Your order is not paid yet.',
-  processing: 'Your payment is on its way. We will tell you by mail when it has arrived.',
-  paid: 'Your order is paid.',
-  partly_refunded: 'Your order is paid.',
-  refunded: 'Your payment was given back.',
-  failed: 'Your payment was declined. Nothing was charged.',
-  expired: 'The time to pay this order is over. Nothing was charged.',
-  review: 'We are looking at your payment and will get in touch with you.',
-}
+/** What the return page says for each state. */
+export type PaymentMessages = Record<PaymentState, string>
 
 /** How long one answer of a provider serves all who ask. Off, like the limits, in tests. */
 const REMEMBER_MS = 1_000
@@ -34,18 +27,21 @@ export const sharedSettlements = (deps: Deps) =>
     fetchMethod: (paymentId) => settlePayment(deps, paymentId, { timeoutMs: SETTLE_TIMEOUT_MS }),
   })
 
-/** Asks the provider unless the order is settled already. An unknown outcome is never reported as failed. */
+/** Asks the provider unless the payment is settled already. An unknown outcome is never reported as failed. */
 export async function confirmPayment(
-  { db }: Deps,
   settlements: ReturnType<typeof sharedSettlements>,
-  trackingId: string,
+  /** All attempts to pay for it, newest first. */
+  payments: readonly Payment[],
+  messages: PaymentMessages,
 ): Promise<Confirmation> {
-  const order = await db.order.findUnique({
-    where: { trackingId },
-    select: { status: true, payments: { orderBy: { attempt: 'desc' } } },
-  })
-  const payment = mainPayment(order?.payments ?? [])
+  const payment = mainPayment(payments)
   if (payment === undefined) throw notFound()
+  const toConfirmation = (status: PaymentState, url: string | null = null): Confirmation => ({
+    status: isPaid(status),
+    payment_status: status,
+    message: messages[status],
+    url,
+  })
   if (isPaid(payment.status) || payment.status === 'review') return toConfirmation(payment.status)
   try {
     const { status, declined, url } = await settlements.forceFetch(payment.id)
@@ -56,10 +52,3 @@ export async function confirmPayment(
     return { ...toConfirmation('processing'), message: 'We have not heard from the payment service yet.' }
   }
 }
-
-const toConfirmation = (status: PaymentState, url: string | null = null): Confirmation => ({
-  status: isPaid(status),
-  payment_status: status,
-  message: messages[status],
-  url,
-})

@@ -4,7 +4,7 @@ import { type Charge, ProviderError, type ProviderName } from './provider.ts'
 import { firstCheckAt } from './settle/timing.ts'
 
 const PAYMENT_UNAVAILABLE =
-  'We cannot reach the payment service just now. Your order is kept: please try again in a moment, or choose another way to pay.'
+  'We cannot reach the payment service just now. Nothing is lost: please try again in a moment, or choose another way to pay.'
 
 /**
  * Opens the pay page of a payment whose row exists. Call it outside any transaction. Called again for the same payment, at the

@@ -22,8 +22,7 @@ const payment = (changes: Partial<PaymentModel> = {}) =>
 
 const order = (...payments: PaymentModel[]) => ({
   requestHash: 'same',
-  status: 'pending' as const,
-  paidAt: null,
+  state: 'waiting' as const,
   payments,
 })
 const request = { requestHash: 'same', method: 'stripe' as const, now: NOW }
@@ -34,23 +33,23 @@ const review = (changes: Partial<PaymentModel>) => payment({ status: 'review', .
 test('When the cart or the address differ, it is refused', () => {
   expect(chooseResumption(order(payment()), { ...request, requestHash: 'other' })).toEqual({
     action: 'refuse',
-    message: 'Your cart has changed since. Please check out again.',
+    because: 'changed',
   })
 })
 
 test('When the order is cancelled, it is refused', () => {
-  expect(chooseResumption({ ...order(payment()), status: 'cancelled' }, request)).toEqual({
+  expect(chooseResumption({ ...order(payment()), state: 'closed' }, request)).toEqual({
     action: 'refuse',
-    message: 'This order has ended. Please check out again.',
+    because: 'ended',
   })
 })
 
 test.each([
-  ['is paid', { ...order(payment({ status: 'paid' })), paidAt: NOW }],
+  ['is paid', { ...order(payment({ status: 'paid' })), state: 'paid' as const }],
   ['has a payment on its way', order(payment({ status: 'processing' }))],
   ['has money in review', order(payment(), review({ capturedCents: 2500 }))],
-])('When the order %s, show the "order placed" page', (_what, placed) => {
-  expect(chooseResumption(placed, request)).toEqual({ action: 'show_placed' })
+])('When the order %s, show the page of the paid order', (_what, placed) => {
+  expect(chooseResumption(placed, request)).toEqual({ action: 'show_paid' })
 })
 
 test('An open pay page of the same provider is used again, until five minutes before its end', () => {

@@ -1,15 +1,18 @@
-import type { OrderModel, PaymentModel as Payment } from '@baobab/db'
+import type { PaymentModel as Payment } from '@baobab/db'
+import type { PayableState } from '../payable.ts'
 import type { ProviderName } from '../provider.ts'
 import { MIN_REMAINING_MS } from '../settle/timing.ts'
 
-type Order = Pick<OrderModel, 'requestHash' | 'status' | 'paidAt'> & {
+type Stored = {
+  requestHash: string | null
+  state: PayableState
   /** Newest first. */
   payments: readonly Payment[]
 }
 
 export type Resumption =
-  | { action: 'refuse'; message: string }
-  | { action: 'show_placed' }
+  | { action: 'refuse'; because: 'changed' | 'ended' }
+  | { action: 'show_paid' }
   | { action: 'pay_at'; url: string }
   | { action: 'open'; payment: Payment }
   | { action: 'replace'; askFirst: Payment | null }
@@ -20,29 +23,27 @@ const MIN_NEW_PAGE_MS = 31 * 60_000
 /**
  * What a repeated idempotency key gets. The first row that applies counts.
  *
- * | the order, or its newest attempt to pay                       | action                                  |
+ * | what is stored under it, or its newest attempt to pay          | action                                  |
  * | -------------------------------------------------------------- | --------------------------------------- |
- * | another cart, name or address                                  | refuse                                  |
- * | the order is cancelled                                         | refuse                                  |
- * | paid, or its money is on its way or in review                  | show the "order placed" page            |
+ * | another cart, event, name or address                           | refuse: changed                         |
+ * | cancelled, or nobody paid in time                              | refuse: ended                           |
+ * | paid, or its money is on its way or in review                  | show the page of what is paid           |
  * | same provider, has a pay page, enough time left to pay         | pay there                               |
  * | same provider, no pay page yet, enough time left to open one   | open it                                 |
  * | another provider or too little time, but it may have been paid | replace it after asking its provider    |
  * | declined, expired, or never had a pay page                     | replace it                              |
  */
 export function chooseResumption(
-  order: Order,
+  stored: Stored,
   request: { requestHash: string; method: ProviderName; now: Date },
 ): Resumption {
-  if (order.requestHash !== request.requestHash)
-    return { action: 'refuse', message: 'Your cart has changed since. Please check out again.' }
-  if (order.status === 'cancelled')
-    return { action: 'refuse', message: 'This order has ended. Please check out again.' }
+  if (stored.requestHash !== request.requestHash) return { action: 'refuse', because: 'changed' }
+  if (stored.state === 'closed') return { action: 'refuse', because: 'ended' }
 
-  const [newest] = order.payments
-  if (newest === undefined) throw new Error('an order has at least one payment')
-  if (order.paidAt !== null || newest.status === 'processing' || order.payments.some(holdsMoneyInReview))
-    return { action: 'show_placed' }
+  const [newest] = stored.payments
+  if (newest === undefined) throw new Error('what can be paid has at least one payment')
+  if (stored.state === 'paid' || newest.status === 'processing' || stored.payments.some(holdsMoneyInReview))
+    return { action: 'show_paid' }
   if (newest.status !== 'started') return { action: 'replace', askFirst: null }
 
   if (newest.provider === request.method) {
