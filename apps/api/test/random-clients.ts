@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '@baobab/db'
+import { type Db, databaseUnavailable } from '@baobab/db'
 import type { RunningSandbox } from '@baobab/payment-sandbox'
 import { newKey, pickupForm } from './checkouts.ts'
 import { type Random, randomFrom } from './random.ts'
@@ -98,14 +98,19 @@ const refundAtProvider: Action = async ({ db, sandbox }, random) => {
   onWebsite(() => sandbox[payment.provider].refund(payment.reference, 100 + random.upTo(500)))
 }
 
-/** One of the newest payments with a pay page. */
+/** One of the newest payments with a pay page. None while the database restarts. */
 async function pickPayment(db: Db, random: Random, status?: 'processing' | 'paid') {
-  const payments = await db.payment.findMany({
-    where: { reference: { not: null }, ...(status && { status }) },
-    orderBy: { id: 'desc' },
-    take: status === undefined ? 30 : 10,
-    select: { provider: true, reference: true },
-  })
+  const payments = await db.payment
+    .findMany({
+      where: { reference: { not: null }, ...(status && { status }) },
+      orderBy: { id: 'desc' },
+      take: status === undefined ? 30 : 10,
+      select: { provider: true, reference: true },
+    })
+    .catch((err: unknown) => {
+      if (!databaseUnavailable(err)) throw err
+      return []
+    })
   const payment = random.pick(payments)
   if (payment === undefined || payment.provider === 'none' || payment.reference === null) return null
   return { provider: payment.provider, reference: payment.reference }

@@ -57,6 +57,7 @@ export type SandboxControl = {
     refund: (id: string, amountCents?: number) => string
   }
   paypal: {
+    order: (id: string) => PaypalOrder
     approve: (id: string) => PaypalOrder
     decline: (id: string) => PaypalOrder
     delay: (id: string) => PaypalOrder
@@ -111,6 +112,7 @@ export function createControl(sandbox: Sandbox): SandboxControl {
       },
     },
     paypal: {
+      order: (id) => orderOf(sandbox, id),
       approve: (id) => approveOrder(sandbox, id, 'good'),
       decline: (id) => approveOrder(sandbox, id, 'declined'),
       delay: (id) => approveOrder(sandbox, id, 'delayed'),
