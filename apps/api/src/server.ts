@@ -6,8 +6,18 @@ import { startWorker } from './jobs/worker.ts'
 import { payables } from './payables.ts'
 import { paymentProviders } from './payments/providers.ts'
 
+/** Connections for jobs, beside those for requests. */
+const JOBS_POOL = 5
+
 const config = configOrExit()
-const db = createDb(config.DATABASE_URL, { poolMax: config.DATABASE_POOL })
+// A guest gets an answer within three seconds also when the database is silent. A job may wait longer.
+const db = createDb(config.DATABASE_URL, {
+  poolMax: config.DATABASE_POOL,
+  connectTimeoutMs: 2_500,
+  statementTimeoutMs: 2_500,
+  queryTimeoutMs: 2_800,
+})
+const jobsDb = createDb(config.DATABASE_URL, { poolMax: JOBS_POOL, applicationName: 'baobab-jobs' })
 const deps = { config, db, now: () => new Date(), providers: paymentProviders(config), payables }
 const app = await buildApp(deps)
 let worker: ReturnType<typeof startWorker> | undefined
@@ -22,11 +32,11 @@ const closing = {
 closeWithGrace(closing, async ({ err }) => {
   if (err) app.log.fatal({ err }, 'stopping after an uncaught error')
   await Promise.all([app.close(), worker?.stop()])
-  await db.$disconnect()
+  await Promise.all([db.$disconnect(), jobsDb.$disconnect()])
 })
 
 await app.listen({ host: config.HOST, port: config.PORT })
-if (config.RUN_JOBS) worker = startWorker(deps, app.log)
+if (config.RUN_JOBS) worker = startWorker({ ...deps, db: jobsDb }, app.log)
 
 function configOrExit() {
   try {

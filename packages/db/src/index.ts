@@ -1,4 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
+import type { PoolConfig } from 'pg'
+import { Connection } from './connection.ts'
 import { type Prisma, PrismaClient } from './generated/client.ts'
 import { statementName } from './prepared-statement.ts'
 
@@ -24,42 +26,55 @@ export type DbLimits = {
   idleTimeoutMs?: number
   /** The server ends a statement that runs longer. */
   statementTimeoutMs?: number
+  /** How long we wait for the server, which may disappear without a word. */
+  queryTimeoutMs?: number
   transactionTimeoutMs?: number
   applicationName?: string
   onPoolError?: (err: Error) => void
 }
 
+const defaults = {
+  poolMax: 10,
+  connectTimeoutMs: 3_000,
+  statementTimeoutMs: 10_000,
+  transactionTimeoutMs: 15_000,
+}
+
+/** What pg's pool is told, also where no Prisma is in between. */
+export function poolConfig(url: string, limits: DbLimits = {}): PoolConfig {
+  const {
+    poolMax,
+    connectTimeoutMs,
+    idleTimeoutMs = 30_000,
+    statementTimeoutMs,
+    // a little after the server's own timeout
+    queryTimeoutMs = statementTimeoutMs + 2_000,
+    transactionTimeoutMs,
+    applicationName = 'baobab',
+  } = { ...defaults, ...limits }
+  return {
+    connectionString: url,
+    max: poolMax,
+    connectionTimeoutMillis: connectTimeoutMs,
+    idleTimeoutMillis: idleTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: queryTimeoutMs,
+    idle_in_transaction_session_timeout: transactionTimeoutMs,
+    keepAlive: true,
+    application_name: applicationName,
+    Client: Connection,
+  }
+}
+
 /** Nothing connects before the first query. End it with `db.$disconnect()`. */
 export function createDb(url: string, limits: DbLimits = {}): Db {
-  const {
-    poolMax = 10,
-    connectTimeoutMs = 3_000,
-    idleTimeoutMs = 30_000,
-    statementTimeoutMs = 10_000,
-    transactionTimeoutMs = 15_000,
-    applicationName = 'baobab',
-    // An idle connection that is lost is replaced at the next query.
-    onPoolError = () => {},
-  } = limits
-  const adapter = new PrismaPg(
-    {
-      connectionString: url,
-      max: poolMax,
-      connectionTimeoutMillis: connectTimeoutMs,
-      idleTimeoutMillis: idleTimeoutMs,
-      statement_timeout: statementTimeoutMs,
-      // The server may disappear without a reply: give up a little after its own timeout.
-      query_timeout: statementTimeoutMs + 2_000,
-      idle_in_transaction_session_timeout: transactionTimeoutMs,
-      keepAlive: true,
-      application_name: applicationName,
-    },
-    {
-      onPoolError,
-      onConnectionError: onPoolError,
-      statementNameGenerator: ({ sql }) => statementName(sql),
-    },
-  )
+  // an idle connection that is lost is replaced at the next query
+  const { connectTimeoutMs, transactionTimeoutMs, onPoolError = () => {} } = { ...defaults, ...limits }
+  const adapter = new PrismaPg(poolConfig(url, limits), {
+    onPoolError,
+    onConnectionError: onPoolError,
+    statementNameGenerator: ({ sql }) => statementName(sql),
+  })
   return new PrismaClient({
     adapter,
     // No colours or code frames in messages.

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { poolConfig } from '@baobab/db'
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, type Runner, type RunnerOptions, run, runOnce, type TaskList } from 'graphile-worker'
+import pg from 'pg'
 import type { Deps } from '../deps.ts'
 import { createLeases, type Leases } from './leases.ts'
 import type { TaskName } from './task-payloads.ts'
@@ -16,10 +18,12 @@ const STOP_MS = 5_000
 /** Runs queued jobs in this process until `stop()`, which lets the running ones finish or gives them back. */
 export function startWorker(deps: Deps, log: FastifyBaseLogger) {
   const leases = createLeases(deps, log)
+  // one connection listens, the others run jobs; a silent server is given up
+  const limits = { poolMax: CONCURRENCY + 1, applicationName: 'baobab-queue' }
+  // an idle connection that is lost is replaced, also after its runner has ended
+  const createPool = () => new pg.Pool(poolConfig(deps.config.DATABASE_URL, limits)).on('error', () => {})
   const options: RunnerOptions = {
     ...workerOptions(deps, leases, log),
-    // one connection listens, the others run jobs
-    maxPoolSize: CONCURRENCY + 1,
     concurrency: CONCURRENCY,
     pollInterval: 2_000,
     crontab: crontab.join('\n'),
@@ -35,14 +39,15 @@ export function startWorker(deps: Deps, log: FastifyBaseLogger) {
     let pauseMs = RESTART_MS.first
     while (!stopping.signal.aborted) {
       const startedAt = performance.now()
+      const pgPool = createPool()
       try {
-        runner = await run(options)
+        runner = await run({ ...options, pgPool })
         await untilEnded(runner, stopping.signal)
       } catch (err) {
         log.error({ err }, 'the job runner stopped')
       }
       // a runner that has already ended throws here; one that hangs is left behind
-      const ended = runner?.stop().catch(() => {})
+      const ended = (runner?.stop() ?? Promise.resolve()).catch(() => {}).finally(() => pgPool.end())
       if (stopping.signal.aborted) return void (await ended)
       if (performance.now() - startedAt > STABLE_MS) pauseMs = RESTART_MS.first
       await sleep(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
@@ -72,11 +77,14 @@ function untilEnded(runner: Runner, stopped: AbortSignal): Promise<void> {
 /** Runs the jobs that are due now and nothing else. For tests. */
 export async function runDueJobs(deps: Deps): Promise<void> {
   // one connection, so that the jobs a job queues are found by the next query
-  await runOnce({ ...workerOptions(deps), maxPoolSize: 1 })
+  await runOnce({
+    ...workerOptions(deps),
+    connectionString: deps.config.DATABASE_URL,
+    maxPoolSize: 1,
+  })
 }
 
 const workerOptions = (deps: Deps, leases?: Leases, log?: FastifyBaseLogger) => ({
-  connectionString: deps.config.DATABASE_URL,
   taskList: taskList(deps, leases),
   // server.ts decides when to stop, and in which order
   noHandleSignals: true,

@@ -10,6 +10,7 @@ const CONCURRENCY = 6
 const BATCH_SIZE = 50
 /** The next run begins after a minute. */
 const RUN_MS = 50_000
+const CLAIM_SECONDS = 45
 const PROVIDERS: readonly ProviderName[] = ['stripe', 'paypal']
 
 /** How long after a payment we still look for refunds that staff made on the provider's website. */
@@ -24,7 +25,7 @@ export async function sweepPayments(deps: Deps): Promise<void> {
 async function sweepProvider(deps: Deps, provider: ProviderName): Promise<unknown[]> {
   const settled = await inBatches(
     () => claimDuePayments(deps, provider),
-    (id) => settlePayment(deps, id),
+    (id) => checkPayment(deps, id),
   )
   const expired: unknown[] = []
   for (const payable of deps.payables) {
@@ -70,18 +71,27 @@ export async function reconcilePaid(deps: Deps): Promise<void> {
   throwTogether(await forEach(ids, (id) => settlePayment(deps, id)))
 }
 
+async function checkPayment(deps: Deps, id: string): Promise<void> {
+  const { status } = await settlePayment(deps, id)
+  if (status !== 'started' && status !== 'processing') return
+  // SQL counts from one, and the pause before the first check is over
+  await deps.db.$executeRaw`
+    UPDATE payments SET next_check_at = ${deps.now()}::timestamptz + interval '1 minute'
+      * (${CHECK_PAUSES_MINUTES}::int[])[least(check_count + 1, ${CHECK_PAUSES_MINUTES.length})]
+    WHERE id = ${id}::uuid AND status IN ('started', 'processing')`
+}
+
 /**
- * Sets the next check of the due payments as it reads them, so that two replicas do not ask about the same payment. Payments
- * that were never checked and payments checked often take turns: many unpaid orders do not delay a new one.
+ * Claims the due payments as it reads them, so that two replicas do not ask about the same payment. A check that fails, or whose
+ * process dies, is repeated by the next run. Payments that were never checked and payments checked often take turns: many
+ * unpaid orders do not delay a new one.
  */
 async function claimDuePayments({ db, now }: Deps, provider: ProviderName): Promise<string[]> {
   const at = now()
   const rows = await db.$queryRaw<{ id: string }[]>`
     UPDATE payments SET
       check_count = check_count + 1,
-      -- SQL counts from one, and the pause for the first check is over
-      next_check_at = ${at}::timestamptz + interval '1 minute'
-        * (${CHECK_PAUSES_MINUTES}::int[])[least(check_count + 2, ${CHECK_PAUSES_MINUTES.length})]
+      next_check_at = ${at}::timestamptz + make_interval(secs => ${CLAIM_SECONDS}::int)
     WHERE id IN (
       SELECT id FROM payments
       WHERE status IN ('started', 'processing') AND next_check_at <= ${at} AND id IN (

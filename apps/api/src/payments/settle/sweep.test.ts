@@ -86,6 +86,25 @@ test('An unpaid order is checked at growing intervals, then closed at the provid
   await postCheckout(site, order.body, order.key).expect(409)
 })
 
+test('FLT-03 When the process dies while it asks, or the provider fails, the next sweep asks again', async () => {
+  const [interrupted, failed] = [await placeOrder(site), await placeOrder(site)]
+  const { stripe } = site.deps.providers
+  const dying = { ...stripe, find: () => new Promise<never>(() => {}) }
+  const claimed = { orderId: interrupted.id, nextCheckAt: { gt: later(1) } }
+  now = later(1)
+  await site.db.payment.updateMany({ where: { orderId: failed.id }, data: { nextCheckAt: later(10) } })
+  void sweepPayments({ ...site.deps, providers: { ...site.deps.providers, stripe: dying } })
+  await expect.poll(() => site.db.payment.count({ where: claimed })).toBe(1)
+  await site.db.payment.updateMany({ where: { orderId: failed.id }, data: { nextCheckAt: now } })
+  site.sandbox.faults.add({ kind: 'status', status: 500, match: failed.reference, times: 1 })
+  await expect(sweepPayments(site.deps)).rejects.toThrow('1 payments failed')
+  for (const { reference } of [interrupted, failed]) site.sandbox.stripe.pay(reference)
+  now = later(1)
+  await sweepPayments(site.deps)
+  for (const { trackingId } of [interrupted, failed])
+    expect((await getOrder(site, trackingId)).paidAt).toEqual(now)
+})
+
 test('When an order is paid in the last moment, expiring it settles it instead', async () => {
   const order = await placeOrder(site)
   site.sandbox.stripe.pay(order.reference)

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { testDatabase } from '@baobab/db/testing'
+import type { RunningSandbox } from '@baobab/payment-sandbox'
+import getPort from 'get-port'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { databaseGate } from '../../test/database-gate.ts'
+import { startPaymentSandbox } from '../../test/paying-site.ts'
+import { bearer, createUser, PASSWORD } from '../../test/people.ts'
+import { type SiteProcess, startSiteProcess, until } from '../../test/site-process.ts'
+import { type TestSite, testSite } from '../../test/test-site.ts'
+import { newTrackingId } from '../checkout/tracking-id.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+
+/** Three seconds, and what two busy cores add. */
+const SOON_MS = 4_500
+
+let gate: Awaited<ReturnType<typeof databaseGate>>
+let sandbox: RunningSandbox
+/** Reaches the database directly. */
+let desk: TestSite
+let site: SiteProcess
+beforeAll(async () => {
+  const databaseUrl = await testDatabase()
+  gate = await databaseGate(databaseUrl)
+  sandbox = await startPaymentSandbox(undefined)
+  desk = await testSite({ DATABASE_URL: databaseUrl })
+  site = await startSiteProcess({ port: await getPort(), databaseUrl: gate.url, sandbox })
+})
+afterAll(async () => {
+  await site?.kill()
+  await desk?.close()
+  await sandbox?.close()
+  await gate?.close()
+})
+
+async function timed(send: () => Promise<{ status: number; headers: Record<string, string> }>) {
+  const startedAt = performance.now()
+  const { status, headers } = await send()
+  return { status, retryAfter: Number(headers['retry-after']), ms: performance.now() - startedAt }
+}
+
+async function queueSomeMail() {
+  const key = randomUUID()
+  const to = { name: '', address: `${key}@example.com` }
+  const text = { subject: 'Smoke', html: '<p>Smoke</p>', text: 'Smoke' }
+  await desk.db.$transaction((tx) => queueMail(tx, { key, kind: 'test', to, ...text }))
+  const find = () => desk.db.mail.findUniqueOrThrow({ where: { messageKey: key } })
+  return { id: (await find()).id, isSent: async () => (await find()).sentAt !== null }
+}
+
+test('FLT-05 While the database is silent, every request gets 503 within three seconds; then the site recovers by itself', async () => {
+  const user = await createUser(desk)
+  const order = `/api/user/order/${newTrackingId()}`
+  const look = (path: string) => timed(() => site.http.get(path).set(bearer(user)))
+  const signIn = () =>
+    timed(() => site.http.post('/api/user/login').send({ email: user.email, password: PASSWORD }))
+  const askTogether = () =>
+    Promise.all([
+      ...['/readyz', order, '/api/user/profile', '/api/user/order'].map(look),
+      signIn(),
+      // more than the pool has connections
+      ...Array.from({ length: 30 }, () => look('/api/user/profile')),
+    ])
+  // so that idle connections are lost, not only new ones
+  for (const { status } of await askTogether()) expect([200, 404]).toContain(status)
+
+  gate.freeze()
+  for (let round = 0; round < 3; round += 1)
+    for (const { status, retryAfter, ms } of await askTogether()) {
+      expect(status).toBe(503)
+      expect(retryAfter).toBeGreaterThan(0)
+      expect(ms).toBeLessThan(SOON_MS)
+    }
+  expect((await look('/healthz')).status).toBe(200)
+
+  gate.thaw()
+  await until(async () => (await look('/readyz')).status === 200, SOON_MS)
+  for (const { status } of await askTogether()) expect([200, 404]).toContain(status)
+  const mail = await queueSomeMail()
+  await until(mail.isSent, 40_000)
+}, 100_000)
+
+test('FLT-05 A statement that waits for five seconds is cut for a guest, and not for a job', async () => {
+  const user = await createUser(desk)
+  const form = {
+    first_name: 'Ada',
+    last_name: 'Obi',
+    email: user.email,
+    phone: '2535550142',
+    address: 'Here',
+  }
+  const save = () => timed(() => site.http.post('/api/user/profile/process').set(bearer(user)).send(form))
+  const { mail, guest } = await desk.db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${user.id} FOR UPDATE`
+    const queued = await queueSomeMail()
+    await tx.$queryRaw`SELECT 1 FROM mails WHERE id = ${queued.id} FOR UPDATE`
+    const waiting = save()
+    await sleep(5_000)
+    return { mail: queued, guest: await waiting }
+  })
+  expect(guest.status).toBe(503)
+  expect(guest.ms).toBeLessThan(SOON_MS)
+  expect((await save()).status).toBe(200)
+  await until(mail.isSent, 10_000)
+  // a job that was cut would have run a second time
+  const outbox = site.output()
+  expect(outbox).not.toMatch(/Failed task/)
+}, 60_000)
