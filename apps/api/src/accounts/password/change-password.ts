@@ -9,7 +9,7 @@ import { passwordChangedMail } from '../mails.ts'
 import { rejectWeakPassword } from './password-rules.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
-/** Ends all sessions. Returns what a new token for this one is made of. */
+/** Ends all sessions and reset links. Returns what a new token for this session is made of. */
 export async function changePassword(deps: Deps, { id, email }: Identity, form: ChangePasswordForm) {
   const { db, config } = deps
   const tries = { limit: accountLimits.changePassword, by: String(id) }
@@ -33,6 +33,7 @@ export async function changePassword(deps: Deps, { id, email }: Identity, form: 
       data: { passwordHash, tokenVersion: { increment: 1 } },
     })
     if (count === 0) throw new AppError('conflict', 'Your password was changed elsewhere a moment ago.')
+    await tx.passwordReset.deleteMany({ where: { userId: id, usedAt: null } })
     const user = await tx.user.findUniqueOrThrow({
       where: { id },
       select: { id: true, tokenVersion: true },

@@ -57,6 +57,8 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password)
   await db.$transaction(async (tx) => {
     const at = now()
+    // the user first and then the link, as everywhere: the other order could deadlock with a password change
+    await tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${user.id} FOR NO KEY UPDATE`
     const { count } = await tx.passwordReset.updateMany({
       where: { tokenHash, usedAt: null, expiresAt: { gt: at } },
       data: { usedAt: at },

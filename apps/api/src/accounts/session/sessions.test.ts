@@ -211,6 +211,34 @@ describe('AUT-08 A reset link', () => {
     await reset(newer).expect(200)
   })
 
+  test('stops working when the password is changed', async () => {
+    const person = await createUser(site)
+    const token = await askReset(person.email)
+    await change(person.token).expect(200)
+    await reset(token, 'for whoever reads the mail').expect(422)
+    await signIn(person.email, NEXT)
+  })
+
+  test('and a password change at the same moment wait for each other, and one of them counts', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const person = await createUser(site)
+      const token = await askReset(person.email)
+      const [changed, opened] = await Promise.all([
+        change(person.token, 'changed in the account'),
+        reset(token, 'chosen with the link'),
+      ])
+      const statuses = [changed.status, opened.status]
+      expect([
+        [200, 422],
+        [409, 200],
+        // the reset was first and has ended the session
+        [401, 200],
+      ]).toContainEqual(statuses)
+      await signIn(person.email, opened.status === 200 ? 'chosen with the link' : 'changed in the account')
+      await reset(token, 'another one entirely').expect(422)
+    }
+  })
+
   test('opens its own account only, and is stored as a hash that does not work as a link', async () => {
     const [ada, ben] = [await createUser(site), await createUser(site)]
     const token = await askReset(ada.email)
