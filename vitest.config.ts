@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     // A `.only` left behind would quietly pass for the whole suite.
     allowOnly: false,
+    // Vitest leaves a core free by default; our tests wait for PostgreSQL and for processes most of the time.
+    maxWorkers: '100%',
     reporters: ['default', './scripts/testing/vitest-tally.ts'],
     projects: [
       {
