@@ -23,7 +23,8 @@ export async function startOwnPostgres() {
       process.kill(await readPid(), mode === 'fast' ? 'SIGINT' : 'SIGQUIT')
       await until(isGone)
       await sleep(downMs)
-      server = await startEmbedded({ dataDir, port })
+      // recovery after a crash may take longer than the start waits on a busy machine
+      server = await until(() => startEmbedded({ dataDir, port }).catch(() => null), 120_000)
     },
     async stop() {
       await server.stop()

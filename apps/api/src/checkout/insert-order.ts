@@ -15,6 +15,8 @@ export type NewOrder = {
   /** An order that is unpaid by then is cancelled. */
   expiresAt: Date
   nextCheckAt: Date
+  /** Free among the unpaid orders of this e-mail address when it was read. */
+  unpaidNumber: number
 }
 
 /**
@@ -43,7 +45,7 @@ export async function insertOrder(db: Db | Tx, order: NewOrder): Promise<'insert
         id, tracking_id, user_id, order_type, payment_method, idempotency_key, request_hash,
         first_name, last_name, email, phone, company_name, country, street_address, apartment, city, state, zip, note,
         sub_total_cents, discount_cents, total_cents, coupon_id, coupon_code, coupon_percent,
-        created_at, updated_at, paid_at, expires_at)
+        created_at, updated_at, paid_at, expires_at, unpaid_number)
       SELECT
         ${id}::uuid, ${order.trackingId}, ${order.userId}::int, ${delivery ? 'delivery' : 'pickup'}::order_type,
         ${checkout.payment_method}::payment_method, ${order.idempotency?.key ?? null}::text, ${order.idempotency?.requestHash ?? null}::text,
@@ -54,7 +56,8 @@ export async function insertOrder(db: Db | Tx, order: NewOrder): Promise<'insert
         ${checkout.note || null}::text,
         ${cart.subTotalCents}::int, ${cart.discountCents}::int, ${cart.totalCents}::int,
         ${coupon?.id ?? null}::int, ${coupon?.code ?? null}::text, ${coupon?.percent ?? null}::int,
-        ${at}, ${at}, ${isFree ? at : null}::timestamptz, ${isFree ? null : expiresAt}::timestamptz
+        ${at}, ${at}, ${isFree ? at : null}::timestamptz, ${isFree ? null : expiresAt}::timestamptz,
+        ${isFree ? null : order.unpaidNumber}::smallint
       WHERE ${coupon === null} OR EXISTS (SELECT 1 FROM used)
       RETURNING id
     ), line AS (

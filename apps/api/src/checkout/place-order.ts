@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { type CheckoutForm, links } from '@baobab/contract'
 import { isUniqueViolation, newId } from '@baobab/db'
 import { couponInvalid } from '../coupons/apply-coupon.ts'
@@ -20,19 +20,17 @@ import { newTrackingId } from './tracking-id.ts'
 
 type Caller = { userId: number | null; idempotencyKey: string | null }
 
-/** Per e-mail address. More than any guest has by accident. */
+/** Per e-mail address, as in the database. More than any guest has by accident. */
 const MAX_UNPAID_ORDERS = 20
+const unpaidNumbers = Array.from({ length: MAX_UNPAID_ORDERS }, (_, index) => index + 1)
 
 /**
  * Stores the order before the buyer leaves for the provider, and returns the address to pay at. The same idempotency key gives
  * the same order.
  */
-export async function placeOrder(
-  deps: Deps,
-  checkout: CheckoutForm,
-  { userId, idempotencyKey }: Caller,
-): Promise<PlacedOrder> {
+export async function placeOrder(deps: Deps, checkout: CheckoutForm, caller: Caller): Promise<PlacedOrder> {
   const { db, config } = deps
+  const { userId, idempotencyKey } = caller
   const idempotency =
     idempotencyKey === null ? null : { key: idempotencyKey, requestHash: hashRequest(checkout) }
   const prices = await readPrices(db, checkout, {
@@ -45,7 +43,6 @@ export async function placeOrder(
   const at = deps.now()
   const cart = priceCart(checkout, prices, at)
   refuseBelowMinimum(checkout.payment_method, cart.totalCents)
-  refuseTooManyUnpaid(prices)
   const order: NewOrder = {
     id: newId(),
     trackingId: newTrackingId(),
@@ -57,10 +54,13 @@ export async function placeOrder(
     at,
     expiresAt: paymentExpiry(at, { hasCoupon: cart.coupon !== null }),
     nextCheckAt: firstCheckAt(at),
+    unpaidNumber: chooseUnpaidNumber(prices),
   }
   const result = await storeOrder(deps, order)
   if (result === 'coupon_used_up') throw couponInvalid('This coupon has just been used up.')
   if (idempotency && result === 'key_used') return resumeOrder(deps, idempotency, checkout.payment_method)
+  // ends at the limit: each time another order has been stored
+  if (result === 'number_taken') return placeOrder(deps, checkout, caller)
 
   const { trackingId } = order
   if (cart.totalCents === 0) return { trackingId, url: config.SITE_URL + links.orderPlaced(trackingId) }
@@ -78,9 +78,11 @@ function hashRequest({ payment_method: _method, ...rest }: CheckoutForm): string
   return createHash('sha256').update(JSON.stringify(rest)).digest('hex')
 }
 
-/** Counted in the house's favour: an order that is being placed at this moment may be missed. */
-function refuseTooManyUnpaid({ unpaidOrders }: Prices) {
-  if (unpaidOrders < MAX_UNPAID_ORDERS) return
+/** Any free one, so that orders at once seldom want the same. */
+function chooseUnpaidNumber(prices: Prices): number {
+  const free = unpaidNumbers.filter((number) => !prices.unpaidNumbers.includes(number))
+  const number = free[randomInt(free.length || 1)]
+  if (number !== undefined) return number
   throw new AppError(
     'too_many_requests',
     `You have ${MAX_UNPAID_ORDERS} orders that are not paid. Please pay one of them, or wait an hour until they end.`,
@@ -88,8 +90,10 @@ function refuseTooManyUnpaid({ unpaidOrders }: Prices) {
   )
 }
 
-/** `key_used`: another request with the same key was faster. */
-async function storeOrder(deps: Deps, order: NewOrder): Promise<'inserted' | 'coupon_used_up' | 'key_used'> {
+type Stored = 'inserted' | 'coupon_used_up' | 'key_used' | 'number_taken'
+
+/** `key_used` and `number_taken`: another request was faster, with the same key or for the same e-mail address. */
+async function storeOrder(deps: Deps, order: NewOrder): Promise<Stored> {
   const { db } = deps
   try {
     if (order.cart.totalCents > 0) return await insertOrder(db, order)
@@ -102,6 +106,7 @@ async function storeOrder(deps: Deps, order: NewOrder): Promise<'inserted' | 'co
     })
   } catch (err) {
     if (order.idempotency && isUniqueViolation(err, 'idempotency_key')) return 'key_used'
+    if (isUniqueViolation(err, 'unpaid_number')) return 'number_taken'
     throw err
   }
 }

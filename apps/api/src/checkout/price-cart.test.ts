@@ -33,7 +33,7 @@ const suya: CurrentLine = {
 }
 const prices = (changes: Partial<Prices> = {}): Prices => ({
   isKeyUsed: false,
-  unpaidOrders: 0,
+  unpaidNumbers: [],
   lines: [suya],
   coupons: [],
   ...changes,

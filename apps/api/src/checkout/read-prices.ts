@@ -31,8 +31,8 @@ const Instant = z.pipe(
 
 const Prices = z.object({
   isKeyUsed: z.boolean(),
-  /** Of the guest with this e-mail address. */
-  unpaidOrders: z.int(),
+  /** The numbers of the unpaid orders of this e-mail address. */
+  unpaidNumbers: z.array(z.nullable(z.int())),
   /** As many as requested, in their order; null for a dish that is not on the menu. */
   lines: z.array(z.nullable(CurrentLine)),
   coupons: z.array(
@@ -92,8 +92,8 @@ export async function readPrices(
     )
     SELECT json_build_object(
       'isKeyUsed', EXISTS (SELECT 1 FROM orders WHERE idempotency_key = ${idempotencyKey}::text),
-      'unpaidOrders', (
-        SELECT count(*) FROM orders WHERE email = ${email}::citext AND status = 'pending' AND paid_at IS NULL
+      'unpaidNumbers', (
+        SELECT coalesce(json_agg(unpaid_number), '[]') FROM orders WHERE email = ${email}::citext AND status = 'pending' AND paid_at IS NULL
       ),
       'lines', (
         SELECT json_agg(CASE WHEN p.id IS NOT NULL THEN json_build_object(

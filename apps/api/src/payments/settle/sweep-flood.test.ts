@@ -1,7 +1,7 @@
 import { newId } from '@baobab/db'
 import { expect, onTestFinished, test } from 'vitest'
 import { getOrder, pickupForm, placeOrder, postCheckout } from '../../../test/checkouts.ts'
-import { type PayingSite, payingSite } from '../../../test/paying-site.ts'
+import { createSite, type PayingSite, payingSite } from '../../../test/paying-site.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
 async function openSite(now: () => Date = () => new Date()) {
@@ -33,6 +33,7 @@ async function insertUnpaidOrders(site: PayingSite, count: number, at: Date, exp
       ...order,
       id: copy.id,
       trackingId: `${order.trackingId.slice(0, 11)}${copy.suffix}`,
+      email: `${copy.suffix}@example.com`,
       idempotencyKey: null,
       requestHash: null,
       expiresAt,
@@ -93,3 +94,16 @@ test('LIM-02 A guest with 20 unpaid orders is told so, and may order again after
   await site.http.get(`/api/user/order/payment/${first.trackingId}`).expect(200)
   await placeOrder(site, { email })
 })
+
+test('LIM-02 Of 40 orders at once for one e-mail address, from two sites, exactly 20 are placed', async () => {
+  const site = await openSite()
+  const second = await createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL })
+  onTestFinished(second.close)
+  const email = 'race@example.com'
+  const orders = Array.from({ length: 40 }, (_, i) =>
+    postCheckout(i % 2 === 0 ? site : second, pickupForm(site.dish, { email })),
+  )
+  const statuses = (await Promise.all(orders)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([...Array(20).fill(200), ...Array(20).fill(429)])
+  expect(await site.db.order.count({ where: { email } })).toBe(20)
+}, 60_000)
