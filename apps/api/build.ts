@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { rolldown } from 'rolldown'
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -19,3 +19,5 @@ const bundle = await rolldown({
 })
 // what is bundled keeps its names and its comments, so an error's place is found without a source map
 await bundle.write({ dir: 'dist', format: 'esm', cleanDir: true })
+// beside the bundle, because the code finds it beside itself
+cpSync('src/mail/logo.png', 'dist/logo.png')

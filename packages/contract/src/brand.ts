@@ -23,3 +23,5 @@ export const brand = {
 } as const
 
 export const addressLine = `${brand.address.street}, ${brand.address.city}, ${brand.address.state} ${brand.address.zip}`
+/** The address on a map. */
+export const addressUrl = `https://www.openstreetmap.org/search?query=${encodeURIComponent(addressLine)}`

@@ -29,6 +29,7 @@ export async function sendContactMessage({ db }: Deps, form: ContactForm): Promi
           ],
         },
         { quote: message },
+        { small: `A reply to this mail goes to ${name}.` },
       ]),
     })
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brand } from '@baobab/contract'
 import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
+import { logoAttachment } from './logo.ts'
 import type { Mail } from './queue-mail.ts'
 
 export type OutgoingMail = Mail & { key: string; kind: string; queuedAt: Date }
@@ -37,6 +38,7 @@ async function sendBySmtp(url: string, config: Config, mail: OutgoingMail, timeo
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
+      attachments: [logoAttachment],
       date: mail.queuedAt,
       messageId: messageIdOf(config, mail.key),
       headers: { 'auto-submitted': 'auto-generated' },

@@ -1,29 +1,9 @@
-import { addressLine, brand } from '@baobab/contract'
+import { addressLine, addressUrl, brand } from '@baobab/contract'
+import { type Block, colors, escapeHtml, link, row, TABLE, toHtml, toText } from './blocks.ts'
+import { LOGO_URL } from './logo.ts'
 import type { Mail } from './queue-mail.ts'
 
-/** The site's light colours. Mail programs know no CSS variables. */
-export const colors = {
-  ink: '#2a1a12',
-  inkSoft: '#6b4a35',
-  page: '#f6ead6',
-  surface: '#fffaf1',
-  quote: '#fbf1de',
-  line: '#ecdcc0',
-  action: '#a83217',
-  accent: '#d98e2b',
-}
-
-/** A part of a mail, written both as HTML and as plain text. Strings are plain text; they are escaped here. */
-export type Block =
-  | { p: string }
-  | { button: string; href: string }
-  | { quote: string }
-  | { rows: readonly (readonly [label: string, value: string])[] }
-  | { small: string }
-
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
-
-/** A heading, blocks, and the restaurant's address. Made of tables and inline styles: mail programs ignore most other CSS. */
+/** The layout of every mail: the logo, a heading, blocks, and how to find and reach the restaurant. */
 export function renderMail(
   subject: string,
   heading: string,
@@ -31,47 +11,53 @@ export function renderMail(
 ): Pick<Mail, 'subject' | 'html' | 'text'> {
   return {
     subject,
-    html: page(heading, blocks.map(toHtml).join('\n')),
-    text: [heading, ...blocks.map(toText), `-- \n${brand.name}\n${addressLine}\n${brand.phone}`].join('\n\n'),
+    html: htmlPage(heading, blocks),
+    text: [heading, ...blocks.map(toText), textFooter].join('\n\n'),
   }
 }
 
-const multiline = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>')
+const textFooter = `-- 
+${brand.name}
+${addressLine}, USA
+Map: ${addressUrl}
+${brand.phone}
+${brand.email}`
 
-function toHtml(block: Block): string {
-  if ('p' in block) return `<p style="margin:0 0 16px">${multiline(block.p)}</p>`
-  if ('small' in block)
-    return `<p style="margin:0 0 16px;font-size:14px;color:${colors.inkSoft}">${multiline(block.small)}</p>`
-  if ('button' in block)
-    return `<p style="margin:24px 0"><a href="${escapeHtml(block.href)}" style="display:inline-block;padding:14px 28px;background:${colors.action};color:${colors.surface};font-weight:bold;text-decoration:none;border-radius:6px">${escapeHtml(block.button)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;color:${colors.inkSoft}">Or copy this address into your browser:<br>${escapeHtml(block.href)}</p>`
-  if ('quote' in block)
-    return `<blockquote style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${colors.accent};background:${colors.quote}">${multiline(block.quote)}</blockquote>`
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 16px;border-collapse:collapse">${block.rows
-    .map(
-      ([label, value]) =>
-        `<tr><td style="padding:6px 12px 6px 0;vertical-align:top;color:${colors.inkSoft}">${escapeHtml(label)}</td><td style="padding:6px 0;vertical-align:top;text-align:right">${multiline(value)}</td></tr>`,
-    )
-    .join('')}</table>`
+/** Inline styles cannot know the theme, so these have to outrank them. */
+const DARK = `.page{background:#120c09!important}.surface{background:#251b16!important;color:#fff4e3!important}
+.soft{color:#cfbba5!important}.line{border-color:#43332a!important}.quote{background:#31241d!important}.link{color:#f8a45a!important}`
+
+/** A woven strip in the colors of kente, like the one on the site. */
+const STRIP = ['#c8401f', '#f4b942', '#3d5a40', '#f4b942', '#8a4b2f']
+
+const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
+
+/** What a list of mails shows beside the subject. */
+const preview = (blocks: readonly Block[]) => {
+  const first = blocks.find((block) => 'p' in block)
+  return first ? escapeHtml(first.p) : ''
 }
 
-function toText(block: Block): string {
-  if ('p' in block) return block.p
-  if ('small' in block) return block.small
-  if ('button' in block) return `${block.button}:\n${block.href}`
-  if ('quote' in block) return block.quote.replace(/^/gm, '> ')
-  return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
-}
-
-const page = (heading: string, content: string) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
-<body style="margin:0;padding:24px 12px;background:${colors.page};color:${colors.ink};font:16px/1.6 Georgia,'Times New Roman',serif">
-<table role="presentation" align="center" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;margin:0 auto;background:${colors.surface};border-radius:10px">
-<tr><td style="padding:24px 32px;background:${colors.ink};color:${colors.page};border-radius:10px 10px 0 0;font-size:20px;font-weight:bold;letter-spacing:.02em">${brand.name}</td></tr>
-<tr><td style="padding:32px">
-<h1 style="margin:0 0 20px;font-size:26px;line-height:1.25">${escapeHtml(heading)}</h1>
-${content}
+/** Tables and inline styles: mail programs ignore most other CSS. */
+const htmlPage = (heading: string, blocks: readonly Block[]): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(heading)}</title>
+<!--[if mso]><style>*{font-family:Arial,sans-serif!important}</style><![endif]-->
+<style>:root{color-scheme:light dark}
+@media (max-width:480px){.head{padding:16px 20px!important}.cell{padding:24px 20px!important}.fact{display:block!important;width:auto!important;padding:0!important}.value{padding-bottom:12px!important}}
+@media (prefers-color-scheme:dark){${DARK}}</style></head>
+<body class="page" style="margin:0;padding:0;background:${colors.page}">
+<div style="display:none;max-height:0;overflow:hidden">${preview(blocks)}</div>
+<table ${TABLE} class="page" style="background:${colors.page}"><tr><td align="center" style="padding:24px 8px;font:16px/1.6 ${FONT}">
+<table ${TABLE} class="surface" style="max-width:600px;background:${colors.surface};color:${colors.ink};text-align:left;border-radius:14px;overflow:hidden">
+<tr><td class="head" bgcolor="${colors.charcoal}" style="padding:18px 40px;background:${colors.charcoal}"><img src="${LOGO_URL}" width="159" height="52" alt="${brand.name}" style="display:block;border:0;color:#fffaf1;font-size:20px;font-weight:bold"></td></tr>
+<tr><td style="padding:0;font-size:0;line-height:0"><table ${TABLE}>${row(STRIP.map((color) => `<td height="6" bgcolor="${color}" style="background:${color};height:6px">&#160;</td>`).join(''))}</table></td></tr>
+<tr><td class="cell" style="padding:36px 40px 24px">
+<h1 style="margin:0 0 20px;font-size:28px;line-height:1.2;letter-spacing:-.02em">${escapeHtml(heading)}</h1>
+${blocks.map(toHtml).join('\n')}
 </td></tr>
-<tr><td style="padding:20px 32px;border-top:1px solid ${colors.line};font-size:13px;color:${colors.inkSoft}">${brand.name} · ${addressLine}<br>${brand.phone} · ${brand.email}</td></tr>
+<tr><td class="cell soft line" style="padding:24px 40px;border-top:1px solid ${colors.line};font-size:14px;color:${colors.inkSoft}">
+<strong>${brand.name}</strong><br>${link({ text: `${addressLine}, USA`, href: addressUrl })}<br>${link({ text: brand.phone, href: brand.phoneHref })}<br>${link({ text: brand.email, href: `mailto:${brand.email}` })}
+</td></tr>
 </table>
+</td></tr></table>
 </body></html>`

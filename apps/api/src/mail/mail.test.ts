@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
-import { brand } from '@baobab/contract'
+import { addressLine, addressUrl, brand } from '@baobab/contract'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type SmtpInbox, startSmtpInbox } from '../../test/smtp-inbox.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
@@ -71,6 +71,23 @@ test('A queued mail arrives as HTML and as text, with its content escaped', asyn
     parkedAt: null,
   })
   expect(row.sentAt).toBeInstanceOf(Date)
+})
+
+test('Every mail brings the logo and says where the restaurant is and how to reach it', async () => {
+  const mail = someMail()
+  await site.db.$transaction((tx) => queueMail(tx, mail))
+  await site.runDueJobs()
+  const { html, text, attachments } = (await smtp.only(mail.to.address)).mail
+  expect(attachments).toMatchObject([
+    { contentType: 'image/png', contentDisposition: 'inline', related: true },
+  ])
+  // the parser replaces the reference to the attached logo by its content
+  expect(html).toMatch(
+    /<img src="data:image\/png;base64,[^"]+" width="159" height="52" alt="Baobab Smokehouse"/,
+  )
+  expect(html).toContain(`<a href="${addressUrl}"`)
+  expect(html).toContain(`<a href="${brand.phoneHref}"`)
+  for (const seen of [addressLine, addressUrl, brand.phone, brand.email]) expect(text).toContain(seen)
 })
 
 test('The same event reported several times sends one mail', async () => {
@@ -238,6 +255,7 @@ test('Without an SMTP server, mails are written to the outbox, and a page lists 
   const file = files.find((name) => list.text.includes(name))
   const shown = await local.http.get(`/dev/outbox/${file}`).expect(200)
   expect(shown.text).toContain('Line one<br>Line two')
+  expect(shown.text).toContain('<img src="data:image/png;base64,')
   expect(shown.headers['content-security-policy']).toContain("default-src 'none'")
   await local.http.get('/dev/outbox/..%2f..%2fetc%2fpasswd').expect(404)
   await local.http.get('/dev/outbox/nothing.json').expect(404)

@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/app-error.ts'
+import { colors, escapeHtml } from './blocks.ts'
 import { outboxDir } from './deliver.ts'
-import { colors, escapeHtml } from './layout.ts'
+import { LOGO_URL, logoDataUrl } from './logo.ts'
 import { Mail } from './queue-mail.ts'
 
 const StoredMail = z.extend(Mail, { kind: z.string(), queuedAt: z.string() })
@@ -42,10 +43,10 @@ export function outboxRoutes(app: FastifyInstance, { config }: Deps) {
     return reply
       .header(
         'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation",
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-top-navigation",
       )
       .type('text/html; charset=utf-8')
-      .send(html)
+      .send(html.replace(LOGO_URL, logoDataUrl))
   })
 }
 

@@ -1,5 +1,6 @@
 import {
   addressLine,
+  addressUrl,
   brand,
   formatCents,
   groupTrackingId,
@@ -7,7 +8,7 @@ import {
   type StoredOrderLine,
   texts,
 } from '@baobab/contract'
-import type { Block } from '../mail/layout.ts'
+import type { Block } from '../mail/blocks.ts'
 import type { OrderDetails } from './load-orders.ts'
 
 export const orderNumber = ({ trackingId }: OrderDetails) => groupTrackingId(trackingId)
@@ -17,35 +18,31 @@ export function lineText({ quantity, productName, sizeName, choices }: StoredOrd
   return `${quantity} × ${productName}, ${sizeName}${chosen && ` (${chosen})`}`
 }
 
-export function totalRows({
-  subTotalCents,
-  discountCents,
-  totalCents,
-  couponCode,
-  couponPercent,
-}: OrderDetails) {
+export function totals(order: OrderDetails): Block {
+  const { subTotalCents, discountCents, totalCents, couponCode, couponPercent } = order
   const coupon = couponCode === null ? '' : ` (${couponCode}, ${couponPercent} %)`
   const discount = [`Discount${coupon}`, `−${formatCents(discountCents)}`] as const
-  return [
-    ['Subtotal', formatCents(subTotalCents)] as const,
-    ...(discountCents > 0 ? [discount] : []),
-    ['Total', formatCents(totalCents)] as const,
-  ]
+  return {
+    amounts: [['Subtotal', formatCents(subTotalCents)], ...(discountCents > 0 ? [discount] : [])],
+    total: ['Total', formatCents(totalCents)],
+  }
 }
 
-export function handoverRows(order: OrderDetails) {
-  const { orderType, streetAddress, apartment, city, state, zip, note } = order
-  const home = [streetAddress, apartment, city, [state, zip].filter(Boolean).join(' ')]
+export function handover(order: OrderDetails): Block {
+  const { orderType, streetAddress, apartment, city, state, zip, country, note } = order
+  const home = [streetAddress, apartment, city, [state, zip].filter(Boolean).join(' '), country]
     .filter(Boolean)
     .join(', ')
-  return [
-    ['Order', orderNumber(order)] as const,
-    orderType === 'pickup'
-      ? (['Pick up at', `${brand.name}, ${addressLine}`] as const)
-      : (['Deliver to', home] as const),
-    ...(note === null ? [] : [['Your note', note] as const]),
-    ['Paid by', paidBy(order)] as const,
-  ]
+  return {
+    rows: [
+      ['Order', orderNumber(order)],
+      orderType === 'pickup'
+        ? ['Pick up at', { text: `${brand.name}, ${addressLine}`, href: addressUrl }]
+        : ['Deliver to', home],
+      ...(note === null ? [] : [['Your note', note] as const]),
+      ['Paid by', paidBy(order)],
+    ],
+  }
 }
 
 export function paidBy({ paymentMethod, totalCents }: OrderDetails): string {

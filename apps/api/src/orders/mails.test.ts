@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { formatCents, links, totalsOf } from '@baobab/contract'
+import { addressUrl, formatCents, links, totalsOf } from '@baobab/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/mailbox.ts'
@@ -55,9 +55,9 @@ test('The mail about a paid order has its lines, choices, totals and a link to t
       'Your order is placed and paid. The kitchen has it, and we write again when something happens.',
       '3 × Party Jollof, Large (Heat: Medium, Protein: Goat): $99.99\n1 × Zobo, Jug: $9.00',
       'Subtotal: $108.99\nDiscount (SMOKE15, 15 %): −$16.35\nTotal: $92.64',
-      `Order: ${groupedId(order)}\nDeliver to: 3312 North 26th Street, Flat 4, Tacoma, WA 98407\nYour note: Ring twice\nPaid by: PayPal`,
+      `Order: ${groupedId(order)}\nDeliver to: 3312 North 26th Street, Flat 4, Tacoma, WA 98407, United States\nYour note: Ring twice\nPaid by: PayPal`,
       `Track order:\n${SITE}/trackorder?order_id=${order.trackingId}`,
-      '-- \nBaobab Smokehouse\n1914 Pacific Avenue, Tacoma, WA 98402\n(253) 555-0142',
+      `-- \nBaobab Smokehouse\n1914 Pacific Avenue, Tacoma, WA 98402, USA\nMap: ${addressUrl}\n(253) 555-0142\nhello@baobabsmokehouse.example`,
     ].join('\n\n'),
   )
   for (const seen of ['$99.99', '−$16.35', '$92.64', `${SITE}${links.trackOrder(order.trackingId)}`])
@@ -130,7 +130,7 @@ test('INP-06 HTML in names, notes, dishes and reasons is shown as text', async (
     refundedMail(SITE, order, refund),
   ]
   for (const { html, text } of mails) {
-    expect(html).not.toContain('<img')
+    expect(html).not.toContain('<img src=x')
     expect(html).toContain('&#60;img src=x onerror=alert(1)&#62;')
     expect(text).toContain(evil)
   }
@@ -164,10 +164,13 @@ describe('Each state has its own text for delivery and pickup', () => {
     expect(mailOfDelivery.key).toBe(`order-status:${delivery.id}:${status}`)
     expect(mailOfDelivery.subject).toBe(`${subjects[status][0]}: order ${groupedId(delivery)}`)
     expect(mailOfPickup.subject).toBe(`${subjects[status][1]}: order ${groupedId(pickup)}`)
-    expect(mailOfDelivery.text).toContain('Deliver to: 3312 North 26th Street, Tacoma, WA 98407')
-    expect(mailOfPickup.text).toContain(
-      'Pick up at: Baobab Smokehouse, 1914 Pacific Avenue, Tacoma, WA 98402',
+    expect(mailOfDelivery.text).toContain(
+      'Deliver to: 3312 North 26th Street, Tacoma, WA 98407, United States',
     )
+    expect(mailOfPickup.text).toContain(
+      `Pick up at: Baobab Smokehouse, 1914 Pacific Avenue, Tacoma, WA 98402\n${addressUrl}\n`,
+    )
+    expect(mailOfPickup.html).toContain(`<a href="${addressUrl}"`)
     expect(mailOfPickup.text).toContain(`${SITE}/trackorder?order_id=${pickup.trackingId}`)
     expect(mailOfPickup.text).not.toMatch(/on the way to you|delivered/)
   })

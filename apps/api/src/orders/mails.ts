@@ -3,7 +3,7 @@ import type { OrderStatus } from '@baobab/db'
 import { renderMail } from '../mail/layout.ts'
 import type { Mail } from '../mail/queue-mail.ts'
 import type { OrderDetails } from './load-orders.ts'
-import { handoverRows, lineText, orderNumber, paidBy, totalRows, trackButton } from './mail-blocks.ts'
+import { handover, lineText, orderNumber, paidBy, totals, trackButton } from './mail-blocks.ts'
 
 /** The key names the event, so that a mail queued twice goes out once. */
 type OrderMail = Mail & { key: string; kind: string }
@@ -16,9 +16,9 @@ export const paidMail = (siteUrl: string, order: OrderDetails): OrderMail => ({
   ...to(order, 'order-paid', order.id),
   ...renderMail(`Your order ${orderNumber(order)} is in`, `Thank you, ${order.firstName}`, [
     { p: 'Your order is placed and paid. The kitchen has it, and we write again when something happens.' },
-    { rows: order.lines.map((line) => [lineText(line), formatCents(line.totalCents)]) },
-    { rows: totalRows(order) },
-    { rows: handoverRows(order) },
+    { amounts: order.lines.map((line) => [lineText(line), formatCents(line.totalCents)]) },
+    totals(order),
+    handover(order),
     trackButton(siteUrl, order),
   ]),
 })
@@ -45,7 +45,7 @@ export const statusMail = (siteUrl: string, order: OrderDetails, status: MailedS
     ...to(order, 'order-status', `${order.id}:${status}`),
     ...renderMail(`${subject}: order ${orderNumber(order)}`, heading, [
       { p: `Hello ${order.firstName}, ${p}` },
-      { rows: handoverRows(order) },
+      handover(order),
       trackButton(siteUrl, order),
     ]),
   }

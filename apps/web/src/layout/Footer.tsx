@@ -1,4 +1,4 @@
-import { addressLine, brand, pages } from '@baobab/contract'
+import { addressUrl, brand, pages } from '@baobab/contract'
 import { Logo, PatternBand } from '@baobab/ui'
 import { Link } from 'react-router-dom'
 import { footerLinks } from './nav-links.ts'
@@ -32,7 +32,7 @@ export function Footer() {
           <h2 className="eyebrow mb-3">Come by</h2>
           <address className="not-italic">
             <a
-              href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(addressLine)}`}
+              href={addressUrl}
               target="_blank"
               rel="noopener noreferrer"
               className="inline-block py-2.5 hover:text-highlight"
