@@ -1,6 +1,7 @@
 import { type Page, pages } from '@baobab/contract'
+import { lazyPart } from '@baobab/ui'
 import type { QueryClient } from '@tanstack/react-query'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { bannerQuery, categoriesQuery, productQuery, productsQuery, sliderQuery } from './api/menu.ts'
 import Home from './screens/home/Home.tsx'
 
@@ -16,7 +17,7 @@ export type Route = {
   prefetch?: (queryClient: QueryClient, params: Params) => Promise<unknown>
 }
 
-const screen = (load: () => Promise<{ default: ComponentType }>) => Object.assign(lazy(load), { load })
+const screen = lazyPart<ComponentType>
 const comingSoon = screen(() => import('./layout/ComingSoon.tsx'))
 
 /** Every page of the site. */

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from './lazy-part.ts'
 import { whenFirstToast } from './toast.ts'
 
-const SonnerToaster = lazy(() => import('./SonnerToaster.tsx'))
+const SonnerToaster = lazyPart(() => import('./SonnerToaster.tsx'))
 
 /** Render it once, around every page. It loads sonner with the first toast. */
 export function Toaster() {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@baobab/ui'
+import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { routeTable } from '../routes.ts'
 import { Layout } from './Layout.tsx'
@@ -6,10 +7,10 @@ import { Page } from './Page.tsx'
 
 // The design system's gallery. The production build drops this branch and its imports.
 const DevGallery = import.meta.env.DEV
-  ? lazy(() => import('@baobab/ui/gallery/Gallery').then(({ Gallery }) => ({ default: Gallery })))
+  ? lazyPart(() => import('@baobab/ui/gallery/Gallery').then(({ Gallery }) => ({ default: Gallery })))
   : null
 
-const NotFound = lazy(() => import('./NotFound.tsx'))
+const NotFound = lazyPart(() => import('./NotFound.tsx'))
 
 /** The site without its router and query client: the tests bring their own. */
 export function App() {

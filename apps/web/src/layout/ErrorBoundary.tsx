@@ -19,18 +19,20 @@ export class ErrorBoundary extends Component<Props, { hasError: boolean }> {
 
   override render() {
     if (!this.state.hasError) return this.props.children
-    return <BrokenPage />
+    // without a network a reload would replace the site by the browser's own error page
+    const retry = () => (navigator.onLine ? location.reload() : this.setState({ hasError: false }))
+    return <BrokenPage onRetry={retry} />
   }
 }
 
-function BrokenPage() {
+function BrokenPage({ onRetry }: { onRetry: () => void }) {
   const title = 'Something went wrong on this page'
   usePageTitle(title)
   return (
     <ErrorState
       title={title}
       text={`Your cart is safe. Load the page again, or call us at ${brand.phone}.`}
-      onRetry={() => location.reload()}
+      onRetry={onRetry}
     />
   )
 }

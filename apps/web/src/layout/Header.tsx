@@ -1,16 +1,17 @@
 import { brand, pages, shopTexts as texts } from '@baobab/contract'
-import { buttonClass, cn, IconButton, iconButtonClass, Logo } from '@baobab/ui'
+import { buttonClass, cn, IconButton, iconButtonClass, Logo, lazyPart } from '@baobab/ui'
 import Heart from 'lucide-react/icons/heart'
 import Menu from 'lucide-react/icons/menu'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import UserRound from 'lucide-react/icons/user-round'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { useCart } from '../features/cart/cart-store.ts'
 import { useSession } from '../lib/session.ts'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { mainLinks } from './nav-links.ts'
 
-const Drawer = lazy(() => import('./Drawer.tsx'))
+const Drawer = lazyPart(() => import('./Drawer.tsx'))
 
 export function Header() {
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
@@ -73,6 +74,7 @@ export function Header() {
           )}
         </div>
       </div>
+      <ConnectionNotice />
       {drawer !== 'never' && (
         <Suspense>
           <Drawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />

@@ -1,6 +1,6 @@
 import { Toaster } from '@baobab/ui'
 import { Suspense } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { Announcer } from './Announcer.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
@@ -11,6 +11,7 @@ import { useScrollRestoration } from './use-scroll-restoration.ts'
 
 export function Layout() {
   useScrollRestoration()
+  const { pathname } = useLocation()
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">
@@ -19,7 +20,8 @@ export function Layout() {
       <TopBar />
       <Header />
       <main id="main" tabIndex={-1} className="flex-1">
-        <Suspense fallback={<PageLoading />}>
+        {/* The router navigates in a transition: without the key the old page would stay, and a tap seem to do nothing. */}
+        <Suspense key={pathname} fallback={<PageLoading />}>
           <Outlet />
         </Suspense>
       </main>

@@ -1,12 +1,35 @@
-import { Skeleton, SkeletonText } from '@baobab/ui'
+import { ErrorState, retryLoads, Skeleton, SkeletonText, useHasFailedLoads } from '@baobab/ui'
+import { useIsOnline } from '../lib/use-is-online.ts'
 
 /** As tall as the window, so that the footer does not jump when the screen arrives. */
 export function PageLoading() {
+  const hasFailed = useHasFailedLoads()
   return (
-    <div role="status" className="container-page min-h-dvh py-section">
-      <span className="sr-only">Loading the page</span>
-      <Skeleton className="mb-6 h-12 w-2/3 max-w-md" />
-      <SkeletonText lines={4} />
+    <div className="container-page min-h-dvh py-section">
+      {hasFailed ? (
+        <NotLoaded />
+      ) : (
+        <div role="status" className="transition-opacity delay-150 starting:opacity-0">
+          <span className="sr-only">Loading the page</span>
+          <Skeleton className="mb-6 h-12 w-2/3 max-w-md" />
+          <SkeletonText lines={4} />
+        </div>
+      )}
     </div>
+  )
+}
+
+function NotLoaded() {
+  const isOnline = useIsOnline()
+  return (
+    <ErrorState
+      title={isOnline ? 'This page did not load' : 'You are offline'}
+      text={
+        isOnline
+          ? 'Check your connection and try again. Your cart is safe.'
+          : 'This page opens by itself as soon as you are back. Your cart is safe.'
+      }
+      onRetry={retryLoads}
+    />
   )
 }

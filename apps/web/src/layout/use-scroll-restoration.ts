@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { preventsScrollReset } from '../lib/prevent-scroll-reset.ts'
 
@@ -15,7 +15,8 @@ export function useScrollRestoration() {
   const isBackOrForward = navigationType === 'POP'
   const keepsPosition = !isBackOrForward && preventsScrollReset(state)
 
-  useEffect(() => {
+  // A layout effect: it stops before the new page scrolls, so that the old page keeps its own position.
+  useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
     const remember = () => positions.set(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })

@@ -4,6 +4,8 @@ import { stored } from '../../lib/stored.ts'
 
 const Sent = z.object({ body: z.string(), key: z.string() })
 
+const textOf = ({ payment_method: _method, ...order }: { payment_method: string }) => JSON.stringify(order)
+
 export type IdempotencyKeys = ReturnType<typeof idempotencyKeys>
 
 /**
@@ -17,8 +19,10 @@ export function idempotencyKeys(storageKey: string) {
     area: 'sessionStorage',
   })
   return {
-    keyFor: ({ payment_method: _method, ...order }: { payment_method: string }): string => {
-      const body = JSON.stringify(order)
+    /** Whether this order was sent before, with a result that nobody knows. */
+    wasSent: (order: { payment_method: string }) => lastSent.read()?.body === textOf(order),
+    keyFor: (order: { payment_method: string }): string => {
+      const body = textOf(order)
       const sent = lastSent.read()
       if (sent?.body === body) return sent.key
       const key = randomHex()

@@ -1,22 +1,25 @@
 import { ApiError } from '@baobab/contract'
+import { isOffline } from '../../api/errors.ts'
+import { ConnectionLost } from './connection-lost.ts'
 import type { IdempotencyKeys } from './idempotency-key.ts'
 
 /**
  * Sends an order under its idempotency key, so that it is stored once however often it is sent. An order that has ended under
- * its key, unpaid for too long or cancelled, is sent anew.
+ * its key, unpaid for too long or cancelled, is sent anew. Without a network nothing is sent, now or later.
  */
 export async function sendOnce<Body extends { payment_method: string }, Answer>(
   keys: IdempotencyKeys,
   body: Body,
   send: (body: Body, idempotencyKey: string) => Promise<Answer>,
 ): Promise<Answer> {
+  if (!navigator.onLine) throw new ConnectionLost(keys.wasSent(body))
   const sendWithKey = async () => {
     const key = keys.keyFor(body)
     try {
       return await sendUntilReady(() => send(body, key))
     } catch (error) {
       if (isRefusal(error)) keys.forget()
-      throw error
+      throw isOffline(error) ? new ConnectionLost(true) : error
     }
   }
   try {

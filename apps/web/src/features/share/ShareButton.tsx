@@ -1,9 +1,9 @@
 import { links, type Product, shopTexts as texts } from '@baobab/contract'
-import { IconButton } from '@baobab/ui'
+import { IconButton, lazyPart } from '@baobab/ui'
 import Share2 from 'lucide-react/icons/share-2'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
-const ShareDialog = lazy(() => import('./ShareDialog.tsx'))
+const ShareDialog = lazyPart(() => import('./ShareDialog.tsx'))
 
 type Props = { product: Product; tone?: 'plain' | 'outline' }
 

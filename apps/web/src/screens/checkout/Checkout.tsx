@@ -1,7 +1,7 @@
 import { ApiError, CurrentPrices, formatCents, groupTrackingId, links, pages, texts } from '@baobab/contract'
-import { buttonClass, EmptyState, toast } from '@baobab/ui'
+import { buttonClass, EmptyState, lazyPart, toast } from '@baobab/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { profileQuery } from '../../api/accounts.ts'
@@ -17,15 +17,18 @@ import { CheckoutForm } from '../../features/checkout/CheckoutForm.tsx'
 import { isComplete } from '../../features/checkout/checkout-form.ts'
 import { placeOrder } from '../../features/checkout/place-order.ts'
 import { useCheckoutForm } from '../../features/checkout/use-checkout-form.ts'
-import { openPaymentWindow, sendTo } from '../../features/payments/payment-window.ts'
+import { ConnectionLost } from '../../features/payments/connection-lost.ts'
+import { closePaymentWindow, openPaymentWindow, sendTo } from '../../features/payments/payment-window.ts'
 import { UntrustedPayAddress } from '../../features/payments/trusted-pay-address.ts'
 import { useUnpaidOrder } from '../../features/payments/use-unpaid-order.ts'
 import { WaitingForPayment } from '../../features/payments/WaitingForPayment.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useSession } from '../../lib/session.ts'
+import { useIsOnline } from '../../lib/use-is-online.ts'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 
-const PricesChanged = lazy(() => import('../../features/checkout/PricesChanged.tsx'))
+const PricesChanged = lazyPart(() => import('../../features/checkout/PricesChanged.tsx'))
+const BACK_ONLINE = 'You are online again. Nothing was ordered. Place your order whenever you like.'
 const FORM_ID = 'checkout-form'
 
 /** Another person's session is another form. */
@@ -45,6 +48,7 @@ function CheckoutPage({ token }: { token: string | null }) {
   const { changes, dismiss } = useFreshPrices(menu)
   const unpaid = useUnpaidOrder(cartFingerprint(cart))
   const [newPrices, setNewPrices] = useState<CurrentPrices | null>(null)
+  const isOnline = useIsOnline()
   const paymentWindow = useRef<Window | null>(null)
 
   const checkout = useCheckoutForm({
@@ -53,7 +57,7 @@ function CheckoutPage({ token }: { token: string | null }) {
     onSent: ({ trackingId, address }) => {
       const isPaidAlready = address.origin === location.origin && address.pathname === pages.orderPlaced
       if (isPaidAlready) {
-        paymentWindow.current?.close()
+        closePaymentWindow(paymentWindow.current)
         return navigate(links.orderPlaced(trackingId))
       }
       const opened = sendTo(paymentWindow.current, address) ? paymentWindow.current : null
@@ -61,7 +65,7 @@ function CheckoutPage({ token }: { token: string | null }) {
       if (opened === null) location.assign(address.href)
     },
     onRefused: (error) => {
-      paymentWindow.current?.close()
+      closePaymentWindow(paymentWindow.current)
       setNewPrices(currentPricesIn(error))
       if (!(error instanceof ApiError)) return
       if (error.code === 'coupon_invalid') updateCart((now) => setCoupon(now, null))
@@ -70,6 +74,7 @@ function CheckoutPage({ token }: { token: string | null }) {
     },
     errorText: (error) => {
       if (currentPricesIn(error)) return null
+      if (error instanceof ConnectionLost && !error.mayHaveArrived && isOnline) return BACK_ONLINE
       return error instanceof ApiError || error instanceof UntrustedPayAddress
         ? error.message
         : texts.unexpected

@@ -1,7 +1,7 @@
 import { type Product, pages, texts } from '@baobab/contract'
-import { Badge, LogoMark, Price, Rating, Skeleton, toast } from '@baobab/ui'
+import { Badge, LogoMark, lazyPart, Price, Rating, Skeleton, toast } from '@baobab/ui'
 import { Tabs } from '@baobab/ui/Tabs'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { addFromPage } from '../../features/cart/add-from-page.ts'
 import type { Added } from '../../features/cart/cart.ts'
@@ -14,7 +14,7 @@ import { OrderBox } from './OrderBox.tsx'
 import { RelatedDishes } from './RelatedDishes.tsx'
 import { Seasoning } from './Seasoning.tsx'
 
-const Gallery = lazy(() => import('../shared/Gallery.tsx'))
+const Gallery = lazyPart(() => import('../shared/Gallery.tsx'))
 
 export function DishDetails({ product }: { product: Product }) {
   const { id, name, description, detail_description, rating, category } = product

@@ -1,10 +1,10 @@
 import { type Product, texts } from '@baobab/contract'
-import { Skeleton } from '@baobab/ui'
+import { lazyPart, Skeleton } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { productsQuery } from '../../api/menu.ts'
 
-const DishCarousel = lazy(() => import('../shared/DishCarousel.tsx'))
+const DishCarousel = lazyPart(() => import('../shared/DishCarousel.tsx'))
 
 /** The other dishes of the same category. */
 export function RelatedDishes({ product }: { product: Product }) {

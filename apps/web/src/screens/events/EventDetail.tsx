@@ -1,14 +1,14 @@
 import { Event, formatDate, pages, restaurantTime } from '@baobab/contract'
-import { buttonClass, EmptyState, ErrorState, Skeleton, SkeletonText } from '@baobab/ui'
+import { buttonClass, EmptyState, ErrorState, lazyPart, Skeleton, SkeletonText } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { eventsQuery } from '../../api/events.ts'
 import { stateValue } from '../../lib/navigation-state.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { RichText } from '../../lib/RichText.tsx'
 
-const Gallery = lazy(() => import('../shared/Gallery.tsx'))
+const Gallery = lazyPart(() => import('../shared/Gallery.tsx'))
 
 const layout =
   'container-page grid min-h-dvh grid-cols-1 content-start gap-8 py-8 lg:min-h-0 lg:grid-cols-[1.3fr_1fr] lg:gap-14 lg:py-16'

@@ -1,13 +1,21 @@
 import { type Event, pages, texts } from '@baobab/contract'
-import { buttonClass, EmptyState, ErrorState, SectionHeading, Skeleton, SkeletonCard } from '@baobab/ui'
+import {
+  buttonClass,
+  EmptyState,
+  ErrorState,
+  lazyPart,
+  SectionHeading,
+  Skeleton,
+  SkeletonCard,
+} from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { eventsQuery } from '../../api/events.ts'
 import { EventCard } from '../../features/events/EventCard.tsx'
 import { PageBanner } from '../../layout/PageBanner.tsx'
 
-const Gallery = lazy(() => import('../shared/Gallery.tsx'))
+const Gallery = lazyPart(() => import('../shared/Gallery.tsx'))
 
 export default function Events() {
   const { data, error, refetch } = useQuery(eventsQuery)

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@baobab/ui'
+import { Suspense } from 'react'
 import { FoodMenu } from './FoodMenu.tsx'
 import { Hero } from './Hero.tsx'
 import { RenderNearViewport } from './RenderNearViewport.tsx'
 
-const HomeBelowFold = lazy(() => import('./HomeBelowFold.tsx'))
+const HomeBelowFold = lazyPart(() => import('./HomeBelowFold.tsx'))
 
 export default function Home() {
   return (

@@ -1,11 +1,11 @@
 import type { Product } from '@baobab/contract'
-import { SkeletonCard } from '@baobab/ui'
+import { lazyPart, SkeletonCard } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { productsQuery } from '../../api/menu.ts'
 import { PromoStrip } from './PromoStrip.tsx'
 
-const DishCarousel = lazy(() => import('../shared/DishCarousel.tsx'))
+const DishCarousel = lazyPart(() => import('../shared/DishCarousel.tsx'))
 
 export default function HomeBelowFold() {
   return (

@@ -1,8 +1,8 @@
 import { type Product, pages, texts } from '@baobab/contract'
-import { Button, buttonClass, EmptyState } from '@baobab/ui'
+import { Button, buttonClass, EmptyState, lazyPart } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import Play from 'lucide-react/icons/play'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { productsQuery } from '../../api/menu.ts'
 import { FilterBar } from '../../features/menu/FilterBar.tsx'
@@ -13,7 +13,7 @@ import { PageBanner } from '../../layout/PageBanner.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { DishGrid, DishList } from '../shared/DishGrid.tsx'
 
-const FilmDialog = lazy(() => import('./FilmDialog.tsx'))
+const FilmDialog = lazyPart(() => import('./FilmDialog.tsx'))
 
 export default function Menu() {
   const results = useRef<HTMLDivElement>(null)

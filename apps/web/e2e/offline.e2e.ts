@@ -1,0 +1,124 @@
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { expect, test } from './support/journey.ts'
+import {
+  cartLink,
+  fillCheckout,
+  orderButton,
+  orderPlaced,
+  payButton,
+  placeOrder,
+  storeCart,
+} from './support/ordering.ts'
+
+const offline = /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/
+
+for (const size of ['phone', 'desktop'] as const) {
+  test(`NET-01 On a ${size} without a network the order is refused at once, and nothing is ordered by itself later`, async ({
+    visitor,
+    db,
+  }) => {
+    const { page, context } = await visitor(size)
+    await fillCheckout(page, 'stripe')
+    const email = `till-${size}-${Date.now()}@example.com`
+    await page.getByLabel('Email').fill(email)
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+
+    await context.setOffline(true)
+    await orderButton(page).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'You are offline, so nothing was sent' })
+    await expect(notice).toBeInViewport({ timeout: 2000 })
+    await expect(orderButton(page)).toBeEnabled()
+    expect(context.pages()).toHaveLength(1)
+    await expect(page.getByLabel('Street Address')).toHaveValue('12 Cedar Street')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await context.setOffline(false)
+    await expect(page.getByText('You are online again. Nothing was ordered.')).toBeVisible()
+    await page.waitForTimeout(3000)
+    expect(sent).toEqual([])
+    expect(context.pages()).toHaveLength(1)
+    expect(await db.order.count({ where: { email } })).toBe(0)
+
+    const payPage = await placeOrder(page, context, 'stripe')
+    await payButton(payPage).click()
+    await expect(orderPlaced(page)).toBeVisible()
+    expect(await db.order.count({ where: { email } })).toBe(1)
+  })
+}
+
+test('NET-01 A page that leaves while its order is being placed leaves no blank window behind', async ({
+  visitor,
+}) => {
+  const { page, context } = await visitor('phone', { isMobile: true, hasTouch: true })
+  await fillCheckout(page, 'stripe')
+  await page.route('**/api/user/checkout', () => undefined)
+  const opened = context.waitForEvent('page')
+  await orderButton(page).click()
+  const blank = await opened
+  await expect(blank.getByText('Opening the payment page…')).toBeVisible()
+  // as wide as the phone, so that it can be read
+  expect(await blank.evaluate(() => document.documentElement.clientWidth)).toBe(390)
+  await page.reload()
+  await expect.poll(() => context.pages().length).toBe(1)
+  await expect(page.getByLabel('Street Address')).toHaveValue('12 Cedar Street')
+})
+
+test('NET-02 Without a network a new page says so and opens by itself when the network is back', async ({
+  visitor,
+}) => {
+  const { page, context, complaints } = await visitor('phone')
+  complaints.expect(offline)
+  await storeCart(page)
+  await page.goto('/about')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible()
+  await page.getByRole('link', { name: 'Contact', exact: true }).first().click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('alert')).toContainText('This page opens by itself as soon as you are back.')
+  await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: /Contact|Talk|Write/ })).toBeVisible()
+  await expect(page.getByText('You are online again.')).toBeVisible()
+  await expect(page.getByText('You are online again.')).toHaveCount(0)
+  await expect(cartLink(page, 2)).toBeVisible()
+})
+
+test('NET-02 Without a network the navigation and the first toast wait, and the page stays', async ({
+  visitor,
+}) => {
+  const { page, context, complaints } = await visitor('phone')
+  complaints.expect(offline)
+  await page.goto('/menu')
+  const add = page.getByRole('button', { name: /^Add .* to cart$/ }).first()
+  await expect(add).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await add.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The menu' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('NET-03 Without a network a list says so at once, and loads by itself when the network is back', async ({
+  visitor,
+}) => {
+  const { page, context, complaints } = await visitor('phone')
+  complaints.expect(offline)
+  await page.goto('/menu')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await context.setOffline(true)
+  await page.getByLabel('Search the menu').fill('zobo')
+  await page.keyboard.press('Enter')
+  const failed = page.getByRole('alert').filter({ hasText: 'could not reach the restaurant' })
+  await expect(failed).toBeVisible({ timeout: 3000 })
+  await expect(failed.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(failed).toHaveCount(0)
+})

@@ -1,0 +1,16 @@
+import { ApiError } from '@baobab/contract'
+
+const NOT_SENT =
+  'You are offline, so nothing was sent and nothing was charged. What you typed is still here. Press the button again once you are back.'
+const NO_REPLY =
+  'We could not reach the restaurant, so we do not know whether this arrived. Nothing was charged. Press the button again: however often you do, it counts once.'
+
+/** The order was not sent, or it was sent and no reply came. */
+export class ConnectionLost extends ApiError {
+  readonly mayHaveArrived: boolean
+  constructor(mayHaveArrived: boolean) {
+    const message = mayHaveArrived ? NO_REPLY : NOT_SENT
+    super({ code: 'offline', message, request_id: '' }, 0, null)
+    this.mayHaveArrived = mayHaveArrived
+  }
+}
