@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { type Credentials, UsageError } from './kitchen.ts'
+import type { Credentials } from './kitchen.ts'
+import { UsageError } from './usage-error.ts'
 
 type Environment = { KITCHEN_EMAIL?: string | undefined; KITCHEN_PASSWORD?: string | undefined }
 

@@ -71,11 +71,8 @@ export function formatOrder(order: KitchenOrder): string {
     ['Note', order.note || null],
     ['Cancelled', order.cancel_reason],
   ]
-  const widest = Math.max(...facts.map(([label]) => label.length))
   return [
-    ...facts.flatMap(([label, value]) =>
-      value === null ? [] : [`${label.padEnd(widest)}  ${onOneLine(value)}`],
-    ),
+    ...formatFacts(facts),
     '',
     ...order.order_products.flatMap(formatLine),
     '',
@@ -83,6 +80,14 @@ export function formatOrder(order: KitchenOrder): string {
     '',
     ...order.changes.map(({ to, at: when, by }) => onOneLine(`${at(when)}  ${to}${by ? ` (${by})` : ''}`)),
   ].join('\n')
+}
+
+/** One fact per line, without those that have no value. */
+export function formatFacts(facts: readonly [label: string, value: string | null][]): string[] {
+  const widest = Math.max(...facts.map(([label]) => label.length))
+  return facts.flatMap(([label, value]) =>
+    value === null ? [] : [`${label.padEnd(widest)}  ${onOneLine(value)}`],
+  )
 }
 
 const lineSummary = ({ quantity, product, size }: Line) => `${quantity} × ${product.name}, ${size}`

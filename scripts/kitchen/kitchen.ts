@@ -5,7 +5,9 @@ import {
   cancelOrder,
   closeIncident,
   getKitchenOrder,
+  getStaffService,
   groupTrackingId,
+  type Input,
   type KitchenOrder,
   listIncidents,
   listKitchenOrders,
@@ -13,10 +15,15 @@ import {
   nextStatus,
   ORDER_STATUSES,
   type OrderStatus,
+  type ServiceSettings,
   staffLogin,
   toWireStatus,
+  updateService,
 } from '@baobab/contract'
 import { formatIncidents, formatOrder, formatOrderTable } from './format-orders.ts'
+import { formatService } from './format-service.ts'
+import { parseLead, parsePause, parseSetting } from './settings-args.ts'
+import { UsageError } from './usage-error.ts'
 
 const USAGE = `The kitchen's orders in a terminal, on the site that is running:
 
@@ -26,6 +33,12 @@ const USAGE = `The kitchen's orders in a terminal, on the site that is running:
   npm run kitchen -- cancel <order> <reason>  cancel and refund it; the customer is mailed the reason
   npm run kitchen -- incidents                what needs a person: payments in review, failed refunds, disputes, mails
   npm run kitchen -- close <id> <reason>      close an incident (owner)
+  npm run kitchen -- service                  hours, lead times, capacity, delivery area, tax, and who changed them
+  npm run kitchen -- pause <30|18:30|off>     promise no food for 30 minutes, or before half past six
+  npm run kitchen -- lead <pickup|delivery> <minutes>
+  npm run kitchen -- set <setting> <value>    owner: units 30 · days 7 · zips 980,981 · minimum 20 · tax 10.3 ·
+                                              hours friday 11:00-14:00,17:00-01:00 · hours monday closed ·
+                                              special 2026-12-25 closed Christmas · special 2026-12-25 off
 
 Sign in with KITCHEN_EMAIL and KITCHEN_PASSWORD, or when asked. SITE_URL chooses another site.`
 
@@ -39,11 +52,6 @@ export type Options = {
 }
 type Site = { baseUrl: string; token: string }
 type Command = (site: Site) => Promise<string>
-
-/** Thrown for wrong arguments; the usage is printed with it. */
-export class UsageError extends Error {
-  override name = 'UsageError'
-}
 
 /** Returns the exit code: 0 done, 1 refused by the site, 2 wrong arguments. */
 export async function kitchen(
@@ -92,6 +100,16 @@ function parseCommand(args: string[]): Command {
       if (reason === '') throw new UsageError('Closing an incident needs a reason.')
       return close(id, reason)
     }
+    case 'service':
+      return service
+    case 'pause': {
+      const changes = parsePause(first, new Date())
+      return changeSettings(() => changes)
+    }
+    case 'lead':
+      return changeSettings((settings) => parseLead(first, rest[0], settings))
+    case 'set':
+      return changeSettings((settings) => parseSetting(first === undefined ? [] : [first, ...rest], settings))
     default:
       throw new UsageError(name === undefined ? '' : `There is no command “${name}”.`)
   }
@@ -167,9 +185,19 @@ const close =
   async (site) =>
     (await call(closeIncident, { params: { id }, body: { reason } }, site)).message
 
-function errorText({ code, message }: ApiError, baseUrl: string): string {
+const service: Command = async (site) => formatService((await call(getStaffService, {}, site)).service)
+
+const changeSettings =
+  (parse: (settings: ServiceSettings) => Input<typeof updateService>['body']): Command =>
+  async (site) => {
+    const { settings } = (await call(getStaffService, {}, site)).service
+    return (await call(updateService, { body: parse(settings) }, site)).message
+  }
+
+function errorText({ code, message, errors = {} }: ApiError, baseUrl: string): string {
   if (code === 'offline')
     return `No site answers at ${baseUrl}. Start it with npm start, or set SITE_URL to another one.`
   if (code === 'login_failed') return `${message} Check KITCHEN_EMAIL and KITCHEN_PASSWORD.`
-  return message
+  const [firstError] = Object.values(errors)
+  return firstError ?? message
 }

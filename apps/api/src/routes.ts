@@ -23,6 +23,9 @@ import { loadMenu } from './menu/menu.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { webhookRoutes } from './payments/webhooks/webhooks.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
+import { loadSettings } from './service/load-settings.ts'
+import { serviceRoutes } from './service/service.routes.ts'
+import { openServiceDay } from './service/service-day.ts'
 
 /** Endpoints of the contract whose feature is not built. The site does not start while any other is not mounted. */
 export const notServedYet: readonly string[] = [
@@ -60,6 +63,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   )
   metrics.registerMetric(openIncidentsGauge(deps.db))
   const menu = cache.add(loadMenu)
+  const serviceDay = openServiceDay(deps, cache.add(loadSettings))
   app.addHook('onListen', async () => cache.warm())
   app.addHook('onClose', cache.stop)
 
@@ -76,6 +80,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   })
 
   menuRoutes(app, deps, cache, menu)
+  serviceRoutes(app, serviceDay)
   eventRoutes(app, deps, cache)
   couponRoutes(app, deps, cache)
   reviewRoutes(app, deps, cache, menu)
@@ -87,7 +92,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   checkoutRoutes(app, deps)
   orderRoutes(app, deps, menu)
   webhookRoutes(app, deps)
-  kitchenRoutes(app, deps, menu)
+  kitchenRoutes(app, deps, { menu, cache, serviceDay })
   serveDocs(app, served.list(), deps.config.SITE_URL)
   assertServed(served.list(), notServedYet)
 }

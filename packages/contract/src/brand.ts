@@ -1,4 +1,4 @@
-/** The restaurant's name, address, hours and social links. */
+/** The restaurant's name, address and social links. Its hours are settings: see `service.ts`. */
 export const brand = {
   name: 'Baobab Smokehouse',
   tagline: 'Slow oak smoke, fast pepper.',
@@ -8,11 +8,6 @@ export const brand = {
   email: 'hello@baobabsmokehouse.example',
   address: { street: '1914 Pacific Avenue', city: 'Tacoma', state: 'WA', zip: '98402', country: 'US' },
   geo: { latitude: 47.2459, longitude: -122.4383 },
-  hours: [
-    { days: 'Tuesday – Thursday', open: '11:00', close: '21:00', schema: 'Tu-Th' },
-    { days: 'Friday – Saturday', open: '11:00', close: '23:00', schema: 'Fr-Sa' },
-    { days: 'Sunday', open: '12:00', close: '20:00', schema: 'Su' },
-  ],
   social: {
     facebook: 'https://www.facebook.com/baobabsmokehouse',
     x: 'https://x.com/baobabsmoke',

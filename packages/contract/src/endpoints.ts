@@ -10,6 +10,7 @@ import * as kitchen from './kitchen.ts'
 import * as menu from './menu.ts'
 import * as orders from './orders.ts'
 import * as reviews from './reviews.ts'
+import * as service from './service.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value
@@ -25,6 +26,7 @@ const modules = {
   menu,
   orders,
   reviews,
+  service,
   kitchen,
 }
 

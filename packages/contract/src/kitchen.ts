@@ -4,6 +4,7 @@ import { Booking, BookingId } from './bookings.ts'
 import { type Endpoint, Ok } from './endpoint.ts'
 import { DollarsIn, Email, Id, Text, Timestamp } from './fields.ts'
 import { Order, OrderStatusCodec, TrackingId } from './orders.ts'
+import { ServiceSettings } from './service/settings.ts'
 import { texts } from './texts.ts'
 
 export const StaffRole = z.enum(['kitchen', 'owner'])
@@ -195,4 +196,46 @@ export const closeIncident = {
   params: z.object({ id: Id }),
   body: z.object({ reason: Text(500, 'A reason is required') }),
   response: Ok({ message: z.string() }),
+} as const satisfies Endpoint
+
+/** A slot with more work than the limit, which was lowered after the sale. Its orders stand. */
+export const OverfullSlot = z.object({ at: Timestamp, units: z.int(), over_by: z.int() })
+export type OverfullSlot = z.output<typeof OverfullSlot>
+
+/** Only the settings that changed. */
+const ChangedSettings = z.record(z.string(), z.unknown())
+
+export const StaffService = z.object({
+  settings: ServiceSettings,
+  overfull: z.array(OverfullSlot),
+  /** The last twenty, newest first. */
+  changes: z.array(
+    z.object({ at: Timestamp, by: z.nullable(z.string()), before: ChangedSettings, after: ChangedSettings }),
+  ),
+})
+export type StaffService = z.output<typeof StaffService>
+
+export const getStaffService = {
+  method: 'GET',
+  path: '/staff/service',
+  auth: 'kitchen',
+  summary: 'Hours, special days, lead times, capacity, delivery area, tax and pause, and who changed them',
+  response: Ok({ service: StaffService }),
+} as const satisfies Endpoint
+
+export const ServiceChanges = z.partial(ServiceSettings)
+export type ServiceChanges = z.output<typeof ServiceChanges>
+
+/** What a cook may change; the rest is the owner's. */
+export const KITCHEN_SETTINGS = ['pause_until', 'lead_minutes'] as const satisfies (keyof ServiceChanges)[]
+
+export const updateService = {
+  method: 'PATCH',
+  path: '/staff/service',
+  auth: 'kitchen',
+  summary:
+    'Change settings. A cook may pause and set lead times. `special_days` replaces those from today on. Orders that are sold stand',
+  encode: 'json',
+  body: ServiceChanges,
+  response: Ok({ message: z.string(), service: StaffService }),
 } as const satisfies Endpoint

@@ -38,12 +38,23 @@ const ensureTemplate = async (
 const fill = async (url: string, content: 'migrated' | 'seeded') => {
   if (content === 'migrated') {
     await migrate(url)
+    await openAlways(url)
     return
   }
   // By path: @baobab/prisma depends on this package, so a dependency on it would be a cycle.
   const { seed } = await import('../../../prisma/seed/index.ts')
   await seed(url)
 }
+
+/** Tests run at any hour. Those about hours and capacity set their own. */
+const openAlways = (url: string) =>
+  asAdmin(url, async (client) => {
+    await client.query('UPDATE service_settings SET units_per_slot = 100000')
+    await client.query('DELETE FROM weekly_openings')
+    await client.query(
+      "INSERT INTO weekly_openings SELECT weekday, '04:00', '04:00' FROM generate_series(0, 6) AS weekday",
+    )
+  })
 
 // Several workers may need the same database at once; the lock ends with the connection.
 const createOnce = (adminUrl: string, name: string, make: (client: Client) => Promise<unknown>) =>

@@ -100,9 +100,10 @@ describe.each(served.map((endpoint) => ({ line: `${endpoint.method} ${endpoint.p
 )
 
 test.each(['PUT', 'PATCH', 'TRACE', 'OPTIONS'])(
-  'AZN-11 %s is not accepted by any endpoint',
+  'AZN-11 %s is not accepted where the contract does not name it',
   async (method) => {
-    for (const endpoint of endpoints) {
+    const named = new Set(endpoints.filter((one) => one.method === method).map(({ path }) => path))
+    for (const endpoint of endpoints.filter(({ path }) => !named.has(path))) {
       const { statusCode } = await send(method, endpoint, 'owner')
       expect([404, 405], `${method} ${endpoint.path}`).toContain(statusCode)
     }

@@ -3,13 +3,16 @@ import {
   closeIncident as closeIncidentEndpoint,
   formatCents,
   getKitchenOrder,
+  getStaffService,
   listIncidents as listIncidentsEndpoint,
   listKitchenOrders,
   moveOrder as moveOrderEndpoint,
   refundOrder as refundOrderEndpoint,
+  type StaffService,
+  updateService,
 } from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Cached } from '../db/notified-cache.ts'
+import type { Cached, NotifiedCache } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
 import { mount } from '../http/mount.ts'
 import { closeIncident } from '../incidents/close-incident.ts'
@@ -18,11 +21,16 @@ import type { Menu } from '../menu/menu.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { refundOrder } from '../orders/refund-order.ts'
+import { describeSettings } from '../service/describe-settings.ts'
+import type { ServiceDay } from '../service/service-day.ts'
+import { updateSettings } from '../service/update-settings.ts'
 import { listOrders } from './list-orders.ts'
 import { moveOrder } from './move-order.ts'
 import { toKitchenOrder } from './to-kitchen-order.ts'
 
-export function kitchenRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Menu>) {
+type Caches = { menu: Cached<Menu>; cache: NotifiedCache; serviceDay: ServiceDay }
+
+export function kitchenRoutes(app: FastifyInstance, deps: Deps, { menu, cache, serviceDay }: Caches) {
   const { db } = deps
   const kitchenOrder = async (trackingId: string) =>
     toKitchenOrder(await findOrder(db, trackingId), (await menu.get()).pictures)
@@ -61,6 +69,25 @@ export function kitchenRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Men
     const isClosedNow = await closeIncident(deps, id, { reason: body.reason, userId: user.id })
     return { message: isClosedNow ? 'The incident is closed.' : 'The incident was closed before.' }
   })
+
+  mount(app, getStaffService, async () => ({
+    service: await db.$transaction((tx) => describeSettings(tx, deps.now())),
+  }))
+
+  mount(app, updateService, async ({ body, user }) => {
+    const { changed, service } = await updateSettings(deps, body, user)
+    // this person's next request must see the change, wherever its notification is
+    cache.invalidate()
+    serviceDay.work.invalidate()
+    return { message: settingsMessage(changed, service), service }
+  })
+}
+
+function settingsMessage(changed: string[], { overfull }: StaffService): string {
+  if (changed.length === 0) return 'Nothing has changed.'
+  if (overfull.length === 0) return 'Saved.'
+  const most = Math.max(...overfull.map((slot) => slot.over_by))
+  return `Saved. ${overfull.length} ${overfull.length === 1 ? 'time has' : 'times have'} more work than that, by up to ${most}. Their orders stand.`
 }
 
 function cancelMessage({ wasCancelled, refundCents }: Awaited<ReturnType<typeof cancelOrder>>): string {

@@ -1,4 +1,5 @@
 import type { KitchenOrder } from '@baobab/contract'
+import { staffName } from '../accounts/staff/staff-name.ts'
 import type { Pictures } from '../media/pictures.ts'
 import type { OrderDetails } from '../orders/load-orders.ts'
 import { toOrderResponse } from '../orders/to-order-response.ts'
@@ -11,6 +12,6 @@ export const toKitchenOrder = (order: OrderDetails, pictures: Pictures): Kitchen
     from: fromStatus,
     to: toStatus,
     at: at.toISOString(),
-    by: changedBy && ([changedBy.firstName, changedBy.lastName].filter(Boolean).join(' ') || changedBy.email),
+    by: changedBy && staffName(changedBy),
   })),
 })

@@ -1,6 +1,7 @@
 import { addressUrl, brand, pages } from '@baobab/contract'
 import { Logo, PatternBand } from '@baobab/ui'
 import { Link } from 'react-router-dom'
+import { OpeningHours } from '../features/service/OpeningHours.tsx'
 import { footerLinks } from './nav-links.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 
@@ -59,16 +60,7 @@ export function Footer() {
         </div>
         <div>
           <h2 className="eyebrow mb-3">The fire is lit</h2>
-          <dl className="figures space-y-2.5 py-2.5">
-            {brand.hours.map(({ days, open, close }) => (
-              <div key={days}>
-                <dt className="text-ink-soft">{days}</dt>
-                <dd>
-                  {formatTime(open)} – {formatTime(close)}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <OpeningHours />
           <Link to={pages.trackOrder} className="inline-flex min-h-tap items-center hover:text-highlight">
             Track an order
           </Link>
@@ -81,11 +73,4 @@ export function Footer() {
       </div>
     </footer>
   )
-}
-
-/** "20:30" → "8:30 pm" */
-const formatTime = (time: string) => {
-  const hour = Number(time.slice(0, 2))
-  const minutes = time.slice(3)
-  return `${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`} ${hour >= 12 ? 'pm' : 'am'}`
 }

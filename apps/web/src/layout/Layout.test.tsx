@@ -1,10 +1,11 @@
-import { addressLine, brand, getSlider, listFavourites, pages } from '@baobab/contract'
+import { addressLine, brand, getService, getSlider, listFavourites, pages } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { addFromList, emptyCart } from '../features/cart/cart.ts'
 import { useCart } from '../features/cart/cart-store.ts'
 import { createProduct } from '../testing/products.ts'
 import { reply, replyWithNetworkError, server, startServer } from '../testing/server.ts'
+import { createService } from '../testing/service.ts'
 import { currentPath, visit } from '../testing/visit.tsx'
 
 startServer()
@@ -39,6 +40,27 @@ test('The footer links to the static pages', () => {
     '/terms-of-use',
     '/product-and-service',
   ])
+})
+
+test('The footer shows the hours and special days of the settings', async () => {
+  const special_days = [{ date: '2026-12-25', openings: [], reason: 'Christmas' }]
+  server.use(reply(getService, { service: createService({ special_days }) }))
+  visit('/about')
+  const footer = within(screen.getByRole('contentinfo'))
+  expect(await footer.findByText('Tuesday – Saturday')).toBeVisible()
+  expect(footer.getAllByRole('definition').map((hours) => hours.textContent)).toEqual([
+    'closed',
+    '11 am – 9 pm',
+    '12 pm – 8 pm',
+    'closed',
+  ])
+  expect(footer.getByText('25-12-2026 · Christmas')).toBeVisible()
+})
+
+test('When the hours cannot be loaded, the footer says whom to ask', async () => {
+  server.use(replyWithNetworkError(getService))
+  visit('/about')
+  expect(await screen.findByText(/Our hours could not be loaded/)).toHaveTextContent(brand.phone)
 })
 
 test('For a visitor the header links to sign-in and the browser’s favourites', async () => {

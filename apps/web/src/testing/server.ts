@@ -1,9 +1,10 @@
 import type { Endpoint, ErrorCode, Output } from '@baobab/contract'
-import { httpStatus } from '@baobab/contract'
+import { getService, httpStatus } from '@baobab/contract'
 import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { encode } from 'zod/mini'
+import { createService } from './service.ts'
 
 /** Stands in for the API. A request without a prepared reply fails the test. */
 export const server = setupServer()
@@ -11,6 +12,8 @@ export const server = setupServer()
 /** Call once at the head of a test file. */
 export function startServer() {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+  // the footer asks for the hours on every page
+  beforeEach(() => server.use(reply(getService, { service: createService() })))
   afterEach(() => server.resetHandlers())
   afterAll(() => server.close())
 }
@@ -21,7 +24,7 @@ const handle = (
   endpoint: Endpoint,
   respond: (request: ApiRequest) => Response | undefined | Promise<Response>,
 ) =>
-  http[({ GET: 'get', POST: 'post', DELETE: 'delete' } as const)[endpoint.method]](
+  http[({ GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const)[endpoint.method]](
     `*/api${endpoint.path}`,
     async ({ request, params }) =>
       respond({ query: new URL(request.url).searchParams, params, body: await request.clone().text() }),

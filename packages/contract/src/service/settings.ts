@@ -34,7 +34,13 @@ export const Opening = z
   )
 export type Opening = z.output<typeof Opening>
 
-const Openings = z.array(Opening).check(z.maxLength(6, 'At most 6 openings a day'))
+const Openings = z.array(Opening).check(
+  z.maxLength(6, 'At most 6 openings a day'),
+  z.refine(
+    (openings) => new Set(openings.map(({ opens }) => opens)).size === openings.length,
+    'Two openings begin at the same time',
+  ),
+)
 
 /** By weekday; no opening means closed. */
 export const WeeklyHours = z.object({

@@ -27,6 +27,9 @@ export const accepted: [table: string, changes: Row, what: string][] = [
     'odd money in review',
   ],
   ['payments', { provider: 'none', amount_cents: 0 }, 'nothing to pay'],
+  ['service_settings', { delivery_zip_prefixes: '{}' }, 'no delivery'],
+  ['weekly_openings', { opens: '04:00', closes: '04:00' }, 'open all day and night'],
+  ['weekly_openings', { opens: '00:30', closes: '03:00' }, 'open in the night only'],
 ]
 
 /** For each CHECK a change to the valid row that it rejects. */
@@ -136,6 +139,28 @@ export const rejected: [check: string, table: string, changes: Row][] = [
   ['incidents_reason_when_closed', 'incidents', { close_reason: 'Refunded' }],
   ['incidents_reason_when_closed', 'incidents', { closed_by_user_id: 1 }],
   ['incidents_close_reason_not_blank', 'incidents', { closed_at: later, close_reason: ' ' }],
+  ['service_settings_one_row', 'service_settings', { id: 2 }],
+  ['service_settings_lead_0_to_600', 'service_settings', { pickup_lead_minutes: -1 }],
+  ['service_settings_lead_0_to_600', 'service_settings', { delivery_lead_minutes: 601 }],
+  ['service_settings_slot_divides_hour', 'service_settings', { slot_minutes: 25 }],
+  ['service_settings_units_1_to_100000', 'service_settings', { units_per_slot: 0 }],
+  ['service_settings_days_ahead_0_to_28', 'service_settings', { days_ahead: 29 }],
+  ['service_settings_zip_prefixes_shape', 'service_settings', { delivery_zip_prefixes: '{98O}' }],
+  ['service_settings_zip_prefixes_shape', 'service_settings', { delivery_zip_prefixes: '{980,NULL}' }],
+  ['service_settings_zip_prefixes_shape', 'service_settings', { delivery_zip_prefixes: null }],
+  ['service_settings_zip_prefixes_shape', 'service_settings', { delivery_zip_prefixes: '{980,""}' }],
+  ['service_settings_minimum_not_negative', 'service_settings', { delivery_minimum_cents: -1 }],
+  ['service_settings_tax_0_to_5000', 'service_settings', { tax_basis_points: 5001 }],
+  ['weekly_openings_weekday_0_to_6', 'weekly_openings', { weekday: 7 }],
+  ['weekly_openings_within_service_day', 'weekly_openings', { closes: '17:00' }],
+  ['weekly_openings_within_service_day', 'weekly_openings', { closes: '04:01' }],
+  ['special_openings_within_service_day', 'special_openings', { closes: '11:00' }],
+  ['special_days_date_in_range', 'special_days', { date: 'infinity' }],
+  ['special_days_reason_not_blank', 'special_days', { reason: ' ' }],
+  ['service_changes_are_objects', 'service_changes', { after: '[]' }],
+  ['slot_work_units_within_capacity', 'slot_work', { units: 25 }],
+  ['slot_work_units_within_capacity', 'slot_work', { units: -1 }],
+  ['order_slots_units_positive', 'order_slots', { units: 0 }],
   ['rate_limits_count_not_negative', 'rate_limits', { count: -1 }],
 ]
 

@@ -21,6 +21,7 @@ export const referencedRows: [table: string, row: Row][] = [
   ['events', { id: 1, slug: 'fire-night', name: 'Fire night', starts_at: later }],
   ['orders', orderRow({ id: order, tracking_id: '0000000000000001' })],
   ['order_lines', { id: 1, order_id: order, ...lineRow(), position: 9 }],
+  ['special_days', { date: '2026-12-24', reason: 'Christmas Eve' }],
   ['payments', { id: payment, order_id: order, provider: 'stripe', amount_cents: 1000, attempt: 9 }],
 ]
 
@@ -147,5 +148,12 @@ export const validRows: Record<string, Row> = {
   picture_sync: { fingerprint: 'ab12' },
   mails: { message_key: 'order-paid:1', kind: 'order-paid', recipient: 'ada@example.com' },
   incidents: { kind: 'mail_parked', key: 'mail_parked:1', summary: 'A mail was refused.' },
+  service_settings: { delivery_zip_prefixes: '{980,98402}', tax_basis_points: 1030 },
+  weekly_openings: { weekday: 1, opens: '17:00', closes: '01:00' },
+  special_days: { date: '2026-12-25', reason: 'Christmas' },
+  special_openings: { date: '2026-12-24', opens: '11:00', closes: '15:00' },
+  service_changes: { before: '{"days_ahead":7}', after: '{"days_ahead":3}' },
+  slot_work: { slot: later, units: 24, capacity: 24 },
+  order_slots: { order_id: order, slot: later, units: 4 },
   rate_limits: { key: 'login:1', window_start: earlier, expires_at: later },
 }

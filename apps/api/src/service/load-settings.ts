@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Opening, type ServiceSettings, WEEKDAYS } from '@baobab/contract'
+import type { Tx } from '@baobab/db'
+
+type OpeningRow = { day: string; opens: string; closes: string }
+
+/** The settings and all special days; `previous` itself when nothing has changed, so that what was computed from it holds. */
+export async function loadSettings(tx: Tx, previous?: ServiceSettings): Promise<ServiceSettings> {
+  const row = await tx.serviceSettings.findFirst()
+  if (row === null) throw new Error('The row of service_settings is gone: insert it again')
+  const weekly = await tx.$queryRaw<OpeningRow[]>`
+    SELECT weekday::text AS day, to_char(opens, 'HH24:MI') AS opens, to_char(closes, 'HH24:MI') AS closes
+    FROM weekly_openings ORDER BY opens < '04:00', opens`
+  const specialDays = await tx.$queryRaw<{ date: string; reason: string }[]>`
+    SELECT date::text, reason FROM special_days ORDER BY date`
+  const special = await tx.$queryRaw<OpeningRow[]>`
+    SELECT date::text AS day, to_char(opens, 'HH24:MI') AS opens, to_char(closes, 'HH24:MI') AS closes
+    FROM special_openings ORDER BY opens < '04:00', opens`
+  const weekday = (name: (typeof WEEKDAYS)[number]) => openingsOf(weekly, String(WEEKDAYS.indexOf(name)))
+  const settings: ServiceSettings = {
+    hours: {
+      sunday: weekday('sunday'),
+      monday: weekday('monday'),
+      tuesday: weekday('tuesday'),
+      wednesday: weekday('wednesday'),
+      thursday: weekday('thursday'),
+      friday: weekday('friday'),
+      saturday: weekday('saturday'),
+    },
+    special_days: specialDays.map(({ date, reason }) => ({
+      date,
+      reason,
+      openings: openingsOf(special, date),
+    })),
+    lead_minutes: { pickup: row.pickupLeadMinutes, delivery: row.deliveryLeadMinutes },
+    slot_minutes: row.slotMinutes,
+    units_per_slot: row.unitsPerSlot,
+    days_ahead: row.daysAhead,
+    delivery_zip_prefixes: row.deliveryZipPrefixes,
+    delivery_minimum: row.deliveryMinimumCents,
+    tax_basis_points: row.taxBasisPoints,
+    pause_until: row.pauseUntil?.toISOString() ?? null,
+  }
+  return previous !== undefined && isDeepStrictEqual(previous, settings) ? previous : settings
+}
+
+const openingsOf = (rows: readonly OpeningRow[], day: string): Opening[] =>
+  rows.filter((row) => row.day === day).map(({ opens, closes }) => ({ opens, closes }))

@@ -1,0 +1,132 @@
+import {
+  addDays,
+  getService,
+  nextReadyTime,
+  type OrderKind,
+  openPeriods,
+  type Period,
+  type Service,
+  type ServiceSettings,
+  type ServiceTimes,
+  serviceDate,
+  serviceDayStart,
+  serviceState,
+  timesIn,
+  type UsedWork,
+} from '@baobab/contract'
+import type { Cached } from '../db/notified-cache.ts'
+import type { Deps } from '../deps.ts'
+import { type PreparedResponse, prepareResponse } from '../http/cached/prepared-response.ts'
+import { openWorkCounters, type WorkCounters } from './work-counters.ts'
+
+/** What the clock makes of the settings. It holds for one service day. */
+export type Calendar = {
+  settings: ServiceSettings
+  from: number
+  until: number
+  /** From yesterday until far ahead. */
+  periods: Period[]
+  /** Ready times are offered before it. */
+  listedUntil: number
+}
+
+export type ServiceDay = {
+  calendar: () => Promise<Calendar>
+  work: WorkCounters
+  response: () => Promise<PreparedResponse<typeof getService>>
+}
+
+/** The restaurant's day, kept in memory: changes of the settings arrive by notification, the rest by the clock. */
+export function openServiceDay({ db, now }: Deps, settingsCache: Cached<ServiceSettings>): ServiceDay {
+  const work = openWorkCounters({ db, now })
+  let calendar: Calendar | undefined
+  let prepared: { minute: number; used: UsedWork; calendar: Calendar; response: Response } | undefined
+  type Response = PreparedResponse<typeof getService>
+
+  async function currentCalendar(): Promise<Calendar> {
+    const settings = await settingsCache.get()
+    const at = now().getTime()
+    if (
+      calendar === undefined ||
+      calendar.settings !== settings ||
+      at < calendar.from ||
+      at >= calendar.until
+    )
+      calendar = makeCalendar(settings, at)
+    return calendar
+  }
+
+  return {
+    calendar: currentCalendar,
+    work,
+    async response() {
+      const [day, used] = [await currentCalendar(), await work.get()]
+      const at = now()
+      const minute = Math.floor(at.getTime() / 60_000)
+      if (prepared?.minute === minute && prepared.used === used && prepared.calendar === day)
+        return prepared.response
+      const service = describeService(day, used, at.getTime())
+      const response = await prepareResponse(getService, { service }, prepared?.response)
+      prepared = { minute, used, calendar: day, response }
+      return response
+    },
+  }
+}
+
+function makeCalendar(settings: ServiceSettings, at: number): Calendar {
+  const today = serviceDate(at)
+  return {
+    settings,
+    from: serviceDayStart(today),
+    until: serviceDayStart(addDays(today, 1)),
+    periods: openPeriods(settings, at),
+    listedUntil: serviceDayStart(addDays(today, settings.days_ahead + 1)),
+  }
+}
+
+function describeService(day: Calendar, used: UsedWork, now: number): Service {
+  const { settings, periods } = day
+  const { state, until, nextOpening } = serviceState(settings, periods, now)
+  const today = serviceDate(now)
+  return {
+    state,
+    until: toTimestamp(until),
+    next_opening: toTimestamp(nextOpening),
+    hours: settings.hours,
+    special_days: settings.special_days.filter(({ date }) => date >= today),
+    slot_minutes: settings.slot_minutes,
+    pickup: describeTimes(day, used, { now, kind: 'pickup' }),
+    delivery: describeTimes(day, used, { now, kind: 'delivery' }),
+    delivery_zip_prefixes: settings.delivery_zip_prefixes,
+    delivery_minimum: settings.delivery_minimum,
+    tax_basis_points: settings.tax_basis_points,
+  }
+}
+
+function describeTimes(
+  { settings, periods, listedUntil }: Calendar,
+  used: UsedWork,
+  query: { now: number; kind: OrderKind },
+): ServiceTimes {
+  const openings = periods.map((period) => [
+    ...timesIn(settings, used, period, { ...query, until: listedUntil }),
+  ])
+  return {
+    lead_minutes: settings.lead_minutes[query.kind],
+    next: toTimestamp(nextReadyTime(settings, used, periods, { ...query, units: 1 })),
+    openings: openings.flatMap((times) => {
+      const [first] = times
+      if (first === undefined) return []
+      const hasHeld = times.some(({ room, roomWithoutHeld }) => room !== roomWithoutHeld)
+      return [
+        {
+          first: new Date(first.at).toISOString(),
+          room: times.map(({ room }) => room),
+          ...(hasHeld && { room_without_held: times.map(({ roomWithoutHeld }) => roomWithoutHeld) }),
+        },
+      ]
+    }),
+  }
+}
+
+const toTimestamp = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())

@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  KITCHEN_SETTINGS,
+  type Opening,
+  type ServiceChanges,
+  ServiceChanges as ServiceChangesSchema,
+  type ServiceSettings,
+  type StaffService,
+  serviceDate,
+  WEEKDAYS,
+} from '@baobab/contract'
+import { Prisma, type Tx } from '@baobab/db'
+import * as z from 'zod/mini'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { describeSettings, withoutPastDays } from './describe-settings.ts'
+import { loadSettings } from './load-settings.ts'
+
+type Staff = { id: number; role: 'customer' | 'kitchen' | 'owner' }
+
+/** A longer one is a mistyped date; special days are for holidays. */
+const LONGEST_PAUSE_MS = 14 * 24 * 3_600_000
+
+/** Stores what differs, with who changed it. A trigger tells every process. */
+export async function updateSettings(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  requested: ServiceChanges,
+  staff: Staff,
+): Promise<{ changed: string[]; service: StaffService }> {
+  refuseForeignSettings(requested, staff)
+  refuseImpossibleDates(requested, now())
+  return db.$transaction(async (tx) => {
+    // one change at a time, so that each record's "before" is true
+    await tx.$queryRaw`SELECT 1 FROM service_settings FOR UPDATE`
+    const before = withoutPastDays(await loadSettings(tx), now())
+    const changed = namesOf(requested).filter((name) => !isDeepStrictEqual(before[name], requested[name]))
+    if (changed.length > 0) {
+      const after = pick(requested, changed)
+      if (after.slot_minutes !== undefined) await refuseWhileOrdersLieAhead(tx, now())
+      await store(tx, after, now())
+      await tx.serviceChange.create({
+        data: {
+          changedByUserId: staff.id,
+          at: now(),
+          before: encode(pick(before, changed)),
+          after: encode(after),
+        },
+      })
+    }
+    return { changed, service: await describeSettings(tx, now()) }
+  })
+}
+
+type Name = keyof ServiceSettings
+const namesOf = (changes: ServiceChanges) =>
+  (Object.keys(ServiceChangesSchema.shape) as Name[]).filter((name) => changes[name] !== undefined)
+const pick = (settings: ServiceChanges, names: readonly Name[]): ServiceChanges =>
+  Object.fromEntries(names.map((name) => [name, settings[name]]))
+/** As the API spells them: amounts in dollars. */
+const encode = (settings: ServiceChanges) =>
+  z.encode(ServiceChangesSchema, settings) as Prisma.InputJsonObject
+
+function refuseForeignSettings(requested: ServiceChanges, { role }: Staff) {
+  const own: readonly Name[] = KITCHEN_SETTINGS
+  if (role === 'owner' || namesOf(requested).every((name) => own.includes(name))) return
+  throw new AppError('forbidden', 'Only the owner may change this. The kitchen may pause and set lead times.')
+}
+
+function refuseImpossibleDates({ pause_until, special_days = [] }: ServiceChanges, now: Date) {
+  const errors: Record<string, string> = {}
+  if (pause_until && Date.parse(pause_until) > now.getTime() + LONGEST_PAUSE_MS)
+    errors.pause_until = 'A pause lasts at most 14 days. Use special days for longer.'
+  const today = serviceDate(now.getTime())
+  for (const [i, { date }] of special_days.entries())
+    if (date < today) errors[`special_days.${i}.date`] = 'This date has passed.'
+  const [first] = Object.values(errors)
+  if (first !== undefined) throw new AppError('invalid', first, { errors })
+}
+
+/** Their work is counted in slots of the old length. */
+async function refuseWhileOrdersLieAhead(tx: Tx, now: Date) {
+  const work = await tx.slotWork.findFirst({ where: { slot: { gte: now }, units: { gt: 0 } } })
+  if (work !== null)
+    throw new AppError('conflict', 'The length of the slots can change only while no orders lie ahead.')
+}
+
+async function store(tx: Tx, after: ServiceChanges, now: Date) {
+  const { lead_minutes, pause_until, hours, special_days } = after
+  await tx.serviceSettings.update({
+    where: { id: 1 },
+    data: {
+      ...(lead_minutes && {
+        pickupLeadMinutes: lead_minutes.pickup,
+        deliveryLeadMinutes: lead_minutes.delivery,
+      }),
+      ...(after.slot_minutes && { slotMinutes: after.slot_minutes }),
+      ...(after.units_per_slot && { unitsPerSlot: after.units_per_slot }),
+      ...(after.days_ahead !== undefined && { daysAhead: after.days_ahead }),
+      ...(after.delivery_zip_prefixes && { deliveryZipPrefixes: after.delivery_zip_prefixes }),
+      ...(after.delivery_minimum !== undefined && { deliveryMinimumCents: after.delivery_minimum }),
+      ...(after.tax_basis_points !== undefined && { taxBasisPoints: after.tax_basis_points }),
+      ...(pause_until !== undefined && { pauseUntil: pause_until }),
+    },
+  })
+  if (hours !== undefined) {
+    await tx.weeklyOpening.deleteMany()
+    for (const [weekday, name] of WEEKDAYS.entries())
+      await insertOpenings(tx, 'weekly_openings', Prisma.sql`${weekday}::int`, hours[name])
+  }
+  if (special_days !== undefined) {
+    // past days stay as they were
+    await tx.$executeRaw`DELETE FROM special_days WHERE date >= ${serviceDate(now.getTime())}::date`
+    for (const { date, reason, openings } of special_days) {
+      await tx.$executeRaw`INSERT INTO special_days (date, reason) VALUES (${date}::date, ${reason})`
+      await insertOpenings(tx, 'special_openings', Prisma.sql`${date}::date`, openings)
+    }
+  }
+}
+
+async function insertOpenings(
+  tx: Tx,
+  table: 'weekly_openings' | 'special_openings',
+  day: Prisma.Sql,
+  openings: readonly Opening[],
+) {
+  for (const { opens, closes } of openings)
+    await tx.$executeRaw`INSERT INTO ${Prisma.raw(table)} VALUES (${day}, ${opens}::time, ${closes}::time)`
+}

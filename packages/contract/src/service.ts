@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { type Endpoint, Ok } from './endpoint.ts'
+import { Dollars, Timestamp } from './fields.ts'
+import { SpecialDay, WeeklyHours } from './service/settings.ts'
+
+/**
+ * When food can be ready. Each opening's times begin at `first` and follow each other every `slot_minutes`. `room` says for each
+ * how many units of work an order can have that is to be ready then; 0 is full.
+ */
+export const ServiceTimes = z.object({
+  lead_minutes: z.int(),
+  /** As soon as possible, for a single plate; null when there is no opening within reach. */
+  next: z.nullable(Timestamp),
+  openings: z.array(
+    z.object({
+      first: Timestamp,
+      room: z.array(z.int()),
+      /** The room if no order that is being paid just now gets paid, where it differs. */
+      room_without_held: z.optional(z.array(z.int())),
+    }),
+  ),
+})
+export type ServiceTimes = z.output<typeof ServiceTimes>
+
+export const Service = z.object({
+  /** Paused: open, but no food is promised before `until`. */
+  state: z.enum(['open', 'paused', 'closed']),
+  until: z.nullable(Timestamp),
+  next_opening: z.nullable(Timestamp),
+  /** Wall times at the restaurant; an opening that ends before it begins goes past midnight. */
+  hours: WeeklyHours,
+  /** From today on. Each replaces its weekday's hours. */
+  special_days: z.array(SpecialDay),
+  slot_minutes: z.int(),
+  pickup: ServiceTimes,
+  delivery: ServiceTimes,
+  delivery_zip_prefixes: z.array(z.string()),
+  delivery_minimum: z.nullable(Dollars),
+  /** Sales tax in hundredths of a percent; prices include it. */
+  tax_basis_points: z.int(),
+})
+export type Service = z.output<typeof Service>
+
+export const getService = {
+  method: 'GET',
+  path: '/user/service',
+  auth: 'public',
+  summary:
+    'Whether the restaurant is open, its hours, the free ready times, the delivery area and the tax rate',
+  response: Ok({ service: Service }),
+} as const satisfies Endpoint

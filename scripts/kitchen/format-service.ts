@@ -1,0 +1,46 @@
+import {
+  formatCents,
+  type Opening,
+  restaurantDate,
+  restaurantTime,
+  type StaffService,
+  WEEKDAYS,
+} from '@baobab/contract'
+import { formatFacts } from './format-orders.ts'
+
+export function formatService({ settings, overfull, changes }: StaffService): string {
+  const { lead_minutes, pause_until, delivery_minimum, delivery_zip_prefixes, tax_basis_points } = settings
+  return [
+    ...formatFacts([
+      ...WEEKDAYS.map((name): [string, string] => [capitalised(name), formatOpenings(settings.hours[name])]),
+      ...settings.special_days.map(({ date, openings, reason }): [string, string] => [
+        date,
+        `${formatOpenings(openings)} (${reason})`,
+      ]),
+      ['Paused until', pause_until && at(pause_until)],
+      ['Ready in', `${lead_minutes.pickup} min for pickup, ${lead_minutes.delivery} for delivery`],
+      ['Capacity', `${settings.units_per_slot} units of work every ${settings.slot_minutes} min`],
+      ['Days ahead', String(settings.days_ahead)],
+      ['Delivery to', delivery_zip_prefixes.join(', ') || 'nowhere'],
+      ['Delivery from', delivery_minimum === null ? null : formatCents(delivery_minimum)],
+      ['Sales tax', `${tax_basis_points / 100} %, in the prices`],
+    ]),
+    ...overfull.map(({ at: slot, units, over_by }) => `${at(slot)} has ${units} units, ${over_by} too many`),
+    ...changes.map(
+      ({ at: when, by, before, after }) =>
+        `${at(when)}  ${by ?? 'somebody'} changed ${Object.keys(after)
+          .map((name) => `${name} from ${JSON.stringify(before[name])} to ${JSON.stringify(after[name])}`)
+          .join(', ')}`,
+    ),
+  ].join('\n')
+}
+
+const formatOpenings = (openings: readonly Opening[]) =>
+  openings.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || 'closed'
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+const at = (instant: string) => {
+  const when = new Date(instant)
+  return `${restaurantDate(when)} ${restaurantTime(when)}`
+}
