@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BOOKING_WAYS, EVENT_TYPES, MAX_HOURS, MAX_PEOPLE } from './booking-rules.ts'
 import { labelled } from './field-meta.ts'
 import { DollarsIn, Email, OptionalText, Text } from './fields.ts'
-import { PAYMENT_METHODS } from './orders.ts'
+import { PAYMENT_METHODS } from './payments.ts'
 import { texts } from './texts.ts'
 
 /** Like `Whole`, with a message of its own for a field that is left empty. A form sends an empty field as "". */

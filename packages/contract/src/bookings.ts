@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { BookingForm, EventDate, EventTime } from './booking-form.ts'
 import { BOOKING_WAYS, EVENT_TYPES } from './booking-rules.ts'
+import { confirmOrderPayment } from './checkout.ts'
 import { type Endpoint, Ok } from './endpoint.ts'
 import { labelled } from './field-meta.ts'
 import { Dollars, DollarsIn, Timestamp } from './fields.ts'
-import { confirmOrderPayment, PAYMENT_METHODS, PaymentState, TrackingId } from './orders.ts'
+import { PAYMENT_METHODS, PaymentState } from './payments.ts'
+import { TrackingId } from './tracking-id.ts'
 
 export const getHourlyPrice = {
   method: 'GET',

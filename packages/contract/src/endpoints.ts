@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
 import * as bookings from './bookings.ts'
+import * as checkout from './checkout.ts'
 import * as contact from './contact.ts'
 import * as coupons from './coupons.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -19,6 +20,7 @@ const modules = {
   accounts,
   addresses,
   bookings,
+  checkout,
   contact,
   coupons,
   events,

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { forgotPassword, login, register, resetPassword } from './accounts.ts'
+import { DeliveryForm, PickupForm } from './checkout.ts'
 import { sendContactMessage } from './contact.ts'
 import { applyCoupon } from './coupons.ts'
 import { fieldMeta, labelled } from './field-meta.ts'
 import { Text } from './fields.ts'
-import { DeliveryForm, getOrder, PickupForm } from './orders.ts'
+import { getOrder } from './orders.ts'
 import { addReview } from './reviews.ts'
 
 test('A field tells its label, its length and whether it is required', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { DeliveryForm, PickupForm } from './checkout.ts'
 import { endpoints } from './endpoints.ts'
 import {
   DiscountedDollarsIn,
@@ -11,7 +12,6 @@ import {
   Text,
   Whole,
 } from './fields.ts'
-import { DeliveryForm, PickupForm } from './orders.ts'
 import { errorsOf } from './testing/errors-of.ts'
 
 describe('Numbers', () => {

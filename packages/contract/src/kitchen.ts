@@ -3,9 +3,10 @@ import { EventDate } from './booking-form.ts'
 import { Booking, BookingId } from './bookings.ts'
 import { type Endpoint, Ok } from './endpoint.ts'
 import { DollarsIn, Email, Id, Text, Timestamp } from './fields.ts'
-import { Order, OrderStatusCodec, TrackingId } from './orders.ts'
+import { Order, OrderStatusCodec } from './orders.ts'
 import { ServiceSettings } from './service/settings.ts'
 import { texts } from './texts.ts'
+import { TrackingId } from './tracking-id.ts'
 
 export const StaffRole = z.enum(['kitchen', 'owner'])
 

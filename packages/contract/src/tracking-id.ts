@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 /** Crockford's base 32: no I, L, O or U, so an id read out on the telephone has one spelling. */
 export const TRACKING_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const TRACKING_LENGTH = 16
@@ -10,3 +12,12 @@ export function normaliseTrackingId(typed: string): string | null {
 
 /** `7K3M-9QZ2-…`, as it is shown. */
 export const groupTrackingId = (id: string): string => id.match(/.{1,4}/g)?.join('-') ?? id
+
+/** A tracking id as typed: any case, with or without dashes. */
+export const TrackingId = z.pipe(
+  z.string().check(z.maxLength(60)),
+  z.pipe(
+    z.transform((typed: string) => normaliseTrackingId(typed)),
+    z.string('Unknown tracking id'),
+  ),
+)

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { CheckoutForm } from './checkout.ts'
 import { totalsOf } from './money.ts'
-import { CheckoutForm, TrackingId } from './orders.ts'
 import { errorsOf } from './testing/errors-of.ts'
+import { TrackingId } from './tracking-id.ts'
 
 const line = { product_id: '3', size: 'rack', quantity: '2', price: '24.50', total_price: '49' }
 const pickup = {
