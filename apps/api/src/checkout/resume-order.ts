@@ -35,7 +35,8 @@ export async function resumeOrder(
       inProgress: 'Your order is on its way to the payment service. Please try again in a moment.',
     },
     charge: async (attempt) => orderCharge(config.SITE_URL, await getOrderById(db, id), attempt),
-    attemptEnd: (at) => paymentExpiry(at, { hasCoupon: order.couponId !== null }),
+    // an order whose payment is in review has none until it is tried again
+    attemptEnd: (at) => order.expiresAt ?? paymentExpiry(at, { hasCoupon: order.couponId !== null }),
     beginAttempt: async (tx, attempt) => {
       const { count } = await tx.order.updateMany({
         where: { id, status: 'pending', paidAt: null },

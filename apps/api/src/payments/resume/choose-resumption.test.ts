@@ -13,6 +13,7 @@ const payment = (changes: Partial<PaymentModel> = {}) =>
     status: 'started',
     reference: 'cs_1',
     url: 'https://checkout.example/cs_1',
+    createdAt: NOW,
     expiresAt: inMinutes(60),
     capturedCents: null,
     refundedCents: 0,
@@ -23,6 +24,7 @@ const payment = (changes: Partial<PaymentModel> = {}) =>
 const order = (...payments: PaymentModel[]) => ({
   requestHash: 'same',
   state: 'waiting' as const,
+  endsAt: inMinutes(60),
   payments,
 })
 const request = { requestHash: 'same', method: 'stripe' as const, now: NOW }
@@ -52,17 +54,23 @@ test.each([
   expect(chooseResumption(placed, request)).toEqual({ action: 'show_paid' })
 })
 
-test('An open pay page of the same provider is used again, until five minutes before its end', () => {
-  const open = order(payment({ expiresAt: inMinutes(6) }))
+test('An open pay page of the same provider is used again', () => {
+  const open = { ...order(payment()), endsAt: inMinutes(6) }
   expect(chooseResumption(open, request)).toEqual({ action: 'pay_at', url: 'https://checkout.example/cs_1' })
-  const closing = payment({ expiresAt: inMinutes(5) })
-  expect(chooseResumption(order(closing), request)).toEqual({ action: 'replace', askFirst: closing })
+})
+
+test.each([
+  ['open', payment()],
+  ['declined', payment({ status: 'failed' })],
+])('With five minutes left it ends, also when its newest attempt is %s', (_what, newest) => {
+  const closing = { ...order(newest), endsAt: inMinutes(5) }
+  expect(chooseResumption(closing, request)).toEqual({ action: 'end' })
 })
 
 test('An attempt without a pay page gets one, while a new page may stay open for half an hour', () => {
   const fresh = payment({ ...withoutPage, expiresAt: inMinutes(32) })
   expect(chooseResumption(order(fresh), request)).toEqual({ action: 'open', payment: fresh })
-  const late = payment({ ...withoutPage, expiresAt: inMinutes(31) })
+  const late = payment({ ...withoutPage, createdAt: inMinutes(-10), expiresAt: inMinutes(31) })
   expect(chooseResumption(order(late), request)).toEqual({ action: 'replace', askFirst: null })
 })
 
@@ -88,5 +96,7 @@ test.each([
 
 test('An order without a payment and an open attempt without an end are bugs', () => {
   expect(() => chooseResumption(order(), request)).toThrow('at least one payment')
-  expect(() => chooseResumption(order(payment({ expiresAt: null })), request)).toThrow('open for ever')
+  expect(() => chooseResumption(order(payment({ ...withoutPage, expiresAt: null })), request)).toThrow(
+    'open for ever',
+  )
 })

@@ -1,11 +1,13 @@
 import type { PaymentModel as Payment } from '@baobab/db'
 import type { PayableState } from '../payable.ts'
 import type { ProviderName } from '../provider.ts'
-import { MIN_REMAINING_MS } from '../settle/timing.ts'
+import { MIN_REMAINING_MS, payPageEnd } from '../settle/timing.ts'
 
 type Stored = {
   requestHash: string | null
   state: PayableState
+  /** Nobody can pay any more then, and no new attempt moves it. */
+  endsAt: Date
   /** Newest first. */
   payments: readonly Payment[]
 }
@@ -13,6 +15,7 @@ type Stored = {
 export type Resumption =
   | { action: 'refuse'; because: 'changed' | 'ended' }
   | { action: 'show_paid' }
+  | { action: 'end' }
   | { action: 'pay_at'; url: string }
   | { action: 'open'; payment: Payment }
   | { action: 'replace'; askFirst: Payment | null }
@@ -28,9 +31,10 @@ const MIN_NEW_PAGE_MS = 31 * 60_000
  * | another cart, event, name or address                           | refuse: changed                         |
  * | cancelled, or nobody paid in time                              | refuse: ended                           |
  * | paid, or its money is on its way or in review                  | show the page of what is paid           |
- * | same provider, has a pay page, enough time left to pay         | pay there                               |
+ * | less than five minutes left to pay                             | end it after asking its provider        |
+ * | same provider, has a pay page                                  | pay there                               |
  * | same provider, no pay page yet, enough time left to open one   | open it                                 |
- * | another provider or too little time, but it may have been paid | replace it after asking its provider    |
+ * | another provider, but it may have been paid                    | replace it after asking its provider    |
  * | declined, expired, or never had a pay page                     | replace it                              |
  */
 export function chooseResumption(
@@ -44,15 +48,20 @@ export function chooseResumption(
   if (newest === undefined) throw new Error('what can be paid has at least one payment')
   if (stored.state === 'paid' || newest.status === 'processing' || stored.payments.some(holdsMoneyInReview))
     return { action: 'show_paid' }
+  const untilMs = (end: Date) => end.getTime() - request.now.getTime()
+  if (untilMs(stored.endsAt) <= MIN_REMAINING_MS) return { action: 'end' }
   if (newest.status !== 'started') return { action: 'replace', askFirst: null }
 
   if (newest.provider === request.method) {
-    if (newest.expiresAt === null) throw new Error(`payment ${newest.id} is open for ever`)
-    const leftMs = newest.expiresAt.getTime() - request.now.getTime()
-    if (newest.url !== null && leftMs > MIN_REMAINING_MS) return { action: 'pay_at', url: newest.url }
-    if (newest.url === null && leftMs > MIN_NEW_PAGE_MS) return { action: 'open', payment: newest }
+    if (newest.url !== null) return { action: 'pay_at', url: newest.url }
+    if (untilMs(pageEnd(newest)) > MIN_NEW_PAGE_MS) return { action: 'open', payment: newest }
   }
   return { action: 'replace', askFirst: newest.reference === null ? null : newest }
+}
+
+function pageEnd({ id, createdAt, expiresAt }: Payment): Date {
+  if (expiresAt === null) throw new Error(`payment ${id} is open for ever`)
+  return payPageEnd({ createdAt, expiresAt })
 }
 
 /** Money that staff must look at is not paid again. */

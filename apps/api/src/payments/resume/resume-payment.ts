@@ -5,9 +5,10 @@ import { queueJob } from '../../jobs/queue.ts'
 import { refuseBelowMinimum } from '../below-minimum.ts'
 import { isPaid } from '../main-payment.ts'
 import type { Payable, PayableState } from '../payable.ts'
-import type { Charge, ProviderName } from '../provider.ts'
+import { type Charge, ProviderError, type ProviderName } from '../provider.ts'
+import { expireUnpaid } from '../settle/expire-unpaid.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
-import { firstCheckAt } from '../settle/timing.ts'
+import { firstCheckAt, payPageEnd } from '../settle/timing.ts'
 import { startPayment } from '../start-payment.ts'
 import { chooseResumption } from './choose-resumption.ts'
 
@@ -26,7 +27,7 @@ export type Resumable = {
   /** The page that shows it when it is paid. */
   paidPage: string
   charge: (attempt: Attempt) => Promise<Charge>
-  /** When an attempt that begins now ends. */
+  /** When an attempt that begins now ends: with what it pays for, which no attempt prolongs. */
   attemptEnd: (at: Date) => Date
   /** Notes the new attempt, in the transaction that stores it. False when there is nothing to pay any more. */
   beginAttempt: (tx: Tx, attempt: { method: ProviderName; at: Date; expiresAt: Date }) => Promise<boolean>
@@ -45,12 +46,17 @@ export async function resumePayment(
   { requestHash, method }: { requestHash: string; method: ProviderName },
 ): Promise<string> {
   const { paidPage, totalCents, messages } = resumable
-  const next = chooseResumption(resumable, { requestHash, method, now: deps.now() })
+  const now = deps.now()
+  const stored = { ...resumable, endsAt: resumable.attemptEnd(now) }
+  const next = chooseResumption(stored, { requestHash, method, now })
   switch (next.action) {
     case 'refuse':
       throw new AppError('idempotency_conflict', messages[next.because])
     case 'show_paid':
       return paidPage
+    case 'end':
+      if (await endUnlessPaid(deps, resumable)) return paidPage
+      throw new AppError('idempotency_conflict', messages.ended)
     case 'pay_at':
       return next.url
     case 'open':
@@ -86,10 +92,22 @@ async function claimAttempt({ db, now }: Deps, resumable: Resumable, { id }: Pay
 }
 
 async function openPayPage(deps: Deps, { charge }: Resumable, payment: Payment): Promise<string> {
-  const { id, attempt, provider, expiresAt } = payment
+  const { id, attempt, provider, createdAt, expiresAt } = payment
   if (provider === 'none' || expiresAt === null) throw new Error(`payment ${id} has no provider or no end`)
-  const { url } = await startPayment(deps, provider, await charge({ id, attempt, expiresAt }))
+  const pageEnd = payPageEnd({ createdAt, expiresAt })
+  const { url } = await startPayment(deps, provider, await charge({ id, attempt, expiresAt: pageEnd }))
   return url
+}
+
+/** Ends it now, so that the guest can begin anew with what it held. True when its money has arrived or is on its way. */
+async function endUnlessPaid(deps: Deps, { payable, id }: Resumable): Promise<boolean> {
+  await expireUnpaid(deps, payable, id).catch((err: unknown) => {
+    // the sweeper ends it a few minutes later
+    if (!(err instanceof ProviderError)) throw err
+  })
+  if ((await payable.state(deps.db, id)) === 'paid') return true
+  const key = payable.paymentKey(id)
+  return (await deps.db.payment.count({ where: { ...key, status: { in: ['processing', 'review'] } } })) > 0
 }
 
 /** The older attempt may have been paid without our knowledge. A provider that does not answer has no say. */

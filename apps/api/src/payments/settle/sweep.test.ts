@@ -183,19 +183,6 @@ test('FLT-01 After a crash before the provider was called, the same key continue
   expect(given).toMatchObject({ status: 'cancelled', payments: [{ status: 'expired', reference: null }] })
 })
 
-test('When an attempt is nearly over, the same key opens a new one', async () => {
-  const order = await placeOrder(site)
-  now = later(57)
-  const { body } = await postCheckout(site, order.body, order.key).expect(200)
-  expect(body.url).not.toBe(order.url)
-  expect((await getOrder(site, order.trackingId)).payments).toMatchObject([{ attempt: 2 }, { attempt: 1 }])
-  now = later(20)
-  await sweepPayments(site.deps)
-  expect((await getOrder(site, order.trackingId)).status, 'the new attempt has an hour of its own').toBe(
-    'pending',
-  )
-})
-
 test('When two replicas sweep at the same time, each payment is checked once', async () => {
   const secondSite = await createSite(
     site.sandbox,

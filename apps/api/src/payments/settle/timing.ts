@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000
 
-/** How long one attempt to pay stays open. Stripe requires at least half an hour. */
+/** How long an unpaid order waits for its money. */
 export const PAYMENT_LIFETIME_MS = 60 * MINUTE_MS
 
 /** An unpaid order keeps a use of its coupon from other guests. */
@@ -8,6 +8,13 @@ export const COUPON_LIFETIME_MS = 35 * MINUTE_MS
 
 /** An attempt with less time left is not offered again: the buyer would not finish in time. */
 export const MIN_REMAINING_MS = 5 * MINUTE_MS
+
+/** Stripe opens no page that closes in less than half an hour; a few minutes are for the call and its repetition. */
+const PAY_PAGE_LIFETIME_MS = 35 * MINUTE_MS
+
+/** When the provider closes the page by itself. A late attempt ends earlier, and then the sweeper closes its page. */
+export const payPageEnd = ({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): Date =>
+  new Date(Math.max(expiresAt.getTime(), createdAt.getTime() + PAY_PAGE_LIFETIME_MS))
 
 /** The pauses before the sweeper asks about an unsettled payment for the first time, the second time, and so on. */
 export const CHECK_PAUSES_MINUTES = [1, 2, 4, 8, 16, 32, 60] as const
