@@ -25,6 +25,9 @@ for (const [provider, person, email] of [
     await page.goto('/userprofile')
     await expect(page.getByText(email)).toBeVisible()
     expect(page.url()).not.toContain('token')
+    expect(JSON.parse((await page.evaluate(() => localStorage.getItem('user'))) ?? '')).toMatchObject({
+      email,
+    })
   })
 }
 
@@ -34,4 +37,27 @@ test('Tokens in the fragment that nobody asked for sign nobody in', async ({ vis
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(new URL(page.url()).hash).toBe('')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('BRW-10 Logging out leaves the storage empty although a second tab is open', async ({ visitor }) => {
+  const { page, context } = await visitor('desktop')
+  const stored = () => page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)].flat())
+  await page.goto('/signin')
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByRole('textbox', { name: 'Password' }).fill('jollof-and-smoke')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/userprofile')
+  const second = await context.newPage()
+  await second.goto('/menu')
+  await second
+    .getByRole('button', { name: /^Add .* to cart$/ })
+    .first()
+    .click()
+  await expect.poll(stored).toContain('root')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(second.getByRole('link', { name: 'Login' }).first()).toBeAttached()
+  await second.waitForTimeout(500)
+  expect(await stored()).toEqual([])
+  expect(await second.evaluate(() => Object.keys(sessionStorage))).toEqual([])
 })

@@ -8,6 +8,7 @@ export const shopTexts = {
   contact: 'contact',
   login: 'Login',
   unexpected: 'An unexpected error occurred.',
+  somethingWrong: 'Something went wrong, try again.',
   // Favourites and cart
   favouriteAdded: 'This Product Has Been Added In Your Favourite',
   favouriteRemoved: 'This Product Has Been Removed From Your Favourite',

@@ -57,7 +57,7 @@ export async function placeOrder(deps: Deps, checkout: CheckoutForm, caller: Cal
     unpaidNumber: chooseUnpaidNumber(prices),
   }
   const result = await storeOrder(deps, order)
-  if (result === 'coupon_used_up') throw couponInvalid('This coupon has just been used up.')
+  if (result === 'coupon_used_up') throw couponInvalid('coupon_code', 'This coupon has just been used up.')
   if (idempotency && result === 'key_used') return resumeOrder(deps, idempotency, checkout.payment_method)
   // ends at the limit: each time another order has been stored
   if (result === 'number_taken') return placeOrder(deps, checkout, caller)

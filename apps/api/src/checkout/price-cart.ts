@@ -53,7 +53,7 @@ export function priceCart(cart: Cart, prices: Prices, now: Date): PricedCart {
   const [firstError] = Object.values(errors)
   if (firstError !== undefined) throw new AppError('invalid', firstError, { errors, current })
   if (cart.sub_total !== totals.subTotal || lines.some(hasChanged)) throw pricesChanged(current)
-  if (refusal !== null) throw couponInvalid(refusal, current)
+  if (refusal !== null) throw couponInvalid('coupon_code', refusal, current)
   if (cart.discount_price !== totals.discount || cart.total_price !== totals.total)
     throw pricesChanged(current)
   if (totals.total > MAX_TOTAL_CENTS)

@@ -5,11 +5,12 @@ import { couponProblem } from './coupon-rule.ts'
 /** Checks a code. Uses are counted when an order is placed, not here. */
 export async function applyCoupon(db: Db, code: string, now: Date) {
   const coupon = await db.coupon.findUnique({ where: { code } })
-  if (coupon === null) throw couponInvalid('We do not know this coupon.')
+  if (coupon === null) throw couponInvalid('code', 'We do not know this coupon.')
   const problem = couponProblem(coupon, now)
-  if (problem !== null) throw couponInvalid(problem)
+  if (problem !== null) throw couponInvalid('code', problem)
   return { code: coupon.code, percent: coupon.percent, end_date: coupon.endsAt.toISOString() }
 }
 
-export const couponInvalid = (message: string, current?: unknown) =>
-  new AppError('coupon_invalid', message, { errors: { coupon_code: message }, current })
+/** `field` is where the request has the code. */
+export const couponInvalid = (field: 'code' | 'coupon_code', message: string, current?: unknown) =>
+  new AppError('coupon_invalid', message, { errors: { [field]: message }, current })

@@ -60,7 +60,11 @@ describe('Coupons', () => {
       message: 'This coupon has expired.',
     })
     const answer = await site.http.post('/api/user/coupon').send({ code, total_price: 25 }).expect(422)
-    expect(answer.body).toMatchObject({ status: false, code: 'coupon_invalid' })
+    expect(answer.body).toMatchObject({
+      status: false,
+      code: 'coupon_invalid',
+      errors: { code: 'This coupon has expired.' },
+    })
   })
 
   test('MON-03 A coupon is valid until a millisecond before its end', async () => {

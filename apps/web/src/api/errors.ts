@@ -4,3 +4,6 @@ export const isNotFound = (error: unknown): boolean => error instanceof ApiError
 
 /** No answer arrived, so nobody knows whether the server acted. */
 export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.code === 'offline'
+
+/** The server answered `status: false`. */
+export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.httpStatus > 0

@@ -1,5 +1,6 @@
 import type { Product } from '@baobab/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { isNotFound } from './errors.ts'
 import { lazyApi } from './lazy-api.ts'
 
 const menuApi = lazyApi(() => import('@baobab/contract/menu'))
@@ -14,12 +15,18 @@ export const categoriesQuery = queryOptions({
 
 type MenuFilter = { category_id?: number | ''; search?: string }
 
-/** All dishes, or those of a category and a search. The previous list stays until the next one arrives. */
+/** All dishes, or those of a category and a search; none of a category that is gone. The previous list stays until the next one arrives. */
 export const productsQuery = ({ category_id = '', search = '' }: MenuFilter = {}) =>
   queryOptions({
     queryKey: ['menu', 'products', { category_id, search }],
-    queryFn: async ({ signal }) =>
-      (await menuApi((menu) => menu.listProducts, { query: { category_id, search } }, { signal })).products,
+    queryFn: ({ signal }) =>
+      menuApi((menu) => menu.listProducts, { query: { category_id, search } }, { signal }).then(
+        ({ products }) => products,
+        (error: unknown) => {
+          if (isNotFound(error)) return []
+          throw error
+        },
+      ),
     placeholderData: keepPreviousData,
     staleTime,
   })

@@ -1,10 +1,16 @@
+import type { User } from '@baobab/contract'
 import { create } from 'zustand'
 import { clearStored, onStorageEvent, storedText } from './stored.ts'
 
 const KEY = 'token'
-const remembered = storedText(KEY, 'localStorage')
-const untilClosed = storedText(KEY, 'sessionStorage')
-const readToken = () => remembered.read() ?? untilClosed.read()
+const inArea = (area: 'localStorage' | 'sessionStorage') => ({
+  token: storedText(KEY, area),
+  // beside the token after a social sign-in, as the specification asks
+  user: storedText('user', area),
+})
+const remembered = inArea('localStorage')
+const untilClosed = inArea('sessionStorage')
+const readToken = () => remembered.token.read() ?? untilClosed.token.read()
 
 type Session = { token: string | null }
 
@@ -13,17 +19,25 @@ export const useSession = create<Session>(() => ({
 }))
 
 /** "Remember me" decides whether the token outlives the browser window. */
-export function signedIn(token: string, remember: boolean) {
-  const item = remember ? remembered : untilClosed
-  item.write(token)
+export function signedIn(token: string, { remember, user }: { remember: boolean; user?: User }) {
+  removeStored()
+  const area = remember ? remembered : untilClosed
+  area.token.write(token)
+  if (user) area.user.write(JSON.stringify(user))
   useSession.setState({ token })
 }
 
 /** The server no longer accepts the token: the session ended or the password changed. Cart and draft stay. */
 export function tokenRefused() {
-  remembered.remove()
-  untilClosed.remove()
+  removeStored()
   useSession.setState({ token: null })
+}
+
+function removeStored() {
+  for (const { token, user } of [remembered, untilClosed]) {
+    token.remove()
+    user.remove()
+  }
 }
 
 /** Signing out leaves nothing of the person in this browser. */

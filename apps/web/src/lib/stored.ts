@@ -100,9 +100,17 @@ type Store<T> = {
  * follows other tabs nor works where storage is blocked.
  */
 export function keepStored<T>(store: Store<T>, item: Stored<T>, empty: T) {
-  const load = () => store.setState(item.read() ?? empty, true)
+  let isLoading = false
+  const load = () => {
+    isLoading = true
+    store.setState(item.read() ?? empty, true)
+    isLoading = false
+  }
   load()
-  store.subscribe(item.write)
+  store.subscribe((state) => {
+    // writing back what another tab has just removed would bring it back
+    if (!isLoading) item.write(state)
+  })
   item.onOtherTab(load)
 }
 

@@ -1,4 +1,4 @@
-import { ApiError, texts } from '@baobab/contract'
+import { ApiError, texts, type User } from '@baobab/contract'
 import { toast } from '@baobab/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -8,17 +8,17 @@ import { readSocialReturn, type SocialReturn } from './social.ts'
 type Handlers = {
   /** This browser began the sign-in; `next` is where the person was going. Called before the server is asked. */
   onReturn: (next: string) => void
-  onSignedIn: (token: string) => void
+  onSignedIn: (token: string, user: User) => void
 }
 
 /** Finishes a sign-in that came back from Google or Facebook in the URL's fragment. */
 export function useSocialReturn({ onReturn, onSignedIn }: Handlers) {
   const isRead = useRef(false)
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, variables } = useMutation({
     mutationFn: sendToServer,
-    onSuccess: ({ token }) => {
+    onSuccess: ({ token, data }) => {
       toast.success(texts.loggedIn)
-      onSignedIn(token)
+      onSignedIn(token, data)
     },
     onError: (refused, { provider }) => toast.error(errorText(refused, provider)),
   })
@@ -33,7 +33,7 @@ export function useSocialReturn({ onReturn, onSignedIn }: Handlers) {
     const wasCancelled = 'error' in socialReturn && socialReturn.error === 'access_denied'
     if (!wasCancelled) mutate(socialReturn)
   }, [mutate, onReturn])
-  return { isSigningIn: isPending, errorMessage: error ? errorText(error, null) : null }
+  return { isSigningIn: isPending, errorMessage: error && errorText(error, variables.provider) }
 }
 
 async function sendToServer(socialReturn: SocialReturn) {
@@ -47,7 +47,7 @@ async function sendToServer(socialReturn: SocialReturn) {
     : signInWithFacebook({ facebook_accessToken: socialReturn.accessToken })
 }
 
-const errorText = (error: unknown, provider: SocialReturn['provider'] | null): string => {
+const errorText = (error: unknown, provider: SocialReturn['provider']): string => {
   if (error instanceof ApiError) return error.message
   return provider === 'facebook' ? texts.facebookUnknown : texts.unexpected
 }

@@ -18,26 +18,27 @@ const look = {
 }
 
 export function AddressPicker({ addresses, selectedId, onSelect, onCustom }: Props) {
-  if (addresses.length === 0) return null
   return (
     <div className="mb-6">
-      <RadioGroup legend="Saved addresses" className="sm:grid-cols-2">
-        {addresses.map((address) => {
-          const { Icon, label } = look[address.type]
-          return (
-            <ChoiceCard
-              key={address.id}
-              name="saved_address"
-              value={address.id}
-              title={label}
-              text={`${address.street_address}, ${address.city}`}
-              aside={<Icon aria-hidden="true" className="size-5 text-accent" />}
-              checked={selectedId === address.id}
-              onChange={() => onSelect(address)}
-            />
-          )
-        })}
-      </RadioGroup>
+      {addresses.length > 0 && (
+        <RadioGroup legend="Saved addresses" className="sm:grid-cols-2">
+          {addresses.map((address) => {
+            const { Icon, label } = look[address.type]
+            return (
+              <ChoiceCard
+                key={address.id}
+                name="saved_address"
+                value={address.id}
+                title={label}
+                text={`${address.street_address}, ${address.city}`}
+                aside={<Icon aria-hidden="true" className="size-5 text-accent" />}
+                checked={selectedId === address.id}
+                onChange={() => onSelect(address)}
+              />
+            )
+          })}
+        </RadioGroup>
+      )}
       <Button variant="secondary" size="sm" onClick={onCustom} aria-pressed={selectedId === null}>
         Custom Address
       </Button>

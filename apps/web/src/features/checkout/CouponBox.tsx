@@ -1,4 +1,4 @@
-import { ApiError, applyCoupon, type Cents, isExpired, texts } from '@baobab/contract'
+import { applyCoupon, type Cents, isExpired, texts } from '@baobab/contract'
 import { Button, cn, toast } from '@baobab/ui'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
@@ -68,8 +68,8 @@ function CouponForm({ subTotal, takesFocus, onApplied }: FormProps) {
       toast.success(texts.couponApplied)
     },
     onRefused: (error) => {
-      const message = error instanceof ApiError ? error.message : texts.couponFailed
-      form.setError('code', { type: 'server', message })
+      toast.error(texts.couponFailed)
+      form.setError('code', { type: 'server', message: error.message })
       form.setFocus('code')
     },
   })

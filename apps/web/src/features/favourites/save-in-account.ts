@@ -1,6 +1,7 @@
-import { ApiError, type Product, shopTexts as texts } from '@baobab/contract'
+import { type Product, shopTexts as texts } from '@baobab/contract'
 import { toast } from '@baobab/ui'
 import type { QueryClient } from '@tanstack/react-query'
+import { isRefusal } from '../../api/errors.ts'
 import { favouritesQuery, saveFavourite } from '../../api/favourites.ts'
 
 type Change = { queryClient: QueryClient; token: string; product: Product; favourite: boolean }
@@ -19,7 +20,12 @@ export async function saveInAccount({ queryClient, token, product, favourite }: 
     toast.success(message || texts.favouriteAdded)
   } catch (error) {
     queryClient.setQueryData(queryKey, previous)
-    toast.error(error instanceof ApiError ? error.message : texts.unexpected)
+    toast.error(errorText(error))
   }
   await queryClient.invalidateQueries({ queryKey })
+}
+
+function errorText(error: unknown): string {
+  const message = error instanceof Error ? error.message : ''
+  return message || (isRefusal(error) ? texts.somethingWrong : texts.unexpected)
 }

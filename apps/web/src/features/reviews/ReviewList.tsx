@@ -1,12 +1,14 @@
 import { formatDate, type Review } from '@baobab/contract'
 import { Badge, Rating } from '@baobab/ui'
+import { useState } from 'react'
+import guest from './guest.svg'
 
 export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   return (
     <ul className="divide-y divide-line">
       {reviews.map((review) => (
         <li key={review.id} className="flex gap-4 py-6 first:pt-0">
-          <Avatar review={review} />
+          <Avatar image={review.image} />
           <div className="min-w-0 flex-1">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h4 className="font-sans font-semibold tracking-normal">{review.name}</h4>
@@ -24,26 +26,17 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   )
 }
 
-function Avatar({ review }: { review: Review }) {
-  const look = 'size-12 shrink-0 rounded-full'
-  if (review.image) {
-    return (
-      <img
-        src={review.image}
-        alt=""
-        width="48"
-        height="48"
-        loading="lazy"
-        className={`${look} object-cover`}
-      />
-    )
-  }
+function Avatar({ image }: { image: string | null }) {
+  const [isBroken, setBroken] = useState(false)
   return (
-    <span
-      aria-hidden="true"
-      className={`${look} flex items-center justify-center bg-accent-soft font-display text-lg font-bold`}
-    >
-      {review.name.trim().charAt(0).toUpperCase()}
-    </span>
+    <img
+      src={image !== null && !isBroken ? image : guest}
+      alt=""
+      width="48"
+      height="48"
+      loading="lazy"
+      onError={() => setBroken(true)}
+      className="size-12 shrink-0 rounded-full bg-surface-raised object-cover"
+    />
   )
 }

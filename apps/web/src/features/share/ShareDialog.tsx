@@ -2,7 +2,8 @@ import { texts } from '@baobab/contract'
 import { Button, FacebookIcon, InstagramIcon, LinkedInIcon, toast, WhatsAppIcon, XIcon } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/Dialog'
 import Mail from 'lucide-react/icons/mail'
-import { openShare, type ShareTarget } from './share-targets.ts'
+import Share2 from 'lucide-react/icons/share-2'
+import { hasShareSheet, openShare, openShareSheet, type ShareTarget } from './share-targets.ts'
 
 type Props = { open: boolean; onClose: () => void; url: string; title: string }
 
@@ -20,6 +21,10 @@ export default function ShareDialog({ open, onClose, url, title }: Props) {
     navigator.clipboard.writeText(url).then(
       () => toast.success('Link copied'),
       () => toast.error('The link could not be copied. Please select and copy it.'),
+    )
+  const shareWithDevice = () =>
+    openShareSheet(title, url).catch(() =>
+      toast.error('Your device could not share it. Please copy the link instead.'),
     )
   return (
     <Dialog
@@ -49,6 +54,12 @@ export default function ShareDialog({ open, onClose, url, title }: Props) {
           </li>
         ))}
       </ul>
+      {hasShareSheet() && (
+        <Button variant="secondary" wide className="mt-4" onClick={shareWithDevice}>
+          <Share2 aria-hidden="true" className="size-5" />
+          More ways to share
+        </Button>
+      )}
       <div className="mt-4 flex items-center gap-2 rounded-md bg-surface-sunken p-2 pl-3">
         <span className="min-w-0 flex-1 truncate text-sm select-all">{url}</span>
         <Button size="sm" variant="ghost" onClick={copy}>

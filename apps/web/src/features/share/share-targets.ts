@@ -22,3 +22,11 @@ export function openShare(target: ShareTarget, url: string) {
   if (target === 'email') window.location.href = address
   else window.open(address, '_blank', WINDOW_FEATURES)
 }
+
+export const hasShareSheet = (): boolean => 'share' in navigator
+
+/** Closing the device's share sheet again is no failure. */
+export const openShareSheet = (title: string, url: string): Promise<void> =>
+  navigator.share({ title, text: texts.shareText, url }).catch((error: unknown) => {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+  })

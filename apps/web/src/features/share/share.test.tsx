@@ -1,3 +1,4 @@
+import { Toaster } from '@baobab/ui'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -24,6 +25,7 @@ test('The dialog has six targets, the link and a Close button', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Share This URL' })
   const names = ['Facebook', 'X', 'LinkedIn', 'WhatsApp', 'Instagram', 'E-mail']
   for (const name of names) expect(within(dialog).getByRole('button', { name })).toBeInTheDocument()
+  expect(within(dialog).queryByRole('button', { name: 'More ways to share' })).not.toBeInTheDocument()
   expect(within(dialog).getByText(url)).toBeInTheDocument()
   const close = within(dialog).getByText('Close')
   await user.click(close)
@@ -42,14 +44,34 @@ test('Share windows open small and without an opener', async () => {
   )
 })
 
-test('On a phone with its own share sheet, that opens instead', async () => {
-  const { user } = open()
-  const share = vi.fn(async () => {})
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+const stubShareSheet = (share: () => Promise<void>) =>
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
+
+test('On a device with a share sheet, the dialog has one more button, which opens it', async () => {
+  const { user } = open()
+  const share = vi.fn(async () => {
+    throw new DOMException('Closed', 'AbortError')
+  })
+  stubShareSheet(share)
   await user.click(screen.getByRole('button', { name: 'Share Ribs' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Share This URL' })
+  expect(within(dialog).getByRole('button', { name: 'WhatsApp' })).toBeInTheDocument()
+  await user.click(within(dialog).getByRole('button', { name: 'More ways to share' }))
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Ribs', text: 'Check this out!', url })
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.queryByText(/could not share/)).not.toBeInTheDocument()
+})
+
+test('A share sheet that does not open says so', async () => {
+  const { user } = open()
+  render(<Toaster />)
+  stubShareSheet(async () => {
+    throw new DOMException('No', 'NotAllowedError')
+  })
+  await user.click(screen.getByRole('button', { name: 'Share Ribs' }))
+  await user.click(await screen.findByRole('button', { name: 'More ways to share' }))
+  expect(
+    await screen.findByText('Your device could not share it. Please copy the link instead.'),
+  ).toBeInTheDocument()
 })
 
 test.each<[ShareTarget, string, string | null]>([

@@ -164,6 +164,17 @@ test('The account fills the person, a saved address fills the rest, and Custom A
   expect(screen.getByLabelText(/^Email/)).toHaveValue('ada@example.com')
 })
 
+test('Custom Address is there without saved addresses too, selected, and leads to the first field of the address', async () => {
+  const { user } = openCheckout()
+  const custom = await screen.findByRole('button', { name: 'Custom Address' })
+  expect(custom).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.queryByText('Saved addresses')).not.toBeInTheDocument()
+  await user.type(screen.getByLabelText(/^Street Address/), '12 Cedar Street')
+  await user.click(custom)
+  expect(screen.getByLabelText(/^Street Address/)).toHaveFocus()
+  expect(screen.getByLabelText(/^Street Address/)).toHaveValue('12 Cedar Street')
+})
+
 test('A saved address that was changed stays when Custom Address is pressed', async () => {
   server.use(
     reply(getProfile, { user: ada }),

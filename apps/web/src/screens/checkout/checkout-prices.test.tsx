@@ -11,7 +11,7 @@ import {
   recordOrders,
   startCheckoutServer,
 } from '../../testing/checkout.ts'
-import { reply, replyWithError, server } from '../../testing/server.ts'
+import { reply, replyWithError, replyWithNetworkError, server } from '../../testing/server.ts'
 import { currentPath } from '../../testing/visit.tsx'
 
 startCheckoutServer()
@@ -68,6 +68,30 @@ test('Applying a coupon without a code is an error in its field', async () => {
   expect(await screen.findByText('Coupon code is required')).toBeInTheDocument()
   expect(screen.getByLabelText('Coupon code')).toHaveFocus()
 })
+
+test.each([
+  [
+    'is refused',
+    () =>
+      replyWithError(applyCoupon, 'coupon_invalid', 'This coupon has expired.', {
+        errors: { code: 'This coupon has expired.' },
+      }),
+    'This coupon has expired.',
+  ],
+  ['gets no answer', () => replyWithNetworkError(applyCoupon), /^We could not reach the restaurant/],
+])(
+  'A coupon that %s shows the specified message, and the reason at its field',
+  async (_what, answer, reason) => {
+    server.use(answer())
+    const { user } = openCheckout()
+    await user.type(await screen.findByLabelText('Coupon code'), 'ember15')
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(await screen.findByText('An error occurred')).toBeInTheDocument()
+    expect(screen.getByText(reason)).toBeInTheDocument()
+    expect(screen.getByLabelText('Coupon code')).toHaveAccessibleDescription(reason)
+    expect(screen.getByLabelText('Coupon code')).toHaveFocus()
+  },
+)
 
 test('Enter in the coupon field applies the coupon and does not place the order', async () => {
   const { orders, takeOrders } = recordOrders()

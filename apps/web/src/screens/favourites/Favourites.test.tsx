@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { setLocalFavourite, useLocalFavourites } from '../../features/favourites/local-favourites.ts'
 import { mergeFavourites } from '../../features/favourites/merge-favourites.ts'
 import { createProduct } from '../../testing/products.ts'
-import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
+import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
 startServer()
@@ -52,14 +52,19 @@ test('The heart changes at once, and a toast shows the server’s message', asyn
   expect(await screen.findByText('No Favourite Data Found..!')).toBeInTheDocument()
 })
 
-test('When the server refuses, the heart changes back and a toast gives the reason', async () => {
-  server.use(
-    reply(listFavourites, { whishlists: [{ product: ribs }] }),
-    replyWithError(toggleFavourite, 'unavailable', 'Not just now.'),
-  )
+test.each([
+  ['refuses', () => replyWithError(toggleFavourite, 'unavailable', 'Not just now.'), 'Not just now.'],
+  [
+    'refuses without a reason',
+    () => replyWithError(toggleFavourite, 'unavailable', ''),
+    'Something went wrong, try again.',
+  ],
+  ['does not answer', () => replyWithNetworkError(toggleFavourite), /^We could not reach the restaurant/],
+])('When the server %s, the heart changes back and a toast says so', async (_what, answer, message) => {
+  server.use(reply(listFavourites, { whishlists: [{ product: ribs }] }), answer())
   const { user } = visit('/wishlist', { token: 'ada' })
   await user.click(await screen.findByRole('button', { name: 'Favourite Ribs' }))
-  expect(await screen.findByText('Not just now.')).toBeInTheDocument()
+  expect(await screen.findByText(message)).toBeInTheDocument()
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Favourite Ribs' })).toHaveAttribute('aria-pressed', 'true'),
   )

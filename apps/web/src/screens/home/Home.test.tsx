@@ -87,6 +87,22 @@ test('A search without results shows the specified text', async () => {
   expect(await screen.findByRole('heading', { name: 'No Data Found...' })).toBeInTheDocument()
 })
 
+test('A category that is gone shows the specified text', async () => {
+  server.use(replyWithError(listProducts, 'not_found', 'We could not find that.'))
+  visit('/?category_id=999')
+  expect(await screen.findByRole('heading', { name: 'No Data Found...' })).toBeInTheDocument()
+  expect(screen.queryByText('We could not find that.')).not.toBeInTheDocument()
+})
+
+test('A card’s picture, category, title and eye lead to the dish', async () => {
+  visit('/')
+  await cards()
+  const [card] = within(menu()).getAllByRole('article')
+  const links = [...(card?.querySelectorAll('a') ?? [])]
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(4).fill('/menudetail/1'))
+  expect(screen.getAllByTitle('View Dish 1')[0]?.querySelector('.lucide-eye')).toBeInTheDocument()
+})
+
 test('Dishes in the navigation state are shown instead of the menu', async () => {
   visit({ pathname: '/', state: { products: [createProduct({ id: 77, name: 'Handed along' })] } })
   await waitFor(async () => expect(await cards()).toEqual(['Handed along']))

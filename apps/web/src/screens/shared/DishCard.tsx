@@ -1,5 +1,6 @@
 import { links, type Product, shopTexts as texts } from '@baobab/contract'
 import { Badge, LogoMark, Picture, Price, Rating } from '@baobab/ui'
+import Eye from 'lucide-react/icons/eye'
 import { Link } from 'react-router-dom'
 import { AddToCart } from '../../features/cart/AddToCart.tsx'
 import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
@@ -52,24 +53,19 @@ export function DishCard({ product }: { product: Product }) {
   )
 }
 
-/** Hidden from screen readers and the tab order: the heading carries the same link. */
+/** Its links are hidden from screen readers and the tab order: the heading carries the same link. */
 function CardPicture({ product }: { product: Product }) {
   const [picture] = product.images
+  const link = { to: links.dish(product.id), state: { product }, tabIndex: -1, 'aria-hidden': true }
   return (
     <div className="relative">
-      <Link
-        to={links.dish(product.id)}
-        state={{ product }}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="block overflow-hidden"
-      >
+      <Link {...link} className="block overflow-hidden">
         {picture ? (
           <Picture
             picture={{ ...picture, alt: '' }}
             sizes={SIZES}
             className="aspect-4/3 @max-[14rem]:aspect-square"
-            imgClassName="transition-transform duration-500 group-hover:scale-104"
+            imgClassName="transition-transform duration-1000 ease-out group-hover:scale-104"
           />
         ) : (
           <span className="flex aspect-4/3 items-center justify-center bg-accent-soft text-accent @max-[14rem]:aspect-square">
@@ -82,6 +78,15 @@ function CardPicture({ product }: { product: Product }) {
           {texts.percentOff(product.discount_percent)}
         </Badge>
       )}
+      <Link
+        {...link}
+        title={`View ${product.name}`}
+        className="group/eye absolute right-2 bottom-2 flex size-tap items-end justify-end"
+      >
+        <span className="flex size-8 items-center justify-center rounded-full bg-charcoal/75 text-cream backdrop-blur-sm transition-colors group-hover/eye:bg-charcoal">
+          <Eye className="size-4.5" />
+        </span>
+      </Link>
     </div>
   )
 }

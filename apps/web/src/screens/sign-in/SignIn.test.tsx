@@ -1,4 +1,5 @@
 import {
+  facebookLogin,
   forgotPassword,
   getProfile,
   login,
@@ -9,7 +10,7 @@ import {
 } from '@baobab/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { followOtherTabs, signedIn, useSession } from '../../lib/session.ts'
+import { followOtherTabs, signedIn, tokenRefused, useSession } from '../../lib/session.ts'
 import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
 
@@ -102,6 +103,30 @@ test('A refusal is shown in a toast and in the form, and nothing typed is lost',
   expect((await screen.findAllByText('E-mail or password is wrong.')).length).toBeGreaterThan(0)
   expect(screen.getByRole('alert')).toHaveTextContent('E-mail or password is wrong.')
   expect(screen.getByLabelText(/^Email/)).toHaveValue('ada@example.com')
+})
+
+const returnFrom = (provider: string, answer: Record<string, string>) => {
+  const state = `${provider}.state`
+  sessionStorage.setItem('social-sign-in', JSON.stringify({ state, nonce: 'n', next: '/trackorder' }))
+  location.hash = `#${new URLSearchParams({ state, ...answer })}`
+}
+
+test('A social sign-in stores the customer beside the token, and nothing of either stays when the session ends', async () => {
+  server.use(reply(facebookLogin, { message: '', token: 'a-token', data: ada }))
+  returnFrom('facebook', { access_token: 'EAA' })
+  visit('/signin')
+  await waitFor(() => expect(currentPath()).toBe('/trackorder'))
+  expect(localStorage.getItem('token')).toBe('a-token')
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(ada)
+  act(() => tokenRefused())
+  expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null])
+})
+
+test('When Facebook’s answer is unknown, the toast and the page say the same', async () => {
+  returnFrom('facebook', { error: 'server_error' })
+  visit('/signin')
+  await waitFor(() => expect(screen.getAllByText('Something went wrong with facebook Login')).toHaveLength(2))
+  expect(screen.queryByText('An unexpected error occurred.')).not.toBeInTheDocument()
 })
 
 test('An account page asks a visitor to sign in first, then returns', async () => {
@@ -199,7 +224,7 @@ test('Opening its link confirms an e-mail address once', async () => {
 test('BRW-10 Signing out in another tab signs out here and clears personal data', async () => {
   followOtherTabs()
   visit('/userprofile', { token: 'a-token' })
-  act(() => signedIn('a-token', false))
+  act(() => signedIn('a-token', { remember: false }))
   expect(await screen.findByText('ada@example.com')).toBeInTheDocument()
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
   await waitFor(() => expect(currentPath()).toBe('/signin?next=/userprofile'))

@@ -15,13 +15,13 @@ export default function SignIn() {
   const isSignedIn = useSession((s) => s.token !== null)
   const next = nextPage(search)
 
-  const enter = (token: string, remember: boolean) => {
-    signedIn(token, remember)
+  const enter: typeof signedIn = (token, options) => {
+    signedIn(token, options)
     void mergeFavourites()
   }
   const { isSigningIn, errorMessage } = useSocialReturn({
     onReturn: (page) => navigate(`${pages.signIn}?next=${encodeURIComponent(page)}`, { replace: true }),
-    onSignedIn: (token) => enter(token, true),
+    onSignedIn: (token, user) => enter(token, { remember: true, user }),
   })
   if (isSignedIn) return <Navigate to={next} replace />
 
@@ -47,7 +47,7 @@ export default function SignIn() {
               {errorMessage}
             </Notice>
           )}
-          <SignInForm onSignedIn={enter} />
+          <SignInForm onSignedIn={(token, remember) => enter(token, { remember })} />
           <SocialButtons next={next} />
         </>
       )}
