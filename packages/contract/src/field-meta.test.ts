@@ -33,6 +33,12 @@ test('A telephone number may be typed with brackets and spaces, so its length is
   expect(fieldMeta(PickupForm, 'phone')).toEqual({ label: 'Phone', required: false, maxLength: undefined })
 })
 
+test('Two fields of one schema have each its own label', () => {
+  const name = Text(5, 'no')
+  const form = z.object({ first: labelled('First', name), second: labelled('Second', name) })
+  expect([fieldMeta(form, 'first').label, fieldMeta(form, 'second').label]).toEqual(['First', 'Second'])
+})
+
 test('A field without a label throws', () => {
   const form = z.object({ named: labelled('Name', Text(5, 'no')), nameless: Text(5, 'no') })
   expect(fieldMeta(form, 'named').label).toBe('Name')

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 
 const labels = z.registry<{ label: string }>()
 
-/** Gives a form field the label that the site shows for it. */
+/** Gives a form field the label that the site shows for it. A copy: other fields may use the same schema. */
 export const labelled = <S extends z.ZodMiniType>(label: string, schema: S): S => {
-  labels.add(schema, { label })
-  return schema
+  const field = schema.clone()
+  labels.add(field, { label })
+  return field
 }
 
 export type FieldMeta = { label: string; required: boolean; maxLength: number | undefined }
