@@ -56,7 +56,10 @@ export const routes = {
   },
   events: { title: 'Events', screen: screen(() => import('./screens/events/Events.tsx')) },
   eventDetail: { title: 'Event', screen: screen(() => import('./screens/events/EventDetail.tsx')) },
-  bookEvent: { title: 'Book us', screen: comingSoon },
+  bookEvent: {
+    title: 'Book us for your private event',
+    screen: screen(() => import('./screens/book-event/BookEvent.tsx')),
+  },
   booking: { title: 'Your booking', screen: comingSoon },
   contact: { title: 'Contact', screen: screen(() => import('./screens/contact/Contact.tsx')) },
   privacy: { title: 'Privacy policy', screen: screen(() => import('./screens/legal/Privacy.tsx')) },

@@ -1,6 +1,5 @@
-import { Field, Select } from '@baobab/ui'
 import { useWatch } from 'react-hook-form'
-import { TextField, useFormField } from '../../lib/form/fields.tsx'
+import { SelectField, TextField } from '../../lib/form/fields.tsx'
 import type { CheckoutValues } from './checkout-form.ts'
 import { countries, DEFAULT_COUNTRY } from './countries.ts'
 
@@ -26,15 +25,12 @@ export function AddressFields() {
 
 /** A saved address may name a country that is not in the list. */
 function CountryField({ country }: { country: string }) {
-  const { field, register } = useFormField('country')
   return (
-    <Field {...field} className="col-span-2 sm:col-span-3">
-      <Select autoComplete="country-name" {...register()}>
-        {!countries.includes(country) && <option>{country}</option>}
-        {countries.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </Select>
-    </Field>
+    <SelectField name="country" autoComplete="country-name" className="col-span-2 sm:col-span-3">
+      {!countries.includes(country) && <option>{country}</option>}
+      {countries.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </SelectField>
   )
 }

@@ -1,8 +1,9 @@
 import { type Address, DeliveryForm, PickupForm, pages } from '@baobab/contract'
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { Form } from '../../lib/form/FormShell.tsx'
+import { FormStep } from '../../lib/form/FormStep.tsx'
 import { TextAreaField } from '../../lib/form/fields.tsx'
 import { useSession } from '../../lib/session.ts'
 import { AddressFields } from './AddressFields.tsx'
@@ -36,14 +37,14 @@ export function CheckoutForm({ id, checkout, addresses, isFree, onSubmit }: Prop
       label="Your order"
       className="space-y-8"
     >
-      <Step number={1} title="How would you like it?">
+      <FormStep number={1} title="How would you like it?">
         <OrderTypeChoice value={orderType} onChange={checkout.setOrderType} />
-      </Step>
-      <Step number={2} title="Who is it for?" aside={!isSignedIn && <SignInHint />}>
+      </FormStep>
+      <FormStep number={2} title="Who is it for?" aside={!isSignedIn && <SignInHint />}>
         <PersonFields isDelivery={isDelivery} />
-      </Step>
+      </FormStep>
       {isDelivery && (
-        <Step number={3} title="Where to?">
+        <FormStep number={3} title="Where to?">
           <AddressPicker
             addresses={addresses}
             selectedId={addressId}
@@ -51,9 +52,9 @@ export function CheckoutForm({ id, checkout, addresses, isFree, onSubmit }: Prop
             onCustom={() => checkout.customAddress(addresses.find(({ id }) => id === addressId))}
           />
           <AddressFields />
-        </Step>
+        </FormStep>
       )}
-      <Step number={isDelivery ? 4 : 3} title="How do you pay?">
+      <FormStep number={isDelivery ? 4 : 3} title="How do you pay?">
         {isFree && (
           <p className="mb-4 text-ink-soft">
             Your coupon covers everything. Choose either one; you will not be charged.
@@ -61,31 +62,8 @@ export function CheckoutForm({ id, checkout, addresses, isFree, onSubmit }: Prop
         )}
         <PaymentChoice />
         <TextAreaField name="note" rows={2} className="mt-6" />
-      </Step>
+      </FormStep>
     </Form>
-  )
-}
-
-type StepProps = { number: number; title: string; aside?: ReactNode; children: ReactNode }
-
-function Step({ number, title, aside, children }: StepProps) {
-  const id = `checkout-step-${number}`
-  return (
-    <section aria-labelledby={id} className="border-t border-line pt-6 first:border-0 first:pt-0">
-      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <span
-          aria-hidden="true"
-          className="figures flex size-8 items-center justify-center rounded-full bg-accent-soft text-sm font-bold"
-        >
-          {number}
-        </span>
-        <h2 id={id} className="mr-auto text-xl">
-          {title}
-        </h2>
-        {aside}
-      </div>
-      {children}
-    </section>
   )
 }
 

@@ -1,9 +1,10 @@
+import { fieldMeta, texts } from '@baobab/contract'
 import { Button, Notice } from '@baobab/ui'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { type FieldErrors, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { focusField, inPageOrder, SUMMARY_FROM } from './field-focus.ts'
-import { FieldsContext } from './fields.tsx'
+import { FieldsContext, isObjectSchema } from './fields.tsx'
 
 type FormProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>
@@ -43,7 +44,7 @@ export function Form<Values extends FieldValues>({
       aria-labelledby={labelledBy}
       className={className}
     >
-      <ErrorSummary errors={errors} tries={tries} />
+      <ErrorSummary body={body} errors={errors} tries={tries} />
       <FormProvider {...form}>
         <FieldsContext value={body}>{children}</FieldsContext>
       </FormProvider>
@@ -82,7 +83,7 @@ export function FormShell<Values extends FieldValues>({
   )
 }
 
-function ErrorSummary({ errors, tries }: { errors: FieldErrors; tries: number }) {
+function ErrorSummary({ body, errors, tries }: { body: z.ZodMiniType; errors: FieldErrors; tries: number }) {
   const box = useRef<HTMLDivElement>(null)
   const names = Object.keys(errors).filter((name) => errors[name]?.message)
   const isShown = tries > 0 && names.length >= SUMMARY_FROM
@@ -101,7 +102,7 @@ function ErrorSummary({ errors, tries }: { errors: FieldErrors; tries: number })
         {inPageOrder(names).map((name) => (
           <li key={name}>
             <button type="button" className="link py-1" onClick={() => focusField(name)}>
-              {String(errors[name]?.message)}
+              {summaryText(body, name, String(errors[name]?.message))}
             </button>
           </li>
         ))}
@@ -109,3 +110,9 @@ function ErrorSummary({ errors, tries }: { errors: FieldErrors; tries: number })
     </div>
   )
 }
+
+/** Away from its field, a message that names no field needs its label. */
+const summaryText = (body: z.ZodMiniType, name: string, message: string) =>
+  message === texts.fieldRequired && isObjectSchema(body)
+    ? `${fieldMeta(body, name).label}: ${message}`
+    : message

@@ -1,5 +1,5 @@
 import { fieldMeta, tidyPhone } from '@baobab/contract'
-import { Field, PasswordInput, Textarea, TextInput } from '@baobab/ui'
+import { Field, PasswordInput, Select, Textarea, TextInput } from '@baobab/ui'
 import { type ComponentProps, createContext, type ReactNode, use } from 'react'
 import { type RegisterOptions, useFormContext, useFormState } from 'react-hook-form'
 import type * as z from 'zod/mini'
@@ -19,6 +19,7 @@ export function useFormField(name: string) {
   return {
     register: (options?: RegisterOptions) => register(name, options),
     maxLength,
+    plainLabel: label,
     field: {
       label: required ? label : `${label} (optional)`,
       required,
@@ -27,21 +28,30 @@ export function useFormField(name: string) {
   }
 }
 
-const isObjectSchema = (schema: z.ZodMiniType): schema is z.ZodMiniObject => 'shape' in schema
+export const isObjectSchema = (schema: z.ZodMiniType): schema is z.ZodMiniObject => 'shape' in schema
 
 /** `className` places the field, not the input in it. */
 type Props<Input> = Omit<Input, 'name' | 'form'> & { name: string; hint?: ReactNode; className?: string }
 
 type TextFieldProps = Props<ComponentProps<typeof TextInput>> & {
-  /** False leaves out the mark of a required field, where the field is all there is. */
+  /**
+   * False leaves out the mark of a required field, where the field is all there is; true sets it where the schema requires the
+   * field only sometimes.
+   */
   required?: boolean
   registerAs?: RegisterOptions
 }
 
 export function TextField({ name, hint, className, required, registerAs, ...input }: TextFieldProps) {
-  const { field, maxLength, register } = useFormField(name)
+  const { field, plainLabel, maxLength, register } = useFormField(name)
   return (
-    <Field {...field} required={required ?? field.required} hint={hint} className={className}>
+    <Field
+      {...field}
+      label={required ? plainLabel : field.label}
+      required={required ?? field.required}
+      hint={hint}
+      className={className}
+    >
       <TextInput maxLength={maxLength} {...input} {...register(registerAs)} />
     </Field>
   )
@@ -82,6 +92,15 @@ export function TextAreaField({ name, hint, className, ...input }: Props<Compone
   return (
     <Field {...field} hint={hint} className={className}>
       <Textarea maxLength={maxLength} {...input} {...register()} />
+    </Field>
+  )
+}
+
+export function SelectField({ name, hint, className, ...select }: Props<ComponentProps<typeof Select>>) {
+  const { field, register } = useFormField(name)
+  return (
+    <Field {...field} hint={hint} className={className}>
+      <Select {...select} {...register()} />
     </Field>
   )
 }

@@ -1,0 +1,56 @@
+import {
+  bookEvent,
+  cancelBooking,
+  confirmBookingPayment,
+  getBookingPolicy,
+  getHourlyPrice,
+  type Input,
+  listAvailability,
+  listMenuProducts,
+} from '@baobab/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from './api.ts'
+
+export const hourlyPriceQuery = queryOptions({
+  queryKey: ['booking-prices', 'hour'],
+  queryFn: async ({ signal }) => (await api(getHourlyPrice, {}, { signal })).hourly_price.price,
+})
+
+export const menuProductsQuery = queryOptions({
+  queryKey: ['booking-prices', 'menu'],
+  queryFn: async ({ signal }) => (await api(listMenuProducts, {}, { signal })).menu_products,
+})
+
+export const bookingPolicyQuery = queryOptions({
+  queryKey: ['booking-policy'],
+  queryFn: ({ signal }) => api(getBookingPolicy, {}, { signal }),
+})
+
+/** The days of a month, `YYYY-MM`. */
+export const availabilityQuery = (month: string) =>
+  queryOptions({
+    queryKey: ['booking-days', month],
+    queryFn: async ({ signal }) => (await api(listAvailability, { query: { month } }, { signal })).data,
+    staleTime: 15_000,
+  })
+
+export type BookingBody = Input<typeof bookEvent>['body']
+
+/** Longer than the server waits for the payment provider, so that its answer arrives. */
+const BOOKING_TIMEOUT_MS = 30_000
+
+export const sendBooking = (body: BookingBody, idempotencyKey: string) =>
+  api(bookEvent, { body }, { idempotencyKey, timeoutMs: BOOKING_TIMEOUT_MS })
+
+/** Our server asks the provider; this call also settles the booking when it is paid. */
+export const bookingPaymentQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: ['payment', bookingId],
+    queryFn: ({ signal }) => api(confirmBookingPayment, { params: { bookingId } }, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  })
+
+export const sendCancellation = (bookingId: string, body: Input<typeof cancelBooking>['body']) =>
+  api(cancelBooking, { params: { bookingId }, body })

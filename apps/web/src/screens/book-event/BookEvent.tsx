@@ -1,0 +1,25 @@
+import { normaliseTrackingId } from '@baobab/contract'
+import { useSearchParams } from 'react-router-dom'
+import { eventTypeFrom } from '../../features/bookings/booking-form.ts'
+import { useSession } from '../../lib/session.ts'
+import { BookEventPage } from './BookEventPage.tsx'
+import { BookingReturned } from './BookingReturned.tsx'
+
+/** The form, and the page the payment provider leads back to, with `book_event_id` and `status`. */
+export default function BookEvent() {
+  const [search] = useSearchParams()
+  const token = useSession((session) => session.token)
+  const status = search.get('status')
+  const bookingId = normaliseTrackingId(search.get('book_event_id') ?? '')
+  if (bookingId !== null && status !== null)
+    return <BookingReturned key={bookingId} bookingId={bookingId} isPaid={status === 'true'} />
+  // another person's session is another form
+  return (
+    <BookEventPage
+      key={token}
+      token={token}
+      eventType={eventTypeFrom(search.get('type'))}
+      paymentFailed={status === 'false'}
+    />
+  )
+}

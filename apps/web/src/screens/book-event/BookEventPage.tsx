@@ -1,0 +1,126 @@
+import { formatCents, groupTrackingId, links, texts } from '@baobab/contract'
+import { Button, Notice } from '@baobab/ui'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { bookingPaymentQuery } from '../../api/bookings.ts'
+import { eventsQuery } from '../../api/events.ts'
+import type { BookingValues } from '../../features/bookings/booking-form.ts'
+import { WaitingForPayment } from '../../features/payments/WaitingForPayment.tsx'
+import { BookEventBanner } from './BookEventBanner.tsx'
+import { BookEventForm } from './BookEventForm.tsx'
+import { BookingSummary } from './BookingSummary.tsx'
+import { useBookEvent } from './use-book-event.ts'
+
+const PlatesQuestion = lazy(() => import('../../features/bookings/PlatesQuestion.tsx'))
+const BookingPricesChanged = lazy(() => import('../../features/bookings/BookingPricesChanged.tsx'))
+const FORM_ID = 'book-event-form'
+
+type Props = {
+  token: string | null
+  eventType: BookingValues['event_type'] | undefined
+  /** The provider sent the person back without a payment, and did not say for which booking. */
+  paymentFailed: boolean
+}
+
+export function BookEventPage({ token, eventType, paymentFailed }: Props) {
+  const { data: events } = useQuery(eventsQuery)
+  const booking = useBookEvent({ token, eventType })
+  const { unpaid, values, total, prices } = booking
+
+  if (unpaid.booking) {
+    const { id, url, opened } = unpaid.booking
+    return (
+      <WaitingForPayment
+        id={id}
+        query={bookingPaymentQuery(id)}
+        url={url}
+        opened={opened}
+        resultPath={links.booking(id)}
+        reference={
+          <>
+            Booking <span className="font-semibold text-ink">{groupTrackingId(id)}</span>
+          </>
+        }
+        kept="Your form is as you left it."
+        againLabel="Book again"
+        changeLabel="Cancel and change my booking"
+        onChange={unpaid.leave}
+        onAgain={unpaid.forget}
+      />
+    )
+  }
+
+  const confirm = (
+    <Button
+      type="submit"
+      form={FORM_ID}
+      size="lg"
+      wide
+      loading={booking.isSending}
+      disabledReason={values.event_way !== null && total === null && 'The prices have to load first'}
+    >
+      {booking.isSending ? 'Booking your event…' : texts.confirm}
+    </Button>
+  )
+  return (
+    <>
+      <BookEventBanner pictures={events?.upcoming_events.flatMap(({ images }) => images.slice(0, 1))} />
+      <div className="container-page py-10 lg:py-16">
+        {paymentFailed && (
+          <Notice tone="danger" className="mb-8">
+            {texts.bookingPaymentFailed} Nothing was charged, and your form is as you left it.
+          </Notice>
+        )}
+        {prices.error && (
+          <Notice
+            tone="danger"
+            className="mb-8"
+            action={
+              <Button size="sm" variant="secondary" onClick={prices.retry}>
+                Try again
+              </Button>
+            }
+          >
+            Our prices could not be loaded.
+          </Notice>
+        )}
+        <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <BookEventForm id={FORM_ID} booking={booking} />
+          <BookingSummary
+            values={values}
+            hourlyPrice={prices.hourlyPrice}
+            total={total}
+            holdMinutes={booking.rules?.hold_minutes}
+            error={booking.submitError}
+            confirm={confirm}
+          />
+        </div>
+        <div className="order-bar mt-6 lg:hidden">
+          <p className="figures flex-1">
+            <span className="block text-sm leading-tight text-ink-soft">{texts.total}</span>
+            <span className="text-xl leading-tight font-bold">{formatCents(total ?? 0)}</span>
+          </p>
+          <div className="flex-[1.4]">{confirm}</div>
+        </div>
+      </div>
+      <Suspense>
+        {booking.platesQuestion && (
+          <PlatesQuestion
+            problem={booking.platesQuestion}
+            onChange={booking.changeMenu}
+            onBookAnyway={booking.bookAnyway}
+          />
+        )}
+        {booking.newPrices && (
+          <BookingPricesChanged
+            values={values}
+            hourlyPrice={prices.hourlyPrice}
+            current={booking.newPrices}
+            onAccept={booking.acceptPrices}
+            onBack={booking.refusePrices}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

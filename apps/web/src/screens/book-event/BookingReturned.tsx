@@ -1,0 +1,138 @@
+import { brand, links, pages, texts } from '@baobab/contract'
+import { Button, buttonClass, EmptyState, Notice, Spinner, toast } from '@baobab/ui'
+import { type ReactNode, useEffect } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { bookingPaymentQuery } from '../../api/bookings.ts'
+import { isUnknownOrder } from '../../api/orders.ts'
+import { forgetBookingForm } from '../../features/bookings/place-booking.ts'
+import { hasWaited, usePayment, usePayUrl } from '../../features/payments/use-payment.ts'
+import { CloseWindow } from '../order-placed/CloseWindow.tsx'
+import { GoingHome } from '../order-placed/GoingHome.tsx'
+import { OrderResult } from '../order-placed/OrderResult.tsx'
+
+type Props = {
+  bookingId: string
+  /** What the address says. What counts is what the provider tells our server. */
+  isPaid: boolean
+}
+
+/** Where the provider leads the person back to. */
+export function BookingReturned({ bookingId, isPaid: seemsPaid }: Props) {
+  const { data, error, refetch, isFetching, isPaymentWindow } = usePayment(
+    bookingId,
+    bookingPaymentQuery(bookingId),
+    { isShop: hasWaited(useLocation().state) },
+  )
+  const payUrl = usePayUrl(data?.url)
+  const isPaid = data?.status === true
+  const state = data?.payment_status
+  const isOpen = state === 'processing' || state === 'review'
+  const hasFailed = !isPaid && !isOpen && (seemsPaid ? state !== undefined : true)
+  const paidMessage = isPaid ? data.message : null
+  const failure = hasFailed
+    ? seemsPaid
+      ? texts.bookingPaymentCheckFailed
+      : texts.bookingPaymentFailed
+    : error && texts.bookingPaymentCheckFailed
+
+  useEffect(() => {
+    if (paidMessage === null) return
+    forgetBookingForm()
+    toast.success(paidMessage)
+  }, [paidMessage])
+  useEffect(() => {
+    if (failure) toast.error(failure)
+  }, [failure])
+
+  if (isUnknownOrder(error)) return <UnknownBooking />
+  if (paidMessage !== null)
+    return (
+      <OrderResult picture="tree" tone="success" title="Your event is booked" text={paidMessage}>
+        <Actions>
+          <Link to={links.booking(bookingId)} className={buttonClass()}>
+            See your booking
+          </Link>
+          <Link to={pages.home} className={buttonClass({ variant: 'ghost' })}>
+            Home
+          </Link>
+        </Actions>
+        <div className="mt-8">{isPaymentWindow ? <CloseWindow /> : <GoingHome />}</div>
+      </OrderResult>
+    )
+  if (hasFailed)
+    return (
+      <OrderResult picture="fire" title="Your event is not booked yet" text={failure}>
+        {seemsPaid && data && <p className="mx-auto mt-2 max-w-lg text-ink-soft">{data.message}</p>}
+        <p className="mx-auto mt-2 max-w-lg text-ink-soft">Your form is as you left it.</p>
+        <Actions>
+          {payUrl && (
+            <a href={payUrl} className={buttonClass()}>
+              Pay this booking again
+            </a>
+          )}
+          <Link to={pages.bookEvent} className={buttonClass({ variant: payUrl ? 'secondary' : 'primary' })}>
+            Back to the form
+          </Link>
+        </Actions>
+        {isPaymentWindow && (
+          <div className="mt-8">
+            <CloseWindow />
+          </div>
+        )}
+      </OrderResult>
+    )
+  return (
+    <OrderResult
+      picture="fire"
+      title={isOpen ? 'Your payment is being processed' : 'Checking your payment'}
+      text={
+        isOpen
+          ? `${data?.message} Please do not pay again.`
+          : 'We are asking the payment provider. This takes a few seconds.'
+      }
+    >
+      <p className="mt-6">
+        <Spinner label="Checking the payment" />
+      </p>
+      {failure && (
+        <Notice
+          tone="danger"
+          className="mx-auto mt-6 max-w-md text-left"
+          action={
+            <Button size="sm" variant="secondary" loading={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {failure} If you have paid, nothing is lost.
+        </Notice>
+      )}
+      <Actions>
+        <Link to={links.booking(bookingId)} className={buttonClass({ variant: 'secondary' })}>
+          See your booking
+        </Link>
+        <a href={brand.phoneHref} className={buttonClass({ variant: 'ghost' })}>
+          Call {brand.phone}
+        </a>
+      </Actions>
+    </OrderResult>
+  )
+}
+
+const Actions = ({ children }: { children: ReactNode }) => (
+  <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
+)
+
+const UnknownBooking = () => (
+  <EmptyState
+    as="h1"
+    className="py-section"
+    title="We cannot find this booking"
+    text={`The link may be incomplete. If you have paid, call us at ${brand.phone}.`}
+    action={
+      <Link to={pages.bookEvent} className={buttonClass()}>
+        Book an event
+      </Link>
+    }
+  />
+)

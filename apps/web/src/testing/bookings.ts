@@ -1,0 +1,239 @@
+import {
+  type Booking,
+  type bookEvent,
+  getBookingPolicy,
+  getHourlyPrice,
+  listAvailability,
+  listEvents,
+  listMenuProducts,
+  type Output,
+  paymentConfig,
+} from '@baobab/contract'
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, type Mock, vi } from 'vitest'
+import { reply, server, startServer } from './server.ts'
+import { visit } from './visit.tsx'
+
+export const BOOKING_ID = '7K3M9QZ2ABCD4567'
+export const payUrl = 'https://checkout.stripe.com/c/pay/cs_1'
+
+export const brisket = { id: 1, name: 'Brisket', price: 1450, course: 'main' } as const
+export const jollof = { id: 2, name: 'Jollof', price: 550, course: 'side' } as const
+export const zobo = { id: 3, name: 'Zobo', price: 300, course: 'drink' } as const
+
+type Rules = Omit<Output<typeof getBookingPolicy>, 'status'>
+export const rules: Rules = {
+  first_date: '2097-05-02',
+  last_date: '2098-05-01',
+  max_days_ahead: 365,
+  hold_minutes: 35,
+  our_way_hours: 4,
+  policy: {
+    version: 'v1',
+    text: 'Cancel early.',
+    steps: [
+      { days_before: 14, percent: 100 },
+      { days_before: 7, percent: 50 },
+    ],
+  },
+}
+
+const unpaid = { status: false, payment_status: 'started', message: 'Not paid yet.', url: payUrl }
+
+export const replyBookingPayment = (state: object) =>
+  http.get('*/api/user/bookevent/payment/:id', () => HttpResponse.json(state))
+
+/** The days of any month; May 10, 2097 is full and May 11 almost. */
+const replyAvailability = () =>
+  reply(listAvailability, ({ query }) => {
+    const month = query.get('month') ?? ''
+    const data = Array.from({ length: 28 }, (_, n) => `${month}-${String(n + 1).padStart(2, '0')}`).map(
+      (date) => ({ date, state: states[date] ?? ('open' as const) }),
+    )
+    return { first_date: rules.first_date, last_date: rules.last_date, data }
+  })
+const states: Record<string, 'past' | 'full' | 'nearly_full'> = {
+  '2097-05-01': 'past',
+  '2097-05-10': 'full',
+  '2097-05-11': 'nearly_full',
+}
+
+/** Call once at the head of a test file: prices, days and rules, and a booking that is not paid yet. */
+export function startBookingServer() {
+  startServer()
+  beforeEach(() => {
+    sessionStorage.clear()
+    server.use(
+      reply(getHourlyPrice, { hourly_price: { price: 18_500 } }),
+      reply(listMenuProducts, { menu_products: [brisket, jollof, zobo] }),
+      reply(getBookingPolicy, rules),
+      replyAvailability(),
+      reply(listEvents, { data: { upcoming_events: [], past_events: [] } }),
+      reply(paymentConfig, { origins: [] }),
+      replyBookingPayment(unpaid),
+    )
+  })
+}
+
+/** Takes bookings as `respond` says and records what was sent. */
+export function recordBookings() {
+  const bookings: { key: string | null; type: string | null; fields: Record<string, string> }[] = []
+  const takeBookings = (respond = bookingPlaced) =>
+    server.use(
+      http.post('*/api/user/book/event', async ({ request }) => {
+        const form = await request.clone().formData()
+        bookings.push({
+          key: request.headers.get('idempotency-key'),
+          type: request.headers.get('content-type'),
+          fields: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
+        })
+        return respond()
+      }),
+    )
+  return { bookings, takeBookings }
+}
+
+export const bookingPlaced = (url = payUrl): Response =>
+  HttpResponse.json({ status: true, message: 'Held.', url, book_event_id: BOOKING_ID } satisfies Output<
+    typeof bookEvent
+  >)
+
+export const bookingRefused =
+  (status: number, code: string, message: string, more: object = {}) =>
+  (): Response =>
+    HttpResponse.json({ status: false, code, message, request_id: 'test', ...more }, { status })
+
+/** The parts of a window that paying uses. */
+type PaymentWindow = {
+  closed: boolean
+  opener: Window | null
+  document: Document
+  location: { replace: Mock }
+  focus: Mock
+  close: Mock
+}
+
+const createWindow = (): PaymentWindow => ({
+  closed: false,
+  opener: window,
+  document: document.implementation.createHTMLDocument(),
+  location: { replace: vi.fn() },
+  focus: vi.fn(),
+  close: vi.fn(),
+})
+
+export function openBookEvent({ search = '', token = null as string | null } = {}) {
+  const paymentWindow = createWindow()
+  const openWindow: Mock = vi.fn(() => paymentWindow)
+  vi.stubGlobal('open', openWindow)
+  return { ...visit(`/bookevent${search}`, { token }), openWindow, paymentWindow }
+}
+
+export const chooseWay = async (user: UserEvent, way: 'Your Way' | 'Our Way') =>
+  user.click(await screen.findByRole('radio', { name: way }))
+
+export const type = async (user: UserEvent, label: RegExp, text: string) => {
+  const field = screen.getByLabelText(label)
+  await user.clear(field)
+  await user.click(field)
+  await user.paste(text)
+}
+
+export const pressConfirm = async (user: UserEvent) =>
+  user.click((await screen.findAllByRole('button', { name: 'Confirm' }))[0] ?? document.body)
+
+/** Fills all but the way's own part. */
+export async function fillBooking(user: UserEvent, way: 'Your Way' | 'Our Way') {
+  await chooseWay(user, way)
+  await user.selectOptions(screen.getByLabelText(/^Event Type/), 'Wedding')
+  await type(user, /^Number of People/, '40')
+  await type(user, /^Description/, 'In the garden')
+  await user.click(await screen.findByRole('button', { name: /May 25, 2097/ }))
+  await type(user, /^Event Time/, '18:07')
+  await type(user, /^Event Address/, '1 Lake Rd')
+  await type(user, /^First Name/, 'Ada')
+  await type(user, /^Last Name/, 'Obi')
+  await type(user, /^Email/, 'ada@example.com')
+  await user.click(screen.getByRole('radio', { name: /^Card/ }))
+}
+
+/** A person books Your Way for three hours. */
+export async function bookYourWay(user: UserEvent) {
+  await fillBooking(user, 'Your Way')
+  await type(user, /^Number of Hours/, '3')
+  await pressConfirm(user)
+}
+
+export const openMenu = async (user: UserEvent) => {
+  await user.click(await screen.findByRole('button', { name: 'Select Menu' }))
+  return screen.findByRole('dialog', { name: 'Select Menu' })
+}
+
+export const menuRow = (dialog: HTMLElement, number: number) => {
+  const row = within(dialog).getByRole('group', { name: `Row ${number}` })
+  return {
+    row,
+    item: within(row).getByLabelText('Item'),
+    price: within(row).getByLabelText('Price Per Head'),
+    quantity: within(row).getByLabelText('Quantity'),
+    total: within(row).getByLabelText('Total'),
+  }
+}
+
+/** A person books Our Way with this quantity of brisket. */
+export async function bookOurWay(user: UserEvent, quantity: string) {
+  await fillBooking(user, 'Our Way')
+  const dialog = await openMenu(user)
+  const row = menuRow(dialog, 1)
+  await user.selectOptions(row.item, 'Brisket – $14.50')
+  await user.clear(row.quantity)
+  await user.type(row.quantity, quantity)
+  await user.click(within(dialog).getByRole('button', { name: 'Save Menu' }))
+  await pressConfirm(user)
+}
+
+export const createBooking = (over: Partial<Booking> = {}): Booking => ({
+  book_event_id: BOOKING_ID,
+  status: 'booked',
+  payment_status: 'paid',
+  payment_method: 'stripe',
+  created_at: '2097-04-01T20:00:00.000Z',
+  paid_at: '2097-04-01T20:05:00.000Z',
+  hold_ends_at: null,
+  first_name: 'Ada',
+  last_name: 'Obi',
+  email: null,
+  event_way: 'yourway',
+  event_type: 'Wedding',
+  event_address: '1 Lake Rd',
+  event_date: '2097-05-25',
+  event_time: '18:07',
+  starts_at: '2097-05-26T01:07:00.000Z',
+  ends_at: '2097-05-26T04:07:00.000Z',
+  no_of_people: 40,
+  description: 'In the garden',
+  number_of_hours: 3,
+  hourly_price: 18_500,
+  menu_products: [],
+  total_price: 55_500,
+  refunded: 0,
+  refunds: [],
+  policy: {
+    version: 'v1',
+    text: 'Cancel early.',
+    accepted_at: '2097-04-01T20:00:00.000Z',
+    ladder: [
+      { until: '2097-05-12T01:07:00.000Z', percent: 100 },
+      { until: '2097-05-19T01:07:00.000Z', percent: 50 },
+      { until: '2097-05-26T01:07:00.000Z', percent: 0 },
+    ],
+  },
+  cancellation: { allowed: true, refund: 55_500, reason: null },
+  move: { allowed: true, reason: null },
+  cancelled_at: null,
+  cancelled_by: null,
+  cancel_reason: null,
+  ...over,
+})
