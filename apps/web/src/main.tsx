@@ -7,9 +7,11 @@ import { openCart } from './features/cart/cart-store.ts'
 import { openFavourites } from './features/favourites/local-favourites.ts'
 import { App } from './layout/App.tsx'
 import { prefetchLinks } from './layout/prefetch-links.ts'
+import { takeLinkToken } from './lib/link-token.ts'
 import { followOtherTabs } from './lib/session.ts'
 import './styles.css'
 
+takeLinkToken()
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 

@@ -40,6 +40,10 @@ export type Page = keyof typeof pages
 /** Everything else is a 404. */
 export const isPage = (pathname: string): boolean => patterns.some((pattern) => pattern.test(pathname))
 
+/** Opened from a mail with a one-time token in the query, which nobody else may see. */
+export const isLinkTokenPage = (pathname: string): boolean =>
+  [pages.resetPassword, pages.verifyEmail].some((path) => path === pathname.replace(/\/$/, ''))
+
 const patterns = Object.values(pages).map(
   (path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),
 )

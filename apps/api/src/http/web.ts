@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isPage } from '@baobab/contract'
+import { isLinkTokenPage, isPage } from '@baobab/contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from './app-error.ts'
@@ -15,9 +15,13 @@ export function openWeb(webDir: string | undefined) {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (shell === null || !isRead || request.url.startsWith('/api/'))
       return errorHandler(notFound(), request, reply)
+    const path = pathOf(request.url)
+    const hasToken = isLinkTokenPage(path)
+    // what such a page loads must not be told its address
+    if (hasToken) reply.header('referrer-policy', 'no-referrer')
     return reply
-      .code(isPage(pathOf(request.url)) ? 200 : 404)
-      .header('cache-control', 'no-cache')
+      .code(isPage(path) ? 200 : 404)
+      .header('cache-control', hasToken ? 'no-store' : 'no-cache')
       .type('text/html; charset=utf-8')
       .send(shell)
   }

@@ -1,5 +1,6 @@
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, afterEach, assert, beforeAll, expect, test } from 'vitest'
+import { captureLog } from '../../../test/capture-log.ts'
 import {
   confirmPayment,
   getOrder,
@@ -127,13 +128,7 @@ test('PRV-04 Guessing tracking ids is limited by address; following an existing 
 })
 
 test('PRV-03 The log of a checkout, a payment and an error contains no e-mail, phone, key or token', async () => {
-  const lines: string[] = []
-  const write = process.stdout.write.bind(process.stdout)
-  process.stdout.write = (chunk) => {
-    lines.push(String(chunk))
-    return true
-  }
-  try {
+  const log = await captureLog(async () => {
     const loud = await createSite(site.sandbox, {
       DATABASE_URL: desk.config.DATABASE_URL,
       LOG_LEVEL: 'trace',
@@ -157,10 +152,7 @@ test('PRV-03 The log of a checkout, a payment and an error contains no e-mail, p
       .send('{}')
       .expect(400)
     await loud.close()
-  } finally {
-    process.stdout.write = write
-  }
-  const log = lines.join('')
+  })
   expect(log).toContain('/api/user/checkout')
   for (const secret of [
     'very.private',

@@ -1,18 +1,22 @@
 import { pages, texts } from '@baobab/contract'
 import { buttonClass, EmptyState } from '@baobab/ui'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { ResetPasswordForm } from '../../features/accounts/ResetPasswordForm.tsx'
+import { forgetLinkToken, readLinkToken } from '../../lib/link-token.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { AccountCard } from './AccountCard.tsx'
 
 export default function ResetPassword() {
-  const [search] = useSearchParams()
   const navigate = useNavigate()
-  const token = search.get('token') ?? ''
+  const token = readLinkToken(pages.resetPassword)
   if (token === '') return <NoToken />
+  const goToSignIn = () => {
+    forgetLinkToken(pages.resetPassword)
+    navigate(pages.signIn, { replace: true })
+  }
   return (
     <AccountCard title={texts.forgetPassword} text="Choose a new one. This signs you out everywhere else.">
-      <ResetPasswordForm token={token} onChosen={() => navigate(pages.signIn, { replace: true })} />
+      <ResetPasswordForm token={token} onChosen={goToSignIn} />
     </AccountCard>
   )
 }

@@ -1,14 +1,14 @@
 import { pages } from '@baobab/contract'
 import { buttonClass, EmptyState, Spinner } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { verifyEmailQuery } from '../../api/accounts.ts'
+import { readLinkToken } from '../../lib/link-token.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useSession } from '../../lib/session.ts'
 
 export default function VerifyEmail() {
-  const [search] = useSearchParams()
-  const token = search.get('token') ?? ''
+  const token = readLinkToken(pages.verifyEmail)
   const { data, error } = useQuery(verifyEmailQuery(token))
   const isSignedIn = useSession((s) => s.token !== null)
   const isPending = token !== '' && !data && !error
