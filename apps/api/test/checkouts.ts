@@ -70,6 +70,15 @@ export async function placeOrder(
   }
 }
 
+/** An order that is placed, paid and known to be paid. */
+export async function payOrder(site: PayingSite, payment_method: 'stripe' | 'paypal' = 'stripe') {
+  const order = await placeOrder(site, { payment_method })
+  if (payment_method === 'stripe') site.sandbox.stripe.pay(order.reference)
+  else site.sandbox.paypal.approve(order.reference)
+  await site.sandbox.webhooksIdle()
+  return order
+}
+
 export const getOrder = async (site: Pick<PayingSite, 'db'>, trackingId: string) =>
   site.db.order.findUniqueOrThrow({
     where: { trackingId },
@@ -108,3 +117,7 @@ export async function expectRefused(site: PayingSite, body: ReturnType<typeof pi
   expect(site.sandbox.calls().length, 'a provider was called').toBe(calls)
   return answer.body
 }
+
+/** What was asked of the provider about an order's payment. */
+export const callsAbout = ({ sandbox }: PayingSite, reference: string, operation: string) =>
+  sandbox.calls().filter((call) => call.operation === operation && call.path.includes(reference))

@@ -1,4 +1,5 @@
 import { reconcilePaid, sweepPayments } from '../src/payments/settle/sweep-payments.ts'
+import { expectInvariants } from './invariants.ts'
 import type { PayingSite } from './paying-site.ts'
 
 type Site = Pick<PayingSite, 'db' | 'deps' | 'runDueJobs'> & { sandbox: PayingSite['sandbox'] }
@@ -17,4 +18,11 @@ export async function settleAll(site: Site, rounds = 2): Promise<void> {
     await reconcilePaid(site.deps).catch(() => {})
     await site.sandbox.webhooksIdle()
   }
+}
+
+/** After a test: faults end, all that is left settles, and the books are right. */
+export async function settleAndCheckBooks(site: PayingSite): Promise<void> {
+  site.sandbox.faults.clear()
+  await settleAll(site)
+  await expectInvariants(site.db, site.sandbox.ledger())
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newEmail, signIn, signUp } from '../../test/accounts.ts'
 import { mailsTo, tokenMailedTo } from '../../test/mailbox.ts'
 import { bearer, PASSWORD } from '../../test/people.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
@@ -10,25 +11,18 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const newEmail = () => `${randomUUID()}@example.com`
-const signUp = (email: string, password = PASSWORD) =>
-  site.http
-    .post('/api/user/register')
-    .send({ email, phone: '2535550142', password, password_confirmation: password })
-const signIn = (email: string, password = PASSWORD) =>
-  site.http.post('/api/user/login').send({ email, password })
 const profileBy = (token: string) => site.http.get('/api/user/profile').set(bearer({ token }))
 
 describe('Signing up', () => {
   test('creates an account and mails a link that verifies the address', async () => {
     const email = newEmail()
-    const signedUp = await signUp(email).expect(200)
+    const signedUp = await signUp(site, email).expect(200)
     expect(signedUp.body).toEqual({
       status: true,
       message: 'SignUp successfully',
       user: { email, phone: '2535550142' },
     })
-    const signedIn = await signIn(email).expect(200)
+    const signedIn = await signIn(site, email).expect(200)
     expect(signedIn.body).toEqual({ status: true, message: 'Login successfully', token: expect.any(String) })
     const before = await profileBy(signedIn.body.token).expect(200)
     expect(before.body).toEqual({
@@ -60,9 +54,9 @@ describe('Signing up', () => {
 
   test('A link that is wrong, expired or replaced by a newer one verifies nothing', async () => {
     const email = newEmail()
-    await signUp(email).expect(200)
+    await signUp(site, email).expect(200)
     const old = await tokenMailedTo(site, email, 'welcome')
-    const { token } = (await signIn(email)).body
+    const { token } = (await signIn(site, email)).body
     await site.http.post('/api/user/verify/resend').set(bearer({ token })).expect(200)
     const fresh = await tokenMailedTo(site, email, 'confirm-address')
     await site.db.emailVerification.updateMany({
@@ -78,7 +72,7 @@ describe('Signing up', () => {
 
   test('three times at once with one address creates one account', async () => {
     const email = newEmail()
-    const answers = await Promise.all(Array.from({ length: 3 }, () => signUp(email)))
+    const answers = await Promise.all(Array.from({ length: 3 }, () => signUp(site, email)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await site.db.user.count({ where: { email } })).toBe(1)
     const kinds = (await mailsTo(site, email)).map(({ kind }) => kind)
@@ -87,17 +81,17 @@ describe('Signing up', () => {
 
   test('INP-11 One mailbox is one account, however its address is written', async () => {
     const name = randomUUID()
-    await signUp(`${name}@Example.COM`).expect(200)
-    await signUp(`  ${name.toUpperCase()}@example.com `).expect(200)
+    await signUp(site, `${name}@Example.COM`).expect(200)
+    await signUp(site, `  ${name.toUpperCase()}@example.com `).expect(200)
     expect(await site.db.user.count({ where: { email: `${name}@example.com` } })).toBe(1)
-    await signIn(`${name.toUpperCase()}@EXAMPLE.com`).expect(200)
+    await signIn(site, `${name.toUpperCase()}@EXAMPLE.com`).expect(200)
 
-    await signUp(`${name}@bücher.example`).expect(200)
-    await signUp(`${name}@xn--bcher-kva.example`).expect(200)
+    await signUp(site, `${name}@bücher.example`).expect(200)
+    await signUp(site, `${name}@xn--bcher-kva.example`).expect(200)
     expect(await site.db.user.count({ where: { email: { startsWith: `${name}@xn--` } } })).toBe(1)
-    await signIn(`${name}@BÜCHER.example`).expect(200)
+    await signIn(site, `${name}@BÜCHER.example`).expect(200)
     // we treat an address with a tag as another mailbox
-    await signUp(`${name}+ribs@example.com`).expect(200)
+    await signUp(site, `${name}+ribs@example.com`).expect(200)
     expect(await site.db.user.count({ where: { email: `${name}+ribs@example.com` } })).toBe(1)
   })
 
@@ -111,7 +105,7 @@ describe('Signing up', () => {
     '"a"@example.com',
     'a@localhost',
   ])('INP-11 rejects %s as an e-mail address', async (email) => {
-    const answer = await signUp(email).expect(422)
+    const answer = await signUp(site, email).expect(422)
     expect(answer.body.errors.email).toBe('Invalid email address')
   })
 

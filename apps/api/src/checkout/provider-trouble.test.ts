@@ -1,19 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getOrder, newKey, pickupForm, postCheckout } from '../../test/checkouts.ts'
-import { expectInvariants } from '../../test/invariants.ts'
 import { createSite, type PayingSite, payingSite, startPaymentSandbox } from '../../test/paying-site.ts'
-import { settleAll } from '../../test/settle-all.ts'
+import { settleAndCheckBooks } from '../../test/settle-all.ts'
 
 let site: PayingSite
 beforeAll(async () => {
   site = await payingSite()
 })
 afterAll(() => site.close())
-afterEach(async () => {
-  site.sandbox.faults.clear()
-  await settleAll(site)
-  await expectInvariants(site.db, site.sandbox.ledger())
-})
+afterEach(() => settleAndCheckBooks(site))
 
 describe('FLT-06 A provider in trouble', () => {
   const troubles = [

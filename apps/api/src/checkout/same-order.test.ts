@@ -8,20 +8,15 @@ import {
   placeOrder,
   postCheckout,
 } from '../../test/checkouts.ts'
-import { expectInvariants } from '../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { settleAll } from '../../test/settle-all.ts'
+import { settleAndCheckBooks } from '../../test/settle-all.ts'
 
 let site: PayingSite
 beforeAll(async () => {
   site = await payingSite()
 })
 afterAll(() => site.close())
-afterEach(async () => {
-  site.sandbox.faults.clear()
-  await settleAll(site)
-  await expectInvariants(site.db, site.sandbox.ledger())
-})
+afterEach(() => settleAndCheckBooks(site))
 
 const created = (provider: 'stripe' | 'paypal' = 'stripe') =>
   site.sandbox

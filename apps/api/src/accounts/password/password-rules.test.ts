@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tokenMailedTo } from '../../../test/mailbox.ts'
+import {
+  changePassword,
+  newEmail,
+  requestReset,
+  resetPassword,
+  signIn,
+  signUp,
+} from '../../../test/accounts.ts'
 import { bearer, createUser, PASSWORD } from '../../../test/people.ts'
 import { type TestSite, testSite } from '../../../test/test-site.ts'
 
@@ -9,14 +16,6 @@ beforeAll(async () => {
   site = await testSite()
 })
 afterAll(() => site.close())
-
-const newEmail = () => `${randomUUID()}@example.com`
-const signUp = (email: string, password = PASSWORD) =>
-  site.http
-    .post('/api/user/register')
-    .send({ email, phone: '2535550142', password, password_confirmation: password })
-const signIn = (email: string, password = PASSWORD) =>
-  site.http.post('/api/user/login').send({ email, password })
 
 describe('Passwords', () => {
   const refused = {
@@ -33,14 +32,14 @@ describe('Passwords', () => {
     'a thousand': 'x7 '.repeat(334),
   }
   test.each(Object.entries(refused))('AUT-06 %s is rejected at sign-up', async (_name, password) => {
-    const answer = await signUp(newEmail(), password).expect(422)
+    const answer = await signUp(site, newEmail(), password).expect(422)
     expect(answer.body.errors.password).toEqual(expect.any(String))
   })
 
   test('AUT-06 The e-mail address and its first part are rejected', async () => {
     const local = `zawadi${randomUUID().slice(0, 8)}`
     for (const password of [`${local}@example.com`, local, `${local}1!`])
-      await signUp(`${local}@example.com`, password).expect(422)
+      await signUp(site, `${local}@example.com`, password).expect(422)
   })
 
   const accepted = {
@@ -54,28 +53,20 @@ describe('Passwords', () => {
     'AUT-06 A password %s is accepted and stored unchanged',
     async (_name, password) => {
       const email = newEmail()
-      await signUp(email, password).expect(200)
-      await signIn(email, password).expect(200)
-      await signIn(email, `${password} `).expect(401)
-      if (password.trim() !== password) await signIn(email, password.trim()).expect(401)
+      await signUp(site, email, password).expect(200)
+      await signIn(site, email, password).expect(200)
+      await signIn(site, email, `${password} `).expect(401)
+      if (password.trim() !== password) await signIn(site, email, password.trim()).expect(401)
     },
   )
 
   test('AUT-06 The same rules apply to a change and to a reset', async () => {
     const person = await createUser(site)
-    const change = await site.http
-      .post('/api/user/change/password')
-      .set(bearer(person))
-      .type('form')
-      .send({ current_password: PASSWORD, password: 'iloveyou1', password_confirmation: 'iloveyou1' })
-      .expect(422)
+    const change = await changePassword(site, person.token, 'iloveyou1').expect(422)
     expect(change.body.errors.password).toContain('one of the first that others would try')
-    await site.http.post('/api/user/forgot/password').send({ email: person.email }).expect(200)
-    const token = await tokenMailedTo(site, person.email, 'password-reset')
-    const reset = (password: string) =>
-      site.http.post('/api/user/reset/password').send({ token, password, confirm_password: password })
-    await reset('baobab-1').expect(422)
-    await reset('the link still works').expect(200)
+    const token = await requestReset(site, person.email)
+    await resetPassword(site, token, 'baobab-1').expect(422)
+    await resetPassword(site, token, 'the link still works').expect(200)
   })
 
   test('AUT-07 A change with a wrong current password, a mismatch or no password to change is rejected', async () => {
@@ -104,12 +95,7 @@ describe('Passwords', () => {
     })
     expect(none.body.message).toContain('no password yet')
     // the way out: choose one by mail
-    await site.http.post('/api/user/forgot/password').send({ email: social.email }).expect(200)
-    const token = await tokenMailedTo(site, social.email, 'password-reset')
-    await site.http
-      .post('/api/user/reset/password')
-      .send({ token, password: next, confirm_password: next })
-      .expect(200)
-    await signIn(social.email, next).expect(200)
+    await resetPassword(site, await requestReset(site, social.email), next).expect(200)
+    await signIn(site, social.email, next).expect(200)
   })
 })

@@ -1,49 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import {
-  apiEnvironment,
-  type Person,
-  type RunningIdentitySandbox,
-  startIdentitySandbox,
-} from '@baobab/identity-sandbox'
+import { apiEnvironment, type Person } from '@baobab/identity-sandbox'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import {
+  accountsOf,
+  createPerson,
+  type IdentitySite,
+  identityOf,
+  identitySite,
+} from '../../../test/identity-site.ts'
 import { mailsTo, tokenMailedTo } from '../../../test/mailbox.ts'
 import { bearer, createUser, PASSWORD } from '../../../test/people.ts'
-import { type TestSite, testSite } from '../../../test/test-site.ts'
+import { testSite } from '../../../test/test-site.ts'
 
-let sandbox: RunningIdentitySandbox
-let site: TestSite
+let site: IdentitySite
 beforeAll(async () => {
-  sandbox = await startIdentitySandbox({ port: 0, siteUrl: 'http://localhost:3000' })
-  site = await testSite(apiEnvironment(sandbox.url))
+  site = await identitySite()
 })
-afterEach(() => {
-  sandbox.setFault('google', null)
-  sandbox.setFault('facebook', null)
-})
-afterAll(async () => {
-  await site.close()
-  await sandbox.close()
-})
+afterEach(() => site.clearFaults())
+afterAll(() => site.close())
 
-const someone = (more: Partial<Person> = {}): Person => ({
-  subject: randomUUID(),
-  firstName: 'Amina',
-  lastName: 'Diallo',
-  email: `${randomUUID()}@example.com`,
-  emailVerified: true,
-  ...more,
-})
 const byGoogle = async (person: Person, body: Record<string, string> = {}) =>
   site.http
     .post('/api/user/google/login')
     .type('form')
-    .send({ google_idToken: await sandbox.google.idToken(person), ...body })
-const accountsOf = (person: Person) => site.db.user.count({ where: { email: person.email ?? '' } })
-const identityOf = (person: Person) => site.db.identity.findFirst({ where: { subject: person.subject } })
+    .send({ google_idToken: await site.sandbox.google.idToken(person), ...body })
 
 describe('Google', () => {
   test('creates a verified account, and opens the same account the next time', async () => {
-    const person = someone()
+    const person = createPerson()
     const first = await byGoogle(person)
     expect(first.body).toEqual({
       status: true,
@@ -67,14 +51,14 @@ describe('Google', () => {
   })
 
   test('in two windows at once creates one account', async () => {
-    const person = someone()
+    const person = createPerson()
     const answers = await Promise.all([byGoogle(person), byGoogle(person), byGoogle(person)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await accountsOf(person)).toBe(1)
+    expect(await accountsOf(site, person)).toBe(1)
   })
 
   test('AUT-11 The posted e-mail address and name are ignored', async () => {
-    const person = someone()
+    const person = createPerson()
     const victim = await createUser(site)
     const answer = await byGoogle(person, { email: victim.email, full_name: 'The Owner' })
     expect(answer.body.data).toMatchObject({ email: person.email, first_name: 'Amina' })
@@ -82,22 +66,22 @@ describe('Google', () => {
 
   test('is linked to an account with the same verified address, and its owner is mailed', async () => {
     const owner = await createUser(site, { verified: true })
-    const person = someone({ email: owner.email })
+    const person = createPerson({ email: owner.email })
     const answer = await byGoogle(person)
     expect(answer.status).toBe(200)
-    expect((await identityOf(person))?.userId).toBe(owner.id)
+    expect((await identityOf(site, person))?.userId).toBe(owner.id)
     expect((await mailsTo(site, owner.email)).map(({ kind }) => kind)).toEqual(['social-joined'])
     await site.http.post('/api/user/login').send({ email: owner.email, password: PASSWORD }).expect(200)
   })
 
   test('is not linked to an account with an unverified address: an attacker may have created it', async () => {
     const squatter = await createUser(site, { verified: false })
-    const person = someone({ email: squatter.email })
+    const person = createPerson({ email: squatter.email })
     const answer = await byGoogle(person)
     expect(answer.status).toBe(401)
     expect(answer.body).toMatchObject({ code: 'social_login_failed' })
     expect(answer.body.message).toContain('There is an account with this e-mail address already')
-    expect(await identityOf(person)).toBeNull()
+    expect(await identityOf(site, person)).toBeNull()
     // the way out: a reset proves the address, ends the stranger's session and password
     await site.http.post('/api/user/forgot/password').send({ email: squatter.email }).expect(200)
     const token = await tokenMailedTo(site, squatter.email, 'password-reset')
@@ -112,11 +96,11 @@ describe('Google', () => {
 
   test('does not open staff accounts', async () => {
     const cook = await createUser(site, { role: 'kitchen' })
-    expect((await byGoogle(someone({ email: cook.email }))).status).toBe(401)
+    expect((await byGoogle(createPerson({ email: cook.email }))).status).toBe(401)
   })
 
   test('does not open a disabled account', async () => {
-    const person = someone()
+    const person = createPerson()
     await byGoogle(person)
     await site.db.user.update({ where: { email: person.email ?? '' }, data: { disabledAt: new Date() } })
     expect((await byGoogle(person)).status).toBe(401)
@@ -125,44 +109,45 @@ describe('Google', () => {
   const hour = 3600
   const at = () => Math.floor(Date.now() / 1000)
   const wrong: Record<string, (person: Person) => Promise<string> | string> = {
-    'for another app': (person) => sandbox.google.idToken(person, { aud: 'another-app.example' }),
+    'for another app': (person) => site.sandbox.google.idToken(person, { aud: 'another-app.example' }),
     'from another issuer': (person) =>
-      sandbox.google.idToken(person, { iss: 'https://accounts.evil.example' }),
+      site.sandbox.google.idToken(person, { iss: 'https://accounts.evil.example' }),
     'that has expired': (person) =>
-      sandbox.google.idToken(person, { iat: at() - 2 * hour, exp: at() - hour }),
-    'signed by an unknown key': (person) => sandbox.google.forgedIdToken(person),
-    'whose address is not verified': (person) => sandbox.google.idToken(person, { email_verified: false }),
-    'without an address': (person) => sandbox.google.idToken(person, { email: undefined }),
-    'without a subject': (person) => sandbox.google.idToken(person, { sub: undefined }),
-    'without an end': (person) => sandbox.google.idToken(person, { exp: undefined }),
+      site.sandbox.google.idToken(person, { iat: at() - 2 * hour, exp: at() - hour }),
+    'signed by an unknown key': (person) => site.sandbox.google.forgedIdToken(person),
+    'whose address is not verified': (person) =>
+      site.sandbox.google.idToken(person, { email_verified: false }),
+    'without an address': (person) => site.sandbox.google.idToken(person, { email: undefined }),
+    'without a subject': (person) => site.sandbox.google.idToken(person, { sub: undefined }),
+    'without an end': (person) => site.sandbox.google.idToken(person, { exp: undefined }),
     'that claims to need no signature': async (person) => {
-      const [, payload] = (await sandbox.google.idToken(person)).split('.')
+      const [, payload] = (await site.sandbox.google.idToken(person)).split('.')
       return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
     },
-    'that is an access token, not an ID token': (person) => sandbox.google.accessToken(person),
+    'that is an access token, not an ID token': (person) => site.sandbox.google.accessToken(person),
     'that is not a token': () => 'nonsense',
   }
   test.each(Object.entries(wrong))('AUT-12 rejects a token %s', async (_what, make) => {
-    const person = someone()
+    const person = createPerson()
     const answer = await byGoogle(person, { google_idToken: await make(person) })
     expect(answer.status).toBe(401)
     expect(answer.body).toMatchObject({ status: false, code: 'social_login_failed' })
-    expect(await accountsOf(person)).toBe(0)
+    expect(await accountsOf(site, person)).toBe(0)
   })
 
   test('AUT-12 An access token alone opens nothing', async () => {
-    const person = someone()
+    const person = createPerson()
     await site.http
       .post('/api/user/google/login')
       .type('form')
-      .send({ email: person.email, google_accessToken: sandbox.google.accessToken(person) })
+      .send({ email: person.email, google_accessToken: site.sandbox.google.accessToken(person) })
       .expect(422)
-    expect(await accountsOf(person)).toBe(0)
+    expect(await accountsOf(site, person)).toBe(0)
   })
 
   test('A nonce in the request must equal the one in the token', async () => {
-    const person = someone()
-    const token = await sandbox.google.idToken(person, { nonce: 'the-right-nonce' })
+    const person = createPerson()
+    const token = await site.sandbox.google.idToken(person, { nonce: 'the-right-nonce' })
     expect((await byGoogle(person, { google_idToken: token, nonce: 'another-nonce' })).status).toBe(401)
     expect((await byGoogle(person, { google_idToken: token })).status, 'nonce left out').toBe(401)
     expect((await byGoogle(person, { google_idToken: token, nonce: 'the-right-nonce' })).status).toBe(200)
@@ -172,14 +157,14 @@ describe('Google', () => {
     'AUT-17 with a key set that does this: %s, answers 503 within five seconds, and passwords go on working',
     async (fault) => {
       // a process that has not seen the keys yet
-      const fresh = await testSite(apiEnvironment(sandbox.url))
-      sandbox.setFault('google', fault)
-      const person = someone()
+      const fresh = await testSite(apiEnvironment(site.sandbox.url))
+      site.sandbox.setFault('google', fault)
+      const person = createPerson()
       const owner = await createUser(fresh)
       const startedAt = performance.now()
       const asking = fresh.http
         .post('/api/user/google/login')
-        .send({ google_idToken: await sandbox.google.idToken(person) })
+        .send({ google_idToken: await site.sandbox.google.idToken(person) })
         .then((answer) => answer)
       await fresh.http.post('/api/user/login').send({ email: owner.email, password: PASSWORD }).expect(200)
       const answer = await asking
@@ -187,10 +172,10 @@ describe('Google', () => {
       expect(answer.body.message).toContain('Google cannot be reached just now')
       expect(answer.headers['retry-after']).toBe('10')
       expect(performance.now() - startedAt).toBeLessThan(5000)
-      sandbox.setFault('google', null)
+      site.sandbox.setFault('google', null)
       await fresh.http
         .post('/api/user/google/login')
-        .send({ google_idToken: await sandbox.google.idToken(person) })
+        .send({ google_idToken: await site.sandbox.google.idToken(person) })
         .expect(200)
       await fresh.close()
     },

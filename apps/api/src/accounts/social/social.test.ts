@@ -1,21 +1,13 @@
-import { apiEnvironment, type RunningIdentitySandbox, startIdentitySandbox } from '@baobab/identity-sandbox'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type TestSite, testSite } from '../../../test/test-site.ts'
+import { type IdentitySite, identitySite } from '../../../test/identity-site.ts'
+import { testSite } from '../../../test/test-site.ts'
 
-let sandbox: RunningIdentitySandbox
-let site: TestSite
+let site: IdentitySite
 beforeAll(async () => {
-  sandbox = await startIdentitySandbox({ port: 0, siteUrl: 'http://localhost:3000' })
-  site = await testSite(apiEnvironment(sandbox.url))
+  site = await identitySite()
 })
-afterEach(() => {
-  sandbox.setFault('google', null)
-  sandbox.setFault('facebook', null)
-})
-afterAll(async () => {
-  await site.close()
-  await sandbox.close()
-})
+afterEach(() => site.clearFaults())
+afterAll(() => site.close())
 
 test('The configured providers and their addresses are public', async () => {
   const config = await site.http.get('/api/user/social/config').expect(200)
@@ -23,9 +15,12 @@ test('The configured providers and their addresses are public', async () => {
     status: true,
     google: {
       client_id: 'baobab-demo.apps.googleusercontent.example',
-      authorize_url: `${sandbox.url}/google/o/oauth2/v2/auth`,
+      authorize_url: `${site.sandbox.url}/google/o/oauth2/v2/auth`,
     },
-    facebook: { client_id: '100000000000042', authorize_url: `${sandbox.url}/facebook/v23.0/dialog/oauth` },
+    facebook: {
+      client_id: '100000000000042',
+      authorize_url: `${site.sandbox.url}/facebook/v23.0/dialog/oauth`,
+    },
   })
   const without = await testSite()
   expect((await without.http.get('/api/user/social/config')).body).toEqual({
@@ -40,7 +35,7 @@ test('The configured providers and their addresses are public', async () => {
 
 describe('The sandbox’s sign-in page', () => {
   const authorize = (query: Record<string, string>) =>
-    fetch(`${sandbox.url}/google/o/oauth2/v2/auth?${new URLSearchParams(query)}`)
+    fetch(`${site.sandbox.url}/google/o/oauth2/v2/auth?${new URLSearchParams(query)}`)
   const asked = {
     client_id: 'baobab-demo.apps.googleusercontent.example',
     redirect_uri: 'http://localhost:3000/signin',
@@ -53,7 +48,7 @@ describe('The sandbox’s sign-in page', () => {
   test('sends the person back with tokens that sign them in', async () => {
     const page = await (await authorize(asked)).text()
     const choice = /href="([^"]*person=10001[^"]*)"/.exec(page)?.[1]?.replaceAll('&#38;', '&')
-    const back = await fetch(`${sandbox.url}${choice}`, { redirect: 'manual' })
+    const back = await fetch(`${site.sandbox.url}${choice}`, { redirect: 'manual' })
     const [address, fragment] = back.headers.get('location')?.split('#') ?? []
     expect(address).toBe('http://localhost:3000/signin')
     const returned = new URLSearchParams(fragment)

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { getOrder, mailKinds, newestPayment, placeOrder } from '../../../test/checkouts.ts'
-import { expectInvariants } from '../../../test/invariants.ts'
+import { getOrder, mailKinds, newestPayment, payOrder } from '../../../test/checkouts.ts'
 import { createSite, type PayingSite, payingSite } from '../../../test/paying-site.ts'
-import { createUser } from '../../../test/people.ts'
-import { settleAll } from '../../../test/settle-all.ts'
+import { bearer, createUser } from '../../../test/people.ts'
+import { settleAll, settleAndCheckBooks } from '../../../test/settle-all.ts'
 import type { TestSite } from '../../../test/test-site.ts'
 import { cancelOrder } from '../../orders/cancel-order.ts'
 import { refundOrder } from '../../orders/refund-order.ts'
@@ -19,29 +18,17 @@ afterAll(async () => {
   await secondSite.close()
   await site.close()
 })
-afterEach(async () => {
-  site.sandbox.faults.clear()
-  await settleAll(site)
-  await expectInvariants(site.db, site.sandbox.ledger())
-})
+afterEach(() => settleAndCheckBooks(site))
 
 const idle = () => site.sandbox.webhooksIdle()
 const noWebhooks = () => site.sandbox.faults.add({ kind: 'drop', operation: 'webhook' })
 const paymentOf = (trackingId: string) => newestPayment(site, trackingId)
 
 describe('MON-22 Refunds', () => {
-  const paid = async (payment_method: 'stripe' | 'paypal') => {
-    const order = await placeOrder(site, { payment_method })
-    if (payment_method === 'stripe') site.sandbox.stripe.pay(order.reference)
-    else site.sandbox.paypal.approve(order.reference)
-    await idle()
-    return order
-  }
-
   test.each(['stripe', 'paypal'] as const)(
     'Refunds made at %s, reported twice and in any order, are recorded once each',
     async (method) => {
-      const order = await paid(method)
+      const order = await payOrder(site, method)
       site.sandbox.faults.add({ kind: 'duplicate', operation: 'webhook', copies: 1 })
       site.sandbox[method].refund(order.reference, 1000)
       await idle()
@@ -67,7 +54,7 @@ describe('MON-22 Refunds', () => {
     'Staff refund a part and then the rest at %s; the same key refunds once',
     async (method) => {
       const { id: userId } = await createUser(site, { role: 'owner' })
-      const order = await paid(method)
+      const order = await payOrder(site, method)
       const part = { amountCents: 700, reason: 'Cold', userId, idempotencyKey: randomUUID() }
       await Promise.all([
         refundOrder(site.deps, order.trackingId, part),
@@ -111,7 +98,7 @@ describe('MON-22 Refunds', () => {
   ] as const)('A refund whose response is lost (%o) happens once', async (trouble) => {
     const { id: userId } = await createUser(site, { role: 'owner' })
     for (const method of ['stripe', 'paypal'] as const) {
-      const order = await paid(method)
+      const order = await payOrder(site, method)
       site.sandbox.faults.add({ ...trouble, operation: 'refund', times: 1 })
       await refundOrder(site.deps, order.trackingId, {
         amountCents: 900,
@@ -130,7 +117,7 @@ describe('MON-22 Refunds', () => {
 
   test('Cancelling a paid order refunds everything and sends one mail', async () => {
     const { id: userId } = await createUser(site, { role: 'kitchen' })
-    const order = await paid('stripe')
+    const order = await payOrder(site, 'stripe')
     const cancel = () => cancelOrder(site.deps, order.trackingId, { reason: 'The smoker <broke>', userId })
     await Promise.all([
       cancel(),
@@ -152,7 +139,7 @@ describe('MON-22 Refunds', () => {
 
   test('A refund made at the provider and one of ours at the same time both count', async () => {
     const { id: userId } = await createUser(site, { role: 'owner' })
-    const order = await paid('stripe')
+    const order = await payOrder(site, 'stripe')
     noWebhooks()
     await refundOrder(site.deps, order.trackingId, {
       amountCents: 1000,
@@ -170,7 +157,7 @@ describe('MON-22 Refunds', () => {
 
   test('When the provider refuses a refund, it is stored as failed with the reason', async () => {
     const { id: userId } = await createUser(site, { role: 'owner' })
-    const order = await paid('stripe')
+    const order = await payOrder(site, 'stripe')
     noWebhooks()
     site.sandbox.stripe.refund(order.reference)
     await refundOrder(site.deps, order.trackingId, {
@@ -184,4 +171,20 @@ describe('MON-22 Refunds', () => {
     expect(payment).toMatchObject({ status: 'refunded', refundedCents: 2500 })
     expect(payment.refunds.map(({ status }) => status).sort()).toEqual(['done', 'failed'])
   })
+})
+
+test('A refund without an Idempotency-Key is refused; two clicks with one key give back once', async () => {
+  const order = await payOrder(site)
+  const owner = await createUser(site, { role: 'owner' })
+  const refund = () =>
+    site.http
+      .post(`/api/staff/order/${order.trackingId}/refund`)
+      .set(bearer(owner))
+      .send({ amount: 5, reason: 'Cold' })
+  const refused = await refund().expect(400)
+  expect(refused.body.message).toBe('Please send an Idempotency-Key, so that two clicks do this once.')
+  const key = randomUUID()
+  await Promise.all([refund().set('idempotency-key', key).expect(200), refund().set('idempotency-key', key)])
+  await site.runDueJobs()
+  expect(await newestPayment(site, order.trackingId)).toMatchObject({ refundedCents: 500 })
 })

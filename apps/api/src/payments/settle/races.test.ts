@@ -1,9 +1,8 @@
 import { afterAll, afterEach, assert, beforeAll, describe, expect, test } from 'vitest'
-import { confirmPayment, getOrder, mailKinds, placeOrder } from '../../../test/checkouts.ts'
-import { expectInvariants } from '../../../test/invariants.ts'
+import { callsAbout, confirmPayment, getOrder, mailKinds, placeOrder } from '../../../test/checkouts.ts'
 import { createSite, type PayingSite, payingSite } from '../../../test/paying-site.ts'
 import { createUser } from '../../../test/people.ts'
-import { settleAll } from '../../../test/settle-all.ts'
+import { settleAll, settleAndCheckBooks } from '../../../test/settle-all.ts'
 import type { TestSite } from '../../../test/test-site.ts'
 import { cancelOrder } from '../../orders/cancel-order.ts'
 import { sweepPayments } from './sweep-payments.ts'
@@ -18,16 +17,10 @@ afterAll(async () => {
   await secondSite.close()
   await site.close()
 })
-afterEach(async () => {
-  site.sandbox.faults.clear()
-  await settleAll(site)
-  await expectInvariants(site.db, site.sandbox.ledger())
-})
+afterEach(() => settleAndCheckBooks(site))
 
 const idle = () => site.sandbox.webhooksIdle()
 const noWebhooks = () => site.sandbox.faults.add({ kind: 'drop', operation: 'webhook' })
-const callsAbout = (reference: string, operation: string) =>
-  site.sandbox.calls().filter((call) => call.operation === operation && call.path.includes(reference))
 
 describe('Races', () => {
   test('CON-01 Webhook, return page and sweeper at the same time on two sites settle once and mail once', async () => {
@@ -63,7 +56,8 @@ describe('Races', () => {
       expect({ status, body }).toMatchObject({ status: 200, body: { status: true, payment_status: 'paid' } })
     expect(site.sandbox.ledger().filter(({ reference }) => reference === order.reference)).toHaveLength(1)
     expect(
-      new Set(callsAbout(order.reference, 'capture').map(({ headers }) => headers['paypal-request-id'])).size,
+      new Set(callsAbout(site, order.reference, 'capture').map(({ headers }) => headers['paypal-request-id']))
+        .size,
     ).toBe(1)
   })
 

@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { confirmPayment, getOrder, mailKinds, newestPayment, placeOrder } from '../../../test/checkouts.ts'
-import { expectInvariants } from '../../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../../test/paying-site.ts'
 import { createUser } from '../../../test/people.ts'
-import { settleAll } from '../../../test/settle-all.ts'
+import { settleAll, settleAndCheckBooks } from '../../../test/settle-all.ts'
 import { listIncidents } from '../../incidents/list-incidents.ts'
 import { cancelOrder } from '../../orders/cancel-order.ts'
 import { payableOrder } from '../../orders/payable-order.ts'
@@ -12,14 +11,8 @@ let site: PayingSite
 beforeAll(async () => {
   site = await payingSite()
 })
-afterAll(async () => {
-  await site.close()
-})
-afterEach(async () => {
-  site.sandbox.faults.clear()
-  await settleAll(site)
-  await expectInvariants(site.db, site.sandbox.ledger())
-})
+afterAll(() => site.close())
+afterEach(() => settleAndCheckBooks(site))
 
 const idle = () => site.sandbox.webhooksIdle()
 const incidentsOf = async (trackingId: string) =>

@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, assert, beforeAll, describe, expect, test } from 'vitest'
 import { confirmPayment, getOrder, mailKinds, newestPayment, placeOrder } from '../../../test/checkouts.ts'
-import { expectInvariants } from '../../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../../test/paying-site.ts'
-import { settleAll } from '../../../test/settle-all.ts'
+import { settleAndCheckBooks } from '../../../test/settle-all.ts'
 
 let site: PayingSite
 beforeAll(async () => {
   site = await payingSite()
 })
-afterAll(async () => {
-  await site.close()
-})
-afterEach(async () => {
-  site.sandbox.faults.clear()
-  await settleAll(site)
-  await expectInvariants(site.db, site.sandbox.ledger())
-})
+afterAll(() => site.close())
+afterEach(() => settleAndCheckBooks(site))
 
 const idle = () => site.sandbox.webhooksIdle()
 const paymentOf = (trackingId: string) => newestPayment(site, trackingId)

@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { newestPayment, payOrder } from '../../test/checkouts.ts'
+import { incidentOf, mailsAbout } from '../../test/incidents.ts'
+import { mailsTo } from '../../test/mailbox.ts'
+import { type PayingSite, payingSite } from '../../test/paying-site.ts'
+import { bearer, createUser, type TestUser } from '../../test/people.ts'
+import { settleAndCheckBooks } from '../../test/settle-all.ts'
+import { settlePayment } from '../payments/settle/settle-payment.ts'
+import { listIncidents } from './list-incidents.ts'
+
+let site: PayingSite
+let cook: TestUser
+beforeAll(async () => {
+  site = await payingSite()
+  cook = await createUser(site, { role: 'kitchen' })
+})
+afterAll(() => site.close())
+afterEach(() => settleAndCheckBooks(site))
+
+const cancel = (trackingId: string) =>
+  site.http
+    .post(`/api/staff/order/${trackingId}/cancel`)
+    .set(bearer(cook))
+    .send({ reason: 'The smoker is down' })
+
+describe('A refund that the provider refuses', () => {
+  test('is one incident, mailed to the restaurant once; cancelling again makes another refund', async () => {
+    const order = await payOrder(site)
+    const refusal = { kind: 'status', operation: 'refund', status: 400 } as const
+    site.sandbox.faults.add({ ...refusal, times: 1 })
+    await cancel(order.trackingId).expect(200)
+    await site.runDueJobs()
+    expect(await newestPayment(site, order.trackingId)).toMatchObject({
+      status: 'paid',
+      refunds: [{ status: 'failed' }],
+    })
+    const first = await incidentOf(site, order.trackingId)
+    expect(first).toMatchObject({ kind: 'refund_failed', count: 1 })
+    expect(first.summary).toContain('25.00 USD did not go back')
+
+    site.sandbox.faults.add({ ...refusal, times: 1 })
+    const again = await cancel(order.trackingId).expect(200)
+    expect(again.body.message).toBe('The order was cancelled before. $25.00 is asked for again.')
+    await site.runDueJobs()
+    expect(await incidentOf(site, order.trackingId)).toMatchObject({ id: first.id, count: 2 })
+    expect(await mailsAbout(site, first)).toHaveLength(1)
+
+    await Promise.all([cancel(order.trackingId), cancel(order.trackingId), cancel(order.trackingId)])
+    await site.runDueJobs()
+    await site.sandbox.webhooksIdle()
+    const payment = await newestPayment(site, order.trackingId)
+    expect(payment).toMatchObject({ status: 'refunded', refundedCents: 2500 })
+    expect(payment.refunds.map(({ status }) => status).sort()).toEqual(['done', 'failed', 'failed'])
+    expect((await listIncidents(site.db)).map(({ id }) => id)).not.toContain(first.id)
+    const done = await cancel(order.trackingId).expect(200)
+    expect(done.body.message).toBe('The order was cancelled before.')
+    const toCustomer = await mailsTo(site, order.email)
+    expect(toCustomer.map(({ kind }) => kind)).toEqual(['order-paid', 'order-cancelled'])
+    expect(toCustomer[1]?.text).toContain('We have asked for $25.00 to go back to you')
+  })
+
+  test('is an incident when it fails days after the provider accepted it', async () => {
+    const order = await payOrder(site)
+    await cancel(order.trackingId).expect(200)
+    await site.runDueJobs()
+    await site.sandbox.webhooksIdle()
+    const payment = await newestPayment(site, order.trackingId)
+    const { stripe } = site.deps.providers
+    const find: typeof stripe.find = async (...args) => {
+      const state = await stripe.find(...args)
+      return state.state === 'paid' ? { ...state, refundedCents: 0 } : state
+    }
+    const deps = { ...site.deps, providers: { ...site.deps.providers, stripe: { ...stripe, find } } }
+    await settlePayment(deps, payment.id)
+    expect(
+      (await listIncidents(site.db)).map((one) => one.tracking_id),
+      'not while the answer may be older',
+    ).not.toContain(order.trackingId)
+    await settlePayment({ ...deps, now: () => new Date(Date.now() + 3_600_000) }, payment.id)
+    expect(await incidentOf(site, order.trackingId)).toMatchObject({ kind: 'refund_failed' })
+  })
+})
