@@ -23,6 +23,38 @@ const urlOr = (value: string) => z._default(z.url(), value)
 const wholeOr = (value: number, { min, max }: { min: number; max: number }) =>
   z._default(z.coerce.number().check(z.int(), z.gte(min), z.lte(max)), value)
 
+/** `14:100,7:50`: all of the money until 14 days before the event, half of it until 7 days before. */
+const refundSteps = z.pipe(
+  list,
+  z.pipe(
+    z.transform((steps: string[]) =>
+      steps.map((step) => {
+        const [, days, percent] = /^([0-9]{1,3}):([0-9]{1,3})$/.exec(step) ?? []
+        return { daysBefore: Number(days), percent: Number(percent) }
+      }),
+    ),
+    z
+      .array(
+        z.object({
+          daysBefore: z.int().check(z.gte(0)),
+          percent: z.int().check(z.gte(1), z.lte(100)),
+        }),
+      )
+      .check(
+        z.refine(
+          (steps) =>
+            steps.every((step, i) => {
+              const before = steps[i - 1]
+              return (
+                before === undefined || (step.daysBefore < before.daysBefore && step.percent < before.percent)
+              )
+            }),
+          'Days and percents must fall from step to step',
+        ),
+      ),
+  ),
+)
+
 /** Every environment variable the API reads, checked once at the start. `.env.example` explains each. */
 const Environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
@@ -47,6 +79,20 @@ const Environment = z.object({
   MAIL_FROM: textOr('hello@baobabsmokehouse.example'),
   /** Where trouble is mailed that a person has to look at. */
   INCIDENT_EMAIL: z._default(z.email(), brand.email),
+  /** Who is told about private events. */
+  BOOKING_EMAIL: z._default(z.email(), brand.email),
+  /** How many private events can take place at the same time. */
+  BOOKING_CREWS: wholeOr(2, { min: 1, max: 50 }),
+  /** How long an Our Way event takes. */
+  BOOKING_OUR_WAY_HOURS: wholeOr(4, { min: 1, max: 24 }),
+  /** Travel and setting up before an event, packing and the way back after it. */
+  BOOKING_MINUTES_BEFORE: wholeOr(120, { min: 0, max: 1440 }),
+  BOOKING_MINUTES_AFTER: wholeOr(90, { min: 0, max: 1440 }),
+  BOOKING_DAYS_AHEAD: wholeOr(365, { min: 1, max: 1000 }),
+  BOOKING_REFUNDS: z._default(refundSteps, [
+    { daysBefore: 14, percent: 100 },
+    { daysBefore: 7, percent: 50 },
+  ]),
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
   /** Only for the sandbox; the real Stripe needs none. */

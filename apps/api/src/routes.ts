@@ -28,21 +28,7 @@ import { serviceRoutes } from './service/service.routes.ts'
 import { openServiceDay } from './service/service-day.ts'
 
 /** Endpoints of the contract whose feature is not built. The site does not start while any other is not mounted. */
-export const notServedYet: readonly string[] = [
-  'getBookingPolicy',
-  'listAvailability',
-  'bookEvent',
-  'confirmBookingPayment',
-  'getBooking',
-  'listBookings',
-  'cancelBooking',
-  'moveBooking',
-  'listStaffBookings',
-  'getStaffBooking',
-  'cancelStaffBooking',
-  'refundBooking',
-  'finishBooking',
-]
+export const notServedYet: readonly string[] = []
 
 /** The table of contents. */
 export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Registry) {
@@ -84,7 +70,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   eventRoutes(app, deps, cache)
   couponRoutes(app, deps, cache)
   reviewRoutes(app, deps, cache, menu)
-  bookingRoutes(app, cache)
+  bookingRoutes(app, deps, cache)
   accountRoutes(app, deps)
   addressRoutes(app, deps)
   favouriteRoutes(app, deps, menu)

@@ -8,8 +8,12 @@ const readBooks = async (db: Db) => ({
   orders: await db.order.findMany({
     include: { lines: true, payments: true, statusChanges: { orderBy: { id: 'asc' } } },
   }),
+  bookings: await db.booking.findMany({ include: { payments: true } }),
   payments: await db.payment.findMany({ include: { refunds: true } }),
-  mails: await db.mail.findMany({ where: { kind: 'order-paid' }, select: { messageKey: true } }),
+  mails: await db.mail.findMany({
+    where: { kind: { in: ['order-paid', 'booking-booked'] } },
+    select: { messageKey: true },
+  }),
   coupons: await db.coupon.findMany(),
 })
 
@@ -29,6 +33,8 @@ export async function expectInvariants(
     ...noMoneyLost(books, ledger),
     ...paidMeansCaptured(books, ledger),
     ...oneMailPerPaidOrder(books),
+    ...bookedEventsArePaid(books),
+    ...crewsAreAtOnePlace(books),
     ...statusHistoryIsComplete(books),
     ...couponUsesAddUp(books),
     ...confirmedOrdersExist(books, confirmedIds),
@@ -93,6 +99,32 @@ function oneMailPerPaidOrder({ orders, mails }: Books): string[] {
   const mailed = new Set(mails.map(({ messageKey }) => messageKey))
   const mismatched = orders.filter(({ id, paidAt }) => mailed.has(`order-paid:${id}`) !== (paidAt !== null))
   return mismatched.map(({ trackingId }) => `I3 order ${trackingId}: mail and payment do not agree`)
+}
+
+function bookedEventsArePaid({ bookings, mails }: Books): string[] {
+  const mailed = new Set(mails.map(({ messageKey }) => messageKey))
+  return bookings.flatMap(({ id, publicId, status, paidAt, totalCents, payments }) => {
+    const paying = payments.filter(
+      (payment) => PAID_STATUSES.has(payment.status) && payment.reviewReason === null,
+    )
+    const matches =
+      paying.length === (paidAt === null ? 0 : 1) && paying.every((one) => one.amountCents === totalCents)
+    return [
+      ...(matches ? [] : [`I2 booking ${publicId} is ${status} with ${paying.length} payments`]),
+      ...(mailed.has(`booking-booked:${id}`) === (paidAt !== null)
+        ? []
+        : [`I3 booking ${publicId}: mail and payment do not agree`]),
+    ]
+  })
+}
+
+function crewsAreAtOnePlace({ bookings }: Books): string[] {
+  const onTheRoad = bookings.filter(({ crew }) => crew !== null)
+  return onTheRoad.flatMap((a) =>
+    onTheRoad
+      .filter((b) => a.id < b.id && a.crew === b.crew && a.busyFrom < b.busyUntil && b.busyFrom < a.busyUntil)
+      .map((b) => `I8 crew ${a.crew} is at ${a.publicId} and at ${b.publicId}`),
+  )
 }
 
 function statusHistoryIsComplete({ orders }: Books): string[] {

@@ -11,17 +11,17 @@ async function listUnsettled(db: Db, sandbox: RunningSandbox): Promise<string[]>
     WHERE task_identifier IN ('send-mail', 'settle-payment', 'refund-payment', 'reconcile-paid')`
   const payments = await db.payment.findMany({
     where: { reference: { not: null } },
-    include: { order: { select: { status: true, paidAt: true } } },
+    include: { order: { select: { status: true, paidAt: true } }, booking: { select: { status: true } } },
   })
   const ledger = new Map(sandbox.ledger().map((entry) => [entry.reference, entry]))
   const unbooked = payments.filter(({ reference, capturedCents, refundedCents }) => {
     const capture = ledger.get(reference ?? '')
     return capture && (capturedCents === null || capture.refundedCents !== refundedCents)
   })
-  const uncaptured = payments.filter(({ provider, reference, status, order }) => {
+  const uncaptured = payments.filter(({ provider, reference, status, order, booking }) => {
     if (provider !== 'paypal' || reference === null || status !== 'started') return false
     const { status: orderStatus, instrument } = sandbox.paypal.order(reference)
-    const isWaiting = order.status === 'pending' && order.paidAt === null
+    const isWaiting = booking?.status === 'held' || (order?.status === 'pending' && order.paidAt === null)
     return isWaiting && orderStatus === 'APPROVED' && instrument !== 'declined'
   })
   return [

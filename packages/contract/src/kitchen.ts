@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EventDate } from './booking-form.ts'
-import { Booking, BookingId } from './bookings.ts'
+import { Booking, BookingId, BookingStatus } from './bookings.ts'
 import { type Endpoint, Ok } from './endpoint.ts'
 import { DollarsIn, Email, Id, Text, Timestamp } from './fields.ts'
 import { Order, OrderStatusCodec } from './orders.ts'
@@ -97,6 +97,16 @@ export const StaffBooking = z.extend(Booking, {
   crew: z.nullable(z.int()),
   busy_from: Timestamp,
   busy_until: Timestamp,
+  /** The state after each change, oldest first. */
+  changes: z.array(
+    z.object({
+      status: BookingStatus,
+      starts_at: Timestamp,
+      crew: z.nullable(z.int()),
+      at: Timestamp,
+      by: z.nullable(z.string()),
+    }),
+  ),
 })
 export type StaffBooking = z.output<typeof StaffBooking>
 
@@ -170,6 +180,7 @@ export const Incident = z.object({
   kind: z.enum(INCIDENT_KINDS),
   summary: z.string(),
   tracking_id: z.nullable(z.string()),
+  book_event_id: z.nullable(z.string()),
   provider: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   /** How often the same trouble was seen. */

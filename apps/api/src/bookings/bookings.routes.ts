@@ -1,11 +1,127 @@
-import { getHourlyPrice, listMenuProducts } from '@baobab/contract'
+import {
+  bookEvent as bookEventEndpoint,
+  bookingCalendarPath,
+  cancelBooking,
+  confirmBookingPayment,
+  formatCents,
+  getBooking,
+  getBookingPolicy,
+  getHourlyPrice,
+  listAvailability,
+  listBookings,
+  listMenuProducts,
+  moveBooking as moveBookingEndpoint,
+  normaliseTrackingId,
+} from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
 import type { NotifiedCache } from '../db/notified-cache.ts'
+import type { Deps } from '../deps.ts'
+import type { Identity } from '../http/access.ts'
 import { notFound } from '../http/app-error.ts'
 import { mountCached } from '../http/cached/mount-cached.ts'
+import { limitUnknownLookups } from '../http/limits/limit-unknown-lookups.ts'
+import { mount } from '../http/mount.ts'
+import { confirmPayment, type PaymentMessages, sharedSettlements } from '../payments/confirm-payment.ts'
+import { HOLD_MS } from '../payments/settle/timing.ts'
+import { findAvailability } from './availability.ts'
+import { bookEvent } from './book/book-event.ts'
+import { bookingCalendar } from './calendar.ts'
+import { type Cancelled, cancelAsCustomer } from './change/cancel-booking.ts'
+import { moveBooking } from './change/move-booking.ts'
+import { type BookingDetails, findBooking, findOwnBookings } from './find-booking.ts'
 import { loadHourlyPrice, loadMenuProducts } from './load-prices.ts'
+import { bookableDatesOf, cancellationPolicy } from './rules.ts'
+import { toBookingResponse } from './to-booking-response.ts'
 
-export function bookingRoutes(app: FastifyInstance, cache: NotifiedCache) {
+export function bookingRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCache) {
+  const { db, config, now } = deps
+  priceRoutes(app, cache)
+
+  mount(app, getBookingPolicy, async () => {
+    const { first, last } = bookableDatesOf(deps)
+    return {
+      first_date: first,
+      last_date: last,
+      max_days_ahead: config.BOOKING_DAYS_AHEAD,
+      hold_minutes: HOLD_MS / 60_000,
+      our_way_hours: config.BOOKING_OUR_WAY_HOURS,
+      policy: cancellationPolicy(config),
+    }
+  })
+
+  mount(app, listAvailability, ({ query }) => findAvailability(deps, query.month))
+
+  mount(
+    app,
+    bookEventEndpoint,
+    async ({ body, user, idempotencyKey }) => {
+      const { publicId, url } = await bookEvent(deps, body, { userId: user?.id ?? null, idempotencyKey })
+      return { message: 'We keep the date for you while you pay.', url, book_event_id: publicId }
+    },
+    { limit: { name: 'book-event', max: 60, windowSeconds: 3600 } },
+  )
+
+  const settlements = sharedSettlements(deps)
+  mount(app, confirmBookingPayment, ({ params, request }) =>
+    limitUnknownLookups(deps, request, async () => {
+      const { payments } = await findBooking(db, params.bookingId)
+      return confirmPayment(settlements, payments, messages)
+    }),
+  )
+
+  const find = async (publicId: string, user: Identity | null) =>
+    bookingFor(user, await findBooking(db, publicId), now())
+
+  mount(app, getBooking, ({ params, user, request }) =>
+    limitUnknownLookups(deps, request, async () => ({ booking: await find(params.bookingId, user) })),
+  )
+
+  mount(app, listBookings, async ({ user }) => {
+    const bookings = await findOwnBookings(db, user.id)
+    return { bookings: bookings.map((booking) => toBookingResponse(booking, now())) }
+  })
+
+  mount(
+    app,
+    cancelBooking,
+    async ({ params: { bookingId }, body, user, request }) => {
+      const cancellation = { expectedCents: body.expected_refund, userId: user?.id ?? null }
+      const cancelled = await limitUnknownLookups(deps, request, () =>
+        cancelAsCustomer(deps, bookingId, cancellation),
+      )
+      return { message: cancelMessage(cancelled), booking: await find(bookingId, user) }
+    },
+    { limit: { name: 'cancel-booking', max: 60, windowSeconds: 3600 } },
+  )
+
+  mount(
+    app,
+    moveBookingEndpoint,
+    async ({ params: { bookingId }, body, user, request }) => {
+      const move = { schedule: body, userId: user?.id ?? null }
+      const isMoved = await limitUnknownLookups(deps, request, () => moveBooking(deps, bookingId, move))
+      return {
+        message: isMoved ? 'Your event has a new time.' : 'Your event is at that time already.',
+        booking: await find(bookingId, user),
+      }
+    },
+    { limit: { name: 'move-booking', max: 60, windowSeconds: 3600 } },
+  )
+
+  app.get<{ Params: { bookingId: string } }>(bookingCalendarPath(':bookingId'), async (request, reply) => {
+    const booking = await limitUnknownLookups(deps, request, () => {
+      const publicId = normaliseTrackingId(request.params.bookingId)
+      if (publicId === null) throw notFound()
+      return findBooking(db, publicId)
+    })
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="event.ics"')
+      .send(bookingCalendar(booking, 'publish', config.MAIL_FROM))
+  })
+}
+
+function priceRoutes(app: FastifyInstance, cache: NotifiedCache) {
   const hourlyPrice = cache.add(loadHourlyPrice)
 
   mountCached(app, getHourlyPrice, async () => {
@@ -15,4 +131,29 @@ export function bookingRoutes(app: FastifyInstance, cache: NotifiedCache) {
   })
 
   mountCached(app, listMenuProducts, cache.add(loadMenuProducts).get)
+}
+
+/** Whoever has the id sees the booking; the e-mail address only its owner and the staff. */
+function bookingFor(user: Identity | null, booking: BookingDetails, now: Date) {
+  const response = toBookingResponse(booking, now)
+  const maySeeAll = user !== null && (user.role !== 'customer' || user.id === booking.userId)
+  return maySeeAll ? response : { ...response, email: null }
+}
+
+const messages: PaymentMessages = {
+  started: 'Your booking is not paid yet.',
+  processing: 'Your payment is on its way. We will tell you by mail when it has arrived.',
+  paid: 'Your event is booked. We have sent you a mail with everything.',
+  partly_refunded: 'Your event is booked. A part of your payment was given back.',
+  refunded: 'Your payment was given back.',
+  failed: 'Your payment was declined. Nothing was charged.',
+  expired: 'The time to pay for this booking is over. Nothing was charged.',
+  review: 'We are looking at your payment and will get in touch with you.',
+}
+
+function cancelMessage({ wasCancelled, refundCents }: Cancelled): string {
+  if (wasCancelled) return 'The booking was cancelled before.'
+  return refundCents > 0
+    ? `Your event is cancelled. ${formatCents(refundCents)} goes back to you.`
+    : 'Your event is cancelled.'
 }

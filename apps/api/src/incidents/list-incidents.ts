@@ -11,14 +11,22 @@ export async function listIncidents(db: Db): Promise<Incident[]> {
     take: MAX_INCIDENTS,
     include: {
       order: { select: { trackingId: true } },
-      payment: { select: { provider: true, reference: true, order: { select: { trackingId: true } } } },
+      payment: {
+        select: {
+          provider: true,
+          reference: true,
+          order: { select: { trackingId: true } },
+          booking: { select: { publicId: true } },
+        },
+      },
     },
   })
   return incidents.map(({ order, payment, ...incident }) => ({
     id: incident.id,
     kind: incident.kind,
     summary: incident.summary,
-    tracking_id: order?.trackingId ?? payment?.order.trackingId ?? null,
+    tracking_id: order?.trackingId ?? payment?.order?.trackingId ?? null,
+    book_event_id: payment?.booking?.publicId ?? null,
     provider: payment?.provider ?? null,
     reference: payment?.reference ?? null,
     count: incident.count,

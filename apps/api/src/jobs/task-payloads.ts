@@ -18,6 +18,7 @@ export type TaskPayloads = {
   'sweep-payments': Record<string, never>
   'reconcile-paid': Record<string, never>
   'report-dead-jobs': Record<string, never>
+  'remind-of-bookings': Record<string, never>
 }
 
 export type TaskName = keyof TaskPayloads

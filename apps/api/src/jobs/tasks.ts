@@ -2,6 +2,7 @@ import { mailPasswordReset } from '../accounts/password/password-reset.ts'
 import { removeUnusedProfilePictures } from '../accounts/profile/profile-picture.ts'
 import { mailAfterSignUp } from '../accounts/register.ts'
 import { removeExpired } from '../accounts/remove-expired.ts'
+import { remindOfBookings } from '../bookings/remind.ts'
 import type { Deps } from '../deps.ts'
 import { reportDeadJobs } from '../incidents/report-dead-jobs.ts'
 import { sendMail } from '../mail/send-mail.ts'
@@ -25,6 +26,7 @@ export const tasks: Tasks = {
   'sweep-payments': sweepPayments,
   'reconcile-paid': reconcilePaid,
   'report-dead-jobs': reportDeadJobs,
+  'remind-of-bookings': remindOfBookings,
 }
 
 /** Regular work: minute hour day month weekday task ?options. The key keeps runs of a slow task from piling up. */
@@ -32,6 +34,7 @@ export const crontab = [
   '* * * * * sweep-payments ?jobKey=sweep-payments',
   '23 11 * * * reconcile-paid ?jobKey=reconcile-paid',
   '* * * * * report-dead-jobs ?jobKey=report-dead-jobs',
+  '7 * * * * remind-of-bookings ?jobKey=remind-of-bookings',
   '17 * * * * remove-expired ?jobKey=remove-expired',
   '43 * * * * remove-unused-profile-pictures ?jobKey=remove-unused-profile-pictures',
 ]

@@ -1,17 +1,27 @@
 import {
   cancelOrder as cancelOrderEndpoint,
+  cancelStaffBooking,
   closeIncident as closeIncidentEndpoint,
+  finishBooking as finishBookingEndpoint,
   formatCents,
   getKitchenOrder,
+  getStaffBooking,
   getStaffService,
   listIncidents as listIncidentsEndpoint,
   listKitchenOrders,
+  listStaffBookings,
   moveOrder as moveOrderEndpoint,
+  refundBooking as refundBookingEndpoint,
   refundOrder as refundOrderEndpoint,
   type StaffService,
   updateService,
 } from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
+import { cancelAsHouse } from '../bookings/change/cancel-booking.ts'
+import { finishBooking } from '../bookings/change/finish-booking.ts'
+import { refundBooking } from '../bookings/change/refund-booking.ts'
+import { findBooking } from '../bookings/find-booking.ts'
+import { toStaffBooking } from '../bookings/to-booking-response.ts'
 import type { Cached, NotifiedCache } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
 import { mount } from '../http/mount.ts'
@@ -24,6 +34,7 @@ import { refundOrder } from '../orders/refund-order.ts'
 import { describeSettings } from '../service/describe-settings.ts'
 import type { ServiceDay } from '../service/service-day.ts'
 import { updateSettings } from '../service/update-settings.ts'
+import { listBookings } from './list-bookings.ts'
 import { listOrders } from './list-orders.ts'
 import { moveOrder } from './move-order.ts'
 import { toKitchenOrder } from './to-kitchen-order.ts'
@@ -51,7 +62,7 @@ export function kitchenRoutes(app: FastifyInstance, deps: Deps, { menu, cache, s
 
   mount(app, cancelOrderEndpoint, async ({ params: { orderId }, body, user }) => {
     const cancelled = await cancelOrder(deps, orderId, { reason: body.reason, userId: user.id })
-    return { message: cancelMessage(cancelled), order: await kitchenOrder(orderId) }
+    return { message: cancelMessage('order', cancelled), order: await kitchenOrder(orderId) }
   })
 
   mount(app, refundOrderEndpoint, async ({ params: { orderId }, body, user, idempotencyKey }) => {
@@ -62,6 +73,8 @@ export function kitchenRoutes(app: FastifyInstance, deps: Deps, { menu, cache, s
       order: await kitchenOrder(orderId),
     }
   })
+
+  bookingRoutes(app, deps)
 
   mount(app, listIncidentsEndpoint, async () => ({ incidents: await listIncidents(db) }))
 
@@ -90,9 +103,45 @@ function settingsMessage(changed: string[], { overfull }: StaffService): string 
   return `Saved. ${overfull.length} ${overfull.length === 1 ? 'time has' : 'times have'} more work than that, by up to ${most}. Their orders stand.`
 }
 
-function cancelMessage({ wasCancelled, refundCents }: Awaited<ReturnType<typeof cancelOrder>>): string {
-  if (!wasCancelled) return 'The order is cancelled and the customer is told.'
+function bookingRoutes(app: FastifyInstance, deps: Deps) {
+  const staffBooking = async (publicId: string) =>
+    toStaffBooking(await findBooking(deps.db, publicId), deps.now())
+
+  mount(app, listStaffBookings, async ({ query }) => {
+    const bookings = await listBookings(deps, query.date)
+    return { bookings: bookings.map((booking) => toStaffBooking(booking, deps.now())) }
+  })
+
+  mount(app, getStaffBooking, async ({ params }) => ({ booking: await staffBooking(params.bookingId) }))
+
+  mount(app, cancelStaffBooking, async ({ params: { bookingId }, body, user }) => {
+    const cancelled = await cancelAsHouse(deps, bookingId, { reason: body.reason, userId: user.id })
+    return { message: cancelMessage('booking', cancelled), booking: await staffBooking(bookingId) }
+  })
+
+  mount(app, refundBookingEndpoint, async ({ params: { bookingId }, body, user, idempotencyKey }) => {
+    const { amount: amountCents, reason } = body
+    await refundBooking(deps, bookingId, { amountCents, reason, userId: user.id, idempotencyKey })
+    return {
+      message: `${formatCents(amountCents)} goes back to the customer.`,
+      booking: await staffBooking(bookingId),
+    }
+  })
+
+  mount(app, finishBookingEndpoint, async ({ params: { bookingId }, user }) => {
+    const isDoneNow = await finishBooking(deps, bookingId, { userId: user.id })
+    return {
+      message: isDoneNow ? 'The event is done.' : 'The event was done before.',
+      booking: await staffBooking(bookingId),
+    }
+  })
+}
+
+type Cancelled = { wasCancelled: boolean; refundCents: number }
+
+function cancelMessage(what: 'order' | 'booking', { wasCancelled, refundCents }: Cancelled): string {
+  if (!wasCancelled) return `The ${what} is cancelled and the customer is told.`
   return refundCents > 0
-    ? `The order was cancelled before. ${formatCents(refundCents)} is asked for again.`
-    : 'The order was cancelled before.'
+    ? `The ${what} was cancelled before. ${formatCents(refundCents)} is asked for again.`
+    : `The ${what} was cancelled before.`
 }

@@ -109,6 +109,8 @@ test('AZN-05 Visitors, customers and former staff are refused by every endpoint;
   }
   expect(kitchenEndpoints.filter(({ auth }) => auth === 'owner').map(({ name }) => name)).toEqual([
     'refundOrder',
+    'cancelStaffBooking',
+    'refundBooking',
     'closeIncident',
   ])
   const { status } = await site.db.order.findUniqueOrThrow({ where: { id: order.id } })

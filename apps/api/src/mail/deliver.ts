@@ -39,6 +39,7 @@ async function sendBySmtp(url: string, config: Config, mail: OutgoingMail, timeo
       html: mail.html,
       text: mail.text,
       attachments: [logoAttachment],
+      ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'event.ics' } }),
       date: mail.queuedAt,
       messageId: messageIdOf(config, mail.key),
       headers: { 'auto-submitted': 'auto-generated' },

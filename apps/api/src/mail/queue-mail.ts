@@ -11,6 +11,8 @@ export const Mail = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
+  /** An iCalendar file: mail programs offer to put its event into the calendar, or to remove it. */
+  calendar: z.optional(z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() })),
 })
 export type Mail = z.output<typeof Mail>
 

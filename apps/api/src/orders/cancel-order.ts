@@ -2,13 +2,13 @@ import { canCancel, toWireStatus } from '@baobab/contract'
 import type { PaymentModel as Payment, Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { queueJob } from '../jobs/queue.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { lockPayments } from '../payments/lock-payment.ts'
-import { refundableCents, requestedCents, requestRefund } from '../payments/refunds/request-refund.ts'
+import { closeUnfinished, refundCancelled } from '../payments/refunds/refund-cancelled.ts'
+import { refundableCents, requestedCents } from '../payments/refunds/request-refund.ts'
 import { findOrderId, getOrderById } from './find-order.ts'
 import { cancelledMail } from './mails.ts'
-import { CANCEL_KEY, releaseCoupon } from './payable-order.ts'
+import { releaseCoupon } from './payable-order.ts'
 
 type Cancellation = { reason: string; userId: number }
 
@@ -57,27 +57,14 @@ async function refundPayments(
   tx: Tx,
   deps: Deps,
   payments: Payment[],
-  { reason, userId }: Cancellation,
+  cancellation: Cancellation,
 ): Promise<number> {
-  let sumCents = 0
-  for (const { id, status } of payments) {
-    if (status === 'started' || status === 'processing')
-      await queueJob(tx, 'settle-payment', { paymentId: id, expire: true }, { key: `expire:${id}` })
+  await closeUnfinished(tx, payments)
+  const refunds: { paymentId: string; amountCents: number }[] = []
+  for (const { id } of payments) {
     const amountCents = await refundableCents(tx, id)
-    if (amountCents <= 0) continue
-    await requestRefund(tx, deps, id, {
-      amountCents,
-      reason,
-      idempotencyKey: await nextCancelKey(tx, id),
-      requestedByUserId: userId,
-    })
-    sumCents += amountCents
+    if (amountCents > 0) refunds.push({ paymentId: id, amountCents })
   }
-  return sumCents
-}
-
-/** Each retry of a failed refund is a refund of its own. The payment's lock keeps two callers from the same number. */
-async function nextCancelKey(tx: Tx, paymentId: string): Promise<string> {
-  const earlier = await tx.refund.count({ where: { paymentId, idempotencyKey: { startsWith: CANCEL_KEY } } })
-  return `${CANCEL_KEY}${paymentId}:${earlier + 1}`
+  await refundCancelled(tx, deps, refunds, cancellation)
+  return refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }

@@ -1,11 +1,9 @@
 import type { OrderModel, Tx } from '@baobab/db'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Payable, PayableState } from '../payments/payable.ts'
+import { CANCEL_KEY } from '../payments/refunds/refund-cancelled.ts'
 import { getOrderById } from './find-order.ts'
 import { declinedMail, paidMail, refundedMail } from './mails.ts'
-
-/** The refunds of a cancellation have keys that begin with it. */
-export const CANCEL_KEY = 'cancel:'
 
 const NOT_PAID_IN_TIME = 'Not paid in time'
 
@@ -14,7 +12,7 @@ export function orderState({ status, paidAt }: Pick<OrderModel, 'status' | 'paid
   return paidAt === null ? 'waiting' : 'paid'
 }
 
-const state = async (db: Tx, id: string): Promise<PayableState> =>
+const state: Payable['state'] = async (db, _context, id): Promise<PayableState> =>
   orderState(await db.order.findUniqueOrThrow({ where: { id }, select: { status: true, paidAt: true } }))
 
 /** What payments do to an order. */
@@ -23,9 +21,9 @@ export const payableOrder: Payable = {
   paymentKey: (orderId) => ({ orderId }),
   state,
 
-  async lock(tx, id) {
+  async lock(tx, context, id) {
     await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${id}::uuid FOR UPDATE`
-    return state(tx, id)
+    return state(tx, context, id)
   },
 
   async markPaid(tx, context, id) {
@@ -47,6 +45,8 @@ export const payableOrder: Payable = {
     if (refund.idempotencyKey.startsWith(CANCEL_KEY)) return
     await queueMail(tx, refundedMail(config.SITE_URL, await getOrderById(tx, id), refund))
   },
+
+  lateReason: async () => 'Your payment arrived after the order had ended',
 
   async expire(tx, { now }, id) {
     await tx.order.updateMany({

@@ -6,7 +6,7 @@ import type { ProviderName } from './provider.ts'
 export type PayableState = 'waiting' | 'paid' | 'closed'
 
 /** The column of `payments` that names what is paid for, as part of a query or of a new row. */
-export type PaymentKey = { orderId: string }
+export type PaymentKey = { orderId: string } | { bookingId: string }
 
 /** The part of `Deps` that a payable needs. */
 type Context = { config: Config; db: Db; now: () => Date }
@@ -20,9 +20,9 @@ export type Payable = {
   idOf: (payment: Payment) => string | null
   paymentKey: (id: string) => PaymentKey
   /** Locks the row until the transaction ends. */
-  lock: (tx: Tx, id: string) => Promise<PayableState>
+  lock: (tx: Tx, context: Context, id: string) => Promise<PayableState>
   /** Only reads. */
-  state: (db: Tx, id: string) => Promise<PayableState>
+  state: (db: Tx, context: Context, id: string) => Promise<PayableState>
   /** False when it was not waiting for its money. */
   markPaid: (tx: Tx, context: Context, id: string) => Promise<boolean>
   notifyDeclined: (tx: Tx, context: Context, id: string, paymentId: string) => Promise<void>
@@ -32,6 +32,8 @@ export type Payable = {
     id: string,
     refund: { id: string; amountCents: number; reason: string; idempotencyKey: string },
   ) => Promise<void>
+  /** Told to a customer whose money goes back because it arrived when this was closed. */
+  lateReason: (tx: Tx, id: string) => Promise<string>
   /** Nobody paid in time. */
   expire: (tx: Tx, context: Context, id: string) => Promise<void>
   /** A payment is in review: it stays open until staff decide. */

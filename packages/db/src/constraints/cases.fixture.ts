@@ -1,4 +1,4 @@
-import { earlier, later, payment, type Row } from './rows.fixture.ts'
+import { booking, earlier, later, payment, type Row } from './rows.fixture.ts'
 
 const fullAddress: Row = {
   street_address: 'A 1',
@@ -8,6 +8,18 @@ const fullAddress: Row = {
   country: 'US',
   phone: '1',
 }
+/** Before the referenced event of crew 9, from which it must stay away as long as the crew is busy. */
+const earlyEvent: Row = { starts_at: '2030-05-01T14:00:00Z', ends_at: '2030-05-01T15:00:00Z' }
+const cancelled: Row = {
+  status: 'cancelled',
+  crew: null,
+  hold_ends_at: null,
+  cancelled_at: later,
+  cancelled_by: 'house',
+  cancel_reason: 'The smoker is down',
+}
+const ofBooking: Row = { order_id: null, booking_id: booking }
+
 /** Changes to the valid row that the database accepts as well. */
 export const accepted: [table: string, changes: Row, what: string][] = [
   ['orders', { order_type: 'delivery', ...fullAddress }, 'a delivery with its address'],
@@ -30,6 +42,19 @@ export const accepted: [table: string, changes: Row, what: string][] = [
   ['service_settings', { delivery_zip_prefixes: '{}' }, 'no delivery'],
   ['weekly_openings', { opens: '04:00', closes: '04:00' }, 'open all day and night'],
   ['weekly_openings', { opens: '00:30', closes: '03:00' }, 'open in the night only'],
+  ['payments', ofBooking, 'a payment of a booking'],
+  ['bookings', cancelled, 'a cancelled booking'],
+  ['bookings', { status: 'booked', hold_ends_at: null, paid_at: later }, 'a paid booking'],
+  [
+    'bookings',
+    { way: 'ourway', hours: null, hourly_price_cents: null, total_cents: 12_345 },
+    'a booking with a menu',
+  ],
+  [
+    'bookings',
+    { crew: 9, busy_from: '2030-05-01T13:00:00Z', busy_until: '2030-05-01T16:00:00Z', ...earlyEvent },
+    'the crew comes back in the minute in which it leaves again',
+  ],
 ]
 
 /** For each CHECK a change to the valid row that it rejects. */
@@ -103,6 +128,45 @@ export const rejected: [check: string, table: string, changes: Row][] = [
     'order_status_changes',
     { from_status: 'ontheway', to_status: 'cancelled' },
   ],
+  ['bookings_public_id_shape', 'bookings', { public_id: '0123456789ABCDEI' }],
+  ['bookings_idempotency_key_with_request_hash', 'bookings', { request_hash: null }],
+  ['bookings_people_positive', 'bookings', { people: 0 }],
+  ['bookings_times_in_order', 'bookings', { ends_at: '2030-05-01T18:00:00Z' }],
+  ['bookings_times_in_order', 'bookings', { busy_from: '2030-05-01T18:00:01Z' }],
+  ['bookings_times_in_order', 'bookings', { busy_until: '2030-05-01T19:59:59Z' }],
+  ['bookings_crew_positive', 'bookings', { crew: 0 }],
+  ['bookings_crew_while_it_may_take_place', 'bookings', { crew: null }],
+  ['bookings_crew_while_it_may_take_place', 'bookings', { status: 'expired', hold_ends_at: null }],
+  ['bookings_crew_at_one_place', 'bookings', { crew: 9 }],
+  [
+    'bookings_crew_at_one_place',
+    'bookings',
+    { crew: 9, busy_from: '2030-05-01T13:00:00Z', busy_until: '2030-05-01T16:00:01Z', ...earlyEvent },
+  ],
+  ['bookings_hours_for_yourway', 'bookings', { hourly_price_cents: null }],
+  ['bookings_hours_for_yourway', 'bookings', { way: 'ourway' }],
+  ['bookings_hours_1_to_24', 'bookings', { hours: 0, total_cents: 0 }],
+  ['bookings_hours_1_to_24', 'bookings', { hours: 25, total_cents: 250_000 }],
+  [
+    'bookings_total_not_negative',
+    'bookings',
+    { way: 'ourway', hours: null, hourly_price_cents: null, total_cents: -1 },
+  ],
+  ['bookings_total_is_hours_times_price', 'bookings', { total_cents: 19_999 }],
+  ['bookings_paid_when_booked', 'bookings', { status: 'booked', hold_ends_at: null }],
+  ['bookings_paid_when_booked', 'bookings', { paid_at: later }],
+  ['bookings_hold_only_while_held', 'bookings', { status: 'booked', paid_at: later }],
+  ['bookings_who_cancelled_and_when', 'bookings', { ...cancelled, cancel_reason: null }],
+  ['bookings_who_cancelled_and_when', 'bookings', { ...cancelled, cancelled_by: null }],
+  ['bookings_who_cancelled_and_when', 'bookings', { cancelled_at: later }],
+  ['bookings_max_refund_percent_0_to_100', 'bookings', { max_refund_percent: 101 }],
+  ['bookings_sequence_not_negative', 'bookings', { sequence: -1 }],
+  ['booking_menu_rows_name_not_blank', 'booking_menu_rows', { name: ' ' }],
+  ['booking_menu_rows_quantity_positive', 'booking_menu_rows', { quantity: 0, total_cents: 0 }],
+  ['booking_menu_rows_price_not_negative', 'booking_menu_rows', { price_cents: -1100, total_cents: -2200 }],
+  ['booking_menu_rows_total_is_price_times_quantity', 'booking_menu_rows', { total_cents: 2199 }],
+  ['payments_for_an_order_or_a_booking', 'payments', { order_id: null }],
+  ['payments_for_an_order_or_a_booking', 'payments', { booking_id: booking }],
   ['payments_attempt_positive', 'payments', { attempt: 0 }],
   ['payments_check_count_not_negative', 'payments', { check_count: -1 }],
   ['payments_amounts_not_negative', 'payments', { status: 'started', amount_cents: -1 }],
@@ -211,6 +275,16 @@ export const duplicates: [index: string, table: string, second: Row, both?: Row]
   ],
   ['payments_order_id_attempt_key', 'payments', secondPayment({ attempt: 1, status: 'started' })],
   ['payments_one_paid_per_order', 'payments', secondPayment({})],
+  ['bookings_public_id_key', 'bookings', { id: payment, idempotency_key: 'l', crew: 2 }],
+  ['bookings_idempotency_key_key', 'bookings', { id: payment, public_id: '0123456789ABCDEG', crew: 2 }],
+  ['booking_menu_rows_booking_id_name_key', 'booking_menu_rows', { position: 1 }],
+  [
+    'payments_booking_id_attempt_key',
+    'payments',
+    secondPayment({ attempt: 1, status: 'started' }),
+    ofBooking,
+  ],
+  ['payments_one_paid_per_booking', 'payments', secondPayment({}), ofBooking],
   ['refunds_provider_reference_key', 'refunds', { id: payment, idempotency_key: 'l' }],
   ['refunds_idempotency_key_key', 'refunds', { id: payment, reference: 're_2' }],
   ['payment_events_provider_event_id_key', 'payment_events', {}],

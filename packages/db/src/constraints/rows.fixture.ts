@@ -7,6 +7,7 @@ const hash = 'ab'.repeat(32)
 
 export const order = '018f0000-0000-7000-8000-000000000001'
 export const payment = '018f0000-0000-7000-8000-000000000003'
+export const booking = '018f0000-0000-7000-8000-000000000004'
 export const newRowId = '018f0000-0000-7000-8000-000000000009'
 
 /** Rows that the valid rows refer to, in the order of insertion. */
@@ -22,6 +23,7 @@ export const referencedRows: [table: string, row: Row][] = [
   ['orders', orderRow({ id: order, tracking_id: '0000000000000001' })],
   ['order_lines', { id: 1, order_id: order, ...lineRow(), position: 9 }],
   ['special_days', { date: '2026-12-24', reason: 'Christmas Eve' }],
+  ['bookings', bookingRow({ id: booking, public_id: '0000000000000001', crew: 9 })],
   ['payments', { id: payment, order_id: order, provider: 'stripe', amount_cents: 1000, attempt: 9 }],
 ]
 
@@ -35,6 +37,34 @@ function orderRow(changes: Row): Row {
     sub_total_cents: 1000,
     discount_cents: 0,
     total_cents: 1000,
+    ...changes,
+  }
+}
+
+/** Your Way, held. */
+function bookingRow(changes: Row): Row {
+  return {
+    status: 'held',
+    payment_method: 'stripe',
+    first_name: 'Ada',
+    last_name: 'Obi',
+    email: 'ada@example.com',
+    way: 'yourway',
+    event_type: 'Wedding',
+    event_address: '1 Lake Rd',
+    description: 'In the garden',
+    people: 40,
+    starts_at: '2030-05-01T18:00:00Z',
+    ends_at: '2030-05-01T20:00:00Z',
+    busy_from: '2030-05-01T16:00:00Z',
+    busy_until: '2030-05-01T22:00:00Z',
+    crew: 1,
+    hours: 2,
+    hourly_price_cents: 10_000,
+    total_cents: 20_000,
+    policy_version: '14:100',
+    policy_text: 'All of it back.',
+    policy_steps: '[]',
     ...changes,
   }
 }
@@ -116,6 +146,22 @@ export const validRows: Record<string, Row> = {
     ingredient_subcategory_name: 'Mild',
   },
   order_status_changes: { order_id: order, from_status: 'pending', to_status: 'received' },
+  bookings: bookingRow({
+    id: newRowId,
+    public_id: '0123456789ABCDEF',
+    idempotency_key: 'k',
+    request_hash: 'h',
+    hold_ends_at: later,
+  }),
+  booking_menu_rows: {
+    booking_id: booking,
+    name: 'Suya trio',
+    price_cents: 1100,
+    quantity: 2,
+    total_cents: 2200,
+    position: 0,
+  },
+  booking_changes: { booking_id: booking, status: 'held', starts_at: later },
   payments: {
     id: newRowId,
     order_id: order,

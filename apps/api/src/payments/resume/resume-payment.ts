@@ -105,7 +105,7 @@ async function endUnlessPaid(deps: Deps, { payable, id }: Resumable): Promise<bo
     // the sweeper ends it a few minutes later
     if (!(err instanceof ProviderError)) throw err
   })
-  if ((await payable.state(deps.db, id)) === 'paid') return true
+  if ((await payable.state(deps.db, deps, id)) === 'paid') return true
   const key = payable.paymentKey(id)
   return (await deps.db.payment.count({ where: { ...key, status: { in: ['processing', 'review'] } } })) > 0
 }
@@ -152,11 +152,11 @@ async function insertAttempt(
       updatedAt: at,
     },
   })
+  if (!(await resumable.beginAttempt(tx, { method, at, expiresAt })))
+    throw new AppError('idempotency_conflict', messages.ended)
   for (const { id: paymentId, status } of payments) {
     if (status === 'started')
       await queueJob(tx, 'settle-payment', { paymentId, expire: true }, { key: `expire:${paymentId}` })
   }
-  if (!(await resumable.beginAttempt(tx, { method, at, expiresAt })))
-    throw new AppError('idempotency_conflict', messages.ended)
   return payment
 }

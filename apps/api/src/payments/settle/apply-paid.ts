@@ -16,7 +16,7 @@ export async function applyPaid(
   paid: PaidState,
 ): Promise<PaymentStatus> {
   if (payment.capturedCents === null) {
-    const mismatch = findMismatch(payment, payableState, paid)
+    const mismatch = await findMismatch(tx, deps, payment, payableState, paid)
     if (mismatch === null) await bookPayment(tx, deps, payment, paid)
     else await reviewPayment(tx, deps, payment, paid, mismatch)
   }
@@ -26,7 +26,13 @@ export async function applyPaid(
 /** `refund`: all of it goes back without a person. */
 type Mismatch = { reason: string; refund: { key: string; reason: string } | null }
 
-function findMismatch(payment: Payment, payableState: PayableState, paid: PaidState): Mismatch | null {
+async function findMismatch(
+  tx: Tx,
+  deps: Deps,
+  payment: Payment,
+  payableState: PayableState,
+  paid: PaidState,
+): Promise<Mismatch | null> {
   if (paid.currency !== payment.currency || paid.capturedCents !== payment.amountCents) {
     const asked = formatAmount(payment.amountCents, payment.currency)
     const captured = formatAmount(paid.capturedCents, paid.currency)
@@ -38,11 +44,13 @@ function findMismatch(payment: Payment, payableState: PayableState, paid: PaidSt
   }
   if (payableState === 'paid')
     return { reason: 'Paid a second time.', refund: { key: `second:${payment.id}`, reason: 'Paid twice' } }
-  if (payableState === 'closed')
+  if (payableState === 'closed') {
+    const { id, payable } = payableOf(deps, payment)
     return {
       reason: 'Paid after it was cancelled or had expired.',
-      refund: { key: `late:${payment.id}`, reason: 'Your payment arrived after the order had ended' },
+      refund: { key: `late:${payment.id}`, reason: await payable.lateReason(tx, id) },
     }
+  }
   return null
 }
 

@@ -15,7 +15,7 @@ export async function applyProviderState(
 ): Promise<PaymentStatus> {
   const payment = await lockPayment(tx, paymentId)
   const { id, payable } = payableOf(deps, payment)
-  const payableState = await payable.lock(tx, id)
+  const payableState = await payable.lock(tx, deps, id)
   const notifyDeclined = async () => {
     if (payableState === 'waiting') await payable.notifyDeclined(tx, deps, id, paymentId)
   }

@@ -14,7 +14,7 @@ export async function expireUnpaid(deps: Deps, payable: Payable, id: string): Pr
   for (const payment of started) await settlePayment(deps, payment.id, { expire: true })
   await db.$transaction(async (tx) => {
     await lockPayments(tx, key)
-    const state = await payable.lock(tx, id)
+    const state = await payable.lock(tx, deps, id)
     // counted under the lock: a new attempt may have begun, and a delayed payment may still succeed
     const unfinished = await tx.payment.count({
       where: { ...key, status: { in: ['started', 'processing'] } },

@@ -75,7 +75,7 @@ async function findAttempts(deps: Deps, payment: Payment): Promise<string[]> {
 async function captureLimit(deps: Deps, payment: Payment): Promise<CaptureLimit> {
   if (payment.status !== 'started' && payment.status !== 'processing') return null
   const { id, payable } = payableOf(deps, payment)
-  if ((await payable.state(deps.db, id)) !== 'waiting') return null
+  if ((await payable.state(deps.db, deps, id)) !== 'waiting') return null
   const { amountCents, currency, declinedApproval } = payment
   return { paymentId: payment.id, amountCents, currency, declinedApproval }
 }

@@ -6,6 +6,9 @@ export const PAYMENT_LIFETIME_MS = 60 * MINUTE_MS
 /** An unpaid order keeps a use of its coupon from other guests. */
 export const COUPON_LIFETIME_MS = 35 * MINUTE_MS
 
+/** An unpaid booking keeps a crew from other customers. */
+export const HOLD_MS = 35 * MINUTE_MS
+
 /** An attempt with less time left is not offered again: the buyer would not finish in time. */
 export const MIN_REMAINING_MS = 5 * MINUTE_MS
 

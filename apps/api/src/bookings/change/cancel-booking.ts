@@ -1,0 +1,109 @@
+import { CurrentRefund, formatCents } from '@baobab/contract'
+import type { BookingParty, Tx } from '@baobab/db'
+import * as z from 'zod/mini'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { lockPayments } from '../../payments/lock-payment.ts'
+import { closeUnfinished, refundCancelled } from '../../payments/refunds/refund-cancelled.ts'
+import { type BookingDetails, findBookingId, getBookingById, lockBooking } from '../find-booking.ts'
+import { queueCancelledMails } from '../mails/cancelled.ts'
+import { recordChange } from '../record-change.ts'
+import { allRefundsDue, refundsDue, sumCents, whyNotCancel } from './refund-due.ts'
+
+/** What was asked for in this call. */
+export type Cancelled = { wasCancelled: boolean; refundCents: number }
+
+type Cancellation = { by: BookingParty; reason: string; userId: number | null }
+
+/** A customer cancels and gets back what the accepted policy grants; `expectedCents` is what the screen promised. */
+export async function cancelAsCustomer(
+  deps: Deps,
+  publicId: string,
+  { expectedCents, userId }: { expectedCents: number; userId: number | null },
+): Promise<Cancelled> {
+  return inLock(deps, publicId, async (tx, booking) => {
+    if (booking.status === 'cancelled') return { wasCancelled: true, refundCents: 0 }
+    const at = deps.now()
+    const reason = whyNotCancel(booking, at)
+    if (reason !== null) throw new AppError('wrong_status', reason)
+    const refunds = refundsDue(booking, at)
+    const refundCents = sumCents(refunds)
+    if (refundCents !== expectedCents)
+      throw new AppError('refund_changed', `You would get ${formatCents(refundCents)} back now.`, {
+        current: z.encode(CurrentRefund, { refund: refundCents }),
+      })
+    await cancel(tx, deps, booking, refunds, {
+      by: 'customer',
+      reason: 'You cancelled your event',
+      userId,
+    })
+    return { wasCancelled: false, refundCents }
+  })
+}
+
+/**
+ * The house cancels, and everything goes back. Once more, it requests again what a failed refund has left; after a
+ * cancellation by the customer that is only what the policy granted at that time.
+ */
+export async function cancelAsHouse(
+  deps: Deps,
+  publicId: string,
+  { reason, userId }: { reason: string; userId: number },
+): Promise<Cancelled> {
+  return inLock(deps, publicId, async (tx, booking) => {
+    if (booking.status === 'cancelled') {
+      const left =
+        booking.cancelledBy === 'customer' && booking.cancelledAt !== null
+          ? refundsDue(booking, booking.cancelledAt)
+          : allRefundsDue(booking)
+      await refundCancelled(tx, deps, left, { reason, userId })
+      return { wasCancelled: true, refundCents: sumCents(left) }
+    }
+    if (booking.status === 'expired' || booking.status === 'done')
+      throw new AppError('wrong_status', `It is too late to cancel: the booking is “${booking.status}”.`)
+    const refunds = allRefundsDue(booking)
+    await cancel(tx, deps, booking, refunds, { by: 'house', reason, userId })
+    return { wasCancelled: false, refundCents: sumCents(refunds) }
+  })
+}
+
+/** Lock order everywhere: payments first, then what they pay for. */
+async function inLock<T>(
+  { db }: Deps,
+  publicId: string,
+  run: (tx: Tx, booking: BookingDetails) => Promise<T>,
+): Promise<T> {
+  const id = await findBookingId(db, publicId)
+  return db.$transaction(async (tx) => {
+    await lockPayments(tx, { bookingId: id })
+    await lockBooking(tx, id)
+    return run(tx, await getBookingById(tx, id))
+  })
+}
+
+/** One transaction cancels, requests the refunds and queues the mails. A job calls the provider at once. */
+async function cancel(
+  tx: Tx,
+  deps: Deps,
+  { id, payments, sequence }: BookingDetails,
+  refunds: { paymentId: string; amountCents: number }[],
+  { by, reason, userId }: Cancellation,
+) {
+  const at = deps.now()
+  await tx.booking.update({
+    where: { id, status: { in: ['held', 'booked'] } },
+    data: {
+      status: 'cancelled',
+      crew: null,
+      holdEndsAt: null,
+      cancelledAt: at,
+      cancelledBy: by,
+      cancelReason: reason,
+      sequence: sequence + 1,
+    },
+  })
+  await recordChange(tx, id, { at, userId })
+  await closeUnfinished(tx, payments)
+  await refundCancelled(tx, deps, refunds, { reason, userId })
+  await queueCancelledMails(tx, deps.config, await getBookingById(tx, id), sumCents(refunds))
+}

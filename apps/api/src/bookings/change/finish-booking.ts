@@ -1,0 +1,30 @@
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { findBookingId } from '../find-booking.ts'
+import { recordChange } from '../record-change.ts'
+
+/** The event has taken place. False when that was noted before. */
+export async function finishBooking(
+  { db, now }: Deps,
+  publicId: string,
+  { userId }: { userId: number },
+): Promise<boolean> {
+  const id = await findBookingId(db, publicId)
+  const at = now()
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.booking.updateMany({
+      where: { id, status: 'booked', startsAt: { lte: at } },
+      data: { status: 'done' },
+    })
+    if (count === 1) {
+      await recordChange(tx, id, { at, userId })
+      return true
+    }
+    const { status } = await tx.booking.findUniqueOrThrow({ where: { id }, select: { status: true } })
+    if (status === 'done') return false
+    throw new AppError(
+      'wrong_status',
+      status === 'booked' ? 'The event has not begun yet.' : `The booking is “${status}”.`,
+    )
+  })
+}

@@ -1,0 +1,168 @@
+import { restaurantDate } from '@baobab/contract'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  bookEvent,
+  cancelBooking,
+  createBookingPrices,
+  freeDay,
+  getBooking,
+  holdEvent,
+  inDays,
+  moveBooking,
+  postBooking,
+  showBooking,
+  yourWayForm,
+} from '../../../test/bookings.ts'
+import { expectInvariants } from '../../../test/invariants.ts'
+import { mailsTo } from '../../../test/mailbox.ts'
+import { type PayingSite, payingSite } from '../../../test/paying-site.ts'
+import { settleAll } from '../../../test/settle-all.ts'
+
+let now = new Date()
+let site: PayingSite
+beforeAll(async () => {
+  site = await payingSite({ env: { BOOKING_CREWS: '1' }, deps: { now: () => now } })
+  await createBookingPrices(site.db)
+})
+afterAll(() => site.close())
+beforeEach(() => {
+  now = new Date()
+})
+afterEach(async () => {
+  site.sandbox.faults.clear()
+  await settleAll(site)
+  await expectInvariants(site.db, site.sandbox.ledger())
+})
+
+const timeOf = async (bookingId: string) => {
+  const { event_date, event_time } = await showBooking(site, bookingId)
+  return `${event_date} ${event_time}`
+}
+
+describe('Moving a booked event', () => {
+  test('takes the new time and frees the old one in one step, without a second payment', async () => {
+    const { bookingId, form, email } = await bookEvent(site)
+    const to = freeDay()
+    const calls = site.sandbox.calls().length
+    const { body } = await moveBooking(site, bookingId, to, '12:15').expect(200)
+    expect(body).toMatchObject({
+      message: 'Your event has a new time.',
+      booking: { event_date: to, event_time: '12:15', status: 'booked', payment_status: 'paid' },
+    })
+    expect(site.sandbox.calls().length).toBe(calls)
+    await postBooking(site, yourWayForm({ event_date: form.event_date })).expect(200)
+    await postBooking(site, yourWayForm({ event_date: to, event_time: '12:00' })).expect(409)
+    expect((await getBooking(site, bookingId)).changes.map(({ status }) => status)).toEqual([
+      'held',
+      'booked',
+      'booked',
+    ])
+    expect((await mailsTo(site, email)).map(({ kind }) => kind)).toEqual(['booking-booked', 'booking-moved'])
+  })
+
+  test('by an hour, over its own time, is possible; to its own time it changes nothing', async () => {
+    const { bookingId, form, email } = await bookEvent(site)
+    await moveBooking(site, bookingId, form.event_date, '19:00').expect(200)
+    const { body } = await moveBooking(site, bookingId, form.event_date, '19:00').expect(200)
+    expect(body.message).toBe('Your event is at that time already.')
+    expect(await getBooking(site, bookingId)).toMatchObject({ sequence: 1 })
+    expect(await mailsTo(site, email)).toHaveLength(2)
+  })
+
+  test('to a time that is taken is refused with the free times, and the old time is kept', async () => {
+    const other = await bookEvent(site)
+    const { bookingId, form } = await bookEvent(site)
+    const { body } = await moveBooking(site, bookingId, other.form.event_date, '17:00').expect(409)
+    expect(body).toMatchObject({ code: 'date_full', current: { event_date: other.form.event_date } })
+    expect(body.current.free_times).toContain('09:00')
+    expect(await timeOf(bookingId)).toBe(`${form.event_date} 18:00`)
+    await postBooking(site, yourWayForm({ event_date: form.event_date })).expect(409)
+  })
+
+  test('of two who want the same time one gets it', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [a, b] = [await bookEvent(site), await bookEvent(site)]
+      const to = freeDay()
+      const answers = await Promise.all([
+        moveBooking(site, a.bookingId, to),
+        moveBooking(site, b.bookingId, to),
+        postBooking(site, yourWayForm({ event_date: to })),
+      ])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    }
+  })
+
+  test('two who want each other’s time are both refused, and keep theirs', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [a, b] = [await bookEvent(site), await bookEvent(site)]
+      const answers = await Promise.all([
+        moveBooking(site, a.bookingId, b.form.event_date),
+        moveBooking(site, b.bookingId, a.form.event_date),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([409, 409])
+      expect(await timeOf(a.bookingId)).toBe(`${a.form.event_date} 18:00`)
+    }
+  })
+
+  test('while it is cancelled does one of the two', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { bookingId } = await bookEvent(site)
+      const [moved, cancelled] = await Promise.all([
+        moveBooking(site, bookingId, freeDay()),
+        cancelBooking(site, bookingId, 556.5),
+      ])
+      expect(cancelled.status).toBe(200)
+      expect([200, 409]).toContain(moved.status)
+      expect(await getBooking(site, bookingId)).toMatchObject({ status: 'cancelled', crew: null })
+    }
+  })
+
+  test('brings back no refund that was over', async () => {
+    const event_date = inDays(210)
+    const { bookingId } = await bookEvent(site, { event_date })
+    now = new Date(Date.now() + 200 * 24 * 3_600_000)
+    expect((await showBooking(site, bookingId)).cancellation.refund).toBe(278.25)
+    await moveBooking(site, bookingId, inDays(90, now)).expect(200)
+    const moved = await showBooking(site, bookingId)
+    expect(moved.cancellation.refund).toBe(278.25)
+    expect(moved.policy.ladder.map(({ percent }: { percent: number }) => percent)).toEqual([50, 50, 0])
+  })
+
+  test.each([
+    ['the past', () => restaurantDate(now), '18:00', 'event_date'],
+    ['more than a year ahead', () => inDays(366), '18:00', 'event_date'],
+    ['a time that the clock skips', () => nextClockChange(), '02:30', 'event_time'],
+  ])('to %s is refused under its field', async (_what, date, time, field) => {
+    const { bookingId } = await bookEvent(site)
+    const { body } = await moveBooking(site, bookingId, date(), time).expect(422)
+    expect(Object.keys(body.errors)).toEqual([field])
+  })
+
+  test('is refused on its day, and before it is paid', async () => {
+    const { bookingId, form } = await bookEvent(site)
+    now = new Date(Date.parse(`${form.event_date}T10:00:00-08:00`))
+    const today = await moveBooking(site, bookingId, inDays(50, now)).expect(409)
+    expect(today.body.message).toBe('The event is today. Please call us.')
+    now = new Date()
+    const held = await holdEvent(site)
+    const unpaid = await moveBooking(site, held.bookingId, freeDay()).expect(409)
+    expect(unpaid.body).toMatchObject({
+      code: 'wrong_status',
+      message: expect.stringContaining('not paid yet'),
+    })
+  })
+})
+
+/** The second Sunday of March. */
+function nextClockChange(): string {
+  for (let days = 1; days < 366; days += 1) {
+    const date = inDays(days)
+    if (
+      date.slice(5, 7) === '03' &&
+      Number(date.slice(8)) >= 8 &&
+      new Date(`${date}T12:00:00Z`).getUTCDay() === 0
+    )
+      return date
+  }
+  throw new Error('a year has a second Sunday of March')
+}

@@ -1,0 +1,65 @@
+import type { BookingStatus, Db, Prisma, Tx } from '@baobab/db'
+import { notFound } from '../http/app-error.ts'
+
+const MAX_OWN_BOOKINGS = 200
+
+const everything = {
+  menuRows: { orderBy: { position: 'asc' } },
+  payments: { orderBy: { attempt: 'desc' }, include: { refunds: { orderBy: { createdAt: 'asc' } } } },
+  changes: {
+    orderBy: { id: 'asc' },
+    include: { changedBy: { select: { firstName: true, lastName: true, email: true } } },
+  },
+} as const satisfies Prisma.BookingInclude
+
+/** Everything that responses and mails show of a booking. Payments come newest first. */
+export type BookingDetails = Prisma.BookingGetPayload<{ include: typeof everything }>
+
+const bookingNotFound = () => notFound('We do not know this booking.')
+
+export async function findBooking(db: Db, publicId: string): Promise<BookingDetails> {
+  const booking = await db.booking.findUnique({ where: { publicId }, include: everything })
+  if (booking === null) throw bookingNotFound()
+  return booking
+}
+
+export async function findBookingId(db: Db, publicId: string): Promise<string> {
+  const booking = await db.booking.findUnique({ where: { publicId }, select: { id: true } })
+  if (booking === null) throw bookingNotFound()
+  return booking.id
+}
+
+/** For a booking that must exist: its id comes from the database. */
+export const getBookingById = (db: Db | Tx, id: string): Promise<BookingDetails> =>
+  db.booking.findUniqueOrThrow({ where: { id }, include: everything })
+
+/** What somebody booked as a guest belongs to no account, whatever e-mail address it names. */
+export const findOwnBookings = (db: Db, userId: number): Promise<BookingDetails[]> =>
+  db.booking.findMany({
+    where: { userId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: MAX_OWN_BOOKINGS,
+    include: everything,
+  })
+
+const MAX_BETWEEN = 500
+
+/** Of the events that begin in this time, the earliest first. */
+export const findBookingsBetween = (
+  db: Db,
+  { from, until, statuses }: { from: Date; until: Date | null; statuses?: BookingStatus[] },
+): Promise<BookingDetails[]> =>
+  db.booking.findMany({
+    where: {
+      startsAt: { gte: from, ...(until !== null && { lt: until }) },
+      ...(statuses && { status: { in: statuses } }),
+    },
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+    take: MAX_BETWEEN,
+    include: everything,
+  })
+
+/** Locks the booking until the transaction ends. Its payments are locked before it. */
+export async function lockBooking(tx: Tx, id: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM bookings WHERE id = ${id}::uuid FOR UPDATE`
+}

@@ -1,0 +1,88 @@
+import { brand, formatCents, groupTrackingId, links, texts } from '@baobab/contract'
+import type { Config } from '../../config.ts'
+import type { Block } from '../../mail/blocks.ts'
+import type { Mail } from '../../mail/queue-mail.ts'
+import { bookingCalendar, type CalendarMethod } from '../calendar.ts'
+import { ladderOf } from '../change/refund-due.ts'
+import { formatEventTime } from '../event-time.ts'
+import type { BookingDetails } from '../find-booking.ts'
+
+/** The key names the event, so that a mail queued twice goes out once. */
+export type BookingMail = Mail & { key: string; kind: string }
+
+type Row = readonly [label: string, value: string]
+
+export const bookingNumber = ({ publicId }: BookingDetails) => groupTrackingId(publicId)
+
+export const toCustomer = (booking: BookingDetails, kind: string, event: string) => ({
+  key: `${kind}:${event}`,
+  kind,
+  to: { name: customerName(booking), address: booking.email },
+})
+
+/** A reply goes to the customer. */
+export const toHouse = ({ BOOKING_EMAIL }: Config, booking: BookingDetails, kind: string, event: string) => ({
+  key: `${kind}-house:${event}`,
+  kind: `${kind}-house`,
+  to: { name: brand.name, address: BOOKING_EMAIL },
+  replyTo: { name: customerName(booking), address: booking.email },
+})
+
+export const customerName = ({ firstName, lastName }: BookingDetails) => `${firstName} ${lastName}`
+
+export const calendarOf = (
+  { MAIL_FROM }: Config,
+  booking: BookingDetails,
+  method: Exclude<CalendarMethod, 'publish'>,
+) => ({
+  calendar: {
+    method: method === 'cancel' ? ('CANCEL' as const) : ('REQUEST' as const),
+    content: bookingCalendar(booking, method, MAIL_FROM),
+  },
+})
+
+export const eventRows = (booking: BookingDetails): Row[] => [
+  ['Booking', bookingNumber(booking)],
+  ['Event', booking.eventType],
+  ['When', formatEventTime(booking.startsAt)],
+  ['Until', formatEventTime(booking.endsAt)],
+  ['Where', booking.eventAddress],
+  ['People', String(booking.people)],
+  ['Way', booking.way === 'yourway' ? texts.yourWay : texts.ourWay],
+]
+
+export const priceBlock = ({ hours, hourlyPriceCents, menuRows, totalCents }: BookingDetails): Block => ({
+  amounts: [
+    ...(hours === null || hourlyPriceCents === null
+      ? []
+      : [
+          [
+            `${hours} hours at ${formatCents(hourlyPriceCents)}`,
+            formatCents(hours * hourlyPriceCents),
+          ] as const,
+        ]),
+    ...menuRows.map(
+      ({ quantity, name, priceCents, totalCents: rowCents }) =>
+        [`${quantity} × ${name} at ${formatCents(priceCents)}`, formatCents(rowCents)] as const,
+    ),
+  ],
+  total: ['Total', formatCents(totalCents)],
+})
+
+/** The refund policy as dates. */
+export const policyBlocks = (booking: BookingDetails): Block[] => [
+  { p: booking.policyText },
+  {
+    amounts: ladderOf(booking)
+      .filter(({ percent }) => percent > 0)
+      .map(({ until, percent }) => [`Until ${formatEventTime(until)}`, `${percent} % back`]),
+  },
+]
+
+/** Opening it changes nothing: moving and cancelling are done on that page. */
+export const bookingButton = ({ SITE_URL }: Config, { publicId }: BookingDetails): Block => ({
+  button: 'See, move or cancel your booking',
+  href: SITE_URL + links.booking(publicId),
+})
+
+export const paidBy = ({ paymentMethod }: BookingDetails) => (paymentMethod === 'paypal' ? 'PayPal' : 'card')

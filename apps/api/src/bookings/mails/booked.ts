@@ -1,0 +1,116 @@
+import type { Tx } from '@baobab/db'
+import type { Config } from '../../config.ts'
+import { renderMail } from '../../mail/layout.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { formatEventTime } from '../event-time.ts'
+import type { BookingDetails } from '../find-booking.ts'
+import {
+  type BookingMail,
+  bookingButton,
+  bookingNumber,
+  calendarOf,
+  customerName,
+  eventRows,
+  policyBlocks,
+  priceBlock,
+  toCustomer,
+  toHouse,
+} from './blocks.ts'
+
+/** The event is booked: the customer and the house are told. */
+export async function queueBookedMails(tx: Tx, config: Config, booking: BookingDetails): Promise<void> {
+  await queueMail(tx, bookedMail(config, booking))
+  await queueMail(tx, houseMail(config, booking, 'booking-booked', booking.id, 'A new private event'))
+}
+
+const bookedMail = (config: Config, booking: BookingDetails): BookingMail => ({
+  ...toCustomer(booking, 'booking-booked', booking.id),
+  ...calendarOf(config, booking, 'request'),
+  ...renderMail(
+    `Your event on ${formatEventTime(booking.startsAt)} is booked`,
+    `We are coming, ${booking.firstName}`,
+    [
+      { p: 'Your event is booked and paid. The attached file puts it into your calendar.' },
+      { rows: eventRows(booking) },
+      priceBlock(booking),
+      ...policyBlocks(booking),
+      bookingButton(config, booking),
+    ],
+  ),
+})
+
+/** The event was moved: the same calendar entry gets the new time. */
+export async function queueMovedMails(
+  tx: Tx,
+  config: Config,
+  booking: BookingDetails,
+  before: Date,
+): Promise<void> {
+  const event = `${booking.id}:${booking.sequence}`
+  await queueMail(tx, {
+    ...toCustomer(booking, 'booking-moved', event),
+    ...calendarOf(config, booking, 'request'),
+    ...renderMail(
+      `Your event has moved to ${formatEventTime(booking.startsAt)}`,
+      'Your event has a new time',
+      [
+        {
+          p: `Hello ${booking.firstName}, your event was on ${formatEventTime(before)}. It is now on ${formatEventTime(booking.startsAt)}. There is nothing to pay for the change.`,
+        },
+        { rows: eventRows(booking) },
+        ...policyBlocks(booking),
+        bookingButton(config, booking),
+      ],
+    ),
+  })
+  const heading = `A private event moved from ${formatEventTime(before)}`
+  await queueMail(tx, houseMail(config, booking, 'booking-moved', event, heading))
+}
+
+/** Three days before: the customer and the house are reminded. */
+export async function queueReminderMails(tx: Tx, config: Config, booking: BookingDetails): Promise<void> {
+  const event = `${booking.id}:${booking.sequence}`
+  await queueMail(tx, {
+    ...toCustomer(booking, 'booking-reminder', event),
+    ...calendarOf(config, booking, 'request'),
+    ...renderMail(`We see each other on ${formatEventTime(booking.startsAt)}`, `Soon, ${booking.firstName}`, [
+      {
+        p: 'Your event is close. Please check the address and the time, and call us if anything has changed.',
+      },
+      { rows: eventRows(booking) },
+      bookingButton(config, booking),
+    ]),
+  })
+  await queueMail(tx, houseMail(config, booking, 'booking-reminder', event, 'A private event is close'))
+}
+
+export const houseMail = (
+  config: Config,
+  booking: BookingDetails,
+  kind: string,
+  event: string,
+  heading: string,
+): BookingMail => ({
+  ...toHouse(config, booking, kind, event),
+  ...calendarOf(config, booking, booking.status === 'cancelled' ? 'cancel' : 'request'),
+  ...renderMail(`${heading}: ${formatEventTime(booking.startsAt)} (${bookingNumber(booking)})`, heading, [
+    { rows: [...eventRows(booking), ...crewRows(booking)] },
+    {
+      rows: [
+        ['Name', customerName(booking)],
+        ['E-mail', { text: booking.email, href: `mailto:${booking.email}` }],
+      ],
+    },
+    { quote: booking.description },
+    priceBlock(booking),
+  ]),
+})
+
+const crewRows = ({ crew, busyFrom, busyUntil }: BookingDetails) =>
+  crew === null
+    ? []
+    : [
+        ['Crew', String(crew)] as const,
+        ['Leaves', formatEventTime(busyFrom)] as const,
+        ['Back', formatEventTime(busyUntil)] as const,
+      ]

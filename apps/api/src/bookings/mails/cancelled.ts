@@ -1,0 +1,48 @@
+import { formatCents } from '@baobab/contract'
+import type { Tx } from '@baobab/db'
+import type { Config } from '../../config.ts'
+import { renderMail } from '../../mail/layout.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { formatEventTime } from '../event-time.ts'
+import type { BookingDetails } from '../find-booking.ts'
+import { bookingButton, calendarOf, eventRows, paidBy, toCustomer } from './blocks.ts'
+import { houseMail } from './booked.ts'
+
+/** `refundCents`: what we have asked the provider to give back. It may still refuse. */
+export async function queueCancelledMails(
+  tx: Tx,
+  config: Config,
+  booking: BookingDetails,
+  refundCents: number,
+): Promise<void> {
+  const isByHouse = booking.cancelledBy === 'house'
+  await queueMail(tx, {
+    ...toCustomer(booking, 'booking-cancelled', booking.id),
+    // who never paid has no entry in the calendar
+    ...(booking.paidAt !== null && calendarOf(config, booking, 'cancel')),
+    ...renderMail(
+      `Your event on ${formatEventTime(booking.startsAt)} is cancelled`,
+      'Your event is cancelled',
+      [
+        isByHouse
+          ? { p: `Hello ${booking.firstName}, we are sorry: we had to cancel your event. This is why:` }
+          : { p: `Hello ${booking.firstName}, you have cancelled your event.` },
+        ...(isByHouse && booking.cancelReason !== null ? [{ quote: booking.cancelReason }] : []),
+        { p: moneyText(booking, refundCents) },
+        { rows: eventRows(booking) },
+        bookingButton(config, booking),
+      ],
+    ),
+  })
+  if (booking.paidAt === null) return
+  const heading = isByHouse ? 'We cancelled a private event' : 'A customer cancelled a private event'
+  await queueMail(tx, houseMail(config, booking, 'booking-cancelled', booking.id, heading))
+}
+
+function moneyText(booking: BookingDetails, refundCents: number): string {
+  if (refundCents > 0)
+    return `We have asked for ${formatCents(refundCents)} to go back to you the way you paid, by ${paidBy(booking)}. Banks take up to ten days to show it. If it does not arrive, please call us.`
+  return booking.paidAt === null
+    ? 'You have not been charged. If a payment still arrives, it goes back to you.'
+    : 'By the cancellation policy that you accepted, nothing is given back any more.'
+}

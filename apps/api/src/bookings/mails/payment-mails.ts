@@ -1,0 +1,43 @@
+import { formatCents, links } from '@baobab/contract'
+import type { Config } from '../../config.ts'
+import { renderMail } from '../../mail/layout.ts'
+import { formatEventTime } from '../event-time.ts'
+import type { BookingDetails } from '../find-booking.ts'
+import { type BookingMail, bookingButton, bookingNumber, paidBy, toCustomer } from './blocks.ts'
+
+type Refund = { id: string; amountCents: number; reason: string }
+
+export const declinedMail = (config: Config, booking: BookingDetails, paymentId: string): BookingMail => ({
+  ...toCustomer(booking, 'booking-declined', paymentId),
+  ...renderMail(
+    `Your payment for booking ${bookingNumber(booking)} did not go through`,
+    'The payment was declined',
+    [
+      {
+        p: `Hello ${booking.firstName}, your payment of ${formatCents(booking.totalCents)} for ${formatEventTime(booking.startsAt)} was declined. You have not been charged.`,
+      },
+      { p: holdText(booking) },
+      { button: 'Pay again', href: config.SITE_URL + links.bookingReturn(booking.publicId, false) },
+    ],
+  ),
+})
+
+const holdText = ({ holdEndsAt }: BookingDetails) =>
+  holdEndsAt === null
+    ? 'You can book the event again.'
+    : `We keep the date for you until ${formatEventTime(holdEndsAt)}. You can try again until then, in the same way or with another way to pay.`
+
+export const refundedMail = (config: Config, booking: BookingDetails, refund: Refund): BookingMail => ({
+  ...toCustomer(booking, 'booking-refunded', refund.id),
+  ...renderMail(
+    `Money back for booking ${bookingNumber(booking)}`,
+    `You get ${formatCents(refund.amountCents)} back`,
+    [
+      {
+        p: `Hello ${booking.firstName}, we have given you back ${formatCents(refund.amountCents)} of what you paid by ${paidBy(booking)}. Banks take up to ten days to show it.`,
+      },
+      { quote: refund.reason },
+      bookingButton(config, booking),
+    ],
+  ),
+})
