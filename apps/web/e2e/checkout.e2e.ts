@@ -78,20 +78,24 @@ test('BRW-11 An order can be placed, paid and tracked with the keyboard alone', 
   await expect.poll(() => focusedText(page)).toContain('Please check these')
   await tabTo(page, page.getByRole('button', { name: 'First Name is required' }), 120)
   await page.keyboard.press('Enter')
-  for (const text of [
-    'Kofi',
-    'Mensah',
-    'kofi@example.com',
-    '2535550161',
-    '8 Alder Way',
-    '',
-    'Tacoma',
-    'WA',
-    '98402',
-  ]) {
-    await page.keyboard.type(text)
-    await page.keyboard.press('Tab')
+  const fields = {
+    'First Name': 'Kofi',
+    'Last Name': 'Mensah',
+    Email: 'kofi@example.com',
+    Phone: '2535550161',
+    'Street Address': '8 Alder Way',
+    City: 'Tacoma',
+    State: 'WA',
+    Zip: '98402',
   }
+  for (const [label, text] of Object.entries(fields)) {
+    await tabTo(page, page.getByLabel(label))
+    await page.keyboard.type(text)
+  }
+  await tabTo(page, page.getByRole('button', { name: 'Add a note for kitchen and driver' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Note for kitchen and driver')).toBeFocused()
+  await page.keyboard.type('Ring twice')
   await tabTo(page, page.getByRole('radio', { name: 'Card' }), 120)
   await page.keyboard.press('Space')
   await tabTo(page, orderButton(page), 120)
@@ -105,6 +109,38 @@ test('BRW-11 An order can be placed, paid and tracked with the keyboard alone', 
   await tabTo(page, page.getByRole('link', { name: 'Track your order' }), 120)
   await page.keyboard.press('Enter')
   await expect(orderProgress(page)).toBeVisible()
+})
+
+for (const size of ['phone', 'desktop'] as const) {
+  test(`On a ${size} the button with the total stays in view, also with twelve lines`, async ({
+    visitor,
+  }) => {
+    const { page } = await visitor(size)
+    const { totalCents } = await storeCart(page, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+    await page.goto('/checkout')
+    const total = `Place order · $${(totalCents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+    const button = page.getByRole('button', { name: total })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    for (const label of ['Street Address', 'Country']) {
+      await page.getByLabel(label).scrollIntoViewIfNeeded()
+      await expect(button).toBeInViewport({ ratio: 1 })
+    }
+    await page.getByRole('button', { name: 'Show all 12 dishes' }).click()
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+}
+
+test('A guest who picked up last time comes back to a pickup', async ({ visitor }) => {
+  const { page, context } = await visitor('phone')
+  await storeCart(page)
+  await page.goto('/checkout')
+  await page.getByRole('radio', { name: 'Pickup' }).check()
+  const nextVisit = await context.newPage()
+  await nextVisit.goto('/checkout')
+  await expect(nextVisit.getByRole('radio', { name: 'Pickup' })).toBeChecked()
+  await expect(nextVisit.getByRole('radio', { name: 'Card' })).toBeChecked()
 })
 
 test('Pickup hides and clears the address, and the order becomes ready for pickup', async ({ visitor }) => {

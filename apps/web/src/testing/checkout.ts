@@ -8,7 +8,7 @@ import { createCart } from './carts.ts'
 import { TRACKING_ID } from './orders.ts'
 import { createProduct } from './products.ts'
 import { reply, server, startServer } from './server.ts'
-import { visit } from './visit.tsx'
+import { type VisitOptions, visit } from './visit.tsx'
 
 const heat = {
   ingredient_category: { id: 5, name: 'Heat' },
@@ -81,11 +81,11 @@ const createWindow = (): PaymentWindow => ({
 })
 
 /** Visits the checkout with two half pounds of ribs in the cart. */
-export function openCheckout({ token = null }: { token?: string | null } = {}) {
+export function openCheckout({ token = null, stored }: VisitOptions = {}) {
   const paymentWindow = createWindow()
   const openWindow: Mock = vi.fn(() => paymentWindow)
   vi.stubGlobal('open', openWindow)
-  const visited = visit('/checkout', { token })
+  const visited = visit('/checkout', { token, stored })
   fillCart()
   return { ...visited, openWindow, paymentWindow }
 }

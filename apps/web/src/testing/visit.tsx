@@ -11,10 +11,17 @@ import { stubBrowserApis } from './browser.ts'
 
 type Entry = string | { pathname: string; search?: string; state?: unknown }
 
-/** Opens the site at an address in a browser that has stored nothing. */
-export function visit(entry: Entry, { token = null }: { token?: string | null } = {}) {
+export type VisitOptions = {
+  token?: string | null
+  /** What an earlier visit left in local storage. */
+  stored?: Record<string, string> | undefined
+}
+
+/** Opens the site at an address in a browser that has stored nothing else. */
+export function visit(entry: Entry, { token = null, stored = {} }: VisitOptions = {}) {
   stubBrowserApis()
   localStorage.clear()
+  for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text)
   openCart()
   openFavourites()
   useSession.setState({ token })

@@ -71,6 +71,8 @@ export const removeLine = (cart: Cart, key: string): Cart => ({
 
 export const setCoupon = (cart: Cart, coupon: CartCoupon | null): Cart => ({ ...cart, coupon })
 
+export const countPieces = ({ lines }: Cart) => lines.reduce((pieces, { quantity }) => pieces + quantity, 0)
+
 export const totalOfLine = (line: OrderLine) => lineTotal(line.unitCents, line.quantity)
 
 export function cartTotals({ lines, coupon }: Cart, now = new Date()): Totals {

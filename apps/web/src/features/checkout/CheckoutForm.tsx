@@ -8,6 +8,7 @@ import { TextAreaField } from '../../lib/form/fields.tsx'
 import { useSession } from '../../lib/session.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { AddressPicker } from './AddressPicker.tsx'
+import { OptionalFields } from './OptionalFields.tsx'
 import { OrderTypeChoice } from './OrderTypeChoice.tsx'
 import { PaymentChoice } from './PaymentChoice.tsx'
 import { PersonFields } from './PersonFields.tsx'
@@ -42,6 +43,7 @@ export function CheckoutForm({ id, checkout, addresses, isFree, onSubmit }: Prop
       </FormStep>
       <FormStep number={2} title="Who is it for?" aside={!isSignedIn && <SignInHint />}>
         <PersonFields isDelivery={isDelivery} />
+        {!isDelivery && <Note label="Add a note for the kitchen" />}
       </FormStep>
       {isDelivery && (
         <FormStep number={3} title="Where to?">
@@ -52,6 +54,7 @@ export function CheckoutForm({ id, checkout, addresses, isFree, onSubmit }: Prop
             onCustom={() => checkout.customAddress(addresses.find(({ id }) => id === addressId))}
           />
           <AddressFields />
+          <Note label="Add a note for kitchen and driver" />
         </FormStep>
       )}
       <FormStep number={isDelivery ? 4 : 3} title="How do you pay?">
@@ -61,9 +64,18 @@ export function CheckoutForm({ id, checkout, addresses, isFree, onSubmit }: Prop
           </p>
         )}
         <PaymentChoice />
-        <TextAreaField name="note" rows={2} className="mt-6" />
       </FormStep>
     </Form>
+  )
+}
+
+function Note({ label }: { label: string }) {
+  return (
+    <div className="mt-5">
+      <OptionalFields names={['note']} label={label}>
+        <TextAreaField name="note" rows={2} />
+      </OptionalFields>
+    </div>
   )
 }
 

@@ -5,7 +5,7 @@ type Props = { value: 'delivery' | 'pickup'; onChange: (value: 'delivery' | 'pic
 
 export function OrderTypeChoice({ value, onChange }: Props) {
   return (
-    <RadioGroup legend="Pickup or delivery" hideLegend className="sm:grid-cols-2">
+    <RadioGroup legend="Pickup or delivery" hideLegend className="grid-cols-2">
       <ChoiceCard
         name="order_type"
         value="delivery"

@@ -1,12 +1,23 @@
 import { EmailField, PhoneField, TextField } from '../../lib/form/fields.tsx'
+import { OptionalFields } from './OptionalFields.tsx'
 
 export function PersonFields({ isDelivery }: { isDelivery: boolean }) {
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-2 gap-x-3 gap-y-5 sm:gap-x-5">
       <TextField name="first_name" autoComplete="given-name" />
       <TextField name="last_name" autoComplete="family-name" />
-      <EmailField name="email" hint="For your receipt." />
-      <PhoneField name="phone" hint={isDelivery && 'The driver calls if the gate is locked.'} />
+      <EmailField name="email" hint="For your receipt." className="col-span-full sm:col-span-1" />
+      {isDelivery ? (
+        <PhoneField
+          name="phone"
+          hint="The driver calls if the gate is locked."
+          className="col-span-full sm:col-span-1"
+        />
+      ) : (
+        <OptionalFields names={['phone']} label="Add a phone number" className="col-span-full">
+          <PhoneField name="phone" className="col-span-full sm:col-span-1" />
+        </OptionalFields>
+      )}
     </div>
   )
 }

@@ -9,7 +9,7 @@ type AddressName = Exclude<TextName, keyof typeof PickupForm.shape>
 
 export type CheckoutValues = Record<TextName, string> & {
   order_type: (typeof ORDER_TYPES)[number]
-  payment_method: PaymentMethod | null
+  payment_method: PaymentMethod
 }
 
 const isAddressName = (name: TextName): name is AddressName => !(name in PickupForm.shape)
@@ -28,7 +28,8 @@ export const blankCheckout: CheckoutValues = {
   ...fill(TextName.options, ''),
   ...blankAddress,
   order_type: 'delivery',
-  payment_method: null,
+  // most people pay by card
+  payment_method: 'stripe',
 }
 
 /** Fields missing from a draft of an earlier release are blank. */
@@ -38,7 +39,7 @@ export const CheckoutDraft = z.object({
       z.object({
         ...fill(TextName.options, z.string()),
         order_type: z.enum(ORDER_TYPES),
-        payment_method: z.nullable(PaymentMethod),
+        payment_method: z.catch(PaymentMethod, 'stripe'),
       }),
     ),
     z.transform((values): CheckoutValues => ({ ...blankCheckout, ...values })),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { stored } from '../../lib/stored.ts'
 import { blankCheckout, CheckoutDraft } from './checkout-form.ts'
+import { readOrderType } from './order-type.ts'
 
 // What was typed survives a reload and a failure, in this tab only.
 const storedDraft = stored('checkout-draft', {
@@ -9,6 +10,6 @@ const storedDraft = stored('checkout-draft', {
 })
 
 export const readDraft = (): z.output<typeof CheckoutDraft> =>
-  storedDraft.read() ?? { values: blankCheckout, addressId: null }
+  storedDraft.read() ?? { values: { ...blankCheckout, order_type: readOrderType() }, addressId: null }
 
 export const saveDraft = storedDraft.write

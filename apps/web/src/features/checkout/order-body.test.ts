@@ -79,7 +79,3 @@ test('A valid coupon is sent with its discount, an expired one is not', () => {
   const expired = { ...coupon, end_date: '2020-01-01T00:00:00.000Z' }
   expect(orderBody(values, setCoupon(cart, expired))).toMatchObject({ coupon_code: '', discount_price: 0 })
 })
-
-test('An order without a payment method is never sent', () => {
-  expect(() => orderBody({ ...values, payment_method: null }, cart)).toThrow()
-})

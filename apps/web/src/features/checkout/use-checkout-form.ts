@@ -10,6 +10,7 @@ import {
   personNames,
 } from './checkout-form.ts'
 import { readDraft, saveDraft } from './draft.ts'
+import { rememberOrderType } from './order-type.ts'
 
 type Options<Answer> = { user: User | undefined } & Omit<
   EndpointFormOptions<CheckoutValues, Answer>,
@@ -50,6 +51,7 @@ export function useCheckoutForm<Answer>({ user, ...options }: Options<Answer>) {
     addressId,
     setOrderType: (orderType: CheckoutValues['order_type']) => {
       form.setValue('order_type', orderType)
+      rememberOrderType(orderType)
       form.clearErrors()
       if (orderType === 'delivery') return
       setAddress(blankAddress)

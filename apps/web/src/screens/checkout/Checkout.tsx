@@ -9,7 +9,7 @@ import { addressesQuery } from '../../api/addresses.ts'
 import { productsQuery } from '../../api/menu.ts'
 import { paymentQuery, payOriginsQuery } from '../../api/payments.ts'
 import { CartChanges } from '../../features/cart/CartChanges.tsx'
-import { cartFingerprint, cartTotals, setCoupon } from '../../features/cart/cart.ts'
+import { cartFingerprint, cartTotals, countPieces, setCoupon } from '../../features/cart/cart.ts'
 import { updateCart, useCart } from '../../features/cart/cart-store.ts'
 import { applyCurrentPrices } from '../../features/cart/current-prices.ts'
 import { useFreshPrices } from '../../features/cart/use-fresh-prices.ts'
@@ -116,11 +116,12 @@ function CheckoutPage({ token }: { token: string | null }) {
   if (cart.lines.length === 0 && changes.length === 0) return <Empty />
 
   const totals = cartTotals(cart)
+  const pieces = countPieces(cart)
   return (
     <div className="container-page py-10 lg:py-16">
       <h1 className="text-3xl">Checkout</h1>
       <p className="figures mt-1 mb-8 text-ink-soft">
-        {cart.lines.length} {cart.lines.length === 1 ? 'dish' : 'dishes'}, {formatCents(totals.total)}
+        {pieces} {pieces === 1 ? 'item' : 'items'}, {formatCents(totals.total)}
       </p>
       <CartChanges changes={changes} onDismiss={dismiss} />
       <div className="grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-14">

@@ -1,6 +1,7 @@
 import { formatCents, pages } from '@baobab/contract'
 import { Button, Notice } from '@baobab/ui'
 import Lock from 'lucide-react/icons/lock'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CartSummary } from '../../features/cart/CartSummary.tsx'
 import { type Cart, type CartCoupon, cartTotals } from '../../features/cart/cart.ts'
@@ -15,33 +16,59 @@ type Props = {
   onCoupon: (coupon: CartCoupon | null) => void
 }
 
+/** `contents` on phones, so that the bar with the button sticks to the bottom of the whole page, beside the form too. */
 export function CheckoutSummary({ cart, formId, isPlacing, error, onCoupon }: Props) {
   const { subTotal, total } = cartTotals(cart)
+  const isSlow = useIsSlow(isPlacing)
   return (
-    <aside aria-label="Summary" className="card p-6 lg:sticky lg:top-28">
-      <div className="mb-4 flex items-center justify-between">
-        <h2 className="text-xl">Your order</h2>
-        <Link to={pages.cart} className="link inline-flex min-h-tap items-center text-sm">
-          Change
-        </Link>
+    <aside aria-label="Summary" className="contents lg:sticky lg:top-28 lg:card lg:block">
+      <div className="p-6 max-lg:card lg:pb-5">
+        <div className="mb-4 flex items-center justify-between">
+          <h2 className="text-xl">Your order</h2>
+          <Link to={pages.cart} className="link inline-flex min-h-tap items-center text-sm">
+            Change
+          </Link>
+        </div>
+        <OrderLines lines={cart.lines} />
+        <div className="my-5 border-y border-line py-5">
+          <CouponBox coupon={cart.coupon} subTotal={subTotal} onCoupon={onCoupon} />
+        </div>
+        <CartSummary cart={cart} />
+        <p className="mt-4 flex items-start gap-2.5 text-sm text-ink-soft">
+          <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          You pay on the provider’s page. We never see your card.
+        </p>
       </div>
-      <OrderLines lines={cart.lines} />
-      <div className="my-5 border-y border-line py-5">
-        <CouponBox coupon={cart.coupon} subTotal={subTotal} onCoupon={onCoupon} />
+      <div className="order-bar lg:sticky lg:bottom-0 lg:rounded-b-lg lg:bg-surface-raised lg:px-6 lg:py-5">
+        {error && (
+          <Notice tone="danger" className="w-full">
+            {error}
+          </Notice>
+        )}
+        {isSlow && (
+          <Notice className="w-full">
+            This takes longer than usual. Please stay on this page: nothing is charged before you pay.
+          </Notice>
+        )}
+        <Button type="submit" form={formId} size="lg" wide loading={isPlacing}>
+          {isPlacing ? 'Placing your order…' : `Place order · ${formatCents(total)}`}
+        </Button>
       </div>
-      <CartSummary cart={cart} />
-      {error && (
-        <Notice tone="danger" className="mt-5">
-          {error}
-        </Notice>
-      )}
-      <Button type="submit" form={formId} size="lg" wide loading={isPlacing} className="mt-6">
-        {isPlacing ? 'Placing your order…' : `Place order · ${formatCents(total)}`}
-      </Button>
-      <p className="mt-4 flex items-start gap-2.5 text-sm text-ink-soft">
-        <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        You pay on the provider’s page. We never see your card.
-      </p>
     </aside>
   )
+}
+
+const SLOW_MS = 6000
+
+function useIsSlow(isWaiting: boolean): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isWaiting])
+  return isSlow
 }
