@@ -37,6 +37,20 @@ export const pages = {
 } as const
 export type Page = keyof typeof pages
 
+/** The pages of the account area: for signed-in people only, beside their menu. */
+const accountPages: readonly string[] = [
+  pages.profile,
+  pages.addresses,
+  pages.addAddress,
+  pages.editAddress,
+  pages.orders,
+  pages.orderInvoice,
+  pages.wishlist,
+  pages.reviews,
+  pages.changePassword,
+]
+export const isAccountPage = (pathname: string): boolean => accountPages.includes(pathname)
+
 /** Everything else is a 404. */
 export const isPage = (pathname: string): boolean => patterns.some((pattern) => pattern.test(pathname))
 
@@ -50,6 +64,8 @@ const patterns = Object.values(pages).map(
 
 /** All links that have parameters. */
 export const links = {
+  /** Returns to `next` after signing in. */
+  signIn: (next: string) => `/signin?next=${encodeURIComponent(next)}`,
   dish: (id: number) => `/menudetail/${id}`,
   event: (id: number) => `/eventdetail?event=${id}`,
   trackOrder: (trackingId: string) => `/trackorder?order_id=${encodeURIComponent(trackingId)}`,

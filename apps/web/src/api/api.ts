@@ -8,7 +8,7 @@ export async function api<const E extends Endpoint>(endpoint: E, input: Input<E>
     return await call(endpoint, input, { token: endpoint.auth === 'public' ? null : token, ...options })
   } catch (error) {
     if (error instanceof ApiError && error.code === 'unauthorized' && token !== null) {
-      tokenRefused()
+      tokenRefused(token)
     }
     throw error
   }

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { Announcer } from './Announcer.tsx'
 import { BottomBar } from './BottomBar.tsx'
+import { ExpiredNotice } from './ExpiredNotice.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { PageLoading } from './PageLoading.tsx'
@@ -17,18 +18,23 @@ export function Layout() {
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      <TopBar />
-      <Header />
+      <div className="contents print:hidden">
+        <TopBar />
+        <Header />
+      </div>
+      <ExpiredNotice />
       <main id="main" tabIndex={-1} className="flex-1">
         {/* The router navigates in a transition: without the key the old page would stay, and a tap seem to do nothing. */}
         <Suspense key={pathname} fallback={<PageLoading />}>
           <Outlet />
         </Suspense>
       </main>
-      <Footer />
-      <BottomBar />
-      <Announcer />
-      <Toaster />
+      <div className="contents print:hidden">
+        <Footer />
+        <BottomBar />
+        <Announcer />
+        <Toaster />
+      </div>
     </div>
   )
 }

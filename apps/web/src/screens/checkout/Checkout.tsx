@@ -1,5 +1,5 @@
 import { ApiError, CurrentPrices, formatCents, groupTrackingId, links, pages, texts } from '@baobab/contract'
-import { buttonClass, EmptyState, lazyPart, toast } from '@baobab/ui'
+import { buttonClass, EmptyState, lazyPart } from '@baobab/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -69,8 +69,6 @@ function CheckoutPage({ token }: { token: string | null }) {
       setNewPrices(currentPricesIn(error))
       if (!(error instanceof ApiError)) return
       if (error.code === 'coupon_invalid') updateCart((now) => setCoupon(now, null))
-      // the form starts again without the session, so the message is a toast
-      if (error.code === 'unauthorized') toast.error(`${error.message} Your order is still here.`)
     },
     errorText: (error) => {
       if (currentPricesIn(error)) return null

@@ -12,19 +12,12 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { followOtherTabs, signedIn, tokenRefused, useSession } from '../../lib/session.ts'
 import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
+import { createUser } from '../../testing/users.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
 
 startServer()
 
-const ada = {
-  first_name: 'Ada',
-  last_name: 'Nwosu',
-  email: 'ada@example.com',
-  phone: '2535550117',
-  address: '',
-  image: null,
-  email_verified: true,
-}
+const ada = createUser()
 beforeEach(() => {
   sessionStorage.clear()
   server.use(
@@ -118,7 +111,7 @@ test('A social sign-in stores the customer beside the token, and nothing of eith
   await waitFor(() => expect(currentPath()).toBe('/trackorder'))
   expect(localStorage.getItem('token')).toBe('a-token')
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(ada)
-  act(() => tokenRefused())
+  act(() => tokenRefused('a-token'))
   expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null])
 })
 
@@ -131,7 +124,7 @@ test('When Facebook’s answer is unknown, the toast and the page say the same',
 
 test('An account page asks a visitor to sign in first, then returns', async () => {
   visit('/userprofile')
-  await waitFor(() => expect(currentPath()).toBe('/signin?next=/userprofile'))
+  await waitFor(() => expect(currentPath()).toBe('/signin?next=%2Fuserprofile'))
 })
 
 test('Signing up checks its fields with the specified messages and opens the sign-in page', async () => {
@@ -233,7 +226,7 @@ test('BRW-10 Signing out in another tab signs out here and clears personal data'
   act(() => signedIn('a-token', { remember: false }))
   expect(await screen.findByText('ada@example.com')).toBeInTheDocument()
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
-  await waitFor(() => expect(currentPath()).toBe('/signin?next=/userprofile'))
+  await waitFor(() => expect(currentPath()).toBe('/signin?next=%2Fuserprofile'))
   expect(screen.queryByText('ada@example.com')).not.toBeInTheDocument()
   expect([useSession.getState().token, sessionStorage.length]).toEqual([null, 0])
 })

@@ -1,4 +1,4 @@
-import { pages } from '@baobab/contract'
+import { links, pages } from '@baobab/contract'
 import { Notice, Spinner } from '@baobab/ui'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { SignInForm } from '../../features/accounts/SignInForm.tsx'
@@ -13,6 +13,7 @@ export default function SignIn() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const isSignedIn = useSession((s) => s.token !== null)
+  const hasExpired = useSession((s) => s.hasExpired)
   const next = nextPage(search)
 
   const enter: typeof signedIn = (token, options) => {
@@ -20,7 +21,7 @@ export default function SignIn() {
     void mergeFavourites()
   }
   const { isSigningIn, errorMessage } = useSocialReturn({
-    onReturn: (page) => navigate(`${pages.signIn}?next=${encodeURIComponent(page)}`, { replace: true }),
+    onReturn: (page) => navigate(links.signIn(page), { replace: true }),
     onSignedIn: (token, user) => enter(token, { remember: true, user }),
   })
   if (isSignedIn) return <Navigate to={next} replace />
@@ -45,6 +46,11 @@ export default function SignIn() {
           {errorMessage && (
             <Notice tone="danger" className="mb-5">
               {errorMessage}
+            </Notice>
+          )}
+          {hasExpired && (
+            <Notice className="mb-5">
+              Your session has ended. Sign in, and you are back where you were.
             </Notice>
           )}
           <SignInForm onSignedIn={(token, remember) => enter(token, { remember })} />

@@ -1,0 +1,26 @@
+import { links, pages } from '@baobab/contract'
+import { Notice } from '@baobab/ui'
+import { Link, useLocation } from 'react-router-dom'
+import { useSession } from '../lib/session.ts'
+
+const signInPages: readonly string[] = [pages.signIn, pages.signUp, pages.forgotPassword, pages.resetPassword]
+
+/** The session ended on a page that needs none: signing in leads back to it. */
+export function ExpiredNotice() {
+  const hasExpired = useSession((session) => session.hasExpired)
+  const { pathname, search } = useLocation()
+  if (!hasExpired || signInPages.includes(pathname)) return null
+  return (
+    <div className="container-page pt-3 print:hidden">
+      <Notice
+        action={
+          <Link to={links.signIn(pathname + search)} className="link inline-flex min-h-tap items-center">
+            Sign in again
+          </Link>
+        }
+      >
+        Your session has ended. Nothing you did here is lost.
+      </Notice>
+    </div>
+  )
+}
