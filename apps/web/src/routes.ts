@@ -98,22 +98,22 @@ export const routes = {
     title: 'Confirm your e-mail',
     screen: screen(() => import('./screens/sign-in/VerifyEmail.tsx')),
   },
-  profile: {
-    title: 'Personal info',
-    screen: screen(() => import('./screens/account/Profile.tsx')),
+  profile: { title: 'Personal info', screen: screen(() => import('./screens/account/Profile.tsx')) },
+  addresses: { title: 'Addresses', screen: screen(() => import('./screens/account/Addresses.tsx')) },
+  addAddress: { title: 'Add an address', screen: screen(() => import('./screens/account/AddAddress.tsx')) },
+  editAddress: {
+    title: 'Edit an address',
+    screen: screen(() => import('./screens/account/EditAddress.tsx')),
   },
-  addresses: { title: 'Addresses', screen: comingSoon },
-  addAddress: { title: 'Add an address', screen: comingSoon },
-  editAddress: { title: 'Edit an address', screen: comingSoon },
-  orders: { title: 'Orders', screen: comingSoon },
-  orderInvoice: { title: 'Invoice', screen: comingSoon },
+  orders: { title: 'Orders', screen: screen(() => import('./screens/account/Orders.tsx')) },
+  orderInvoice: { title: 'Invoice', screen: screen(() => import('./screens/account/Invoice.tsx')) },
   bookings: { title: 'Your bookings', screen: comingSoon },
-  wishlist: {
-    title: 'Favourites',
-    screen: screen(() => import('./screens/favourites/Favourites.tsx')),
+  wishlist: { title: 'Favourites', screen: screen(() => import('./screens/account/Wishlist.tsx')) },
+  reviews: { title: 'Your reviews', screen: screen(() => import('./layout/ComingSoon.tsx')) },
+  changePassword: {
+    title: 'Change password',
+    screen: screen(() => import('./screens/account/ChangePassword.tsx')),
   },
-  reviews: { title: 'Your reviews', screen: comingSoon },
-  changePassword: { title: 'Change password', screen: comingSoon },
 } as const satisfies Record<Page, Omit<Route, 'path'>>
 
 export const routeTable: readonly Route[] = Object.entries(routes).map(([page, route]) => ({

@@ -189,9 +189,9 @@ export const changePassword = {
   encode: 'form',
   body: z
     .object({
-      current_password: Password(texts.currentPasswordRequired),
-      password: NewPassword('New password is required'),
-      password_confirmation: Password(texts.confirmRequired),
+      current_password: labelled('Current Password', Password(texts.currentPasswordRequired)),
+      password: labelled('New Password', NewPassword(texts.newPasswordRequired)),
+      password_confirmation: labelled('Confirm Password', Password(texts.confirmRequired)),
     })
     .check(sameAs('password', 'password_confirmation')),
   response: Ok({ message: z.string(), token: z.string() }),
@@ -214,11 +214,11 @@ export const saveProfile = {
   summary: 'Save name, phone and address. The e-mail address cannot be changed here',
   encode: 'multipart',
   body: z.object({
-    first_name: Text(100, texts.profileFirstNameRequired),
-    last_name: Text(100, texts.profileLastNameRequired),
-    email: Email(),
-    phone: Phone(texts.profilePhoneRequired, texts.profilePhoneNumeric),
-    address: Text(500, texts.profileAddressRequired),
+    first_name: labelled('First Name', Text(100, texts.profileFirstNameRequired)),
+    last_name: labelled('Last Name', Text(100, texts.profileLastNameRequired)),
+    email: labelled('Email', Email()),
+    phone: labelled('Phone', Phone(texts.profilePhoneRequired, texts.profilePhoneNumeric)),
+    address: labelled('Address', Text(500, texts.profileAddressRequired)),
     image: z.optional(z.union([File, z.string()])),
   }),
   response: OkMessage,

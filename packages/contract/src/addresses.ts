@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Endpoint, Ok, OkMessage } from './endpoint.ts'
-import { Email, Id, OptionalText, Phone, Text } from './fields.ts'
+import { labelled } from './field-meta.ts'
+import { Email, Id, OptionalText, Phone, Text, Timestamp } from './fields.ts'
 import { texts } from './texts.ts'
 
 export const ADDRESS_TYPES = ['home', 'office', 'other'] as const
@@ -21,24 +22,26 @@ export const Address = z.object({
   email: z.string(),
   note: z.string(),
   address: z.string(),
+  /** When the customer last paid for a delivery there. */
+  last_used_at: z.nullable(Timestamp),
 })
 export type Address = z.output<typeof Address>
 
 export const AddressForm = z.object({
-  first_name: Text(100, texts.firstNameRequired),
-  last_name: Text(100, texts.lastNameRequired),
+  first_name: labelled('First Name', Text(100, texts.firstNameRequired)),
+  last_name: labelled('Last Name', Text(100, texts.lastNameRequired)),
   company_name: OptionalText(200),
-  email: Email(),
-  street_address: Text(200, texts.streetRequired),
+  email: labelled('Email', Email()),
+  street_address: labelled('Street Address', Text(200, texts.streetRequired)),
   /** Sent as a copy of the street; only the street is stored. */
   address: OptionalText(200),
-  phone: Phone(texts.phoneRequired),
-  country: Text(100, texts.countryRequired),
-  apartment_suit: OptionalText(100),
-  state: Text(100, texts.stateRequired),
-  city: Text(100, texts.cityRequired),
-  zip: Text(20, texts.zipRequired),
-  type: z.enum(ADDRESS_TYPES, texts.locationTypeRequired),
+  phone: labelled('Phone', Phone(texts.phoneRequired)),
+  country: labelled('Country', Text(100, texts.countryRequired)),
+  apartment_suit: labelled('Apartment', OptionalText(100)),
+  state: labelled('State', Text(100, texts.stateRequired)),
+  city: labelled('City', Text(100, texts.cityRequired)),
+  zip: labelled('Zip', Text(20, texts.zipRequired)),
+  type: labelled('Location Type', z.enum(ADDRESS_TYPES, texts.locationTypeRequired)),
   note: OptionalText(500),
 })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createOrder } from '../../test/orders.ts'
 import { bearer, createUser, type TestUser } from '../../test/people.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
@@ -47,18 +48,43 @@ test('An address is added, listed, changed and deleted', async () => {
   expect(await list(user)).toEqual([])
   await add(user).expect(200, { status: true, message: 'A New Address Has Been Added' })
   const [{ id }] = await list(user)
-  expect(await list(user)).toEqual([{ ...form, id, email: 'ada@example.com', note: '' }])
+  expect(await list(user)).toEqual([{ ...form, id, email: 'ada@example.com', note: '', last_used_at: null }])
 
   await edit(user, id, { city: 'Seattle', type: 'office', apartment_suit: '' }).expect(200, {
     status: true,
     message: 'Address Saved..!',
   })
   expect(await list(user)).toEqual([
-    { ...form, id, email: 'ada@example.com', note: '', city: 'Seattle', type: 'office', apartment_suit: '' },
+    {
+      ...form,
+      id,
+      email: 'ada@example.com',
+      note: '',
+      city: 'Seattle',
+      type: 'office',
+      apartment_suit: '',
+      last_used_at: null,
+    },
   ])
   await remove(user, id).expect(200, { status: true })
   expect(await list(user)).toEqual([])
   await remove(user, id).expect(404)
+})
+
+test('An address tells when its customer last paid for a delivery there', async () => {
+  const [user, neighbour] = [await createUser(site), await createUser(site)]
+  const place = { orderType: 'delivery', streetAddress: form.street_address, apartment: '4b' } as const
+  const at = (day: string) => new Date(`2026-11-${day}T19:00:00Z`)
+  await add(user, { zip: '98407' }).expect(200)
+  await add(user, { zip: '98407', apartment_suit: '' }).expect(200)
+  await createOrder(site.db, { ...place, userId: user.id, createdAt: at('02') })
+  await createOrder(site.db, { ...place, userId: user.id, createdAt: at('10') })
+  await createOrder(site.db, { ...place, userId: user.id, createdAt: at('12'), paid: false })
+  await createOrder(site.db, { ...place, userId: neighbour.id, createdAt: at('14') })
+  expect((await list(user)).map(({ last_used_at }: { last_used_at: string }) => last_used_at)).toEqual([
+    '2026-11-10T19:01:00.000Z',
+    null,
+  ])
 })
 
 test('An empty form gets the specified message for every field', async () => {

@@ -4,7 +4,7 @@ import { AppError, notFound } from '../http/app-error.ts'
 
 const MAX_ADDRESSES = 50
 
-const toResponse = (row: AddressModel): Address => ({
+const toResponse = (row: AddressModel, lastUsedAt: Date | undefined): Address => ({
   id: row.id,
   type: row.type,
   first_name: row.firstName,
@@ -20,6 +20,7 @@ const toResponse = (row: AddressModel): Address => ({
   email: row.email,
   note: row.note ?? '',
   address: row.streetAddress,
+  last_used_at: lastUsedAt?.toISOString() ?? null,
 })
 
 const toColumns = (form: AddressForm) => ({
@@ -43,7 +44,19 @@ export async function findAddresses(db: Db, userId: number): Promise<Address[]> 
     where: { userId },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
-  return rows.map(toResponse)
+  const lastUsed = await findLastUsed(db, userId)
+  return rows.map((row) => toResponse(row, lastUsed.get(row.id)))
+}
+
+/** An order does not name the saved address it was filled from, so they are compared. */
+async function findLastUsed(db: Db, userId: number): Promise<Map<number, Date>> {
+  const rows = await db.$queryRaw<{ id: number; at: Date }[]>`
+    SELECT a.id, max(o.paid_at) AS at
+    FROM addresses a JOIN orders o ON o.user_id = a.user_id AND o.street_address = a.street_address
+      AND o.zip = a.zip AND o.apartment IS NOT DISTINCT FROM a.apartment
+    WHERE a.user_id = ${userId} AND o.paid_at IS NOT NULL
+    GROUP BY a.id`
+  return new Map(rows.map(({ id, at }) => [id, at]))
 }
 
 export async function addAddress(db: Db, userId: number, form: AddressForm): Promise<void> {

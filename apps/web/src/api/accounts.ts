@@ -1,5 +1,6 @@
 import {
   ApiError,
+  changePassword,
   facebookLogin,
   forgotPassword,
   getProfile,
@@ -8,11 +9,15 @@ import {
   login,
   logout,
   register,
+  resendVerification,
   resetPassword,
+  saveProfile,
+  saveProfileImage,
   socialConfig,
   verifyEmail,
 } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
+import { uploadFetch } from '../lib/upload-fetch.ts'
 import { api } from './api.ts'
 
 export const signIn = (body: Input<typeof login>['body']) => api(login, { body })
@@ -21,7 +26,15 @@ export const sendResetLink = (body: Input<typeof forgotPassword>['body']) => api
 export const setNewPassword = (body: Input<typeof resetPassword>['body']) => api(resetPassword, { body })
 export const signInWithGoogle = (body: Input<typeof googleLogin>['body']) => api(googleLogin, { body })
 export const signInWithFacebook = (body: Input<typeof facebookLogin>['body']) => api(facebookLogin, { body })
-export const endSession = () => api(logout, { body: {} })
+/** Signing out does not wait long for a server that does not answer. */
+export const endSession = () => api(logout, { body: {} }, { timeoutMs: 3000 })
+export const sendProfile = (body: Input<typeof saveProfile>['body']) => api(saveProfile, { body })
+export const sendNewPassword = (body: Input<typeof changePassword>['body']) => api(changePassword, { body })
+export const resendVerificationMail = () => api(resendVerification, {})
+
+/** Pictures may be large and connections slow. */
+export const uploadPicture = (image: Blob, onProgress: (share: number) => void) =>
+  api(saveProfileImage, { body: { image } }, { fetch: uploadFetch(onProgress), timeoutMs: 120_000 })
 
 export const profileQuery = (token: string | null) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import { ApiError, getOrder } from '@baobab/contract'
+import { ApiError, getOrder, listOrders } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 
@@ -11,6 +11,14 @@ export const orderQuery = (trackingId: string, token: string | null) =>
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
+  })
+
+export const ordersQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ['personal', token, 'orders'],
+    queryFn: async ({ signal }) => (await api(listOrders, {}, { signal })).orders,
+    enabled: token !== null,
+    staleTime: 0,
   })
 
 export const isUnknownOrder = (error: unknown): boolean =>

@@ -1,7 +1,8 @@
+import { isAccountPage } from '@baobab/contract'
 import { lazyPart } from '@baobab/ui'
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { routeTable } from '../routes.ts'
+import { type Route as PageRoute, routeTable } from '../routes.ts'
 import { Layout } from './Layout.tsx'
 import { Page } from './Page.tsx'
 
@@ -10,6 +11,7 @@ const DevGallery = import.meta.env.DEV
   ? lazyPart(() => import('@baobab/ui/gallery/Gallery').then(({ Gallery }) => ({ default: Gallery })))
   : null
 
+const AccountLayout = lazyPart(() => import('./account/AccountLayout.tsx'))
 const NotFound = lazyPart(() => import('./NotFound.tsx'))
 
 /** The site without its router and query client: the tests bring their own. */
@@ -27,11 +29,16 @@ export function App() {
         />
       )}
       <Route element={<Layout />}>
-        {routeTable.map(({ path, screen, title }) => (
-          <Route key={path} path={path} element={<Page screen={screen} title={title} />} />
-        ))}
+        {routeTable.filter(({ path }) => !isAccountPage(path)).map(toElement)}
+        <Route element={<AccountLayout />}>
+          {routeTable.filter(({ path }) => isAccountPage(path)).map(toElement)}
+        </Route>
         <Route path="*" element={<Page screen={NotFound} title="Page not found" />} />
       </Route>
     </Routes>
   )
 }
+
+const toElement = ({ path, screen, title }: PageRoute) => (
+  <Route key={path} path={path} element={<Page screen={screen} title={title} />} />
+)

@@ -1,10 +1,10 @@
-import { pages } from '@baobab/contract'
+import { isAccountPage, pages } from '@baobab/contract'
 import Heart from 'lucide-react/icons/heart'
 import House from 'lucide-react/icons/house'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import UserRound from 'lucide-react/icons/user-round'
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
-import { NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useCart } from '../features/cart/cart-store.ts'
 import { useSession } from '../lib/session.ts'
 
@@ -12,6 +12,9 @@ import { useSession } from '../lib/session.ts'
 export function BottomBar() {
   const count = useCart((cart) => cart.lines.length)
   const signedIn = useSession((s) => s.token !== null)
+  const { pathname } = useLocation()
+  const isInAccount = isAccountPage(pathname) && pathname !== pages.wishlist
+  const current = isInAccount ? pages.profile : pathname
   const links = [
     { to: pages.home, label: 'Home', Icon: House },
     { to: pages.menu, label: 'Menu', Icon: UtensilsCrossed },
@@ -29,9 +32,9 @@ export function BottomBar() {
       <ul className="grid grid-cols-5">
         {links.map(({ to, label, Icon, badge = 0 }) => (
           <li key={label}>
-            <NavLink
+            <Link
               to={to}
-              end={to === pages.home}
+              aria-current={to === current ? 'page' : undefined}
               className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs text-ink-soft aria-[current=page]:font-bold aria-[current=page]:text-link"
             >
               <span className="relative">
@@ -43,7 +46,7 @@ export function BottomBar() {
                 )}
               </span>
               {label}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -16,5 +16,6 @@ export const createAddress = (over: Partial<Address> = {}): Address => ({
   email: 'ada@example.com',
   note: '',
   address: '3312 North 26th Street',
+  last_used_at: null,
   ...over,
 })

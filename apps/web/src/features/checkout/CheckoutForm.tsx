@@ -1,12 +1,12 @@
-import { type Address, DeliveryForm, PickupForm, pages } from '@baobab/contract'
+import { type Address, DeliveryForm, links, PickupForm, pages } from '@baobab/contract'
 import type { FormEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
+import { AddressFields } from '../../lib/form/AddressFields.tsx'
 import { Form } from '../../lib/form/FormShell.tsx'
 import { FormStep } from '../../lib/form/FormStep.tsx'
-import { TextAreaField } from '../../lib/form/fields.tsx'
+import { TextAreaField, TextField } from '../../lib/form/fields.tsx'
 import { useSession } from '../../lib/session.ts'
-import { AddressFields } from './AddressFields.tsx'
 import { AddressPicker } from './AddressPicker.tsx'
 import { OptionalFields } from './OptionalFields.tsx'
 import { OrderTypeChoice } from './OrderTypeChoice.tsx'
@@ -53,7 +53,25 @@ export function CheckoutForm({ id, checkout, addresses, isFree, onSubmit }: Prop
             onSelect={checkout.selectAddress}
             onCustom={() => checkout.customAddress(addresses.find(({ id }) => id === addressId))}
           />
-          <AddressFields />
+          <AddressFields>
+            <TextField name="street_address" autoComplete="address-line1" className="col-span-full" />
+            <OptionalFields
+              names={['apartment_suit', 'company_name']}
+              label="Add an apartment or company"
+              className="col-span-full"
+            >
+              <TextField
+                name="apartment_suit"
+                autoComplete="address-line2"
+                className="col-span-full sm:col-span-3"
+              />
+              <TextField
+                name="company_name"
+                autoComplete="organization"
+                className="col-span-full sm:col-span-3"
+              />
+            </OptionalFields>
+          </AddressFields>
           <Note label="Add a note for kitchen and driver" />
         </FormStep>
       )}
@@ -83,7 +101,7 @@ function SignInHint() {
   return (
     <p className="text-sm text-ink-soft">
       Have an account?{' '}
-      <Link to={`${pages.signIn}?next=${pages.checkout}`} className="link inline-flex min-h-tap items-center">
+      <Link to={links.signIn(pages.checkout)} className="link inline-flex min-h-tap items-center">
         Sign in
       </Link>
     </p>

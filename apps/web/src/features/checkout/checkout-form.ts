@@ -1,6 +1,6 @@
 import { DeliveryForm, ORDER_TYPES, PaymentMethod, PickupForm, type User } from '@baobab/contract'
 import * as z from 'zod/mini'
-import { DEFAULT_COUNTRY } from './countries.ts'
+import { DEFAULT_COUNTRY } from '../../lib/countries.ts'
 
 // One form holds the fields of both order types. Their names, and so the blanks and the draft, come from the contract.
 const TextName = z.keyof(z.omit(DeliveryForm, { order_type: true, payment_method: true }))

@@ -1,13 +1,15 @@
-import { listFavourites, listProducts, toggleFavourite } from '@baobab/contract'
+import { getProfile, listFavourites, listProducts, toggleFavourite } from '@baobab/contract'
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { setLocalFavourite, useLocalFavourites } from '../../features/favourites/local-favourites.ts'
 import { mergeFavourites } from '../../features/favourites/merge-favourites.ts'
 import { createProduct } from '../../testing/products.ts'
 import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
+import { createUser } from '../../testing/users.ts'
 import { visit } from '../../testing/visit.tsx'
 
 startServer()
+beforeEach(() => server.use(reply(getProfile, { user: createUser() })))
 
 const ribs = createProduct({ id: 1, name: 'Ribs' })
 const suya = createProduct({ id: 2, name: 'Suya' })

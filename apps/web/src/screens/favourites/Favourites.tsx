@@ -1,12 +1,11 @@
-import { pages, texts } from '@baobab/contract'
-import { buttonClass, EmptyState } from '@baobab/ui'
+import { texts } from '@baobab/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { favouritesQuery } from '../../api/favourites.ts'
 import { productsQuery } from '../../api/menu.ts'
 import { useLocalFavourites } from '../../features/favourites/local-favourites.ts'
 import { useSession } from '../../lib/session.ts'
 import { DishGrid } from '../shared/DishGrid.tsx'
+import { NoFavourites } from '../shared/NoFavourites.tsx'
 
 export default function Favourites() {
   const token = useSession((s) => s.token)
@@ -24,17 +23,7 @@ export default function Favourites() {
         error={error}
         onRetry={refetch}
         skeletons={4}
-        empty={
-          <EmptyState
-            title={texts.noFavourites}
-            text="Tap the heart on a dish and it will wait for you here."
-            action={
-              <Link to={pages.menu} className={buttonClass()}>
-                See the menu
-              </Link>
-            }
-          />
-        }
+        empty={<NoFavourites />}
       />
     </div>
   )

@@ -1,17 +1,6 @@
-import { addressLine, brand, type Order, type PaymentState } from '@baobab/contract'
+import { addressLine, brand, type Order } from '@baobab/contract'
 import type { ReactNode } from 'react'
-
-const paymentTexts: Record<PaymentState, string> = {
-  started: 'Not paid yet',
-  processing: 'Processing',
-  paid: 'Paid',
-  partly_refunded: 'Paid, partly refunded',
-  refunded: 'Refunded',
-  failed: 'Payment failed',
-  expired: 'Not paid in time',
-  review: 'Being reviewed',
-}
-const methods = { stripe: 'Card (Stripe)', paypal: 'PayPal' }
+import { methodTexts, paymentTexts } from '../../features/orders/payment-texts.ts'
 
 export function OrderFacts({ order }: { order: Order }) {
   const isPickup = order.order_type === 'pickup'
@@ -20,7 +9,7 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <dl className="space-y-4">
       <Fact label="Payment">
-        {methods[order.payment_method]}
+        {methodTexts[order.payment_method]}
         <br />
         <span className="text-ink-soft">{paymentTexts[order.payment_status]}</span>
       </Fact>

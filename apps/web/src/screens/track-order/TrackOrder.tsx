@@ -1,15 +1,11 @@
-import { ApiError, brand, groupTrackingId, normaliseTrackingId, type Order, texts } from '@baobab/contract'
-import { ErrorState, Notice, Skeleton, toast } from '@baobab/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { brand, groupTrackingId, normaliseTrackingId, texts } from '@baobab/contract'
+import { ErrorState, Notice, Skeleton } from '@baobab/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { productsQuery } from '../../api/menu.ts'
 import { isUnknownOrder, orderQuery } from '../../api/orders.ts'
 import { paymentQuery } from '../../api/payments.ts'
-import { addFromPage } from '../../features/cart/add-from-page.ts'
-import { updateCart } from '../../features/cart/cart-store.ts'
-import { reorder } from '../../features/orders/reorder.ts'
 import { nameOfStep, refetchAfterMs } from '../../features/orders/tracker.ts'
+import { useReorder } from '../../features/orders/use-reorder.ts'
 import { usePayUrl } from '../../features/payments/use-payment.ts'
 import { PageBanner } from '../../layout/PageBanner.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -112,26 +108,4 @@ function OrderLookup({ trackingId, onTrack }: LookupProps) {
       )}
     </>
   )
-}
-
-/** Puts the dishes of an earlier order into the cart, at today's prices. */
-function useReorder(order: Order | undefined) {
-  const queryClient = useQueryClient()
-  const [isReordering, setReordering] = useState(false)
-  const [reordered, setReordered] = useState<ReturnType<typeof reorder>>()
-  const orderAgain = async () => {
-    if (order === undefined) return
-    setReordering(true)
-    try {
-      const menu = await queryClient.fetchQuery({ ...productsQuery(), staleTime: 0 })
-      const result = reorder(order, menu)
-      for (const line of result.lines) updateCart((cart) => addFromPage(cart, line).cart)
-      setReordered(result)
-    } catch (error) {
-      toast.error(error instanceof ApiError ? error.message : texts.unexpected)
-    } finally {
-      setReordering(false)
-    }
-  }
-  return { orderAgain, isReordering, reordered }
 }

@@ -3,10 +3,10 @@ import { Button, buttonClass, Notice } from '@baobab/ui'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { OrderedLines } from '../../features/orders/OrderedLines.tsx'
 import { OrderTotals } from '../../features/orders/OrderTotals.tsx'
+import { ReorderResult } from '../../features/orders/ReorderResult.tsx'
 import type { reorder } from '../../features/orders/reorder.ts'
 import { nameOfStep } from '../../features/orders/tracker.ts'
 import { OrderFacts } from './OrderFacts.tsx'
-import { ReorderResult } from './ReorderResult.tsx'
 import { Tracker } from './Tracker.tsx'
 
 type Props = {

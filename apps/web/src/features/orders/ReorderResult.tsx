@@ -1,7 +1,7 @@
 import { formatCents, pages } from '@baobab/contract'
 import { buttonClass, Notice } from '@baobab/ui'
 import { Link } from 'react-router-dom'
-import type { ReorderChange, reorder } from '../../features/orders/reorder.ts'
+import type { ReorderChange, reorder } from './reorder.ts'
 
 /** What went into the cart, and what is different now. */
 export function ReorderResult({ lines, changes }: ReturnType<typeof reorder>) {

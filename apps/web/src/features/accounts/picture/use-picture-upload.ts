@@ -1,0 +1,24 @@
+import { texts } from '@baobab/contract'
+import { toast } from '@baobab/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { profileQuery, uploadPicture } from '../../../api/accounts.ts'
+import { useSession } from '../../../lib/session.ts'
+import { failureText } from '../failure-text.ts'
+
+/** Sends a picture and reloads the profile. `sending` is shown meanwhile; after a failure the old picture is back. */
+export function usePictureUpload() {
+  const queryClient = useQueryClient()
+  const token = useSession((session) => session.token)
+  const [share, setShare] = useState(0)
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (picture: Blob) => uploadPicture(picture, setShare),
+    onMutate: () => setShare(0),
+    onSuccess: async ({ message }) => {
+      toast.success(message || texts.profileImageSaved)
+      await queryClient.invalidateQueries({ queryKey: profileQuery(token).queryKey })
+    },
+    onError: (error) => toast.error(failureText(error)),
+  })
+  return { upload: mutate, sending: isPending ? variables : null, share }
+}

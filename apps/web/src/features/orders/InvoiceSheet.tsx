@@ -1,0 +1,139 @@
+import {
+  addressLine,
+  brand,
+  formatCents,
+  formatDate,
+  groupTrackingId,
+  type Order,
+  texts,
+} from '@baobab/contract'
+import { Logo } from '@baobab/ui'
+import type { ReactNode } from 'react'
+import { choiceText } from '../cart/cart.ts'
+import { OrderTotals } from './OrderTotals.tsx'
+import { methodTexts, paymentTexts } from './payment-texts.ts'
+import { toChoice } from './reorder.ts'
+
+/** The invoice of an order, on the screen and on paper. */
+export function InvoiceSheet({ order }: { order: Order }) {
+  const { first_name, last_name, email, phone, order_type, status } = order
+  return (
+    <article
+      aria-label={`Invoice ${groupTrackingId(order.tracking_id)}`}
+      className="card p-5 sm:p-8 print:border-0 print:p-0 print:text-sm"
+    >
+      <header className="flex flex-wrap justify-between gap-x-10 gap-y-6 border-b-2 border-ink pb-6 print:pb-3">
+        <div>
+          <Logo />
+          <p className="mt-3 text-sm text-ink-soft">
+            {addressLine}
+            <br />
+            {brand.phone} · {brand.email}
+          </p>
+        </div>
+        <dl className="figures grid grid-cols-[auto_auto] content-start gap-x-5 gap-y-1">
+          <Meta label="Invoice">{groupTrackingId(order.tracking_id)}</Meta>
+          <Meta label={texts.date}>{formatDate(order.created_at)}</Meta>
+          <Meta label="Payment">{paymentTexts[order.payment_status]}</Meta>
+        </dl>
+      </header>
+      <div className="grid gap-6 py-6 sm:grid-cols-2 print:grid-cols-2 print:py-3">
+        <Party title="For">
+          {first_name} {last_name}
+          <Soft>{email}</Soft>
+          <Soft>{phone}</Soft>
+        </Party>
+        <Party title={order_type === 'pickup' ? 'Pickup at' : 'Delivery to'}>
+          {order_type === 'pickup' ? addressLine : <DeliveryAddress order={order} />}
+          <Soft>{methodTexts[order.payment_method]}</Soft>
+        </Party>
+      </div>
+      <InvoiceLines lines={order.order_products} />
+      <div className="mt-6 ml-auto max-w-80 print:mt-3">
+        <OrderTotals order={order} />
+      </div>
+      {status === 'cancelled' && (
+        <p className="mt-6 font-semibold print:mt-3">This order was cancelled. {order.cancel_reason}</p>
+      )}
+    </article>
+  )
+}
+
+function DeliveryAddress({ order }: { order: Order }) {
+  const { street_address, apartment_suit, city, state, zip, country } = order
+  return (
+    <>
+      {[street_address, apartment_suit].filter(Boolean).join(', ')}
+      <br />
+      {[city, `${state} ${zip}`.trim(), country].filter(Boolean).join(', ')}
+    </>
+  )
+}
+
+function InvoiceLines({ lines }: { lines: Order['order_products'] }) {
+  return (
+    <table className="w-full text-left">
+      <caption className="sr-only">What was ordered</caption>
+      <thead className="border-b border-line text-sm text-ink-soft">
+        <tr className="[&>th]:pb-2 [&>th]:font-semibold">
+          <th scope="col">Dish</th>
+          <th scope="col" className="text-right max-sm:hidden print:table-cell">
+            Quantity
+          </th>
+          <th scope="col" className="text-right max-sm:hidden print:table-cell">
+            Price
+          </th>
+          <th scope="col" className="text-right">
+            Total
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {lines.map((line) => {
+          const choices = choiceText(line.ingredients.map(toChoice))
+          return (
+            <tr
+              key={`${line.product.name} ${line.size} ${choices}`}
+              className="break-inside-avoid align-top [&>td]:py-3 print:[&>td]:py-1.5"
+            >
+              <td className="pr-4">
+                <span className="font-semibold">{line.product.name}</span>, {line.size}
+                {choices && <Soft>{choices}</Soft>}
+                <span className="figures block text-sm text-ink-soft sm:hidden print:hidden">
+                  {line.quantity} × {formatCents(line.price)}
+                </span>
+              </td>
+              <td className="figures text-right max-sm:hidden print:table-cell">{line.quantity}</td>
+              <td className="figures pl-4 text-right max-sm:hidden print:table-cell">
+                {formatCents(line.price)}
+              </td>
+              <td className="figures pl-4 text-right">{formatCents(line.total_price)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function Meta({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="font-semibold sm:text-right">{children}</dd>
+    </>
+  )
+}
+
+function Party({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-1 font-sans text-sm font-semibold tracking-normal text-ink-soft">{title}</h2>
+      <div className="break-words">{children}</div>
+    </section>
+  )
+}
+
+const Soft = ({ children }: { children: ReactNode }) => (
+  <span className="block text-sm break-words text-ink-soft">{children}</span>
+)

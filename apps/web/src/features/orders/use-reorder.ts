@@ -1,0 +1,30 @@
+import { ApiError, type Order, texts } from '@baobab/contract'
+import { toast } from '@baobab/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { productsQuery } from '../../api/menu.ts'
+import { addFromPage } from '../cart/add-from-page.ts'
+import { updateCart } from '../cart/cart-store.ts'
+import { reorder } from './reorder.ts'
+
+/** Puts the dishes of an earlier order into the cart, at today's prices. */
+export function useReorder(order: Order | undefined) {
+  const queryClient = useQueryClient()
+  const [isReordering, setReordering] = useState(false)
+  const [reordered, setReordered] = useState<ReturnType<typeof reorder>>()
+  const orderAgain = async () => {
+    if (order === undefined) return
+    setReordering(true)
+    try {
+      const menu = await queryClient.fetchQuery({ ...productsQuery(), staleTime: 0 })
+      const result = reorder(order, menu)
+      for (const line of result.lines) updateCart((cart) => addFromPage(cart, line).cart)
+      setReordered(result)
+    } catch (error) {
+      toast.error(error instanceof ApiError ? error.message : texts.unexpected)
+    } finally {
+      setReordering(false)
+    }
+  }
+  return { orderAgain, isReordering, reordered }
+}

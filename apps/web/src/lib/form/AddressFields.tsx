@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { countries, DEFAULT_COUNTRY } from '../countries.ts'
+import { SelectField, TextField } from './fields.tsx'
+
+type Props = {
+  /** The street, in a grid of six columns, and of two on phones. */
+  children: ReactNode
+}
+
+/** The fields of an address, in the forms of checkout and of saved addresses. */
+export function AddressFields({ children }: Props) {
+  const country = useWatch<{ country: string }, 'country'>({ name: 'country' })
+  return (
+    <div className="grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-6 sm:gap-x-5">
+      {children}
+      <TextField name="city" autoComplete="address-level2" className="col-span-2" />
+      <TextField name="state" autoComplete="address-level1" className="sm:col-span-2" />
+      <TextField
+        name="zip"
+        inputMode={country === DEFAULT_COUNTRY ? 'numeric' : 'text'}
+        autoComplete="postal-code"
+        className="sm:col-span-2"
+      />
+      <CountryField country={country} />
+    </div>
+  )
+}
+
+/** A saved address may name a country that is not in the list. */
+function CountryField({ country }: { country: string }) {
+  return (
+    <SelectField name="country" autoComplete="country-name" className="col-span-2 sm:col-span-3">
+      {!countries.includes(country) && <option>{country}</option>}
+      {countries.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </SelectField>
+  )
+}

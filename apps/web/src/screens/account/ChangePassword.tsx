@@ -1,0 +1,23 @@
+import { pages, texts } from '@baobab/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { profileQuery } from '../../api/accounts.ts'
+import { ChangePasswordForm } from '../../features/accounts/ChangePasswordForm.tsx'
+import { AccountPage } from '../../layout/account/AccountPage.tsx'
+import { useSession } from '../../lib/session.ts'
+
+export default function ChangePassword() {
+  const token = useSession((session) => session.token)
+  const { data: user } = useQuery(profileQuery(token))
+  const navigate = useNavigate()
+  return (
+    <AccountPage
+      title={texts.changePassword}
+      text="You stay signed in here. All other devices are signed out."
+    >
+      <div className="max-w-md">
+        <ChangePasswordForm email={user?.email} onChanged={() => navigate(pages.profile)} />
+      </div>
+    </AccountPage>
+  )
+}

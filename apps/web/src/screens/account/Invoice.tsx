@@ -1,0 +1,72 @@
+import { normaliseTrackingId, type Order, pages } from '@baobab/contract'
+import { Button, buttonClass, EmptyState } from '@baobab/ui'
+import { useQuery } from '@tanstack/react-query'
+import Printer from 'lucide-react/icons/printer'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { Link, useSearchParams } from 'react-router-dom'
+import { isUnknownOrder, orderQuery } from '../../api/orders.ts'
+import { InvoiceSheet } from '../../features/orders/InvoiceSheet.tsx'
+import { ReorderResult } from '../../features/orders/ReorderResult.tsx'
+import { useReorder } from '../../features/orders/use-reorder.ts'
+import { AccountPage } from '../../layout/account/AccountPage.tsx'
+import { AccountQuery } from '../../layout/account/AccountQuery.tsx'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { useSession } from '../../lib/session.ts'
+
+/** Opened with `?order_id=`. Somebody else's order, of which the API hides the person, has no invoice here. */
+export default function Invoice() {
+  const [search] = useSearchParams()
+  const token = useSession((session) => session.token)
+  const trackingId = normaliseTrackingId(search.get('order_id') ?? '')
+  const query = useQuery({ ...orderQuery(trackingId ?? '', token), enabled: trackingId !== null })
+  if (trackingId === null || isUnknownOrder(query.error) || query.data?.email === null) return <NotFound />
+  return (
+    <AccountQuery query={query} failure="The invoice could not be loaded">
+      {(order) => <InvoicePage order={order} />}
+    </AccountQuery>
+  )
+}
+
+function InvoicePage({ order }: { order: Order }) {
+  const { orderAgain, isReordering, reordered } = useReorder(order)
+  return (
+    <AccountPage
+      title="Invoice"
+      action={
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button variant="secondary" size="sm" loading={isReordering} onClick={orderAgain}>
+            <RotateCcw aria-hidden="true" className="size-4.5" />
+            Order again
+          </Button>
+          <Button size="sm" onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-4.5" />
+            Print
+          </Button>
+        </div>
+      }
+    >
+      {reordered && (
+        <div className="mb-6 print:hidden">
+          <ReorderResult {...reordered} />
+        </div>
+      )}
+      <InvoiceSheet order={order} />
+    </AccountPage>
+  )
+}
+
+function NotFound() {
+  usePageTitle('Order not found')
+  return (
+    <EmptyState
+      as="h1"
+      title="This order is not here"
+      text="It may belong to another account, or its id is not complete."
+      action={
+        <Link to={pages.orders} className={buttonClass()}>
+          Your orders
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { pages, texts } from '@baobab/contract'
+import { Button, buttonClass, EmptyState } from '@baobab/ui'
+import { useQuery } from '@tanstack/react-query'
+import Star from 'lucide-react/icons/star'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { ordersQuery } from '../../api/orders.ts'
+import { OrderTable } from '../../features/orders/OrderTable.tsx'
+import { AccountPage } from '../../layout/account/AccountPage.tsx'
+import { AccountQuery } from '../../layout/account/AccountQuery.tsx'
+import { useSession } from '../../lib/session.ts'
+
+const PAGE_SIZE = 20
+
+export default function Orders() {
+  const token = useSession((session) => session.token)
+  const [shown, setShown] = useState(PAGE_SIZE)
+  return (
+    <AccountPage title={texts.orderMenu} action={<ReviewsLink />}>
+      <AccountQuery query={useQuery(ordersQuery(token))} failure="Your orders could not be loaded">
+        {(orders) =>
+          orders.length === 0 ? (
+            <NoOrders />
+          ) : (
+            <>
+              <OrderTable orders={orders.slice(0, shown)} />
+              {orders.length > shown && (
+                <Button
+                  variant="secondary"
+                  className="mx-auto mt-6 flex"
+                  onClick={() => setShown(shown + PAGE_SIZE)}
+                >
+                  Show older orders
+                </Button>
+              )}
+            </>
+          )
+        }
+      </AccountQuery>
+    </AccountPage>
+  )
+}
+
+function ReviewsLink() {
+  return (
+    <Link to={pages.reviews} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+      <Star aria-hidden="true" className="size-4.5" />
+      Your reviews
+    </Link>
+  )
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      title={texts.noOrders}
+      text="Your first one will be here before it is on your table."
+      action={
+        <Link to={pages.menu} className={buttonClass()}>
+          See the menu
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { texts } from '@baobab/contract'
+import { useQuery } from '@tanstack/react-query'
+import { favouritesQuery } from '../../api/favourites.ts'
+import { AccountPage } from '../../layout/account/AccountPage.tsx'
+import { useSession } from '../../lib/session.ts'
+import { DishGrid } from '../shared/DishGrid.tsx'
+import { NoFavourites } from '../shared/NoFavourites.tsx'
+
+export default function Wishlist() {
+  const token = useSession((session) => session.token)
+  const { data, error, refetch } = useQuery(favouritesQuery(token))
+  return (
+    <AccountPage title={texts.favourites}>
+      <DishGrid products={data} error={error} onRetry={refetch} skeletons={3} empty={<NoFavourites />} />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,17 @@
+import { pages, shopTexts as texts } from '@baobab/contract'
+import { buttonClass, EmptyState } from '@baobab/ui'
+import { Link } from 'react-router-dom'
+
+export function NoFavourites() {
+  return (
+    <EmptyState
+      title={texts.noFavourites}
+      text="Tap the heart on a dish and it will wait for you here."
+      action={
+        <Link to={pages.menu} className={buttonClass()}>
+          See the menu
+        </Link>
+      }
+    />
+  )
+}
