@@ -105,6 +105,10 @@ test.each(['24:00', '18:60', '6 pm', '18:00:30'])('%s is not a time', (time) => 
   })
 })
 
+test.each([null, undefined, 'a', 7, []])('%j is no booking', (body) => {
+  expect(z.safeParse(BookingForm, body).success).toBe(false)
+})
+
 test('Every field that the screen shows has a label', () => {
   for (const name of [...Object.keys(everyField), 'event_way', 'number_of_hours'] as const)
     expect(fieldMeta(BookingForm, name as keyof typeof everyField).label).not.toBe('')

@@ -94,7 +94,11 @@ type Fields = Partial<z.output<typeof fields>>
 
 /** Also checked while other fields are wrong, so that an empty form names everything at once. */
 const whenWay = (path: keyof Fields, error: string, isRight: (form: Fields) => boolean) =>
-  z.refine<Fields>(isRight, { error, path: [path], when: () => true })
+  z.refine<Fields>(isRight, {
+    error,
+    path: [path],
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
 
 export const BookingForm = fields.check(
   whenWay(

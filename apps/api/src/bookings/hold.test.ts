@@ -10,10 +10,9 @@ import {
   yourWayForm,
 } from '../../test/bookings.ts'
 import { mailKinds, newKey } from '../../test/checkouts.ts'
-import { expectInvariants } from '../../test/invariants.ts'
 import { mailsTo } from '../../test/mailbox.ts'
 import { createSite, type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { settleAll } from '../../test/settle-all.ts'
+import { settleAll, settleAndCheckBooks } from '../../test/settle-all.ts'
 import type { TestSite } from '../../test/test-site.ts'
 import { sweepPayments } from '../payments/settle/sweep-payments.ts'
 
@@ -36,11 +35,7 @@ afterAll(async () => {
 beforeEach(() => {
   now = new Date()
 })
-afterEach(async () => {
-  site.sandbox.faults.clear()
-  await settleAll(site)
-  await expectInvariants(site.db, site.sandbox.ledger())
-})
+afterEach(() => settleAndCheckBooks(site))
 
 const noWebhooks = () => site.sandbox.faults.add({ kind: 'drop', operation: 'webhook' })
 const providerDown = () => site.sandbox.faults.add({ kind: 'status', operation: 'any', status: 503 })
@@ -49,7 +44,7 @@ const sameEvening = ({ form }: { form: { event_date: string } }) =>
   yourWayForm({ event_date: form.event_date })
 
 describe('The last crew of an evening', () => {
-  test('goes to one of thirty who book it at once on two sites; the others are told the free times', async () => {
+  test('CON-14 goes to one of thirty who book it at once on two sites; the others are told the free times', async () => {
     const event_date = addDays(restaurantDate(now), 200)
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, i) =>
@@ -145,7 +140,7 @@ describe('After 35 minutes', () => {
     await postBooking(site, sameEvening(held)).expect(200)
   })
 
-  test('a retry does not prolong the hold', async () => {
+  test('LIM-04 a retry does not prolong the hold', async () => {
     const held = await holdEvent(site)
     now = later(20)
     const paypal = { ...held.form, payment_method: 'paypal' }
@@ -220,7 +215,7 @@ describe('After 35 minutes', () => {
     expect(await statusOf(held.bookingId)).toBe('expired')
   })
 
-  test('of a late payer and a new customer at the same time one gets the place and nobody’s money is kept', async () => {
+  test('CON-15 of a late payer and a new customer at the same time one gets the place and nobody’s money is kept', async () => {
     for (let round = 0; round < 8; round += 1) {
       const held = await holdEvent(site)
       noWebhooks()

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import {
   confirmBooking,
   createBookingPrices,
@@ -12,10 +12,9 @@ import {
   yourWayForm,
 } from '../../../test/bookings.ts'
 import { mailKinds } from '../../../test/checkouts.ts'
-import { expectInvariants } from '../../../test/invariants.ts'
-import { type PayingSite, payingSite } from '../../../test/paying-site.ts'
-import { bearer, createUser } from '../../../test/people.ts'
-import { settleAll } from '../../../test/settle-all.ts'
+import { createSite, type PayingSite, payingSite } from '../../../test/paying-site.ts'
+import { BEHIND_A_PROXY, bearer, createUser, randomIp } from '../../../test/people.ts'
+import { settleAll, settleAndCheckBooks } from '../../../test/settle-all.ts'
 
 let site: PayingSite
 beforeAll(async () => {
@@ -23,11 +22,7 @@ beforeAll(async () => {
   await createBookingPrices(site.db)
 })
 afterAll(() => site.close())
-afterEach(async () => {
-  site.sandbox.faults.clear()
-  await settleAll(site)
-  await expectInvariants(site.db, site.sandbox.ledger())
-})
+afterEach(() => settleAndCheckBooks(site))
 
 const ways = ['yourway', 'ourway'] as const
 const providers = ['stripe', 'paypal'] as const
@@ -203,9 +198,31 @@ test('Another policy than the one on the screen is refused with the present one'
   })
 })
 
-test('A fourth unpaid booking of one address is refused', async () => {
+test('LIM-04 Of ten unpaid bookings of one address at once three are kept', async () => {
   const email = 'holds@example.com'
-  for (let held = 0; held < 3; held += 1) await holdEvent(site, { email })
-  const { body } = await postBooking(site, yourWayForm({ email })).expect(429)
-  expect(body.message).toContain('3 bookings that are not paid')
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => postBooking(site, yourWayForm({ email }))),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(7)
+  expect(refused[0]?.body.message).toContain('3 bookings that are not paid')
+  expect(await site.db.booking.count({ where: { email } })).toBe(3)
+})
+
+test('LIM-04 The sixty-first booking of a network in an hour is refused', async () => {
+  const guarded = await createSite(site.sandbox, {
+    DATABASE_URL: site.config.DATABASE_URL,
+    ...BEHIND_A_PROXY,
+  })
+  onTestFinished(guarded.close)
+  const ip = randomIp()
+  const post = (address: string) =>
+    guarded.http
+      .post('/api/user/book/event')
+      .set('x-forwarded-for', address)
+      .send(yourWayForm({ total_price: 1 }))
+  for (let tries = 0; tries < 60; tries += 1) await post(ip).expect(409)
+  await post(ip).expect(429)
+  await post(randomIp()).expect(409)
 })

@@ -5,20 +5,18 @@ import { newTrackingId } from '../../checkout/tracking-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { refuseBelowMinimum } from '../../payments/below-minimum.ts'
+import { HOLD_MS } from '../../payments/settle/timing.ts'
 import { startPayment } from '../../payments/start-payment.ts'
 import { dateFull } from '../crews.ts'
 import { closeOverdueHolds } from '../hold.ts'
 import { cancellationPolicy, eventTimes, parseSchedule } from '../rules.ts'
 import { bookingCharge } from './booking-charge.ts'
 import { holdEnd } from './hold-end.ts'
-import { insertBooking, type NewBooking } from './insert-booking.ts'
+import { insertBooking, MAX_HOLDS, type NewBooking } from './insert-booking.ts'
 import { priceBooking } from './price-booking.ts'
 import { type BookedEvent, resumeBooking } from './resume-booking.ts'
 
 type Caller = { userId: number | null; idempotencyKey: string | null }
-
-/** Per e-mail address: an unpaid booking keeps a crew from others. */
-const MAX_HOLDS = 3
 
 /**
  * Stores the booking and holds a crew for it before the buyer leaves for the provider, and returns the address to pay at. The
@@ -42,8 +40,6 @@ export async function bookEvent(
     })
   const priced = await priceBooking(db, form)
   refuseBelowMinimum(form.payment_method, priced.totalCents)
-  await refuseTooManyHolds(deps, form.email)
-
   const hours = priced.hours ?? config.BOOKING_OUR_WAY_HOURS
   const times = eventTimes(config, startsAt, hours)
   await closeOverdueHolds(deps, times)
@@ -60,6 +56,7 @@ export async function bookEvent(
     at: deps.now(),
   }
   const result = await db.$transaction((tx) => insertBooking(tx, deps, booking))
+  if (result === 'too_many_holds') throw tooManyHolds()
   if (result === 'full') throw await dateFull(deps, { date: form.event_date, hours })
   if (idempotency && result === 'key_used') return resumeBooking(deps, idempotency, form.payment_method)
 
@@ -79,12 +76,9 @@ function hashRequest({ payment_method: _method, ...rest }: BookingForm): string 
   return createHash('sha256').update(JSON.stringify(rest)).digest('hex')
 }
 
-async function refuseTooManyHolds({ db, now }: Deps, email: string) {
-  const holds = await db.booking.count({ where: { email, status: 'held', holdEndsAt: { gt: now() } } })
-  if (holds < MAX_HOLDS) return
-  throw new AppError(
+const tooManyHolds = () =>
+  new AppError(
     'too_many_requests',
     `You have ${MAX_HOLDS} bookings that are not paid. Please pay one of them, or wait until they end in about half an hour.`,
-    { retryAfterSeconds: 35 * 60 },
+    { retryAfterSeconds: HOLD_MS / 1000 },
   )
-}

@@ -25,7 +25,10 @@ export type NewBooking = {
 }
 
 /** `key_used`: another request with the same key was faster. `full`: no crew is free. */
-export type Inserted = 'inserted' | 'key_used' | 'full'
+export type Inserted = 'inserted' | 'key_used' | 'too_many_holds' | 'full'
+
+/** Per e-mail address: an unpaid booking keeps a crew from others. */
+export const MAX_HOLDS = 3
 
 /** Stores the booking with a crew, its menu and its first payment, or nothing. One that costs nothing is booked at once. */
 export async function insertBooking(tx: Tx, deps: Deps, booking: NewBooking): Promise<Inserted> {
@@ -35,6 +38,8 @@ export async function insertBooking(tx: Tx, deps: Deps, booking: NewBooking): Pr
   // after the lock: of two clicks with one key the second must not find the place taken by the first
   if (idempotency && (await tx.booking.count({ where: { idempotencyKey: idempotency.key } })) > 0)
     return 'key_used'
+  const holds = { email: form.email, status: 'held', holdEndsAt: { gt: at } } as const
+  if ((await tx.booking.count({ where: holds })) >= MAX_HOLDS) return 'too_many_holds'
   const crew = await findFreeCrew(tx, deps, times)
   if (crew === null) return 'full'
 

@@ -11,11 +11,10 @@ import {
   showBooking,
   yourWayForm,
 } from '../../../test/bookings.ts'
-import { expectInvariants } from '../../../test/invariants.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { type PayingSite, payingSite } from '../../../test/paying-site.ts'
 import { bearer, createUser, type TestUser } from '../../../test/people.ts'
-import { settleAll } from '../../../test/settle-all.ts'
+import { settleAll, settleAndCheckBooks } from '../../../test/settle-all.ts'
 
 let now = new Date()
 let site: PayingSite
@@ -31,11 +30,7 @@ afterAll(() => site.close())
 beforeEach(() => {
   now = new Date()
 })
-afterEach(async () => {
-  site.sandbox.faults.clear()
-  await settleAll(site)
-  await expectInvariants(site.db, site.sandbox.ledger())
-})
+afterEach(() => settleAndCheckBooks(site))
 
 const HOUR_MS = 3_600_000
 /** Sets the clock to so many days, by the calendar, before an event at 18:00. */
@@ -87,7 +82,7 @@ describe('A customer who cancels', () => {
     expect(kinds).toEqual(['booking-booked', 'booking-cancelled'])
   })
 
-  test('and saw another refund than the present one is told the right one, and nothing happens', async () => {
+  test('MON-24 and saw another refund than the present one is told the right one, and nothing happens', async () => {
     const event_date = inDays(30)
     const { bookingId } = await bookEvent(site, { event_date })
     goTo(event_date, 10)
@@ -96,7 +91,7 @@ describe('A customer who cancels', () => {
     expect(await getBooking(site, bookingId)).toMatchObject({ status: 'booked', payments: [{ refunds: [] }] })
   })
 
-  test('twice at the same time is refunded once', async () => {
+  test('MON-24 six times at the same time is refunded once', async () => {
     const { bookingId, reference } = await bookEvent(site)
     const answers = await Promise.all(Array.from({ length: 6 }, () => cancelBooking(site, bookingId, 556.5)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))

@@ -13,10 +13,9 @@ import {
   showBooking,
   yourWayForm,
 } from '../../../test/bookings.ts'
-import { expectInvariants } from '../../../test/invariants.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { type PayingSite, payingSite } from '../../../test/paying-site.ts'
-import { settleAll } from '../../../test/settle-all.ts'
+import { settleAndCheckBooks } from '../../../test/settle-all.ts'
 
 let now = new Date()
 let site: PayingSite
@@ -28,11 +27,7 @@ afterAll(() => site.close())
 beforeEach(() => {
   now = new Date()
 })
-afterEach(async () => {
-  site.sandbox.faults.clear()
-  await settleAll(site)
-  await expectInvariants(site.db, site.sandbox.ledger())
-})
+afterEach(() => settleAndCheckBooks(site))
 
 const timeOf = async (bookingId: string) => {
   const { event_date, event_time } = await showBooking(site, bookingId)
@@ -79,7 +74,7 @@ describe('Moving a booked event', () => {
     await postBooking(site, yourWayForm({ event_date: form.event_date })).expect(409)
   })
 
-  test('of two who want the same time one gets it', async () => {
+  test('CON-16 of two who want the same time one gets it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [a, b] = [await bookEvent(site), await bookEvent(site)]
       const to = freeDay()
@@ -92,7 +87,7 @@ describe('Moving a booked event', () => {
     }
   })
 
-  test('two who want each other’s time are both refused, and keep theirs', async () => {
+  test('CON-16 two who want each other’s time are both refused, and keep theirs', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [a, b] = [await bookEvent(site), await bookEvent(site)]
       const answers = await Promise.all([
@@ -104,7 +99,7 @@ describe('Moving a booked event', () => {
     }
   })
 
-  test('while it is cancelled does one of the two', async () => {
+  test('CON-16 while it is cancelled does one of the two', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { bookingId } = await bookEvent(site)
       const [moved, cancelled] = await Promise.all([
@@ -117,7 +112,7 @@ describe('Moving a booked event', () => {
     }
   })
 
-  test('brings back no refund that was over', async () => {
+  test('MON-25 brings back no refund that was over', async () => {
     const event_date = inDays(210)
     const { bookingId } = await bookEvent(site, { event_date })
     now = new Date(Date.now() + 200 * 24 * 3_600_000)
