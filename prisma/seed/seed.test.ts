@@ -102,8 +102,9 @@ describe('A seeded database', () => {
 
   test('has valid and expired coupons, ten menu products, an hourly price, a banner and a slider', async () => {
     const coupons = await db.coupon.findMany()
-    expect(coupons).toHaveLength(5)
-    expect(coupons.filter(({ endsAt }) => endsAt > now).length).toBe(3)
+    expect(coupons).toHaveLength(6)
+    expect(coupons.filter(({ endsAt }) => endsAt > now).length).toBe(4)
+    expect(coupons.filter(({ listed }) => !listed).map(({ code }) => code)).toEqual(['REGULARS30'])
     expect(await db.menuProduct.count()).toBe(10)
     expect(await db.hourlyPrice.findFirst()).toMatchObject({ priceCents: 18_500 })
     expect(await db.banner.findFirst()).toMatchObject({

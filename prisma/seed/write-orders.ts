@@ -71,7 +71,18 @@ function toOrder(
     subTotalCents: totals.subTotal,
     discountCents: totals.discount,
     totalCents: totals.total,
-    ...(coupon && { couponId: coupon.id, couponCode: coupon.code, couponPercent: coupon.percent }),
+    ...(coupon && {
+      couponId: coupon.id,
+      couponCode: coupon.code,
+      couponPercent: coupon.percent,
+      couponUses: {
+        create: [`mail:${home.email}`, `user:${adaId}`].map((guest) => ({
+          couponId: coupon.id,
+          guest,
+          number: 1,
+        })),
+      },
+    }),
     ...(cancelled && { cancelReason: reasonOf(order) }),
     createdAt: placedAt,
     updatedAt: paidAt,

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@baobab/db'
 
-type Terms = { endsAt?: Date; startsAt?: Date; maxUses?: number }
+type Terms = {
+  endsAt?: Date
+  startsAt?: Date
+  maxUses?: number
+  maxUsesPerGuest?: number
+  listed?: boolean
+}
 
 /** A coupon of one's own that holds for a month unless told otherwise. */
 export const makeCoupon = async (db: Db, percent: number, terms: Terms = {}) =>

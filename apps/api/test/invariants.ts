@@ -14,7 +14,7 @@ const readBooks = async (db: Db) => ({
     where: { kind: { in: ['order-paid', 'booking-booked'] } },
     select: { messageKey: true },
   }),
-  coupons: await db.coupon.findMany(),
+  coupons: await db.coupon.findMany({ include: { uses: true } }),
 })
 
 const PAID_STATUSES = new Set(['paid', 'partly_refunded', 'refunded'])
@@ -139,13 +139,24 @@ function statusHistoryIsComplete({ orders }: Books): string[] {
 }
 
 function couponUsesAddUp({ orders, coupons }: Books): string[] {
-  return coupons.flatMap(({ id, code, usedCount, maxUses }) => {
-    const used = orders.filter(
-      ({ couponId, status, paidAt }) => couponId === id && (paidAt !== null || status !== 'cancelled'),
-    ).length
-    return used === usedCount && used <= (maxUses ?? used)
-      ? []
-      : [`I5 ${code}: ${used} uses, ${usedCount} counted, ${maxUses} allowed`]
+  return coupons.flatMap(({ id, code, usedCount, maxUses, maxUsesPerGuest, uses }) => {
+    const using = orders.filter(({ couponId, status }) => couponId === id && status !== 'cancelled')
+    const usesOfOrder = new Map(using.map((order) => [order.id, order.userId === null ? 1 : 2]))
+    const wrongOrders = orders.filter(
+      (order) =>
+        uses.filter(({ orderId }) => orderId === order.id).length !== (usesOfOrder.get(order.id) ?? 0),
+    )
+    return [
+      ...(using.length === usedCount && usedCount <= (maxUses ?? usedCount)
+        ? []
+        : [`I5 ${code}: ${using.length} uses, ${usedCount} counted, ${maxUses} allowed`]),
+      ...wrongOrders.map(
+        ({ trackingId }) => `I5 ${code}: the uses by guest of order ${trackingId} are wrong`,
+      ),
+      ...uses
+        .filter(({ number }) => number > (maxUsesPerGuest ?? number))
+        .map(({ guest, number }) => `I5 ${code}: use ${number} by ${guest}, ${maxUsesPerGuest} allowed`),
+    ]
   })
 }
 

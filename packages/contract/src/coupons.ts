@@ -6,21 +6,28 @@ import { texts } from './texts.ts'
 
 export const CouponCode = labelled('Coupon code', Text(40, texts.couponRequired))
 
-export const Coupon = z.object({ id: z.int(), code: z.string(), percent: z.int(), end_date: Timestamp })
+export const Coupon = z.object({
+  id: z.int(),
+  code: z.string(),
+  percent: z.int(),
+  end_date: Timestamp,
+  /** Null without a limit. */
+  max_uses_per_guest: z.nullable(z.int()),
+})
 export type Coupon = z.output<typeof Coupon>
 
 export const listCoupons = {
   method: 'GET',
   path: '/user/all/coupon',
   auth: 'public',
-  summary: 'Every coupon, valid and expired',
+  summary: 'The coupons that are offered to everybody, valid and expired',
   response: Ok({ coupons: z.array(Coupon) }),
 } as const satisfies Endpoint
 
 export const applyCoupon = {
   method: 'POST',
   path: '/user/coupon',
-  auth: 'public',
+  auth: 'optional',
   summary: 'The discount of a coupon that is valid now',
   encode: 'form',
   body: z.object({ code: CouponCode, total_price: z.optional(DollarsIn) }),

@@ -18,12 +18,16 @@ export type SeedCoupon = {
   /** The last day on which it holds, counted from the day of seeding. */
   lastDay: number
   maxUses?: number
+  maxUsesPerGuest?: number
+  /** False keeps it off the page of discounts. */
+  listed?: boolean
 }
 
 export const coupons: SeedCoupon[] = [
   { code: 'SMOKE15', percent: 15, lastDay: 45 },
-  { code: 'FIRSTFIRE', percent: 10, lastDay: 180 },
+  { code: 'FIRSTFIRE', percent: 10, lastDay: 180, maxUsesPerGuest: 1 },
   { code: 'LONGTABLE20', percent: 20, lastDay: 21, maxUses: 200 },
+  { code: 'REGULARS30', percent: 30, lastDay: 90, maxUsesPerGuest: 3, listed: false },
   { code: 'HARVEST25', percent: 25, lastDay: -18 },
   { code: 'PITSIDE5', percent: 5, lastDay: -104 },
 ]

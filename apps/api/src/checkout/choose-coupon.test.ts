@@ -13,7 +13,10 @@ const coupon = {
   endsAt: new Date('2026-12-01T08:00:00Z'),
   maxUses: 5,
   usedCount: 0,
+  maxUsesPerGuest: null,
+  uses: [],
 }
+const asked = { guests: ['mail:ada@example.com', 'user:7'], now: NOW }
 
 test('The percents of a discount are exactly those that give it', () => {
   fc.assert(
@@ -33,11 +36,12 @@ test('The percents of a discount are exactly those that give it', () => {
 
 test('The first valid coupon applies', () => {
   const usedUp = { ...coupon, id: 2, usedCount: 5 }
-  expect(chooseCoupon(cart, [usedUp, coupon], NOW)).toEqual({ coupon, refusal: null })
+  const usedByGuest = { ...coupon, id: 3, maxUsesPerGuest: 1, uses: [{ guest: 'user:7', number: 1 }] }
+  expect(chooseCoupon(cart, [usedUp, usedByGuest, coupon], asked)).toEqual({ coupon, refusal: null })
 })
 
 test('Without a coupon and without a discount there is nothing to refuse', () => {
-  expect(chooseCoupon({ ...cart, discount_price: 0 }, [], NOW)).toEqual({ coupon: null, refusal: null })
+  expect(chooseCoupon({ ...cart, discount_price: 0 }, [], asked)).toEqual({ coupon: null, refusal: null })
 })
 
 test.each([
@@ -47,8 +51,24 @@ test.each([
     [{ ...coupon, usedCount: 5 }],
     'This coupon has been used up.',
   ],
+  [
+    'a coupon that this guest has used as often as allowed',
+    { ...cart, coupon_code: 'EMBER10' },
+    [
+      {
+        ...coupon,
+        maxUsesPerGuest: 2,
+        uses: [
+          { guest: 'mail:ada@example.com', number: 2 },
+          { guest: 'user:7', number: 1 },
+          { guest: 'user:7', number: 2 },
+        ],
+      },
+    ],
+    'You have used this coupon already. It works 2 times per guest.',
+  ],
   ['an unknown code', { ...cart, coupon_code: 'NOSUCH' }, [], 'We do not know this coupon.'],
   ['a discount that no coupon gives', cart, [], 'This discount is no longer valid.'],
 ])('Refuses %s', (_what, form, coupons, refusal) => {
-  expect(chooseCoupon(form, coupons, NOW)).toEqual({ coupon: null, refusal })
+  expect(chooseCoupon(form, coupons, asked)).toEqual({ coupon: null, refusal })
 })

@@ -1,8 +1,13 @@
 import { percentOf } from '@baobab/contract'
+import { UNKNOWN_COUPON } from '../coupons/apply-coupon.ts'
+import { usesOf } from '../coupons/coupon-guests.ts'
 import { couponProblem } from '../coupons/coupon-rule.ts'
 import type { Cart, Prices } from './read-prices.ts'
 
-export type AppliedCoupon = { id: number; code: string; percent: number }
+export type AppliedCoupon = Pick<
+  Prices['coupons'][number],
+  'id' | 'code' | 'percent' | 'maxUsesPerGuest' | 'uses'
+>
 
 /** The percents that give the cart's discount. The web may send a discount without the code of its coupon. */
 export function percentsOfDiscount({ sub_total, discount_price }: Cart): number[] {
@@ -16,9 +21,12 @@ export function percentsOfDiscount({ sub_total, discount_price }: Cart): number[
 export function chooseCoupon(
   { coupon_code, discount_price }: Cart,
   coupons: Prices['coupons'],
-  now: Date,
+  { guests, now }: { guests: readonly string[]; now: Date },
 ): { coupon: AppliedCoupon | null; refusal: string | null } {
-  const candidates = coupons.map((coupon) => ({ coupon, refusal: couponProblem(coupon, now) }))
+  const candidates = coupons.map((coupon) => ({
+    coupon,
+    refusal: couponProblem(coupon, usesOf(guests, coupon.uses), now),
+  }))
   const valid = candidates.find(({ refusal }) => refusal === null)
   if (valid) return { coupon: valid.coupon, refusal: null }
   if (coupon_code === '' && discount_price === 0) return { coupon: null, refusal: null }
@@ -26,6 +34,6 @@ export function chooseCoupon(
   if (candidate) return { coupon: null, refusal: candidate.refusal }
   return {
     coupon: null,
-    refusal: coupon_code === '' ? 'This discount is no longer valid.' : 'We do not know this coupon.',
+    refusal: coupon_code === '' ? 'This discount is no longer valid.' : UNKNOWN_COUPON,
   }
 }

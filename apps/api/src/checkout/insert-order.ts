@@ -1,5 +1,6 @@
 import type { CheckoutForm } from '@baobab/contract'
 import { type Db, Prisma, preparedStatement, type Tx } from '@baobab/db'
+import type { GuestUse } from '../coupons/coupon-guests.ts'
 import type { PricedCart } from './price-cart.ts'
 
 export type NewOrder = {
@@ -17,6 +18,8 @@ export type NewOrder = {
   nextCheckAt: Date
   /** Free among the unpaid orders of this e-mail address when it was read. */
   unpaidNumber: number
+  /** Free among the uses of the coupon when they were read. */
+  couponUses: readonly GuestUse[]
 }
 
 /**
@@ -78,6 +81,10 @@ export async function insertOrder(db: Db | Tx, order: NewOrder): Promise<'insert
       FROM jsonb_to_recordset(${JSON.stringify(choices)}::jsonb) AS c(
         "linePosition" int, position int, "group" jsonb, option jsonb)
       JOIN line ON line.position = c."linePosition"
+    ), guest_use AS (
+      INSERT INTO coupon_uses (coupon_id, guest, number, order_id)
+      SELECT ${coupon?.id ?? null}::int, u.guest, u.number, placed.id
+      FROM placed, jsonb_to_recordset(${JSON.stringify(order.couponUses)}::jsonb) AS u(guest text, number int)
     ), history AS (
       INSERT INTO order_status_changes (order_id, to_status, at) SELECT id, 'pending', ${at} FROM placed
     ), payment AS (

@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import { type CheckoutForm, links } from '@baobab/contract'
 import { isUniqueViolation, newId } from '@baobab/db'
 import { couponInvalid } from '../coupons/apply-coupon.ts'
+import { chooseUseNumbers, couponGuests } from '../coupons/coupon-guests.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -33,15 +34,17 @@ export async function placeOrder(deps: Deps, checkout: CheckoutForm, caller: Cal
   const { userId, idempotencyKey } = caller
   const idempotency =
     idempotencyKey === null ? null : { key: idempotencyKey, requestHash: hashRequest(checkout) }
+  const guests = couponGuests({ email: checkout.email, userId })
   const prices = await readPrices(db, checkout, {
     email: checkout.email,
     idempotencyKey,
     couponPercents: percentsOfDiscount(checkout),
+    couponGuests: guests,
   })
   if (idempotency && prices.isKeyUsed) return resumeOrder(deps, idempotency, checkout.payment_method)
 
   const at = deps.now()
-  const cart = priceCart(checkout, prices, at)
+  const cart = priceCart(checkout, prices, { guests, now: at })
   refuseBelowMinimum(checkout.payment_method, cart.totalCents)
   const order: NewOrder = {
     id: newId(),
@@ -55,6 +58,7 @@ export async function placeOrder(deps: Deps, checkout: CheckoutForm, caller: Cal
     expiresAt: paymentExpiry(at, { hasCoupon: cart.coupon !== null }),
     nextCheckAt: firstCheckAt(at),
     unpaidNumber: chooseUnpaidNumber(prices),
+    couponUses: cart.coupon ? chooseUseNumbers(guests, cart.coupon.uses, cart.coupon.maxUsesPerGuest) : [],
   }
   const result = await storeOrder(deps, order)
   if (result === 'coupon_used_up') throw couponInvalid('coupon_code', 'This coupon has just been used up.')
@@ -92,7 +96,7 @@ function chooseUnpaidNumber(prices: Prices): number {
 
 type Stored = 'inserted' | 'coupon_used_up' | 'key_used' | 'number_taken'
 
-/** `key_used` and `number_taken`: another request was faster, with the same key or for the same e-mail address. */
+/** `key_used` and `number_taken`: another request was faster, with the same key or for the same guest. */
 async function storeOrder(deps: Deps, order: NewOrder): Promise<Stored> {
   const { db } = deps
   try {
@@ -106,7 +110,8 @@ async function storeOrder(deps: Deps, order: NewOrder): Promise<Stored> {
     })
   } catch (err) {
     if (order.idempotency && isUniqueViolation(err, 'idempotency_key')) return 'key_used'
-    if (isUniqueViolation(err, 'unpaid_number')) return 'number_taken'
+    if (isUniqueViolation(err, 'unpaid_number') || isUniqueViolation(err, 'coupon_uses_pkey'))
+      return 'number_taken'
     throw err
   }
 }

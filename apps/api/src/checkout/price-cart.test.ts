@@ -3,7 +3,7 @@ import { AppError } from '../http/app-error.ts'
 import { priceCart } from './price-cart.ts'
 import type { Cart, CurrentLine, Prices } from './read-prices.ts'
 
-const NOW = new Date('2026-11-20T18:00:00Z')
+const asked = { guests: [], now: new Date('2026-11-20T18:00:00Z') }
 
 /** Two plates of Suya at $12.50, with a choice; money in cents. */
 const line = (changes: Partial<Cart['products'][number]> = {}): Cart['products'][number] => ({
@@ -46,6 +46,8 @@ const ember10: Prices['coupons'][number] = {
   endsAt: new Date('2026-12-01T08:00:00Z'),
   maxUses: null,
   usedCount: 0,
+  maxUsesPerGuest: null,
+  uses: [],
 }
 
 function refusal(...args: Parameters<typeof priceCart>) {
@@ -59,7 +61,7 @@ function refusal(...args: Parameters<typeof priceCart>) {
 }
 
 test('A cart with the current prices becomes order lines', () => {
-  expect(priceCart(cart(), prices(), NOW)).toEqual({
+  expect(priceCart(cart(), prices(), asked)).toEqual({
     lines: [
       {
         productId: 7,
@@ -82,7 +84,7 @@ test('A cart with the current prices becomes order lines', () => {
 
 test('A valid coupon is taken off the subtotal', () => {
   const withCoupon = cart({ coupon_code: 'EMBER10', discount_price: 250, total_price: 2250 })
-  expect(priceCart(withCoupon, prices({ coupons: [ember10] }), NOW)).toMatchObject({
+  expect(priceCart(withCoupon, prices({ coupons: [ember10] }), asked)).toMatchObject({
     coupon: { code: 'EMBER10' },
     discountCents: 250,
     totalCents: 2250,
@@ -96,7 +98,7 @@ describe('When the prices differ, the refusal has the current ones in dollars', 
     ['the subtotal', { sub_total: 2400 }],
     ['the total', { total_price: 2400 }],
   ])('%s', (_what, changes) => {
-    expect(refusal(cart(changes), prices(), NOW)).toEqual({
+    expect(refusal(cart(changes), prices(), asked)).toEqual({
       code: 'prices_changed',
       current: {
         products: [{ product_id: 7, size: 'Plate', price: 12.5, name: 'Suya' }],
@@ -110,14 +112,14 @@ describe('When the prices differ, the refusal has the current ones in dollars', 
 
   test('a discount on the dish', () => {
     const discounted = prices({ lines: [{ ...suya, discountPercent: 20 }] })
-    expect(refusal(cart(), discounted, NOW)).toMatchObject({
+    expect(refusal(cart(), discounted, asked)).toMatchObject({
       code: 'prices_changed',
       current: { products: [{ price: 10 }], sub_total: 20 },
     })
   })
 
   test('a dish that has left the menu', () => {
-    expect(refusal(cart(), prices({ lines: [null] }), NOW)).toMatchObject({
+    expect(refusal(cart(), prices({ lines: [null] }), asked)).toMatchObject({
       code: 'prices_changed',
       current: { products: [{ price: null, name: null }], sub_total: 0, total_price: 0 },
     })
@@ -159,7 +161,7 @@ describe('When a line is invalid, the error names its field', () => {
       { 'products.0.ingredients.1': 'Suya comes with at most 1 of Heat.' },
     ],
   ])('%s', (_what, current, requested, errors) => {
-    expect(refusal(cart({ products: [requested] }), prices({ lines: [current] }), NOW)).toMatchObject({
+    expect(refusal(cart({ products: [requested] }), prices({ lines: [current] }), asked)).toMatchObject({
       code: 'invalid',
       errors,
     })
@@ -167,9 +169,9 @@ describe('When a line is invalid, the error names its field', () => {
 })
 
 test('When the coupon has expired, the refusal says so', () => {
-  const expired = { ...ember10, endsAt: NOW }
+  const expired = { ...ember10, endsAt: asked.now }
   const withCoupon = cart({ coupon_code: 'EMBER10', discount_price: 250, total_price: 2250 })
-  expect(refusal(withCoupon, prices({ coupons: [expired] }), NOW)).toMatchObject({
+  expect(refusal(withCoupon, prices({ coupons: [expired] }), asked)).toMatchObject({
     code: 'coupon_invalid',
     errors: { coupon_code: 'This coupon has expired.' },
     current: { discount_price: 0, total_price: 25 },
@@ -181,9 +183,9 @@ test('When the total is more than the providers accept, the order is refused', (
   const requested = line({ price: regularCents, total_price: 2 * regularCents })
   const dear = cart({ products: [requested], sub_total: 2 * regularCents, total_price: 2 * regularCents })
   const current = { ...suya, size: { name: 'Plate', regularCents } }
-  expect(refusal(dear, prices({ lines: [current] }), NOW)).toEqual({ code: 'invalid' })
+  expect(refusal(dear, prices({ lines: [current] }), asked)).toEqual({ code: 'invalid' })
 })
 
 test('An answer of the database without one of the lines is a bug, not a free dish', () => {
-  expect(() => priceCart(cart(), prices({ lines: [] }), NOW)).toThrow('left out a line')
+  expect(() => priceCart(cart(), prices({ lines: [] }), asked)).toThrow('left out a line')
 })

@@ -34,13 +34,17 @@ type CartLine = {
 }
 
 /** Prices the cart from the database alone. Where the browser's prices differ, nothing is sold and it gets the current ones. */
-export function priceCart(cart: Cart, prices: Prices, now: Date): PricedCart {
+export function priceCart(
+  cart: Cart,
+  prices: Prices,
+  asked: { guests: readonly string[]; now: Date },
+): PricedCart {
   const lines = cart.products.map((requested, i): CartLine => {
     const current = prices.lines[i]
     if (current === undefined) throw new Error('The database left out a line of the cart')
     return { requested, current, unitCents: unitPrice(current) }
   })
-  const { coupon, refusal } = chooseCoupon(cart, prices.coupons, now)
+  const { coupon, refusal } = chooseCoupon(cart, prices.coupons, asked)
   const totals = totalsOf(
     lines.flatMap(({ requested: { quantity }, unitCents }) =>
       unitCents === null ? [] : [{ unitCents, quantity }],

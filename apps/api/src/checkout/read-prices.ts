@@ -44,6 +44,9 @@ const Prices = z.object({
       endsAt: Instant,
       maxUses: z.nullable(z.int()),
       usedCount: z.int(),
+      maxUsesPerGuest: z.nullable(z.int()),
+      /** By the guests who place the order. */
+      uses: z.array(z.object({ guest: z.string(), number: z.int() })),
     }),
   ),
 })
@@ -51,7 +54,7 @@ export type Prices = z.output<typeof Prices>
 
 /**
  * Everything the database knows about a cart, in one statement, because every checkout waits for it. `couponPercents` are the
- * percents that give the cart's discount: without a code they find the coupon.
+ * percents that give the cart's discount: without a code they find a listed coupon.
  */
 export async function readPrices(
   db: Db,
@@ -60,7 +63,13 @@ export async function readPrices(
     email,
     idempotencyKey,
     couponPercents,
-  }: { email: string; idempotencyKey: string | null; couponPercents: readonly number[] },
+    couponGuests,
+  }: {
+    email: string
+    idempotencyKey: string | null
+    couponPercents: readonly number[]
+    couponGuests: readonly string[]
+  },
 ): Promise<Prices> {
   const lines = cart.products.map(({ product_id, size }, position) => ({ position, product_id, size }))
   const choices = cart.products.flatMap(({ ingredients }, line) =>
@@ -112,10 +121,13 @@ export async function readPrices(
       'coupons', (
         SELECT coalesce(json_agg(json_build_object(
           'id', id, 'code', code, 'percent', percent, 'startsAt', starts_at, 'endsAt', ends_at,
-          'maxUses', max_uses, 'usedCount', used_count) ORDER BY max_uses IS NOT NULL, id), '[]')
+          'maxUses', max_uses, 'usedCount', used_count, 'maxUsesPerGuest', max_uses_per_guest, 'uses', (
+            SELECT coalesce(json_agg(json_build_object('guest', guest, 'number', number)), '[]')
+            FROM coupon_uses WHERE coupon_id = coupons.id AND guest = ANY(${couponGuests}::text[])
+          )) ORDER BY max_uses IS NOT NULL OR max_uses_per_guest IS NOT NULL, id), '[]')
         FROM coupons
         WHERE CASE WHEN ${cart.coupon_code} <> '' THEN code = ${cart.coupon_code}::citext
-          ELSE percent = ANY(${couponPercents}::int[]) END
+          ELSE listed AND percent = ANY(${couponPercents}::int[]) END
       )) AS prices`,
     ),
   )

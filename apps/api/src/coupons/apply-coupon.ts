@@ -1,12 +1,20 @@
 import type { Db } from '@baobab/db'
+import type { Identity } from '../http/access.ts'
 import { AppError } from '../http/app-error.ts'
+import { couponGuests, usesOf } from './coupon-guests.ts'
 import { couponProblem } from './coupon-rule.ts'
 
-/** Checks a code. Uses are counted when an order is placed, not here. */
-export async function applyCoupon(db: Db, code: string, now: Date) {
-  const coupon = await db.coupon.findUnique({ where: { code } })
-  if (coupon === null) throw couponInvalid('code', 'We do not know this coupon.')
-  const problem = couponProblem(coupon, now)
+export const UNKNOWN_COUPON = 'We do not know this coupon.'
+
+/** Checks a code. Uses are counted when an order is placed, not here; those of a visitor are not known before. */
+export async function applyCoupon(db: Db, code: string, { user, now }: { user: Identity | null; now: Date }) {
+  const guests = user === null ? [] : couponGuests({ email: user.email, userId: user.id })
+  const coupon = await db.coupon.findUnique({
+    where: { code },
+    include: { uses: { where: { guest: { in: guests } } } },
+  })
+  if (coupon === null) throw couponInvalid('code', UNKNOWN_COUPON)
+  const problem = couponProblem(coupon, usesOf(guests, coupon.uses), now)
   if (problem !== null) throw couponInvalid('code', problem)
   return { code: coupon.code, percent: coupon.percent, end_date: coupon.endsAt.toISOString() }
 }

@@ -5,18 +5,21 @@ import type { Deps } from '../deps.ts'
 import { mountCached } from '../http/cached/mount-cached.ts'
 import { mount } from '../http/mount.ts'
 import { applyCoupon } from './apply-coupon.ts'
+import { limitCodeGuesses } from './limit-code-guesses.ts'
 import { loadCoupons } from './list-coupons.ts'
 
-export function couponRoutes(app: FastifyInstance, { db, now }: Deps, cache: NotifiedCache) {
+export function couponRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCache) {
   mountCached(app, listCoupons, cache.add(loadCoupons).get)
 
   mount(
     app,
     applyEndpoint,
-    async ({ body }) => ({
+    async ({ body, user, request }) => ({
       message: texts.couponApplied,
-      coupon: await applyCoupon(db, body.code, now()),
+      coupon: await limitCodeGuesses(deps, request, () =>
+        applyCoupon(deps.db, body.code, { user, now: deps.now() }),
+      ),
     }),
-    { limit: { exempt: 'guessing codes is pointless: every coupon is listed in public' } },
+    { limit: { exempt: 'limitCodeGuesses counts unknown codes' } },
   )
 }

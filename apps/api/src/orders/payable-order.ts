@@ -80,8 +80,9 @@ export const payableOrder: Payable = {
   },
 }
 
-/** An order that was never paid has not used its coupon. */
+/** A cancelled order has not used its coupon. Called once, by the transaction that cancels. */
 export const releaseCoupon = (tx: Tx, orderId: string): Promise<number> =>
   tx.$executeRaw`
+    WITH given_back AS (DELETE FROM coupon_uses WHERE order_id = ${orderId}::uuid)
     UPDATE coupons SET used_count = used_count - 1
-    WHERE id = (SELECT coupon_id FROM orders WHERE id = ${orderId}::uuid AND paid_at IS NULL) AND used_count > 0`
+    WHERE id = (SELECT coupon_id FROM orders WHERE id = ${orderId}::uuid) AND used_count > 0`

@@ -10,8 +10,14 @@ test('Coupons are a table of code, percent, end date and status', async () => {
   server.use(
     reply(listCoupons, {
       coupons: [
-        { id: 1, code: 'SMOKE15', percent: 15, end_date: '2999-01-05T08:00:00.000Z' },
-        { id: 2, code: 'HARVEST25', percent: 25, end_date: '2020-11-03T07:00:00.000Z' },
+        { id: 1, code: 'SMOKE15', percent: 15, end_date: '2999-01-05T08:00:00.000Z', max_uses_per_guest: 1 },
+        {
+          id: 2,
+          code: 'HARVEST25',
+          percent: 25,
+          end_date: '2020-11-03T07:00:00.000Z',
+          max_uses_per_guest: null,
+        },
       ],
     }),
   )
@@ -25,7 +31,7 @@ test('Coupons are a table of code, percent, end date and status', async () => {
   ).toEqual(['Code', 'Percent', 'End date', 'Status'])
   const [, valid, expired] = within(table).getAllByRole('row')
   if (!valid || !expired) throw new Error('two coupons were answered')
-  for (const text of ['SMOKE15', '15%', '05-01-2999', 'Valid'])
+  for (const text of ['SMOKE15', '15%', '05-01-2999', 'Valid', 'Once per guest'])
     expect(within(valid).getByText(text)).toBeInTheDocument()
   for (const text of ['HARVEST25', '25%', 'Expired'])
     expect(within(expired).getByText(text)).toBeInTheDocument()
@@ -35,8 +41,14 @@ test('A valid code can be copied, an expired one cannot', async () => {
   server.use(
     reply(listCoupons, {
       coupons: [
-        { id: 1, code: 'SMOKE15', percent: 15, end_date: '2999-01-05T08:00:00.000Z' },
-        { id: 2, code: 'HARVEST25', percent: 25, end_date: '2020-11-03T07:00:00.000Z' },
+        { id: 1, code: 'SMOKE15', percent: 15, end_date: '2999-01-05T08:00:00.000Z', max_uses_per_guest: 1 },
+        {
+          id: 2,
+          code: 'HARVEST25',
+          percent: 25,
+          end_date: '2020-11-03T07:00:00.000Z',
+          max_uses_per_guest: null,
+        },
       ],
     }),
   )

@@ -65,6 +65,11 @@ function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
                   ) : (
                     <CopyCode code={coupon.code} />
                   )}
+                  {!expired && coupon.max_uses_per_guest !== null && (
+                    <p className="-mt-2 pb-1.5 text-sm text-ink-soft">
+                      {perGuest(coupon.max_uses_per_guest)}
+                    </p>
+                  )}
                 </td>
                 <td className="text-right text-2xl font-bold sm:text-left">{coupon.percent}%</td>
                 <td className="whitespace-nowrap">
@@ -82,6 +87,8 @@ function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
     </div>
   )
 }
+
+const perGuest = (times: number) => (times === 1 ? 'Once per guest' : `Up to ${times} times per guest`)
 
 function CopyCode({ code }: { code: string }) {
   const copy = () =>

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { chooseUseNumbers, couponGuests, mailboxOf, usesOf } from './coupon-guests.ts'
+
+test.each([
+  ['Ada@Example.com', 'ada@example.com'],
+  ['ada+second@example.com', 'ada@example.com'],
+  ['a.d.a+x+y@gmail.com', 'ada@gmail.com'],
+  ['a.da@googlemail.com', 'ada@gmail.com'],
+  ['a.da@example.com', 'a.da@example.com'],
+  ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
+])('%s is the mailbox %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox)
+})
+
+test('A visitor is known by the mailbox, a customer by the account too', () => {
+  expect(couponGuests({ email: 'ada@example.com', userId: null })).toEqual(['mail:ada@example.com'])
+  expect(couponGuests({ email: 'ada@example.com', userId: 7 })).toEqual(['mail:ada@example.com', 'user:7'])
+})
+
+test('The guest who used it most counts', () => {
+  const uses = [1, 2, 5].map((number) => ({ guest: 'user:7', number }))
+  expect(usesOf(['mail:new@example.com', 'user:7'], uses)).toBe(3)
+  expect(usesOf(['mail:new@example.com'], uses)).toBe(0)
+  expect(usesOf([], uses)).toBe(0)
+})
+
+test('Each guest gets a number that is free and allowed', () => {
+  const guests = ['mail:ada@example.com', 'user:7']
+  const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { maxLength: 7 })
+  fc.assert(
+    fc.property(numbers, numbers, fc.constantFrom(8, null), (ofMail, ofUser, max) => {
+      const uses = [
+        ...ofMail.map((number) => ({ guest: 'mail:ada@example.com', number })),
+        ...ofUser.map((number) => ({ guest: 'user:7', number })),
+      ]
+      const chosen = chooseUseNumbers(guests, uses, max)
+      expect(chosen.map(({ guest }) => guest)).toEqual(guests)
+      for (const use of chosen) {
+        expect(uses).not.toContainEqual(use)
+        expect(use.number).toBeGreaterThanOrEqual(1)
+        expect(use.number).toBeLessThanOrEqual(max ?? Number.POSITIVE_INFINITY)
+      }
+    }),
+  )
+})
