@@ -18,7 +18,6 @@ export type Route = {
 }
 
 const screen = lazyPart<ComponentType>
-const comingSoon = screen(() => import('./layout/ComingSoon.tsx'))
 
 /** Every page of the site. */
 export const routes = {
@@ -60,7 +59,7 @@ export const routes = {
     title: 'Book us for your private event',
     screen: screen(() => import('./screens/book-event/BookEvent.tsx')),
   },
-  booking: { title: 'Your booking', screen: comingSoon },
+  booking: { title: 'Your booking', screen: screen(() => import('./screens/booking/Booking.tsx')) },
   contact: { title: 'Contact', screen: screen(() => import('./screens/contact/Contact.tsx')) },
   privacy: { title: 'Privacy policy', screen: screen(() => import('./screens/legal/Privacy.tsx')) },
   terms: { title: 'Terms of use', screen: screen(() => import('./screens/legal/Terms.tsx')) },
@@ -107,7 +106,7 @@ export const routes = {
   },
   orders: { title: 'Orders', screen: screen(() => import('./screens/account/Orders.tsx')) },
   orderInvoice: { title: 'Invoice', screen: screen(() => import('./screens/account/Invoice.tsx')) },
-  bookings: { title: 'Your bookings', screen: comingSoon },
+  bookings: { title: 'Your bookings', screen: screen(() => import('./screens/account/Bookings.tsx')) },
   wishlist: { title: 'Favourites', screen: screen(() => import('./screens/account/Wishlist.tsx')) },
   reviews: { title: 'Your reviews', screen: screen(() => import('./layout/ComingSoon.tsx')) },
   changePassword: {

@@ -1,3 +1,5 @@
+import type { EVENT_TYPES } from './booking-rules.ts'
+
 /** Every page of the site. The browser's routes, the server's status codes and all links are made from this table. */
 export const pages = {
   home: '/',
@@ -46,6 +48,7 @@ const accountPages: readonly string[] = [
   pages.orders,
   pages.orderInvoice,
   pages.wishlist,
+  pages.bookings,
   pages.reviews,
   pages.changePassword,
 ]
@@ -75,6 +78,8 @@ export const links = {
   orderInvoice: (trackingId: string) => `/myorderdetail?order_id=${encodeURIComponent(trackingId)}`,
   resetPassword: (token: string) => `/change-password?token=${encodeURIComponent(token)}`,
   verifyEmail: (token: string) => `/verify-email?token=${encodeURIComponent(token)}`,
+  /** The booking screen with the type of event already chosen. */
+  bookEvent: (type: (typeof EVENT_TYPES)[number]) => `/bookevent?type=${encodeURIComponent(type)}`,
   booking: (bookingId: string) => `/booking?id=${encodeURIComponent(bookingId)}`,
   /** Where the payment provider sends the person back to; the names are the specification's. */
   bookingReturn: (bookingId: string, isPaid: boolean) =>

@@ -2,11 +2,14 @@ import {
   bookEvent,
   cancelBooking,
   confirmBookingPayment,
+  getBooking,
   getBookingPolicy,
   getHourlyPrice,
   type Input,
   listAvailability,
+  listBookings,
   listMenuProducts,
+  moveBooking,
 } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
@@ -52,5 +55,25 @@ export const bookingPaymentQuery = (bookingId: string) =>
     refetchOnReconnect: 'always',
   })
 
+/** Cached by token: only the owner's answer contains the personal fields. */
+export const bookingQuery = (bookingId: string, token: string | null) =>
+  queryOptions({
+    queryKey: ['personal', token, 'booking', bookingId],
+    queryFn: async ({ signal }) => (await api(getBooking, { params: { bookingId } }, { signal })).booking,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  })
+
+export const bookingsQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ['personal', token, 'bookings'],
+    queryFn: async ({ signal }) => (await api(listBookings, {}, { signal })).bookings,
+    enabled: token !== null,
+  })
+
 export const sendCancellation = (bookingId: string, body: Input<typeof cancelBooking>['body']) =>
   api(cancelBooking, { params: { bookingId }, body })
+
+export const sendMove = (bookingId: string, body: Input<typeof moveBooking>['body']) =>
+  api(moveBooking, { params: { bookingId }, body })

@@ -1,8 +1,8 @@
-import { addressUrl, brand, pages } from '@baobab/contract'
+import { addressUrl, brand } from '@baobab/contract'
 import { Logo, PatternBand } from '@baobab/ui'
 import { Link } from 'react-router-dom'
 import { OpeningHours } from '../features/service/OpeningHours.tsx'
-import { footerLinks } from './nav-links.ts'
+import { footerLinks, moreLinks } from './nav-links.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 
 export function Footer() {
@@ -61,9 +61,15 @@ export function Footer() {
         <div>
           <h2 className="eyebrow mb-3">The fire is lit</h2>
           <OpeningHours />
-          <Link to={pages.trackOrder} className="inline-flex min-h-tap items-center hover:text-highlight">
-            Track an order
-          </Link>
+          <ul>
+            {moreLinks.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className="inline-flex min-h-tap items-center hover:text-highlight">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
       <div className="border-t border-line pb-16 lg:pb-0">

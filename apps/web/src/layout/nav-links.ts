@@ -17,3 +17,9 @@ export const footerLinks = [
   { to: pages.terms, label: 'Terms of use' },
   { to: pages.productAndService, label: 'Product and service' },
 ] as const
+
+/** Not in the specification's list of footer links. */
+export const moreLinks = [
+  { to: pages.bookEvent, label: 'Book an event' },
+  { to: pages.trackOrder, label: 'Track an order' },
+] as const

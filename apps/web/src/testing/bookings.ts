@@ -23,8 +23,7 @@ export const brisket = { id: 1, name: 'Brisket', price: 1450, course: 'main' } a
 export const jollof = { id: 2, name: 'Jollof', price: 550, course: 'side' } as const
 export const zobo = { id: 3, name: 'Zobo', price: 300, course: 'drink' } as const
 
-type Rules = Omit<Output<typeof getBookingPolicy>, 'status'>
-export const rules: Rules = {
+const rules: Omit<Output<typeof getBookingPolicy>, 'status'> = {
   first_date: '2097-05-02',
   last_date: '2098-05-01',
   max_days_ahead: 365,
@@ -45,7 +44,12 @@ const unpaid = { status: false, payment_status: 'started', message: 'Not paid ye
 export const replyBookingPayment = (state: object) =>
   http.get('*/api/user/bookevent/payment/:id', () => HttpResponse.json(state))
 
-/** The days of any month; May 10, 2097 is full and May 11 almost. */
+/**
+ * The rules and the days of any month; May 10, 2097 is full and May 11 almost. To be used before a booking itself: its path
+ * matches these two as well.
+ */
+export const replyBookingDays = () => [reply(getBookingPolicy, rules), replyAvailability()]
+
 const replyAvailability = () =>
   reply(listAvailability, ({ query }) => {
     const month = query.get('month') ?? ''
@@ -68,8 +72,7 @@ export function startBookingServer() {
     server.use(
       reply(getHourlyPrice, { hourly_price: { price: 18_500 } }),
       reply(listMenuProducts, { menu_products: [brisket, jollof, zobo] }),
-      reply(getBookingPolicy, rules),
-      replyAvailability(),
+      ...replyBookingDays(),
       reply(listEvents, { data: { upcoming_events: [], past_events: [] } }),
       reply(paymentConfig, { origins: [] }),
       replyBookingPayment(unpaid),

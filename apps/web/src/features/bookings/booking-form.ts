@@ -111,7 +111,4 @@ export const filledFrom = (user: User, typed: BookingValues): BookingValues => (
   event_address: typed.event_address || user.address,
 })
 
-/** The type that a link to this page asks for, such as `?type=Wedding`. */
-export const eventTypeFrom = (text: string | null) => EVENT_TYPES.find((type) => type === text)
-
 export const wayTitles: Record<BookingWay, string> = { yourway: texts.yourWay, ourway: texts.ourWay }

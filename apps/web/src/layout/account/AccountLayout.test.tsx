@@ -3,6 +3,7 @@ import {
   getProfile,
   getSlider,
   listAddresses,
+  listBookings,
   listCategories,
   listFavourites,
   listProducts,
@@ -29,6 +30,7 @@ beforeEach(() => {
     reply(getProfile, { user: createUser() }),
     reply(listAddresses, { address_managements: [createAddress()] }),
     reply(listFavourites, { whishlists: [] }),
+    reply(listBookings, { bookings: [] }),
     reply(logout, { message: 'Signed out.' }),
     // the home page, where Logout leads
     ...[getBanner, getSlider, listCategories, listProducts].map(replyWithNetworkError),
@@ -49,6 +51,7 @@ test.each([
   '/editaddress?id=3',
   '/myorder',
   '/myorderdetail?order_id=7K3M9QZ2ABCD4567',
+  '/mybooking',
   '/wishlist',
   '/review',
   '/changepassword',

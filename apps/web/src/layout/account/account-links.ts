@@ -27,7 +27,7 @@ export const accountLinks: readonly AccountLink[] = [
     label: texts.orderMenu,
     Icon: ReceiptText,
     page: pages.orders,
-    subpages: [pages.orderInvoice, pages.reviews],
+    subpages: [pages.orderInvoice, pages.bookings, pages.reviews],
   },
   { label: texts.favourites, Icon: Heart, page: pages.wishlist, subpages: [] },
   { label: texts.changePassword, Icon: KeyRound, page: pages.changePassword, subpages: [] },

@@ -1,6 +1,7 @@
 import { pages, texts } from '@baobab/contract'
 import { Button, buttonClass, EmptyState } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import Star from 'lucide-react/icons/star'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -16,7 +17,7 @@ export default function Orders() {
   const token = useSession((session) => session.token)
   const [shown, setShown] = useState(PAGE_SIZE)
   return (
-    <AccountPage title={texts.orderMenu} action={<ReviewsLink />}>
+    <AccountPage title={texts.orderMenu} action={<MoreLinks />}>
       <AccountQuery query={useQuery(ordersQuery(token))} failure="Your orders could not be loaded">
         {(orders) =>
           orders.length === 0 ? (
@@ -41,12 +42,18 @@ export default function Orders() {
   )
 }
 
-function ReviewsLink() {
+function MoreLinks() {
   return (
-    <Link to={pages.reviews} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-      <Star aria-hidden="true" className="size-4.5" />
-      Your reviews
-    </Link>
+    <div className="-ml-4 flex flex-wrap">
+      <Link to={pages.bookings} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+        <CalendarDays aria-hidden="true" className="size-4.5" />
+        Your bookings
+      </Link>
+      <Link to={pages.reviews} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+        <Star aria-hidden="true" className="size-4.5" />
+        Your reviews
+      </Link>
+    </div>
   )
 }
 

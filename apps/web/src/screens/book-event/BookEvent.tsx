@@ -1,6 +1,6 @@
 import { normaliseTrackingId } from '@baobab/contract'
 import { useSearchParams } from 'react-router-dom'
-import { eventTypeFrom } from '../../features/bookings/booking-form.ts'
+import { eventTypeFrom } from '../../features/bookings/event-type.ts'
 import { useSession } from '../../lib/session.ts'
 import { BookEventPage } from './BookEventPage.tsx'
 import { BookingReturned } from './BookingReturned.tsx'

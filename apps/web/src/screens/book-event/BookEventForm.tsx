@@ -1,4 +1,4 @@
-import { BookingForm, pages, texts } from '@baobab/contract'
+import { BookingForm, links, pages, texts } from '@baobab/contract'
 import { Link } from 'react-router-dom'
 import { wayTitles } from '../../features/bookings/booking-form.ts'
 import { DateFields } from '../../features/bookings/date/DateFields.tsx'
@@ -70,10 +70,7 @@ function SignInHint() {
   return (
     <p className="text-sm text-ink-soft">
       Have an account?{' '}
-      <Link
-        to={`${pages.signIn}?next=${pages.bookEvent}`}
-        className="link inline-flex min-h-tap items-center"
-      >
+      <Link to={links.signIn(pages.bookEvent)} className="link inline-flex min-h-tap items-center">
         Sign in
       </Link>
     </p>

@@ -1,7 +1,7 @@
 import { formatCents, groupTrackingId, links, texts } from '@baobab/contract'
-import { Button, Notice } from '@baobab/ui'
+import { Button, lazyPart, Notice } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { bookingPaymentQuery } from '../../api/bookings.ts'
 import { eventsQuery } from '../../api/events.ts'
 import type { BookingValues } from '../../features/bookings/booking-form.ts'
@@ -11,8 +11,8 @@ import { BookEventForm } from './BookEventForm.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
 import { useBookEvent } from './use-book-event.ts'
 
-const PlatesQuestion = lazy(() => import('../../features/bookings/PlatesQuestion.tsx'))
-const BookingPricesChanged = lazy(() => import('../../features/bookings/BookingPricesChanged.tsx'))
+const PlatesQuestion = lazyPart(() => import('../../features/bookings/PlatesQuestion.tsx'))
+const BookingPricesChanged = lazyPart(() => import('../../features/bookings/BookingPricesChanged.tsx'))
 const FORM_ID = 'book-event-form'
 
 type Props = {

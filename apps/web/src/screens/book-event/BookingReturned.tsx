@@ -1,11 +1,12 @@
 import { brand, links, pages, texts } from '@baobab/contract'
-import { Button, buttonClass, EmptyState, Notice, Spinner, toast } from '@baobab/ui'
+import { Button, buttonClass, Notice, Spinner, toast } from '@baobab/ui'
 import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { bookingPaymentQuery } from '../../api/bookings.ts'
 import { isUnknownOrder } from '../../api/orders.ts'
 import { forgetBookingForm } from '../../features/bookings/place-booking.ts'
 import { hasWaited, usePayment, usePayUrl } from '../../features/payments/use-payment.ts'
+import { UnknownBooking } from '../booking/UnknownBooking.tsx'
 import { CloseWindow } from '../order-placed/CloseWindow.tsx'
 import { GoingHome } from '../order-placed/GoingHome.tsx'
 import { OrderResult } from '../order-placed/OrderResult.tsx'
@@ -121,18 +122,4 @@ export function BookingReturned({ bookingId, isPaid: seemsPaid }: Props) {
 
 const Actions = ({ children }: { children: ReactNode }) => (
   <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
-)
-
-const UnknownBooking = () => (
-  <EmptyState
-    as="h1"
-    className="py-section"
-    title="We cannot find this booking"
-    text={`The link may be incomplete. If you have paid, call us at ${brand.phone}.`}
-    action={
-      <Link to={pages.bookEvent} className={buttonClass()}>
-        Book an event
-      </Link>
-    }
-  />
 )

@@ -6,7 +6,6 @@ import {
   type Party,
   texts,
 } from '@baobab/contract'
-import { toast } from '@baobab/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -28,9 +27,13 @@ import { platesProblem } from '../../features/bookings/party/PlatesHint.tsx'
 import { placeBooking } from '../../features/bookings/place-booking.ts'
 import { useBookingForm } from '../../features/bookings/use-booking-form.ts'
 import { useUnpaidBooking } from '../../features/bookings/use-unpaid-booking.ts'
-import { openPaymentWindow, sendTo } from '../../features/payments/payment-window.ts'
+import { ConnectionLost } from '../../features/payments/connection-lost.ts'
+import { closePaymentWindow, openPaymentWindow, sendTo } from '../../features/payments/payment-window.ts'
 import { UntrustedPayAddress } from '../../features/payments/trusted-pay-address.ts'
 import { focusField } from '../../lib/form/field-focus.ts'
+import { useIsOnline } from '../../lib/use-is-online.ts'
+
+const BACK_ONLINE = 'You are online again. Nothing was booked. Confirm whenever you like.'
 
 type Options = { token: string | null; eventType: BookingValues['event_type'] | undefined }
 
@@ -42,6 +45,7 @@ export function useBookEvent({ token, eventType }: Options) {
   const prices = usePrices()
   const { data: rules } = useQuery(bookingPolicyQuery)
   useQuery(payOriginsQuery)
+  const isOnline = useIsOnline()
   const unpaid = useUnpaidBooking()
   const paymentWindow = useRef<Window | null>(null)
   const [taken, setTaken] = useState<FreeTimes | null>(null)
@@ -60,7 +64,7 @@ export function useBookEvent({ token, eventType }: Options) {
       setTaken(null)
       if (address.origin === location.origin) {
         // there was nothing to pay
-        paymentWindow.current?.close()
+        closePaymentWindow(paymentWindow.current)
         return navigate(address.pathname + address.search)
       }
       const opened = sendTo(paymentWindow.current, address) ? paymentWindow.current : null
@@ -68,7 +72,7 @@ export function useBookEvent({ token, eventType }: Options) {
       if (opened === null) location.assign(address.href)
     },
     onRefused: (error) => {
-      paymentWindow.current?.close()
+      closePaymentWindow(paymentWindow.current)
       setNewPrices(currentOf(error, 'prices_changed', CurrentBookingPrices))
       if (!(error instanceof ApiError)) return
       if (error.code === 'date_full') {
@@ -79,11 +83,10 @@ export function useBookEvent({ token, eventType }: Options) {
       }
       const policy = currentOf(error, 'policy_changed', CancellationPolicy)
       if (policy && rules) queryClient.setQueryData(bookingPolicyQuery.queryKey, { ...rules, policy })
-      // the form starts again without the session, so the message is a toast
-      if (error.code === 'unauthorized') toast.error(`${error.message} Your form is still here.`)
     },
     errorText: (error) => {
       if (currentOf(error, 'prices_changed', CurrentBookingPrices)) return null
+      if (error instanceof ConnectionLost && !error.mayHaveArrived && isOnline) return BACK_ONLINE
       if (error instanceof UntrustedPayAddress) return error.message
       const isOurMessage = error instanceof ApiError && error.message !== texts.unexpected
       return isOurMessage ? error.message : texts.bookingFailed

@@ -1,9 +1,10 @@
-import { Event, formatDate, pages, restaurantTime } from '@baobab/contract'
+import { Event, formatDate, links, pages, restaurantTime } from '@baobab/contract'
 import { buttonClass, EmptyState, ErrorState, lazyPart, Skeleton, SkeletonText } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { eventsQuery } from '../../api/events.ts'
+import { eventTypeIn } from '../../features/bookings/event-type.ts'
 import { stateValue } from '../../lib/navigation-state.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { RichText } from '../../lib/RichText.tsx'
@@ -41,6 +42,7 @@ export default function EventDetail() {
 
 function Details({ event }: { event: Event }) {
   const starts = new Date(event.starts_at)
+  const type = eventTypeIn(event.name)
   return (
     <article className={layout}>
       {event.images.length > 0 && (
@@ -63,7 +65,7 @@ function Details({ event }: { event: Event }) {
           <RichText html={event.detail_description} />
         </div>
         <p className="mt-10 flex flex-wrap gap-3">
-          <Link to={pages.bookEvent} className={buttonClass()}>
+          <Link to={type ? links.bookEvent(type) : pages.bookEvent} className={buttonClass()}>
             Book us for yours
           </Link>
           <Link to={pages.events} className={buttonClass({ variant: 'ghost' })}>

@@ -75,3 +75,13 @@ test('When the events cannot be loaded, a retry is offered', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Suya Night' })).toBeInTheDocument()
 })
+
+test('An event leads to the booking screen with its own type chosen', async () => {
+  const wedding = anEvent({ id: 3, name: 'Lakeside Wedding' })
+  server.use(reply(listEvents, { data: { upcoming_events: [suya, wedding], past_events: [] } }))
+  visit('/eventdetail?event=3')
+  expect(await screen.findByRole('link', { name: 'Book us for yours' })).toHaveAttribute(
+    'href',
+    '/bookevent?type=Wedding',
+  )
+})

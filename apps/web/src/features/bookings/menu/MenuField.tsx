@@ -1,13 +1,13 @@
 import { formatCents, lineTotal, type MenuProduct, type Party, texts } from '@baobab/contract'
-import { Button, toast } from '@baobab/ui'
+import { Button, lazyPart, toast } from '@baobab/ui'
 import { FieldError } from '@baobab/ui/FieldError'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { BookingValues } from '../booking-form.ts'
 import { PlatesHint, platesProblem } from '../party/PlatesHint.tsx'
 import { mainPlates } from './menu-rows.ts'
 
-const MenuDialog = lazy(() => import('./MenuDialog.tsx'))
+const MenuDialog = lazyPart(() => import('./MenuDialog.tsx'))
 
 type Props = { products: readonly MenuProduct[]; party: Party }
 

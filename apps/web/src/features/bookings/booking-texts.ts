@@ -1,0 +1,26 @@
+import type { Booking } from '@baobab/contract'
+
+/** The booking's state in a word or two, for its badge and for lists. */
+export function bookingState(booking: Pick<Booking, 'status' | 'payment_status'>): string {
+  switch (booking.status) {
+    case 'held':
+      return booking.payment_status === 'processing' ? 'Payment on its way' : 'Not paid yet'
+    case 'expired':
+      return 'Not paid in time'
+    case 'booked':
+      return 'Booked'
+    case 'done':
+      return 'Done'
+    case 'cancelled':
+      return 'Cancelled'
+  }
+}
+
+export const bookingTitle = ({ event_type, no_of_people }: Pick<Booking, 'event_type' | 'no_of_people'>) =>
+  `${event_type === 'Other' ? 'Private event' : event_type} for ${no_of_people}`
+
+export const refundStatusText: Record<Booking['refunds'][number]['status'], string> = {
+  requested: 'on its way to you',
+  done: 'sent back',
+  failed: 'did not arrive; we are looking into it',
+}

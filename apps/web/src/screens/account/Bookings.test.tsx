@@ -1,0 +1,46 @@
+import { getProfile, listBookings } from '@baobab/contract'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { BOOKING_ID, createBooking } from '../../testing/bookings.ts'
+import { reply, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
+import { createUser } from '../../testing/users.ts'
+import { visit } from '../../testing/visit.tsx'
+
+startServer()
+
+beforeEach(() => server.use(reply(getProfile, { user: createUser() })))
+
+test('Own bookings are listed with date, state, total and a link', async () => {
+  server.use(
+    reply(listBookings, {
+      bookings: [
+        createBooking(),
+        createBooking({ book_event_id: 'X', status: 'cancelled', event_type: 'Other' }),
+      ],
+    }),
+  )
+  visit('/mybooking', { token: 'token' })
+  expect(await screen.findByRole('link', { name: 'Wedding for 40' })).toHaveAttribute(
+    'href',
+    `/booking?id=${BOOKING_ID}`,
+  )
+  expect(screen.getByRole('link', { name: 'Private event for 40' })).toBeInTheDocument()
+  expect(screen.getAllByText('25-05-2097')).toHaveLength(2)
+  expect(screen.getByText('Cancelled')).toBeInTheDocument()
+  expect(screen.getAllByText('$555.00')).toHaveLength(2)
+})
+
+test('Without bookings the list leads to the booking screen', async () => {
+  server.use(reply(listBookings, { bookings: [] }))
+  visit('/mybooking', { token: 'token' })
+  expect(await screen.findByRole('heading', { name: 'No event booked yet' })).toBeInTheDocument()
+})
+
+test('When the bookings cannot be loaded, the retry brings them', async () => {
+  server.use(replyWithNetworkError(listBookings))
+  const { user } = visit('/mybooking', { token: 'token' })
+  await screen.findByRole('alert')
+  server.use(reply(listBookings, { bookings: [createBooking()] }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: 'Wedding for 40' })).toBeInTheDocument()
+})

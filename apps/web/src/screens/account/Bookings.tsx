@@ -1,0 +1,27 @@
+import { pages } from '@baobab/contract'
+import { buttonClass } from '@baobab/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { bookingsQuery } from '../../api/bookings.ts'
+import { BookingList } from '../../features/bookings/BookingList.tsx'
+import { AccountPage } from '../../layout/account/AccountPage.tsx'
+import { AccountQuery } from '../../layout/account/AccountQuery.tsx'
+import { useSession } from '../../lib/session.ts'
+
+export default function Bookings() {
+  const token = useSession((session) => session.token)
+  return (
+    <AccountPage
+      title="Your bookings"
+      action={
+        <Link to={pages.bookEvent} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          Book an event
+        </Link>
+      }
+    >
+      <AccountQuery query={useQuery(bookingsQuery(token))} failure="Your bookings could not be loaded">
+        {(bookings) => <BookingList bookings={bookings} />}
+      </AccountQuery>
+    </AccountPage>
+  )
+}

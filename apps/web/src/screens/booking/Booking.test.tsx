@@ -1,0 +1,240 @@
+import { type Booking, cancelBooking, getBooking, moveBooking } from '@baobab/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import {
+  BOOKING_ID,
+  bookingRefused,
+  createBooking,
+  payUrl,
+  replyBookingDays,
+  replyBookingPayment,
+  startBookingServer,
+  type,
+} from '../../testing/bookings.ts'
+import { reply, replyWithError, replyWithNetworkError, server } from '../../testing/server.ts'
+import { visit } from '../../testing/visit.tsx'
+
+startBookingServer()
+
+function openBooking(over: Partial<Booking> = {}) {
+  server.use(...replyBookingDays(), reply(getBooking, { booking: createBooking(over) }))
+  return visit(`/booking?id=${BOOKING_ID}`)
+}
+
+test('A paid booking shows what, when, where, for how many, what was paid, and a calendar file', async () => {
+  openBooking()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wedding for 40' })).toBeInTheDocument()
+  expect(screen.getByText('Booking 7K3M-9QZ2-ABCD-4567')).toBeInTheDocument()
+  const when = screen.getByRole('region', { name: 'When and where' })
+  expect(within(when).getByText('Saturday, May 25, 2097')).toBeInTheDocument()
+  expect(within(when).getByText(/^6:07\sPM to 9:07\sPM$/)).toBeInTheDocument()
+  expect(within(when).getByText('1 Lake Rd')).toBeInTheDocument()
+  expect(within(when).getByRole('link', { name: 'Add to your calendar' })).toHaveAttribute(
+    'href',
+    `/api/user/bookevent/${BOOKING_ID}/calendar.ics`,
+  )
+  const menu = screen.getByRole('region', { name: 'What you booked, Your Way' })
+  expect(within(menu).getByText('3 × $185.00 an hour')).toBeInTheDocument()
+  expect(within(menu).getByText(/^Paid by card on/)).toBeInTheDocument()
+  expect(
+    within(screen.getByRole('region', { name: 'What happens next' })).getAllByRole('listitem'),
+  ).toHaveLength(4)
+  await waitFor(() =>
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex'),
+  )
+})
+
+test('Our Way lists its menu', async () => {
+  openBooking({
+    event_way: 'ourway',
+    number_of_hours: null,
+    hourly_price: null,
+    menu_products: [{ name: 'Brisket', price: 1450, quantity: 44, total_price: 63_800 }],
+    total_price: 63_800,
+  })
+  const menu = await screen.findByRole('region', { name: 'What you booked, Our Way' })
+  expect(within(menu).getByText('44 × $14.50 a head')).toBeInTheDocument()
+  expect(within(menu).getAllByText('$638.00')).toHaveLength(2)
+})
+
+test('An unpaid booking says until when its date is kept and where to pay', async () => {
+  openBooking({
+    status: 'held',
+    payment_status: 'started',
+    paid_at: null,
+    hold_ends_at: '2097-04-01T20:35:00.000Z',
+  })
+  expect(await screen.findByRole('link', { name: 'Pay $555.00' })).toHaveAttribute('href', payUrl)
+  expect(screen.getByText(/We keep the date for you until Mon, Apr 1, 2097, 1:35\sPM/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Move to another day' })).not.toBeInTheDocument()
+})
+
+test('When the open payment arrives, the page shows the paid booking by itself', async () => {
+  openBooking({ status: 'held', payment_status: 'started', paid_at: null })
+  await screen.findByText(/This event is not paid yet/)
+  server.use(
+    reply(getBooking, () => ({ booking: createBooking() })),
+    replyBookingPayment({ status: true, payment_status: 'paid', message: 'Booked.', url: null }),
+  )
+  window.dispatchEvent(new Event('focus'))
+  expect(await screen.findByRole('button', { name: 'Move to another day' })).toBeInTheDocument()
+})
+
+test('A payment that takes days is called processing', async () => {
+  server.use(
+    replyBookingPayment({ status: false, payment_status: 'processing', message: 'On its way.', url: null }),
+  )
+  openBooking({ status: 'held', payment_status: 'processing', paid_at: null })
+  expect(await screen.findByText(/Please do not pay again/)).toBeInTheDocument()
+})
+
+test('A booking that nobody paid in time says that the date is free again', async () => {
+  openBooking({ status: 'expired', payment_status: 'expired', paid_at: null })
+  expect(await screen.findByText(/Nobody paid in time/)).toBeInTheDocument()
+  const another = screen.getByRole('region', { name: 'Another date' })
+  expect(within(another).getByRole('link', { name: 'Book an event' })).toHaveAttribute('href', '/bookevent')
+  expect(screen.queryByRole('link', { name: 'Add to your calendar' })).not.toBeInTheDocument()
+})
+
+test('An unknown or broken link gets a kind page', async () => {
+  server.use(replyWithError(getBooking, 'not_found', 'Unknown.'))
+  visit(`/booking?id=${BOOKING_ID}`)
+  expect(await screen.findByRole('heading', { name: 'We cannot find this booking' })).toBeInTheDocument()
+})
+
+test('A link without an id gets the same page', async () => {
+  visit('/booking')
+  expect(await screen.findByRole('heading', { name: 'We cannot find this booking' })).toBeInTheDocument()
+})
+
+test('When the booking cannot be loaded, a retry is offered', async () => {
+  server.use(replyWithNetworkError(getBooking))
+  const { user } = visit(`/booking?id=${BOOKING_ID}`)
+  await screen.findByRole('alert')
+  server.use(reply(getBooking, { booking: createBooking() }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Wedding for 40' })).toBeInTheDocument()
+})
+
+const openCancel = async (user: ReturnType<typeof visit>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Cancel this event' }))
+  return screen.findByRole('dialog', { name: 'Cancel this event?' })
+}
+
+test('Cancelling names the exact refund, asks, and shows what comes back', async () => {
+  const sent: unknown[] = []
+  const { user } = openBooking({ cancellation: { allowed: true, refund: 27_750, reason: null } })
+  expect(await screen.findByText('$277.50')).toBeInTheDocument()
+  const dialog = await openCancel(user)
+  server.use(
+    reply(cancelBooking, ({ body }) => {
+      sent.push(JSON.parse(body))
+      return {
+        message: 'Your event is cancelled.',
+        booking: createBooking({
+          status: 'cancelled',
+          payment_status: 'partly_refunded',
+          cancelled_at: '2097-05-15T20:00:00.000Z',
+          cancelled_by: 'customer',
+          refunded: 27_750,
+          refunds: [
+            {
+              amount: 27_750,
+              reason: 'Cancelled by you',
+              status: 'requested',
+              at: '2097-05-15T20:00:00.000Z',
+            },
+          ],
+        }),
+      }
+    }),
+  )
+  expect(within(dialog).getByText('$277.50')).toBeInTheDocument()
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel and get $277.50 back' }))
+  const refunds = await screen.findByRole('region', { name: 'This event is cancelled' })
+  expect(within(refunds).getByText('$277.50')).toBeInTheDocument()
+  expect(within(refunds).getByText(/on its way to you/)).toBeInTheDocument()
+  expect(sent).toEqual([{ expected_refund: 277.5 }])
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Cancel this event' })).not.toBeInTheDocument()
+})
+
+test('When the refund has changed meanwhile, the new amount is shown and asked about again', async () => {
+  const { user } = openBooking()
+  const dialog = await openCancel(user)
+  server.use(
+    http.post(
+      '*/cancel',
+      bookingRefused(409, 'refund_changed', 'The refund has changed.', { current: { refund: 277.5 } }),
+    ),
+  )
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel and get $555.00 back' }))
+  expect(await within(dialog).findByText(/Nothing is cancelled yet/)).toBeInTheDocument()
+  expect(within(dialog).getByRole('button', { name: 'Cancel and get $277.50 back' })).toBeInTheDocument()
+})
+
+test('Keeping the event sends nothing', async () => {
+  const { user } = openBooking()
+  const dialog = await openCancel(user)
+  await user.click(within(dialog).getByRole('button', { name: 'Keep the event' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('What can no longer be changed says why', async () => {
+  const reason = 'The event has begun.'
+  openBooking({ cancellation: { allowed: false, refund: 0, reason }, move: { allowed: false, reason } })
+  expect(await screen.findByText(reason, { selector: 'p' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Move to another day' })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('button', { name: 'Cancel this event' })).toHaveAccessibleDescription(reason)
+})
+
+const openMove = async (user: ReturnType<typeof visit>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Move to another day' }))
+  return screen.findByRole('dialog', { name: 'Move to another day' })
+}
+
+test('Moving takes another day and time without a second payment', async () => {
+  const sent: unknown[] = []
+  const { user } = openBooking()
+  const dialog = await openMove(user)
+  expect(within(dialog).getByRole('button', { name: 'Move the event' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await user.click(await within(dialog).findByRole('button', { name: /May 26, 2097/ }))
+  await type(user, /^Event Time/, '12:00')
+  server.use(
+    reply(moveBooking, ({ body }) => {
+      sent.push(JSON.parse(body))
+      return { message: 'Moved.', booking: createBooking({ event_date: '2097-05-26', event_time: '12:00' }) }
+    }),
+  )
+  await user.click(within(dialog).getByRole('button', { name: /^Move to 12:00\sPM$/ }))
+  expect(await screen.findByText('Sunday, May 26, 2097')).toBeInTheDocument()
+  expect(sent).toEqual([{ event_date: '2097-05-26', event_time: '12:00' }])
+})
+
+test('When the new day was lost, the dialog says so under the date and the old day is kept', async () => {
+  const { user } = openBooking()
+  const dialog = await openMove(user)
+  await user.click(await within(dialog).findByRole('button', { name: /May 26, 2097/ }))
+  server.use(
+    http.post('*/move', () =>
+      HttpResponse.json(
+        {
+          status: false,
+          code: 'date_full',
+          message: 'This time is taken.',
+          request_id: 'test',
+          current: { event_date: '2097-05-26', free_times: ['12:30'] },
+        },
+        { status: 409 },
+      ),
+    ),
+  )
+  await user.click(within(dialog).getByRole('button', { name: /^Move to/ }))
+  expect(await within(dialog).findByText('This time is taken.')).toBeInTheDocument()
+  await user.click(within(dialog).getByRole('button', { name: /^12:30\sPM$/ }))
+  expect(within(dialog).getByLabelText(/^Event Time/)).toHaveValue('12:30')
+})

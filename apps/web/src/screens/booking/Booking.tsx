@@ -1,0 +1,51 @@
+import { normaliseTrackingId } from '@baobab/contract'
+import { ErrorState, Skeleton } from '@baobab/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { bookingQuery } from '../../api/bookings.ts'
+import { isUnknownOrder } from '../../api/orders.ts'
+import { bookingTitle } from '../../features/bookings/booking-texts.ts'
+import { forgetBookingForm } from '../../features/bookings/place-booking.ts'
+import { findUnpaidBooking } from '../../features/bookings/unpaid-booking.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { useSession } from '../../lib/session.ts'
+import { BookingPage } from './BookingPage.tsx'
+import { UnknownBooking } from './UnknownBooking.tsx'
+
+/** Whoever has the link may see, move and cancel the booking, so search engines must not list it. */
+export default function Booking() {
+  const [search] = useSearchParams()
+  const bookingId = normaliseTrackingId(search.get('id') ?? '')
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      {bookingId === null ? <UnknownBooking /> : <KnownBooking key={bookingId} bookingId={bookingId} />}
+    </>
+  )
+}
+
+function KnownBooking({ bookingId }: { bookingId: string }) {
+  const token = useSession((session) => session.token)
+  const { data: booking, error, refetch } = useQuery(bookingQuery(bookingId, token))
+  usePageTitle(booking && bookingTitle(booking))
+
+  const isBooked = booking?.status === 'booked'
+  useEffect(() => {
+    if (isBooked && findUnpaidBooking()?.id === bookingId) forgetBookingForm()
+  }, [isBooked, bookingId])
+
+  if (booking) return <BookingPage booking={booking} />
+  if (isUnknownOrder(error)) return <UnknownBooking />
+  if (error)
+    return (
+      <ErrorState title="Your booking could not be loaded" text={error.message} onRetry={() => refetch()} />
+    )
+  return (
+    <div role="status" className="container-page min-h-dvh space-y-6 py-10 lg:py-16">
+      <span className="sr-only">Loading your booking</span>
+      <Skeleton className="h-12 w-2/3 max-w-md" />
+      <Skeleton radius="lg" className="h-64" />
+    </div>
+  )
+}

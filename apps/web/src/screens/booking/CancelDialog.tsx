@@ -1,0 +1,82 @@
+import { ApiError, type Booking, type Cents, CurrentRefund, formatCents, toDollars } from '@baobab/contract'
+import { Button, Notice, toast } from '@baobab/ui'
+import { Dialog } from '@baobab/ui/Dialog'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { sendCancellation } from '../../api/bookings.ts'
+import { formatDay } from '../../features/bookings/date/event-dates.ts'
+import { useBookingCache } from './use-booking-cache.ts'
+
+/** Nothing is cancelled by a link: the person sees the exact refund and confirms it. */
+export default function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const cache = useBookingCache(booking.book_event_id)
+  // the amount the person sees is the amount that is asked for; it changes only by the server's word
+  const [refund, setRefund] = useState<Cents>(booking.cancellation.refund)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => sendCancellation(booking.book_event_id, { expected_refund: toDollars(refund) }),
+    onSuccess: ({ message, booking: cancelled }) => {
+      cache.set(cancelled)
+      toast.success(message)
+      onClose()
+    },
+    onError: (refused) => {
+      const current = currentRefund(refused)
+      if (current !== null) setRefund(current)
+      else void cache.refresh()
+    },
+  })
+  const isPaid = booking.status === 'booked'
+  return (
+    <Dialog
+      open
+      shape="card"
+      onOpenChange={(open) => !open && onClose()}
+      title="Cancel this event?"
+      description={formatDay(booking.event_date)}
+      footer={
+        <>
+          <Button variant="secondary" className="max-sm:w-full" onClick={onClose}>
+            Keep the event
+          </Button>
+          <Button variant="danger" className="max-sm:w-full" loading={isPending} onClick={() => mutate()}>
+            {isPaid && refund > 0 ? `Cancel and get ${formatCents(refund)} back` : 'Cancel the event'}
+          </Button>
+        </>
+      }
+    >
+      {isPaid ? (
+        <>
+          <dl className="figures grid grid-cols-[1fr_auto] gap-y-2">
+            <dt className="text-ink-soft">You paid</dt>
+            <dd className="text-right">{formatCents(booking.total_price - booking.refunded)}</dd>
+            <dt className="border-t border-line pt-2.5 text-lg font-bold">You get back</dt>
+            <dd className="border-t border-line pt-2.5 text-right text-2xl font-bold">
+              {formatCents(refund)}
+            </dd>
+          </dl>
+          <p className="mt-3 text-sm text-ink-soft">
+            {refund > 0
+              ? 'It goes back to where you paid from; banks take five to ten working days. '
+              : 'By the refund rules you accepted, nothing comes back any more. '}
+            The date goes to others at once.
+          </p>
+        </>
+      ) : (
+        <p>Nothing was paid. The date goes to others at once.</p>
+      )}
+      {error && (
+        <Notice tone="danger" className="mt-4">
+          {currentRefund(error) === null
+            ? error.message
+            : `${error.message} Nothing is cancelled yet: please look at the amount and confirm again.`}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}
+
+const currentRefund = (error: Error): Cents | null =>
+  error instanceof ApiError && error.code === 'refund_changed'
+    ? (z.safeParse(CurrentRefund, error.current).data?.refund ?? null)
+    : null

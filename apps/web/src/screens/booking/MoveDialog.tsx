@@ -1,0 +1,78 @@
+import { ApiError, type Booking, FreeTimes, moveBooking } from '@baobab/contract'
+import { Button, Notice, toast } from '@baobab/ui'
+import { Dialog } from '@baobab/ui/Dialog'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { sendMove } from '../../api/bookings.ts'
+import { DateField } from '../../features/bookings/date/DateField.tsx'
+import { formatDay, formatTime, isSchedule } from '../../features/bookings/date/event-dates.ts'
+import { Form } from '../../lib/form/FormShell.tsx'
+import { TextField } from '../../lib/form/fields.tsx'
+import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
+import { useBookingCache } from './use-booking-cache.ts'
+
+const FORM_ID = 'move-booking'
+
+export default function MoveDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const cache = useBookingCache(booking.book_event_id)
+  const queryClient = useQueryClient()
+  const [taken, setTaken] = useState<FreeTimes | null>(null)
+  const { form, shell } = useEndpointForm({
+    body: moveBooking.body,
+    defaultValues: { event_date: booking.event_date, event_time: booking.event_time },
+    send: (body) => sendMove(booking.book_event_id, body),
+    onSent: ({ message, booking: moved }) => {
+      cache.set(moved)
+      toast.success(message)
+      onClose()
+    },
+    onRefused: (error) => {
+      void queryClient.invalidateQueries({ queryKey: ['booking-days'] })
+      if (!(error instanceof ApiError) || error.code !== 'date_full') return
+      setTaken(z.safeParse(FreeTimes, error.current).data ?? null)
+      form.setError('event_date', { type: 'server', message: error.message })
+    },
+    errorText: (error) => (error instanceof ApiError && error.code === 'date_full' ? null : error.message),
+  })
+  const [date, time] = useWatch({ control: form.control, name: ['event_date', 'event_time'] })
+  const isSame = date === booking.event_date && time === booking.event_time
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Move to another day"
+      description="Nothing is paid again. The old day is given away only when the new one is yours."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Keep the day
+          </Button>
+          <Button
+            type="submit"
+            form={FORM_ID}
+            loading={shell.loading}
+            disabledReason={isSame && 'This is the day and time you have. Choose another.'}
+          >
+            {isSame || !isSchedule(date, time) ? 'Move the event' : `Move to ${formatTime(time)}`}
+          </Button>
+        </>
+      }
+    >
+      <Form {...shell} id={FORM_ID} label="Move to another day">
+        <DateField taken={taken} ownDate={booking.event_date} />
+        <TextField name="event_time" type="time" step={60} />
+        {!isSame && isSchedule(date, time) && (
+          <p role="status">
+            From {formatDay(booking.event_date)}, {formatTime(booking.event_time)} to{' '}
+            <strong>
+              {formatDay(date)}, {formatTime(time)}
+            </strong>
+          </p>
+        )}
+        {shell.submitError && <Notice tone="danger">{shell.submitError}</Notice>}
+      </Form>
+    </Dialog>
+  )
+}

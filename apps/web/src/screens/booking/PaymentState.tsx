@@ -1,0 +1,67 @@
+import { type Booking, formatCents } from '@baobab/contract'
+import { buttonClass, Notice } from '@baobab/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { bookingPaymentQuery, bookingQuery } from '../../api/bookings.ts'
+import { formatMoment } from '../../features/bookings/date/event-dates.ts'
+import { hasWaited, usePayment, usePayUrl } from '../../features/payments/use-payment.ts'
+import { useSession } from '../../lib/session.ts'
+
+/** What is open about the payment. */
+export function PaymentState({ booking }: { booking: Booking }) {
+  if (booking.status === 'expired')
+    return (
+      <Notice>
+        Nobody paid in time, so the date is free for others again. Nothing was charged. If you have paid after
+        all, the money comes back by itself.
+      </Notice>
+    )
+  if (booking.payment_status === 'review')
+    return <Notice>We are checking your payment by hand and write to you as soon as we know.</Notice>
+  return booking.status === 'held' ? <OpenPayment booking={booking} /> : <JustPaid booking={booking} />
+}
+
+/** Greets the person whom the waiting page has led here. */
+function JustPaid({ booking }: { booking: Booking }) {
+  const { state } = useLocation()
+  if (booking.status !== 'booked' || !hasWaited(state)) return null
+  return (
+    <Notice tone="success">
+      Your event is booked and paid. Thank you! We have mailed you the confirmation.
+    </Notice>
+  )
+}
+
+function OpenPayment({ booking }: { booking: Booking }) {
+  const id = booking.book_event_id
+  const token = useSession((session) => session.token)
+  const queryClient = useQueryClient()
+  const { data, error } = usePayment(id, bookingPaymentQuery(id), { isShop: hasWaited(useLocation().state) })
+  const payUrl = usePayUrl(data?.url)
+  const state = data?.payment_status
+  useEffect(() => {
+    if (state !== undefined && state !== 'started' && state !== 'processing')
+      void queryClient.invalidateQueries({ queryKey: bookingQuery(id, token).queryKey })
+  }, [state, id, token, queryClient])
+
+  if (state === 'processing')
+    return <Notice>{data?.message} Your date is kept. Please do not pay again.</Notice>
+  return (
+    <Notice
+      action={
+        payUrl && (
+          <a href={payUrl} className={buttonClass({ size: 'sm' })}>
+            Pay {formatCents(booking.total_price)}
+          </a>
+        )
+      }
+    >
+      <p>
+        This event is not paid yet.
+        {booking.hold_ends_at && ` We keep the date for you until ${formatMoment(booking.hold_ends_at)}.`}
+      </p>
+      {error && <p className="mt-1">We cannot reach the restaurant right now and keep trying.</p>}
+    </Notice>
+  )
+}

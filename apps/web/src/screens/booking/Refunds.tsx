@@ -1,0 +1,48 @@
+import { type Booking, formatCents } from '@baobab/contract'
+import { refundStatusText } from '../../features/bookings/booking-texts.ts'
+import { formatMoment } from '../../features/bookings/date/event-dates.ts'
+
+/** Cancelled and refunded are two facts: each refund has its own state. */
+export function Refunds({ booking }: { booking: Booking }) {
+  const { cancelled_at: cancelledAt, cancelled_by: cancelledBy, cancel_reason: reason, refunds } = booking
+  return (
+    <section aria-labelledby="refunds" className="card p-6">
+      <h2 id="refunds" className="text-xl">
+        {cancelledAt ? 'This event is cancelled' : 'Money on its way back'}
+      </h2>
+      {cancelledAt && (
+        <p className="mt-2 text-ink-soft">
+          {cancelledBy === 'house' ? 'We' : 'You'} cancelled it on {formatMoment(cancelledAt)}
+          {reason ? `: ${reason}` : '.'}
+        </p>
+      )}
+      {refunds.length === 0 ? (
+        <p className="mt-2">
+          {booking.paid_at ? 'Nothing comes back.' : 'Nothing was paid, so nothing comes back.'}
+        </p>
+      ) : (
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {refunds.map(({ amount, status, at, reason: refundReason }) => (
+            <li
+              key={`${at} ${amount} ${refundReason}`}
+              className="flex items-baseline justify-between gap-4 py-3"
+            >
+              <span>
+                <span className="font-semibold">{refundReason}</span>
+                <span className="block text-sm text-ink-soft">
+                  {refundStatusText[status]}, {formatMoment(at)}
+                </span>
+              </span>
+              <span className="figures font-bold">{formatCents(amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {refunds.length > 0 && (
+        <p className="mt-3 text-sm text-ink-soft">
+          It goes back to where you paid from. Banks take five to ten working days to show it.
+        </p>
+      )}
+    </section>
+  )
+}
