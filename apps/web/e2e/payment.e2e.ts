@@ -92,6 +92,7 @@ for (const provider of providers) {
     if (provider === 'paypal') {
       // PayPal sends the buyer back; the decline shows only when the site captures the payment.
       await expect(payPage.getByText('Your payment was declined. Nothing was charged.')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'The payment was not completed' })).toBeVisible()
       await expectAccessible(payPage)
       await payPage.getByRole('link', { name: 'Pay this order again' }).click()
     } else {
@@ -120,6 +121,36 @@ for (const provider of providers) {
     await expect(cartLink(payPage, 2)).toBeVisible()
   })
 
+  test(`When the guest cancels at ${provider}, the page that waits says what to do next, and the order can still be paid there`, async ({
+    visitor,
+    sandbox,
+  }) => {
+    const { page, context } = await visitor('phone')
+    const { totalCents } = await fillCheckout(page, provider)
+    const payPage = await placeOrder(page, context, provider)
+    const payUrl = payPage.url()
+    await payPage.getByRole('button', { name: 'Cancel and return' }).click()
+    await expect(payPage.getByText('Your order continues in the window you came from.')).toBeVisible()
+
+    const notPaid = page.getByRole('heading', { name: 'The payment was not completed' })
+    await expect(notPaid).toBeVisible()
+    await expect(page).toHaveTitle(/^The payment was not completed/)
+    await expect(page.getByText('Nothing was charged. Your cart is as you left it.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancel and change my order' })).toBeVisible()
+    await expectGoodPage(page)
+    await page.reload()
+    await expect(notPaid).toBeVisible()
+
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: 'Open the payment page again' }).click()
+    const reopened = await opened
+    await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
+    await expect(reopened).toHaveURL(payUrl)
+    await payButton(reopened).click()
+    await expect(orderPlaced(page)).toBeVisible()
+    expect(await sandbox.capturedCents(payUrl)).toEqual([totalCents])
+  })
+
   test(`When the guest closes the window of ${provider}, the waiting page opens it again`, async ({
     visitor,
     sandbox,
@@ -133,7 +164,7 @@ for (const provider of providers) {
     await payPage.close()
     await expect(showWindow).toHaveCount(0)
     const opened = context.waitForEvent('page')
-    await page.getByRole('link', { name: /pay again/ }).click()
+    await page.getByRole('link', { name: 'Open the payment page again' }).click()
     const reopened = await opened
     await expect(reopened).toHaveURL(payUrl)
     await payButton(reopened).click()

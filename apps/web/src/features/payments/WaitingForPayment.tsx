@@ -28,7 +28,7 @@ type Props = {
 /** Waits while the guest pays in the other window, and moves on by itself. */
 export function WaitingForPayment(props: Props) {
   const { id, query, opened, resultPath } = props
-  const { data, error } = usePayment(id, query, { isShop: true })
+  const { data, error, hasReturnedUnpaid, startAgain } = usePayment(id, query, { isShop: true })
   const isClosed = useIsClosed(opened)
   const payUrl = usePayUrl(data?.url ?? props.url)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -36,11 +36,17 @@ export function WaitingForPayment(props: Props) {
 
   const state = data?.payment_status
   const hasFailed = state === 'failed' || state === 'expired'
-  const title = hasFailed ? 'The payment did not go through' : 'Waiting for your payment'
+  const isBackUnpaid = hasReturnedUnpaid && !hasFailed && state !== 'processing'
+  const isWaiting = !hasFailed && !isBackUnpaid
+  const title = hasFailed
+    ? 'The payment did not go through'
+    : isBackUnpaid
+      ? 'The payment was not completed'
+      : 'Waiting for your payment'
   usePageTitle(title)
   if (data?.status || state === 'review') return <Navigate to={resultPath} state={waitedHere} replace />
 
-  const isWindowOpen = opened !== null && !isClosed && !hasFailed
+  const isWindowOpen = opened !== null && !isClosed && isWaiting
   return (
     <div className="container-text py-10 text-center lg:py-16">
       <div className="card mx-auto max-w-xl px-6 py-10 sm:px-10">
@@ -48,12 +54,13 @@ export function WaitingForPayment(props: Props) {
         <h1 ref={heading} tabIndex={-1} className="mt-4 text-3xl">
           {title}
         </h1>
-        <p className="mt-3 text-ink-soft">
-          {hasFailed
-            ? `Nothing was charged. ${props.kept}`
-            : `Complete it ${isWindowOpen ? 'in the window we opened' : 'on the payment page'}. This page continues by itself once you have paid.`}
+        <p role="status" className="mt-3 text-ink-soft">
+          {isWaiting
+            ? `Complete it ${isWindowOpen ? 'in the window we opened' : 'on the payment page'}. This page continues by itself once you have paid.`
+            : `Nothing was charged. ${props.kept}`}
+          {isBackUnpaid && ' Try again, with another card if you like, or go back and pay another way.'}
         </p>
-        {!hasFailed && (
+        {isWaiting && (
           <p className="mt-6">
             <Spinner label="Waiting for the payment" />
           </p>
@@ -85,8 +92,13 @@ export function WaitingForPayment(props: Props) {
               target="_blank"
               rel="noopener"
               className={buttonClass(isWindowOpen ? { variant: 'ghost' } : { size: 'lg' })}
+              onClick={() => {
+                // it shows our own page about the payment that was not completed
+                if (isBackUnpaid) opened?.close()
+                startAgain()
+              }}
             >
-              {opened ? 'I closed the window: pay again' : 'Open the payment page'}
+              Open the payment page again
               <ExternalLink aria-hidden="true" className="size-5" />
               <span className="sr-only">(opens a new window)</span>
             </a>

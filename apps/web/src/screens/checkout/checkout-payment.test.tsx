@@ -2,6 +2,7 @@ import { getOrder, placeOrder as placeOrderEndpoint } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useCart } from '../../features/cart/cart-store.ts'
+import { openPaymentChannel } from '../../features/payments/payment-channel.ts'
 import {
   findWaitingPage,
   openCheckout,
@@ -74,11 +75,29 @@ test('After the window is closed a link pays again, and cancelling brings the fo
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Show the payment window' })).not.toBeInTheDocument(),
   )
-  const payAgain = screen.getByRole('link', { name: /pay again/ })
+  const payAgain = screen.getByRole('link', { name: /^Open the payment page again/ })
   expect(payAgain).toHaveAttribute('href', payUrl)
   expect(payAgain).toHaveAttribute('rel', 'noopener')
   await user.click(screen.getByRole('button', { name: 'Cancel and change my order' }))
   expect(await screen.findByLabelText(/^Street Address/)).toHaveValue('12 Cedar Street')
+})
+
+test('When another page says that nobody has paid, this one says what to do next, until the guest tries again', async () => {
+  takeOrders()
+  const { user, paymentWindow } = openCheckout()
+  await placeOrder(user)
+  await findWaitingPage()
+  const returned = openPaymentChannel(TRACKING_ID, () => undefined)
+  returned.send('unpaid')
+  expect(await screen.findByRole('heading', { name: 'The payment was not completed' })).toBeInTheDocument()
+  expect(
+    screen.getByText(/^Nothing was charged\. Your cart is as you left it\. Try again/),
+  ).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Show the payment window' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: /^Open the payment page again/ }))
+  expect(paymentWindow.close).toHaveBeenCalled()
+  expect(await findWaitingPage()).toBeInTheDocument()
+  returned.close()
 })
 
 test('A payment that failed can be ordered again', async () => {

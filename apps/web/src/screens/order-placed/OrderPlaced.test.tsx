@@ -149,6 +149,19 @@ test('The payment window has no countdown but a button that closes it', async ()
   shop.close()
 })
 
+test('A page that came back unpaid tells the page that waits, also when that one is loaded later', async () => {
+  server.use(replyState('started'))
+  const received: string[] = []
+  const shop = openPaymentChannel(TRACKING_ID, (kind) => received.push(kind))
+  openOrderPlaced()
+  await screen.findByText('It was declined.')
+  await waitFor(() => expect(received).toEqual(['returned', 'unpaid']))
+  shop.send('waiting')
+  await waitFor(() => expect(received).toEqual(['returned', 'unpaid', 'unpaid']))
+  expect(await screen.findByRole('button', { name: 'Close this window' })).toBeInTheDocument()
+  shop.close()
+})
+
 test('The page that waited answers the payment window and counts down itself', async () => {
   server.use(replyState('paid'))
   const received: string[] = []
