@@ -108,7 +108,7 @@ export const routes = {
   orderInvoice: { title: 'Invoice', screen: screen(() => import('./screens/account/Invoice.tsx')) },
   bookings: { title: 'Your bookings', screen: screen(() => import('./screens/account/Bookings.tsx')) },
   wishlist: { title: 'Favourites', screen: screen(() => import('./screens/account/Wishlist.tsx')) },
-  reviews: { title: 'Your reviews', screen: screen(() => import('./layout/ComingSoon.tsx')) },
+  reviews: { title: 'Your reviews', screen: screen(() => import('./screens/account/OwnReviews.tsx')) },
   changePassword: {
     title: 'Change password',
     screen: screen(() => import('./screens/account/ChangePassword.tsx')),

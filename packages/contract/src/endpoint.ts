@@ -8,7 +8,7 @@ export const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{16,64}$/
 
 /** One HTTP endpoint as data. The API mounts it, the web calls it, OpenAPI and the permission tests are made from it. */
 export type Endpoint = {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below `/api`, Fastify syntax: `/user/order/:orderId` */
   readonly path: `/${string}`
   readonly auth: Access

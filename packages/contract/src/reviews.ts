@@ -32,6 +32,12 @@ const Rating = z.pipe(
   z.int(texts.ratingRequired).check(z.minimum(1, texts.ratingMissing), z.maximum(5, texts.ratingMissing)),
 )
 
+/** What its author can change later. */
+const opinion = {
+  rating: labelled('Rating', Rating),
+  review: labelled('Review', Text(2000, texts.reviewEmpty)),
+}
+
 export const addReview = {
   method: 'POST',
   path: '/user/review',
@@ -42,13 +48,15 @@ export const addReview = {
     product_id: Id,
     name: labelled('Name', Text(100, texts.reviewNameRequired)),
     email: labelled('Email', Email(texts.reviewEmailInvalid)),
-    rating: labelled('Rating', Rating),
-    review: labelled('Review', Text(2000, texts.reviewEmpty)),
+    ...opinion,
   }),
   response: OkMessage,
 } as const satisfies Endpoint
 
 export type ReviewForm = z.output<typeof addReview.body>
+
+export const OwnReview = z.extend(Review, { product: z.object({ id: z.int(), name: z.string() }) })
+export type OwnReview = z.output<typeof OwnReview>
 
 export const listOwnReviews = {
   method: 'GET',
@@ -56,6 +64,26 @@ export const listOwnReviews = {
   auth: 'customer',
   summary: 'The customer’s own reviews',
   response: Ok({
-    reviews: z.array(z.extend(Review, { product: z.object({ id: z.int(), name: z.string() }) })),
+    reviews: z.array(OwnReview),
   }),
+} as const satisfies Endpoint
+
+export const editReview = {
+  method: 'PUT',
+  path: '/user/review/:id',
+  auth: 'customer',
+  summary: 'Change one of the customer’s own reviews',
+  encode: 'form',
+  params: z.object({ id: Id }),
+  body: z.object(opinion),
+  response: OkMessage,
+} as const satisfies Endpoint
+
+export const deleteReview = {
+  method: 'DELETE',
+  path: '/user/review/:id',
+  auth: 'customer',
+  summary: 'Delete one of the customer’s own reviews',
+  params: z.object({ id: Id }),
+  response: OkMessage,
 } as const satisfies Endpoint

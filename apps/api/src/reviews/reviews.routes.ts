@@ -8,12 +8,14 @@ import { countTry, type Limit } from '../http/limits/strict-limits.ts'
 import { mount } from '../http/mount.ts'
 import type { Menu } from '../menu/menu.ts'
 import { addReview } from './add-review.ts'
+import { deleteReview, editReview } from './change-review.ts'
 import { findOwnReviews, loadReviews } from './list-reviews.ts'
 
 const HOUR = 3600
 const reviewLimits = {
   perIp: { name: 'review-per-ip', max: 100, windowSeconds: HOUR },
   perAuthor: { name: 'review-per-author', max: 10, windowSeconds: HOUR },
+  editPerAuthor: { name: 'review-edit-per-author', max: 30, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>
 
 export function reviewRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCache, menu: Cached<Menu>) {
@@ -46,4 +48,17 @@ export function reviewRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCa
   mount(app, contract.listOwnReviews, async ({ user }) => ({
     reviews: await findOwnReviews(deps.db, user.id),
   }))
+
+  mount(app, contract.editReview, async ({ user, params, body }) => {
+    await countTry(deps, { limit: reviewLimits.editPerAuthor, by: String(user.id) })
+    await editReview(deps, user.id, params.id, body)
+    cache.invalidate()
+    return { message: 'Your review is changed.' }
+  })
+
+  mount(app, contract.deleteReview, async ({ user, params }) => {
+    await deleteReview(deps.db, user.id, params.id)
+    cache.invalidate()
+    return { message: 'Your review is deleted.' }
+  })
 }

@@ -24,10 +24,10 @@ const handle = (
   endpoint: Endpoint,
   respond: (request: ApiRequest) => Response | undefined | Promise<Response>,
 ) =>
-  http[({ GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const)[endpoint.method]](
-    `*/api${endpoint.path}`,
-    async ({ request, params }) =>
-      respond({ query: new URL(request.url).searchParams, params, body: await request.clone().text() }),
+  http[
+    ({ GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const)[endpoint.method]
+  ](`*/api${endpoint.path}`, async ({ request, params }) =>
+    respond({ query: new URL(request.url).searchParams, params, body: await request.clone().text() }),
   )
 
 /** Replies with a body as the code sees it; the endpoint's response schema writes it in the form of the wire. */

@@ -1,12 +1,12 @@
 import { addReview, texts } from '@baobab/contract'
-import { StarPicker, toast } from '@baobab/ui'
+import { toast } from '@baobab/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useController } from 'react-hook-form'
 import { isOffline } from '../../api/errors.ts'
 import { reviewsQuery, sendReview } from '../../api/reviews.ts'
 import { FormShell } from '../../lib/form/FormShell.tsx'
-import { EmailField, TextAreaField, TextField, useFormField } from '../../lib/form/fields.tsx'
+import { EmailField, TextAreaField, TextField } from '../../lib/form/fields.tsx'
 import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
+import { RatingField } from './RatingField.tsx'
 
 export function ReviewForm({ productId }: { productId: number }) {
   const queryClient = useQueryClient()
@@ -35,21 +35,5 @@ export function ReviewForm({ productId }: { productId: number }) {
         <TextAreaField name="review" rows={4} />
       </FormShell>
     </section>
-  )
-}
-
-function RatingField() {
-  const { field } = useController<{ rating: number }>({ name: 'rating' })
-  const { label, required, error } = useFormField('rating').field
-  return (
-    <StarPicker
-      label={label}
-      required={required}
-      error={error}
-      name={field.name}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-    />
   )
 }

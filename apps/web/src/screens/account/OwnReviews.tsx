@@ -1,0 +1,69 @@
+import { type OwnReview, pages } from '@baobab/contract'
+import { buttonClass, EmptyState, lazyPart } from '@baobab/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { profileQuery } from '../../api/accounts.ts'
+import { ownReviewsQuery } from '../../api/reviews.ts'
+import { OwnReviewCard } from '../../features/reviews/OwnReviewCard.tsx'
+import { AccountPage } from '../../layout/account/AccountPage.tsx'
+import { AccountQuery } from '../../layout/account/AccountQuery.tsx'
+import { PREVENT_SCROLL_RESET } from '../../lib/prevent-scroll-reset.ts'
+import { useSession } from '../../lib/session.ts'
+
+const DeleteReview = lazyPart(() => import('../../features/reviews/DeleteReview.tsx'))
+
+export default function OwnReviews() {
+  const token = useSession((session) => session.token)
+  const { data: user } = useQuery(profileQuery(token))
+  const [search, setSearch] = useSearchParams()
+  // in the address, so that an interrupted change is open again after signing in
+  const editingId = Number(search.get('edit'))
+  const edit = (id: number | null) =>
+    setSearch(id === null ? {} : { edit: String(id) }, { replace: true, state: PREVENT_SCROLL_RESET })
+  const [toDelete, setToDelete] = useState<OwnReview | null>(null)
+  return (
+    <AccountPage title="Your reviews" text="What you wrote about our dishes while signed in.">
+      <AccountQuery query={useQuery(ownReviewsQuery(token))} failure="Your reviews could not be loaded">
+        {(reviews) =>
+          reviews.length === 0 ? (
+            <NoReviews />
+          ) : (
+            <ul aria-label="Your reviews" className="max-w-3xl space-y-4">
+              {reviews.map((review) => (
+                <OwnReviewCard
+                  key={review.id}
+                  review={review}
+                  owner={user?.email}
+                  isEditing={review.id === editingId}
+                  onEdit={() => edit(review.id)}
+                  onEditClosed={() => edit(null)}
+                  onDelete={() => setToDelete(review)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </AccountQuery>
+      {toDelete && (
+        <Suspense>
+          <DeleteReview review={toDelete} onClose={() => setToDelete(null)} />
+        </Suspense>
+      )}
+    </AccountPage>
+  )
+}
+
+function NoReviews() {
+  return (
+    <EmptyState
+      title="You have not reviewed a dish yet"
+      text="Open one you have eaten and say how it was."
+      action={
+        <Link to={pages.orders} className={buttonClass()}>
+          Your orders
+        </Link>
+      }
+    />
+  )
+}
