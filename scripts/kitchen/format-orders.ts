@@ -27,18 +27,20 @@ export function formatOrderTable(orders: readonly KitchenOrder[]): string {
 /** One incident per row. The summary comes last, because its length varies most. */
 export const formatIncidents = (incidents: readonly Incident[]): string =>
   formatTable([
-    ['ID', 'SINCE', 'TIMES', 'KIND', 'ORDER', 'WHAT HAPPENED'],
-    ...incidents.map(({ id, kind, summary, tracking_id, count, at: since }) => [
+    ['ID', 'SINCE', 'TIMES', 'KIND', 'ORDER OR BOOKING', 'WHAT HAPPENED'],
+    ...incidents.map(({ id, kind, summary, tracking_id, book_event_id, count, at: since }) => [
       String(id),
       at(since),
       String(count),
       kind,
-      tracking_id === null ? '–' : groupTrackingId(tracking_id),
+      incidentId(tracking_id ?? book_event_id),
       summary,
     ]),
   ])
 
-function formatTable(rows: readonly string[][]): string {
+const incidentId = (id: string | null) => (id === null ? '–' : groupTrackingId(id))
+
+export function formatTable(rows: readonly string[][]): string {
   const all = rows.map((row) => row.map(onOneLine))
   const widths = (all[0] ?? []).map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
   return all
@@ -100,11 +102,11 @@ const formatLine = (line: Line): string[] => [
 ]
 
 /** In the restaurant's time zone. */
-const at = (instant: string | null) => {
+export const at = (instant: string | null) => {
   if (instant === null) return '–'
   const when = new Date(instant)
   return `${restaurantDate(when)} ${restaurantTime(when)}`
 }
 
 /** A customer's name or note must not start a new line or send control codes to the terminal. */
-const onOneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+export const onOneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

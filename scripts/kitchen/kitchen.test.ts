@@ -145,7 +145,7 @@ describe('Incidents', () => {
       },
     })
     expect((await run('incidents')).printed.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
-      ['ID', 'SINCE', 'TIMES', 'KIND', 'ORDER', 'WHAT HAPPENED'],
+      ['ID', 'SINCE', 'TIMES', 'KIND', 'ORDER OR BOOKING', 'WHAT HAPPENED'],
       [
         String(id),
         '2026-11-20 19:30',

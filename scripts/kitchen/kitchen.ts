@@ -20,6 +20,7 @@ import {
   toWireStatus,
   updateService,
 } from '@baobab/contract'
+import { parseBookingCommand } from './bookings.ts'
 import { formatIncidents, formatOrder, formatOrderTable } from './format-orders.ts'
 import { formatService } from './format-service.ts'
 import { parseLead, parsePause, parseSetting } from './settings-args.ts'
@@ -31,6 +32,11 @@ const USAGE = `The kitchen's orders in a terminal, on the site that is running:
   npm run kitchen -- show <order>             one order with everything needed to cook it and hand it over
   npm run kitchen -- next <order>             move it to its next state; the customer is mailed
   npm run kitchen -- cancel <order> <reason>  cancel and refund it; the customer is mailed the reason
+  npm run kitchen -- bookings [day]           private events to come, or those of a day such as 2027-05-29
+  npm run kitchen -- booking <booking>        one event with its menu, its crew and what happened to it
+  npm run kitchen -- done <booking>           the event has taken place
+  npm run kitchen -- cancel-booking <booking> <reason>
+                                              owner: cancel it and give everything back; the customer is mailed the reason
   npm run kitchen -- incidents                what needs a person: payments in review, failed refunds, disputes, mails
   npm run kitchen -- close <id> <reason>      close an incident (owner)
   npm run kitchen -- service                  hours, lead times, capacity, delivery area, tax, and who changed them
@@ -77,6 +83,8 @@ export async function kitchen(
 
 function parseCommand(args: string[]): Command {
   const [name, first, ...rest] = parsePositionals(args)
+  const bookingCommand = parseBookingCommand(name, first, rest)
+  if (bookingCommand !== undefined) return bookingCommand
   switch (name) {
     case 'list':
       return list(first === undefined ? undefined : parseStatus(first))

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addDays, restaurantDate } from '@baobab/contract'
-import type { Db } from '@baobab/db'
+import { type Db, newId, type Prisma } from '@baobab/db'
 import type { Response } from 'supertest'
 import { expect } from 'vitest'
+import { newTrackingId } from '../src/checkout/tracking-id.ts'
 import { newKey } from './checkouts.ts'
 import type { PayingSite } from './paying-site.ts'
 
@@ -141,4 +142,45 @@ export async function expectRefused(
   expect(await site.db.booking.count({ where: { email: form.email } })).toBe(0)
   expect(site.sandbox.calls().length, 'a provider was called').toBe(calls)
   return answer.body
+}
+
+/** A paid booking as it is stored: three hours of grilling, paid at no provider that a test could ask. */
+export async function createBooking(
+  db: Db,
+  changes: Partial<Prisma.BookingUncheckedCreateInput> & { startsAt: Date },
+) {
+  const { startsAt } = changes
+  const hoursLater = (hours: number) => new Date(startsAt.getTime() + hours * 3_600_000)
+  return db.booking.create({
+    data: {
+      id: newId(),
+      publicId: newTrackingId(),
+      status: 'booked',
+      paymentMethod: 'stripe',
+      firstName: 'Ada',
+      lastName: 'Obi',
+      email: `${randomUUID()}@example.com`,
+      way: 'yourway',
+      eventType: 'Wedding',
+      eventAddress: '1 Lake Rd',
+      description: 'In the garden',
+      people: 40,
+      endsAt: hoursLater(3),
+      busyFrom: hoursLater(-2),
+      busyUntil: hoursLater(4.5),
+      crew: 1,
+      hours: 3,
+      hourlyPriceCents: 18_550,
+      totalCents: 55_650,
+      policyVersion: '14:100,7:50',
+      policyText: 'All until 14 days before, half until 7.',
+      policySteps: [
+        { daysBefore: 14, percent: 100 },
+        { daysBefore: 7, percent: 50 },
+      ],
+      paidAt: new Date(),
+      ...changes,
+    },
+    select: { id: true, publicId: true },
+  })
 }

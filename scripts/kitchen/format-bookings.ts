@@ -1,0 +1,56 @@
+import { formatCents, groupTrackingId, type StaffBooking, texts } from '@baobab/contract'
+import { at, formatFacts, formatTable, onOneLine } from './format-orders.ts'
+
+/** One event per row. The address comes last, because its length varies most. */
+export const formatBookingTable = (bookings: readonly StaffBooking[]): string =>
+  formatTable([
+    ['BOOKING', 'STATE', 'WHEN', 'CREW', 'LEAVES', 'PEOPLE', 'WAY', 'NAME', 'WHERE'],
+    ...bookings.map((booking) => [
+      groupTrackingId(booking.book_event_id),
+      booking.status,
+      `${booking.event_date} ${booking.event_time}`,
+      crew(booking),
+      at(booking.busy_from),
+      String(booking.no_of_people),
+      way(booking),
+      `${booking.first_name} ${booking.last_name}`,
+      booking.event_address,
+    ]),
+  ])
+
+export function formatBooking(booking: StaffBooking): string {
+  const { refunded, cancelled_at, cancelled_by, cancel_reason } = booking
+  return [
+    ...formatFacts([
+      ['Booking', groupTrackingId(booking.book_event_id)],
+      ['State', booking.status],
+      ['Payment', `${booking.payment_status}, ${booking.payment_method}`],
+      ['Event', booking.event_type],
+      ['When', `${at(booking.starts_at)} to ${at(booking.ends_at)}`],
+      ['Where', booking.event_address],
+      ['Crew', `${crew(booking)}, leaves ${at(booking.busy_from)}, back ${at(booking.busy_until)}`],
+      ['People', String(booking.no_of_people)],
+      ['Way', way(booking)],
+      ['Name', `${booking.first_name} ${booking.last_name}`],
+      ['E-mail', booking.email],
+      ['Wishes', booking.description],
+      ['Cancelled', cancelled_at && `${at(cancelled_at)} by the ${cancelled_by}: ${cancel_reason}`],
+    ]),
+    '',
+    ...booking.menu_products.map(({ name, quantity, total_price }) =>
+      onOneLine(`${quantity} × ${name}  ${formatCents(total_price)}`),
+    ),
+    `Total ${formatCents(booking.total_price)}${refunded > 0 ? `, refunded ${formatCents(refunded)}` : ''}`,
+    '',
+    ...booking.changes.map((change) =>
+      onOneLine(
+        `${at(change.at)}  ${change.status} for ${at(change.starts_at)}${change.by ? ` (${change.by})` : ''}`,
+      ),
+    ),
+  ].join('\n')
+}
+
+const crew = (booking: StaffBooking) => (booking.crew === null ? '–' : String(booking.crew))
+
+const way = ({ number_of_hours }: StaffBooking) =>
+  number_of_hours === null ? texts.ourWay : `${texts.yourWay}, ${number_of_hours} h`
