@@ -33,16 +33,17 @@ export async function writeMenu(tx: Tx, now: Date) {
     ),
   })
   const productIds = await idsBy(tx.product.findMany({ select: { id: true, slug: true } }), 'slug')
-  const dishes = menu
-    .flatMap((category) => category.dishes)
-    .map((dish) => ({ ...dish, id: productIds(dish.slug) }))
+  const dishes = menu.flatMap((category) =>
+    category.dishes.map((dish) => ({ ...dish, category, id: productIds(dish.slug) })),
+  )
 
   await tx.productSize.createMany({
-    data: dishes.flatMap(({ id, sizes }) =>
+    data: dishes.flatMap(({ id, sizes, category, workUnits = {} }) =>
       Object.entries(sizes).map(([name, priceCents], position) => ({
         productId: id,
         name,
         priceCents,
+        workUnits: workUnits[name] ?? (name.startsWith('Tray') ? 4 : (category.workUnits ?? 1)),
         position,
       })),
     ),

@@ -11,11 +11,12 @@ type Line = KitchenOrder['order_products'][number]
 
 /** One order per row. The dishes come last, because their length varies most. */
 export function formatOrderTable(orders: readonly KitchenOrder[]): string {
-  const head = ['ORDER', 'STATE', 'PAID', 'FOR', 'NAME', 'PHONE', 'DISHES']
+  const head = ['ORDER', 'STATE', 'PAID', 'READY', 'FOR', 'NAME', 'PHONE', 'DISHES']
   const rows = orders.map((order) => [
     groupTrackingId(order.tracking_id),
     order.status,
     at(order.paid_at),
+    at(order.ready_at),
     order.order_type,
     order.customer,
     order.phone || '–',
@@ -66,6 +67,7 @@ export function formatOrder(order: KitchenOrder): string {
         ? `no (${order.payment_status})`
         : `${at(order.paid_at)}, ${order.payment_method}`,
     ],
+    ['Ready', order.ready_at === null ? null : at(order.ready_at)],
     ['For', order_type === 'pickup' ? 'pickup' : `delivery to ${address}`],
     ['Name', order.customer],
     ['Phone', order.phone || null],

@@ -35,7 +35,12 @@ describe('`list`', () => {
   test('prints a table of the orders to cook, or that there are none', async () => {
     expect(await run('list')).toEqual({ code: 0, printed: 'Nothing to cook.', errors: '' })
     const createdAt = new Date('2026-11-21T03:30:00Z')
-    const first = await createOrder(site.db, { createdAt, status: 'process', phone: '2535550117' })
+    const first = await createOrder(site.db, {
+      createdAt,
+      status: 'process',
+      phone: '2535550117',
+      readyAt: new Date('2026-11-21T04:15:00Z'),
+    })
     const second = await createOrder(site.db, {
       createdAt: new Date('2026-11-21T03:40:00Z'),
       orderType: 'delivery',
@@ -45,9 +50,9 @@ describe('`list`', () => {
     const { code, printed } = await run('list')
     expect(code).toBe(0)
     expect(printed.split('\n')).toEqual([
-      'ORDER                STATE    PAID              FOR       NAME                 PHONE       DISHES',
-      `${groupTrackingId(first.trackingId)}  process  2026-11-20 19:31  pickup    Ada Obi              2535550117  2 × Party Jollof, Plate`,
-      `${groupTrackingId(second.trackingId)}  pending  2026-11-20 19:41  delivery  Bem ORDER  free Obi  2535550117  1 × Suya, Six skewers; 2 × Zobo, Plate`,
+      'ORDER                STATE    PAID              READY             FOR       NAME                 PHONE       DISHES',
+      `${groupTrackingId(first.trackingId)}  process  2026-11-20 19:31  2026-11-20 20:15  pickup    Ada Obi              2535550117  2 × Party Jollof, Plate`,
+      `${groupTrackingId(second.trackingId)}  pending  2026-11-20 19:41  –                 delivery  Bem ORDER  free Obi  2535550117  1 × Suya, Six skewers; 2 × Zobo, Plate`,
     ])
     expect((await run('list delivered')).printed).toBe('No paid order is at “delivered”.')
     expect((await run('list process')).printed.split('\n')).toHaveLength(2)

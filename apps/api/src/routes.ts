@@ -75,7 +75,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   addressRoutes(app, deps)
   favouriteRoutes(app, deps, menu)
   contactRoutes(app, deps)
-  checkoutRoutes(app, deps)
+  checkoutRoutes(app, { ...deps, serviceDay })
   orderRoutes(app, deps, menu)
   webhookRoutes(app, deps)
   kitchenRoutes(app, deps, { menu, cache, serviceDay })

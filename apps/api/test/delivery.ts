@@ -15,6 +15,8 @@ export const deliveryFields = {
   note: 'The dog is friendly',
   coupon: { code: 'SMOKE15', percent: 15 },
   createdAt: placedAt,
+  readyAt: new Date('2026-11-20T18:45:00.000Z'),
+  taxBasisPoints: 1030,
 } as const
 
 /** An order that Ada placed, with the response she gets for it. */
@@ -58,6 +60,9 @@ export async function createDelivery(site: TestSite) {
     discount_price: 15,
     total_price: 85,
     refunded: 0,
+    included_tax: 7.94,
+    tax_basis_points: 1030,
+    ready_at: '2026-11-20T18:45:00.000Z',
     coupon_code: 'SMOKE15',
     cancel_reason: null,
     history: [

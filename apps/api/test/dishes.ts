@@ -11,6 +11,8 @@ type DishOptions = {
   active?: boolean
   /** Size to price in cents. */
   sizes?: Record<string, number>
+  /** What each size costs the kitchen; 1 by default. */
+  workUnits?: number
   seasonings?: string[]
   /** Choice group to its options. */
   choices?: Record<string, string[]>
@@ -30,6 +32,7 @@ export async function createDish(db: Db, options: DishOptions = {}) {
     seasonings = [],
     choices = {},
     maxChoices = 1,
+    workUnits = 1,
     categoryId,
     ...columns
   } = options
@@ -46,7 +49,12 @@ export async function createDish(db: Db, options: DishOptions = {}) {
       ...columns,
       categoryId: categoryId ?? (await createCategory(db)).id,
       sizes: {
-        create: Object.entries(sizes).map(([name, priceCents], position) => ({ name, priceCents, position })),
+        create: Object.entries(sizes).map(([name, priceCents], position) => ({
+          name,
+          priceCents,
+          workUnits,
+          position,
+        })),
       },
       seasonings: { create: seasonings.map((description, position) => ({ description, position })) },
       ingredientCategories: {

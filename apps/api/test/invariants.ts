@@ -15,6 +15,8 @@ const readBooks = async (db: Db) => ({
     select: { messageKey: true },
   }),
   coupons: await db.coupon.findMany({ include: { uses: true } }),
+  slots: await db.slotWork.findMany(),
+  shares: await db.orderSlot.findMany({ include: { order: { select: { trackingId: true, status: true } } } }),
 })
 
 const PAID_STATUSES = new Set(['paid', 'partly_refunded', 'refunded'])
@@ -39,6 +41,7 @@ export async function expectInvariants(
     ...couponUsesAddUp(books),
     ...confirmedOrdersExist(books, confirmedIds),
     ...totalsAddUp(books),
+    ...workAddsUp(books),
   ]
   expect(violations).toEqual([])
 }
@@ -172,4 +175,21 @@ function totalsAddUp({ orders }: Books): string[] {
     const sum = lines.reduce((cents, { unitPriceCents, quantity }) => cents + unitPriceCents * quantity, 0)
     return sum - discountCents === totalCents ? [] : [`I7 order ${trackingId} does not add up`]
   })
+}
+
+/** What orders hold and have bought is what the slots count, and an order that has ended holds nothing. */
+function workAddsUp({ slots, shares }: Books): string[] {
+  const sums = new Map<number, number>()
+  for (const { slot, units } of shares) sums.set(slot.getTime(), (sums.get(slot.getTime()) ?? 0) + units)
+  const counted = new Map(slots.map(({ slot, units }) => [slot.getTime(), units]))
+  const mismatched = [...new Set([...sums.keys(), ...counted.keys()])].filter(
+    (slot) => (sums.get(slot) ?? 0) !== (counted.get(slot) ?? 0),
+  )
+  const ended = shares.filter(({ order }) => order.status === 'cancelled')
+  return [
+    ...mismatched.map(
+      (slot) => `I8 ${new Date(slot).toISOString()}: ${sums.get(slot)} taken, ${counted.get(slot)} counted`,
+    ),
+    ...ended.map(({ order }) => `I8 order ${order.trackingId} has ended and holds work`),
+  ]
 }

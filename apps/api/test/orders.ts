@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { totalsOf } from '@baobab/contract'
+import { includedTax, totalsOf } from '@baobab/contract'
 import { type Db, newId, type OrderStatus, type PaymentStatus } from '@baobab/db'
 import { newTrackingId } from '../src/checkout/tracking-id.ts'
 
@@ -35,6 +35,8 @@ type Fields = {
   apartment?: string
   note?: string
   cancelReason?: string
+  readyAt?: Date
+  taxBasisPoints?: number
   /** It is paid a minute later. */
   createdAt?: Date
   /** Who made the changes of its history. */
@@ -80,6 +82,11 @@ export async function createOrder(db: Db, fields: Fields = {}) {
       discountCents: sums.discount,
       totalCents: sums.total,
       ...(fields.coupon && { couponCode: fields.coupon.code, couponPercent: fields.coupon.percent }),
+      readyAt: fields.readyAt ?? null,
+      ...(fields.taxBasisPoints !== undefined && {
+        taxBasisPoints: fields.taxBasisPoints,
+        taxCents: includedTax(sums.total, fields.taxBasisPoints),
+      }),
       ...(status === 'cancelled' && { cancelReason: fields.cancelReason ?? 'We ran out of wood' }),
       createdAt,
       paidAt,

@@ -1,7 +1,6 @@
-import type { Opening, ServiceChanges, WeeklyHours } from '@baobab/contract'
+import type { Input, Opening, updateService, WeeklyHours } from '@baobab/contract'
 import type { Db } from '@baobab/db'
-import { updateSettings } from '../src/service/update-settings.ts'
-import { createUser } from './people.ts'
+import { bearer, createUser } from './people.ts'
 import type { TestSite } from './test-site.ts'
 
 export const daily = (...openings: Opening[]): WeeklyHours => ({
@@ -15,10 +14,9 @@ export const daily = (...openings: Opening[]): WeeklyHours => ({
 })
 
 /** Changes the settings as an owner does. Test sites are open day and night with room for everything. */
-export async function setService(site: TestSite, changes: ServiceChanges) {
-  const { id } = await createUser(site, { role: 'owner' })
-  const { service } = await updateSettings(site.deps, changes, { id, role: 'owner' })
-  return service
+export async function setService(site: TestSite, changes: Input<typeof updateService>['body']) {
+  const owner = await createUser(site, { role: 'owner' })
+  await site.http.patch('/api/staff/service').set(bearer(owner)).send(changes).expect(200)
 }
 
 /** Work that is counted without an order. */

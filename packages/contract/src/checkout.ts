@@ -11,6 +11,7 @@ import {
   OptionalText,
   Phone,
   Text,
+  Timestamp,
   Whole,
 } from './fields.ts'
 import { MAX_QUANTITY } from './limits.ts'
@@ -78,6 +79,8 @@ const cart = {
   discount_price: z._default(DollarsIn, 0),
   total_price: DiscountedDollarsIn,
   coupon_code: OptionalText(40),
+  /** One of the times of `GET /user/service`, as the guest has seen it; without it as soon as possible. */
+  ready_at: z.optional(z.iso.datetime('Choose one of the ready times')),
 }
 
 export const CheckoutForm = z.discriminatedUnion('order_type', [
@@ -111,7 +114,13 @@ export const placeOrder = {
   encode: 'form',
   idempotent: true,
   body: CheckoutForm,
-  response: Ok({ message: z.string(), url: z.string(), tracking_id: z.string() }),
+  response: Ok({
+    message: z.string(),
+    url: z.string(),
+    tracking_id: z.string(),
+    /** When the food is promised to be ready. Null for an order from before there were ready times. */
+    ready_at: z.nullable(Timestamp),
+  }),
 } as const satisfies Endpoint
 
 /** `status: false` is not an error: the order is not paid, and `payment_status` says why. */

@@ -57,6 +57,10 @@ export const Order = z.object({
   discount_price: Dollars,
   total_price: Dollars,
   refunded: Dollars,
+  /** Sales tax within what the guest has paid, refunds taken off. Null for an order from before it was stored. */
+  included_tax: z.nullable(Dollars),
+  tax_basis_points: z.nullable(z.int()),
+  ready_at: z.nullable(Timestamp),
   coupon_code: z.nullable(z.string()),
   cancel_reason: z.nullable(z.string()),
   history: z.array(z.object({ status: OrderStatusCodec, at: Timestamp })),

@@ -41,6 +41,18 @@ export const Service = z.object({
 })
 export type Service = z.output<typeof Service>
 
+/** The present times for one order, sent with `ready_time_gone`. */
+export const CurrentTimes = z.object({
+  order_type: z.enum(['pickup', 'delivery']),
+  /** The work of the requested dishes. A time has room for them when its `room` is as large. */
+  units: z.int(),
+  /** As soon as possible for this order; null when no time within reach has room. */
+  ready_at: z.nullable(Timestamp),
+  slot_minutes: z.int(),
+  times: ServiceTimes,
+})
+export type CurrentTimes = z.output<typeof CurrentTimes>
+
 export const getService = {
   method: 'GET',
   path: '/user/service',

@@ -64,6 +64,13 @@ export function isForeignKeyViolation(err: unknown, name?: string): boolean {
   return isViolation(err, { kind: 'ForeignKeyConstraintViolation', code: '23503', suffix: '_fkey' }, name)
 }
 
+/** True when a row breaks the CHECK of this name. */
+export function isCheckViolation(err: unknown, name: string): boolean {
+  for (const { code, originalCode, message } of links(err))
+    if ((code === '23514' || originalCode === '23514') && String(message).includes(`"${name}"`)) return true
+  return false
+}
+
 /** `kind` comes from Prisma's adapter; `code` from pg itself, where hand-written SQL goes past Prisma. */
 type Violation = { kind: string; code: string; suffix: string }
 

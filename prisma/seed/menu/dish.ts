@@ -21,9 +21,17 @@ export type Dish = {
   /** Where more than one option of a choice goes together. */
   upTo?: Partial<Record<ChoiceName, number>>
   discountPercent?: number
+  /** By size, where it differs from the category's. */
+  workUnits?: Record<string, number>
 }
 
-export type MenuCategory = { slug: string; name: string; dishes: Dish[] }
+export type MenuCategory = {
+  slug: string
+  name: string
+  /** What a dish costs the kitchen, in units of work: 1 unless told otherwise. A tray is 4. */
+  workUnits?: number
+  dishes: Dish[]
+}
 
 /** What a guest may choose, and the usual options. */
 export const choices = {

@@ -3,6 +3,7 @@ import type { MenuCategory } from './dish.ts'
 export const drinks: MenuCategory = {
   slug: 'drinks',
   name: 'Drinks',
+  workUnits: 0,
   dishes: [
     {
       slug: 'hibiscus-zobo',

@@ -3,6 +3,7 @@ import type { MenuCategory } from './dish.ts'
 export const platters: MenuCategory = {
   slug: 'platters',
   name: 'Platters',
+  workUnits: 4,
   dishes: [
     {
       slug: 'pitmasters-platter',
@@ -48,6 +49,7 @@ export const platters: MenuCategory = {
       goodToKnow: ['A full meal on its own', 'Vinegar dip on the side if you ask'],
       allergens: 'Contains peanut (suya), wheat and milk (cornbread), egg and mustard (slaw).',
       sizes: { 'One plate': 1800, 'Family tray': 6400 },
+      workUnits: { 'One plate': 1 },
       seasonings: ['Scotch bonnet', 'Tomato', 'Cider vinegar', 'Red pepper flakes', 'Bay'],
       choices: ['Heat', 'Side'],
     },

@@ -3,6 +3,7 @@ import type { MenuCategory } from './dish.ts'
 export const saucesAndRubs: MenuCategory = {
   slug: 'sauces-and-rubs',
   name: 'Sauces & Rubs',
+  workUnits: 0,
   dishes: [
     {
       slug: 'suya-spice-rub',

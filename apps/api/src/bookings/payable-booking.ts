@@ -81,6 +81,9 @@ export const payableBooking: Payable = {
     await queueMail(tx, refundedMail(config, await getBookingById(tx, id), refund))
   },
 
+  // a refund is a courtesy: the crew comes until somebody cancels
+  async releaseRefunded() {},
+
   async lateReason(tx, id) {
     const { status } = await tx.booking.findUniqueOrThrow({ where: { id }, select: { status: true } })
     return status === 'cancelled'

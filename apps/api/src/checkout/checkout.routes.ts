@@ -5,18 +5,19 @@ import type { Deps } from '../deps.ts'
 import { limitUnknownLookups } from '../http/limits/limit-unknown-lookups.ts'
 import { mount } from '../http/mount.ts'
 import { confirmPayment, type PaymentMessages, sharedSettlements } from '../payments/confirm-payment.ts'
-import { placeOrder } from './place-order.ts'
+import { type CheckoutDeps, placeOrder } from './place-order.ts'
 
-export function checkoutRoutes(app: FastifyInstance, deps: Deps) {
+export function checkoutRoutes(app: FastifyInstance, deps: CheckoutDeps) {
   mount(
     app,
     placeOrderEndpoint,
     async ({ body, user, idempotencyKey }) => {
-      const { trackingId, url } = await placeOrder(deps, body, { userId: user?.id ?? null, idempotencyKey })
+      const placed = await placeOrder(deps, body, { userId: user?.id ?? null, idempotencyKey })
       return {
         message: 'Your order is placed. Please pay to send it to the kitchen.',
-        url,
-        tracking_id: trackingId,
+        url: placed.url,
+        tracking_id: placed.trackingId,
+        ready_at: placed.readyAt?.toISOString() ?? null,
       }
     },
     // a whole office or the restaurant's own Wi-Fi may order from one address

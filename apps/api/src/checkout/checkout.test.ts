@@ -108,5 +108,6 @@ test('A urlencoded form with brackets places the same order', async () => {
     message: expect.any(String),
     url: expect.any(String),
     tracking_id: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/),
+    ready_at: expect.any(String),
   })
 })

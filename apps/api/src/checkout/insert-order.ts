@@ -1,4 +1,4 @@
-import type { CheckoutForm } from '@baobab/contract'
+import type { CheckoutForm, Share } from '@baobab/contract'
 import { type Db, Prisma, preparedStatement, type Tx } from '@baobab/db'
 import type { GuestUse } from '../coupons/coupon-guests.ts'
 import type { PricedCart } from './price-cart.ts'
@@ -20,11 +20,17 @@ export type NewOrder = {
   unpaidNumber: number
   /** Free among the uses of the coupon when they were read. */
   couponUses: readonly GuestUse[]
+  readyAt: Date
+  /** Free when they were read. */
+  shares: readonly Share[]
+  unitsPerSlot: number
+  tax: { basisPoints: number; cents: number }
 }
 
 /**
- * Stores the order with its lines, choices, history, coupon use and first payment in one statement: all of it or nothing, in one
- * round trip. The coupon's dates were checked with the prices; only its number of uses can have changed since.
+ * Stores the order with its lines, choices, history, coupon use, kitchen work and first payment in one statement: all of it or
+ * nothing, in one round trip. The coupon's dates were checked with the prices; only its number of uses can have changed since.
+ * A CHECK rejects the whole statement when a slot has no room any more. Slots are locked last, for the shortest time, and in order.
  */
 export async function insertOrder(db: Db | Tx, order: NewOrder): Promise<'inserted' | 'coupon_used_up'> {
   const { id, paymentId, checkout, cart, at, expiresAt } = order
@@ -34,6 +40,9 @@ export async function insertOrder(db: Db | Tx, order: NewOrder): Promise<'insert
   const lines = cart.lines.map(({ choices: _, ...line }, position) => ({ ...line, position }))
   const choices = cart.lines.flatMap((line, linePosition) =>
     line.choices.map((choice, position) => ({ ...choice, linePosition, position })),
+  )
+  const shares = JSON.stringify(
+    order.shares.map(({ slot, units }) => ({ slot: new Date(slot).toISOString(), units })),
   )
   const rows = await db.$queryRaw<{ id: string }[]>(
     preparedStatement(
@@ -48,7 +57,7 @@ export async function insertOrder(db: Db | Tx, order: NewOrder): Promise<'insert
         id, tracking_id, user_id, order_type, payment_method, idempotency_key, request_hash,
         first_name, last_name, email, phone, company_name, country, street_address, apartment, city, state, zip, note,
         sub_total_cents, discount_cents, total_cents, coupon_id, coupon_code, coupon_percent,
-        created_at, updated_at, paid_at, expires_at, unpaid_number)
+        created_at, updated_at, paid_at, expires_at, unpaid_number, ready_at, tax_basis_points, tax_cents)
       SELECT
         ${id}::uuid, ${order.trackingId}, ${order.userId}::int, ${delivery ? 'delivery' : 'pickup'}::order_type,
         ${checkout.payment_method}::payment_method, ${order.idempotency?.key ?? null}::text, ${order.idempotency?.requestHash ?? null}::text,
@@ -60,9 +69,17 @@ export async function insertOrder(db: Db | Tx, order: NewOrder): Promise<'insert
         ${cart.subTotalCents}::int, ${cart.discountCents}::int, ${cart.totalCents}::int,
         ${coupon?.id ?? null}::int, ${coupon?.code ?? null}::text, ${coupon?.percent ?? null}::int,
         ${at}, ${at}, ${isFree ? at : null}::timestamptz, ${isFree ? null : expiresAt}::timestamptz,
-        ${isFree ? null : order.unpaidNumber}::smallint
+        ${isFree ? null : order.unpaidNumber}::smallint,
+        ${order.readyAt}::timestamptz, ${order.tax.basisPoints}::int, ${order.tax.cents}::int
       WHERE ${coupon === null} OR EXISTS (SELECT 1 FROM used)
       RETURNING id
+    ), work AS (
+      -- the first of these runs last: PostgreSQL takes unread parts in reverse order
+      INSERT INTO slot_work AS w (slot, units, capacity)
+      SELECT s.slot, s.units, ${order.unitsPerSlot}::int
+      FROM placed, jsonb_to_recordset(${shares}::jsonb) AS s(slot timestamptz, units int)
+      ORDER BY s.slot
+      ON CONFLICT (slot) DO UPDATE SET units = w.units + EXCLUDED.units, capacity = EXCLUDED.capacity
     ), line AS (
       INSERT INTO order_lines (
         order_id, position, product_id, product_name, description, image_name, size_name, unit_price_cents, quantity, total_cents)
@@ -93,6 +110,10 @@ export async function insertOrder(db: Db | Tx, order: NewOrder): Promise<'insert
         ${isFree ? 'paid' : 'started'}::payment_status, ${isFree ? at : null}::timestamptz,
         ${isFree ? null : expiresAt}::timestamptz, ${isFree ? null : order.nextCheckAt}::timestamptz, ${at}, ${at}
       FROM placed
+    ), share AS (
+      INSERT INTO order_slots (order_id, slot, units)
+      SELECT placed.id, s.slot, s.units
+      FROM placed, jsonb_to_recordset(${shares}::jsonb) AS s(slot timestamptz, units int)
     )
     SELECT id FROM placed`,
     ),

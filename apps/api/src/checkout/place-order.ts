@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
-import { type CheckoutForm, links } from '@baobab/contract'
-import { isUniqueViolation, newId } from '@baobab/db'
+import { type CheckoutForm, includedTax, links } from '@baobab/contract'
+import { isCheckViolation, isUniqueViolation, newId } from '@baobab/db'
 import { couponInvalid } from '../coupons/apply-coupon.ts'
 import { chooseUseNumbers, couponGuests } from '../coupons/coupon-guests.ts'
 import type { Deps } from '../deps.ts'
@@ -11,13 +11,18 @@ import { paidMail } from '../orders/mails.ts'
 import { refuseBelowMinimum } from '../payments/below-minimum.ts'
 import { firstCheckAt, paymentExpiry } from '../payments/settle/timing.ts'
 import { startPayment } from '../payments/start-payment.ts'
+import { choosePromise } from '../service/promise.ts'
+import type { ServiceDay } from '../service/service-day.ts'
 import { percentsOfDiscount } from './choose-coupon.ts'
 import { insertOrder, type NewOrder } from './insert-order.ts'
 import { orderCharge } from './order-charge.ts'
 import { priceCart } from './price-cart.ts'
 import { type Prices, readPrices } from './read-prices.ts'
+import { refuseDelivery } from './refuse-delivery.ts'
 import { type PlacedOrder, resumeOrder } from './resume-order.ts'
 import { newTrackingId } from './tracking-id.ts'
+
+export type CheckoutDeps = Deps & { serviceDay: ServiceDay }
 
 type Caller = { userId: number | null; idempotencyKey: string | null }
 
@@ -29,8 +34,12 @@ const unpaidNumbers = Array.from({ length: MAX_UNPAID_ORDERS }, (_, index) => in
  * Stores the order before the buyer leaves for the provider, and returns the address to pay at. The same idempotency key gives
  * the same order.
  */
-export async function placeOrder(deps: Deps, checkout: CheckoutForm, caller: Caller): Promise<PlacedOrder> {
-  const { db, config } = deps
+export async function placeOrder(
+  deps: CheckoutDeps,
+  checkout: CheckoutForm,
+  caller: Caller,
+): Promise<PlacedOrder> {
+  const { db, config, serviceDay } = deps
   const { userId, idempotencyKey } = caller
   const idempotency =
     idempotencyKey === null ? null : { key: idempotencyKey, requestHash: hashRequest(checkout) }
@@ -46,6 +55,14 @@ export async function placeOrder(deps: Deps, checkout: CheckoutForm, caller: Cal
   const at = deps.now()
   const cart = priceCart(checkout, prices, { guests, now: at })
   refuseBelowMinimum(checkout.payment_method, cart.totalCents)
+  const { settings } = await serviceDay.calendar()
+  refuseDelivery(settings, checkout, cart.subTotalCents)
+  const { readyAt, shares } = await choosePromise(serviceDay, {
+    kind: checkout.order_type ?? 'delivery',
+    units: cart.workUnits,
+    readyAt: checkout.ready_at === undefined ? null : new Date(checkout.ready_at),
+    now: at,
+  })
   const order: NewOrder = {
     id: newId(),
     trackingId: newTrackingId(),
@@ -59,22 +76,36 @@ export async function placeOrder(deps: Deps, checkout: CheckoutForm, caller: Cal
     nextCheckAt: firstCheckAt(at),
     unpaidNumber: chooseUnpaidNumber(prices),
     couponUses: cart.coupon ? chooseUseNumbers(guests, cart.coupon.uses, cart.coupon.maxUsesPerGuest) : [],
+    readyAt,
+    shares,
+    unitsPerSlot: settings.units_per_slot,
+    tax: {
+      basisPoints: settings.tax_basis_points,
+      cents: includedTax(cart.totalCents, settings.tax_basis_points),
+    },
   }
   const result = await storeOrder(deps, order)
   if (result === 'coupon_used_up') throw couponInvalid('coupon_code', 'This coupon has just been used up.')
   if (idempotency && result === 'key_used') return resumeOrder(deps, idempotency, checkout.payment_method)
   // ends at the limit: each time another order has been stored
   if (result === 'number_taken') return placeOrder(deps, checkout, caller)
+  if (result === 'slot_full') {
+    // chooses again by the present counters; ends when no time has room
+    serviceDay.work.invalidate()
+    return placeOrder(deps, checkout, caller)
+  }
+  serviceDay.work.add(shares)
 
   const { trackingId } = order
-  if (cart.totalCents === 0) return { trackingId, url: config.SITE_URL + links.orderPlaced(trackingId) }
+  if (cart.totalCents === 0)
+    return { trackingId, readyAt, url: config.SITE_URL + links.orderPlaced(trackingId) }
   const charge = orderCharge(
     config.SITE_URL,
     { ...cart, trackingId, email: checkout.email },
     { id: order.paymentId, attempt: 1, expiresAt: order.expiresAt },
   )
   const { url } = await startPayment(deps, checkout.payment_method, charge)
-  return { trackingId, url }
+  return { trackingId, readyAt, url }
 }
 
 /** The same order may be paid another way, so the payment method is not part of the hash. */
@@ -94,9 +125,9 @@ function chooseUnpaidNumber(prices: Prices): number {
   )
 }
 
-type Stored = 'inserted' | 'coupon_used_up' | 'key_used' | 'number_taken'
+type Stored = 'inserted' | 'coupon_used_up' | 'key_used' | 'number_taken' | 'slot_full'
 
-/** `key_used` and `number_taken`: another request was faster, with the same key or for the same guest. */
+/** All but the first: another request was faster, with the same coupon, key, guest or ready time. */
 async function storeOrder(deps: Deps, order: NewOrder): Promise<Stored> {
   const { db } = deps
   try {
@@ -112,6 +143,7 @@ async function storeOrder(deps: Deps, order: NewOrder): Promise<Stored> {
     if (order.idempotency && isUniqueViolation(err, 'idempotency_key')) return 'key_used'
     if (isUniqueViolation(err, 'unpaid_number') || isUniqueViolation(err, 'coupon_uses_pkey'))
       return 'number_taken'
+    if (isCheckViolation(err, 'slot_work_units_within_capacity')) return 'slot_full'
     throw err
   }
 }

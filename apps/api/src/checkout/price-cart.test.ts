@@ -28,7 +28,7 @@ const suya: CurrentLine = {
   description: 'Beef on skewers',
   imageName: 'suya-480.jpg',
   discountPercent: 0,
-  size: { name: 'Plate', regularCents: 1250 },
+  size: { name: 'Plate', regularCents: 1250, workUnits: 1 },
   choices: [{ groupName: 'Heat', maxChoices: 1, optionName: 'Mild' }],
 }
 const prices = (changes: Partial<Prices> = {}): Prices => ({
@@ -76,6 +76,7 @@ test('A cart with the current prices becomes order lines', () => {
       },
     ],
     coupon: null,
+    workUnits: 2,
     subTotalCents: 2500,
     discountCents: 0,
     totalCents: 2500,
@@ -182,7 +183,7 @@ test('When the total is more than the providers accept, the order is refused', (
   const regularCents = 50_000_000
   const requested = line({ price: regularCents, total_price: 2 * regularCents })
   const dear = cart({ products: [requested], sub_total: 2 * regularCents, total_price: 2 * regularCents })
-  const current = { ...suya, size: { name: 'Plate', regularCents } }
+  const current = { ...suya, size: { name: 'Plate', regularCents, workUnits: 1 } }
   expect(refusal(dear, prices({ lines: [current] }), asked)).toEqual({ code: 'invalid' })
 })
 

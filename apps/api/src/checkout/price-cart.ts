@@ -24,6 +24,8 @@ export type PricedCart = {
   subTotalCents: Cents
   discountCents: Cents
   totalCents: Cents
+  /** What it costs the kitchen. */
+  workUnits: number
 }
 
 /** A line as it was requested, with what the menu says now. Without a price it is not sold any more. */
@@ -69,6 +71,7 @@ export function priceCart(
     subTotalCents: totals.subTotal,
     discountCents: totals.discount,
     totalCents: totals.total,
+    workUnits: lines.reduce((sum, { requested, current }) => sum + workOf(current) * requested.quantity, 0),
   }
 }
 
@@ -103,6 +106,11 @@ function findInvalidLines(lines: readonly CartLine[]): Record<string, string> {
     }
   }
   return errors
+}
+
+function workOf(current: CurrentLine | null): number {
+  if (!current?.size) throw new Error('A line without a size was accepted')
+  return current.size.workUnits
 }
 
 function toPricedLine({ requested, current, unitCents }: CartLine): PricedLine {

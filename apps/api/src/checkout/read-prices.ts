@@ -15,7 +15,7 @@ const CurrentLine = z.object({
   imageName: z.string(),
   discountPercent: z.int(),
   /** Null when the dish does not come in the requested size. */
-  size: z.nullable(z.object({ name: z.string(), regularCents: z.int() })),
+  size: z.nullable(z.object({ name: z.string(), regularCents: z.int(), workUnits: z.int() })),
   /** As many as requested, in their order; null for a choice the dish does not offer. */
   choices: z.array(
     z.nullable(z.object({ groupName: z.string(), maxChoices: z.int(), optionName: z.string() })),
@@ -108,7 +108,8 @@ export async function readPrices(
         SELECT json_agg(CASE WHEN p.id IS NOT NULL THEN json_build_object(
           'name', p.name, 'description', p.description, 'imageName', coalesce(i.media_name, ''),
           'discountPercent', p.discount_percent,
-          'size', CASE WHEN s.id IS NOT NULL THEN json_build_object('name', s.name, 'regularCents', s.price_cents) END,
+          'size', CASE WHEN s.id IS NOT NULL THEN json_build_object(
+            'name', s.name, 'regularCents', s.price_cents, 'workUnits', s.work_units) END,
           'choices', coalesce(choice.choices, '[]')) END ORDER BY l.position)
         FROM line l
         LEFT JOIN choice ON choice.line = l.position

@@ -7,7 +7,7 @@ import { type Resumable, resumePayment } from '../payments/resume/resume-payment
 import { paymentExpiry } from '../payments/settle/timing.ts'
 import { orderCharge } from './order-charge.ts'
 
-export type PlacedOrder = { trackingId: string; url: string }
+export type PlacedOrder = { trackingId: string; readyAt: Date | null; url: string }
 
 /** The same key again: the same order, and the address where it can be paid now. */
 export async function resumeOrder(
@@ -46,5 +46,5 @@ export async function resumeOrder(
     },
   }
   const url = await resumePayment(deps, resumable, { requestHash, method })
-  return { trackingId, url }
+  return { trackingId, readyAt: order.readyAt, url }
 }

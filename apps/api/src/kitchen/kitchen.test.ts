@@ -50,6 +50,9 @@ test('An order has everything needed to cook it and hand it over, and who change
       discount_price: 0,
       total_price: 18,
       refunded: 0,
+      included_tax: null,
+      tax_basis_points: null,
+      ready_at: null,
       coupon_code: null,
       cancel_reason: null,
       history: [

@@ -33,6 +33,9 @@ export type OrderDetails = Pick<
   | 'couponCode'
   | 'couponPercent'
   | 'cancelReason'
+  | 'readyAt'
+  | 'taxBasisPoints'
+  | 'taxCents'
   | 'createdAt'
   | 'paidAt'
 > & {
@@ -95,6 +98,7 @@ export const ordersQuery = ({ where, order, limit }: Filter) => Prisma.sql`
     o.phone, o.street_address AS "streetAddress", o.apartment, o.city, o.state, o.zip, o.country, o.note,
     o.sub_total_cents AS "subTotalCents", o.discount_cents AS "discountCents", o.total_cents AS "totalCents",
     o.coupon_code AS "couponCode", o.coupon_percent AS "couponPercent", o.cancel_reason AS "cancelReason",
+    o.ready_at AS "readyAt", o.tax_basis_points AS "taxBasisPoints", o.tax_cents AS "taxCents",
     o.created_at AS "createdAt", o.paid_at AS "paidAt", coalesce(line.lines, '[]') AS lines,
     coalesce(change.changes, '[]') AS "statusChanges", coalesce(payment.payments, '[]') AS payments
   FROM o

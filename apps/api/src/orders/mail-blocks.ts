@@ -3,8 +3,11 @@ import {
   addressUrl,
   brand,
   formatCents,
+  formatDate,
+  formatWallTime,
   groupTrackingId,
   links,
+  restaurantTime,
   type StoredOrderLine,
   texts,
 } from '@baobab/contract'
@@ -28,14 +31,21 @@ export function totals(order: OrderDetails): Block {
   }
 }
 
+/** Prices include it. An order from before it was stored says nothing. */
+export const taxNote = ({ taxCents }: OrderDetails): Block[] =>
+  taxCents === null ? [] : [{ small: `Includes ${formatCents(taxCents)} sales tax.` }]
+
 export function handover(order: OrderDetails): Block {
-  const { orderType, streetAddress, apartment, city, state, zip, country, note } = order
+  const { orderType, readyAt, streetAddress, apartment, city, state, zip, country, note } = order
   const home = [streetAddress, apartment, city, [state, zip].filter(Boolean).join(' '), country]
     .filter(Boolean)
     .join(', ')
   return {
     rows: [
       ['Order', orderNumber(order)],
+      ...(readyAt === null
+        ? []
+        : [[orderType === 'pickup' ? 'Ready' : 'At your door', readyTime(readyAt)] as const]),
       orderType === 'pickup'
         ? ['Pick up at', { text: `${brand.name}, ${addressLine}`, href: addressUrl }]
         : ['Deliver to', home],
@@ -44,6 +54,9 @@ export function handover(order: OrderDetails): Block {
     ],
   }
 }
+
+/** With the date: a mail may be read on another day. */
+const readyTime = (at: Date) => `${formatDate(at)}, ${formatWallTime(restaurantTime(at))}`
 
 export function paidBy({ paymentMethod, totalCents }: OrderDetails): string {
   if (totalCents === 0) return 'coupon'

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@baobab/db'
 import { renderMail } from '../mail/layout.ts'
 import type { Mail } from '../mail/queue-mail.ts'
 import type { OrderDetails } from './load-orders.ts'
-import { handover, lineText, orderNumber, paidBy, totals, trackButton } from './mail-blocks.ts'
+import { handover, lineText, orderNumber, paidBy, taxNote, totals, trackButton } from './mail-blocks.ts'
 
 /** The key names the event, so that a mail queued twice goes out once. */
 type OrderMail = Mail & { key: string; kind: string }
@@ -18,6 +18,7 @@ export const paidMail = (siteUrl: string, order: OrderDetails): OrderMail => ({
     { p: 'Your order is placed and paid. The kitchen has it, and we write again when something happens.' },
     { amounts: order.lines.map((line) => [lineText(line), formatCents(line.totalCents)]) },
     totals(order),
+    ...taxNote(order),
     handover(order),
     trackButton(siteUrl, order),
   ]),

@@ -2,6 +2,7 @@ import type { OrderModel, Tx } from '@baobab/db'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Payable, PayableState } from '../payments/payable.ts'
 import { CANCEL_KEY } from '../payments/refunds/refund-cancelled.ts'
+import { releaseWork } from '../service/slot-work.ts'
 import { getOrderById } from './find-order.ts'
 import { declinedMail, paidMail, refundedMail } from './mails.ts'
 
@@ -48,6 +49,11 @@ export const payableOrder: Payable = {
 
   lateReason: async () => 'Your payment arrived after the order had ended',
 
+  async releaseRefunded(tx, id) {
+    const started = await tx.order.count({ where: { id, status: { notIn: ['pending', 'received'] } } })
+    if (started === 0) await releaseWork(tx, id)
+  },
+
   async expire(tx, { now }, id) {
     await tx.order.updateMany({
       where: { id, status: 'pending', paidAt: null },
@@ -57,6 +63,7 @@ export const payableOrder: Payable = {
       data: { orderId: id, fromStatus: 'pending', toStatus: 'cancelled', at: now() },
     })
     await releaseCoupon(tx, id)
+    await releaseWork(tx, id)
   },
 
   async keepOpen(tx, id) {

@@ -1,4 +1,4 @@
-import type { Order, StoredOrderLine } from '@baobab/contract'
+import { type Order, type StoredOrderLine, taxAfterRefund } from '@baobab/contract'
 import { type Pictures, pictureOf } from '../media/pictures.ts'
 import { mainPayment } from '../payments/main-payment.ts'
 import type { OrderDetails } from './load-orders.ts'
@@ -28,12 +28,18 @@ export function toOrderResponse(order: OrderDetails, pictures: Pictures): Order 
     discount_price: order.discountCents,
     total_price: order.totalCents,
     refunded: payment?.refundedCents ?? 0,
+    included_tax: taxOf(order, payment?.refundedCents ?? 0),
+    tax_basis_points: order.taxBasisPoints,
+    ready_at: order.readyAt?.toISOString() ?? null,
     coupon_code: order.couponCode,
     cancel_reason: order.cancelReason,
     history: order.statusChanges.map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),
     order_products: order.lines.map((line) => toProductResponse(line, pictures)),
   }
 }
+
+const taxOf = ({ totalCents, taxBasisPoints }: OrderDetails, refundedCents: number) =>
+  taxBasisPoints === null ? null : taxAfterRefund(totalCents, refundedCents, taxBasisPoints)
 
 /** For a visitor who has only the tracking id: enough to follow the order, not enough to find the customer. */
 export const redactCustomer = (order: Order): Order => ({

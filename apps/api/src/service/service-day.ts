@@ -103,7 +103,7 @@ function describeService(day: Calendar, used: UsedWork, now: number): Service {
   }
 }
 
-function describeTimes(
+export function describeTimes(
   { settings, periods, listedUntil }: Calendar,
   used: UsedWork,
   query: { now: number; kind: OrderKind },

@@ -54,7 +54,13 @@ export function recordOrders() {
 }
 
 export const orderPlaced = (url = payUrl): Response =>
-  HttpResponse.json({ status: true, message: 'Placed.', url, tracking_id: TRACKING_ID })
+  HttpResponse.json({
+    status: true,
+    message: 'Placed.',
+    url,
+    tracking_id: TRACKING_ID,
+    ready_at: '2026-11-20T21:00:00.000Z',
+  })
 
 export const orderRefused =
   (status: number, code: string, message: string, more: object = {}) =>

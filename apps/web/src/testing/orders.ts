@@ -39,6 +39,9 @@ export const createOrder = (over: Partial<Order> = {}): Order => ({
   discount_price: 280,
   total_price: 2520,
   refunded: 0,
+  included_tax: 235,
+  tax_basis_points: 1030,
+  ready_at: '2026-11-20T21:00:00.000Z',
   coupon_code: 'EMBER10',
   cancel_reason: null,
   history: [

@@ -120,6 +120,9 @@ export function nextReadyTime(
   return null
 }
 
+/** For how long a time that was shown is accepted although the lead time has moved on. */
+const SHOWN_MS = 5 * MINUTE_MS
+
 /**
  * Which slots an order that is to be ready at `at` takes, its own first, then the ones before. Null when the time is not offered or
  * has no room.
@@ -132,7 +135,8 @@ export function shareWork(
 ): Share[] | null {
   const period = periods.find(({ opensAt, closesAt }) => opensAt <= at && at < closesAt)
   if (period === undefined || at !== slotFrom(settings, at)) return null
-  if (at < firstTime(settings, { opensAt: period.opensAt, now, kind })) return null
+  const shownAt = now - SHOWN_MS
+  if (at < firstTime(settings, { opensAt: period.opensAt, now: shownAt, kind })) return null
   const start = slotFrom(settings, Math.max(period.opensAt, now))
   const shares: Share[] = []
   let left = units

@@ -19,6 +19,11 @@ export async function recordRefund(
   if (status === 'refunded') await closePaymentIncidents(tx, deps, payment.id)
   const { id, payable } = payableOf(deps, payment)
   await payable.notifyRefunded(tx, deps, id, refund)
+  // a payment with a review reason did not pay for it
+  if (status === 'refunded' && payment.reviewReason === null) {
+    await payable.lock(tx, deps, id)
+    await payable.releaseRefunded(tx, id)
+  }
   return status
 }
 

@@ -1,4 +1,4 @@
-import type { Opening, WeeklyHours } from '@baobab/contract'
+import { formatWallTime, type Opening, type WeeklyHours } from '@baobab/contract'
 
 type DayGroup = { days: string; openings: readonly Opening[] }
 
@@ -27,13 +27,6 @@ export function groupHours(hours: WeeklyHours): DayGroup[] {
   }))
 }
 
-/** “11 am – 2 pm, 5 – 9:30 pm” would be shorter, but each time alone is easier to read. */
 export const formatOpenings = (openings: readonly Opening[]): string =>
-  openings.map(({ opens, closes }) => `${formatTime(opens)} – ${formatTime(closes)}`).join(', ') || 'closed'
-
-/** "20:30" → "8:30 pm" */
-function formatTime(time: string): string {
-  const hour = Number(time.slice(0, 2))
-  const minutes = time.slice(3)
-  return `${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`} ${hour >= 12 ? 'pm' : 'am'}`
-}
+  openings.map(({ opens, closes }) => `${formatWallTime(opens)} – ${formatWallTime(closes)}`).join(', ') ||
+  'closed'

@@ -1,4 +1,4 @@
-import { getProfile, listAddresses } from '@baobab/contract'
+import { getProfile, listAddresses, placeOrder as placeOrderEndpoint } from '@baobab/contract'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createAddress } from '../../testing/addresses.ts'
@@ -13,7 +13,7 @@ import {
   recordOrders,
   startCheckoutServer,
 } from '../../testing/checkout.ts'
-import { reply, server } from '../../testing/server.ts'
+import { reply, replyWithError, server } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
 startCheckoutServer()
@@ -114,6 +114,17 @@ test('A delivery is sent with its address, the digits of the phone, the choices,
     country: 'United States',
     company_name: '',
   })
+})
+
+test('A ZIP code that the server refuses is an error of its field', async () => {
+  const message = 'We deliver to ZIP codes 980xx, or 984xx. You can pick your order up instead.'
+  server.use(replyWithError(placeOrderEndpoint, 'invalid', message, { errors: { zip: message } }))
+  const { user } = openCheckout()
+  await fillForm(user)
+  await pressOrder(user)
+  await waitFor(() => expect(screen.getByLabelText(/^Zip/)).toHaveAccessibleDescription(message))
+  expect(screen.getByLabelText(/^Zip/)).toBeInvalid()
+  expect(screen.getByLabelText(/^Street Address/)).toHaveValue('12 Cedar Street')
 })
 
 test('A pickup hides the address, forgets it, and needs only the person', async () => {

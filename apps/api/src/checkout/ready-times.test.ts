@@ -1,0 +1,265 @@
+import { addDays, restaurantInstant } from '@baobab/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { expectRefused, getOrder, pickupForm, placeOrder, postCheckout } from '../../test/checkouts.ts'
+import { createDish } from '../../test/dishes.ts'
+import { type PayingSite, payingSite } from '../../test/paying-site.ts'
+import { daily, fillSlot, setService } from '../../test/service.ts'
+
+// each test has a day of its own, with empty slots
+let date = '2027-06-01'
+const iso = (time: string, days = 0) => restaurantInstant(addDays(date, days), time).toISOString()
+let now = new Date(iso('12:01'))
+let site: PayingSite
+
+beforeAll(async () => {
+  site = await payingSite({ deps: { now: () => now } })
+  await setService(site, { hours: daily({ opens: '11:00', closes: '21:00' }), units_per_slot: 24 })
+})
+afterAll(() => site.close())
+beforeEach(() => {
+  date = addDays(date, 2)
+  now = new Date(iso('12:01'))
+})
+
+const orderOf = async (body: object) => {
+  const answer = await postCheckout(site, body).expect(200)
+  return { answer: answer.body, order: await getOrder(site, answer.body.tracking_id) }
+}
+const usedAt = async (time: string) =>
+  (await site.db.slotWork.findUnique({ where: { slot: new Date(iso(time)) } }))?.units ?? 0
+const ofToday = () => ({ slot: { gte: new Date(iso('04:00')), lt: new Date(iso('04:00', 1)) } })
+/** An order of so many plates, each a unit of work. */
+const plates = (quantity: number, changes: object = {}) => {
+  const total = quantity * 12.5
+  const line = { product_id: site.dish.id, size: 'Plate', quantity, price: 12.5, total_price: total }
+  return pickupForm(site.dish, {
+    products: [line],
+    sub_total: total,
+    total_price: total,
+    // its pay pages do not end by the clock of the sandbox
+    payment_method: 'paypal',
+    ...changes,
+  })
+}
+const address = {
+  order_type: 'delivery',
+  country: 'United States',
+  street_address: '3312 North 26th Street',
+  city: 'Tacoma',
+  state: 'WA',
+  zip: '98407',
+  phone: '2535550117',
+}
+
+describe('The promised time', () => {
+  test('is as soon as possible without a wish, and is stored and returned', async () => {
+    const { answer, order } = await orderOf(plates(2))
+    expect(answer.ready_at).toBe(iso('12:30'))
+    expect(order.readyAt?.toISOString()).toBe(iso('12:30'))
+    expect(await usedAt('12:30')).toBe(2)
+    const { body } = await site.http.get(`/api/user/order/${order.trackingId}`).expect(200)
+    expect(body.order.ready_at).toBe(iso('12:30'))
+  })
+
+  test('is the one the guest has chosen', async () => {
+    const { answer } = await orderOf(plates(2, { ready_at: iso('18:00') }))
+    expect(answer.ready_at).toBe(iso('18:00'))
+    expect(await usedAt('18:00')).toBe(2)
+  })
+
+  test('takes longer for a delivery', async () => {
+    expect((await orderOf(plates(1, address))).answer.ready_at).toBe(iso('13:00'))
+  })
+
+  test('at night is after the next opening: no order is refused because of the hour', async () => {
+    now = new Date(iso('03:00'))
+    expect((await orderOf(plates(1))).answer.ready_at).toBe(iso('11:30'))
+    now = new Date(iso('20:40'))
+    expect((await orderOf(plates(1))).answer.ready_at).toBe(iso('11:30', 1))
+  })
+
+  test('that was shown a moment ago is kept', async () => {
+    now = new Date(iso('12:09'))
+    await postCheckout(site, plates(1, { ready_at: iso('12:30') })).expect(200)
+    now = new Date(iso('12:11'))
+    await postCheckout(site, plates(1, { ready_at: iso('12:30') })).expect(409)
+  })
+})
+
+describe('A time that cannot be kept', () => {
+  test('is refused with the present times, and nothing is stored', async () => {
+    await fillSlot(site.db, iso('12:45'), 24)
+    await fillSlot(site.db, iso('12:30'), 20)
+    const body = await expectRefused(site, plates(5, { ready_at: iso('12:45') }), 409)
+    expect(body).toMatchObject({
+      code: 'ready_time_gone',
+      message: 'Today at 12:45 pm is not free any more. The next free time is today at 12:30 pm.',
+      current: { order_type: 'pickup', units: 5, ready_at: iso('12:30'), slot_minutes: 15 },
+    })
+    // 12:15 helps with 24
+    expect(body.current.times.openings[0]).toMatchObject({ first: iso('12:30') })
+    expect(body.current.times.openings[0].room.slice(0, 3)).toEqual([28, 0, 52])
+    expect([await usedAt('12:30'), await usedAt('12:45')]).toEqual([20, 24])
+  })
+
+  test.each([
+    ['in the past', '11:30'],
+    ['before the food can be ready', '12:15'],
+    ['between two slots', '18:01'],
+    ['when the kitchen is closed', '21:00'],
+    ['further ahead than we offer', '12:30', 8],
+  ])('is refused %s', async (_, time, days = 0) => {
+    const ready_at = iso(time, days)
+    expect(await expectRefused(site, plates(1, { ready_at }), 409)).toMatchObject({ code: 'ready_time_gone' })
+  })
+
+  test('is refused as a field when it is no time', async () => {
+    const body = await expectRefused(site, plates(1, { ready_at: 'at noon' }), 422)
+    expect(body.errors).toEqual({ ready_at: 'Choose one of the ready times' })
+  })
+
+  test('is refused after the owner has closed the day', async () => {
+    const special_days = [{ date: addDays(date, 1), openings: [], reason: 'Inventory' }]
+    await setService(site, { special_days })
+    await expectRefused(site, plates(1, { ready_at: iso('12:00', 1) }), 409)
+    await setService(site, { special_days: [] })
+  })
+})
+
+describe('Work', () => {
+  test('of a large order is taken from the slots before its own', async () => {
+    const { order } = await orderOf(plates(60, { ready_at: iso('13:00') }))
+    const slots = await site.db.orderSlot.findMany({ where: { orderId: order.id }, orderBy: { slot: 'asc' } })
+    expect(slots.map(({ slot, units }) => [slot.toISOString(), units])).toEqual([
+      [iso('12:30'), 12],
+      [iso('12:45'), 24],
+      [iso('13:00'), 24],
+    ])
+    expect([await usedAt('12:30'), await usedAt('12:45'), await usedAt('13:00')]).toEqual([12, 24, 24])
+  })
+
+  test('of a drink is none: it is ready at a full time', async () => {
+    await fillSlot(site.db, iso('12:30'), 24)
+    const drink = await createDish(site.db, { sizes: { Glass: 450 }, workUnits: 0 })
+    const line = { product_id: drink.id, size: 'Glass', quantity: 3, price: 4.5, total_price: 13.5 }
+    const { answer, order } = await orderOf(
+      pickupForm(site.dish, {
+        products: [line],
+        sub_total: 13.5,
+        total_price: 13.5,
+        payment_method: 'paypal',
+      }),
+    )
+    expect(answer.ready_at).toBe(iso('12:30'))
+    expect(await site.db.orderSlot.count({ where: { orderId: order.id } })).toBe(0)
+  })
+
+  test('of more than an opening can do is refused with a telephone number', async () => {
+    await setService(site, { units_per_slot: 2 })
+    const body = await expectRefused(site, plates(99), 422)
+    await setService(site, { units_per_slot: 24 })
+    expect(body.message).toMatch(/more than our kitchen can make at once.*\(253\) 555-0142/)
+  })
+
+  test('DAY-01 Of fifty guests for the last unit one gets it and the others are told the next time', async () => {
+    await fillSlot(site.db, iso('18:00'), 23)
+    await fillSlot(site.db, iso('17:45'), 24)
+    await fillSlot(site.db, iso('18:15'), 24)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => postCheckout(site, plates(1, { ready_at: iso('18:00') }))),
+    )
+    const byStatus = Object.groupBy(answers, ({ status }) => status)
+    expect(byStatus[200]).toHaveLength(1)
+    expect(byStatus[409]).toHaveLength(49)
+    for (const { body } of byStatus[409] ?? [])
+      expect(body).toMatchObject({
+        code: 'ready_time_gone',
+        message: expect.stringContaining('The next free time is today at'),
+      })
+    expect(await usedAt('18:00')).toBe(24)
+    expect(await site.db.order.count({ where: { readyAt: new Date(iso('18:00')) } })).toBe(1)
+  })
+
+  test('DAY-01 Fifty guests without a wish fill the slots one after another', async () => {
+    await setService(site, { units_per_slot: 10 })
+    const answers = await Promise.all(Array.from({ length: 50 }, () => postCheckout(site, plates(1))))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200))
+    const work = await site.db.slotWork.findMany({ where: ofToday(), orderBy: { slot: 'asc' } })
+    expect(work.map(({ slot, units }) => [slot.toISOString(), units])).toEqual(
+      ['12:30', '12:45', '13:00', '13:15', '13:30'].map((time) => [iso(time), 10]),
+    )
+    await setService(site, { units_per_slot: 24 })
+  })
+
+  test('DAY-02 Large orders at once share slots without waiting for each other in a circle', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) =>
+        postCheckout(site, plates(30, { ready_at: iso(i % 2 === 0 ? '14:00' : '14:15') })),
+      ),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    const orders = await site.db.order.findMany({
+      where: { slots: { some: ofToday() } },
+      include: { slots: true },
+    })
+    const taken = orders.flatMap(({ slots }) => slots).reduce((sum, { units }) => sum + units, 0)
+    const counted = await site.db.slotWork.aggregate({
+      where: ofToday(),
+      _sum: { units: true },
+      _max: { units: true },
+    })
+    expect(taken).toBe(30 * answers.filter(({ status }) => status === 200).length)
+    expect(counted._sum.units).toBe(taken)
+    expect(counted._max.units).toBeLessThanOrEqual(24)
+  })
+})
+
+describe('Delivery', () => {
+  test('outside the area is refused under zip, with the area and pickup', async () => {
+    const body = await expectRefused(site, plates(1, { ...address, zip: '10001' }), 422)
+    const message =
+      'We deliver to ZIP codes 980xx, 981xx, 983xx, or 984xx. You can pick your order up instead.'
+    expect(body).toMatchObject({ message, errors: { zip: message } })
+  })
+
+  test('to another country is refused under country', async () => {
+    const body = await expectRefused(site, plates(1, { ...address, country: 'France', zip: '75001' }), 422)
+    expect(Object.keys(body.errors)).toEqual(['country'])
+  })
+
+  test('accepts ZIP+4', async () => {
+    await postCheckout(site, plates(1, { ...address, zip: '98407-1234' })).expect(200)
+  })
+
+  test('below the minimum is refused; pickup has none', async () => {
+    await setService(site, { delivery_minimum: 20 })
+    const body = await expectRefused(site, plates(1, address), 422)
+    expect(body).toMatchObject({
+      code: 'below_minimum',
+      errors: { order_type: 'We deliver from $20.00. Please add something, or pick your order up.' },
+    })
+    await postCheckout(site, plates(2, address)).expect(200)
+    await postCheckout(site, plates(1)).expect(200)
+    await setService(site, { delivery_minimum: null })
+  })
+})
+
+describe('Sales tax', () => {
+  test('is stored with the rate of the day, and shown less what was refunded', async () => {
+    const { order } = await orderOf(plates(2))
+    expect(order).toMatchObject({ taxBasisPoints: 1030, taxCents: 233 })
+    await setService(site, { tax_basis_points: 1050 })
+    const { body } = await site.http.get(`/api/user/order/${order.trackingId}`).expect(200)
+    expect(body.order).toMatchObject({ included_tax: 2.33, tax_basis_points: 1030 })
+    expect((await orderOf(plates(2))).order).toMatchObject({ taxBasisPoints: 1050, taxCents: 238 })
+    await setService(site, { tax_basis_points: 1030 })
+  })
+})
+
+test('The same key gives the same time, although a later one would be given now', async () => {
+  const { key, body } = await placeOrder(site, { payment_method: 'paypal' })
+  now = new Date(iso('12:20'))
+  const again = await postCheckout(site, body, key).expect(200)
+  expect(again.body.ready_at).toBe(iso('12:30'))
+  expect(await usedAt('12:30')).toBe(2)
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { restaurantInstant } from '../clock.ts'
+import { formatWallTime, toReadyTimeText } from './ready-time-text.ts'
+
+const at = (date: string, time: string) => restaurantInstant(date, time).getTime()
+
+test('A time is named as people say it, by the restaurant’s calendar', () => {
+  const now = at('2026-11-20', '23:30')
+  expect(toReadyTimeText(at('2026-11-20', '23:45'), now)).toBe('today at 11:45 pm')
+  expect(toReadyTimeText(at('2026-11-21', '00:15'), now)).toBe('tomorrow at 12:15 am')
+  expect(toReadyTimeText(at('2026-11-24', '11:30'), now)).toBe('on 24-11-2026 at 11:30 am')
+})
+
+test('Full hours have no minutes; noon and midnight are 12', () => {
+  expect(['00:00', '00:30', '11:00', '12:00', '13:05', '23:00'].map(formatWallTime)).toEqual([
+    '12 am',
+    '12:30 am',
+    '11 am',
+    '12 pm',
+    '1:05 pm',
+    '11 pm',
+  ])
+})
