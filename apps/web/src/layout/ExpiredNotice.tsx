@@ -1,15 +1,13 @@
 import { links, pages } from '@baobab/contract'
 import { Notice } from '@baobab/ui'
 import { Link, useLocation } from 'react-router-dom'
-import { useSession } from '../lib/session.ts'
 
 const signInPages: readonly string[] = [pages.signIn, pages.signUp, pages.forgotPassword, pages.resetPassword]
 
 /** The session ended on a page that needs none: signing in leads back to it. */
-export function ExpiredNotice() {
-  const hasExpired = useSession((session) => session.hasExpired)
+export default function ExpiredNotice() {
   const { pathname, search } = useLocation()
-  if (!hasExpired || signInPages.includes(pathname)) return null
+  if (signInPages.includes(pathname)) return null
   return (
     <div className="container-page pt-3 print:hidden">
       <Notice

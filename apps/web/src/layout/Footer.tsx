@@ -1,9 +1,12 @@
 import { addressUrl, brand } from '@baobab/contract'
-import { Logo, PatternBand } from '@baobab/ui'
+import { Logo, lazyPart, PatternBand } from '@baobab/ui'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { OpeningHours } from '../features/service/OpeningHours.tsx'
 import { footerLinks, moreLinks } from './nav-links.ts'
 import { SocialLinks } from './SocialLinks.tsx'
+
+// nobody sees the footer before the page has loaded
+const OpeningHours = lazyPart(() => import('../features/service/OpeningHours.tsx'))
 
 export function Footer() {
   return (
@@ -60,7 +63,9 @@ export function Footer() {
         </div>
         <div>
           <h2 className="eyebrow mb-3">The fire is lit</h2>
-          <OpeningHours />
+          <Suspense fallback={<div className="min-h-60" />}>
+            <OpeningHours />
+          </Suspense>
           <ul>
             {moreLinks.map(({ to, label }) => (
               <li key={to}>

@@ -1,16 +1,19 @@
-import { Toaster } from '@baobab/ui'
+import { lazyPart, Toaster } from '@baobab/ui'
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { useSession } from '../lib/session.ts'
 import { Announcer } from './Announcer.tsx'
 import { BottomBar } from './BottomBar.tsx'
-import { ExpiredNotice } from './ExpiredNotice.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 
+const ExpiredNotice = lazyPart(() => import('./ExpiredNotice.tsx'))
+
 export function Layout() {
+  const hasExpired = useSession((session) => session.hasExpired)
   useScrollRestoration()
   const { pathname } = useLocation()
   return (
@@ -22,7 +25,11 @@ export function Layout() {
         <TopBar />
         <Header />
       </div>
-      <ExpiredNotice />
+      {hasExpired && (
+        <Suspense>
+          <ExpiredNotice />
+        </Suspense>
+      )}
       <main id="main" tabIndex={-1} className="flex-1">
         {/* The router navigates in a transition: without the key the old page would stay, and a tap seem to do nothing. */}
         <Suspense key={pathname} fallback={<PageLoading />}>

@@ -14,6 +14,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
+import { forgetLinkToken, takeLinkToken } from '../lib/link-token.ts'
 import { createOrder, TRACKING_ID } from '../testing/orders.ts'
 import { createProduct } from '../testing/products.ts'
 import { reply, replyWithError, server, startServer } from '../testing/server.ts'
@@ -88,7 +89,6 @@ test.each([
   ['/checkout', 'Nothing to check out', undefined],
   ['/change-password', 'This link is incomplete', undefined],
   ['/verify-email', 'This link did not work', undefined],
-  ['/verify-email?token=t', 'Your e-mail is confirmed', reply(verifyEmail, { message: 'Thank you.' })],
   ['/orderplaced', 'Order not found', undefined],
   [`/orderplaced?order_id=${TRACKING_ID}`, 'Order placed', payment({ status: true, payment_status: 'paid' })],
   [`/orderplaced?order_id=${TRACKING_ID}`, 'Order refunded', payment({ payment_status: 'refunded' })],
@@ -115,4 +115,13 @@ test.each([
   if (handler) server.use(handler)
   visit(address)
   await titleIs(title)
+})
+
+test('The page of a mailed link is titled with its result', async () => {
+  server.use(reply(verifyEmail, { message: 'Thank you.' }))
+  window.history.replaceState(null, '', '/verify-email?token=t')
+  takeLinkToken()
+  visit('/verify-email')
+  await titleIs('Your e-mail is confirmed')
+  forgetLinkToken('/verify-email')
 })

@@ -4,7 +4,7 @@ import { serviceQuery } from '../../api/service.ts'
 import { formatOpenings, groupHours } from './group-hours.ts'
 
 /** The week, and the special days that the site knows of. */
-export function OpeningHours() {
+export default function OpeningHours() {
   const { data: service, isError } = useQuery(serviceQuery)
   if (isError)
     return <p className="py-2.5">Our hours could not be loaded. Please call {brand.phone} to ask for them.</p>

@@ -160,6 +160,11 @@ test('Cancelling names the exact refund, asks, and shows what comes back', async
   expect(screen.queryByRole('button', { name: 'Cancel this event' })).not.toBeInTheDocument()
 })
 
+test('Until the refund is asked for, its amount is named all the same', async () => {
+  openBooking({ status: 'cancelled', cancelled_at: '2097-05-15T20:00:00.000Z', refunded: 27_750 })
+  expect(await screen.findByText('$277.50 goes back to you.')).toBeInTheDocument()
+})
+
 test('When the refund has changed meanwhile, the new amount is shown and asked about again', async () => {
   const { user } = openBooking()
   const dialog = await openCancel(user)

@@ -1,4 +1,4 @@
-import { normaliseTrackingId } from '@baobab/contract'
+import { type Booking as BookingData, normaliseTrackingId } from '@baobab/contract'
 import { ErrorState, Skeleton } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -25,9 +25,22 @@ export default function Booking() {
   )
 }
 
+const REFUND_POLL_MS = 5_000
+
+/** Money is on its way back and the provider has not confirmed all of it. */
+const isRefunding = ({ refunded, refunds }: BookingData) =>
+  refunded > refunds.reduce((sum, { status, amount }) => (status === 'requested' ? sum : sum + amount), 0)
+
 function KnownBooking({ bookingId }: { bookingId: string }) {
   const token = useSession((session) => session.token)
-  const { data: booking, error, refetch } = useQuery(bookingQuery(bookingId, token))
+  const {
+    data: booking,
+    error,
+    refetch,
+  } = useQuery({
+    ...bookingQuery(bookingId, token),
+    refetchInterval: ({ state: { data } }) => data !== undefined && isRefunding(data) && REFUND_POLL_MS,
+  })
   usePageTitle(booking && bookingTitle(booking))
 
   const isBooked = booking?.status === 'booked'

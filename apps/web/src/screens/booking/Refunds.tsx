@@ -17,9 +17,7 @@ export function Refunds({ booking }: { booking: Booking }) {
         </p>
       )}
       {refunds.length === 0 ? (
-        <p className="mt-2">
-          {booking.paid_at ? 'Nothing comes back.' : 'Nothing was paid, so nothing comes back.'}
-        </p>
+        <p className="mt-2">{withoutRefund(booking)}</p>
       ) : (
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {refunds.map(({ amount, status, at, reason: refundReason }) => (
@@ -38,11 +36,17 @@ export function Refunds({ booking }: { booking: Booking }) {
           ))}
         </ul>
       )}
-      {refunds.length > 0 && (
+      {booking.refunded > 0 && (
         <p className="mt-3 text-sm text-ink-soft">
           It goes back to where you paid from. Banks take five to ten working days to show it.
         </p>
       )}
     </section>
   )
+}
+
+/** The refund itself is asked for a moment after the cancellation. */
+function withoutRefund({ refunded, paid_at }: Booking): string {
+  if (refunded > 0) return `${formatCents(refunded)} goes back to you.`
+  return paid_at ? 'Nothing comes back.' : 'Nothing was paid, so nothing comes back.'
 }
