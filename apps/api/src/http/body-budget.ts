@@ -4,8 +4,8 @@ import { AppError } from './app-error.ts'
 
 /** Ordinary forms are smaller, and callers who send large bodies do not stop them. */
 const FREE_BYTES = 64 * 1024
-/** All bodies larger than that may hold so much together: a dozen pictures. */
-const BUDGET_BYTES = 64 * 1024 * 1024
+/** All bodies larger than that may hold so much together: six pictures. */
+const BUDGET_BYTES = 32 * 1024 * 1024
 
 export type CountBytes = (bytes: number) => void
 

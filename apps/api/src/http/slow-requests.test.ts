@@ -1,0 +1,74 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { until } from '../../test/site-process.ts'
+import { type TestSite, testSite } from '../../test/test-site.ts'
+
+let site: TestSite
+let port: number
+beforeAll(async () => {
+  site = await testSite()
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = site.app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('the site has no port')
+  port = address.port
+})
+afterAll(() => site.close())
+
+/** Sends a part of a request and then a byte every half second, for ever. */
+function dribble(start: string) {
+  const startedAt = performance.now()
+  const socket = connect(port, '127.0.0.1')
+  const caller = { response: '', isOpen: true, ms: 0, close: () => socket.destroy() }
+  const timer = setInterval(() => socket.writable && socket.write('x'), 500)
+  socket.on('data', (data) => {
+    caller.response += data
+  })
+  socket.on('error', () => {})
+  socket.on('close', () => {
+    clearInterval(timer)
+    caller.isOpen = false
+    caller.ms = performance.now() - startedAt
+  })
+  socket.write(start)
+  return caller
+}
+
+const post = (path: string, type: string, bytes: number, first: string) =>
+  [
+    `POST ${path} HTTP/1.1`,
+    'host: localhost',
+    `content-type: ${type}`,
+    `content-length: ${bytes}`,
+    '',
+    first,
+  ].join('\r\n')
+const json = 'application/json'
+const multipart = 'multipart/form-data; boundary=b'
+
+test('MEM-01 Headers that take longer than ten seconds, and bodies longer than fifteen, are 408 and closed', async () => {
+  const headers = dribble('GET /api/user/product HTTP/1.1\r\nx-slow: ')
+  const bodies = [
+    dribble(post('/api/contact', json, 1000, '{"message":"')),
+    dribble(post('/api/contact', multipart, 1000, '--b\r\n')),
+  ]
+  const callers = [headers, ...bodies]
+  await until(() => callers.every(({ isOpen }) => !isOpen), 60_000)
+  for (const { response } of callers) expect(response).toMatch(/^HTTP\/1\.1 408 /)
+  expect(headers.ms).toBeGreaterThan(9_000)
+  for (const { ms } of bodies) expect(ms).toBeGreaterThan(14_000)
+}, 90_000)
+
+const file = '--b\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n'
+
+test.each([
+  ['a route that takes no file', '/api/contact', 413],
+  ['nobody who is signed in', '/api/user/profile/image', 401],
+])(
+  'MEM-01 Five megabytes for %s are refused at the head',
+  async (_what, path, status) => {
+    const caller = dribble(post(path, multipart, 5_000_000, file))
+    await until(() => caller.response.startsWith(`HTTP/1.1 ${status} `), 8_000)
+    await until(() => !caller.isOpen, 40_000)
+  },
+  60_000,
+)

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Caller, dribble } from './support/dribble.ts'
+import { expect, test } from './support/journey.ts'
+
+const CONNECTIONS = 500
+const MIB = 1024 * 1024
+/** The attack held 980 MB. */
+const LIMIT_MIB = 400
+
+test.setTimeout(240_000)
+
+const fileStart = '--b\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n'
+const textStart = '--b\r\ncontent-disposition: form-data; name="message"\r\n\r\n'
+const multipart = 'multipart/form-data; boundary=b'
+
+const post = (url: string, body: object) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+/** The memory of the site's process, as it says itself. */
+async function readRssMib(siteUrl: string): Promise<number> {
+  const text = await (await fetch(`${siteUrl}/metrics`)).text()
+  const [, bytes] = /^process_resident_memory_bytes (\S+)$/m.exec(text) ?? []
+  return Number(bytes) / MIB
+}
+
+async function signUp(siteUrl: string): Promise<string> {
+  const email = `${randomUUID()}@example.com`
+  const password = 'mopane smoke at dawn 7'
+  const form = { email, password, password_confirmation: password, phone: '2535550142' }
+  await post(`${siteUrl}/api/user/register`, form)
+  const response = await post(`${siteUrl}/api/user/login`, { email, password })
+  const { token }: { token: string } = await response.json()
+  return token
+}
+
+/** Opens all connections at once and waits until the site has ended every one of them. */
+async function flood(siteUrl: string, open: (index: number) => Caller) {
+  const callers = Array.from({ length: CONNECTIONS }, (_, index) => open(index))
+  const ordinary: number[] = []
+  let peakMib = 0
+  while (callers.some(({ isOpen }) => isOpen)) {
+    peakMib = Math.max(peakMib, await readRssMib(siteUrl))
+    ordinary.push((await post(`${siteUrl}/api/contact`, { message: 'Hello' })).status)
+    await sleep(250)
+  }
+  const statuses = new Set(callers.map(({ response }) => response.slice(9, 12)))
+  return { peakMib, ordinary: [...new Set(ordinary)], statuses }
+}
+
+test('MEM-01 Five hundred connections that dribble megabytes keep the site below 400 MB, and it gives memory back', async ({
+  site,
+}) => {
+  const tokens = await Promise.all(Array.from({ length: 10 }, () => signUp(site.url)))
+  const before = await readRssMib(site.url)
+
+  const pictures = await flood(site.url, (index) =>
+    dribble(site.url, {
+      path: '/api/user/profile/image',
+      contentType: multipart,
+      bytes: 5 * MIB,
+      headers: [`authorization: Bearer ${tokens[index % tokens.length]}`],
+      first: fileStart,
+    }),
+  )
+  const texts = await flood(site.url, (index) =>
+    dribble(site.url, {
+      path: ['/api/contact', '/api/user/login', '/api/user/checkout', '/api/user/review'][index % 4] ?? '',
+      contentType:
+        ['application/json', 'application/x-www-form-urlencoded', multipart][index % 3] ?? multipart,
+      bytes: MIB,
+      first: ['{"message":"', 'message=', textStart][index % 3] ?? textStart,
+    }),
+  )
+  for (const { peakMib, ordinary, statuses } of [pictures, texts]) {
+    expect(peakMib).toBeLessThan(LIMIT_MIB)
+    // a guest's form passes all the time
+    expect(ordinary).toEqual([422])
+    // refused beyond the budget; the others are told that they took too long
+    expect([...statuses]).toEqual(expect.arrayContaining(['503', '408']))
+  }
+
+  // ordinary guests make the garbage collector run
+  await expect
+    .poll(
+      async () => {
+        for (let n = 0; n < 30; n += 1)
+          await Promise.all(
+            Array.from({ length: 20 }, () => post(`${site.url}/api/contact`, { message: 'x'.repeat(2_000) })),
+          )
+        return readRssMib(site.url)
+      },
+      { timeout: 120_000 },
+    )
+    .toBeLessThan(before + 100)
+  const large = await post(`${site.url}/api/contact`, { message: 'x'.repeat(900_000) })
+  expect(large.status).toBe(422)
+})
