@@ -1,5 +1,6 @@
 import type { Address, User } from '@baobab/contract'
 import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { type EndpointFormOptions, useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
 import {
   addressNames,
@@ -7,20 +8,21 @@ import {
   CheckoutFields,
   type CheckoutValues,
   filledFrom,
-  personNames,
 } from './checkout-form.ts'
 import { readDraft, saveDraft } from './draft.ts'
 import { rememberOrderType } from './order-type.ts'
+import { fillFromAddress, fillFromUsualAddress, setAddress } from './saved-address.ts'
 
-type Options<Answer> = { user: User | undefined } & Omit<
+type Options<Answer> = { user: User | undefined; addresses: readonly Address[] | undefined } & Omit<
   EndpointFormOptions<CheckoutValues, Answer>,
   'body' | 'defaultValues' | 'mode'
 >
 
 /** The checkout form with its draft, the account's details and the saved address that was selected. */
-export function useCheckoutForm<Answer>({ user, ...options }: Options<Answer>) {
+export function useCheckoutForm<Answer>({ user, addresses, ...options }: Options<Answer>) {
   const [draft] = useState(readDraft)
   const [addressId, setAddressId] = useState(draft.addressId)
+  const [isCustom, setCustom] = useState(false)
   const { form, shell, clearSubmitError } = useEndpointForm({
     body: CheckoutFields,
     defaultValues: draft.values,
@@ -39,10 +41,12 @@ export function useCheckoutForm<Answer>({ user, ...options }: Options<Answer>) {
     if (user) form.reset(filledFrom(user, form.getValues()), { keepErrors: true, keepDefaultValues: true })
   }, [form, user])
 
-  const setAddress = (values: typeof blankAddress) => {
-    for (const name of addressNames) form.setValue(name, values[name])
-    form.clearErrors(addressNames)
-  }
+  const orderType = useWatch({ control: form.control, name: 'order_type' })
+  useEffect(() => {
+    if (!user || !addresses || isCustom || orderType === 'pickup') return
+    const filled = fillFromUsualAddress(form, user, addresses)
+    if (filled) setAddressId(filled.id)
+  }, [form, user, addresses, isCustom, orderType])
 
   return {
     form,
@@ -54,20 +58,19 @@ export function useCheckoutForm<Answer>({ user, ...options }: Options<Answer>) {
       rememberOrderType(orderType)
       form.clearErrors()
       if (orderType === 'delivery') return
-      setAddress(blankAddress)
+      setAddress(form, blankAddress)
       setAddressId(null)
     },
     selectAddress: (address: Address) => {
-      setAddress(address)
-      for (const name of personNames) if (address[name]) form.setValue(name, address[name])
-      if (address.note && form.getValues('note') === '') form.setValue('note', address.note)
-      form.clearErrors()
+      fillFromAddress(form, address)
+      setCustom(false)
       setAddressId(address.id)
     },
     /** Blanks the address fields, unless the saved address in them was changed. */
     customAddress: (selected: Address | undefined) => {
       const isUnchanged = selected && addressNames.every((name) => form.getValues(name) === selected[name])
-      if (isUnchanged) setAddress(blankAddress)
+      if (isUnchanged) setAddress(form, blankAddress)
+      setCustom(true)
       setAddressId(null)
       form.setFocus('street_address')
     },

@@ -6,6 +6,7 @@ import { bookingsQuery } from '../../api/bookings.ts'
 import { BookingList } from '../../features/bookings/BookingList.tsx'
 import { AccountPage } from '../../layout/account/AccountPage.tsx'
 import { AccountQuery } from '../../layout/account/AccountQuery.tsx'
+import { OrderTabs } from '../../layout/account/OrderTabs.tsx'
 import { useSession } from '../../lib/session.ts'
 
 export default function Bookings() {
@@ -19,6 +20,7 @@ export default function Bookings() {
         </Link>
       }
     >
+      <OrderTabs />
       <AccountQuery query={useQuery(bookingsQuery(token))} failure="Your bookings could not be loaded">
         {(bookings) => <BookingList bookings={bookings} />}
       </AccountQuery>

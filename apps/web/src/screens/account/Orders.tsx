@@ -1,14 +1,13 @@
 import { pages, texts } from '@baobab/contract'
 import { Button, buttonClass, EmptyState } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
-import CalendarDays from 'lucide-react/icons/calendar-days'
-import Star from 'lucide-react/icons/star'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ordersQuery } from '../../api/orders.ts'
 import { OrderTable } from '../../features/orders/OrderTable.tsx'
 import { AccountPage } from '../../layout/account/AccountPage.tsx'
 import { AccountQuery } from '../../layout/account/AccountQuery.tsx'
+import { OrderTabs } from '../../layout/account/OrderTabs.tsx'
 import { useSession } from '../../lib/session.ts'
 
 const PAGE_SIZE = 20
@@ -17,7 +16,8 @@ export default function Orders() {
   const token = useSession((session) => session.token)
   const [shown, setShown] = useState(PAGE_SIZE)
   return (
-    <AccountPage title={texts.orderMenu} action={<MoreLinks />}>
+    <AccountPage title={texts.orderMenu}>
+      <OrderTabs />
       <AccountQuery query={useQuery(ordersQuery(token))} failure="Your orders could not be loaded">
         {(orders) =>
           orders.length === 0 ? (
@@ -39,21 +39,6 @@ export default function Orders() {
         }
       </AccountQuery>
     </AccountPage>
-  )
-}
-
-function MoreLinks() {
-  return (
-    <div className="-ml-4 flex flex-wrap">
-      <Link to={pages.bookings} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-        <CalendarDays aria-hidden="true" className="size-4.5" />
-        Your bookings
-      </Link>
-      <Link to={pages.reviews} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-        <Star aria-hidden="true" className="size-4.5" />
-        Your reviews
-      </Link>
-    </div>
   )
 }
 

@@ -42,7 +42,7 @@ function CheckoutPage({ token }: { token: string | null }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { data: user } = useQuery(profileQuery(token))
-  const { data: addresses = [] } = useQuery(addressesQuery(token))
+  const { data: addresses } = useQuery(addressesQuery(token))
   const { data: menu } = useQuery({ ...productsQuery(), staleTime: 0 })
   useQuery(payOriginsQuery)
   const { changes, dismiss } = useFreshPrices(menu)
@@ -53,6 +53,7 @@ function CheckoutPage({ token }: { token: string | null }) {
 
   const checkout = useCheckoutForm({
     user,
+    addresses,
     send: (values) => placeOrder(queryClient, values, useCart.getState()),
     onSent: ({ trackingId, address }) => {
       const isPaidAlready = address.origin === location.origin && address.pathname === pages.orderPlaced
@@ -126,7 +127,7 @@ function CheckoutPage({ token }: { token: string | null }) {
         <CheckoutForm
           id={FORM_ID}
           checkout={checkout}
-          addresses={addresses}
+          addresses={addresses ?? []}
           isFree={totals.total === 0}
           onSubmit={submit}
         />

@@ -1,0 +1,113 @@
+import { changePassword, getProfile } from '@baobab/contract'
+import { act, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { signedIn, useSession } from '../../lib/session.ts'
+import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
+import { createUser } from '../../testing/users.ts'
+import { currentPath, visit } from '../../testing/visit.tsx'
+
+startServer()
+
+beforeEach(() => {
+  sessionStorage.clear()
+  server.use(reply(getProfile, { user: createUser() }))
+})
+
+const open = async () => {
+  const { user } = visit('/changepassword', { token: 'old-token' })
+  act(() => signedIn('old-token', { remember: false }))
+  await screen.findByRole('heading', { level: 1, name: 'Change Password' })
+  return user
+}
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }))
+const type = async (user: UserEvent, texts: Record<string, string>) => {
+  for (const [label, text] of Object.entries(texts))
+    await user.type(screen.getByLabelText(new RegExp(`^${label}`)), text)
+}
+const NEXT = 'hickory after rain'
+const filled = { 'Current Password': 'jollof-and-smoke', 'New Password': NEXT, 'Confirm Password': NEXT }
+
+test('Every empty field shows its specified message', async () => {
+  const user = await open()
+  await submit(user)
+  for (const message of [
+    'Current password is required',
+    'New password is required',
+    'Confirm Password is required',
+  ])
+    expect(await screen.findAllByText(message)).toHaveLength(2)
+})
+
+test('A short password, and one that is repeated differently, show their specified messages', async () => {
+  const user = await open()
+  await type(user, { ...filled, 'New Password': 'short', 'Confirm Password': 'shorter' })
+  await submit(user)
+  expect(await screen.findByText('New password must be at least 8 characters')).toBeInTheDocument()
+  expect(screen.getByText('Passwords must match')).toBeInTheDocument()
+})
+
+test('A change keeps this session by the new token, as long as before, and opens the profile', async () => {
+  const sent: string[] = []
+  server.use(
+    reply(changePassword, ({ body }) => {
+      sent.push(body)
+      return { message: 'Your password is changed.', token: 'new-token' }
+    }),
+  )
+  const user = await open()
+  await type(user, filled)
+  await submit(user)
+  expect(await screen.findByText('Your password is changed.')).toBeInTheDocument()
+  await waitFor(() => expect(currentPath()).toBe('/userprofile'))
+  expect(useSession.getState().token).toBe('new-token')
+  expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual([null, 'new-token'])
+  expect(Object.fromEntries(new URLSearchParams(sent[0]))).toEqual({
+    current_password: 'jollof-and-smoke',
+    password: NEXT,
+    password_confirmation: NEXT,
+  })
+})
+
+test('A success without a message says what the specification says', async () => {
+  server.use(reply(changePassword, { message: '', token: 'new-token' }))
+  const user = await open()
+  await type(user, filled)
+  await submit(user)
+  expect(await screen.findByText('This Product Has Been Added In Your Favourite')).toBeInTheDocument()
+})
+
+test('A refusal shows its reason at the field and in a toast, and the passwords stay typed', async () => {
+  const errors = { current_password: 'The current password is not right.' }
+  server.use(replyWithError(changePassword, 'invalid', 'The current password is not right.', { errors }))
+  const user = await open()
+  await type(user, filled)
+  await submit(user)
+  await waitFor(() =>
+    expect(screen.getAllByText('The current password is not right.').length).toBeGreaterThan(1),
+  )
+  expect(screen.getByLabelText(/^Current Password/)).toHaveFocus()
+  expect(screen.getByLabelText(/^New Password/)).toHaveValue(NEXT)
+})
+
+test('A refusal without a reason, and no answer at all, have words too', async () => {
+  server.use(replyWithError(changePassword, 'invalid', ''))
+  const user = await open()
+  await type(user, filled)
+  await submit(user)
+  await waitFor(() =>
+    expect(screen.getAllByText('Something went wrong, try again.').length).toBeGreaterThan(0),
+  )
+  server.use(replyWithNetworkError(changePassword))
+  await submit(user)
+  expect((await screen.findAllByText(/could not reach the restaurant/)).length).toBeGreaterThan(0)
+})
+
+test('When the session ends meanwhile, no password is stored', async () => {
+  server.use(replyWithError(changePassword, 'unauthorized', 'Your session has ended.'))
+  const user = await open()
+  await type(user, filled)
+  await submit(user)
+  await waitFor(() => expect(currentPath()).toBe('/signin?next=%2Fchangepassword'))
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(NEXT)
+})

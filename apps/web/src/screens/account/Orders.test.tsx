@@ -1,0 +1,172 @@
+import { getOrder, getProfile, listOrders, listProducts, type Order } from '@baobab/contract'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useCart } from '../../features/cart/cart-store.ts'
+import { createOrder, createOrderLine, TRACKING_ID } from '../../testing/orders.ts'
+import { createProduct } from '../../testing/products.ts'
+import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
+import { createUser } from '../../testing/users.ts'
+import { currentPath, visit } from '../../testing/visit.tsx'
+
+startServer()
+
+const INVOICE = `/myorderdetail?order_id=${TRACKING_ID}`
+const open = (entry: string) => visit(entry, { token: 'a-token' }).user
+const replyWithOrders = (...orders: Order[]) => server.use(reply(listOrders, { orders }))
+const replyWithOrder = (over: Partial<Order> = {}) =>
+  server.use(reply(getOrder, { order: createOrder({ email: 'amara@example.com', ...over }) }))
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, n) => createOrder({ tracking_id: `7K3M9QZ2ABCD${String(4000 + n)}` }))
+
+beforeEach(() => {
+  server.use(reply(getProfile, { user: createUser() }))
+})
+
+test('The list has the specified columns, and each order its id, date, status and amount', async () => {
+  replyWithOrders(createOrder())
+  open('/myorder')
+  const table = await screen.findByRole('table', { name: 'Your orders' })
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Tracking Id', 'Date', 'Status', 'Amount', 'Action'])
+  const [, row] = within(table).getAllByRole('row')
+  if (!row) throw new Error('one order was answered')
+  expect(row).toHaveTextContent('7K3M-9QZ2-ABCD-4567')
+  expect(row).toHaveTextContent('20-11-2026')
+  expect(row).toHaveTextContent('Order Process')
+  expect(row).toHaveTextContent('$25.20')
+  expect(within(row).getByRole('link', { name: /^Invoice/ })).toHaveAttribute('href', INVOICE)
+})
+
+test('View Details opens the tracker with the order', async () => {
+  replyWithOrders(createOrder())
+  replyWithOrder()
+  const user = open('/myorder')
+  const link = await screen.findByRole('link', { name: /^View Details/ })
+  expect(link).toHaveTextContent('View Details')
+  await user.click(link)
+  expect(currentPath()).toBe(`/trackorder?order_id=${TRACKING_ID}`)
+  expect(await screen.findByRole('heading', { name: 'Order Process' })).toBeInTheDocument()
+})
+
+test.each([
+  ['pending', 'Order Pending', /highlight/],
+  ['process', 'Order Process', /highlight/],
+  ['received', 'Order Accept', /success/],
+  ['ontheway', 'On the Way', /success/],
+  ['delivered', 'Completed', /success/],
+  ['cancelled', 'Cancelled', /danger/],
+] as const)('The status %s reads “%s” and has its own look', async (status, label, look) => {
+  replyWithOrders(createOrder({ status }))
+  open('/myorder')
+  expect((await screen.findByText(label)).className).toMatch(look)
+})
+
+test('An order that is not paid, or was refunded, says so', async () => {
+  replyWithOrders(
+    createOrder({ status: 'pending', payment_status: 'started' }),
+    createOrder({ tracking_id: '7K3M9QZ2ABCD0000', payment_status: 'partly_refunded', refunded: 500 }),
+  )
+  open('/myorder')
+  expect(await screen.findByText('Not paid yet')).toBeInTheDocument()
+  expect(screen.getByText('$5.00 refunded')).toBeInTheDocument()
+})
+
+test('Older orders come on request', async () => {
+  replyWithOrders(...numbered(23))
+  const user = open('/myorder')
+  expect(await screen.findAllByRole('link', { name: /^View Details/ })).toHaveLength(20)
+  await user.click(screen.getByRole('button', { name: 'Show older orders' }))
+  expect(screen.getAllByRole('link', { name: /^View Details/ })).toHaveLength(23)
+  expect(screen.queryByRole('button', { name: 'Show older orders' })).not.toBeInTheDocument()
+})
+
+test('Without orders the specified text is shown; when they cannot be loaded, a retry is offered', async () => {
+  server.use(replyWithNetworkError(listOrders))
+  const user = open('/myorder')
+  await screen.findByText('Your orders could not be loaded')
+  replyWithOrders()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'No Order Found...!' })).toBeInTheDocument()
+})
+
+test('The invoice has both parties, the lines with their choices, and the sums', async () => {
+  replyWithOrder({ street_address: '12 Cedar Street', payment_status: 'partly_refunded', refunded: 500 })
+  open(INVOICE)
+  const invoice = await screen.findByRole('article', { name: 'Invoice 7K3M-9QZ2-ABCD-4567' })
+  for (const text of [
+    '1914 Pacific Avenue, Tacoma, WA 98402',
+    '20-11-2026',
+    'Paid, partly refunded',
+    'Amara Okafor',
+    'amara@example.com',
+    '12 Cedar Street',
+    'Card (Stripe)',
+    'Subtotal$28.00',
+    'Discount EMBER10−$2.80',
+    'Total$25.20',
+    'Refunded$5.00',
+  ])
+    expect(invoice).toHaveTextContent(text)
+  const [, line] = within(invoice).getAllByRole('row')
+  expect(line).toHaveTextContent(/Ribs, ½ lb.*Hot.*\$14\.00.*\$28\.00/)
+})
+
+test('Print opens the browser’s print dialog', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  replyWithOrder()
+  const user = open(INVOICE)
+  await user.click(await screen.findByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+})
+
+test('Order again fills the cart and says what has changed', async () => {
+  replyWithOrder({
+    order_products: [
+      createOrderLine(),
+      createOrderLine({ product: { id: 9, name: 'Goat', description: '', images: [] } }),
+    ],
+  })
+  server.use(
+    reply(listProducts, {
+      products: [
+        createProduct({
+          id: 1,
+          name: 'Ribs',
+          sizes: [{ id: 1, name: '½ lb', price: 1500, sub_price: 1500 }],
+        }),
+      ],
+    }),
+  )
+  const user = open(INVOICE)
+  await user.click(await screen.findByRole('button', { name: 'Order again' }))
+  expect(await screen.findByText('1 dish is in your cart at today’s prices.')).toBeInTheDocument()
+  const changes = screen.getAllByRole('listitem').map((item) => item.textContent)
+  expect(changes).toEqual(
+    expect.arrayContaining([
+      'Ribs, ½ lb: $14.00 now $15.00',
+      'Ribs, ½ lb: Hot is no longer offered',
+      'Goat, ½ lb: no longer on the menu',
+    ]),
+  )
+  expect(useCart.getState().lines).toMatchObject([{ productName: 'Ribs', quantity: 2, unitCents: 1500 }])
+})
+
+test.each([
+  [
+    'somebody else’s, whose person the API hides',
+    INVOICE,
+    () => server.use(reply(getOrder, { order: createOrder() })),
+  ],
+  ['unknown', INVOICE, () => server.use(replyWithError(getOrder, 'not_found', 'Unknown.'))],
+  ['named by nothing', '/myorderdetail', () => {}],
+  ['named by nonsense', '/myorderdetail?order_id=x', () => {}],
+])('An order that is %s has no invoice here', async (_which, entry, prepare) => {
+  prepare()
+  open(entry)
+  expect(await screen.findByRole('heading', { level: 1, name: 'This order is not here' })).toBeInTheDocument()
+  expect(screen.queryByRole('article')).not.toBeInTheDocument()
+})
