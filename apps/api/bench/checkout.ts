@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { discounted } from '@baobab/contract'
+import { discounted, getService } from '@baobab/contract'
 import { createDb, type Db } from '@baobab/db'
+import * as z from 'zod/mini'
 import type { Comparison, Row } from './comparison.ts'
 import { compare, startServer } from './harness.ts'
 import { manyOrders } from './many-orders.ts'
@@ -17,16 +18,22 @@ export const checkoutComparison: Comparison = async ({ databaseUrl, seconds }) =
   const db = createDb(databaseUrl, { poolMax: 2, statementTimeoutMs: 300_000 })
   const server = (name: string) =>
     startServer(join(import.meta.dirname, `servers/${name}.ts`), { DATABASE_URL: databaseUrl })
+  // a real kitchen would be full after a second
+  await db.serviceSettings.updateMany({ data: { unitsPerSlot: 100_000 } })
   const [ours, sql] = await Promise.all([server('checkout'), server('checkout-sql')])
   try {
     const cart = JSON.stringify(await makeCart(db))
+    const times = await listTimes(ours.url)
     const load = (url: string) => ({
       url,
       method: 'POST' as const,
       path: () => '/api/user/checkout',
       headers: { 'content-type': 'application/json' },
       // a guest each: one e-mail address may hold only a few unpaid orders
-      body: () => cart.replace('ada@example.com', `ada-${randomUUID()}@example.com`),
+      body: () =>
+        cart
+          .replace('ada@example.com', `ada-${randomUUID()}@example.com`)
+          .replace('READY_AT', String(times[randomInt(times.length)])),
       freshHeaders: () => ({ 'idempotency-key': randomUUID() }),
     })
     const rows: Row[] = []
@@ -42,6 +49,17 @@ export const checkoutComparison: Comparison = async ({ databaseUrl, seconds }) =
     await Promise.all([ours.stop(), sql.stop()])
     await db.$disconnect()
   }
+}
+
+/** The free times after today's, which the bench outlives: guests of a busy shop order for many times, not for one. */
+async function listTimes(siteUrl: string): Promise<string[]> {
+  const response = await fetch(`${siteUrl}/api/user/service`)
+  const { service } = z.parse(getService.response, await response.json())
+  return service.pickup.openings
+    .slice(1)
+    .flatMap(({ first, room }) =>
+      room.map((_, i) => new Date(Date.parse(first) + i * service.slot_minutes * 60_000).toISOString()),
+    )
 }
 
 /** Three dishes of the seeded menu, each with a choice where it has one. */
@@ -83,5 +101,6 @@ async function makeCart(db: Db) {
     sub_total: total,
     discount_price: 0,
     total_price: total,
+    ready_at: 'READY_AT',
   }
 }
