@@ -1,9 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { DeliveryForm, PickupForm } from './checkout.ts'
 import { endpoints } from './endpoints.ts'
 import {
   DiscountedDollarsIn,
+  Dollars,
   DollarsIn,
   Email,
   OptionalPhone,
@@ -65,6 +67,14 @@ describe('Numbers', () => {
     expect(z.parse(DiscountedDollarsIn, '48.449999999999996')).toBe(4845)
     expect(z.parse(DiscountedDollarsIn, -3.6e-15)).toBe(0)
   })
+})
+
+test('MON-24 Every amount of cents goes out with at most two decimals', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
+      expect(JSON.stringify(z.encode(Dollars, cents))).toMatch(/^-?\d+(\.\d{1,2})?$/)
+    }),
+  )
 })
 
 describe('Phones', () => {

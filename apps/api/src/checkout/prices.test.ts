@@ -70,6 +70,26 @@ test('A client that multiplies in floating point places its order, and user/coup
   })
 })
 
+test('MON-24 Fractions of a cent are rounded before prices are compared, and no amount goes out with one', async () => {
+  const rack = (price: number) => ({
+    products: [formLine(site.dish, { size: 'Rack', price, quantity: 3, total_price: 99.9949 })],
+    sub_total: '99.9901',
+    total_price: 99.994999,
+  })
+  const order = await placeOrder(site, rack(33.333))
+  expect(await getOrder(site, order.trackingId)).toMatchObject({
+    subTotalCents: 9999,
+    totalCents: 9999,
+    lines: [{ unitPriceCents: 3333, totalCents: 9999 }],
+    payments: [{ amountCents: 9999 }],
+  })
+  const { text } = await site.http.get(`/api/user/order/${order.trackingId}`).expect(200)
+  expect(text).toContain('"total_price":99.99')
+  expect(text).not.toMatch(/":-?\d+\.\d{3}/)
+  // 33.336 is nearer to 33.34, which is not the price
+  await expectRefused(site, pickupForm(site.dish, rack(33.336)), 409)
+})
+
 test.each([0, -1, 1.5, 1e9, '1e3', ' 2 ', '٣', 2 ** 53, '', null, 100])(
   'MON-08 When the quantity is %j, answer 422',
   async (quantity) => {

@@ -129,6 +129,16 @@ test.each([0, 101, -5])('MON-18 A coupon of %s percent cannot be made', async (p
   await expect(makeCoupon(site.db, percent)).rejects.toThrow()
 })
 
+test('MON-18 A coupon of 33.333 percent is stored as 33 percent, and that is what it gives', async () => {
+  const coupon = await makeCoupon(site.db, 33.333)
+  expect(coupon.percent).toBe(33)
+  const checked = await site.http
+    .post('/api/user/coupon')
+    .send({ code: coupon.code, total_price: 25 })
+    .expect(200)
+  expect(checked.body.coupon).toMatchObject({ percent: 33 })
+})
+
 test('LIM-02 An unpaid order keeps its use of a coupon for 35 minutes, any other for an hour', async () => {
   const { id, code } = await makeCoupon(site.db, 37, { maxUses: 1 })
   const discount = { discount_price: 9.25, total_price: 15.75, coupon_code: code }

@@ -188,3 +188,23 @@ test('A refund without an Idempotency-Key is refused; two clicks with one key gi
   await site.runDueJobs()
   expect(await newestPayment(site, order.trackingId)).toMatchObject({ refundedCents: 500 })
 })
+
+test('MON-24 A refund of 3.333 gives back 3.33, and one of 0.001 is refused', async () => {
+  const order = await payOrder(site)
+  const owner = await createUser(site, { role: 'owner' })
+  const refund = (amount: number) =>
+    site.http
+      .post(`/api/staff/order/${order.trackingId}/refund`)
+      .set(bearer(owner))
+      .set('idempotency-key', randomUUID())
+      .send({ amount, reason: 'Cold' })
+  const { body } = await refund(3.333).expect(200)
+  expect(JSON.stringify(body)).not.toMatch(/":-?\d+\.\d{3}/)
+  await refund(0.001).expect(409)
+  await site.runDueJobs()
+  expect(await newestPayment(site, order.trackingId)).toMatchObject({
+    refundedCents: 333,
+    refunds: [{ amountCents: 333, status: 'done' }],
+  })
+  expect(site.sandbox.ledger().at(-1)).toMatchObject({ refundedCents: 333 })
+})
