@@ -63,8 +63,11 @@ for (const [provider, size] of [
 
     const ordered = page.getByRole('region', { name: 'What you ordered' })
     for (const line of lines) await expect(ordered.getByText(line.name)).toBeVisible()
-    await expect(page.getByRole('timer')).toBeVisible()
-    await page.keyboard.press('Shift')
+    await expect(page.getByRole('timer')).toBeInViewport()
+    await expect(page.getByText('Sent to amara@example.com')).toBeVisible()
+    await expect(page.getByText('12 Cedar Street')).toBeVisible()
+    await expectGoodPage(page)
+    await page.getByRole('button', { name: 'Stay' }).click()
     await expect(page.getByText('This page stays open.')).toBeVisible()
     await expectGoodPage(page)
     await page.reload()

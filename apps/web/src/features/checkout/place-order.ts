@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { sendOrder } from '../../api/checkout.ts'
 import { type Cart, cartFingerprint } from '../cart/cart.ts'
+import { rememberPlaced } from '../orders/placed-order.ts'
 import { idempotencyKeys } from '../payments/idempotency-key.ts'
 import { sendOnce } from '../payments/send-once.ts'
 import { trustedPayAddress } from '../payments/trusted-pay-address.ts'
@@ -18,5 +19,10 @@ export async function placeOrder(queryClient: QueryClient, values: CheckoutValue
   const { url, tracking_id: trackingId } = await sendOnce(keys, orderBody(values, cart), sendOrder)
   const address = await trustedPayAddress(queryClient, url)
   rememberUnpaid({ trackingId, url: address.href, cart: cartFingerprint(cart) })
+  rememberPlaced({
+    trackingId,
+    email: values.email,
+    street: [values.street_address, values.apartment_suit].filter(Boolean).join(', '),
+  })
   return { trackingId, address }
 }

@@ -76,22 +76,14 @@ export function WaitingForPayment(props: Props) {
           </Notice>
         )}
         <div className="mt-8 flex flex-col gap-3">
-          {hasFailed && (
-            <Button size="lg" onClick={props.onAgain}>
-              {props.againLabel}
-            </Button>
-          )}
-          {isWindowOpen && (
-            <Button size="lg" onClick={() => opened.focus()}>
-              Show the payment window
-            </Button>
-          )}
+          {hasFailed && <Button onClick={props.onAgain}>{props.againLabel}</Button>}
+          {isWindowOpen && <Button onClick={() => opened.focus()}>Show the payment window</Button>}
           {!hasFailed && payUrl && (
             <a
               href={payUrl}
               target="_blank"
               rel="noopener"
-              className={buttonClass(isWindowOpen ? { variant: 'ghost' } : { size: 'lg' })}
+              className={buttonClass({ variant: isWindowOpen ? 'ghost' : 'primary' })}
               onClick={() => {
                 // it shows our own page about the payment that was not completed
                 if (isBackUnpaid) opened?.close()

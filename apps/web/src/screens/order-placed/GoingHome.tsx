@@ -1,28 +1,50 @@
 import { pages } from '@baobab/contract'
+import { Button, buttonClass, VisuallyHidden } from '@baobab/ui'
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useCountdown } from './use-countdown.ts'
 
-const SECONDS = 12
+const SECONDS = 60
+const LAST_CALL = 20
 
-/** Leads home after a while, unless the guest does anything. */
+/** Leads home after a minute in which the guest does nothing, as the specification asks; "Stay" keeps the page open. */
 export function GoingHome() {
   const navigate = useNavigate()
   const goHome = useCallback(() => navigate(pages.home), [navigate])
-  const { left, isStopped } = useCountdown(SECONDS, goHome)
-  if (isStopped) return <p className="text-sm text-ink-soft">This page stays open.</p>
+  const { left, isStopped, stop } = useCountdown(SECONDS, goHome)
+  if (isStopped)
+    return (
+      <div className="mt-6 space-y-3">
+        <p role="status" className="text-sm text-ink-soft">
+          This page stays open.
+        </p>
+        <Link to={pages.home} className={buttonClass({ variant: 'ghost' })}>
+          Home
+        </Link>
+      </div>
+    )
   return (
-    <div role="timer" className="mx-auto max-w-xs text-sm text-ink-soft">
-      <p>
-        Back to the home page in <span className="figures font-bold text-ink">{left}</span> s. Tap or press
-        any key to stay.
-      </p>
-      <span aria-hidden="true" className="mt-2 block h-1 overflow-hidden rounded-full bg-line">
+    <div className="order-bar mt-8 gap-x-2 text-left lg:sticky lg:bottom-0">
+      <span aria-hidden="true" className="absolute inset-x-0 top-0 h-1 overflow-hidden">
         <span
           className="block h-full origin-left bg-flame transition-transform duration-1000 ease-linear"
           style={{ transform: `scaleX(${left / SECONDS})` }}
         />
       </span>
+      <p role="timer" className="mr-auto text-sm">
+        Home page in <b className="figures inline-block min-w-5 text-right">{left}</b> s
+      </p>
+      <VisuallyHidden role="status">
+        {left > LAST_CALL
+          ? 'After a minute this page goes to the home page. Press Stay to keep it open.'
+          : `The home page follows in ${LAST_CALL} seconds. Press Stay to keep this page open.`}
+      </VisuallyHidden>
+      <Button size="sm" variant="secondary" onClick={stop}>
+        Stay
+      </Button>
+      <Link to={pages.home} className={buttonClass({ size: 'sm', variant: 'ghost' })}>
+        Home now
+      </Link>
     </div>
   )
 }

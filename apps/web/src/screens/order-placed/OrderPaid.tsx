@@ -1,34 +1,52 @@
-import { links, type Order, pages, texts } from '@baobab/contract'
-import { buttonClass, Skeleton } from '@baobab/ui'
-import type { ReactNode } from 'react'
+import { links, type Order, texts } from '@baobab/contract'
+import { buttonClass, Notice, Skeleton } from '@baobab/ui'
 import { Link } from 'react-router-dom'
 import { OrderedLines } from '../../features/orders/OrderedLines.tsx'
 import { OrderTotals } from '../../features/orders/OrderTotals.tsx'
+import { CloseWindow } from './CloseWindow.tsx'
+import { GoingHome } from './GoingHome.tsx'
+import { OrderNextSteps } from './OrderNextSteps.tsx'
 import { OrderResult } from './OrderResult.tsx'
 import { TrackingId } from './TrackingId.tsx'
 
 type Props = {
   trackingId: string
   order: Order | undefined
-  isRefunded: boolean
-  note?: ReactNode
-  children: ReactNode
+  /** The order is paid, but what was ordered cannot be shown now. */
+  isOrderMissing: boolean
+  isPaymentWindow: boolean
+  /** What the server says when the money has gone back. */
+  refundNote: string | undefined
 }
 
-export function OrderPaid({ trackingId, order, isRefunded, note, children }: Props) {
+export function OrderPaid({ trackingId, order, isOrderMissing, isPaymentWindow, refundNote }: Props) {
   return (
     <OrderResult
       picture="bowl"
       tone="success"
-      title={texts.orderPlacedTitle}
-      text={texts.orderPlaced}
-      pageTitle={isRefunded ? 'Order refunded' : 'Order placed'}
+      title={refundNote ? 'Order refunded' : texts.orderPlacedTitle}
+      text={refundNote ?? texts.orderPlaced}
+      pageTitle={refundNote ? 'Order refunded' : 'Order placed'}
     >
-      {note}
-      <section aria-label="What you ordered" className="card mx-auto mt-8 max-w-xl p-5 text-left sm:p-7">
-        <TrackingId id={trackingId} />
+      {isPaymentWindow && (
         <div className="mt-6">
-          {order ? <OrderedLines lines={order.order_products} /> : <Skeleton className="h-40" />}
+          <CloseWindow />
+        </div>
+      )}
+      {order && !refundNote && <OrderNextSteps order={order} />}
+      <section aria-label="What you ordered" className="card mx-auto mt-6 max-w-xl p-5 text-left sm:p-7">
+        <TrackingId id={trackingId} />
+        <Link to={links.trackOrder(trackingId)} className={buttonClass({ wide: true, className: 'mt-3' })}>
+          Track your order
+        </Link>
+        <div className="mt-6">
+          {order && <OrderedLines lines={order.order_products} />}
+          {!order && isOrderMissing && (
+            <Notice>
+              Your order is safe, but its dishes could not be loaded now. The tracking page shows them.
+            </Notice>
+          )}
+          {!order && !isOrderMissing && <Skeleton className="h-40" />}
         </div>
         {order && (
           <div className="mt-6 border-t border-line pt-5">
@@ -36,15 +54,7 @@ export function OrderPaid({ trackingId, order, isRefunded, note, children }: Pro
           </div>
         )}
       </section>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Link to={links.trackOrder(trackingId)} className={buttonClass()}>
-          Track your order
-        </Link>
-        <Link to={pages.home} className={buttonClass({ variant: 'ghost' })}>
-          Home
-        </Link>
-      </div>
-      <div className="mt-8">{children}</div>
+      {!isPaymentWindow && <GoingHome />}
     </OrderResult>
   )
 }

@@ -1,15 +1,25 @@
-import { type confirmOrderPayment, getOrder, type Output, paymentConfig } from '@baobab/contract'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import {
+  addressLine,
+  addressUrl,
+  brand,
+  type confirmOrderPayment,
+  getOrder,
+  type Output,
+  paymentConfig,
+  toReadyTimeText,
+} from '@baobab/contract'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { cartFingerprint } from '../../features/cart/cart.ts'
 import { useCart } from '../../features/cart/cart-store.ts'
+import { rememberPlaced } from '../../features/orders/placed-order.ts'
 import { openPaymentChannel } from '../../features/payments/payment-channel.ts'
 import { rememberUnpaid } from '../../features/payments/unpaid-orders.ts'
 import { createCart } from '../../testing/carts.ts'
 import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
 import { createProduct } from '../../testing/products.ts'
-import { reply, server, startServer } from '../../testing/server.ts'
+import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
 
 startServer()
@@ -123,13 +133,86 @@ test.each(['', '?order_id=', '?order_id=short'])(
   },
 )
 
-test('Any touch stops the countdown', async () => {
+test('The confirmation goes home after a minute, unless the guest stays or goes at once', async () => {
   server.use(replyState('paid'))
-  openOrderPlaced()
-  await screen.findByRole('timer')
-  fireEvent.pointerDown(document.body)
+  const { user } = openOrderPlaced()
+  expect(await screen.findByRole('timer')).toHaveTextContent(/^Home page in (60|59) s$/)
+  expect(screen.getByRole('link', { name: 'Home now' })).toHaveAttribute('href', '/')
+  await user.click(screen.getByRole('button', { name: 'Stay' }))
   expect(await screen.findByText('This page stays open.')).toBeInTheDocument()
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument()
   expect(currentPath()).toBe(`/orderplaced?order_id=${TRACKING_ID}`)
+})
+
+const nextSteps = async () => {
+  await screen.findByText('Receipt')
+  return screen
+    .getAllByRole('term')
+    .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent])
+}
+
+test('A pickup says when, where with map and telephone, and that the receipt was sent', async () => {
+  server.use(
+    replyState('paid'),
+    reply(getOrder, { order: createOrder({ order_type: 'pickup', ready_at: null }) }),
+  )
+  openOrderPlaced()
+  expect(Object.fromEntries(await nextSteps())).toMatchObject({
+    When: expect.stringMatching(/The kitchen has your order\..*when it is ready for pickup/),
+    'Pick up at': expect.stringContaining(`Baobab Smokehouse${addressLine}`),
+    Receipt: 'Sent to the e-mail address of this order.',
+  })
+  expect(screen.getByRole('link', { name: /^Map/ })).toHaveAttribute('href', addressUrl)
+  expect(screen.getByRole('link', { name: `Call ${brand.phone}` })).toHaveAttribute('href', brand.phoneHref)
+})
+
+test('A delivery shows the street without its number to anybody, and as typed in the tab that ordered', async () => {
+  const ready_at = '2026-11-20T20:45:00.000Z'
+  server.use(replyState('paid'), reply(getOrder, { order: createOrder({ ready_at }) }))
+  openOrderPlaced()
+  const promise = `At your door ${toReadyTimeText(Date.parse(ready_at), Date.now())}`
+  expect(Object.fromEntries(await nextSteps())).toMatchObject({
+    When: expect.stringContaining(promise),
+    'Deliver to': expect.stringMatching(/^Cedar StreetTacoma, WA 98402/),
+  })
+  cleanup()
+  rememberPlaced({ trackingId: TRACKING_ID, email: 'amara@example.com', street: '12 Cedar Street, 4b' })
+  openOrderPlaced()
+  expect(Object.fromEntries(await nextSteps())).toMatchObject({
+    'Deliver to': expect.stringMatching(/^12 Cedar Street, 4bTacoma, WA 98402/),
+    Receipt: 'Sent to amara@example.com',
+  })
+  cleanup()
+  rememberPlaced({ trackingId: 'ANOTHER', email: 'other@example.com', street: '1 Other Street' })
+  openOrderPlaced()
+  expect(Object.fromEntries(await nextSteps())).toMatchObject({
+    Receipt: 'Sent to the e-mail address of this order.',
+  })
+})
+
+test('A refunded order is not congratulated', async () => {
+  server.use(
+    replyPayment(() =>
+      HttpResponse.json({
+        ...states.failed,
+        payment_status: 'refunded',
+        message: 'Your payment was given back.',
+      }),
+    ),
+  )
+  openOrderPlaced()
+  expect(await screen.findByRole('heading', { name: 'Order refunded' })).toBeInTheDocument()
+  expect(screen.getByText('Your payment was given back.')).toBeInTheDocument()
+  expect(screen.queryByText('Receipt')).not.toBeInTheDocument()
+})
+
+test('A paid order whose dishes cannot be loaded is still confirmed', async () => {
+  server.use(replyState('paid'), replyWithError(getOrder, 'forbidden', 'No.'))
+  openOrderPlaced()
+  expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeInTheDocument()
+  expect(
+    await screen.findByText(/Your order is safe, but its dishes could not be loaded/),
+  ).toBeInTheDocument()
 })
 
 test('The payment window has no countdown but a button that closes it', async () => {

@@ -1,5 +1,5 @@
 import { brand, normaliseTrackingId, pages } from '@baobab/contract'
-import { buttonClass, EmptyState, Notice } from '@baobab/ui'
+import { buttonClass, EmptyState } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
@@ -13,7 +13,6 @@ import { hasWaited, usePayment, usePayUrl } from '../../features/payments/use-pa
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useSession } from '../../lib/session.ts'
 import { CloseWindow } from './CloseWindow.tsx'
-import { GoingHome } from './GoingHome.tsx'
 import { OrderPaid } from './OrderPaid.tsx'
 import { PaymentFailed } from './PaymentFailed.tsx'
 import { PaymentUnknown } from './PaymentUnknown.tsx'
@@ -32,7 +31,10 @@ function OrderOutcome({ trackingId }: { trackingId: string }) {
   const state = data?.payment_status
   const isPaid = data?.status === true
   const isRefunded = state === 'refunded' || state === 'partly_refunded'
-  const { data: order } = useQuery({ ...orderQuery(trackingId, token), enabled: isPaid || isRefunded })
+  const { data: order, isError } = useQuery({
+    ...orderQuery(trackingId, token),
+    enabled: isPaid || isRefunded,
+  })
   const payUrl = usePayUrl(data?.url)
 
   useEffect(() => {
@@ -45,11 +47,10 @@ function OrderOutcome({ trackingId }: { trackingId: string }) {
       <OrderPaid
         trackingId={trackingId}
         order={order}
-        isRefunded={isRefunded}
-        note={isRefunded && <Notice className="mx-auto mt-6 max-w-md text-left">{data?.message}</Notice>}
-      >
-        {isPaymentWindow ? <CloseWindow /> : <GoingHome />}
-      </OrderPaid>
+        isOrderMissing={isError}
+        isPaymentWindow={isPaymentWindow}
+        refundNote={state === 'refunded' ? data?.message : undefined}
+      />
     )
   }
   if (state === 'failed' || state === 'expired') {

@@ -19,7 +19,7 @@ export function OrderResult({ picture, title, text, children, tone = 'plain', pa
     <div className="container-text py-10 text-center lg:py-16">
       <Illustration
         name={picture}
-        className={cn('mx-auto w-40', tone === 'success' ? 'text-success' : 'text-accent')}
+        className={cn('mx-auto', tone === 'success' ? 'w-28 text-success' : 'w-40 text-accent')}
       />
       <h1 className="mt-4 text-4xl">{title}</h1>
       <p role="status" className="mx-auto mt-3 max-w-lg text-lg text-ink-soft">

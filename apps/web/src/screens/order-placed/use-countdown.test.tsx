@@ -9,8 +9,8 @@ const advance = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 test('The seconds run down and the end is called once', () => {
   const onEnd = vi.fn()
-  const { result } = renderHook(() => useCountdown(12, onEnd))
-  advance(11_000)
+  const { result } = renderHook(() => useCountdown(60, onEnd))
+  advance(59_000)
   expect(result.current.left).toBe(1)
   expect(onEnd).not.toHaveBeenCalled()
   advance(1000)
@@ -20,22 +20,34 @@ test('The seconds run down and the end is called once', () => {
 })
 
 test.each(['pointerDown', 'keyDown', 'wheel', 'touchMove'] as const)(
-  'A %s stops the countdown for good',
+  'A %s starts the countdown again',
   (sign) => {
     const onEnd = vi.fn()
-    const { result } = renderHook(() => useCountdown(12, onEnd))
-    advance(3000)
+    const { result } = renderHook(() => useCountdown(60, onEnd))
+    advance(50_000)
     fireEvent[sign](document.body)
-    advance(60_000)
-    expect(result.current).toEqual({ left: 9, isStopped: true })
+    expect(result.current.left).toBe(60)
+    advance(59_000)
     expect(onEnd).not.toHaveBeenCalled()
+    advance(1000)
+    expect(onEnd).toHaveBeenCalledTimes(1)
   },
 )
 
+test('Stopped, the countdown never ends', () => {
+  const onEnd = vi.fn()
+  const { result } = renderHook(() => useCountdown(60, onEnd))
+  advance(3000)
+  act(result.current.stop)
+  advance(120_000)
+  expect(result.current).toMatchObject({ left: 57, isStopped: true })
+  expect(onEnd).not.toHaveBeenCalled()
+})
+
 test('The countdown pauses while the page is hidden', () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  const { result } = renderHook(() => useCountdown(12, vi.fn()))
-  advance(60_000)
-  expect(result.current.left).toBe(12)
+  const { result } = renderHook(() => useCountdown(60, vi.fn()))
+  advance(120_000)
+  expect(result.current.left).toBe(60)
   hidden.mockRestore()
 })
