@@ -2,7 +2,7 @@ import { createDb, type Db } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import type { RunningSandbox } from '@baobab/payment-sandbox'
 import getPort from 'get-port'
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import {
   bookAndRetry,
   cancelBooking,
@@ -16,6 +16,9 @@ import { mailKinds, newKey } from '../../test/checkouts.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { startPaymentSandbox } from '../../test/paying-site.ts'
 import { type SiteProcess, startSiteProcess, until } from '../../test/site-process.ts'
+
+// each test starts the site twice, which takes long on a busy machine
+vi.setConfig({ testTimeout: 120_000 })
 
 let databaseUrl: string
 let db: Db
@@ -111,4 +114,4 @@ test('FLT-04 When the process is killed while it cancels, the refund is made onc
   await sandbox.webhooksIdle()
   expect(sandbox.ledger().find((entry) => entry.reference === reference)?.refundedCents).toBe(55_650)
   expect((await booking(body.book_event_id)).payments[0]?.refunds).toHaveLength(1)
-}, 120_000)
+})
