@@ -48,6 +48,7 @@ export default defineConfig({
             '@testing-library/jest-dom/vitest',
             'scripts/testing/deny-network.ts',
             'scripts/testing/quiet-console.ts',
+            'packages/ui/src/testing/class-conflicts.ts',
           ],
           testTimeout: 15_000,
         },

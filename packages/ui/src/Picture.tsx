@@ -20,6 +20,8 @@ interface PictureProps {
   priority?: boolean
   /** No background while it loads. */
   transparent?: boolean
+  /** Grows a little while its `group` is hovered. */
+  zooms?: boolean
   className?: string
   imgClassName?: string
 }
@@ -30,6 +32,7 @@ export function Picture({
   sizes = '100vw',
   priority,
   transparent,
+  zooms,
   className,
   imgClassName,
 }: PictureProps) {
@@ -72,7 +75,8 @@ export function Picture({
             // A picture that cannot be loaded shows its alt text.
             onError={() => setLoading(false)}
             className={cn(
-              'relative block size-full object-cover transition-opacity duration-300',
+              'relative block size-full object-cover [transition:opacity_300ms,scale_1s_var(--ease-out)]',
+              zooms && 'group-hover:scale-104',
               isLoading && 'opacity-0',
               imgClassName,
             )}

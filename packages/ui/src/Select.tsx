@@ -11,7 +11,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       <select
         {...useField()}
         {...rest}
-        className={cn(controlClass, 'cursor-pointer appearance-none truncate pr-11')}
+        className={cn(controlClass, 'min-h-12 cursor-pointer appearance-none truncate pr-11')}
       >
         {children}
       </select>

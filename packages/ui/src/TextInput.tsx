@@ -16,7 +16,7 @@ export function TextInput({ lead, className, type = 'text', ...rest }: TextInput
       type={type}
       className={cn(
         controlClass,
-        'read-only:bg-surface-sunken read-only:text-ink-soft',
+        'min-h-12 read-only:bg-surface-sunken read-only:text-ink-soft',
         Boolean(lead) && 'pl-11',
         className,
       )}

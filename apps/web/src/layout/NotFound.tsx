@@ -8,7 +8,6 @@ export default function NotFound() {
   return (
     <EmptyState
       as="h1"
-      className="py-section"
       picture="tree"
       title={texts.notFoundTitle}
       text={texts.notFound}

@@ -28,9 +28,9 @@ export function PageBanner({ eyebrow, title, text, action, compact, aside }: Pro
       <div
         className={cn(
           'container-page',
-          compact ? 'py-8 lg:py-12' : 'py-10 lg:py-20',
+          compact ? 'py-8 lg:py-12' : aside ? 'py-10 lg:py-14' : 'py-10 lg:py-20',
           aside
-            ? 'grid gap-8 lg:grid-cols-[1fr_1.15fr] lg:gap-14 lg:py-14'
+            ? 'grid gap-8 lg:grid-cols-[1fr_1.15fr] lg:gap-14'
             : 'flex flex-wrap items-end justify-between gap-6',
         )}
       >

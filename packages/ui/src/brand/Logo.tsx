@@ -5,9 +5,9 @@ const leaves =
   'M0 23.5c.8-3.3 4-5 7-4.5.3-3.5 4-5.5 7.5-4.3 1-2.9 4.6-4 7.3-2.4-.3 2.2-1.7 3.6-3.7 3.9-.8 1.9-2.5 2.9-4.6 2.7-.9 2.2-2.7 3.3-5 3.1-1.6 2.5-5.3 3.5-8.5 1.5z'
 
 /** In the color of the text; the smoke is always flame. */
-export function LogoMark({ className }: { className?: string }) {
+export function LogoMark({ className = 'size-10' }: { className?: string }) {
   return (
-    <svg viewBox="0 0 48 48" fill="none" aria-hidden="true" className={cn('size-10', className)}>
+    <svg viewBox="0 0 48 48" fill="none" aria-hidden="true" className={className}>
       <path
         fill="currentColor"
         d="M11 47c4.3-3.8 4.3-8.5 4-12.5-.2-2.8.4-4.7 1.5-6l7.5-2 7.5 2c1.1 1.3 1.7 3.2 1.5 6-.3 4-.3 8.7 4 12.5-2.6-1-4.5-.8-6 .3-2.4-1.4-11.6-1.4-14 0-1.5-1.1-3.4-1.3-6-.3z"

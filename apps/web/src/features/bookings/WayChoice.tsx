@@ -20,7 +20,7 @@ type Props = {
 export function WayChoice({ value, onChange, error, hourlyPrice, products, loading }: Props) {
   const card = (way: BookingWay) => ({ way, isChosen: value === way, onChoose: () => onChange(way) })
   return (
-    <RadioGroup legend="Way" hideLegend required error={error} className="gap-4 md:grid-cols-2">
+    <RadioGroup legend="Way" hideLegend required error={error} className="md:grid-cols-2">
       <WayCard
         {...card('yourway')}
         icon={<Flame />}

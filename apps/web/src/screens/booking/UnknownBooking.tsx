@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom'
 export const UnknownBooking = () => (
   <EmptyState
     as="h1"
-    className="py-section"
     title="We cannot find this booking"
     text={`The link may be incomplete: open it from our mail once more. If that does not help, call us at ${brand.phone}.`}
     action={

@@ -106,7 +106,6 @@ function Empty() {
   return (
     <EmptyState
       as="h1"
-      className="py-section"
       title="Your cart is empty"
       text="The smoker is not. Start with something slow."
       action={

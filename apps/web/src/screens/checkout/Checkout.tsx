@@ -173,7 +173,6 @@ function Empty() {
   return (
     <EmptyState
       as="h1"
-      className="py-section"
       title={texts.emptyCheckout}
       text="Choose something first; the fire is lit."
       action={

@@ -32,7 +32,6 @@ function Gone() {
   return (
     <EmptyState
       as="h1"
-      className="py-section"
       title={GONE}
       text="It may come back with the season. There is plenty else on the fire."
       action={

@@ -80,7 +80,6 @@ function Details({ event }: { event: Event }) {
 const UnknownEvent = () => (
   <EmptyState
     as="h1"
-    className="py-section"
     title={UNKNOWN}
     text="It may have been canceled."
     action={

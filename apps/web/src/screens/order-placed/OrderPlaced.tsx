@@ -87,7 +87,6 @@ function UnknownOrder() {
   return (
     <EmptyState
       as="h1"
-      className="py-section"
       title="We cannot find this order"
       text={`The link may be incomplete. Look your order up by its tracking id, or call us at ${brand.phone}.`}
       action={

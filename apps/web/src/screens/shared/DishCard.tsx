@@ -65,7 +65,7 @@ function CardPicture({ product }: { product: Product }) {
             picture={{ ...picture, alt: '' }}
             sizes={SIZES}
             className="aspect-4/3 @max-[14rem]:aspect-square"
-            imgClassName="transition-transform duration-1000 ease-out group-hover:scale-104"
+            zooms
           />
         ) : (
           <span className="flex aspect-4/3 items-center justify-center bg-accent-soft text-accent @max-[14rem]:aspect-square">

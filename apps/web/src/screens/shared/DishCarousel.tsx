@@ -21,7 +21,7 @@ export default function DishCarousel({ label, title, eyebrow, products }: Props)
     <section aria-roledescription="carousel" aria-label={label} {...containerProps}>
       <div className="mb-8 flex items-end justify-between gap-4">
         <SectionHeading title={title} eyebrow={eyebrow} flush />
-        <div className={cn('flex gap-2', isLocked && 'hidden')}>
+        <div className={cn('gap-2', isLocked ? 'hidden' : 'flex')}>
           <IconButton
             label="Previous dishes"
             tone="outline"

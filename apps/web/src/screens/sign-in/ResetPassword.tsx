@@ -27,7 +27,6 @@ function NoToken() {
   return (
     <EmptyState
       as="h1"
-      className="py-section"
       title={title}
       text="Please open it from the e-mail again, or request a new one."
       action={

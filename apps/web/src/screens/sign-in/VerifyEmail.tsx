@@ -25,7 +25,6 @@ export default function VerifyEmail() {
   return (
     <EmptyState
       as="h1"
-      className="py-section"
       picture={data ? 'bowl' : 'fire'}
       title={title}
       text={

@@ -46,7 +46,7 @@ export function TrackForm({ value, loading, onTrack }: Props) {
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="search"
-        className="figures min-w-64 flex-1"
+        className="figures grow basis-64"
       />
       <Button type="submit" loading={loading} className="w-full sm:mt-7.5 sm:w-auto">
         {texts.trackOrder}

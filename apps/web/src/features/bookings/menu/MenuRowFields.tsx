@@ -49,11 +49,7 @@ export function MenuRowFields({ row, number, products, onChange, onRemove, onAdd
         </div>
       </div>
       <Field label={texts.pricePerHead}>
-        <TextInput
-          readOnly
-          value={row.price === null ? '' : formatCents(row.price)}
-          className="figures px-2.5"
-        />
+        <TextInput readOnly value={row.price === null ? '' : formatCents(row.price)} className="figures" />
       </Field>
       <Field label={texts.quantity}>
         <TextInput
@@ -64,15 +60,11 @@ export function MenuRowFields({ row, number, products, onChange, onRemove, onAdd
           onChange={(event) => onChange({ ...row, quantity: typedQuantity(event.target.value) })}
           onFocus={(event) => event.target.select()}
           onBlur={() => onChange({ ...row, quantity: String(quantityOf(row.quantity)) })}
-          className="figures px-2.5"
+          className="figures"
         />
       </Field>
       <Field label={texts.total}>
-        <TextInput
-          readOnly
-          value={total === null ? '' : formatCents(total)}
-          className="figures px-2.5 font-bold"
-        />
+        <TextInput readOnly value={total === null ? '' : formatCents(total)} className="figures font-bold" />
       </Field>
     </fieldset>
   )
