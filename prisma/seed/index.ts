@@ -7,6 +7,7 @@ import { writeContent } from './write-content.ts'
 import { writeMenu } from './write-menu.ts'
 import { writeOrders } from './write-orders.ts'
 import { hashPasswords, writePeople } from './write-people.ts'
+import { writeReviews } from './write-reviews.ts'
 
 export { type DemoAccount, demoAccounts } from './people/people.ts'
 export type { BuiltPicture, PictureFolder } from './pictures/picture-folder.ts'
@@ -60,5 +61,6 @@ async function fillWhenEmpty(db: Db, now: Date, content: SeedContent) {
     if (hashes === null) return
     await writePeople(tx, now, hashes)
     await writeOrders(tx, now)
+    await writeReviews(tx, now)
   })
 }

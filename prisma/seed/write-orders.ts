@@ -14,37 +14,50 @@ const steps = [
   OrderStatus.delivered,
 ] as const
 
-type People = { adaId: number; staffId: number }
+type Customer = { id: number; firstName: string; lastName: string; email: string }
+type People = { customer: Customer; staffId: number }
 
-/** Ada's orders with lines, status history, payments and refunds. */
+/** Ada's orders. */
 export async function writeOrders(tx: Tx, now: Date) {
-  const { id: adaId } = await tx.user.findUniqueOrThrow({ where: { email: 'ada@example.com' } })
+  const { id } = await tx.user.findUniqueOrThrow({ where: { email: 'ada@example.com' } })
+  const [{ firstName, lastName, email }] = adasAddresses
+  const writeOrder = await orderWriter(tx, now)
+  for (const order of orders) await writeOrder(order, { id, firstName, lastName, email })
+}
+
+/** Writes an order with lines, status history, payments and refunds, and returns its id. */
+export async function orderWriter(
+  tx: Tx,
+  now: Date,
+): Promise<(order: SeedOrder, customer: Customer) => Promise<string>> {
   const { id: staffId } = await tx.user.findFirstOrThrow({
     where: { role: 'kitchen' },
     orderBy: { id: 'asc' },
   })
   const coupons = await tx.coupon.findMany()
   const toLines = await orderLines(tx)
-  for (const order of orders) {
+  return async (order, customer) => {
     const coupon = coupons.find(({ code }) => code === order.couponCode)
     const lines = toLines(order)
     const totals = totalsOf(
       lines.map(({ unitPriceCents, quantity }) => ({ unitCents: unitPriceCents, quantity })),
       coupon?.percent ?? 0,
     )
-    await tx.order.create({ data: toOrder(order, { adaId, staffId }, coupon, totals, now, lines) })
+    const data = toOrder(order, { customer, staffId }, coupon, totals, now, lines)
+    await tx.order.create({ data })
     if (coupon) await tx.coupon.update({ where: { id: coupon.id }, data: { usedCount: { increment: 1 } } })
+    return data.id
   }
 }
 
 function toOrder(
   order: SeedOrder,
-  { adaId, staffId }: People,
+  { customer, staffId }: People,
   coupon: { id: number; code: string; percent: number } | undefined,
   totals: ReturnType<typeof totalsOf>,
   now: Date,
   lines: OrderLine[],
-): Prisma.OrderUncheckedCreateInput {
+): Prisma.OrderUncheckedCreateInput & { id: string } {
   const placedAt = minutesBefore(now, order.minutesAgo)
   const paidAt = new Date(placedAt.getTime() + 90_000)
   const cancelled = order.status === 'cancelled'
@@ -52,13 +65,13 @@ function toOrder(
   return {
     id: stableId(`order ${order.trackingId}`),
     trackingId: order.trackingId,
-    userId: adaId,
+    userId: customer.id,
     status: order.status,
     orderType: order.orderType,
     paymentMethod: order.paymentMethod,
-    firstName: home.firstName,
-    lastName: home.lastName,
-    email: home.email,
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    email: customer.email,
     ...(order.orderType === 'delivery' && {
       phone: home.phone,
       country: home.country,
@@ -76,7 +89,7 @@ function toOrder(
       couponCode: coupon.code,
       couponPercent: coupon.percent,
       couponUses: {
-        create: [`mail:${home.email}`, `user:${adaId}`].map((guest) => ({
+        create: [`mail:${customer.email}`, `user:${customer.id}`].map((guest) => ({
           couponId: coupon.id,
           guest,
           number: 1,

@@ -1,6 +1,5 @@
 import type { Tx } from '@baobab/db'
 import { hash } from '@node-rs/argon2'
-import { reviews } from './content/reviews.ts'
 import { minutesBefore } from './days.ts'
 import { adasAddresses, adasFavourites, demoAccounts, names } from './people/people.ts'
 
@@ -16,7 +15,7 @@ export async function hashPasswords(): Promise<Hashes> {
   return made
 }
 
-/** The demo accounts, Ada's addresses and favourites, and everybody's reviews. */
+/** The demo accounts, and Ada's addresses and favourites. */
 export async function writePeople(tx: Tx, now: Date, hashes: Hashes) {
   const joinedAt = minutesBefore(now, 60 * 24 * 60)
   await tx.user.createMany({
@@ -53,27 +52,4 @@ export async function writePeople(tx: Tx, now: Date, hashes: Hashes) {
       createdAt: minutesBefore(now, (index + 1) * 24 * 60),
     })),
   })
-  await tx.review.createMany({
-    data: reviews.map(({ dish, name, rating, text, daysAgo, byAda }) => {
-      const writtenAt = minutesBefore(now, daysAgo * 24 * 60 + 37)
-      return {
-        productId: productId(dish),
-        userId: byAda ? ada.id : null,
-        name,
-        email: byAda ? 'ada@example.com' : addressFor(name),
-        rating,
-        text,
-        verifiedOrder: byAda ?? false,
-        createdAt: writtenAt,
-        updatedAt: writtenAt,
-      }
-    }),
-  })
 }
-
-const addressFor = (name: string) =>
-  `${name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z]+/g, '.')
-    .replace(/^\.|\.$/g, '')}@example.com`

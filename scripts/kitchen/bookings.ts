@@ -6,11 +6,9 @@ import {
   groupTrackingId,
   listStaffBookings,
 } from '@baobab/contract'
+import type { Command } from './command.ts'
 import { formatBooking, formatBookingTable } from './format-bookings.ts'
 import { UsageError } from './usage-error.ts'
-
-type Site = { baseUrl: string; token: string }
-type Command = (site: Site) => Promise<string>
 
 /** The commands about private events; undefined for any other. */
 export function parseBookingCommand(

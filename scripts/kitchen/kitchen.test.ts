@@ -2,8 +2,10 @@ import { groupTrackingId } from '@baobab/contract'
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newTrackingId } from '../../apps/api/src/checkout/tracking-id.ts'
+import { createDish } from '../../apps/api/test/dishes.ts'
 import { createOrder } from '../../apps/api/test/orders.ts'
 import { createUser, PASSWORD } from '../../apps/api/test/people.ts'
+import { createReview } from '../../apps/api/test/reviews.ts'
 import { type TestSite, testSite } from '../../apps/api/test/test-site.ts'
 import { readCredentials } from './credentials.ts'
 import { kitchen, type Options } from './kitchen.ts'
@@ -301,5 +303,43 @@ describe('Credentials', () => {
     })
     expect(code).toBe(2)
     expect(errors).toContain('Set KITCHEN_EMAIL and KITCHEN_PASSWORD')
+  })
+})
+
+describe('`reviews`, `hide` and `unhide`', () => {
+  test('let the owner read the reviews, hide one with a reason, and show it again', async () => {
+    const owner = await createUser(site, { role: 'owner', firstName: 'Imani' })
+    const credentials = async () => ({ email: owner.email, password: PASSWORD })
+    const asOwner = (words: string) => run(words, { credentials })
+    expect((await asOwner('reviews')).printed).toBe('No reviews.')
+    const dish = await createDish(site.db, { name: 'Suya' })
+    const { id } = await createReview(site.db, {
+      productId: dish.id,
+      verified: true,
+      name: 'Bem\u0007',
+      email: 'bem@example.com',
+      text: 'Too hot\nfor me',
+      createdAt: new Date('2026-11-21T03:30:00Z'),
+    })
+    const table = async () => (await asOwner('reviews')).printed.split('\n')
+    expect(await table()).toEqual([
+      'ID  DATE        STARS  ORDER     DISH  NAME  E-MAIL           STATE  TEXT',
+      `${String(id).padEnd(2)}  20-11-2026  4      verified  Suya  Bem   bem@example.com  shown  Too hot for me`,
+    ])
+    expect(await asOwner(`hide ${id} Insults a cook`)).toEqual({
+      code: 0,
+      printed: 'The review is hidden.',
+      errors: '',
+    })
+    expect((await table())[1]).toContain('hidden by Imani: Insults a cook')
+    expect((await asOwner(`hide ${id} Again`)).printed).toBe('The review was hidden before.')
+    expect((await asOwner(`unhide ${id} Apologised`)).printed).toBe('The review is shown.')
+    expect((await site.db.review.findUniqueOrThrow({ where: { id } })).hiddenAt).toBeNull()
+  })
+
+  test('are not for cooks, and need a number and a reason', async () => {
+    expect((await run('hide 1 Spam')).code).toBe(1)
+    expect((await run('hide')).errors).toContain('Which review? npm run kitchen -- hide 7 <reason>')
+    expect((await run('unhide 7')).errors).toContain('To unhide a review needs a reason')
   })
 })

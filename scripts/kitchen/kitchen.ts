@@ -21,8 +21,10 @@ import {
   updateService,
 } from '@baobab/contract'
 import { parseBookingCommand } from './bookings.ts'
+import type { Command } from './command.ts'
 import { formatIncidents, formatOrder, formatOrderTable } from './format-orders.ts'
 import { formatService } from './format-service.ts'
+import { listReviews, setReviewHidden } from './review-commands.ts'
 import { parseLead, parsePause, parseSetting } from './settings-args.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -39,6 +41,9 @@ const USAGE = `The kitchen's orders in a terminal, on the site that is running:
                                               owner: cancel it and give everything back; the customer is mailed the reason
   npm run kitchen -- incidents                what needs a person: payments in review, failed refunds, disputes, mails
   npm run kitchen -- close <id> <reason>      close an incident (owner)
+  npm run kitchen -- reviews                  the newest fifty reviews, hidden ones too (owner)
+  npm run kitchen -- hide <id> <reason>       take a review off the site (owner)
+  npm run kitchen -- unhide <id> <reason>     show it again (owner)
   npm run kitchen -- service                  hours, lead times, capacity, delivery area, tax, and who changed them
   npm run kitchen -- pause <30|18:30|off>     promise no food for 30 minutes, or before half past six
   npm run kitchen -- lead <pickup|delivery> <minutes>
@@ -56,8 +61,6 @@ export type Options = {
   print: (text: string) => void
   printError: (text: string) => void
 }
-type Site = { baseUrl: string; token: string }
-type Command = (site: Site) => Promise<string>
 
 /** Returns the exit code: 0 done, 1 refused by the site, 2 wrong arguments. */
 export async function kitchen(
@@ -108,6 +111,11 @@ function parseCommand(args: string[]): Command {
       if (reason === '') throw new UsageError('Closing an incident needs a reason.')
       return close(id, reason)
     }
+    case 'reviews':
+      return listReviews
+    case 'hide':
+    case 'unhide':
+      return setReviewHidden(name, first, rest.join(' ').trim())
     case 'service':
       return service
     case 'pause': {

@@ -36,7 +36,10 @@ export const Product = z.object({
   discount_percent: z.int(),
   product_ingredient_descriptions: z.array(z.object({ description: z.string() })),
   product_ingredient_categories: z.array(IngredientCategory),
+  /** Of verified orders only. */
   rating: z.object({ average: z.nullable(z.number()), count: z.int() }),
+  /** All that are shown. */
+  reviews_count: z.int(),
   /** The 1200×630 picture a shared link shows. */
   share_image: z.nullable(z.string()),
 })

@@ -20,9 +20,15 @@ export const listReviews = {
   method: 'GET',
   path: '/user/review',
   auth: 'public',
-  summary: 'A dish’s reviews, newest first',
-  query: z.object({ product_id: Id }),
-  response: Ok({ reviews: z.array(Review) }),
+  summary: 'A dish’s reviews, those of verified orders first, then newest first; fifty at a time',
+  /** The id of the last review that the caller has. */
+  query: z.object({ product_id: Id, cursor: z.optional(Id) }),
+  response: Ok({
+    reviews: z.array(Review),
+    /** Of all pages together. */
+    count: z.int(),
+    next_cursor: z.nullable(z.int()),
+  }),
 } as const satisfies Endpoint
 
 const Rating = z.pipe(
@@ -50,12 +56,16 @@ export const addReview = {
     email: labelled('Email', Email(texts.reviewEmailInvalid)),
     ...opinion,
   }),
-  response: OkMessage,
+  response: Ok({ message: z.string(), verified_order: z.boolean() }),
 } as const satisfies Endpoint
 
 export type ReviewForm = z.output<typeof addReview.body>
 
-export const OwnReview = z.extend(Review, { product: z.object({ id: z.int(), name: z.string() }) })
+export const OwnReview = z.extend(Review, {
+  product: z.object({ id: z.int(), name: z.string() }),
+  /** Taken off the site by the restaurant. */
+  hidden: z.boolean(),
+})
 export type OwnReview = z.output<typeof OwnReview>
 
 export const listOwnReviews = {
@@ -86,4 +96,46 @@ export const deleteReview = {
   summary: 'Delete one of the customer’s own reviews',
   params: z.object({ id: Id }),
   response: OkMessage,
+} as const satisfies Endpoint
+
+/** A review with what only the owner sees. */
+export const StaffReview = z.extend(Review, {
+  product: z.object({ id: z.int(), name: z.string() }),
+  email: z.string(),
+  hidden: z.boolean(),
+  /** Oldest first. */
+  changes: z.array(
+    z.object({ hidden: z.boolean(), reason: z.string(), by: z.nullable(z.string()), at: Timestamp }),
+  ),
+})
+export type StaffReview = z.output<typeof StaffReview>
+
+export const listStaffReviews = {
+  method: 'GET',
+  path: '/staff/review',
+  auth: 'owner',
+  summary: 'Reviews of all dishes or of one, hidden ones too, newest first; fifty at a time',
+  query: z.object({ product_id: z.optional(Id), cursor: z.optional(Id) }),
+  response: Ok({ reviews: z.array(StaffReview), next_cursor: z.nullable(z.int()) }),
+} as const satisfies Endpoint
+
+const changeReview = {
+  method: 'POST',
+  auth: 'owner',
+  encode: 'json',
+  params: z.object({ id: Id }),
+  body: z.object({ reason: Text(500, 'A reason is required') }),
+  response: Ok({ message: z.string(), review: StaffReview }),
+} as const
+
+export const hideReview = {
+  ...changeReview,
+  path: '/staff/review/:id/hide',
+  summary: 'Take a review off the site with a reason; it does not count any more',
+} as const satisfies Endpoint
+
+export const showReview = {
+  ...changeReview,
+  path: '/staff/review/:id/show',
+  summary: 'Show a hidden review again, with a reason',
 } as const satisfies Endpoint

@@ -5,8 +5,10 @@ export type SeedReview = {
   text: string
   /** Days before the day of seeding. */
   daysAgo: number
-  /** Ada's own, written after she had ordered the dish. */
+  /** Ada's own; one of her orders has the dish. Others get an account and an order of the day before. */
   byAda?: true
+  /** Written without an account, so no order verifies it. */
+  byVisitor?: true
 }
 
 export const reviews: SeedReview[] = [
@@ -72,6 +74,7 @@ export const reviews: SeedReview[] = [
     name: 'Lori B.',
     rating: 2,
     daysAgo: 64,
+    byVisitor: true,
     text: 'Delivery took an hour and twenty and the rack was lukewarm. They refunded the delivery without being asked, but I had wanted hot ribs.',
   },
   {
@@ -122,6 +125,7 @@ export const reviews: SeedReview[] = [
     name: 'Hannah Cole',
     rating: 5,
     daysAgo: 47,
+    byVisitor: true,
     text: 'Ordered “Medium”, sweated, ordered again. The peanut crust is addictive.',
   },
   {
@@ -150,6 +154,7 @@ export const reviews: SeedReview[] = [
     name: 'Big Steve',
     rating: 5,
     daysAgo: 18,
+    byVisitor: true,
     text: 'Four of us, one platter, silence. Then a second platter.',
   },
   {
@@ -178,6 +183,7 @@ export const reviews: SeedReview[] = [
     name: 'Kwame Mensah',
     rating: 4,
     daysAgo: 16,
+    byVisitor: true,
     text: 'As a Ghanaian I am obliged to give four stars. It is a five.',
   },
   {
@@ -249,6 +255,7 @@ export const reviews: SeedReview[] = [
     name: 'Pastor James',
     rating: 5,
     daysAgo: 31,
+    byVisitor: true,
     text: 'I drank the pot liquor out of the box in the parking lot and I am not ashamed.',
   },
   {
@@ -291,6 +298,7 @@ export const reviews: SeedReview[] = [
     name: 'Malik Johnson',
     rating: 4,
     daysAgo: 29,
+    byVisitor: true,
     text: 'It bites back. Half sweet is the way to go.',
   },
   {

@@ -32,7 +32,8 @@ export async function loadProducts(tx: Tx, pictures: Pictures): Promise<Product[
         subcategories: rows.options.get(choice.id) ?? [],
         max_choices: choice.maxChoices,
       })),
-      rating: rows.ratings.get(id) ?? { average: null, count: 0 },
+      rating: rows.reviews.get(id)?.rating ?? { average: null, count: 0 },
+      reviews_count: rows.reviews.get(id)?.count ?? 0,
       share_image: shareImageOf(pictures, images[0]?.mediaName),
     }
   })
@@ -60,17 +61,21 @@ async function readRows(tx: Tx) {
       await tx.ingredientSubcategory.findMany({ orderBy: byPosition }),
       'productIngredientCategoryId',
     ),
-    ratings: await readRatings(tx),
+    reviews: await countReviews(tx),
   }
 }
 
-async function readRatings(tx: Tx): Promise<Map<number, Product['rating']>> {
-  const groups = await tx.review.groupBy({ by: ['productId'], _avg: { rating: true }, _count: true })
+/** Stars come from verified orders, because anybody can write the others. */
+async function countReviews(tx: Tx): Promise<Map<number, { count: number; rating: Product['rating'] }>> {
+  const rows = await tx.$queryRaw<{ productId: number; count: number; verified: number; stars: number }[]>`
+    SELECT product_id AS "productId", count(*)::int AS count, count(order_id)::int AS verified,
+      coalesce(sum(rating) FILTER (WHERE order_id IS NOT NULL), 0)::int AS stars
+    FROM reviews WHERE hidden_at IS NULL GROUP BY product_id`
   return new Map(
-    groups.map(({ productId, _avg, _count }) => [
-      productId,
-      { average: _avg.rating === null ? null : Math.round(_avg.rating * 10) / 10, count: _count },
-    ]),
+    rows.map(({ productId, count, verified, stars }) => {
+      const average = verified === 0 ? null : Math.round((stars / verified) * 10) / 10
+      return [productId, { count, rating: { average, count: verified } }]
+    }),
   )
 }
 

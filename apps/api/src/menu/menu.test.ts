@@ -1,6 +1,7 @@
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCategory, createDish, createPicture } from '../../test/dishes.ts'
+import { createReview } from '../../test/reviews.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
 let site: TestSite
@@ -36,10 +37,11 @@ beforeAll(async () => {
       height: 900,
     },
   })
-  for (const rating of [5, 4, 4])
-    await db.review.create({
-      data: { productId: ribs.id, name: 'Guest', email: 'guest@example.com', rating, text: 'Good' },
-    })
+  for (const rating of [5, 4, 4]) await createReview(db, { productId: ribs.id, rating, verified: true })
+  // not verified, and hidden: neither counts in the stars
+  await createReview(db, { productId: ribs.id, rating: 1 })
+  const hidden = await createReview(db, { productId: ribs.id, rating: 1, verified: true })
+  await db.review.update({ where: { id: hidden.id }, data: { hiddenAt: new Date() } })
 })
 afterAll(() => site.close())
 
@@ -77,6 +79,7 @@ const ribsResponse = () => ({
     },
   ],
   rating: { average: 4.3, count: 3 },
+  reviews_count: 4,
   share_image: '/media/picture-share.jpg',
 })
 
@@ -96,6 +99,7 @@ const zoboResponse = () => ({
   product_ingredient_descriptions: [],
   product_ingredient_categories: [],
   rating: { average: null, count: 0 },
+  reviews_count: 0,
   share_image: null,
 })
 

@@ -6,6 +6,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { lockPayments } from '../payments/lock-payment.ts'
 import { closeUnfinished, refundCancelled } from '../payments/refunds/refund-cancelled.ts'
 import { refundableCents, requestedCents } from '../payments/refunds/request-refund.ts'
+import { unverifyReviews } from '../reviews/unverify-reviews.ts'
 import { releaseWork } from '../service/slot-work.ts'
 import { findOrderId, getOrderById } from './find-order.ts'
 import { cancelledMail } from './mails.ts'
@@ -48,6 +49,7 @@ export async function cancelOrder(
     const refundCents = await refundPayments(tx, deps, payments, { reason, userId })
     await releaseCoupon(tx, id)
     await releaseWork(tx, id)
+    await unverifyReviews(tx, id)
     let pendingCents = 0
     for (const payment of payments) pendingCents += await requestedCents(tx, payment.id)
     await queueMail(tx, cancelledMail(config.SITE_URL, await getOrderById(tx, id), pendingCents))

@@ -1,38 +1,37 @@
 import type { ReviewForm } from '@baobab/contract'
-import { type Db, isForeignKeyViolation } from '@baobab/db'
+import { isForeignKeyViolation, isUniqueViolation } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import type { Identity } from '../http/access.ts'
 import { AppError } from '../http/app-error.ts'
+import { isSameText, sameText } from './same-text.ts'
 
-/** Shown at once. A customer's review is marked when they have bought the dish. */
-export async function addReview({ db, now }: Deps, user: Identity | null, form: ReviewForm): Promise<void> {
+/** Shown at once. Returns whether a paid order of the customer verifies it. */
+export async function addReview(deps: Deps, user: Identity | null, form: ReviewForm): Promise<boolean> {
   const { product_id: productId, name, email, rating, review: text } = form
-  const verifiedOrder = user !== null && (await hasBought(db, user.id, productId))
-  const at = now()
-  await db.review
-    .create({
-      data: {
-        productId,
-        userId: user?.id ?? null,
-        name,
-        email,
-        rating,
-        text,
-        verifiedOrder,
-        createdAt: at,
-        updatedAt: at,
-      },
+  const at = deps.now()
+  try {
+    // the lock waits for a cancellation under way; without a customer no order is found
+    const [review] = await deps.db.$queryRaw<{ isVerified: boolean }[]>`
+      WITH bought AS (
+        SELECT o.id FROM orders o
+        WHERE o.user_id = ${user?.id ?? null}::int AND o.paid_at IS NOT NULL AND o.status <> 'cancelled'
+          AND EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.product_id = ${productId}::int)
+          AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.order_id = o.id AND r.product_id = ${productId}::int)
+        ORDER BY o.created_at DESC LIMIT 1 FOR SHARE OF o
+      )
+      INSERT INTO reviews (product_id, user_id, name, email, rating, text, order_id, created_at, updated_at)
+      VALUES (${productId}::int, ${user?.id ?? null}::int, ${name}, ${email}, ${rating}::int, ${text},
+        (SELECT id FROM bought), ${at}, ${at})
+      RETURNING order_id IS NOT NULL AS "isVerified"`
+    if (review === undefined) throw new Error('The insert of a review returns a row')
+    return review.isVerified
+  } catch (err) {
+    // another review of this customer was faster: this one needs another order
+    if (isUniqueViolation(err, 'reviews_product_id_order_id_key')) return addReview(deps, user, form)
+    if (isSameText(err)) throw sameText()
+    if (!isForeignKeyViolation(err, 'product_id')) throw err
+    throw new AppError('invalid', 'This dish is not on the menu.', {
+      errors: { product_id: 'Unknown dish' },
     })
-    .catch((err: unknown) => {
-      if (!isForeignKeyViolation(err, 'product_id')) throw err
-      throw new AppError('invalid', 'This dish is not on the menu.', {
-        errors: { product_id: 'Unknown dish' },
-      })
-    })
+  }
 }
-
-const hasBought = async (db: Db, userId: number, productId: number) =>
-  (await db.order.count({
-    where: { userId, paidAt: { not: null }, status: { not: 'cancelled' }, lines: { some: { productId } } },
-    take: 1,
-  })) > 0

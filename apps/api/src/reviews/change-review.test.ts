@@ -67,7 +67,18 @@ test('A change is checked like a new review', async () => {
   const answer = await edit(user, id, { rating: 0, review: ' ' }).expect(422)
   expect(answer.body.errors).toEqual({ rating: 'Please select a rating', review: 'Review cannot be empty' })
   await edit(user, id, { rating: 3, review: 'Fair.', name: 'Somebody', product_id: 1, verified_order: true })
-  expect(await row()).toMatchObject({ rating: 3, name: 'Ada', verifiedOrder: false })
+  expect(await row()).toMatchObject({ rating: 3, name: 'Ada', orderId: null })
+})
+
+test('A review cannot be changed into another one of the same author', async () => {
+  const user = await createUser(site)
+  const { id, dish } = await writeReview(user)
+  const second = { product_id: dish.id, name: 'Ada', email: user.email, rating: 4, review: 'Came again.' }
+  await site.http.post('/api/user/review').set(bearer(user)).send(second).expect(200)
+  const refused = await edit(user, id, { rating: 5, review: 'Came  AGAIN.' }).expect(409)
+  expect(refused.body.errors.review).toContain('exactly this about the dish already')
+  // its own words are no copy
+  await edit(user, id, { rating: 3, review: 'Smoky.' }).expect(200)
 })
 
 describe('AZN-01 A review of somebody else', () => {

@@ -1,6 +1,7 @@
 import type { Db } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/app-error.ts'
+import { isSameText, sameText } from './same-text.ts'
 
 type Opinion = { rating: number; review: string }
 
@@ -11,10 +12,11 @@ export async function editReview(
   id: number,
   { rating, review: text }: Opinion,
 ): Promise<void> {
-  const { count } = await db.review.updateMany({
-    where: { id, userId },
-    data: { rating, text, updatedAt: now() },
-  })
+  const { count } = await db.review
+    .updateMany({ where: { id, userId }, data: { rating, text, updatedAt: now() } })
+    .catch((err: unknown) => {
+      throw isSameText(err) ? sameText() : err
+    })
   if (count === 0) throw unknownReview()
 }
 

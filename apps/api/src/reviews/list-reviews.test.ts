@@ -1,45 +1,48 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createDish } from '../../test/dishes.ts'
-import { createUser } from '../../test/people.ts'
+import { bearer, createUser } from '../../test/people.ts'
+import { createReview } from '../../test/reviews.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 import { storeMedia } from '../media/store-media.ts'
 
 let site: TestSite
-
 beforeAll(async () => {
   site = await testSite()
 })
 afterAll(() => site.close())
 
-const review = (productId: number, text: string, day: string, more: object = {}) =>
-  site.db.review.create({
-    data: {
-      productId,
-      name: 'Guest',
-      email: 'guest@example.com',
-      rating: 4,
-      text,
-      createdAt: new Date(`${day}T12:00:00Z`),
-      updatedAt: new Date(`${day}T12:00:00Z`),
-      ...more,
-    },
-  })
+const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+const pageOf = async (productId: number, cursor?: number) => {
+  const path = `/api/user/review?product_id=${productId}${cursor === undefined ? '' : `&cursor=${cursor}`}`
+  return (await vi.waitFor(() => site.http.get(path).expect(200))).body
+}
 
-test('PRV-02 A dish’s reviews are listed newest first with name, stars and text, and without the e-mail address', async () => {
+test('PRV-02 Reviews are listed with name, stars and text, those of verified orders first, and without the e-mail address', async () => {
   const dish = await createDish(site.db)
   const other = await createDish(site.db)
   const person = await createUser(site)
   const image = await storeMedia(site.db, { bytes: Buffer.from('a portrait'), contentType: 'image/webp' })
   await site.db.user.update({ where: { id: person.id }, data: { imageMediaName: image } })
-  const older = await review(dish.id, '<b>Not bold</b>', '2026-10-01')
-  const newer = await review(dish.id, 'Mine', '2026-11-01', {
+  const guest = await createReview(site.db, {
+    productId: dish.id,
+    text: '<b>Not bold</b>',
+    createdAt: noon('2026-11-03'),
+  })
+  const older = await createReview(site.db, {
+    productId: dish.id,
+    verified: true,
+    createdAt: noon('2026-10-01'),
+  })
+  const newer = await createReview(site.db, {
+    productId: dish.id,
+    verified: true,
     userId: person.id,
     name: 'Ada',
     email: person.email,
     rating: 5,
-    verifiedOrder: true,
+    createdAt: noon('2026-11-01'),
   })
-  await review(other.id, 'Of another dish', '2026-11-02')
+  await createReview(site.db, { productId: other.id })
 
   const answer = await site.http.get(`/api/user/review?product_id=${dish.id}`).expect(200)
   expect(answer.body).toEqual({
@@ -49,7 +52,7 @@ test('PRV-02 A dish’s reviews are listed newest first with name, stars and tex
         id: newer.id,
         name: 'Ada',
         rating: 5,
-        review: 'Mine',
+        review: 'Good smoke.',
         image: `/media/${image}`,
         updated_at: '2026-11-01T12:00:00.000Z',
         verified_order: true,
@@ -58,41 +61,133 @@ test('PRV-02 A dish’s reviews are listed newest first with name, stars and tex
         id: older.id,
         name: 'Guest',
         rating: 4,
-        review: '<b>Not bold</b>',
+        review: 'Good smoke.',
         image: null,
         updated_at: '2026-10-01T12:00:00.000Z',
+        verified_order: true,
+      },
+      {
+        id: guest.id,
+        name: 'Guest',
+        rating: 4,
+        review: '<b>Not bold</b>',
+        image: null,
+        updated_at: '2026-11-03T12:00:00.000Z',
         verified_order: false,
       },
     ],
+    count: 3,
+    next_cursor: null,
   })
   expect(answer.text).not.toMatch(/@|e-?mail/i)
 })
 
 test('A dish without reviews has an empty list; an unknown dish is not found', async () => {
   const dish = await createDish(site.db)
-  const { body } = await vi.waitFor(() => site.http.get(`/api/user/review?product_id=${dish.id}`).expect(200))
-  expect(body).toEqual({ status: true, reviews: [] })
+  expect(await pageOf(dish.id)).toEqual({ status: true, reviews: [], count: 0, next_cursor: null })
   await site.http.get('/api/user/review?product_id=2147483647').expect(404)
   await site.http.get('/api/user/review').expect(422)
 })
 
-test('A new review is in the next response and counts in the dish’s stars', async () => {
+test('A new review is in the next response and counts as shown, but not in the dish’s stars', async () => {
   const dish = await createDish(site.db)
-  const list = () => site.http.get(`/api/user/review?product_id=${dish.id}`)
-  await vi.waitFor(() => list().expect(200))
   for (const [index, rating] of [5, 2].entries()) {
-    await site.http
-      .post('/api/user/review')
-      .send({
-        product_id: dish.id,
-        name: 'Guest',
-        email: 'guest@example.com',
-        rating,
-        review: `No. ${index}`,
-      })
-      .expect(200)
-    expect((await list()).body.reviews).toHaveLength(index + 1)
+    const review = {
+      product_id: dish.id,
+      name: 'Guest',
+      email: 'guest@example.com',
+      rating,
+      review: `No. ${index}`,
+    }
+    await site.http.post('/api/user/review').send(review).expect(200)
+    expect((await pageOf(dish.id)).reviews).toHaveLength(index + 1)
   }
   const { body } = await site.http.get(`/api/user/product/${dish.id}`)
-  expect(body.product.rating).toEqual({ average: 3.5, count: 2 })
+  expect(body.product).toMatchObject({ rating: { average: null, count: 0 }, reviews_count: 2 })
+})
+
+describe('LOD-06 A dish with very many reviews', () => {
+  let dish: { id: number }
+  beforeAll(async () => {
+    dish = await createDish(site.db)
+    const text = 'Smoke, salt and time. '.repeat(15)
+    await site.db.$executeRaw`
+      INSERT INTO reviews (product_id, name, email, rating, text, created_at)
+      SELECT ${dish.id}::int, 'Guest ' || n, n || '@example.com', 1 + n % 5, ${text} || n, now() - n / 3 * interval '1 minute'
+      FROM generate_series(1, 10000) AS n`
+    await createReview(site.db, { productId: dish.id, verified: true, createdAt: noon('2020-01-01') })
+    await site.db.$executeRaw`ANALYZE reviews`
+  })
+
+  test('is answered fifty at a time, also to a client that knows no pages', async () => {
+    const answer = await vi.waitFor(async () => {
+      const first = await site.http.get(`/api/user/review?product_id=${dish.id}`).expect(200)
+      expect(first.body.count).toBe(10_001)
+      return first
+    })
+    expect(answer.body.reviews).toHaveLength(50)
+    expect(answer.body.reviews[0].verified_order).toBe(true)
+    expect(answer.text.length).toBeLessThan(40_000)
+  })
+
+  test('shows each review once over all pages, although a new one is written meanwhile', async () => {
+    const ids: number[] = []
+    let cursor: number | undefined
+    for (let page = 0; page < 6; page += 1) {
+      const { reviews, next_cursor } = await pageOf(dish.id, cursor)
+      ids.push(...reviews.map(({ id }: { id: number }) => id))
+      cursor = next_cursor
+      await createReview(site.db, { productId: dish.id, text: `Just now ${page}` })
+    }
+    expect(ids).toHaveLength(300)
+    expect(new Set(ids).size).toBe(300)
+    const newestFirst = await site.db.review.findMany({
+      where: { productId: dish.id, orderId: null, text: { not: { startsWith: 'Just now' } } },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: 299,
+      select: { id: true },
+    })
+    expect(ids.slice(1)).toEqual(newestFirst.map(({ id }) => id))
+  })
+
+  test('is read by an index, however far the page is', async () => {
+    const [middle] = await site.db.review.findMany({
+      where: { productId: dish.id },
+      skip: 5000,
+      take: 1,
+      orderBy: { id: 'asc' },
+    })
+    const plan = await site.db.$queryRaw<Record<'QUERY PLAN', string>[]>`
+      EXPLAIN SELECT r.id FROM reviews r
+      WHERE r.product_id = ${dish.id}::int AND r.hidden_at IS NULL
+        AND ((r.order_id IS NOT NULL), r.created_at, r.id) < (
+          SELECT c.order_id IS NOT NULL, c.created_at, c.id FROM reviews c WHERE c.id = ${middle?.id}::int)
+      ORDER BY (r.order_id IS NOT NULL) DESC, r.created_at DESC, r.id DESC LIMIT 51`
+    const text = plan.map((row) => row['QUERY PLAN']).join('\n')
+    expect(text).toContain('reviews_shown_idx')
+    expect(text).not.toContain('Sort')
+  })
+
+  test('ends after the last page; a cursor of another dish or of nothing gives an empty page', async () => {
+    const [last] = await site.db.review.findMany({
+      where: { productId: dish.id, orderId: null },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      take: 1,
+    })
+    const other = await createReview(site.db, { productId: (await createDish(site.db)).id })
+    for (const cursor of [last?.id, other.id, 2_147_483_647])
+      expect(await pageOf(dish.id, cursor)).toMatchObject({ reviews: [], next_cursor: null })
+    await site.http.get(`/api/user/review?product_id=${dish.id}&cursor=x`).expect(422)
+  })
+
+  test('is listed to the owner fifty at a time as well', async () => {
+    const owner = bearer(await createUser(site, { role: 'owner' }))
+    const list = async (query: string) =>
+      (await site.http.get(`/api/staff/review?${query}`).set(owner).expect(200)).body
+    const first = await list(`product_id=${dish.id}`)
+    const second = await list(`product_id=${dish.id}&cursor=${first.next_cursor}`)
+    const ids = [...first.reviews, ...second.reviews].map(({ id }: { id: number }) => id)
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a))
+    expect(ids).toHaveLength(100)
+  })
 })

@@ -1,5 +1,6 @@
 import * as contract from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Cached, NotifiedCache } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/app-error.ts'
@@ -9,7 +10,9 @@ import { mount } from '../http/mount.ts'
 import type { Menu } from '../menu/menu.ts'
 import { addReview } from './add-review.ts'
 import { deleteReview, editReview } from './change-review.ts'
+import { limitCopies } from './limit-copies.ts'
 import { findOwnReviews, loadReviews } from './list-reviews.ts'
+import { listStaffReviews, setReviewHidden } from './staff-reviews.ts'
 
 const HOUR = 3600
 const reviewLimits = {
@@ -18,29 +21,36 @@ const reviewLimits = {
   editPerAuthor: { name: 'review-edit-per-author', max: 30, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>
 
+/** Kept in memory. Anybody can request any page. */
+const MAX_PAGES = 200
+
 export function reviewRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCache, menu: Cached<Menu>) {
   // loaded at the first request: there may be very many reviews, and few dishes are being looked at
-  const lists = cache.add(async () => new Map<number, ReturnType<typeof loadReviews>>())
+  const pages = cache.add(
+    async () => new LRUCache<string, ReturnType<typeof loadReviews>>({ max: MAX_PAGES }),
+  )
 
-  mountCached(app, contract.listReviews, async ({ query: { product_id: productId } }) => {
-    if (!(await menu.get()).products.has(productId)) throw notFound()
-    const cached = await lists.get()
-    const list = cached.get(productId) ?? loadReviews(deps.db, productId)
-    cached.set(productId, list)
+  mountCached(app, contract.listReviews, async ({ query: { product_id: productId, cursor = null } }) => {
+    const product = (await menu.get()).products.get(productId)
+    if (product === undefined) throw notFound()
+    const cached = await pages.get()
+    const key = `${productId} ${cursor}`
+    const page = cached.get(key) ?? loadReviews(deps.db, { productId, cursor, count: product.reviews_count })
+    cached.set(key, page)
     // a failure is not cached
-    list.catch(() => cached.delete(productId))
-    return list
+    page.catch(() => cached.delete(key))
+    return page
   })
 
   mount(
     app,
     contract.addReview,
-    async ({ body, user }) => {
+    async ({ body, user, request }) => {
       await countTry(deps, { limit: reviewLimits.perAuthor, by: user ? `user ${user.id}` : body.email })
-      await addReview(deps, user, body)
+      const isVerified = await limitCopies(deps, request, body, () => addReview(deps, user, body))
       // the writer reloads the list at once, perhaps before the database's notification arrives
       cache.invalidate()
-      return { message: contract.texts.reviewSubmitted }
+      return { message: contract.texts.reviewSubmitted, verified_order: isVerified }
     },
     { limit: reviewLimits.perIp },
   )
@@ -61,4 +71,26 @@ export function reviewRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCa
     cache.invalidate()
     return { message: 'Your review is deleted.' }
   })
+  mount(app, contract.listStaffReviews, ({ query: { product_id: productId, cursor } }) =>
+    listStaffReviews(deps.db, {
+      ...(productId !== undefined && { productId }),
+      ...(cursor !== undefined && { cursor }),
+    }),
+  )
+
+  const setHidden = async (id: number, change: { hidden: boolean; reason: string; userId: number }) => {
+    const { isChanged, review } = await setReviewHidden(deps, id, change)
+    // the owner looks at the dish next
+    cache.invalidate()
+    const state = change.hidden ? 'hidden' : 'shown'
+    return { message: isChanged ? `The review is ${state}.` : `The review was ${state} before.`, review }
+  }
+
+  mount(app, contract.hideReview, ({ params, body, user }) =>
+    setHidden(params.id, { hidden: true, reason: body.reason, userId: user.id }),
+  )
+
+  mount(app, contract.showReview, ({ params, body, user }) =>
+    setHidden(params.id, { hidden: false, reason: body.reason, userId: user.id }),
+  )
 }

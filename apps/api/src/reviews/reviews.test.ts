@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { newId } from '@baobab/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDish } from '../../test/dishes.ts'
+import { createOrder } from '../../test/orders.ts'
 import { BEHIND_A_PROXY, bearer, createUser, randomIp, type TestUser } from '../../test/people.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
@@ -28,31 +28,11 @@ const shown = async (id = dish.id) =>
   (await site.http.get(`/api/user/review?product_id=${id}`).expect(200)).body.reviews
 /** An order for the dish, paid unless it says otherwise. */
 const buy = (user: TestUser, productId: number, { paid = true, cancelled = false } = {}) =>
-  site.db.order.create({
-    data: {
-      trackingId: randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase(),
-      id: newId(),
-      userId: user.id,
-      orderType: 'pickup',
-      paymentMethod: 'stripe',
-      firstName: 'Ada',
-      lastName: 'Obi',
-      email: user.email,
-      subTotalCents: 1000,
-      totalCents: 1000,
-      paidAt: paid ? new Date() : null,
-      ...(cancelled && { status: 'cancelled', cancelReason: 'rain' }),
-      lines: {
-        create: {
-          productId,
-          productName: 'Ribs',
-          sizeName: 'Rack',
-          unitPriceCents: 1000,
-          quantity: 1,
-          totalCents: 1000,
-        },
-      },
-    },
+  createOrder(site.db, {
+    userId: user.id,
+    paid,
+    lines: [{ productId }],
+    ...(cancelled && { status: 'cancelled' }),
   })
 
 describe('A review', () => {
@@ -62,6 +42,7 @@ describe('A review', () => {
     await write({ product_id: mine.id, email }).expect(200, {
       status: true,
       message: 'Review submitted successfully!',
+      verified_order: false,
     })
     expect(await shown(mine.id)).toEqual([
       {
@@ -114,6 +95,7 @@ describe('A review', () => {
       image: null,
       updated_at: expect.any(String),
       verified_order: false,
+      hidden: false,
       product: { id: dish.id, name: dish.name },
     })
     const others = await site.http.get('/api/user/review/own').set(bearer(stranger)).expect(200)
@@ -171,18 +153,65 @@ describe('A review', () => {
   })
 })
 
+describe('REV-01 The same text about a dish', () => {
+  const ONCE = 'You have written exactly this about the dish already. Please say something new.'
+  const copies = (productId: number) => site.db.review.count({ where: { productId } })
+
+  test('is refused from the same e-mail address, however it is spaced, and stored once', async () => {
+    const mine = await createDish(site.db)
+    const email = `${randomUUID()}@example.com`
+    await write({ product_id: mine.id, email, review: 'Gone too soon.' }).expect(200)
+    for (const review of ['Gone too soon.', ' GONE  too\nsoon. ']) {
+      const refused = await write({ product_id: mine.id, email: email.toUpperCase(), review }).expect(409)
+      expect(refused.body).toMatchObject({ code: 'conflict', message: ONCE, errors: { review: ONCE } })
+    }
+    expect(await copies(mine.id)).toBe(1)
+    await write({ product_id: mine.id, email, review: 'Came again, still good.' }).expect(200)
+    await write({ product_id: dish.id, email, review: 'Gone too soon.' }).expect(200)
+  })
+
+  test('is refused from the same account with another e-mail address', async () => {
+    const mine = await createDish(site.db)
+    const user = await createUser(site)
+    await write({ product_id: mine.id }, user).expect(200)
+    expect((await write({ product_id: mine.id }, user).expect(409)).body.message).toBe(ONCE)
+    await write({ product_id: mine.id }).expect(200)
+    expect(await copies(mine.id)).toBe(2)
+  })
+
+  test('is refused from the same network under other names; a try that was not stored does not count', async () => {
+    const mine = await createDish(site.db)
+    const ip = randomIp()
+    await write({ product_id: mine.id, rating: 6 }, undefined, ip).expect(422)
+    await write({ product_id: mine.id }, undefined, ip).expect(200)
+    const refused = await write({ product_id: mine.id }, undefined, ip).expect(409)
+    expect(refused.body.message).toContain('from your network today')
+    expect(await copies(mine.id)).toBe(1)
+    await write({ product_id: mine.id, review: 'Mine is different.' }, undefined, ip).expect(200)
+  })
+
+  test('is stored once when it is sent ten times at once', async () => {
+    const mine = await createDish(site.db)
+    const email = `${randomUUID()}@example.com`
+    const answers = await Promise.all(Array.from({ length: 10 }, () => write({ product_id: mine.id, email })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
+    expect(await copies(mine.id)).toBe(1)
+  })
+})
+
 describe('LOD-04 Too many reviews', () => {
   test('from one network get 429', async () => {
     const ip = randomIp()
     const statuses: number[] = []
-    for (let i = 0; i < 102; i += 1) statuses.push((await write({}, undefined, ip)).status)
+    for (let i = 0; i < 102; i += 1)
+      statuses.push((await write({ review: `No. ${i}` }, undefined, ip)).status)
     expect(statuses).toEqual([...Array(100).fill(200), 429, 429])
   })
 
   test('by one customer get 429, from any network', async () => {
     const user = await createUser(site)
     const statuses: number[] = []
-    for (let i = 0; i < 11; i += 1) statuses.push((await write({}, user)).status)
+    for (let i = 0; i < 11; i += 1) statuses.push((await write({ review: `No. ${i}` }, user)).status)
     expect(statuses).toEqual([...Array(10).fill(200), 429])
   })
 })

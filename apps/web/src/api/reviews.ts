@@ -6,14 +6,16 @@ import {
   listOwnReviews,
   listReviews,
 } from '@baobab/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 
 export const reviewsQuery = (productId: number) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['reviews', productId],
-    queryFn: async ({ signal }) =>
-      (await api(listReviews, { query: { product_id: productId } }, { signal })).reviews,
+    queryFn: ({ pageParam, signal }) =>
+      api(listReviews, { query: { product_id: productId, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   })
 
 export const sendReview = (body: Input<typeof addReview>['body']) => api(addReview, { body })
@@ -29,3 +31,12 @@ export const sendReviewChange = (id: number, body: Input<typeof editReview>['bod
   api(editReview, { params: { id }, body })
 
 export const removeReview = (id: number) => api(deleteReview, { params: { id } })
+
+/** Every list that has the review, and the stars and counts of the dish wherever it is shown. */
+export const refreshReviews = (queryClient: QueryClient, productId: number) =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey: [first, second, third] }) =>
+      first === 'menu' ||
+      (first === 'reviews' && second === productId) ||
+      (first === 'personal' && (third === 'reviews' || third === 'favourites')),
+  })

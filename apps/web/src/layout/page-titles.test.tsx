@@ -35,7 +35,7 @@ beforeEach(() => {
     reply(listCategories, { categories: [{ id: 1, name: 'Smoked Meats' }] }),
     reply(listProducts, ({ query }) => ({ products: query.get('search') ? [] : [ribs, brisket] })),
     reply(getProduct, ({ params }) => ({ product: Number(params.id) === 1 ? ribs : brisket })),
-    reply(listReviews, { reviews: [] }),
+    reply(listReviews, { reviews: [], count: 0, next_cursor: null }),
     reply(listEvents, { data: { upcoming_events: [], past_events: [] } }),
     reply(paymentConfig, { origins: [] }),
     reply(getOrder, { order: createOrder() }),

@@ -28,6 +28,7 @@ export const createProduct = (over: Partial<Product> = {}): Product => ({
   product_ingredient_descriptions: [{ description: 'Berbere' }],
   product_ingredient_categories: [],
   rating: { average: 4.5, count: 2 },
+  reviews_count: 2,
   share_image: null,
   ...over,
 })

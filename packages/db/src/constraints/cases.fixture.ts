@@ -1,4 +1,4 @@
-import { booking, earlier, later, payment, type Row } from './rows.fixture.ts'
+import { booking, earlier, later, order, payment, type Row } from './rows.fixture.ts'
 
 const fullAddress: Row = {
   street_address: 'A 1',
@@ -102,6 +102,7 @@ export const rejected: [check: string, table: string, changes: Row][] = [
   ['reviews_rating_1_to_5', 'reviews', { rating: 6 }],
   ['reviews_name_not_empty', 'reviews', { name: '' }],
   ['reviews_text_not_empty', 'reviews', { text: '' }],
+  ['review_changes_reason_not_blank', 'review_changes', { reason: ' ' }],
   ['menu_products_price_in_range', 'menu_products', { price_cents: -1 }],
   ['menu_products_price_in_range', 'menu_products', { price_cents: 10_000_001 }],
   ['menu_products_name_trimmed_max_120', 'menu_products', { name: ' ' }],
@@ -258,6 +259,9 @@ export const duplicates: [index: string, table: string, second: Row, both?: Row]
   ['event_images_event_id_picture_slug_key', 'event_images', { media_name: 'b.avif' }],
   ['coupons_code_key', 'coupons', { code: 'smoke10' }],
   ['coupon_uses_pkey', 'coupon_uses', {}],
+  ['reviews_product_id_order_id_key', 'reviews', { text: 'Tender' }, { order_id: order }],
+  ['reviews_text_by_email_key', 'reviews', { text: 'SMOKY' }],
+  ['reviews_text_by_user_key', 'reviews', { email: 'other@example.com' }, { user_id: 1 }],
   ['menu_products_name_key', 'menu_products', {}],
   ['orders_tracking_id_key', 'orders', { id: payment, idempotency_key: 'l' }],
   ['orders_idempotency_key_key', 'orders', { id: payment, tracking_id: '0123456789ABCDEG' }],

@@ -16,7 +16,7 @@ type Props = {
 }
 
 export function OwnReviewCard({ review, owner, isEditing, onEdit, onEditClosed, onDelete }: Props) {
-  const { product, rating, updated_at, verified_order } = review
+  const { product, rating, updated_at, verified_order, hidden } = review
   const editButton = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
   useEffect(() => {
@@ -39,6 +39,7 @@ export function OwnReviewCard({ review, owner, isEditing, onEdit, onEditClosed, 
                 {formatDate(updated_at)}
               </time>
               {verified_order && <Badge tone="fresh">Verified order</Badge>}
+              {hidden && <Badge>Hidden by the restaurant</Badge>}
             </p>
           )}
         </div>

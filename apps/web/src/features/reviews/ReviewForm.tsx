@@ -2,7 +2,7 @@ import { addReview, texts } from '@baobab/contract'
 import { toast } from '@baobab/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { isOffline } from '../../api/errors.ts'
-import { reviewsQuery, sendReview } from '../../api/reviews.ts'
+import { refreshReviews, sendReview } from '../../api/reviews.ts'
 import { FormShell } from '../../lib/form/FormShell.tsx'
 import { EmailField, TextAreaField, TextField } from '../../lib/form/fields.tsx'
 import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
@@ -14,10 +14,11 @@ export function ReviewForm({ productId }: { productId: number }) {
     body: addReview.body,
     defaultValues: { product_id: productId, name: '', email: '', rating: 0, review: '' },
     send: sendReview,
-    onSent: ({ message }) => {
-      toast.success(message || texts.reviewSubmitted)
+    onSent: ({ message, verified_order }) => {
+      const place = verified_order ? {} : { description: 'It stands below the reviews of verified orders.' }
+      toast.success(message || texts.reviewSubmitted, place)
       form.reset()
-      return queryClient.invalidateQueries({ queryKey: reviewsQuery(productId).queryKey })
+      return refreshReviews(queryClient, productId)
     },
     errorText: (error) => (isOffline(error) ? texts.reviewError : error.message || texts.reviewFailed),
   })

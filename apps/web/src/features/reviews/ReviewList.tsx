@@ -12,7 +12,9 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
           <div className="min-w-0 flex-1">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h4 className="font-sans font-semibold tracking-normal">{review.name}</h4>
-              {review.verified_order && <Badge tone="fresh">Verified order</Badge>}
+              <Badge tone={review.verified_order ? 'fresh' : 'quiet'}>
+                {review.verified_order ? 'Verified order' : 'Not verified'}
+              </Badge>
               <time dateTime={review.updated_at} className="figures text-sm text-ink-soft">
                 {formatDate(review.updated_at)}
               </time>

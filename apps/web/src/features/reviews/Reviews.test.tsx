@@ -21,6 +21,13 @@ const review = (over: Partial<Review> = {}): Review => ({
   ...over,
 })
 
+const page = (reviews: Review[], more: { count?: number; next_cursor?: number | null } = {}) => ({
+  reviews,
+  count: reviews.length,
+  next_cursor: null,
+  ...more,
+})
+
 const show = () => {
   stubBrowserApis()
   const user = userEvent.setup()
@@ -35,9 +42,10 @@ const show = () => {
 
 test('Reviews show their count, and each its name, date, stars, picture and text', async () => {
   server.use(
-    reply(listReviews, {
-      reviews: [review(), review({ id: 2, name: 'Dana', image: '/media/dana.jpg', verified_order: false })],
-    }),
+    reply(
+      listReviews,
+      page([review(), review({ id: 2, name: 'Dana', image: '/media/dana.jpg', verified_order: false })]),
+    ),
   )
   show()
   expect(await screen.findByRole('heading', { name: '2 reviews' })).toBeInTheDocument()
@@ -47,6 +55,7 @@ test('Reviews show their count, and each its name, date, stars, picture and text
   expect(within(first).getByText('02-11-2026')).toBeInTheDocument()
   expect(within(first).getByRole('img', { name: '4 out of 5 stars' })).toBeInTheDocument()
   expect(within(first).getByText('Verified order')).toBeInTheDocument()
+  expect(within(second).getByText('Not verified')).toBeInTheDocument()
   expect(first.querySelector('img')).toHaveAttribute('src', expect.stringContaining('svg'))
   const portrait = second.querySelector('img')
   if (!portrait) throw new Error('the review has no picture')
@@ -59,13 +68,13 @@ test('Reviews show their count, and each its name, date, stars, picture and text
 })
 
 test('INP-06 HTML in a review is shown as text', async () => {
-  server.use(reply(listReviews, { reviews: [review()] }))
+  server.use(reply(listReviews, page([review()])))
   show()
   expect(await screen.findByText(/<b>Twice\.<\/b>/)).toBeInTheDocument()
 })
 
 test('Every empty field shows its specified message', async () => {
-  server.use(reply(listReviews, { reviews: [] }))
+  server.use(reply(listReviews, page([])))
   const user = show()
   expect(screen.getByRole('heading', { name: 'Write a Review' })).toBeInTheDocument()
   expect(screen.getByRole('group', { name: 'Rating' })).toBeInTheDocument()
@@ -93,15 +102,16 @@ const write = async (user: ReturnType<typeof show>) => {
 test('After a review is sent, a toast thanks for it, the list shows it and the form is empty', async () => {
   const sent: string[] = []
   server.use(
-    reply(listReviews, () => ({ reviews: sent.length > 0 ? [review({ name: 'Ada' })] : [] })),
+    reply(listReviews, () => page(sent.length > 0 ? [review({ name: 'Ada' })] : [])),
     reply(addReview, ({ body }) => {
       sent.push(body)
-      return { message: 'Review submitted successfully!' }
+      return { message: 'Review submitted successfully!', verified_order: false }
     }),
   )
   const user = show()
   await write(user)
   expect(await screen.findByText('Review submitted successfully!')).toBeInTheDocument()
+  expect(screen.getByText('It stands below the reviews of verified orders.')).toBeInTheDocument()
   expect(await screen.findByRole('heading', { name: 'Ada' })).toBeInTheDocument()
   expect(Object.fromEntries(new URLSearchParams(sent[0]))).toEqual({
     product_id: '7',
@@ -115,7 +125,7 @@ test('After a review is sent, a toast thanks for it, the list shows it and the f
 
 test('A refused review shows the reason at its field and above the button, and is not lost', async () => {
   server.use(
-    reply(listReviews, { reviews: [] }),
+    reply(listReviews, page([])),
     replyWithError(addReview, 'invalid', 'Please check the form.', {
       errors: { email: 'This address cannot get mail' },
     }),
@@ -128,8 +138,28 @@ test('A refused review shows the reason at its field and above the button, and i
   expect(screen.getByRole('textbox', { name: /^Review/ })).toHaveValue('Smoky & slow')
 })
 
+test('The next page is loaded on request; when it cannot be, the reason is shown and it can be tried again', async () => {
+  const pages = [
+    page([review()], { count: 2, next_cursor: 1 }),
+    page([review({ id: 2, name: 'Dana' })], { count: 2 }),
+  ]
+  server.use(reply(listReviews, ({ query }) => pages[query.get('cursor') === '1' ? 1 : 0] ?? page([])))
+  const user = show()
+  expect(await screen.findByRole('heading', { name: '2 reviews' })).toBeInTheDocument()
+  const more = await screen.findByRole('button', { name: 'Show more reviews' })
+  server.use(replyWithError(listReviews, 'unavailable', 'Not just now.', { when: () => true }))
+  await user.click(more)
+  expect(await screen.findByText('Not just now.')).toBeInTheDocument()
+  server.use(reply(listReviews, ({ query }) => pages[query.get('cursor') === '1' ? 1 : 0] ?? page([])))
+  await user.click(more)
+  expect(await screen.findByRole('heading', { name: 'Dana' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Marcus Hill' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Show more reviews' })).not.toBeInTheDocument()
+  expect(screen.queryByText('Not just now.')).not.toBeInTheDocument()
+})
+
 test('A review without an answer asks to try again', async () => {
-  server.use(reply(listReviews, { reviews: [] }), replyWithNetworkError(addReview))
+  server.use(reply(listReviews, page([])), replyWithNetworkError(addReview))
   const user = show()
   await write(user)
   expect(await screen.findByText('An error occurred. Please try again.')).toBeInTheDocument()
@@ -140,7 +170,7 @@ test('When the reviews cannot be loaded, a retry is offered', async () => {
   server.use(replyWithNetworkError(listReviews))
   const user = show()
   await screen.findByRole('alert')
-  server.use(reply(listReviews, { reviews: [review()] }))
+  server.use(reply(listReviews, page([review()])))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: '1 review' })).toBeInTheDocument()
 })

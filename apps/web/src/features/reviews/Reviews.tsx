@@ -1,23 +1,49 @@
-import { EmptyState, ErrorState, SkeletonText } from '@baobab/ui'
-import { useQuery } from '@tanstack/react-query'
+import { Button, EmptyState, ErrorState, Notice, SkeletonText } from '@baobab/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { reviewsQuery } from '../../api/reviews.ts'
 import { ReviewForm } from './ReviewForm.tsx'
 import { ReviewList } from './ReviewList.tsx'
 
 export function Reviews({ productId }: { productId: number }) {
-  const { data: reviews, error, refetch } = useQuery(reviewsQuery(productId))
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    reviewsQuery(productId),
+  )
+  const reviews = data?.pages.flatMap((page) => page.reviews)
+  const count = data?.pages.at(-1)?.count
   return (
     <div className="grid gap-10 lg:grid-cols-[1.3fr_1fr]">
       <div>
         <h3 className="mb-6 text-xl">
-          {reviews ? `${reviews.length} ${reviews.length === 1 ? 'review' : 'reviews'}` : 'Reviews'}
+          {count === undefined ? 'Reviews' : `${count} ${count === 1 ? 'review' : 'reviews'}`}
         </h3>
         {error && !reviews && <ErrorState title={error.message} onRetry={() => refetch()} />}
         {!reviews && !error && <SkeletonText lines={6} />}
         {reviews?.length === 0 && (
           <EmptyState as="p" title="No reviews yet" text="Eat, then be the first to say how it was." />
         )}
-        {reviews && <ReviewList reviews={reviews} />}
+        {reviews && reviews.length > 0 && (
+          <>
+            <p className="-mt-4 mb-6 text-sm text-ink-soft">
+              The stars of the dish come from verified orders.
+            </p>
+            <ReviewList reviews={reviews} />
+          </>
+        )}
+        {reviews && error && (
+          <Notice tone="danger" className="mt-4">
+            {error.message}
+          </Notice>
+        )}
+        {hasNextPage && (
+          <Button
+            variant="secondary"
+            className="mt-4"
+            loading={isFetchingNextPage}
+            onClick={() => fetchNextPage()}
+          >
+            Show more reviews
+          </Button>
+        )}
       </div>
       <ReviewForm productId={productId} />
     </div>

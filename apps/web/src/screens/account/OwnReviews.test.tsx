@@ -24,8 +24,16 @@ const brisket: OwnReview = {
   updated_at: '2026-11-02T20:00:00.000Z',
   verified_order: true,
   product: { id: 1, name: 'Brisket' },
+  hidden: false,
 }
-const ribs: OwnReview = { ...brisket, id: 8, rating: 3, review: 'Fine.', product: { id: 2, name: 'Ribs' } }
+const ribs: OwnReview = {
+  ...brisket,
+  id: 8,
+  rating: 3,
+  review: 'Fine.',
+  hidden: true,
+  product: { id: 2, name: 'Ribs' },
+}
 const replyWithReviews = (...reviews: OwnReview[]) => server.use(reply(listOwnReviews, { reviews }))
 const open = (entry = '/review') => visit(entry, { token: 'a-token' }).user
 const form = (name = 'Brisket') => screen.findByRole('form', { name: `Your review of ${name}` })
@@ -39,10 +47,12 @@ beforeEach(() => {
 
 test('Each review shows its dish, stars, date and text', async () => {
   open()
-  const [first] = await within(await screen.findByRole('list', { name: 'Your reviews' })).findAllByRole(
-    'listitem',
-  )
-  if (!first) throw new Error('two reviews were answered')
+  const [first, second] = await within(
+    await screen.findByRole('list', { name: 'Your reviews' }),
+  ).findAllByRole('listitem')
+  if (!first || !second) throw new Error('two reviews were answered')
+  expect(within(first).queryByText('Hidden by the restaurant')).not.toBeInTheDocument()
+  expect(within(second).getByText('Hidden by the restaurant')).toBeInTheDocument()
   expect(within(first).getByRole('link', { name: 'Brisket' })).toHaveAttribute('href', '/menudetail/1')
   expect(within(first).getByRole('img', { name: '5 out of 5 stars' })).toBeInTheDocument()
   expect(within(first).getByText('02-11-2026')).toBeInTheDocument()

@@ -53,7 +53,11 @@ export function DishDetails({ product }: { product: Product }) {
             label="More about this dish"
             tabs={[
               { value: 'description', label: 'Description', content: <RichText html={detail_description} /> },
-              { value: 'reviews', label: `Reviews (${rating.count})`, content: <Reviews productId={id} /> },
+              {
+                value: 'reviews',
+                label: `Reviews (${product.reviews_count})`,
+                content: <Reviews productId={id} />,
+              },
             ]}
           />
         </div>

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDish } from '../../test/dishes.ts'
+import { createOrder } from '../../test/orders.ts'
+import { bearer, createUser, type TestUser } from '../../test/people.ts'
+import { createReview } from '../../test/reviews.ts'
+import { type TestSite, testSite } from '../../test/test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+})
+afterAll(() => site.close())
+
+let texts = 0
+const write = (productId: number, user: TestUser | null, rating = 5) => {
+  texts += 1
+  const body = {
+    product_id: productId,
+    name: 'Ada',
+    email: 'ada@example.com',
+    rating,
+    review: `No. ${texts}`,
+  }
+  const request = site.http.post('/api/user/review')
+  return (user ? request.set(bearer(user)) : request).send(body)
+}
+const buy = (user: TestUser, productId: number) =>
+  createOrder(site.db, { userId: user.id, lines: [{ productId }, {}] })
+const dishOf = async (productId: number) => {
+  const { rating, reviews_count } = (await site.http.get(`/api/user/product/${productId}`).expect(200)).body
+    .product
+  return { ...rating, reviews: reviews_count }
+}
+
+test('REV-02 Only verified reviews make the stars of a dish', async () => {
+  const { id } = await createDish(site.db)
+  const user = await createUser(site)
+  await buy(user, id)
+  for (let n = 0; n < 5; n += 1) await write(id, null, 1).expect(200)
+  expect(await dishOf(id)).toEqual({ average: null, count: 0, reviews: 5 })
+  expect((await write(id, user, 4).expect(200)).body.verified_order).toBe(true)
+  expect(await dishOf(id)).toEqual({ average: 4, count: 1, reviews: 6 })
+})
+
+test('REV-02 One order verifies one review of each of its dishes, also when many are written at once', async () => {
+  const [ribs, stew] = [await createDish(site.db), await createDish(site.db)]
+  const user = await createUser(site)
+  await createOrder(site.db, { userId: user.id, lines: [{ productId: ribs.id }, { productId: stew.id }] })
+  const answers = await Promise.all(Array.from({ length: 8 }, () => write(ribs.id, user)))
+  expect(answers.filter(({ body }) => body.verified_order)).toHaveLength(1)
+  expect((await write(stew.id, user).expect(200)).body.verified_order).toBe(true)
+  await buy(user, ribs.id)
+  expect((await write(ribs.id, user).expect(200)).body.verified_order).toBe(true)
+  expect(await dishOf(ribs.id)).toEqual({ average: 5, count: 2, reviews: 9 })
+})
+
+test('A review loses its mark when the house cancels its order, and stays on the page', async () => {
+  const { id } = await createDish(site.db)
+  const [user, cook] = [await createUser(site), await createUser(site, { role: 'kitchen' })]
+  const { trackingId } = await buy(user, id)
+  await write(id, user, 5).expect(200)
+  expect(await dishOf(id)).toMatchObject({ average: 5, count: 1 })
+  const cancel = site.http.post(`/api/staff/order/${trackingId}/cancel`).set(bearer(cook))
+  await cancel.send({ reason: 'No oak' }).expect(200)
+  await expect.poll(() => dishOf(id)).toEqual({ average: null, count: 0, reviews: 1 })
+  expect((await write(id, user).expect(200)).body.verified_order).toBe(false)
+})
+
+test('REV-02 No review is verified by an order that is cancelled at the same moment', async () => {
+  const cook = await createUser(site, { role: 'kitchen' })
+  for (let round = 0; round < 12; round += 1) {
+    const { id } = await createDish(site.db)
+    const user = await createUser(site)
+    const { trackingId } = await buy(user, id)
+    const cancel = site.http.post(`/api/staff/order/${trackingId}/cancel`).set(bearer(cook))
+    await Promise.all([write(id, user).expect(200), cancel.send({ reason: 'No oak' }).expect(200)])
+  }
+  expect(await site.db.review.count({ where: { order: { status: 'cancelled' } } })).toBe(0)
+})
+
+test('AZN-01 Another person’s order verifies nothing', async () => {
+  const { id } = await createDish(site.db)
+  const [buyer, other] = [await createUser(site), await createUser(site)]
+  await buy(buyer, id)
+  await createReview(site.db, { productId: id })
+  expect((await write(id, other).expect(200)).body.verified_order).toBe(false)
+  expect((await write(id, null).expect(200)).body.verified_order).toBe(false)
+})
