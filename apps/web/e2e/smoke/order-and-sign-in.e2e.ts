@@ -26,6 +26,6 @@ for (const [provider, person, email] of [
     await page.getByRole('link', { name: person }).click()
     await expect(page).toHaveURL('/trackorder')
     await page.goto('/userprofile')
-    await expect(page.getByText(email)).toBeVisible()
+    await expect(page.getByText(email, { exact: true })).toBeVisible()
   })
 }
