@@ -23,7 +23,7 @@ for (const [provider, person, email] of [
     await page.getByRole('link', { name: person }).click()
     await expect(page).toHaveURL('/trackorder')
     await page.goto('/userprofile')
-    await expect(page.getByText(email)).toBeVisible()
+    await expect(page.getByText(email, { exact: true })).toBeVisible()
     expect(page.url()).not.toContain('token')
     expect(JSON.parse((await page.evaluate(() => localStorage.getItem('user'))) ?? '')).toMatchObject({
       email,
