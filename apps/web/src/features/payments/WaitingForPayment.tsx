@@ -44,7 +44,8 @@ export function WaitingForPayment(props: Props) {
       ? 'The payment was not completed'
       : 'Waiting for your payment'
   usePageTitle(title)
-  if (data?.status || state === 'review') return <Navigate to={resultPath} state={waitedHere} replace />
+  const isSettled = state === 'review' || state === 'refunded' || state === 'partly_refunded'
+  if (data?.status || isSettled) return <Navigate to={resultPath} state={waitedHere} replace />
 
   const isWindowOpen = opened !== null && !isClosed && isWaiting
   return (

@@ -13,8 +13,9 @@ export function PaymentState({ booking }: { booking: Booking }) {
   if (booking.status === 'expired')
     return (
       <Notice>
-        Nobody paid in time, so the date is free for others again. Nothing was charged. If you have paid after
-        all, the money comes back by itself.
+        {booking.paid_at || booking.refunded > 0
+          ? 'Your payment arrived after the date had gone to somebody else. We are sorry; the money goes back to you by itself.'
+          : 'Nobody paid in time, so the date is free for others again. Nothing was charged.'}
       </Notice>
     )
   if (booking.payment_status === 'review')
@@ -37,7 +38,8 @@ function OpenPayment({ booking }: { booking: Booking }) {
   const id = booking.book_event_id
   const token = useSession((session) => session.token)
   const queryClient = useQueryClient()
-  const { data, error } = usePayment(id, bookingPaymentQuery(id), { isShop: hasWaited(useLocation().state) })
+  // this page waits, as the form's page does: only the page the provider leads back to says that nobody paid
+  const { data, error } = usePayment(id, bookingPaymentQuery(id), { isShop: true })
   const payUrl = usePayUrl(data?.url)
   const state = data?.payment_status
   useEffect(() => {

@@ -1,0 +1,99 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { choosePayment, expectPayPage } from './ordering.ts'
+import type { Provider } from './payment-sandbox.ts'
+
+export type Way = 'Your Way' | 'Our Way'
+
+/** A day by the restaurant's calendar. */
+export const inDays = (days: number) => {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date())
+  return new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options })
+  return (date: string) => formatter.format(new Date(`${date}T00:00:00Z`))
+}
+const monthName = format({ month: 'long', year: 'numeric' })
+export const longDay = format({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
+
+export const dayButton = (page: Page, date: string) => page.getByRole('button', { name: longDay(date) })
+
+export async function chooseDay(page: Page, date: string) {
+  const month = page.getByRole('grid', { name: monthName(date) })
+  for (let turns = 0; turns < 14 && !(await month.isVisible()); turns++)
+    await page.getByRole('button', { name: 'Next month' }).click()
+  await dayButton(page, date).click()
+  await expect(dayButton(page, date)).toHaveAttribute('aria-pressed', 'true')
+}
+
+export const fields = {
+  description: 'In the garden. Two guests with a peanut allergy.',
+  event_address: '1200 Lakeside Drive, Tacoma',
+}
+
+type Event = { way: Way; provider: Provider; date: string; email?: string }
+
+/** A visitor with a filled form, one click before the payment: four hours Your Way, or the suggested menu Our Way. */
+export async function fillBooking(page: Page, { way, provider, date, email = 'amara@example.com' }: Event) {
+  await page.goto('/bookevent?type=Wedding')
+  await page.getByRole('radio', { name: way, exact: true }).check()
+  await page.getByLabel('Number of People').fill('40')
+  await page.getByLabel('Description').fill(fields.description)
+  if (way === 'Your Way') await page.getByRole('button', { name: 'Plan 4 hours' }).click()
+  else {
+    await page.getByRole('button', { name: 'Select Menu' }).click()
+    await page.getByRole('button', { name: 'Suggest a menu for 40 guests' }).click()
+    await page.getByRole('button', { name: 'Save Menu' }).click()
+    await expect(page.getByText('Menu Save')).toBeVisible()
+  }
+  await chooseDay(page, date)
+  await page.getByLabel('Event Time').fill('18:00')
+  await page.getByLabel('Event Address').fill(fields.event_address)
+  await page.getByLabel('First Name').fill('Amara')
+  await page.getByLabel('Last Name').fill('Okafor')
+  await page.getByLabel('Email').fill(email)
+  await choosePayment(page, provider)
+}
+
+export const confirmButton = (page: Page) =>
+  page.getByRole('button', { name: 'Confirm' }).filter({ visible: true })
+
+export const totalCents = async (page: Page) => {
+  const summary = page.getByRole('complementary', { name: 'Summary' })
+  const text = await summary.getByText(/^Total\s*\$/).textContent()
+  return Math.round(Number(text?.replace(/[^0-9.]/g, '')) * 100)
+}
+
+/** Clicks Confirm and waits until the new window shows the provider's page. */
+export async function confirmBooking(page: Page, context: BrowserContext, provider: Provider): Promise<Page> {
+  const opened = context.waitForEvent('page')
+  await confirmButton(page).click()
+  const payPage = await opened
+  await expectPayPage(payPage, provider)
+  return payPage
+}
+
+/** Somebody else books a crew for the whole evening, and has not paid yet. */
+export async function takeCrew(page: Page, date: string, email: string) {
+  const response = await page.request.post('/api/user/book/event', {
+    multipart: {
+      first_name: 'Ben',
+      last_name: 'Ade',
+      email,
+      event_way: 'yourway',
+      number_of_hours: '4',
+      event_type: 'Work',
+      event_address: '9 Harbor Way, Tacoma',
+      event_date: date,
+      event_time: '18:00',
+      description: 'The office in July.',
+      total_price: '740',
+      payment_method: 'stripe',
+      no_of_people: '30',
+    },
+  })
+  expect(response.status(), await response.text()).toBe(200)
+}
+
+export const bookingPage = (page: Page) => page.getByRole('heading', { level: 1, name: 'Wedding for 40' })
