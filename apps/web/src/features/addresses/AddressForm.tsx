@@ -53,7 +53,7 @@ function TypeField({ current }: { current: Address['type'] | undefined }) {
       legend={field.label}
       required={field.required}
       error={field.error}
-      className="grid-cols-2 sm:max-w-md"
+      className="min-[24rem]:grid-cols-2 sm:max-w-md"
     >
       {types.map((type) => {
         const { Icon, label } = addressTypes[type]

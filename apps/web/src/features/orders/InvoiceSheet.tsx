@@ -23,12 +23,14 @@ export function InvoiceSheet({ order }: { order: Order }) {
       className="card p-5 sm:p-8 print:border-0 print:p-0 print:text-sm"
     >
       <header className="flex flex-wrap justify-between gap-x-10 gap-y-6 border-b-2 border-ink pb-6 print:pb-3">
-        <div>
+        <div className="min-w-0 break-words">
           <Logo />
           <p className="mt-3 text-sm text-ink-soft">
             {addressLine}
             <br />
-            {brand.phone} · {brand.email}
+            {brand.phone}
+            <br />
+            {brand.email}
           </p>
         </div>
         <dl className="figures grid grid-cols-[auto_auto] content-start gap-x-5 gap-y-1">

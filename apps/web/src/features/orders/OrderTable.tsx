@@ -63,8 +63,8 @@ function OrderRow({ order }: { order: Order }) {
           </span>
         )}
       </td>
-      <td className="text-right @2xl:text-left">
-        <span className="flex flex-wrap justify-end gap-x-4 @2xl:justify-start @2xl:pl-4">
+      <td className="text-right @max-xs:col-span-2 @2xl:text-left">
+        <span className="flex flex-wrap justify-end gap-x-4 @max-xs:justify-start @2xl:justify-start @2xl:pl-4">
           <Link
             to={links.trackOrder(order.tracking_id)}
             state={{ tracking_id: order.tracking_id }}

@@ -21,7 +21,7 @@ export default function AccountLayout() {
       <aside
         aria-label="Your account"
         data-theme="dark"
-        className="overflow-hidden bg-dusk text-ink lg:sticky lg:top-28 lg:rounded-xl print:hidden"
+        className="overflow-hidden bg-dusk text-ink lg:sticky lg:top-28 lg:rounded-xl lg:border lg:border-line print:hidden"
       >
         <AccountHeader />
         <PatternBand variant="kente" className="max-lg:hidden" />

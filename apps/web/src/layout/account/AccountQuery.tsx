@@ -1,6 +1,7 @@
-import { ErrorState, Skeleton } from '@baobab/ui'
+import { ErrorState } from '@baobab/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { LoadingFields } from './LoadingFields.tsx'
 
 type Props<Data> = {
   query: UseQueryResult<Data>
@@ -18,7 +19,7 @@ export function AccountQuery<Data>({ query, failure, loading, children }: Props<
   return (
     <div role="status">
       <span className="sr-only">Loading</span>
-      {loading ?? <Skeleton radius="lg" className="h-96" />}
+      {loading ?? <LoadingFields />}
     </div>
   )
 }

@@ -11,12 +11,12 @@ const tabs = [
 export function OrderTabs() {
   return (
     <nav aria-label="Orders" className="mb-6 border-b-2 border-line">
-      <ul className="-mb-0.5 flex gap-1">
+      <ul className="-mb-0.5 flex gap-6">
         {tabs.map(({ page, label }) => (
           <li key={page}>
             <NavLink
               to={page}
-              className="flex min-h-12 items-center border-b-4 border-transparent px-3 font-display text-lg font-bold text-ink-soft transition-colors first:pl-0 hover:text-ink aria-[current=page]:border-action aria-[current=page]:text-ink sm:px-4"
+              className="flex min-h-12 items-center border-b-4 border-transparent font-display text-lg font-bold text-ink-soft transition-colors hover:text-ink aria-[current=page]:border-action aria-[current=page]:text-ink"
             >
               {label}
             </NavLink>

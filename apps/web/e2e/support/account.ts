@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+
+export const PASSWORD = 'mopane smoke at dawn 7'
+export const newEmail = () => `${randomUUID()}@example.com`
+
+export async function signIn(page: Page, email: string, password = PASSWORD) {
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+type Customer = { email: string; headers: { authorization: string } }
+
+/** A new account whose session is stored in the page's browser. */
+export async function createCustomer(page: Page): Promise<Customer> {
+  const email = newEmail()
+  const form = { email, phone: '2535550142', password: PASSWORD, password_confirmation: PASSWORD }
+  expect(await (await page.request.post('/api/user/register', { data: form })).json()).toMatchObject({
+    status: true,
+  })
+  await page.goto('/signin')
+  await signIn(page, email)
+  await expect(page).toHaveURL('/userprofile')
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  return { email, headers: { authorization: `Bearer ${token}` } }
+}
+
+export const homeAddress = {
+  first_name: 'Zola',
+  last_name: 'Mensah',
+  email: 'zola@example.com',
+  phone: '2535550188',
+  street_address: '3312 North 26th Street',
+  address: '3312 North 26th Street',
+  country: 'United States',
+  city: 'Tacoma',
+  state: 'WA',
+  zip: '98407',
+  type: 'home',
+}
+
+export async function saveAddress(page: Page, { headers }: Customer, over: Partial<typeof homeAddress> = {}) {
+  const path = '/api/user/addressmanagement'
+  await page.request.post(path, { headers, form: { ...homeAddress, ...over } })
+  const { address_managements } = await (await page.request.get(path, { headers })).json()
+  const { id }: { id: number } = address_managements.at(-1)
+  return id
+}
+
+/** How many sheets of paper a page prints on. */
+export async function countPrintedPages(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'Letter' })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
