@@ -11,6 +11,7 @@ const paths = [
   '/discount',
   '/eventpackage',
   '/eventdetail?event=1',
+  '/bookevent',
   '/contact',
   '/about',
   '/privacy-policy',

@@ -1,5 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { endpoints } from '@baobab/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
@@ -107,6 +108,24 @@ test('The served endpoints are printed as OpenAPI, in dollars', async () => {
   const answer = body.paths['/user/hourlyprice'].get.responses[200].content['application/json'].schema
   expect(answer.properties.hourly_price.properties.price).toEqual({ type: 'number' })
   expect((await site.http.get('/api/docs')).text).toContain('/api/user/checkout')
+})
+
+test('Every call that the documentation lists is served, and no other call of the contract is listed', async () => {
+  const { body } = await site.http.get('/api/openapi.json')
+  const { text } = await site.http.get('/api/docs')
+  const listed = Object.entries<object>(body.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => ({ method, path: path.replace(/\{(\w+)\}/g, ':$1') })),
+  )
+  expect(listed.length).toBeGreaterThan(50)
+  for (const { method, path } of listed) {
+    const isServed = site.app.hasRoute({ method: method.toUpperCase() as 'GET', url: `/api${path}` })
+    expect(isServed, `${method} ${path}`).toBe(true)
+  }
+  for (const { name, method, path } of endpoints) {
+    const isListed = listed.some((one) => one.path === path && one.method === method.toLowerCase())
+    expect(isListed, name).toBe(site.app.hasRoute({ method, url: `/api${path}` }))
+    expect(text.includes(`id="${name}"`), name).toBe(isListed)
+  }
 })
 
 describe('When the database cannot be reached', () => {

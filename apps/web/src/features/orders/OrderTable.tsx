@@ -7,7 +7,7 @@ import { nameOfStep } from './tracker.ts'
 /** A table, or on narrow pages a list of cards. */
 export function OrderTable({ orders }: { orders: readonly Order[] }) {
   return (
-    <div className="@container">
+    <div className="@container overflow-x-clip">
       <table className="block w-full text-left @2xl:table">
         <caption className="sr-only">Your orders</caption>
         <thead className="sr-only text-sm text-ink-soft @2xl:not-sr-only @2xl:table-header-group">
@@ -33,7 +33,7 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
   )
 }
 
-const cardClass = 'card grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 p-4'
+const cardClass = 'card grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 p-4'
 const rowClass =
   '@2xl:table-row @2xl:rounded-none @2xl:border-0 @2xl:bg-transparent @2xl:[&>td]:border-b @2xl:[&>td]:border-line @2xl:[&>td]:py-4 @2xl:[&>td]:pr-4'
 

@@ -11,7 +11,7 @@ const tabs = [
 export function OrderTabs() {
   return (
     <nav aria-label="Orders" className="mb-6 border-b-2 border-line">
-      <ul className="-mb-0.5 flex gap-6">
+      <ul className="-mb-0.5 flex gap-4 sm:gap-6">
         {tabs.map(({ page, label }) => (
           <li key={page}>
             <NavLink

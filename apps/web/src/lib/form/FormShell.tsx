@@ -101,7 +101,7 @@ function ErrorSummary({ body, errors, tries }: { body: z.ZodMiniType; errors: Fi
       <ul className="mt-1 list-disc pl-5 text-sm">
         {inPageOrder(names).map((name) => (
           <li key={name}>
-            <button type="button" className="link py-1" onClick={() => focusField(name)}>
+            <button type="button" className="link inline-block py-1" onClick={() => focusField(name)}>
               {summaryText(body, name, String(errors[name]?.message))}
             </button>
           </li>
