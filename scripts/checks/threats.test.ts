@@ -31,6 +31,7 @@ test('docs/threats.md explains every id that a test names', () => {
   const used = [...idsByFile.values()].flat().map(({ id }) => id)
   const explained = new Set(rows.map(({ id }) => id))
   expect([...new Set(used)].filter((id) => !explained.has(id))).toEqual([])
+  expect(explained.size, 'rows with an id of their own').toBe(rows.length)
 })
 
 test('docs/threats.md names test files that exist and name the id', () => {

@@ -39,7 +39,7 @@ test('A process that ends by itself is reported with the end of its log', async 
 test('OPS-09 A restart keeps the log of the process before', async () => {
   const port = await findFreePort(32_300)
   for (const number of [1, 2]) {
-    const { stop } = await startOven(ovenSource(port, `console.log('start ${number}')`), port)
+    const { stop } = await startOven(`console.log('start ${number}')\n${ovenSource(port)}`, port)
     await stop()
   }
   expect(await readFile(join(folder, `${port}.log`), 'utf8')).toBe('start 1\nstart 2\n')

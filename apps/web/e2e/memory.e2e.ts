@@ -58,7 +58,7 @@ async function flood(siteUrl: string, open: (index: number) => Caller) {
   return { peakMib, ordinary: [...new Set(ordinary)], statuses }
 }
 
-test('MEM-01 Five hundred connections that dribble megabytes keep the site below 400 MB, and it gives memory back', async ({
+test('MEM-01 Five hundred connections that dribble megabytes keep the site below 400 MB, and it frees their bodies', async ({
   site,
 }) => {
   const tokens = await Promise.all(Array.from({ length: 10 }, () => signUp(site.url)))

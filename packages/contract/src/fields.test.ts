@@ -69,7 +69,7 @@ describe('Numbers', () => {
   })
 })
 
-test('MON-24 Every amount of cents goes out with at most two decimals', () => {
+test('MON-26 Every amount of cents goes out with at most two decimals', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
       expect(JSON.stringify(z.encode(Dollars, cents))).toMatch(/^-?\d+(\.\d{1,2})?$/)

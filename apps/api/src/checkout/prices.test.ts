@@ -70,7 +70,7 @@ test('A client that multiplies in floating point places its order, and user/coup
   })
 })
 
-test('MON-24 Fractions of a cent are rounded before prices are compared, and no amount goes out with one', async () => {
+test('MON-26 Fractions of a cent are rounded before prices are compared, and no amount goes out with one', async () => {
   const rack = (price: number) => ({
     products: [formLine(site.dish, { size: 'Rack', price, quantity: 3, total_price: 99.9949 })],
     sub_total: '99.9901',

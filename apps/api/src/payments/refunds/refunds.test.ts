@@ -189,7 +189,7 @@ test('A refund without an Idempotency-Key is refused; two clicks with one key gi
   expect(await newestPayment(site, order.trackingId)).toMatchObject({ refundedCents: 500 })
 })
 
-test('MON-24 A refund of 3.333 gives back 3.33, and one of 0.001 is refused', async () => {
+test('MON-26 A refund of 3.333 gives back 3.33, and one of 0.001 is refused', async () => {
   const order = await payOrder(site)
   const owner = await createUser(site, { role: 'owner' })
   const refund = (amount: number) =>
