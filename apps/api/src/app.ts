@@ -29,7 +29,7 @@ const requestIds = () => {
 
 /** The whole API, the same for production and tests; only `deps` differ. */
 export async function buildApp(deps: Deps) {
-  const { config, db } = deps
+  const { config } = deps
   const requestId = requestIds()
   const headers = securityHeaders(config)
   const web = openWeb(config.WEB_DIR)
@@ -63,7 +63,7 @@ export async function buildApp(deps: Deps) {
   warnAboutForwardedFor(app)
   await generalLimits(app, config)
   await registerTokens(app, config)
-  guardAccess(app, (token) => identify(app, db, token))
+  guardAccess(app, (token) => identify(app, deps, token))
   const metrics = serveMetrics(app, config)
   const logsRequests = hasRequestLog(config)
   answerRepeats(app, {

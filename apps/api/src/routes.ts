@@ -22,10 +22,12 @@ import { menuRoutes } from './menu/menu.routes.ts'
 import { loadMenu } from './menu/menu.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { webhookRoutes } from './payments/webhooks/webhooks.routes.ts'
+import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { loadSettings } from './service/load-settings.ts'
 import { serviceRoutes } from './service/service.routes.ts'
 import { openServiceDay } from './service/service-day.ts'
+import { sessionRoutes } from './sessions/sessions.routes.ts'
 
 /** Endpoints of the contract whose feature is not built. The site does not start while any other is not mounted. */
 export const notServedYet: readonly string[] = []
@@ -72,6 +74,8 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   reviewRoutes(app, deps, cache, menu)
   bookingRoutes(app, deps, cache)
   accountRoutes(app, deps)
+  sessionRoutes(app, deps)
+  privacyRoutes(app, deps)
   addressRoutes(app, deps)
   favouriteRoutes(app, deps, menu)
   contactRoutes(app, deps)

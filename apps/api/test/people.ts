@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Role } from '@baobab/db'
 import { hashPassword } from '../src/accounts/password/passwords.ts'
-import { issueToken } from '../src/accounts/session/sessions.ts'
+import { startSession } from '../src/accounts/session/sessions.ts'
 import type { TestSite } from './test-site.ts'
 
 export const PASSWORD = 'mopane smoke at dawn 7'
@@ -32,7 +32,7 @@ export async function createUser(site: TestSite, options: Options = {}) {
       ...(firstName && { firstName }),
     },
   })
-  return { id: user.id, email: user.email, token: issueToken(site.app, user) }
+  return { id: user.id, email: user.email, token: await startSession(site.app, site.deps, user, undefined) }
 }
 
 /** The site believes it only with TRUST_PROXY. */

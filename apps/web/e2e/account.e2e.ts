@@ -209,6 +209,9 @@ const screens = [
   '/wishlist',
   '/review',
   '/changepassword',
+  '/devices',
+  '/yourdata',
+  '/deleteaccount',
 ]
 
 test('BRW-11 No screen of the account has grave findings of axe, or scrolls sideways at 320 px', async ({

@@ -113,6 +113,12 @@ export const routes = {
     title: 'Change password',
     screen: screen(() => import('./screens/account/ChangePassword.tsx')),
   },
+  devices: { title: 'Your devices', screen: screen(() => import('./screens/account/Devices.tsx')) },
+  yourData: { title: 'Your data', screen: screen(() => import('./screens/account/YourData.tsx')) },
+  deleteAccount: {
+    title: 'Delete your account',
+    screen: screen(() => import('./screens/account/DeleteAccount.tsx')),
+  },
 } as const satisfies Record<Page, Omit<Route, 'path'>>
 
 export const routeTable: readonly Route[] = Object.entries(routes).map(([page, route]) => ({

@@ -8,7 +8,7 @@ export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
 /** A password that is checked. Spaces count, nothing is trimmed. */
-const Password = (required: string) =>
+export const Password = (required: string) =>
   z.string(required).check(z.minLength(1, required), z.maxLength(1000, texts.passwordRequired))
 
 /** A new password. The server also rejects common ones and those like the e-mail address. */

@@ -10,8 +10,10 @@ import * as favourites from './favourites.ts'
 import * as kitchen from './kitchen.ts'
 import * as menu from './menu.ts'
 import * as orders from './orders.ts'
+import * as privacy from './privacy.ts'
 import * as reviews from './reviews.ts'
 import * as service from './service.ts'
+import * as sessions from './sessions.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value
@@ -27,8 +29,10 @@ const modules = {
   favourites,
   menu,
   orders,
+  privacy,
   reviews,
   service,
+  sessions,
   kitchen,
 }
 

@@ -36,6 +36,9 @@ export const pages = {
   wishlist: '/wishlist',
   reviews: '/review',
   changePassword: '/changepassword',
+  devices: '/devices',
+  yourData: '/yourdata',
+  deleteAccount: '/deleteaccount',
 } as const
 export type Page = keyof typeof pages
 
@@ -51,6 +54,9 @@ const accountPages: readonly string[] = [
   pages.bookings,
   pages.reviews,
   pages.changePassword,
+  pages.devices,
+  pages.yourData,
+  pages.deleteAccount,
 ]
 export const isAccountPage = (pathname: string): boolean => accountPages.includes(pathname)
 

@@ -64,6 +64,13 @@ export function isForeignKeyViolation(err: unknown, name?: string): boolean {
   return isViolation(err, { kind: 'ForeignKeyConstraintViolation', code: '23503', suffix: '_fkey' }, name)
 }
 
+/** True when a user's row is gone that a statement writes or refers to. */
+export function isUserGone(err: unknown): boolean {
+  if (isForeignKeyViolation(err, 'user_id')) return true
+  if (!isRecord(err) || err.code !== 'P2025') return false
+  return isRecord(err.meta) && err.meta.modelName === 'User'
+}
+
 /** True when a row breaks the CHECK of this name. */
 export function isCheckViolation(err: unknown, name: string): boolean {
   for (const { code, originalCode, message } of links(err))

@@ -6,7 +6,13 @@ import { statementName } from './prepared-statement.ts'
 
 /** UUID v7: sorts by time, so that an index on it grows at one end. For rows that hand-written SQL inserts. */
 export { v7 as newId } from 'uuid'
-export { databaseUnavailable, isCheckViolation, isForeignKeyViolation, isUniqueViolation } from './errors.ts'
+export {
+  databaseUnavailable,
+  isCheckViolation,
+  isForeignKeyViolation,
+  isUniqueViolation,
+  isUserGone,
+} from './errors.ts'
 export { Prisma } from './generated/client.ts'
 export * from './generated/enums.ts'
 export type * from './generated/models.ts'

@@ -11,7 +11,7 @@ import { requestPasswordReset, resetPassword } from './password/password-reset.t
 import { loadProfile, saveProfile, toUserResponse } from './profile/profile.ts'
 import { saveProfilePicture } from './profile/profile-picture.ts'
 import { signUp } from './register.ts'
-import { endAllSessions, endSession, issueToken } from './session/sessions.ts'
+import { endAllSessions, endSession, startSession } from './session/sessions.ts'
 import { signIn } from './session/sign-in.ts'
 import { createFacebookSignIn } from './social/facebook.ts'
 import { createGoogleSignIn } from './social/google.ts'
@@ -48,7 +48,10 @@ function sessionRoutes(app: FastifyInstance, deps: Deps) {
     contract.login,
     async ({ body, request, reply }) => {
       const user = await signIn(deps, request, reply, body, ['customer', 'kitchen', 'owner'])
-      return { message: texts.loggedIn, token: issueToken(app, user) }
+      return {
+        message: texts.loggedIn,
+        token: await startSession(app, deps, user, request.headers['user-agent']),
+      }
     },
     { limit: countedBySignIn },
   )
@@ -60,14 +63,18 @@ function sessionRoutes(app: FastifyInstance, deps: Deps) {
       const user = await signIn(deps, request, reply, body, ['kitchen', 'owner'])
       // signIn admits only these two roles
       const role: 'owner' | 'kitchen' = user.role === 'owner' ? 'owner' : 'kitchen'
-      return { token: issueToken(app, user), role, name: user.firstName ?? user.email }
+      return {
+        token: await startSession(app, deps, user, request.headers['user-agent']),
+        role,
+        name: user.firstName ?? user.email,
+      }
     },
     { limit: countedBySignIn },
   )
 
   mount(app, contract.logout, async ({ body, user }) => {
     if (body.everywhere) await endAllSessions(db, user.id)
-    else await endSession(db, user)
+    else await endSession(db, user.id, user.sessionId)
     return { message: 'Signed out.' }
   })
 
@@ -110,9 +117,10 @@ function passwordRoutes(app: FastifyInstance, deps: Deps) {
     { limit: accountLimits.resetPasswordPerIp },
   )
 
-  mount(app, contract.changePassword, async ({ body, user }) => {
+  mount(app, contract.changePassword, async ({ body, user, request }) => {
     const changed = await changePassword(deps, user, body)
-    return { message: 'Your password is changed.', token: issueToken(app, changed) }
+    const token = await startSession(app, deps, changed, request.headers['user-agent'])
+    return { message: 'Your password is changed.', token }
   })
 }
 
@@ -155,18 +163,19 @@ function socialRoutes(app: FastifyInstance, deps: Deps) {
     facebook: facebook && { client_id: facebook.clientId, authorize_url: config.FACEBOOK_AUTHORIZE_URL },
   }))
 
-  const signInAs = async (identity: SocialIdentity) => {
+  const signInAs = async (identity: SocialIdentity, request: FastifyRequest) => {
     const user = await signInWithProvider(deps, identity)
-    return { message: texts.loggedIn, token: issueToken(app, user), data: toUserResponse(user) }
+    const token = await startSession(app, deps, user, request.headers['user-agent'])
+    return { message: texts.loggedIn, token, data: toUserResponse(user) }
   }
   const limit = accountLimits.socialSignInPerIp
 
   mount(
     app,
     contract.googleLogin,
-    async ({ body }) => {
+    async ({ body, request }) => {
       if (google === null) throw notOffered('Google')
-      return signInAs(await google.verify({ idToken: body.google_idToken, nonce: body.nonce }))
+      return signInAs(await google.verify({ idToken: body.google_idToken, nonce: body.nonce }), request)
     },
     { limit },
   )
@@ -174,9 +183,9 @@ function socialRoutes(app: FastifyInstance, deps: Deps) {
   mount(
     app,
     contract.facebookLogin,
-    async ({ body }) => {
+    async ({ body, request }) => {
       if (facebook === null) throw notOffered('Facebook')
-      return signInAs(await facebook.verify(body.facebook_accessToken))
+      return signInAs(await facebook.verify(body.facebook_accessToken), request)
     },
     { limit },
   )

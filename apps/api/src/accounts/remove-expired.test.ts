@@ -10,6 +10,7 @@ test('Expired rows are removed, others stay', async () => {
   onTestFinished(site.close)
   const { db } = site
   const { id: userId, email } = await createUser(site)
+  await db.session.deleteMany({ where: { userId } })
   const marker = randomUUID()
   const hour = 3_600_000
   const now = Date.now()
@@ -18,7 +19,9 @@ test('Expired rows are removed, others stay', async () => {
     await db.rateLimit.create({
       data: { key: `${marker}:${randomUUID()}`, windowStart: createdAt, expiresAt },
     })
-    await db.revokedSession.create({ data: { sessionId: randomUUID(), userId, expiresAt } })
+    await db.session.create({
+      data: { id: randomUUID(), userId, tokenVersion: 0, device: 'Chrome on Linux', expiresAt },
+    })
     const { tokenHash } = createOneTimeToken()
     await db.passwordReset.create({ data: { userId, tokenHash, createdAt, expiresAt } })
     await db.emailVerification.create({ data: { userId, email, tokenHash, createdAt, expiresAt } })
@@ -31,7 +34,7 @@ test('Expired rows are removed, others stay', async () => {
   const own = { where: { userId } }
   const left = {
     counters: await db.rateLimit.findMany({ where: { key: { startsWith: marker } } }),
-    sessions: await db.revokedSession.findMany(own),
+    sessions: await db.session.findMany(own),
     resets: await db.passwordReset.findMany(own),
     verifications: await db.emailVerification.findMany(own),
   }

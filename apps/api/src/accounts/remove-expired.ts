@@ -6,7 +6,7 @@ export async function removeExpired({ db, now }: Deps): Promise<void> {
   const at = now()
   const past = { lt: at }
   await db.rateLimit.deleteMany({ where: { expiresAt: past } })
-  await db.revokedSession.deleteMany({ where: { expiresAt: past } })
+  await db.session.deleteMany({ where: { expiresAt: past } })
   await db.passwordReset.deleteMany({ where: { expiresAt: past } })
   await db.emailVerification.deleteMany({ where: { expiresAt: past } })
   await db.knownDevice.deleteMany({ where: { lastAt: { lt: new Date(at.getTime() - 180 * DAY_MS) } } })

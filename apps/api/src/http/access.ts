@@ -9,9 +9,8 @@ export type Identity = {
   role: 'customer' | 'kitchen' | 'owner'
   email: string
   emailVerified: boolean
-  /** The token's own id, so that one session can be ended alone. */
   sessionId: string
-  expiresAt: Date
+  signedInAt: Date
 }
 
 /** The owner of a token, or null when the token is not valid any more. */

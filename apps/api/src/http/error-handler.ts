@@ -1,5 +1,5 @@
 import { type ErrorBody, type ErrorCode, httpStatus } from '@baobab/contract'
-import { databaseUnavailable } from '@baobab/db'
+import { databaseUnavailable, isUserGone } from '@baobab/db'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorDetail } from './app-error.ts'
 import { InvalidInput } from './validation.ts'
@@ -13,6 +13,8 @@ const unavailable: Refusal = {
   message: 'We are very busy or out of reach for a moment. Please try again.',
   retryAfterSeconds: 5,
 }
+
+const accountGone: Refusal = { code: 'unauthorized', message: 'This account was deleted.' }
 
 /** What Fastify and its plugins throw. */
 const byStatus: Record<number, Refusal> = {
@@ -42,6 +44,8 @@ export function errorHandler(err: unknown, request: FastifyRequest, reply: Fasti
     request.log.warn({ err }, 'database unavailable')
     return refuse(request, reply, unavailable)
   }
+  // deleted while the request ran: nothing was stored
+  if (request.identity !== null && isUserGone(err)) return refuse(request, reply, accountGone)
   const status = (err as Partial<FastifyError>).statusCode ?? 500
   const refusal = byStatus[status] ?? (status < 500 ? malformed : null)
   if (refusal) return refuse(request, reply, refusal)

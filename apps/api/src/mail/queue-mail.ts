@@ -19,12 +19,19 @@ export type Mail = z.output<typeof Mail>
 /** The kind of the mails about incidents. */
 export const INCIDENT_MAIL = 'incident'
 
+/** The kind of the last mail to somebody whose account is deleted. Its address is erased when it is sent. */
+export const FAREWELL_MAIL = 'account-deleted'
+
+/** Stands for the address of a deleted account. Nobody can have it (RFC 2606), and no mail is queued to it. */
+export const ERASED_ADDRESS = 'deleted@account.invalid'
+
 /**
  * Queues a mail in the caller's transaction. `key` names the event (`order-paid:<id>`): however often it is reported, one mail
  * is sent.
  */
 export async function queueMail(tx: Tx, mail: Mail & { key: string; kind: string }): Promise<void> {
   const { key, kind, ...content } = mail
+  if (content.to.address === ERASED_ADDRESS) return
   const [row] = await tx.mail.createManyAndReturn({
     data: [{ messageKey: key, kind, recipient: content.to.address, content }],
     skipDuplicates: true,

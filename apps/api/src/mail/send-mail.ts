@@ -1,13 +1,14 @@
-import { Prisma } from '@baobab/db'
+import { type Db, Prisma } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import { recordIncident } from '../incidents/record-incident.ts'
 import type { JobRun } from '../jobs/task-payloads.ts'
 import { deliverMail } from './deliver.ts'
-import { INCIDENT_MAIL, Mail } from './queue-mail.ts'
+import { ERASED_ADDRESS, FAREWELL_MAIL, INCIDENT_MAIL, Mail } from './queue-mail.ts'
 
 /**
  * Sends one queued mail. A failed connection or a temporary refusal (4xx) throws, so that the queue tries again. A final refusal
- * (5xx) or the last failure parks the mail with the reason and opens an incident.
+ * (5xx) or the last failure parks the mail with the reason and opens an incident. The last mail to a deleted account is erased either
+ * way: nobody could send it later.
  */
 export async function sendMail(deps: Deps, { mailId }: { mailId: number }, run: JobRun): Promise<void> {
   const { db, now } = deps
@@ -18,6 +19,7 @@ export async function sendMail(deps: Deps, { mailId }: { mailId: number }, run: 
     await deliverMail(deps.config, { ...mail, key: row.messageKey, kind: row.kind, queuedAt: row.queuedAt })
   } catch (err) {
     const parked = run.isLast || isFinal(err)
+    if (parked && row.kind === FAREWELL_MAIL) return erase(db, mailId, { parkedAt: now() })
     const lastError = err instanceof Error ? err.message.slice(0, 1000) : String(err)
     await db.$transaction(async (tx) => {
       await tx.mail.update({
@@ -36,9 +38,17 @@ export async function sendMail(deps: Deps, { mailId }: { mailId: number }, run: 
     if (parked && isFinal(err)) return
     throw err
   }
+  if (row.kind === FAREWELL_MAIL) return erase(db, mailId, { sentAt: now() })
   await db.mail.update({
     where: { id: mailId },
     data: { sentAt: now(), lastError: null, content: Prisma.DbNull },
+  })
+}
+
+async function erase(db: Db, id: number, end: { sentAt: Date } | { parkedAt: Date }) {
+  await db.mail.update({
+    where: { id },
+    data: { ...end, recipient: ERASED_ADDRESS, lastError: null, content: Prisma.DbNull },
   })
 }
 

@@ -88,7 +88,7 @@ export const validRows: Record<string, Row> = {
     expires_at: later,
   },
   known_devices: { user_id: 1, device_hash: hash },
-  revoked_sessions: { session_id: 's', user_id: 1, expires_at: later },
+  sessions: { id: newRowId, user_id: 1, token_version: 0, device: 'Chrome on Android', expires_at: later },
   addresses: {
     user_id: 1,
     type: 'home',

@@ -91,10 +91,10 @@ describe('AUT-10 A token ends', () => {
 describe('A token is rejected', () => {
   const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const now = () => Math.floor(Date.now() / 1000)
-  const claims = (id: number) => ({
-    sub: String(id),
-    ver: 0,
-    jti: randomUUID(),
+  /** Of the newest session. */
+  const claimsOf = async (userId: number) => ({
+    sub: String(userId),
+    jti: (await site.db.session.findFirstOrThrow({ where: { userId }, orderBy: { createdAt: 'desc' } })).id,
     iss: 'baobab-smokehouse',
     aud: 'baobab-smokehouse-site',
     iat: now(),
@@ -109,11 +109,12 @@ describe('A token is rejected', () => {
     return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
   }
 
-  test('when its id has a control character', async () => {
+  test('when its id has a control character, or is of no session', async () => {
     const { id } = await createUser(site)
-    expect(await sessionStatus(site, signed(claims(id)))).toBe(200)
-    for (const jti of ['\u0000', 'a\nb', '', 'x'.repeat(201)])
-      expect(await sessionStatus(site, signed({ ...claims(id), jti })), JSON.stringify(jti)).toBe(401)
+    const claims = await claimsOf(id)
+    expect(await sessionStatus(site, signed(claims))).toBe(200)
+    for (const jti of ['\u0000', `${claims.jti}\n`, '', 'x'.repeat(201), randomUUID()])
+      expect(await sessionStatus(site, signed({ ...claims, jti })), JSON.stringify(jti)).toBe(401)
   })
 
   const without = (payload: object, name: string) =>
@@ -137,7 +138,8 @@ describe('A token is rejected', () => {
 
   test('unless it has our signature, issuer, audience and algorithm and has not expired', async () => {
     const { id } = await createUser(site)
-    const good = claims(id)
+    const good = await claimsOf(id)
+    const another = await createUser(site)
     expect(await sessionStatus(site, signed(good)), 'the honest one').toBe(200)
     const bad = {
       expired: signed({ ...good, exp: now() - 60 }),
@@ -148,7 +150,7 @@ describe('A token is rejected', () => {
       'with another secret': signed(good, undefined, 'another secret of more than thirty-two'),
       'without a signature': `${base64({ alg: 'none' })}.${base64(good)}.`,
       'claiming another algorithm': signed(good, { alg: 'HS512', typ: 'JWT' }),
-      'for another version': signed({ ...good, ver: 1 }),
+      'for another user': signed({ ...good, sub: String(another.id) }),
       'for an unknown user': signed({ ...good, sub: '2147483647' }),
       'for a word': signed({ ...good, sub: 'admin' }),
       'for too large a number': signed({ ...good, sub: '99999999999999999999' }),

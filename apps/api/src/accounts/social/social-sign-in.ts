@@ -1,4 +1,4 @@
-import { isUniqueViolation, type Tx } from '@baobab/db'
+import { isUniqueViolation, isUserGone, type Tx } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { providerLinkedMail, verifyEmailMail } from '../mails.ts'
@@ -18,8 +18,8 @@ const signedInColumns = {
 export async function signInWithProvider(deps: Deps, identity: SocialIdentity) {
   const open = () => deps.db.$transaction((tx) => findOrCreateUser(deps, tx, identity))
   const user = await open().catch((err: unknown) => {
-    // a second window created the account at the same moment
-    if (isUniqueViolation(err)) return open()
+    // a second window created or deleted the account at the same moment
+    if (isUniqueViolation(err) || isUserGone(err)) return open()
     throw err
   })
   if (user.disabledAt !== null) throw socialLoginFailed('This account is closed.')

@@ -1,16 +1,26 @@
 import { pages } from '@baobab/contract'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { signOut } from './sign-out.ts'
+import { useNavigate, useOutletContext } from 'react-router-dom'
+import { endSession } from '../../api/accounts.ts'
+import { forgetPerson } from './forget-person.ts'
 
 export function useLogout() {
   const navigate = useNavigate()
   /** From the click on; without a token the account area would lead to the sign-in instead. */
   const [isLeaving, setLeaving] = useState(false)
-  const logout = async () => {
+  const leave = () => {
     setLeaving(true)
-    await signOut()
+    forgetPerson()
     navigate(pages.home)
   }
-  return { isLeaving, logout }
+  const logout = async () => {
+    setLeaving(true)
+    // nothing stays in this browser, even when the server cannot be reached
+    await endSession().catch(() => undefined)
+    leave()
+  }
+  return { isLeaving, logout, leave }
 }
+
+/** For pages of the account area: leaves it without asking the server, because the account is gone. */
+export const useLeave = () => useOutletContext<{ leave: () => void }>().leave

@@ -55,6 +55,9 @@ test.each([
   '/wishlist',
   '/review',
   '/changepassword',
+  '/devices',
+  '/yourdata',
+  '/deleteaccount',
 ])('Without a session %s leads to the sign-in, and from there back with its query', async (page) => {
   const { user } = visit(page)
   await waitFor(() => expect(currentPath()).toBe(`/signin?next=${encodeURIComponent(page)}`))

@@ -13,7 +13,7 @@ import { AccountPageLoading } from './AccountPageLoading.tsx'
 export default function AccountLayout() {
   const isSignedIn = useSession(({ token }) => token !== null)
   const { pathname, search } = useLocation()
-  const { isLeaving, logout } = useLogout()
+  const { isLeaving, logout, leave } = useLogout()
   if (isLeaving) return <PageLoading />
   if (!isSignedIn) return <Navigate to={links.signIn(pathname + search)} replace />
   return (
@@ -30,7 +30,7 @@ export default function AccountLayout() {
       </aside>
       <div className="min-h-[70vh] px-gutter py-8 lg:p-0 print:min-h-0 print:p-0">
         <Suspense fallback={<AccountPageLoading />}>
-          <Outlet />
+          <Outlet context={{ leave }} />
         </Suspense>
       </div>
     </div>

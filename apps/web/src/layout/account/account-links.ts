@@ -30,5 +30,10 @@ export const accountLinks: readonly AccountLink[] = [
     subpages: [pages.orderInvoice, pages.bookings, pages.reviews],
   },
   { label: texts.favourites, Icon: Heart, page: pages.wishlist, subpages: [] },
-  { label: texts.changePassword, Icon: KeyRound, page: pages.changePassword, subpages: [] },
+  {
+    label: texts.changePassword,
+    Icon: KeyRound,
+    page: pages.changePassword,
+    subpages: [pages.devices, pages.yourData, pages.deleteAccount],
+  },
 ]

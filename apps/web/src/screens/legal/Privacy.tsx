@@ -7,7 +7,7 @@ const sections: Section[] = [
     list: [
       'Orders: your name, e-mail address, telephone number, where to deliver, what you chose and what it cost.',
       'Bookings: the same, and where and when your event is.',
-      'An account, if you make one: your e-mail address, telephone number, a scrambled form of your password, and the addresses, favourites and picture you choose to save.',
+      'An account, if you make one: your e-mail address, telephone number, a scrambled form of your password, the addresses, favourites and picture you choose to save, and on which kinds of device you are signed in.',
       'Reviews and messages: what you write, and the name and e-mail address you give with it. The address is never shown.',
       'Technical records: the network address and time of a request, kept to protect the site against abuse.',
     ],
@@ -33,19 +33,20 @@ const sections: Section[] = [
   {
     title: 'What stays in your browser',
     text: [
-      'Your cart, your favourites as a visitor, and the token that keeps you signed in are kept in your own browser and nowhere else until you order or sign in. We set no advertising or analytics cookies. Signing out removes all of it.',
+      'Your cart, your favourites as a visitor, the dishes you ordered last, and the token that keeps you signed in are kept in your own browser and nowhere else until you order or sign in. We set no advertising or analytics cookies. Signing out removes all of it.',
     ],
   },
   {
     title: 'How long we keep it',
     text: [
-      'Orders and bookings for seven years, because tax law says so. An account until you ask us to close it. Messages for two years. Technical records for ninety days.',
+      'Orders and bookings for seven years, because tax law says so. An account until you delete it. Messages for two years. Technical records for ninety days.',
     ],
   },
   {
     title: 'Your choices',
     text: [
-      'Write or call and we will show you what we hold about you, correct it, or delete what the law does not make us keep. Washington residents have these rights by law; we extend them to everyone.',
+      'In your account, under Change Password and Your data, you can download what we hold about you and delete the account. Your orders and bookings then stay for the seven years without your name, addresses and telephone number.',
+      'Or write or call, and we will show you what we hold about you, correct it, or delete what the law does not make us keep. Washington residents have these rights by law; we extend them to everyone.',
     ],
   },
   {

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newSession, sessionStatus, signIn, signUp } from '../../test/accounts.ts'
+import { createBooking, inDays } from '../../test/bookings.ts'
+import { getOrder, newKey } from '../../test/checkouts.ts'
+import { mailsTo, tokenMailedTo } from '../../test/mailbox.ts'
+import { createOrder } from '../../test/orders.ts'
+import { type PayingSite, payingSite } from '../../test/paying-site.ts'
+import { bearer, createUser, PASSWORD } from '../../test/people.ts'
+import { createPersonWithEverything, rowsWith } from '../../test/people-with-everything.ts'
+import { noisePicture, profilePictureName, uploadPicture } from '../../test/profile-pictures.ts'
+import { recordIncident } from '../incidents/record-incident.ts'
+import { queueJob } from '../jobs/queue.ts'
+
+let site: PayingSite
+beforeAll(async () => {
+  site = await payingSite()
+})
+afterAll(() => site.close())
+
+const HOUR_MS = 3_600_000
+
+const deleteAccount = (user: { token: string }, password: string | null = PASSWORD) =>
+  site.http
+    .post('/api/user/delete/account')
+    .set(bearer(user))
+    .type('form')
+    .send(password === null ? {} : { password })
+
+const describeDeletion = async (user: { token: string }) =>
+  (await site.http.get('/api/user/delete/account').set(bearer(user)).expect(200)).body
+
+describe('Deleting an account', () => {
+  test('PRV-11 leaves no row that names the person, and keeps orders and bookings for the books', async () => {
+    const person = await createPersonWithEverything(site)
+    const { db } = site
+    const before = await getOrder(site, person.trackingId)
+    expect((await rowsWith(site, person.marker)).length).toBeGreaterThan(10)
+
+    const deleted = await deleteAccount(person).expect(200)
+    expect(deleted.body).toEqual({ status: true, message: 'Your account is deleted.' })
+    const [farewell] = (await mailsTo(site, person.email)).filter(({ kind }) => kind === 'account-deleted')
+    expect(farewell?.text).toContain('without your name, address, telephone number and e-mail address')
+
+    expect(await rowsWith(site, person.marker)).toEqual([])
+    expect(await db.user.count({ where: { id: person.id } })).toBe(0)
+    const after = await getOrder(site, person.trackingId)
+    expect(after).toMatchObject({
+      userId: null,
+      firstName: 'Deleted',
+      lastName: 'account',
+      phone: '',
+      zip: '',
+      totalCents: before.totalCents,
+      taxCents: before.taxCents,
+    })
+    expect(after.lines).toEqual(before.lines)
+    expect(after.payments).toEqual(before.payments)
+    expect(after.statusChanges).toEqual(before.statusChanges)
+    const booking = await db.booking.findUniqueOrThrow({ where: { publicId: person.bookingId } })
+    expect(booking).toMatchObject({ userId: null, status: 'done', totalCents: 55_650, eventAddress: '' })
+    expect(await db.media.count({ where: { ownerUserId: person.id } })).toBe(0)
+  })
+
+  test('PRV-12 ends all sessions, and links that were mailed before open nothing', async () => {
+    const user = await createUser(site)
+    const elsewhere = await newSession(site, user.email)
+    await site.http.post('/api/user/forgot/password').send({ email: user.email }).expect(200)
+    const token = await tokenMailedTo(site, user.email, 'password-reset')
+    await deleteAccount(user).expect(200)
+    expect([await sessionStatus(site, user.token), await sessionStatus(site, elsewhere)]).toEqual([401, 401])
+    await site.http
+      .post('/api/user/reset/password')
+      .send({ token, password: 'marula and lime', confirm_password: 'marula and lime' })
+      .expect(422)
+    await signIn(site, user.email).expect(401)
+  })
+
+  test('PRV-13 lets somebody with the same address sign up anew, who sees nothing of the old account', async () => {
+    const person = await createPersonWithEverything(site)
+    await deleteAccount(person).expect(200)
+    await signUp(site, person.email).expect(200)
+    const token = await newSession(site, person.email)
+    const get = async (path: string) =>
+      (await site.http.get(`/api/user/${path}`).set(bearer({ token })).expect(200)).body
+    expect((await get('profile')).user).toMatchObject({ first_name: '', image: null })
+    expect((await get('order')).orders).toEqual([])
+    expect((await get('bookevent')).bookings).toEqual([])
+    expect((await get('addressmanagement')).address_managements).toEqual([])
+    expect((await get('whishlist')).whishlists).toEqual([])
+    expect((await get('review/own')).reviews).toEqual([])
+    const { order } = await get(`order/${person.trackingId}`)
+    expect(order).toMatchObject({ email: null, first_name: 'Deleted', street_address: '' })
+  })
+
+  test('keeps orders that can still be refunded, and mails nobody about it', async () => {
+    const person = await createPersonWithEverything(site)
+    await deleteAccount(person).expect(200)
+    await site.runDueJobs()
+    const mails = await site.db.mail.count()
+    const cook = await createUser(site, { role: 'owner' })
+    await site.http
+      .post(`/api/staff/order/${person.trackingId}/refund`)
+      .set({ ...bearer(cook), 'idempotency-key': newKey() })
+      .send({ amount: 5, reason: 'Cold when it came' })
+      .expect(200)
+    await site.runDueJobs()
+    await site.sandbox.webhooksIdle()
+    const { payments } = await getOrder(site, person.trackingId)
+    expect(payments[0]).toMatchObject({ status: 'partly_refunded', refundedCents: 500 })
+    expect(await site.db.mail.count()).toBe(mails)
+    await site.http.get('/api/staff/order').set(bearer(cook)).expect(200)
+  })
+
+  test('takes the address out of incidents, waiting mails and waiting jobs', async () => {
+    const user = await createUser(site)
+    const { db, deps } = site
+    const mail = await db.mail.create({
+      data: {
+        messageKey: `password-reset:${newKey()}`,
+        kind: 'password-reset',
+        recipient: user.email,
+        parkedAt: new Date(),
+        content: { to: user.email },
+      },
+    })
+    await db.$transaction(async (tx) => {
+      await recordIncident(tx, deps, {
+        kind: 'mail_parked',
+        subject: mail.id,
+        summary: `The mail “password-reset” to ${user.email} was not sent`,
+        mailId: mail.id,
+        mailed: false,
+      })
+      await queueJob(tx, 'mail-password-reset', { requestId: newKey(), email: user.email })
+    })
+    await deleteAccount(user).expect(200)
+    await site.runDueJobs()
+    expect(await rowsWith(site, user.email)).toEqual([])
+  })
+
+  test('keeps a picture that somebody else has too', async () => {
+    const [ada, ben] = [await createUser(site), await createUser(site)]
+    const bytes = await noisePicture().png().toBuffer()
+    for (const user of [ada, ben]) await uploadPicture(site, user, bytes).expect(200)
+    const name = String(await profilePictureName(site, ben))
+    await deleteAccount(ada).expect(200)
+    expect(await site.db.media.findUnique({ where: { name }, select: { ownerUserId: true } })).toEqual({
+      ownerUserId: ben.id,
+    })
+    await deleteAccount(ben).expect(200)
+    expect(await site.db.media.count({ where: { name } })).toBe(0)
+  })
+
+  test('PRV-14 of an address that was never confirmed leaves alone what its real owner did', async () => {
+    const user = await createUser(site, { verified: false })
+    const { db } = site
+    const waiting = { messageKey: `order-paid:${newKey()}`, kind: 'order-paid', recipient: user.email }
+    await db.mail.create({ data: { ...waiting, content: {} } })
+    const message = {
+      firstName: 'R',
+      lastName: 'O',
+      email: user.email,
+      phone: '1',
+      subject: 'S',
+      message: 'M',
+    }
+    await db.contactMessage.create({ data: message })
+    await deleteAccount(user).expect(200)
+    expect(await db.mail.count({ where: waiting })).toBe(1)
+    expect(await db.contactMessage.count({ where: { email: user.email } })).toBe(1)
+  })
+})
+
+describe('An account is not deleted', () => {
+  const expectKept = async (id: number) => expect(await site.db.user.count({ where: { id } })).toBe(1)
+
+  test('PRV-15 without its password, however often somebody guesses', async () => {
+    const user = await createUser(site)
+    const missing = await deleteAccount(user, null).expect(422)
+    expect(missing.body.errors).toEqual({ password: 'Password is required' })
+    for (let guess = 0; guess < 10; guess += 1) {
+      const answer = await deleteAccount(user, `guess ${guess}`).expect(422)
+      expect(answer.body.errors).toEqual({ password: 'The password is not right.' })
+    }
+    await deleteAccount(user).expect(429)
+    await expectKept(user.id)
+  })
+
+  test('PRV-15 without a password, unless the person signed in a moment ago', async () => {
+    const user = await createUser(site, { password: null })
+    expect(await describeDeletion(user)).toEqual({
+      status: true,
+      confirm_by: 'recent_sign_in',
+      needs_sign_in: false,
+      unfinished: [],
+    })
+    const longAgo = new Date(Date.now() - 11 * 60_000)
+    await site.db.session.updateMany({ where: { userId: user.id }, data: { createdAt: longAgo } })
+    expect(await describeDeletion(user)).toMatchObject({ needs_sign_in: true })
+    await deleteAccount(user, null).expect(422)
+    await deleteAccount(user, 'anything').expect(422)
+    await expectKept(user.id)
+    await site.db.session.updateMany({ where: { userId: user.id }, data: { createdAt: new Date() } })
+    await deleteAccount(user, null).expect(200)
+  })
+
+  test.each([
+    ['an unpaid order', { paid: false }],
+    ['an order in the kitchen', { status: 'process', readyAt: new Date(Date.now() + HOUR_MS) }],
+    ['an order that was ready an hour ago', { status: 'ontheway', readyAt: new Date(Date.now() - HOUR_MS) }],
+  ] as const)('with %s, and the person is told which', async (_what, fields) => {
+    const user = await createUser(site)
+    const { trackingId } = await createOrder(site.db, { ...fields, userId: user.id })
+    const description = await describeDeletion(user)
+    expect(description).toMatchObject({
+      confirm_by: 'password',
+      unfinished: [{ kind: 'order', id: trackingId }],
+    })
+    const refused = await deleteAccount(user).expect(409)
+    expect(refused.body.message).toBe('You have an order under way. Delete your account when it is over.')
+    await expectKept(user.id)
+    await site.db.order.update({
+      where: { trackingId },
+      data: { status: 'cancelled', cancelReason: 'Not paid' },
+    })
+    await deleteAccount(user).expect(200)
+  })
+
+  test('with an event to come, and one that is over does not matter', async () => {
+    const user = await createUser(site)
+    await createBooking(site.db, { userId: user.id, startsAt: new Date(Date.now() - 9 * HOUR_MS), crew: 7 })
+    const startsAt = new Date(`${inDays(30)}T20:00:00Z`)
+    const { publicId } = await createBooking(site.db, { userId: user.id, startsAt, crew: 7 })
+    expect((await describeDeletion(user)).unfinished).toEqual([{ kind: 'booking', id: publicId }])
+    const refused = await deleteAccount(user).expect(409)
+    expect(refused.body.message).toContain('You have an event booked.')
+    await site.db.booking.delete({ where: { publicId } })
+    await deleteAccount(user).expect(200)
+  })
+
+  test('with a paid order that the kitchen forgot to close does not count', async () => {
+    const user = await createUser(site)
+    const readyAt = new Date(Date.now() - 25 * HOUR_MS)
+    await createOrder(site.db, { userId: user.id, status: 'ontheway', readyAt })
+    await deleteAccount(user).expect(200)
+  })
+
+  test.each(['kitchen', 'owner'] as const)('when it is one of the staff (%s)', async (role) => {
+    const user = await createUser(site, { role })
+    const refused = await deleteAccount(user).expect(409)
+    expect(refused.body.message).toContain('Please ask the owner')
+    await expectKept(user.id)
+  })
+})

@@ -1,0 +1,96 @@
+import { texts } from '@baobab/contract'
+import type { Tx } from '@baobab/db'
+import { accountLimits } from '../accounts/limits.ts'
+import { verifyPassword } from '../accounts/password/passwords.ts'
+import type { Deps } from '../deps.ts'
+import type { Identity } from '../http/access.ts'
+import { AppError } from '../http/app-error.ts'
+import { countTry, takeBackTry } from '../http/limits/strict-limits.ts'
+import { FAREWELL_MAIL, queueMail } from '../mail/queue-mail.ts'
+import { erasePerson } from './erase-person.ts'
+import { accountDeletedMail } from './mails.ts'
+import { findUnfinished } from './unfinished.ts'
+
+const RECENT_MS = 10 * 60 * 1000
+
+/** What deleting the account needs and what still stands in its way. */
+export async function describeDeletion({ db, now }: Deps, user: Identity) {
+  const { passwordHash } = await db.user.findUniqueOrThrow({
+    where: { id: user.id },
+    select: { passwordHash: true },
+  })
+  const hasPassword = passwordHash !== null
+  return {
+    confirm_by: hasPassword ? ('password' as const) : ('recent_sign_in' as const),
+    needs_sign_in: !hasPassword && !isRecent(user, now()),
+    unfinished: await findUnfinished(db, user.id, now()),
+  }
+}
+
+/** One transaction: the account is gone as a whole, or nothing happened. */
+export async function deleteAccount(deps: Deps, user: Identity, password: string | undefined): Promise<void> {
+  const { db, config, now } = deps
+  if (user.role !== 'customer')
+    throw new AppError(
+      'conflict',
+      'The accounts of staff are closed by the restaurant. Please ask the owner.',
+    )
+  const passwordHash = await confirmOwner(deps, user, password)
+  await db.$transaction(async (tx) => {
+    // an order that is being placed refers to this row: it is stored before, or refused afterwards
+    await tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${user.id} FOR UPDATE`
+    await rejectIfChanged(tx, user, passwordHash)
+    const unfinished = await findUnfinished(tx, user.id, now())
+    if (unfinished.length > 0) throw stillUnfinished(unfinished[0]?.kind === 'booking' ? 'booking' : 'order')
+    await erasePerson(tx, user)
+    await queueMail(tx, {
+      key: `account-deleted:${user.id}`,
+      kind: FAREWELL_MAIL,
+      to: { name: '', address: user.email },
+      ...accountDeletedMail(config.SITE_URL),
+    })
+  })
+}
+
+/** Returns the hash of the password that was confirmed, or null for an account without one. */
+async function confirmOwner(deps: Deps, user: Identity, password: string | undefined) {
+  const { db, now } = deps
+  const { passwordHash } = await db.user.findUniqueOrThrow({
+    where: { id: user.id },
+    select: { passwordHash: true },
+  })
+  if (passwordHash === null) {
+    if (isRecent(user, now())) return null
+    throw new AppError('invalid', 'Please sign in once more, so that we know it is you.')
+  }
+  if (password === undefined) throw invalidPassword(texts.passwordRequired)
+  const tries = { limit: accountLimits.changePassword, by: String(user.id) }
+  await countTry(deps, tries)
+  if (!(await verifyPassword(password, passwordHash))) throw invalidPassword('The password is not right.')
+  await takeBackTry(db, tries)
+  return passwordHash
+}
+
+/** The password was changed, or this session was ended, while the password was checked. */
+async function rejectIfChanged(tx: Tx, { id, sessionId }: Identity, passwordHash: string | null) {
+  const [session] = await tx.$queryRaw<{ passwordHash: string | null }[]>`
+    SELECT u.password_hash AS "passwordHash" FROM users u JOIN sessions s ON s.user_id = u.id
+    WHERE u.id = ${id}::int AND s.id = ${sessionId}::uuid AND s.token_version = u.token_version`
+  if (session === undefined)
+    throw new AppError('unauthorized', 'Your session has ended. Please sign in again.')
+  if (session.passwordHash !== passwordHash)
+    throw new AppError('conflict', 'Your password was changed elsewhere a moment ago.')
+}
+
+const isRecent = ({ signedInAt }: Identity, at: Date) => at.getTime() - signedInAt.getTime() < RECENT_MS
+
+const invalidPassword = (message: string) =>
+  new AppError('invalid', message, { errors: { password: message } })
+
+const stillUnfinished = (kind: 'order' | 'booking') =>
+  new AppError(
+    'wrong_status',
+    kind === 'order'
+      ? 'You have an order under way. Delete your account when it is over.'
+      : 'You have an event booked. Delete your account when it has taken place, or cancel it first.',
+  )

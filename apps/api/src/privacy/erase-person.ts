@@ -1,0 +1,86 @@
+import { Prisma, type Tx } from '@baobab/db'
+import { ACCOUNT_MAILS } from '../accounts/mails.ts'
+import { ERASED_ADDRESS } from '../mail/queue-mail.ts'
+
+type Person = { id: number; email: string; emailVerified: boolean }
+
+/**
+ * Takes the person out of everything that stays, and deletes the rest with the user's row. An address that was never confirmed
+ * may be somebody else's, so only what this account caused is touched by it.
+ */
+export async function erasePerson(tx: Tx, person: Person): Promise<void> {
+  await eraseMails(tx, person)
+  await eraseOrders(tx, person.id)
+  await eraseBookings(tx, person.id)
+  await tx.review.deleteMany({ where: { userId: person.id } })
+  if (person.emailVerified) await tx.contactMessage.deleteMany({ where: { email: person.email } })
+  await tx.$executeRaw`
+    SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker._private_jobs
+    WHERE payload ->> 'email' = ${person.email} HAVING count(*) > 0`
+  await releasePictures(tx, person.id)
+  // with it go addresses, favourites, sessions, devices, links in mails and social sign-ins
+  await tx.user.delete({ where: { id: person.id } })
+}
+
+/** The address goes from what was sent. What waits is not sent any more. */
+async function eraseMails(tx: Tx, { id, email, emailVerified }: Person) {
+  const own = Prisma.sql`(
+    mails.recipient = ${email}::citext AND mails.kind IN (${Prisma.join(ACCOUNT_MAILS)})
+    OR split_part(mails.message_key, ':', 2) IN (
+      SELECT id::text FROM orders WHERE user_id = ${id}::int
+      UNION ALL SELECT id::text FROM bookings WHERE user_id = ${id}::int
+      UNION ALL SELECT id::text FROM payments WHERE ${isOwnPayment(id)}
+      UNION ALL SELECT id::text FROM refunds WHERE payment_id IN (SELECT id FROM payments WHERE ${isOwnPayment(id)})
+    )
+  )`
+  await tx.$executeRaw`
+    UPDATE incidents SET summary = replace(summary, mails.recipient::text, ${ERASED_ADDRESS})
+    FROM mails WHERE mails.id = incidents.mail_id AND ${own}`
+  await tx.$executeRaw`DELETE FROM mails WHERE sent_at IS NULL AND ${own}`
+  await tx.$executeRaw`
+    UPDATE mails SET recipient = ${ERASED_ADDRESS}
+    WHERE sent_at IS NOT NULL AND (${own} OR (${emailVerified} AND mails.recipient = ${email}::citext))`
+}
+
+const isOwnPayment = (userId: number) => Prisma.sql`(
+  order_id IN (SELECT id FROM orders WHERE user_id = ${userId}::int)
+  OR booking_id IN (SELECT id FROM bookings WHERE user_id = ${userId}::int)
+)`
+
+/** Amounts, lines, payments and tax stay for the books. A delivery's address is empty, because the table wants one. */
+async function eraseOrders(tx: Tx, userId: number) {
+  await tx.$executeRaw`
+    DELETE FROM coupon_uses WHERE order_id IN (SELECT id FROM orders WHERE user_id = ${userId}::int)`
+  await tx.$executeRaw`
+    UPDATE orders SET
+      user_id = NULL, first_name = 'Deleted', last_name = 'account', email = ${ERASED_ADDRESS},
+      phone = left(phone, 0), country = left(country, 0), street_address = left(street_address, 0),
+      city = left(city, 0), state = left(state, 0), zip = left(zip, 0),
+      company_name = NULL, apartment = NULL, note = NULL, idempotency_key = NULL, request_hash = NULL
+    WHERE user_id = ${userId}::int`
+}
+
+async function eraseBookings(tx: Tx, userId: number) {
+  await tx.booking.updateMany({
+    where: { userId },
+    data: {
+      userId: null,
+      firstName: 'Deleted',
+      lastName: 'account',
+      email: ERASED_ADDRESS,
+      eventAddress: '',
+      description: '',
+      idempotencyKey: null,
+      requestHash: null,
+    },
+  })
+}
+
+/** A file is stored once: somebody else may have uploaded the same one, and keeps it. */
+async function releasePictures(tx: Tx, userId: number) {
+  await tx.user.update({ where: { id: userId }, data: { imageMediaName: null } })
+  await tx.$executeRaw`
+    UPDATE media SET owner_user_id = (SELECT min(id) FROM users WHERE image_media_name = media.name)
+    WHERE owner_user_id = ${userId}::int AND EXISTS (SELECT FROM users WHERE image_media_name = media.name)`
+  await tx.media.deleteMany({ where: { ownerUserId: userId } })
+}

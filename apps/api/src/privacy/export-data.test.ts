@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PayingSite, payingSite } from '../../test/paying-site.ts'
+import { bearer, createUser } from '../../test/people.ts'
+import { createPersonWithEverything } from '../../test/people-with-everything.ts'
+import { type ExportedTable, exportedTables, notExported } from './exported-tables.ts'
+
+let site: PayingSite
+beforeAll(async () => {
+  site = await payingSite()
+})
+afterAll(() => site.close())
+
+const download = async (user: { token: string }) =>
+  (await site.http.get('/api/user/data').set(bearer(user)).expect(200)).body.data
+
+test('The file holds everything the person typed, ordered, booked and was mailed', async () => {
+  const person = await createPersonWithEverything(site)
+  const { marker, trackingId, bookingId, coupon } = person
+  const data = await download(person)
+  expect(data).toMatchObject({
+    version: 1,
+    profile: { email: person.email, first_name: `${marker}-first`, address: `${marker} Road` },
+    social_sign_ins: [{ provider: 'google', subject: marker }],
+    sessions: [{ device: 'Unknown device' }],
+    pictures: [{ content_type: 'image/webp', bytes: expect.stringMatching(/^UklG/) }],
+    addresses: [{ street_address: `1 ${marker} Street`, note: `${marker} note` }],
+    favourites: [{ product_id: site.dish.id }],
+    orders: [
+      {
+        tracking_id: trackingId,
+        note: `${marker} rings twice`,
+        total_cents: 2250,
+        coupon_code: coupon.code,
+        lines: [{ product_name: site.dish.name, quantity: 2, choices: [] }],
+        payments: [{ status: 'paid', captured_cents: 2250, refunds: [] }],
+      },
+    ],
+    bookings: [{ public_id: bookingId, description: `${marker} dances` }],
+    reviews: [{ text: `${marker} liked it`, rating: 5 }],
+    contact_messages: [{ message: `${marker} asks` }],
+  })
+  expect(data.orders[0].coupon_uses).toHaveLength(2)
+  expect(data.mails.map(({ kind }: { kind: string }) => kind)).toEqual(
+    expect.arrayContaining(['welcome', 'password-reset']),
+  )
+})
+
+test('PRV-17 The file holds nothing of others, no hashes and nothing of the providers', async () => {
+  const [ada, ben] = [await createPersonWithEverything(site), await createPersonWithEverything(site)]
+  const text = JSON.stringify(await download(ada))
+  expect(text).not.toContain(ben.marker)
+  const { passwordHash } = await site.db.user.findUniqueOrThrow({ where: { id: ada.id } })
+  const order = await site.db.order.findUniqueOrThrow({
+    where: { id: ada.orderId },
+    include: { payments: true },
+  })
+  const secrets = [
+    passwordHash,
+    order.idempotencyKey,
+    order.requestHash,
+    order.payments[0]?.reference,
+    order.payments[0]?.captureReference,
+    order.payments[0]?.url,
+  ]
+  for (const secret of secrets) {
+    expect(secret).toEqual(expect.any(String))
+    expect(text).not.toContain(secret)
+  }
+})
+
+test('PRV-17 An address that was never confirmed proves no mail and no message', async () => {
+  const user = await createUser(site, { verified: false })
+  await site.db.mail.create({
+    data: { messageKey: `order-paid:${user.email}`, kind: 'order-paid', recipient: user.email },
+  })
+  expect(await download(user)).toMatchObject({ mails: [], contact_messages: [] })
+})
+
+function* allTables(tables: Record<string, ExportedTable>): Generator<ExportedTable> {
+  for (const table of Object.values(tables)) {
+    yield table
+    if (table.children) yield* allTables(table.children)
+  }
+}
+const exported = [...allTables(exportedTables)]
+
+test('Every column of an exported table is in the file or withheld with a reason', async () => {
+  for (const { table, columns, withheld } of exported) {
+    const rows = await site.db.$queryRaw<{ name: string }[]>`
+      SELECT column_name AS name FROM information_schema.columns
+      WHERE table_schema = 'public' AND table_name = ${table} ORDER BY ordinal_position`
+    const described = [...columns, ...Object.keys(withheld)]
+    expect(described.toSorted(), table).toEqual(rows.map(({ name }) => name).toSorted())
+  }
+})
+
+test('Every table that refers to a person, or has an e-mail address or a telephone number, is in the file or left out with a reason', async () => {
+  const references = await site.db.$queryRaw<{ child: string; parent: string }[]>`
+    SELECT conrelid::regclass::text AS child, confrelid::regclass::text AS parent
+    FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`
+  const contacts = await site.db.$queryRaw<{ name: string }[]>`
+    SELECT DISTINCT table_name AS name FROM information_schema.columns
+    WHERE table_schema = 'public' AND column_name IN ('email', 'recipient', 'phone')`
+  const personal = new Set(['users', ...contacts.map(({ name }) => name)])
+  let size = 0
+  while (size < personal.size) {
+    size = personal.size
+    for (const { child, parent } of references) if (personal.has(parent)) personal.add(child)
+  }
+  const described = [...exported.map(({ table }) => table), ...Object.keys(notExported)]
+  expect([...personal].filter((table) => !described.includes(table))).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { toast } from '@baobab/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isNotFound } from '../../api/errors.ts'
+import { endAllOthers, endSessionOf, sessionsQuery } from '../../api/sessions.ts'
+import { useSession } from '../../lib/session.ts'
+
+/** Ends one session by its id, or all others without one. One that has ended already counts as ended. */
+export function useEndSession() {
+  const queryClient = useQueryClient()
+  const { queryKey } = sessionsQuery(useSession(({ token }) => token))
+  return useMutation({
+    mutationFn: (id: string | undefined) =>
+      (id === undefined ? endAllOthers() : endSessionOf(id)).catch((refused: unknown) => {
+        if (isNotFound(refused)) return { message: 'This device is signed out already.' }
+        throw refused
+      }),
+    onSuccess: async ({ message }) => {
+      await queryClient.invalidateQueries({ queryKey })
+      toast.success(message)
+    },
+    onError: (refused) => toast.error(refused.message),
+  })
+}

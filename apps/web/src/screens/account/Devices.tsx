@@ -1,0 +1,60 @@
+import { pages } from '@baobab/contract'
+import { Button, Skeleton } from '@baobab/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { sessionsQuery } from '../../api/sessions.ts'
+import { SessionCard } from '../../features/sessions/SessionCard.tsx'
+import { useEndSession } from '../../features/sessions/use-end-session.ts'
+import { AccountPage } from '../../layout/account/AccountPage.tsx'
+import { AccountQuery } from '../../layout/account/AccountQuery.tsx'
+import { SafetyTabs } from '../../layout/account/SafetyTabs.tsx'
+import { useSession } from '../../lib/session.ts'
+
+export default function Devices() {
+  const sessions = useQuery(sessionsQuery(useSession(({ token }) => token)))
+  return (
+    <AccountPage title="Signed in here and there">
+      <SafetyTabs />
+      <div className="max-w-3xl space-y-6">
+        <p className="text-ink-soft">
+          Each browser you signed in with. Sign out what you do not use any more. If you see one that is not
+          yours,{' '}
+          <Link to={pages.changePassword} className="link">
+            change your password
+          </Link>{' '}
+          too.
+        </p>
+        <AccountQuery query={sessions} failure="Your devices could not be loaded" loading={<LoadingCards />}>
+          {(list) => (
+            <>
+              <ul aria-label="Your devices" className="space-y-3">
+                {list.map((session) => (
+                  <SessionCard key={session.id} session={session} />
+                ))}
+              </ul>
+              {list.length > 1 && <EndAllOthers />}
+            </>
+          )}
+        </AccountQuery>
+      </div>
+    </AccountPage>
+  )
+}
+
+function EndAllOthers() {
+  const { mutate, isPending } = useEndSession()
+  return (
+    <Button variant="danger" loading={isPending} onClick={() => mutate(undefined)}>
+      Sign out all other devices
+    </Button>
+  )
+}
+
+function LoadingCards() {
+  return (
+    <div className="space-y-3">
+      <Skeleton radius="lg" className="h-21" />
+      <Skeleton radius="lg" className="h-21" />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { pages } from '@baobab/contract'
+import { Button, buttonClass, Notice } from '@baobab/ui'
+import Download from 'lucide-react/icons/download'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useDownloadData } from '../../features/privacy/use-download-data.ts'
+import { AccountPage } from '../../layout/account/AccountPage.tsx'
+import { SafetyTabs } from '../../layout/account/SafetyTabs.tsx'
+
+export default function YourData() {
+  const { mutate, isPending, error } = useDownloadData()
+  return (
+    <AccountPage title="Your data">
+      <SafetyTabs />
+      <div className="max-w-3xl space-y-4">
+        <Part
+          title="Download everything"
+          text="One file with all we hold about you: profile, addresses, orders, bookings, favourites, reviews, devices and which mails we sent. It is JSON, which people and programs can read."
+        >
+          {error && (
+            <Notice tone="danger" className="mb-4">
+              {error.message}
+            </Notice>
+          )}
+          <Button variant="secondary" loading={isPending} onClick={() => mutate()}>
+            {!isPending && <Download aria-hidden="true" className="size-5" />}
+            {isPending ? 'Collecting your data' : 'Download my data'}
+          </Button>
+        </Part>
+        <Part
+          title="Delete your account"
+          text={
+            <>
+              Your account, addresses, favourites and reviews go for good. We first show you what goes and
+              what stays. How we treat your data is in the{' '}
+              <Link to={pages.privacy} className="link">
+                privacy policy
+              </Link>
+              .
+            </>
+          }
+        >
+          <Link to={pages.deleteAccount} className={buttonClass({ variant: 'secondary' })}>
+            Delete my account
+          </Link>
+        </Part>
+      </div>
+    </AccountPage>
+  )
+}
+
+function Part({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
+  return (
+    <section className="card p-5 sm:p-6">
+      <h2 className="text-xl">{title}</h2>
+      <p className="mt-2 mb-5 text-ink-soft">{text}</p>
+      {children}
+    </section>
+  )
+}
