@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const databases = 'packages/db/testing/global-setup.ts'
@@ -6,8 +7,8 @@ export default defineConfig({
   test: {
     // A `.only` left behind would quietly pass for the whole suite.
     allowOnly: false,
-    // Vitest leaves a core free by default; our tests wait for PostgreSQL and for processes most of the time.
-    maxWorkers: '100%',
+    // Twice the cores: many tests wait for PostgreSQL, processes and time limits.
+    maxWorkers: 2 * availableParallelism(),
     reporters: ['default', './scripts/testing/vitest-tally.ts'],
     projects: [
       {

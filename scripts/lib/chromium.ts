@@ -6,7 +6,15 @@ import { log } from './log.mjs'
 import { runTool } from './tools.ts'
 import { UserError } from './user-error.ts'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// Debian's headless shell first: the same engine without the window of a browser, for a fifth less work.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const playwrightPaths = [
   'chrome-linux/chrome',
   'chrome-linux64/chrome',
@@ -53,12 +61,12 @@ export const requireChromium = async (): Promise<string> => {
   const installed = process.getuid?.() === 0 && isDebian() ? await installChromium() : undefined
   if (installed) return installed
   throw new UserError(
-    'No Chromium was found for the browser tests: install one (Debian: sudo apt-get install chromium; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH to one.',
+    'No Chromium was found for the browser tests: install one (Debian: sudo apt-get install chromium-headless-shell; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH to one.',
   )
 }
 
 const installChromium = async () => {
-  const packages = ['chromium', 'fonts-liberation']
+  const packages = ['chromium-headless-shell', 'fonts-liberation']
   log.step(
     `No Chromium was found. Installing the Debian packages ${packages.join(' and ')} with apt-get; set CHROMIUM_PATH to use another browser`,
   )
