@@ -71,7 +71,9 @@ test('BRW-11 An order can be placed, paid and tracked with the keyboard alone', 
   await tabTo(page, page.getByRole('button', { name: /^Add .* to cart$/ }).first(), 120)
   await page.keyboard.press('Enter')
   await page.goto('/checkout')
-  await tabTo(page, page.getByLabel('First Name'), 120)
+  await tabTo(page, page.getByLabel('Zip'), 120)
+  await page.keyboard.type('98402')
+  await tabTo(page, page.getByLabel('First Name'))
   // Enter in a field sends the form; the list of errors takes the focus.
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').getByText('Please check these')).toBeVisible()
@@ -86,7 +88,6 @@ test('BRW-11 An order can be placed, paid and tracked with the keyboard alone', 
     'Street Address': '8 Alder Way',
     City: 'Tacoma',
     State: 'WA',
-    Zip: '98402',
   }
   for (const [label, text] of Object.entries(fields)) {
     await tabTo(page, page.getByLabel(label))

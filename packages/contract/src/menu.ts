@@ -13,6 +13,8 @@ export const Size = z.object({
   price: Dollars,
   /** The price before the dish's discount; the same when there is none. */
   sub_price: Dollars,
+  /** What one of it takes of the kitchen's work in a slot; a drink nothing. */
+  work_units: z.int(),
 })
 
 export const IngredientCategory = z.object({

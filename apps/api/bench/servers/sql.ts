@@ -16,7 +16,7 @@ const MENU = `
 WITH sizes AS (
   SELECT s.product_id, json_agg(json_build_object('id', s.id, 'name', s.name,
     'price', (s.price_cents - floor((s.price_cents * p.discount_percent + 50) / 100)) / 100.0,
-    'sub_price', s.price_cents / 100.0) ORDER BY s.position, s.id) AS list
+    'sub_price', s.price_cents / 100.0, 'work_units', s.work_units) ORDER BY s.position, s.id) AS list
   FROM product_sizes s JOIN products p ON p.id = s.product_id WHERE $1::int IS NULL OR p.id = $1 GROUP BY s.product_id
 ), images AS (
   SELECT product_id, json_agg(json_build_object('name', '/media/' || media_name, 'base', '/media/' || pic.base,

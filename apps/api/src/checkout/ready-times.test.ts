@@ -78,6 +78,23 @@ describe('The promised time', () => {
     expect((await orderOf(plates(1))).answer.ready_at).toBe(iso('11:30', 1))
   })
 
+  test('may be further ahead than times are listed when it is the earliest, as after a holiday', async () => {
+    const special_days = Array.from({ length: 12 }, (_, n) => ({
+      date: addDays(date, n),
+      openings: [],
+      reason: 'Holiday',
+    }))
+    await setService(site, { special_days })
+    try {
+      const { body } = await site.http.get('/api/user/service').expect(200)
+      expect(body.service.pickup.next).toBe(iso('11:30', 12))
+      await postCheckout(site, plates(1, { ready_at: iso('11:30', 12) })).expect(200)
+      await postCheckout(site, plates(1, { ready_at: iso('11:45', 12) })).expect(409)
+    } finally {
+      await setService(site, { special_days: [] })
+    }
+  })
+
   test('that was shown a moment ago is kept', async () => {
     now = new Date(iso('12:09'))
     await postCheckout(site, plates(1, { ready_at: iso('12:30') })).expect(200)

@@ -23,6 +23,7 @@ export async function loadProducts(tx: Tx, pictures: Pictures): Promise<Product[
         name: size.name,
         price: discounted(size.priceCents, discountPercent),
         sub_price: size.priceCents,
+        work_units: size.workUnits,
       })),
       discount_status: discountPercent > 0 ? 1 : 0,
       discount_percent: discountPercent,

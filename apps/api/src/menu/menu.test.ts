@@ -65,8 +65,8 @@ const ribsResponse = () => ({
   ],
   sizes: [
     // 15 % of 22.03 is 3.3045, rounded half up to 3.30; of 42.50 it is 6.375, rounded to 6.38
-    { id: ribs.sizes[0]?.id, name: 'One bone', price: 18.73, sub_price: 22.03 },
-    { id: ribs.sizes[1]?.id, name: 'Two bones', price: 36.12, sub_price: 42.5 },
+    { id: ribs.sizes[0]?.id, name: 'One bone', price: 18.73, sub_price: 22.03, work_units: 1 },
+    { id: ribs.sizes[1]?.id, name: 'Two bones', price: 36.12, sub_price: 42.5, work_units: 1 },
   ],
   discount_status: 1,
   discount_percent: 15,
@@ -91,8 +91,8 @@ const zoboResponse = () => ({
   category: { id: drinks.id, name: 'Drinks' },
   images: [],
   sizes: [
-    { id: zobo.sizes[0]?.id, name: 'Glass', price: 4.5, sub_price: 4.5 },
-    { id: zobo.sizes[1]?.id, name: 'Jug', price: 15, sub_price: 15 },
+    { id: zobo.sizes[0]?.id, name: 'Glass', price: 4.5, sub_price: 4.5, work_units: 1 },
+    { id: zobo.sizes[1]?.id, name: 'Jug', price: 15, sub_price: 15, work_units: 1 },
   ],
   discount_status: 0,
   discount_percent: 0,

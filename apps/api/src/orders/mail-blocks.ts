@@ -3,13 +3,12 @@ import {
   addressUrl,
   brand,
   formatCents,
-  formatDate,
-  formatWallTime,
   groupTrackingId,
+  includedTaxText,
   links,
-  restaurantTime,
   type StoredOrderLine,
   texts,
+  toReadyMoment,
 } from '@baobab/contract'
 import type { Block } from '../mail/blocks.ts'
 import type { OrderDetails } from './load-orders.ts'
@@ -33,7 +32,7 @@ export function totals(order: OrderDetails): Block {
 
 /** Prices include it. An order from before it was stored says nothing. */
 export const taxNote = ({ taxCents }: OrderDetails): Block[] =>
-  taxCents === null ? [] : [{ small: `Includes ${formatCents(taxCents)} sales tax.` }]
+  taxCents === null ? [] : [{ small: `${includedTaxText(taxCents)}.` }]
 
 export function handover(order: OrderDetails): Block {
   const { orderType, readyAt, streetAddress, apartment, city, state, zip, country, note } = order
@@ -42,21 +41,18 @@ export function handover(order: OrderDetails): Block {
     .join(', ')
   return {
     rows: [
-      ['Order', orderNumber(order)],
       ...(readyAt === null
         ? []
-        : [[orderType === 'pickup' ? 'Ready' : 'At your door', readyTime(readyAt)] as const]),
+        : [[orderType === 'pickup' ? 'Ready' : 'At your door', toReadyMoment(readyAt.getTime())] as const]),
       orderType === 'pickup'
         ? ['Pick up at', { text: `${brand.name}, ${addressLine}`, href: addressUrl }]
         : ['Deliver to', home],
+      ['Order', orderNumber(order)],
       ...(note === null ? [] : [['Your note', note] as const]),
       ['Paid by', paidBy(order)],
     ],
   }
 }
-
-/** With the date: a mail may be read on another day. */
-const readyTime = (at: Date) => `${formatDate(at)}, ${formatWallTime(restaurantTime(at))}`
 
 export function paidBy({ paymentMethod, totalCents }: OrderDetails): string {
   if (totalCents === 0) return 'coupon'

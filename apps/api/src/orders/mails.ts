@@ -16,11 +16,11 @@ export const paidMail = (siteUrl: string, order: OrderDetails): OrderMail => ({
   ...to(order, 'order-paid', order.id),
   ...renderMail(`Your order ${orderNumber(order)} is in`, `Thank you, ${order.firstName}`, [
     { p: 'Your order is placed and paid. The kitchen has it, and we write again when something happens.' },
+    handover(order),
+    trackButton(siteUrl, order),
     { amounts: order.lines.map((line) => [lineText(line), formatCents(line.totalCents)]) },
     totals(order),
     ...taxNote(order),
-    handover(order),
-    trackButton(siteUrl, order),
   ]),
 })
 

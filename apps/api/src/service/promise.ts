@@ -43,8 +43,11 @@ function findPromise(
   { kind, units, readyAt, now }: Wish,
 ): ReadyPromise | null {
   const query = { now: now.getTime(), kind, units }
-  const at = readyAt?.getTime() ?? nextReadyTime(settings, used, periods, query)
-  if (at === null || (readyAt !== null && at >= listedUntil)) return null
+  const earliest = () => nextReadyTime(settings, used, periods, query)
+  const at = readyAt?.getTime() ?? earliest()
+  if (at === null) return null
+  // further ahead than times are listed, only the earliest was shown
+  if (readyAt !== null && at >= listedUntil && at !== earliest()) return null
   const shares = shareWork(settings, used, periods, { ...query, at })
   return shares && { readyAt: new Date(at), shares }
 }

@@ -5,6 +5,8 @@ type Props = {
   eyebrow: string
   title: string
   text?: ReactNode
+  /** Below the text. */
+  note?: ReactNode
   action?: ReactNode
   /** Less height, where the content below matters more. */
   compact?: boolean
@@ -13,12 +15,13 @@ type Props = {
 }
 
 /** The dark banner at the top of a page. */
-export function PageBanner({ eyebrow, title, text, action, compact, aside }: Props) {
+export function PageBanner({ eyebrow, title, text, note, action, compact, aside }: Props) {
   const heading = (
     <div className={aside ? 'lg:self-center' : 'max-w-2xl'}>
       <p className="eyebrow">{eyebrow}</p>
       <h1 className="mt-3 text-4xl">{title}</h1>
       {text && <p className="mt-4 text-lg text-ink-soft">{text}</p>}
+      {note}
       {aside && action && <div className="mt-7">{action}</div>}
     </div>
   )

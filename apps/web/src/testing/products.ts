@@ -20,8 +20,8 @@ export const createProduct = (over: Partial<Product> = {}): Product => ({
   category: { id: 1, name: 'Smoked Meats' },
   images: [createPicture()],
   sizes: [
-    { id: 11, name: '½ lb', price: 1400, sub_price: 1400 },
-    { id: 12, name: '1 lb', price: 2600, sub_price: 2600 },
+    { id: 11, name: '½ lb', price: 1400, sub_price: 1400, work_units: 1 },
+    { id: 12, name: '1 lb', price: 2600, sub_price: 2600, work_units: 1 },
   ],
   discount_status: 0,
   discount_percent: 0,

@@ -1,7 +1,12 @@
 import type { Service } from '@baobab/contract'
 
 const day = [{ opens: '11:00', closes: '21:00' }]
-const times = { lead_minutes: 25, next: '2026-11-20T20:30:00.000Z', openings: [] }
+/** From `first` every quarter of an hour, with room for two large orders. */
+const timesFrom = (lead_minutes: number, first: string) => ({
+  lead_minutes,
+  next: first,
+  openings: [{ first, room: Array<number>(8).fill(48) }],
+})
 
 /** Open on a Friday noon, unless told otherwise. */
 export const createService = (changes: Partial<Service> = {}): Service => ({
@@ -19,8 +24,8 @@ export const createService = (changes: Partial<Service> = {}): Service => ({
   },
   special_days: [],
   slot_minutes: 15,
-  pickup: times,
-  delivery: { ...times, lead_minutes: 45, next: '2026-11-20T20:45:00.000Z' },
+  pickup: timesFrom(25, '2026-11-20T20:30:00.000Z'),
+  delivery: timesFrom(45, '2026-11-20T20:45:00.000Z'),
   delivery_zip_prefixes: ['980', '981', '983', '984'],
   delivery_minimum: null,
   tax_basis_points: 1030,

@@ -1,14 +1,38 @@
-import { formatDate, restaurantClock } from '../clock.ts'
+import { restaurantClock } from '../clock.ts'
+import type { OrderKind } from './ready-times.ts'
 import { addDays } from './zoned-time.ts'
 
-/** “today at 12:30 pm”, “tomorrow at 11:30 am”, “on 28-11-2026 at 1 am”, by the restaurant's clock. */
+const shortDay = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+})
+
+/** "today at 12:30 pm", "tomorrow at 11:30 am", "on Sat, Nov 28 at 1 am", by the restaurant's clock. */
 export function toReadyTimeText(at: number, now: number): string {
-  const [date, today] = [restaurantClock.date(at), restaurantClock.date(now)]
-  const time = formatWallTime(restaurantClock.time(at))
-  if (date === today) return `today at ${time}`
-  if (date === addDays(today, 1)) return `tomorrow at ${time}`
-  return `on ${formatDate(new Date(at))} at ${time}`
+  const day = toDayText(restaurantClock.date(at), now)
+  return `${day.includes(',') ? `on ${day}` : day.toLowerCase()} at ${toTimeText(at)}`
 }
+
+/** A date of the restaurant's calendar: "Today", "Tomorrow", "Sat, Nov 28". */
+export function toDayText(date: string, now: number): string {
+  const today = restaurantClock.date(now)
+  if (date === today) return 'Today'
+  if (date === addDays(today, 1)) return 'Tomorrow'
+  return shortDay.format(new Date(`${date}T00:00:00Z`))
+}
+
+/** The restaurant's clock at an instant: "8:30 pm". */
+export const toTimeText = (at: number): string => formatWallTime(restaurantClock.time(at))
+
+/** "Sat, Nov 28, 1 am": with the date, for what is read on another day. */
+export const toReadyMoment = (at: number): string =>
+  `${shortDay.format(new Date(`${restaurantClock.date(at)}T00:00:00Z`))}, ${toTimeText(at)}`
+
+/** What an order was promised: "Ready today at 12:30 pm", "At your door tomorrow at 6 pm". */
+export const toPromiseText = (kind: OrderKind, at: number, now: number): string =>
+  `${kind === 'pickup' ? 'Ready' : 'At your door'} ${toReadyTimeText(at, now)}`
 
 /** "20:30" → "8:30 pm" */
 export function formatWallTime(time: string): string {

@@ -62,8 +62,8 @@ test('Full times stay in the list with the reason; held is not sold out', () => 
   const used = work([today('12:30'), 24], [today('12:45'), 24, 4], [today('13:00'), 23])
   const listed = times(serviceSettings(), today('12:01'), today('13:30'), used)
   expect(listed).toEqual([
-    { at: today('12:30'), state: 'full', reason: 'The kitchen is full at this time' },
-    { at: today('12:45'), state: 'held', reason: 'Held by guests who are paying just now' },
+    { at: today('12:30'), state: 'full', reason: 'Full' },
+    { at: today('12:45'), state: 'held', reason: 'All held just now' },
     { at: today('13:00'), state: 'free', reason: null },
     { at: today('13:15'), state: 'free', reason: null },
   ])

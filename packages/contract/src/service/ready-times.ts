@@ -86,8 +86,8 @@ export function timeState(units: number, { room, roomWithoutHeld }: TimeRoom): T
 
 export const timeReasons: Record<TimeState, string | null> = {
   free: null,
-  held: 'Held by guests who are paying just now',
-  full: 'The kitchen is full at this time',
+  held: 'All held just now',
+  full: 'Full',
 }
 
 type Query = { now: number; kind: OrderKind; units: number }

@@ -1,24 +1,35 @@
-import { formatCents } from '@baobab/contract'
+import { formatCents, includedTax, includedTaxText } from '@baobab/contract'
 import { type Cart, cartTotals } from './cart.ts'
 
-export function CartSummary({ cart }: { cart: Cart }) {
+type Props = {
+  cart: Cart
+  /** The sales tax that prices include; undefined while it loads. */
+  taxBasisPoints: number | undefined
+}
+
+export function CartSummary({ cart, taxBasisPoints }: Props) {
   const { subTotal, discount, total } = cartTotals(cart)
   return (
-    <dl className="figures grid grid-cols-[1fr_auto] gap-y-2.5">
-      <dt className="text-ink-soft">Subtotal</dt>
-      <dd className="text-right">{formatCents(subTotal)}</dd>
-      {discount > 0 && (
-        <>
-          <dt className="text-ink-soft">
-            Discount {cart.coupon?.code} ({cart.coupon?.percent}%)
-          </dt>
-          <dd className="text-right text-success">−{formatCents(discount)}</dd>
-        </>
-      )}
-      <dt className="border-t border-line pt-3 font-display text-lg font-bold">Total</dt>
-      <dd className="border-t border-line pt-3 text-right font-display text-lg font-bold">
-        {formatCents(total)}
-      </dd>
-    </dl>
+    <>
+      <dl className="figures grid grid-cols-[1fr_auto] gap-y-2.5">
+        <dt className="text-ink-soft">Subtotal</dt>
+        <dd className="text-right">{formatCents(subTotal)}</dd>
+        {discount > 0 && (
+          <>
+            <dt className="text-ink-soft">
+              Discount {cart.coupon?.code} ({cart.coupon?.percent}%)
+            </dt>
+            <dd className="text-right text-success">−{formatCents(discount)}</dd>
+          </>
+        )}
+        <dt className="border-t border-line pt-3 font-display text-lg font-bold">Total</dt>
+        <dd className="border-t border-line pt-3 text-right font-display text-lg font-bold">
+          {formatCents(total)}
+        </dd>
+      </dl>
+      <p className="figures mt-1 min-h-[1lh] text-right text-sm text-ink-soft">
+        {taxBasisPoints !== undefined && includedTaxText(includedTax(total, taxBasisPoints))}
+      </p>
+    </>
   )
 }

@@ -1,6 +1,6 @@
-import { type Address, DeliveryForm, links, PickupForm, pages } from '@baobab/contract'
+import { type Address, DeliveryForm, links, type OrderKind, PickupForm, pages } from '@baobab/contract'
 import type { FormEvent } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { AddressFields } from '../../lib/form/AddressFields.tsx'
 import { Form } from '../../lib/form/FormShell.tsx'
@@ -8,27 +8,32 @@ import { FormStep } from '../../lib/form/FormStep.tsx'
 import { TextAreaField, TextField } from '../../lib/form/fields.tsx'
 import { useSession } from '../../lib/session.ts'
 import { AddressPicker } from './AddressPicker.tsx'
+import type { CheckoutRules, CheckoutValues } from './checkout-form.ts'
+import { DeliveryZip, PickupOffer } from './DeliveryZip.tsx'
 import { OptionalFields } from './OptionalFields.tsx'
 import { OrderTypeChoice } from './OrderTypeChoice.tsx'
 import { PaymentChoice } from './PaymentChoice.tsx'
 import { PersonFields } from './PersonFields.tsx'
+import { ReadyTimeChoice } from './ReadyTimeChoice.tsx'
 import type { useCheckoutForm } from './use-checkout-form.ts'
 
 type Props = {
   id: string
   checkout: ReturnType<typeof useCheckoutForm>
   addresses: readonly Address[]
+  rules: CheckoutRules
   /** There is nothing to pay. */
   isFree: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /** Everything the kitchen and the driver need to know. The button is in the summary beside it. */
-export function CheckoutForm({ id, checkout, addresses, isFree, onSubmit }: Props) {
+export function CheckoutForm({ id, checkout, addresses, rules, isFree, onSubmit }: Props) {
   const { form, shell, addressId } = checkout
   const isSignedIn = useSession(({ token }) => token !== null)
   const orderType = useWatch({ control: form.control, name: 'order_type' })
   const isDelivery = orderType === 'delivery'
+  const toPickup = () => checkout.setOrderType('pickup')
   return (
     <Form
       {...shell}
@@ -39,21 +44,30 @@ export function CheckoutForm({ id, checkout, addresses, isFree, onSubmit }: Prop
       className="space-y-8"
     >
       <FormStep number={1} title="How would you like it?">
-        <OrderTypeChoice value={orderType} onChange={checkout.setOrderType} />
+        <div className="space-y-6">
+          <OrderTypeChoice
+            value={orderType}
+            onChange={checkout.setOrderType}
+            deliveryMinimum={rules.service?.delivery_minimum}
+            error={shell.errors.order_type?.message}
+          />
+          {isDelivery && <DeliveryZip service={rules.service} onPickup={toPickup} />}
+          <ReadyTime rules={rules} kind={orderType} />
+        </div>
       </FormStep>
       <FormStep number={2} title="Who is it for?" aside={!isSignedIn && <SignInHint />}>
         <PersonFields isDelivery={isDelivery} />
         {!isDelivery && <Note label="Add a note for the kitchen" />}
       </FormStep>
       {isDelivery && (
-        <FormStep number={3} title="Where to?">
+        <FormStep number={3} title="Where to?" aside={<ZipNote />}>
           <AddressPicker
             addresses={addresses}
             selectedId={addressId}
             onSelect={checkout.selectAddress}
             onCustom={() => checkout.customAddress(addresses.find(({ id }) => id === addressId))}
           />
-          <AddressFields>
+          <AddressFields withoutZip>
             <TextField name="street_address" autoComplete="address-line1" className="col-span-full" />
             <OptionalFields
               names={['apartment_suit', 'company_name']}
@@ -72,6 +86,7 @@ export function CheckoutForm({ id, checkout, addresses, isFree, onSubmit }: Prop
               />
             </OptionalFields>
           </AddressFields>
+          <PickupOffer field="country" onPickup={toPickup} />
           <Note label="Add a note for kitchen and driver" />
         </FormStep>
       )}
@@ -85,6 +100,26 @@ export function CheckoutForm({ id, checkout, addresses, isFree, onSubmit }: Prop
       </FormStep>
     </Form>
   )
+}
+
+function ReadyTime({ rules, kind }: { rules: CheckoutRules; kind: OrderKind }) {
+  const { control } = useFormContext<CheckoutValues>()
+  const { field, fieldState } = useController({ control, name: 'ready_at' })
+  return (
+    <ReadyTimeChoice
+      value={field.value}
+      offered={rules.offeredFor(kind)}
+      now={rules.now}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
+    />
+  )
+}
+
+/** The ZIP code was asked for first; a driver's address is not complete without it. */
+function ZipNote() {
+  const zip = useWatch<CheckoutValues, 'zip'>({ name: 'zip' })
+  return zip && <p className="figures text-ink-soft">ZIP {zip}</p>
 }
 
 function Note({ label }: { label: string }) {

@@ -1,16 +1,23 @@
-import { addressLine, brand } from '@baobab/contract'
+import { addressLine, brand, type Cents, formatCents, type OrderKind } from '@baobab/contract'
 import { ChoiceCard, RadioGroup } from '@baobab/ui'
 
-type Props = { value: 'delivery' | 'pickup'; onChange: (value: 'delivery' | 'pickup') => void }
+type Props = {
+  value: OrderKind
+  onChange: (value: OrderKind) => void
+  deliveryMinimum?: Cents | null | undefined
+  error?: string | undefined
+}
 
-export function OrderTypeChoice({ value, onChange }: Props) {
+export function OrderTypeChoice({ value, onChange, deliveryMinimum, error }: Props) {
   return (
-    <RadioGroup legend="Pickup or delivery" hideLegend className="grid-cols-2">
+    <RadioGroup legend="Pickup or delivery" hideLegend className="grid-cols-2" error={error}>
       <ChoiceCard
         name="order_type"
         value="delivery"
         title="Delivery"
-        text="Warm to your door."
+        text={
+          deliveryMinimum ? `From ${formatCents(deliveryMinimum)}, warm to your door.` : 'Warm to your door.'
+        }
         checked={value === 'delivery'}
         onChange={() => onChange('delivery')}
       />

@@ -1,6 +1,16 @@
-import { DeliveryForm, ORDER_TYPES, PaymentMethod, PickupForm, type User } from '@baobab/contract'
+import {
+  DeliveryForm,
+  findDeliveryRefusal,
+  ORDER_TYPES,
+  type OrderKind,
+  PaymentMethod,
+  PickupForm,
+  type Service,
+  type User,
+} from '@baobab/contract'
 import * as z from 'zod/mini'
 import { DEFAULT_COUNTRY } from '../../lib/countries.ts'
+import { ASAP, findTimeProblem, LATER, type OfferedTimes, type ReadyChoice } from '../service/ready-times.ts'
 
 // One form holds the fields of both order types. Their names, and so the blanks and the draft, come from the contract.
 const TextName = z.keyof(z.omit(DeliveryForm, { order_type: true, payment_method: true }))
@@ -8,7 +18,8 @@ type TextName = z.output<typeof TextName>
 type AddressName = Exclude<TextName, keyof typeof PickupForm.shape>
 
 export type CheckoutValues = Record<TextName, string> & {
-  order_type: (typeof ORDER_TYPES)[number]
+  order_type: OrderKind
+  ready_at: ReadyChoice
   payment_method: PaymentMethod
 }
 
@@ -28,6 +39,7 @@ export const blankCheckout: CheckoutValues = {
   ...fill(TextName.options, ''),
   ...blankAddress,
   order_type: 'delivery',
+  ready_at: ASAP,
   // most people pay by card
   payment_method: 'stripe',
 }
@@ -39,6 +51,7 @@ export const CheckoutDraft = z.object({
       z.object({
         ...fill(TextName.options, z.string()),
         order_type: z.enum(ORDER_TYPES),
+        ready_at: z.catch(z.union([z.literal([ASAP, LATER]), z.iso.datetime()]), ASAP),
         payment_method: z.catch(PaymentMethod, 'stripe'),
       }),
     ),
@@ -47,14 +60,36 @@ export const CheckoutDraft = z.object({
   addressId: z.nullable(z.int()),
 })
 
-/** Checks the fields of the chosen order type. */
-export const CheckoutFields = z.pipe(
-  z.transform((values: CheckoutValues): unknown => values),
-  z.discriminatedUnion('order_type', [PickupForm, DeliveryForm]),
-)
+/** What an order is checked against besides the contract; undefined while it is loaded. */
+export type CheckoutRules = {
+  service: Service | undefined
+  offeredFor: (kind: OrderKind) => OfferedTimes | undefined
+  now: number
+}
+
+/** Checks the fields of the chosen order type, its time and where we deliver. The server has the last word. */
+export const checkoutFields = ({ service, offeredFor, now }: CheckoutRules) => {
+  const readyAt = (kind: OrderKind) =>
+    z.string().check(({ value, issues }) => {
+      const message = findTimeProblem(value, offeredFor(kind), now)
+      if (message !== null) issues.push({ code: 'custom', message, input: value })
+    })
+  return z.pipe(
+    z.transform((values: CheckoutValues): unknown => values),
+    z.discriminatedUnion('order_type', [
+      z.extend(PickupForm, { ready_at: readyAt('pickup') }),
+      z.extend(DeliveryForm, { ready_at: readyAt('delivery') }).check(({ value, issues }) => {
+        const refusal = service && findDeliveryRefusal(service, value)
+        if (refusal)
+          issues.push({ code: 'custom', message: refusal.message, path: [refusal.field], input: value })
+      }),
+    ]),
+  )
+}
 
 /** Checks at once: the payment window can only be opened during the click. */
-export const isComplete = (values: CheckoutValues): boolean => z.safeParse(CheckoutFields, values).success
+export const isComplete = (values: CheckoutValues, rules: CheckoutRules): boolean =>
+  z.safeParse(checkoutFields(rules), values).success
 
 export const personNames = ['first_name', 'last_name', 'email', 'phone'] as const satisfies TextName[]
 

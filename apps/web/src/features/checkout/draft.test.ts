@@ -1,15 +1,19 @@
 import { beforeEach, expect, test } from 'vitest'
+import { createService } from '../../testing/service.ts'
+import { LATER } from '../service/ready-times.ts'
 import { blankCheckout, filledFrom, isComplete } from './checkout-form.ts'
-import { readDraft, saveDraft } from './draft.ts'
+import { forgetReadyTime, readDraft, saveDraft } from './draft.ts'
 import { rememberOrderType } from './order-type.ts'
 
 beforeEach(() => sessionStorage.clear())
 
+const rules = { service: createService(), offeredFor: () => undefined, now: Date.now() }
 const blank = { values: blankCheckout, addressId: null }
 
 test('The blank form is a delivery at home with nothing typed', () => {
   expect(blankCheckout).toEqual({
     order_type: 'delivery',
+    ready_at: '',
     first_name: '',
     last_name: '',
     email: '',
@@ -59,6 +63,16 @@ test('Without a draft the order type is that of the last visit', () => {
   expect(readDraft()).toEqual(blank)
 })
 
+test('A chosen time is kept, a broken one is not, and after the order is paid the next is as soon as possible', () => {
+  const ready_at = '2026-11-28T01:00:00.000Z'
+  saveDraft({ values: { ...blankCheckout, ready_at }, addressId: null })
+  expect(readDraft().values.ready_at).toBe(ready_at)
+  forgetReadyTime()
+  expect(readDraft()).toEqual(blank)
+  sessionStorage.setItem('checkout-draft', '{"values":{"ready_at":"at noon"},"addressId":null}')
+  expect(readDraft()).toEqual(blank)
+})
+
 test.each([
   '{',
   'null',
@@ -77,10 +91,15 @@ test('A form is complete when the contract accepts the fields of its order type'
     last_name: 'Okafor',
     email: 'amara@example.com',
   }
-  expect(isComplete(person)).toBe(false)
-  expect(isComplete({ ...person, order_type: 'pickup' })).toBe(true)
+  expect(isComplete(person, rules)).toBe(false)
+  expect(isComplete({ ...person, order_type: 'pickup' }, rules)).toBe(true)
   const address = { phone: '2535550188', street_address: '12 Cedar Street', city: 'Tacoma', state: 'WA' }
-  expect(isComplete({ ...person, ...address, zip: '98402' })).toBe(true)
+  expect(isComplete({ ...person, ...address, zip: '98402' }, rules)).toBe(true)
+  expect(isComplete({ ...person, ...address, zip: '10001' }, rules)).toBe(false)
+  expect(isComplete({ ...person, order_type: 'pickup', ready_at: LATER }, rules)).toBe(false)
+  // without an answer of the server it decides
+  const unknown = { ...rules, service: undefined }
+  expect(isComplete({ ...person, ...address, zip: '10001' }, unknown)).toBe(true)
 })
 
 test('The account fills what is blank and replaces nothing that was typed', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { stored } from '../../lib/stored.ts'
+import { ASAP } from '../service/ready-times.ts'
 import { blankCheckout, CheckoutDraft } from './checkout-form.ts'
 import { readOrderType } from './order-type.ts'
 
@@ -13,3 +14,9 @@ export const readDraft = (): z.output<typeof CheckoutDraft> =>
   storedDraft.read() ?? { values: { ...blankCheckout, order_type: readOrderType() }, addressId: null }
 
 export const saveDraft = storedDraft.write
+
+/** The order is paid: the next one starts from as soon as possible. */
+export function forgetReadyTime() {
+  const draft = storedDraft.read()
+  if (draft) saveDraft({ ...draft, values: { ...draft.values, ready_at: ASAP } })
+}

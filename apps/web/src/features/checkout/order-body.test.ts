@@ -29,7 +29,7 @@ const values: CheckoutValues = {
 const coupon = { code: 'EMBER15', percent: 15, end_date: '2999-01-01T00:00:00.000Z' }
 
 test('A delivery has the address, amounts in dollars, and no order type', () => {
-  expect(orderBody(values, cart)).toEqual({
+  expect(orderBody(values, cart, null)).toEqual({
     first_name: 'Amara',
     last_name: 'Okafor',
     email: 'amara@example.com',
@@ -64,18 +64,27 @@ test('A delivery has the address, amounts in dollars, and no order type', () => 
 })
 
 test('A pickup has the order type and no address', () => {
-  const body = orderBody({ ...values, order_type: 'pickup' }, cart)
+  const body = orderBody({ ...values, order_type: 'pickup' }, cart, null)
   expect(body).toMatchObject({ order_type: 'pickup', first_name: 'Amara' })
   for (const name of ['street_address', 'city', 'zip', 'country', 'company_name'])
     expect(body).not.toHaveProperty(name)
 })
 
 test('A valid coupon is sent with its discount, an expired one is not', () => {
-  expect(orderBody(values, setCoupon(cart, coupon))).toMatchObject({
+  expect(orderBody(values, setCoupon(cart, coupon), null)).toMatchObject({
     coupon_code: 'EMBER15',
     discount_price: 4.2,
     total_price: 23.8,
   })
   const expired = { ...coupon, end_date: '2020-01-01T00:00:00.000Z' }
-  expect(orderBody(values, setCoupon(cart, expired))).toMatchObject({ coupon_code: '', discount_price: 0 })
+  expect(orderBody(values, setCoupon(cart, expired), null)).toMatchObject({
+    coupon_code: '',
+    discount_price: 0,
+  })
+})
+
+test('The time that was shown is sent; the choice in the form is not', () => {
+  const shown = '2026-11-20T20:30:00.000Z'
+  expect(orderBody({ ...values, ready_at: 'later' }, cart, shown).ready_at).toBe(shown)
+  expect(orderBody({ ...values, ready_at: 'later' }, cart, null)).not.toHaveProperty('ready_at')
 })

@@ -4,8 +4,9 @@ import { type Cart, cartTotals, totalOfLine } from '../cart/cart.ts'
 import type { CheckoutValues } from './checkout-form.ts'
 
 /** The order as it is sent: the whole address for a delivery, only the person for a pickup. */
-export function orderBody(values: CheckoutValues, cart: Cart): OrderBody {
-  const { order_type, payment_method, first_name, last_name, email, phone, note, ...address } = values
+export function orderBody(values: CheckoutValues, cart: Cart, readyAt: string | null): OrderBody {
+  const { order_type, payment_method, ready_at: _choice, ...fields } = values
+  const { first_name, last_name, email, phone, note, ...address } = fields
   const totals = cartTotals(cart)
   const common = {
     first_name,
@@ -20,6 +21,7 @@ export function orderBody(values: CheckoutValues, cart: Cart): OrderBody {
     total_price: toDollars(totals.total),
     // a coupon that has expired meanwhile gives no discount and is not sent
     coupon_code: cart.coupon && totals.discount > 0 ? cart.coupon.code : '',
+    ...(readyAt !== null && { ready_at: readyAt }),
   }
   return order_type === 'pickup' ? { ...common, order_type } : { ...common, ...address }
 }

@@ -1,4 +1,6 @@
+import type { OrderKind } from '@baobab/contract'
 import type { QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { sendOrder } from '../../api/checkout.ts'
 import { type Cart, cartFingerprint } from '../cart/cart.ts'
 import { rememberPlaced } from '../orders/placed-order.ts'
@@ -14,15 +16,31 @@ const keys = idempotencyKeys('checkout-attempt')
 /** The order is paid: the same cart ordered again is another order. */
 export const forgetIdempotencyKey = keys.forget
 
+const SentOrder = z.object({ order_type: z.optional(z.string()), ready_at: z.string() })
+
+/** The time of the order this tab has sent and not paid. Its room is taken by that order, so the guest is offered it again. */
+export function ownReadyTime(kind: OrderKind): string | null {
+  const sent = z.safeParse(SentOrder, keys.sentBody()).data
+  return sent && (sent.order_type ?? 'delivery') === kind ? sent.ready_at : null
+}
+
+type Order = {
+  values: CheckoutValues
+  cart: Cart
+  /** The time the guest was shown; null while none is known. */
+  readyAt: string | null
+}
+
 /** Places the order of this cart and returns where it is paid. */
-export async function placeOrder(queryClient: QueryClient, values: CheckoutValues, cart: Cart) {
-  const { url, tracking_id: trackingId } = await sendOnce(keys, orderBody(values, cart), sendOrder)
+export async function placeOrder(queryClient: QueryClient, { values, cart, readyAt }: Order) {
+  const body = orderBody(values, cart, readyAt)
+  const { url, tracking_id: trackingId, ready_at } = await sendOnce(keys, body, sendOrder)
   const address = await trustedPayAddress(queryClient, url)
-  rememberUnpaid({ trackingId, url: address.href, cart: cartFingerprint(cart) })
+  rememberUnpaid({ trackingId, url: address.href, cart: cartFingerprint(cart), readyAt: ready_at })
   rememberPlaced({
     trackingId,
     email: values.email,
     street: [values.street_address, values.apartment_suit].filter(Boolean).join(', '),
   })
-  return { trackingId, address }
+  return { trackingId, address, readyAt: ready_at }
 }

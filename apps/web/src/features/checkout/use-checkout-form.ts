@@ -5,26 +5,28 @@ import { type EndpointFormOptions, useEndpointForm } from '../../lib/form/use-en
 import {
   addressNames,
   blankAddress,
-  CheckoutFields,
+  type CheckoutRules,
   type CheckoutValues,
+  checkoutFields,
   filledFrom,
 } from './checkout-form.ts'
 import { readDraft, saveDraft } from './draft.ts'
 import { rememberOrderType } from './order-type.ts'
 import { fillFromAddress, fillFromUsualAddress, setAddress } from './saved-address.ts'
 
-type Options<Answer> = { user: User | undefined; addresses: readonly Address[] | undefined } & Omit<
-  EndpointFormOptions<CheckoutValues, Answer>,
-  'body' | 'defaultValues' | 'mode'
->
+type Options<Answer> = {
+  user: User | undefined
+  addresses: readonly Address[] | undefined
+  rules: CheckoutRules
+} & Omit<EndpointFormOptions<CheckoutValues, Answer>, 'body' | 'defaultValues' | 'mode'>
 
 /** The checkout form with its draft, the account's details and the saved address that was selected. */
-export function useCheckoutForm<Answer>({ user, addresses, ...options }: Options<Answer>) {
+export function useCheckoutForm<Answer>({ user, addresses, rules, ...options }: Options<Answer>) {
   const [draft] = useState(readDraft)
   const [addressId, setAddressId] = useState(draft.addressId)
   const [isCustom, setCustom] = useState(false)
   const { form, shell, clearSubmitError } = useEndpointForm({
-    body: CheckoutFields,
+    body: checkoutFields(rules),
     defaultValues: draft.values,
     mode: 'onTouched',
     ...options,

@@ -1,21 +1,26 @@
-import { formatCents, type Order } from '@baobab/contract'
+import { formatCents, includedTaxText, type Order } from '@baobab/contract'
 
 export function OrderTotals({ order }: { order: Order }) {
   return (
-    <dl className="figures grid grid-cols-[1fr_auto] gap-y-2">
-      <Row label="Subtotal" value={formatCents(order.sub_total)} />
-      {order.discount_price > 0 && (
-        <Row
-          label={order.coupon_code ? `Discount ${order.coupon_code}` : 'Discount'}
-          value={`−${formatCents(order.discount_price)}`}
-        />
+    <>
+      <dl className="figures grid grid-cols-[1fr_auto] gap-y-2">
+        <Row label="Subtotal" value={formatCents(order.sub_total)} />
+        {order.discount_price > 0 && (
+          <Row
+            label={order.coupon_code ? `Discount ${order.coupon_code}` : 'Discount'}
+            value={`−${formatCents(order.discount_price)}`}
+          />
+        )}
+        <dt className="border-t border-line pt-2.5 text-lg font-bold">Total</dt>
+        <dd className="border-t border-line pt-2.5 text-right text-lg font-bold">
+          {formatCents(order.total_price)}
+        </dd>
+        {order.refunded > 0 && <Row label="Refunded" value={formatCents(order.refunded)} />}
+      </dl>
+      {order.included_tax !== null && (
+        <p className="figures mt-1 text-right text-sm text-ink-soft">{includedTaxText(order.included_tax)}</p>
       )}
-      <dt className="border-t border-line pt-2.5 text-lg font-bold">Total</dt>
-      <dd className="border-t border-line pt-2.5 text-right text-lg font-bold">
-        {formatCents(order.total_price)}
-      </dd>
-      {order.refunded > 0 && <Row label="Refunded" value={formatCents(order.refunded)} />}
-    </dl>
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import { reorder } from './reorder.ts'
 const ribs = createProduct({
   id: 1,
   name: 'Ribs',
-  sizes: [{ id: 1, name: '½ lb', price: 1500, sub_price: 1500 }],
+  sizes: [{ id: 1, name: '½ lb', price: 1500, sub_price: 1500, work_units: 1 }],
   product_ingredient_categories: [
     {
       ingredient_category: { id: 5, name: 'Heat' },

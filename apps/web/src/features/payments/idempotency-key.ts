@@ -29,6 +29,11 @@ export function idempotencyKeys(storageKey: string) {
       lastSent.write({ body, key })
       return key
     },
+    /** The last order that was sent and not refused, as JSON. */
+    sentBody: (): unknown => {
+      const sent = lastSent.read()
+      return sent && JSON.parse(sent.body)
+    },
     forget: () => lastSent.remove(),
   }
 }

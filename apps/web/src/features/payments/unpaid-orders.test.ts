@@ -5,7 +5,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => void vi.useRealTimers())
 
 const remember = (trackingId: string, cart = 'cart') =>
-  rememberUnpaid({ trackingId, url: `https://checkout.stripe.com/${trackingId}`, cart })
+  rememberUnpaid({ trackingId, url: `https://checkout.stripe.com/${trackingId}`, cart, readyAt: null })
 
 test('An order is found by its id and by its cart until it is forgotten', () => {
   remember('A')

@@ -7,6 +7,8 @@ const UnpaidOrder = z.object({
   url: z.string(),
   /** Fingerprint of the cart it was ordered from: once it is paid, only that cart is emptied. */
   cart: z.string(),
+  /** What was promised to it. */
+  readyAt: z._default(z.nullable(z.string()), null),
   orderedAt: z.int(),
   /** The guest went back to the form instead of paying. */
   left: z._default(z.boolean(), false),

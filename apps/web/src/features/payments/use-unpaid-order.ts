@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { forgetUnpaid, leaveUnpaid, unpaidFor } from './unpaid-orders.ts'
 
-type OpenOrder = { trackingId: string; url: string; opened: Window | null }
+type OpenOrder = { trackingId: string; url: string; readyAt: string | null; opened: Window | null }
 
 /** The order placed from this cart whose payment this page waits for; a reload finds it again. */
 export function useUnpaidOrder(fingerprint: string) {
   const [order, setOrder] = useState<OpenOrder | null>(() => {
     const unpaid = unpaidFor(fingerprint)
-    return unpaid ? { trackingId: unpaid.trackingId, url: unpaid.url, opened: null } : null
+    if (unpaid === undefined) return null
+    const { trackingId, url, readyAt } = unpaid
+    return { trackingId, url, readyAt, opened: null }
   })
   return {
     order,

@@ -6,24 +6,33 @@ import { SelectField, TextField } from './fields.tsx'
 type Props = {
   /** The street, in a grid of six columns, and of two on phones. */
   children: ReactNode
+  /** The form asks for the ZIP code elsewhere. */
+  withoutZip?: boolean
 }
 
 /** The fields of an address, in the forms of checkout and of saved addresses. */
-export function AddressFields({ children }: Props) {
+export function AddressFields({ children, withoutZip }: Props) {
   const country = useWatch<{ country: string }, 'country'>({ name: 'country' })
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-6 sm:gap-x-5">
       {children}
       <TextField name="city" autoComplete="address-level2" className="col-span-2" />
       <TextField name="state" autoComplete="address-level1" className="sm:col-span-2" />
-      <TextField
-        name="zip"
-        inputMode={country === DEFAULT_COUNTRY ? 'numeric' : 'text'}
-        autoComplete="postal-code"
-        className="sm:col-span-2"
-      />
+      {!withoutZip && <ZipField className="sm:col-span-2" />}
       <CountryField country={country} />
     </div>
+  )
+}
+
+export function ZipField(props: { className?: string; hint?: ReactNode }) {
+  const country = useWatch<{ country: string }, 'country'>({ name: 'country' })
+  return (
+    <TextField
+      name="zip"
+      inputMode={country === DEFAULT_COUNTRY ? 'numeric' : 'text'}
+      autoComplete="postal-code"
+      {...props}
+    />
   )
 }
 

@@ -136,7 +136,7 @@ test('Order again fills the cart and says what has changed', async () => {
         createProduct({
           id: 1,
           name: 'Ribs',
-          sizes: [{ id: 1, name: '½ lb', price: 1500, sub_price: 1500 }],
+          sizes: [{ id: 1, name: '½ lb', price: 1500, sub_price: 1500, work_units: 1 }],
         }),
       ],
     }),

@@ -1,4 +1,4 @@
-import { listProducts } from '@baobab/contract'
+import { listProducts, paymentConfig } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cartToJson } from '../../features/cart/cart-json.ts'
@@ -19,12 +19,12 @@ const ribs = createProduct({ id: 1, name: 'Ribs', product_ingredient_categories:
 const zobo = createProduct({
   id: 2,
   name: 'Zobo',
-  sizes: [{ id: 3, name: 'Glass', price: 450, sub_price: 450 }],
+  sizes: [{ id: 3, name: 'Glass', price: 450, sub_price: 450, work_units: 1 }],
 })
 const hot = { group: { id: 5, name: 'Heat' }, option: { id: 52, name: 'Hot' } }
 
 function openCartPage(menu = [ribs, zobo]) {
-  server.use(reply(listProducts, { products: menu }))
+  server.use(reply(listProducts, { products: menu }), reply(paymentConfig, { origins: [] }))
   const visited = visit('/cartview')
   const cart = createCart({ product: zobo }, { product: ribs, size: '1 lb', quantity: 2, choices: [hot] })
   act(() => useCart.setState(cart))
@@ -59,6 +59,23 @@ test('Each line shows its picture, name, size, choices, price, quantity and tota
   expect(within(summary).queryByRole('textbox')).not.toBeInTheDocument()
 })
 
+test('How and when are asked here already, and the checkout finds the answers', async () => {
+  sessionStorage.clear()
+  const { user } = openCartPage()
+  await user.click(await screen.findByRole('radio', { name: /^Pickup/ }))
+  await user.click(screen.getByRole('radio', { name: /^Later/ }))
+  const time = await screen.findByRole('combobox', { name: /^Time/ })
+  await user.selectOptions(time, '1:15 pm')
+  await user.click(screen.getByRole('link', { name: 'Checkout' }))
+  expect(await screen.findByRole('radio', { name: /^Pickup/ })).toBeChecked()
+  expect(screen.getByRole('combobox', { name: /^Time/ })).toHaveDisplayValue('1:15 pm')
+})
+
+test('The summary names the tax that the price includes', async () => {
+  openCartPage()
+  expect(await screen.findByText('Includes $5.28 sales tax')).toBeInTheDocument()
+})
+
 test('Plus and minus change quantity and totals; minus stops at one', async () => {
   const { user } = openCartPage()
   const line = await findRow('Zobo')
@@ -90,7 +107,7 @@ test('Clear all empties the cart and can be undone', async () => {
 })
 
 test('A changed price is taken over and shown beside the old one; a dish no longer offered is named', async () => {
-  const dearer = { ...ribs, sizes: [{ id: 12, name: '1 lb', price: 2800, sub_price: 2800 }] }
+  const dearer = { ...ribs, sizes: [{ id: 12, name: '1 lb', price: 2800, sub_price: 2800, work_units: 1 }] }
   const { user } = openCartPage([dearer])
   const notice = (await screen.findByText('The menu has changed since you filled your cart:')).closest(
     '[role=status]',

@@ -3,6 +3,7 @@ import { Button, buttonClass, EmptyState, toast } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { productsQuery } from '../../api/menu.ts'
+import { serviceQuery } from '../../api/service.ts'
 import { CartChanges } from '../../features/cart/CartChanges.tsx'
 import { CartLineRow } from '../../features/cart/CartLineRow.tsx'
 import { CartSummary } from '../../features/cart/CartSummary.tsx'
@@ -17,10 +18,12 @@ import {
 import { updateCart, useCart } from '../../features/cart/cart-store.ts'
 import { useFreshPrices } from '../../features/cart/use-fresh-prices.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { OrderTime } from './OrderTime.tsx'
 
 export default function CartView() {
   const cart = useCart()
   const { data: menu } = useQuery({ ...productsQuery(), staleTime: 0 })
+  const { data: service } = useQuery(serviceQuery)
   const { changes, dismiss } = useFreshPrices(menu)
   if (cart.lines.length === 0 && changes.length === 0) return <Empty />
 
@@ -69,9 +72,12 @@ export default function CartView() {
         </table>
         {/* `contents` on phones, so that the bar sticks to the bottom of the whole page */}
         <aside aria-label="Summary" className="contents lg:sticky lg:top-28 lg:block">
+          <div className="lg:mb-4">
+            <OrderTime cart={cart} menu={menu} />
+          </div>
           <div className="card p-6 lg:rounded-b-none lg:border-b-0 lg:pb-0">
             <h2 className="mb-4 text-xl">Summary</h2>
-            <CartSummary cart={cart} />
+            <CartSummary cart={cart} taxBasisPoints={service?.tax_basis_points} />
           </div>
           <div className="order-bar lg:rounded-b-lg lg:border lg:border-t-0 lg:border-line lg:bg-surface-raised lg:p-6">
             <p className="figures mr-auto lg:hidden" aria-hidden="true">

@@ -1,13 +1,24 @@
-import { ApiError, CurrentPrices, formatCents, groupTrackingId, links, pages, texts } from '@baobab/contract'
-import { buttonClass, EmptyState, lazyPart } from '@baobab/ui'
+import {
+  ApiError,
+  type CurrentPrices,
+  type CurrentTimes,
+  formatCents,
+  groupTrackingId,
+  links,
+  pages,
+  texts,
+  toReadyTimeText,
+} from '@baobab/contract'
+import { buttonClass, EmptyState } from '@baobab/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, Suspense, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router-dom'
-import * as z from 'zod/mini'
 import { profileQuery } from '../../api/accounts.ts'
 import { addressesQuery } from '../../api/addresses.ts'
 import { productsQuery } from '../../api/menu.ts'
 import { paymentQuery, payOriginsQuery } from '../../api/payments.ts'
+import { serviceQuery } from '../../api/service.ts'
 import { CartChanges } from '../../features/cart/CartChanges.tsx'
 import { cartFingerprint, cartTotals, countPieces, setCoupon } from '../../features/cart/cart.ts'
 import { updateCart, useCart } from '../../features/cart/cart-store.ts'
@@ -15,6 +26,8 @@ import { applyCurrentPrices } from '../../features/cart/current-prices.ts'
 import { useFreshPrices } from '../../features/cart/use-fresh-prices.ts'
 import { CheckoutForm } from '../../features/checkout/CheckoutForm.tsx'
 import { isComplete } from '../../features/checkout/checkout-form.ts'
+import { checkoutRules } from '../../features/checkout/checkout-rules.ts'
+import { type Conflict, conflictIn } from '../../features/checkout/conflict.ts'
 import { placeOrder } from '../../features/checkout/place-order.ts'
 import { useCheckoutForm } from '../../features/checkout/use-checkout-form.ts'
 import { ConnectionLost } from '../../features/payments/connection-lost.ts'
@@ -22,12 +35,14 @@ import { closePaymentWindow, openPaymentWindow, sendTo } from '../../features/pa
 import { UntrustedPayAddress } from '../../features/payments/trusted-pay-address.ts'
 import { useUnpaidOrder } from '../../features/payments/use-unpaid-order.ts'
 import { WaitingForPayment } from '../../features/payments/WaitingForPayment.tsx'
+import { chosenTime } from '../../features/service/ready-times.ts'
+import { useService } from '../../features/service/use-service.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useSession } from '../../lib/session.ts'
 import { useIsOnline } from '../../lib/use-is-online.ts'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
+import { type AcceptedTime, Conflicts } from './Conflicts.tsx'
 
-const PricesChanged = lazyPart(() => import('../../features/checkout/PricesChanged.tsx'))
 const BACK_ONLINE = 'You are online again. Nothing was ordered. Place your order whenever you like.'
 const FORM_ID = 'checkout-form'
 
@@ -47,32 +62,42 @@ function CheckoutPage({ token }: { token: string | null }) {
   useQuery(payOriginsQuery)
   const { changes, dismiss } = useFreshPrices(menu)
   const unpaid = useUnpaidOrder(cartFingerprint(cart))
-  const [newPrices, setNewPrices] = useState<CurrentPrices | null>(null)
+  const { now } = useService()
+  const rules = checkoutRules({
+    getService: () => queryClient.getQueryData(serviceQuery.queryKey),
+    menu,
+    cart,
+    now,
+  })
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const shownTime = useRef<string | null>(null)
   const isOnline = useIsOnline()
   const paymentWindow = useRef<Window | null>(null)
 
   const checkout = useCheckoutForm({
     user,
     addresses,
-    send: (values) => placeOrder(queryClient, values, useCart.getState()),
-    onSent: ({ trackingId, address }) => {
+    rules,
+    send: (values) =>
+      placeOrder(queryClient, { values, cart: useCart.getState(), readyAt: shownTime.current }),
+    onSent: ({ trackingId, address, readyAt }) => {
       const isPaidAlready = address.origin === location.origin && address.pathname === pages.orderPlaced
       if (isPaidAlready) {
         closePaymentWindow(paymentWindow.current)
         return navigate(links.orderPlaced(trackingId))
       }
       const opened = sendTo(paymentWindow.current, address) ? paymentWindow.current : null
-      unpaid.start({ trackingId, url: address.href, opened })
+      unpaid.start({ trackingId, url: address.href, readyAt, opened })
       if (opened === null) location.assign(address.href)
     },
     onRefused: (error) => {
       closePaymentWindow(paymentWindow.current)
-      setNewPrices(currentPricesIn(error))
+      setConflict(conflictIn(error))
       if (!(error instanceof ApiError)) return
       if (error.code === 'coupon_invalid') updateCart((now) => setCoupon(now, null))
     },
     errorText: (error) => {
-      if (currentPricesIn(error)) return null
+      if (conflictIn(error)) return null
       if (error instanceof ConnectionLost && !error.mayHaveArrived && isOnline) return BACK_ONLINE
       return error instanceof ApiError || error instanceof UntrustedPayAddress
         ? error.message
@@ -80,18 +105,36 @@ function CheckoutPage({ token }: { token: string | null }) {
     },
   })
   const { form, shell, clearSubmitError } = checkout
+  const [orderType, readyChoice] = useWatch({ control: form.control, name: ['order_type', 'ready_at'] })
+  const shown = chosenTime(readyChoice, rules.offeredFor(orderType))
+  useEffect(() => {
+    // what is sent is what the guest has seen, not what the clock says a moment later
+    shownTime.current = shown
+  }, [shown])
 
   const submit = (event?: FormEvent<HTMLFormElement>) => {
     // Browsers open a window only during the click, so this cannot wait for the form's own check.
     const isFree = cartTotals(useCart.getState()).total === 0
     if (!shell.loading)
-      paymentWindow.current = isComplete(form.getValues()) && !isFree ? openPaymentWindow() : null
+      paymentWindow.current = isComplete(form.getValues(), rules) && !isFree ? openPaymentWindow() : null
     shell.onSubmit(event)
   }
   const takeNewPrices = (prices: CurrentPrices) => updateCart((now) => applyCurrentPrices(now, prices))
+  const takeNewTimes = ({ order_type, slot_minutes, times }: CurrentTimes) =>
+    queryClient.setQueryData(
+      serviceQuery.queryKey,
+      (service) => service && { ...service, slot_minutes, [order_type]: times },
+    )
+  const acceptTime = ({ current, choice, readyAt }: AcceptedTime) => {
+    takeNewTimes(current)
+    form.setValue('ready_at', choice)
+    shownTime.current = readyAt
+    setConflict(null)
+    submit()
+  }
 
   if (unpaid.order) {
-    const { trackingId, url, opened } = unpaid.order
+    const { trackingId, url, readyAt, opened } = unpaid.order
     return (
       <WaitingForPayment
         id={trackingId}
@@ -102,6 +145,7 @@ function CheckoutPage({ token }: { token: string | null }) {
         reference={
           <>
             Order <span className="font-semibold text-ink">{groupTrackingId(trackingId)}</span>
+            {readyAt !== null && <>, ready {toReadyTimeText(Date.parse(readyAt), now)}</>}
           </>
         }
         kept="Your cart is as you left it."
@@ -128,11 +172,14 @@ function CheckoutPage({ token }: { token: string | null }) {
           id={FORM_ID}
           checkout={checkout}
           addresses={addresses ?? []}
+          rules={rules}
           isFree={totals.total === 0}
           onSubmit={submit}
         />
         <CheckoutSummary
           cart={cart}
+          taxBasisPoints={rules.service?.tax_basis_points}
+          promise={shown === null ? null : { kind: orderType, at: shown, now }}
           formId={FORM_ID}
           isPlacing={shell.loading}
           error={shell.submitError}
@@ -142,30 +189,27 @@ function CheckoutPage({ token }: { token: string | null }) {
           }}
         />
       </div>
-      {newPrices && (
-        <Suspense>
-          <PricesChanged
-            cart={cart}
-            current={newPrices}
-            onBack={() => {
-              takeNewPrices(newPrices)
-              navigate(pages.cart)
-            }}
-            onAccept={() => {
-              takeNewPrices(newPrices)
-              setNewPrices(null)
-              submit()
-            }}
-          />
-        </Suspense>
-      )}
+      <Conflicts
+        conflict={conflict}
+        cart={cart}
+        now={now}
+        onPrices={(current) => {
+          takeNewPrices(current)
+          setConflict(null)
+          submit()
+        }}
+        onTime={acceptTime}
+        onBackToCart={(current) => {
+          takeNewPrices(current)
+          navigate(pages.cart)
+        }}
+        onBackToForm={(current) => {
+          takeNewTimes(current)
+          setConflict(null)
+        }}
+      />
     </div>
   )
-}
-
-function currentPricesIn(error: Error): CurrentPrices | null {
-  if (!(error instanceof ApiError) || error.code !== 'prices_changed') return null
-  return z.safeParse(CurrentPrices, error.current).data ?? null
 }
 
 function Empty() {

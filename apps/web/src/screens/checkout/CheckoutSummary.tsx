@@ -1,5 +1,6 @@
-import { formatCents, pages } from '@baobab/contract'
+import { formatCents, type OrderKind, pages, toPromiseText } from '@baobab/contract'
 import { Button, Notice } from '@baobab/ui'
+import Clock from 'lucide-react/icons/clock'
 import Lock from 'lucide-react/icons/lock'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -10,6 +11,9 @@ import { OrderLines } from '../../features/checkout/OrderLines.tsx'
 
 type Props = {
   cart: Cart
+  taxBasisPoints: number | undefined
+  /** The time this order is placed for; null while none is known. */
+  promise: { kind: OrderKind; at: string; now: number } | null
   formId: string
   isPlacing: boolean
   error: string | null
@@ -17,7 +21,15 @@ type Props = {
 }
 
 /** `contents` on phones, so that the bar with the button sticks to the bottom of the whole page, beside the form too. */
-export function CheckoutSummary({ cart, formId, isPlacing, error, onCoupon }: Props) {
+export function CheckoutSummary({
+  cart,
+  taxBasisPoints,
+  promise,
+  formId,
+  isPlacing,
+  error,
+  onCoupon,
+}: Props) {
   const { subTotal, total } = cartTotals(cart)
   const isSlow = useIsSlow(isPlacing)
   return (
@@ -33,8 +45,14 @@ export function CheckoutSummary({ cart, formId, isPlacing, error, onCoupon }: Pr
         <div className="my-5 border-y border-line py-5">
           <CouponBox coupon={cart.coupon} subTotal={subTotal} onCoupon={onCoupon} />
         </div>
-        <CartSummary cart={cart} />
-        <p className="mt-4 flex items-start gap-2.5 text-sm text-ink-soft">
+        <CartSummary cart={cart} taxBasisPoints={taxBasisPoints} />
+        {promise && (
+          <p className="mt-4 flex items-start gap-2.5 text-sm font-semibold">
+            <Clock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
+            {toPromiseText(promise.kind, Date.parse(promise.at), promise.now)}
+          </p>
+        )}
+        <p className="mt-2.5 flex items-start gap-2.5 text-sm text-ink-soft">
           <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           You pay on the provider’s page. We never see your card.
         </p>

@@ -21,8 +21,8 @@ const ribs = createProduct({
   name: 'Short ribs',
   images: [createPicture({ base: '/media/one', alt: 'Ribs on a board' })],
   sizes: [
-    { id: 1, name: '½ lb', price: 1800, sub_price: 2000 },
-    { id: 2, name: '1 lb', price: 3400, sub_price: 3400 },
+    { id: 1, name: '½ lb', price: 1800, sub_price: 2000, work_units: 1 },
+    { id: 2, name: '1 lb', price: 3400, sub_price: 3400, work_units: 1 },
   ],
   discount_status: 1,
   discount_percent: 10,

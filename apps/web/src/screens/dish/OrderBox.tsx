@@ -4,6 +4,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { type ReactNode, useState } from 'react'
 import type { Added } from '../../features/cart/cart.ts'
 import { chosen, quantityHeading, type Ticked, toggle } from '../../features/cart/choices.ts'
+import { ViewCart } from '../../features/cart/ViewCart.tsx'
 import { IngredientChoices, SizePicker } from './DishOptions.tsx'
 
 type Props = {
@@ -36,6 +37,7 @@ export function OrderBox({ product, onAdd, actions }: Props) {
         <Stepper label={`quantity of ${product.name}`} value={quantity} onChange={setQuantity} />
       </div>
       <div className="order-bar lg:sticky lg:bottom-0 lg:mx-0 lg:px-0">
+        <ViewCart variant="secondary" />
         <p className="figures mr-auto" aria-live="polite">
           <span className="text-sm text-ink-soft">Total </span>
           <b className="font-display text-2xl">{formatCents(total)}</b>

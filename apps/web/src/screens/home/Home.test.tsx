@@ -129,7 +129,7 @@ test('A discounted dish shows its badge, its price and the former price', async 
         createProduct({
           discount_status: 1,
           discount_percent: 10,
-          sizes: [{ id: 1, name: '1 lb', price: 1800, sub_price: 2000 }],
+          sizes: [{ id: 1, name: '1 lb', price: 1800, sub_price: 2000, work_units: 1 }],
         }),
       ],
     }),

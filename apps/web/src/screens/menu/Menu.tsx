@@ -5,18 +5,22 @@ import Play from 'lucide-react/icons/play'
 import { Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { productsQuery } from '../../api/menu.ts'
+import { useCart } from '../../features/cart/cart-store.ts'
 import { FilterBar } from '../../features/menu/FilterBar.tsx'
 import { ResultsHeading } from '../../features/menu/ResultsHeading.tsx'
 import { useFilterTitle } from '../../features/menu/use-filter-title.ts'
 import { type MenuFilterState, useMenuFilter } from '../../features/menu/use-menu-filter.ts'
+import { OpenLine } from '../../features/service/OpenLine.tsx'
 import { PageBanner } from '../../layout/PageBanner.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { DishGrid, DishList } from '../shared/DishGrid.tsx'
 
 const FilmDialog = lazyPart(() => import('./FilmDialog.tsx'))
+const CartBar = lazyPart(() => import('../../features/cart/CartBar.tsx'))
 
 export default function Menu() {
   const results = useRef<HTMLDivElement>(null)
+  const hasCart = useCart((cart) => cart.lines.length > 0)
   const filter = useMenuFilter()
   const { category_id, search, filtered } = filter
   const setFilter: MenuFilterState['setFilter'] = (next) => {
@@ -57,6 +61,11 @@ export default function Menu() {
           />
         )}
       </div>
+      {hasCart && (
+        <Suspense>
+          <CartBar />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -70,6 +79,7 @@ function Intro() {
         eyebrow="Everything off the fire"
         title="The menu"
         text="Meat by the pound, suya by the stick, stews by the bowl. When the smoker is empty we close the hatch, so order early."
+        note={<OpenLine />}
         action={
           <div className="flex flex-wrap gap-3">
             <Button variant="highlight" aria-haspopup="dialog" onClick={() => setFilm('open')}>

@@ -49,6 +49,7 @@ function openOrderPlaced({ ordered = 1, now = 1, state = undefined as unknown } 
     trackingId: TRACKING_ID,
     url: payUrl,
     cart: cartFingerprint(createCart({ product: ribs, quantity: ordered })),
+    readyAt: null,
   })
   act(() => useCart.setState(createCart({ product: ribs, quantity: now })))
   return visited

@@ -7,6 +7,7 @@ import { isUnknownOrder, orderQuery } from '../../api/orders.ts'
 import { paymentQuery } from '../../api/payments.ts'
 import { cartFingerprint, emptyCart } from '../../features/cart/cart.ts'
 import { useCart } from '../../features/cart/cart-store.ts'
+import { forgetReadyTime } from '../../features/checkout/draft.ts'
 import { forgetIdempotencyKey } from '../../features/checkout/place-order.ts'
 import { findUnpaid, forgetUnpaid } from '../../features/payments/unpaid-orders.ts'
 import { hasWaited, usePayment, usePayUrl } from '../../features/payments/use-payment.ts'
@@ -80,6 +81,7 @@ function emptyOrderedCart(trackingId: string) {
   if (ordered === undefined) return
   if (ordered.cart === cartFingerprint(useCart.getState())) useCart.setState(emptyCart)
   forgetUnpaid(trackingId)
+  forgetReadyTime()
 }
 
 function UnknownOrder() {

@@ -1,11 +1,8 @@
-import { addressLine, brand, type Order } from '@baobab/contract'
+import { brand, type Order } from '@baobab/contract'
 import type { ReactNode } from 'react'
 import { methodTexts, paymentTexts } from '../../features/orders/payment-texts.ts'
 
 export function OrderFacts({ order }: { order: Order }) {
-  const isPickup = order.order_type === 'pickup'
-  const street = [order.street_address, order.apartment_suit].filter(Boolean).join(', ')
-  const town = [order.city, [order.state, order.zip].filter(Boolean).join(' '), order.country]
   return (
     <dl className="space-y-4">
       <Fact label="Payment">
@@ -13,26 +10,19 @@ export function OrderFacts({ order }: { order: Order }) {
         <br />
         <span className="text-ink-soft">{paymentTexts[order.payment_status]}</span>
       </Fact>
-      {isPickup ? (
-        <Fact label="Pickup at">{addressLine}</Fact>
-      ) : (
-        <Fact label="Delivery to">
-          {street}
-          {street && <br />}
-          {town.filter(Boolean).join(', ')}
-        </Fact>
-      )}
       <Fact label="For">
         {[order.first_name, order.last_name].filter(Boolean).join(' ')}
         {order.phone && <span className="figures block text-ink-soft">{order.phone}</span>}
         {order.email && <span className="block break-all text-ink-soft">{order.email}</span>}
       </Fact>
       {order.note && <Fact label="Note">{order.note}</Fact>}
-      <Fact label="Questions?">
-        <a href={brand.phoneHref} className="link figures inline-flex min-h-tap items-center">
-          {brand.phone}
-        </a>
-      </Fact>
+      {order.status === 'cancelled' && (
+        <Fact label="Questions?">
+          <a href={brand.phoneHref} className="link figures inline-flex min-h-tap items-center">
+            {brand.phone}
+          </a>
+        </Fact>
+      )}
     </dl>
   )
 }

@@ -1,4 +1,4 @@
-import { getOrder, listProducts, paymentConfig } from '@baobab/contract'
+import { addressUrl, brand, getOrder, listProducts, paymentConfig } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
@@ -40,6 +40,7 @@ test('A link opens the order: five steps with their times, date, dishes with cho
     'Subtotal',
     'Discount EMBER10',
     '$25.20',
+    'Includes $2.35 sales tax',
   ]) {
     expect(order.getByText(text)).toBeInTheDocument()
   }
@@ -87,7 +88,10 @@ test('A pickup is ready for pickup, not on its way, and shows where', async () =
   visit(link)
   expect((await findSteps()).getByText('Ready for pickup')).toBeInTheDocument()
   expect((await findSteps()).queryByText('On the Way')).not.toBeInTheDocument()
-  expect(screen.getByText('Pickup at')).toBeInTheDocument()
+  expect(screen.getByText('Pick up at')).toBeInTheDocument()
+  expect(screen.getByText(/^Ready .* at 1 pm$/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: /^Map/ })).toHaveAttribute('href', addressUrl)
+  expect(screen.getByRole('link', { name: `Call ${brand.phone}` })).toBeInTheDocument()
 })
 
 test('A cancelled order shows the reason and no steps', async () => {
@@ -136,7 +140,7 @@ test('Ordering again fills the cart at today’s prices and names what is differ
     createProduct({
       id: 1,
       name: 'Ribs',
-      sizes: [{ id: 1, name: '½ lb', price: 1500, sub_price: 1500 }],
+      sizes: [{ id: 1, name: '½ lb', price: 1500, sub_price: 1500, work_units: 1 }],
       product_ingredient_categories: [heat],
     }),
   ]

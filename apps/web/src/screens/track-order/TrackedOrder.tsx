@@ -3,9 +3,11 @@ import { Button, buttonClass, Notice } from '@baobab/ui'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { OrderedLines } from '../../features/orders/OrderedLines.tsx'
 import { OrderTotals } from '../../features/orders/OrderTotals.tsx'
+import { placedHere } from '../../features/orders/placed-order.ts'
 import { ReorderResult } from '../../features/orders/ReorderResult.tsx'
 import type { reorder } from '../../features/orders/reorder.ts'
 import { nameOfStep } from '../../features/orders/tracker.ts'
+import { WhenAndWhere } from '../../features/orders/WhenAndWhere.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { Tracker } from './Tracker.tsx'
 
@@ -58,9 +60,14 @@ export function TrackedOrder({ order, payUrl, onReorder, isReordering, reordered
           {order.refunded > 0 && <p>Your money is on its way back to you.</p>}
         </Notice>
       ) : (
-        <div className="card p-6 sm:p-8">
-          <Tracker order={order} />
-        </div>
+        <>
+          <dl className="card grid gap-x-8 gap-y-5 p-6 sm:grid-cols-2 sm:p-8">
+            <WhenAndWhere order={order} street={placedHere(order.tracking_id)?.street} />
+          </dl>
+          <div className="card p-6 sm:p-8">
+            <Tracker order={order} />
+          </div>
+        </>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <section aria-labelledby="dishes" className="card p-6">
@@ -72,7 +79,7 @@ export function TrackedOrder({ order, payUrl, onReorder, isReordering, reordered
             <OrderTotals order={order} />
           </div>
         </section>
-        <section aria-label="Payment and delivery" className="card p-6">
+        <section aria-label="Payment" className="card p-6">
           <OrderFacts order={order} />
         </section>
       </div>

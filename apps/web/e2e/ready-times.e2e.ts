@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { expect, test } from './support/journey.ts'
+import {
+  expectPayPage,
+  fillGuestForm,
+  orderButton,
+  orderPlaced,
+  payButton,
+  placeOrder,
+  storeCart,
+} from './support/ordering.ts'
+import { closedToday, openDayAndNight, type Settings, setService } from './support/service.ts'
+
+let restore: (() => Promise<unknown>)[] = []
+test.afterEach(async () => {
+  for (const undo of restore.toReversed()) await undo()
+  restore = []
+})
+
+const expectGoodPage = async (page: Page) => {
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+}
+const promise = (page: Page) => page.getByText(/^Ready (today|tomorrow|on \w{3}, \w{3} \d+) at/)
+const time = (page: Page) => page.getByRole('combobox', { name: /^Time/ })
+
+for (const size of ['phone', 'desktop'] as const) {
+  test(`On a ${size} a guest orders for now: the bar leads on, and the promise is that of the cart`, async ({
+    visitor,
+    site,
+  }) => {
+    restore.push(await setService(site, openDayAndNight))
+    const { page, context } = await visitor(size)
+    await page.goto('/menu')
+    await expect(page.getByText('Open day and night')).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Add .* to cart$/ })
+      .first()
+      .click()
+    const bar = page.getByRole('link', { name: /^View cart, 1 item,/ })
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    // at the end of the page it covers neither a dish nor the footer
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(bar).not.toBeInViewport()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expectGoodPage(page)
+    await bar.click()
+
+    await page.getByRole('radio', { name: /^Pickup/ }).check()
+    await expect(page.getByRole('radio', { name: /^As soon as possible About/ })).toBeChecked()
+    await expect(page.getByText(/^Includes \$\d+\.\d\d sales tax$/)).toBeVisible()
+    await expectGoodPage(page)
+    await page.getByRole('link', { name: 'Checkout' }).click()
+    await fillGuestForm(page, 'stripe', 'pickup')
+    const promised = await promise(page).textContent()
+    await expectGoodPage(page)
+    const payPage = await placeOrder(page, context, 'stripe')
+    await payButton(payPage).click()
+    await expect(orderPlaced(page)).toBeVisible()
+    await expect(promise(page)).toHaveText(String(promised))
+    await page.getByRole('link', { name: 'Track your order' }).click()
+    await expect(promise(page)).toHaveText(String(promised))
+    await expect(page.getByRole('link', { name: /^Map/ })).toBeVisible()
+    await expectGoodPage(page)
+  })
+
+  test(`On a ${size} a guest orders for another day with the keyboard`, async ({ visitor, site }) => {
+    restore.push(await setService(site, openDayAndNight))
+    const { page, context } = await visitor(size)
+    await storeCart(page)
+    await page.goto('/checkout')
+    await fillGuestForm(page, 'paypal', 'pickup')
+    await page.getByRole('radio', { name: /^As soon as possible/ }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Tab')
+    // after today and tomorrow
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await expect(time(page)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    const promised = page.getByText(/^Ready on \w{3}, \w{3} \d+ at 12 am$/)
+    await expect(promised).toBeVisible()
+    await page.reload()
+    await expect(promised).toBeVisible()
+    await expectGoodPage(page)
+    const payPage = await placeOrder(page, context, 'paypal')
+    await payButton(payPage).click()
+    await expect(orderPlaced(page)).toBeVisible()
+    await expect(promised).toBeVisible()
+  })
+}
+
+test('While we are closed, home says when we open, and an order is promised for then', async ({
+  visitor,
+  site,
+}) => {
+  restore.push(await setService(site, closedToday()))
+  const { page, context } = await visitor('phone')
+  await page.goto('/')
+  const line = page.getByText('Closed today: Inventory')
+  await expect(line).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'opens tomorrow 11 am, order now for then' })).toBeVisible()
+  await expectGoodPage(page)
+  await storeCart(page)
+  await page.goto('/checkout')
+  await fillGuestForm(page, 'stripe', 'pickup')
+  await expect(page.getByText('Ready tomorrow at 11:30 am')).toBeVisible()
+  const payPage = await placeOrder(page, context, 'stripe')
+  await payButton(payPage).click()
+  await expect(orderPlaced(page)).toBeVisible()
+  await expect(page.getByText('Ready tomorrow at 11:30 am')).toBeVisible()
+})
+
+test('DAY-10 When the time is taken while a guest pays, they are asked again before any money moves', async ({
+  visitor,
+  site,
+  db,
+}) => {
+  restore.push(await setService(site, closedToday()))
+  const { page, context, complaints } = await visitor('desktop')
+  complaints.expect(/status of 409/)
+  await storeCart(page)
+  await page.goto('/checkout')
+  await fillGuestForm(page, 'stripe', 'pickup')
+  await page.getByRole('radio', { name: /^Later/ }).check()
+  await time(page).selectOption('6 pm')
+  const slot = new Date(await time(page).inputValue())
+  await db.slotWork.upsert({
+    where: { slot },
+    create: { slot, units: 1000, capacity: 1000 },
+    update: { units: 1000, capacity: 1000 },
+  })
+  await orderButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'This time is gone' })
+  await expect(dialog.getByText(/^Tomorrow at 6 pm is not free any more/)).toBeVisible()
+  await dialog.getByRole('radio', { name: /^Later/ }).check()
+  await expect(dialog.getByRole('option', { name: '6 pm · Full' })).toBeDisabled()
+  await dialog.getByRole('combobox', { name: /^Time/ }).selectOption('6:15 pm')
+  await expectAccessible(page)
+  const opened = context.waitForEvent('page')
+  await dialog.getByRole('button', { name: 'Order for this time' }).click()
+  const payPage = await opened
+  await expectPayPage(payPage, 'stripe')
+  await payButton(payPage).click()
+  await expect(orderPlaced(page)).toBeVisible()
+  await expect(page.getByText('Ready tomorrow at 6:15 pm')).toBeVisible()
+})
+
+for (const size of ['phone', 'desktop'] as const) {
+  test(`DAY-11 On a ${size} an address outside the area is told at once, and picked up with one tap`, async ({
+    visitor,
+    site,
+  }) => {
+    const open: Settings = openDayAndNight
+    restore.push(await setService(site, open))
+    const { page, context } = await visitor(size)
+    await storeCart(page)
+    await page.goto('/checkout')
+    await page.getByLabel('Zip').fill('10001')
+    await expect(page.getByText('You can pick your order up instead.')).toBeVisible()
+    await expectGoodPage(page)
+    await page.getByRole('button', { name: 'Pick it up instead' }).click()
+    await expect(page.getByRole('radio', { name: /^Pickup/ })).toBeChecked()
+    await fillGuestForm(page, 'stripe', 'pickup')
+    await expect(promise(page)).toBeVisible()
+    await placeOrder(page, context, 'stripe')
+  })
+}

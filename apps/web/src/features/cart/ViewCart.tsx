@@ -1,0 +1,24 @@
+import { formatCents, pages } from '@baobab/contract'
+import { buttonClass } from '@baobab/ui'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { Link } from 'react-router-dom'
+import { cartTotals, countPieces } from './cart.ts'
+import { useCart } from './cart-store.ts'
+
+/** Leads on from the dishes to the cart. Nothing while it is empty. */
+export function ViewCart({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
+  const cart = useCart()
+  const pieces = countPieces(cart)
+  if (pieces === 0) return null
+  const total = formatCents(cartTotals(cart).total)
+  return (
+    <Link
+      to={pages.cart}
+      aria-label={`View cart, ${pieces} ${pieces === 1 ? 'item' : 'items'}, ${total}`}
+      className={buttonClass({ variant, className: 'figures w-full' })}
+    >
+      <ShoppingBag aria-hidden="true" className="size-5" />
+      View cart · {pieces} · {total}
+    </Link>
+  )
+}

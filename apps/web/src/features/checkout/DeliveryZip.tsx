@@ -1,0 +1,47 @@
+import { deliveryArea, findDeliveryRefusal, type Service } from '@baobab/contract'
+import { Button } from '@baobab/ui'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useEffect } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { ZipField } from '../../lib/form/AddressFields.tsx'
+import type { CheckoutValues } from './checkout-form.ts'
+
+type Props = { service: Service | undefined; onPickup: () => void }
+
+/** Asked before the rest of the address: says at once whether we come. */
+export function DeliveryZip({ service, onPickup }: Props) {
+  const { watch, trigger } = useFormContext<CheckoutValues>()
+  const [zip, country] = watch(['zip', 'country'])
+  const isWhole = /^\s*\d{5}/.test(zip)
+  useEffect(() => {
+    // the form's own check would wait until the field is left
+    if (isWhole && zip !== '' && service) void trigger('zip')
+  }, [trigger, isWhole, zip, service])
+  const isReached = service && isWhole && findDeliveryRefusal(service, { zip, country }) === null
+  return (
+    <div>
+      <ZipField className="max-w-60" hint={service && deliveryArea(service)} />
+      <p role="status" className="mt-1.5 text-sm font-semibold text-success">
+        {isReached && (
+          <span className="flex items-center gap-2">
+            <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+            Yes, we deliver to {zip.trim()}.
+          </span>
+        )}
+      </p>
+      <PickupOffer field="zip" onPickup={onPickup} />
+    </div>
+  )
+}
+
+/** Below a field that keeps us from delivering, said by this form or by the server. */
+export function PickupOffer({ field, onPickup }: { field: 'zip' | 'country'; onPickup: () => void }) {
+  const { errors } = useFormState<CheckoutValues>({ name: field, exact: true })
+  const type = errors[field]?.type
+  if (type !== 'custom' && type !== 'server') return null
+  return (
+    <Button variant="secondary" size="sm" className="mt-3" onClick={onPickup}>
+      Pick it up instead
+    </Button>
+  )
+}

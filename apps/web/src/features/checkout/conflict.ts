@@ -1,0 +1,18 @@
+import { ApiError, CurrentPrices, CurrentTimes } from '@baobab/contract'
+import * as z from 'zod/mini'
+
+/** The order was based on something that has changed since; the guest decides about what is true now. */
+export type Conflict =
+  | { kind: 'prices'; current: CurrentPrices }
+  | { kind: 'times'; current: CurrentTimes; message: string }
+
+export function conflictIn(error: Error): Conflict | null {
+  if (!(error instanceof ApiError)) return null
+  if (error.code === 'prices_changed') {
+    const current = z.safeParse(CurrentPrices, error.current).data
+    return current ? { kind: 'prices', current } : null
+  }
+  if (error.code !== 'ready_time_gone') return null
+  const current = z.safeParse(CurrentTimes, error.current).data
+  return current ? { kind: 'times', current, message: error.message } : null
+}

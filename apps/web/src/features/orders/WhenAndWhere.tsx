@@ -1,0 +1,94 @@
+import { addressLine, addressUrl, brand, type Order, toPromiseText } from '@baobab/contract'
+import { buttonClass } from '@baobab/ui'
+import Clock from 'lucide-react/icons/clock'
+import MapPin from 'lucide-react/icons/map-pin'
+import type { ReactNode } from 'react'
+import { Fact } from './Fact.tsx'
+
+type Props = {
+  order: Order
+  /** The street as this browser knows it; the server shows others less of it. */
+  street?: string | undefined
+  /** Below the promise. */
+  children?: ReactNode
+}
+
+/** When and where the food is: first on every page about an order. */
+export function WhenAndWhere({ order, street, children }: Props) {
+  const isPickup = order.order_type === 'pickup'
+  return (
+    <>
+      <Fact Icon={Clock} label="When">
+        <p className="font-semibold">{promiseOf(order)}</p>
+        {children}
+      </Fact>
+      <Fact Icon={MapPin} label={isPickup ? 'Pick up at' : 'Deliver to'}>
+        {isPickup ? <PickupPlace /> : <DeliveryPlace order={order} street={street} />}
+      </Fact>
+    </>
+  )
+}
+
+function promiseOf({ order_type, ready_at, status }: Order): string {
+  if (status === 'delivered') return order_type === 'pickup' ? 'Picked up' : 'Delivered'
+  if (ready_at === null) return 'The kitchen has your order.'
+  return toPromiseText(order_type, Date.parse(ready_at), Date.now())
+}
+
+function PickupPlace() {
+  return (
+    <>
+      <p>
+        <span className="font-semibold">{brand.name}</span>
+        <br />
+        {addressLine}
+      </p>
+      <p className="mt-2 flex flex-wrap gap-2">
+        <a
+          href={addressUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          Map<span className="sr-only"> (opens a new window)</span>
+        </a>
+        <CallButton />
+      </p>
+    </>
+  )
+}
+
+function DeliveryPlace({
+  order,
+  street = order.street_address,
+}: {
+  order: Order
+  street?: string | undefined
+}) {
+  const town = [order.city, [order.state, order.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return (
+    <>
+      <p>
+        {street && (
+          <>
+            <span className="font-semibold">{street}</span>
+            <br />
+          </>
+        )}
+        {town}
+      </p>
+      <p className="mt-2">
+        <CallButton />
+      </p>
+    </>
+  )
+}
+
+const CallButton = () => (
+  <a
+    href={brand.phoneHref}
+    className={buttonClass({ variant: 'secondary', size: 'sm', className: 'figures' })}
+  >
+    Call {brand.phone}
+  </a>
+)

@@ -1,0 +1,14 @@
+import { lazyPart } from '@baobab/ui'
+import { Suspense } from 'react'
+
+// the page is there before the restaurant's day is
+const OpenNow = lazyPart(() => import('./OpenNow.tsx'))
+
+/** The space is reserved, so that nothing moves when the text arrives. */
+export const OpenLine = ({ linked }: { linked?: boolean }) => (
+  <p className="figures mt-3 min-h-[2lh] sm:min-h-[1lh]">
+    <Suspense>
+      <OpenNow linked={linked} />
+    </Suspense>
+  </p>
+)

@@ -1,0 +1,51 @@
+import type { CurrentPrices, CurrentTimes } from '@baobab/contract'
+import { lazyPart } from '@baobab/ui'
+import { Suspense } from 'react'
+import type { Cart } from '../../features/cart/cart.ts'
+import type { Conflict } from '../../features/checkout/conflict.ts'
+import type { ReadyChoice } from '../../features/service/ready-times.ts'
+
+const PricesChanged = lazyPart(() => import('../../features/checkout/PricesChanged.tsx'))
+const TimesChanged = lazyPart(() => import('../../features/checkout/TimesChanged.tsx'))
+
+export type AcceptedTime = { current: CurrentTimes; choice: ReadyChoice; readyAt: string }
+
+type Props = {
+  conflict: Conflict | null
+  cart: Cart
+  now: number
+  onPrices: (current: CurrentPrices) => void
+  onTime: (accepted: AcceptedTime) => void
+  onBackToCart: (current: CurrentPrices) => void
+  onBackToForm: (current: CurrentTimes) => void
+}
+
+/** What has changed since the guest saw it, put to them before any money moves. */
+export function Conflicts({ conflict, cart, now, ...on }: Props) {
+  if (conflict === null) return null
+  if (conflict.kind === 'prices') {
+    const { current } = conflict
+    return (
+      <Suspense>
+        <PricesChanged
+          cart={cart}
+          current={current}
+          onBack={() => on.onBackToCart(current)}
+          onAccept={() => on.onPrices(current)}
+        />
+      </Suspense>
+    )
+  }
+  const { current, message } = conflict
+  return (
+    <Suspense>
+      <TimesChanged
+        message={message}
+        current={current}
+        now={now}
+        onBack={() => on.onBackToForm(current)}
+        onAccept={(choice, readyAt) => on.onTime({ current, choice, readyAt })}
+      />
+    </Suspense>
+  )
+}

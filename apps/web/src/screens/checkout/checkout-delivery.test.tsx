@@ -1,0 +1,103 @@
+import { deliveryArea, getService, placeOrder as placeOrderEndpoint } from '@baobab/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  delivery,
+  fillForm,
+  openCheckout,
+  person,
+  pressOrder,
+  recordOrders,
+  startCheckoutServer,
+} from '../../testing/checkout.ts'
+import { reply, replyWithError, server } from '../../testing/server.ts'
+import { createService } from '../../testing/service.ts'
+
+startCheckoutServer()
+
+const area = deliveryArea(createService())
+const refusal = `${area} You can pick your order up instead.`
+const zip = () => screen.findByLabelText(/^Zip/)
+const pickUp = () => screen.findByRole('button', { name: 'Pick it up instead' })
+const isFirst = (a: HTMLElement, b: HTMLElement) =>
+  a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING
+
+test('The ZIP code is asked first, with the area named', async () => {
+  openCheckout()
+  const field = await zip()
+  await waitFor(() => expect(field).toHaveAccessibleDescription(area))
+  expect(isFirst(field, screen.getByLabelText(/^First Name/))).toBeTruthy()
+})
+
+test('The fifth digit brings the answer: yes', async () => {
+  const { user } = openCheckout()
+  await user.type(await zip(), '9840')
+  expect(screen.queryByText(/^Yes, we deliver/)).not.toBeInTheDocument()
+  await user.type(await zip(), '2')
+  expect(await screen.findByText('Yes, we deliver to 98402.')).toBeInTheDocument()
+})
+
+test('The fifth digit brings the answer: no, and one tap makes it a pickup', async () => {
+  const { user } = openCheckout()
+  await user.type(await zip(), '10001')
+  await waitFor(async () => expect(await zip()).toBeInvalid())
+  expect(screen.getByText(refusal)).toBeInTheDocument()
+  await user.click(await pickUp())
+  expect(screen.getByRole('radio', { name: /^Pickup/ })).toBeChecked()
+  expect(screen.queryByLabelText(/^Zip/)).not.toBeInTheDocument()
+})
+
+test('DAY-11 An address outside the area is not sent', async () => {
+  const { orders, takeOrders } = recordOrders()
+  takeOrders()
+  const { user, openWindow } = openCheckout()
+  await fillForm(user, { ...person, ...delivery, Zip: '10001' })
+  await pressOrder(user)
+  await waitFor(async () => expect(await zip()).toHaveFocus())
+  expect([orders.length, openWindow.mock.calls.length]).toEqual([0, 0])
+})
+
+test('DAY-11 Another country is refused under its field, with pickup offered', async () => {
+  const { orders, takeOrders } = recordOrders()
+  takeOrders()
+  const { user } = openCheckout()
+  await fillForm(user)
+  await user.selectOptions(screen.getByLabelText(/^Country/), 'France')
+  await pressOrder(user)
+  const country = screen.getByLabelText(/^Country/)
+  await waitFor(() => expect(country).toHaveAccessibleDescription(/^We deliver in the United States only/))
+  expect(country).toHaveFocus()
+  expect(orders).toHaveLength(0)
+  await user.click(await pickUp())
+  expect(screen.getByRole('radio', { name: /^Pickup/ })).toBeChecked()
+})
+
+test('A refusal of the server stands under its field too: the area may have changed', async () => {
+  const message = 'We deliver to ZIP codes 980xx. You can pick your order up instead.'
+  server.use(replyWithError(placeOrderEndpoint, 'invalid', message, { errors: { zip: message } }))
+  const { user } = openCheckout()
+  await fillForm(user)
+  await pressOrder(user)
+  await waitFor(async () => expect(await zip()).toHaveAccessibleDescription(expect.stringContaining(message)))
+  expect(await pickUp()).toBeInTheDocument()
+  expect(screen.getByLabelText(/^Street Address/)).toHaveValue('12 Cedar Street')
+})
+
+test('An order too small for a delivery is told at the choice', async () => {
+  server.use(reply(getService, { service: createService({ delivery_minimum: 5000 }) }))
+  const message = 'We deliver from $50.00. Please add something, or pick your order up.'
+  server.use(
+    replyWithError(placeOrderEndpoint, 'below_minimum', message, { errors: { order_type: message } }),
+  )
+  const { user } = openCheckout()
+  expect(await screen.findByText(/^From \$50\.00/)).toBeInTheDocument()
+  await fillForm(user)
+  await pressOrder(user)
+  const choice = screen.getByRole('group', { name: 'Pickup or delivery' })
+  await waitFor(() => expect(choice).toHaveAccessibleDescription(message))
+})
+
+test('The summary names the tax that the price includes', async () => {
+  openCheckout()
+  expect(await screen.findByText('Includes $2.61 sales tax')).toBeInTheDocument()
+})
