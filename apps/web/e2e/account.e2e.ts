@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { expectAccessible, expectAccessibleScreen } from './support/accessibility.ts'
 import {
   countPrintedPages,
   createCustomer,
@@ -8,7 +8,7 @@ import {
   saveAddress,
   signIn,
 } from './support/account.ts'
-import { expect, sizes, test } from './support/journey.ts'
+import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 import { cartLink, orderPlaced, payButton, placeOrder, storeCart } from './support/ordering.ts'
 
@@ -227,19 +227,7 @@ test('BRW-11 No screen of the account has grave findings of axe, or scrolls side
     .getByRole('link', { name: /^Invoice/ })
     .first()
     .getAttribute('href')
-  for (const path of [...screens, invoice ?? '']) {
-    await page.setViewportSize(sizes.desktop)
-    await page.emulateMedia({ colorScheme: 'light' })
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText(/^Loading/)).toHaveCount(0)
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page, ['color-contrast'])
-    await page.setViewportSize({ width: 320, height: 700 })
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page, ['color-contrast'])
-  }
+  for (const path of [...screens, invoice ?? '']) await expectAccessibleScreen(page, path)
 })
 
 test('By keyboard alone an address is edited and deleted', async ({ visitor }) => {

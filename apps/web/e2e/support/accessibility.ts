@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { sizes } from './journey.ts'
 
 /** axe finds no serious or critical violation on the page as it is now, by all its rules or by `rules` alone. */
 export const expectAccessible = async (page: Page, rules?: string[]) => {
@@ -49,8 +50,25 @@ const finishAnimations = (page: Page) =>
   )
 
 export const expectNoSidewaysScroll = async (page: Page) => {
-  const excessPx = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(excessPx, `sideways scroll on ${page.url()}`).toBeLessThanOrEqual(0)
+  // A page whose window has just changed may need a frame.
+  const excessPx = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(excessPx, `sideways scroll on ${page.url()}`).toBeLessThanOrEqual(0)
+}
+
+/** Loads a screen once, and looks at it in both themes and at the widths of a small phone and of a desktop zoomed to 200 %. */
+export const expectAccessibleScreen = async (page: Page, path: string) => {
+  await page.setViewportSize(sizes.desktop)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(/^Loading/)).toHaveCount(0)
+  await expectAccessible(page)
+  // The theme changes nothing but colours.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, ['color-contrast'])
+  for (const width of [640, 320]) {
+    await page.setViewportSize({ width, height: 700 })
+    await expectNoSidewaysScroll(page)
+  }
 }
