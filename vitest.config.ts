@@ -9,6 +9,8 @@ export default defineConfig({
     allowOnly: false,
     // Twice the cores: many tests wait for PostgreSQL, processes and time limits.
     maxWorkers: 2 * availableParallelism(),
+    // A busy machine may delay a race by seconds. In CI what fails runs once more, and `npm test` names it.
+    retry: process.env.CI ? 1 : 0,
     reporters: ['default', './scripts/testing/vitest-tally.ts'],
     projects: [
       {

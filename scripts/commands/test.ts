@@ -20,7 +20,7 @@ runCommand(async () => {
   const vitestProjects = projects.filter((name) => name !== 'browser')
   const usesBrowser = projects.length === 0 || projects.includes('browser')
   const usesVitest = projects.length === 0 || vitestProjects.length > 0
-  const total: Tally = { passed: 0, failed: 0, skipped: [] }
+  const total: Tally = { passed: 0, failed: 0, flaky: [], skipped: [] }
   /** A part that throws counts as one failure. */
   const attempt = async (part: () => Promise<unknown>) => {
     try {
@@ -32,9 +32,15 @@ runCommand(async () => {
       return false
     }
   }
-  const add = ({ passed, failed, skipped = [] }: Omit<Tally, 'skipped'> & Partial<Tally>) => {
+  const add = ({
+    passed,
+    failed,
+    flaky = [],
+    skipped = [],
+  }: Pick<Tally, 'passed' | 'failed'> & Partial<Tally>) => {
     total.passed += passed
     total.failed += failed
+    total.flaky.push(...flaky)
     total.skipped.push(...skipped)
   }
   if (isWholeSuite) await attempt(async () => add(await runChecks()))
@@ -85,7 +91,9 @@ const runTests = async (runner: 'vitest' | 'playwright', args: string[]): Promis
     // Playwright sets FORCE_COLOR, about which Node warns where NO_COLOR is set.
     const colours: Record<string, string> = process.env.NO_COLOR ? { NO_COLOR: '', FORCE_COLOR: '0' } : {}
     const code = await runTool(runner, args, { ...colours, TALLY_FILE: file, NODE_ENV: 'test' })
-    const written = await readFile(file, 'utf8').catch(() => '{"passed":0,"failed":0,"skipped":[]}')
+    const written = await readFile(file, 'utf8').catch(
+      () => '{"passed":0,"failed":0,"flaky":[],"skipped":[]}',
+    )
     const tally: Tally = JSON.parse(written)
     // An error outside the tests (a failing teardown, a worker that crashed) is a failure too.
     if (code !== 0 && tally.failed === 0) tally.failed = 1
@@ -104,11 +112,13 @@ const refuseUnexplainedSkips = (total: Tally) => {
   total.skipped = total.skipped.filter(({ reason }) => reason)
 }
 
-const report = ({ passed, failed, skipped }: Tally) => {
+const report = ({ passed, failed, flaky, skipped }: Tally) => {
   console.log('')
+  for (const name of flaky) log.error(`Passed only when run again, mend it: ${name}`)
   const byReason = Map.groupBy(skipped, ({ reason }) => reason ?? 'not chosen')
   for (const [reason, tests] of byReason) log.note(`${tests.length} skipped: ${reason}`)
   const parts = [`${passed} passed`, `${failed} failed`]
+  if (flaky.length > 0) parts.push(`${flaky.length} of them only when run again`)
   if (skipped.length > 0) parts.push(`${skipped.length} skipped`)
   console.log(parts.join(', '))
 }

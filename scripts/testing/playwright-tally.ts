@@ -15,17 +15,22 @@ export default class PlaywrightTally implements Reporter {
   }
 
   onEnd() {
-    const tally: Tally = { passed: 0, failed: this.#errors, skipped: [] }
+    const tally: Tally = { passed: 0, failed: this.#errors, flaky: [], skipped: [] }
     for (const test of this.#tests) {
       const outcome = test.outcome()
       if (outcome === 'expected') tally.passed += 1
       else if (outcome === 'skipped')
         tally.skipped.push({
-          name: test.titlePath().filter(Boolean).join(' › '),
+          name: nameOf(test),
           reason: test.annotations.find(({ type }) => type === 'skip')?.description,
         })
-      else tally.failed += 1
+      else if (outcome === 'flaky') {
+        tally.passed += 1
+        tally.flaky.push(nameOf(test))
+      } else tally.failed += 1
     }
     writeTally(tally)
   }
 }
+
+const nameOf = (test: TestCase) => test.titlePath().filter(Boolean).join(' › ')

@@ -3,6 +3,8 @@ import { writeFileSync } from 'node:fs'
 export type Tally = {
   passed: number
   failed: number
+  /** Failed once and passed when run again. */
+  flaky: string[]
   skipped: { name: string; reason: string | undefined }[]
 }
 

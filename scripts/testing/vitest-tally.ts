@@ -1,10 +1,10 @@
 import type { SerializedError } from 'vitest'
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { type Tally, writeTally } from './tally.ts'
 
 export default class VitestTally implements Reporter {
   onTestRunEnd(modules: ReadonlyArray<TestModule>, unhandled: ReadonlyArray<SerializedError>) {
-    const tally: Tally = { passed: 0, failed: unhandled.length, skipped: [] }
+    const tally: Tally = { passed: 0, failed: unhandled.length, flaky: [], skipped: [] }
     for (const module of modules) addModule(module, tally)
     writeTally(tally)
   }
@@ -16,9 +16,12 @@ const addModule = (module: TestModule, tally: Tally) => {
   for (const suite of module.children.allSuites()) tally.failed += suite.errors().length
   for (const test of module.children.allTests()) {
     const result = test.result()
+    if (test.diagnostic()?.flaky) tally.flaky.push(nameOf(module, test))
     if (result.state === 'passed') tally.passed += 1
     else if (result.state === 'skipped')
-      tally.skipped.push({ name: `${module.relativeModuleId} › ${test.fullName}`, reason: result.note })
+      tally.skipped.push({ name: nameOf(module, test), reason: result.note })
     else tally.failed += 1
   }
 }
+
+const nameOf = (module: TestModule, test: TestCase) => `${module.relativeModuleId} › ${test.fullName}`
