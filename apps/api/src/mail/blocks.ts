@@ -81,8 +81,12 @@ export function toText(block: Block): string {
       .map(([label, amount]) => `${label}: ${amount}`)
       .join('\n')
   return block.rows
-    .map(([label, value]) =>
-      typeof value === 'string' ? `${label}: ${value}` : `${label}: ${value.text}\n${value.href}`,
-    )
+    .map(([label, value]) => {
+      if (typeof value === 'string') return `${label}: ${value}`
+      // a number says it all
+      return value.href.startsWith('tel:')
+        ? `${label}: ${value.text}`
+        : `${label}: ${value.text}\n${value.href}`
+    })
     .join('\n')
 }

@@ -34,6 +34,13 @@ export function totals(order: OrderDetails): Block {
 export const taxNote = ({ taxCents }: OrderDetails): Block[] =>
   taxCents === null ? [] : [{ small: `${includedTaxText(taxCents)}.` }]
 
+/** "Ready Fri, Nov 20, 12:30 pm. ": what a list of mails shows beside the subject. An order from before it was stored says nothing. */
+export const promiseText = ({ orderType, readyAt }: OrderDetails): string =>
+  readyAt === null ? '' : `${promiseLabel(orderType)} ${toReadyMoment(readyAt.getTime())}. `
+
+const promiseLabel = (orderType: OrderDetails['orderType']) =>
+  orderType === 'pickup' ? 'Ready' : 'At your door'
+
 export function handover(order: OrderDetails): Block {
   const { orderType, readyAt, streetAddress, apartment, city, state, zip, country, note } = order
   const home = [streetAddress, apartment, city, [state, zip].filter(Boolean).join(' '), country]
@@ -41,12 +48,11 @@ export function handover(order: OrderDetails): Block {
     .join(', ')
   return {
     rows: [
-      ...(readyAt === null
-        ? []
-        : [[orderType === 'pickup' ? 'Ready' : 'At your door', toReadyMoment(readyAt.getTime())] as const]),
+      ...(readyAt === null ? [] : [[promiseLabel(orderType), toReadyMoment(readyAt.getTime())] as const]),
       orderType === 'pickup'
         ? ['Pick up at', { text: `${brand.name}, ${addressLine}`, href: addressUrl }]
         : ['Deliver to', home],
+      ['Phone', { text: brand.phone, href: brand.phoneHref }],
       ['Order', orderNumber(order)],
       ...(note === null ? [] : [['Your note', note] as const]),
       ['Paid by', paidBy(order)],

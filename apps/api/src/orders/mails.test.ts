@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addressUrl, formatCents, links, totalsOf } from '@baobab/contract'
+import { addressUrl, formatCents, links, restaurantInstant, totalsOf } from '@baobab/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/mailbox.ts'
@@ -53,7 +53,7 @@ test('The mail about a paid order has its lines, choices, totals and a link to t
     [
       'Thank you, Ada',
       'Your order is placed and paid. The kitchen has it, and we write again when something happens.',
-      `Deliver to: 3312 North 26th Street, Flat 4, Tacoma, WA 98407, United States\nOrder: ${groupedId(order)}\nYour note: Ring twice\nPaid by: PayPal`,
+      `Deliver to: 3312 North 26th Street, Flat 4, Tacoma, WA 98407, United States\nPhone: (253) 555-0142\nOrder: ${groupedId(order)}\nYour note: Ring twice\nPaid by: PayPal`,
       `Track order:\n${SITE}/trackorder?order_id=${order.trackingId}`,
       '3 × Party Jollof, Large (Heat: Medium, Protein: Goat): $99.99\n1 × Zobo, Jug: $9.00',
       'Subtotal: $108.99\nDiscount (SMOKE15, 15 %): −$16.35\nTotal: $92.64',
@@ -62,6 +62,22 @@ test('The mail about a paid order has its lines, choices, totals and a link to t
   )
   for (const seen of ['$99.99', '−$16.35', '$92.64', `${SITE}${links.trackOrder(order.trackingId)}`])
     expect(mail.html).toContain(seen)
+})
+
+test('The mail about a paid order begins with when and where the food is', async () => {
+  const readyAt = restaurantInstant('2026-11-20', '12:30')
+  const start = ({ text }: { text: string }) => text.split('\n').slice(2, 8)
+  expect(start(paidMail(SITE, await orderDetails({ readyAt })))).toEqual([
+    'Ready Fri, Nov 20, 12:30 pm. Your order is placed and paid. The kitchen has it, and we write again when something happens.',
+    '',
+    'Ready: Fri, Nov 20, 12:30 pm',
+    'Pick up at: Baobab Smokehouse, 1914 Pacific Avenue, Tacoma, WA 98402',
+    addressUrl,
+    'Phone: (253) 555-0142',
+  ])
+  const { html } = paidMail(SITE, await orderDetails({ readyAt, orderType: 'delivery' }))
+  expect(html).toContain('At your door Fri, Nov 20, 12:30 pm. ')
+  expect(html).toContain('href="tel:+12535550142"')
 })
 
 test('MON-09 The mail shows the sums to the cent, for 33.33 × 3 less 15 % and a thousand random carts', async () => {

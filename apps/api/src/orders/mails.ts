@@ -3,7 +3,16 @@ import type { OrderStatus } from '@baobab/db'
 import { renderMail } from '../mail/layout.ts'
 import type { Mail } from '../mail/queue-mail.ts'
 import type { OrderDetails } from './load-orders.ts'
-import { handover, lineText, orderNumber, paidBy, taxNote, totals, trackButton } from './mail-blocks.ts'
+import {
+  handover,
+  lineText,
+  orderNumber,
+  paidBy,
+  promiseText,
+  taxNote,
+  totals,
+  trackButton,
+} from './mail-blocks.ts'
 
 /** The key names the event, so that a mail queued twice goes out once. */
 type OrderMail = Mail & { key: string; kind: string }
@@ -15,7 +24,9 @@ export type MailedStatus = Exclude<OrderStatus, 'pending' | 'cancelled'>
 export const paidMail = (siteUrl: string, order: OrderDetails): OrderMail => ({
   ...to(order, 'order-paid', order.id),
   ...renderMail(`Your order ${orderNumber(order)} is in`, `Thank you, ${order.firstName}`, [
-    { p: 'Your order is placed and paid. The kitchen has it, and we write again when something happens.' },
+    {
+      p: `${promiseText(order)}Your order is placed and paid. The kitchen has it, and we write again when something happens.`,
+    },
     handover(order),
     trackButton(siteUrl, order),
     { amounts: order.lines.map((line) => [lineText(line), formatCents(line.totalCents)]) },

@@ -1,7 +1,17 @@
-import { type Input, type Opening, restaurantDate, serviceDate, type updateService } from '@baobab/contract'
+import {
+  type CallOptions,
+  call,
+  getStaffService,
+  type Input,
+  type Opening,
+  restaurantDate,
+  serviceDate,
+  staffLogin,
+  updateService,
+} from '@baobab/contract'
 import type { JourneySite } from './site.ts'
 
-export type Settings = Input<typeof updateService>['body']
+type Settings = Input<typeof updateService>['body']
 
 const owner = { email: 'owner@baobabsmokehouse.example', password: 'the-whole-pit-at-dusk' }
 
@@ -33,23 +43,17 @@ export const closedToday = (): Settings => {
   }
 }
 
+/** What the owner's calls need. */
+export async function signInOwner({ url: baseUrl }: JourneySite): Promise<CallOptions> {
+  const { token } = await call(staffLogin, { body: owner }, { baseUrl })
+  return { baseUrl, token }
+}
+
 /** Changes the settings as the owner does, and returns what puts them back. */
-export async function setService({ url }: JourneySite, changes: Settings): Promise<() => Promise<unknown>> {
-  const send = async (method: string, path: string, { body, token }: { body?: object; token?: string }) => {
-    const response = await fetch(`${url}/api/${path}`, {
-      method,
-      headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
-    return response.json()
-  }
-  const { token } = await send('POST', 'user/login', { body: owner })
-  const { service } = await send('GET', 'staff/service', { token })
-  await send('PATCH', 'staff/service', { body: changes, token })
-  const { hours, special_days, units_per_slot } = service
-  return () => send('PATCH', 'staff/service', { body: { hours, special_days, units_per_slot }, token })
+export async function setService(site: JourneySite, changes: Settings): Promise<() => Promise<unknown>> {
+  const options = await signInOwner(site)
+  const { settings } = (await call(getStaffService, {}, options)).service
+  await call(updateService, { body: changes }, options)
+  const { hours, special_days, units_per_slot } = settings
+  return () => call(updateService, { body: { hours, special_days, units_per_slot } }, options)
 }

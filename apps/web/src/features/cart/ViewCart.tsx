@@ -12,13 +12,11 @@ export function ViewCart({ variant = 'primary' }: { variant?: 'primary' | 'secon
   if (pieces === 0) return null
   const total = formatCents(cartTotals(cart).total)
   return (
-    <Link
-      to={pages.cart}
-      aria-label={`View cart, ${pieces} ${pieces === 1 ? 'item' : 'items'}, ${total}`}
-      className={buttonClass({ variant, className: 'figures w-full' })}
-    >
+    <Link to={pages.cart} className={buttonClass({ variant, className: 'figures w-full' })}>
       <ShoppingBag aria-hidden="true" className="size-5" />
-      View cart · {pieces} · {total}
+      <span>
+        View cart · {pieces} <span className="sr-only">{pieces === 1 ? 'item' : 'items'}</span> · {total}
+      </span>
     </Link>
   )
 }

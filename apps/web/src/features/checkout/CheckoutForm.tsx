@@ -33,7 +33,11 @@ export function CheckoutForm({ id, checkout, addresses, rules, isFree, onSubmit 
   const isSignedIn = useSession(({ token }) => token !== null)
   const orderType = useWatch({ control: form.control, name: 'order_type' })
   const isDelivery = orderType === 'delivery'
-  const toPickup = () => checkout.setOrderType('pickup')
+  const toPickup = () => {
+    checkout.setOrderType('pickup')
+    // the button that was pressed is gone
+    document.querySelector<HTMLElement>('input[name="order_type"][value="pickup"]')?.focus()
+  }
   return (
     <Form
       {...shell}

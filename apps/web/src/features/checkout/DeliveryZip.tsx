@@ -12,11 +12,14 @@ type Props = { service: Service | undefined; onPickup: () => void }
 export function DeliveryZip({ service, onPickup }: Props) {
   const { watch, trigger } = useFormContext<CheckoutValues>()
   const [zip, country] = watch(['zip', 'country'])
-  const isWhole = /^\s*\d{5}/.test(zip)
+  const isWhole = /^\s*\d{5}(?:[- ]?\d{4})?\s*$/.test(zip)
+  // the form's own check would wait until the fields are left
   useEffect(() => {
-    // the form's own check would wait until the field is left
     if (isWhole && zip !== '' && service) void trigger('zip')
   }, [trigger, isWhole, zip, service])
+  useEffect(() => {
+    if (country !== '' && service) void trigger('country')
+  }, [trigger, country, service])
   const isReached = service && isWhole && findDeliveryRefusal(service, { zip, country }) === null
   return (
     <div>

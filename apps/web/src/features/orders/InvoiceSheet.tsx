@@ -1,11 +1,13 @@
 import {
   addressLine,
+  addressUrl,
   brand,
   formatCents,
   formatDate,
   groupTrackingId,
   type Order,
   texts,
+  toReadyMoment,
 } from '@baobab/contract'
 import { Logo } from '@baobab/ui'
 import type { ReactNode } from 'react'
@@ -16,7 +18,8 @@ import { toChoice } from './reorder.ts'
 
 /** The invoice of an order, on the screen and on paper. */
 export function InvoiceSheet({ order }: { order: Order }) {
-  const { first_name, last_name, email, phone, order_type, status } = order
+  const { first_name, last_name, email, phone, order_type, ready_at, status } = order
+  const isPickup = order_type === 'pickup'
   return (
     <article
       aria-label={`Invoice ${groupTrackingId(order.tracking_id)}`}
@@ -28,7 +31,9 @@ export function InvoiceSheet({ order }: { order: Order }) {
           <p className="mt-3 text-sm text-ink-soft">
             {addressLine}
             <br />
-            {brand.phone}
+            <a href={brand.phoneHref} className="link figures">
+              {brand.phone}
+            </a>
             <br />
             {brand.email}
           </p>
@@ -36,18 +41,27 @@ export function InvoiceSheet({ order }: { order: Order }) {
         <dl className="figures grid grid-cols-[auto_auto] content-start gap-x-5 gap-y-1">
           <Meta label="Invoice">{groupTrackingId(order.tracking_id)}</Meta>
           <Meta label={texts.date}>{formatDate(order.created_at)}</Meta>
-          <Meta label="Payment">{paymentTexts[order.payment_status]}</Meta>
+          <Meta label="Payment">
+            {paymentTexts[order.payment_status]}
+            <Soft>{methodTexts[order.payment_method]}</Soft>
+          </Meta>
         </dl>
       </header>
-      <div className="grid gap-6 py-6 sm:grid-cols-2 print:grid-cols-2 print:py-3">
+      <div className="grid gap-6 py-6 sm:grid-cols-3 print:grid-cols-3 print:py-3">
+        {ready_at !== null && status !== 'cancelled' && (
+          <Party title={isPickup ? 'Ready' : 'At your door'}>
+            <time dateTime={ready_at} className="figures font-semibold">
+              {toReadyMoment(Date.parse(ready_at))}
+            </time>
+          </Party>
+        )}
+        <Party title={isPickup ? 'Pickup at' : 'Delivery to'}>
+          {isPickup ? <PickupAddress /> : <DeliveryAddress order={order} />}
+        </Party>
         <Party title="For">
           {first_name} {last_name}
           <Soft>{email}</Soft>
           <Soft>{phone}</Soft>
-        </Party>
-        <Party title={order_type === 'pickup' ? 'Pickup at' : 'Delivery to'}>
-          {order_type === 'pickup' ? addressLine : <DeliveryAddress order={order} />}
-          <Soft>{methodTexts[order.payment_method]}</Soft>
         </Party>
       </div>
       <InvoiceLines lines={order.order_products} />
@@ -60,6 +74,20 @@ export function InvoiceSheet({ order }: { order: Order }) {
     </article>
   )
 }
+
+const PickupAddress = () => (
+  <>
+    {addressLine}
+    <a
+      href={addressUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="link flex min-h-tap items-center self-start text-sm print:hidden"
+    >
+      Map<span className="sr-only"> (opens a new window)</span>
+    </a>
+  </>
+)
 
 function DeliveryAddress({ order }: { order: Order }) {
   const { street_address, apartment_suit, city, state, zip, country } = order

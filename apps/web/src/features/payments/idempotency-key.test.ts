@@ -26,6 +26,15 @@ test('A forgotten key is not used again', () => {
   expect(keys.keyFor(order)).not.toBe(key)
 })
 
+test('What was sent last is known until it is forgotten; edited storage holds nothing', () => {
+  keys.keyFor(order)
+  expect(keys.sentBody()).toEqual({ total_price: 28 })
+  keys.forget()
+  expect(keys.sentBody()).toBeUndefined()
+  sessionStorage.setItem('attempt', JSON.stringify({ body: '{', key: 'k' }))
+  expect(keys.sentBody()).toBeUndefined()
+})
+
 test('An order and a booking do not share a key', () => {
   const booking = idempotencyKeys('other-attempt')
   expect(booking.keyFor(order)).not.toBe(keys.keyFor(order))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { randomHex } from '../../lib/random-hex.ts'
-import { stored } from '../../lib/stored.ts'
+import { parseJson, stored } from '../../lib/stored.ts'
 
 const Sent = z.object({ body: z.string(), key: z.string() })
 
@@ -32,7 +32,7 @@ export function idempotencyKeys(storageKey: string) {
     /** The last order that was sent and not refused, as JSON. */
     sentBody: (): unknown => {
       const sent = lastSent.read()
-      return sent && JSON.parse(sent.body)
+      return sent && parseJson(sent.body)
     },
     forget: () => lastSent.remove(),
   }

@@ -25,6 +25,13 @@ test('Past midnight is the same evening', () => {
   expect(read({ until, pickup: pickup(next) }, at('23:45'))).toBe('Open until 1 am · pickup about 12:15 am')
 })
 
+test('Open day and night, midnight changes nothing', () => {
+  const next = iso('00:15', '2026-11-21')
+  expect(read({ until: null, pickup: pickup(next) }, at('23:45'))).toBe(
+    'Open day and night · pickup about 12:15 am',
+  )
+})
+
 test('Paused: until when, and the first time after it', () => {
   expect(read({ state: 'paused', until: iso('13:00'), pickup: pickup(iso('13:00')) })).toBe(
     'Busy until 1 pm · pickup about 1 pm',

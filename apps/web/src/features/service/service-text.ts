@@ -7,6 +7,8 @@ type ServiceText = {
   order: string | null
 }
 
+const HALF_A_DAY_MS = 12 * 3_600_000
+
 /** "Open until 9 pm" and "pickup about 12:40 pm"; "Opens tomorrow 11 am" and "order now for then". */
 export function toServiceText(service: Service, now: number): ServiceText {
   const next = parse(service.pickup.next)
@@ -14,7 +16,7 @@ export function toServiceText(service: Service, now: number): ServiceText {
   const until = parse(service.until)
   if (service.state === 'closed') return closedText(service, { next, opening, now })
   // past midnight it is still the same evening
-  const isSoon = next !== null && (isSameDay(next, now) || (until !== null && next <= until))
+  const isSoon = next !== null && (isSameDay(next, now) || next <= (until ?? now + HALF_A_DAY_MS))
   if (!isSoon)
     return {
       tone: 'busy',

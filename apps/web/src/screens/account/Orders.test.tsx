@@ -1,5 +1,13 @@
-import { getOrder, getProfile, listOrders, listProducts, type Order } from '@baobab/contract'
-import { screen, within } from '@testing-library/react'
+import {
+  addressUrl,
+  brand,
+  getOrder,
+  getProfile,
+  listOrders,
+  listProducts,
+  type Order,
+} from '@baobab/contract'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useCart } from '../../features/cart/cart-store.ts'
 import { createOrder, createOrderLine, TRACKING_ID } from '../../testing/orders.ts'
@@ -112,6 +120,21 @@ test('The invoice has both parties, the lines with their choices, and the sums',
     expect(invoice).toHaveTextContent(text)
   const [, line] = within(invoice).getAllByRole('row')
   expect(line).toHaveTextContent(/Ribs, ½ lb.*Hot.*\$14\.00.*\$28\.00/)
+})
+
+test('The invoice begins with when and where, with map and phone', async () => {
+  replyWithOrder({ order_type: 'pickup' })
+  open(INVOICE)
+  const invoice = within(await screen.findByRole('article', { name: /^Invoice/ }))
+  expect(invoice.getByText('Fri, Nov 20, 1 pm')).toBeInTheDocument()
+  expect(invoice.getByRole('heading', { name: 'Pickup at' })).toBeInTheDocument()
+  expect(invoice.getByRole('link', { name: /^Map/ })).toHaveAttribute('href', addressUrl)
+  expect(invoice.getByRole('link', { name: brand.phone })).toHaveAttribute('href', brand.phoneHref)
+  cleanup()
+  replyWithOrder({ order_type: 'pickup', status: 'cancelled' })
+  open(INVOICE)
+  await screen.findByText(/This order was cancelled/)
+  expect(screen.queryByText('Fri, Nov 20, 1 pm')).not.toBeInTheDocument()
 })
 
 test('Print opens the browser’s print dialog', async () => {
