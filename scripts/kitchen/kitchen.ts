@@ -26,6 +26,7 @@ import { formatIncidents, formatOrder, formatOrderTable } from './format-orders.
 import { formatService } from './format-service.ts'
 import { listReviews, setReviewHidden } from './review-commands.ts'
 import { parseLead, parsePause, parseSetting } from './settings-args.ts'
+import { parseSoldOutCommand } from './sold-out.ts'
 import { UsageError } from './usage-error.ts'
 
 const USAGE = `The kitchen's orders in a terminal, on the site that is running:
@@ -44,6 +45,10 @@ const USAGE = `The kitchen's orders in a terminal, on the site that is running:
   npm run kitchen -- reviews                  the newest fifty reviews, hidden ones too (owner)
   npm run kitchen -- hide <id> <reason>       take a review off the site (owner)
   npm run kitchen -- unhide <id> <reason>     show it again (owner)
+  npm run kitchen -- sold-out                 what is sold out now, and what was
+  npm run kitchen -- sold-out <what> [until]  a dish, “Brisket, 1 lb” or “Side: Coleslaw”; until 17:30, told, or the end of
+                                              the service day
+  npm run kitchen -- back <id>                it can be ordered again
   npm run kitchen -- service                  hours, lead times, capacity, delivery area, tax, and who changed them
   npm run kitchen -- pause <30|18:30|off>     promise no food for 30 minutes, or before half past six
   npm run kitchen -- lead <pickup|delivery> <minutes>
@@ -86,8 +91,8 @@ export async function kitchen(
 
 function parseCommand(args: string[]): Command {
   const [name, first, ...rest] = parsePositionals(args)
-  const bookingCommand = parseBookingCommand(name, first, rest)
-  if (bookingCommand !== undefined) return bookingCommand
+  const ownFile = parseBookingCommand(name, first, rest) ?? parseSoldOutCommand(name, [first, ...rest])
+  if (ownFile !== undefined) return ownFile
   switch (name) {
     case 'list':
       return list(first === undefined ? undefined : parseStatus(first))

@@ -19,7 +19,7 @@ import { assertServed, trackServed } from './http/served-endpoints.ts'
 import { openIncidentsGauge } from './incidents/incident-metrics.ts'
 import { kitchenRoutes } from './kitchen/kitchen.routes.ts'
 import { menuRoutes } from './menu/menu.routes.ts'
-import { loadMenu } from './menu/menu.ts'
+import { loadMenu, type Menu } from './menu/menu.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { webhookRoutes } from './payments/webhooks/webhooks.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
@@ -50,7 +50,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
     }),
   )
   metrics.registerMetric(openIncidentsGauge(deps.db))
-  const menu = cache.add(loadMenu)
+  const menu = cache.add<Menu>((tx, previous) => loadMenu(tx, previous, deps.now()))
   const serviceDay = openServiceDay(deps, cache.add(loadSettings))
   app.addHook('onListen', async () => cache.warm())
   app.addHook('onClose', cache.stop)

@@ -11,6 +11,7 @@ export const httpStatus = {
   not_found: 404,
   conflict: 409,
   prices_changed: 409,
+  sold_out: 409,
   ready_time_gone: 409,
   policy_changed: 409,
   refund_changed: 409,

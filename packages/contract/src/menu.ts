@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Endpoint, Ok } from './endpoint.ts'
 import { Dollars, Id, OptionalText, Picture, Whole } from './fields.ts'
 import { MAX_SEARCH_LENGTH } from './limits.ts'
+import { SoldOut } from './service/sold-out.ts'
 
 export const Category = z.object({ id: z.int(), name: z.string() })
 export type Category = z.output<typeof Category>
@@ -15,11 +16,13 @@ export const Size = z.object({
   sub_price: Dollars,
   /** What one of it takes of the kitchen's work in a slot; a drink nothing. */
   work_units: z.int(),
+  /** Only while it is sold out, as in dishes and options: `isSoldOut` decides. */
+  sold_out: z.optional(SoldOut),
 })
 
 export const IngredientCategory = z.object({
   ingredient_category: z.object({ id: z.int(), name: z.string() }),
-  subcategories: z.array(z.object({ id: z.int(), name: z.string() })),
+  subcategories: z.array(z.object({ id: z.int(), name: z.string(), sold_out: z.optional(SoldOut) })),
   /** How many of them may be chosen together. */
   max_choices: z.int(),
 })
@@ -44,6 +47,8 @@ export const Product = z.object({
   reviews_count: z.int(),
   /** The 1200×630 picture a shared link shows. */
   share_image: z.nullable(z.string()),
+  /** Of the whole dish; a size or an option may have its own. */
+  sold_out: z.optional(SoldOut),
 })
 export type Product = z.output<typeof Product>
 

@@ -19,6 +19,7 @@ import { orderCharge } from './order-charge.ts'
 import { priceCart } from './price-cart.ts'
 import { type Prices, readPrices } from './read-prices.ts'
 import { refuseDelivery } from './refuse-delivery.ts'
+import { refuseSoldOut } from './refuse-sold-out.ts'
 import { type PlacedOrder, resumeOrder } from './resume-order.ts'
 import { newTrackingId } from './tracking-id.ts'
 
@@ -54,6 +55,7 @@ export async function placeOrder(
 
   const at = deps.now()
   const cart = priceCart(checkout, prices, { guests, now: at })
+  refuseSoldOut(cart, prices, at)
   refuseBelowMinimum(checkout.payment_method, cart.totalCents)
   const { settings } = await serviceDay.calendar()
   refuseDelivery(settings, checkout, cart.subTotalCents)

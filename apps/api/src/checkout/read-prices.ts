@@ -15,7 +15,7 @@ const CurrentLine = z.object({
   imageName: z.string(),
   discountPercent: z.int(),
   /** Null when the dish does not come in the requested size. */
-  size: z.nullable(z.object({ name: z.string(), regularCents: z.int(), workUnits: z.int() })),
+  size: z.nullable(z.object({ id: z.int(), name: z.string(), regularCents: z.int(), workUnits: z.int() })),
   /** As many as requested, in their order; null for a choice the dish does not offer. */
   choices: z.array(
     z.nullable(z.object({ groupName: z.string(), maxChoices: z.int(), optionName: z.string() })),
@@ -35,6 +35,16 @@ const Prices = z.object({
   unpaidNumbers: z.array(z.nullable(z.int())),
   /** As many as requested, in their order; null for a dish that is not on the menu. */
   lines: z.array(z.nullable(CurrentLine)),
+  /** Marks that staff have not ended; `isSoldOut` decides. */
+  soldOut: z.array(
+    z.object({
+      productId: z.nullable(z.int()),
+      sizeId: z.nullable(z.int()),
+      groupId: z.nullable(z.int()),
+      optionName: z.nullable(z.string()),
+      until: z.nullable(z.string()),
+    }),
+  ),
   coupons: z.array(
     z.object({
       id: z.int(),
@@ -109,7 +119,7 @@ export async function readPrices(
           'name', p.name, 'description', p.description, 'imageName', coalesce(i.media_name, ''),
           'discountPercent', p.discount_percent,
           'size', CASE WHEN s.id IS NOT NULL THEN json_build_object(
-            'name', s.name, 'regularCents', s.price_cents, 'workUnits', s.work_units) END,
+            'id', s.id, 'name', s.name, 'regularCents', s.price_cents, 'workUnits', s.work_units) END,
           'choices', coalesce(choice.choices, '[]')) END ORDER BY l.position)
         FROM line l
         LEFT JOIN choice ON choice.line = l.position
@@ -118,6 +128,12 @@ export async function readPrices(
         LEFT JOIN LATERAL (
           SELECT media_name FROM product_images WHERE product_id = p.id ORDER BY position, id LIMIT 1
         ) i ON true
+      ),
+      'soldOut', (
+        SELECT coalesce(json_agg(json_build_object(
+          'productId', product_id, 'sizeId', product_size_id, 'groupId', ingredient_category_id,
+          'optionName', option_name, 'until', until)), '[]')
+        FROM sold_out_marks WHERE ended_at IS NULL
       ),
       'coupons', (
         SELECT coalesce(json_agg(json_build_object(

@@ -2,6 +2,7 @@ import {
   cancelOrder as cancelOrderEndpoint,
   cancelStaffBooking,
   closeIncident as closeIncidentEndpoint,
+  endSoldOut as endSoldOutEndpoint,
   finishBooking as finishBookingEndpoint,
   formatCents,
   getKitchenOrder,
@@ -9,11 +10,14 @@ import {
   getStaffService,
   listIncidents as listIncidentsEndpoint,
   listKitchenOrders,
+  listSoldOut as listSoldOutEndpoint,
   listStaffBookings,
+  markSoldOut as markSoldOutEndpoint,
   moveOrder as moveOrderEndpoint,
   refundBooking as refundBookingEndpoint,
   refundOrder as refundOrderEndpoint,
   type StaffService,
+  soldOutName,
   updateService,
 } from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
@@ -27,6 +31,8 @@ import type { Deps } from '../deps.ts'
 import { mount } from '../http/mount.ts'
 import { closeIncident } from '../incidents/close-incident.ts'
 import { listIncidents } from '../incidents/list-incidents.ts'
+import { listSoldOut } from '../menu/list-sold-out.ts'
+import { endSoldOut, markSoldOut } from '../menu/mark-sold-out.ts'
 import type { Menu } from '../menu/menu.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { findOrder } from '../orders/find-order.ts'
@@ -93,6 +99,24 @@ export function kitchenRoutes(app: FastifyInstance, deps: Deps, { menu, cache, s
     cache.invalidate()
     serviceDay.work.invalidate()
     return { message: settingsMessage(changed, service), service }
+  })
+
+  soldOutRoutes(app, deps, cache)
+}
+
+function soldOutRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCache) {
+  mount(app, listSoldOutEndpoint, () => listSoldOut(deps.db, deps.now()))
+
+  mount(app, markSoldOutEndpoint, async ({ body, user }) => {
+    const mark = await markSoldOut(deps, body, user.id)
+    cache.invalidate()
+    return { message: `${soldOutName(mark)}: ${mark.text}.`, mark }
+  })
+
+  mount(app, endSoldOutEndpoint, async ({ params: { id }, user }) => {
+    const endsNow = await endSoldOut(deps, id, user.id)
+    cache.invalidate()
+    return { message: endsNow ? 'It can be ordered again.' : 'It could be ordered again before.' }
   })
 }
 

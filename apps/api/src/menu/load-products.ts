@@ -2,12 +2,14 @@ import { discounted, type Product } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { sanitiseHtml } from '@baobab/db/html'
 import { type Pictures, pictureOf, shareImageOf } from '../media/pictures.ts'
+import { loadSoldOut } from './load-sold-out.ts'
 
 const byPosition = [{ position: 'asc' as const }, { id: 'asc' as const }]
 
 /** Every active product, in menu order, as the contract describes it. */
-export async function loadProducts(tx: Tx, pictures: Pictures): Promise<Product[]> {
+export async function loadProducts(tx: Tx, pictures: Pictures, now: Date): Promise<Product[]> {
   const rows = await readRows(tx)
+  const soldOut = await loadSoldOut(tx, now)
   return rows.products.map(({ id, name, description, detailHtml, category, discountPercent }) => {
     const images = rows.images.get(id) ?? []
     return {
@@ -24,18 +26,24 @@ export async function loadProducts(tx: Tx, pictures: Pictures): Promise<Product[
         price: discounted(size.priceCents, discountPercent),
         sub_price: size.priceCents,
         work_units: size.workUnits,
+        sold_out: soldOut.size(size.id),
       })),
       discount_status: discountPercent > 0 ? 1 : 0,
       discount_percent: discountPercent,
       product_ingredient_descriptions: rows.seasonings.get(id) ?? [],
       product_ingredient_categories: (rows.choices.get(id) ?? []).map((choice) => ({
         ingredient_category: choice.ingredientCategory,
-        subcategories: rows.options.get(choice.id) ?? [],
+        subcategories: (rows.options.get(choice.id) ?? []).map((option) => ({
+          id: option.id,
+          name: option.name,
+          sold_out: soldOut.option(choice.ingredientCategoryId, option.name),
+        })),
         max_choices: choice.maxChoices,
       })),
       rating: rows.reviews.get(id)?.rating ?? { average: null, count: 0 },
       reviews_count: rows.reviews.get(id)?.count ?? 0,
       share_image: shareImageOf(pictures, images[0]?.mediaName),
+      sold_out: soldOut.product(id),
     }
   })
 }

@@ -20,10 +20,10 @@ export type Menu = {
   }
 }
 
-export async function loadMenu(tx: Tx, previous: Menu | undefined): Promise<Menu> {
+export async function loadMenu(tx: Tx, previous: Menu | undefined, now: Date): Promise<Menu> {
   const pictures = await loadPictures(tx)
   const categories = await loadCategories(tx)
-  const products = await loadProducts(tx, pictures)
+  const products = await loadProducts(tx, pictures, now)
 
   const before = previous?.responses
   const inCategory = (id: number) => ({ products: products.filter(({ category }) => category.id === id) })

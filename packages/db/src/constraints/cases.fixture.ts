@@ -231,6 +231,17 @@ export const rejected: [check: string, table: string, changes: Row][] = [
   ['special_days_date_in_range', 'special_days', { date: 'infinity' }],
   ['special_days_reason_not_blank', 'special_days', { reason: ' ' }],
   ['service_changes_are_objects', 'service_changes', { after: '[]' }],
+  ['sold_out_marks_one_target', 'sold_out_marks', { product_id: null }],
+  ['sold_out_marks_one_target', 'sold_out_marks', { product_size_id: 1 }],
+  ['sold_out_marks_one_target', 'sold_out_marks', { option_name: 'Slaw' }],
+  ['sold_out_marks_one_target', 'sold_out_marks', { product_id: null, ingredient_category_id: 1 }],
+  [
+    'sold_out_marks_option_name_not_blank',
+    'sold_out_marks',
+    { product_id: null, ingredient_category_id: 1, option_name: ' ' },
+  ],
+  ['sold_out_marks_ends_after_it_begins', 'sold_out_marks', { until: earlier }],
+  ['sold_out_marks_ends_after_it_begins', 'sold_out_marks', { set_at: later, until: null, ended_at: earlier }],
   ['slot_work_units_within_capacity', 'slot_work', { units: 25 }],
   ['slot_work_units_within_capacity', 'slot_work', { units: -1 }],
   ['order_slots_units_positive', 'order_slots', { units: 0 }],
@@ -303,6 +314,14 @@ export const duplicates: [index: string, table: string, second: Row, both?: Row]
   ['payment_events_provider_event_id_key', 'payment_events', {}],
   ['mails_message_key_key', 'mails', {}],
   ['incidents_one_open_per_key', 'incidents', {}],
+  ['sold_out_marks_one_per_product', 'sold_out_marks', {}],
+  ['sold_out_marks_one_per_size', 'sold_out_marks', {}, { product_id: null, product_size_id: 1 }],
+  [
+    'sold_out_marks_one_per_option',
+    'sold_out_marks',
+    {},
+    { product_id: null, ingredient_category_id: 1, option_name: 'Slaw' },
+  ],
 ]
 
 function secondPayment(changes: Row): Row {

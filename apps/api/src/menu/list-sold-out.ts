@@ -1,0 +1,51 @@
+import { isSoldOut, type SoldOutMark, soldOutText } from '@baobab/contract'
+import type { Db, Prisma } from '@baobab/db'
+import { staffName } from '../accounts/staff/staff-name.ts'
+
+const ENDED_SHOWN = 50
+
+export const markDetails = {
+  product: true,
+  productSize: { include: { product: true } },
+  ingredientCategory: true,
+  setBy: true,
+  endedBy: true,
+} satisfies Prisma.SoldOutMarkInclude
+type Row = Prisma.SoldOutMarkGetPayload<{ include: typeof markDetails }>
+
+export async function listSoldOut(db: Db, now: Date) {
+  const open = await db.soldOutMark.findMany({
+    where: { OR: [{ endedAt: null, until: null }, { endedAt: null, until: { gt: now } }] },
+    orderBy: { id: 'desc' },
+    include: markDetails,
+  })
+  const ended = await db.soldOutMark.findMany({
+    where: { OR: [{ endedAt: { not: null } }, { until: { lte: now } }] },
+    orderBy: { id: 'desc' },
+    take: ENDED_SHOWN,
+    include: markDetails,
+  })
+  return {
+    sold_out: open
+      .map((row) => toSoldOutMark(row, now))
+      .filter((mark) => isSoldOut(mark, now.getTime())),
+    ended: ended.map((row) => toSoldOutMark(row, now)),
+  }
+}
+
+export function toSoldOutMark(row: Row, now: Date): SoldOutMark {
+  const { id, product, productSize, ingredientCategory, optionName, until, setBy, setAt } = row
+  return {
+    id,
+    dish: (product ?? productSize?.product)?.name ?? null,
+    size: productSize?.name ?? null,
+    option:
+      ingredientCategory && optionName !== null ? { choice: ingredientCategory.name, name: optionName } : null,
+    until: until?.toISOString() ?? null,
+    text: soldOutText(until?.getTime() ?? null, now.getTime()),
+    at: setAt.toISOString(),
+    by: setBy && staffName(setBy),
+    ended_at: row.endedAt?.toISOString() ?? null,
+    ended_by: row.endedBy && staffName(row.endedBy),
+  }
+}

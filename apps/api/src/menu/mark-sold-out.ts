@@ -1,0 +1,80 @@
+import { type Parsed, markSoldOut as endpoint, type SoldOutMark, serviceDayEnd } from '@baobab/contract'
+import type { Tx } from '@baobab/db'
+import type { Deps } from '../deps.ts'
+import { AppError, notFound } from '../http/app-error.ts'
+import { markDetails, toSoldOutMark } from './list-sold-out.ts'
+
+type Request = Parsed<typeof endpoint>['body']
+
+/** A later one is a mistyped date: the dish leaves the menu instead. */
+const LONGEST_MS = 60 * 24 * 3_600_000
+
+/** Replaces the mark that is there; it stays in the record. A trigger tells every process. */
+export async function markSoldOut(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  request: Request,
+  userId: number,
+): Promise<SoldOutMark> {
+  const at = now()
+  const until = endOf(request.until, at)
+  return db.$transaction(async (tx) => {
+    // two cooks at once: the second replaces the first
+    await tx.$executeRaw`LOCK TABLE sold_out_marks IN SHARE ROW EXCLUSIVE MODE`
+    const target = await findTarget(tx, request)
+    await tx.soldOutMark.updateMany({
+      where: { ...target, endedAt: null },
+      data: { endedAt: at, endedByUserId: userId },
+    })
+    const row = await tx.soldOutMark.create({
+      data: { ...target, until, setByUserId: userId, setAt: at },
+      include: markDetails,
+    })
+    return toSoldOutMark(row, at)
+  })
+}
+
+/** False when it has ended before. */
+export async function endSoldOut({ db, now }: Pick<Deps, 'db' | 'now'>, id: number, userId: number) {
+  const { count } = await db.soldOutMark.updateMany({
+    where: { id, endedAt: null },
+    data: { endedAt: now(), endedByUserId: userId },
+  })
+  if (count === 0 && (await db.soldOutMark.count({ where: { id } })) === 0) throw notFound()
+  return count === 1
+}
+
+function endOf(until: Request['until'], now: Date): Date | null {
+  if (until === 'told') return null
+  if (until === 'day_end') return new Date(serviceDayEnd(now.getTime()))
+  const end = new Date(until)
+  const ms = end.getTime() - now.getTime()
+  if (ms <= 0 || ms > LONGEST_MS) {
+    const message = ms <= 0 ? 'This time has passed.' : 'At most 60 days. Leave the end open instead.'
+    throw new AppError('invalid', message, { errors: { until: message } })
+  }
+  return end
+}
+
+async function findTarget(tx: Tx, { product_id, size_id, option_id }: Request) {
+  const none = { productId: null, productSizeId: null, ingredientCategoryId: null, optionName: null }
+  if (product_id !== undefined) {
+    const product = await tx.product.findUnique({ where: { id: product_id } })
+    return product ? { ...none, productId: product.id } : refuse()
+  }
+  if (size_id !== undefined) {
+    const size = await tx.productSize.findUnique({ where: { id: size_id } })
+    return size ? { ...none, productSizeId: size.id } : refuse()
+  }
+  if (option_id === undefined) throw new Error('a mark without a target was accepted')
+  const option = await tx.ingredientSubcategory.findUnique({
+    where: { id: option_id },
+    include: { productIngredientCategory: true },
+  })
+  if (option === null) return refuse()
+  const { ingredientCategoryId } = option.productIngredientCategory
+  return { ...none, ingredientCategoryId, optionName: option.name }
+}
+
+function refuse(): never {
+  throw notFound('The menu does not have this.')
+}

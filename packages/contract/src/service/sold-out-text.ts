@@ -1,0 +1,28 @@
+import { restaurantClock } from '../clock.ts'
+import { serviceDate, serviceDayStart } from './hours.ts'
+import { formatWallTime } from './ready-time-text.ts'
+import { addDays } from './zoned-time.ts'
+
+/** When the service day of an instant ends. */
+export const serviceDayEnd = (at: number): number => serviceDayStart(addDays(serviceDate(at), 1))
+
+/** What guests read. It names days by weekday or date, because it stays on the menu for a while. */
+export function soldOutText(until: number | null, now: number): string {
+  if (until === null) return 'Sold out'
+  if (until === serviceDayEnd(now)) return 'Sold out for today'
+  const time = formatWallTime(restaurantClock.time(until))
+  return serviceDate(until) === serviceDate(now)
+    ? `Sold out until ${time}`
+    : `Sold out until ${dayText(until)}, ${time}`
+}
+
+/** “Fri, Dec 4” */
+const dayText = (at: number) => {
+  const date = new Date(`${restaurantClock.date(at)}T12:00:00Z`)
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+  }).format(date)
+}
