@@ -1,6 +1,7 @@
+import { WEEKDAYS } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { detailHtml } from './html.ts'
-import { allergensOfOptions, choices, type Dish } from './menu/dish.ts'
+import { allergensOfOptions, choices, type Dish, meats } from './menu/dish.ts'
 import { menu } from './menu/index.ts'
 
 /** Categories and dishes, without pictures: showAllPictures adds them. */
@@ -37,7 +38,7 @@ export async function writeMenu(tx: Tx, now: Date) {
     category.dishes.map((dish) => ({ ...dish, category, id: productIds(dish.slug) })),
   )
 
-  await tx.productSize.createMany({
+  const sizes = await tx.productSize.createManyAndReturn({
     data: dishes.flatMap(({ id, sizes, category, workUnits = {} }) =>
       Object.entries(sizes).map(([name, priceCents], position) => ({
         productId: id,
@@ -53,7 +54,43 @@ export async function writeMenu(tx: Tx, now: Date) {
       seasonings.map((description, position) => ({ productId: id, description, position })),
     ),
   })
+  await writeMeats(tx, dishes, sizes)
   await writeChoices(tx, dishes, groupIds)
+}
+
+/** What the sizes take of the pit, and what is cooked each day without anybody planning it. */
+async function writeMeats(
+  tx: Tx,
+  dishes: (Dish & { id: number })[],
+  sizes: readonly { id: number; productId: number; name: string }[],
+) {
+  const names = Object.keys(meats)
+  await tx.meat.createMany({ data: names.map((name, position) => ({ name, position })) })
+  const meatIds = await idsBy(tx.meat.findMany({ select: { id: true, name: true } }), 'name')
+  const sizeIds = new Map(sizes.map(({ id, productId, name }) => [`${productId} ${name}`, id]))
+  await tx.sizeMeat.createMany({
+    data: dishes.flatMap(({ id, meats: portions = {} }) =>
+      Object.entries(portions).flatMap(([size, ounces]) =>
+        Object.entries(ounces).map(([meat, weight]) => ({
+          productSizeId: getOrThrow(sizeIds, `${id} ${size}`),
+          meatId: meatIds(meat),
+          ounces: weight,
+        })),
+      ),
+    ),
+  })
+  await tx.pitPlan.createMany({
+    data: Object.entries(meats).flatMap(([meat, { ready }]) =>
+      Object.entries(ready).flatMap(([time, ounces]) =>
+        WEEKDAYS.map((_, weekday) => ({
+          weekday,
+          meatId: meatIds(meat),
+          ready: new Date(`1970-01-01T${time}:00Z`),
+          ounces,
+        })),
+      ),
+    ),
+  })
 }
 
 async function writeChoices(tx: Tx, dishes: (Dish & { id: number })[], groupIds: (name: string) => number) {

@@ -1,10 +1,12 @@
 import {
   formatCents,
   type Opening,
+  type PlannedCook,
   restaurantDate,
   restaurantTime,
   type StaffService,
   WEEKDAYS,
+  weightText,
 } from '@baobab/contract'
 import { formatFacts } from './format-orders.ts'
 
@@ -23,6 +25,7 @@ export function formatService({ settings, overfull, changes }: StaffService): st
       ['Days ahead', String(settings.days_ahead)],
       ['Delivery to', delivery_zip_prefixes.join(', ') || 'nowhere'],
       ['Delivery from', delivery_minimum === null ? null : formatCents(delivery_minimum)],
+      ['Pit plan', settings.pit_plan.length === 0 ? null : formatPlan(settings.pit_plan)],
       ['Sales tax', `${tax_basis_points / 100} %, in the prices`],
     ]),
     ...overfull.map(({ at: slot, units, over_by }) => `${at(slot)} has ${units} units, ${over_by} too many`),
@@ -34,6 +37,9 @@ export function formatService({ settings, overfull, changes }: StaffService): st
     ),
   ].join('\n')
 }
+
+const formatPlan = (plan: readonly PlannedCook[]) =>
+  `${plan.length} cooks a week, ${weightText(plan.reduce((sum, { ounces }) => sum + ounces, 0))} together`
 
 const formatOpenings = (openings: readonly Opening[]) =>
   openings.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || 'closed'

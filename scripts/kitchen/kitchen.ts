@@ -11,6 +11,7 @@ import {
   type KitchenOrder,
   listIncidents,
   listKitchenOrders,
+  listPit,
   moveOrder,
   nextStatus,
   ORDER_STATUSES,
@@ -24,6 +25,7 @@ import { parseBookingCommand } from './bookings.ts'
 import type { Command } from './command.ts'
 import { formatIncidents, formatOrder, formatOrderTable } from './format-orders.ts'
 import { formatService } from './format-service.ts'
+import { parsePitCommand, parsePlan } from './pit.ts'
 import { listReviews, setReviewHidden } from './review-commands.ts'
 import { parseLead, parsePause, parseSetting } from './settings-args.ts'
 import { parseSoldOutCommand } from './sold-out.ts'
@@ -49,12 +51,18 @@ const USAGE = `The kitchen's orders in a terminal, on the site that is running:
   npm run kitchen -- sold-out <what> [until]  a dish, “Brisket, 1 lb” or “Side: Coleslaw”; until 17:30, told, or the end of
                                               the service day
   npm run kitchen -- back <id>                it can be ordered again
+  npm run kitchen -- pit                      what is in the pit today and on the days ahead
+  npm run kitchen -- pit add <meat> [day] <17:30> <pounds>
+  npm run kitchen -- pit correct <lot> <pounds>
+  npm run kitchen -- pit later <lot> <minutes>
+                                              orders that would be too early get a new time; the customers are mailed
   npm run kitchen -- service                  hours, lead times, capacity, delivery area, tax, and who changed them
   npm run kitchen -- pause <30|18:30|off>     promise no food for 30 minutes, or before half past six
   npm run kitchen -- lead <pickup|delivery> <minutes>
   npm run kitchen -- set <setting> <value>    owner: units 30 · days 7 · zips 980,981 · minimum 20 · tax 10.3 ·
                                               hours friday 11:00-14:00,17:00-01:00 · hours monday closed ·
-                                              special 2026-12-25 closed Christmas · special 2026-12-25 off
+                                              special 2026-12-25 closed Christmas · special 2026-12-25 off ·
+                                              pit friday brisket 11:00 60 · pit friday brisket 17:00 off
 
 Sign in with KITCHEN_EMAIL and KITCHEN_PASSWORD, or when asked. SITE_URL chooses another site.`
 
@@ -91,7 +99,9 @@ export async function kitchen(
 
 function parseCommand(args: string[]): Command {
   const [name, first, ...rest] = parsePositionals(args)
-  const ownFile = parseBookingCommand(name, first, rest) ?? parseSoldOutCommand(name, [first, ...rest])
+  const words = first === undefined ? [] : [first, ...rest]
+  const ownFile =
+    parseBookingCommand(name, first, rest) ?? parseSoldOutCommand(name, words) ?? parsePitCommand(name, words)
   if (ownFile !== undefined) return ownFile
   switch (name) {
     case 'list':
@@ -130,7 +140,7 @@ function parseCommand(args: string[]): Command {
     case 'lead':
       return changeSettings((settings) => parseLead(first, rest[0], settings))
     case 'set':
-      return changeSettings((settings) => parseSetting(first === undefined ? [] : [first, ...rest], settings))
+      return first === 'pit' ? changePlan(rest) : changeSettings((settings) => parseSetting(words, settings))
     default:
       throw new UsageError(name === undefined ? '' : `There is no command “${name}”.`)
   }
@@ -213,6 +223,14 @@ const changeSettings =
   async (site) => {
     const { settings } = (await call(getStaffService, {}, site)).service
     return (await call(updateService, { body: parse(settings) }, site)).message
+  }
+
+const changePlan =
+  (words: string[]): Command =>
+  async (site) => {
+    const { settings } = (await call(getStaffService, {}, site)).service
+    const { meats } = await call(listPit, {}, site)
+    return (await call(updateService, { body: parsePlan(words, settings.pit_plan, meats) }, site)).message
   }
 
 function errorText({ code, message, errors = {} }: ApiError, baseUrl: string): string {

@@ -18,11 +18,7 @@ import { UsageError } from './usage-error.ts'
 type Body = Input<typeof markSoldOut>['body']
 
 /** The commands about what is sold out; undefined for any other. */
-export function parseSoldOutCommand(
-  name: string | undefined,
-  words: (string | undefined)[],
-): Command | undefined {
-  const given = words.filter((word) => word !== undefined)
+export function parseSoldOutCommand(name: string | undefined, given: string[]): Command | undefined {
   if (name === 'back') {
     const id = Number(given[0])
     if (!Number.isInteger(id) || id < 1) throw new UsageError('What is back? npm run kitchen -- back 7')

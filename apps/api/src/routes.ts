@@ -20,6 +20,7 @@ import { openIncidentsGauge } from './incidents/incident-metrics.ts'
 import { kitchenRoutes } from './kitchen/kitchen.routes.ts'
 import { menuRoutes } from './menu/menu.routes.ts'
 import { loadMenu, type Menu } from './menu/menu.ts'
+import { menuChanges } from './menu/menu-changes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { webhookRoutes } from './payments/webhooks/webhooks.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
@@ -68,6 +69,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   })
 
   menuRoutes(app, deps, cache, menu)
+  await menuChanges(app, cache, menu)
   serviceRoutes(app, serviceDay)
   eventRoutes(app, deps, cache)
   couponRoutes(app, deps, cache)

@@ -13,6 +13,8 @@ type DishOptions = {
   sizes?: Record<string, number>
   /** What each size costs the kitchen; 1 by default. */
   workUnits?: number
+  /** Size to what it takes of the pit: ounces by meat. */
+  meats?: Record<string, Record<number, number>>
   seasonings?: string[]
   /** Choice group to its options. */
   choices?: Record<string, string[]>
@@ -33,6 +35,7 @@ export async function createDish(db: Db, options: DishOptions = {}) {
     choices = {},
     maxChoices = 1,
     workUnits = 1,
+    meats = {},
     categoryId,
     ...columns
   } = options
@@ -54,6 +57,12 @@ export async function createDish(db: Db, options: DishOptions = {}) {
           priceCents,
           workUnits,
           position,
+          meats: {
+            create: Object.entries(meats[name] ?? {}).map(([meatId, ounces]) => ({
+              meatId: Number(meatId),
+              ounces,
+            })),
+          },
         })),
       },
       seasonings: { create: seasonings.map((description, position) => ({ description, position })) },

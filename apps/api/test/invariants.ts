@@ -16,6 +16,10 @@ const readBooks = async (db: Db) => ({
   }),
   coupons: await db.coupon.findMany({ include: { uses: true } }),
   slots: await db.slotWork.findMany(),
+  lots: await db.pitLot.findMany(),
+  lotShares: await db.orderLot.findMany({
+    include: { order: { select: { trackingId: true, status: true, readyAt: true } } },
+  }),
   shares: await db.orderSlot.findMany({ include: { order: { select: { trackingId: true, status: true } } } }),
 })
 
@@ -42,6 +46,7 @@ export async function expectInvariants(
     ...confirmedOrdersExist(books, confirmedIds),
     ...totalsAddUp(books),
     ...workAddsUp(books),
+    ...meatAddsUp(books),
   ]
   expect(violations).toEqual([])
 }
@@ -187,9 +192,31 @@ function workAddsUp({ slots, shares }: Books): string[] {
   )
   const ended = shares.filter(({ order }) => order.status === 'cancelled')
   return [
+    ...slots
+      .filter(({ units, capacity }) => units > capacity)
+      .map(({ slot, units }) => `I8 ${slot.toISOString()} has ${units} units, more than it can`),
     ...mismatched.map(
       (slot) => `I8 ${new Date(slot).toISOString()}: ${sums.get(slot)} taken, ${counted.get(slot)} counted`,
     ),
     ...ended.map(({ order }) => `I8 order ${order.trackingId} has ended and holds work`),
+  ]
+}
+
+/** No ounce is sold twice: what orders have taken is what the lots count, and nobody gets meat before it is ready. */
+function meatAddsUp({ lots, lotShares }: Books): string[] {
+  return [
+    ...lots.flatMap(({ id, soldOunces, soldLimit }) => {
+      const taken = lotShares.filter(({ lotId }) => lotId === id).reduce((sum, { ounces }) => sum + ounces, 0)
+      return taken === soldOunces && taken <= soldLimit
+        ? []
+        : [`I9 lot ${id}: ${taken} oz taken, ${soldOunces} counted, ${soldLimit} cooked`]
+    }),
+    ...lotShares.flatMap(({ order, lotId }) => {
+      const lot = lots.find(({ id }) => id === lotId)
+      if (order.status === 'cancelled') return [`I9 order ${order.trackingId} has ended and holds meat`]
+      return lot && order.readyAt && order.readyAt < lot.readyAt
+        ? [`I9 order ${order.trackingId} is promised before lot ${lotId} is ready`]
+        : []
+    }),
   ]
 }

@@ -21,6 +21,10 @@ clearPersonalDataOnSignOut(queryClient)
 openCart()
 openFavourites()
 prefetchLinks(queryClient)
+// after the first load, which it would slow down
+window.addEventListener('load', () => {
+  import('./features/menu/follow-menu.ts').then(({ followMenu }) => followMenu(queryClient)).catch(() => {})
+})
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

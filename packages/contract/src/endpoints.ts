@@ -7,6 +7,8 @@ import * as coupons from './coupons.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as events from './events.ts'
 import * as favourites from './favourites.ts'
+import * as pit from './kitchen/pit.ts'
+import * as soldOut from './kitchen/sold-out.ts'
 import * as kitchen from './kitchen.ts'
 import * as menu from './menu.ts'
 import * as orders from './orders.ts'
@@ -33,7 +35,7 @@ const modules = {
   reviews,
   service,
   sessions,
-  kitchen,
+  kitchen: { ...kitchen, ...pit, ...soldOut },
 }
 
 /** All endpoints, for OpenAPI and for the tests that check each of them. The browser imports single endpoints only. */
@@ -42,6 +44,9 @@ export const endpoints: readonly (Endpoint & { name: string; feature: string })[
 ).flatMap(([feature, module]) =>
   Object.entries(module).flatMap(([name, value]) => (isEndpoint(value) ? [{ ...value, name, feature }] : [])),
 )
+
+/** Server-sent events: "menu" with the hash of the menu, at once and after each change. No endpoint, because it does not end. */
+export const MENU_CHANGES_PATH = '/user/menu/changes'
 
 /** Where the payment providers send events. Their bodies stay raw bytes, so these are not endpoints of the contract. */
 export const WEBHOOK_PATHS = { stripe: '/webhooks/stripe', paypal: '/webhooks/paypal' } as const

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Endpoint, Ok } from './endpoint.ts'
 import { Dollars, Id, OptionalText, Picture, Whole } from './fields.ts'
 import { MAX_SEARCH_LENGTH } from './limits.ts'
+import { MeatPortion } from './service/pit.ts'
 import { SoldOut } from './service/sold-out.ts'
 
 export const Category = z.object({ id: z.int(), name: z.string() })
@@ -18,11 +19,20 @@ export const Size = z.object({
   work_units: z.int(),
   /** Only while it is sold out, as in dishes and options: `isSoldOut` decides. */
   sold_out: z.optional(SoldOut),
+  /** What it takes of the pit; without, there is as much as is ordered. */
+  meats: z.optional(z.array(MeatPortion)),
 })
 
 export const IngredientCategory = z.object({
   ingredient_category: z.object({ id: z.int(), name: z.string() }),
-  subcategories: z.array(z.object({ id: z.int(), name: z.string(), sold_out: z.optional(SoldOut) })),
+  subcategories: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      sold_out: z.optional(SoldOut),
+      meats: z.optional(z.array(MeatPortion)),
+    }),
+  ),
   /** How many of them may be chosen together. */
   max_choices: z.int(),
 })

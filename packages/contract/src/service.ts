@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Endpoint, Ok } from './endpoint.ts'
 import { Dollars, Timestamp } from './fields.ts'
+import { MeatPortion, PitMeat } from './service/pit.ts'
 import { SpecialDay, WeeklyHours } from './service/settings.ts'
 
 /**
@@ -38,6 +39,8 @@ export const Service = z.object({
   delivery_minimum: z.nullable(Dollars),
   /** Sales tax in hundredths of a percent; prices include it. */
   tax_basis_points: z.int(),
+  /** What the pit has. A time is free for an order when `missingMeat` finds nothing and its `room` is large enough. */
+  pit: z.array(PitMeat),
 })
 export type Service = z.output<typeof Service>
 
@@ -50,6 +53,9 @@ export const CurrentTimes = z.object({
   ready_at: z.nullable(Timestamp),
   slot_minutes: z.int(),
   times: ServiceTimes,
+  /** The meat of the requested dishes, and what the pit has. */
+  meats: z.array(MeatPortion),
+  pit: z.array(PitMeat),
 })
 export type CurrentTimes = z.output<typeof CurrentTimes>
 

@@ -23,6 +23,8 @@ export type Dish = {
   discountPercent?: number
   /** By size, where it differs from the category's. */
   workUnits?: Record<string, number>
+  /** Smoked meat in a size, in cooked ounces. */
+  meats?: Record<string, Partial<Record<MeatName, number>>>
 }
 
 export type MenuCategory = {
@@ -46,6 +48,18 @@ export const choices = {
   Sweetness: ['As we make it', 'Half sweet', 'Unsweetened'],
   Ice: ['With ice', 'Little ice', 'No ice'],
 } as const satisfies Record<string, readonly string[]>
+
+/** Smoked in the night: each day has so much of it, ready at the opening and, of some, once more for the evening. */
+export const meats = {
+  Brisket: { ready: { '11:00': 960, '17:00': 640 } },
+  'Short ribs': { ready: { '11:00': 640 } },
+  'Pork ribs': { ready: { '11:00': 960, '17:00': 640 } },
+  'Lamb shoulder': { ready: { '11:00': 640 } },
+  Chicken: { ready: { '11:00': 960, '16:00': 640 } },
+  Turkey: { ready: { '11:00': 640 } },
+} as const satisfies Record<string, { ready: Record<string, number> }>
+
+export type MeatName = keyof typeof meats
 
 export type ChoiceName = keyof typeof choices
 

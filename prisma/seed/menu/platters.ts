@@ -17,6 +17,10 @@ export const platters: MenuCategory = {
       goodToKnow: ['Feeds three, or two who are serious', 'Any two sides you like'],
       allergens: 'Contains milk, soy, mustard and peanut (turkey leg’s suya pepper).',
       sizes: { 'For two to three': 5800, 'For five to six': 10800 },
+      meats: {
+        'For two to three': { Brisket: 12, 'Pork ribs': 16, Turkey: 20 },
+        'For five to six': { Brisket: 24, 'Pork ribs': 32, Turkey: 40 },
+      },
       seasonings: ['Coarse black pepper', 'Sage', 'Baobab fruit', 'Oak smoke'],
       choices: ['Heat', 'Sauce', 'Side'],
       upTo: { Side: 2 },
@@ -82,6 +86,10 @@ export const platters: MenuCategory = {
       allergens:
         'Contains milk, egg, soy and mustard. Tell us about any others and we will choose the sides with you.',
       sizes: { 'For six to eight': 14800, 'For ten to twelve': 21900 },
+      meats: {
+        'For six to eight': { Brisket: 32, 'Pork ribs': 32, Chicken: 40 },
+        'For ten to twelve': { Brisket: 48, 'Pork ribs': 64, Chicken: 60 },
+      },
       seasonings: ['Coarse black pepper', 'Baobab fruit', 'Bird’s-eye chili', 'Scotch bonnet'],
       choices: ['Heat', 'Sauce', 'Side'],
       upTo: { Side: 3, Sauce: 2 },

@@ -52,6 +52,9 @@ export const payableBooking: Payable = {
     return stateWithReadmission(tx, context, id)
   },
 
+  // an expired booking that can have its crew again is waiting, see `stateWithReadmission`
+  readmit: async () => false,
+
   async markPaid(tx, context, id) {
     const booking = await tx.booking.findUniqueOrThrow({ where: { id } })
     const at = context.now()

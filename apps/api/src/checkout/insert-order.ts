@@ -1,6 +1,7 @@
-import type { CheckoutForm, Share } from '@baobab/contract'
+import type { CheckoutForm } from '@baobab/contract'
 import { type Db, Prisma, preparedStatement, type Tx } from '@baobab/db'
 import type { GuestUse } from '../coupons/coupon-guests.ts'
+import type { ReadyPromise } from '../service/promise.ts'
 import type { PricedCart } from './price-cart.ts'
 
 export type NewOrder = {
@@ -20,9 +21,8 @@ export type NewOrder = {
   unpaidNumber: number
   /** Free among the uses of the coupon when they were read. */
   couponUses: readonly GuestUse[]
-  readyAt: Date
-  /** Free when they were read. */
-  shares: readonly Share[]
+  /** Free when it was chosen. */
+  promise: ReadyPromise
   unitsPerSlot: number
   tax: { basisPoints: number; cents: number }
 }
@@ -30,9 +30,13 @@ export type NewOrder = {
 /**
  * Stores the order with its lines, choices, history, coupon use, kitchen work and first payment in one statement: all of it or
  * nothing, in one round trip. The coupon's dates were checked with the prices; only its number of uses can have changed since.
- * A CHECK rejects the whole statement when a slot has no room any more. Slots are locked last, for the shortest time, and in order.
+ * A CHECK rejects the whole statement when a slot has no room or a lot not enough meat any more, or when the lot has become later.
+ * Lots and then slots are locked last, for the shortest time, and in order. `taken`: a lot was added of a meat that had none.
  */
-export async function insertOrder(db: Db | Tx, order: NewOrder): Promise<'inserted' | 'coupon_used_up'> {
+export async function insertOrder(
+  db: Db | Tx,
+  order: NewOrder,
+): Promise<'inserted' | 'coupon_used_up' | 'taken'> {
   const { id, paymentId, checkout, cart, at, expiresAt } = order
   const delivery = checkout.order_type === 'pickup' ? null : checkout
   const isFree = cart.totalCents === 0
@@ -42,15 +46,21 @@ export async function insertOrder(db: Db | Tx, order: NewOrder): Promise<'insert
     line.choices.map((choice, position) => ({ ...choice, linePosition, position })),
   )
   const shares = JSON.stringify(
-    order.shares.map(({ slot, units }) => ({ slot: new Date(slot).toISOString(), units })),
+    order.promise.shares.map(({ slot, units }) => ({ slot: new Date(slot).toISOString(), units })),
   )
-  const rows = await db.$queryRaw<{ id: string }[]>(
+  const lots = JSON.stringify(order.promise.lots)
+  const { unplanned } = order.promise
+  const [row] = await db.$queryRaw<[{ id: string | null; isUnplanned: boolean }]>(
     preparedStatement(
       'insert-order',
       Prisma.sql`
-    WITH used AS (
+    WITH pit AS (
+      SELECT NOT EXISTS (
+        SELECT 1 FROM pit_lots WHERE meat_id = ANY(${unplanned.meats}::int[]) AND service_day = ${unplanned.day}::date
+      ) AS is_unplanned
+    ), used AS (
       UPDATE coupons SET used_count = used_count + 1
-      WHERE id = ${coupon?.id ?? null}::int AND (max_uses IS NULL OR used_count < max_uses)
+      WHERE (SELECT is_unplanned FROM pit) AND id = ${coupon?.id ?? null}::int AND (max_uses IS NULL OR used_count < max_uses)
       RETURNING id
     ), placed AS (
       INSERT INTO orders (
@@ -70,8 +80,8 @@ export async function insertOrder(db: Db | Tx, order: NewOrder): Promise<'insert
         ${coupon?.id ?? null}::int, ${coupon?.code ?? null}::text, ${coupon?.percent ?? null}::int,
         ${at}, ${at}, ${isFree ? at : null}::timestamptz, ${isFree ? null : expiresAt}::timestamptz,
         ${isFree ? null : order.unpaidNumber}::smallint,
-        ${order.readyAt}::timestamptz, ${order.tax.basisPoints}::int, ${order.tax.cents}::int
-      WHERE ${coupon === null} OR EXISTS (SELECT 1 FROM used)
+        ${order.promise.readyAt}::timestamptz, ${order.tax.basisPoints}::int, ${order.tax.cents}::int
+      WHERE (SELECT is_unplanned FROM pit) AND (${coupon === null} OR EXISTS (SELECT 1 FROM used))
       RETURNING id
     ), work AS (
       -- the first of these runs last: PostgreSQL takes unread parts in reverse order
@@ -80,6 +90,14 @@ export async function insertOrder(db: Db | Tx, order: NewOrder): Promise<'insert
       FROM placed, jsonb_to_recordset(${shares}::jsonb) AS s(slot timestamptz, units int)
       ORDER BY s.slot
       ON CONFLICT (slot) DO UPDATE SET units = w.units + EXCLUDED.units, capacity = EXCLUDED.capacity
+    ), meat AS (
+      -- a lot that has become too late has a limit that no order keeps
+      UPDATE pit_lots p SET sold_ounces = p.sold_ounces + l.ounces,
+        sold_limit = CASE WHEN p.ready_at <= ${order.promise.readyAt}::timestamptz THEN p.ounces ELSE -1 END
+      FROM (
+        SELECT p.id, s.ounces FROM placed, jsonb_to_recordset(${lots}::jsonb) AS s(lot int, ounces int)
+        JOIN pit_lots p ON p.id = s.lot ORDER BY p.id FOR UPDATE OF p
+      ) AS l WHERE p.id = l.id
     ), line AS (
       INSERT INTO order_lines (
         order_id, position, product_id, product_name, description, image_name, size_name, unit_price_cents, quantity, total_cents)
@@ -110,13 +128,18 @@ export async function insertOrder(db: Db | Tx, order: NewOrder): Promise<'insert
         ${isFree ? 'paid' : 'started'}::payment_status, ${isFree ? at : null}::timestamptz,
         ${isFree ? null : expiresAt}::timestamptz, ${isFree ? null : order.nextCheckAt}::timestamptz, ${at}, ${at}
       FROM placed
+    ), lot_share AS (
+      INSERT INTO order_lots (order_id, lot_id, ounces)
+      SELECT placed.id, s.lot, s.ounces
+      FROM placed, jsonb_to_recordset(${lots}::jsonb) AS s(lot int, ounces int)
     ), share AS (
       INSERT INTO order_slots (order_id, slot, units)
       SELECT placed.id, s.slot, s.units
       FROM placed, jsonb_to_recordset(${shares}::jsonb) AS s(slot timestamptz, units int)
     )
-    SELECT id FROM placed`,
+    SELECT (SELECT id FROM placed) AS id, is_unplanned AS "isUnplanned" FROM pit`,
     ),
   )
-  return rows.length === 1 ? 'inserted' : 'coupon_used_up'
+  if (row.id !== null) return 'inserted'
+  return row.isUnplanned ? 'coupon_used_up' : 'taken'
 }

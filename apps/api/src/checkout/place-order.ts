@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { type CheckoutForm, includedTax, links } from '@baobab/contract'
-import { isCheckViolation, isUniqueViolation, newId } from '@baobab/db'
+import { isCheckViolation, isForeignKeyViolation, isUniqueViolation, newId } from '@baobab/db'
 import { couponInvalid } from '../coupons/apply-coupon.ts'
 import { chooseUseNumbers, couponGuests } from '../coupons/coupon-guests.ts'
 import type { Deps } from '../deps.ts'
@@ -59,9 +59,9 @@ export async function placeOrder(
   refuseBelowMinimum(checkout.payment_method, cart.totalCents)
   const { settings } = await serviceDay.calendar()
   refuseDelivery(settings, checkout, cart.subTotalCents)
-  const { readyAt, shares } = await choosePromise(serviceDay, {
+  const promise = await choosePromise(serviceDay, {
+    ...cart.demand,
     kind: checkout.order_type ?? 'delivery',
-    units: cart.workUnits,
     readyAt: checkout.ready_at === undefined ? null : new Date(checkout.ready_at),
     now: at,
   })
@@ -78,8 +78,7 @@ export async function placeOrder(
     nextCheckAt: firstCheckAt(at),
     unpaidNumber: chooseUnpaidNumber(prices),
     couponUses: cart.coupon ? chooseUseNumbers(guests, cart.coupon.uses, cart.coupon.maxUsesPerGuest) : [],
-    readyAt,
-    shares,
+    promise,
     unitsPerSlot: settings.units_per_slot,
     tax: {
       basisPoints: settings.tax_basis_points,
@@ -91,14 +90,15 @@ export async function placeOrder(
   if (idempotency && result === 'key_used') return resumeOrder(deps, idempotency, checkout.payment_method)
   // ends at the limit: each time another order has been stored
   if (result === 'number_taken') return placeOrder(deps, checkout, caller)
-  if (result === 'slot_full') {
-    // chooses again by the present counters; ends when no time has room
+  if (result === 'taken') {
+    // chooses again by the present counters; ends when no time has room and meat
     serviceDay.work.invalidate()
     return placeOrder(deps, checkout, caller)
   }
-  serviceDay.work.add(shares)
+  serviceDay.work.add(promise)
 
   const { trackingId } = order
+  const { readyAt } = promise
   if (cart.totalCents === 0)
     return { trackingId, readyAt, url: config.SITE_URL + links.orderPlaced(trackingId) }
   const charge = orderCharge(
@@ -127,7 +127,7 @@ function chooseUnpaidNumber(prices: Prices): number {
   )
 }
 
-type Stored = 'inserted' | 'coupon_used_up' | 'key_used' | 'number_taken' | 'slot_full'
+type Stored = 'inserted' | 'coupon_used_up' | 'key_used' | 'number_taken' | 'taken'
 
 /** All but the first: another request was faster, with the same coupon, key, guest or ready time. */
 async function storeOrder(deps: Deps, order: NewOrder): Promise<Stored> {
@@ -145,7 +145,13 @@ async function storeOrder(deps: Deps, order: NewOrder): Promise<Stored> {
     if (order.idempotency && isUniqueViolation(err, 'idempotency_key')) return 'key_used'
     if (isUniqueViolation(err, 'unpaid_number') || isUniqueViolation(err, 'coupon_uses_pkey'))
       return 'number_taken'
-    if (isCheckViolation(err, 'slot_work_units_within_capacity')) return 'slot_full'
+    if (
+      isCheckViolation(err, 'slot_work_units_within_capacity') ||
+      isCheckViolation(err, 'pit_lots_sold_within_limit') ||
+      // a lot of a plan that has changed
+      isForeignKeyViolation(err, 'order_lots_lot_id_fkey')
+    )
+      return 'taken'
     throw err
   }
 }

@@ -28,13 +28,14 @@ const suya: CurrentLine = {
   description: 'Beef on skewers',
   imageName: 'suya-480.jpg',
   discountPercent: 0,
-  size: { name: 'Plate', regularCents: 1250, workUnits: 1 },
-  choices: [{ groupName: 'Heat', maxChoices: 1, optionName: 'Mild' }],
+  size: { id: 1, name: 'Plate', regularCents: 1250, workUnits: 1, meats: null },
+  choices: [{ groupName: 'Heat', maxChoices: 1, optionName: 'Mild', meats: null }],
 }
 const prices = (changes: Partial<Prices> = {}): Prices => ({
   isKeyUsed: false,
   unpaidNumbers: [],
   lines: [suya],
+  soldOut: [],
   coupons: [],
   ...changes,
 })
@@ -76,7 +77,7 @@ test('A cart with the current prices becomes order lines', () => {
       },
     ],
     coupon: null,
-    workUnits: 2,
+    demand: { units: 2, meats: new Map() },
     subTotalCents: 2500,
     discountCents: 0,
     totalCents: 2500,
@@ -146,8 +147,8 @@ describe('When a line is invalid, the error names its field', () => {
       {
         ...suya,
         choices: [
-          { groupName: 'Heat', maxChoices: 2, optionName: 'Mild' },
-          { groupName: 'Heat', maxChoices: 2, optionName: 'Mild' },
+          { groupName: 'Heat', maxChoices: 2, optionName: 'Mild', meats: null },
+          { groupName: 'Heat', maxChoices: 2, optionName: 'Mild', meats: null },
         ],
       },
       line({ ingredients: [...line().ingredients, ...line().ingredients] }),
@@ -155,7 +156,10 @@ describe('When a line is invalid, the error names its field', () => {
     ],
     [
       'too many options of a group',
-      { ...suya, choices: [...suya.choices, { groupName: 'Heat', maxChoices: 1, optionName: 'Fierce' }] },
+      {
+        ...suya,
+        choices: [...suya.choices, { groupName: 'Heat', maxChoices: 1, optionName: 'Fierce', meats: null }],
+      },
       line({
         ingredients: [...line().ingredients, { ingredient_category_id: 3, ingredient_subcategory_id: 32 }],
       }),
@@ -183,7 +187,7 @@ test('When the total is more than the providers accept, the order is refused', (
   const regularCents = 50_000_000
   const requested = line({ price: regularCents, total_price: 2 * regularCents })
   const dear = cart({ products: [requested], sub_total: 2 * regularCents, total_price: 2 * regularCents })
-  const current = { ...suya, size: { name: 'Plate', regularCents, workUnits: 1 } }
+  const current = { ...suya, size: { id: 1, name: 'Plate', regularCents, workUnits: 1, meats: null } }
   expect(refusal(dear, prices({ lines: [current] }), asked)).toEqual({ code: 'invalid' })
 })
 

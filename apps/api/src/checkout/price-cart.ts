@@ -1,4 +1,5 @@
 import {
+  addUpMeats,
   type Cents,
   CurrentPrices,
   discounted,
@@ -10,6 +11,7 @@ import {
 import * as z from 'zod/mini'
 import { couponInvalid } from '../coupons/apply-coupon.ts'
 import { AppError } from '../http/app-error.ts'
+import type { Demand } from '../service/promise.ts'
 import { type AppliedCoupon, chooseCoupon } from './choose-coupon.ts'
 import type { Cart, CurrentLine, Prices } from './read-prices.ts'
 
@@ -24,8 +26,7 @@ export type PricedCart = {
   subTotalCents: Cents
   discountCents: Cents
   totalCents: Cents
-  /** What it costs the kitchen. */
-  workUnits: number
+  demand: Demand
 }
 
 /** A line as it was requested, with what the menu says now. Without a price it is not sold any more. */
@@ -71,7 +72,7 @@ export function priceCart(
     subTotalCents: totals.subTotal,
     discountCents: totals.discount,
     totalCents: totals.total,
-    workUnits: lines.reduce((sum, { requested, current }) => sum + workOf(current) * requested.quantity, 0),
+    demand: demandOf(lines),
   }
 }
 
@@ -108,9 +109,17 @@ function findInvalidLines(lines: readonly CartLine[]): Record<string, string> {
   return errors
 }
 
-function workOf(current: CurrentLine | null): number {
-  if (!current?.size) throw new Error('A line without a size was accepted')
-  return current.size.workUnits
+function demandOf(lines: readonly CartLine[]): Demand {
+  const sizes = lines.map(({ requested: { quantity }, current }) => {
+    if (!current?.size) throw new Error('A line without a size was accepted')
+    const { size, choices } = current
+    return {
+      quantity,
+      units: size.workUnits * quantity,
+      portions: [size, ...choices].flatMap((part) => part?.meats ?? []),
+    }
+  })
+  return { units: sizes.reduce((sum, { units }) => sum + units, 0), meats: addUpMeats(sizes) }
 }
 
 function toPricedLine({ requested, current, unitCents }: CartLine): PricedLine {

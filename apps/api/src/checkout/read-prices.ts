@@ -1,4 +1,4 @@
-import type { CheckoutForm } from '@baobab/contract'
+import { type CheckoutForm, MeatPortion } from '@baobab/contract'
 import { type Db, Prisma, preparedStatement } from '@baobab/db'
 import * as z from 'zod/mini'
 
@@ -8,6 +8,9 @@ export type Cart = Pick<
   'products' | 'sub_total' | 'discount_price' | 'total_price' | 'coupon_code'
 >
 
+/** Null when it takes nothing of the pit. */
+const Portions = z.nullable(z.array(MeatPortion))
+
 const CurrentLine = z.object({
   name: z.string(),
   description: z.string(),
@@ -15,10 +18,14 @@ const CurrentLine = z.object({
   imageName: z.string(),
   discountPercent: z.int(),
   /** Null when the dish does not come in the requested size. */
-  size: z.nullable(z.object({ id: z.int(), name: z.string(), regularCents: z.int(), workUnits: z.int() })),
+  size: z.nullable(
+    z.object({ id: z.int(), name: z.string(), regularCents: z.int(), workUnits: z.int(), meats: Portions }),
+  ),
   /** As many as requested, in their order; null for a choice the dish does not offer. */
   choices: z.array(
-    z.nullable(z.object({ groupName: z.string(), maxChoices: z.int(), optionName: z.string() })),
+    z.nullable(
+      z.object({ groupName: z.string(), maxChoices: z.int(), optionName: z.string(), meats: Portions }),
+    ),
   ),
 })
 export type CurrentLine = z.output<typeof CurrentLine>
@@ -98,7 +105,9 @@ export async function readPrices(
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS l(position int, product_id int, size text)
     ), choice AS (
       SELECT c.line, json_agg(CASE WHEN sub.id IS NOT NULL THEN json_build_object(
-        'groupName', ic.name, 'maxChoices', pic.max_choices, 'optionName', sub.name) END ORDER BY c.position) AS choices
+        'groupName', ic.name, 'maxChoices', pic.max_choices, 'optionName', sub.name,
+        'meats', (SELECT json_agg(json_build_object('meat_id', meat_id, 'ounces', ounces))
+          FROM option_meats WHERE ingredient_subcategory_id = sub.id)) END ORDER BY c.position) AS choices
       FROM jsonb_to_recordset(${JSON.stringify(choices)}::jsonb)
         AS c(line int, position int, group_id int, option_id int)
       JOIN line l ON l.position = c.line
@@ -119,7 +128,9 @@ export async function readPrices(
           'name', p.name, 'description', p.description, 'imageName', coalesce(i.media_name, ''),
           'discountPercent', p.discount_percent,
           'size', CASE WHEN s.id IS NOT NULL THEN json_build_object(
-            'id', s.id, 'name', s.name, 'regularCents', s.price_cents, 'workUnits', s.work_units) END,
+            'id', s.id, 'name', s.name, 'regularCents', s.price_cents, 'workUnits', s.work_units,
+            'meats', (SELECT json_agg(json_build_object('meat_id', meat_id, 'ounces', ounces))
+              FROM size_meats WHERE product_size_id = s.id)) END,
           'choices', coalesce(choice.choices, '[]')) END ORDER BY l.position)
         FROM line l
         LEFT JOIN choice ON choice.line = l.position

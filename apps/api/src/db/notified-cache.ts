@@ -14,6 +14,8 @@ export type Cached<T> = {
 export type NotifiedCache = {
   /** Adds a value. All values are loaded in one transaction, so they always fit together. */
   add: <T>(load: Load<T>) => Cached<T>
+  /** Called after each load. */
+  onLoad: (listener: () => Promise<void>) => void
   /** For a change that must be visible at once: this process's next request may come before the notification. */
   invalidate: () => void
   /** Loads before the first request. */
@@ -47,6 +49,7 @@ type Change = { heardAt: number; staleSince: number }
 
 export function openNotifiedCache({ db, databaseUrl, onError, times = TIMES }: Options): NotifiedCache {
   const loaders: ((tx: Tx) => Promise<() => void>)[] = []
+  const listeners: (() => Promise<void>)[] = []
   // the first load counts as a change of its own
   const changes: Change[] = [{ heardAt: performance.now(), staleSince: performance.now() }]
   let loadedChanges = 0
@@ -69,6 +72,7 @@ export function openNotifiedCache({ db, databaseUrl, onError, times = TIMES }: O
     changes.splice(0, included)
     loadedChanges += included
     reportedAt = null
+    for (const listener of listeners) listener().catch(onError)
   }
 
   async function loadAll(tx: Tx) {
@@ -142,6 +146,9 @@ export function openNotifiedCache({ db, databaseUrl, onError, times = TIMES }: O
           return value as T
         },
       }
+    },
+    onLoad: (listener) => {
+      listeners.push(listener)
     },
     invalidate,
     warm: reloadInBackground,

@@ -19,6 +19,7 @@ export type TaskPayloads = {
   'reconcile-paid': Record<string, never>
   'report-dead-jobs': Record<string, never>
   'remind-of-bookings': Record<string, never>
+  'plan-lots': Record<string, never>
 }
 
 export type TaskName = keyof TaskPayloads

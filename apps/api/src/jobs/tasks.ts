@@ -9,6 +9,7 @@ import { sendMail } from '../mail/send-mail.ts'
 import { refundPayment } from '../payments/refunds/refund-payment.ts'
 import { settlePayment } from '../payments/settle/settle-payment.ts'
 import { reconcilePaid, sweepPayments } from '../payments/settle/sweep-payments.ts'
+import { planLots } from '../service/pit/plan-lots.ts'
 import type { JobRun, TaskName, TaskPayloads } from './task-payloads.ts'
 
 /** A task may run twice for one job (a crash between its work and the note that it is done), so each is idempotent. */
@@ -27,6 +28,7 @@ export const tasks: Tasks = {
   'reconcile-paid': reconcilePaid,
   'report-dead-jobs': reportDeadJobs,
   'remind-of-bookings': remindOfBookings,
+  'plan-lots': planLots,
 }
 
 /** Regular work: minute hour day month weekday task ?options. The key keeps runs of a slow task from piling up. */
@@ -34,6 +36,7 @@ export const crontab = [
   '* * * * * sweep-payments ?jobKey=sweep-payments',
   '23 11 * * * reconcile-paid ?jobKey=reconcile-paid',
   '* * * * * report-dead-jobs ?jobKey=report-dead-jobs',
+  '* * * * * plan-lots ?jobKey=plan-lots',
   '7 * * * * remind-of-bookings ?jobKey=remind-of-bookings',
   '17 * * * * remove-expired ?jobKey=remove-expired',
   '43 * * * * remove-unused-profile-pictures ?jobKey=remove-unused-profile-pictures',

@@ -1,6 +1,8 @@
 import {
+  addLot as addLotEndpoint,
   cancelOrder as cancelOrderEndpoint,
   cancelStaffBooking,
+  changeLot as changeLotEndpoint,
   closeIncident as closeIncidentEndpoint,
   endSoldOut as endSoldOutEndpoint,
   finishBooking as finishBookingEndpoint,
@@ -10,15 +12,19 @@ import {
   getStaffService,
   listIncidents as listIncidentsEndpoint,
   listKitchenOrders,
+  listPit,
   listSoldOut as listSoldOutEndpoint,
   listStaffBookings,
+  type MovedOrder,
   markSoldOut as markSoldOutEndpoint,
   moveOrder as moveOrderEndpoint,
   refundBooking as refundBookingEndpoint,
   refundOrder as refundOrderEndpoint,
+  type StaffLot,
   type StaffService,
   soldOutName,
   updateService,
+  weightText,
 } from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
 import { cancelAsHouse } from '../bookings/change/cancel-booking.ts'
@@ -38,6 +44,9 @@ import { cancelOrder } from '../orders/cancel-order.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { refundOrder } from '../orders/refund-order.ts'
 import { describeSettings } from '../service/describe-settings.ts'
+import { addLot } from '../service/pit/add-lot.ts'
+import { changeLot } from '../service/pit/change-lot.ts'
+import { listLots } from '../service/pit/list-lots.ts'
 import type { ServiceDay } from '../service/service-day.ts'
 import { updateSettings } from '../service/update-settings.ts'
 import { listBookings } from './list-bookings.ts'
@@ -102,6 +111,7 @@ export function kitchenRoutes(app: FastifyInstance, deps: Deps, { menu, cache, s
   })
 
   soldOutRoutes(app, deps, cache)
+  pitRoutes(app, deps, serviceDay)
 }
 
 function soldOutRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCache) {
@@ -118,6 +128,30 @@ function soldOutRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCache) {
     cache.invalidate()
     return { message: endsNow ? 'It can be ordered again.' : 'It could be ordered again before.' }
   })
+}
+
+function pitRoutes(app: FastifyInstance, deps: Deps, serviceDay: ServiceDay) {
+  mount(app, listPit, () => listLots(deps.db, deps.now()))
+
+  mount(app, addLotEndpoint, async ({ body, user }) => {
+    const lot = await addLot(deps, body, user.id)
+    serviceDay.work.invalidate()
+    return { message: `${lot.meat}: ${weightText(lot.ounces)} added.`, lot }
+  })
+
+  mount(app, changeLotEndpoint, async ({ params: { id }, body, user }) => {
+    const calendar = await serviceDay.calendar()
+    const { lot, moved } = await changeLot(deps, calendar, id, { ...body, userId: user.id })
+    serviceDay.work.invalidate()
+    return { message: lotMessage(lot, moved), lot, moved }
+  })
+}
+
+function lotMessage({ over_by }: StaffLot, moved: readonly MovedOrder[]): string {
+  const over = over_by > 0 ? ` ${weightText(over_by)} more is sold than that. Its orders stand.` : ''
+  if (moved.length === 0) return `Saved.${over}`
+  const mailed = moved.filter((order) => order.mailed).length
+  return `Saved.${over} ${moved.length} ${moved.length === 1 ? 'order has' : 'orders have'} a new time; ${mailed} ${mailed === 1 ? 'guest is' : 'guests are'} mailed.`
 }
 
 function settingsMessage(changed: string[], { overfull }: StaffService): string {

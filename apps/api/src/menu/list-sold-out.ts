@@ -15,7 +15,12 @@ type Row = Prisma.SoldOutMarkGetPayload<{ include: typeof markDetails }>
 
 export async function listSoldOut(db: Db, now: Date) {
   const open = await db.soldOutMark.findMany({
-    where: { OR: [{ endedAt: null, until: null }, { endedAt: null, until: { gt: now } }] },
+    where: {
+      OR: [
+        { endedAt: null, until: null },
+        { endedAt: null, until: { gt: now } },
+      ],
+    },
     orderBy: { id: 'desc' },
     include: markDetails,
   })
@@ -26,9 +31,7 @@ export async function listSoldOut(db: Db, now: Date) {
     include: markDetails,
   })
   return {
-    sold_out: open
-      .map((row) => toSoldOutMark(row, now))
-      .filter((mark) => isSoldOut(mark, now.getTime())),
+    sold_out: open.map((row) => toSoldOutMark(row, now)).filter((mark) => isSoldOut(mark, now.getTime())),
     ended: ended.map((row) => toSoldOutMark(row, now)),
   }
 }
@@ -40,7 +43,9 @@ export function toSoldOutMark(row: Row, now: Date): SoldOutMark {
     dish: (product ?? productSize?.product)?.name ?? null,
     size: productSize?.name ?? null,
     option:
-      ingredientCategory && optionName !== null ? { choice: ingredientCategory.name, name: optionName } : null,
+      ingredientCategory && optionName !== null
+        ? { choice: ingredientCategory.name, name: optionName }
+        : null,
     until: until?.toISOString() ?? null,
     text: soldOutText(until?.getTime() ?? null, now.getTime()),
     at: setAt.toISOString(),

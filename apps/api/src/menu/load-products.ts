@@ -27,6 +27,7 @@ export async function loadProducts(tx: Tx, pictures: Pictures, now: Date): Promi
         sub_price: size.priceCents,
         work_units: size.workUnits,
         sold_out: soldOut.size(size.id),
+        ...portionsOf(size.meats),
       })),
       discount_status: discountPercent > 0 ? 1 : 0,
       discount_percent: discountPercent,
@@ -37,6 +38,7 @@ export async function loadProducts(tx: Tx, pictures: Pictures, now: Date): Promi
           id: option.id,
           name: option.name,
           sold_out: soldOut.option(choice.ingredientCategoryId, option.name),
+          ...portionsOf(option.meats),
         })),
         max_choices: choice.maxChoices,
       })),
@@ -48,6 +50,9 @@ export async function loadProducts(tx: Tx, pictures: Pictures, now: Date): Promi
   })
 }
 
+const portionsOf = (meats: readonly { meatId: number; ounces: number }[]) =>
+  meats.length === 0 ? {} : { meats: meats.map(({ meatId, ounces }) => ({ meat_id: meatId, ounces })) }
+
 /** One query per table for the whole menu, however many products there are. */
 async function readRows(tx: Tx) {
   return {
@@ -56,7 +61,10 @@ async function readRows(tx: Tx) {
       include: { category: { select: { id: true, name: true } } },
       orderBy: [{ category: { position: 'asc' } }, { categoryId: 'asc' }, ...byPosition],
     }),
-    sizes: groupBy(await tx.productSize.findMany({ orderBy: byPosition }), 'productId'),
+    sizes: groupBy(
+      await tx.productSize.findMany({ include: { meats: true }, orderBy: byPosition }),
+      'productId',
+    ),
     images: groupBy(await tx.productImage.findMany({ orderBy: byPosition }), 'productId'),
     seasonings: groupBy(await tx.productSeasoning.findMany({ orderBy: byPosition }), 'productId'),
     choices: groupBy(
@@ -67,7 +75,7 @@ async function readRows(tx: Tx) {
       'productId',
     ),
     options: groupBy(
-      await tx.ingredientSubcategory.findMany({ orderBy: byPosition }),
+      await tx.ingredientSubcategory.findMany({ include: { meats: true }, orderBy: byPosition }),
       'productIngredientCategoryId',
     ),
     reviews: await countReviews(tx),

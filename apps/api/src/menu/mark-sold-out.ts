@@ -1,4 +1,4 @@
-import { type Parsed, markSoldOut as endpoint, type SoldOutMark, serviceDayEnd } from '@baobab/contract'
+import { type markSoldOut as endpoint, type Parsed, type SoldOutMark, serviceDayEnd } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import { AppError, notFound } from '../http/app-error.ts'

@@ -7,7 +7,7 @@ import { createSite, type PayingSite, payingSite } from '../../test/paying-site.
 import { bearer, createUser, type TestUser } from '../../test/people.ts'
 import type { TestSite } from '../../test/test-site.ts'
 
-let now = new Date('2026-11-20T20:00:00Z')
+let now = new Date()
 let site: PayingSite
 let cook: TestUser
 beforeAll(async () => {
@@ -86,7 +86,11 @@ describe('Menu', () => {
   })
 
   test('of a second process shows it within two seconds', async () => {
-    const other = await createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL }, { now: () => now })
+    const other = await createSite(
+      site.sandbox,
+      { DATABASE_URL: site.config.DATABASE_URL },
+      { now: () => now },
+    )
     const { id } = await dish('Far away')
     await expect.poll(async () => (await other.http.get(`/api/user/product/${id}`)).status).toBe(200)
     await mark({ product_id: id, until: 'told' }).expect(200)
@@ -141,7 +145,11 @@ describe('Checkout', () => {
     await postCheckout(site, pickupForm(one, { products: [withOption(1)] })).expect(200)
     await postCheckout(site, pickupForm(own, { products: [side(1)] })).expect(200)
     const rack = formLine(one, { size: 'Rack', quantity: 1, price: 33.33, total_price: 33.33 })
-    await expectRefused(site, pickupForm(one, { products: [rack], sub_total: 33.33, total_price: 33.33 }), 409)
+    await expectRefused(
+      site,
+      pickupForm(one, { products: [rack], sub_total: 33.33, total_price: 33.33 }),
+      409,
+    )
     const { errors } = await expectRefused(site, pickupForm(own, { products: [side(0)] }), 409)
     expect(errors).toEqual({ 'products.0.ingredients.0': 'Own side with Kraut: sold out.' })
   })

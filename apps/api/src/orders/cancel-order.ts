@@ -7,7 +7,7 @@ import { lockPayments } from '../payments/lock-payment.ts'
 import { closeUnfinished, refundCancelled } from '../payments/refunds/refund-cancelled.ts'
 import { refundableCents, requestedCents } from '../payments/refunds/request-refund.ts'
 import { unverifyReviews } from '../reviews/unverify-reviews.ts'
-import { releaseWork } from '../service/slot-work.ts'
+import { releaseCapacity } from '../service/release-capacity.ts'
 import { findOrderId, getOrderById } from './find-order.ts'
 import { cancelledMail } from './mails.ts'
 import { releaseCoupon } from './payable-order.ts'
@@ -48,7 +48,7 @@ export async function cancelOrder(
     })
     const refundCents = await refundPayments(tx, deps, payments, { reason, userId })
     await releaseCoupon(tx, id)
-    await releaseWork(tx, id)
+    await releaseCapacity(tx, id)
     await unverifyReviews(tx, id)
     let pendingCents = 0
     for (const payment of payments) pendingCents += await requestedCents(tx, payment.id)

@@ -1,4 +1,4 @@
-import { formatCents, links, texts } from '@baobab/contract'
+import { brand, formatCents, links, texts } from '@baobab/contract'
 import type { OrderStatus } from '@baobab/db'
 import { renderMail } from '../mail/layout.ts'
 import type { Mail } from '../mail/queue-mail.ts'
@@ -87,6 +87,23 @@ export const refundedMail = (siteUrl: string, order: OrderDetails, refund: Refun
       trackButton(siteUrl, order),
     ],
   ),
+})
+
+/** The key names the move, so that each is mailed once. */
+export const movedMail = (
+  siteUrl: string,
+  order: OrderDetails,
+  { key, reason }: { key: string; reason: string },
+): OrderMail => ({
+  ...to(order, 'order-moved', `${order.id}:${key}`),
+  ...renderMail(`Your order ${orderNumber(order)} has a new time`, 'Your food is ready later', [
+    { p: `Hello ${order.firstName}, ${reason}` },
+    handover(order),
+    {
+      p: `If that is too late for you, call us at ${brand.phone}: we change your order, or give your money back.`,
+    },
+    trackButton(siteUrl, order),
+  ]),
 })
 
 const to = (order: OrderDetails, kind: string, event: string) => ({

@@ -2,11 +2,10 @@ import type { OrderModel, Tx } from '@baobab/db'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Payable, PayableState } from '../payments/payable.ts'
 import { CANCEL_KEY } from '../payments/refunds/refund-cancelled.ts'
-import { releaseWork } from '../service/slot-work.ts'
+import { releaseCapacity } from '../service/release-capacity.ts'
 import { getOrderById } from './find-order.ts'
 import { declinedMail, paidMail, refundedMail } from './mails.ts'
-
-const NOT_PAID_IN_TIME = 'Not paid in time'
+import { NOT_PAID_IN_TIME, readmitOrder } from './readmit-order.ts'
 
 export function orderState({ status, paidAt }: Pick<OrderModel, 'status' | 'paidAt'>): PayableState {
   if (status === 'cancelled') return 'closed'
@@ -26,6 +25,8 @@ export const payableOrder: Payable = {
     await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${id}::uuid FOR UPDATE`
     return state(tx, context, id)
   },
+
+  readmit: readmitOrder,
 
   async markPaid(tx, context, id) {
     const { count } = await tx.order.updateMany({
@@ -47,11 +48,12 @@ export const payableOrder: Payable = {
     await queueMail(tx, refundedMail(config.SITE_URL, await getOrderById(tx, id), refund))
   },
 
-  lateReason: async () => 'Your payment arrived after the order had ended',
+  lateReason: async () =>
+    'Your payment arrived after the time to pay was over, and there is no room for the order any more',
 
   async releaseRefunded(tx, id) {
     const started = await tx.order.count({ where: { id, status: { notIn: ['pending', 'received'] } } })
-    if (started === 0) await releaseWork(tx, id)
+    if (started === 0) await releaseCapacity(tx, id)
   },
 
   async expire(tx, { now }, id) {
@@ -63,7 +65,7 @@ export const payableOrder: Payable = {
       data: { orderId: id, fromStatus: 'pending', toStatus: 'cancelled', at: now() },
     })
     await releaseCoupon(tx, id)
-    await releaseWork(tx, id)
+    await releaseCapacity(tx, id)
   },
 
   async keepOpen(tx, id) {

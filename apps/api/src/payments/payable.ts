@@ -23,6 +23,8 @@ export type Payable = {
   lock: (tx: Tx, context: Context, id: string) => Promise<PayableState>
   /** Only reads. */
   state: (db: Tx, context: Context, id: string) => Promise<PayableState>
+  /** Money has arrived although nobody paid in time. True when there is still room: it waits for its money again. */
+  readmit: (tx: Tx, context: Context, id: string) => Promise<boolean>
   /** False when it was not waiting for its money. */
   markPaid: (tx: Tx, context: Context, id: string) => Promise<boolean>
   notifyDeclined: (tx: Tx, context: Context, id: string, paymentId: string) => Promise<void>

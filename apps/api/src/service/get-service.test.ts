@@ -159,5 +159,6 @@ test('A new database has the hours of the restaurant', async () => {
     delivery_minimum: null,
     tax_basis_points: 1030,
     pause_until: null,
+    pit_plan: [],
   })
 })

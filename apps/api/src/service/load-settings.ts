@@ -16,6 +16,8 @@ export async function loadSettings(tx: Tx, previous?: ServiceSettings): Promise<
   const special = await tx.$queryRaw<OpeningRow[]>`
     SELECT date::text AS day, to_char(opens, 'HH24:MI') AS opens, to_char(closes, 'HH24:MI') AS closes
     FROM special_openings ORDER BY opens < '04:00', opens`
+  const pitPlan = await tx.$queryRaw<{ weekday: number; meat_id: number; ready: string; ounces: number }[]>`
+    SELECT weekday, meat_id, to_char(ready, 'HH24:MI') AS ready, ounces FROM pit_plan ORDER BY weekday, ready, meat_id`
   const weekday = (name: (typeof WEEKDAYS)[number]) => openingsOf(weekly, String(WEEKDAYS.indexOf(name)))
   const settings: ServiceSettings = {
     hours: {
@@ -40,9 +42,16 @@ export async function loadSettings(tx: Tx, previous?: ServiceSettings): Promise<
     delivery_minimum: row.deliveryMinimumCents,
     tax_basis_points: row.taxBasisPoints,
     pause_until: row.pauseUntil?.toISOString() ?? null,
+    pit_plan: pitPlan.map((cook) => ({ ...cook, weekday: weekdayName(cook.weekday) })),
   }
   return previous !== undefined && isDeepStrictEqual(previous, settings) ? previous : settings
 }
 
 const openingsOf = (rows: readonly OpeningRow[], day: string): Opening[] =>
   rows.filter((row) => row.day === day).map(({ opens, closes }) => ({ opens, closes }))
+
+function weekdayName(weekday: number) {
+  const name = WEEKDAYS[weekday]
+  if (name === undefined) throw new Error(`There is no weekday ${weekday}`)
+  return name
+}

@@ -1,86 +1,120 @@
 import {
   brand,
   CurrentTimes,
+  type LotShare,
+  type MeatNeeds,
+  missingMeat,
   nextReadyTime,
   type OrderKind,
+  ouncesAt,
   type Share,
+  serviceDate,
+  shareMeat,
   shareWork,
   toReadyTimeText,
-  type UsedWork,
 } from '@baobab/contract'
 import * as z from 'zod/mini'
 import { AppError } from '../http/app-error.ts'
 import { type Calendar, describeTimes, type ServiceDay } from './service-day.ts'
+import type { Counters } from './work-counters.ts'
 
 /** An older picture of the kitchen costs one more try when it is wrong. */
 const COUNTERS_MAX_AGE_MS = 30_000
 
-type Wish = {
+/** What an order costs the kitchen and takes of the pit. */
+export type Demand = { units: number; meats: MeatNeeds }
+
+type Wish = Demand & {
   kind: OrderKind
-  units: number
   /** Null means as soon as possible. */
   readyAt: Date | null
   now: Date
 }
 
-export type ReadyPromise = { readyAt: Date; shares: Share[] }
+export type ReadyPromise = {
+  readyAt: Date
+  shares: Share[]
+  lots: LotShare[]
+  /** Meats of which no lot was known on the service day: there is as much as is ordered, unless a lot has been added since. */
+  unplanned: { meats: number[]; day: string }
+}
 
-/** A time at which the order can be ready, and the work to take for it; the statement that stores the order takes it. */
+/** A time at which the order can be ready, and what to take for it; the statement that stores the order takes it. */
 export async function choosePromise(day: ServiceDay, wish: Wish): Promise<ReadyPromise> {
   const calendar = await day.calendar()
   const promise = findPromise(calendar, await day.work.get(COUNTERS_MAX_AGE_MS), wish)
   if (promise !== null) return promise
   // refused by the present counters only
-  const used = await day.work.get(0)
-  const second = findPromise(calendar, used, wish)
+  const counters = await day.work.get(0)
+  const second = findPromise(calendar, counters, wish)
   if (second !== null) return second
-  throw refusal(calendar, used, wish)
+  throw refusal(calendar, counters, wish)
 }
 
-function findPromise(
+export function findPromise(
   { settings, periods, listedUntil }: Calendar,
-  used: UsedWork,
-  { kind, units, readyAt, now }: Wish,
+  counters: Counters,
+  wish: Wish,
 ): ReadyPromise | null {
-  const query = { now: now.getTime(), kind, units }
+  const { used, pit } = counters
+  const { readyAt, meats } = wish
+  const query = toQuery(counters, wish)
   const earliest = () => nextReadyTime(settings, used, periods, query)
   const at = readyAt?.getTime() ?? earliest()
   if (at === null) return null
   // further ahead than times are listed, only the earliest was shown
   if (readyAt !== null && at >= listedUntil && at !== earliest()) return null
   const shares = shareWork(settings, used, periods, { ...query, at })
-  return shares && { readyAt: new Date(at), shares }
+  const lots = shareMeat(pit, meats, at)
+  if (shares === null || lots === null) return null
+  const unplanned = [...meats.keys()].filter((meat) => !Number.isFinite(ouncesAt(pit, meat, at)))
+  return { readyAt: new Date(at), shares, lots, unplanned: { meats: unplanned, day: serviceDate(at) } }
 }
 
-function refusal(calendar: Calendar, used: UsedWork, wish: Wish): AppError {
-  const { kind, units, now } = wish
+const toQuery = ({ pit }: Counters, { kind, units, meats, now }: Wish) => ({
+  now: now.getTime(),
+  kind,
+  units,
+  ...(meats.size > 0 && { hasMeat: (at: number) => missingMeat(pit, meats, at) === null }),
+})
+
+function refusal(calendar: Calendar, counters: Counters, wish: Wish): AppError {
+  const { kind, units, meats } = wish
   const { settings, periods } = calendar
-  const query = { now: now.getTime(), kind, units }
+  const query = toQuery(counters, wish)
   const canCook = (work: number) =>
-    nextReadyTime(settings, new Map(), periods, { ...query, units: work }) !== null
+    nextReadyTime(settings, new Map(), periods, { now: query.now, kind, units: work }) !== null
   if (canCook(1) && !canCook(units))
     return new AppError(
       'invalid',
       `That is more than our kitchen can make at once. Please call us at ${brand.phone}.`,
     )
-  const next = nextReadyTime(settings, used, periods, query)
+  const next = nextReadyTime(settings, counters.used, periods, query)
   const current = z.encode(CurrentTimes, {
     order_type: kind,
     units,
     ready_at: next === null ? null : new Date(next).toISOString(),
     slot_minutes: settings.slot_minutes,
-    times: describeTimes(calendar, used, { now: query.now, kind }),
+    times: describeTimes(calendar, counters, { now: query.now, kind }),
+    meats: [...meats].map(([meat_id, ounces]) => ({ meat_id, ounces })),
+    pit: counters.meats.filter(({ id }) => meats.has(id)),
   })
-  return new AppError('ready_time_gone', refusalText(wish, next), { current })
+  return new AppError('ready_time_gone', refusalText(counters, wish, next), { current })
 }
 
-function refusalText({ readyAt, now }: Wish, next: number | null): string {
+function refusalText({ pit }: Counters, { readyAt, meats, now }: Wish, next: number | null): string {
+  const missing = readyAt === null ? null : missingMeat(pit, meats, readyAt.getTime())
   if (next === null)
-    return `We have no free time in the next weeks. Please call us at ${brand.phone}: nothing was ordered.`
+    return meats.size > 0
+      ? `We do not have that much smoked meat. Please take less of it, or call us at ${brand.phone}: nothing was ordered.`
+      : `We have no free time in the next weeks. Please call us at ${brand.phone}: nothing was ordered.`
   const offer = `The next free time is ${toReadyTimeText(next, now.getTime())}.`
   // without a wish, no time was found to refuse
   if (readyAt === null) return offer
-  return `${capitalised(toReadyTimeText(readyAt.getTime(), now.getTime()))} is not free any more. ${offer}`
+  const wanted = toReadyTimeText(readyAt.getTime(), now.getTime())
+  return missing === null
+    ? `${capitalised(wanted)} is not free any more. ${offer}`
+    : `There is not enough ${missing.toLowerCase()} left for ${wanted}. ${offer}`
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -12,12 +12,11 @@ import {
   serviceDayStart,
   serviceState,
   timesIn,
-  type UsedWork,
 } from '@baobab/contract'
 import type { Cached } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
 import { type PreparedResponse, prepareResponse } from '../http/cached/prepared-response.ts'
-import { openWorkCounters, type WorkCounters } from './work-counters.ts'
+import { type Counters, openWorkCounters, type WorkCounters } from './work-counters.ts'
 
 /** What the clock makes of the settings. It holds for one service day. */
 export type Calendar = {
@@ -40,7 +39,7 @@ export type ServiceDay = {
 export function openServiceDay({ db, now }: Deps, settingsCache: Cached<ServiceSettings>): ServiceDay {
   const work = openWorkCounters({ db, now })
   let calendar: Calendar | undefined
-  let prepared: { minute: number; used: UsedWork; calendar: Calendar; response: Response } | undefined
+  let prepared: { minute: number; counters: Counters; calendar: Calendar; response: Response } | undefined
   type Response = PreparedResponse<typeof getService>
 
   async function currentCalendar(): Promise<Calendar> {
@@ -60,20 +59,20 @@ export function openServiceDay({ db, now }: Deps, settingsCache: Cached<ServiceS
     calendar: currentCalendar,
     work,
     async response() {
-      const [day, used] = [await currentCalendar(), await work.get()]
+      const [day, counters] = [await currentCalendar(), await work.get()]
       const at = now()
       const minute = Math.floor(at.getTime() / 60_000)
-      if (prepared?.minute === minute && prepared.used === used && prepared.calendar === day)
+      if (prepared?.minute === minute && prepared.counters === counters && prepared.calendar === day)
         return prepared.response
-      const service = describeService(day, used, at.getTime())
+      const service = describeService(day, counters, at.getTime())
       const response = await prepareResponse(getService, { service }, prepared?.response)
-      prepared = { minute, used, calendar: day, response }
+      prepared = { minute, counters, calendar: day, response }
       return response
     },
   }
 }
 
-function makeCalendar(settings: ServiceSettings, at: number): Calendar {
+export function makeCalendar(settings: ServiceSettings, at: number): Calendar {
   const today = serviceDate(at)
   return {
     settings,
@@ -84,7 +83,7 @@ function makeCalendar(settings: ServiceSettings, at: number): Calendar {
   }
 }
 
-function describeService(day: Calendar, used: UsedWork, now: number): Service {
+function describeService(day: Calendar, counters: Counters, now: number): Service {
   const { settings, periods } = day
   const { state, until, nextOpening } = serviceState(settings, periods, now)
   const today = serviceDate(now)
@@ -95,17 +94,18 @@ function describeService(day: Calendar, used: UsedWork, now: number): Service {
     hours: settings.hours,
     special_days: settings.special_days.filter(({ date }) => date >= today),
     slot_minutes: settings.slot_minutes,
-    pickup: describeTimes(day, used, { now, kind: 'pickup' }),
-    delivery: describeTimes(day, used, { now, kind: 'delivery' }),
+    pickup: describeTimes(day, counters, { now, kind: 'pickup' }),
+    delivery: describeTimes(day, counters, { now, kind: 'delivery' }),
     delivery_zip_prefixes: settings.delivery_zip_prefixes,
     delivery_minimum: settings.delivery_minimum,
     tax_basis_points: settings.tax_basis_points,
+    pit: counters.meats,
   }
 }
 
 export function describeTimes(
   { settings, periods, listedUntil }: Calendar,
-  used: UsedWork,
+  { used }: Counters,
   query: { now: number; kind: OrderKind },
 ): ServiceTimes {
   const openings = periods.map((period) => [

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   KITCHEN_SETTINGS,
   type Opening,
+  type PlannedCook,
   type ServiceChanges,
   ServiceChanges as ServiceChangesSchema,
   type ServiceSettings,
@@ -13,6 +14,7 @@ import { Prisma, type Tx } from '@baobab/db'
 import * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { queueJob } from '../jobs/queue.ts'
 import { describeSettings, withoutPastDays } from './describe-settings.ts'
 import { loadSettings } from './load-settings.ts'
 
@@ -85,7 +87,7 @@ async function refuseWhileOrdersLieAhead(tx: Tx, now: Date) {
 }
 
 async function store(tx: Tx, after: ServiceChanges, now: Date) {
-  const { lead_minutes, pause_until, hours, special_days } = after
+  const { lead_minutes, pause_until, hours, special_days, pit_plan } = after
   await tx.serviceSettings.update({
     where: { id: 1 },
     data: {
@@ -107,6 +109,7 @@ async function store(tx: Tx, after: ServiceChanges, now: Date) {
     for (const [weekday, name] of WEEKDAYS.entries())
       await insertOpenings(tx, 'weekly_openings', Prisma.sql`${weekday}::int`, hours[name])
   }
+  if (pit_plan !== undefined) await replacePlan(tx, pit_plan, now)
   if (special_days !== undefined) {
     // past days stay as they were
     await tx.$executeRaw`DELETE FROM special_days WHERE date >= ${serviceDate(now.getTime())}::date`
@@ -125,4 +128,22 @@ async function insertOpenings(
 ) {
   for (const { opens, closes } of openings)
     await tx.$executeRaw`INSERT INTO ${Prisma.raw(table)} VALUES (${day}, ${opens}::time, ${closes}::time)`
+}
+
+/** Lots of the old plan on later days that nobody has ordered of or changed go; the job makes those of the new one. */
+async function replacePlan(tx: Tx, plan: readonly PlannedCook[], now: Date) {
+  const meats = new Set(plan.map(({ meat_id }) => meat_id))
+  if ((await tx.meat.count({ where: { id: { in: [...meats] } } })) < meats.size)
+    throw new AppError('invalid', 'The plan names a meat that we do not have.')
+  await tx.pitPlan.deleteMany()
+  for (const { weekday, meat_id, ready, ounces } of plan)
+    await tx.$executeRaw`
+      INSERT INTO pit_plan (weekday, meat_id, ready, ounces)
+      VALUES (${WEEKDAYS.indexOf(weekday)}::int, ${meat_id}, ${ready}::time, ${ounces})`
+  await tx.$executeRaw`
+    DELETE FROM pit_lots l
+    WHERE service_day > ${serviceDate(now.getTime())}::date AND planned_ready IS NOT NULL AND sold_ounces = 0
+      AND NOT EXISTS (SELECT 1 FROM pit_changes c WHERE c.lot_id = l.id)
+      AND NOT EXISTS (SELECT 1 FROM order_lots o WHERE o.lot_id = l.id)`
+  await queueJob(tx, 'plan-lots', {}, { key: 'plan-lots' })
 }

@@ -1,31 +1,35 @@
-import type { Share, UsedWork } from '@baobab/contract'
-import type { Db } from '@baobab/db'
+import { type LotShare, openPit, type Pit, type PitMeat, type Share, type UsedWork } from '@baobab/contract'
+import type { Db, Tx } from '@baobab/db'
+import { loadPit } from './pit/load-pit.ts'
 
 /** Older counters are loaded again, in the background where the caller accepts them. */
 const FRESH_MS = 2_000
 
+/** What is taken of the kitchen, and what is left in the pit. */
+export type Counters = { used: UsedWork; meats: PitMeat[]; pit: Pit }
+
 export type WorkCounters = {
   /** Loads before it answers when the counters are older than `maxAgeMs`. */
-  get: (maxAgeMs?: number) => Promise<UsedWork>
+  get: (maxAgeMs?: number) => Promise<Counters>
   /** Adds an order of this process, which would otherwise be seen at the next load. */
-  add: (shares: readonly Share[]) => void
+  add: (order: { shares: readonly Share[]; lots: readonly LotShare[] }) => void
   /** The next `get` loads. */
   invalidate: () => void
 }
 
 /**
- * How much of the slots ahead is used, kept in memory. It may be seconds old: the statement that places an order has the last
+ * How much of the slots and lots ahead is used, kept in memory. It may be seconds old: the statement that places an order has the last
  * word. A notification per order would make all orders wait for each other.
  */
 export function openWorkCounters({ db, now }: { db: Db; now: () => Date }): WorkCounters {
-  let used: UsedWork = new Map()
+  let counters: Counters = { used: new Map(), meats: [], pit: new Map() }
   let loadedAt = Number.NEGATIVE_INFINITY
   let loading: Promise<void> | null = null
 
   function load(): Promise<void> {
-    loading ??= loadUsedWork(db, now())
-      .then((rows) => {
-        used = rows
+    loading ??= loadCounters(db, now())
+      .then((loaded) => {
+        counters = loaded
         loadedAt = performance.now()
       })
       .finally(() => {
@@ -40,15 +44,16 @@ export function openWorkCounters({ db, now }: { db: Db; now: () => Date }): Work
       if (ageMs > maxAgeMs) await load()
       // nobody waits for it: a failure shows when somebody does
       else if (ageMs > FRESH_MS) load().catch(() => {})
-      return used
+      return counters
     },
-    add(shares) {
-      const sum = new Map(used)
+    add({ shares, lots }) {
+      const sum = new Map(counters.used)
       for (const { slot, units } of shares) {
         const before = sum.get(slot) ?? { units: 0, held: 0 }
         sum.set(slot, { units: before.units + units, held: before.held + units })
       }
-      used = sum
+      const meats = lots.length === 0 ? counters.meats : counters.meats.map((meat) => takeLots(meat, lots))
+      counters = { used: sum, meats, pit: lots.length === 0 ? counters.pit : openPit(meats) }
     },
     invalidate() {
       loadedAt = Number.NEGATIVE_INFINITY
@@ -56,7 +61,22 @@ export function openWorkCounters({ db, now }: { db: Db; now: () => Date }): Work
   }
 }
 
-async function loadUsedWork(db: Db, now: Date): Promise<UsedWork> {
+const takeLots = (meat: PitMeat, taken: readonly LotShare[]): PitMeat => ({
+  ...meat,
+  lots: meat.lots.map((lot) => {
+    const ounces = taken.find((share) => share.lot === lot.id)?.ounces ?? 0
+    return { ...lot, ounces_left: lot.ounces_left - ounces }
+  }),
+})
+
+/** The present counters. */
+export async function loadCounters(db: Db | Tx, now: Date): Promise<Counters> {
+  const used = await loadUsedWork(db, now)
+  const meats = await loadPit(db, now)
+  return { used, meats, pit: openPit(meats) }
+}
+
+async function loadUsedWork(db: Db | Tx, now: Date): Promise<UsedWork> {
   const rows = await db.$queryRaw<{ slot: Date; units: number; held: number }[]>`
     SELECT w.slot, w.units, coalesce(h.units, 0)::int AS held
     FROM slot_work w LEFT JOIN (

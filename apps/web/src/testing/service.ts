@@ -29,5 +29,6 @@ export const createService = (changes: Partial<Service> = {}): Service => ({
   delivery_zip_prefixes: ['980', '981', '983', '984'],
   delivery_minimum: null,
   tax_basis_points: 1030,
+  pit: [],
   ...changes,
 })

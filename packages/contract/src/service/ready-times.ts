@@ -76,7 +76,8 @@ function freeIn({ units_per_slot }: Settings, used: UsedWork, slot: number) {
   }
 }
 
-export type TimeState = 'free' | 'held' | 'full'
+/** Gone: the kitchen has room, but the pit has not enough of a meat. */
+export type TimeState = 'free' | 'held' | 'full' | 'gone'
 
 /** Held: full now, but orders that are not paid may give it back. Work of 0, a drink alone, fits into a full slot. */
 export function timeState(units: number, { room, roomWithoutHeld }: TimeRoom): TimeState {
@@ -88,20 +89,30 @@ export const timeReasons: Record<TimeState, string | null> = {
   free: null,
   held: 'All held just now',
   full: 'Full',
+  gone: 'Not enough meat',
 }
 
-type Query = { now: number; kind: OrderKind; units: number }
+type Query = {
+  now: number
+  kind: OrderKind
+  units: number
+  /** Whether the pit has enough at a time, for an order with meat: see `missingMeat`. */
+  hasMeat?: (at: number) => boolean
+}
+
+const always = () => true
 
 /** All times before `until`, the full ones included. */
 export function readyTimes(
   settings: Settings,
   used: UsedWork,
   periods: readonly Period[],
-  { units, ...query }: Query & { until: number },
+  { units, hasMeat = always, ...query }: Query & { until: number },
 ): { at: number; state: TimeState; reason: string | null }[] {
   return periods.flatMap((period) =>
     [...timesIn(settings, used, period, query)].map((time) => {
-      const state = timeState(units, time)
+      const room = timeState(units, time)
+      const state = room === 'free' && !hasMeat(time.at) ? 'gone' : room
       return { at: time.at, state, reason: timeReasons[state] }
     }),
   )
@@ -112,11 +123,11 @@ export function nextReadyTime(
   settings: Settings,
   used: UsedWork,
   periods: readonly Period[],
-  { units, ...query }: Query,
+  { units, hasMeat = always, ...query }: Query,
 ): number | null {
   for (const period of periods)
     for (const time of timesIn(settings, used, period, query))
-      if (timeState(units, time) === 'free') return time.at
+      if (timeState(units, time) === 'free' && hasMeat(time.at)) return time.at
   return null
 }
 

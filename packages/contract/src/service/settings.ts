@@ -67,6 +67,17 @@ export type SpecialDay = z.output<typeof SpecialDay>
 const minutes = z.int().check(z.minimum(0), z.maximum(600, 'At most 600 minutes'))
 export const LeadMinutes = z.object({ pickup: minutes, delivery: minutes })
 
+/** A cook of a meat on a weekday. */
+export const PlannedCook = z.object({
+  weekday: z.enum(WEEKDAYS),
+  meat_id: z.int(),
+  /** When it is ready, after resting. */
+  ready: WallTime,
+  /** Cooked. */
+  ounces: z.int().check(z.minimum(1, 'At least an ounce'), z.maximum(160_000)),
+})
+export type PlannedCook = z.output<typeof PlannedCook>
+
 /** How the restaurant works, as the owner sets it. */
 export const ServiceSettings = z.object({
   hours: WeeklyHours,
@@ -94,5 +105,15 @@ export const ServiceSettings = z.object({
   tax_basis_points: z.int().check(z.minimum(0), z.maximum(5000)),
   /** No food is promised before. */
   pause_until: z.nullable(Timestamp),
+  /** Makes the lots of the days ahead. A meat without a lot on a day has as much as is ordered. */
+  pit_plan: z.array(PlannedCook).check(
+    z.maxLength(200),
+    z.refine(
+      (cooks) =>
+        new Set(cooks.map(({ weekday, meat_id, ready }) => `${weekday} ${meat_id} ${ready}`)).size ===
+        cooks.length,
+      'A cook is there twice',
+    ),
+  ),
 })
 export type ServiceSettings = z.output<typeof ServiceSettings>

@@ -22,5 +22,6 @@ export const serviceSettings = (changes: Partial<ServiceSettings> = {}): Service
   delivery_minimum: null,
   tax_basis_points: 1030,
   pause_until: null,
+  pit_plan: [],
   ...changes,
 })

@@ -46,6 +46,7 @@ async function findMismatch(
     return { reason: 'Paid a second time.', refund: { key: `second:${payment.id}`, reason: 'Paid twice' } }
   if (payableState === 'closed') {
     const { id, payable } = payableOf(deps, payment)
+    if (await payable.readmit(tx, deps, id)) return null
     return {
       reason: 'Paid after it was cancelled or had expired.',
       refund: { key: `late:${payment.id}`, reason: await payable.lateReason(tx, id) },

@@ -5,7 +5,6 @@ import { createUser } from '../../../test/people.ts'
 import { settleAll, settleAndCheckBooks } from '../../../test/settle-all.ts'
 import { listIncidents } from '../../incidents/list-incidents.ts'
 import { cancelOrder } from '../../orders/cancel-order.ts'
-import { payableOrder } from '../../orders/payable-order.ts'
 
 let site: PayingSite
 beforeAll(async () => {
@@ -129,22 +128,6 @@ describe('MON-12 Late payments', () => {
     })
     expect(await mailKinds(site, order.email)).toEqual(['order-cancelled', 'order-refunded'])
     expect(await incidentsOf(order.trackingId)).toEqual([])
-  })
-
-  test('When an expired order is paid at Stripe, the money goes back by itself and the customer is told once', async () => {
-    const order = await placeOrder(site)
-    // as if the event and the sweeper had both come too late
-    await site.db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'expired' } })
-    await payableOrder.expire(site.db, site.deps, order.id)
-    site.sandbox.stripe.pay(order.reference)
-    await idle()
-    await settleAll(site)
-    expect(await getOrder(site, order.trackingId)).toMatchObject({
-      status: 'cancelled',
-      paidAt: null,
-      payments: [{ status: 'refunded', refundedCents: 2500 }],
-    })
-    expect(await mailKinds(site, order.email)).toEqual(['order-refunded'])
   })
 
   test('When a cancelled order is approved at PayPal, nothing is captured', async () => {

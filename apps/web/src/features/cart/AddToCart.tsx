@@ -1,4 +1,4 @@
-import { type Product, shopTexts as texts } from '@baobab/contract'
+import { type Product, soldOutDish, shopTexts as texts } from '@baobab/contract'
 import { Button, toast } from '@baobab/ui'
 import Plus from 'lucide-react/icons/plus'
 import { addFromList } from './cart.ts'
@@ -15,7 +15,9 @@ export function AddToCart({ product }: { product: Product }) {
       className="shrink-0"
       onClick={add}
       aria-label={`Add ${product.name} to cart`}
-      disabledReason={product.sizes.length === 0 && 'Not available today'}
+      disabledReason={
+        product.sizes.length === 0 ? 'Not available today' : soldOutDish(product, Date.now())?.text
+      }
     >
       <Plus aria-hidden="true" className="-ml-1 size-4.5" />
       Add

@@ -4,9 +4,15 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router-dom'
 import { type CartLine, lineKey, optionsByGroup, totalOfLine } from './cart.ts'
 
-type Props = { line: CartLine; onQuantity: (quantity: number) => void; onRemove: () => void }
+type Props = {
+  line: CartLine
+  /** Why it cannot be ordered now. */
+  soldOut?: string | null
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+}
 
-export function CartLineRow({ line, onQuantity, onRemove }: Props) {
+export function CartLineRow({ line, soldOut, onQuantity, onRemove }: Props) {
   const { productId, productName: name, sizeName: size, unitCents, quantity } = line
   const [picture] = line.images
   return (
@@ -24,6 +30,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: Props) {
           {name}
         </Link>
         <p className="text-sm text-ink-soft">{size}</p>
+        {soldOut && <p className="mt-1 text-sm font-semibold text-danger">{soldOut}</p>}
         <ul className="mt-1 text-sm text-ink-soft">
           {[...optionsByGroup(line.choices)].map(([group, options]) => (
             <li key={group}>

@@ -6,6 +6,7 @@ import {
   type OrderLine,
   type Picture,
   type Product,
+  soldOutSize,
   type Totals,
   totalsOf,
 } from '@baobab/contract'
@@ -45,9 +46,9 @@ export const newLine = ({ product, size, quantity, choices }: Added): CartLine =
   images: product.images,
 })
 
-/** From a card: one more of the first size; the choices made before stay. */
-export function addFromList(cart: Cart, product: Product): Cart {
-  const [size] = product.sizes
+/** From a card: one more of the first size that can be had; the choices made before stay. */
+export function addFromList(cart: Cart, product: Product, now = Date.now()): Cart {
+  const size = product.sizes.find((one) => soldOutSize(product, one, now) === undefined)
   if (size === undefined) return cart
   const line = newLine({ product, size, quantity: 1, choices: [] })
   const inCart = cart.lines.find(isLine(lineKey(line)))

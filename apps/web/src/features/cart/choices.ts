@@ -1,4 +1,4 @@
-import { type Choice, type IngredientCategory, type Product, texts } from '@baobab/contract'
+import { type Choice, type IngredientCategory, isSoldOut, type Product, texts } from '@baobab/contract'
 
 /** Which options are ticked, by ingredient category. */
 export type Ticked = ReadonlyMap<number, ReadonlySet<number>>
@@ -17,8 +17,8 @@ export function toggle(
 export const chosen = (product: Product, ticked: Ticked): Choice[] =>
   product.product_ingredient_categories.flatMap(({ ingredient_category: group, subcategories }) =>
     subcategories
-      .filter((option) => ticked.get(group.id)?.has(option.id))
-      .map((option) => ({ group, option })),
+      .filter(({ id, sold_out }) => ticked.get(group.id)?.has(id) && !isSoldOut(sold_out, Date.now()))
+      .map(({ id, name }) => ({ group, option: { id, name } })),
   )
 
 /** The wording the specification gives for drinks and for everything else. */

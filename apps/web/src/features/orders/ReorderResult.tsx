@@ -19,7 +19,7 @@ export function ReorderResult({ lines, changes }: ReturnType<typeof reorder>) {
     >
       <p className="font-semibold">
         {added === 0
-          ? 'None of these dishes are on the menu anymore.'
+          ? 'None of these dishes can be had today.'
           : `${added} ${added === 1 ? 'dish is' : 'dishes are'} in your cart at today’s prices.`}
       </p>
       {changes.length > 0 && (
@@ -41,6 +41,8 @@ function ChangeText({ change }: { change: ReorderChange }) {
       return 'no longer on the menu'
     case 'choice':
       return `${change.choice} is no longer offered`
+    case 'sold-out':
+      return change.text.charAt(0).toLowerCase() + change.text.slice(1)
     case 'price':
       return (
         <>

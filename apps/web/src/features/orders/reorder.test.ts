@@ -48,3 +48,21 @@ test('A dish or size no longer offered is named and not added', () => {
     ],
   })
 })
+
+test('A dish that is sold out is named and not added, and a sold-out option is left out', () => {
+  const sold_out = { until: null, text: 'Sold out' }
+  const [size] = ribs.sizes
+  const [heat] = ribs.product_ingredient_categories
+  if (!size || !heat) throw new Error('ribs have a size and a choice')
+  const gone = createProduct({ ...ribs, sizes: [{ ...size, sold_out }] })
+  expect(reorder(createOrder(), [gone])).toEqual({
+    lines: [],
+    changes: [{ kind: 'sold-out', name: 'Ribs', size: '½ lb', text: 'Sold out' }],
+  })
+  const mild = { ...heat, subcategories: heat.subcategories.map((option) => ({ ...option, sold_out })) }
+  const { lines, changes } = reorder(createOrder(), [
+    createProduct({ ...ribs, product_ingredient_categories: [mild] }),
+  ])
+  expect(lines).toMatchObject([{ choices: [] }])
+  expect(changes).toContainEqual({ kind: 'choice', name: 'Ribs', size: '½ lb', choice: 'Hot' })
+})

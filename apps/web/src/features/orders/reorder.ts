@@ -1,4 +1,4 @@
-import type { Cents, Order, Product } from '@baobab/contract'
+import { type Cents, isSoldOut, type Order, type Product, soldOutSize } from '@baobab/contract'
 import type { Added } from '../cart/cart.ts'
 import { offeredChoices } from '../cart/refresh-from-menu.ts'
 
@@ -6,10 +6,11 @@ export type ReorderChange = { name: string; size: string } & (
   | { kind: 'gone' }
   | { kind: 'price'; from: Cents; to: Cents }
   | { kind: 'choice'; choice: string }
+  | { kind: 'sold-out'; text: string }
 )
 
 /** What today's menu still offers of an earlier order, and what is different. */
-export function reorder(order: Order, menu: readonly Product[]) {
+export function reorder(order: Order, menu: readonly Product[], now = Date.now()) {
   const lines: Added[] = []
   const changes: ReorderChange[] = []
   for (const line of order.order_products) {
@@ -20,13 +21,26 @@ export function reorder(order: Order, menu: readonly Product[]) {
       changes.push({ kind: 'gone', ...about })
       continue
     }
+    const mark = soldOutSize(product, size, now)
+    if (mark !== undefined) {
+      changes.push({ kind: 'sold-out', ...about, text: mark.text })
+      continue
+    }
     if (size.price !== line.price) changes.push({ kind: 'price', ...about, from: line.price, to: size.price })
-    const { offered, missing } = offeredChoices(product, line.ingredients.map(toChoice))
+    const { offered, missing } = offeredChoices(withoutSoldOut(product, now), line.ingredients.map(toChoice))
     for (const choice of missing) changes.push({ kind: 'choice', ...about, choice })
     lines.push({ product, size, quantity: line.quantity, choices: offered })
   }
   return { lines, changes }
 }
+
+const withoutSoldOut = (product: Product, now: number): Product => ({
+  ...product,
+  product_ingredient_categories: product.product_ingredient_categories.map((category) => ({
+    ...category,
+    subcategories: category.subcategories.filter(({ sold_out }) => !isSoldOut(sold_out, now)),
+  })),
+})
 
 /** A choice of a stored order. Its ids are null where the dish's options have been deleted since. */
 export const toChoice = ({

@@ -1,5 +1,5 @@
 import { formatCents, pages } from '@baobab/contract'
-import { Button, buttonClass, EmptyState, toast } from '@baobab/ui'
+import { Button, buttonClass, EmptyState, Notice, toast } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { productsQuery } from '../../api/menu.ts'
@@ -16,6 +16,7 @@ import {
   setQuantity,
 } from '../../features/cart/cart.ts'
 import { updateCart, useCart } from '../../features/cart/cart-store.ts'
+import { soldOutLine } from '../../features/cart/sold-out-line.ts'
 import { useFreshPrices } from '../../features/cart/use-fresh-prices.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { OrderTime } from './OrderTime.tsx'
@@ -38,6 +39,11 @@ export default function CartView() {
         )}
       </div>
       <CartChanges changes={changes} onDismiss={dismiss} />
+      {menu && cart.lines.some((line) => soldOutLine(line, menu, Date.now()) !== null) && (
+        <Notice className="mb-6">
+          Something in your cart is sold out. Remove it to order the rest, or keep it and come back.
+        </Notice>
+      )}
       <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
         <table className="block w-full lg:table">
           <caption className="sr-only">What is in your cart</caption>
@@ -60,6 +66,7 @@ export default function CartView() {
               <CartLineRow
                 key={lineKey(line)}
                 line={line}
+                soldOut={menu && soldOutLine(line, menu, Date.now())}
                 onQuantity={(quantity) => updateCart((now) => setQuantity(now, lineKey(line), quantity))}
                 onRemove={() =>
                   withUndo(`${line.productName} was removed from your cart`, (now) =>

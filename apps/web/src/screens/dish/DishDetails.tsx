@@ -1,4 +1,4 @@
-import { type Product, pages, texts } from '@baobab/contract'
+import { type Product, pages, soldOutDish, texts } from '@baobab/contract'
 import { Badge, LogoMark, lazyPart, Price, Rating, Skeleton, toast } from '@baobab/ui'
 import { Tabs } from '@baobab/ui/Tabs'
 import { Suspense } from 'react'
@@ -14,6 +14,7 @@ import { OrderBox } from './OrderBox.tsx'
 import { RelatedDishes } from './RelatedDishes.tsx'
 import { Seasoning } from './Seasoning.tsx'
 
+const PitNote = lazyPart(() => import('../../features/service/PitNote.tsx'))
 const Gallery = lazyPart(() => import('../shared/Gallery.tsx'))
 
 export function DishDetails({ product }: { product: Product }) {
@@ -42,6 +43,7 @@ export function DishDetails({ product }: { product: Product }) {
           <h1 className="mt-2 text-4xl">{name}</h1>
           {rating.average !== null && <Rating value={rating.average} count={rating.count} className="mt-3" />}
           <PriceLine product={product} />
+          <Stock product={product} />
           <p className="mt-5 text-lg text-ink-soft">{description}</p>
           <Seasoning product={product} />
           <OrderBox product={product} onAdd={(added) => addToCart(product, added)} actions={actions} />
@@ -99,6 +101,20 @@ function PriceLine({ product: { sizes, discount_status, discount_percent } }: { 
         </Badge>
       )}
     </div>
+  )
+}
+
+/** Its line is kept free while the pit's answer is on its way. */
+function Stock({ product }: { product: Product }) {
+  const mark = soldOutDish(product, Date.now())
+  if (mark) return <p className="mt-3 font-semibold text-danger">{mark.text}</p>
+  if (!product.sizes.some(({ meats }) => meats)) return null
+  return (
+    <p className="mt-3 min-h-6 font-semibold">
+      <Suspense>
+        <PitNote product={product} />
+      </Suspense>
+    </p>
   )
 }
 

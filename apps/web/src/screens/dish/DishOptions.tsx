@@ -1,4 +1,4 @@
-import { formatCents, type IngredientCategory, type Product } from '@baobab/contract'
+import { formatCents, type IngredientCategory, isSoldOut, type Product, soldOutSize } from '@baobab/contract'
 import { Checkbox, ChoiceCard, RadioGroup } from '@baobab/ui'
 import type { Ticked } from '../../features/cart/choices.ts'
 
@@ -7,24 +7,30 @@ type SizesProps = { product: Product; size: string; onChange: (size: string) => 
 export function SizePicker({ product, size, onChange }: SizesProps) {
   return (
     <RadioGroup legend="Size">
-      {product.sizes.map(({ id, name, price, sub_price }) => (
-        <ChoiceCard
-          key={id}
-          name="size"
-          value={name}
-          title={name}
-          aside={
-            <>
-              {formatCents(price)}
-              {sub_price > price && (
-                <s className="ml-2 font-normal text-ink-soft">{formatCents(sub_price)}</s>
-              )}
-            </>
-          }
-          checked={size === name}
-          onChange={() => onChange(name)}
-        />
-      ))}
+      {product.sizes.map((one) => {
+        const { id, name, price, sub_price } = one
+        const mark = soldOutSize(product, one, Date.now())
+        return (
+          <ChoiceCard
+            key={id}
+            name="size"
+            value={name}
+            title={name}
+            text={mark?.text}
+            disabled={mark !== undefined}
+            aside={
+              <>
+                {formatCents(price)}
+                {sub_price > price && (
+                  <s className="ml-2 font-normal text-ink-soft">{formatCents(sub_price)}</s>
+                )}
+              </>
+            }
+            checked={size === name}
+            onChange={() => onChange(name)}
+          />
+        )
+      })}
     </RadioGroup>
   )
 }
@@ -46,14 +52,18 @@ export function IngredientChoices({ product, ticked, onToggle }: ChoicesProps) {
         dense
         className="sm:grid-cols-2"
       >
-        {subcategories.map((option) => (
-          <Checkbox
-            key={option.id}
-            label={option.name}
-            checked={ticked.get(category.id)?.has(option.id) ?? false}
-            onChange={() => onToggle(choice, option.id)}
-          />
-        ))}
+        {subcategories.map((option) => {
+          const isGone = isSoldOut(option.sold_out, Date.now())
+          return (
+            <Checkbox
+              key={option.id}
+              label={option.name}
+              {...(isGone && { hint: option.sold_out?.text, disabled: true })}
+              checked={!isGone && (ticked.get(category.id)?.has(option.id) ?? false)}
+              onChange={() => onToggle(choice, option.id)}
+            />
+          )
+        })}
       </RadioGroup>
     )
   })

@@ -1,4 +1,4 @@
-import { formatCents, type Product } from '@baobab/contract'
+import { formatCents, type Product, soldOutDish, soldOutSize } from '@baobab/contract'
 import { Button, Stepper } from '@baobab/ui'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { type ReactNode, useState } from 'react'
@@ -19,8 +19,10 @@ export function OrderBox({ product, onAdd, actions }: Props) {
   const [size, setSize] = useState(product.sizes[0]?.name ?? '')
   const [quantity, setQuantity] = useState(1)
   const [ticked, setTicked] = useState<Ticked>(new Map())
-  // The first size when the selected one has left the menu.
-  const current = product.sizes.find((s) => s.name === size) ?? product.sizes[0]
+  const now = Date.now()
+  const available = product.sizes.filter((one) => soldOutSize(product, one, now) === undefined)
+  // The first that can be had when the selected one has left the menu or is sold out.
+  const current = available.find((one) => one.name === size) ?? available[0] ?? product.sizes[0]
   if (current === undefined) return <p className="font-semibold">Not available today.</p>
   const total = current.price * quantity
 
@@ -45,10 +47,11 @@ export function OrderBox({ product, onAdd, actions }: Props) {
         <Button
           size="lg"
           className="flex-1 lg:flex-none"
+          disabledReason={soldOutDish(product, now)?.text}
           onClick={() => onAdd({ size: current, quantity, choices: chosen(product, ticked) })}
         >
           <ShoppingBag aria-hidden="true" className="size-5" />
-          Add to cart
+          {available.length === 0 ? 'Sold out' : 'Add to cart'}
         </Button>
         <span className="hidden gap-2 lg:flex">{actions}</span>
       </div>

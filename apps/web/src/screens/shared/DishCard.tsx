@@ -1,10 +1,13 @@
-import { links, type Product, shopTexts as texts } from '@baobab/contract'
-import { Badge, LogoMark, Picture, Price, Rating } from '@baobab/ui'
+import { links, type Product, soldOutDish, shopTexts as texts } from '@baobab/contract'
+import { Badge, LogoMark, lazyPart, Picture, Price, Rating } from '@baobab/ui'
 import Eye from 'lucide-react/icons/eye'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { AddToCart } from '../../features/cart/AddToCart.tsx'
 import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
 import { ShareButton } from '../../features/share/ShareButton.tsx'
+
+const PitNote = lazyPart(() => import('../../features/service/PitNote.tsx'))
 
 // A phone crops the picture to a square, so it needs a picture wider than its box.
 const SIZES = '(min-width: 1024px) 20rem, (min-width: 640px) 45vw, 62vw'
@@ -78,6 +81,7 @@ function CardPicture({ product }: { product: Product }) {
           {texts.percentOff(product.discount_percent)}
         </Badge>
       )}
+      <Stock product={product} />
       <Link
         {...link}
         title={`View ${product.name}`}
@@ -88,5 +92,21 @@ function CardPicture({ product }: { product: Product }) {
         </span>
       </Link>
     </div>
+  )
+}
+
+/** What is left of it. On the picture, where it moves nothing when it arrives. */
+function Stock({ product }: { product: Product }) {
+  const mark = soldOutDish(product, Date.now())
+  const place = 'absolute bottom-2 left-2 max-w-[calc(100%-4rem)]'
+  if (mark) return <Badge className={place}>{mark.text}</Badge>
+  if (!product.sizes.some(({ meats }) => meats)) return null
+  return (
+    <Suspense>
+      <PitNote
+        product={product}
+        className={`${place} rounded-sm bg-charcoal/85 px-2 py-1 text-xs font-semibold text-cream`}
+      />
+    </Suspense>
   )
 }

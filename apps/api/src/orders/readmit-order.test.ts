@@ -1,0 +1,146 @@
+import { formatWallTime, restaurantTime, serviceDate, serviceDayEnd } from '@baobab/contract'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  confirmPayment,
+  getOrder,
+  mailKinds,
+  pickupForm,
+  placeOrder,
+  postCheckout,
+} from '../../test/checkouts.ts'
+import { makeCoupon } from '../../test/coupons.ts'
+import { createDish } from '../../test/dishes.ts'
+import { type PayingSite, payingSite } from '../../test/paying-site.ts'
+import { createLot, createMeat } from '../../test/pit.ts'
+import { fillSlot, setService } from '../../test/service.ts'
+import { settleAndCheckBooks } from '../../test/settle-all.ts'
+import { payableOrder } from './payable-order.ts'
+
+const MINUTE_MS = 60_000
+const SLOT_MS = 15 * MINUTE_MS
+/** The pay pages end by the clock of the sandbox, so this is today; well before the service day ends at 4 am. */
+function startOfTest(): Date {
+  const real = Date.now()
+  const dayEnd = serviceDayEnd(real)
+  return new Date(dayEnd - real > 6 * 60 * MINUTE_MS ? real : dayEnd + 5 * MINUTE_MS)
+}
+const slotIn = (minutes: number) =>
+  new Date(Math.ceil((now.getTime() + minutes * MINUTE_MS) / SLOT_MS) * SLOT_MS)
+const pass = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * MINUTE_MS)
+}
+let now = startOfTest()
+let site: PayingSite
+
+beforeAll(async () => {
+  site = await payingSite({ webhooks: false, deps: { now: () => now } })
+  await setService(site, { units_per_slot: 24, lead_minutes: { pickup: 25, delivery: 45 } })
+})
+afterAll(() => site.close())
+beforeEach(() => {
+  now = startOfTest()
+})
+afterEach(() => settleAndCheckBooks(site))
+
+type Order = Awaited<ReturnType<typeof placeOrder>>
+
+/** As if the event and the sweeper had both come too late. */
+async function expire({ id }: Order) {
+  await site.db.payment.updateMany({ where: { orderId: id }, data: { status: 'expired' } })
+  await site.db.$transaction((tx) => payableOrder.expire(tx, site.deps, id))
+}
+async function payLate(order: Order) {
+  site.sandbox.stripe.pay(order.reference)
+  await confirmPayment(site, order.trackingId).expect(200)
+}
+const workOf = (order: Order) => site.db.orderSlot.findMany({ where: { orderId: order.id } })
+const refunded = {
+  status: 'cancelled',
+  paidAt: null,
+  payments: [{ status: 'refunded', refundedCents: 2500 }],
+}
+
+describe('MON-13 Money for an order that was not paid in time', () => {
+  test('is taken while there is room: the order keeps its time, takes its place again and is mailed once', async () => {
+    const readyAt = slotIn(180)
+    const order = await placeOrder(site, { ready_at: readyAt.toISOString() })
+    await expire(order)
+    expect(await workOf(order)).toEqual([])
+    site.sandbox.stripe.pay(order.reference)
+    await Promise.all([1, 2, 3].map(() => confirmPayment(site, order.trackingId).expect(200)))
+    expect(await getOrder(site, order.trackingId)).toMatchObject({
+      status: 'pending',
+      paidAt: now,
+      cancelReason: null,
+      readyAt,
+      payments: [{ status: 'paid' }],
+      statusChanges: [{ toStatus: 'pending' }],
+    })
+    expect(await workOf(order)).toEqual([{ orderId: order.id, slot: readyAt, units: 2 }])
+    expect(await mailKinds(site, order.email)).toEqual(['order-paid'])
+  })
+
+  test('is taken for the next time of the same day when its own is over, and the guest is told', async () => {
+    const order = await placeOrder(site)
+    await expire(order)
+    pass(80)
+    const next = slotIn(25)
+    const free = new Date(next.getTime() + SLOT_MS)
+    await fillSlot(site.db, next.toISOString(), 24)
+    await payLate(order)
+    expect(await getOrder(site, order.trackingId)).toMatchObject({ paidAt: now, readyAt: free })
+    await site.db.slotWork.delete({ where: { slot: next } })
+    expect(await mailKinds(site, order.email)).toEqual(['order-moved', 'order-paid'])
+    const mail = await site.db.mail.findFirst({ where: { recipient: order.email, kind: 'order-moved' } })
+    expect(JSON.stringify(mail?.content)).toContain(formatWallTime(restaurantTime(free)))
+  })
+
+  test('goes back, with the reason, when the day has no time left', async () => {
+    const order = await placeOrder(site)
+    await expire(order)
+    const closed = { date: serviceDate(now.getTime()), openings: [], reason: 'Storm' }
+    await setService(site, { special_days: [closed] })
+    await payLate(order)
+    await settleAndCheckBooks(site)
+    await setService(site, { special_days: [] })
+    expect(await getOrder(site, order.trackingId)).toMatchObject(refunded)
+    expect(await mailKinds(site, order.email)).toEqual(['order-refunded'])
+    const refunds = (await getOrder(site, order.trackingId)).payments.flatMap((payment) => payment.refunds)
+    expect(refunds[0]?.reason).toContain('there is no room for the order any more')
+  })
+
+  test('goes back when its meat is gone, or one of its dishes is sold out', async () => {
+    const ready_at = slotIn(180).toISOString()
+    const meat = await createMeat(site.db)
+    const lot = await createLot(site.db, meat.id, { readyAt: slotIn(60), ounces: 16 })
+    const dish = await createDish(site.db, { sizes: { Plate: 1250 }, meats: { Plate: { [meat.id]: 8 } } })
+    const order = await placeOrder(site, { products: pickupForm(dish).products, ready_at })
+    await expire(order)
+    await postCheckout(site, pickupForm(dish, { ready_at })).expect(200)
+    await payLate(order)
+    await settleAndCheckBooks(site)
+    expect(await getOrder(site, order.trackingId)).toMatchObject(refunded)
+    expect((await site.db.pitLot.findUniqueOrThrow({ where: { id: lot.id } })).soldOunces).toBe(16)
+
+    const second = await placeOrder(site, { ready_at })
+    await expire(second)
+    const mark = await site.db.soldOutMark.create({ data: { productId: site.dish.id, setAt: now } })
+    await payLate(second)
+    await settleAndCheckBooks(site)
+    expect(await getOrder(site, second.trackingId)).toMatchObject(refunded)
+    await site.db.soldOutMark.delete({ where: { id: mark.id } })
+  })
+
+  test('uses its coupon again, or goes back when another guest has used it up', async () => {
+    for (const isTaken of [false, true]) {
+      const coupon = await makeCoupon(site.db, 10, { maxUses: 1 })
+      const cart = { coupon_code: coupon.code, discount_price: 2.5, total_price: 22.5 }
+      const order = await placeOrder(site, cart)
+      await expire(order)
+      if (isTaken) await postCheckout(site, pickupForm(site.dish, cart)).expect(200)
+      await payLate(order)
+      await settleAndCheckBooks(site)
+      expect((await getOrder(site, order.trackingId)).paidAt).toEqual(isTaken ? null : now)
+    }
+  })
+})

@@ -1,0 +1,83 @@
+import { serviceDate } from '@baobab/contract'
+import type { OrderModel, Tx } from '@baobab/db'
+import { chooseUseNumbers, couponGuests, usesOf } from '../coupons/coupon-guests.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { Payable } from '../payments/payable.ts'
+import { loadSettings } from '../service/load-settings.ts'
+import { findPromise, type ReadyPromise } from '../service/promise.ts'
+import { makeCalendar } from '../service/service-day.ts'
+import { takeCapacity } from '../service/take-capacity.ts'
+import { loadCounters } from '../service/work-counters.ts'
+import { getOrderById } from './find-order.ts'
+import { loadDemand } from './load-demand.ts'
+import { movedMail } from './mails.ts'
+
+export const NOT_PAID_IN_TIME = 'Not paid in time'
+
+/**
+ * Money has arrived for an order that was not paid in time. When there is still room, on the same service day and with its
+ * coupon, the order waits for its money again and is then marked as paid. The order's row is locked already. Who takes the last
+ * room at this very moment makes this fail on a CHECK: the event is handled again.
+ */
+export const readmitOrder: Payable['readmit'] = async (tx, { config, now }, id) => {
+  const order = await tx.order.findUniqueOrThrow({ where: { id } })
+  if (order.status !== 'cancelled' || order.cancelReason !== NOT_PAID_IN_TIME || order.paidAt !== null)
+    return false
+  const promise = await promiseAgain(tx, order, now())
+  if (promise === null || !(await retakeCoupon(tx, order))) return false
+  await takeCapacity(tx, id, promise)
+  await tx.order.update({
+    where: { id },
+    // its number among the unpaid orders may be another's by now
+    data: { status: 'pending', cancelReason: null, readyAt: promise.readyAt, unpaidNumber: null },
+  })
+  // the end is undone: each state is reached once
+  await tx.orderStatusChange.delete({ where: { orderId_toStatus: { orderId: id, toStatus: 'cancelled' } } })
+  if (promise.readyAt.getTime() !== order.readyAt?.getTime())
+    await queueMail(
+      tx,
+      movedMail(config.SITE_URL, await getOrderById(tx, id), { key: 'late', reason: LATE_PAYMENT }),
+    )
+  return true
+}
+
+const LATE_PAYMENT =
+  'your payment arrived when we could not keep your time any more. There is still room, so your order has a new time.'
+
+/** Its own time if that can still be kept, else the next one of the same service day. */
+async function promiseAgain(tx: Tx, order: OrderModel, now: Date): Promise<ReadyPromise | null> {
+  const { id, readyAt, orderType: kind } = order
+  const demand = await loadDemand(tx, id, now)
+  if (demand === null || readyAt === null) return null
+  const calendar = makeCalendar(await loadSettings(tx), now.getTime())
+  const counters = await loadCounters(tx, now)
+  const wish = { ...demand, kind, now }
+  const same = findPromise(calendar, counters, { ...wish, readyAt })
+  if (same !== null) return same
+  const next = findPromise(calendar, counters, { ...wish, readyAt: null })
+  const isSameDay = next !== null && serviceDate(next.readyAt.getTime()) === serviceDate(readyAt.getTime())
+  return isSameDay && next.readyAt >= readyAt ? next : null
+}
+
+/** False when others have used it up. */
+async function retakeCoupon(tx: Tx, { id, couponId, email, userId }: OrderModel): Promise<boolean> {
+  if (couponId === null) return true
+  // whoever uses it changes this row first
+  await tx.$queryRaw`SELECT 1 FROM coupons WHERE id = ${couponId} FOR UPDATE`
+  const coupon = await tx.coupon.findUniqueOrThrow({ where: { id: couponId } })
+  const guests = couponGuests({ email, userId })
+  const uses = await tx.couponUse.findMany({ where: { couponId, guest: { in: guests } } })
+  const isUsedUp =
+    coupon.usedCount >= (coupon.maxUses ?? Number.POSITIVE_INFINITY) ||
+    usesOf(guests, uses) >= (coupon.maxUsesPerGuest ?? Number.POSITIVE_INFINITY)
+  if (isUsedUp) return false
+  await tx.coupon.update({ where: { id: couponId }, data: { usedCount: { increment: 1 } } })
+  await tx.couponUse.createMany({
+    data: chooseUseNumbers(guests, uses, coupon.maxUsesPerGuest).map((use) => ({
+      ...use,
+      couponId,
+      orderId: id,
+    })),
+  })
+  return true
+}
