@@ -60,7 +60,7 @@ describe('Menu', () => {
       },
     })
     const sold_out = { until, text: 'Sold out for today' }
-    expect(await read(id)).toMatchObject({ sold_out })
+    await expect.poll(() => read(id), { timeout: 2_000 }).toMatchObject({ sold_out })
     for (const query of [{}, { search: 'oxtail' }])
       expect((await readList(query)).find((one) => one.id === id)).toMatchObject({ sold_out })
     const listed = await site.http.get('/api/staff/sold-out').set(bearer(cook)).expect(200)
@@ -74,7 +74,9 @@ describe('Menu', () => {
     await mark({ size_id: plate?.id, until: 'told' }).expect(200)
     await mark({ option_id: option?.id, until: 'told' }).expect(200)
     const sold_out = { until: null, text: 'Sold out' }
-    expect(await read(one.id)).toMatchObject({ sizes: [{ name: 'Plate', sold_out }, { name: 'Rack' }] })
+    await expect
+      .poll(() => read(one.id), { timeout: 2_000 })
+      .toMatchObject({ sizes: [{ name: 'Plate', sold_out }, { name: 'Rack' }] })
     for (const { id } of [one, other]) {
       const [side] = (await read(id)).product_ingredient_categories
       expect(side?.subcategories).toEqual([
