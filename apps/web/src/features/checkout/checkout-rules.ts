@@ -1,6 +1,6 @@
 import type { Product, Service } from '@baobab/contract'
 import type { Cart } from '../cart/cart.ts'
-import { workUnits } from '../cart/work-units.ts'
+import { meatPortions, workUnits } from '../cart/work-units.ts'
 import { toOfferedTimes } from '../service/ready-times.ts'
 import type { CheckoutRules } from './checkout-form.ts'
 import { ownReadyTime } from './place-order.ts'
@@ -26,6 +26,8 @@ export const checkoutRules = ({ getService, menu, cart, now }: Today): CheckoutR
       times: service[kind],
       slot_minutes: service.slot_minutes,
       units: workUnits(cart, menu),
+      meats: meatPortions(cart, menu),
+      pit: service.pit,
       now,
       ownTime: ownReadyTime(kind),
     })

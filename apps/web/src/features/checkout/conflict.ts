@@ -1,4 +1,4 @@
-import { ApiError, CurrentPrices, CurrentTimes } from '@baobab/contract'
+import { ApiError, CurrentPrices, CurrentTimes, type Service } from '@baobab/contract'
 import * as z from 'zod/mini'
 
 /** The order was based on something that has changed since; the guest decides about what is true now. */
@@ -16,3 +16,11 @@ export function conflictIn(error: Error): Conflict | null {
   const current = z.safeParse(CurrentTimes, error.current).data
   return current ? { kind: 'times', current, message: error.message } : null
 }
+
+/** What the screen shows from now on: the times of the refusal, and what it says about the pit. */
+export const withCurrentTimes = (service: Service, current: CurrentTimes): Service => ({
+  ...service,
+  slot_minutes: current.slot_minutes,
+  [current.order_type]: current.times,
+  pit: service.pit.map((meat) => current.pit.find(({ id }) => id === meat.id) ?? meat),
+})

@@ -90,3 +90,33 @@ test('The time of the guest’s own unpaid order is offered again, also when the
   expect(offer(1, iso('13:15')).asap).toBe(iso('12:30'))
   expect(offer(1, iso('11:45')).asap).toBe(iso('12:30'))
 })
+
+test('A time by which not enough of a meat is ready cannot be chosen, and says so', () => {
+  const pit = [
+    {
+      id: 1,
+      name: 'Brisket',
+      lots: [
+        { id: 1, service_day: '2026-11-20', ready_at: '2026-11-20T19:00:00.000Z', ounces_left: 8 },
+        { id: 2, service_day: '2026-11-20', ready_at: '2026-11-20T20:45:00.000Z', ounces_left: 80 },
+      ],
+    },
+  ]
+  const friday = {
+    lead_minutes: 25,
+    next: '2026-11-20T20:30:00.000Z',
+    openings: [{ first: '2026-11-20T20:30:00.000Z', room: [24, 24] }],
+  }
+  const offer = { times: friday, slot_minutes: 15, units: 1, now: Date.parse('2026-11-20T20:01:00Z'), pit }
+  const asap = (ounces: number) => toOfferedTimes({ ...offer, meats: [{ meat_id: 1, ounces }] })
+  expect(asap(8).asap).toBe('2026-11-20T20:30:00.000Z')
+  const later = asap(16)
+  expect(later.asap).toBe('2026-11-20T20:45:00.000Z')
+  expect(later.times.map(({ state }) => state)).toEqual(['gone', 'free'])
+  const [day] = daysOf(later, 0)
+  const [first] = later.times
+  if (!day || !first) throw new Error('there is a time')
+  expect(timeLabel(first, day)).toBe('12:30 pm · Not enough meat')
+  expect(daysOf(asap(999), 0)[0]?.label).toBe('Fri, Nov 20 · Not enough meat')
+  expect(asap(999).asap).toBeNull()
+})

@@ -1,5 +1,10 @@
 import {
+  addUpMeats,
   brand,
+  type MeatPortion,
+  missingMeat,
+  openPit,
+  type PitMeat,
   RESTAURANT_ZONE,
   restaurantClock,
   type ServiceTimes,
@@ -31,19 +36,23 @@ type Offer = {
   slot_minutes: number
   units: number
   now: number
+  /** What the order takes of the pit, and what the pit has. */
+  meats?: readonly MeatPortion[]
+  pit?: readonly PitMeat[]
   /** The time of this tab's own order that is not paid yet: the guest who comes back is offered it again. */
   ownTime?: string | null
 }
 
-export function toOfferedTimes({ times, slot_minutes, units, now, ownTime = null }: Offer): OfferedTimes {
+export function toOfferedTimes(offer: Offer): OfferedTimes {
+  const { times, slot_minutes, units, now, meats = [], pit = [], ownTime = null } = offer
+  const [needs, lots] = [addUpMeats([{ quantity: 1, portions: meats }]), openPit(pit)]
   const listed = times.openings.flatMap(({ first, room, room_without_held }) =>
     room.map((units_free, index): OfferedTime => {
       const at = Date.parse(first) + index * slot_minutes * MINUTE_MS
       const roomWithoutHeld = room_without_held?.[index] ?? units_free
-      return {
-        at: new Date(at).toISOString(),
-        state: timeState(units, { at, room: units_free, roomWithoutHeld }),
-      }
+      const state = timeState(units, { at, room: units_free, roomWithoutHeld })
+      const isGone = state === 'free' && missingMeat(lots, needs, at) !== null
+      return { at: new Date(at).toISOString(), state: isGone ? 'gone' : state }
     }),
   )
   const isOwnAhead = ownTime !== null && Date.parse(ownTime) > now
@@ -54,7 +63,7 @@ export function toOfferedTimes({ times, slot_minutes, units, now, ownTime = null
     : listed
   const free = offered.find(({ state }) => state === 'free')
   // a far opening is not listed, but its first time is told
-  return { asap: free?.at ?? (units <= 1 ? times.next : null), times: offered }
+  return { asap: free?.at ?? (units <= 1 && meats.length === 0 ? times.next : null), times: offered }
 }
 
 /** The time that is sent; null while none is known or chosen. */
@@ -90,7 +99,8 @@ export function daysOf({ times }: OfferedTimes, now: number): Day[] {
   return [...byDate].map(([date, ofDay]) => {
     const isFull = ofDay.every(({ state }) => state !== 'free')
     const label = toDayText(date, now)
-    return { date, isFull, label: isFull ? `${label} · Full` : label, times: ofDay }
+    const reason = timeReasons[ofDay.some(({ state }) => state === 'gone') ? 'gone' : 'full']
+    return { date, isFull, label: isFull ? `${label} · ${reason}` : label, times: ofDay }
   })
 }
 

@@ -27,7 +27,7 @@ import { useFreshPrices } from '../../features/cart/use-fresh-prices.ts'
 import { CheckoutForm } from '../../features/checkout/CheckoutForm.tsx'
 import { isComplete } from '../../features/checkout/checkout-form.ts'
 import { checkoutRules } from '../../features/checkout/checkout-rules.ts'
-import { type Conflict, conflictIn } from '../../features/checkout/conflict.ts'
+import { type Conflict, conflictIn, withCurrentTimes } from '../../features/checkout/conflict.ts'
 import { placeOrder } from '../../features/checkout/place-order.ts'
 import { useCheckoutForm } from '../../features/checkout/use-checkout-form.ts'
 import { ConnectionLost } from '../../features/payments/connection-lost.ts'
@@ -120,10 +120,10 @@ function CheckoutPage({ token }: { token: string | null }) {
     shell.onSubmit(event)
   }
   const takeNewPrices = (prices: CurrentPrices) => updateCart((now) => applyCurrentPrices(now, prices))
-  const takeNewTimes = ({ order_type, slot_minutes, times }: CurrentTimes) =>
+  const takeNewTimes = (current: CurrentTimes) =>
     queryClient.setQueryData(
       serviceQuery.queryKey,
-      (service) => service && { ...service, slot_minutes, [order_type]: times },
+      (service) => service && withCurrentTimes(service, current),
     )
   const acceptTime = ({ current, choice, readyAt }: AcceptedTime) => {
     takeNewTimes(current)

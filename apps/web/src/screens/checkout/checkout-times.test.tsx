@@ -147,6 +147,8 @@ const gone = (next: string | null) =>
       ready_at: next,
       slot_minutes: 15,
       times: times(next === null ? [] : [{ first: friday, room: [0, 0, 0, 9] }], iso('13:15')),
+      meats: [],
+      pit: [],
     },
   })
 
@@ -197,7 +199,15 @@ test('Back from the question the form shows the present times', async () => {
 test('When no time is left, the question says whom to call and offers none', async () => {
   recordOrders().takeOrders(
     orderRefused(409, 'ready_time_gone', `We have no free time. Please call us at ${brand.phone}.`, {
-      current: { order_type: 'pickup', units: 2, ready_at: null, slot_minutes: 15, times: times([]) },
+      current: {
+        order_type: 'pickup',
+        units: 2,
+        ready_at: null,
+        slot_minutes: 15,
+        times: times([]),
+        meats: [],
+        pit: [],
+      },
     }),
   )
   const { user } = await openPickup()
