@@ -4,11 +4,10 @@ const asText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;
 const paragraph = (text: string) => `<p>${asText(text)}</p>`
 const list = (items: string[]) => `<ul>${items.map((item) => `<li>${asText(item)}</li>`).join('')}</ul>`
 
-type Text = { story: string[]; heading: string; facts: string[]; allergens?: string }
+type Text = { story: string[]; heading: string; facts: string[] }
 
 /** The HTML of a dish's or event's page, sanitised like everything that is stored. */
-export function detailHtml({ story, heading, facts, allergens }: Text): string {
+export function detailHtml({ story, heading, facts }: Text): string {
   const parts = [...story.map(paragraph), `<h3>${asText(heading)}</h3>`, list(facts)]
-  if (allergens) parts.push(`<p><strong>Allergens:</strong> ${asText(allergens)}</p>`)
   return sanitiseHtml(parts.join(''))
 }

@@ -7,6 +7,7 @@ import { writeContent } from './write-content.ts'
 import { writeMenu } from './write-menu.ts'
 import { writeOrders } from './write-orders.ts'
 import { hashPasswords, writePeople } from './write-people.ts'
+import { writeRecipes } from './write-recipes.ts'
 import { writeReviews } from './write-reviews.ts'
 
 export { type DemoAccount, demoAccounts } from './people/people.ts'
@@ -56,6 +57,7 @@ async function fillWhenEmpty(db: Db, now: Date, content: SeedContent) {
   // All or nothing: an interrupted start leaves an empty database, which the next one fills.
   await db.$transaction(async (tx) => {
     await writeMenu(tx, now)
+    await writeRecipes(tx, now)
     await writeContent(tx, now)
     await showAllPictures(tx, now)
     if (hashes === null) return

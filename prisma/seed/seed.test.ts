@@ -4,7 +4,6 @@ import { freshDatabase } from '@baobab/db/testing'
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoAccounts, findDemoAccounts, seed } from './index.ts'
-import { allergensOfOptions } from './menu/dish.ts'
 import { menu } from './menu/index.ts'
 import { folder } from './pictures/folder.fixture.ts'
 
@@ -47,49 +46,23 @@ describe('A seeded database', () => {
   })
   afterAll(() => db.$disconnect())
 
-  test('has 8 categories and 42 dishes, each with sizes, seasonings, a page and allergens', async () => {
+  test('has 8 categories and 42 dishes, each with sizes, seasonings, a page and a checked recipe', async () => {
     expect(await db.category.count()).toBe(8)
-    const dishes = await db.product.findMany({ include: { sizes: true, seasonings: true, images: true } })
+    const dishes = await db.product.findMany({
+      include: { sizes: true, seasonings: true, images: true, ingredients: true },
+    })
     expect(dishes).toHaveLength(42)
-    for (const { slug, sizes, seasonings, images, detailHtml, description } of dishes) {
+    for (const { slug, sizes, seasonings, images, detailHtml, description, ...dish } of dishes) {
       expect(sizes.length, slug).toBeGreaterThan(0)
       for (const { priceCents } of sizes) expect(priceCents, slug).toBeGreaterThan(299)
       expect(seasonings.length, slug).toBeGreaterThan(2)
       expect(images.length, slug).toBe(slug === 'beef-suya' ? 2 : 1)
-      expect(detailHtml, slug).toContain('<strong>Allergens:</strong>')
+      expect(detailHtml, slug).not.toContain('Allergens')
+      expect(dish.ingredients.length, slug).toBeGreaterThan(2)
+      expect(dish.recipeCheckedVersion, slug).toBe(dish.recipeVersion)
       expect(description.length, slug).toBeGreaterThan(20)
     }
     expect(dishes.filter(({ discountPercent }) => discountPercent > 0).length).toBeGreaterThan(5)
-  })
-
-  test('lists on a dish’s page the allergens of the dish and of its own choices only', async () => {
-    const allergensOf = async (slug: string) => {
-      const { detailHtml } = await db.product.findUniqueOrThrow({ where: { slug } })
-      return /<strong>Allergens:<\/strong> (.+?)<\/p>/.exec(detailHtml)?.[1]
-    }
-    expect(await allergensOf('lagos-to-lexington')).toBe(
-      'Contains peanut (suya), wheat and milk (cornbread), egg and mustard (slaw). ' +
-        'Of the choices: coleslaw contains egg and mustard; mac &amp; cheese contains wheat, milk, egg and mustard.',
-    )
-    expect(await allergensOf('mushroom-plantain-skewers')).toMatch(
-      / Of the choices: baobab BBQ contains soy and mustard\.$/,
-    )
-    expect(await allergensOf('beef-suya')).toBe(
-      'Contains peanut. Of the choices: extra yaji contains peanut; shito contains fish and shellfish.',
-    )
-    expect(await allergensOf('hibiscus-zobo')).toBe('None of the major ones.')
-  })
-
-  test.each([
-    ['Baobab BBQ', 'baobab-bbq-sauce'],
-    ['Shito', 'shito'],
-    ['Extra yaji', 'suya-spice-rub'],
-    ['Coleslaw', 'coleslaw'],
-    ['Mac & cheese', 'mac-and-cheese'],
-    ['Moi moi', 'moi-moi'],
-  ])('lists for the option %s the same allergens as for the dish %s', (option, slug) => {
-    const dish = menu.flatMap(({ dishes }) => dishes).find((one) => one.slug === slug)
-    expect(dish?.allergens).toBe(`Contains ${allergensOfOptions[option]}.`)
   })
 
   test('has six future and six past events, none today', async () => {

@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { detailHtml } from './html.ts'
-import { allergensOfOptions, choices, type Dish, meats } from './menu/dish.ts'
+import { choices, type Dish, meats } from './menu/dish.ts'
 import { menu } from './menu/index.ts'
 
 /** Categories and dishes, without pictures: showAllPictures adds them. */
@@ -23,7 +23,6 @@ export async function writeMenu(tx: Tx, now: Date) {
           story: dish.story,
           heading: 'Good to know',
           facts: dish.goodToKnow,
-          allergens: allergensOf(dish),
         }),
         categoryId: categoryIds(slug),
         discountPercent: dish.discountPercent ?? 0,
@@ -122,17 +121,6 @@ async function writeChoices(tx: Tx, dishes: (Dish & { id: number })[], groupIds:
 /** Each choice with the options of this dish. */
 const choicesOf = ({ choices: groups = [] }: Dish) =>
   groups.map((group) => (typeof group === 'string' ? ([group, choices[group]] as const) : group))
-
-/** The allergens of the dish, then those of its options. */
-function allergensOf(dish: Dish): string {
-  const ofChoices = choicesOf(dish)
-    .flatMap(([, options]) => options)
-    .filter((option) => allergensOfOptions[option] !== undefined)
-    .map((option) => `${uncapitalised(option)} contains ${allergensOfOptions[option]}`)
-  return ofChoices.length > 0 ? `${dish.allergens} Of the choices: ${ofChoices.join('; ')}.` : dish.allergens
-}
-
-const uncapitalised = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 async function idsBy<K extends string>(rows: Promise<({ id: number } & Record<K, string>)[]>, key: K) {
   const ids = new Map((await rows).map((row) => [row[key], row.id]))

@@ -1,4 +1,5 @@
 import {
+  allergyText,
   formatCents,
   groupTrackingId,
   type Incident,
@@ -20,7 +21,7 @@ export function formatOrderTable(orders: readonly KitchenOrder[]): string {
     order.order_type,
     order.customer,
     order.phone || '–',
-    order.order_products.map(lineSummary).join('; '),
+    [allergyWarning(order), order.order_products.map(lineSummary).join('; ')].filter(Boolean).join(' '),
   ])
   return formatTable([head, ...rows])
 }
@@ -75,7 +76,9 @@ export function formatOrder(order: KitchenOrder): string {
     ['Note', order.note || null],
     ['Cancelled', order.cancel_reason],
   ]
+  const warning = allergyWarning(order)
   return [
+    ...(warning === '' ? [] : [warning, '']),
     ...formatFacts(facts),
     '',
     ...order.order_products.flatMap(formatLine),
@@ -93,6 +96,10 @@ export function formatFacts(facts: readonly [label: string, value: string | null
     value === null ? [] : [`${label.padEnd(widest)}  ${onOneLine(value)}`],
   )
 }
+
+/** In capitals, so that nobody misses it. */
+const allergyWarning = ({ allergies }: KitchenOrder) =>
+  allergies.length === 0 ? '' : `!! AVOIDS ${allergyText(allergies).toUpperCase()} !!`
 
 const lineSummary = ({ quantity, product, size }: Line) => `${quantity} × ${product.name}, ${size}`
 

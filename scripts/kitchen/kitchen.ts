@@ -26,6 +26,7 @@ import type { Command } from './command.ts'
 import { formatIncidents, formatOrder, formatOrderTable } from './format-orders.ts'
 import { formatService } from './format-service.ts'
 import { parsePitCommand, parsePlan } from './pit.ts'
+import { confirmRecipe, showRecipes } from './recipe-commands.ts'
 import { listReviews, setReviewHidden } from './review-commands.ts'
 import { parseLead, parsePause, parseSetting } from './settings-args.ts'
 import { parseSoldOutCommand } from './sold-out.ts'
@@ -56,6 +57,9 @@ const USAGE = `The kitchen's orders in a terminal, on the site that is running:
   npm run kitchen -- pit correct <lot> <pounds>
   npm run kitchen -- pit later <lot> <minutes>
                                               orders that would be too early get a new time; the customers are mailed
+  npm run kitchen -- recipes                  what every dish is made of; first those that nobody has checked since they changed
+  npm run kitchen -- check-recipe <dish> <version>
+                                              owner: this version is complete, its allergens may be shown
   npm run kitchen -- service                  hours, lead times, capacity, delivery area, tax, and who changed them
   npm run kitchen -- pause <30|18:30|off>     promise no food for 30 minutes, or before half past six
   npm run kitchen -- lead <pickup|delivery> <minutes>
@@ -131,6 +135,10 @@ function parseCommand(args: string[]): Command {
     case 'hide':
     case 'unhide':
       return setReviewHidden(name, first, rest.join(' ').trim())
+    case 'recipes':
+      return showRecipes
+    case 'check-recipe':
+      return confirmRecipe(first, rest[0])
     case 'service':
       return service
     case 'pause': {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Endpoint, Ok } from './endpoint.ts'
 import { Dollars, Id, OptionalText, Picture, Whole } from './fields.ts'
+import { Recipe } from './food/recipe.ts'
 import { MAX_SEARCH_LENGTH } from './limits.ts'
 import { MeatPortion } from './service/pit.ts'
 import { SoldOut } from './service/sold-out.ts'
@@ -59,6 +60,8 @@ export const Product = z.object({
   share_image: z.nullable(z.string()),
   /** Of the whole dish; a size or an option may have its own. */
   sold_out: z.optional(SoldOut),
+  /** What it is made of; `statementOf` derives allergens and diets from it. */
+  food: Recipe,
 })
 export type Product = z.output<typeof Product>
 
@@ -82,7 +85,13 @@ export const listProducts = {
   auth: 'public',
   summary: 'All dishes, those of a category, or those that fit a search, best first',
   query: z.object({ category_id: AnyCategory, search: z.optional(OptionalText(MAX_SEARCH_LENGTH)) }),
-  response: Ok({ products: z.array(Product) }),
+  response: Ok({
+    products: z.array(Product),
+    /** What the list means and what it does not: said when the search is about allergens or a diet. */
+    notice: z.optional(z.string()),
+    /** Dishes that people order, when the search found nothing. */
+    suggestions: z.optional(z.array(Product)),
+  }),
 } as const satisfies Endpoint
 
 export const getProduct = {
@@ -124,4 +133,39 @@ export const getSlider = {
       pictures: z.array(Picture),
     }),
   }),
+} as const satisfies Endpoint
+
+/** A dish's recipe as somebody checks it: what is in it, by name. */
+export const StaffRecipe = z.object({
+  product_id: z.int(),
+  name: z.string(),
+  version: z.int(),
+  /** Whether somebody has checked this very version. Otherwise the site says nothing of what the dish is without. */
+  is_checked: z.boolean(),
+  /** Who checked it last, and on which day, be it an earlier version. */
+  checked_by: z.nullable(z.string()),
+  checked_on: z.nullable(z.iso.date()),
+  ingredients: z.array(z.string()),
+  /** Sizes and options that change something, such as “No egg: without Egg”. */
+  changes: z.array(z.string()),
+})
+export type StaffRecipe = z.output<typeof StaffRecipe>
+
+export const listRecipes = {
+  method: 'GET',
+  path: '/staff/recipe',
+  auth: 'kitchen',
+  summary: 'The recipe of every dish on the menu, those that nobody has checked first',
+  response: Ok({ recipes: z.array(StaffRecipe) }),
+} as const satisfies Endpoint
+
+export const checkRecipe = {
+  method: 'POST',
+  path: '/staff/recipe/:id/check',
+  auth: 'owner',
+  summary: 'State that this version of a recipe is complete; its allergens and diets are shown from then on',
+  encode: 'json',
+  params: z.object({ id: Id }),
+  body: z.object({ version: Whole(1, 2_147_483_647, 'Which version was checked?') }),
+  response: Ok({ message: z.string() }),
 } as const satisfies Endpoint

@@ -11,8 +11,6 @@ export type Dish = {
   story: string[]
   /** Short facts, as a list. */
   goodToKnow: string[]
-  /** Said on every dish, also when there are none. */
-  allergens: string
   /** Size to price in cents, the usual size first. */
   sizes: Record<string, number>
   seasonings: string[]
@@ -62,14 +60,3 @@ export const meats = {
 export type MeatName = keyof typeof meats
 
 export type ChoiceName = keyof typeof choices
-
-/** What may trouble somebody in an option that is chosen beside the dish, in the words of its own page. */
-export const allergensOfOptions: Readonly<Record<string, string>> = {
-  'Baobab BBQ': 'soy and mustard',
-  Shito: 'fish and shellfish',
-  'Extra yaji': 'peanut',
-  Coleslaw: 'egg and mustard',
-  'Mac & cheese': 'wheat, milk, egg and mustard',
-  'Moi moi': 'egg',
-  Chocolate: 'milk',
-}

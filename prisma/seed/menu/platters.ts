@@ -14,8 +14,12 @@ export const platters: MenuCategory = {
       story: [
         'One of each from the big pit, sliced thick, with two sides and a jar of baobab sauce. It was our staff meal until somebody photographed it.',
       ],
-      goodToKnow: ['Feeds three, or two who are serious', 'Any two sides you like'],
-      allergens: 'Contains milk, soy, mustard and peanut (turkey leg’s suya pepper).',
+      goodToKnow: [
+        'Feeds three, or two who are serious',
+        'Any two sides you like; slaw and mac & cheese if you name none',
+        'Worcestershire sauce, made with anchovy, in the hot links; peanut in the turkey leg’s suya pepper; soy sauce in the glaze',
+        'Egg, mustard and celery seed in the slaw',
+      ],
       sizes: { 'For two to three': 5800, 'For five to six': 10800 },
       meats: {
         'For two to three': { Brisket: 12, 'Pork ribs': 16, Turkey: 20 },
@@ -35,8 +39,11 @@ export const platters: MenuCategory = {
       story: [
         'For the table that cannot decide. Three kinds of suya and a stick of prawns on one board, with onion, tomato and a saucer of yaji to dip.',
       ],
-      goodToKnow: ['Six skewers', 'Start with the chicken and work up'],
-      allergens: 'Contains peanut, shellfish (prawns) and milk (their garlic butter).',
+      goodToKnow: [
+        'Six skewers',
+        'The prawns are grilled in garlic butter',
+        'Start with the chicken and work up',
+      ],
       sizes: { 'Six skewers': 2600, 'Twelve skewers': 4900 },
       seasonings: ['Yaji', 'Roasted peanut', 'Ginger', 'Clove', 'Lime'],
       choices: ['Heat', ['Sauce', ['Extra yaji', 'Shito', 'Piri-piri']]],
@@ -50,8 +57,11 @@ export const platters: MenuCategory = {
       story: [
         'Lagos does the rice; Lexington, North Carolina, does the pork, chopped fine with a vinegar dip. We put them on one board, with suya to referee, to see what would happen, and it became the thing our regulars order without looking.',
       ],
-      goodToKnow: ['A full meal on its own', 'Vinegar dip on the side if you ask'],
-      allergens: 'Contains peanut (suya), wheat and milk (cornbread), egg and mustard (slaw).',
+      goodToKnow: [
+        'A full meal on its own',
+        'The cornbread is made with wheat flour, milk and egg; celery seed and mustard in the slaw',
+        'Vinegar dip on the side if you ask',
+      ],
       sizes: { 'One plate': 1800, 'Family tray': 6400 },
       workUnits: { 'One plate': 1 },
       seasonings: ['Scotch bonnet', 'Tomato', 'Cider vinegar', 'Red pepper flakes', 'Bay'],
@@ -66,8 +76,7 @@ export const platters: MenuCategory = {
       story: [
         'Half of West Africa’s best food never met an animal. Here it is on one board: corn blackened in its own sugar, mushrooms off the smoker, plantain, greens cooked without the turkey, black-eyed peas with coconut.',
       ],
-      goodToKnow: ['Vegan', 'Feeds two as a meal'],
-      allergens: 'None of the major ones; smoked beside, not with, our meats.',
+      goodToKnow: ['Vegan', 'Smoked beside, not with, our meats', 'Feeds two as a meal'],
       sizes: { 'For two': 2800, 'For four': 5200 },
       seasonings: ['Scotch bonnet', 'Coconut', 'Smoked salt', 'Thyme', 'Ginger'],
       choices: ['Heat', ['Sauce', ['Piri-piri', 'Baobab BBQ', 'No sauce']]],
@@ -82,9 +91,12 @@ export const platters: MenuCategory = {
         'Sunday lunch without the washing up. We pack it so that it reaches your table hot: the meats whole, the sides in trays, and a card that says in which order to open them.',
         'Please order by eleven for the same evening.',
       ],
-      goodToKnow: ['Feeds six to eight', 'Three hours’ notice is kind'],
-      allergens:
-        'Contains milk, egg, soy and mustard. Tell us about any others and we will choose the sides with you.',
+      goodToKnow: [
+        'Feeds six to eight',
+        'Ribs glazed with soy sauce, brewed with wheat, and mustard',
+        'If you name no sides we pack slaw with egg and celery seed, greens, and mac & cheese',
+        'Three hours’ notice is kind',
+      ],
       sizes: { 'For six to eight': 14800, 'For ten to twelve': 21900 },
       meats: {
         'For six to eight': { Brisket: 32, 'Pork ribs': 32, Chicken: 40 },

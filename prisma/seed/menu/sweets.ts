@@ -12,8 +12,11 @@ export const sweets: MenuCategory = {
       story: [
         'No hole, no icing, no fuss: yeast dough, nutmeg, hot oil. They come in a paper bag because a plate would only slow you down.',
       ],
-      goodToKnow: ['Fried when you order', 'Six is a small bag, twelve is a fair one'],
-      allergens: 'Contains wheat.',
+      goodToKnow: [
+        'Wheat flour, no milk and no egg in the dough',
+        'Fried when you order',
+        'Six is a small bag, twelve is a fair one',
+      ],
       sizes: { 'Six pieces': 600, 'Twelve pieces': 1050 },
       seasonings: ['Nutmeg', 'Vanilla', 'Sugar'],
       choices: ['Dip'],
@@ -25,8 +28,11 @@ export const sweets: MenuCategory = {
         'Small, crunchy squares of fried dough with nutmeg and orange. A bowl on every Nigerian table.',
       alt: 'A bowl of small crunchy golden pastry squares',
       story: ['You do not decide to eat chin-chin. It is there, you are talking, and then it is not there.'],
-      goodToKnow: ['Keeps three weeks in the jar; it never has', 'Good with coffee'],
-      allergens: 'Contains wheat, milk and egg.',
+      goodToKnow: [
+        'Made with wheat flour, butter, milk and egg',
+        'Keeps three weeks in the jar; it never has',
+        'Good with coffee',
+      ],
       sizes: { 'Small jar': 700, 'Large jar': 1200 },
       seasonings: ['Nutmeg', 'Orange zest', 'Cinnamon'],
       discountPercent: 15,
@@ -39,8 +45,7 @@ export const sweets: MenuCategory = {
       story: [
         'The trick is to pour the sauce while the sponge is still too hot to argue. It drinks all of it. Custard on top, because Cape Town says so.',
       ],
-      goodToKnow: ['Served warm', 'No alcohol in the sauce'],
-      allergens: 'Contains wheat, milk and egg.',
+      goodToKnow: ['Made with wheat flour, egg, milk and cream', 'Served warm', 'No alcohol in the sauce'],
       sizes: { 'One portion': 850, Tray: 4200 },
       seasonings: ['Apricot', 'Vanilla', 'Brown sugar', 'Cream'],
     },
@@ -52,8 +57,7 @@ export const sweets: MenuCategory = {
       story: [
         'After brisket one wants something cool that does not shout. Baobab powder turns the cream pale pink and a little sour; the hibiscus does the rest.',
       ],
-      goodToKnow: ['Gluten-free', 'Set with gelatin: not vegetarian'],
-      allergens: 'Contains milk.',
+      goodToKnow: ['No gluten ingredients', 'Set with pork gelatin: not vegetarian'],
       sizes: { 'One portion': 800, 'Four portions': 2800 },
       seasonings: ['Baobab fruit', 'Hibiscus', 'Vanilla'],
     },

@@ -3,6 +3,7 @@ import type { Tx } from '@baobab/db'
 import { sanitiseHtml } from '@baobab/db/html'
 import { type Pictures, pictureOf, shareImageOf } from '../media/pictures.ts'
 import { loadSoldOut } from './load-sold-out.ts'
+import { loadRecipes } from './load-recipes.ts'
 
 const byPosition = [{ position: 'asc' as const }, { id: 'asc' as const }]
 
@@ -10,6 +11,7 @@ const byPosition = [{ position: 'asc' as const }, { id: 'asc' as const }]
 export async function loadProducts(tx: Tx, pictures: Pictures, now: Date): Promise<Product[]> {
   const rows = await readRows(tx)
   const soldOut = await loadSoldOut(tx, now)
+  const recipeOf = await loadRecipes(tx)
   return rows.products.map(({ id, name, description, detailHtml, category, discountPercent }) => {
     const images = rows.images.get(id) ?? []
     return {
@@ -46,6 +48,7 @@ export async function loadProducts(tx: Tx, pictures: Pictures, now: Date): Promi
       reviews_count: rows.reviews.get(id)?.count ?? 0,
       share_image: shareImageOf(pictures, images[0]?.mediaName),
       sold_out: soldOut.product(id),
+      food: recipeOf(id),
     }
   })
 }

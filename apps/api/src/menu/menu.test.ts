@@ -45,6 +45,9 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+/** Nobody has declared the dishes that tests create. */
+const notStated = { checked: null, ingredients: [], base: [], sizes: [], options: [] }
+
 const ribsResponse = () => ({
   id: ribs.id,
   name: 'Short Ribs',
@@ -81,6 +84,7 @@ const ribsResponse = () => ({
   rating: { average: 4.3, count: 3 },
   reviews_count: 4,
   share_image: '/media/picture-share.jpg',
+  food: notStated,
 })
 
 const zoboResponse = () => ({
@@ -101,6 +105,7 @@ const zoboResponse = () => ({
   rating: { average: null, count: 0 },
   reviews_count: 0,
   share_image: null,
+  food: notStated,
 })
 
 test('The categories are listed in menu order', async () => {

@@ -18,6 +18,12 @@ const cancelled: Row = {
   cancelled_by: 'house',
   cancel_reason: 'The smoker is down',
 }
+const checkedRecipe: Row = {
+  recipe_checked_version: 1,
+  recipe_checked_by: 'Imani',
+  recipe_checked_on: '2026-11-20',
+}
+const ofAnimals: Row = { vegan: false, vegetarian: false }
 const ofBooking: Row = { order_id: null, booking_id: booking }
 
 /** Changes to the valid row that the database accepts as well. */
@@ -45,6 +51,8 @@ export const accepted: [table: string, changes: Row, what: string][] = [
   ['weekly_openings', { opens: '04:00', closes: '04:00' }, 'open all day and night'],
   ['weekly_openings', { opens: '00:30', closes: '03:00' }, 'open in the night only'],
   ['payments', ofBooking, 'a payment of a booking'],
+  ['products', checkedRecipe, 'a dish whose recipe somebody has checked'],
+  ['ingredients', { ...ofAnimals, contains: '{beef,mammal}' }, 'beef'],
   ['bookings', cancelled, 'a cancelled booking'],
   ['bookings', { status: 'booked', hold_ends_at: null, paid_at: later }, 'a paid booking'],
   [
@@ -83,6 +91,47 @@ export const rejected: [check: string, table: string, changes: Row][] = [
   ['ingredient_subcategories_name_not_blank', 'ingredient_subcategories', { name: '' }],
   ['product_images_size_positive', 'product_images', { width: 0 }],
   ['event_images_size_positive', 'event_images', { height: 0 }],
+  ['products_recipe_checked_by_somebody', 'products', { recipe_checked_version: 1 }],
+  ['products_recipe_checked_by_somebody', 'products', { ...checkedRecipe, recipe_checked_by: ' ' }],
+  ['products_recipe_checked_version_exists', 'products', { ...checkedRecipe, recipe_checked_version: 2 }],
+  ['ingredients_name_not_blank', 'ingredients', { name: ' ' }],
+  ['ingredients_known_facts', 'ingredients', { contains: '{milk,love}' }],
+  ['ingredients_known_facts', 'ingredients', { contains: '{NULL}' }],
+  ['ingredients_known_facts', 'ingredients', { may_contain: null }],
+  ['ingredients_known_facts', 'ingredients', { kinds: '{unicorn}' }],
+  [
+    'ingredients_contains_or_may_contain',
+    'ingredients',
+    { contains: '{sesame}', may_contain: '{sesame}', shared: 'the mill' },
+  ],
+  ['ingredients_may_contain_says_why', 'ingredients', { may_contain: '{sesame}' }],
+  ['ingredients_may_contain_says_why', 'ingredients', { shared: 'the mill' }],
+  ['ingredients_fish_named', 'ingredients', { ...ofAnimals, contains: '{fish}' }],
+  [
+    'ingredients_shellfish_named',
+    'ingredients',
+    { ...ofAnimals, contains: '{shellfish}', kinds: '{herring}' },
+  ],
+  ['ingredients_nut_named', 'ingredients', { may_contain: '{tree_nuts}', shared: 'the mill' }],
+  ['ingredients_grain_named', 'ingredients', { gluten_free: false, contains: '{gluten}' }],
+  ['ingredients_wheat_is_gluten', 'ingredients', { gluten_free: false, contains: '{wheat}' }],
+  [
+    'ingredients_wheat_is_gluten',
+    'ingredients',
+    { gluten_free: false, may_contain: '{wheat}', shared: 'the fryer' },
+  ],
+  ['ingredients_beef_and_pork_are_mammal', 'ingredients', { ...ofAnimals, contains: '{pork}' }],
+  ['ingredients_beef_and_pork_are_mammal', 'ingredients', { may_contain: '{beef}', shared: 'the pit' }],
+  ['ingredients_vegan_without_animals', 'ingredients', { contains: '{milk}' }],
+  ['ingredients_vegan_without_animals', 'ingredients', { contains: '{egg}' }],
+  ['ingredients_vegan_is_vegetarian', 'ingredients', { vegetarian: false }],
+  ['ingredients_vegetarian_without_meat', 'ingredients', { vegan: false, contains: '{poultry}' }],
+  ['ingredients_gluten_free_without_gluten', 'ingredients', { contains: '{gluten}', kinds: '{barley}' }],
+  [
+    'ingredients_gluten_free_without_gluten',
+    'ingredients',
+    { may_contain: '{gluten}', kinds: '{rye}', shared: 'the oven' },
+  ],
   ['banner_one_row', 'banner', { id: 2 }],
   ['banner_discount_percent_0_to_100', 'banner', { discount_percent: 101 }],
   ['slider_images_position_1_to_5', 'slider_images', { position: 6 }],
@@ -123,6 +172,8 @@ export const rejected: [check: string, table: string, changes: Row][] = [
   ['orders_delivery_needs_address', 'orders', { order_type: 'delivery', ...fullAddress, zip: null }],
   ['orders_paid_before_accepted', 'orders', { status: 'received' }],
   ['orders_cancelled_needs_reason', 'orders', { status: 'cancelled' }],
+  ['orders_allergies_known', 'orders', { allergies: '{love}' }],
+  ['orders_allergies_known', 'orders', { allergies: null }],
   ['orders_tax_within_total', 'orders', { tax_basis_points: 1030, tax_cents: 1001 }],
   ['orders_tax_within_total', 'orders', { tax_basis_points: 1030 }],
   ['orders_tax_within_total', 'orders', { tax_basis_points: -1, tax_cents: 0 }],
@@ -274,6 +325,7 @@ export const duplicates: [index: string, table: string, second: Row, both?: Row]
   ['identities_provider_subject_key', 'identities', { user_id: 2 }],
   ['password_resets_token_hash_key', 'password_resets', { user_id: 2 }],
   ['email_verifications_token_hash_key', 'email_verifications', { user_id: 2 }],
+  ['ingredients_name_key', 'ingredients', { name: 'Thyme', contains: '{}', may_contain: '{}', kinds: '{}' }],
   ['categories_name_key', 'categories', { slug: 'x' }],
   ['categories_slug_key', 'categories', { name: 'x' }],
   ['products_slug_key', 'products', {}],

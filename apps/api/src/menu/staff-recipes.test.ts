@@ -1,0 +1,75 @@
+import { type Product, type StaffRecipe, statementOf } from '@baobab/contract'
+import { freshDatabase } from '@baobab/db/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bearer, createUser, type TestUser } from '../../test/people.ts'
+import { type TestSite, testSite } from '../../test/test-site.ts'
+
+let site: TestSite
+let owner: TestUser
+beforeAll(async () => {
+  site = await testSite({ DATABASE_URL: await freshDatabase('seeded') })
+  owner = await createUser(site, { role: 'owner', firstName: 'Imani' })
+})
+afterAll(() => site.close())
+
+const recipes = async (): Promise<StaffRecipe[]> =>
+  (await site.http.get('/api/staff/recipe').set(bearer(owner)).expect(200)).body.recipes
+const recipeOf = async (name: string) => {
+  const recipe = (await recipes()).find((one) => one.name === name)
+  if (!recipe) throw new Error(`No recipe of ${name}`)
+  return recipe
+}
+const check = (id: number, version: number) =>
+  site.http.post(`/api/staff/recipe/${id}/check`).set(bearer(owner)).send({ version })
+const milkIn = async (id: number) => {
+  const { body } = await site.http.get(`/api/user/product/${id}`).expect(200)
+  const product: Product = body.product
+  return statementOf(product).answers.milk
+}
+
+test('A changed recipe is not stated, comes first in the list, and is stated again once it is checked', async () => {
+  const before = await recipeOf('Collard Greens')
+  expect(before.is_checked).toBe(true)
+  expect(before.ingredients).toContain('Smoked turkey')
+  expect(before.changes).toContain('No meat: without Smoked turkey')
+  expect(await milkIn(before.product_id)).toBe('not an ingredient')
+
+  const cumin = await site.db.ingredient.findUniqueOrThrow({ where: { name: 'Cumin' } })
+  await site.db.productIngredient.create({
+    data: { productId: before.product_id, ingredientId: cumin.id },
+  })
+  await expect.poll(() => milkIn(before.product_id)).toBe('not stated')
+  const [first] = await recipes()
+  expect(first).toMatchObject({ name: 'Collard Greens', is_checked: false, version: before.version + 1 })
+
+  const { body } = await check(before.product_id, before.version + 1).expect(200)
+  expect(body.message).toBe('The recipe is checked. Its allergens are shown now.')
+  expect(await milkIn(before.product_id)).toBe('not an ingredient')
+  expect(await recipeOf('Collard Greens')).toMatchObject({ is_checked: true, checked_by: 'Imani' })
+})
+
+test('A recipe that has changed since the owner read it is not stated', async () => {
+  const { product_id, version } = await recipeOf('Moi Moi')
+  await site.db.productSeasoning.create({ data: { productId: product_id, description: 'Crayfish powder' } })
+  const { body } = await check(product_id, version).expect(409)
+  expect(body.code).toBe('conflict')
+  expect((await recipeOf('Moi Moi')).is_checked).toBe(false)
+})
+
+test('A dish without ingredients cannot be checked', async () => {
+  const { product_id } = await recipeOf('Shito')
+  await site.db.productIngredient.deleteMany({ where: { productId: product_id } })
+  const { version } = await recipeOf('Shito')
+  await check(product_id, version).expect(409)
+})
+
+test('Only the owner checks a recipe, and only one that exists', async () => {
+  const cook = await createUser(site, { role: 'kitchen' })
+  const { product_id, version } = await recipeOf('Chin-Chin')
+  await site.http
+    .post(`/api/staff/recipe/${product_id}/check`)
+    .set(bearer(cook))
+    .send({ version })
+    .expect(403)
+  await check(2_147_483_647, 1).expect(404)
+})

@@ -1,0 +1,54 @@
+import { restaurantDate, type StaffRecipe } from '@baobab/contract'
+import type { Db } from '@baobab/db'
+import { staffName } from '../accounts/staff/staff-name.ts'
+import type { Deps } from '../deps.ts'
+import { AppError, notFound } from '../http/app-error.ts'
+
+export const listRecipes = (db: Db): Promise<StaffRecipe[]> => db.$queryRaw`
+  SELECT p.id AS product_id, p.name, p.recipe_version AS version,
+    coalesce(p.recipe_checked_version = p.recipe_version, false) AS is_checked,
+    p.recipe_checked_by AS checked_by, to_char(p.recipe_checked_on, 'YYYY-MM-DD') AS checked_on,
+    ARRAY(
+      SELECT i.name FROM product_ingredients pi JOIN ingredients i ON i.id = pi.ingredient_id
+      WHERE pi.product_id = p.id ORDER BY i.name
+    ) AS ingredients,
+    ARRAY(
+      SELECT changed.name || ': ' || changed.effect || ' ' || string_agg(changed.ingredient, ', ' ORDER BY changed.ingredient)
+      FROM (
+        SELECT s.name, 'with' AS effect, i.name AS ingredient
+        FROM product_sizes s JOIN size_ingredients si ON si.product_size_id = s.id
+        JOIN ingredients i ON i.id = si.ingredient_id WHERE s.product_id = p.id
+        UNION ALL
+        SELECT o.name, CASE WHEN oi.leaves_out THEN 'without' ELSE 'with' END, i.name
+        FROM product_ingredient_categories c
+        JOIN ingredient_subcategories o ON o.product_ingredient_category_id = c.id
+        JOIN option_ingredients oi ON oi.ingredient_subcategory_id = o.id
+        JOIN ingredients i ON i.id = oi.ingredient_id WHERE c.product_id = p.id
+      ) changed
+      GROUP BY changed.name, changed.effect ORDER BY changed.name
+    ) AS changes
+  FROM products p
+  WHERE p.active
+  ORDER BY is_checked, p.name, p.id`
+
+/** States only the version that the owner has seen: a recipe that has changed meanwhile must be read again. */
+export async function checkRecipe({ db, now }: Deps, productId: number, version: number, userId: number) {
+  const user = await db.user.findUniqueOrThrow({ where: { id: userId } })
+  const { count } = await db.product.updateMany({
+    where: { id: productId, recipeVersion: version, ingredients: { some: {} } },
+    data: {
+      recipeCheckedVersion: version,
+      recipeCheckedBy: staffName(user),
+      recipeCheckedOn: new Date(restaurantDate(now())),
+    },
+  })
+  if (count > 0) return
+  const product = await db.product.findUnique({ where: { id: productId } })
+  if (product === null) throw notFound()
+  throw new AppError(
+    'conflict',
+    product.recipeVersion === version
+      ? 'This dish has no ingredients yet.'
+      : 'The recipe has changed since you read it. Please read it again.',
+  )
+}

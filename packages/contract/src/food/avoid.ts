@@ -1,0 +1,32 @@
+import type { Diet, Fact } from './facts.ts'
+import { type DishFood, type Statement, statementOf } from './statement.ts'
+
+/** What a statement says about the things somebody avoids. */
+export type Conflicts = { contains: Fact[]; mayContain: Fact[]; notStated: Fact[] }
+
+export function conflictsOf({ answers }: Statement, avoided: readonly Fact[]): Conflicts {
+  const having = (answer: string) => avoided.filter((fact) => answers[fact] === answer)
+  return {
+    contains: having('contains'),
+    mayContain: having('may contain'),
+    notStated: having('not stated'),
+  }
+}
+
+/** How bad the worst conflict is, for marking and sorting: 0 is none. */
+export function severityOf({ contains, mayContain, notStated }: Conflicts): 0 | 1 | 2 | 3 {
+  if (contains.length > 0) return 3
+  if (notStated.length > 0) return 2
+  return mayContain.length > 0 ? 1 : 0
+}
+
+export type FoodFilter = { without: readonly Fact[]; diets: readonly Diet[] }
+
+/** Whether the dish passes as the menu's “Add” orders it: in any size, with nothing chosen. */
+export function passesFilter(dish: DishFood, { without, diets }: FoodFilter): boolean {
+  const statement = statementOf(dish)
+  return (
+    without.every((fact) => statement.answers[fact] === 'not an ingredient') &&
+    diets.every((diet) => statement.diets.includes(diet))
+  )
+}

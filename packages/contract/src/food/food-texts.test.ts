@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { conflictsOf } from './avoid.ts'
+import { NONE_OF_THE_NINE, NOT_STATED, statementSentences, warningText } from './food-texts.ts'
+import type { Ingredient } from './recipe.ts'
+import { statementOf } from './statement.ts'
+
+const ingredient = (id: number, facts: Partial<Ingredient>): Ingredient => ({
+  id,
+  contains: [],
+  may_contain: [],
+  kinds: [],
+  shared: '',
+  diets: [],
+  ...facts,
+})
+
+const statement = (ingredients: Ingredient[], isChecked = true) =>
+  statementOf({
+    food: {
+      checked: isChecked ? { by: 'Amara', on: '2026-11-20' } : null,
+      ingredients,
+      base: ingredients.map(({ id }) => id),
+      sizes: [],
+      options: [],
+    },
+    sizes: [],
+    product_ingredient_categories: [],
+  })
+
+const shito = ingredient(1, { contains: ['fish', 'shellfish'], kinds: ['herring', 'shrimp'] })
+const grilled = ingredient(2, { may_contain: ['peanuts', 'milk'], shared: 'the shared grill' })
+
+test('The fish and the shared surface are named', () => {
+  expect(statementSentences(statement([shito, grilled]))).toEqual([
+    'Contains fish (herring) and shellfish (shrimp).',
+    'May contain milk and peanuts from the shared grill.',
+  ])
+})
+
+test('What nobody has checked says so, beside what is known', () => {
+  expect(statementSentences(statement([shito], false))).toEqual([
+    'Contains fish (herring) and shellfish (shrimp).',
+    NOT_STATED,
+  ])
+})
+
+test('A dish with none of the nine says it of the recipe only', () => {
+  expect(statementSentences(statement([ingredient(1, {})]))).toEqual([NONE_OF_THE_NINE])
+})
+
+test('A warning tells apart what is in it, what may be in it and what is not declared', () => {
+  expect(warningText(conflictsOf(statement([shito, grilled]), ['fish', 'peanuts', 'sesame']))).toBe(
+    'Contains fish, which you avoid. May contain peanuts, which you avoid.',
+  )
+  expect(warningText(conflictsOf(statement([shito], false), ['sesame']))).toBe(
+    'Not declared for sesame: ask us first.',
+  )
+  expect(warningText(conflictsOf(statement([shito]), ['sesame']))).toBe('')
+})

@@ -1,0 +1,66 @@
+import type { Conflicts } from './avoid.ts'
+import { ALLERGENS, AVOIDANCES, type Fact, factNames, OTHERS } from './facts.ts'
+import type { Statement } from './statement.ts'
+
+export const KITCHEN_PROMISE =
+  'One small kitchen handles all nine major allergens, and our pit, grill and fryer are shared. We can tell you what is in the recipe and what may touch it. We cannot promise that any dish is free of traces.'
+
+export const NOT_STATED = 'Not declared yet: we cannot say what it contains. Please ask us.'
+
+export const NONE_OF_THE_NINE = 'None of the nine major allergens is an ingredient.'
+
+/** “fish (herring)”. */
+const named = ({ kinds }: Statement, fact: Fact) => {
+  // the grain says nothing that "wheat" has not said
+  const own = fact === 'gluten' ? (kinds[fact] ?? []).filter((kind) => kind !== 'wheat') : (kinds[fact] ?? [])
+  return own.length > 0 ? `${factNames[fact]} (${list(own)})` : factNames[fact]
+}
+
+/** What a dish page says: the nine, and what others ask for. Meat shows in the avoidances only. */
+const SAID: readonly Fact[] = [...ALLERGENS, ...OTHERS]
+
+const factsWith = ({ answers }: Statement, answer: string, facts: readonly Fact[] = SAID) =>
+  facts.filter((fact) => answers[fact] === answer)
+
+/** One sentence for each thing there is to say, in the order of danger. */
+export function statementSentences(statement: Statement): string[] {
+  const contains = factsWith(statement, 'contains')
+  const may = factsWith(statement, 'may contain')
+  const sentences: string[] = []
+  if (contains.length > 0) sentences.push(`Contains ${list(contains.map((fact) => named(statement, fact)))}.`)
+  else if (statement.checked !== null) sentences.push(NONE_OF_THE_NINE)
+  if (may.length > 0)
+    sentences.push(
+      `May contain ${list(may.map((fact) => named(statement, fact)))} from ${list(sharedOf(statement, may))}.`,
+    )
+  if (statement.checked === null) sentences.push(NOT_STATED)
+  return sentences
+}
+
+/** Beef, pork, poultry: for those who avoid them. */
+export const avoidancesIn = (statement: Statement): Fact[] =>
+  factsWith(statement, 'contains', AVOIDANCES).filter((fact) => fact !== 'gluten')
+
+const sharedOf = ({ shared }: Statement, facts: readonly Fact[]) => [
+  ...new Set(facts.flatMap((fact) => shared[fact] ?? [])),
+]
+
+/** A warning for somebody who avoids these; empty when there is none. */
+export function warningText({ contains, mayContain, notStated }: Conflicts): string {
+  const names = (facts: readonly Fact[]) => list(facts.map((fact) => factNames[fact]))
+  return [
+    contains.length > 0 ? `Contains ${names(contains)}, which you avoid.` : '',
+    mayContain.length > 0 ? `May contain ${names(mayContain)}, which you avoid.` : '',
+    notStated.length > 0 ? `Not declared for ${names(notStated)}: ask us first.` : '',
+  ]
+    .filter((text) => text !== '')
+    .join(' ')
+}
+
+/** What stands on the kitchen's ticket. */
+export const allergyText = (avoided: readonly Fact[]): string => list(avoided.map((fact) => factNames[fact]))
+
+function list(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+}

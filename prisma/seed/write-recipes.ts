@@ -1,0 +1,74 @@
+import { addDays, restaurantDate } from '@baobab/contract'
+import type { Tx } from '@baobab/db'
+import { ingredients } from './menu/ingredients.ts'
+import { optionIngredients, recipes } from './menu/recipes.ts'
+
+/** What every dish, size and option is made of, checked by the kitchen. Needs the rows of `writeMenu`. */
+export async function writeRecipes(tx: Tx, now: Date) {
+  await tx.ingredient.createMany({
+    data: Object.entries(ingredients).map(([name, ingredient]) => ({
+      name,
+      contains: [...(ingredient.contains ?? [])],
+      mayContain: [...(ingredient.mayContain ?? [])],
+      kinds: [...(ingredient.kinds ?? [])],
+      shared: ingredient.shared ?? '',
+      vegan: ingredient.diets.includes('vegan'),
+      vegetarian: ingredient.diets.includes('vegetarian'),
+      glutenFree: ingredient.diets.includes('gluten_free'),
+    })),
+  })
+  const ids = new Map((await tx.ingredient.findMany()).map(({ id, name }) => [name, id]))
+  const idsOf = (names: readonly string[]) => [...new Set(names)].map((name) => getOrThrow(ids, name))
+  const recipeOf = (slug: string) => getOrThrow(new Map(Object.entries(recipes)), slug)
+
+  const dishes = await tx.product.findMany({
+    include: {
+      sizes: true,
+      ingredientCategories: { include: { ingredientCategory: true, subcategories: true } },
+    },
+    orderBy: { id: 'asc' },
+  })
+  await tx.productIngredient.createMany({
+    data: dishes.flatMap(({ id, slug }) =>
+      idsOf(recipeOf(slug).base).map((ingredientId) => ({ productId: id, ingredientId })),
+    ),
+  })
+  await tx.sizeIngredient.createMany({
+    data: dishes.flatMap(({ slug, sizes }) =>
+      sizes.flatMap(({ id, name }) =>
+        idsOf(recipeOf(slug).sizes?.[name] ?? []).map((ingredientId) => ({
+          productSizeId: id,
+          ingredientId,
+        })),
+      ),
+    ),
+  })
+  await tx.optionIngredient.createMany({
+    data: dishes.flatMap(({ slug, ingredientCategories }) =>
+      ingredientCategories.flatMap(({ ingredientCategory, subcategories }) =>
+        subcategories.flatMap(({ id, name }) => {
+          const groups: Record<string, Record<string, readonly string[]>> = recipeOf(slug).leavesOut ?? {}
+          const row = (leavesOut: boolean) => (ingredientId: number) => ({
+            ingredientSubcategoryId: id,
+            ingredientId,
+            leavesOut,
+          })
+          return [
+            ...idsOf(optionIngredients[name] ?? []).map(row(false)),
+            ...idsOf(groups[ingredientCategory.name]?.[name] ?? []).map(row(true)),
+          ]
+        }),
+      ),
+    ),
+  })
+  // last, because each row above makes a new version of its recipe
+  await tx.$executeRaw`
+    UPDATE products SET recipe_checked_version = recipe_version, recipe_checked_by = 'Imani Carter',
+      recipe_checked_on = ${addDays(restaurantDate(now), -12)}::date`
+}
+
+function getOrThrow<V>(map: Map<string, V>, key: string): V {
+  const value = map.get(key)
+  if (value === undefined) throw new Error(`The seed’s recipes name “${key}”, which it does not define.`)
+  return value
+}
