@@ -8,10 +8,10 @@ import { checkoutComparison } from './checkout.ts'
 import { type Comparison, table } from './comparison.ts'
 import { medianStart, startServer } from './harness.ts'
 import { menuComparison } from './menu.ts'
-import { searchComparison } from './search.ts'
+import { searchReport } from './search.ts'
 
 // npm run bench [-- seconds]: compares the built site with the least code that does the same work, on this machine.
-const comparisons: Comparison[] = [menuComparison, searchComparison, checkoutComparison]
+const comparisons: Comparison[] = [menuComparison, checkoutComparison]
 
 const seconds = Number(process.argv[2] ?? 5)
 const dataDir = await mkdtemp(join(tmpdir(), 'baobab-bench-'))
@@ -43,6 +43,7 @@ try {
     for (const comparison of comparisons)
       rows.push(...(await comparison({ site, databaseUrl: database.url, seconds })))
     console.log(`\n${table(rows)}\n`)
+    console.log(await searchReport(site))
     console.log(
       `Medians of three rounds of ${seconds} s, 10 connections, ${cpus().length} cores, Node ${process.versions.node}. ` +
         `The site was ready after ${startMs} ms and holds ${site.memoryMb()} MB afterwards.`,

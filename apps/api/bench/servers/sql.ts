@@ -1,15 +1,9 @@
-import { createDb } from '@baobab/db'
 import Fastify from 'fastify'
 import pg from 'pg'
-import { findProducts, searchSettings } from '../../src/menu/find-products.ts'
-import { loadVocabulary } from '../../src/menu/vocabulary.ts'
 
 /** Fastify and SQL alone: one query per request, JSON made by PostgreSQL, nothing checked. */
 const { DATABASE_URL = '', PORT } = process.env
-const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10, options: searchSettings })
-const db = createDb(DATABASE_URL, { poolMax: 1 })
-const vocabulary = await db.$transaction(loadVocabulary)
-await db.$disconnect()
+const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 })
 
 // set-based: each table is read and grouped once
 const MENU = `
@@ -53,14 +47,10 @@ LEFT JOIN seasonings e ON e.product_id = p.id LEFT JOIN choices o ON o.product_i
 LEFT JOIN ratings r ON r.product_id = p.id
 WHERE p.active AND ($1::int IS NULL OR p.id = $1)`
 
-type Query = { search?: string }
 const app = Fastify()
-app.get<{ Querystring: Query }>('/api/user/product', async ({ query }, reply) => {
-  const json = query.search
-    ? JSON.stringify(await findProducts(pool, query.search, null, vocabulary))
-    : await menu(null)
-  return reply.type('application/json').send(`{"status":true,"products":${json}}`)
-})
+app.get('/api/user/product', async (_request, reply) =>
+  reply.type('application/json').send(`{"status":true,"products":${await menu(null)}}`),
+)
 app.get<{ Params: { id: string } }>('/api/user/product/:id', async ({ params }, reply) =>
   reply
     .type('application/json')

@@ -1,31 +1,48 @@
-import { getBanner, getProduct, getSlider, listCategories, listProducts } from '@baobab/contract'
+import {
+  checkRecipe as checkRecipeEndpoint,
+  getBanner,
+  getProduct,
+  getSlider,
+  listCategories,
+  listProducts,
+  listRecipes as listRecipesEndpoint,
+} from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Cached, NotifiedCache } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/app-error.ts'
 import { mountCached } from '../http/cached/mount-cached.ts'
+import { mount } from '../http/mount.ts'
+import { openPopular } from './load-popular.ts'
 import { loadBanner, loadSlider } from './load-promotions.ts'
 import type { Menu } from './menu.ts'
-import { openSearch } from './search.ts'
+import { checkRecipe, listRecipes } from './staff-recipes.ts'
 
-export function menuRoutes(app: FastifyInstance, { config }: Deps, cache: NotifiedCache, menu: Cached<Menu>) {
-  const search = openSearch({ databaseUrl: config.DATABASE_URL, cache, menu })
-  app.addHook('onClose', search.close)
-
+export function menuRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCache, menu: Cached<Menu>) {
+  const popular = openPopular(deps.db)
   mountCached(app, listCategories, async () => (await menu.get()).responses.categories)
 
   mountCached(app, listProducts, async ({ query }) => {
-    const { responses } = await menu.get()
+    const { responses, search } = await menu.get()
     const categoryId = query.category_id === '' ? undefined : query.category_id
     const list = categoryId === undefined ? responses.allProducts : responses.productsOf.get(categoryId)
     if (list === undefined) throw notFound()
-    return query.search ? search.find(query.search, categoryId ?? null) : list
+    return query.search ? search(query.search, categoryId ?? null, popular) : list
   })
 
   mountCached(app, getProduct, async ({ params }) => {
     const product = (await menu.get()).responses.product.get(params.id)
     if (product === undefined) throw notFound()
     return product
+  })
+
+  mount(app, listRecipesEndpoint, async () => ({ recipes: await listRecipes(deps.db) }))
+
+  mount(app, checkRecipeEndpoint, async ({ params, body, user }) => {
+    await checkRecipe(deps, params.id, body.version, user.id)
+    // the owner looks at the dish next
+    cache.invalidate()
+    return { message: 'The recipe is checked. Its allergens are shown now.' }
   })
 
   mountCached(app, getBanner, cache.add(loadBanner).get)

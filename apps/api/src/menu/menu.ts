@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { type PreparedResponse, prepareResponse } from '../http/cached/prepared-response.ts'
 import { loadPictures, type Pictures } from '../media/pictures.ts'
 import { loadProducts } from './load-products.ts'
+import { type SearchResponses, searchResponses } from './search/search-responses.ts'
 
 /** The menu as it is kept in memory, with every response that an id can ask for. */
 export type Menu = {
@@ -11,6 +12,7 @@ export type Menu = {
   products: ReadonlyMap<number, Product>
   /** Each product's JSON as it is sent, for lists that are put together on demand. */
   productJson: ReadonlyMap<number, string>
+  search: SearchResponses
   responses: {
     categories: PreparedResponse<typeof listCategories>
     allProducts: PreparedResponse<typeof listProducts>
@@ -35,10 +37,12 @@ export async function loadMenu(tx: Tx, previous: Menu | undefined, now: Date): P
     ),
     mapById(products, (one) => prepareResponse(getProduct, { product: one }, before?.product.get(one.id))),
   ])
+  const productJson = new Map(products.map((one) => [one.id, JSON.stringify(z.encode(Product, one))]))
   return {
     pictures,
     products: new Map(products.map((one) => [one.id, one])),
-    productJson: new Map(products.map((one) => [one.id, JSON.stringify(z.encode(Product, one))])),
+    productJson,
+    search: searchResponses(products, productJson),
     responses: { categories: categoriesResponse, allProducts, productsOf, product },
   }
 }

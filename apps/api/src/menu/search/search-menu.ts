@@ -1,0 +1,104 @@
+import {
+  type Diet,
+  dietNames,
+  type Fact,
+  factNames,
+  KITCHEN_PROMISE,
+  type Product,
+  passesFilter,
+  statementOf,
+} from '@baobab/contract'
+import { fold, wordsOf } from './fold.ts'
+import { indexMenu, literalText } from './menu-index.ts'
+import { readQuery } from './read-query.ts'
+
+export type Found = {
+  products: Product[]
+  /** What the list means and what it does not, when somebody asked about allergens or a diet. */
+  notice?: string
+}
+
+export type MenuSearch = (text: string, categoryId: number | null) => Found
+
+export const CANNOT_TELL =
+  'Search cannot tell that. It knows what our recipes declare: the nine major allergens, gluten, meat, and vegan or vegetarian. For anything else please ask us before you order.'
+
+/** Dishes are found in the order of the menu where nothing else decides. */
+export function openSearch(products: readonly Product[]): MenuSearch {
+  const index = indexMenu(products)
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const literals = products.map((product) => ({ product, text: literalText(product) }))
+  const withWords = (words: readonly string[]) =>
+    words.length === 0 ? products : index.find(words, { exact: true }).flatMap((id) => byId.get(id) ?? [])
+
+  function find(text: string): Found {
+    const query = readQuery(text, index.hasWord)
+    switch (query.kind) {
+      case 'cannot tell':
+        return { products: [], notice: CANNOT_TELL }
+      case 'filter':
+        return {
+          products: withWords(query.words).filter((product) => passesFilter(product, query)),
+          notice: filterNotice(query.without, query.diets),
+        }
+      case 'contains':
+        return {
+          products: containing(withWords(query.words), query.facts),
+          notice: `These contain or may contain ${list(query.facts)}. For dishes without, search “no ${factNames[query.facts[0] ?? 'peanuts']}”.`,
+        }
+      case 'words':
+        return { products: findWords(text, query.words) }
+    }
+  }
+
+  function findWords(text: string, words: readonly string[]): Product[] {
+    const hits = index.find(words).flatMap((id) => byId.get(id) ?? [])
+    const literal = fold(text).trim()
+    const isLiteral =
+      literal !== '' && (hits.length === 0 ? !isTypo(literal) : /[^\p{L}\p{N}\s'’-]/u.test(literal))
+    if (!isLiteral) return hits
+    const found = literals.filter((one) => one.text.includes(literal)).map(({ product }) => product)
+    return [...new Set([...found, ...hits])]
+  }
+
+  return (text, categoryId) => {
+    const { products: found, notice } = find(text)
+    const inCategory = found.filter(({ category }) => categoryId === null || category.id === categoryId)
+    return { products: inCategory, ...(notice === undefined ? {} : { notice }) }
+  }
+}
+
+/** A word of its own is found or not; only signs and words that mean nothing are searched for as they stand. */
+const isTypo = (text: string) => wordsOf(text).some((word) => word.length > 3)
+
+function containing(products: readonly Product[], facts: readonly Fact[]): Product[] {
+  const answers = new Map(products.map((product) => [product, statementOf(product).answers]))
+  const having = (answer: string) =>
+    products.filter((product) => facts.some((fact) => answers.get(product)?.[fact] === answer))
+  const named = (product: Product) => facts.some((fact) => fold(product.name).includes(wordIn(fact)))
+  const contains = having('contains')
+  return [
+    ...new Set([
+      ...contains.filter(named),
+      ...contains.filter((product) => !named(product)),
+      ...having('may contain'),
+    ]),
+  ]
+}
+
+/** What a dish's name says of a fact: catfish, groundnut. */
+const wordIn = (fact: Fact) => (fact === 'peanuts' || fact === 'tree_nuts' ? 'nut' : factNames[fact])
+
+function filterNotice(without: readonly Fact[], diets: readonly Diet[]): string {
+  const parts = [
+    ...(without.length > 0
+      ? [`Declared without ${list(without)}; dishes that may contain it are left out.`]
+      : []),
+    ...diets.map((diet) => `${dietNames[diet]} by the recipe; a diet says nothing about traces.`),
+    'Choices can change that: the dish’s page says how.',
+    KITCHEN_PROMISE,
+  ]
+  return parts.join(' ')
+}
+
+const list = (facts: readonly Fact[]) => facts.map((fact) => factNames[fact]).join(', ')

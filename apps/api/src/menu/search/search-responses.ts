@@ -1,0 +1,52 @@
+import type { listProducts, Product } from '@baobab/contract'
+import { LRUCache } from 'lru-cache'
+import { type PreparedResponse, prepareJson } from '../../http/cached/prepared-response.ts'
+import type { Popular } from '../load-popular.ts'
+import { type MenuSearch, openSearch } from './search-menu.ts'
+
+type ProductList = PreparedResponse<typeof listProducts>
+export type SearchResponses = (
+  text: string,
+  categoryId: number | null,
+  popular: Popular,
+) => Promise<ProductList>
+
+/** How many dishes a search without a result suggests. */
+const SUGGESTIONS = 4
+
+/** Answers a search with the JSON of the menu's products. Made anew with the menu, so that all of it fits together. */
+export function searchResponses(
+  products: readonly Product[],
+  productJson: ReadonlyMap<number, string>,
+): SearchResponses {
+  // the index waits for the first search
+  let search: MenuSearch | undefined
+  const responses = new LRUCache<string, ProductList>({ max: 100 })
+
+  const listJson = (ids: readonly number[]) => `[${ids.flatMap((id) => productJson.get(id) ?? []).join(',')}]`
+  /** What people order, then what the menu begins with. */
+  const suggest = (popular: readonly number[]) =>
+    [...new Set([...popular, ...products.map(({ id }) => id)])]
+      .filter((id) => products.some((product) => product.id === id && product.sizes.length > 0))
+      .slice(0, SUGGESTIONS)
+
+  return async (text, categoryId, popular) => {
+    search ??= openSearch(products)
+    const { products: found, notice } = search(text, categoryId)
+    const ids = found.map(({ id }) => id)
+    // never beside a notice: somebody with an allergy would take them for the answer
+    const suggested = notice === undefined && ids.length === 0 ? suggest(await popular()) : []
+    const key = [notice, ...ids, '|', ...suggested].join(' ')
+    const cached = responses.get(key)
+    if (cached) return cached
+    const fields = [
+      '"status":true',
+      `"products":${listJson(ids)}`,
+      ...(notice === undefined ? [] : [`"notice":${JSON.stringify(notice)}`]),
+      ...(suggested.length === 0 ? [] : [`"suggestions":${listJson(suggested)}`]),
+    ]
+    const response = prepareJson<typeof listProducts>(`{${fields.join(',')}}`)
+    responses.set(key, response)
+    return response
+  }
+}
