@@ -98,6 +98,13 @@ Total $18.00, refunded $4.50
   )
 })
 
+test('FOD-04 What the guest avoids stands in capitals, first on the ticket and before the dishes in the list', async () => {
+  const order = await createOrder(site.db, { allergies: ['peanuts', 'shellfish'] })
+  const { printed } = await run(`show ${order.trackingId}`)
+  expect(printed.split('\n')[0]).toBe('!! AVOIDS PEANUTS AND SHELLFISH !!')
+  expect((await run('list')).printed).toContain('!! AVOIDS PEANUTS AND SHELLFISH !! ')
+})
+
 test('`next` moves an order to its next state until there is none', async () => {
   const order = await createOrder(site.db, { status: 'ontheway' })
   const name = groupTrackingId(order.trackingId)

@@ -56,6 +56,7 @@ export async function createDelivery(site: TestSite) {
     zip: '98407',
     country: 'United States',
     note: 'The dog is friendly',
+    allergies: [],
     sub_total: 100,
     discount_price: 15,
     total_price: 85,

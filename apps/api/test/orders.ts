@@ -34,6 +34,7 @@ type Fields = {
   streetAddress?: string
   apartment?: string
   note?: string
+  allergies?: string[]
   cancelReason?: string
   readyAt?: Date
   taxBasisPoints?: number
@@ -78,6 +79,7 @@ export async function createOrder(db: Db, fields: Fields = {}) {
       }),
       phone: fields.phone ?? (orderType === 'delivery' ? '2535550117' : null),
       note: fields.note ?? null,
+      allergies: fields.allergies ?? [],
       subTotalCents: sums.subTotal,
       discountCents: sums.discount,
       totalCents: sums.total,

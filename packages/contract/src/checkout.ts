@@ -14,6 +14,7 @@ import {
   Timestamp,
   Whole,
 } from './fields.ts'
+import { Allergies } from './food/recipe.ts'
 import { MAX_QUANTITY } from './limits.ts'
 import { PaymentMethod, PaymentState } from './payments.ts'
 import { texts } from './texts.ts'
@@ -79,6 +80,8 @@ const cart = {
   discount_price: z._default(DollarsIn, 0),
   total_price: DiscountedDollarsIn,
   coupon_code: OptionalText(40),
+  /** What the guest avoids. The kitchen reads it on the order. */
+  allergies: z._default(Allergies, []),
   /** One of the times of `GET /user/service`, as the guest has seen it; without it as soon as possible. */
   ready_at: z.optional(z.iso.datetime('Choose one of the ready times')),
 }

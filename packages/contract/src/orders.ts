@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Endpoint, Ok } from './endpoint.ts'
 import { labelled } from './field-meta.ts'
 import { Dollars, Picture, Timestamp } from './fields.ts'
+import { Allergies } from './food/recipe.ts'
 import { fromWireStatus, ORDER_STATUSES, toWireStatus, WIRE_ORDER_STATUSES } from './order-status.ts'
 import { PaymentMethod, PaymentState } from './payments.ts'
 import { TrackingId } from './tracking-id.ts'
@@ -53,6 +54,8 @@ export const Order = z.object({
   zip: z.string(),
   country: z.string(),
   note: z.string(),
+  /** What the guest avoided when the order was placed. */
+  allergies: Allergies,
   sub_total: Dollars,
   discount_price: Dollars,
   total_price: Dollars,

@@ -38,7 +38,7 @@ test('Every seeded dish is checked', async () => {
   expect((await stated()).size).toBe(42)
 })
 
-test('A new ingredient makes its dish not stated, and no other', async () => {
+test('FOD-05 A new ingredient makes its dish not stated, and no other', async () => {
   const row = { productId: await idOf('fried-plantain'), ingredientId: await ingredientId('Butter') }
   expect(await unstatedBy(() => db.productIngredient.create({ data: row }))).toEqual(['fried-plantain'])
   expect(

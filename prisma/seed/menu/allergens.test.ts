@@ -54,7 +54,7 @@ const factsInText = (text: string) =>
   new Set(words.filter(([word]) => word.test(text)).flatMap(([, facts]) => facts))
 
 describe.each(dishes)('$slug', (dish) => {
-  test('contains everything that its texts speak of', () => {
+  test('FOD-06 contains everything that its texts speak of', () => {
     const contains = factsOf(recipeOf(dish).base)
     expect([...factsInText(textOf(dish))].filter((fact) => !contains.has(fact))).toEqual([])
   })

@@ -46,6 +46,7 @@ test('An order has everything needed to cook it and hand it over, and who change
       zip: '98407',
       country: 'United States',
       note: 'No peanuts',
+      allergies: [],
       sub_total: 18,
       discount_price: 0,
       total_price: 18,

@@ -35,7 +35,7 @@ const factsInTables = (productId: number, sizeId: number, optionId: number | nul
       )
       SELECT fact, CASE min(rank) WHEN 1 THEN 'contains' ELSE 'may contain' END AS answer FROM said GROUP BY fact`
 
-test('For every dish, size and option the site says of every allergen what the tables say', {
+test('FOD-06 For every dish, size and option the site says of every allergen what the tables say', {
   timeout: 120_000,
 }, async () => {
   let compared = 0

@@ -2,8 +2,8 @@ import { discounted, type Product } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { sanitiseHtml } from '@baobab/db/html'
 import { type Pictures, pictureOf, shareImageOf } from '../media/pictures.ts'
-import { loadSoldOut } from './load-sold-out.ts'
 import { loadRecipes } from './load-recipes.ts'
+import { loadSoldOut } from './load-sold-out.ts'
 
 const byPosition = [{ position: 'asc' as const }, { id: 'asc' as const }]
 

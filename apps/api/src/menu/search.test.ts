@@ -53,6 +53,41 @@ test.each([
   expect(names).toContain(mentioning)
 })
 
+test.each([
+  ['wings', 'Piri-Piri Half Chicken'],
+  ['dessert', 'Malva Pudding'],
+  ['soda', 'Chapman'],
+  ['spicy', 'Beef Suya'],
+  ['kids', 'Palm Nectar Lemonade'],
+  ['tray', 'Party Jollof'],
+  ['feeds six', 'Family Feast'],
+  ['feeds 6', 'Family Feast'],
+  ['kebab', 'Kilishi Lamb Skewers'],
+  ['maafe', 'Groundnut Stew'],
+  ['yakima', 'Smoked Lamb Shoulder'],
+  ['lagos hot', 'Beef Suya'],
+])('What guests call it finds the dish: %s', async (search, name) => {
+  expect(await searchNames(site, search)).toContain(name)
+})
+
+test.each(['pear', 'price', 'cobbler', 'sausage', 'brownie'])(
+  'Another word that is nearly one of the menu’s finds nothing: %s',
+  async (search) => {
+    expect(await searchNames(site, search)).toEqual([])
+  },
+)
+
+test('A search without a result suggests four dishes, the most ordered first', async () => {
+  const { body } = await site.http.get('/api/user/product?search=xyzzy').expect(200)
+  expect(body.products).toEqual([])
+  expect(body.suggestions).toHaveLength(4)
+  const [ordered] = await site.db.$queryRaw<{ id: number }[]>`
+    SELECT product_id AS id FROM order_lines JOIN orders ON orders.id = order_id
+    WHERE paid_at IS NOT NULL AND status <> 'cancelled' AND product_id IS NOT NULL
+    GROUP BY product_id ORDER BY count(DISTINCT order_id) DESC, product_id LIMIT 1`
+  expect(body.suggestions[0].id).toBe(ordered?.id)
+})
+
 test('A search can be limited to a category', async () => {
   const { body } = await site.http.get('/api/user/category')
   const drinks = body.categories.find(({ name }: { name: string }) => name === 'Drinks')

@@ -27,7 +27,7 @@ const milkIn = async (id: number) => {
   return statementOf(product).answers.milk
 }
 
-test('A changed recipe is not stated, comes first in the list, and is stated again once it is checked', async () => {
+test('FOD-05 A changed recipe is not stated, comes first in the list, and is stated again once it is checked', async () => {
   const before = await recipeOf('Collard Greens')
   expect(before.is_checked).toBe(true)
   expect(before.ingredients).toContain('Smoked turkey')
@@ -48,7 +48,7 @@ test('A changed recipe is not stated, comes first in the list, and is stated aga
   expect(await recipeOf('Collard Greens')).toMatchObject({ is_checked: true, checked_by: 'Imani' })
 })
 
-test('A recipe that has changed since the owner read it is not stated', async () => {
+test('FOD-05 A recipe that has changed since the owner read it is not stated', async () => {
   const { product_id, version } = await recipeOf('Moi Moi')
   await site.db.productSeasoning.create({ data: { productId: product_id, description: 'Crayfish powder' } })
   const { body } = await check(product_id, version).expect(409)

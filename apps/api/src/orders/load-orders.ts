@@ -27,6 +27,7 @@ export type OrderDetails = Pick<
   | 'zip'
   | 'country'
   | 'note'
+  | 'allergies'
   | 'subTotalCents'
   | 'discountCents'
   | 'totalCents'
@@ -96,6 +97,7 @@ export const ordersQuery = ({ where, order, limit }: Filter) => Prisma.sql`
   SELECT o.id, o.tracking_id AS "trackingId", o.user_id AS "userId", o.status, o.order_type AS "orderType",
     o.payment_method AS "paymentMethod", o.first_name AS "firstName", o.last_name AS "lastName", o.email::text,
     o.phone, o.street_address AS "streetAddress", o.apartment, o.city, o.state, o.zip, o.country, o.note,
+    o.allergies,
     o.sub_total_cents AS "subTotalCents", o.discount_cents AS "discountCents", o.total_cents AS "totalCents",
     o.coupon_code AS "couponCode", o.coupon_percent AS "couponPercent", o.cancel_reason AS "cancelReason",
     o.ready_at AS "readyAt", o.tax_basis_points AS "taxBasisPoints", o.tax_cents AS "taxCents",

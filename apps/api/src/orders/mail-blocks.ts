@@ -1,10 +1,12 @@
 import {
   addressLine,
   addressUrl,
+  allergyText,
   brand,
   formatCents,
   groupTrackingId,
   includedTaxText,
+  isAvoided,
   links,
   type StoredOrderLine,
   texts,
@@ -40,6 +42,16 @@ export const promiseText = ({ orderType, readyAt }: OrderDetails): string =>
 
 const promiseLabel = (orderType: OrderDetails['orderType']) =>
   orderType === 'pickup' ? 'Ready' : 'At your door'
+
+/** What the guest avoids, so that they see it has reached us. */
+export const allergies = ({ allergies }: OrderDetails): Block[] =>
+  allergies.length === 0
+    ? []
+    : [
+        {
+          quote: `You avoid ${allergyText(allergies.filter(isAvoided))}. It stands on the kitchen’s ticket. We cannot promise food free of traces: if your allergy is severe, please call ${brand.phone}.`,
+        },
+      ]
 
 export function handover(order: OrderDetails): Block {
   const { orderType, readyAt, streetAddress, apartment, city, state, zip, country, note } = order

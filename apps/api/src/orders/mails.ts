@@ -4,6 +4,7 @@ import { renderMail } from '../mail/layout.ts'
 import type { Mail } from '../mail/queue-mail.ts'
 import type { OrderDetails } from './load-orders.ts'
 import {
+  allergies,
   handover,
   lineText,
   orderNumber,
@@ -30,6 +31,7 @@ export const paidMail = (siteUrl: string, order: OrderDetails): OrderMail => ({
     handover(order),
     trackButton(siteUrl, order),
     { amounts: order.lines.map((line) => [lineText(line), formatCents(line.totalCents)]) },
+    ...allergies(order),
     totals(order),
     ...taxNote(order),
   ]),
@@ -58,6 +60,7 @@ export const statusMail = (siteUrl: string, order: OrderDetails, status: MailedS
     ...renderMail(`${subject}: order ${orderNumber(order)}`, heading, [
       { p: `Hello ${order.firstName}, ${p}` },
       handover(order),
+      ...allergies(order),
       trackButton(siteUrl, order),
     ]),
   }

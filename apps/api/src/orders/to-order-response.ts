@@ -1,4 +1,4 @@
-import { type Order, type StoredOrderLine, taxAfterRefund } from '@baobab/contract'
+import { isAvoided, type Order, type StoredOrderLine, taxAfterRefund } from '@baobab/contract'
 import { type Pictures, pictureOf } from '../media/pictures.ts'
 import { mainPayment } from '../payments/main-payment.ts'
 import type { OrderDetails } from './load-orders.ts'
@@ -24,6 +24,8 @@ export function toOrderResponse(order: OrderDetails, pictures: Pictures): Order 
     zip: order.zip ?? '',
     country: order.country ?? '',
     note: order.note ?? '',
+    // a CHECK allows no other ids
+    allergies: order.allergies.filter(isAvoided),
     sub_total: order.subTotalCents,
     discount_price: order.discountCents,
     total_price: order.totalCents,

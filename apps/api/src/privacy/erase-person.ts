@@ -56,7 +56,8 @@ async function eraseOrders(tx: Tx, userId: number) {
       user_id = NULL, first_name = 'Deleted', last_name = 'account', email = ${ERASED_ADDRESS},
       phone = left(phone, 0), country = left(country, 0), street_address = left(street_address, 0),
       city = left(city, 0), state = left(state, 0), zip = left(zip, 0),
-      company_name = NULL, apartment = NULL, note = NULL, idempotency_key = NULL, request_hash = NULL
+      company_name = NULL, apartment = NULL, note = NULL, allergies = '{}',
+      idempotency_key = NULL, request_hash = NULL
     WHERE user_id = ${userId}::int`
 }
 

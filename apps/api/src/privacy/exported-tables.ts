@@ -91,6 +91,7 @@ const orders: ExportedTable = {
     'state',
     'zip',
     'note',
+    'allergies',
     'sub_total_cents',
     'discount_cents',
     'total_cents',

@@ -31,6 +31,21 @@ export const productsQuery = ({ category_id = '', search = '' }: MenuFilter = {}
     staleTime,
   })
 
+/** The dishes that a search finds, with what the list means, or what people order when it finds none. */
+export const searchQuery = ({ category_id = '', search = '' }: MenuFilter) =>
+  queryOptions({
+    queryKey: ['menu', 'search', { category_id, search }],
+    queryFn: ({ signal }) =>
+      menuApi((menu) => menu.listProducts, { query: { category_id, search } }, { signal }).catch(
+        (error: unknown): { products: Product[]; notice?: string; suggestions?: Product[] } => {
+          if (isNotFound(error)) return { products: [] }
+          throw error
+        },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+
 /** One dish. `placeholder`, from the card that was clicked, shows until the answer arrives. */
 export const productQuery = (id: number, placeholder?: Product) =>
   queryOptions({

@@ -34,6 +34,7 @@ export const createOrder = (over: Partial<Order> = {}): Order => ({
   state: 'WA',
   zip: '98402',
   country: 'United States',
+  allergies: [],
   note: '',
   sub_total: 2800,
   discount_price: 280,

@@ -30,5 +30,6 @@ export const createProduct = (over: Partial<Product> = {}): Product => ({
   rating: { average: 4.5, count: 2 },
   reviews_count: 2,
   share_image: null,
+  food: { checked: null, ingredients: [], base: [], sizes: [], options: [] },
   ...over,
 })

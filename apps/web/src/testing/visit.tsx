@@ -5,6 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { createQueryClient } from '../api/query-client.ts'
 import { openCart } from '../features/cart/cart-store.ts'
 import { openFavourites } from '../features/favourites/local-favourites.ts'
+import { openAvoided } from '../features/menu/food/avoided.ts'
 import { App } from '../layout/App.tsx'
 import { useSession } from '../lib/session.ts'
 import { stubBrowserApis } from './browser.ts'
@@ -24,6 +25,7 @@ export function visit(entry: Entry, { token = null, stored = {} }: VisitOptions 
   for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text)
   openCart()
   openFavourites()
+  openAvoided()
   useSession.setState({ token })
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ queries: { retry: false } })

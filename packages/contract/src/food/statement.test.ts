@@ -67,7 +67,7 @@ test('What an option adds is in the dish whatever another option leaves out', ()
   )
 })
 
-test('A dish that nobody has checked passes no filter, and has no diet', () => {
+test('FOD-01 A dish that nobody has checked passes no filter, and has no diet', () => {
   fc.assert(
     fc.property(aDish, fc.constantFrom(...AVOIDABLE), fc.constantFrom(...DIETS), (dish, fact, diet) => {
       const unchecked = { ...dish, food: { ...dish.food, checked: null } }

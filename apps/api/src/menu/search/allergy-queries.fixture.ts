@@ -296,6 +296,13 @@ shrimp = words
 cheese = words
 pork = words
 coconut = words
+coconut milk = words
+no coconut milk = -coconut
+plant = words
+vegetable = words
+nutmeg = words
+peanuts not ok = ?
+peanuts: no = ?
 `
 
 export type ExpectedQuery = { query: string; expected: string }

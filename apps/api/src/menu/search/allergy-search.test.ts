@@ -75,7 +75,7 @@ const expecting = (mark: RegExp) =>
     .map((one) => [one.query, one.expected] as const)
 
 test.each(expecting(/^(-|vegan|vegetarian|gluten_free)/))(
-  '“%s” shows only dishes that are declared so: %s',
+  'FOD-02 “%s” shows only dishes that are declared so: %s',
   async (query, expected) => {
     const { products, notice, suggestions } = await find(query)
     expect(suggestions).toBeUndefined()
@@ -98,9 +98,12 @@ test.each(expecting(/^(-|vegan|vegetarian|gluten_free)/))(
   },
 )
 
-test.each(expecting(/^\?/))('“%s” shows nothing and says that the search cannot tell', async (query) => {
-  expect(await find(query)).toEqual({ status: true, products: [], notice: CANNOT_TELL })
-})
+test.each(expecting(/^\?/))(
+  'FOD-02 “%s” shows nothing and says that the search cannot tell',
+  async (query) => {
+    expect(await find(query)).toEqual({ status: true, products: [], notice: CANNOT_TELL })
+  },
+)
 
 test.each(expecting(/^\+/))('“%s” shows dishes that have it, and says so: %s', async (query, expected) => {
   const { products, notice, suggestions } = await find(query)
@@ -130,7 +133,7 @@ test('“peanut free” shows some dishes, and none with peanuts', async () => {
     expect(names).not.toContain(name)
 })
 
-test('A dish whose recipe has changed passes no filter until somebody checks it', async () => {
+test('FOD-05 A dish whose recipe has changed passes no filter until somebody checks it', async () => {
   for (const search of ['vegan', 'gluten free', 'no sesame'])
     expect((await find(search)).products.map(({ name }) => name)).not.toContain('Fried Plantain')
 })

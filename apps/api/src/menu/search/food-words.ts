@@ -74,12 +74,14 @@ const diets = new Map<string, Diet[]>([
   ),
 ])
 const dietWords = [...diets.keys()]
+/** Of these the beginning counts; "plant" is more often a plantain. */
+const unfinished = dietWords.filter((word) => word !== 'plantbased')
 
 /** A diet that is declared. The beginning of its word counts, so that nobody sees likely dishes while typing it. */
 export function dietsOf(word: string): readonly Diet[] | undefined {
   const one = singular(word)
   if (word.length >= 4 && !avoidances.has(one) && !'vegetable'.startsWith(word)) {
-    const whole = dietWords.find((diet) => diet.startsWith(one))
+    const whole = unfinished.find((diet) => diet.startsWith(one))
     if (whole !== undefined) return diets.get(whole)
   }
   return diets.get(one)

@@ -26,6 +26,7 @@ const phrases: [RegExp, string][] = [
   [/\bpea nut(s?)\b/g, ' peanut$1 '],
   [/\bpeanut butter\b/g, ' peanut '],
   [/\bsoy sauce\b/g, ' soy '],
+  [/\bcoconut milk\b/g, ' coconut '],
   [/\bshell fish\b/g, ' shellfish '],
   [/\bsea food\b/g, ' seafood '],
   [/\bred meat\b/g, ' redmeat '],

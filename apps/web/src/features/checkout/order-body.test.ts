@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createCart } from '../../testing/carts.ts'
 import { createProduct } from '../../testing/products.ts'
 import { setCoupon } from '../cart/cart.ts'
+import { setAvoided } from '../menu/food/avoided.ts'
 import { blankCheckout, type CheckoutValues } from './checkout-form.ts'
 import { orderBody } from './order-body.ts'
 
@@ -61,6 +62,12 @@ test('A delivery has the address, amounts in dollars, and no order type', () => 
     total_price: 28,
     coupon_code: '',
   })
+})
+
+test('FOD-04 What the guest avoids goes with the order', () => {
+  setAvoided('peanuts', true)
+  onTestFinished(() => setAvoided('peanuts', false))
+  expect(orderBody(values, cart, null)).toMatchObject({ allergies: ['peanuts'] })
 })
 
 test('A pickup has the order type and no address', () => {

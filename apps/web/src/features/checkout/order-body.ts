@@ -1,6 +1,7 @@
 import { type OrderLine, toDollars } from '@baobab/contract'
 import type { OrderBody } from '../../api/checkout.ts'
 import { type Cart, cartTotals, totalOfLine } from '../cart/cart.ts'
+import { getAvoided } from '../menu/food/avoided.ts'
 import type { CheckoutValues } from './checkout-form.ts'
 
 /** The order as it is sent: the whole address for a delivery, only the person for a pickup. */
@@ -8,12 +9,14 @@ export function orderBody(values: CheckoutValues, cart: Cart, readyAt: string | 
   const { order_type, payment_method, ready_at: _choice, ...fields } = values
   const { first_name, last_name, email, phone, note, ...address } = fields
   const totals = cartTotals(cart)
+  const avoided = getAvoided()
   const common = {
     first_name,
     last_name,
     email,
     phone,
     note,
+    ...(avoided.length > 0 && { allergies: [...avoided] }),
     payment_method,
     products: cart.lines.map(toProduct),
     sub_total: toDollars(totals.subTotal),

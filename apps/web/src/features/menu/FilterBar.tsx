@@ -5,11 +5,14 @@ import { categoriesQuery } from '../../api/menu.ts'
 import { SearchField } from './SearchField.tsx'
 import type { MenuFilterState } from './use-menu-filter.ts'
 
+const SEARCH_PAUSE_MS = 250
+
 /** Categories and search; they stay visible while the menu scrolls. */
 export function FilterBar({ filter }: { filter: MenuFilterState }) {
   const { data: categories = [] } = useQuery(categoriesQuery)
   const { category_id, search, filtered, setFilter } = filter
   const [typed, setTyped] = useTyped(search)
+  const searchSoon = useSearchSoon((text) => filter.replaceSearch(text))
   const chips = useRef<HTMLUListElement>(null)
   // Scrolls the selected category into view: on a phone the row is wider than the screen.
   useEffect(() => {
@@ -39,7 +42,14 @@ export function FilterBar({ filter }: { filter: MenuFilterState }) {
               setFilter({ search: typed.trim() })
             }}
           >
-            <SearchField lead={<Search />} value={typed} onChange={(event) => setTyped(event.target.value)} />
+            <SearchField
+              lead={<Search />}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                searchSoon(event.target.value)
+              }}
+            />
           </form>
         </search>
         <ul
@@ -55,9 +65,21 @@ export function FilterBar({ filter }: { filter: MenuFilterState }) {
   )
 }
 
+/** Searches once typing pauses. */
+function useSearchSoon(search: (text: string) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (text: string) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => search(text.trim()), SEARCH_PAUSE_MS)
+  }
+}
+
 /** The typed text, replaced when the search in the URL changes. */
 function useTyped(search: string) {
   const [state, setState] = useState({ search, typed: search })
-  if (state.search !== search) setState({ search, typed: search })
+  // a blank at the end stays: the next word is coming
+  if (state.search !== search)
+    setState({ search, typed: state.typed.trim() === search ? state.typed : search })
   return [state.typed, (typed: string) => setState({ search, typed })] as const
 }

@@ -8,7 +8,8 @@ export function useMenuFilter() {
   const category_id = /^\d{1,9}$/.test(category) ? Number(category) : ('' as const)
   const search = params.get('search') ?? ''
 
-  const setFilter = (filter: { category_id?: number | ''; search?: string }) =>
+  type Filter = { category_id?: number | ''; search?: string; diet?: ''; without?: '' }
+  const change = (filter: Filter, replace: boolean) =>
     setParams(
       (current) => {
         const next = new URLSearchParams(current)
@@ -16,9 +17,12 @@ export function useMenuFilter() {
           value === '' ? next.delete(name) : next.set(name, String(value))
         return next
       },
-      { state: PREVENT_SCROLL_RESET },
+      { state: PREVENT_SCROLL_RESET, replace },
     )
-  return { category_id, search, setFilter, filtered: category_id !== '' || search !== '' }
+  const setFilter = (filter: Filter) => change(filter, false)
+  /** While somebody types: the history gets no entry for every letter. */
+  const replaceSearch = (text: string) => change({ search: text }, true)
+  return { category_id, search, setFilter, replaceSearch, filtered: category_id !== '' || search !== '' }
 }
 
 export type MenuFilterState = ReturnType<typeof useMenuFilter>

@@ -1,6 +1,7 @@
 import { formatCents, pages } from '@baobab/contract'
-import { Button, buttonClass, EmptyState, Notice, toast } from '@baobab/ui'
+import { Button, buttonClass, EmptyState, lazyPart, Notice, toast } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { productsQuery } from '../../api/menu.ts'
 import { serviceQuery } from '../../api/service.ts'
@@ -20,6 +21,8 @@ import { soldOutLine } from '../../features/cart/sold-out-line.ts'
 import { useFreshPrices } from '../../features/cart/use-fresh-prices.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { OrderTime } from './OrderTime.tsx'
+
+const CartWarnings = lazyPart(() => import('../../features/menu/food/CartWarnings.tsx'))
 
 export default function CartView() {
   const cart = useCart()
@@ -44,6 +47,9 @@ export default function CartView() {
           Something in your cart is sold out. Remove it to order the rest, or keep it and come back.
         </Notice>
       )}
+      <Suspense>
+        <CartWarnings lines={cart.lines} products={menu} />
+      </Suspense>
       <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
         <table className="block w-full lg:table">
           <caption className="sr-only">What is in your cart</caption>

@@ -9,9 +9,9 @@ import {
   texts,
   toReadyTimeText,
 } from '@baobab/contract'
-import { buttonClass, EmptyState } from '@baobab/ui'
+import { buttonClass, EmptyState, lazyPart } from '@baobab/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router-dom'
 import { profileQuery } from '../../api/accounts.ts'
@@ -42,6 +42,8 @@ import { useSession } from '../../lib/session.ts'
 import { useIsOnline } from '../../lib/use-is-online.ts'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { type AcceptedTime, Conflicts } from './Conflicts.tsx'
+
+const CartWarnings = lazyPart(() => import('../../features/menu/food/CartWarnings.tsx'))
 
 const BACK_ONLINE = 'You are online again. Nothing was ordered. Place your order whenever you like.'
 const FORM_ID = 'checkout-form'
@@ -167,6 +169,9 @@ function CheckoutPage({ token }: { token: string | null }) {
         {pieces} {pieces === 1 ? 'item' : 'items'}, {formatCents(totals.total)}
       </p>
       <CartChanges changes={changes} onDismiss={dismiss} />
+      <Suspense>
+        <CartWarnings lines={cart.lines} products={menu} />
+      </Suspense>
       <div className="grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-14">
         <CheckoutForm
           id={FORM_ID}

@@ -1,11 +1,13 @@
 import { formatCents, type Product, soldOutDish, soldOutSize } from '@baobab/contract'
-import { Button, Stepper } from '@baobab/ui'
+import { Button, lazyPart, Stepper } from '@baobab/ui'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Added } from '../../features/cart/cart.ts'
 import { chosen, quantityHeading, type Ticked, toggle } from '../../features/cart/choices.ts'
 import { ViewCart } from '../../features/cart/ViewCart.tsx'
 import { IngredientChoices, SizePicker } from './DishOptions.tsx'
+
+const FoodStatement = lazyPart(() => import('../../features/menu/food/FoodStatement.tsx'))
 
 type Props = {
   product: Product
@@ -38,6 +40,13 @@ export function OrderBox({ product, onAdd, actions }: Props) {
         <h2 className="mb-2 text-sm font-semibold tracking-normal">{quantityHeading(product)}</h2>
         <Stepper label={`quantity of ${product.name}`} value={quantity} onChange={setQuantity} />
       </div>
+      <Suspense fallback={<div className="min-h-40" />}>
+        <FoodStatement
+          product={product}
+          sizeId={current.id}
+          optionIds={chosen(product, ticked).map(({ option }) => option.id)}
+        />
+      </Suspense>
       <div className="order-bar lg:sticky lg:bottom-0 lg:mx-0 lg:px-0">
         <ViewCart variant="secondary" />
         <p className="figures mr-auto" aria-live="polite">

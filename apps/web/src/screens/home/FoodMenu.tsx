@@ -1,11 +1,10 @@
 import { pages, shopTexts as texts } from '@baobab/contract'
-import { Button, buttonClass, EmptyState, SectionHeading } from '@baobab/ui'
-import { useQuery } from '@tanstack/react-query'
+import { Button, buttonClass, EmptyState, Notice, SectionHeading } from '@baobab/ui'
 import { Link, useLocation } from 'react-router-dom'
-import { productsQuery } from '../../api/menu.ts'
 import { CategorySelect } from '../../features/menu/CategorySelect.tsx'
 import { useFilterTitle } from '../../features/menu/use-filter-title.ts'
 import { useMenuFilter } from '../../features/menu/use-menu-filter.ts'
+import { useMenuProducts } from '../../features/menu/use-menu-products.ts'
 import { useProductsFromState } from '../../features/menu/use-products-from-state.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { DishGrid } from '../shared/DishGrid.tsx'
@@ -18,8 +17,8 @@ export function FoodMenu() {
   usePageTitle(useFilterTitle({ category_id, search }))
   const fromState = useProductsFromState(useLocation().state)
   const showsState = !filtered && fromState.length > 0
-  const query = useQuery({ ...productsQuery({ category_id, search }), enabled: !showsState })
-  const products = showsState ? fromState : query.data
+  const query = useMenuProducts({ category_id, search }, !showsState)
+  const products = showsState ? fromState : query.products
   const reset = () => setFilter({ category_id: '', search: '' })
   return (
     <section
@@ -54,11 +53,12 @@ export function FoodMenu() {
           Results for <b className="text-ink">“{search}”</b>
         </p>
       )}
+      {query.notice && <Notice className="mb-6">{query.notice}</Notice>}
       <DishGrid
         products={products?.slice(0, MAX_DISHES)}
         error={query.error}
         onRetry={query.refetch}
-        refreshing={query.isPlaceholderData}
+        refreshing={query.refreshing}
         empty={
           <EmptyState
             as="h3"

@@ -1,7 +1,14 @@
 import { addressLine, brand } from '@baobab/contract'
+import type { ReactNode } from 'react'
 import { PageBanner } from '../../layout/PageBanner.tsx'
 
-export type Section = { title: string; text: readonly string[]; list?: readonly string[] }
+export type Section = {
+  title: string
+  text: readonly string[]
+  list?: readonly string[]
+  /** Below the text. */
+  more?: ReactNode
+}
 type Props = { title: string; intro: string; updated: string; sections: readonly Section[] }
 
 const anchor = (title: string) => title.toLowerCase().replace(/[^a-z]+/g, '-')
@@ -42,6 +49,7 @@ export function LegalPage({ title, intro, updated, sections }: Props) {
                   ))}
                 </ul>
               )}
+              {section.more}
             </section>
           ))}
           <section aria-labelledby="contact-us">

@@ -1,23 +1,27 @@
+import { KITCHEN_PROMISE } from '@baobab/contract'
+import { lazyPart, Skeleton } from '@baobab/ui'
+import { Suspense } from 'react'
 import { LegalPage, type Section } from './LegalPage.tsx'
+
+const AllergenTable = lazyPart(() => import('../../features/menu/food/AllergenTable.tsx'))
 
 const sections: Section[] = [
   {
     title: 'Food allergens',
-    text: ['Our kitchen works with all of the major allergens, among them:'],
-    list: [
-      'peanuts, in suya spice, kilishi and groundnut stew',
-      'tree nuts and sesame, in rubs and sweets',
-      'milk and eggs, in macaroni, cornbread and sweets',
-      'wheat, in puff puff, chin chin and malva pudding',
-      'fish and shellfish, in shito, waakye and some stews',
-      'soy, in sauces',
+    text: [
+      KITCHEN_PROMISE,
+      'Say what you avoid on the menu: dishes with it are marked, your cart warns you, and the kitchen reads it in bold on your order. If your allergy is severe, please call before you order.',
+      'Vegan and vegetarian say what is in the recipe, and clear no allergen. We do not test for gluten, so we say “no gluten ingredients” and never promise more.',
     ],
   },
   {
-    title: 'If you have an allergy',
-    text: [
-      'Each dish names its allergens in its description. Smoke, boards and oil are shared, so we cannot promise that any dish is free of traces. Tell us in the note to your order, or call before you order if your allergy is severe.',
-    ],
+    title: 'Allergens of every dish',
+    text: ['From the ingredients of each recipe, as it comes, and with each choice that changes something.'],
+    more: (
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <AllergenTable />
+      </Suspense>
+    ),
   },
   {
     title: 'Product availability',

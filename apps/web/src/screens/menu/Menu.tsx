@@ -1,15 +1,16 @@
-import { type Product, pages, texts } from '@baobab/contract'
-import { Button, buttonClass, EmptyState, lazyPart } from '@baobab/ui'
-import { useQuery } from '@tanstack/react-query'
+import { brand, type Product, pages, texts } from '@baobab/contract'
+import { Button, buttonClass, EmptyState, lazyPart, Notice } from '@baobab/ui'
 import Play from 'lucide-react/icons/play'
 import { Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { productsQuery } from '../../api/menu.ts'
 import { useCart } from '../../features/cart/cart-store.ts'
 import { FilterBar } from '../../features/menu/FilterBar.tsx'
+import type { Arrange } from '../../features/menu/food/FoodPanel.tsx'
+import { useFoodFilter } from '../../features/menu/food/use-food-filter.ts'
 import { ResultsHeading } from '../../features/menu/ResultsHeading.tsx'
 import { useFilterTitle } from '../../features/menu/use-filter-title.ts'
 import { type MenuFilterState, useMenuFilter } from '../../features/menu/use-menu-filter.ts'
+import { useMenuProducts } from '../../features/menu/use-menu-products.ts'
 import { OpenLine } from '../../features/service/OpenLine.tsx'
 import { PageBanner } from '../../layout/PageBanner.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -17,6 +18,7 @@ import { DishGrid, DishList } from '../shared/DishGrid.tsx'
 
 const FilmDialog = lazyPart(() => import('./FilmDialog.tsx'))
 const CartBar = lazyPart(() => import('../../features/cart/CartBar.tsx'))
+const FoodPanel = lazyPart(() => import('../../features/menu/food/FoodPanel.tsx'))
 
 export default function Menu() {
   const results = useRef<HTMLDivElement>(null)
@@ -28,8 +30,15 @@ export default function Menu() {
     results.current?.scrollIntoView()
   }
   usePageTitle(useFilterTitle(filter))
-  const reset = () => setFilter({ category_id: '', search: '' })
-  const { data, error, refetch, isPlaceholderData } = useQuery(productsQuery({ category_id, search }))
+  const reset = () => setFilter({ category_id: '', search: '', diet: '', without: '' })
+  const { products, notice, suggestions, refreshing, error, refetch } = useMenuProducts({
+    category_id,
+    search,
+  })
+  const food = useFoodFilter()
+  const [arrange, setArrange] = useState<Arrange | null>(null)
+  // until the filter has loaded, a filtered menu shows nothing rather than too much
+  const shown = arrange ? products && arrange(products) : food.isOn ? undefined : products
   return (
     <>
       <Intro />
@@ -37,25 +46,32 @@ export default function Menu() {
       <div ref={results} className="container-page min-h-[75svh] scroll-mt-32 py-10 lg:scroll-mt-38">
         {filtered && (
           <div className="mb-6 flex min-h-tap flex-wrap items-center justify-between gap-x-6">
-            <ResultsHeading products={data} search={search} category_id={category_id} />
+            <ResultsHeading products={shown} search={search} category_id={category_id} />
             <Button variant="ghost" size="sm" className="max-sm:-ml-4" onClick={reset}>
               Show the whole menu
             </Button>
           </div>
         )}
-        {!filtered && data && data.length > 0 ? (
-          <DishesByCategory products={data} refreshing={isPlaceholderData} />
+        {/* as high as its button, so that nothing jumps when it arrives */}
+        <div className="mb-6 min-h-tap">
+          <Suspense>
+            <FoodPanel products={products ?? []} onArrange={setArrange} />
+          </Suspense>
+        </div>
+        {notice && <Notice className="mb-6">{notice}</Notice>}
+        {!filtered && shown && shown.length > 0 ? (
+          <DishesByCategory products={shown} refreshing={refreshing} />
         ) : (
           <DishGrid
-            products={data}
+            products={shown}
             error={error}
             onRetry={refetch}
-            refreshing={isPlaceholderData}
+            refreshing={refreshing}
             empty={
-              <EmptyState
-                title={texts.noMenu}
-                text="Try fewer words, or look through everything."
-                action={<Button onClick={reset}>See everything</Button>}
+              <NothingFound
+                isFiltered={food.isOn || notice !== undefined}
+                suggestions={suggestions}
+                onReset={reset}
               />
             }
           />
@@ -65,6 +81,36 @@ export default function Menu() {
         <Suspense>
           <CartBar />
         </Suspense>
+      )}
+    </>
+  )
+}
+
+type NothingFoundProps = {
+  isFiltered: boolean
+  suggestions: readonly Product[] | undefined
+  onReset: () => void
+}
+
+function NothingFound({ isFiltered, suggestions, onReset }: NothingFoundProps) {
+  return (
+    <>
+      <EmptyState
+        title={texts.noMenu}
+        text={
+          isFiltered
+            ? `No dish here is declared so. Call us at ${brand.phone}: we know our recipes, and may be able to change one for you.`
+            : 'Try fewer words, or look through everything.'
+        }
+        action={<Button onClick={onReset}>See everything</Button>}
+      />
+      {!isFiltered && suggestions && suggestions.length > 0 && (
+        <section aria-labelledby="popular" className="mt-10">
+          <h3 id="popular" className="mb-5 text-xl">
+            What people order
+          </h3>
+          <DishList products={suggestions} />
+        </section>
       )}
     </>
   )

@@ -8,6 +8,7 @@ import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
 import { ShareButton } from '../../features/share/ShareButton.tsx'
 
 const PitNote = lazyPart(() => import('../../features/service/PitNote.tsx'))
+const FoodTags = lazyPart(() => import('../../features/menu/food/FoodTags.tsx'))
 
 // A phone crops the picture to a square, so it needs a picture wider than its box.
 const SIZES = '(min-width: 1024px) 20rem, (min-width: 640px) 45vw, 62vw'
@@ -40,6 +41,10 @@ export function DishCard({ product }: { product: Product }) {
         </div>
         {rating.average !== null && <Rating value={rating.average} count={rating.count} className="mt-1.5" />}
         <p className="mt-2 line-clamp-3 text-sm text-ink-soft @max-[14rem]:hidden">{description}</p>
+        {/* a line is kept free, so that the card does not jump */}
+        <Suspense fallback={<div className="mt-2.5 h-4" />}>
+          <FoodTags product={product} />
+        </Suspense>
         <div className="mt-auto flex items-end justify-between gap-3 pt-4 @max-[14rem]:flex-col @max-[14rem]:items-stretch @max-[14rem]:gap-2 @max-[14rem]:pt-3">
           {firstSize && (
             <Price

@@ -1,4 +1,4 @@
-import { formatDate, groupTrackingId, type Order } from '@baobab/contract'
+import { allergyText, formatDate, groupTrackingId, type Order } from '@baobab/contract'
 import { Button, buttonClass, Notice } from '@baobab/ui'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { OrderedLines } from '../../features/orders/OrderedLines.tsx'
@@ -74,6 +74,11 @@ export function TrackedOrder({ order, payUrl, onReorder, isReordering, reordered
           <h3 id="dishes" className="mb-4 text-xl">
             Your dishes
           </h3>
+          {order.allergies.length > 0 && (
+            <Notice className="mb-4">
+              The kitchen knows that you avoid <b>{allergyText(order.allergies)}</b>.
+            </Notice>
+          )}
           <OrderedLines lines={order.order_products} />
           <div className="mt-6 border-t border-line pt-5">
             <OrderTotals order={order} />

@@ -1,0 +1,73 @@
+import {
+  AVOIDANCES,
+  conflictsOf,
+  dietNames,
+  factNames,
+  formatDate,
+  KITCHEN_PROMISE,
+  type Product,
+  pages,
+  statementOf,
+  statementSentences,
+  warningText,
+} from '@baobab/contract'
+import { Notice } from '@baobab/ui'
+import { Link } from 'react-router-dom'
+import { useAvoided } from './avoided.ts'
+import { dietIcons } from './fact-icons.ts'
+
+type Props = { product: Product; sizeId: number; optionIds: readonly number[] }
+
+/** On the dish's page, above the button: what this size with these choices contains, and who says so. */
+export default function FoodStatement({ product, sizeId, optionIds }: Props) {
+  const statement = statementOf(product, { sizeId, optionIds })
+  const warning = warningText(conflictsOf(statement, useAvoided()))
+  const meat = AVOIDANCES.filter((fact) => fact !== 'gluten' && statement.answers[fact] === 'contains')
+  return (
+    <section aria-labelledby="contains" className="rounded-md border border-line p-4 text-sm">
+      <h2 id="contains" className="mb-1.5 text-sm font-semibold tracking-normal">
+        What is in it
+      </h2>
+      <div aria-live="polite">
+        {statementSentences(statement).map((sentence) => (
+          <p key={sentence} className="font-medium">
+            {sentence}
+          </p>
+        ))}
+        {meat.length > 0 && (
+          <p className="text-ink-soft">Made with {meat.map((fact) => factNames[fact]).join(', ')}.</p>
+        )}
+        {statement.diets.length > 0 && (
+          <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
+            {statement.diets.map((diet) => {
+              const Icon = dietIcons[diet]
+              return (
+                <li key={diet} className="inline-flex items-center gap-1.5">
+                  <Icon aria-hidden="true" className="size-5" />
+                  {dietNames[diet]}
+                </li>
+              )
+            })}
+          </ul>
+        )}
+        {warning !== '' && (
+          <Notice tone="danger" className="mt-3">
+            {warning}
+          </Notice>
+        )}
+      </div>
+      <p className="mt-2 text-ink-soft">{KITCHEN_PROMISE}</p>
+      <p className="mt-2 text-ink-soft">
+        {statement.checked === null
+          ? 'Nobody has checked this recipe since it changed. '
+          : `Checked by ${statement.checked.by} on ${formatDate(noonOf(statement.checked.on))}. `}
+        <Link to={`${pages.productAndService}#allergens-of-every-dish`} className="link">
+          All dishes and allergens
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+/** In the middle of the restaurant's day, so that the date is the same in its time zone. */
+const noonOf = (date: string) => `${date}T20:00:00Z`

@@ -1,0 +1,52 @@
+import {
+  ALLERGENS,
+  conflictsOf,
+  dietNames,
+  factNames,
+  type Product,
+  statementOf,
+  warningText,
+} from '@baobab/contract'
+import type { LucideIcon } from 'lucide-react'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useAvoided } from './avoided.ts'
+import { dietIcons, factIcons } from './fact-icons.ts'
+
+/** On a card: what the dish contains as it comes, its diet, and a warning for whoever avoids some of it. */
+export default function FoodTags({ product }: { product: Product }) {
+  const avoided = useAvoided()
+  const statement = statementOf(product)
+  const warning = warningText(conflictsOf(statement, avoided))
+  const contains = ALLERGENS.filter((fact) => statement.answers[fact] === 'contains')
+  // vegan says vegetarian, too
+  const diets = statement.diets.filter((diet) => diet !== 'vegetarian' || !statement.diets.includes('vegan'))
+  return (
+    <div className="mt-2.5 text-xs">
+      {warning !== '' && (
+        <p className="mb-2 flex items-start gap-1.5 rounded-sm border border-current bg-danger-soft px-2 py-1.5 font-semibold text-ink">
+          <TriangleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
+          {warning}
+        </p>
+      )}
+      <ul className="flex flex-wrap gap-x-3 gap-y-1 text-ink-soft">
+        {diets.map((diet) => (
+          <Tag key={diet} Icon={dietIcons[diet]} text={dietNames[diet]} />
+        ))}
+        {contains.length > 0 && <li className="sr-only">Contains:</li>}
+        {contains.map((fact) => (
+          <Tag key={fact} Icon={factIcons[fact]} text={factNames[fact]} />
+        ))}
+        {statement.checked === null && <li>Allergens not declared</li>}
+      </ul>
+    </div>
+  )
+}
+
+function Tag({ Icon, text }: { Icon: LucideIcon; text: string }) {
+  return (
+    <li className="inline-flex items-center gap-1">
+      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+      {text}
+    </li>
+  )
+}
