@@ -17,6 +17,7 @@ import { refuseForeignOrigins } from './http/foreign-origins.ts'
 import { limitRoutes } from './http/limits/strict-limits.ts'
 import { assertServed, trackServed } from './http/served-endpoints.ts'
 import { openIncidentsGauge } from './incidents/incident-metrics.ts'
+import { incidentRoutes } from './incidents/incidents.routes.ts'
 import { kitchenRoutes } from './kitchen/kitchen.routes.ts'
 import { menuRoutes } from './menu/menu.routes.ts'
 import { loadMenu, type Menu } from './menu/menu.ts'
@@ -70,7 +71,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
 
   menuRoutes(app, deps, cache, menu)
   await menuChanges(app, cache, menu)
-  serviceRoutes(app, serviceDay)
+  serviceRoutes(app, deps, { cache, serviceDay })
   eventRoutes(app, deps, cache)
   couponRoutes(app, deps, cache)
   reviewRoutes(app, deps, cache, menu)
@@ -85,6 +86,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   orderRoutes(app, deps, menu)
   webhookRoutes(app, deps)
   kitchenRoutes(app, deps, { menu, cache, serviceDay })
+  incidentRoutes(app, deps)
   serveDocs(app, served.list(), deps.config.SITE_URL)
   assertServed(served.list(), notServedYet)
 }

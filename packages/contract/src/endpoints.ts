@@ -7,6 +7,7 @@ import * as coupons from './coupons.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as events from './events.ts'
 import * as favourites from './favourites.ts'
+import * as incidents from './incidents.ts'
 import * as pit from './kitchen/pit.ts'
 import * as soldOut from './kitchen/sold-out.ts'
 import * as kitchen from './kitchen.ts'
@@ -35,6 +36,7 @@ const modules = {
   reviews,
   service,
   sessions,
+  incidents,
   kitchen: { ...kitchen, ...pit, ...soldOut },
 }
 

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { EventDate } from './booking-form.ts'
 import { Booking, BookingId, BookingStatus } from './bookings.ts'
 import { type Endpoint, Ok } from './endpoint.ts'
-import { DollarsIn, Email, Id, Text, Timestamp } from './fields.ts'
+import { DollarsIn, Email, Text, Timestamp } from './fields.ts'
 import { Order, OrderStatusCodec } from './orders.ts'
-import { ServiceSettings } from './service/settings.ts'
 import { texts } from './texts.ts'
 import { TrackingId } from './tracking-id.ts'
 
@@ -163,91 +162,4 @@ export const finishBooking = {
   encode: 'json',
   params: bookingParams,
   response: Ok({ message: z.string(), booking: StaffBooking }),
-} as const satisfies Endpoint
-
-export const INCIDENT_KINDS = [
-  'payment_in_review',
-  'refund_failed',
-  'dispute',
-  'event_unmatched',
-  'mail_parked',
-  'job_failed',
-] as const
-
-/** Something that a person has to look at. */
-export const Incident = z.object({
-  id: z.int(),
-  kind: z.enum(INCIDENT_KINDS),
-  summary: z.string(),
-  tracking_id: z.nullable(z.string()),
-  book_event_id: z.nullable(z.string()),
-  provider: z.nullable(z.string()),
-  reference: z.nullable(z.string()),
-  /** How often the same trouble was seen. */
-  count: z.int(),
-  at: Timestamp,
-  last_seen_at: Timestamp,
-})
-export type Incident = z.output<typeof Incident>
-
-export const listIncidents = {
-  method: 'GET',
-  path: '/staff/incident',
-  auth: 'kitchen',
-  summary:
-    'Open incidents, oldest first: payments in review, failed refunds, disputes, mails that were not sent',
-  response: Ok({ incidents: z.array(Incident) }),
-} as const satisfies Endpoint
-
-export const closeIncident = {
-  method: 'POST',
-  path: '/staff/incident/:id/close',
-  auth: 'owner',
-  summary: 'Close an incident with a reason. Closing it again changes nothing and says so',
-  encode: 'json',
-  params: z.object({ id: Id }),
-  body: z.object({ reason: Text(500, 'A reason is required') }),
-  response: Ok({ message: z.string() }),
-} as const satisfies Endpoint
-
-/** A slot with more work than the limit, which was lowered after the sale. Its orders stand. */
-export const OverfullSlot = z.object({ at: Timestamp, units: z.int(), over_by: z.int() })
-export type OverfullSlot = z.output<typeof OverfullSlot>
-
-/** Only the settings that changed. */
-const ChangedSettings = z.record(z.string(), z.unknown())
-
-export const StaffService = z.object({
-  settings: ServiceSettings,
-  overfull: z.array(OverfullSlot),
-  /** The last twenty, newest first. */
-  changes: z.array(
-    z.object({ at: Timestamp, by: z.nullable(z.string()), before: ChangedSettings, after: ChangedSettings }),
-  ),
-})
-export type StaffService = z.output<typeof StaffService>
-
-export const getStaffService = {
-  method: 'GET',
-  path: '/staff/service',
-  auth: 'kitchen',
-  summary: 'Hours, special days, lead times, capacity, delivery area, tax and pause, and who changed them',
-  response: Ok({ service: StaffService }),
-} as const satisfies Endpoint
-
-export const ServiceChanges = z.partial(ServiceSettings)
-export type ServiceChanges = z.output<typeof ServiceChanges>
-
-/** What a cook may change; the rest is the owner's. */
-export const KITCHEN_SETTINGS = ['pause_until', 'lead_minutes'] as const satisfies (keyof ServiceChanges)[]
-
-export const updateService = {
-  method: 'PATCH',
-  path: '/staff/service',
-  auth: 'kitchen',
-  summary:
-    'Change settings. A cook may pause and set lead times. `special_days` replaces those from today on. Orders that are sold stand',
-  encode: 'json',
-  body: ServiceChanges,
-  response: Ok({ message: z.string(), service: StaffService }),
 } as const satisfies Endpoint

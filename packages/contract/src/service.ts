@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Endpoint, Ok } from './endpoint.ts'
 import { Dollars, Timestamp } from './fields.ts'
 import { MeatPortion, PitMeat } from './service/pit.ts'
-import { SpecialDay, WeeklyHours } from './service/settings.ts'
+import { ServiceSettings, SpecialDay, WeeklyHours } from './service/settings.ts'
 
 /**
  * When food can be ready. Each opening's times begin at `first` and follow each other every `slot_minutes`. `room` says for each
@@ -66,4 +66,46 @@ export const getService = {
   summary:
     'Whether the restaurant is open, its hours, the free ready times, the delivery area and the tax rate',
   response: Ok({ service: Service }),
+} as const satisfies Endpoint
+
+/** A slot with more work than the limit, which was lowered after the sale. Its orders stand. */
+export const OverfullSlot = z.object({ at: Timestamp, units: z.int(), over_by: z.int() })
+export type OverfullSlot = z.output<typeof OverfullSlot>
+
+/** Only the settings that changed. */
+const ChangedSettings = z.record(z.string(), z.unknown())
+
+export const StaffService = z.object({
+  settings: ServiceSettings,
+  overfull: z.array(OverfullSlot),
+  /** The last twenty, newest first. */
+  changes: z.array(
+    z.object({ at: Timestamp, by: z.nullable(z.string()), before: ChangedSettings, after: ChangedSettings }),
+  ),
+})
+export type StaffService = z.output<typeof StaffService>
+
+export const getStaffService = {
+  method: 'GET',
+  path: '/staff/service',
+  auth: 'kitchen',
+  summary: 'Hours, special days, lead times, capacity, delivery area, tax and pause, and who changed them',
+  response: Ok({ service: StaffService }),
+} as const satisfies Endpoint
+
+export const ServiceChanges = z.partial(ServiceSettings)
+export type ServiceChanges = z.output<typeof ServiceChanges>
+
+/** What a cook may change; the rest is the owner's. */
+export const KITCHEN_SETTINGS = ['pause_until', 'lead_minutes'] as const satisfies (keyof ServiceChanges)[]
+
+export const updateService = {
+  method: 'PATCH',
+  path: '/staff/service',
+  auth: 'kitchen',
+  summary:
+    'Change settings. A cook may pause and set lead times. `special_days` replaces those from today on. Orders that are sold stand',
+  encode: 'json',
+  body: ServiceChanges,
+  response: Ok({ message: z.string(), service: StaffService }),
 } as const satisfies Endpoint

@@ -1,6 +1,14 @@
 import { addDays, restaurantInstant } from '@baobab/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expectRefused, getOrder, pickupForm, placeOrder, postCheckout } from '../../test/checkouts.ts'
+import {
+  deliveryAddress,
+  expectRefused,
+  getOrder,
+  pickupForm,
+  placeOrder,
+  platesForm,
+  postCheckout,
+} from '../../test/checkouts.ts'
 import { createDish } from '../../test/dishes.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
 import { daily, fillSlot, setService } from '../../test/service.ts'
@@ -28,28 +36,7 @@ const orderOf = async (body: object) => {
 const usedAt = async (time: string) =>
   (await site.db.slotWork.findUnique({ where: { slot: new Date(iso(time)) } }))?.units ?? 0
 const ofToday = () => ({ slot: { gte: new Date(iso('04:00')), lt: new Date(iso('04:00', 1)) } })
-/** An order of so many plates, each a unit of work. */
-const plates = (quantity: number, changes: object = {}) => {
-  const total = quantity * 12.5
-  const line = { product_id: site.dish.id, size: 'Plate', quantity, price: 12.5, total_price: total }
-  return pickupForm(site.dish, {
-    products: [line],
-    sub_total: total,
-    total_price: total,
-    // its pay pages do not end by the clock of the sandbox
-    payment_method: 'paypal',
-    ...changes,
-  })
-}
-const address = {
-  order_type: 'delivery',
-  country: 'United States',
-  street_address: '3312 North 26th Street',
-  city: 'Tacoma',
-  state: 'WA',
-  zip: '98407',
-  phone: '2535550117',
-}
+const plates = (quantity: number, changes: object = {}) => platesForm(site.dish, quantity, changes)
 
 describe('The promised time', () => {
   test('is as soon as possible without a wish, and is stored and returned', async () => {
@@ -68,7 +55,7 @@ describe('The promised time', () => {
   })
 
   test('takes longer for a delivery', async () => {
-    expect((await orderOf(plates(1, address))).answer.ready_at).toBe(iso('13:00'))
+    expect((await orderOf(plates(1, deliveryAddress))).answer.ready_at).toBe(iso('13:00'))
   })
 
   test('at night is after the next opening: no order is refused because of the hour', async () => {
@@ -228,48 +215,6 @@ describe('Work', () => {
     expect(taken).toBe(30 * answers.filter(({ status }) => status === 200).length)
     expect(counted._sum.units).toBe(taken)
     expect(counted._max.units).toBeLessThanOrEqual(24)
-  })
-})
-
-describe('Delivery', () => {
-  test('outside the area is refused under zip, with the area and pickup', async () => {
-    const body = await expectRefused(site, plates(1, { ...address, zip: '10001' }), 422)
-    const message =
-      'We deliver to ZIP codes 980xx, 981xx, 983xx, or 984xx. You can pick your order up instead.'
-    expect(body).toMatchObject({ message, errors: { zip: message } })
-  })
-
-  test('to another country is refused under country', async () => {
-    const body = await expectRefused(site, plates(1, { ...address, country: 'France', zip: '75001' }), 422)
-    expect(Object.keys(body.errors)).toEqual(['country'])
-  })
-
-  test('accepts ZIP+4', async () => {
-    await postCheckout(site, plates(1, { ...address, zip: '98407-1234' })).expect(200)
-  })
-
-  test('below the minimum is refused; pickup has none', async () => {
-    await setService(site, { delivery_minimum: 20 })
-    const body = await expectRefused(site, plates(1, address), 422)
-    expect(body).toMatchObject({
-      code: 'below_minimum',
-      errors: { order_type: 'We deliver from $20.00. Please add something, or pick your order up.' },
-    })
-    await postCheckout(site, plates(2, address)).expect(200)
-    await postCheckout(site, plates(1)).expect(200)
-    await setService(site, { delivery_minimum: null })
-  })
-})
-
-describe('Sales tax', () => {
-  test('is stored with the rate of the day, and shown less what was refunded', async () => {
-    const { order } = await orderOf(plates(2))
-    expect(order).toMatchObject({ taxBasisPoints: 1030, taxCents: 233 })
-    await setService(site, { tax_basis_points: 1050 })
-    const { body } = await site.http.get(`/api/user/order/${order.trackingId}`).expect(200)
-    expect(body.order).toMatchObject({ included_tax: 2.33, tax_basis_points: 1030 })
-    expect((await orderOf(plates(2))).order).toMatchObject({ taxBasisPoints: 1050, taxCents: 238 })
-    await setService(site, { tax_basis_points: 1030 })
   })
 })
 

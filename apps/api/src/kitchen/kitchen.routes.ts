@@ -3,14 +3,11 @@ import {
   cancelOrder as cancelOrderEndpoint,
   cancelStaffBooking,
   changeLot as changeLotEndpoint,
-  closeIncident as closeIncidentEndpoint,
   endSoldOut as endSoldOutEndpoint,
   finishBooking as finishBookingEndpoint,
   formatCents,
   getKitchenOrder,
   getStaffBooking,
-  getStaffService,
-  listIncidents as listIncidentsEndpoint,
   listKitchenOrders,
   listPit,
   listSoldOut as listSoldOutEndpoint,
@@ -21,9 +18,7 @@ import {
   refundBooking as refundBookingEndpoint,
   refundOrder as refundOrderEndpoint,
   type StaffLot,
-  type StaffService,
   soldOutName,
-  updateService,
   weightText,
 } from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
@@ -35,20 +30,16 @@ import { toStaffBooking } from '../bookings/to-booking-response.ts'
 import type { Cached, NotifiedCache } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
 import { mount } from '../http/mount.ts'
-import { closeIncident } from '../incidents/close-incident.ts'
-import { listIncidents } from '../incidents/list-incidents.ts'
 import { listSoldOut } from '../menu/list-sold-out.ts'
 import { endSoldOut, markSoldOut } from '../menu/mark-sold-out.ts'
 import type { Menu } from '../menu/menu.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { refundOrder } from '../orders/refund-order.ts'
-import { describeSettings } from '../service/describe-settings.ts'
 import { addLot } from '../service/pit/add-lot.ts'
 import { changeLot } from '../service/pit/change-lot.ts'
 import { listLots } from '../service/pit/list-lots.ts'
 import type { ServiceDay } from '../service/service-day.ts'
-import { updateSettings } from '../service/update-settings.ts'
 import { listBookings } from './list-bookings.ts'
 import { listOrders } from './list-orders.ts'
 import { moveOrder } from './move-order.ts'
@@ -90,26 +81,6 @@ export function kitchenRoutes(app: FastifyInstance, deps: Deps, { menu, cache, s
   })
 
   bookingRoutes(app, deps)
-
-  mount(app, listIncidentsEndpoint, async () => ({ incidents: await listIncidents(db) }))
-
-  mount(app, closeIncidentEndpoint, async ({ params: { id }, body, user }) => {
-    const isClosedNow = await closeIncident(deps, id, { reason: body.reason, userId: user.id })
-    return { message: isClosedNow ? 'The incident is closed.' : 'The incident was closed before.' }
-  })
-
-  mount(app, getStaffService, async () => ({
-    service: await db.$transaction((tx) => describeSettings(tx, deps.now())),
-  }))
-
-  mount(app, updateService, async ({ body, user }) => {
-    const { changed, service } = await updateSettings(deps, body, user)
-    // this person's next request must see the change, wherever its notification is
-    cache.invalidate()
-    serviceDay.work.invalidate()
-    return { message: settingsMessage(changed, service), service }
-  })
-
   soldOutRoutes(app, deps, cache)
   pitRoutes(app, deps, serviceDay)
 }
@@ -152,13 +123,6 @@ function lotMessage({ over_by }: StaffLot, moved: readonly MovedOrder[]): string
   if (moved.length === 0) return `Saved.${over}`
   const mailed = moved.filter((order) => order.mailed).length
   return `Saved.${over} ${moved.length} ${moved.length === 1 ? 'order has' : 'orders have'} a new time; ${mailed} ${mailed === 1 ? 'guest is' : 'guests are'} mailed.`
-}
-
-function settingsMessage(changed: string[], { overfull }: StaffService): string {
-  if (changed.length === 0) return 'Nothing has changed.'
-  if (overfull.length === 0) return 'Saved.'
-  const most = Math.max(...overfull.map((slot) => slot.over_by))
-  return `Saved. ${overfull.length} ${overfull.length === 1 ? 'time has' : 'times have'} more work than that, by up to ${most}. Their orders stand.`
 }
 
 function bookingRoutes(app: FastifyInstance, deps: Deps) {

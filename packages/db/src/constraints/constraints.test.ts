@@ -2,11 +2,13 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../testing/index.ts'
 import { missingDateChecks } from '../migrate/date-checks.ts'
-import { accepted, duplicates, rejected } from './cases.fixture.ts'
+import { accepted } from './accepted.fixture.ts'
+import { duplicates } from './duplicates.fixture.ts'
+import { rejected } from './rejected.fixture.ts'
 import { type Row, referencedRows, validRows } from './rows.fixture.ts'
 
-const casesFile = 'packages/db/src/constraints/cases.fixture.ts'
-const rowsFile = 'packages/db/src/constraints/rows.fixture.ts'
+const folder = 'packages/db/src/constraints'
+const rowsFile = `${folder}/rows.fixture.ts`
 
 let client: pg.Client
 
@@ -116,7 +118,7 @@ test('Every CHECK has an invalid row here', async () => {
       .filter(({ name }) => !tried.has(name))
       .map(
         ({ name, table }) =>
-          `add to rejected in ${casesFile}: ['${name}', '${table}', { column: invalid value }]`,
+          `add to ${folder}/rejected.fixture.ts: ['${name}', '${table}', { column: invalid value }]`,
       ),
   ).toEqual([])
 })
@@ -133,7 +135,7 @@ test('Every unique index has a duplicate row here', async () => {
       .filter(({ name }) => !tried.has(name))
       .map(
         ({ name, table }) =>
-          `add to duplicates in ${casesFile}: ['${name}', '${table}', { the other columns that must differ }]`,
+          `add to ${folder}/duplicates.fixture.ts: ['${name}', '${table}', { the other columns that must differ }]`,
       ),
   ).toEqual([])
 })

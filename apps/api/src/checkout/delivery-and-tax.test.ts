@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deliveryAddress, expectRefused, getOrder, platesForm, postCheckout } from '../../test/checkouts.ts'
+import { type PayingSite, payingSite } from '../../test/paying-site.ts'
+import { setService } from '../../test/service.ts'
+
+let site: PayingSite
+beforeAll(async () => {
+  site = await payingSite()
+})
+afterAll(() => site.close())
+
+const plates = (quantity: number, changes: object = {}) => platesForm(site.dish, quantity, changes)
+const orderOf = async (body: object) => {
+  const answer = await postCheckout(site, body).expect(200)
+  return getOrder(site, answer.body.tracking_id)
+}
+
+describe('Delivery', () => {
+  test('outside the area is refused under zip, with the area and pickup', async () => {
+    const body = await expectRefused(site, plates(1, { ...deliveryAddress, zip: '10001' }), 422)
+    const message =
+      'We deliver to ZIP codes 980xx, 981xx, 983xx, or 984xx. You can pick your order up instead.'
+    expect(body).toMatchObject({ message, errors: { zip: message } })
+  })
+
+  test('to another country is refused under country', async () => {
+    const body = await expectRefused(
+      site,
+      plates(1, { ...deliveryAddress, country: 'France', zip: '75001' }),
+      422,
+    )
+    expect(Object.keys(body.errors)).toEqual(['country'])
+  })
+
+  test('accepts ZIP+4', async () => {
+    await postCheckout(site, plates(1, { ...deliveryAddress, zip: '98407-1234' })).expect(200)
+  })
+
+  test('below the minimum is refused; pickup has none', async () => {
+    await setService(site, { delivery_minimum: 20 })
+    const body = await expectRefused(site, plates(1, deliveryAddress), 422)
+    expect(body).toMatchObject({
+      code: 'below_minimum',
+      errors: { order_type: 'We deliver from $20.00. Please add something, or pick your order up.' },
+    })
+    await postCheckout(site, plates(2, deliveryAddress)).expect(200)
+    await postCheckout(site, plates(1)).expect(200)
+    await setService(site, { delivery_minimum: null })
+  })
+})
+
+describe('Sales tax', () => {
+  test('is stored with the rate of the day, and shown less what was refunded', async () => {
+    const order = await orderOf(plates(2))
+    expect(order).toMatchObject({ taxBasisPoints: 1030, taxCents: 233 })
+    await setService(site, { tax_basis_points: 1050 })
+    const { body } = await site.http.get(`/api/user/order/${order.trackingId}`).expect(200)
+    expect(body.order).toMatchObject({ included_tax: 2.33, tax_basis_points: 1030 })
+    expect(await orderOf(plates(2))).toMatchObject({ taxBasisPoints: 1050, taxCents: 238 })
+    await setService(site, { tax_basis_points: 1030 })
+  })
+})

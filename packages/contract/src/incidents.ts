@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { type Endpoint, Ok } from './endpoint.ts'
+import { Id, Text, Timestamp } from './fields.ts'
+
+export const INCIDENT_KINDS = [
+  'payment_in_review',
+  'refund_failed',
+  'dispute',
+  'event_unmatched',
+  'mail_parked',
+  'job_failed',
+] as const
+
+/** Something that a person has to look at. */
+export const Incident = z.object({
+  id: z.int(),
+  kind: z.enum(INCIDENT_KINDS),
+  summary: z.string(),
+  tracking_id: z.nullable(z.string()),
+  book_event_id: z.nullable(z.string()),
+  provider: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  /** How often the same trouble was seen. */
+  count: z.int(),
+  at: Timestamp,
+  last_seen_at: Timestamp,
+})
+export type Incident = z.output<typeof Incident>
+
+export const listIncidents = {
+  method: 'GET',
+  path: '/staff/incident',
+  auth: 'kitchen',
+  summary:
+    'Open incidents, oldest first: payments in review, failed refunds, disputes, mails that were not sent',
+  response: Ok({ incidents: z.array(Incident) }),
+} as const satisfies Endpoint
+
+export const closeIncident = {
+  method: 'POST',
+  path: '/staff/incident/:id/close',
+  auth: 'owner',
+  summary: 'Close an incident with a reason. Closing it again changes nothing and says so',
+  encode: 'json',
+  params: z.object({ id: Id }),
+  body: z.object({ reason: Text(500, 'A reason is required') }),
+  response: Ok({ message: z.string() }),
+} as const satisfies Endpoint

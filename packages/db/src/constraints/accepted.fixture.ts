@@ -1,0 +1,43 @@
+import { cancelled, checkedRecipe, earlyEvent, fullAddress, ofAnimals, ofBooking } from './changes.fixture.ts'
+import { later, type Row } from './rows.fixture.ts'
+
+/** Changes to the valid row that the database accepts as well. */
+export const accepted: [table: string, changes: Row, what: string][] = [
+  ['orders', { order_type: 'delivery', ...fullAddress }, 'a delivery with its address'],
+  [
+    'orders',
+    { coupon_percent: 15, discount_cents: 150, total_cents: 850 },
+    'a discount of its coupon’s percent',
+  ],
+  [
+    'orders',
+    { sub_total_cents: 30, coupon_percent: 15, discount_cents: 5, total_cents: 25 },
+    'half a cent rounded up',
+  ],
+  [
+    'payments',
+    { status: 'review', settled_at: null, captured_cents: 900, review_reason: 'amount' },
+    'odd money in review',
+  ],
+  ['payments', { provider: 'none', amount_cents: 0 }, 'nothing to pay'],
+  ['orders', { tax_basis_points: 1030, tax_cents: 93 }, 'the tax within its total'],
+  ['pit_lots', { ounces: 0 }, 'lowered after the sale'],
+  ['service_settings', { delivery_zip_prefixes: '{}' }, 'no delivery'],
+  ['weekly_openings', { opens: '04:00', closes: '04:00' }, 'open all day and night'],
+  ['weekly_openings', { opens: '00:30', closes: '03:00' }, 'open in the night only'],
+  ['payments', ofBooking, 'a payment of a booking'],
+  ['products', checkedRecipe, 'a dish whose recipe somebody has checked'],
+  ['ingredients', { ...ofAnimals, contains: '{beef,mammal}' }, 'beef'],
+  ['bookings', cancelled, 'a cancelled booking'],
+  ['bookings', { status: 'booked', hold_ends_at: null, paid_at: later }, 'a paid booking'],
+  [
+    'bookings',
+    { way: 'ourway', hours: null, hourly_price_cents: null, total_cents: 12_345 },
+    'a booking with a menu',
+  ],
+  [
+    'bookings',
+    { crew: 9, busy_from: '2030-05-01T13:00:00Z', busy_until: '2030-05-01T16:00:00Z', ...earlyEvent },
+    'the crew comes back in the minute in which it leaves again',
+  ],
+]

@@ -1,0 +1,91 @@
+import { ofBooking } from './changes.fixture.ts'
+import { order, payment, type Row } from './rows.fixture.ts'
+
+/**
+ * For each unique index the changes that make a second row which only this index rejects, and, where the valid row will not
+ * do as the first row, the changes to both.
+ */
+export const duplicates: [index: string, table: string, second: Row, both?: Row][] = [
+  ['users_email_key', 'users', { email: 'NEW@Example.com' }],
+  ['identities_provider_subject_key', 'identities', { user_id: 2 }],
+  ['password_resets_token_hash_key', 'password_resets', { user_id: 2 }],
+  ['email_verifications_token_hash_key', 'email_verifications', { user_id: 2 }],
+  ['ingredients_name_key', 'ingredients', { name: 'Thyme', contains: '{}', may_contain: '{}', kinds: '{}' }],
+  ['categories_name_key', 'categories', { slug: 'x' }],
+  ['categories_slug_key', 'categories', { name: 'x' }],
+  ['products_slug_key', 'products', {}],
+  ['product_sizes_product_id_name_key', 'product_sizes', { price_cents: 1 }],
+  ['product_images_product_id_picture_slug_key', 'product_images', { media_name: 'b.avif' }],
+  ['product_seasonings_product_id_description_key', 'product_seasonings', {}],
+  ['ingredient_categories_name_key', 'ingredient_categories', {}],
+  ['product_ingredient_categories_product_id_ingredient_categor_key', 'product_ingredient_categories', {}],
+  ['ingredient_subcategories_product_ingredient_category_id_nam_key', 'ingredient_subcategories', {}],
+  ['events_slug_key', 'events', {}],
+  ['event_images_event_id_picture_slug_key', 'event_images', { media_name: 'b.avif' }],
+  ['coupons_code_key', 'coupons', { code: 'smoke10' }],
+  ['coupon_uses_pkey', 'coupon_uses', {}],
+  ['reviews_product_id_order_id_key', 'reviews', { text: 'Tender' }, { order_id: order }],
+  ['reviews_text_by_email_key', 'reviews', { text: 'SMOKY' }],
+  ['reviews_text_by_user_key', 'reviews', { email: 'other@example.com' }, { user_id: 1 }],
+  ['menu_products_name_key', 'menu_products', {}],
+  ['orders_tracking_id_key', 'orders', { id: payment, idempotency_key: 'l' }],
+  ['orders_idempotency_key_key', 'orders', { id: payment, tracking_id: '0123456789ABCDEG' }],
+  [
+    'orders_unpaid_number_key',
+    'orders',
+    { id: payment, tracking_id: '0123456789ABCDEG', idempotency_key: 'l' },
+    { unpaid_number: 1 },
+  ],
+  ['order_lines_order_id_position_key', 'order_lines', {}],
+  ['order_line_choices_order_line_id_ingredient_category_name_i_key', 'order_line_choices', {}],
+  ['order_status_changes_order_id_from_status_key', 'order_status_changes', { to_status: 'cancelled' }],
+  [
+    'order_status_changes_order_id_to_status_key',
+    'order_status_changes',
+    { from_status: 'received' },
+    { to_status: 'cancelled' },
+  ],
+  ['payments_provider_reference_key', 'payments', secondPayment({ reference: 'cs_1', status: 'started' })],
+  [
+    'payments_provider_capture_reference_key',
+    'payments',
+    secondPayment({ capture_reference: 'pi_1', status: 'started' }),
+  ],
+  ['payments_order_id_attempt_key', 'payments', secondPayment({ attempt: 1, status: 'started' })],
+  ['payments_one_paid_per_order', 'payments', secondPayment({})],
+  ['bookings_public_id_key', 'bookings', { id: payment, idempotency_key: 'l', crew: 2 }],
+  ['bookings_idempotency_key_key', 'bookings', { id: payment, public_id: '0123456789ABCDEG', crew: 2 }],
+  ['booking_menu_rows_booking_id_name_key', 'booking_menu_rows', { position: 1 }],
+  [
+    'payments_booking_id_attempt_key',
+    'payments',
+    secondPayment({ attempt: 1, status: 'started' }),
+    ofBooking,
+  ],
+  ['payments_one_paid_per_booking', 'payments', secondPayment({}), ofBooking],
+  ['refunds_provider_reference_key', 'refunds', { id: payment, idempotency_key: 'l' }],
+  ['refunds_idempotency_key_key', 'refunds', { id: payment, reference: 're_2' }],
+  ['payment_events_provider_event_id_key', 'payment_events', {}],
+  ['mails_message_key_key', 'mails', {}],
+  ['incidents_one_open_per_key', 'incidents', {}],
+  ['meats_name_key', 'meats', {}],
+  ['pit_lots_meat_id_service_day_planned_ready_key', 'pit_lots', {}],
+  ['sold_out_marks_one_per_product', 'sold_out_marks', {}],
+  ['sold_out_marks_one_per_size', 'sold_out_marks', {}, { product_id: null, product_size_id: 1 }],
+  [
+    'sold_out_marks_one_per_option',
+    'sold_out_marks',
+    {},
+    { product_id: null, ingredient_category_id: 1, option_name: 'Slaw' },
+  ],
+]
+
+function secondPayment(changes: Row): Row {
+  return {
+    id: '018f0000-0000-7000-8000-000000000002',
+    attempt: 2,
+    reference: 'cs_2',
+    capture_reference: 'pi_2',
+    ...changes,
+  }
+}

@@ -1,0 +1,31 @@
+import { freshDatabase } from '@baobab/db/testing'
+import { createUser, PASSWORD } from '../../apps/api/test/people.ts'
+import { testSite } from '../../apps/api/test/test-site.ts'
+import { kitchen, type Options } from './kitchen.ts'
+
+/** A site of its own with the cook Rosa and the owner Amina, and `run`, which passes words to the program as Rosa. */
+export async function kitchenSite() {
+  const site = await testSite({ DATABASE_URL: await freshDatabase() })
+  const siteUrl = await site.app.listen({ port: 0, host: '127.0.0.1' })
+  const cook = await createUser(site, { role: 'kitchen', firstName: 'Rosa' })
+  const owner = await createUser(site, { role: 'owner', firstName: 'Amina' })
+  const signInAs = ({ email }: { email: string }) => ({
+    credentials: async () => ({ email, password: PASSWORD }),
+  })
+
+  const run = async (words: string, options: Partial<Options> = {}) => {
+    const printed: string[] = []
+    const errors: string[] = []
+    const code = await kitchen(words.split(' ').filter(Boolean), {
+      siteUrl,
+      ...signInAs(cook),
+      print: (text) => printed.push(text),
+      printError: (text) => errors.push(text),
+      ...options,
+    })
+    return { code, printed: printed.join('\n'), errors: errors.join('\n') }
+  }
+  const runAsOwner = (words: string) => run(words, signInAs(owner))
+
+  return { site, db: site.db, cook, owner, run, runAsOwner, close: site.close }
+}
