@@ -1,4 +1,13 @@
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
+import {
+  blockStorage,
+  cartLink,
+  fillGuestForm,
+  orderPlaced,
+  payButton,
+  placeOrder,
+} from './support/ordering.ts'
 
 test('Back, forward and reload keep the filter, the search and the scroll position', async ({ page }) => {
   await page.goto('/menu')
@@ -52,6 +61,33 @@ test('BRW-09 A stored cart of another release does not break the site', async ({
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
+test('BRW-13 With cookies and storage blocked a guest orders and pays, and is told what that means', async ({
+  visitor,
+}) => {
+  const { page, context } = await visitor('phone')
+  await blockStorage(context)
+  await page.goto('/menu')
+  const notice = page.getByRole('status').filter({ hasText: 'Your browser does not let us store your cart.' })
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await page
+    .getByRole('button', { name: /^Add .* to cart$/ })
+    .first()
+    .click()
+  await expect(notice).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await notice.getByRole('button', { name: 'OK' }).click()
+  await expect(notice).toHaveCount(0)
+  await cartLink(page, 1).click()
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await fillGuestForm(page, 'stripe', 'pickup')
+  const payPage = await placeOrder(page, context, 'stripe')
+  await payButton(payPage).click()
+  await expect(orderPlaced(page)).toBeVisible()
+  await expect(cartLink(page, 0)).toBeVisible()
+})
+
 test('No page shifts its layout while it loads', async ({ visitor }) => {
   const { page } = await visitor('phone')
   await page.addInitScript(() => {
@@ -71,5 +107,25 @@ test('No page shifts its layout while it loads', async ({ visitor }) => {
     await page.waitForLoadState('networkidle')
     const layoutShift = await page.evaluate(() => Number(Reflect.get(window, 'layoutShift')))
     expect(layoutShift, path).toBeLessThan(0.02)
+  }
+})
+
+test('BRW-08 The built site serves no source map, secret or source', async ({ page }) => {
+  const html = await (await page.request.get('/')).text()
+  const scripts = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].flatMap(
+    ([, path]) => path ?? [],
+  )
+  expect(scripts.length).toBeGreaterThan(1)
+  const hidden = [
+    '/.env',
+    '/.git/config',
+    '/package.json',
+    '/src/main.tsx',
+    '/index.html.br/..%2f..%2fpackage.json',
+  ]
+  for (const path of [...scripts.map((script) => `${script}.map`), ...hidden]) {
+    const response = await page.request.get(path)
+    expect(response.status(), path).toBe(404)
+    expect(await response.text()).not.toContain('sourcesContent')
   }
 })

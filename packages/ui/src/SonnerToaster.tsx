@@ -12,13 +12,11 @@ export default function SonnerToaster() {
   useEffect(() => toasterReady(toast), [])
   return (
     <Toaster
-      position="bottom-center"
+      // base.css says where
+      position="top-center"
       visibleToasts={MAX_TOASTS}
       expand
       gap={10}
-      offset={24}
-      // Above the bottom navigation and the order bar.
-      mobileOffset={{ bottom: 'calc(8.75rem + env(safe-area-inset-bottom))', left: 16, right: 16 }}
       icons={{
         success: <CircleCheck aria-hidden="true" className="size-5 text-success" />,
         error: <CircleAlert aria-hidden="true" className="size-5 text-danger" />,
@@ -28,8 +26,8 @@ export default function SonnerToaster() {
         unstyled: true,
         classNames: {
           toast:
-            'flex w-full items-center gap-3 rounded-md border border-line bg-surface-raised min-h-12 py-2 pr-2 pl-4 font-sans text-sm text-ink shadow-lg sm:w-[22rem]',
-          content: 'py-1 min-w-0 flex-1',
+            'flex items-center gap-3 rounded-md border border-line bg-surface-raised min-h-12 py-1 pr-2 pl-3.5 font-sans text-sm leading-tight text-ink shadow-lg',
+          content: 'min-w-0 flex-1',
           title: 'font-semibold',
           description: 'text-ink-soft',
           actionButton:

@@ -4,15 +4,17 @@ import { whenFirstToast } from './toast.ts'
 
 const SonnerToaster = lazyPart(() => import('./SonnerToaster.tsx'))
 
-/** Render it once, around every page. It loads sonner with the first toast. */
+/** Render it once, right before the header that toasts lie on. It loads sonner with the first toast. */
 export function Toaster() {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => void whenFirstToast.then(() => setNeeded(true)), [])
   return (
     isNeeded && (
-      <Suspense>
-        <SonnerToaster />
-      </Suspense>
+      <div data-theme="light" className="toast-place">
+        <Suspense>
+          <SonnerToaster />
+        </Suspense>
+      </div>
     )
   )
 }

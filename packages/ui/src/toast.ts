@@ -24,16 +24,41 @@ const durationMs: Record<Kind, number> = {
 const firstToast = Promise.withResolvers<void>()
 const toaster = Promise.withResolvers<Sonner>()
 let lastId = 0
+/** The last success or message: the next one takes its place, so that quick taps do not pile toasts up. */
+let lastNews: string | undefined
+/** When each toast that goes by itself was shown. */
+const shownAt = new Map<string, number>()
 
 export const whenFirstToast = firstToast.promise
 export const toasterReady: (sonner: Sonner) => void = toaster.resolve
 
 function show(kind: Kind, message: ReactNode, { action, ...rest }: ToastOptions = {}) {
   const id = rest.id ?? `toast-${++lastId}`
+  if (kind === 'success' || kind === 'message') {
+    if (lastNews !== undefined && lastNews !== id) dismiss(lastNews)
+    lastNews = id
+  }
+  if (kind === 'loading') shownAt.delete(id)
+  else shownAt.set(id, performance.now())
   const options: ExternalToast = { ...rest, id, duration: durationMs[kind], ...(action && { action }) }
   firstToast.resolve()
   void toaster.promise.then((sonner) => sonner[kind](message, options))
   return id
+}
+
+function dismiss(id: string) {
+  shownAt.delete(id)
+  void toaster.promise.then((sonner) => sonner.dismiss(id))
+}
+
+const BELONGS_TO_NAVIGATION_MS = 700
+
+/**
+ * After a navigation: what was said about the page that is left goes. A toast just shown came with the navigation ("Login
+ * successfully") and stays, and so does one that reports a wait.
+ */
+export function dismissOldToasts() {
+  for (const [id, at] of shownAt) if (performance.now() - at > BELONGS_TO_NAVIGATION_MS) dismiss(id)
 }
 
 export const toast = {
@@ -42,5 +67,5 @@ export const toast = {
   message: (message: ReactNode, options?: ToastOptions) => show('message', message, options),
   /** Stays until it is dismissed or replaced. */
   loading: (message: ReactNode, options?: ToastOptions) => show('loading', message, options),
-  dismiss: (id: string) => void toaster.promise.then((sonner) => sonner.dismiss(id)),
+  dismiss,
 }

@@ -87,7 +87,11 @@ export const orderButton = (page: Page) => page.getByRole('button', { name: /^Pl
 export const payButton = (payPage: Page) => payPage.getByRole('button', { name: /^Pay \$/ })
 export const orderPlaced = (page: Page) => page.getByRole('heading', { name: 'Congratulations!' })
 export const cartLink = (page: Page, count: number) =>
-  page.getByRole('link', { name: count === 0 ? 'Cart, empty' : `Cart, ${count} items` }).first()
+  page
+    .getByRole('link', {
+      name: count === 0 ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
+    })
+    .first()
 export const orderProgress = (page: Page) => page.getByRole('list', { name: 'Progress of the order' })
 
 /** Clicks the button and waits until the new window shows the provider's page. */
@@ -106,4 +110,15 @@ export const expectPayPage = (page: Page, provider: Provider) =>
 export const blockPopups = (page: Page) =>
   page.addInitScript(() => {
     window.open = () => null
+  })
+
+/** What a browser does whose owner blocks all cookies. */
+export const blockStorage = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    for (const area of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, area, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
   })

@@ -1,7 +1,8 @@
-import { lazyPart, Toaster } from '@baobab/ui'
-import { Suspense } from 'react'
+import { dismissOldToasts, lazyPart, Toaster } from '@baobab/ui'
+import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '../lib/session.ts'
+import { useMemoryOnly } from '../lib/stored.ts'
 import { Announcer } from './Announcer.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
@@ -11,11 +12,14 @@ import { TopBar } from './TopBar.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 
 const ExpiredNotice = lazyPart(() => import('./ExpiredNotice.tsx'))
+const StorageNotice = lazyPart(() => import('./StorageNotice.tsx'))
 
 export function Layout() {
   const hasExpired = useSession((session) => session.hasExpired)
+  const { isMemoryOnly } = useMemoryOnly()
   useScrollRestoration()
   const { pathname } = useLocation()
+  useEffect(dismissOldToasts, [pathname])
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">
@@ -23,11 +27,17 @@ export function Layout() {
       </a>
       <div className="contents print:hidden">
         <TopBar />
+        <Toaster />
         <Header />
       </div>
       {hasExpired && (
         <Suspense>
           <ExpiredNotice />
+        </Suspense>
+      )}
+      {isMemoryOnly && (
+        <Suspense>
+          <StorageNotice />
         </Suspense>
       )}
       <main id="main" tabIndex={-1} className="flex-1">
@@ -40,7 +50,6 @@ export function Layout() {
         <Footer />
         <BottomBar />
         <Announcer />
-        <Toaster />
       </div>
     </div>
   )

@@ -38,7 +38,7 @@ test('The stored form may differ from the value', () => {
   expect(doubled.read()).toBe(4)
 })
 
-test('Where storage is blocked, values are kept in memory', () => {
+test('BRW-13 Where storage is blocked, values are kept in memory', () => {
   const blocked = blockStorage()
   count.write(7)
   expect(count.read()).toBe(7)

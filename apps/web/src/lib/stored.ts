@@ -1,4 +1,9 @@
+import { create } from 'zustand'
+
 type Area = 'localStorage' | 'sessionStorage'
+
+/** True once something is in memory only: it is gone when the page is left or reloaded. */
+export const useMemoryOnly = create(() => ({ isMemoryOnly: false }))
 
 /** Replaces web storage that is blocked or full, until the tab is closed. */
 const memory = { localStorage: new Map<string, string>(), sessionStorage: new Map<string, string>() }
@@ -22,6 +27,7 @@ export const storedText = (key: string, area: Area) => ({
       return true
     } catch {
       memory[area].set(key, text)
+      useMemoryOnly.setState({ isMemoryOnly: true })
       return false
     }
   },

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { expect, test } from './support/journey.ts'
+import { focusedText, tabTo } from './support/keyboard.ts'
+import { orderButton, storeCart } from './support/ordering.ts'
+
+const toasts = (page: Page) => page.locator('[data-sonner-toast]')
+
+/** Links, buttons and fields that a toast lies on, apart from logo and navigation button in the header of a phone. */
+const coveredControls = (page: Page) =>
+  page.evaluate(() => {
+    const mayBeCovered = (element: Element) =>
+      innerWidth < 1024 &&
+      (element.matches('header button[aria-haspopup]') ||
+        element.getAttribute('aria-label')?.endsWith(', home'))
+    const toastRects = [...document.querySelectorAll('[data-sonner-toast]')].map((toast) =>
+      toast.getBoundingClientRect(),
+    )
+    const isCovered = (element: Element) => {
+      const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
+      return (
+        width > 1 &&
+        height > 1 &&
+        toastRects.some(
+          (toast) =>
+            left < toast.right - 1 &&
+            right > toast.left + 1 &&
+            top < toast.bottom - 1 &&
+            bottom > toast.top + 1,
+        )
+      )
+    }
+    return [...document.querySelectorAll('a, button, input, select, textarea')]
+      .filter((element) => !element.closest('[data-sonner-toaster]') && !mayBeCovered(element))
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter(isCovered)
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? element.tagName)
+  })
+
+const expectCoversNothing = async (page: Page, text: string | RegExp) => {
+  const toast = toasts(page).filter({ hasText: text })
+  await expect(toast).toBeVisible()
+  // it slides to its place
+  await toast.evaluate((element) =>
+    Promise.allSettled(element.getAnimations().map(({ finished }) => finished)),
+  )
+  await expect(toast).toBeInViewport({ ratio: 1 })
+  expect(await coveredControls(page)).toEqual([])
+}
+
+for (const size of ['phone', 'desktop'] as const) {
+  test(`On a ${size} no toast covers a bar, a button or a field`, async ({ visitor }) => {
+    const { page, complaints } = await visitor(size)
+    complaints.expect(/status of 401/)
+    await page.goto('/menu')
+    const add = page.getByRole('button', { name: /^Add .* to cart$/ })
+    for (const position of [0, 1, 2]) await add.nth(position).click()
+    await expect(toasts(page).filter({ visible: true })).toHaveCount(1)
+    await expectCoversNothing(page, 'Cart Added Successfully')
+
+    await page
+      .getByRole('button', { name: /^Share / })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Copy' }).click()
+    await expectCoversNothing(page, /copied/)
+    await page.keyboard.press('Escape')
+
+    await page.goto('/cartview')
+    const remove = page.getByRole('button', { name: /^Remove / })
+    await remove.first().click()
+    await expectCoversNothing(page, 'removed')
+    await page.keyboard.press('Alt+T')
+    await tabTo(page, page.getByRole('button', { name: 'Undo' }), 3)
+    expect(await focusedText(page)).toBe('Undo')
+    await page.keyboard.press('Enter')
+    await expect(remove).toHaveCount(3)
+
+    await page.goto('/checkout')
+    await orderButton(page).click()
+    await expect(page.getByRole('alert').getByText('Please check these')).toBeVisible()
+    await page.getByLabel('Coupon code').fill('SMOKE15')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expectCoversNothing(page, 'Discount successful..!')
+
+    await page.goto('/signin')
+    await page.getByLabel('Email').fill('nobody@example.com')
+    await page.getByLabel(/^Password/).fill('not-the-password')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await expectCoversNothing(page, /./)
+    await expectAccessible(page)
+  })
+}
+
+test('A toast goes with the page it was about; one that comes with a new page stays', async ({ visitor }) => {
+  const { page } = await visitor('phone')
+  await storeCart(page)
+  await page.goto('/cartview')
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click()
+  await expect(toasts(page)).toBeVisible()
+  await page.waitForTimeout(1000)
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
+  await expect(toasts(page)).toHaveCount(0, { timeout: 1500 })
+
+  await page.goto('/signin')
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByLabel(/^Password/).fill('jollof-and-smoke')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/userprofile')
+  await expect(toasts(page).filter({ hasText: 'Login successfully' })).toBeVisible()
+})
