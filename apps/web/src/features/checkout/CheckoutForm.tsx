@@ -1,11 +1,11 @@
-import { type Address, DeliveryForm, links, type OrderKind, PickupForm, pages } from '@baobab/contract'
+import { type Address, DeliveryForm, type OrderKind, PickupForm, pages } from '@baobab/contract'
 import type { FormEvent } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { Link } from 'react-router-dom'
 import { AddressFields } from '../../lib/form/AddressFields.tsx'
 import { Form } from '../../lib/form/FormShell.tsx'
 import { FormStep } from '../../lib/form/FormStep.tsx'
 import { TextAreaField, TextField } from '../../lib/form/fields.tsx'
+import { SignInHint } from '../../lib/form/SignInHint.tsx'
 import { useSession } from '../../lib/session.ts'
 import { AddressPicker } from './AddressPicker.tsx'
 import type { CheckoutRules, CheckoutValues } from './checkout-form.ts'
@@ -59,7 +59,11 @@ export function CheckoutForm({ id, checkout, addresses, rules, isFree, onSubmit 
           <ReadyTime rules={rules} kind={orderType} />
         </div>
       </FormStep>
-      <FormStep number={2} title="Who is it for?" aside={!isSignedIn && <SignInHint />}>
+      <FormStep
+        number={2}
+        title="Who is it for?"
+        aside={!isSignedIn && <SignInHint backTo={pages.checkout} />}
+      >
         <PersonFields isDelivery={isDelivery} />
         {!isDelivery && <Note label="Add a note for the kitchen" />}
       </FormStep>
@@ -133,16 +137,5 @@ function Note({ label }: { label: string }) {
         <TextAreaField name="note" rows={2} />
       </OptionalFields>
     </div>
-  )
-}
-
-function SignInHint() {
-  return (
-    <p className="text-sm text-ink-soft">
-      Have an account?{' '}
-      <Link to={links.signIn(pages.checkout)} className="link inline-flex min-h-tap items-center">
-        Sign in
-      </Link>
-    </p>
   )
 }

@@ -1,5 +1,4 @@
-import { BookingForm, links, pages, texts } from '@baobab/contract'
-import { Link } from 'react-router-dom'
+import { BookingForm, pages, texts } from '@baobab/contract'
 import { wayTitles } from '../../features/bookings/booking-form.ts'
 import { DateFields } from '../../features/bookings/date/DateFields.tsx'
 import { MenuField } from '../../features/bookings/menu/MenuField.tsx'
@@ -11,6 +10,7 @@ import { WayChoice } from '../../features/bookings/WayChoice.tsx'
 import { PaymentChoice } from '../../features/checkout/PaymentChoice.tsx'
 import { Form } from '../../lib/form/FormShell.tsx'
 import { FormStep } from '../../lib/form/FormStep.tsx'
+import { SignInHint } from '../../lib/form/SignInHint.tsx'
 import type { useBookEvent } from './use-book-event.ts'
 
 type Props = { id: string; booking: ReturnType<typeof useBookEvent> }
@@ -53,7 +53,11 @@ export function BookEventForm({ id, booking }: Props) {
       <FormStep number={4} title="When and where?">
         <DateFields taken={booking.taken} />
       </FormStep>
-      <FormStep number={5} title="Who are you?" aside={!booking.isSignedIn && <SignInHint />}>
+      <FormStep
+        number={5}
+        title="Who are you?"
+        aside={!booking.isSignedIn && <SignInHint backTo={pages.bookEvent} />}
+      >
         <PersonFields />
       </FormStep>
       <FormStep number={6} title="How do you pay?">
@@ -63,16 +67,5 @@ export function BookEventForm({ id, booking }: Props) {
         )}
       </FormStep>
     </Form>
-  )
-}
-
-function SignInHint() {
-  return (
-    <p className="text-sm text-ink-soft">
-      Have an account?{' '}
-      <Link to={links.signIn(pages.bookEvent)} className="link inline-flex min-h-tap items-center">
-        Sign in
-      </Link>
-    </p>
   )
 }

@@ -33,8 +33,6 @@ import { UntrustedPayAddress } from '../../features/payments/trusted-pay-address
 import { focusField } from '../../lib/form/field-focus.ts'
 import { useIsOnline } from '../../lib/use-is-online.ts'
 
-const BACK_ONLINE = 'You are online again. Nothing was booked. Confirm whenever you like.'
-
 type Options = { token: string | null; eventType: BookingValues['event_type'] | undefined }
 
 /** The booking form with its prices, its questions back, and the payment window. */
@@ -86,7 +84,7 @@ export function useBookEvent({ token, eventType }: Options) {
     },
     errorText: (error) => {
       if (currentOf(error, 'prices_changed', CurrentBookingPrices)) return null
-      if (error instanceof ConnectionLost && !error.mayHaveArrived && isOnline) return BACK_ONLINE
+      if (error instanceof ConnectionLost) return error.textNow(isOnline)
       if (error instanceof UntrustedPayAddress) return error.message
       const isOurMessage = error instanceof ApiError && error.message !== texts.unexpected
       return isOurMessage ? error.message : texts.bookingFailed

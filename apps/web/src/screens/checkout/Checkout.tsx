@@ -45,7 +45,6 @@ import { type AcceptedTime, Conflicts } from './Conflicts.tsx'
 
 const CartWarnings = lazyPart(() => import('../../features/menu/food/CartWarnings.tsx'))
 
-const BACK_ONLINE = 'You are online again. Nothing was ordered. Place your order whenever you like.'
 const FORM_ID = 'checkout-form'
 
 /** Another person's session is another form. */
@@ -100,7 +99,7 @@ function CheckoutPage({ token }: { token: string | null }) {
     },
     errorText: (error) => {
       if (conflictIn(error)) return null
-      if (error instanceof ConnectionLost && !error.mayHaveArrived && isOnline) return BACK_ONLINE
+      if (error instanceof ConnectionLost) return error.textNow(isOnline)
       return error instanceof ApiError || error instanceof UntrustedPayAddress
         ? error.message
         : texts.unexpected
