@@ -74,7 +74,7 @@ test('BRW-13 With cookies and storage blocked a guest orders and pays, and is to
     .getByRole('button', { name: /^Add .* to cart$/ })
     .first()
     .click()
-  await expect(notice).toBeVisible()
+  await expect(notice).toBeInViewport({ ratio: 1 })
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await notice.getByRole('button', { name: 'OK' }).click()

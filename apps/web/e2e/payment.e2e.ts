@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import {
@@ -14,11 +14,21 @@ import {
   placeOrder,
   storeCart,
 } from './support/ordering.ts'
-import { providers } from './support/payment-sandbox.ts'
+import { type Provider, providers } from './support/payment-sandbox.ts'
 
 const expectGoodPage = async (page: Page) => {
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+}
+
+/** A guest who has placed an order and looks at the provider's page. */
+const openPayPage = async (
+  { page, context }: { page: Page; context: BrowserContext },
+  provider: Provider,
+) => {
+  const { totalCents } = await fillCheckout(page, provider)
+  const payPage = await placeOrder(page, context, provider)
+  return { page, context, totalCents, payPage, payUrl: payPage.url() }
 }
 
 for (const [provider, size] of [
@@ -87,10 +97,7 @@ for (const provider of providers) {
     visitor,
     sandbox,
   }) => {
-    const { page, context } = await visitor('phone')
-    const { totalCents } = await fillCheckout(page, provider)
-    const payPage = await placeOrder(page, context, provider)
-    const payUrl = payPage.url()
+    const { page, totalCents, payPage, payUrl } = await openPayPage(await visitor('phone'), provider)
     await payPage.getByRole('button', { name: 'Decline the card' }).click()
     if (provider === 'paypal') {
       // PayPal sends the buyer back; the decline shows only when the site captures the payment.
@@ -108,32 +115,20 @@ for (const provider of providers) {
     expect(await sandbox.capturedCents(payUrl)).toEqual([totalCents])
   })
 
-  test(`When the guest cancels at ${provider}, a page offers Retry and the cart is kept`, async ({
+  test(`When the guest cancels at ${provider}, both pages say what to do next, the cart is kept, and the order can still be paid`, async ({
     visitor,
+    sandbox,
   }) => {
-    const { page, context } = await visitor('desktop')
-    await fillCheckout(page, provider)
-    const payPage = await placeOrder(page, context, provider)
+    const { page, context, totalCents, payPage, payUrl } = await openPayPage(await visitor('phone'), provider)
     await payPage.getByRole('button', { name: 'Cancel and return' }).click()
     await expect(payPage.getByRole('heading', { name: 'Order Could Not Be Placed!' })).toBeVisible()
+    await expect(payPage.getByText('Your order continues in the window you came from.')).toBeVisible()
     await expect(payPage.getByRole('link', { name: 'Pay this order again' })).toBeVisible()
     await expectAccessible(payPage)
     await payPage.reload()
     await payPage.getByRole('link', { name: 'Retry Order' }).click()
     await expect(payPage).toHaveURL('/cartview')
     await expect(cartLink(payPage, 2)).toBeVisible()
-  })
-
-  test(`When the guest cancels at ${provider}, the page that waits says what to do next, and the order can still be paid there`, async ({
-    visitor,
-    sandbox,
-  }) => {
-    const { page, context } = await visitor('phone')
-    const { totalCents } = await fillCheckout(page, provider)
-    const payPage = await placeOrder(page, context, provider)
-    const payUrl = payPage.url()
-    await payPage.getByRole('button', { name: 'Cancel and return' }).click()
-    await expect(payPage.getByText('Your order continues in the window you came from.')).toBeVisible()
 
     const notPaid = page.getByRole('heading', { name: 'The payment was not completed' })
     await expect(notPaid).toBeVisible()
@@ -158,10 +153,10 @@ for (const provider of providers) {
     visitor,
     sandbox,
   }) => {
-    const { page, context } = await visitor('desktop')
-    const { totalCents } = await fillCheckout(page, provider)
-    const payPage = await placeOrder(page, context, provider)
-    const payUrl = payPage.url()
+    const { page, context, totalCents, payPage, payUrl } = await openPayPage(
+      await visitor('desktop'),
+      provider,
+    )
     const showWindow = page.getByRole('button', { name: 'Show the payment window' })
     await expect(showWindow).toBeVisible()
     await payPage.close()

@@ -106,11 +106,12 @@ test('FLT-04 When the process is killed while it cancels, the refund is made onc
   await cancelBooking(site, body.book_event_id, 556.5).expect(200)
   await until(() => called('refund') > before)
   await site.kill()
+  // its lease has run out; how long that takes, the crash tests of orders wait for
+  await db.$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '5 minutes' WHERE locked_at IS NOT NULL`
 
   await start()
-  // the job of the killed process is free again within a minute
   const isRefunded = async () => (await booking(body.book_event_id)).payments[0]?.status === 'refunded'
-  await until(isRefunded, 90_000)
+  await until(isRefunded, 30_000)
   await sandbox.webhooksIdle()
   expect(sandbox.ledger().find((entry) => entry.reference === reference)?.refundedCents).toBe(55_650)
   expect((await booking(body.book_event_id)).payments[0]?.refunds).toHaveLength(1)

@@ -45,7 +45,7 @@ const post = (path: string, type: string, bytes: number, first: string) =>
 const json = 'application/json'
 const multipart = 'multipart/form-data; boundary=b'
 
-test('MEM-01 Headers that take longer than ten seconds, and bodies longer than fifteen, are 408 and closed', async () => {
+test.concurrent('MEM-01, LOD-05 Headers that take longer than ten seconds, and bodies longer than fifteen, are 408 and closed', async () => {
   const headers = dribble('GET /api/user/product HTTP/1.1\r\nx-slow: ')
   const bodies = [
     dribble(post('/api/contact', json, 1000, '{"message":"')),
@@ -58,9 +58,18 @@ test('MEM-01 Headers that take longer than ten seconds, and bodies longer than f
   for (const { ms } of bodies) expect(ms).toBeGreaterThan(14_000)
 }, 90_000)
 
+test.concurrent('LOD-05 A thousand connections that stay open keep nobody else waiting', async () => {
+  const idle = Array.from({ length: 1000 }, () => connect(port, '127.0.0.1').on('error', () => {}))
+  await Promise.all(idle.map((socket) => new Promise((resolve) => socket.once('connect', resolve))))
+  const startedAt = performance.now()
+  await site.http.get('/api/user/category').expect(200)
+  expect(performance.now() - startedAt).toBeLessThan(2_000)
+  for (const socket of idle) socket.destroy()
+})
+
 const file = '--b\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n'
 
-test.each([
+test.concurrent.each([
   ['a route that takes no file', '/api/contact', 413],
   ['nobody who is signed in', '/api/user/profile/image', 401],
 ])(
