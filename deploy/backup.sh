@@ -15,6 +15,8 @@ backup() {
   mv "$file.part" "$file"
   echo "backup $file $(wc -c <"$file") bytes"
   find "$folder" -name 'baobab-*.dump' -mtime "+$keep_days" -delete
+  # of a dump that was killed
+  find "$folder" -name 'baobab-*.dump.part' -mtime +0 -delete
 }
 
 [ -n "${BACKUP_EVERY_SECONDS:-}" ] || { backup; exit; }

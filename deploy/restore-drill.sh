@@ -5,6 +5,7 @@ set -eu
 here=$(dirname "$0")
 BACKUP_DIR=$(mktemp -d)
 export BACKUP_DIR
+trap 'rm -rf "$BACKUP_DIR"' EXIT
 "$here/count-rows.sh" >"$BACKUP_DIR/before"
 "$here/backup.sh"
 psql --no-psqlrc --quiet --dbname=postgres --command="DROP DATABASE \"$PGDATABASE\""

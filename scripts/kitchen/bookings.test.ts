@@ -1,9 +1,9 @@
 import { groupTrackingId } from '@baobab/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBooking } from '../../apps/api/test/bookings.ts'
-import { kitchenSite } from './kitchen.fixture.ts'
+import { type KitchenSite, kitchenSite } from './kitchen.fixture.ts'
 
-let kitchen: Awaited<ReturnType<typeof kitchenSite>>
+let kitchen: KitchenSite
 beforeAll(async () => {
   kitchen = await kitchenSite()
 })

@@ -1,10 +1,25 @@
 import { freshDatabase } from '@baobab/db/testing'
-import { createUser, PASSWORD } from '../../apps/api/test/people.ts'
-import { testSite } from '../../apps/api/test/test-site.ts'
+import { createUser, PASSWORD, type TestUser } from '../../apps/api/test/people.ts'
+import { type TestSite, testSite } from '../../apps/api/test/test-site.ts'
 import { kitchen, type Options } from './kitchen.ts'
 
+type Run = (
+  words: string,
+  options?: Partial<Options>,
+) => Promise<{ code: number; printed: string; errors: string }>
+
+export type KitchenSite = {
+  site: TestSite
+  db: TestSite['db']
+  cook: TestUser
+  owner: TestUser
+  run: Run
+  runAsOwner: (words: string) => ReturnType<Run>
+  close: () => Promise<void>
+}
+
 /** A site of its own with the cook Rosa and the owner Amina, and `run`, which passes words to the program as Rosa. */
-export async function kitchenSite() {
+export async function kitchenSite(): Promise<KitchenSite> {
   const site = await testSite({ DATABASE_URL: await freshDatabase() })
   const siteUrl = await site.app.listen({ port: 0, host: '127.0.0.1' })
   const cook = await createUser(site, { role: 'kitchen', firstName: 'Rosa' })
@@ -13,7 +28,7 @@ export async function kitchenSite() {
     credentials: async () => ({ email, password: PASSWORD }),
   })
 
-  const run = async (words: string, options: Partial<Options> = {}) => {
+  const run: Run = async (words, options = {}) => {
     const printed: string[] = []
     const errors: string[] = []
     const code = await kitchen(words.split(' ').filter(Boolean), {

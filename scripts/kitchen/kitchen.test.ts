@@ -4,9 +4,9 @@ import { newTrackingId } from '../../apps/api/src/checkout/tracking-id.ts'
 import { createOrder } from '../../apps/api/test/orders.ts'
 import { createUser, PASSWORD } from '../../apps/api/test/people.ts'
 import { readCredentials } from './credentials.ts'
-import { kitchenSite } from './kitchen.fixture.ts'
+import { type KitchenSite, kitchenSite } from './kitchen.fixture.ts'
 
-let kitchen: Awaited<ReturnType<typeof kitchenSite>>
+let kitchen: KitchenSite
 beforeAll(async () => {
   kitchen = await kitchenSite()
 })

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDish } from '../../apps/api/test/dishes.ts'
 import { createOrder } from '../../apps/api/test/orders.ts'
 import { createReview } from '../../apps/api/test/reviews.ts'
-import { kitchenSite } from './kitchen.fixture.ts'
+import { type KitchenSite, kitchenSite } from './kitchen.fixture.ts'
 
-let kitchen: Awaited<ReturnType<typeof kitchenSite>>
+let kitchen: KitchenSite
 beforeAll(async () => {
   kitchen = await kitchenSite()
 })

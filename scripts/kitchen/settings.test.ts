@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { kitchenSite } from './kitchen.fixture.ts'
+import { type KitchenSite, kitchenSite } from './kitchen.fixture.ts'
 
-let kitchen: Awaited<ReturnType<typeof kitchenSite>>
+let kitchen: KitchenSite
 beforeAll(async () => {
   kitchen = await kitchenSite()
 })

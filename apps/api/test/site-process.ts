@@ -47,8 +47,15 @@ export async function startSiteProcess({ port, databaseUrl, sandbox, env = {} }:
     isAlive: () => child.exitCode === null && child.signalCode === null,
     kill: async () => void (await end(child, 'SIGKILL')),
     stop: () => end(child, 'SIGTERM'),
+    signal: (name: NodeJS.Signals) => child.kill(name),
+    exitCode: () => new Promise<number | null>((resolve) => child.once('exit', resolve)),
   }
 }
+
+/** An environment in which a process runs `code` before its own. */
+export const preload = (code: string) => ({
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}`,
+})
 
 async function waitUntilReady(child: ChildProcess, url: string, output: string[]) {
   for (let i = 0; i < 800; i += 1) {

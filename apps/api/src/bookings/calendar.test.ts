@@ -75,7 +75,7 @@ test('The stamps are in UTC, as iCalendar requires', () => {
   expect(text).toContain('\r\nDTSTAMP:20261122T180000Z\r\n')
 })
 
-test('What the customer typed stays text', () => {
+test('INP-10 What the customer typed stays text, in lines of at most 75 octets', () => {
   const { event, vevent } = parse(
     bookingCalendar(booking(restaurantInstant('2027-07-04', '18:00')), 'request', from),
   )

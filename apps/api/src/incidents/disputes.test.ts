@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => settleAndCheckBooks(site))
 
-describe('A dispute', () => {
+describe('OPS-04 A dispute', () => {
   test('at Stripe is one incident about its payment; its end is told in the same incident', async () => {
     const order = await payOrder(site)
     const { captureReference } = await newestPayment(site, order.trackingId)

@@ -23,7 +23,7 @@ const cancel = (trackingId: string) =>
     .set(bearer(cook))
     .send({ reason: 'The smoker is down' })
 
-describe('A refund that the provider refuses', () => {
+describe('OPS-04 A refund that the provider refuses', () => {
   test('is one incident, mailed to the restaurant once; cancelling again makes another refund', async () => {
     const order = await payOrder(site)
     const refusal = { kind: 'status', operation: 'refund', status: 400 } as const

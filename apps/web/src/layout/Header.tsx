@@ -8,14 +8,17 @@ import { Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { useCart } from '../features/cart/cart-store.ts'
 import { useSession } from '../lib/session.ts'
+import { useMemoryOnly } from '../lib/stored.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { mainLinks } from './nav-links.ts'
 
 const Drawer = lazyPart(() => import('./Drawer.tsx'))
+const StorageNotice = lazyPart(() => import('./StorageNotice.tsx'))
 
 export function Header() {
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
   const signedIn = useSession((s) => s.token !== null)
+  const { isMemoryOnly } = useMemoryOnly()
   return (
     <header data-theme="dark" className="sticky top-0 z-40 border-b border-line bg-page text-ink">
       <div className="container-page flex min-h-16 items-center gap-2 lg:min-h-20">
@@ -75,6 +78,11 @@ export function Header() {
         </div>
       </div>
       <ConnectionNotice />
+      {isMemoryOnly && (
+        <Suspense>
+          <StorageNotice />
+        </Suspense>
+      )}
       {drawer !== 'never' && (
         <Suspense>
           <Drawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />

@@ -2,7 +2,6 @@ import { dismissOldToasts, lazyPart, Toaster } from '@baobab/ui'
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '../lib/session.ts'
-import { useMemoryOnly } from '../lib/stored.ts'
 import { Announcer } from './Announcer.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
@@ -12,11 +11,9 @@ import { TopBar } from './TopBar.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 
 const ExpiredNotice = lazyPart(() => import('./ExpiredNotice.tsx'))
-const StorageNotice = lazyPart(() => import('./StorageNotice.tsx'))
 
 export function Layout() {
   const hasExpired = useSession((session) => session.hasExpired)
-  const { isMemoryOnly } = useMemoryOnly()
   useScrollRestoration()
   const { pathname } = useLocation()
   useEffect(dismissOldToasts, [pathname])
@@ -33,11 +30,6 @@ export function Layout() {
       {hasExpired && (
         <Suspense>
           <ExpiredNotice />
-        </Suspense>
-      )}
-      {isMemoryOnly && (
-        <Suspense>
-          <StorageNotice />
         </Suspense>
       )}
       <main id="main" tabIndex={-1} className="flex-1">

@@ -1,4 +1,4 @@
-import { listProducts } from '@baobab/contract'
+import { listCategories, listProducts } from '@baobab/contract'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createProduct } from '../testing/products.ts'
@@ -8,7 +8,10 @@ import { visit } from '../testing/visit.tsx'
 startServer()
 
 test('BRW-13 When the storage is full, a notice says that the cart is kept until the page is left', async () => {
-  server.use(reply(listProducts, { products: [createProduct({ name: 'Ribs' })] }))
+  server.use(
+    reply(listCategories, { categories: [] }),
+    reply(listProducts, { products: [createProduct({ name: 'Ribs' })] }),
+  )
   const { user } = visit('/menu')
   const add = await screen.findByRole('button', { name: 'Add Ribs to cart' })
   expect(screen.queryByText(/does not let us store/)).not.toBeInTheDocument()

@@ -1,22 +1,24 @@
-import { Button, Notice } from '@baobab/ui'
 import { useState } from 'react'
 
-/** The browser blocks web storage, or it is full. */
+/** Below the header: the browser blocks web storage, or it is full. */
 export default function StorageNotice() {
   const [isRead, setRead] = useState(false)
   if (isRead) return null
   return (
-    <div className="container-page pt-3 print:hidden">
-      <Notice
-        action={
-          <Button variant="ghost" size="sm" onClick={() => setRead(true)}>
-            OK
-          </Button>
-        }
-      >
-        Your browser does not let us store your cart. You can order as usual, but reloading or closing this
-        page empties it.
-      </Notice>
+    <div role="status" className="bg-highlight text-highlight-ink">
+      <div className="container-page flex items-center justify-center gap-x-4 text-sm font-semibold">
+        <p className="py-2">
+          Your browser does not let us store your cart. You can order as usual, but reloading or closing this
+          page empties it.
+        </p>
+        <button
+          type="button"
+          className="min-h-tap min-w-tap underline underline-offset-4"
+          onClick={() => setRead(true)}
+        >
+          OK
+        </button>
+      </div>
     </div>
   )
 }

@@ -89,6 +89,14 @@ test('Another method, another address and a rejected address go through Fastify 
   expect(repeated).toEqual([])
 })
 
+test('SRV-02 Of very many addresses only the newest are remembered', async () => {
+  for (let n = 0; n <= 2000; n += 1) await app.inject(`/dish/7?n=${n}`)
+  await http().get('/dish/7?n=2000').expect(200)
+  expect(repeated.map(({ url }) => url)).toEqual(['/dish/7?n=2000'])
+  await http().get('/dish/7?n=0').expect(200)
+  expect(repeated).toHaveLength(1)
+})
+
 test('A repeated response is compressed the way this caller accepts', async () => {
   await http().get('/dish/6').set('accept-encoding', 'identity').expect(200)
   const { headers: sent, body } = await http()

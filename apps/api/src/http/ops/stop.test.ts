@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { newestPayment, newKey, pickupForm, postCheckout } from '../../../test/checkouts.ts'
 import { createDish } from '../../../test/dishes.ts'
 import { startPaymentSandbox } from '../../../test/paying-site.ts'
-import { startSiteProcess, until } from '../../../test/site-process.ts'
+import { preload, startSiteProcess, until } from '../../../test/site-process.ts'
 
 let databaseUrl: string
 let db: Db
@@ -24,8 +24,8 @@ afterAll(async () => {
   await sandbox.close()
   await db.$disconnect()
 })
-const start = async () => {
-  const site = await startSiteProcess({ port: await getPort(), databaseUrl, sandbox })
+const start = async (env: Record<string, string> = {}) => {
+  const site = await startSiteProcess({ port: await getPort(), databaseUrl, sandbox, env })
   onTestFinished(site.kill)
   return site
 }
@@ -89,4 +89,20 @@ test('FLT-08 SIGTERM while a job waits for its provider gives the job back and e
   expect(await site.stop(), site.output()).toBe(0)
   const jobs = await db.$queryRaw`SELECT locked_at, attempts FROM graphile_worker.jobs WHERE key = 'waits'`
   expect(jobs).toEqual([{ locked_at: null, attempts: 0 }])
+}, 60_000)
+
+test('FLT-09 After an error that nobody caught, requests in progress are answered, and the process ends with the error in its log', async () => {
+  const site = await start(
+    preload("process.on('SIGCONT', () => void Promise.reject(new Error('nobody caught this')))"),
+  )
+  sandbox.faults.add({ kind: 'slow', operation: 'create', delayMs: 1_500, times: 1 })
+  const before = called('create')
+  const answered = Promise.resolve(postCheckout(site, pickupForm(dish)))
+  await until(() => called('create') > before)
+  const exit = site.exitCode()
+  site.signal('SIGCONT')
+  expect((await answered).status).toBe(200)
+  // a supervisor restarts what ends with another code than 0
+  expect(await exit).toBe(1)
+  expect(site.output()).toContain('nobody caught this')
 }, 60_000)

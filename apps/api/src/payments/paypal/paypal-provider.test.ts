@@ -53,7 +53,7 @@ describe('WHK-14 Responses to a capture', () => {
     expect((await getOrder(site, order.trackingId)).paidAt).toBeInstanceOf(Date)
   })
 
-  test('After a declined card neither a poll nor the sweeper takes the money before the buyer approves again', async () => {
+  test('PAY-02 After a declined card neither a poll nor the sweeper takes the money before the buyer approves again', async () => {
     const order = await placeOrder(site, { payment_method: 'paypal' })
     site.sandbox.faults.add({ kind: 'capture-outcome', operation: 'capture', outcome: 'declined', times: 1 })
     site.sandbox.paypal.approve(order.reference)

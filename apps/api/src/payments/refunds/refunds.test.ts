@@ -173,7 +173,7 @@ describe('MON-22 Refunds', () => {
   })
 })
 
-test('A refund without an Idempotency-Key is refused; two clicks with one key give back once', async () => {
+test('MON-27 A refund without an Idempotency-Key is refused; two clicks with one key give back once', async () => {
   const order = await payOrder(site)
   const owner = await createUser(site, { role: 'owner' })
   const refund = () =>

@@ -146,7 +146,7 @@ test('FLT-04 When the process is killed before the mail of a paid order, the mai
   expect(smtp.to(body.email)).toHaveLength(1)
 })
 
-test('FLT-04 When the process is killed during a refund, the job runs again within a minute and refunds once', async () => {
+test('FLT-04, OPS-05 When the process is killed during a refund, the job runs again within a minute and refunds once', async () => {
   const site = await start()
   const body = pickupForm(dish)
   const { body: answer } = await postCheckout(site, body).expect(200)

@@ -66,7 +66,7 @@ describe('Wrong amounts', () => {
   })
 })
 
-describe('MON-06 Money of another payment', () => {
+describe('MON-06, PAY-01 Money of another payment', () => {
   test.each(['stripe', 'paypal'] as const)(
     'When the reference at %s names another order, the payment is in review and nothing is captured or paid',
     async (payment_method) => {

@@ -36,7 +36,7 @@ describe('Many return pages of one order', () => {
     expect(callsAbout(site, order.reference, 'retrieve').length).toBeLessThan(20)
   })
 
-  test('ask the provider once a second at most', async () => {
+  test('MON-28 ask the provider once a second at most', async () => {
     const limited = await createSite(site.sandbox, {
       DATABASE_URL: site.config.DATABASE_URL,
       RATE_LIMIT: '1000000',
