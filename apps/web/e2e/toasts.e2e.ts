@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { focusedText, tabTo } from './support/keyboard.ts'
-import { orderButton, storeCart } from './support/ordering.ts'
+import { orderButton } from './support/ordering.ts'
 
-const toasts = (page: Page) => page.locator('[data-sonner-toast]')
+// one that has been replaced fades out for a moment
+const TOAST = '[data-sonner-toast][data-removed=false]'
+const toasts = (page: Page) => page.locator(TOAST)
 
 /** Links, buttons and fields that a toast lies on, apart from the logo and, on a phone, the button of the navigation. */
 const coveredControls = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate((selector) => {
     const mayBeCovered = (element: Element) =>
       (innerWidth < 1024 && element.matches('header button[aria-haspopup]')) ||
       element.getAttribute('aria-label')?.endsWith(', home')
-    const toastRects = [...document.querySelectorAll('[data-sonner-toast]')].map((toast) =>
-      toast.getBoundingClientRect(),
-    )
+    const toastRects = [...document.querySelectorAll(selector)].map((toast) => toast.getBoundingClientRect())
     const header = document.querySelector('header')
     const headerBottom = header?.getBoundingClientRect().bottom ?? 0
     const isCovered = (element: Element) => {
@@ -39,10 +39,11 @@ const coveredControls = (page: Page) =>
       .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .filter(isCovered)
       .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? element.tagName)
-  })
+  }, TOAST)
 
 const expectCoversNothing = async (page: Page, text: string | RegExp) => {
   const toast = toasts(page).filter({ hasText: text })
+  await expect(toast).toHaveCount(1)
   await expect(toast).toBeVisible()
   // it slides to its place
   await toast.evaluate((element) =>
@@ -56,6 +57,8 @@ for (const size of ['phone', 'desktop'] as const) {
   test(`On a ${size} no toast covers a bar, a button or a field`, async ({ visitor }) => {
     const { page, complaints } = await visitor(size)
     complaints.expect(/status of 401/)
+    // sonner keeps toasts while nobody can see the page: here none goes before it was looked at
+    await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }))
     await page.goto('/menu')
     const add = page.getByRole('button', { name: /^Add .* to cart$/ })
     for (const position of [0, 1, 2]) await add.nth(position).click()
@@ -72,7 +75,9 @@ for (const size of ['phone', 'desktop'] as const) {
       .first()
       .click()
     await page.getByRole('button', { name: 'Copy' }).click()
-    await expectCoversNothing(page, /copied/)
+    // Whether a browser may copy is its own affair.
+    await expectCoversNothing(page, /^Link copied|could not be copied/)
+    await expect(toasts(page).filter({ visible: true })).toHaveCount(1)
     await page.keyboard.press('Escape')
 
     await page.goto('/cartview')
@@ -101,25 +106,3 @@ for (const size of ['phone', 'desktop'] as const) {
     await expectAccessible(page)
   })
 }
-
-test('A toast goes with the page it was about; one that comes with a new page stays', async ({ visitor }) => {
-  const { page } = await visitor('phone')
-  await storeCart(page)
-  await page.goto('/cartview')
-  await page
-    .getByRole('button', { name: /^Remove / })
-    .first()
-    .click()
-  await expect(toasts(page)).toBeVisible()
-  await page.waitForTimeout(1000)
-  await page.getByRole('link', { name: 'Checkout' }).click()
-  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
-  await expect(toasts(page)).toHaveCount(0, { timeout: 1500 })
-
-  await page.goto('/signin')
-  await page.getByLabel('Email').fill('ada@example.com')
-  await page.getByLabel(/^Password/).fill('jollof-and-smoke')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL('/userprofile')
-  await expect(toasts(page).filter({ hasText: 'Login successfully' })).toBeVisible()
-})

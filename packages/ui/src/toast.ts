@@ -24,8 +24,8 @@ const durationMs: Record<Kind, number> = {
 const firstToast = Promise.withResolvers<void>()
 const toaster = Promise.withResolvers<Sonner>()
 let lastId = 0
-/** The last success or message: the next one takes its place, so that quick taps do not pile toasts up. */
-let lastNews: string | undefined
+/** The last toast that goes by itself: the next one takes its place, so that they do not pile up over the page. */
+let last: string | undefined
 /** When each toast that goes by itself was shown. */
 const shownAt = new Map<string, number>()
 
@@ -34,12 +34,12 @@ export const toasterReady: (sonner: Sonner) => void = toaster.resolve
 
 function show(kind: Kind, message: ReactNode, { action, ...rest }: ToastOptions = {}) {
   const id = rest.id ?? `toast-${++lastId}`
-  if (kind === 'success' || kind === 'message') {
-    if (lastNews !== undefined && lastNews !== id) dismiss(lastNews)
-    lastNews = id
-  }
   if (kind === 'loading') shownAt.delete(id)
-  else shownAt.set(id, performance.now())
+  else {
+    if (last !== undefined && last !== id) dismiss(last)
+    last = id
+    shownAt.set(id, performance.now())
+  }
   const options: ExternalToast = { ...rest, id, duration: durationMs[kind], ...(action && { action }) }
   firstToast.resolve()
   void toaster.promise.then((sonner) => sonner[kind](message, options))
