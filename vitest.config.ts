@@ -53,7 +53,7 @@ export default defineConfig({
             'scripts/testing/quiet-console.ts',
             'packages/ui/src/testing/class-conflicts.ts',
           ],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
         },
       },
     ],

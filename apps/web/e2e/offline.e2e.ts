@@ -114,7 +114,7 @@ test('NET-03 Without a network a list says so at once, and loads by itself when 
   await page.getByLabel('Search the menu').fill('zobo')
   await page.keyboard.press('Enter')
   const failed = page.getByRole('alert').filter({ hasText: 'could not reach the restaurant' })
-  await expect(failed).toBeVisible({ timeout: 3000 })
+  await expect(failed).toBeVisible()
   await expect(failed.getByRole('button', { name: 'Try again' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('article').first()).toBeVisible()

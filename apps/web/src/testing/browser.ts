@@ -2,7 +2,7 @@ import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
 
 // Parts of a screen are loaded when they are needed, which takes a while the first time in a run.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 /** Adds the browser APIs that jsdom lacks. Everything counts as visible; reduced motion is off. */
 export function stubBrowserApis() {
