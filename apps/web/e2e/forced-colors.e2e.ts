@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { finishAnimations } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 
 // Where forced colors remove every background: a high-contrast theme of Windows.
@@ -14,6 +15,12 @@ const markFilled = (page: Page) =>
     for (const element of filled) element.dataset.filled = ''
     return filled.length
   })
+
+/** With reduced motion every change of style is a transition of 1 ms, at whose start a new border has no width yet. */
+const emulateForcedColors = async (page: Page) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await finishAnimations(page)
+}
 
 /** The HTML of what was marked and has neither a border nor an underline now. */
 const unmarkedEdges = (page: Page) =>
@@ -51,7 +58,7 @@ test('In forced colors everything that had a background has an edge', async ({ v
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(/^Loading the/)).toHaveCount(0)
     expect(await markFilled(page)).toBeGreaterThan(1)
-    await page.emulateMedia({ forcedColors: 'active' })
+    await emulateForcedColors(page)
     expect(await unmarkedEdges(page), path).toEqual([])
   }
 })
@@ -89,6 +96,7 @@ test('In forced colors what is selected looks different from what is not', async
   for (const { path, selected, other, pseudo } of states) {
     await page.goto(path)
     await expect(page.locator(selected).first()).toBeVisible()
+    await finishAnimations(page)
     expect(await look(page, selected, pseudo), selected).not.toEqual(await look(page, other, pseudo))
   }
 })

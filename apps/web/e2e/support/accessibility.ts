@@ -50,8 +50,11 @@ const setSticky = (page: Page, sticky: boolean) =>
       }
   }, sticky)
 
-/** Text that fades in has little contrast until it is there. Endless animations, such as a skeleton's, are not waited for. */
-const finishAnimations = (page: Page) =>
+/**
+ * Waits for transitions and animations: text that fades in has little contrast until it is there. Endless ones, such as a
+ * skeleton's, are not waited for.
+ */
+export const finishAnimations = (page: Page) =>
   page.evaluate(() =>
     Promise.allSettled(
       document
