@@ -27,7 +27,7 @@ const PAID_STATUSES = new Set(['paid', 'partly_refunded', 'refunded'])
 
 /**
  * What must hold once everything is settled, whatever happened before: our database against the provider's ledger.
- * `confirmedIds` are the tracking ids that were sent to a client.
+ * `confirmedIds` are those of orders and bookings that were sent to a client.
  */
 export async function expectInvariants(
   db: Db,
@@ -43,7 +43,7 @@ export async function expectInvariants(
     ...crewsAreAtOnePlace(books),
     ...statusHistoryIsComplete(books),
     ...couponUsesAddUp(books),
-    ...confirmedOrdersExist(books, confirmedIds),
+    ...confirmedExist(books, confirmedIds),
     ...totalsAddUp(books),
     ...workAddsUp(books),
     ...meatAddsUp(books),
@@ -168,11 +168,14 @@ function couponUsesAddUp({ orders, coupons }: Books): string[] {
   })
 }
 
-function confirmedOrdersExist({ orders }: Books, confirmedIds: readonly string[]): string[] {
-  const storedIds = new Set(orders.map(({ trackingId }) => trackingId))
+function confirmedExist({ orders, bookings }: Books, confirmedIds: readonly string[]): string[] {
+  const storedIds = new Set([
+    ...orders.map(({ trackingId }) => trackingId),
+    ...bookings.map(({ publicId }) => publicId),
+  ])
   return confirmedIds
     .filter((id) => !storedIds.has(id))
-    .map((id) => `I6 order ${id} was confirmed and does not exist`)
+    .map((id) => `I6 ${id} was confirmed and does not exist`)
 }
 
 function totalsAddUp({ orders }: Books): string[] {

@@ -1,55 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Db, databaseUnavailable } from '@baobab/db'
-import type { RunningSandbox } from '@baobab/payment-sandbox'
 import { newKey, pickupForm } from './checkouts.ts'
 import { type Random, randomFrom } from './random.ts'
+import { bookingActions } from './random-booking-actions.ts'
+import { type Action, asStaff, callSite, type World } from './random-world.ts'
 
-type Order = { trackingId: string; key: string; form: object }
-
-export type World = {
-  db: Db
-  /** Addresses of sites on one database; any of them may be down at any moment. */
-  sites: readonly string[]
-  sandbox: RunningSandbox
-  dish: { id: number }
-  couponCode: string
-  staffToken: string
-  /** Orders that a site confirmed with 200: each must exist at the end. */
-  confirmed: Order[]
-  /** Responses that no site may ever give. */
-  serverErrors: string[]
-}
-
-type Action = (world: World, random: Random) => Promise<void>
-
-/** Null when the site is down, which is no error here. */
-async function callSite(
-  world: World,
-  random: Random,
-  method: 'GET' | 'POST',
-  path: string,
-  headers: Record<string, string> = {},
-  body?: object,
-) {
-  const site = random.pick(world.sites)
-  const response = await fetch(`${site}/api${path}`, {
-    method,
-    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(15_000),
-  }).catch(() => null)
-
-  // only this one field is used, as text
-  const json = (await response?.json().catch(() => null)) as { tracking_id?: unknown } | null
-  if (response === null || !json) return null
-  if (response.status === 500) world.serverErrors.push(`${method} ${path} → 500 ${JSON.stringify(json)}`)
-  return { status: response.status, json }
-}
-
-async function placeOrder(world: World, random: Random, { key, form }: Omit<Order, 'trackingId'>) {
-  const response = await callSite(world, random, 'POST', '/user/checkout', { 'idempotency-key': key }, form)
-  if (response?.status !== 200) return
-  world.confirmed.push({ trackingId: String(response.json.tracking_id), key, form })
+async function placeOrder(world: World, random: Random, { key, form }: { key: string; form: object }) {
+  const headers = { 'idempotency-key': key }
+  const response = await callSite(world, random, 'POST', '/user/checkout', { headers, body: form })
+  if (response?.status === 200) world.orders.push({ id: String(response.json.tracking_id), key, form })
 }
 
 const checkOut: Action = async (world, random) => {
@@ -65,7 +24,7 @@ const checkOut: Action = async (world, random) => {
 }
 
 const checkOutAgain: Action = async (world, random) => {
-  const order = random.pick(world.confirmed)
+  const order = random.pick(world.orders)
   if (order)
     await placeOrder(world, random, {
       key: order.key,
@@ -126,8 +85,8 @@ function onWebsite(act: () => void) {
 }
 
 const openReturnPage: Action = async (world, random) => {
-  const order = random.pick(world.confirmed)
-  if (order) await callSite(world, random, 'GET', `/user/order/payment/${order.trackingId}`)
+  const order = random.pick(world.orders)
+  if (order) await callSite(world, random, 'GET', `/user/order/payment/${order.id}`)
 }
 
 const resendEvent: Action = async ({ sandbox }, random) => {
@@ -136,30 +95,21 @@ const resendEvent: Action = async ({ sandbox }, random) => {
 }
 
 const actAsStaff: Action = async (world, random) => {
-  const order = random.pick(world.confirmed)
+  const order = random.pick(world.orders)
   if (!order) return
-  const path = `/staff/order/${order.trackingId}`
-  const authorization = { authorization: `Bearer ${world.staffToken}` }
+  const act = (call: string, body: object) =>
+    callSite(world, random, 'POST', `/staff/order/${order.id}/${call}`, {
+      headers: { ...asStaff(world), 'idempotency-key': order.key },
+      body,
+    })
   const dice = random.upTo(10)
-  if (dice < 2)
-    return void (await callSite(world, random, 'POST', `${path}/cancel`, authorization, { reason: 'Rain' }))
-  if (dice < 4) {
-    const refund = { amount: (100 + random.upTo(900)) / 100, reason: 'Cold' }
-    return void (await callSite(
-      world,
-      random,
-      'POST',
-      `${path}/refund`,
-      { ...authorization, 'idempotency-key': order.key },
-      refund,
-    ))
+  if (dice < 2) await act('cancel', { reason: 'Rain' })
+  else if (dice < 4) await act('refund', { amount: (100 + random.upTo(900)) / 100, reason: 'Cold' })
+  else {
+    const steps = ['pending', 'recieved', 'process', 'ontheway', 'delivered']
+    const from = random.upTo(4)
+    await act('move', { from: steps[from], to: steps[from + 1] })
   }
-  const steps = ['pending', 'recieved', 'process', 'ontheway', 'delivered']
-  const from = random.upTo(4)
-  await callSite(world, random, 'POST', `${path}/move`, authorization, {
-    from: steps[from],
-    to: steps[from + 1],
-  })
 }
 
 const addFault: Action = async ({ sandbox }, random) => {
@@ -192,6 +142,7 @@ const actions: [weight: number, action: Action][] = [
   [3, resendEvent],
   [4, actAsStaff],
   [1, addFault],
+  ...bookingActions,
 ]
 const weighted = actions.flatMap(([weight, action]) => Array.from({ length: weight }, () => action))
 

@@ -2,13 +2,15 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import getPort from 'get-port'
 import { expect, onTestFinished, test } from 'vitest'
+import { createBookingPrices } from '../../../test/bookings.ts'
 import { createDish } from '../../../test/dishes.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
 import { startOwnPostgres } from '../../../test/own-postgres.ts'
 import { createSite, startPaymentSandbox } from '../../../test/paying-site.ts'
 import { createUser } from '../../../test/people.ts'
 import { randomFrom } from '../../../test/random.ts'
-import { runRandomClients, type World } from '../../../test/random-clients.ts'
+import { runRandomClients } from '../../../test/random-clients.ts'
+import type { World } from '../../../test/random-world.ts'
 import { settleAll } from '../../../test/settle-all.ts'
 import { startSiteProcess } from '../../../test/site-process.ts'
 import { waitUntilSettled } from '../../../test/unsettled.ts'
@@ -20,7 +22,7 @@ const isLong = seconds > 10
 const SETTLED_WITHIN_MS = 120_000
 
 test(
-  `CON-12 ${seconds} seconds of random clients, staff, faults, kills and database restarts leave the books correct`,
+  `CON-12 ${seconds} seconds of random clients, staff, faults, kills and database restarts leave the books correct (seed ${seed})`,
   async () => {
     if (isLong) console.log(`HISTORY_SEED=${seed}`)
     const postgres = await startOwnPostgres()
@@ -44,6 +46,7 @@ test(
     onTestFinished(async () => {
       await Promise.all(sites.map((site) => site.kill()))
     })
+    await createBookingPrices(desk.db)
     const owner = await createUser(desk, { role: 'owner' })
     const coupon = await desk.db.coupon.create({
       data: { code: 'TENTH', percent: 10, endsAt: new Date(Date.now() + 3_600_000), maxUses: 25 },
@@ -55,7 +58,8 @@ test(
       dish: await createDish(desk.db, { sizes: { Plate: 1250 } }),
       couponCode: coupon.code,
       staffToken: owner.token,
-      confirmed: [],
+      orders: [],
+      bookings: [],
       serverErrors: [],
     }
 
@@ -111,13 +115,15 @@ test(
     await expectInvariants(
       desk.db,
       sandbox.ledger(),
-      world.confirmed.map(({ trackingId }) => trackingId),
+      [...world.orders, ...world.bookings].map(({ id }) => id),
     ).catch((err: Error) => {
       err.message = `${report}\n${err.message}`
       throw err
     })
-    if (isLong)
-      console.log(report, { paid, confirmed: world.confirmed.length, ledger: sandbox.ledger().length })
+    if (isLong) {
+      const booked = await desk.db.booking.count({ where: { paidAt: { not: null } } })
+      console.log(report, { paid, booked, ledger: sandbox.ledger().length })
+    }
   },
   (seconds + 90) * 1000 + SETTLED_WITHIN_MS,
 )
