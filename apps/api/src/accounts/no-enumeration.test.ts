@@ -48,7 +48,7 @@ test('AUT-03 A wrong password and an unknown address get the same response in th
   retry: 2,
   timeout: 90_000,
 }, async () => {
-  const people = await Promise.all(Array.from({ length: 40 }, () => createUser(site)))
+  const people = await Promise.all(Array.from({ length: 20 }, () => createUser(site)))
   let turn = 0
   // each account a few times only: the limit of guesses would answer the rest
   const existingEmail = () => people[turn++ % people.length]?.email ?? ''
@@ -60,7 +60,7 @@ test('AUT-03 A wrong password and an unknown address get the same response in th
     () => login(unknownEmail()),
   )
   const { first, second } = await compare(
-    200,
+    100,
     () => login(existingEmail()),
     () => login(unknownEmail()),
   )
@@ -87,7 +87,7 @@ test('AUT-04 A reset request gets the same response in the same time, with and w
   retry: 2,
   timeout: 90_000,
 }, async () => {
-  const people = await Promise.all(Array.from({ length: 75 }, () => createUser(site)))
+  const people = await Promise.all(Array.from({ length: 37 }, () => createUser(site)))
   let turn = 0
   const existingEmail = () => people[turn++ % people.length]?.email ?? ''
   const forgot = (email: string) => site.http.post('/api/user/forgot/password').type('form').send({ email })
@@ -97,7 +97,7 @@ test('AUT-04 A reset request gets the same response in the same time, with and w
     () => forgot(unknownEmail()),
   )
   const { first, second } = await compare(
-    200,
+    100,
     () => forgot(existingEmail()),
     () => forgot(unknownEmail()),
   )
@@ -143,7 +143,7 @@ test('AUT-04 Signing up takes as long for an address that has an account', {
     site.http
       .post('/api/user/register')
       .send({ email, phone: '2065550199', password: 'seven acacias', password_confirmation: 'seven acacias' })
-  const people = await Promise.all(Array.from({ length: 30 }, () => createUser(site)))
+  const people = await Promise.all(Array.from({ length: 20 }, () => createUser(site)))
   let turn = 0
   const existingEmail = () => people[turn++ % people.length]?.email ?? ''
   await compare(
@@ -152,7 +152,7 @@ test('AUT-04 Signing up takes as long for an address that has an account', {
     () => register(unknownEmail()),
   )
   const { first, second } = await compare(
-    60,
+    40,
     () => register(existingEmail()),
     () => register(unknownEmail()),
   )

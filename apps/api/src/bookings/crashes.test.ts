@@ -2,7 +2,7 @@ import { createDb, type Db } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import type { RunningSandbox } from '@baobab/payment-sandbox'
 import getPort from 'get-port'
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import {
   bookAndRetry,
   cancelBooking,
@@ -24,6 +24,8 @@ let databaseUrl: string
 let db: Db
 let sandbox: RunningSandbox
 let port: number
+/** Of the last test. */
+let site: SiteProcess | undefined
 beforeAll(async () => {
   databaseUrl = await freshDatabase()
   db = createDb(databaseUrl, { poolMax: 3 })
@@ -32,6 +34,7 @@ beforeAll(async () => {
   await createBookingPrices(db)
 })
 afterAll(async () => {
+  await site?.kill()
   await sandbox.close()
   await db.$disconnect()
 })
@@ -41,23 +44,23 @@ afterEach(async () => {
 })
 
 const start = async (): Promise<SiteProcess> => {
-  const site = await startSiteProcess({ port, databaseUrl, sandbox })
-  onTestFinished(site.kill)
+  site = await startSiteProcess({ port, databaseUrl, sandbox })
   return site
 }
+const running = async () => (site?.isAlive() ? site : start())
 const called = (operation: string) => sandbox.calls().filter((call) => call.operation === operation).length
 const booking = (bookingId: string) => getBooking({ db }, bookingId)
 const referenceOf = async (bookingId: string) => String((await booking(bookingId)).payments[0]?.reference)
 
 test('FLT-01 When the process is killed on its way to the provider, the same key continues the same booking', async () => {
-  const site = await start()
+  const first = await running()
   const form = yourWayForm()
   const key = newKey()
   sandbox.faults.add({ kind: 'slow', operation: 'create', delayMs: 1000, times: 1 })
   const before = called('create')
-  const lost = postBooking(site, form, key).catch((err: Error) => err)
+  const lost = postBooking(first, form, key).catch((err: Error) => err)
   await until(() => called('create') > before)
-  await site.kill()
+  await first.kill()
   expect(await lost).toBeInstanceOf(Error)
 
   const again = await start()
@@ -69,20 +72,20 @@ test('FLT-01 When the process is killed on its way to the provider, the same key
 })
 
 test('FLT-03 When the process is killed between payment and return, the event is booked once after the restart', async () => {
-  const site = await start()
+  const first = await running()
   const form = yourWayForm({ payment_method: 'paypal' })
-  const { body } = await postBooking(site, form).expect(200)
+  const { body } = await postBooking(first, form).expect(200)
   sandbox.faults.add({ kind: 'drop', operation: 'webhook' })
   // the money moves, but the response never ends
   sandbox.faults.add({ kind: 'drip', operation: 'capture', times: 1 })
   const reference = await referenceOf(body.book_event_id)
   sandbox.paypal.approve(reference)
-  const lost = confirmBooking(site, body.book_event_id).then(
+  const lost = confirmBooking(first, body.book_event_id).then(
     () => null,
     (err: Error) => err,
   )
   await until(() => sandbox.ledger().some((entry) => entry.reference === reference))
-  await site.kill()
+  await first.kill()
   expect(await lost).toBeInstanceOf(Error)
   expect(await booking(body.book_event_id)).toMatchObject({ status: 'held', paidAt: null })
 
@@ -95,17 +98,17 @@ test('FLT-03 When the process is killed between payment and return, the event is
 })
 
 test('FLT-04 When the process is killed while it cancels, the refund is made once after the restart', async () => {
-  const site = await start()
+  const first = await running()
   const form = yourWayForm()
-  const { body } = await postBooking(site, form).expect(200)
+  const { body } = await postBooking(first, form).expect(200)
   const reference = await referenceOf(body.book_event_id)
   sandbox.stripe.pay(reference)
   await until(async () => (await booking(body.book_event_id)).paidAt)
   sandbox.faults.add({ kind: 'slow', operation: 'refund', delayMs: 1000, times: 1 })
   const before = called('refund')
-  await cancelBooking(site, body.book_event_id, 556.5).expect(200)
+  await cancelBooking(first, body.book_event_id, 556.5).expect(200)
   await until(() => called('refund') > before)
-  await site.kill()
+  await first.kill()
   // its lease has run out; how long that takes, the crash tests of orders wait for
   await db.$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '5 minutes' WHERE locked_at IS NOT NULL`
 

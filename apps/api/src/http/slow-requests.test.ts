@@ -3,10 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { until } from '../../test/site-process.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
+/** Ten seconds for headers and fifteen for bodies, looked at every five. */
+const LIMITS_MS = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 5_000 }
+
 let site: TestSite
 let port: number
 beforeAll(async () => {
   site = await testSite()
+  const { server } = site.app
+  expect(server).toMatchObject(LIMITS_MS)
+  // the tests wait for a tenth of that
+  for (const [name, ms] of Object.entries(LIMITS_MS)) Object.assign(server, { [name]: ms / 10 })
   await site.app.listen({ port: 0, host: '127.0.0.1' })
   const address = site.app.server.address()
   if (address === null || typeof address === 'string') throw new Error('the site has no port')
@@ -14,12 +21,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Sends a part of a request and then a byte every half second, for ever. */
+/** Sends a part of a request and then a byte now and then, for ever. */
 function dribble(start: string) {
   const startedAt = performance.now()
   const socket = connect(port, '127.0.0.1')
   const caller = { response: '', isOpen: true, ms: 0, close: () => socket.destroy() }
-  const timer = setInterval(() => socket.writable && socket.write('x'), 500)
+  const timer = setInterval(() => socket.writable && socket.write('x'), 100)
   socket.on('data', (data) => {
     caller.response += data
   })
@@ -45,39 +52,35 @@ const post = (path: string, type: string, bytes: number, first: string) =>
 const json = 'application/json'
 const multipart = 'multipart/form-data; boundary=b'
 
-test.concurrent('MEM-01, LOD-05 Headers that take longer than ten seconds, and bodies longer than fifteen, are 408 and closed', async () => {
+test('MEM-01, LOD-05 Headers that take longer than ten seconds, and bodies longer than fifteen, are 408 and closed', async () => {
   const headers = dribble('GET /api/user/product HTTP/1.1\r\nx-slow: ')
   const bodies = [
     dribble(post('/api/contact', json, 1000, '{"message":"')),
     dribble(post('/api/contact', multipart, 1000, '--b\r\n')),
   ]
   const callers = [headers, ...bodies]
-  await until(() => callers.every(({ isOpen }) => !isOpen), 60_000)
+  await until(() => callers.every(({ isOpen }) => !isOpen))
   for (const { response } of callers) expect(response).toMatch(/^HTTP\/1\.1 408 /)
-  expect(headers.ms).toBeGreaterThan(9_000)
-  for (const { ms } of bodies) expect(ms).toBeGreaterThan(14_000)
-}, 90_000)
+  expect(headers.ms).toBeGreaterThan(900)
+  for (const { ms } of bodies) expect(ms).toBeGreaterThan(1_400)
+})
 
-test.concurrent('LOD-05 A thousand connections that stay open keep nobody else waiting', async () => {
-  const idle = Array.from({ length: 1000 }, () => connect(port, '127.0.0.1').on('error', () => {}))
+test('LOD-05 Two thousand connections that stay open keep nobody else waiting', async () => {
+  const idle = Array.from({ length: 2000 }, () => connect(port, '127.0.0.1').on('error', () => {}))
   await Promise.all(idle.map((socket) => new Promise((resolve) => socket.once('connect', resolve))))
   const startedAt = performance.now()
   await site.http.get('/api/user/category').expect(200)
-  expect(performance.now() - startedAt).toBeLessThan(2_000)
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
   for (const socket of idle) socket.destroy()
 })
 
 const file = '--b\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n'
 
-test.concurrent.each([
+test.each([
   ['a route that takes no file', '/api/contact', 413],
   ['nobody who is signed in', '/api/user/profile/image', 401],
-])(
-  'MEM-01 Five megabytes for %s are refused at the head',
-  async (_what, path, status) => {
-    const caller = dribble(post(path, multipart, 5_000_000, file))
-    await until(() => caller.response.startsWith(`HTTP/1.1 ${status} `), 8_000)
-    await until(() => !caller.isOpen, 40_000)
-  },
-  60_000,
-)
+])('MEM-01 Five megabytes for %s are refused at the head', async (_what, path, status) => {
+  const caller = dribble(post(path, multipart, 5_000_000, file))
+  await until(() => caller.response.startsWith(`HTTP/1.1 ${status} `))
+  await until(() => !caller.isOpen)
+})

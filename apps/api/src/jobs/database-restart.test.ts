@@ -59,11 +59,10 @@ async function expectAlive() {
 }
 
 test.each([
-  { mode: 'fast', downMs: 100, delayMs: 3_000 },
-  { mode: 'fast', downMs: 2_000, delayMs: 1_000 },
-  { mode: 'immediate', downMs: 100, delayMs: 3_000 },
+  // the job ends after the restart, or while the database is down
+  { mode: 'fast', downMs: 100, delayMs: 2_000 },
   { mode: 'immediate', downMs: 2_000, delayMs: 1_000 },
-  { mode: 'fast', downMs: 10_000, delayMs: 2_000 },
+  { mode: 'fast', downMs: 10_000, delayMs: 1_000 },
 ] as const)(
   'OPS-03 After a $mode restart of $downMs ms while a job waits for its provider, the process lives and jobs go on',
   async ({ mode, downMs, delayMs }) => {
@@ -78,12 +77,12 @@ test.each([
 )
 
 test('FLT-05 When every connection is terminated while a job waits for its provider, jobs go on', async () => {
-  const job = await startSlowJob(2_000)
+  const job = await startSlowJob(1_500)
   for (let i = 0; i < 3; i += 1) {
     await db.$queryRaw`
       SELECT pg_terminate_backend(pid)::text FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`
-    await sleep(500)
+    await sleep(300)
   }
   await expectAlive()
   await until(job.isPaid, 60_000)
