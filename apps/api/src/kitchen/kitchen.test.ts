@@ -112,6 +112,7 @@ test('AZN-05 Visitors, customers and former staff are refused by every endpoint;
     if (auth === 'owner') expect(await statusFor(tunde), name).toBe(403)
   }
   expect(staffEndpoints.filter(({ auth }) => auth === 'owner').map(({ name }) => name)).toEqual([
+    'checkRecipe',
     'listStaffReviews',
     'hideReview',
     'showReview',
