@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
 import { bearer, createUser } from '../../test/people.ts'
 import { createPersonWithEverything } from '../../test/people-with-everything.ts'
-import { type ExportedTable, exportedTables, notExported } from './exported-tables.ts'
+import type { ExportedTable } from './exported/exported-table.ts'
+import { exportedTables, notExported } from './exported-tables.ts'
 
 let site: PayingSite
 beforeAll(async () => {

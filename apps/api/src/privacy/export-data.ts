@@ -2,7 +2,8 @@ import { PERSONAL_DATA_VERSION, PersonalData } from '@baobab/contract'
 import { type Db, Prisma } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import type { Identity } from '../http/access.ts'
-import { type ExportedTable, exportedTables } from './exported-tables.ts'
+import type { ExportedTable } from './exported/exported-table.ts'
+import { exportedTables } from './exported-tables.ts'
 
 /** Which rows are the customer's. An address proves that a mail is theirs only when it is confirmed. */
 const isOwn = ({ id, email, emailVerified }: Identity): Record<keyof typeof exportedTables, Prisma.Sql> => {
