@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { totalsOf } from '@baobab/contract'
+import { includedTax, totalsOf } from '@baobab/contract'
 import { OrderStatus, type Prisma, type Tx } from '@baobab/db'
 import { minutesBefore } from './days.ts'
 import { type OrderLine, orderLines } from './order-lines.ts'
@@ -35,6 +35,7 @@ export async function orderWriter(
     orderBy: { id: 'asc' },
   })
   const coupons = await tx.coupon.findMany()
+  const { taxBasisPoints } = await tx.serviceSettings.findFirstOrThrow({ select: { taxBasisPoints: true } })
   const toLines = await orderLines(tx)
   return async (order, customer) => {
     const coupon = coupons.find(({ code }) => code === order.couponCode)
@@ -44,7 +45,8 @@ export async function orderWriter(
       coupon?.percent ?? 0,
     )
     const data = toOrder(order, { customer, staffId }, coupon, totals, now, lines)
-    await tx.order.create({ data })
+    const taxCents = includedTax(totals.total, taxBasisPoints)
+    await tx.order.create({ data: { ...data, taxBasisPoints, taxCents } })
     if (coupon) await tx.coupon.update({ where: { id: coupon.id }, data: { usedCount: { increment: 1 } } })
     return data.id
   }

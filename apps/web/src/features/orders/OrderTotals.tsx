@@ -1,6 +1,7 @@
 import { formatCents, includedTaxText, type Order } from '@baobab/contract'
 
 export function OrderTotals({ order }: { order: Order }) {
+  const left = order.total_price - order.refunded
   return (
     <>
       <dl className="figures grid grid-cols-[1fr_auto] gap-y-2">
@@ -15,9 +16,14 @@ export function OrderTotals({ order }: { order: Order }) {
         <dd className="border-t border-line pt-2.5 text-right text-lg font-bold">
           {formatCents(order.total_price)}
         </dd>
-        {order.refunded > 0 && <Row label="Refunded" value={formatCents(order.refunded)} />}
+        {order.refunded > 0 && (
+          <>
+            <Row label="Refunded" value={`−${formatCents(order.refunded)}`} />
+            <Row label="Left after the refund" value={formatCents(left)} />
+          </>
+        )}
       </dl>
-      {order.included_tax !== null && (
+      {order.included_tax !== null && left > 0 && (
         <p className="figures mt-1 text-right text-sm text-ink-soft">{includedTaxText(order.included_tax)}</p>
       )}
     </>

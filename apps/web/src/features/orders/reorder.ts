@@ -9,8 +9,16 @@ export type ReorderChange = { name: string; size: string } & (
   | { kind: 'sold-out'; text: string }
 )
 
+type OrderedLine = Pick<Order['order_products'][number], 'size' | 'price' | 'quantity' | 'ingredients'> & {
+  product: { id: number | null; name: string }
+}
+
 /** What today's menu still offers of an earlier order, and what is different. */
-export function reorder(order: Order, menu: readonly Product[], now = Date.now()) {
+export function reorder(
+  order: { order_products: readonly OrderedLine[] },
+  menu: readonly Product[],
+  now = Date.now(),
+) {
   const lines: Added[] = []
   const changes: ReorderChange[] = []
   for (const line of order.order_products) {

@@ -1,4 +1,4 @@
-import { ApiError, type Order, texts } from '@baobab/contract'
+import { ApiError, texts } from '@baobab/contract'
 import { toast } from '@baobab/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { updateCart } from '../cart/cart-store.ts'
 import { reorder } from './reorder.ts'
 
 /** Puts the dishes of an earlier order into the cart, at today's prices. */
-export function useReorder(order: Order | undefined) {
+export function useReorder(order: Parameters<typeof reorder>[0] | undefined) {
   const queryClient = useQueryClient()
   const [isReordering, setReordering] = useState(false)
   const [reordered, setReordered] = useState<ReturnType<typeof reorder>>()

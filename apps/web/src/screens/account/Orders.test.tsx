@@ -101,7 +101,12 @@ test('Without orders the specified text is shown; when they cannot be loaded, a 
 })
 
 test('The invoice has both parties, the lines with their choices, and the sums', async () => {
-  replyWithOrder({ street_address: '12 Cedar Street', payment_status: 'partly_refunded', refunded: 500 })
+  replyWithOrder({
+    street_address: '12 Cedar Street',
+    payment_status: 'partly_refunded',
+    refunded: 500,
+    included_tax: 189,
+  })
   open(INVOICE)
   const invoice = await screen.findByRole('article', { name: 'Invoice 7K3M-9QZ2-ABCD-4567' })
   for (const text of [
@@ -115,7 +120,9 @@ test('The invoice has both parties, the lines with their choices, and the sums',
     'Subtotal$28.00',
     'Discount EMBER10−$2.80',
     'Total$25.20',
-    'Refunded$5.00',
+    'Refunded−$5.00',
+    'Left after the refund$20.20',
+    'Includes $1.89 sales tax',
   ])
     expect(invoice).toHaveTextContent(text)
   const [, line] = within(invoice).getAllByRole('row')
@@ -135,6 +142,17 @@ test('The invoice begins with when and where, with map and phone', async () => {
   open(INVOICE)
   await screen.findByText(/This order was cancelled/)
   expect(screen.queryByText('Fri, Nov 20, 1 pm')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['an order from before the tax was stored', { included_tax: null, tax_basis_points: null }],
+  ['an order whose money went back', { refunded: 2520, included_tax: 0 }],
+])('The invoice of %s names no tax', async (_what, order) => {
+  replyWithOrder(order)
+  open(INVOICE)
+  const invoice = await screen.findByRole('article', { name: /^Invoice/ })
+  expect(invoice).toHaveTextContent('Total$25.20')
+  expect(invoice).not.toHaveTextContent('sales tax')
 })
 
 test('Print opens the browser’s print dialog', async () => {

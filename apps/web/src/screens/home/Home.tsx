@@ -1,18 +1,29 @@
 import { lazyPart } from '@baobab/ui'
 import { Suspense } from 'react'
 import { useCart } from '../../features/cart/cart-store.ts'
+import { hasOrderedHere } from '../../features/orders/usual-hint.ts'
+import { useSession } from '../../lib/session.ts'
 import { FoodMenu } from './FoodMenu.tsx'
 import { Hero } from './Hero.tsx'
 import { RenderNearViewport } from './RenderNearViewport.tsx'
+import { UsualFrame } from './UsualFrame.tsx'
 
 const CartBar = lazyPart(() => import('../../features/cart/CartBar.tsx'))
+const TheUsual = lazyPart(() => import('./TheUsual.tsx'))
 const HomeBelowFold = lazyPart(() => import('./HomeBelowFold.tsx'))
 
 export default function Home() {
   const hasCart = useCart((cart) => cart.lines.length > 0)
+  // known at once, so that nothing below moves later
+  const mayHaveOrdered = useSession(({ token }) => token !== null) || hasOrderedHere()
   return (
     <>
       <Hero />
+      {mayHaveOrdered && (
+        <Suspense fallback={<UsualFrame />}>
+          <TheUsual />
+        </Suspense>
+      )}
       <FoodMenu />
       <RenderNearViewport className="min-h-[75rem]">
         <Suspense>

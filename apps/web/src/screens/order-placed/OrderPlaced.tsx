@@ -9,6 +9,8 @@ import { cartFingerprint, emptyCart } from '../../features/cart/cart.ts'
 import { useCart } from '../../features/cart/cart-store.ts'
 import { forgetReadyTime } from '../../features/checkout/draft.ts'
 import { forgetIdempotencyKey } from '../../features/checkout/place-order.ts'
+import { placedHere } from '../../features/orders/placed-order.ts'
+import { rememberOrder } from '../../features/orders/usual.ts'
 import { findUnpaid, forgetUnpaid } from '../../features/payments/unpaid-orders.ts'
 import { hasWaited, usePayment, usePayUrl } from '../../features/payments/use-payment.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -41,6 +43,10 @@ function OrderOutcome({ trackingId }: { trackingId: string }) {
   useEffect(() => {
     if (isPaid) emptyOrderedCart(trackingId)
   }, [isPaid, trackingId])
+
+  useEffect(() => {
+    if (order && isPaid && placedHere(trackingId)) rememberOrder(order)
+  }, [order, isPaid, trackingId])
 
   if (isUnknownOrder(error)) return <UnknownOrder />
   if (isPaid || isRefunded) {

@@ -1,0 +1,142 @@
+import { type Order, pages } from '@baobab/contract'
+import { Button, buttonClass, Picture } from '@baobab/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { productsQuery } from '../../api/menu.ts'
+import { ordersQuery } from '../../api/orders.ts'
+import { choiceText } from '../../features/cart/cart.ts'
+import { ReorderResult } from '../../features/orders/ReorderResult.tsx'
+import { toChoice } from '../../features/orders/reorder.ts'
+import { useReorder } from '../../features/orders/use-reorder.ts'
+import { forgetOrders, ordersOfThisBrowser, type PastOrder, usualLines } from '../../features/orders/usual.ts'
+import { useSession } from '../../lib/session.ts'
+import { UsualFrame } from './UsualFrame.tsx'
+
+const SHOWN = 3
+
+const neverPaid: readonly Order['payment_status'][] = ['started', 'failed', 'expired']
+
+/** For who has ordered before: the usual dishes, one tap from a filled cart. */
+export default function TheUsual() {
+  const token = useSession((session) => session.token)
+  const own = useQuery({ ...ordersQuery(token), staleTime: 300_000 })
+  const [isForgotten, setForgotten] = useState(false)
+  // read each time: signing out in another tab forgets them too
+  const here = isForgotten ? [] : ordersOfThisBrowser()
+  if (token !== null && own.isPending) return <UsualFrame />
+  const paid = own.data?.filter(({ payment_status }) => !neverPaid.includes(payment_status))
+  const lines = usualLines(paid?.length ? paid : here)
+  if (lines.length === 0) return own.isError ? <NotLoaded onRetry={own.refetch} /> : <NothingYet />
+  const forget = () => {
+    forgetOrders()
+    setForgotten(true)
+  }
+  return <Usual lines={lines} onForget={token === null ? forget : undefined} />
+}
+
+type Lines = PastOrder['order_products']
+
+function Usual({ lines, onForget }: { lines: Lines; onForget: (() => void) | undefined }) {
+  const { orderAgain, isReordering, reordered } = useReorder({ order_products: lines })
+  if (reordered)
+    return (
+      <UsualFrame>
+        <ReorderResult {...reordered} />
+      </UsualFrame>
+    )
+  const more = lines.length - SHOWN
+  return (
+    <UsualFrame>
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+        <Pictures lines={lines.slice(0, SHOWN)} />
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 className="text-2xl">The usual?</h2>
+          <ul className="mt-1.5">
+            {lines.slice(0, SHOWN).map((line) => (
+              <li key={JSON.stringify(line)} className="figures truncate">
+                {line.quantity} × {line.product.name},{' '}
+                <span className="text-ink-soft">
+                  {[line.size, choiceText(line.ingredients.map(toChoice))].filter(Boolean).join(', ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {more > 0 && <p className="text-sm text-ink-soft">and {more} more</p>}
+        </div>
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+          <Button loading={isReordering} onClick={orderAgain} className="whitespace-nowrap max-sm:flex-1">
+            Put it in the cart
+          </Button>
+          {onForget && (
+            <Button variant="ghost" size="sm" onClick={onForget}>
+              Forget it
+            </Button>
+          )}
+        </div>
+      </div>
+    </UsualFrame>
+  )
+}
+
+/** From today's menu; the dish may be gone, and then its picture too. */
+function Pictures({ lines }: { lines: Lines }) {
+  const { data: products = [] } = useQuery(productsQuery())
+  const pictures = lines.flatMap(
+    ({ product }) => products.find(({ id }) => id === product.id)?.images[0] ?? [],
+  )
+  return (
+    <div aria-hidden="true" className="hidden -space-x-5 md:flex">
+      {pictures.map((picture) => (
+        <Picture
+          key={picture.base}
+          picture={{ ...picture, alt: '' }}
+          sizes="5rem"
+          className="size-20 rounded-full border-4 border-surface"
+        />
+      ))}
+    </div>
+  )
+}
+
+function NothingYet() {
+  return (
+    <Invitation
+      title="Hungry?"
+      text="After your first order your usual is kept here, one tap from the cart."
+      action={
+        <Link to={pages.menu} className={buttonClass({ variant: 'secondary' })}>
+          See the menu
+        </Link>
+      }
+    />
+  )
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => unknown }) {
+  return (
+    <Invitation
+      title="The usual?"
+      text="We could not look up your earlier orders."
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    />
+  )
+}
+
+function Invitation({ title, text, action }: { title: string; text: string; action: ReactNode }) {
+  return (
+    <UsualFrame>
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+        <div className="flex-1 basis-64">
+          <h2 className="text-2xl">{title}</h2>
+          <p className="mt-1.5 text-ink-soft">{text}</p>
+        </div>
+        {action}
+      </div>
+    </UsualFrame>
+  )
+}
