@@ -57,7 +57,6 @@ test('BRW-10 Logging out leaves the storage empty although a second tab is open'
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
   await expect(second.getByRole('link', { name: 'Login' }).first()).toBeAttached()
-  await second.waitForTimeout(500)
   expect(await stored()).toEqual([])
   expect(await second.evaluate(() => Object.keys(sessionStorage))).toEqual([])
 })
