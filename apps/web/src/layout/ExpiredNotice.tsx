@@ -4,12 +4,12 @@ import { Link, useLocation } from 'react-router-dom'
 
 const signInPages: readonly string[] = [pages.signIn, pages.signUp, pages.forgotPassword, pages.resetPassword]
 
-/** The session ended on a page that needs none: signing in leads back to it. */
+/** The session ended on a page that needs none: signing in leads back to it. Sticks, because a form may be scrolled far. */
 export default function ExpiredNotice() {
   const { pathname, search } = useLocation()
   if (signInPages.includes(pathname)) return null
   return (
-    <div className="container-page pt-3 print:hidden">
+    <div className="container-page sticky top-16 z-30 py-2 lg:top-20 print:hidden [@media(height<30rem)]:static">
       <Notice
         action={
           <Link to={links.signIn(pathname + search)} className="link inline-flex min-h-tap items-center">
@@ -17,7 +17,7 @@ export default function ExpiredNotice() {
           </Link>
         }
       >
-        Your session has ended. Nothing you did here is lost.
+        Your session has ended. Sign in again or go on as a guest: nothing you typed is lost.
       </Notice>
     </div>
   )

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { renewToken, signedIn, tokenRefused, useSession } from './session.ts'
+import { followOtherTabs, renewToken, signedIn, signedOut, tokenRefused, useSession } from './session.ts'
 
+followOtherTabs()
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
@@ -18,7 +19,7 @@ test('A refused token ends the session, until the next sign-in', () => {
 
 test('A late refusal of an older token does not end the new session', () => {
   signedIn('old', { remember: true })
-  renewToken('new')
+  renewToken('old', 'new')
   tokenRefused('old')
   expect(useSession.getState().token).toBe('new')
   expect(localStorage.getItem('token')).toBe('new')
@@ -34,6 +35,58 @@ test('A token that another tab has renewed is taken over instead of removed', ()
 
 test('A renewed token lives as long as the one before', () => {
   signedIn('old', { remember: false })
-  renewToken('new')
+  renewToken('old', 'new')
   expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual([null, 'new'])
+})
+
+test('A token renewed after the person has signed out signs nobody in', () => {
+  signedIn('old', { remember: true })
+  signedOut()
+  renewToken('old', 'new')
+  expect(useSession.getState().token).toBeNull()
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+})
+
+test('A renewed token takes the place of the old one although the server has just refused that', () => {
+  signedIn('old', { remember: true })
+  tokenRefused('old')
+  renewToken('old', 'new')
+  expect(useSession.getState()).toEqual({ token: 'new', hasExpired: false })
+})
+
+const otherTab = {
+  removes: (key: string) => {
+    localStorage.removeItem(key)
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+  },
+  writes: (key: string, value: string) => {
+    localStorage.setItem(key, value)
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+  },
+  clears: () => {
+    localStorage.clear()
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  },
+}
+
+test('A session whose end another tab has found has expired here too, until somebody signs in there', () => {
+  signedIn('old', { remember: true })
+  otherTab.removes('token')
+  expect(useSession.getState()).toEqual({ token: null, hasExpired: true })
+  otherTab.writes('token', 'new')
+  expect(useSession.getState()).toEqual({ token: 'new', hasExpired: false })
+})
+
+test('Who signs out in another tab is signed out here, and no session has expired', () => {
+  signedIn('old', { remember: true })
+  sessionStorage.setItem('checkout-draft', '{}')
+  otherTab.clears()
+  expect(useSession.getState()).toEqual({ token: null, hasExpired: false })
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('Another key of another tab says nothing about the session', () => {
+  signedIn('old', { remember: false })
+  otherTab.writes('favourites', '{}')
+  expect(useSession.getState()).toEqual({ token: 'old', hasExpired: false })
 })

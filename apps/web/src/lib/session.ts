@@ -1,6 +1,6 @@
 import type { User } from '@baobab/contract'
 import { create } from 'zustand'
-import { clearStored, onStorageEvent, storedText } from './stored.ts'
+import { clearStored, storedText } from './stored.ts'
 
 const KEY = 'token'
 const inArea = (area: 'localStorage' | 'sessionStorage') => ({
@@ -33,11 +33,16 @@ export function signedIn(token: string, { remember, user }: { remember: boolean;
   useSession.setState({ token, hasExpired: false })
 }
 
-/** A new token for this session, kept as long as the old one would have been. */
-export function renewToken(token: string) {
+/**
+ * A new token for the session of the old one, kept as long as that would have been. Who has signed out meanwhile stays
+ * signed out; an old token that the server has already refused is replaced.
+ */
+export function renewToken(old: string | null, token: string) {
+  const session = useSession.getState()
+  if (session.token !== old && !session.hasExpired) return
   const area = remembered.token.read() === null ? untilClosed : remembered
   area.token.write(token)
-  useSession.setState({ token })
+  useSession.setState({ token, hasExpired: false })
 }
 
 /** The server no longer accepts the token: the session ended or the password changed. Cart and draft stay. */
@@ -62,11 +67,16 @@ export function signedOut() {
 
 /** Signing in or out in one tab holds in all of them, and in a page restored from the back/forward cache. */
 export function followOtherTabs() {
-  const load = () => useSession.setState({ token: readToken() })
-  window.addEventListener('storage', (event) => {
+  window.addEventListener('storage', ({ key }) => {
     // everything was cleared: somebody signed out, and this tab's own session storage goes too
-    if (event.key === null) clearStored(['sessionStorage'])
+    if (key === null) clearStored(['sessionStorage'])
+    if (key !== null && key !== KEY) return
+    const token = readToken()
+    // only a token that the server refuses is removed alone; what is typed here is kept then
+    useSession.setState({ token, hasExpired: token === null && key === KEY })
   })
-  onStorageEvent(KEY, load)
-  window.addEventListener('pageshow', (event) => event.persisted && load())
+  window.addEventListener(
+    'pageshow',
+    (event) => event.persisted && useSession.setState({ token: readToken() }),
+  )
 }

@@ -89,3 +89,13 @@ test('A store is loaded, saved on every change, and follows the other tabs', () 
   expect(store.getState()).toEqual({ n: 0 })
   expect(localStorage, 'the other tab signed out and left nothing').toHaveLength(0)
 })
+
+test('Clearing empties the stores of this tab too, and none is written back', () => {
+  const parse = (json: unknown) => (json === null ? undefined : { n: Number(json) })
+  const store = create(() => ({ n: 0 }))
+  keepStored(store, stored('cleared-store', { parse, toJson: ({ n }) => n }), { n: 0 })
+  store.setState({ n: 4 })
+  clearStored(['localStorage'])
+  expect(store.getState()).toEqual({ n: 0 })
+  expect(localStorage).toHaveLength(0)
+})

@@ -91,7 +91,7 @@ export const isRecord = (json: unknown): json is Record<string, unknown> =>
   typeof json === 'object' && json !== null && !Array.isArray(json)
 
 /** Another tab changed this key, or cleared all of them. */
-export const onStorageEvent = (key: string, listener: () => void) =>
+const onStorageEvent = (key: string, listener: () => void) =>
   window.addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) listener()
   })
@@ -101,12 +101,16 @@ type Store<T> = {
   subscribe: (listener: (state: T) => void) => unknown
 }
 
+/** Loads the stores of this tab again. */
+const reloads = new Set<() => void>()
+// of whichever store is being loaded: that is over before anything else runs
+let isLoading = false
+
 /**
  * Loads a zustand store from web storage, saves its changes and follows the other tabs. Zustand's own `persist` neither
  * follows other tabs nor works where storage is blocked.
  */
 export function keepStored<T>(store: Store<T>, item: Stored<T>, empty: T) {
-  let isLoading = false
   const load = () => {
     isLoading = true
     store.setState(item.read() ?? empty, true)
@@ -118,9 +122,13 @@ export function keepStored<T>(store: Store<T>, item: Stored<T>, empty: T) {
     if (!isLoading) item.write(state)
   })
   item.onOtherTab(load)
+  reloads.add(load)
 }
 
-/** Empties web storage. Other tabs hear of it by a storage event, which clearing an empty storage would not send. */
+/**
+ * Empties web storage and the stores of this tab. Other tabs hear of it by a storage event, which clearing an empty storage
+ * would not send.
+ */
 export function clearStored(areas: readonly Area[]) {
   for (const area of areas) {
     memory[area].clear()
@@ -131,4 +139,5 @@ export function clearStored(areas: readonly Area[]) {
       // nothing was stored
     }
   }
+  for (const reload of reloads) reload()
 }

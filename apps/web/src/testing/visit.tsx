@@ -26,7 +26,7 @@ export function visit(entry: Entry, { token = null, stored = {} }: VisitOptions 
   openCart()
   openFavourites()
   openAvoided()
-  useSession.setState({ token })
+  useSession.setState({ token, hasExpired: false })
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ queries: { retry: false } })
   const user = userEvent.setup()

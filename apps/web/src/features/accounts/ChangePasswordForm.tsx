@@ -5,7 +5,7 @@ import { sendNewPassword } from '../../api/accounts.ts'
 import { FormShell } from '../../lib/form/FormShell.tsx'
 import { PasswordField } from '../../lib/form/fields.tsx'
 import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
-import { renewToken } from '../../lib/session.ts'
+import { renewToken, useSession } from '../../lib/session.ts'
 import { failureText } from './failure-text.ts'
 
 export function ChangePasswordForm({
@@ -18,9 +18,12 @@ export function ChangePasswordForm({
   const { shell } = useEndpointForm({
     body: changePassword.body,
     defaultValues: { current_password: '', password: '', password_confirmation: '' },
-    send: sendNewPassword,
-    onSent: ({ message, token }) => {
-      renewToken(token)
+    send: async (passwords) => {
+      const { token: old } = useSession.getState()
+      return { ...(await sendNewPassword(passwords)), old }
+    },
+    onSent: ({ message, token, old }) => {
+      renewToken(old, token)
       toast.success(message || texts.favouriteAdded)
       onChanged()
     },

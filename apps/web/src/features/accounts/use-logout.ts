@@ -2,7 +2,7 @@ import { pages } from '@baobab/contract'
 import { useState } from 'react'
 import { useNavigate, useOutletContext } from 'react-router-dom'
 import { endSession } from '../../api/accounts.ts'
-import { forgetPerson } from './forget-person.ts'
+import { signedOut } from '../../lib/session.ts'
 
 export function useLogout() {
   const navigate = useNavigate()
@@ -10,7 +10,7 @@ export function useLogout() {
   const [isLeaving, setLeaving] = useState(false)
   const leave = () => {
     setLeaving(true)
-    forgetPerson()
+    signedOut()
     navigate(pages.home)
   }
   const logout = async () => {

@@ -1,16 +1,21 @@
 import { sendContactMessage, texts } from '@baobab/contract'
 import { toast } from '@baobab/ui'
+import { useQuery } from '@tanstack/react-query'
+import { profileQuery } from '../../api/accounts.ts'
 import { sendMessage } from '../../api/contact.ts'
 import { FormShell } from '../../lib/form/FormShell.tsx'
 import { EmailField, PhoneField, TextAreaField, TextField } from '../../lib/form/fields.tsx'
 import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
+import { useSession } from '../../lib/session.ts'
 
 const defaultValues = { first_name: '', last_name: '', email: '', phone: '', subject: '', message: '' }
 
 export function ContactForm() {
+  const { data: user } = useQuery(profileQuery(useSession(({ token }) => token)))
   const { form, shell } = useEndpointForm({
     body: sendContactMessage.body,
     defaultValues,
+    draft: { key: 'contact', owner: user?.email },
     send: sendMessage,
     onSent: () => {
       toast.success(texts.contactSent)

@@ -1,18 +1,22 @@
 import { addReview, texts } from '@baobab/contract'
 import { toast } from '@baobab/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { profileQuery } from '../../api/accounts.ts'
 import { isOffline } from '../../api/errors.ts'
 import { refreshReviews, sendReview } from '../../api/reviews.ts'
 import { FormShell } from '../../lib/form/FormShell.tsx'
 import { EmailField, TextAreaField, TextField } from '../../lib/form/fields.tsx'
 import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
+import { useSession } from '../../lib/session.ts'
 import { RatingField } from './RatingField.tsx'
 
 export function ReviewForm({ productId }: { productId: number }) {
   const queryClient = useQueryClient()
+  const { data: user } = useQuery(profileQuery(useSession(({ token }) => token)))
   const { form, shell } = useEndpointForm({
     body: addReview.body,
     defaultValues: { product_id: productId, name: '', email: '', rating: 0, review: '' },
+    draft: { key: `review-of-${productId}`, owner: user?.email },
     send: sendReview,
     onSent: ({ message, verified_order }) => {
       const place = verified_order ? {} : { description: 'It stands below the reviews of verified orders.' }

@@ -7,37 +7,54 @@ import { stored } from '../stored.ts'
 export type DraftOptions = {
   /** Which form it is. */
   key: string
-  /** E-mail address of the person who types; what they typed is shown to nobody else. Undefined keeps nothing. */
+  /** E-mail address of the person who types, once it is known; what they typed is shown to nobody else. */
   owner: string | undefined
 }
 
 const Draft = z.object({
-  owner: z.string(),
+  /** Null where the session had ended before the page knew whose it was. */
+  owner: z.nullable(z.string()),
   changed: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
 const storedDraft = (key: string) =>
   stored(`draft-${key}`, { parse: (json) => z.safeParse(Draft, json).data, area: 'sessionStorage' })
 
-/** When the session ends while somebody types, what they changed is back in the form after they have signed in again. */
+/**
+ * When the session ends while somebody types, what they changed is back in the form after they have signed in again. That
+ * includes what they typed after the end, on a page that stays open without a session.
+ */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   defaultValues: FieldValues,
   { key, owner }: Partial<DraftOptions> = {},
 ) {
   const unchanged = useRef(defaultValues)
+  // known as long as there is a session
+  const lastOwner = useRef<string>(null)
   useEffect(() => {
     if (key === undefined || owner === undefined) return
+    lastOwner.current = owner
     const draft = storedDraft(key)
     const saved = draft.read()
     draft.remove()
-    if (saved?.owner === owner)
+    if (saved && (saved.owner ?? owner) === owner)
       form.reset({ ...form.getValues(), ...saved.changed }, { keepDefaultValues: true })
-    return useSession.subscribe(({ hasExpired }, before) => {
-      if (!hasExpired || before.hasExpired) return
+  }, [form, key, owner])
+  useEffect(() => {
+    if (key === undefined) return
+    const saveIfExpired = () => {
+      if (!useSession.getState().hasExpired) return
       const values = Object.entries(form.getValues())
       const changed = values.filter(([name, value]) => value !== unchanged.current[name])
-      if (changed.length > 0) draft.write({ owner, changed: Object.fromEntries(changed) })
-    })
-  }, [form, key, owner])
+      const draft = storedDraft(key)
+      if (changed.length > 0) draft.write({ owner: lastOwner.current, changed: Object.fromEntries(changed) })
+      else draft.remove()
+    }
+    const unsubscribe = useSession.subscribe(saveIfExpired)
+    return () => {
+      unsubscribe()
+      saveIfExpired()
+    }
+  }, [form, key])
 }

@@ -2,7 +2,7 @@ import { getProfile, resendVerification, saveProfile, saveProfileImage } from '@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
-import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
+import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
 import { createUser } from '../../testing/users.ts'
 import { visit } from '../../testing/visit.tsx'
 
@@ -150,4 +150,15 @@ test('Without a reason a refused picture gets the specified message', async () =
   await choosePicture(user)
   expect(await screen.findByText('Something went wrong, try again.')).toBeInTheDocument()
   expect(shownPicture()).toBeUndefined()
+})
+
+test('When the connection breaks off, the old picture is back and the same one can be sent again', async () => {
+  server.use(replyWithNetworkError(saveProfileImage))
+  const user = await open(createUser({ image: '/media/old.webp' }))
+  await choosePicture(user)
+  expect(await screen.findByText(/could not reach the restaurant/)).toBeInTheDocument()
+  await waitFor(() => expect(shownPicture()).toBe('/media/old.webp'))
+  server.use(reply(saveProfileImage, { message: '', image: '/media/new.webp' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Profile saved successfully!')).toBeInTheDocument()
 })

@@ -1,8 +1,18 @@
-import { addressLine, brand, sendContactMessage } from '@baobab/contract'
-import { screen, within } from '@testing-library/react'
+import {
+  addressLine,
+  brand,
+  getProfile,
+  listFavourites,
+  login,
+  sendContactMessage,
+  socialConfig,
+} from '@baobab/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { tokenRefused } from '../../lib/session.ts'
 import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
-import { visit } from '../../testing/visit.tsx'
+import { createUser } from '../../testing/users.ts'
+import { currentPath, visit } from '../../testing/visit.tsx'
 
 startServer()
 
@@ -83,6 +93,24 @@ test('A refusal is shown at its field and above the button, and nothing typed is
   expect(screen.getByText('Please check the fields.')).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: /^Phone/ })).toHaveFocus()
   expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveValue('Can you?')
+})
+
+test('When the session ends while somebody writes, signing in leads back and nothing typed is lost', async () => {
+  server.use(
+    reply(getProfile, { user: createUser() }),
+    reply(listFavourites, { whishlists: [] }),
+    reply(socialConfig, { google: null, facebook: null }),
+    reply(login, { message: '', token: 'new-token' }),
+  )
+  const { user } = visit('/contact', { token: 'old-token' })
+  await fill(user)
+  act(() => tokenRefused('old-token'))
+  await user.click(await screen.findByRole('link', { name: 'Sign in again' }))
+  await user.type(await screen.findByLabelText(/^Email/), 'ada@example.com')
+  await user.type(screen.getByLabelText(/^Password/), 'jollof-and-smoke')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  await waitFor(() => expect(currentPath()).toBe('/contact'))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveValue('Can you?'))
 })
 
 test('The contact details are beside the form; the map loads only on request', async () => {

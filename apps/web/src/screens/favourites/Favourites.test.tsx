@@ -1,8 +1,13 @@
 import { getProfile, listFavourites, listProducts, toggleFavourite } from '@baobab/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { setLocalFavourite, useLocalFavourites } from '../../features/favourites/local-favourites.ts'
+import {
+  openFavourites,
+  setLocalFavourite,
+  useLocalFavourites,
+} from '../../features/favourites/local-favourites.ts'
 import { mergeFavourites } from '../../features/favourites/merge-favourites.ts'
+import { signedOut, useSession } from '../../lib/session.ts'
 import { createProduct } from '../../testing/products.ts'
 import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
 import { createUser } from '../../testing/users.ts'
@@ -89,4 +94,21 @@ test('Signing in moves the visitor’s favourites to the account; one that fails
   await mergeFavourites()
   expect(sent).toEqual(['3', '1'])
   expect(useLocalFavourites.getState().ids).toEqual([2])
+})
+
+test('BRW-10 Signing out while favourites move to the account sends no more and writes none back', async () => {
+  const sent: (string | null)[] = []
+  server.use(
+    reply(toggleFavourite, ({ body }) => {
+      sent.push(new URLSearchParams(body).get('product_id'))
+      signedOut()
+      return { message: '', favourite: true }
+    }),
+  )
+  openFavourites()
+  useSession.setState({ token: 'ada' })
+  useLocalFavourites.setState({ ids: [1, 2, 3] })
+  await mergeFavourites()
+  expect(sent).toEqual(['3'])
+  expect(localStorage.getItem('favourites')).toBeNull()
 })

@@ -3,6 +3,7 @@ import { toast } from '@baobab/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { profileQuery, uploadPicture } from '../../../api/accounts.ts'
+import { isRefusal } from '../../../api/errors.ts'
 import { useSession } from '../../../lib/session.ts'
 import { failureText } from '../failure-text.ts'
 
@@ -18,7 +19,11 @@ export function usePictureUpload() {
       toast.success(message || texts.profileImageSaved)
       await queryClient.invalidateQueries({ queryKey: profileQuery(token).queryKey })
     },
-    onError: (error) => toast.error(failureText(error)),
+    onError: (error, picture) => {
+      // nobody crops a picture twice because a connection broke off
+      const again = { action: { label: 'Try again', onClick: () => mutate(picture) } }
+      toast.error(failureText(error), isRefusal(error) ? {} : again)
+    },
   })
   return { upload: mutate, sending: isPending ? variables : null, share }
 }

@@ -1,0 +1,68 @@
+import { getProfile, listAddresses, listFavourites, login, socialConfig } from '@baobab/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useCart } from '../../features/cart/cart-store.ts'
+import { useSession } from '../../lib/session.ts'
+import {
+  delivery,
+  findWaitingPage,
+  openCheckout,
+  orderRefused,
+  placeOrder,
+  pressOrder,
+  recordOrders,
+  startCheckoutServer,
+} from '../../testing/checkout.ts'
+import { reply, server } from '../../testing/server.ts'
+import { createUser } from '../../testing/users.ts'
+import { currentPath } from '../../testing/visit.tsx'
+
+startCheckoutServer()
+
+const refused = orderRefused(401, 'unauthorized', 'Your session has ended. Please sign in again.')
+
+async function openSignedIn() {
+  server.use(
+    reply(getProfile, { user: createUser() }),
+    reply(listAddresses, { address_managements: [] }),
+    reply(listFavourites, { whishlists: [] }),
+    reply(socialConfig, { google: null, facebook: null }),
+    reply(login, { message: '', token: 'new-token' }),
+  )
+  const opened = openCheckout({ token: 'old-token' })
+  await waitFor(async () => expect(await screen.findByLabelText(/^First Name/)).toHaveValue('Ada'))
+  return opened
+}
+
+test('When the session ends with the click on the order button, signing in leads back and nothing typed is lost', async () => {
+  const { orders, takeOrders } = recordOrders()
+  takeOrders(refused)
+  const { user, paymentWindow } = await openSignedIn()
+  await placeOrder(user)
+  await user.click(await screen.findByRole('link', { name: 'Sign in again' }))
+  expect(paymentWindow.close).toHaveBeenCalled()
+  await waitFor(() => expect(currentPath()).toBe('/signin?next=%2Fcheckout'))
+  await user.type(await screen.findByLabelText(/^Email/), 'ada@example.com')
+  await user.type(screen.getByLabelText(/^Password/), 'jollof-and-smoke')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  await waitFor(() => expect(currentPath()).toBe('/checkout'))
+  for (const [label, text] of Object.entries({ ...delivery, Phone: '2535550188', 'First Name': 'Amara' }))
+    expect(await screen.findByLabelText(new RegExp(`^${label}`))).toHaveValue(text)
+  expect(useCart.getState().lines).toMatchObject([{ quantity: 2 }])
+  expect(useSession.getState().token).toBe('new-token')
+  takeOrders()
+  await pressOrder(user)
+  await findWaitingPage()
+  expect(orders).toHaveLength(2)
+})
+
+test('Who does not sign in again orders as a guest', async () => {
+  const { takeOrders } = recordOrders()
+  takeOrders(refused)
+  const { user } = await openSignedIn()
+  await placeOrder(user)
+  expect(await screen.findByText(/go on as a guest: nothing you typed is lost/)).toBeInTheDocument()
+  takeOrders()
+  await pressOrder(user)
+  expect(await findWaitingPage()).toBeInTheDocument()
+})
