@@ -27,7 +27,6 @@ export const staffLogin = {
 /** An order with everything the kitchen needs to cook it and hand it over. */
 export const KitchenOrder = z.extend(Order, {
   customer: z.string(),
-  paid_at: z.nullable(Timestamp),
   changes: z.array(
     z.object({
       from: z.nullable(OrderStatusCodec),

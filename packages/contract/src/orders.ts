@@ -59,7 +59,11 @@ export const Order = z.object({
   sub_total: Dollars,
   discount_price: Dollars,
   total_price: Dollars,
+  /** When the payment had arrived. */
+  paid_at: z.nullable(Timestamp),
   refunded: Dollars,
+  /** What `refunded` adds up, oldest first. */
+  refunds: z.array(z.object({ amount: Dollars, at: Timestamp })),
   /** Sales tax within what the guest has paid, refunds taken off. Null for an order from before it was stored. */
   included_tax: z.nullable(Dollars),
   tax_basis_points: z.nullable(z.int()),

@@ -50,7 +50,9 @@ test('An order has everything needed to cook it and hand it over, and who change
       sub_total: 18,
       discount_price: 0,
       total_price: 18,
+      paid_at: '2026-11-20T18:01:00.000Z',
       refunded: 0,
+      refunds: [],
       included_tax: null,
       tax_basis_points: null,
       ready_at: null,
@@ -77,7 +79,6 @@ test('An order has everything needed to cook it and hand it over, and who change
         },
       ],
       customer: 'Ada Obi',
-      paid_at: '2026-11-20T18:01:00.000Z',
       changes: [
         { from: null, to: 'pending', at: '2026-11-20T18:00:00.000Z', by: null },
         { from: 'pending', to: 'recieved', at: '2026-11-20T18:05:00.000Z', by: 'Tunde' },

@@ -7,7 +7,6 @@ import { toOrderResponse } from '../orders/to-order-response.ts'
 export const toKitchenOrder = (order: OrderDetails, pictures: Pictures): KitchenOrder => ({
   ...toOrderResponse(order, pictures),
   customer: `${order.firstName} ${order.lastName}`,
-  paid_at: order.paidAt?.toISOString() ?? null,
   changes: order.statusChanges.map(({ fromStatus, toStatus, at, changedBy }) => ({
     from: fromStatus,
     to: toStatus,

@@ -123,6 +123,40 @@ describe('One order', () => {
     ])
   })
 
+  test('It says when the money came, and when which part of it went back', async () => {
+    const createdAt = new Date('2026-11-20T18:00:00.000Z')
+    const order = await createOrder(site.db, {
+      createdAt,
+      payment: { status: 'partly_refunded', refundedCents: 450 },
+    })
+    const { id: paymentId } = await site.db.payment.findFirstOrThrow({ where: { orderId: order.id } })
+    const refund = (amountCents: number, doneAt: string | null, status: 'done' | 'failed') => ({
+      paymentId,
+      provider: 'stripe' as const,
+      amountCents,
+      reason: 'A side was missing',
+      idempotencyKey: newTrackingId(),
+      status,
+      createdAt,
+      doneAt: doneAt && new Date(doneAt),
+    })
+    await site.db.refund.createMany({
+      data: [
+        refund(250, '2026-11-22T18:00:00.000Z', 'done'),
+        refund(200, '2026-11-21T18:00:00.000Z', 'done'),
+        refund(999, null, 'failed'),
+      ],
+    })
+    expect((await get(order.trackingId)).body.order).toMatchObject({
+      paid_at: '2026-11-20T18:01:00.000Z',
+      refunded: 4.5,
+      refunds: [
+        { amount: 2, at: '2026-11-21T18:00:00.000Z' },
+        { amount: 2.5, at: '2026-11-22T18:00:00.000Z' },
+      ],
+    })
+  })
+
   test('The payment status is that of the payment that paid, or else of the newest', async () => {
     const paid = await createOrder(site.db, { payment: { status: 'partly_refunded', refundedCents: 451 } })
     await site.db.payment.create({
@@ -131,6 +165,7 @@ describe('One order', () => {
     expect((await get(paid.trackingId)).body.order).toMatchObject({
       payment_status: 'partly_refunded',
       refunded: 4.51,
+      refunds: [],
     })
     const unpaid = await createOrder(site.db, { paid: false, payment: { status: 'expired' } })
     await site.db.payment.create({

@@ -7,6 +7,9 @@ type Change = Prisma.OrderStatusChangeGetPayload<{
 }>
 type Payment = Prisma.PaymentGetPayload<object>
 
+/** In JSON an instant is text. */
+type DoneRefund = { amountCents: number; doneAt: string }
+
 /** Everything that responses and mails show of an order. */
 export type OrderDetails = Pick<
   Order,
@@ -43,7 +46,7 @@ export type OrderDetails = Pick<
   lines: StoredOrderLine[]
   statusChanges: Pick<Change, 'fromStatus' | 'toStatus' | 'at' | 'changedBy'>[]
   /** Newest first. */
-  payments: Pick<Payment, 'status' | 'reviewReason' | 'refundedCents'>[]
+  payments: (Pick<Payment, 'status' | 'reviewReason' | 'refundedCents'> & { refunds: DoneRefund[] })[]
 }
 
 type Filter = { where: Prisma.Sql; order: Prisma.Sql; limit?: number }
@@ -87,11 +90,18 @@ export const ordersQuery = ({ where, order, limit }: Filter) => Prisma.sql`
     ) ORDER BY s.at, s.id) AS changes
     FROM o JOIN order_status_changes s ON s.order_id = o.id LEFT JOIN users u ON u.id = s.changed_by_user_id
     GROUP BY s.order_id
+  ), refund AS (
+    SELECT r.payment_id, json_agg(json_build_object(
+      'amountCents', r.amount_cents, 'doneAt', r.done_at
+    ) ORDER BY r.done_at, r.id) AS refunds
+    FROM o JOIN payments p ON p.order_id = o.id JOIN refunds r ON r.payment_id = p.id AND r.status = 'done'
+    GROUP BY r.payment_id
   ), payment AS (
     SELECT p.order_id, json_agg(json_build_object(
-      'status', p.status, 'reviewReason', p.review_reason, 'refundedCents', p.refunded_cents
+      'status', p.status, 'reviewReason', p.review_reason, 'refundedCents', p.refunded_cents,
+      'refunds', coalesce(refund.refunds, '[]')
     ) ORDER BY p.attempt DESC) AS payments
-    FROM o JOIN payments p ON p.order_id = o.id
+    FROM o JOIN payments p ON p.order_id = o.id LEFT JOIN refund ON refund.payment_id = p.id
     GROUP BY p.order_id
   )
   SELECT o.id, o.tracking_id AS "trackingId", o.user_id AS "userId", o.status, o.order_type AS "orderType",

@@ -29,7 +29,12 @@ export function toOrderResponse(order: OrderDetails, pictures: Pictures): Order 
     sub_total: order.subTotalCents,
     discount_price: order.discountCents,
     total_price: order.totalCents,
+    paid_at: order.paidAt?.toISOString() ?? null,
     refunded: payment?.refundedCents ?? 0,
+    refunds: (payment?.refunds ?? []).map(({ amountCents, doneAt }) => ({
+      amount: amountCents,
+      at: new Date(doneAt).toISOString(),
+    })),
     included_tax: taxOf(order, payment?.refundedCents ?? 0),
     tax_basis_points: order.taxBasisPoints,
     ready_at: order.readyAt?.toISOString() ?? null,

@@ -41,10 +41,7 @@ export function InvoiceSheet({ order }: { order: Order }) {
         <dl className="figures grid grid-cols-[auto_auto] content-start gap-x-5 gap-y-1">
           <Meta label="Invoice">{groupTrackingId(order.tracking_id)}</Meta>
           <Meta label={texts.date}>{formatDate(order.created_at)}</Meta>
-          <Meta label="Payment">
-            {paymentTexts[order.payment_status]}
-            <Soft>{methodTexts[order.payment_method]}</Soft>
-          </Meta>
+          <Meta label="Payment">{paymentTexts[order.payment_status]}</Meta>
         </dl>
       </header>
       <div className="grid gap-6 py-6 sm:grid-cols-3 print:grid-cols-3 print:py-3">
@@ -65,8 +62,11 @@ export function InvoiceSheet({ order }: { order: Order }) {
         </Party>
       </div>
       <InvoiceLines lines={order.order_products} />
-      <div className="mt-6 ml-auto max-w-80 print:mt-3">
-        <OrderTotals order={order} />
+      <div className="mt-6 flex flex-wrap-reverse justify-between gap-x-10 gap-y-6 print:mt-3">
+        <MoneyMoved order={order} />
+        <div className="ml-auto w-full max-w-80">
+          <OrderTotals order={order} />
+        </div>
       </div>
       {status === 'cancelled' && (
         <p className="mt-6 font-semibold print:mt-3">This order was cancelled. {order.cancel_reason}</p>
@@ -97,6 +97,32 @@ function DeliveryAddress({ order }: { order: Order }) {
       <br />
       {[city, `${state} ${zip}`.trim(), country].filter(Boolean).join(', ')}
     </>
+  )
+}
+
+/** When money came and went, and by which way. */
+function MoneyMoved({ order }: { order: Order }) {
+  const { paid_at, payment_method, total_price, refunds } = order
+  const method = methodTexts[payment_method]
+  if (paid_at === null || total_price === 0) return <Party title="Payment">{method}</Party>
+  const moves = [
+    { at: paid_at, what: method, amount: formatCents(total_price) },
+    ...refunds.map(({ at, amount }) => ({ at, what: 'Refund', amount: `−${formatCents(amount)}` })),
+  ]
+  return (
+    <Party title={refunds.length > 0 ? 'Payment and refunds' : 'Payment'}>
+      <ul className="figures">
+        {moves.map(({ at, what, amount }) => (
+          <li key={at + amount} className="flex flex-wrap gap-x-3">
+            <time dateTime={at} className="text-ink-soft">
+              {formatDate(at)}
+            </time>
+            <span>{what}</span>
+            <span className="font-semibold">{amount}</span>
+          </li>
+        ))}
+      </ul>
+    </Party>
   )
 }
 

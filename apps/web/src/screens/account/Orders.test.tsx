@@ -105,6 +105,10 @@ test('The invoice has both parties, the lines with their choices, and the sums',
     street_address: '12 Cedar Street',
     payment_status: 'partly_refunded',
     refunded: 500,
+    refunds: [
+      { amount: 300, at: '2026-11-21T18:00:00.000Z' },
+      { amount: 200, at: '2026-11-22T18:00:00.000Z' },
+    ],
     included_tax: 189,
   })
   open(INVOICE)
@@ -123,6 +127,9 @@ test('The invoice has both parties, the lines with their choices, and the sums',
     'Refunded−$5.00',
     'Left after the refund$20.20',
     'Includes $1.89 sales tax',
+    '20-11-2026Card (Stripe)$25.20',
+    '21-11-2026Refund−$3.00',
+    '22-11-2026Refund−$2.00',
   ])
     expect(invoice).toHaveTextContent(text)
   const [, line] = within(invoice).getAllByRole('row')
