@@ -2,6 +2,7 @@ import { toReadyTimeText } from '@baobab/contract'
 import { ChoiceCard, RadioGroup } from '@baobab/ui'
 import { ASAP, findTimeProblem, LATER, type OfferedTimes, type ReadyChoice } from '../service/ready-times.ts'
 import { LaterFields } from './LaterFields.tsx'
+import { TimesMissing } from './TimesMissing.tsx'
 
 type Props = {
   value: ReadyChoice
@@ -24,7 +25,7 @@ export function ReadyTimeChoice({ value, offered, now, onChange, error }: Props)
       <RadioGroup
         legend="When would you like it?"
         className="grid-cols-2"
-        error={isAsap ? message : undefined}
+        error={isAsap || offered === undefined ? message : undefined}
       >
         <ChoiceCard
           name="ready"
@@ -43,6 +44,7 @@ export function ReadyTimeChoice({ value, offered, now, onChange, error }: Props)
           onChange={() => onChange(LATER)}
         />
       </RadioGroup>
+      {offered === undefined && <TimesMissing isLoadingShown={!isAsap} />}
       {!isAsap && offered && (
         <LaterFields value={value} offered={offered} now={now} onChange={onChange} error={message} />
       )}

@@ -146,7 +146,7 @@ function CheckoutPage({ token }: { token: string | null }) {
         reference={
           <>
             Order <span className="font-semibold text-ink">{groupTrackingId(trackingId)}</span>
-            {readyAt !== null && <>, ready {toReadyTimeText(Date.parse(readyAt), now)}</>}
+            {readyAt !== null && <>, for {toReadyTimeText(Date.parse(readyAt), now)}</>}
           </>
         }
         kept="Your cart is as you left it."

@@ -13,7 +13,7 @@ import {
   recordOrders,
   startCheckoutServer,
 } from '../../testing/checkout.ts'
-import { reply, replyWithNetworkError, server } from '../../testing/server.ts'
+import { reply, server } from '../../testing/server.ts'
 import { createService } from '../../testing/service.ts'
 
 startCheckoutServer()
@@ -235,15 +235,4 @@ test('DAY-10 After a lost reply the same time is sent again, although a later on
   await findWaitingPage()
   expect(orders.map(({ fields }) => fields.get('ready_at'))).toEqual([friday, friday])
   expect(orders[1]?.key).toBe(orders[0]?.key)
-})
-
-test('Without the times the order is placed for as soon as possible', async () => {
-  server.use(replyWithNetworkError(getService))
-  const { orders, takeOrders } = recordOrders()
-  takeOrders()
-  const { user } = await openPickup()
-  await fillForm(user, person)
-  await pressOrder(user)
-  await findWaitingPage()
-  expect(orders[0]?.fields.has('ready_at')).toBe(false)
 })

@@ -1,0 +1,44 @@
+import { getService } from '@baobab/contract'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  fillForm,
+  findWaitingPage,
+  openCheckout,
+  person,
+  pressOrder,
+  recordOrders,
+  startCheckoutServer,
+} from '../../testing/checkout.ts'
+import { reply, replyWithNetworkError, server } from '../../testing/server.ts'
+import { createService } from '../../testing/service.ts'
+
+startCheckoutServer()
+
+async function openPickup() {
+  const opened = openCheckout()
+  await opened.user.click(await screen.findByRole('radio', { name: /^Pickup/ }))
+  return opened
+}
+
+test('When the times cannot be loaded, the form says so, and a retry brings them', async () => {
+  server.use(replyWithNetworkError(getService))
+  const { user } = await openPickup()
+  await user.click(await screen.findByRole('radio', { name: /^Later/ }))
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  server.use(reply(getService, { service: createService() }))
+  await user.click(retry)
+  expect(await screen.findByRole('combobox', { name: /^Time/ })).toBeInTheDocument()
+  expect(screen.queryByText(/^The times could not be loaded/)).not.toBeInTheDocument()
+})
+
+test('Without the times the order is placed for as soon as possible', async () => {
+  server.use(replyWithNetworkError(getService))
+  const { orders, takeOrders } = recordOrders()
+  takeOrders()
+  const { user } = await openPickup()
+  await fillForm(user, person)
+  await pressOrder(user)
+  await findWaitingPage()
+  expect(orders[0]?.fields.has('ready_at')).toBe(false)
+})
