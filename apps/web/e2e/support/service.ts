@@ -54,6 +54,5 @@ export async function setService(site: JourneySite, changes: Settings): Promise<
   const options = await signInOwner(site)
   const { settings } = (await call(getStaffService, {}, options)).service
   await call(updateService, { body: changes }, options)
-  const { hours, special_days, units_per_slot } = settings
-  return () => call(updateService, { body: { hours, special_days, units_per_slot } }, options)
+  return () => call(updateService, { body: settings }, options)
 }

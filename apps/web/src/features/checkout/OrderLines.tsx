@@ -1,22 +1,31 @@
-import { formatCents } from '@baobab/contract'
+import { formatCents, type Product } from '@baobab/contract'
 import { Button, Picture } from '@baobab/ui'
 import { useState } from 'react'
 import { type CartLine, lineKey, totalOfLine } from '../cart/cart.ts'
+import { soldOutLine } from '../cart/sold-out-line.ts'
 
 /** Up to here every line is shown; a longer order is folded, so that the total stays near. */
 const MAX_UNFOLDED = 4
 const SHOWN_WHEN_FOLDED = 3
 
-/** The order in short, beside the form. */
-export function OrderLines({ lines }: { lines: readonly CartLine[] }) {
+type Props = {
+  lines: readonly CartLine[]
+  /** Undefined while it loads. */
+  menu: readonly Product[] | undefined
+  onRemove: (line: CartLine) => void
+}
+
+/** The order in short, beside the form. What cannot be had any more can be removed here. */
+export function OrderLines({ lines, menu = [], onRemove }: Props) {
   const [isUnfolded, setUnfolded] = useState(false)
-  const isLong = lines.length > MAX_UNFOLDED
-  const shown = isLong && !isUnfolded ? lines.slice(0, SHOWN_WHEN_FOLDED) : lines
+  const rows = lines.map((line) => ({ line, soldOut: soldOutLine(line, menu, Date.now()) }))
+  const isLong = lines.length > MAX_UNFOLDED && rows.every(({ soldOut }) => soldOut === null)
+  const shown = isLong && !isUnfolded ? rows.slice(0, SHOWN_WHEN_FOLDED) : rows
   return (
     <>
       <ul className="divide-y divide-line">
-        {shown.map((line) => (
-          <OrderLineRow key={lineKey(line)} line={line} />
+        {shown.map(({ line, soldOut }) => (
+          <OrderLineRow key={lineKey(line)} line={line} soldOut={soldOut} onRemove={() => onRemove(line)} />
         ))}
       </ul>
       {isLong && (
@@ -36,7 +45,9 @@ export function OrderLines({ lines }: { lines: readonly CartLine[] }) {
   )
 }
 
-function OrderLineRow({ line }: { line: CartLine }) {
+type RowProps = { line: CartLine; soldOut: string | null; onRemove: () => void }
+
+function OrderLineRow({ line, soldOut, onRemove }: RowProps) {
   const [picture] = line.images
   const options = line.choices.map(({ option }) => option.name)
   return (
@@ -51,6 +62,14 @@ function OrderLineRow({ line }: { line: CartLine }) {
           <span className="figures">{line.quantity} ×</span> {line.productName}
         </p>
         <p className="text-sm text-ink-soft">{[line.sizeName, ...options].join(' · ')}</p>
+        {soldOut && (
+          <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <p className="text-sm font-semibold text-danger">{soldOut}</p>
+            <Button variant="secondary" size="sm" onClick={onRemove}>
+              Remove <span className="sr-only">{line.productName}</span>
+            </Button>
+          </div>
+        )}
       </div>
       <span className="figures shrink-0 font-semibold">{formatCents(totalOfLine(line))}</span>
     </li>

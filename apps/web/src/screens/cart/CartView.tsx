@@ -1,5 +1,5 @@
 import { formatCents, pages } from '@baobab/contract'
-import { Button, buttonClass, EmptyState, lazyPart, Notice, toast } from '@baobab/ui'
+import { Button, buttonClass, EmptyState, lazyPart, Notice } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
@@ -8,15 +8,9 @@ import { serviceQuery } from '../../api/service.ts'
 import { CartChanges } from '../../features/cart/CartChanges.tsx'
 import { CartLineRow } from '../../features/cart/CartLineRow.tsx'
 import { CartSummary } from '../../features/cart/CartSummary.tsx'
-import {
-  type Cart,
-  cartTotals,
-  emptyCart,
-  lineKey,
-  removeLine,
-  setQuantity,
-} from '../../features/cart/cart.ts'
+import { cartTotals, emptyCart, lineKey, setQuantity } from '../../features/cart/cart.ts'
 import { updateCart, useCart } from '../../features/cart/cart-store.ts'
+import { changeWithUndo, removeWithUndo } from '../../features/cart/change-with-undo.ts'
 import { soldOutLine } from '../../features/cart/sold-out-line.ts'
 import { useFreshPrices } from '../../features/cart/use-fresh-prices.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -36,7 +30,11 @@ export default function CartView() {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-3xl">Your cart</h1>
         {cart.lines.length > 0 && (
-          <Button variant="ghost" size="sm" onClick={() => withUndo('Your cart is empty', () => emptyCart)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => changeWithUndo('Your cart is empty', () => emptyCart)}
+          >
             Clear all
           </Button>
         )}
@@ -74,11 +72,7 @@ export default function CartView() {
                 line={line}
                 soldOut={menu && soldOutLine(line, menu, Date.now())}
                 onQuantity={(quantity) => updateCart((now) => setQuantity(now, lineKey(line), quantity))}
-                onRemove={() =>
-                  withUndo(`${line.productName} was removed from your cart`, (now) =>
-                    removeLine(now, lineKey(line)),
-                  )
-                }
+                onRemove={() => removeWithUndo(line)}
               />
             ))}
           </tbody>
@@ -111,13 +105,6 @@ export default function CartView() {
       </div>
     </div>
   )
-}
-
-/** Removing is undone by putting the whole cart back as it was. */
-function withUndo(message: string, change: (cart: Cart) => Cart) {
-  const before = useCart.getState()
-  updateCart(change)
-  toast.message(message, { action: { label: 'Undo', onClick: () => useCart.setState(before) } })
 }
 
 function Empty() {

@@ -22,6 +22,7 @@ import { serviceQuery } from '../../api/service.ts'
 import { CartChanges } from '../../features/cart/CartChanges.tsx'
 import { cartFingerprint, cartTotals, countPieces, setCoupon } from '../../features/cart/cart.ts'
 import { updateCart, useCart } from '../../features/cart/cart-store.ts'
+import { removeWithUndo } from '../../features/cart/change-with-undo.ts'
 import { applyCurrentPrices } from '../../features/cart/current-prices.ts'
 import { useFreshPrices } from '../../features/cart/use-fresh-prices.ts'
 import { CheckoutForm } from '../../features/checkout/CheckoutForm.tsx'
@@ -95,6 +96,8 @@ function CheckoutPage({ token }: { token: string | null }) {
       closePaymentWindow(paymentWindow.current)
       setConflict(conflictIn(error))
       if (!(error instanceof ApiError)) return
+      if (error.code === 'sold_out')
+        void queryClient.invalidateQueries({ queryKey: productsQuery().queryKey })
       if (error.code === 'coupon_invalid') updateCart((now) => setCoupon(now, null))
     },
     errorText: (error) => {
@@ -182,6 +185,7 @@ function CheckoutPage({ token }: { token: string | null }) {
         />
         <CheckoutSummary
           cart={cart}
+          menu={menu}
           taxBasisPoints={rules.service?.tax_basis_points}
           promise={shown === null ? null : { kind: orderType, at: shown, now }}
           formId={FORM_ID}
@@ -190,6 +194,10 @@ function CheckoutPage({ token }: { token: string | null }) {
           onCoupon={(coupon) => {
             clearSubmitError()
             updateCart((now) => setCoupon(now, coupon))
+          }}
+          onRemove={(line) => {
+            clearSubmitError()
+            removeWithUndo(line)
           }}
         />
       </div>

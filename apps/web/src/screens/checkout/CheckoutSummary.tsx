@@ -1,16 +1,17 @@
-import { formatCents, type OrderKind, pages, toPromiseText } from '@baobab/contract'
+import { formatCents, type OrderKind, type Product, pages, toPromiseText } from '@baobab/contract'
 import { Button, Notice } from '@baobab/ui'
 import Clock from 'lucide-react/icons/clock'
 import Lock from 'lucide-react/icons/lock'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CartSummary } from '../../features/cart/CartSummary.tsx'
-import { type Cart, type CartCoupon, cartTotals } from '../../features/cart/cart.ts'
+import { type Cart, type CartCoupon, type CartLine, cartTotals } from '../../features/cart/cart.ts'
 import { CouponBox } from '../../features/checkout/CouponBox.tsx'
 import { OrderLines } from '../../features/checkout/OrderLines.tsx'
 
 type Props = {
   cart: Cart
+  menu: readonly Product[] | undefined
   taxBasisPoints: number | undefined
   /** The time this order is placed for; null while none is known. */
   promise: { kind: OrderKind; at: string; now: number } | null
@@ -18,17 +19,20 @@ type Props = {
   isPlacing: boolean
   error: string | null
   onCoupon: (coupon: CartCoupon | null) => void
+  onRemove: (line: CartLine) => void
 }
 
 /** `contents` on phones, so that the bar with the button sticks to the bottom of the whole page, beside the form too. */
 export function CheckoutSummary({
   cart,
+  menu,
   taxBasisPoints,
   promise,
   formId,
   isPlacing,
   error,
   onCoupon,
+  onRemove,
 }: Props) {
   const { subTotal, total } = cartTotals(cart)
   const isSlow = useIsSlow(isPlacing)
@@ -41,7 +45,7 @@ export function CheckoutSummary({
             Change
           </Link>
         </div>
-        <OrderLines lines={cart.lines} />
+        <OrderLines lines={cart.lines} menu={menu} onRemove={onRemove} />
         <div className="my-5 border-y border-line py-5">
           <CouponBox coupon={cart.coupon} subTotal={subTotal} onCoupon={onCoupon} />
         </div>
