@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, formatDate, isExpired, restaurantDate, restaurantInstant, restaurantTime } from './clock.ts'
+import { addDays, formatDate, restaurantDate, restaurantInstant, restaurantTime } from './clock.ts'
+import { isExpired } from './is-expired.ts'
 
 test('The day changes at midnight in Tacoma', () => {
   expect(restaurantDate(new Date('2026-11-21T07:59:59Z'))).toBe('2026-11-20')

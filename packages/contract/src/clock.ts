@@ -17,9 +17,6 @@ export const restaurantTime = (at: Date): string => restaurantClock.time(at.getT
 export const restaurantInstant = (date: string, time: string): Date =>
   new Date(restaurantClock.instant(date, time))
 
-/** Expired from the end instant on, not after it. */
-export const isExpired = (end: Date, now: Date): boolean => now.getTime() >= end.getTime()
-
 /** `DD-MM-YYYY`, the site's only date format. */
 export function formatDate(at: Date | string): string {
   const [year, month, day] = restaurantDate(typeof at === 'string' ? new Date(at) : at).split('-')

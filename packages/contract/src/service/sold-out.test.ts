@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { restaurantInstant } from '../clock.ts'
-import { isSoldOut, type SoldOut, soldOutDish, soldOutSize } from './sold-out.ts'
+import { isSoldOut, soldOutDish, soldOutSize } from './is-sold-out.ts'
+import type { SoldOut } from './sold-out.ts'
 import { serviceDayEnd, soldOutText } from './sold-out-text.ts'
 
 const at = (time: string, date = '2026-11-20') => restaurantInstant(date, time).getTime()

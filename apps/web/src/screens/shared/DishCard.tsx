@@ -1,4 +1,4 @@
-import { links, type Product, soldOutDish, shopTexts as texts } from '@baobab/contract'
+import { links, type Product, shopTexts as texts } from '@baobab/contract'
 import { Badge, LogoMark, lazyPart, Picture, Price, Rating } from '@baobab/ui'
 import Eye from 'lucide-react/icons/eye'
 import { Suspense } from 'react'
@@ -7,7 +7,7 @@ import { AddToCart } from '../../features/cart/AddToCart.tsx'
 import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
 import { ShareButton } from '../../features/share/ShareButton.tsx'
 
-const PitNote = lazyPart(() => import('../../features/service/PitNote.tsx'))
+const CardStock = lazyPart(() => import('./CardStock.tsx'))
 const FoodTags = lazyPart(() => import('../../features/menu/food/FoodTags.tsx'))
 
 // A phone crops the picture to a square, so it needs a picture wider than its box.
@@ -86,7 +86,9 @@ function CardPicture({ product }: { product: Product }) {
           {texts.percentOff(product.discount_percent)}
         </Badge>
       )}
-      <Stock product={product} />
+      <Suspense>
+        <CardStock product={product} />
+      </Suspense>
       <Link
         {...link}
         title={`View ${product.name}`}
@@ -97,21 +99,5 @@ function CardPicture({ product }: { product: Product }) {
         </span>
       </Link>
     </div>
-  )
-}
-
-/** What is left of it. On the picture, where it moves nothing when it arrives. */
-function Stock({ product }: { product: Product }) {
-  const mark = soldOutDish(product, Date.now())
-  const place = 'absolute bottom-2 left-2 max-w-[calc(100%-4rem)]'
-  if (mark) return <Badge className={place}>{mark.text}</Badge>
-  if (!product.sizes.some(({ meats }) => meats)) return null
-  return (
-    <Suspense>
-      <PitNote
-        product={product}
-        className={`${place} rounded-sm bg-charcoal/85 px-2 py-1 text-xs font-semibold text-cream`}
-      />
-    </Suspense>
   )
 }
