@@ -13,14 +13,17 @@ const paths = [...Object.values(pages), '/no-such-page']
   .filter((path) => !isAccountPage(path) && !withContent.includes(path))
   .map((path) => samples[path] ?? path)
 
-test('BRW-11 On every public screen axe finds nothing, in both themes, and nothing scrolls sideways on a small window', async ({
-  visitor,
-}) => {
-  test.setTimeout(240_000)
-  const { page, complaints } = await visitor('desktop', { reducedMotion: 'reduce' })
-  complaints.expect(/status of 404/)
-  for (const path of paths) await expectAccessibleScreen(page, path)
-})
+// two tests, so that two workers share the pages
+for (const [part, name] of ['first', 'second'].entries())
+  test(`BRW-11 On the ${name} half of the public screens axe finds nothing, in both themes, and nothing scrolls sideways on a small window`, async ({
+    visitor,
+  }) => {
+    test.setTimeout(240_000)
+    const { page, complaints } = await visitor('desktop', { reducedMotion: 'reduce' })
+    complaints.expect(/status of 404/)
+    for (const path of paths.filter((_path, index) => index % 2 === part))
+      await expectAccessibleScreen(page, path)
+  })
 
 test('BRW-11 With reduced motion carousels stand still until started; without it they can be stopped', async ({
   visitor,
