@@ -35,8 +35,8 @@ beforeAll(async () => {
   const port = await getPort()
   sandbox = await startPaymentSandbox(`http://127.0.0.1:${port}`)
   dish = await createDish(db, { sizes: { Plate: 1250 } })
-  await writeFile(clockFile, '0')
-  site = await startSiteProcess({ port, databaseUrl, sandbox, env: preload(wrongClock(clockFile)) })
+  await setClock(0)
+  site = await startSiteProcess({ port, databaseUrl, sandbox, env: wrongClock() })
 })
 afterAll(async () => {
   await site?.kill()
@@ -48,19 +48,30 @@ afterEach(async () => {
   await expectInvariants(db, sandbox.ledger())
 })
 
-/** The clock of the site's process alone is off by as many ms as the file says; database and providers have the right time. */
-const wrongClock = (file: string) => `
+/**
+ * The wall clock of the site's process alone is off by as many seconds as the file says; database and providers have the right
+ * time. LIBFAKETIME=/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1 moves it below Node instead.
+ */
+const wrongClock = (): Record<string, string> =>
+  process.env.LIBFAKETIME
+    ? {
+        LD_PRELOAD: process.env.LIBFAKETIME,
+        FAKETIME_TIMESTAMP_FILE: clockFile,
+        FAKETIME_NO_CACHE: '1',
+        FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      }
+    : preload(`
   import { readFileSync } from 'node:fs'
   const now = Date.now
   let aheadMs = 0
-  setInterval(() => { aheadMs = Number(readFileSync(${JSON.stringify(file)}, 'utf8')) }, 50).unref()
+  setInterval(() => { aheadMs = 1000 * Number(readFileSync(${JSON.stringify(clockFile)}, 'utf8')) }, 50).unref()
   globalThis.Date = new Proxy(Date, {
     construct: (target, args, made) => Reflect.construct(target, args.length ? args : [now() + aheadMs], made),
     get: (target, key) => (key === 'now' ? () => now() + aheadMs : Reflect.get(target, key)),
-  })`
+  })`)
 
 async function setClock(aheadMs: number) {
-  await writeFile(clockFile, String(aheadMs))
+  await writeFile(clockFile, `${aheadMs < 0 ? '-' : '+'}${Math.abs(aheadMs) / 1000}`)
   await sleep(150)
 }
 
