@@ -21,106 +21,113 @@ const seed = Number(process.env.HISTORY_SEED ?? randomInt(2 ** 31))
 const isLong = seconds > 10
 const SETTLED_WITHIN_MS = 120_000
 
-test(`CON-12 ${seconds} seconds of random clients, staff, faults, kills and database restarts leave the books correct (seed ${seed})`, // no second try: wrong books are never a busy machine's doing
-{ retry: 0, timeout: (seconds + 90) * 1000 + SETTLED_WITHIN_MS }, async () => {
-  if (isLong) console.log(`HISTORY_SEED=${seed}`)
-  const postgres = await startOwnPostgres()
-  onTestFinished(postgres.stop)
-  const ports = [await getPort(), await getPort()] as const
-  // the site that receives the events is killed, too
-  const sandbox = await startPaymentSandbox(`http://127.0.0.1:${ports[0]}`)
-  const desk = await createSite(sandbox, { DATABASE_URL: postgres.url })
-  onTestFinished(async () => {
-    await sandbox.close()
-    await desk.close()
-  })
-  const start = (port: number) =>
-    startSiteProcess({
-      port,
-      databaseUrl: postgres.url,
-      sandbox,
-      env: { DATA_DIR: desk.config.DATA_DIR },
+/** No second try: wrong books are never a busy machine's doing. */
+const options = { retry: 0, timeout: (seconds + 90) * 1000 + SETTLED_WITHIN_MS }
+
+test(
+  `CON-12 ${seconds} seconds of random clients, staff, faults, kills and database restarts leave the books correct (seed ${seed})`,
+  options,
+  async () => {
+    if (isLong) console.log(`HISTORY_SEED=${seed}`)
+    const postgres = await startOwnPostgres()
+    onTestFinished(postgres.stop)
+    const ports = [await getPort(), await getPort()] as const
+    // the site that receives the events is killed, too
+    const sandbox = await startPaymentSandbox(`http://127.0.0.1:${ports[0]}`)
+    const desk = await createSite(sandbox, { DATABASE_URL: postgres.url })
+    onTestFinished(async () => {
+      await sandbox.close()
+      await desk.close()
     })
-  const sites = await Promise.all(ports.map(start))
-  onTestFinished(async () => {
-    await Promise.all(sites.map((site) => site.kill()))
-  })
-  await createBookingPrices(desk.db)
-  const owner = await createUser(desk, { role: 'owner' })
-  const coupon = await desk.db.coupon.create({
-    data: { code: 'TENTH', percent: 10, endsAt: new Date(Date.now() + 3_600_000), maxUses: 25 },
-  })
-  const world: World = {
-    db: desk.db,
-    sites: ports.map((port) => `http://127.0.0.1:${port}`),
-    sandbox,
-    dish: await createDish(desk.db, { sizes: { Plate: 1250 } }),
-    couponCode: coupon.code,
-    staffToken: owner.token,
-    orders: [],
-    bookings: [],
-    serverErrors: [],
-  }
-
-  let isOver = false
-  const faults = { kills: 0, restarts: 0 }
-  const killSites = async () => {
-    const random = randomFrom(seed)
-    while (!isOver) {
-      await sleep(1000 + random.upTo(2000))
-      const index = random.upTo(2)
-      await sites[index]?.kill()
-      faults.kills += 1
-      const port = ports[index]
-      if (port !== undefined) sites[index] = await start(port)
+    const start = (port: number) =>
+      startSiteProcess({
+        port,
+        databaseUrl: postgres.url,
+        sandbox,
+        env: { DATA_DIR: desk.config.DATA_DIR },
+      })
+    const sites = await Promise.all(ports.map(start))
+    onTestFinished(async () => {
+      await Promise.all(sites.map((site) => site.kill()))
+    })
+    await createBookingPrices(desk.db)
+    const owner = await createUser(desk, { role: 'owner' })
+    const coupon = await desk.db.coupon.create({
+      data: { code: 'TENTH', percent: 10, endsAt: new Date(Date.now() + 3_600_000), maxUses: 25 },
+    })
+    const world: World = {
+      db: desk.db,
+      sites: ports.map((port) => `http://127.0.0.1:${port}`),
+      sandbox,
+      dish: await createDish(desk.db, { sizes: { Plate: 1250 } }),
+      couponCode: coupon.code,
+      staffToken: owner.token,
+      orders: [],
+      bookings: [],
+      serverErrors: [],
     }
-  }
-  const restartDatabase = async () => {
-    const random = randomFrom(seed + 1)
-    while (!isOver) {
-      await sleep(4000 + random.upTo(isLong ? 30_000 : 2000))
-      await postgres.restart(random.chance(0.5) ? 'fast' : 'immediate', random.upTo(isLong ? 5000 : 500))
-      faults.restarts += 1
-    }
-  }
-  const [counts] = await Promise.all([
-    runRandomClients(world, { seed, clients: 8, forMs: seconds * 1000 }).finally(() => {
-      isOver = true
-    }),
-    killSites(),
-    restartDatabase(),
-  ])
-  sandbox.faults.clear()
-  const report = `seed ${seed}: ${JSON.stringify({ ...counts, ...faults })}`
-  if (isLong) {
-    // runs at night
-    await desk.db.$executeRaw`SELECT graphile_worker.add_job('reconcile-paid')`
-    const ms = await waitUntilSettled(desk.db, sandbox, SETTLED_WITHIN_MS)
-    console.log(`settled ${Math.round(ms / 1000)} seconds after the last fault`)
-  }
-  await Promise.all(sites.map((site) => site.stop()))
-  if (!isLong) {
-    // the jobs of killed processes run again
-    await desk.db
-      .$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL`
-    await desk.db
-      .$executeRaw`UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL`
-    await settleAll({ ...desk, sandbox })
-  }
 
-  expect(world.serverErrors, report).toEqual([])
-  const paid = await desk.db.order.count({ where: { paidAt: { not: null } } })
-  expect(paid, report).toBeGreaterThan(0)
-  await expectInvariants(
-    desk.db,
-    sandbox.ledger(),
-    [...world.orders, ...world.bookings].map(({ id }) => id),
-  ).catch((err: Error) => {
-    err.message = `${report}\n${err.message}`
-    throw err
-  })
-  if (isLong) {
-    const booked = await desk.db.booking.count({ where: { paidAt: { not: null } } })
-    console.log(report, { paid, booked, ledger: sandbox.ledger().length })
-  }
-})
+    let isOver = false
+    const faults = { kills: 0, restarts: 0 }
+    const killSites = async () => {
+      const random = randomFrom(seed)
+      while (!isOver) {
+        await sleep(1000 + random.upTo(2000))
+        const index = random.upTo(2)
+        await sites[index]?.kill()
+        faults.kills += 1
+        const port = ports[index]
+        if (port !== undefined) sites[index] = await start(port)
+      }
+    }
+    const restartDatabase = async () => {
+      const random = randomFrom(seed + 1)
+      while (!isOver) {
+        await sleep(4000 + random.upTo(isLong ? 30_000 : 2000))
+        await postgres.restart(random.chance(0.5) ? 'fast' : 'immediate', random.upTo(isLong ? 5000 : 500))
+        faults.restarts += 1
+      }
+    }
+    const [counts] = await Promise.all([
+      runRandomClients(world, { seed, clients: 8, forMs: seconds * 1000 }).finally(() => {
+        isOver = true
+      }),
+      killSites(),
+      restartDatabase(),
+    ])
+    sandbox.faults.clear()
+    const report = `seed ${seed}: ${JSON.stringify({ ...counts, ...faults })}`
+    if (isLong) {
+      // runs at night
+      await desk.db.$executeRaw`SELECT graphile_worker.add_job('reconcile-paid')`
+      const ms = await waitUntilSettled(desk.db, sandbox, SETTLED_WITHIN_MS)
+      console.log(`settled ${Math.round(ms / 1000)} seconds after the last fault`)
+    }
+    await Promise.all(sites.map((site) => site.stop()))
+    if (!isLong) {
+      // the jobs of killed processes run again
+      await desk.db
+        .$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL`
+      await desk.db
+        .$executeRaw`UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL`
+      await settleAll({ ...desk, sandbox })
+    }
+
+    expect(world.serverErrors, report).toEqual([])
+    const paid = await desk.db.order.count({ where: { paidAt: { not: null } } })
+    expect(paid, report).toBeGreaterThan(0)
+    await expectInvariants(
+      desk.db,
+      sandbox.ledger(),
+      [...world.orders, ...world.bookings].map(({ id }) => id),
+    ).catch((err: Error) => {
+      err.message = `${report}\n${err.message}`
+      throw err
+    })
+    if (isLong) {
+      const booked = await desk.db.booking.count({ where: { paidAt: { not: null } } })
+      expect(booked, report).toBeGreaterThan(0)
+      console.log(report, { paid, booked, ledger: sandbox.ledger().length })
+    }
+  },
+)

@@ -36,6 +36,7 @@ export default function AllergenTable() {
         aria-label="Allergens of every dish"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
         tabIndex={0}
+        // relative: what only screen readers see scrolls with it instead of widening the page
         className="relative mt-4 overflow-x-auto print:overflow-visible"
       >
         <table className="w-full min-w-4xl border-collapse text-xs print:min-w-0">
