@@ -31,8 +31,15 @@ export async function writeContent(tx: Tx, now: Date) {
       createdAt: now,
     })),
   })
-  await tx.menuProduct.createMany({
-    data: menuProducts.map((product, position) => ({ ...product, position })),
-  })
+  for (const [position, { meats = {}, ...product }] of menuProducts.entries())
+    await tx.menuProduct.create({
+      data: {
+        ...product,
+        position,
+        meats: {
+          create: Object.entries(meats).map(([name, ounces]) => ({ ounces, meat: { connect: { name } } })),
+        },
+      },
+    })
   await tx.hourlyPrice.create({ data: { priceCents: hourlyPriceCents, updatedAt: now } })
 }

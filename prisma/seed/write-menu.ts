@@ -63,8 +63,13 @@ async function writeMeats(
   dishes: (Dish & { id: number })[],
   sizes: readonly { id: number; productId: number; name: string }[],
 ) {
-  const names = Object.keys(meats)
-  await tx.meat.createMany({ data: names.map((name, position) => ({ name, position })) })
+  await tx.meat.createMany({
+    data: Object.entries(meats).map(([name, { yieldPercent }], position) => ({
+      name,
+      position,
+      yieldPercent,
+    })),
+  })
   const meatIds = await idsBy(tx.meat.findMany({ select: { id: true, name: true } }), 'name')
   const sizeIds = new Map(sizes.map(({ id, productId, name }) => [`${productId} ${name}`, id]))
   await tx.sizeMeat.createMany({
@@ -88,6 +93,15 @@ async function writeMeats(
           ounces,
         })),
       ),
+    ),
+  })
+  await writeWalkIns(tx, meatIds)
+}
+
+async function writeWalkIns(tx: Tx, meatIds: (name: string) => number) {
+  await tx.usualWalkIn.createMany({
+    data: Object.entries(meats).flatMap(([meat, { walkIns }]) =>
+      WEEKDAYS.map((_, weekday) => ({ weekday, meatId: meatIds(meat), ounces: walkIns })),
     ),
   })
 }

@@ -4,7 +4,9 @@ import {
   type PlannedCook,
   restaurantDate,
   restaurantTime,
+  type ServiceSettings,
   type StaffService,
+  type UsualWalkIn,
   WEEKDAYS,
   weightText,
 } from '@baobab/contract'
@@ -22,13 +24,18 @@ export function formatService({ settings, overfull, changes }: StaffService): st
       ['Paused until', pause_until && at(pause_until)],
       ['Ready in', `${lead_minutes.pickup} min for pickup, ${lead_minutes.delivery} for delivery`],
       ['Capacity', `${settings.units_per_slot} units of work every ${settings.slot_minutes} min`],
+      ['Of it at most', formatOwnUnits(settings.own_units_per_slot)],
       ['Days ahead', String(settings.days_ahead)],
       ['Delivery to', delivery_zip_prefixes.join(', ') || 'nowhere'],
       ['Delivery from', delivery_minimum === null ? null : formatCents(delivery_minimum)],
       ['Pit plan', settings.pit_plan.length === 0 ? null : formatPlan(settings.pit_plan)],
+      ['Walk-ins', settings.walk_ins.length === 0 ? null : formatWalkIns(settings.walk_ins)],
       ['Sales tax', `${tax_basis_points / 100} %, in the prices`],
     ]),
-    ...overfull.map(({ at: slot, units, over_by }) => `${at(slot)} has ${units} units, ${over_by} too many`),
+    ...overfull.map(
+      ({ at: slot, order_type, units, over_by }) =>
+        `${at(slot)} has ${units} units${order_type === null ? '' : ` for ${order_type}`}, ${over_by} too many`,
+    ),
     ...changes.map(
       ({ at: when, by, before, after }) =>
         `${at(when)}  ${by ?? 'somebody'} changed ${Object.keys(after)
@@ -40,6 +47,14 @@ export function formatService({ settings, overfull, changes }: StaffService): st
 
 const formatPlan = (plan: readonly PlannedCook[]) =>
   `${plan.length} cooks a week, ${weightText(plan.reduce((sum, { ounces }) => sum + ounces, 0))} together`
+
+const formatWalkIns = (walkIns: readonly UsualWalkIn[]) =>
+  `usually ${weightText(walkIns.reduce((sum, { ounces }) => sum + ounces, 0))} a week at the counter`
+
+const formatOwnUnits = (own: ServiceSettings['own_units_per_slot']) =>
+  [own.pickup && `${own.pickup} for pickup`, own.delivery && `${own.delivery} for delivery`]
+    .filter(Boolean)
+    .join(', ') || null
 
 const formatOpenings = (openings: readonly Opening[]) =>
   openings.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || 'closed'

@@ -25,10 +25,11 @@ import { parseBookingCommand } from './bookings.ts'
 import type { Command } from './command.ts'
 import { formatIncidents, formatOrder, formatOrderTable } from './format-orders.ts'
 import { formatService } from './format-service.ts'
-import { parsePitCommand, parsePlan } from './pit.ts'
+import { parsePitCommand, parsePlan, parseWalkIns } from './pit.ts'
 import { confirmRecipe, showRecipes } from './recipe-commands.ts'
 import { listReviews, setReviewHidden } from './review-commands.ts'
 import { parseLead, parsePause, parseSetting } from './settings-args.ts'
+import { parseSmokeSheetCommand } from './smoke-sheet.ts'
 import { parseSoldOutCommand } from './sold-out.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -60,13 +61,17 @@ const USAGE = `The kitchen's orders in a terminal, on the site that is running:
   npm run kitchen -- recipes                  what every dish is made of; first those that nobody has checked since they changed
   npm run kitchen -- check-recipe <dish> <version>
                                               owner: this version is complete, its allergens may be shown
+  npm run kitchen -- smoke-sheet [day] [sheet.html]
+                                              how much raw meat to put on tonight; with a file, as a page to print
   npm run kitchen -- service                  hours, lead times, capacity, delivery area, tax, and who changed them
   npm run kitchen -- pause <30|18:30|off>     promise no food for 30 minutes, or before half past six
   npm run kitchen -- lead <pickup|delivery> <minutes>
   npm run kitchen -- set <setting> <value>    owner: units 30 · days 7 · zips 980,981 · minimum 20 · tax 10.3 ·
                                               hours friday 11:00-14:00,17:00-01:00 · hours monday closed ·
                                               special 2026-12-25 closed Christmas · special 2026-12-25 off ·
-                                              pit friday brisket 11:00 60 · pit friday brisket 17:00 off
+                                              pickup-units 16 · delivery-units 8 · delivery-units none ·
+                                              pit friday brisket 11:00 60 · pit friday brisket 17:00 off ·
+                                              walk-ins friday brisket 40 · walk-ins friday brisket off
 
 Sign in with KITCHEN_EMAIL and KITCHEN_PASSWORD, or when asked. SITE_URL chooses another site.`
 
@@ -105,7 +110,10 @@ function parseCommand(args: string[]): Command {
   const [name, first, ...rest] = parsePositionals(args)
   const words = first === undefined ? [] : [first, ...rest]
   const ownFile =
-    parseBookingCommand(name, first, rest) ?? parseSoldOutCommand(name, words) ?? parsePitCommand(name, words)
+    parseBookingCommand(name, first, rest) ??
+    parseSoldOutCommand(name, words) ??
+    parsePitCommand(name, words) ??
+    parseSmokeSheetCommand(name, words)
   if (ownFile !== undefined) return ownFile
   switch (name) {
     case 'list':
@@ -148,7 +156,8 @@ function parseCommand(args: string[]): Command {
     case 'lead':
       return changeSettings((settings) => parseLead(first, rest[0], settings))
     case 'set':
-      return first === 'pit' ? changePlan(rest) : changeSettings((settings) => parseSetting(words, settings))
+      if (first === 'pit' || first === 'walk-ins') return changePlan(first, rest)
+      return changeSettings((settings) => parseSetting(words, settings))
     default:
       throw new UsageError(name === undefined ? '' : `There is no command “${name}”.`)
   }
@@ -234,11 +243,15 @@ const changeSettings =
   }
 
 const changePlan =
-  (words: string[]): Command =>
+  (plan: 'pit' | 'walk-ins', words: string[]): Command =>
   async (site) => {
     const { settings } = (await call(getStaffService, {}, site)).service
     const { meats } = await call(listPit, {}, site)
-    return (await call(updateService, { body: parsePlan(words, settings.pit_plan, meats) }, site)).message
+    const body =
+      plan === 'pit'
+        ? parsePlan(words, settings.pit_plan, meats)
+        : parseWalkIns(words, settings.walk_ins, meats)
+    return (await call(updateService, { body }, site)).message
   }
 
 function errorText({ code, message, errors = {} }: ApiError, baseUrl: string): string {

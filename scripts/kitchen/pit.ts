@@ -8,6 +8,7 @@ import {
   restaurantDate,
   restaurantInstant,
   type StaffLot,
+  type UsualWalkIn,
   type updateService,
   WEEKDAYS,
   weightText,
@@ -109,6 +110,22 @@ export function parsePlan(
   )
   if (pounds === 'off') return { pit_plan: others }
   return { pit_plan: [...others, { weekday, meat_id: meat.id, ready, ounces: toOunces(pounds) }] }
+}
+
+/** `set walk-ins friday brisket 40`: usually sold at the counter; or `off` in place of the pounds. */
+export function parseWalkIns(
+  [day, ...words]: string[],
+  walkIns: readonly UsualWalkIn[],
+  meats: Meats,
+): Input<typeof updateService>['body'] {
+  const weekday = WEEKDAYS.find((name) => name === day)
+  const pounds = words.at(-1)
+  if (weekday === undefined || words.length < 2)
+    throw new UsageError('Walk-ins are written as friday brisket 40, or off in place of the pounds.')
+  const meat = findMeat(words.slice(0, -1).join(' '), meats)
+  const others = walkIns.filter((row) => row.weekday !== weekday || row.meat_id !== meat.id)
+  if (pounds === 'off') return { walk_ins: others }
+  return { walk_ins: [...others, { weekday, meat_id: meat.id, ounces: toOunces(pounds) }] }
 }
 
 function findMeat(name: string, meats: Meats) {

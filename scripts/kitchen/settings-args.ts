@@ -13,13 +13,27 @@ import { UsageError } from './usage-error.ts'
 /** What the API receives: amounts in dollars. */
 type Changes = Input<typeof updateService>['body']
 
-const SETTINGS = ['units', 'days', 'zips', 'minimum', 'tax', 'hours', 'special'] as const
+const SETTINGS = [
+  'units',
+  'pickup-units',
+  'delivery-units',
+  'days',
+  'zips',
+  'minimum',
+  'tax',
+  'hours',
+  'special',
+] as const
 
 /** `set units 30` and so on. The present settings are needed where one of several is replaced. */
 export function parseSetting([name, ...words]: string[], settings: ServiceSettings): Changes {
   switch (SETTINGS.find((setting) => setting === name)) {
     case 'units':
       return { units_per_slot: parseNumber(words) }
+    case 'pickup-units':
+      return { own_units_per_slot: { ...settings.own_units_per_slot, pickup: parseOwnUnits(words) } }
+    case 'delivery-units':
+      return { own_units_per_slot: { ...settings.own_units_per_slot, delivery: parseOwnUnits(words) } }
     case 'days':
       return { days_ahead: parseNumber(words) }
     case 'zips':
@@ -88,6 +102,8 @@ function parseOpenings(text: string): Opening[] {
 
 const isTime = (word: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(word)
 const isNone = (words: string[]) => words.length === 1 && words[0] === 'none'
+
+const parseOwnUnits = (words: string[]) => (isNone(words) ? null : parseNumber(words))
 
 function parseNumber([word, ...rest]: string[]): number {
   if (word === undefined || rest.length > 0 || !/^\d{1,6}(\.\d{1,2})?$/.test(word))

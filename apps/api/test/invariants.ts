@@ -1,6 +1,7 @@
 import type { Db } from '@baobab/db'
 import type { LedgerEntry } from '@baobab/payment-sandbox'
 import { expect } from 'vitest'
+import { promisesCanBeKept, readSettingsHistory } from './promise-invariants.ts'
 
 type Books = Awaited<ReturnType<typeof readBooks>>
 
@@ -20,7 +21,10 @@ const readBooks = async (db: Db) => ({
   lotShares: await db.orderLot.findMany({
     include: { order: { select: { trackingId: true, status: true, readyAt: true } } },
   }),
-  shares: await db.orderSlot.findMany({ include: { order: { select: { trackingId: true, status: true } } } }),
+  shares: await db.orderSlot.findMany({
+    include: { order: { select: { trackingId: true, status: true, orderType: true } } },
+  }),
+  settings: await readSettingsHistory(db),
 })
 
 const PAID_STATUSES = new Set(['paid', 'partly_refunded', 'refunded'])
@@ -47,6 +51,13 @@ export async function expectInvariants(
     ...totalsAddUp(books),
     ...workAddsUp(books),
     ...meatAddsUp(books),
+    ...promisesCanBeKept(
+      books.orders.map((order) => ({
+        ...order,
+        hasWork: books.shares.some(({ orderId }) => orderId === order.id),
+      })),
+      books.settings,
+    ),
   ]
   expect(violations).toEqual([])
 }
@@ -194,7 +205,17 @@ function workAddsUp({ slots, shares }: Books): string[] {
     (slot) => (sums.get(slot) ?? 0) !== (counted.get(slot) ?? 0),
   )
   const ended = shares.filter(({ order }) => order.status === 'cancelled')
+  const partOf = (slot: Date, kind: string) =>
+    shares
+      .filter((share) => share.slot.getTime() === slot.getTime() && share.order.orderType === kind)
+      .reduce((sum, { units }) => sum + units, 0)
   return [
+    ...slots
+      .filter(
+        ({ slot, pickupUnits, deliveryUnits }) =>
+          pickupUnits !== partOf(slot, 'pickup') || deliveryUnits !== partOf(slot, 'delivery'),
+      )
+      .map(({ slot }) => `I8 ${slot.toISOString()}: its parts for pickup and delivery do not add up`),
     ...slots
       .filter(({ units, capacity }) => units > capacity)
       .map(({ slot, units }) => `I8 ${slot.toISOString()} has ${units} units, more than it can`),

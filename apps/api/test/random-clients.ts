@@ -3,6 +3,7 @@ import { type Db, databaseUnavailable } from '@baobab/db'
 import { newKey, pickupForm } from './checkouts.ts'
 import { type Random, randomFrom } from './random.ts'
 import { bookingActions } from './random-booking-actions.ts'
+import { changeTheDay, chooseTime } from './random-day-actions.ts'
 import { type Action, asStaff, callSite, type World } from './random-world.ts'
 
 async function placeOrder(world: World, random: Random, { key, form }: { key: string; form: object }) {
@@ -15,9 +16,15 @@ const checkOut: Action = async (world, random) => {
   const withCoupon = random.chance(0.3)
     ? { coupon_code: world.couponCode, discount_price: 2.5, total_price: 22.5 }
     : {}
+  const dish = random.chance(0.5) ? world.dish : world.smokedDish
+  const readyAt = random.chance(0.4) ? await chooseTime(world, random) : undefined
   const order = {
     key: newKey(),
-    form: pickupForm(world.dish, { payment_method: random.chance(0.5) ? 'stripe' : 'paypal', ...withCoupon }),
+    form: pickupForm(dish, {
+      payment_method: random.chance(0.5) ? 'stripe' : 'paypal',
+      ...withCoupon,
+      ...(readyAt !== undefined && { ready_at: readyAt }),
+    }),
   }
   const clicks = random.chance(0.3) ? 3 : 1
   await Promise.all(Array.from({ length: clicks }, () => placeOrder(world, random, order)))
@@ -141,6 +148,7 @@ const actions: [weight: number, action: Action][] = [
   [5, openReturnPage],
   [3, resendEvent],
   [4, actAsStaff],
+  [1, changeTheDay],
   [1, addFault],
   ...bookingActions,
 ]

@@ -11,6 +11,8 @@ export type World = {
   sites: readonly string[]
   sandbox: RunningSandbox
   dish: { id: number }
+  /** Of smoked meat: each plate takes of the lots. */
+  smokedDish: { id: number }
   couponCode: string
   staffToken: string
   orders: Confirmed[]
@@ -27,7 +29,7 @@ type Call = { headers?: Record<string, string>; body?: object }
 export async function callSite(
   world: World,
   random: Random,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PATCH',
   path: string,
   { headers, body }: Call = {},
 ) {

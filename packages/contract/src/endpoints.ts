@@ -9,6 +9,7 @@ import * as events from './events.ts'
 import * as favourites from './favourites.ts'
 import * as incidents from './incidents.ts'
 import * as pit from './kitchen/pit.ts'
+import * as smokeSheet from './kitchen/smoke-sheet.ts'
 import * as soldOut from './kitchen/sold-out.ts'
 import * as kitchen from './kitchen.ts'
 import * as menu from './menu.ts'
@@ -37,7 +38,7 @@ const modules = {
   service,
   sessions,
   incidents,
-  kitchen: { ...kitchen, ...pit, ...soldOut },
+  kitchen: { ...kitchen, ...pit, ...smokeSheet, ...soldOut },
 }
 
 /** All endpoints, for OpenAPI and for the tests that check each of them. The browser imports single endpoints only. */

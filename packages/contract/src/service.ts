@@ -68,8 +68,14 @@ export const getService = {
   response: Ok({ service: Service }),
 } as const satisfies Endpoint
 
-/** A slot with more work than the limit, which was lowered after the sale. Its orders stand. */
-export const OverfullSlot = z.object({ at: Timestamp, units: z.int(), over_by: z.int() })
+/** A slot with more work than a limit, which was lowered after the sale. Its orders stand. */
+export const OverfullSlot = z.object({
+  at: Timestamp,
+  /** Whose limit it is; null is that of the whole slot. */
+  order_type: z.nullable(z.enum(['pickup', 'delivery'])),
+  units: z.int(),
+  over_by: z.int(),
+})
 export type OverfullSlot = z.output<typeof OverfullSlot>
 
 /** Only the settings that changed. */

@@ -1,4 +1,5 @@
 import type { MenuCourse } from '@baobab/contract'
+import type { MeatName } from '../menu/dish.ts'
 
 /** The home page's banner: an offer, and where the eye goes first. */
 export const banner = { headline: 'Slow oak smoke, fast pepper.', discountPercent: 15 }
@@ -35,11 +36,19 @@ export const coupons: SeedCoupon[] = [
 /** What an hour of the caterer costs when the guest brings the meat. */
 export const hourlyPriceCents = 18_500
 
+type SeedMenuProduct = {
+  name: string
+  priceCents: number
+  course: MenuCourse
+  /** Cooked ounces a head. */
+  meats?: Partial<Record<MeatName, number>>
+}
+
 /** What may be chosen for an event, priced per head. */
-export const menuProducts: { name: string; priceCents: number; course: MenuCourse }[] = [
-  { name: 'Oak-smoked brisket', priceCents: 1450, course: 'main' },
-  { name: 'Baobab-glazed pork ribs', priceCents: 1350, course: 'main' },
-  { name: 'Piri-piri chicken', priceCents: 950, course: 'main' },
+export const menuProducts: SeedMenuProduct[] = [
+  { name: 'Oak-smoked brisket', priceCents: 1450, course: 'main', meats: { Brisket: 8 } },
+  { name: 'Baobab-glazed pork ribs', priceCents: 1350, course: 'main', meats: { 'Pork ribs': 16 } },
+  { name: 'Piri-piri chicken', priceCents: 950, course: 'main', meats: { Chicken: 10 } },
   { name: 'Suya trio', priceCents: 1100, course: 'main' },
   { name: 'Party jollof', priceCents: 550, course: 'side' },
   { name: 'Smoky egusi with pounded yam', priceCents: 850, course: 'main' },

@@ -47,15 +47,24 @@ export const choices = {
   Ice: ['With ice', 'Little ice', 'No ice'],
 } as const satisfies Record<string, readonly string[]>
 
+type SeedMeat = {
+  /** Cooked ounces by the hour they are ready. */
+  ready: Record<string, number>
+  /** What is left of the raw weight. */
+  yieldPercent: number
+  /** Usually sold at the counter on a day. */
+  walkIns: number
+}
+
 /** Smoked in the night: each day has so much of it, ready at the opening and, of some, once more for the evening. */
 export const meats = {
-  Brisket: { ready: { '11:00': 960, '17:00': 640 } },
-  'Short ribs': { ready: { '11:00': 640 } },
-  'Pork ribs': { ready: { '11:00': 960, '17:00': 640 } },
-  'Lamb shoulder': { ready: { '11:00': 640 } },
-  Chicken: { ready: { '11:00': 960, '16:00': 640 } },
-  Turkey: { ready: { '11:00': 640 } },
-} as const satisfies Record<string, { ready: Record<string, number> }>
+  Brisket: { ready: { '11:00': 960, '17:00': 640 }, yieldPercent: 50, walkIns: 480 },
+  'Short ribs': { ready: { '11:00': 640 }, yieldPercent: 60, walkIns: 160 },
+  'Pork ribs': { ready: { '11:00': 960, '17:00': 640 }, yieldPercent: 65, walkIns: 320 },
+  'Lamb shoulder': { ready: { '11:00': 640 }, yieldPercent: 55, walkIns: 160 },
+  Chicken: { ready: { '11:00': 960, '16:00': 640 }, yieldPercent: 75, walkIns: 320 },
+  Turkey: { ready: { '11:00': 640 }, yieldPercent: 75, walkIns: 160 },
+} as const satisfies Record<string, SeedMeat>
 
 export type MeatName = keyof typeof meats
 

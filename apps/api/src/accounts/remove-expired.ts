@@ -9,5 +9,7 @@ export async function removeExpired({ db, now }: Deps): Promise<void> {
   await db.session.deleteMany({ where: { expiresAt: past } })
   await db.passwordReset.deleteMany({ where: { expiresAt: past } })
   await db.emailVerification.deleteMany({ where: { expiresAt: past } })
+  // the smoke sheet looks back four weeks
+  await db.turnedAway.deleteMany({ where: { serviceDay: { lt: new Date(at.getTime() - 60 * DAY_MS) } } })
   await db.knownDevice.deleteMany({ where: { lastAt: { lt: new Date(at.getTime() - 180 * DAY_MS) } } })
 }

@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deliveryAddress, expectRefused, getOrder, platesForm, postCheckout } from '../../test/checkouts.ts'
+import {
+  confirmPayment,
+  deliveryAddress,
+  expectRefused,
+  getOrder,
+  newKey,
+  placeOrder,
+  platesForm,
+  postCheckout,
+} from '../../test/checkouts.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
+import { bearer, createUser } from '../../test/people.ts'
 import { setService } from '../../test/service.ts'
+import { settleAll } from '../../test/settle-all.ts'
 
 let site: PayingSite
 beforeAll(async () => {
@@ -50,7 +61,7 @@ describe('Delivery', () => {
 })
 
 describe('Sales tax', () => {
-  test('is stored with the rate of the day, and shown less what was refunded', async () => {
+  test('is stored with the rate of the day', async () => {
     const order = await orderOf(plates(2))
     expect(order).toMatchObject({ taxBasisPoints: 1030, taxCents: 233 })
     await setService(site, { tax_basis_points: 1050 })
@@ -58,5 +69,26 @@ describe('Sales tax', () => {
     expect(body.order).toMatchObject({ included_tax: 2.33, tax_basis_points: 1030 })
     expect(await orderOf(plates(2))).toMatchObject({ taxBasisPoints: 1050, taxCents: 238 })
     await setService(site, { tax_basis_points: 1030 })
+  })
+
+  test('is that of what is left after each refund, by the same rounding', async () => {
+    const { trackingId, reference } = await placeOrder(site, { payment_method: 'paypal' })
+    site.sandbox.paypal.approve(reference)
+    await confirmPayment(site, trackingId).expect(200)
+    const owner = await createUser(site, { role: 'owner' })
+    const shown: number[] = []
+    for (const amount of [0.01, 9.99, 15]) {
+      await site.http
+        .post(`/api/staff/order/${trackingId}/refund`)
+        .set(bearer(owner))
+        .set('idempotency-key', newKey())
+        .send({ amount, reason: 'Cold' })
+        .expect(200)
+      await settleAll(site)
+      const { body } = await site.http.get(`/api/user/order/${trackingId}`).expect(200)
+      shown.push(body.order.included_tax)
+    }
+    // of 24.99, of 15.00, of nothing
+    expect(shown).toEqual([2.33, 1.4, 0])
   })
 })

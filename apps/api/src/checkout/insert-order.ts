@@ -2,6 +2,7 @@ import type { CheckoutForm } from '@baobab/contract'
 import { type Db, Prisma, preparedStatement, type Tx } from '@baobab/db'
 import type { GuestUse } from '../coupons/coupon-guests.ts'
 import type { ReadyPromise } from '../service/promise.ts'
+import { addToSlot } from '../service/take-capacity.ts'
 import type { PricedCart } from './price-cart.ts'
 
 export type NewOrder = {
@@ -24,6 +25,7 @@ export type NewOrder = {
   /** Free when it was chosen. */
   promise: ReadyPromise
   unitsPerSlot: number
+  ownUnitsPerSlot: number | null
   tax: { basisPoints: number; cents: number }
 }
 
@@ -38,7 +40,8 @@ export async function insertOrder(
   order: NewOrder,
 ): Promise<'inserted' | 'coupon_used_up' | 'taken'> {
   const { id, paymentId, checkout, cart, at, expiresAt } = order
-  const delivery = checkout.order_type === 'pickup' ? null : checkout
+  const isPickup = checkout.order_type === 'pickup'
+  const delivery = isPickup ? null : checkout
   const isFree = cart.totalCents === 0
   const { coupon } = cart
   const lines = cart.lines.map(({ choices: _, ...line }, position) => ({ ...line, position }))
@@ -85,11 +88,15 @@ export async function insertOrder(
       RETURNING id
     ), work AS (
       -- the first of these runs last: PostgreSQL takes unread parts in reverse order
-      INSERT INTO slot_work AS w (slot, units, capacity)
-      SELECT s.slot, s.units, ${order.unitsPerSlot}::int
-      FROM placed, jsonb_to_recordset(${shares}::jsonb) AS s(slot timestamptz, units int)
+      INSERT INTO slot_work AS w
+        (slot, units, capacity, pickup_units, pickup_capacity, delivery_units, delivery_capacity)
+      SELECT s.slot, s.units, ${order.unitsPerSlot}::int,
+        CASE WHEN own.is_pickup THEN s.units ELSE 0 END, CASE WHEN own.is_pickup THEN own.capacity END,
+        CASE WHEN own.is_pickup THEN 0 ELSE s.units END, CASE WHEN own.is_pickup THEN NULL ELSE own.capacity END
+      FROM placed, jsonb_to_recordset(${shares}::jsonb) AS s(slot timestamptz, units int),
+        (SELECT ${isPickup}::boolean AS is_pickup, ${order.ownUnitsPerSlot}::int AS capacity) AS own
       ORDER BY s.slot
-      ON CONFLICT (slot) DO UPDATE SET units = w.units + EXCLUDED.units, capacity = EXCLUDED.capacity
+      ${addToSlot}
     ), meat AS (
       -- a lot that has become too late has a limit that no order keeps
       UPDATE pit_lots p SET sold_ounces = p.sold_ounces + l.ounces,

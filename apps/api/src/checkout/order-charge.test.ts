@@ -10,6 +10,7 @@ test('The charge shows the lines with their choices and comes back to the right 
       email: 'ada@example.com',
       totalCents: 2250,
       discountCents: 250,
+      taxCents: 210,
       lines: [
         {
           productName: 'Suya',
@@ -34,6 +35,7 @@ test('The charge shows the lines with their choices and comes back to the right 
     currency: 'usd',
     lines: [{ name: 'Suya, Plate', detail: 'Mild, Slaw', unitCents: 1250, quantity: 2 }],
     discountCents: 250,
+    taxNote: 'Includes $2.10 sales tax',
     successUrl: 'https://baobab.example/orderplaced?order_id=7K3M9QZ2W8RT4XVA',
     cancelUrl: 'https://baobab.example/orderdecline?order_id=7K3M9QZ2W8RT4XVA',
     expiresAt,

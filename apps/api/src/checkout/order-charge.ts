@@ -1,4 +1,4 @@
-import { brand, groupTrackingId, links, type StoredOrderLine } from '@baobab/contract'
+import { brand, groupTrackingId, includedTaxText, links, type StoredOrderLine } from '@baobab/contract'
 import type { Charge } from '../payments/provider.ts'
 
 type ChargedOrder = {
@@ -6,6 +6,7 @@ type ChargedOrder = {
   email: string
   totalCents: number
   discountCents: number
+  taxCents: number | null
   lines: readonly Pick<StoredOrderLine, 'productName' | 'sizeName' | 'unitCents' | 'quantity' | 'choices'>[]
 }
 type Attempt = { id: string; attempt: number; expiresAt: Date }
@@ -25,6 +26,7 @@ export const orderCharge = (siteUrl: string, order: ChargedOrder, payment: Attem
     quantity,
   })),
   discountCents: order.discountCents,
+  taxNote: order.taxCents === null ? null : includedTaxText(order.taxCents),
   successUrl: siteUrl + links.orderPlaced(order.trackingId),
   cancelUrl: siteUrl + links.orderDeclined(order.trackingId),
   expiresAt: payment.expiresAt,

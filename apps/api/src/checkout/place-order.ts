@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import { type CheckoutForm, includedTax, links } from '@baobab/contract'
+import { type CheckoutForm, includedTax, links, missingMeats } from '@baobab/contract'
 import { isCheckViolation, isForeignKeyViolation, isUniqueViolation, newId } from '@baobab/db'
 import { couponInvalid } from '../coupons/apply-coupon.ts'
 import { chooseUseNumbers, couponGuests } from '../coupons/coupon-guests.ts'
@@ -11,15 +11,16 @@ import { paidMail } from '../orders/mails.ts'
 import { refuseBelowMinimum } from '../payments/below-minimum.ts'
 import { firstCheckAt, paymentExpiry } from '../payments/settle/timing.ts'
 import { startPayment } from '../payments/start-payment.ts'
+import { recordTurnedAway } from '../service/pit/turned-away.ts'
 import { choosePromise } from '../service/promise.ts'
 import type { ServiceDay } from '../service/service-day.ts'
 import { percentsOfDiscount } from './choose-coupon.ts'
+import { findSoldOut } from './find-sold-out.ts'
 import { insertOrder, type NewOrder } from './insert-order.ts'
 import { orderCharge } from './order-charge.ts'
 import { priceCart } from './price-cart.ts'
 import { type Prices, readPrices } from './read-prices.ts'
 import { refuseDelivery } from './refuse-delivery.ts'
-import { refuseSoldOut } from './refuse-sold-out.ts'
 import { type PlacedOrder, resumeOrder } from './resume-order.ts'
 import { newTrackingId } from './tracking-id.ts'
 
@@ -55,16 +56,26 @@ export async function placeOrder(
 
   const at = deps.now()
   const cart = priceCart(checkout, prices, { guests, now: at })
-  refuseSoldOut(cart, prices, at)
+  const readyAt = checkout.ready_at === undefined ? null : new Date(checkout.ready_at)
+  const soldOut = findSoldOut(cart, prices, at)
+  if (soldOut !== null) {
+    await recordTurnedAway(deps, { email: checkout.email, at: readyAt ?? at, meats: soldOut.meats })
+    throw soldOut.error
+  }
   refuseBelowMinimum(checkout.payment_method, cart.totalCents)
   const { settings } = await serviceDay.calendar()
   refuseDelivery(settings, checkout, cart.subTotalCents)
-  const promise = await choosePromise(serviceDay, {
-    ...cart.demand,
-    kind: checkout.order_type ?? 'delivery',
-    readyAt: checkout.ready_at === undefined ? null : new Date(checkout.ready_at),
-    now: at,
-  })
+  const kind = checkout.order_type ?? 'delivery'
+  const promise = await choosePromise(serviceDay, { ...cart.demand, kind, readyAt, now: at }).catch(
+    async (refusal: unknown) => {
+      if (readyAt !== null) {
+        const { pit } = await serviceDay.work.get()
+        const meats = missingMeats(pit, cart.demand.meats, readyAt.getTime())
+        await recordTurnedAway(deps, { email: checkout.email, at: readyAt, meats })
+      }
+      throw refusal
+    },
+  )
   const order: NewOrder = {
     id: newId(),
     trackingId: newTrackingId(),
@@ -80,6 +91,7 @@ export async function placeOrder(
     couponUses: cart.coupon ? chooseUseNumbers(guests, cart.coupon.uses, cart.coupon.maxUsesPerGuest) : [],
     promise,
     unitsPerSlot: settings.units_per_slot,
+    ownUnitsPerSlot: settings.own_units_per_slot[kind],
     tax: {
       basisPoints: settings.tax_basis_points,
       cents: includedTax(cart.totalCents, settings.tax_basis_points),
@@ -98,16 +110,15 @@ export async function placeOrder(
   serviceDay.work.add(promise)
 
   const { trackingId } = order
-  const { readyAt } = promise
-  if (cart.totalCents === 0)
-    return { trackingId, readyAt, url: config.SITE_URL + links.orderPlaced(trackingId) }
+  const placed = { trackingId, readyAt: promise.readyAt }
+  if (cart.totalCents === 0) return { ...placed, url: config.SITE_URL + links.orderPlaced(trackingId) }
   const charge = orderCharge(
     config.SITE_URL,
-    { ...cart, trackingId, email: checkout.email },
+    { ...cart, trackingId, email: checkout.email, taxCents: order.tax.cents },
     { id: order.paymentId, attempt: 1, expiresAt: order.expiresAt },
   )
   const { url } = await startPayment(deps, checkout.payment_method, charge)
-  return { trackingId, readyAt, url }
+  return { ...placed, url }
 }
 
 /** The same order may be paid another way, so the payment method is not part of the hash. */
@@ -147,6 +158,7 @@ async function storeOrder(deps: Deps, order: NewOrder): Promise<Stored> {
       return 'number_taken'
     if (
       isCheckViolation(err, 'slot_work_units_within_capacity') ||
+      isCheckViolation(err, 'slot_work_parts_within_capacity') ||
       isCheckViolation(err, 'pit_lots_sold_within_limit') ||
       // a lot of a plan that has changed
       isForeignKeyViolation(err, 'order_lots_lot_id_fkey')

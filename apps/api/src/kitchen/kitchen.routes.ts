@@ -7,6 +7,7 @@ import {
   finishBooking as finishBookingEndpoint,
   formatCents,
   getKitchenOrder,
+  getSmokeSheet,
   getStaffBooking,
   listKitchenOrders,
   listPit,
@@ -39,6 +40,7 @@ import { refundOrder } from '../orders/refund-order.ts'
 import { addLot } from '../service/pit/add-lot.ts'
 import { changeLot } from '../service/pit/change-lot.ts'
 import { listLots } from '../service/pit/list-lots.ts'
+import { makeSmokeSheet } from '../service/pit/smoke-sheet.ts'
 import type { ServiceDay } from '../service/service-day.ts'
 import { listBookings } from './list-bookings.ts'
 import { listOrders } from './list-orders.ts'
@@ -103,6 +105,8 @@ function soldOutRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCache) {
 
 function pitRoutes(app: FastifyInstance, deps: Deps, serviceDay: ServiceDay) {
   mount(app, listPit, () => listLots(deps.db, deps.now()))
+
+  mount(app, getSmokeSheet, async ({ query }) => ({ sheet: await makeSmokeSheet(deps, query.day) }))
 
   mount(app, addLotEndpoint, async ({ body, user }) => {
     const lot = await addLot(deps, body, user.id)

@@ -4,6 +4,7 @@ import type { Payable, PayableState } from '../payments/payable.ts'
 import { CANCEL_KEY } from '../payments/refunds/refund-cancelled.ts'
 import { releaseCapacity } from '../service/release-capacity.ts'
 import { getOrderById } from './find-order.ts'
+import { LATE_LOT, mailMoved } from './mail-moved.ts'
 import { declinedMail, paidMail, refundedMail } from './mails.ts'
 import { NOT_PAID_IN_TIME, readmitOrder } from './readmit-order.ts'
 
@@ -35,6 +36,8 @@ export const payableOrder: Payable = {
     })
     if (count === 0) return false
     await queueMail(tx, paidMail(context.config.SITE_URL, await getOrderById(tx, id)))
+    // their lot has become later while they paid
+    await mailMoved(tx, context.config, id, LATE_LOT)
     return true
   },
 

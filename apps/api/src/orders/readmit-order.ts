@@ -1,16 +1,14 @@
 import { serviceDate } from '@baobab/contract'
 import type { OrderModel, Tx } from '@baobab/db'
 import { chooseUseNumbers, couponGuests, usesOf } from '../coupons/coupon-guests.ts'
-import { queueMail } from '../mail/queue-mail.ts'
 import type { Payable } from '../payments/payable.ts'
 import { loadSettings } from '../service/load-settings.ts'
 import { findPromise, type ReadyPromise } from '../service/promise.ts'
 import { makeCalendar } from '../service/service-day.ts'
 import { takeCapacity } from '../service/take-capacity.ts'
 import { loadCounters } from '../service/work-counters.ts'
-import { getOrderById } from './find-order.ts'
 import { loadDemand } from './load-demand.ts'
-import { movedMail } from './mails.ts'
+import { mailMoved } from './mail-moved.ts'
 
 export const NOT_PAID_IN_TIME = 'Not paid in time'
 
@@ -20,24 +18,31 @@ export const NOT_PAID_IN_TIME = 'Not paid in time'
  * room at this very moment makes this fail on a CHECK: the event is handled again.
  */
 export const readmitOrder: Payable['readmit'] = async (tx, { config, now }, id) => {
-  const order = await tx.order.findUniqueOrThrow({ where: { id } })
-  if (order.status !== 'cancelled' || order.cancelReason !== NOT_PAID_IN_TIME || order.paidAt !== null)
-    return false
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id },
+    include: { statusChanges: { where: { toStatus: 'cancelled', changedByUserId: null } } },
+  })
+  const isOverdue = order.cancelReason === NOT_PAID_IN_TIME && order.statusChanges.length > 0
+  if (order.status !== 'cancelled' || !isOverdue || order.paidAt !== null) return false
   const promise = await promiseAgain(tx, order, now())
   if (promise === null || !(await retakeCoupon(tx, order))) return false
   await takeCapacity(tx, id, promise)
+  const known = order.toldReadyAt ?? order.readyAt
+  const isLater = known !== null && promise.readyAt > known
   await tx.order.update({
     where: { id },
-    // its number among the unpaid orders may be another's by now
-    data: { status: 'pending', cancelReason: null, readyAt: promise.readyAt, unpaidNumber: null },
+    data: {
+      status: 'pending',
+      cancelReason: null,
+      readyAt: promise.readyAt,
+      toldReadyAt: isLater ? known : null,
+      // its number among the unpaid orders may be another's by now
+      unpaidNumber: null,
+    },
   })
   // the end is undone: each state is reached once
   await tx.orderStatusChange.delete({ where: { orderId_toStatus: { orderId: id, toStatus: 'cancelled' } } })
-  if (promise.readyAt.getTime() !== order.readyAt?.getTime())
-    await queueMail(
-      tx,
-      movedMail(config.SITE_URL, await getOrderById(tx, id), { key: 'late', reason: LATE_PAYMENT }),
-    )
+  await mailMoved(tx, config, id, LATE_PAYMENT)
   return true
 }
 

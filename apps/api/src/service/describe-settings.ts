@@ -1,5 +1,5 @@
-import { type ServiceSettings, type StaffService, serviceDate } from '@baobab/contract'
-import type { Tx } from '@baobab/db'
+import { type OverfullSlot, type ServiceSettings, type StaffService, serviceDate } from '@baobab/contract'
+import type { SlotWorkModel, Tx } from '@baobab/db'
 import { staffName } from '../accounts/staff/staff-name.ts'
 import { loadSettings } from './load-settings.ts'
 
@@ -8,8 +8,8 @@ const CHANGES_SHOWN = 20
 /** The settings as staff see them: with the slots that have too much work, and the last changes. */
 export async function describeSettings(tx: Tx, now: Date): Promise<StaffService> {
   const settings = await loadSettings(tx)
-  const overfull = await tx.slotWork.findMany({
-    where: { slot: { gte: now }, units: { gt: settings.units_per_slot } },
+  const work = await tx.slotWork.findMany({
+    where: { slot: { gte: now }, units: { gt: 0 } },
     orderBy: { slot: 'asc' },
   })
   const changes = await tx.serviceChange.findMany({
@@ -19,11 +19,7 @@ export async function describeSettings(tx: Tx, now: Date): Promise<StaffService>
   })
   return {
     settings: withoutPastDays(settings, now),
-    overfull: overfull.map(({ slot, units }) => ({
-      at: slot.toISOString(),
-      units,
-      over_by: units - settings.units_per_slot,
-    })),
+    overfull: work.flatMap((slot) => findOverfull(settings, slot)),
     changes: changes.map(({ at, changedBy, before, after }) => ({
       at: at.toISOString(),
       by: changedBy && staffName(changedBy),
@@ -31,6 +27,23 @@ export async function describeSettings(tx: Tx, now: Date): Promise<StaffService>
       after: toRecord(after),
     })),
   }
+}
+
+/** The whole slot, and each part with a limit of its own. */
+function findOverfull(
+  { units_per_slot, own_units_per_slot: own }: ServiceSettings,
+  { slot, units, pickupUnits, deliveryUnits }: SlotWorkModel,
+): OverfullSlot[] {
+  const counts = [
+    { order_type: null, units, limit: units_per_slot },
+    { order_type: 'pickup' as const, units: pickupUnits, limit: own.pickup },
+    { order_type: 'delivery' as const, units: deliveryUnits, limit: own.delivery },
+  ]
+  return counts.flatMap(({ order_type, units: counted, limit }) =>
+    limit === null || counted <= limit
+      ? []
+      : [{ at: slot.toISOString(), order_type, units: counted, over_by: counted - limit }],
+  )
 }
 
 export const withoutPastDays = (settings: ServiceSettings, now: Date): ServiceSettings => {

@@ -18,6 +18,7 @@ export async function loadSettings(tx: Tx, previous?: ServiceSettings): Promise<
     FROM special_openings ORDER BY opens < '04:00', opens`
   const pitPlan = await tx.$queryRaw<{ weekday: number; meat_id: number; ready: string; ounces: number }[]>`
     SELECT weekday, meat_id, to_char(ready, 'HH24:MI') AS ready, ounces FROM pit_plan ORDER BY weekday, ready, meat_id`
+  const walkIns = await tx.usualWalkIn.findMany({ orderBy: [{ weekday: 'asc' }, { meatId: 'asc' }] })
   const weekday = (name: (typeof WEEKDAYS)[number]) => openingsOf(weekly, String(WEEKDAYS.indexOf(name)))
   const settings: ServiceSettings = {
     hours: {
@@ -37,12 +38,18 @@ export async function loadSettings(tx: Tx, previous?: ServiceSettings): Promise<
     lead_minutes: { pickup: row.pickupLeadMinutes, delivery: row.deliveryLeadMinutes },
     slot_minutes: row.slotMinutes,
     units_per_slot: row.unitsPerSlot,
+    own_units_per_slot: { pickup: row.pickupUnitsPerSlot, delivery: row.deliveryUnitsPerSlot },
     days_ahead: row.daysAhead,
     delivery_zip_prefixes: row.deliveryZipPrefixes,
     delivery_minimum: row.deliveryMinimumCents,
     tax_basis_points: row.taxBasisPoints,
     pause_until: row.pauseUntil?.toISOString() ?? null,
     pit_plan: pitPlan.map((cook) => ({ ...cook, weekday: weekdayName(cook.weekday) })),
+    walk_ins: walkIns.map(({ meatId, ounces, ...row }) => ({
+      weekday: weekdayName(row.weekday),
+      meat_id: meatId,
+      ounces,
+    })),
   }
   return previous !== undefined && isDeepStrictEqual(previous, settings) ? previous : settings
 }

@@ -32,6 +32,7 @@ type Wish = Demand & {
 }
 
 export type ReadyPromise = {
+  kind: OrderKind
   readyAt: Date
   shares: Share[]
   lots: LotShare[]
@@ -57,7 +58,7 @@ export function findPromise(
   wish: Wish,
 ): ReadyPromise | null {
   const { used, pit } = counters
-  const { readyAt, meats } = wish
+  const { kind, readyAt, meats } = wish
   const query = toQuery(counters, wish)
   const earliest = () => nextReadyTime(settings, used, periods, query)
   const at = readyAt?.getTime() ?? earliest()
@@ -68,7 +69,8 @@ export function findPromise(
   const lots = shareMeat(pit, meats, at)
   if (shares === null || lots === null) return null
   const unplanned = [...meats.keys()].filter((meat) => !Number.isFinite(ouncesAt(pit, meat, at)))
-  return { readyAt: new Date(at), shares, lots, unplanned: { meats: unplanned, day: serviceDate(at) } }
+  const readyDay = { meats: unplanned, day: serviceDate(at) }
+  return { kind, readyAt: new Date(at), shares, lots, unplanned: readyDay }
 }
 
 const toQuery = ({ pit }: Counters, { kind, units, meats, now }: Wish) => ({

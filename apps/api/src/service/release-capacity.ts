@@ -20,5 +20,8 @@ export async function releaseCapacity(tx: Tx, orderId: string): Promise<void> {
     WITH freed AS (
       DELETE FROM order_slots WHERE order_id = ${orderId}::uuid RETURNING slot, units
     )
-    UPDATE slot_work w SET units = w.units - freed.units FROM freed WHERE w.slot = freed.slot`
+    UPDATE slot_work w SET units = w.units - freed.units,
+      pickup_units = w.pickup_units - CASE WHEN o.order_type = 'pickup' THEN freed.units ELSE 0 END,
+      delivery_units = w.delivery_units - CASE WHEN o.order_type = 'delivery' THEN freed.units ELSE 0 END
+    FROM freed, orders o WHERE w.slot = freed.slot AND o.id = ${orderId}::uuid`
 }

@@ -28,7 +28,8 @@ export function serviceRoutes(app: FastifyInstance, deps: Deps, { cache, service
 
 function settingsMessage(changed: string[], { overfull }: StaffService): string {
   if (changed.length === 0) return 'Nothing has changed.'
-  if (overfull.length === 0) return 'Saved.'
+  const times = new Set(overfull.map((slot) => slot.at)).size
+  if (times === 0 || !changed.some((name) => name.endsWith('units_per_slot'))) return 'Saved.'
   const most = Math.max(...overfull.map((slot) => slot.over_by))
-  return `Saved. ${overfull.length} ${overfull.length === 1 ? 'time has' : 'times have'} more work than that, by up to ${most}. Their orders stand.`
+  return `Saved. ${times} ${times === 1 ? 'time has' : 'times have'} more work than that, by up to ${most}. Their orders stand.`
 }

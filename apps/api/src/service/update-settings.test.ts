@@ -73,8 +73,8 @@ test('A lower number keeps the orders and says by how much it is over', async ()
   const { body } = await patch(owner, { units_per_slot: 10 }).expect(200)
   expect(body.message).toBe('Saved. 2 times have more work than that, by up to 14. Their orders stand.')
   expect(body.service.overfull).toEqual([
-    { at: iso('18:00'), units: 24, over_by: 14 },
-    { at: iso('18:15'), units: 13, over_by: 3 },
+    { at: iso('18:00'), order_type: null, units: 24, over_by: 14 },
+    { at: iso('18:15'), order_type: null, units: 13, over_by: 3 },
   ])
   await patch(owner, { units_per_slot: 24 }).expect(200)
 })

@@ -8,6 +8,7 @@ import {
   type ServiceSettings,
   type StaffService,
   serviceDate,
+  type UsualWalkIn,
   WEEKDAYS,
 } from '@baobab/contract'
 import { Prisma, type Tx } from '@baobab/db'
@@ -87,7 +88,7 @@ async function refuseWhileOrdersLieAhead(tx: Tx, now: Date) {
 }
 
 async function store(tx: Tx, after: ServiceChanges, now: Date) {
-  const { lead_minutes, pause_until, hours, special_days, pit_plan } = after
+  const { lead_minutes, own_units_per_slot, pause_until, hours, special_days, pit_plan, walk_ins } = after
   await tx.serviceSettings.update({
     where: { id: 1 },
     data: {
@@ -97,6 +98,10 @@ async function store(tx: Tx, after: ServiceChanges, now: Date) {
       }),
       ...(after.slot_minutes && { slotMinutes: after.slot_minutes }),
       ...(after.units_per_slot && { unitsPerSlot: after.units_per_slot }),
+      ...(own_units_per_slot && {
+        pickupUnitsPerSlot: own_units_per_slot.pickup,
+        deliveryUnitsPerSlot: own_units_per_slot.delivery,
+      }),
       ...(after.days_ahead !== undefined && { daysAhead: after.days_ahead }),
       ...(after.delivery_zip_prefixes && { deliveryZipPrefixes: after.delivery_zip_prefixes }),
       ...(after.delivery_minimum !== undefined && { deliveryMinimumCents: after.delivery_minimum }),
@@ -110,6 +115,7 @@ async function store(tx: Tx, after: ServiceChanges, now: Date) {
       await insertOpenings(tx, 'weekly_openings', Prisma.sql`${weekday}::int`, hours[name])
   }
   if (pit_plan !== undefined) await replacePlan(tx, pit_plan, now)
+  if (walk_ins !== undefined) await replaceWalkIns(tx, walk_ins)
   if (special_days !== undefined) {
     // past days stay as they were
     await tx.$executeRaw`DELETE FROM special_days WHERE date >= ${serviceDate(now.getTime())}::date`
@@ -130,11 +136,27 @@ async function insertOpenings(
     await tx.$executeRaw`INSERT INTO ${Prisma.raw(table)} VALUES (${day}, ${opens}::time, ${closes}::time)`
 }
 
-/** Lots of the old plan on later days that nobody has ordered of or changed go; the job makes those of the new one. */
-async function replacePlan(tx: Tx, plan: readonly PlannedCook[], now: Date) {
-  const meats = new Set(plan.map(({ meat_id }) => meat_id))
+async function replaceWalkIns(tx: Tx, walkIns: readonly UsualWalkIn[]) {
+  await refuseUnknownMeats(tx, walkIns)
+  await tx.usualWalkIn.deleteMany()
+  await tx.usualWalkIn.createMany({
+    data: walkIns.map(({ weekday, meat_id, ounces }) => ({
+      weekday: WEEKDAYS.indexOf(weekday),
+      meatId: meat_id,
+      ounces,
+    })),
+  })
+}
+
+async function refuseUnknownMeats(tx: Tx, rows: readonly { meat_id: number }[]) {
+  const meats = new Set(rows.map(({ meat_id }) => meat_id))
   if ((await tx.meat.count({ where: { id: { in: [...meats] } } })) < meats.size)
     throw new AppError('invalid', 'The plan names a meat that we do not have.')
+}
+
+/** Lots of the old plan on later days that nobody has ordered of or changed go; the job makes those of the new one. */
+async function replacePlan(tx: Tx, plan: readonly PlannedCook[], now: Date) {
+  await refuseUnknownMeats(tx, plan)
   await tx.pitPlan.deleteMany()
   for (const { weekday, meat_id, ready, ounces } of plan)
     await tx.$executeRaw`

@@ -1,4 +1,12 @@
-import { type LotShare, openPit, type Pit, type PitMeat, type Share, type UsedWork } from '@baobab/contract'
+import {
+  type LotShare,
+  type OrderKind,
+  openPit,
+  type Pit,
+  type PitMeat,
+  type Share,
+  type UsedWork,
+} from '@baobab/contract'
 import type { Db, Tx } from '@baobab/db'
 import { loadPit } from './pit/load-pit.ts'
 
@@ -12,7 +20,7 @@ export type WorkCounters = {
   /** Loads before it answers when the counters are older than `maxAgeMs`. */
   get: (maxAgeMs?: number) => Promise<Counters>
   /** Adds an order of this process, which would otherwise be seen at the next load. */
-  add: (order: { shares: readonly Share[]; lots: readonly LotShare[] }) => void
+  add: (order: { kind: OrderKind; shares: readonly Share[]; lots: readonly LotShare[] }) => void
   /** The next `get` loads. */
   invalidate: () => void
 }
@@ -46,11 +54,16 @@ export function openWorkCounters({ db, now }: { db: Db; now: () => Date }): Work
       else if (ageMs > FRESH_MS) load().catch(() => {})
       return counters
     },
-    add({ shares, lots }) {
+    add({ kind, shares, lots }) {
       const sum = new Map(counters.used)
       for (const { slot, units } of shares) {
         const before = sum.get(slot) ?? { units: 0, held: 0 }
-        sum.set(slot, { units: before.units + units, held: before.held + units })
+        const own = before.of?.[kind] ?? { units: 0, held: 0 }
+        sum.set(slot, {
+          units: before.units + units,
+          held: before.held + units,
+          of: { ...before.of, [kind]: { units: own.units + units, held: own.held + units } },
+        })
       }
       const meats = lots.length === 0 ? counters.meats : counters.meats.map((meat) => takeLots(meat, lots))
       counters = { used: sum, meats, pit: lots.length === 0 ? counters.pit : openPit(meats) }
@@ -77,14 +90,36 @@ export async function loadCounters(db: Db | Tx, now: Date): Promise<Counters> {
 }
 
 async function loadUsedWork(db: Db | Tx, now: Date): Promise<UsedWork> {
-  const rows = await db.$queryRaw<{ slot: Date; units: number; held: number }[]>`
-    SELECT w.slot, w.units, coalesce(h.units, 0)::int AS held
+  type Row = {
+    slot: Date
+    units: number
+    pickup: number
+    delivery: number
+    heldPickup: number
+    heldDelivery: number
+  }
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT w.slot, w.units, w.pickup_units AS pickup, w.delivery_units AS delivery,
+      coalesce(h.pickup, 0)::int AS "heldPickup", coalesce(h.delivery, 0)::int AS "heldDelivery"
     FROM slot_work w LEFT JOIN (
-      SELECT s.slot, sum(s.units) AS units
+      SELECT s.slot, sum(s.units) FILTER (WHERE o.order_type = 'pickup') AS pickup,
+        sum(s.units) FILTER (WHERE o.order_type = 'delivery') AS delivery
       FROM order_slots s JOIN orders o ON o.id = s.order_id
       WHERE s.slot >= ${now} AND o.status = 'pending' AND o.paid_at IS NULL
       GROUP BY s.slot
     ) h ON h.slot = w.slot
     WHERE w.slot >= ${now} AND w.units > 0`
-  return new Map(rows.map(({ slot, units, held }) => [slot.getTime(), { units, held }]))
+  return new Map(
+    rows.map(({ slot, units, pickup, delivery, heldPickup, heldDelivery }) => [
+      slot.getTime(),
+      {
+        units,
+        held: heldPickup + heldDelivery,
+        of: {
+          pickup: { units: pickup, held: heldPickup },
+          delivery: { units: delivery, held: heldDelivery },
+        },
+      },
+    ]),
+  )
 }

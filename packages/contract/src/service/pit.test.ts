@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { restaurantInstant } from '../clock.ts'
 import { serviceSettings } from '../testing/service-settings.ts'
 import { openPeriods } from './hours.ts'
-import { addUpMeats, missingMeat, openPit, ouncesAt, type PitMeat, shareMeat } from './pit.ts'
+import { addUpMeats, missingMeat, missingMeats, openPit, ouncesAt, type PitMeat, shareMeat } from './pit.ts'
 import { nextReadyTime, readyTimes } from './ready-times.ts'
 
 const BRISKET = 1
@@ -55,6 +55,8 @@ test('An order takes the earliest lots that are ready in time', () => {
   const needs = new Map([[BRISKET, 40]])
   expect(shareMeat(pit, needs, at('11:00'))).toBeNull()
   expect(missingMeat(pit, needs, at('11:00'))).toBe('Brisket')
+  expect([...missingMeats(pit, needs, at('11:00'))]).toEqual([[BRISKET, 16]])
+  expect([...missingMeats(pit, needs, at('18:00'))]).toEqual([])
   expect(shareMeat(pit, needs, at('18:00'))).toEqual([
     { lot: 11, ounces: 24 },
     { lot: 12, ounces: 16 },

@@ -74,6 +74,16 @@ export function ouncesAt(pit: Pit, meat: number, at: number): number {
 const dayOf = (pit: Pit, meat: number, at: number): Day | undefined =>
   pit.get(meat)?.days.find(({ starts, ends }) => starts <= at && at < ends)
 
+/** How many ounces are missing of the meats of which there is not enough at this time. */
+export function missingMeats(pit: Pit, needs: MeatNeeds, at: number): MeatNeeds {
+  const missing = new Map<number, number>()
+  for (const [meat, ounces] of needs) {
+    const left = ouncesAt(pit, meat, at)
+    if (left < ounces) missing.set(meat, ounces - left)
+  }
+  return missing
+}
+
 /** The name of a meat of which there is not enough at this time; null when there is enough of each. */
 export function missingMeat(pit: Pit, needs: MeatNeeds, at: number): string | null {
   for (const [meat, ounces] of needs) if (ouncesAt(pit, meat, at) < ounces) return pit.get(meat)?.name ?? null

@@ -41,6 +41,7 @@ const scenes = fc
     pauseMinutes: fc.option(fc.integer({ min: -60, max: 600 }), { nil: null }),
     slot_minutes: fc.constantFrom(5, 15, 30, 60),
     units_per_slot: fc.integer({ min: 1, max: 30 }),
+    ownUnits: fc.option(fc.integer({ min: 1, max: 30 }), { nil: null }),
     kind: fc.constantFrom<OrderKind>('pickup', 'delivery'),
     units: fc.integer({ min: 1, max: 80 }),
     load: fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 30 }),
@@ -54,13 +55,20 @@ const scenes = fc
         scene.special === null ? [] : [{ date: scene.date, openings: scene.special, reason: 'Feast' }],
       slot_minutes: scene.slot_minutes,
       units_per_slot: scene.units_per_slot,
+      own_units_per_slot: { pickup: scene.ownUnits, delivery: scene.ownUnits },
       pause_until:
         scene.pauseMinutes === null ? null : new Date(now + scene.pauseMinutes * MINUTE_MS).toISOString(),
     })
     const slotMs = scene.slot_minutes * MINUTE_MS
     const firstSlot = Math.ceil(now / slotMs) * slotMs
     const used = new Map<number, SlotWork>(
-      scene.load.map((units, i) => [firstSlot + i * slotMs, { units, held: Math.floor(units / 2) }]),
+      scene.load.map((units, i) => {
+        const own = { units: Math.floor(units / 2), held: Math.floor(units / 4) }
+        return [
+          firstSlot + i * slotMs,
+          { units, held: Math.floor(units / 2), of: { pickup: own, delivery: own } },
+        ]
+      }),
     )
     const periods = openPeriods(settings, now, clock)
     return { ...scene, clock, now, settings, slotMs, used, periods, until: now + 2 * 24 * HOUR_MS }
@@ -134,6 +142,9 @@ describe('Ready times', () => {
         const opensAt = periods.findLast((period) => period.opensAt <= at)?.opensAt
         for (const { slot, units: taken } of shares) {
           expect(taken + (used.get(slot)?.units ?? 0)).toBeLessThanOrEqual(settings.units_per_slot)
+          expect(taken + (used.get(slot)?.of?.[kind]?.units ?? 0)).toBeLessThanOrEqual(
+            settings.own_units_per_slot[kind] ?? Number.POSITIVE_INFINITY,
+          )
           expect(slot).toBeGreaterThanOrEqual(Math.max(now, opensAt ?? now))
         }
       }
@@ -173,12 +184,15 @@ describe('Ready times', () => {
         if (at === null) break
         const shares = shareWork(settings, used, periods, { at, now, kind, units })
         if (shares === null) throw new Error('The next free time has no room')
-        for (const share of shares)
-          used.set(share.slot, { units: (used.get(share.slot)?.units ?? 0) + share.units, held: 0 })
+        for (const share of shares) {
+          const work = { units: (used.get(share.slot)?.units ?? 0) + share.units, held: 0 }
+          used.set(share.slot, { ...work, of: { [kind]: work } })
+        }
         sold += units
       }
       const taken = [...used.values()].map((work) => work.units)
-      expect(taken.every((sum) => sum <= settings.units_per_slot)).toBe(true)
+      const limit = Math.min(settings.units_per_slot, settings.own_units_per_slot[kind] ?? 100_000)
+      expect(taken.every((sum) => sum <= limit)).toBe(true)
       expect(taken.reduce((sum, one) => sum + one, 0)).toBe(sold)
     })
   })

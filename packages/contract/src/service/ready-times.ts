@@ -3,8 +3,11 @@ import type { ServiceSettings } from './settings.ts'
 
 export type OrderKind = 'pickup' | 'delivery'
 
-/** Units of work in a slot. `held` is the part of orders that are not paid yet: it may come back. */
-export type SlotWork = { units: number; held: number }
+/** Units of work. `held` is the part of orders that are not paid yet: it may come back. */
+type Work = { units: number; held: number }
+
+/** In a slot, and the part of it that is for pickup and for delivery; without a part there is none of it. */
+export type SlotWork = Work & { of?: Partial<Record<OrderKind, Work>> }
 
 /** By slot. A slot without work may be missing. */
 export type UsedWork = ReadonlyMap<number, SlotWork>
@@ -12,7 +15,10 @@ export type UsedWork = ReadonlyMap<number, SlotWork>
 /** What an order takes of a slot. */
 export type Share = { slot: number; units: number }
 
-type Settings = Pick<ServiceSettings, 'lead_minutes' | 'slot_minutes' | 'units_per_slot' | 'pause_until'>
+type Settings = Pick<
+  ServiceSettings,
+  'lead_minutes' | 'slot_minutes' | 'units_per_slot' | 'own_units_per_slot' | 'pause_until'
+>
 
 const MINUTE_MS = 60_000
 
@@ -46,7 +52,7 @@ export function* timesIn(
   const slotMs = settings.slot_minutes * MINUTE_MS
   let [room, roomWithoutHeld] = [0, 0]
   for (let at = slotFrom(settings, Math.max(opensAt, now)); at < end; at += slotMs) {
-    const free = freeIn(settings, used, at)
+    const free = freeIn(settings, used, at, kind)
     room += free.now
     roomWithoutHeld += free.withoutHeld
     if (at < first) continue
@@ -67,12 +73,25 @@ function firstTime(
   return slotFrom(settings, pause_until === null ? cooked : Math.max(cooked, Date.parse(pause_until)))
 }
 
-function freeIn({ units_per_slot }: Settings, used: UsedWork, slot: number) {
-  const { units, held } = used.get(slot) ?? { units: 0, held: 0 }
+const NO_WORK: Work = { units: 0, held: 0 }
+
+/** What is free for this kind of order: of the whole slot, and of the kind's own limit where it has one. */
+function freeIn(
+  { units_per_slot, own_units_per_slot }: Settings,
+  used: UsedWork,
+  slot: number,
+  kind: OrderKind,
+) {
+  const all: SlotWork = used.get(slot) ?? NO_WORK
+  const own = all.of?.[kind] ?? NO_WORK
+  const ownLimit = own_units_per_slot[kind] ?? Number.POSITIVE_INFINITY
   // below zero when the owner lowered the number of units after the sale
   return {
-    now: Math.max(0, units_per_slot - units),
-    withoutHeld: Math.max(0, units_per_slot - units + held),
+    now: Math.max(0, Math.min(units_per_slot - all.units, ownLimit - own.units)),
+    withoutHeld: Math.max(
+      0,
+      Math.min(units_per_slot - all.units + all.held, ownLimit - own.units + own.held),
+    ),
   }
 }
 
@@ -152,7 +171,7 @@ export function shareWork(
   const shares: Share[] = []
   let left = units
   for (let slot = at; left > 0 && slot >= start; slot -= settings.slot_minutes * MINUTE_MS) {
-    const taken = Math.min(left, freeIn(settings, used, slot).now)
+    const taken = Math.min(left, freeIn(settings, used, slot, kind).now)
     if (taken > 0) shares.push({ slot, units: taken })
     // the food is finished in its own slot, so that one needs room
     else if (slot === at) return null

@@ -78,6 +78,16 @@ export const PlannedCook = z.object({
 })
 export type PlannedCook = z.output<typeof PlannedCook>
 
+/** What is usually sold of a meat at the counter on a weekday. The site does not see it; the smoke sheet counts it. */
+export const UsualWalkIn = z.object({
+  weekday: z.enum(WEEKDAYS),
+  meat_id: z.int(),
+  ounces: z.int().check(z.minimum(1, 'At least an ounce'), z.maximum(160_000)),
+})
+export type UsualWalkIn = z.output<typeof UsualWalkIn>
+
+const OwnUnits = z.nullable(z.int().check(z.minimum(1, 'At least one unit'), z.maximum(100_000)))
+
 /** How the restaurant works, as the owner sets it. */
 export const ServiceSettings = z.object({
   hours: WeeklyHours,
@@ -94,6 +104,8 @@ export const ServiceSettings = z.object({
   ),
   /** How much work the kitchen does in a slot, for pickup and delivery together. */
   units_per_slot: z.int().check(z.minimum(1), z.maximum(100_000)),
+  /** Of these at most so many for pickup, or for delivery: drivers may be fewer than cooks. Null is no limit of its own. */
+  own_units_per_slot: z.object({ pickup: OwnUnits, delivery: OwnUnits }),
   /** Ready times are offered for today and this many days. */
   days_ahead: z.int().check(z.minimum(0), z.maximum(28)),
   delivery_zip_prefixes: z
@@ -113,6 +125,13 @@ export const ServiceSettings = z.object({
         new Set(cooks.map(({ weekday, meat_id, ready }) => `${weekday} ${meat_id} ${ready}`)).size ===
         cooks.length,
       'A cook is there twice',
+    ),
+  ),
+  walk_ins: z.array(UsualWalkIn).check(
+    z.maxLength(200),
+    z.refine(
+      (rows) => new Set(rows.map(({ weekday, meat_id }) => `${weekday} ${meat_id}`)).size === rows.length,
+      'A meat is there twice on a weekday',
     ),
   ),
 })

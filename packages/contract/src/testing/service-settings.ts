@@ -17,11 +17,13 @@ export const serviceSettings = (changes: Partial<ServiceSettings> = {}): Service
   lead_minutes: { pickup: 25, delivery: 45 },
   slot_minutes: 15,
   units_per_slot: 24,
+  own_units_per_slot: { pickup: null, delivery: null },
   days_ahead: 7,
   delivery_zip_prefixes: ['980', '981', '983', '984'],
   delivery_minimum: null,
   tax_basis_points: 1030,
   pause_until: null,
   pit_plan: [],
+  walk_ins: [],
   ...changes,
 })

@@ -68,7 +68,7 @@ function stateOf(
     session.intentId !== null && sandbox.stripe.intents.get(session.intentId)?.declined === true
   return {
     notice: declined ? { kind: 'error', text: 'Your card was declined. Try again.' } : undefined,
-    explanation: 'Choose what the buyer does:',
+    explanation: [session.submitText, 'Choose what the buyer does:'].filter(Boolean).join(' '),
     buttons: [
       { action: 'pay', text: `Pay ${priceText(session.totalCents, session.currency)}`, kind: 'pay' },
       { action: 'decline', text: 'Decline the card', kind: 'plain' },

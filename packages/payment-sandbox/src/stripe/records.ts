@@ -29,6 +29,8 @@ export type StripeSession = {
   intentDescription: string | null
   locale: string | null
   submitType: string | null
+  /** Beside the button that pays. */
+  submitText: string | null
   intentId: string | null
 }
 export type StripeIntent = {

@@ -66,6 +66,7 @@ export const CreateSession = z.strictObject({
   locale: text(10).optional(),
   submit_type: z.enum(['auto', 'book', 'donate', 'pay']).optional(),
   billing_address_collection: z.enum(['auto', 'required']).optional(),
+  custom_text: z.strictObject({ submit: z.strictObject({ message: text(1200) }).optional() }).optional(),
 })
 
 export const CreateRefund = z.strictObject({

@@ -48,6 +48,7 @@ export function createSession(sandbox: Sandbox, input: CreateSession): StripeSes
     intentDescription: input.payment_intent_data?.description ?? null,
     locale: input.locale ?? null,
     submitType: input.submit_type ?? null,
+    submitText: input.custom_text?.submit?.message ?? null,
     intentId: null,
   }
   sandbox.stripe.sessions.put(session.id, session)

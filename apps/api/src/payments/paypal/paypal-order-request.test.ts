@@ -25,10 +25,12 @@ test('MON-09 For any cart, items and discount of the PayPal order add up to the 
           currency: 'usd',
           lines: lines.map((some) => ({ name: 'Dish', detail: '', ...some })),
           discountCents: discount,
+          taxNote: 'Includes $2.33 sales tax',
           successUrl: 'http://localhost/a',
           cancelUrl: 'http://localhost/b',
           expiresAt: new Date(),
         }).purchase_units
+        expect(unit?.description).toBe('Order. Includes $2.33 sales tax')
         const breakdown = unit?.amount.breakdown
         const items = unit?.items.reduce(
           (sum, item) => sum + cents(item.unit_amount) * Number(item.quantity),

@@ -20,7 +20,7 @@ export function paypalOrderBody(charge: Charge) {
       {
         custom_id: charge.paymentId,
         invoice_id: charge.invoice,
-        description: shorten(charge.title, MAX_TEXT),
+        description: shorten([charge.title, charge.taxNote].filter(Boolean).join('. '), MAX_TEXT),
         amount: {
           ...amount(charge.amountCents),
           breakdown: {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { addDays, restaurantInstant, serviceDate } from '@baobab/contract'
 import getPort from 'get-port'
 import { expect, onTestFinished, test } from 'vitest'
 import { createBookingPrices } from '../../../test/bookings.ts'
@@ -8,9 +9,11 @@ import { expectInvariants } from '../../../test/invariants.ts'
 import { startOwnPostgres } from '../../../test/own-postgres.ts'
 import { createSite, startPaymentSandbox } from '../../../test/paying-site.ts'
 import { createUser } from '../../../test/people.ts'
+import { createLot, createMeat } from '../../../test/pit.ts'
 import { randomFrom } from '../../../test/random.ts'
 import { runRandomClients } from '../../../test/random-clients.ts'
 import type { World } from '../../../test/random-world.ts'
+import { daily, setService } from '../../../test/service.ts'
 import { settleAll } from '../../../test/settle-all.ts'
 import { startSiteProcess } from '../../../test/site-process.ts'
 import { waitUntilSettled } from '../../../test/unsettled.ts'
@@ -55,11 +58,26 @@ test(
     const coupon = await desk.db.coupon.create({
       data: { code: 'TENTH', percent: 10, endsAt: new Date(Date.now() + 3_600_000), maxUses: 25 },
     })
+    // closed for a part of each day, with little room, so that orders go to other times and days
+    const hours = daily({ opens: '11:00', closes: '14:00' }, { opens: '17:00', closes: '01:00' })
+    await setService(desk, { hours, units_per_slot: 8, days_ahead: 7 })
+    const meat = await createMeat(desk.db)
+    const today = serviceDate(Date.now())
+    for (let day = 0; day < 4; day += 1)
+      for (const time of ['11:00', '18:00'])
+        await createLot(desk.db, meat.id, {
+          readyAt: restaurantInstant(addDays(today, day), time),
+          ounces: 160,
+        })
     const world: World = {
       db: desk.db,
       sites: ports.map((port) => `http://127.0.0.1:${port}`),
       sandbox,
       dish: await createDish(desk.db, { sizes: { Plate: 1250 } }),
+      smokedDish: await createDish(desk.db, {
+        sizes: { Plate: 1250 },
+        meats: { Plate: { [meat.id]: 8 } },
+      }),
       couponCode: coupon.code,
       staffToken: owner.token,
       orders: [],

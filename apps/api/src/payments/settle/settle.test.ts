@@ -139,6 +139,7 @@ async function openUnknownPage(paymentId: string, email: string): Promise<string
       currency: 'usd',
       lines: [{ name: 'Suya, Plate', detail: '', unitCents: 1250, quantity: 2 }],
       discountCents: 0,
+      taxNote: null,
       successUrl: page,
       cancelUrl: page,
       expiresAt: new Date(Date.now() + 3_600_000),

@@ -14,6 +14,7 @@ const charge: Charge = {
     { name: 'Zobo, Glass', detail: '', unitCents: 400, quantity: 1 },
   ],
   discountCents: 0,
+  taxNote: null,
   successUrl: 'https://baobab.example/orderplaced',
   cancelUrl: 'https://baobab.example/orderdecline',
   expiresAt: new Date('2026-11-20T19:00:00Z'),
@@ -56,4 +57,14 @@ test('A character that takes two places is not cut in half', () => {
   const [item] =
     itemsOf({ lines: [{ name: 'Suya', detail: '🔥'.repeat(300), unitCents: 500, quantity: 1 }] }) ?? []
   expect(item?.description?.isWellFormed()).toBe(true)
+})
+
+test('The page says how much sales tax the prices include, and each line that it includes it', () => {
+  const params = sessionParams({ ...charge, taxNote: 'Includes $2.71 sales tax' })
+  expect(params.custom_text).toEqual({ submit: { message: 'Includes $2.71 sales tax.' } })
+  expect(params.line_items?.map(({ price_data }) => price_data?.tax_behavior)).toEqual([
+    'inclusive',
+    'inclusive',
+  ])
+  expect(sessionParams(charge)).not.toHaveProperty('custom_text')
 })

@@ -9,12 +9,13 @@ const MAX_NAME = 250
 const MAX_DESCRIPTION = 500
 
 export function sessionParams(charge: Charge): Stripe.Checkout.SessionCreateParams {
-  const { paymentId, title, amountCents, currency, lines, discountCents } = charge
+  const { paymentId, title, amountCents, currency, lines, discountCents, taxNote } = charge
   const item = (name: string, detail: string, unitCents: number, quantity: number) => ({
     quantity,
     price_data: {
       currency,
       unit_amount: unitCents,
+      ...(taxNote !== null && { tax_behavior: 'inclusive' as const }),
       product_data: {
         name: shorten(name, MAX_NAME),
         ...(detail && { description: shorten(detail, MAX_DESCRIPTION) }),
@@ -37,6 +38,7 @@ export function sessionParams(charge: Charge): Stripe.Checkout.SessionCreatePara
     payment_intent_data: { description: title, metadata: { payment_id: paymentId } },
     expires_at: Math.floor(charge.expiresAt.getTime() / 1000),
     submit_type: 'pay',
+    ...(taxNote !== null && { custom_text: { submit: { message: `${taxNote}.` } } }),
   }
 }
 

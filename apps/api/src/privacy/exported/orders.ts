@@ -39,6 +39,7 @@ export const orders: ExportedTable = {
     'coupon_code',
     'coupon_percent',
     'ready_at',
+    'told_ready_at',
     'tax_basis_points',
     'tax_cents',
     'cancel_reason',

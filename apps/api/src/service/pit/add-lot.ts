@@ -3,6 +3,7 @@ import { isForeignKeyViolation } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { getLot } from './list-lots.ts'
+import { shareWithEarlierOrders } from './share-with-earlier-orders.ts'
 
 /** Later ones are mistyped dates. */
 const FURTHEST_MS = 60 * 24 * 3_600_000
@@ -19,18 +20,20 @@ export async function addLot(
     const message = 'A lot is of today or of the next 60 days.'
     throw new AppError('invalid', message, { errors: { ready_at: message } })
   }
+  const serviceDay = new Date(`${day}T00:00:00Z`)
   try {
     return await db.$transaction(async (tx) => {
       const { id } = await tx.pitLot.create({
         data: {
           meatId,
-          serviceDay: new Date(`${day}T00:00:00Z`),
+          serviceDay,
           readyAt,
           ounces,
           createdAt: at,
           changes: { create: { readyAt, ounces, changedByUserId: userId, at } },
         },
       })
+      await shareWithEarlierOrders(tx, [{ id, meatId, serviceDay }])
       return getLot(tx, id)
     })
   } catch (err) {

@@ -8,17 +8,15 @@ import {
 import type { Tx } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
-import { getOrderById } from '../../orders/find-order.ts'
-import { movedMail } from '../../orders/mails.ts'
+import { LATE_LOT, mailMoved } from '../../orders/mail-moved.ts'
 import type { Calendar } from '../service-day.ts'
 import { getLot } from './list-lots.ts'
 
 type Change = Parsed<typeof endpoint>['body']
 
-/** Guests accept a shorter one without a word. */
-const SILENT_MS = 5 * 60_000
 const MINUTE_MS = 60_000
+/** An order that comes in between makes it start again. */
+const ATTEMPTS = 5
 
 /**
  * Corrects a lot or makes it later. In one transaction every order on it that would be too early gets a new promise, and its
@@ -28,8 +26,21 @@ export async function changeLot(
   deps: Deps,
   calendar: Calendar,
   id: number,
-  { ounces, later_minutes: minutes = 0, userId }: Change & { userId: number },
+  change: Change & { userId: number },
 ): Promise<{ lot: StaffLot; moved: MovedOrder[] }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const changed = await tryToChange(deps, calendar, id, change)
+    if (changed !== 'order_came_in') return changed
+    if (attempt === ATTEMPTS) throw refused('Orders are coming in at this moment. Please try again.')
+  }
+}
+
+function tryToChange(
+  deps: Deps,
+  calendar: Calendar,
+  id: number,
+  { ounces, later_minutes: minutes = 0, userId }: Change & { userId: number },
+): Promise<{ lot: StaffLot; moved: MovedOrder[] } | 'order_came_in'> {
   const { db, now } = deps
   return db.$transaction(
     async (tx) => {
@@ -38,14 +49,13 @@ export async function changeLot(
       await tx.$queryRaw`SELECT 1 FROM pit_lots WHERE id = ${id} FOR UPDATE`
       const lot = await tx.pitLot.findUnique({ where: { id } })
       if (lot === null) throw notFound('There is no such lot.')
+      if (minutes > 0 && orders.length !== (await countOrders(tx, id))) return 'order_came_in'
       const readyAt = new Date(lot.readyAt.getTime() + minutes * MINUTE_MS)
       if (serviceDate(readyAt.getTime()) !== lot.serviceDay.toISOString().slice(0, 10))
         throw refused('It would be ready on another day. Correct it to 0 oz and add another lot.')
       const data = { readyAt, ounces: ounces ?? lot.ounces }
       await tx.pitLot.update({ where: { id }, data })
       await tx.pitChange.create({ data: { ...data, lotId: id, changedByUserId: userId, at: now() } })
-      if (minutes > 0 && orders.length !== (await countOrders(tx, id)))
-        throw new AppError('conflict', 'An order came in at this moment. Please try again.')
       const moved = minutes === 0 ? [] : await moveOrders(tx, deps, calendar, { id, readyAt, orders })
       return { lot: await getLot(tx, id), moved }
     },
@@ -53,7 +63,13 @@ export async function changeLot(
   )
 }
 
-type Order = { id: string; trackingId: string; readyAt: Date | null; paidAt: Date | null }
+type Order = {
+  id: string
+  trackingId: string
+  readyAt: Date | null
+  toldReadyAt: Date | null
+  paidAt: Date | null
+}
 
 /** Those whose food is not handed over yet. */
 const WAITING = ['pending', 'received', 'process'] as const
@@ -86,18 +102,15 @@ async function moveOrders(
       `We are closed by then. ${late.length === 1 ? 'An order needs' : `${late.length} orders need`} it: cancel them first.`,
     )
   const moved: MovedOrder[] = []
-  for (const { id, trackingId, readyAt, paidAt } of late) {
+  for (const { id, trackingId, readyAt, toldReadyAt, paidAt } of late) {
     if (readyAt === null) continue
-    await tx.order.update({ where: { id }, data: { readyAt: promise, updatedAt: now() } })
-    const mailed = paidAt !== null && promise.getTime() - readyAt.getTime() > SILENT_MS
-    if (mailed)
-      await queueMail(
-        tx,
-        movedMail(config.SITE_URL, await getOrderById(tx, id), {
-          key: `${lot.id}:${promise.getTime()}`,
-          reason: LATE_LOT,
-        }),
-      )
+    // several short moves make a long one
+    await tx.order.update({
+      where: { id },
+      data: { readyAt: promise, toldReadyAt: toldReadyAt ?? readyAt, updatedAt: now() },
+    })
+    // who has not paid hears of it with the payment
+    const mailed = paidAt !== null && (await mailMoved(tx, config, id, LATE_LOT))
     moved.push({
       tracking_id: trackingId,
       before: readyAt.toISOString(),
@@ -107,7 +120,5 @@ async function moveOrders(
   }
   return moved
 }
-
-const LATE_LOT = 'we are sorry: the meat needs longer in the pit than we thought. Your order has a new time.'
 
 const refused = (message: string) => new AppError('conflict', message)

@@ -237,6 +237,26 @@ describe('Staff', () => {
     expect(list.body.lots).toContainEqual(lowered.body.lot)
   })
 
+  test('add the first lot of a day: orders that are ready after it draw on it, and end as others do', async () => {
+    const early = await postCheckout(site, plates(1, { ready_at: iso('12:30') })).expect(200)
+    const evening = await postCheckout(site, plates(3, { ready_at: iso('18:00') })).expect(200)
+    const { body } = await staff('post')
+      .send({ meat_id: meat.id, ready_at: iso('17:00'), ounces: 16 })
+      .expect(200)
+    expect(body.lot).toMatchObject({ sold: 24, held: 24, over_by: 8 })
+    expect((await getOrder(site, early.body.tracking_id)).readyAt?.toISOString()).toBe(iso('12:30'))
+    await staff('post')
+      .send({ meat_id: meat.id, ready_at: iso('17:30'), ounces: 80 })
+      .expect(200)
+    expect(await sold(body.lot)).toEqual([24])
+    await site.http
+      .post(`/api/staff/order/${evening.body.tracking_id}/cancel`)
+      .set(bearer(cook))
+      .send({ reason: 'Rain' })
+      .expect(200)
+    expect(await sold(body.lot)).toEqual([0])
+  })
+
   test('move a lot: orders that would be too early get the new time, the guests a mail each', async () => {
     const noon = await lot(800, '11:00')
     const paid = await postCheckout(site, plates(1)).expect(200)

@@ -6,9 +6,10 @@ import {
   serviceDate,
   WEEKDAYS,
 } from '@baobab/contract'
-import type { Db } from '@baobab/db'
+import { type Db, Prisma } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
 import { loadSettings } from '../load-settings.ts'
+import { shareWithEarlierOrders } from './share-with-earlier-orders.ts'
 
 /**
  * Makes the lots of the standing plan for today and the days on which orders are taken, on days that are open. Each is made once:
@@ -44,7 +45,7 @@ async function insertMissing(
   db: Db,
   lots: readonly { day: string; meat_id: number; ready: string; ounces: number; readyAt: Date }[],
 ) {
-  await db.$executeRaw`
+  const missing = Prisma.sql`
     INSERT INTO pit_lots (meat_id, service_day, ready_at, ounces, planned_ready)
     SELECT l.meat_id, l.day, l."readyAt", l.ounces, l.ready
     FROM jsonb_to_recordset(${JSON.stringify(lots)}::jsonb)
@@ -52,5 +53,10 @@ async function insertMissing(
     -- an insert that conflicts uses up an id
     WHERE NOT EXISTS (SELECT 1 FROM pit_lots p
       WHERE p.meat_id = l.meat_id AND p.service_day = l.day AND p.planned_ready = l.ready)
-    ON CONFLICT DO NOTHING`
+    ON CONFLICT DO NOTHING
+    RETURNING id, meat_id AS "meatId", service_day AS "serviceDay"`
+  await db.$transaction(async (tx) => {
+    const added = await tx.$queryRaw<{ id: number; meatId: number; serviceDay: Date }[]>(missing)
+    await shareWithEarlierOrders(tx, added)
+  })
 }

@@ -1,0 +1,30 @@
+import type { Tx } from '@baobab/db'
+import type { Config } from '../config.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { getOrderById } from './find-order.ts'
+import { movedMail } from './mails.ts'
+
+/** Guests accept a shorter delay without a word. */
+const SILENT_MS = 5 * 60_000
+
+export const LATE_LOT =
+  'we are sorry: the meat needs longer in the pit than we thought. Your order has a new time.'
+
+/** Tells the guest of a time that is more than five minutes later than the one they know. False when there is nothing to tell. */
+export async function mailMoved(
+  tx: Tx,
+  { SITE_URL }: Pick<Config, 'SITE_URL'>,
+  id: string,
+  reason: string,
+): Promise<boolean> {
+  const { readyAt, toldReadyAt } = await tx.order.findUniqueOrThrow({
+    where: { id },
+    select: { readyAt: true, toldReadyAt: true },
+  })
+  if (readyAt === null || toldReadyAt === null) return false
+  if (readyAt.getTime() - toldReadyAt.getTime() <= SILENT_MS) return false
+  await tx.order.update({ where: { id }, data: { toldReadyAt: null } })
+  const key = String(readyAt.getTime())
+  await queueMail(tx, movedMail(SITE_URL, await getOrderById(tx, id), { key, reason }))
+  return true
+}
