@@ -8,7 +8,7 @@ import { openFavourites } from './features/favourites/local-favourites.ts'
 import { App } from './layout/App.tsx'
 import { prefetchLinks } from './layout/prefetch-links.ts'
 import { takeLinkToken } from './lib/link-token.ts'
-import { followOtherTabs } from './lib/session.ts'
+import { followOtherTabs, openSession } from './lib/session.ts'
 import './styles.css'
 
 takeLinkToken()
@@ -16,6 +16,7 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
 const queryClient = createQueryClient()
+openSession()
 followOtherTabs()
 clearPersonalDataOnSignOut(queryClient)
 openCart()

@@ -2,10 +2,12 @@ import { type Page, pages } from '@baobab/contract'
 import { lazyPart } from '@baobab/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import { couponsQuery } from './api/coupons.ts'
+import { eventsQuery } from './api/events.ts'
 import { bannerQuery, categoriesQuery, productQuery, productsQuery, sliderQuery } from './api/menu.ts'
 import Home from './screens/home/Home.tsx'
 
-type Params = Readonly<Record<string, string | undefined>>
+export type Params = Readonly<Record<string, string | undefined>>
 
 export type Route = {
   path: string
@@ -17,7 +19,7 @@ export type Route = {
   prefetch?: (queryClient: QueryClient, params: Params) => Promise<unknown>
 }
 
-const screen = lazyPart<ComponentType>
+const screen = lazyPart<object>
 
 /** Every page of the site. */
 export const routes = {
@@ -32,7 +34,11 @@ export const routes = {
         queryClient.prefetchQuery(sliderQuery),
       ]),
   },
-  about: { title: 'About us', screen: screen(() => import('./screens/about/About.tsx')) },
+  about: {
+    title: 'About us',
+    screen: screen(() => import('./screens/about/About.tsx')),
+    prefetch: (queryClient) => queryClient.prefetchQuery(sliderQuery),
+  },
   menu: {
     title: 'Menu',
     screen: screen(() => import('./screens/menu/Menu.tsx')),
@@ -52,12 +58,22 @@ export const routes = {
   discounts: {
     title: 'Available discounts',
     screen: screen(() => import('./screens/discounts/Discounts.tsx')),
+    prefetch: (queryClient) => queryClient.prefetchQuery(couponsQuery),
   },
-  events: { title: 'Events', screen: screen(() => import('./screens/events/Events.tsx')) },
-  eventDetail: { title: 'Event', screen: screen(() => import('./screens/events/EventDetail.tsx')) },
+  events: {
+    title: 'Events',
+    screen: screen(() => import('./screens/events/Events.tsx')),
+    prefetch: (queryClient) => queryClient.prefetchQuery(eventsQuery),
+  },
+  eventDetail: {
+    title: 'Event',
+    screen: screen(() => import('./screens/events/EventDetail.tsx')),
+    prefetch: (queryClient) => queryClient.prefetchQuery(eventsQuery),
+  },
   bookEvent: {
     title: 'Book us for your private event',
     screen: screen(() => import('./screens/book-event/BookEvent.tsx')),
+    prefetch: (queryClient) => queryClient.prefetchQuery(eventsQuery),
   },
   booking: { title: 'Your booking', screen: screen(() => import('./screens/booking/Booking.tsx')) },
   contact: { title: 'Contact', screen: screen(() => import('./screens/contact/Contact.tsx')) },

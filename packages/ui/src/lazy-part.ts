@@ -1,18 +1,25 @@
-import { type ComponentType, lazy, useSyncExternalStore } from 'react'
-
-// biome-ignore lint/suspicious/noExplicitAny: as in React's own `lazy`, the props are inferred from the component.
-type Load<Part extends ComponentType<any>> = () => Promise<{ default: Part }>
+import { type ComponentType, createElement, lazy, useState, useSyncExternalStore } from 'react'
 
 /**
- * Like React's `lazy`, for a network that may be gone. React keeps a failed load for good, so this one does not fail: the
- * part stays suspended until the browser is online again or `retryLoads` is called.
+ * Like React's `lazy`, with two differences. It does not fail, because the network may be gone and React keeps a failed
+ * load for good: the part stays suspended until the browser is online again or `retryLoads` is called. And a part whose
+ * `load` has ended renders at once: hydration would replace what suspends.
  */
-// biome-ignore lint/suspicious/noExplicitAny: see above
-export const lazyPart = <Part extends ComponentType<any>>(load: Load<Part>) =>
-  Object.assign(
-    lazy(() => loadUntilDone(load)),
-    { load },
-  )
+export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  let part: ComponentType<Props> | undefined
+  const loadPart = async () => {
+    const loaded = await load()
+    part = loaded.default
+    return loaded
+  }
+  const Lazy = lazy(() => loadUntilDone(loadPart))
+  const LazyPart = (props: Props) => {
+    // Chosen once: another type in the same place would lose its state.
+    const [Part] = useState<ComponentType<Props> | typeof Lazy>(() => part ?? Lazy)
+    return createElement(Part as ComponentType<Props>, props) // React's types do not infer the props of a `lazy` one
+  }
+  return Object.assign(LazyPart, { load: loadPart })
+}
 
 let retries: readonly (() => void)[] = []
 const listeners = new Set<() => void>()

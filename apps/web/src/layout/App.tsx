@@ -8,7 +8,7 @@ import { Page } from './Page.tsx'
 
 // The design system's gallery. The production build drops this branch and its imports.
 const DevGallery = import.meta.env.DEV
-  ? lazyPart(() => import('@baobab/ui/gallery/Gallery').then(({ Gallery }) => ({ default: Gallery })))
+  ? lazyPart<object>(() => import('@baobab/ui/gallery/Gallery').then(({ Gallery }) => ({ default: Gallery })))
   : null
 
 const AccountLayout = lazyPart(() => import('./account/AccountLayout.tsx'))

@@ -1,6 +1,5 @@
 import { addressUrl, brand } from '@baobab/contract'
-import { Logo, lazyPart, PatternBand } from '@baobab/ui'
-import { Suspense } from 'react'
+import { BrowserOnly, Logo, lazyPart, PatternBand } from '@baobab/ui'
 import { Link } from 'react-router-dom'
 import { footerLinks, moreLinks } from './nav-links.ts'
 import { SocialLinks } from './SocialLinks.tsx'
@@ -63,9 +62,9 @@ export function Footer() {
         </div>
         <div>
           <h2 className="eyebrow mb-3">The fire is lit</h2>
-          <Suspense fallback={<div className="min-h-60" />}>
+          <BrowserOnly fallback={<div className="min-h-60" />}>
             <OpeningHours />
-          </Suspense>
+          </BrowserOnly>
           <ul>
             {moreLinks.map(({ to, label }) => (
               <li key={to}>
@@ -79,7 +78,7 @@ export function Footer() {
       </div>
       <div className="border-t border-line pb-16 lg:pb-0">
         <p className="container-page py-5 text-sm text-ink-soft">
-          © {new Date().getFullYear()} {brand.name}, Tacoma, Washington
+          © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {brand.name}, Tacoma, Washington
         </p>
       </div>
     </footer>

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { matchPath } from 'react-router-dom'
-import { routeTable } from '../routes.ts'
+import { matchRoute } from '../match-route.ts'
 
 /**
  * Fetches the current page's code and data together, and those of another page as soon as someone hovers, touches or
@@ -11,13 +10,11 @@ export function prefetchLinks(queryClient: QueryClient) {
   const prefetch = ({ pathname, href }: Location | URL) => {
     if (prefetched.has(href)) return
     prefetched.add(href)
-    for (const route of routeTable) {
-      const match = matchPath(route.path, pathname)
-      if (!match) continue
-      // The page itself asks again for what failed here, and shows the error.
-      void route.screen.load?.().catch(() => prefetched.delete(href))
-      void route.prefetch?.(queryClient, match.params)
-    }
+    const match = matchRoute(pathname)
+    if (!match) return
+    // The page itself asks again for what failed here, and shows the error.
+    void match.route.screen.load?.().catch(() => prefetched.delete(href))
+    void match.route.prefetch?.(queryClient, match.params)
   }
   prefetch(window.location)
 

@@ -1,4 +1,5 @@
-import { useLayoutEffect } from 'react'
+import { useIsHydrated } from '@baobab/ui'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { preventsScrollReset } from '../lib/prevent-scroll-reset.ts'
 
@@ -14,6 +15,8 @@ export function useScrollRestoration() {
   const navigationType = useNavigationType()
   const isBackOrForward = navigationType === 'POP'
   const keepsPosition = !isBackOrForward && preventsScrollReset(state)
+  // The person may have scrolled the server's HTML before the script arrived.
+  const isHydrating = useRef(!useIsHydrated())
 
   // A layout effect: it stops before the new page scrolls, so that the old page keeps its own position.
   useLayoutEffect(() => {
@@ -24,6 +27,10 @@ export function useScrollRestoration() {
   }, [key])
 
   useLayoutEffect(() => {
+    if (isHydrating.current) {
+      isHydrating.current = false
+      return
+    }
     if (hash) {
       // No return value: some browsers return a promise here, which React would take for a clean-up function.
       document.getElementById(hash.slice(1))?.scrollIntoView()

@@ -19,10 +19,10 @@ type Session = {
   hasExpired: boolean
 }
 
-export const useSession = create<Session>(() => ({
-  token: typeof window === 'undefined' ? null : readToken(),
-  hasExpired: false,
-}))
+/** Signed out until `openSession` has read what is stored: the server renders the same pages for everybody. */
+export const useSession = create<Session>(() => ({ token: null, hasExpired: false }))
+
+export const openSession = () => useSession.setState({ token: readToken() })
 
 /** "Remember me" decides whether the token outlives the browser window. */
 export function signedIn(token: string, { remember, user }: { remember: boolean; user?: User }) {
@@ -75,8 +75,5 @@ export function followOtherTabs() {
     // only a token that the server refuses is removed alone; what is typed here is kept then
     useSession.setState({ token, hasExpired: token === null && key === KEY })
   })
-  window.addEventListener(
-    'pageshow',
-    (event) => event.persisted && useSession.setState({ token: readToken() }),
-  )
+  window.addEventListener('pageshow', (event) => event.persisted && openSession())
 }

@@ -1,5 +1,4 @@
-import { lazyPart } from '@baobab/ui'
-import { Suspense } from 'react'
+import { BrowserOnly, lazyPart } from '@baobab/ui'
 
 // the page is there before the restaurant's day is
 const OpenNow = lazyPart(() => import('./OpenNow.tsx'))
@@ -7,8 +6,8 @@ const OpenNow = lazyPart(() => import('./OpenNow.tsx'))
 /** The space is reserved, so that nothing moves when the text arrives. */
 export const OpenLine = ({ linked }: { linked?: boolean }) => (
   <p className="figures mt-3 min-h-[2lh] sm:min-h-[1lh]">
-    <Suspense>
+    <BrowserOnly>
       <OpenNow linked={linked} />
-    </Suspense>
+    </BrowserOnly>
   </p>
 )

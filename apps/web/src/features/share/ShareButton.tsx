@@ -9,7 +9,6 @@ type Props = { product: Product; tone?: 'plain' | 'outline' }
 
 export function ShareButton({ product, tone = 'plain' }: Props) {
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never')
-  const url = new URL(links.dish(product.id), location.origin).href
   return (
     <>
       <IconButton
@@ -25,7 +24,7 @@ export function ShareButton({ product, tone = 'plain' }: Props) {
           <ShareDialog
             open={dialog === 'open'}
             onClose={() => setDialog('closed')}
-            url={url}
+            url={new URL(links.dish(product.id), location.origin).href}
             title={product.name}
           />
         </Suspense>

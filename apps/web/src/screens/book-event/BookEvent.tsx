@@ -1,7 +1,9 @@
 import { normaliseTrackingId } from '@baobab/contract'
+import { useIsHydrated } from '@baobab/ui'
 import { useSearchParams } from 'react-router-dom'
 import { eventTypeFrom } from '../../features/bookings/event-type.ts'
 import { useSession } from '../../lib/session.ts'
+import { BookEventBanner } from './BookEventBanner.tsx'
 import { BookEventPage } from './BookEventPage.tsx'
 import { BookingReturned } from './BookingReturned.tsx'
 
@@ -9,6 +11,9 @@ import { BookingReturned } from './BookingReturned.tsx'
 export default function BookEvent() {
   const [search] = useSearchParams()
   const token = useSession((session) => session.token)
+  const isHydrated = useIsHydrated()
+  // the form starts from what this browser has stored
+  if (!isHydrated) return <BookEventBanner />
   const status = search.get('status')
   const bookingId = normaliseTrackingId(search.get('book_event_id') ?? '')
   if (bookingId !== null && status !== null)

@@ -1,10 +1,13 @@
-import { type Picture as PictureData, texts } from '@baobab/contract'
+import { texts } from '@baobab/contract'
 import { Picture, Skeleton } from '@baobab/ui'
+import { useQuery } from '@tanstack/react-query'
+import { eventsQuery } from '../../api/events.ts'
 import { PageBanner } from '../../layout/PageBanner.tsx'
 
 /** Two of our events beside the headline; phones go straight to the form. */
-export function BookEventBanner({ pictures }: { pictures: readonly PictureData[] | undefined }) {
-  const [first, second] = pictures ?? []
+export function BookEventBanner() {
+  const { data: events } = useQuery(eventsQuery)
+  const [first, second] = events?.upcoming_events.flatMap(({ images }) => images.slice(0, 1)) ?? []
   return (
     <PageBanner
       eyebrow="Private events"

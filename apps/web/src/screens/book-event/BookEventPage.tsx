@@ -1,9 +1,7 @@
 import { formatCents, groupTrackingId, links, texts } from '@baobab/contract'
 import { Button, lazyPart, Notice } from '@baobab/ui'
-import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { bookingPaymentQuery } from '../../api/bookings.ts'
-import { eventsQuery } from '../../api/events.ts'
 import type { BookingValues } from '../../features/bookings/booking-form.ts'
 import { WaitingForPayment } from '../../features/payments/WaitingForPayment.tsx'
 import { BookEventBanner } from './BookEventBanner.tsx'
@@ -23,7 +21,6 @@ type Props = {
 }
 
 export function BookEventPage({ token, eventType, paymentFailed }: Props) {
-  const { data: events } = useQuery(eventsQuery)
   const booking = useBookEvent({ token, eventType })
   const { unpaid, values, total, prices } = booking
 
@@ -64,7 +61,7 @@ export function BookEventPage({ token, eventType, paymentFailed }: Props) {
   )
   return (
     <>
-      <BookEventBanner pictures={events?.upcoming_events.flatMap(({ images }) => images.slice(0, 1))} />
+      <BookEventBanner />
       <div className="container-page py-10 lg:py-16">
         {paymentFailed && (
           <Notice tone="danger" className="mb-8">

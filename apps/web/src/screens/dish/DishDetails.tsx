@@ -1,7 +1,6 @@
 import { type Product, pages, soldOutDish, texts } from '@baobab/contract'
-import { Badge, LogoMark, lazyPart, Price, Rating, Skeleton, toast } from '@baobab/ui'
+import { Badge, BrowserOnly, LogoMark, lazyPart, Price, Rating, toast } from '@baobab/ui'
 import { Tabs } from '@baobab/ui/Tabs'
-import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { addFromPage } from '../../features/cart/add-from-page.ts'
 import type { Added } from '../../features/cart/cart.ts'
@@ -10,12 +9,12 @@ import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
 import { Reviews } from '../../features/reviews/Reviews.tsx'
 import { ShareButton } from '../../features/share/ShareButton.tsx'
 import { RichText } from '../../lib/RichText.tsx'
+import { Gallery } from '../shared/Gallery.tsx'
 import { OrderBox } from './OrderBox.tsx'
 import { RelatedDishes } from './RelatedDishes.tsx'
 import { Seasoning } from './Seasoning.tsx'
 
 const PitNote = lazyPart(() => import('../../features/service/PitNote.tsx'))
-const Gallery = lazyPart(() => import('../shared/Gallery.tsx'))
 
 export function DishDetails({ product }: { product: Product }) {
   const { id, name, description, detail_description, rating, category } = product
@@ -76,11 +75,7 @@ function Pictures({ product: { images, name } }: { product: Product }) {
         <LogoMark className="size-32" />
       </div>
     )
-  return (
-    <Suspense fallback={<Skeleton radius="lg" className="aspect-4/3" />}>
-      <Gallery pictures={images} name={name} />
-    </Suspense>
-  )
+  return <Gallery pictures={images} name={name} />
 }
 
 function PriceLine({ product: { sizes, discount_status, discount_percent } }: { product: Product }) {
@@ -111,9 +106,9 @@ function Stock({ product }: { product: Product }) {
   if (!product.sizes.some(({ meats }) => meats)) return null
   return (
     <p className="mt-3 min-h-6 font-semibold">
-      <Suspense>
+      <BrowserOnly>
         <PitNote product={product} />
-      </Suspense>
+      </BrowserOnly>
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { formatCents, type Product, soldOutDish, soldOutSize } from '@baobab/contract'
-import { Button, lazyPart, Stepper } from '@baobab/ui'
+import { BrowserOnly, Button, lazyPart, Stepper } from '@baobab/ui'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Added } from '../../features/cart/cart.ts'
 import { chosen, quantityHeading, type Ticked, toggle } from '../../features/cart/choices.ts'
 import { ViewCart } from '../../features/cart/ViewCart.tsx'
@@ -40,13 +40,13 @@ export function OrderBox({ product, onAdd, actions }: Props) {
         <h2 className="mb-2 text-sm font-semibold tracking-normal">{quantityHeading(product)}</h2>
         <Stepper label={`quantity of ${product.name}`} value={quantity} onChange={setQuantity} />
       </div>
-      <Suspense fallback={<div className="min-h-40" />}>
+      <BrowserOnly fallback={<div className="min-h-40" />}>
         <FoodStatement
           product={product}
           sizeId={current.id}
           optionIds={chosen(product, ticked).map(({ option }) => option.id)}
         />
-      </Suspense>
+      </BrowserOnly>
       <div className="order-bar lg:sticky lg:bottom-0 lg:mx-0 lg:px-0">
         <ViewCart variant="secondary" />
         <p className="figures mr-auto" aria-live="polite">

@@ -1,7 +1,6 @@
 import { type Product, texts } from '@baobab/contract'
-import { lazyPart, Skeleton } from '@baobab/ui'
+import { BrowserOnly, lazyPart, Skeleton } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { productsQuery } from '../../api/menu.ts'
 
 const DishCarousel = lazyPart(() => import('../shared/DishCarousel.tsx'))
@@ -13,13 +12,13 @@ export function RelatedDishes({ product }: { product: Product }) {
   if (others.length === 0) return null
   return (
     <div className="container-page py-section">
-      <Suspense fallback={<Skeleton className="h-96" />}>
+      <BrowserOnly fallback={<Skeleton className="h-96" />}>
         <DishCarousel
           label={texts.relatedItems}
           title={<span className="inline-block first-letter:uppercase">{texts.relatedItems}</span>}
           products={others}
         />
-      </Suspense>
+      </BrowserOnly>
     </div>
   )
 }

@@ -1,31 +1,30 @@
 import { Event, formatDate, links, pages, restaurantTime } from '@baobab/contract'
-import { buttonClass, EmptyState, ErrorState, lazyPart, Skeleton, SkeletonText } from '@baobab/ui'
+import { buttonClass, EmptyState, ErrorState, Skeleton, SkeletonText } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { eventsQuery } from '../../api/events.ts'
 import { eventTypeIn } from '../../features/bookings/event-type.ts'
 import { stateValue } from '../../lib/navigation-state.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { RichText } from '../../lib/RichText.tsx'
-
-const Gallery = lazyPart(() => import('../shared/Gallery.tsx'))
+import { Gallery } from '../shared/Gallery.tsx'
 
 const layout =
   'container-page grid min-h-dvh grid-cols-1 content-start gap-8 py-8 lg:min-h-0 lg:grid-cols-[1.3fr_1fr] lg:gap-14 lg:py-16'
 
 const UNKNOWN = 'Event not found'
 
-/** The event in the navigation state, from its card; after a reload or a shared link, the one in the URL. */
+/** The event in the URL. Coming from its card, the one in the navigation state until the events are loaded. */
 export default function EventDetail() {
   const { state } = useLocation()
   const [params] = useSearchParams()
   const fromState = stateValue(state, 'event', Event)
   const id = params.get('event')
   const { data, error, refetch } = useQuery({ ...eventsQuery, enabled: fromState === undefined })
+  // the history outlives a reload: what the server knows now goes first
   const event =
-    fromState ??
-    [...(data?.upcoming_events ?? []), ...(data?.past_events ?? [])].find((e) => String(e.id) === id)
+    [...(data?.upcoming_events ?? []), ...(data?.past_events ?? [])].find((e) => String(e.id) === id) ??
+    fromState
   usePageTitle(event?.name ?? (data ? UNKNOWN : error ? 'This event could not be loaded' : undefined))
 
   if (event) return <Details event={event} />
@@ -47,9 +46,7 @@ function Details({ event }: { event: Event }) {
     <article className={layout}>
       {event.images.length > 0 && (
         <div className="min-w-0">
-          <Suspense fallback={<Skeleton radius="lg" className="aspect-4/3" />}>
-            <Gallery pictures={event.images} name={event.name} single />
-          </Suspense>
+          <Gallery pictures={event.images} name={event.name} single />
         </div>
       )}
       <div className="min-w-0">

@@ -1,27 +1,19 @@
 import { type Event, pages, texts } from '@baobab/contract'
-import {
-  buttonClass,
-  EmptyState,
-  ErrorState,
-  lazyPart,
-  SectionHeading,
-  Skeleton,
-  SkeletonCard,
-} from '@baobab/ui'
+import { buttonClass, EmptyState, ErrorState, SectionHeading, Skeleton, SkeletonCard } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { eventsQuery } from '../../api/events.ts'
 import { EventCard } from '../../features/events/EventCard.tsx'
 import { PageBanner } from '../../layout/PageBanner.tsx'
-
-const Gallery = lazyPart(() => import('../shared/Gallery.tsx'))
+import { Gallery } from '../shared/Gallery.tsx'
 
 export default function Events() {
   const { data, error, refetch } = useQuery(eventsQuery)
-  const pictures = data
-    ? [...data.upcoming_events, ...data.past_events].flatMap((e) => e.images.slice(0, 1)).slice(0, 5)
-    : []
+  const firstPictures = [...(data?.upcoming_events ?? []), ...(data?.past_events ?? [])].flatMap(
+    ({ images: [first] }) => first ?? [],
+  )
+  const pictures = [...new Map(firstPictures.map((picture) => [picture.base, picture])).values()].slice(0, 5)
   return (
     <>
       <PageBanner
@@ -36,9 +28,7 @@ export default function Events() {
         aside={
           <div className="min-w-0 max-lg:max-w-xl">
             {pictures.length > 0 ? (
-              <Suspense fallback={<Skeleton radius="lg" className="aspect-4/3" />}>
-                <Gallery pictures={pictures} name="our events" single />
-              </Suspense>
+              <Gallery pictures={pictures} name="our events" single />
             ) : (
               !error && <Skeleton radius="lg" className="aspect-4/3" />
             )}

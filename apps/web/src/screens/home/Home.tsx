@@ -1,4 +1,4 @@
-import { lazyPart } from '@baobab/ui'
+import { lazyPart, useIsHydrated } from '@baobab/ui'
 import { Suspense } from 'react'
 import { useCart } from '../../features/cart/cart-store.ts'
 import { hasOrderedHere } from '../../features/orders/usual-hint.ts'
@@ -14,8 +14,10 @@ const HomeBelowFold = lazyPart(() => import('./HomeBelowFold.tsx'))
 
 export default function Home() {
   const hasCart = useCart((cart) => cart.lines.length > 0)
-  // known at once, so that nothing below moves later
-  const mayHaveOrdered = useSession(({ token }) => token !== null) || hasOrderedHere()
+  const isHydrated = useIsHydrated()
+  const isSignedIn = useSession(({ token }) => token !== null)
+  // known as soon as the browser can know it, so that nothing below moves later
+  const mayHaveOrdered = isHydrated && (isSignedIn || hasOrderedHere())
   return (
     <>
       <Hero />

@@ -1,6 +1,5 @@
 import { KITCHEN_PROMISE } from '@baobab/contract'
-import { lazyPart, Skeleton } from '@baobab/ui'
-import { Suspense } from 'react'
+import { BrowserOnly, lazyPart, Skeleton } from '@baobab/ui'
 import { LegalPage, type Section } from './LegalPage.tsx'
 
 const AllergenTable = lazyPart(() => import('../../features/menu/food/AllergenTable.tsx'))
@@ -18,9 +17,9 @@ const sections: Section[] = [
     title: 'Allergens of every dish',
     text: ['From the ingredients of each recipe, as it comes, and with each choice that changes something.'],
     more: (
-      <Suspense fallback={<Skeleton className="h-96" />}>
+      <BrowserOnly fallback={<Skeleton className="h-96" />}>
         <AllergenTable />
-      </Suspense>
+      </BrowserOnly>
     ),
   },
   {

@@ -1,5 +1,5 @@
 import { brand, type Product, pages, texts } from '@baobab/contract'
-import { Button, buttonClass, EmptyState, lazyPart, Notice } from '@baobab/ui'
+import { BrowserOnly, Button, buttonClass, EmptyState, lazyPart, Notice } from '@baobab/ui'
 import Play from 'lucide-react/icons/play'
 import { Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -54,9 +54,9 @@ export default function Menu() {
         )}
         {/* as high as its button, so that nothing jumps when it arrives */}
         <div className="mb-6 min-h-tap">
-          <Suspense>
+          <BrowserOnly>
             <FoodPanel products={products ?? []} onArrange={setArrange} />
-          </Suspense>
+          </BrowserOnly>
         </div>
         {notice && <Notice className="mb-6">{notice}</Notice>}
         {!filtered && shown && shown.length > 0 ? (
@@ -65,6 +65,7 @@ export default function Menu() {
           <DishGrid
             products={shown}
             error={error}
+            priority
             onRetry={refetch}
             refreshing={refreshing}
             empty={
@@ -149,13 +150,13 @@ function Intro() {
 
 function DishesByCategory({ products, refreshing }: { products: readonly Product[]; refreshing: boolean }) {
   const byCategory = Map.groupBy(products, (product) => product.category.name)
-  return [...byCategory].map(([category, dishes]) => (
+  return [...byCategory].map(([category, dishes], index) => (
     <section key={category} aria-label={category} className="mb-14">
       <h2 className="mb-5 flex items-center gap-4 text-2xl">
         {category}
         <span aria-hidden="true" className="h-0.5 flex-1 bg-line" />
       </h2>
-      <DishList products={dishes} refreshing={refreshing} />
+      <DishList products={dishes} refreshing={refreshing} priority={index === 0} />
     </section>
   ))
 }

@@ -1,7 +1,6 @@
 import { links, type Product, shopTexts as texts } from '@baobab/contract'
-import { Badge, LogoMark, lazyPart, Picture, Price, Rating } from '@baobab/ui'
+import { Badge, BrowserOnly, LogoMark, lazyPart, Picture, Price, Rating } from '@baobab/ui'
 import Eye from 'lucide-react/icons/eye'
-import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { AddToCart } from '../../features/cart/AddToCart.tsx'
 import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
@@ -13,14 +12,16 @@ const FoodTags = lazyPart(() => import('../../features/menu/food/FoodTags.tsx'))
 // A phone crops the picture to a square, so it needs a picture wider than its box.
 const SIZES = '(min-width: 1024px) 20rem, (min-width: 640px) 45vw, 62vw'
 
+type Props = { product: Product; priority?: boolean | undefined }
+
 /** A dish in a list. Below 14rem (two cards side by side on a phone) it becomes compact. */
-export function DishCard({ product }: { product: Product }) {
+export function DishCard({ product, priority }: Props) {
   const { id, name, description, category, sizes, rating } = product
   const [firstSize] = sizes
   const to = links.dish(id)
   return (
     <article className="card group @container relative flex min-w-0 flex-col overflow-hidden transition-shadow hover:shadow-md">
-      <CardPicture product={product} />
+      <CardPicture product={product} priority={priority} />
       <div className="flex flex-1 flex-col p-4 @max-[14rem]:p-3">
         {/* First for the keyboard and screen readers, though the category and the buttons stand above it. */}
         <h3 className="text-xl @max-[14rem]:text-base @max-[14rem]:leading-snug">
@@ -42,9 +43,9 @@ export function DishCard({ product }: { product: Product }) {
         {rating.average !== null && <Rating value={rating.average} count={rating.count} className="mt-1.5" />}
         <p className="mt-2 line-clamp-3 text-sm text-ink-soft @max-[14rem]:hidden">{description}</p>
         {/* a line is kept free, so that the card does not jump */}
-        <Suspense fallback={<div className="mt-2.5 h-4" />}>
+        <BrowserOnly fallback={<div className="mt-2.5 h-4" />}>
           <FoodTags product={product} />
-        </Suspense>
+        </BrowserOnly>
         <div className="mt-auto flex items-end justify-between gap-3 pt-4 @max-[14rem]:flex-col @max-[14rem]:items-stretch @max-[14rem]:gap-2 @max-[14rem]:pt-3">
           {firstSize && (
             <Price
@@ -62,7 +63,7 @@ export function DishCard({ product }: { product: Product }) {
 }
 
 /** Its links are hidden from screen readers and the tab order: the heading carries the same link. */
-function CardPicture({ product }: { product: Product }) {
+function CardPicture({ product, priority }: Props) {
   const [picture] = product.images
   const link = { to: links.dish(product.id), state: { product }, tabIndex: -1, 'aria-hidden': true }
   return (
@@ -72,6 +73,7 @@ function CardPicture({ product }: { product: Product }) {
           <Picture
             picture={{ ...picture, alt: '' }}
             sizes={SIZES}
+            priority={priority}
             className="aspect-4/3 @max-[14rem]:aspect-square"
             zooms
           />
@@ -86,9 +88,9 @@ function CardPicture({ product }: { product: Product }) {
           {texts.percentOff(product.discount_percent)}
         </Badge>
       )}
-      <Suspense>
+      <BrowserOnly>
         <CardStock product={product} />
-      </Suspense>
+      </BrowserOnly>
       <Link
         {...link}
         title={`View ${product.name}`}

@@ -11,10 +11,12 @@ type Props = {
   refreshing?: boolean
   empty: ReactNode
   skeletons?: number
+  /** The dishes are the first thing on the page. */
+  priority?: boolean
 }
 
 /** Dishes in a grid, with its loading, error and empty states. */
-export function DishGrid({ products, error, onRetry, refreshing, empty, skeletons = 8 }: Props) {
+export function DishGrid({ products, error, onRetry, refreshing, empty, skeletons = 8, priority }: Props) {
   if (products === undefined) {
     if (error) return <ErrorState title={error.message} onRetry={onRetry} />
     return (
@@ -27,15 +29,22 @@ export function DishGrid({ products, error, onRetry, refreshing, empty, skeleton
     )
   }
   if (products.length === 0) return empty
-  return <DishList products={products} refreshing={refreshing} />
+  return <DishList products={products} refreshing={refreshing} priority={priority} />
 }
 
-export function DishList({ products, refreshing }: { products: readonly Product[]; refreshing?: boolean }) {
+type ListProps = {
+  products: readonly Product[]
+  refreshing?: boolean | undefined
+  priority?: boolean | undefined
+}
+
+/** With `priority`, the pictures that a phone shows without scrolling load first. */
+export function DishList({ products, refreshing, priority }: ListProps) {
   return (
     <ul className="grid-cards transition-opacity aria-busy:opacity-50" aria-busy={refreshing}>
-      {products.map((product) => (
+      {products.map((product, index) => (
         <li key={product.id} className="grid">
-          <DishCard product={product} />
+          <DishCard product={product} priority={priority && index < 2} />
         </li>
       ))}
     </ul>

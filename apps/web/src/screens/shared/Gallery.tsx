@@ -1,65 +1,32 @@
-import type { Picture as PictureData } from '@baobab/contract'
-import { Picture } from '@baobab/ui'
-import { A11y, Autoplay, Keyboard, Navigation, Pagination, Zoom } from 'swiper/modules'
-import { Swiper, SwiperSlide } from 'swiper/react'
-import { PlayButton } from '../../lib/carousel/PlayButton.tsx'
-import { useAutoplay } from '../../lib/carousel/use-autoplay.ts'
-import '../../lib/carousel/carousel.css'
+import { BrowserOnly, cn, lazyPart } from '@baobab/ui'
+import { GalleryPicture, type GalleryProps } from './GalleryPicture.tsx'
 
-type Props = {
-  pictures: readonly PictureData[]
-  name: string
-  /** One picture at a time on every screen. */
-  single?: boolean
+const GalleryCarousel = lazyPart(() => import('./GalleryCarousel.tsx'))
+
+/** The pictures of a dish or an event: a row at once, which becomes a carousel when Swiper has loaded. */
+export const Gallery = (props: GalleryProps) => (
+  <BrowserOnly fallback={<PictureRow {...props} />}>
+    <GalleryCarousel {...props} />
+  </BrowserOnly>
+)
+
+/** Laid out as the carousel will be, so that nothing moves. */
+function PictureRow({ pictures, single }: GalleryProps) {
+  const width = single ? undefined : ROW_WIDTHS[Math.min(pictures.length, 4)]
+  return (
+    <div className="flex gap-3 overflow-x-auto rounded-lg hide-scrollbar">
+      {pictures.map((picture, index) => (
+        <div key={picture.base} className={cn('shrink-0 basis-full', width)}>
+          <GalleryPicture picture={picture} priority={index === 0} />
+        </div>
+      ))}
+    </div>
+  )
 }
 
-/** The specification's breakpoints, but never more slides than pictures. */
-const breakpoints = (pictures: number) => ({
-  640: { slidesPerView: Math.min(2, pictures) },
-  768: { slidesPerView: Math.min(4, pictures) },
-  1024: { slidesPerView: 1 },
-})
-
-/** Pictures to swipe and zoom. Loads Swiper: import it lazily. */
-export default function Gallery({ pictures, name, single }: Props) {
-  const several = pictures.length > 1
-  const { isLocked, playing, toggle, swiperProps, containerProps } = useAutoplay(several)
-  return (
-    <section
-      aria-roledescription="carousel"
-      aria-label={`Pictures of ${name}`}
-      className="relative"
-      {...containerProps}
-    >
-      <Swiper
-        modules={[A11y, Autoplay, Keyboard, Navigation, Pagination, Zoom]}
-        {...swiperProps}
-        zoom={{ maxRatio: 2.5 }}
-        navigation={several}
-        pagination={several && { clickable: true }}
-        keyboard={{ onlyInViewport: true }}
-        rewind={several}
-        spaceBetween={12}
-        breakpoints={single ? {} : breakpoints(pictures.length)}
-        a11y={{ prevSlideMessage: 'Previous picture', nextSlideMessage: 'Next picture' }}
-        className="rounded-lg"
-      >
-        {pictures.map((picture, index) => (
-          <SwiperSlide key={picture.base} zoom>
-            <Picture
-              picture={picture}
-              priority={index === 0}
-              sizes="(min-width: 1024px) 44rem, 100vw"
-              className="aspect-4/3 w-full"
-            />
-          </SwiperSlide>
-        ))}
-      </Swiper>
-      {several && !isLocked && (
-        <div className="absolute bottom-3 left-3 z-10">
-          <PlayButton playing={playing} onToggle={toggle} tone="overlay" />
-        </div>
-      )}
-    </section>
-  )
+/** The specification's breakpoints, by the number of pictures; the gaps are taken off. */
+const ROW_WIDTHS: Readonly<Record<number, string>> = {
+  2: 'sm:basis-[calc((100%-0.75rem)/2)] lg:basis-full',
+  3: 'sm:basis-[calc((100%-0.75rem)/2)] md:basis-[calc((100%-1.5rem)/3)] lg:basis-full',
+  4: 'sm:basis-[calc((100%-0.75rem)/2)] md:basis-[calc((100%-2.25rem)/4)] lg:basis-full',
 }

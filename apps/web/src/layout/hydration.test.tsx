@@ -1,0 +1,108 @@
+import {
+  getBanner,
+  getProduct,
+  getProfile,
+  getSlider,
+  listCategories,
+  listCoupons,
+  listEvents,
+  listFavourites,
+  listProducts,
+  listReviews,
+  pages,
+} from '@baobab/contract'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { cartToJson } from '../features/cart/cart-json.ts'
+import { startBookingServer } from '../testing/bookings.ts'
+import { createCart } from '../testing/carts.ts'
+import { createEvent } from '../testing/events.ts'
+import { hydrate, renderOnServer } from '../testing/hydrate.tsx'
+import { createPicture, createProduct } from '../testing/products.ts'
+import { reply, server } from '../testing/server.ts'
+import { createUser } from '../testing/users.ts'
+
+startBookingServer()
+
+const drinks = { id: 8, name: 'Drinks' }
+const pictures = ['a', 'b', 'c'].map((base) => createPicture({ base: `/media/${base}` }))
+const ribs = createProduct({
+  id: 1,
+  name: 'Ribs',
+  images: pictures,
+  discount_status: 1,
+  discount_percent: 10,
+})
+const zobo = createProduct({ id: 2, name: 'Zobo', category: drinks, images: [] })
+const event = createEvent({ images: pictures })
+
+beforeEach(() =>
+  server.use(
+    reply(getBanner, {
+      banner: { image: '/b.jpg', discount: 15, picture: createPicture(), discount_picture: createPicture() },
+    }),
+    reply(getSlider, {
+      slider_image: { image1: '', image2: '', image3: '', image4: '', image5: '', pictures },
+    }),
+    reply(listCategories, { categories: [ribs.category, drinks] }),
+    reply(listProducts, { products: [ribs, zobo] }),
+    reply(getProduct, { product: ribs }),
+    reply(listReviews, { reviews: [], count: 0, next_cursor: null }),
+    reply(listCoupons, {
+      coupons: [
+        { id: 1, code: 'SMOKE15', percent: 15, end_date: '2999-01-05T08:00:00Z', max_uses_per_guest: 1 },
+      ],
+    }),
+    reply(listEvents, { data: { upcoming_events: [event], past_events: [] } }),
+    reply(listFavourites, { whishlists: [] }),
+    reply(getProfile, { user: createUser() }),
+  ),
+)
+
+const addresses = [
+  ['/', 'Slow oak smoke, fast pepper.'],
+  ['/about', 'About us'],
+  ['/menu', 'The menu'],
+  ['/menu?category_id=8', 'The menu'],
+  ['/menudetail/1', 'Ribs'],
+  ['/discount', 'Available Discounts'],
+  ['/eventpackage', 'Book the caterer for your private event'],
+  ['/eventdetail?event=1', 'Suya Night'],
+  ['/bookevent', 'Book us for your private event'],
+  ['/contact', 'Contact'],
+  ['/privacy-policy', 'Privacy policy'],
+  ['/terms-of-use', 'Terms of use'],
+  ['/product-and-service', 'Product and service'],
+] as const
+
+const visitors = [
+  ['a first visit', {}, 'Cart, empty'],
+  [
+    'a signed-in guest with a cart and favourites',
+    {
+      token: 'a-token',
+      root: JSON.stringify(cartToJson(createCart({ product: ribs }))),
+      favourites: JSON.stringify({ state: { ids: [1] }, version: 1 }),
+    },
+    'Cart, 1 item',
+  ],
+] as const
+
+for (const [visitor, stored, cart] of visitors)
+  test.each(addresses)(`%s is taken over as the server rendered it by ${visitor}`, async (address, title) => {
+    const page = await renderOnServer(address)
+    expect(page.html).toContain(title)
+    // React marks what it could not render, and what only a script would put in its place
+    expect(page.html).not.toMatch(/<!--\$[?!]-->|<script|<template/)
+    const { complaints, before } = await hydrate(address, page, stored)
+    const banner = within(screen.getByRole('banner'))
+    expect(await banner.findByRole('link', { name: cart })).toBeInTheDocument()
+    const account = 'token' in stored ? 'Your account' : 'Login'
+    expect(await banner.findByRole('link', { name: account })).toHaveAttribute(
+      'href',
+      'token' in stored ? pages.profile : pages.signIn,
+    )
+    // the booking form starts from what the browser has stored
+    if (address !== '/bookevent') expect(before).toContain(screen.getByRole('heading', { level: 1 }))
+    expect(complaints).toEqual([])
+  })

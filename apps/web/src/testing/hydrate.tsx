@@ -1,0 +1,90 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { prerender } from 'react-dom/static'
+import { BrowserRouter, StaticRouter } from 'react-router-dom'
+import { onTestFinished, vi } from 'vitest'
+import { emptyCart } from '../features/cart/cart.ts'
+import { openCart, useCart } from '../features/cart/cart-store.ts'
+import { openFavourites, useLocalFavourites } from '../features/favourites/local-favourites.ts'
+import { App } from '../layout/App.tsx'
+import { openSession, useSession } from '../lib/session.ts'
+import { matchRoute } from '../match-route.ts'
+import { stubBrowserApis } from './browser.ts'
+
+const site = (queryClient: QueryClient, router: ReactNode) => (
+  <QueryClientProvider client={queryClient}>{router}</QueryClientProvider>
+)
+
+/** The page as a server renders it, with the data it was rendered from. */
+export async function renderOnServer(address: string) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const match = matchRoute(new URL(address, location.origin).pathname)
+  await Promise.all([match?.route.screen.load?.(), match?.route.prefetch?.(queryClient, match.params)])
+  const router = (
+    <StaticRouter location={address}>
+      <App />
+    </StaticRouter>
+  )
+  const { prelude } = await prerender(site(queryClient, router), {
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+  })
+  // React leaves the values of the last boundary in its contexts until it renders the next page
+  await prerender(null)
+  const queries = queryClient.getQueryCache().getAll()
+  return {
+    html: await new Response(prelude).text(),
+    seed: queries
+      .filter(({ state }) => state.status === 'success')
+      .map(({ queryKey, state }) => [queryKey, state.data] as const),
+  }
+}
+
+type Page = Awaited<ReturnType<typeof renderOnServer>>
+
+/** Opens a server's page in a browser in which an earlier visit has left `stored`. */
+export async function hydrate(address: string, { html, seed }: Page, stored: Record<string, string>) {
+  stubBrowserApis()
+  window.history.replaceState(null, '', address)
+  useSession.setState(useSession.getInitialState(), true)
+  useCart.setState(emptyCart, true)
+  useLocalFavourites.setState(useLocalFavourites.getInitialState(), true)
+  localStorage.clear()
+  for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text)
+
+  const container = document.createElement('div')
+  container.innerHTML = html
+  document.body.append(container)
+  const before = new Set(container.querySelectorAll('main *'))
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
+  for (const [queryKey, data] of seed) queryClient.setQueryData(queryKey, data)
+  await matchRoute(window.location.pathname)?.route.screen.load?.()
+  const complaints = listenToReact()
+  const router = (
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  )
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false) // nothing here is a test's own update
+  const root = hydrateRoot(container, site(queryClient, router), {
+    onRecoverableError: (error) => complaints.push(String(error)),
+  })
+  onTestFinished(() => {
+    root.unmount()
+    container.remove()
+  })
+  openSession()
+  openCart()
+  openFavourites()
+  return { complaints, before }
+}
+
+/** A server and a browser in one process share React's contexts. React says so, which it does not outside of tests. */
+function listenToReact() {
+  const complaints: string[] = []
+  vi.mocked(console.error).mockImplementation((...words) => {
+    if (!String(words[0]).startsWith('Detected multiple renderers'))
+      complaints.push(words.map(String).join(' '))
+  })
+  return complaints
+}
