@@ -2,8 +2,6 @@ import { type Page, pages } from '@baobab/contract'
 import { lazyPart } from '@baobab/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { couponsQuery } from './api/coupons.ts'
-import { eventsQuery } from './api/events.ts'
 import { bannerQuery, categoriesQuery, productQuery, productsQuery, sliderQuery } from './api/menu.ts'
 import Home from './screens/home/Home.tsx'
 
@@ -20,6 +18,12 @@ export type Route = {
 }
 
 const screen = lazyPart<object>
+
+/** Its schemas, and zod with them, are no part of the first load. */
+async function prefetchEvents(queryClient: QueryClient) {
+  const { eventsQuery } = await import('./api/events.ts')
+  await queryClient.prefetchQuery(eventsQuery)
+}
 
 /** Every page of the site. */
 export const routes = {
@@ -58,22 +62,25 @@ export const routes = {
   discounts: {
     title: 'Available discounts',
     screen: screen(() => import('./screens/discounts/Discounts.tsx')),
-    prefetch: (queryClient) => queryClient.prefetchQuery(couponsQuery),
+    prefetch: async (queryClient) => {
+      const { couponsQuery } = await import('./api/coupons.ts')
+      await queryClient.prefetchQuery(couponsQuery)
+    },
   },
   events: {
     title: 'Events',
     screen: screen(() => import('./screens/events/Events.tsx')),
-    prefetch: (queryClient) => queryClient.prefetchQuery(eventsQuery),
+    prefetch: prefetchEvents,
   },
   eventDetail: {
     title: 'Event',
     screen: screen(() => import('./screens/events/EventDetail.tsx')),
-    prefetch: (queryClient) => queryClient.prefetchQuery(eventsQuery),
+    prefetch: prefetchEvents,
   },
   bookEvent: {
     title: 'Book us for your private event',
     screen: screen(() => import('./screens/book-event/BookEvent.tsx')),
-    prefetch: (queryClient) => queryClient.prefetchQuery(eventsQuery),
+    prefetch: prefetchEvents,
   },
   booking: { title: 'Your booking', screen: screen(() => import('./screens/booking/Booking.tsx')) },
   contact: { title: 'Contact', screen: screen(() => import('./screens/contact/Contact.tsx')) },

@@ -13,8 +13,9 @@ export function prefetchLinks(queryClient: QueryClient) {
     const match = matchRoute(pathname)
     if (!match) return
     // The page itself asks again for what failed here, and shows the error.
-    void match.route.screen.load?.().catch(() => prefetched.delete(href))
-    void match.route.prefetch?.(queryClient, match.params)
+    const forget = () => prefetched.delete(href)
+    match.route.screen.load?.().catch(forget)
+    match.route.prefetch?.(queryClient, match.params).catch(forget)
   }
   prefetch(window.location)
 
