@@ -7,18 +7,21 @@ import { bookingRoutes } from './bookings/bookings.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { couponRoutes } from './coupons/coupons.routes.ts'
+import { openNotifications } from './db/listen.ts'
 import { openNotifiedCache } from './db/notified-cache.ts'
 import type { Deps } from './deps.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { favouriteRoutes } from './favourites/favourites.routes.ts'
 import { acceptBodies } from './http/bodies.ts'
 import { serveDocs } from './http/docs/openapi.ts'
+import { registerEventStreams } from './http/event-streams.ts'
 import { refuseForeignOrigins } from './http/foreign-origins.ts'
 import { limitRoutes } from './http/limits/strict-limits.ts'
 import { assertServed, trackServed } from './http/served-endpoints.ts'
 import { openIncidentsGauge } from './incidents/incident-metrics.ts'
 import { incidentRoutes } from './incidents/incidents.routes.ts'
 import { kitchenRoutes } from './kitchen/kitchen.routes.ts'
+import { liveRoutes } from './live/live.routes.ts'
 import { menuRoutes } from './menu/menu.routes.ts'
 import { loadMenu, type Menu } from './menu/menu.ts'
 import { menuChanges } from './menu/menu-changes.ts'
@@ -36,9 +39,10 @@ export const notServedYet: readonly string[] = []
 
 /** The table of contents. */
 export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Registry) {
+  const notifications = openNotifications(deps.config.DATABASE_URL)
   const cache = openNotifiedCache({
     db: deps.db,
-    databaseUrl: deps.config.DATABASE_URL,
+    notifications,
     onError: (err) => app.log.warn({ err }, 'the menu cache cannot be reloaded; it serves what it has'),
   })
   metrics.registerMetric(
@@ -56,12 +60,14 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   const serviceDay = openServiceDay(deps, cache.add(loadSettings))
   app.addHook('onListen', async () => cache.warm())
   app.addHook('onClose', cache.stop)
+  app.addHook('onClose', notifications.stop)
 
   // for the cookie of known devices
   await app.register(cookie)
   refuseForeignOrigins(app, deps.config)
   await acceptBodies(app)
   limitRoutes(app, deps)
+  await registerEventStreams(app)
   const served = trackServed(app)
   // responses differ by who asks unless a route says otherwise
   app.addHook('onRequest', (_request, reply, done) => {
@@ -70,7 +76,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   })
 
   menuRoutes(app, deps, cache, menu)
-  await menuChanges(app, cache, menu)
+  menuChanges(app, cache, menu)
   serviceRoutes(app, deps, { cache, serviceDay })
   eventRoutes(app, deps, cache)
   couponRoutes(app, deps, cache)
@@ -84,6 +90,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   contactRoutes(app, deps)
   checkoutRoutes(app, { ...deps, serviceDay })
   orderRoutes(app, deps, menu)
+  liveRoutes(app, deps, notifications)
   webhookRoutes(app, deps)
   kitchenRoutes(app, deps, { menu, cache, serviceDay })
   incidentRoutes(app, deps)

@@ -12,6 +12,7 @@ import * as pit from './kitchen/pit.ts'
 import * as smokeSheet from './kitchen/smoke-sheet.ts'
 import * as soldOut from './kitchen/sold-out.ts'
 import * as kitchen from './kitchen.ts'
+import * as live from './live.ts'
 import * as menu from './menu.ts'
 import * as orders from './orders.ts'
 import * as privacy from './privacy.ts'
@@ -31,6 +32,7 @@ const modules = {
   coupons,
   events,
   favourites,
+  live,
   menu,
   orders,
   privacy,

@@ -11,12 +11,15 @@ test('A server that stops answering is noticed, and listened to again once it an
   const db = createDb(databaseUrl, { poolMax: 1 })
   const gate = await databaseGate(databaseUrl)
   const heard: string[] = []
+  const woodHeard: string[] = []
   const listener = listen(
     gate.url,
-    'fire',
     {
-      onNotice: (payload) => heard.push(payload),
-      onReconnect: () => heard.push('(reconnected)'),
+      fire: {
+        onNotice: (payload) => heard.push(payload),
+        onReconnect: () => heard.push('(reconnected)'),
+      },
+      wood: { onNotice: (payload) => woodHeard.push(payload), onReconnect: () => {} },
     },
     { everyMs: 100, patienceMs: 200 },
   )
@@ -24,6 +27,9 @@ test('A server that stops answering is noticed, and listened to again once it an
   expect(listener.lostAt()).toBeNull()
   await db.$executeRaw`NOTIFY fire, 'oak'`
   await vi.waitFor(() => expect(heard).toEqual(['oak']), soon)
+  await db.$executeRaw`NOTIFY wood, 'mopane'`
+  await vi.waitFor(() => expect(woodHeard).toEqual(['mopane']), soon)
+  expect(heard).toEqual(['oak'])
 
   gate.freeze()
   await db.$executeRaw`NOTIFY fire, 'missed'`

@@ -8,7 +8,7 @@ export type Listener = {
   stop: () => Promise<void>
 }
 
-type Handlers = {
+export type Handlers = {
   onNotice: (payload: string) => void
   /** Connected again; notifications since `lostAt` may have been missed. */
   onReconnect: (lostAt: number) => void
@@ -19,13 +19,12 @@ const RETRY_MS = { first: 100, longest: 5_000 }
 const HEARTBEAT = { everyMs: 5_000, patienceMs: 3_000 }
 
 /**
- * Listens to a channel on a connection of its own, which reconnects by itself. By hand, because pg-listen
+ * Listens to channels on one connection of its own, which reconnects by itself. By hand, because pg-listen
  * has had no release since 2020.
  */
 export function listen(
   connectionString: string,
-  channel: string,
-  { onNotice, onReconnect }: Handlers,
+  channels: Readonly<Record<string, Handlers>>,
   { everyMs, patienceMs } = HEARTBEAT,
 ): Listener {
   let client: pg.Client | null = null
@@ -40,16 +39,17 @@ export function listen(
       connectionTimeoutMillis: 5_000,
       query_timeout: patienceMs,
       keepAlive: true,
-      application_name: `baobab-${channel.replaceAll('_', '-')}`,
+      application_name: 'baobab-listen',
     })
     client = attempt
-    attempt.on('notification', ({ payload = '' }) => onNotice(payload))
+    attempt.on('notification', ({ channel, payload = '' }) => channels[channel]?.onNotice(payload))
     // both come when a connection breaks; the first one counts
     attempt.once('error', () => onLost(attempt))
     attempt.once('end', () => onLost(attempt))
     try {
       await attempt.connect()
-      await attempt.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+      for (const channel of Object.keys(channels))
+        await attempt.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
     } catch {
       onLost(attempt)
       return
@@ -59,7 +59,8 @@ export function listen(
     schedule(() => heartbeat(attempt), everyMs)
     const missedSince = lostAt
     lostAt = null
-    if (missedSince !== null) onReconnect(missedSince)
+    if (missedSince === null) return
+    for (const { onReconnect } of Object.values(channels)) onReconnect(missedSince)
   }
 
   const onLost = (broken: pg.Client) => {
@@ -97,5 +98,33 @@ export function listen(
       client = null
       await last?.end().catch(() => {})
     },
+  }
+}
+
+/** One listener for a whole process. */
+export type Notifications = {
+  /** Before `start`. */
+  on: (channel: string, handlers: Handlers) => void
+  /** Settles when the first attempt to connect has ended, well or badly. */
+  start: () => Promise<void>
+  lostAt: () => number | null
+  stop: () => Promise<void>
+}
+
+export function openNotifications(connectionString: string): Notifications {
+  const channels: Record<string, Handlers> = {}
+  let listener: Listener | null = null
+  return {
+    on(channel, handlers) {
+      if (listener !== null)
+        throw new Error(`the connection does not listen to ${channel}: it is open already`)
+      channels[channel] = handlers
+    },
+    start() {
+      listener ??= listen(connectionString, channels)
+      return listener.firstAttempt
+    },
+    lostAt: () => listener?.lostAt() ?? null,
+    stop: async () => listener?.stop(),
   }
 }

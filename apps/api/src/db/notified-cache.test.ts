@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { databaseGate } from '../../test/database-gate.ts'
 import { createDish } from '../../test/dishes.ts'
 import { testSite } from '../../test/test-site.ts'
+import { openNotifications } from './listen.ts'
 import { openNotifiedCache } from './notified-cache.ts'
 
 let databaseUrl: string
@@ -81,7 +82,7 @@ test('A change whose notification was lost is served after the reconnect', async
   const site = await testSite({ DATABASE_URL: databaseUrl })
   expect(await priceOf(site, dish.id)).toBe(10)
   await admin.$executeRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE application_name = 'baobab-content-changed' AND datname = current_database()`
+    WHERE application_name = 'baobab-listen' AND datname = current_database()`
   await admin.$executeRaw`UPDATE product_sizes SET price_cents = 1100 WHERE product_id = ${dish.id}`
   await vi.waitFor(async () => expect(await priceOf(site, dish.id)).toBe(11), soon)
   await site.close()
@@ -115,7 +116,8 @@ test('A site that has never reached its database answers 503 and recovers by its
 })
 
 test('Requests after a change during a load wait for another load', async () => {
-  const cache = openNotifiedCache({ db: admin, databaseUrl, onError: () => {} })
+  const notifications = openNotifications(databaseUrl)
+  const cache = openNotifiedCache({ db: admin, notifications, onError: () => {} })
   const finish: (() => void)[] = []
   let value = 'first'
   const cached = cache.add(async (_tx: Tx) => {
@@ -143,6 +145,7 @@ test('Requests after a change during a load wait for another load', async () => 
   finish[2]?.()
   expect(await after).toBe('third')
   await cache.stop()
+  await notifications.stop()
 })
 
 test('While a load hangs, only requests in the first two seconds after the change wait', async () => {
@@ -179,7 +182,9 @@ test('While a load hangs, only requests in the first two seconds after the chang
 test('A load that keeps failing is reported repeatedly but not each time, and makes the cache stale', async () => {
   const reported: unknown[] = []
   const times = { paceMs: 1, patienceMs: 100, retryMs: 5, reportMs: 200 }
-  const cache = openNotifiedCache({ db: admin, databaseUrl, onError: (err) => reported.push(err), times })
+  const notifications = openNotifications(databaseUrl)
+  const onError = (err: unknown) => reported.push(err)
+  const cache = openNotifiedCache({ db: admin, notifications, onError, times })
   let attempts = 0
   let broken = false
   const cached = cache.add(async (_tx: Tx) => {
@@ -201,11 +206,13 @@ test('A load that keeps failing is reported repeatedly but not each time, and ma
   await vi.waitFor(async () => expect(await cached.get()).toBeGreaterThan(1), soon)
   expect(cache.staleForMs()).toBe(0)
   await cache.stop()
+  await notifications.stop()
 })
 
 test('While notifications may be missed, the cache counts as stale', async () => {
   const gate = await databaseGate(databaseUrl)
-  const cache = openNotifiedCache({ db: admin, databaseUrl: gate.url, onError: () => {} })
+  const notifications = openNotifications(gate.url)
+  const cache = openNotifiedCache({ db: admin, notifications, onError: () => {} })
   const cached = cache.add(async (_tx: Tx) => 'held')
   await cached.get()
   expect(cache.staleForMs()).toBe(0)
@@ -215,5 +222,6 @@ test('While notifications may be missed, the cache counts as stale', async () =>
   gate.open()
   await vi.waitFor(() => expect(cache.staleForMs()).toBe(0), soon)
   await cache.stop()
+  await notifications.stop()
   await gate.close()
 })

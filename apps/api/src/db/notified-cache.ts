@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db, Tx } from '@baobab/db'
-import { type Listener, listen } from './listen.ts'
+import type { Notifications } from './listen.ts'
 
 /** Loads one value; `previous` is the value until now, so that unchanged parts of it can be reused. */
 type Load<T> = (tx: Tx, previous: T | undefined) => Promise<T>
@@ -27,7 +27,7 @@ export type NotifiedCache = {
 
 type Options = {
   db: Db
-  databaseUrl: string
+  notifications: Notifications
   onError: (err: unknown) => void
   times?: typeof TIMES
 }
@@ -47,7 +47,7 @@ const TIMES = {
 /** A change the loaded values do not include: when it was heard of, and since when they may differ from the database. */
 type Change = { heardAt: number; staleSince: number }
 
-export function openNotifiedCache({ db, databaseUrl, onError, times = TIMES }: Options): NotifiedCache {
+export function openNotifiedCache({ db, notifications, onError, times = TIMES }: Options): NotifiedCache {
   const loaders: ((tx: Tx) => Promise<() => void>)[] = []
   const listeners: (() => Promise<void>)[] = []
   // the first load counts as a change of its own
@@ -56,14 +56,13 @@ export function openNotifiedCache({ db, databaseUrl, onError, times = TIMES }: O
   let loading: Promise<void> | null = null
   let loadStartedAt = Number.NEGATIVE_INFINITY
   let reportedAt: number | null = null
-  let listener: Listener | null = null
   let retry: NodeJS.Timeout | undefined
   let isStopped = false
+  notifications.on(CHANNEL, { onNotice: invalidate, onReconnect })
 
   async function load() {
-    listener ??= listen(databaseUrl, CHANNEL, { onNotice: invalidate, onReconnect })
     // listen first, read afterwards: no change can fall between the two
-    await listener.firstAttempt
+    await notifications.start()
     await sleep(Math.max(0, loadStartedAt + times.paceMs - performance.now()))
     const included = changes.length
     loadStartedAt = performance.now()
@@ -154,13 +153,12 @@ export function openNotifiedCache({ db, databaseUrl, onError, times = TIMES }: O
     warm: reloadInBackground,
     staleForMs() {
       const now = performance.now()
-      const lostAt = listener?.lostAt() ?? now
+      const lostAt = notifications.lostAt() ?? now
       return now - changes.reduce((first, { staleSince }) => Math.min(first, staleSince), lostAt)
     },
     async stop() {
       isStopped = true
       clearTimeout(retry)
-      await listener?.stop()
       await loading?.catch(() => {})
     },
   }

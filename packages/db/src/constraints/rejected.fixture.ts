@@ -222,5 +222,7 @@ export const rejected: [check: string, table: string, changes: Row][] = [
   ['slot_work_parts_within_capacity', 'slot_work', { delivery_units: 9 }],
   ['slot_work_parts_within_capacity', 'slot_work', { delivery_units: -1, delivery_capacity: null }],
   ['order_slots_units_positive', 'order_slots', { units: 0 }],
+  ['live_events_order_has_tracking_id', 'live_events', { tracking_id: null }],
+  ['live_events_order_has_tracking_id', 'live_events', { topic: 'service' }],
   ['rate_limits_count_not_negative', 'rate_limits', { count: -1 }],
 ]

@@ -8,12 +8,14 @@ const hash = 'ab'.repeat(32)
 export const order = '018f0000-0000-7000-8000-000000000001'
 export const payment = '018f0000-0000-7000-8000-000000000003'
 export const booking = '018f0000-0000-7000-8000-000000000004'
+export const session = '018f0000-0000-7000-8000-000000000005'
 export const newRowId = '018f0000-0000-7000-8000-000000000009'
 
 /** Rows that the valid rows refer to, in the order of insertion. */
 export const referencedRows: [table: string, row: Row][] = [
   ['users', { id: 1, email: 'ada@example.com' }],
   ['users', { id: 2, email: 'bem@example.com' }],
+  ['sessions', { id: session, user_id: 1, token_version: 0, device: 'Chrome on Android', expires_at: later }],
   ['categories', { id: 1, name: 'Stews', slug: 'stews' }],
   ['products', { id: 1, slug: 'jollof', name: 'Jollof', description: 'Red rice', category_id: 1 }],
   ['product_sizes', { id: 1, product_id: 1, name: 'Tray', price_cents: 4000 }],
@@ -250,5 +252,7 @@ export const validRows: Record<string, Row> = {
     delivery_capacity: 8,
   },
   order_slots: { order_id: order, slot: later, units: 4 },
+  live_events: { topic: 'order', tracking_id: '0000000000000001', for_staff: true },
+  live_tickets: { token_hash: hash, session_id: session, expires_at: later },
   rate_limits: { key: 'login:1', window_start: earlier, expires_at: later },
 }

@@ -1,0 +1,92 @@
+import sse, { type SSEMessage } from '@fastify/sse'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from './app-error.ts'
+import { networkOf } from './limits/strict-limits.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    eventStreams: EventStreams
+  }
+}
+
+/** Shorter than the patience of the proxies in front of us. */
+export const HEARTBEAT_MS = 15_000
+
+/**
+ * Of each process. Whoever is refused asks again later, or loads the page's data from time to time. Many guests share the
+ * address of an office or of a mobile network.
+ */
+const LIMITS = { all: 3000, perAddress: 500, perChannel: Number.POSITIVE_INFINITY }
+type Limits = typeof LIMITS
+
+/** An open response of server-sent events. */
+export type EventStream = {
+  send: (message: SSEMessage) => void
+  close: () => void
+}
+
+export type EventStreams = {
+  /** Throws while the process stops and where too many are open. Nothing is sent yet. */
+  open: (request: FastifyRequest, reply: FastifyReply, channel: string, perChannel?: number) => EventStream
+  /** Those that follow a channel now. */
+  following: (channel: string) => Iterable<EventStream>
+}
+
+/** What `app.eventStreams` holds; closed at once when the process stops, because they would keep it from ending. */
+export async function registerEventStreams(app: FastifyInstance, limits: Partial<Limits> = {}) {
+  await app.register(sse, { heartbeatInterval: HEARTBEAT_MS })
+  const max = { ...LIMITS, ...limits }
+  const channels = new Map<string, Set<EventStream>>()
+  const perAddress = new Map<string, number>()
+  let count = 0
+  let isStopping = false
+
+  const countAddress = (address: string, change: 1 | -1) => {
+    const next = (perAddress.get(address) ?? 0) + change
+    if (next === 0) perAddress.delete(address)
+    else perAddress.set(address, next)
+    count += change
+  }
+
+  function open(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    channel: string,
+    perChannel = max.perChannel,
+  ): EventStream {
+    if (!request.headers.accept?.includes('text/event-stream'))
+      throw new AppError('unsupported_media_type', 'This address sends events only.')
+    const address = networkOf(request.ip, 'host')
+    const streams = channels.get(channel) ?? new Set()
+    if (isStopping) throw new AppError('unavailable', 'The site restarts.', { retryAfterSeconds: 1 })
+    if (count >= max.all || streams.size >= perChannel || (perAddress.get(address) ?? 0) >= max.perAddress)
+      throw new AppError('unavailable', 'Too many open pages.', { retryAfterSeconds: 60 })
+
+    const stream: EventStream = {
+      send(message) {
+        // who does not read is cut off, and continues from the last event they have read
+        if (reply.raw.writableNeedDrain) reply.raw.destroy()
+        // a connection that has just broken closes by itself
+        else reply.sse.send(message).catch(() => {})
+      },
+      close: () => reply.sse.close(),
+    }
+    // a proxy must not collect events until its buffer is full
+    reply.header('x-accel-buffering', 'no')
+    reply.sse.keepAlive()
+    channels.set(channel, streams.add(stream))
+    countAddress(address, 1)
+    reply.sse.onClose(() => {
+      streams.delete(stream)
+      if (streams.size === 0 && channels.get(channel) === streams) channels.delete(channel)
+      countAddress(address, -1)
+    })
+    return stream
+  }
+
+  app.decorate('eventStreams', { open, following: (channel) => channels.get(channel) ?? [] })
+  app.addHook('preClose', async () => {
+    isStopping = true
+    for (const streams of channels.values()) for (const stream of [...streams]) stream.close()
+  })
+}

@@ -1,0 +1,77 @@
+import {
+  createLiveTicket,
+  ORDER_LIVE_PATH,
+  OrderLiveParams,
+  OrderLiveQuery,
+  STAFF_LIVE_PATH,
+  StaffLiveQuery,
+} from '@baobab/contract'
+import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod/mini'
+import { activeStaffSessions } from '../accounts/session/staff-sessions.ts'
+import type { Notifications } from '../db/listen.ts'
+import type { Deps } from '../deps.ts'
+import { limitUnknownLookups } from '../http/limits/limit-unknown-lookups.ts'
+import { mount } from '../http/mount.ts'
+import { findOrderId } from '../orders/find-order.ts'
+import { openFollowers } from './follow.ts'
+import { openLiveEvents } from './live-events.ts'
+import { createTicket, useTicket } from './staff-ticket.ts'
+
+/** A family with two telephones each, and more. */
+const MOST_PER_ORDER = 20
+/** A stream whose session has ended is closed after this at the latest. */
+const SESSION_CHECK_MS = 5_000
+
+export function liveRoutes(app: FastifyInstance, deps: Deps, notifications: Notifications) {
+  const events = openLiveEvents({
+    db: deps.db,
+    notifications,
+    onError: (err) => app.log.warn({ err }, 'live events cannot be read; open pages hear nothing'),
+  })
+  app.addHook('onClose', events.stop)
+  const isConnected = () => notifications.lostAt() === null
+  const follow = openFollowers(app, { db: deps.db, events, isConnected })
+
+  app.get<{ Params: z.output<typeof OrderLiveParams>; Querystring: z.output<typeof OrderLiveQuery> }>(
+    ORDER_LIVE_PATH,
+    { sse: { heartbeat: false }, schema: { params: OrderLiveParams, querystring: OrderLiveQuery } },
+    async (request, reply) => {
+      const { orderId: trackingId } = request.params
+      await limitUnknownLookups(deps, request, () => findOrderId(deps.db, trackingId))
+      const { after } = request.query
+      await follow({ request, reply, audience: { trackingId }, after, limit: MOST_PER_ORDER })
+    },
+  )
+
+  mount(app, createLiveTicket, async ({ user }) => ({ ticket: await createTicket(deps, user.sessionId) }))
+
+  const staff = new Map<string, Set<() => void>>()
+  app.get<{ Querystring: z.output<typeof StaffLiveQuery> }>(
+    STAFF_LIVE_PATH,
+    { sse: { heartbeat: false }, schema: { querystring: StaffLiveQuery } },
+    async (request, reply) => {
+      const { ticket, after } = request.query
+      const sessionId = await useTicket(deps, ticket)
+      const streams = staff.get(sessionId) ?? new Set()
+      const close = () => reply.sse.close()
+      staff.set(sessionId, streams.add(close))
+      reply.raw.once('close', () => {
+        streams.delete(close)
+        if (streams.size === 0 && staff.get(sessionId) === streams) staff.delete(sessionId)
+      })
+      await follow({ request, reply, audience: { forStaff: true }, after })
+    },
+  )
+
+  const closeEnded = async () => {
+    if (staff.size === 0) return
+    const active = await activeStaffSessions(deps, [...staff.keys()])
+    for (const [sessionId, streams] of staff)
+      if (!active.has(sessionId)) for (const close of [...streams]) close()
+  }
+  const check = setInterval(() => {
+    closeEnded().catch((err) => app.log.warn({ err }, 'the sessions of open boards cannot be checked'))
+  }, SESSION_CHECK_MS).unref()
+  app.addHook('onClose', async () => clearInterval(check))
+}

@@ -1,0 +1,181 @@
+import { freshDatabase } from '@baobab/db/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readEvents } from '../../test/event-stream.ts'
+import { createOrder } from '../../test/orders.ts'
+import { bearer, createUser, type TestUser } from '../../test/people.ts'
+import { type TestSite, testSite } from '../../test/test-site.ts'
+import { removeExpired } from '../accounts/remove-expired.ts'
+import { newTrackingId } from '../checkout/tracking-id.ts'
+
+let now = new Date()
+let site: TestSite
+let url: string
+let cook: TestUser
+beforeAll(async () => {
+  site = await testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now })
+  url = `${await site.app.listen({ port: 0, host: '127.0.0.1' })}/api`
+  cook = await createUser(site, { role: 'kitchen', firstName: 'Kofi' })
+})
+afterAll(() => site.close())
+
+const soon = { timeout: 5_000, interval: 5 }
+const order = (id: string, after?: string) =>
+  readEvents(`${url}/user/order/${id}/live${after === undefined ? '' : `?after=${after}`}`)
+const ticketOf = async (who: TestUser): Promise<string> =>
+  (await site.http.post('/api/staff/live/ticket').set(bearer(who)).expect(200)).body.ticket
+const board = async (who = cook, after = '') =>
+  readEvents(`${url}/staff/live?ticket=${await ticketOf(who)}${after && `&after=${after}`}`)
+const accept = (trackingId: string) =>
+  site.http
+    .post(`/api/staff/order/${trackingId}/move`)
+    .set(bearer(cook))
+    .send({ from: 'pending', to: 'recieved' })
+    .expect(200)
+
+describe('A stream', () => {
+  test('begins with a heartbeat and tells of a change as soon as it is committed', async () => {
+    const { trackingId } = await createOrder(site.db)
+    const [guest, staff] = [await order(trackingId), await board()]
+    await expect
+      .poll(() => [guest.of('heartbeat').length, staff.of('heartbeat').length], soon)
+      .toEqual([1, 1])
+    expect(guest.header('content-type')).toBe('text/event-stream')
+    expect(guest.header('x-accel-buffering')).toBe('no')
+    await accept(trackingId)
+    await expect.poll(guest.changes, soon).toEqual([{ topic: 'order', tracking_id: trackingId }])
+    await expect.poll(staff.changes, soon).toEqual([{ topic: 'order', tracking_id: trackingId }])
+  })
+
+  test('AZN-12 tells a guest of no other order, and staff of none that is not paid', async () => {
+    const [mine, other] = [await createOrder(site.db), await createOrder(site.db)]
+    const unpaid = await createOrder(site.db, { paid: false })
+    const [guest, staff] = [await order(mine.trackingId), await board()]
+    await site.db.order.update({ where: { id: unpaid.id }, data: { readyAt: new Date() } })
+    await accept(other.trackingId)
+    await accept(mine.trackingId)
+    await expect.poll(staff.changes, soon).toHaveLength(2)
+    await expect.poll(guest.changes, soon).toEqual([{ topic: 'order', tracking_id: mine.trackingId }])
+    expect(staff.changes().map(({ tracking_id }) => tracking_id)).toEqual([other.trackingId, mine.trackingId])
+  })
+
+  test('continues behind the last event, whatever happened in between', async () => {
+    const { trackingId, id } = await createOrder(site.db)
+    const first = await order(trackingId)
+    await expect.poll(first.lastId, soon).not.toBe('')
+    const after = first.lastId()
+    first.close()
+    await accept(trackingId)
+    await site.db.order.update({ where: { id }, data: { readyAt: new Date() } })
+    const again = await order(trackingId, after)
+    await expect.poll(again.changes, soon).toHaveLength(2)
+    const reconnected = await readEvents(`${url}/user/order/${trackingId}/live`, { 'last-event-id': after })
+    await expect.poll(reconnected.changes, soon).toHaveLength(2)
+    expect(again.of('reset')).toEqual([])
+  })
+
+  test('starts anew when it was away for too long, or names a sequence of another database', async () => {
+    const { trackingId } = await createOrder(site.db)
+    await accept(trackingId)
+    await accept((await createOrder(site.db)).trackingId)
+    now = new Date(Date.now() + 25 * 3_600_000)
+    await removeExpired(site.deps)
+    now = new Date()
+    expect(await site.db.liveEvent.count()).toBe(1)
+    for (const after of ['1', '2000000000']) {
+      const stream = await order(trackingId, after)
+      await expect.poll(() => stream.of('reset'), soon).toHaveLength(1)
+    }
+  })
+
+  test('ends at once when the site stops', async () => {
+    const other = await testSite({ DATABASE_URL: site.config.DATABASE_URL })
+    const address = await other.app.listen({ port: 0, host: '127.0.0.1' })
+    const { trackingId } = await createOrder(site.db)
+    const stream = await readEvents(`${address}/api/user/order/${trackingId}/live`)
+    const startedAt = performance.now()
+    await other.close()
+    await expect.poll(stream.isOpen, soon).toBe(false)
+    expect(performance.now() - startedAt).toBeLessThan(3_000)
+  })
+
+  test('is not found for an unknown order, and takes no page', async () => {
+    expect(await order(newTrackingId())).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    const { trackingId } = await createOrder(site.db)
+    await site.http.get(`/api/user/order/${trackingId}/live`).set('accept', 'text/html').expect(415)
+  })
+
+  test('LIV-02 is refused when twenty follow the same order', async () => {
+    const { trackingId } = await createOrder(site.db)
+    const streams = await Promise.all(Array.from({ length: 20 }, () => order(trackingId)))
+    expect(streams.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    const refused = await order(trackingId)
+    expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect(refused.header('retry-after')).toBe('60')
+    streams[0]?.close()
+    await expect.poll(async () => (await order(trackingId)).status, soon).toBe(200)
+  })
+})
+
+describe('LIV-01 A ticket of staff', () => {
+  test('opens one stream', async () => {
+    const ticket = await ticketOf(cook)
+    expect(await readEvents(`${url}/staff/live?ticket=${ticket}`)).toMatchObject({ status: 200 })
+    expect(await readEvents(`${url}/staff/live?ticket=${ticket}`)).toMatchObject({ status: 401 })
+    expect(await readEvents(`${url}/staff/live?ticket=nonsense`)).toMatchObject({ status: 401 })
+    expect(await readEvents(`${url}/staff/live`)).toMatchObject({ status: 422 })
+  })
+
+  test('of two uses at once opens one', async () => {
+    const ticket = await ticketOf(cook)
+    const streams = await Promise.all([1, 2, 3].map(() => readEvents(`${url}/staff/live?ticket=${ticket}`)))
+    expect(streams.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+  })
+
+  test('is too old after half a minute, and is stored as a hash', async () => {
+    const ticket = await ticketOf(cook)
+    const stored = await site.db.liveTicket.findMany()
+    expect(JSON.stringify(stored)).not.toContain(ticket)
+    now = new Date(Date.now() + 31_000)
+    expect(await readEvents(`${url}/staff/live?ticket=${ticket}`)).toMatchObject({ status: 401 })
+    await removeExpired(site.deps)
+    expect(await site.db.liveTicket.count()).toBe(0)
+    now = new Date()
+  })
+
+  test('does not open after its session has ended', async () => {
+    const tunde = await createUser(site, { role: 'kitchen' })
+    const ticket = await ticketOf(tunde)
+    await site.db.session.deleteMany({ where: { userId: tunde.id } })
+    expect(await readEvents(`${url}/staff/live?ticket=${ticket}`)).toMatchObject({ status: 401 })
+  })
+
+  test('does not open when the role has changed, and its stream is closed when role or session end', async () => {
+    const people = await Promise.all([1, 2, 3].map(() => createUser(site, { role: 'kitchen' })))
+    const [former, signedOut, disabled] = people as [TestUser, TestUser, TestUser]
+    const streams = await Promise.all(people.map((who) => board(who)))
+    const staying = await board()
+    const ticket = await ticketOf(former)
+    await site.db.user.update({ where: { id: former.id }, data: { role: 'customer' } })
+    await site.db.session.deleteMany({ where: { userId: signedOut.id } })
+    await site.db.user.update({ where: { id: disabled.id }, data: { disabledAt: new Date() } })
+    expect(await readEvents(`${url}/staff/live?ticket=${ticket}`)).toMatchObject({ status: 401 })
+    await expect
+      .poll(() => streams.map(({ isOpen }) => isOpen()), { timeout: 10_000 })
+      .toEqual([false, false, false])
+    expect(staying.isOpen()).toBe(true)
+  })
+})
+
+test('Staff hear of what the board shows beside orders', async () => {
+  const staff = await board()
+  const category = await site.db.category.create({ data: { name: 'Sides', slug: 'live-sides' } })
+  const dish = await site.db.product.create({
+    data: { slug: 'live-slaw', name: 'Slaw', description: 'Crisp', categoryId: category.id },
+  })
+  const mark = { product_id: dish.id, until: 'told' }
+  await site.http.post('/api/staff/sold-out').set(bearer(cook)).send(mark).expect(200)
+  await expect.poll(staff.changes, soon).toEqual([{ topic: 'service', tracking_id: null }])
+  await site.db.incident.create({ data: { kind: 'mail_parked', key: 'mail_parked:7', summary: 'Refused' } })
+  await expect.poll(staff.changes, soon).toHaveLength(2)
+  expect(staff.changes()[1]).toEqual({ topic: 'incident', tracking_id: null })
+})
