@@ -12,12 +12,12 @@ import {
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, type Mock, vi } from 'vitest'
+import { beforeEach } from 'vitest'
+import { payUrl, stubPaymentWindow, unpaid } from './payments.ts'
 import { reply, server, startServer } from './server.ts'
 import { visit } from './visit.tsx'
 
 export const BOOKING_ID = '7K3M9QZ2ABCD4567'
-export const payUrl = 'https://checkout.stripe.com/c/pay/cs_1'
 
 export const brisket = { id: 1, name: 'Brisket', price: 1450, course: 'main' } as const
 export const jollof = { id: 2, name: 'Jollof', price: 550, course: 'side' } as const
@@ -38,8 +38,6 @@ const rules: Omit<Output<typeof getBookingPolicy>, 'status'> = {
     ],
   },
 }
-
-const unpaid = { status: false, payment_status: 'started', message: 'Not paid yet.', url: payUrl }
 
 export const replyBookingPayment = (state: object) =>
   http.get('*/api/user/bookevent/payment/:id', () => HttpResponse.json(state))
@@ -103,35 +101,9 @@ export const bookingPlaced = (url = payUrl): Response =>
     typeof bookEvent
   >)
 
-export const bookingRefused =
-  (status: number, code: string, message: string, more: object = {}) =>
-  (): Response =>
-    HttpResponse.json({ status: false, code, message, request_id: 'test', ...more }, { status })
-
-/** The parts of a window that paying uses. */
-type PaymentWindow = {
-  closed: boolean
-  opener: Window | null
-  document: Document
-  location: { replace: Mock }
-  focus: Mock
-  close: Mock
-}
-
-const createWindow = (): PaymentWindow => ({
-  closed: false,
-  opener: window,
-  document: document.implementation.createHTMLDocument(),
-  location: { replace: vi.fn() },
-  focus: vi.fn(),
-  close: vi.fn(),
-})
-
 export function openBookEvent({ search = '', token = null as string | null } = {}) {
-  const paymentWindow = createWindow()
-  const openWindow: Mock = vi.fn(() => paymentWindow)
-  vi.stubGlobal('open', openWindow)
-  return { ...visit(`/bookevent${search}`, { token }), openWindow, paymentWindow }
+  const stubbed = stubPaymentWindow()
+  return { ...visit(`/bookevent${search}`, { token }), ...stubbed }
 }
 
 export const chooseWay = async (user: UserEvent, way: 'Your Way' | 'Our Way') =>

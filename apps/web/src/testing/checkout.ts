@@ -2,10 +2,11 @@ import { listProducts, paymentConfig } from '@baobab/contract'
 import { act, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, type Mock, vi } from 'vitest'
+import { beforeEach } from 'vitest'
 import { useCart } from '../features/cart/cart-store.ts'
 import { createCart } from './carts.ts'
 import { TRACKING_ID } from './orders.ts'
+import { payUrl, stubPaymentWindow, unpaid } from './payments.ts'
 import { createProduct } from './products.ts'
 import { reply, server, startServer } from './server.ts'
 import { type VisitOptions, visit } from './visit.tsx'
@@ -17,9 +18,6 @@ const heat = {
 }
 const ribs = createProduct({ id: 1, name: 'Ribs', product_ingredient_categories: [heat] })
 const hot = { group: { id: 5, name: 'Heat' }, option: { id: 52, name: 'Hot' } }
-
-export const payUrl = 'https://checkout.stripe.com/c/pay/cs_1'
-const unpaid = { status: false, payment_status: 'started', message: 'Not paid yet.', url: payUrl }
 
 /** Call once at the head of a test file: a menu, and an order that is not paid yet. */
 export function startCheckoutServer() {
@@ -62,38 +60,12 @@ export const orderPlaced = (url = payUrl): Response =>
     ready_at: '2026-11-20T21:00:00.000Z',
   })
 
-export const orderRefused =
-  (status: number, code: string, message: string, more: object = {}) =>
-  (): Response =>
-    HttpResponse.json({ status: false, code, message, request_id: 'test', ...more }, { status })
-
-/** The parts of a window that checkout uses. */
-type PaymentWindow = {
-  closed: boolean
-  opener: Window | null
-  document: Document
-  location: { replace: Mock }
-  focus: Mock
-  close: Mock
-}
-
-const createWindow = (): PaymentWindow => ({
-  closed: false,
-  opener: window,
-  document: document.implementation.createHTMLDocument(),
-  location: { replace: vi.fn() },
-  focus: vi.fn(),
-  close: vi.fn(),
-})
-
 /** Visits the checkout with two half pounds of ribs in the cart. */
 export function openCheckout({ token = null, stored }: VisitOptions = {}) {
-  const paymentWindow = createWindow()
-  const openWindow: Mock = vi.fn(() => paymentWindow)
-  vi.stubGlobal('open', openWindow)
+  const stubbed = stubPaymentWindow()
   const visited = visit('/checkout', { token, stored })
   fillCart()
-  return { ...visited, openWindow, paymentWindow }
+  return { ...visited, ...stubbed }
 }
 
 export const fillCart = (quantity = 2) =>

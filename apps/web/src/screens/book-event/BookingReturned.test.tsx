@@ -5,10 +5,10 @@ import { openPaymentChannel } from '../../features/payments/payment-channel.ts'
 import {
   BOOKING_ID,
   openBookEvent,
-  payUrl,
   replyBookingPayment,
   startBookingServer,
 } from '../../testing/bookings.ts'
+import { payUrl } from '../../testing/payments.ts'
 import { replyWithError, replyWithNetworkError, server } from '../../testing/server.ts'
 
 startBookingServer()

@@ -5,17 +5,16 @@ import { expect, test } from 'vitest'
 import {
   BOOKING_ID,
   bookingPlaced,
-  bookingRefused,
   bookOurWay,
   bookYourWay,
   createBooking,
   openBookEvent,
-  payUrl,
   pressConfirm,
   recordBookings,
   replyBookingPayment,
   startBookingServer,
 } from '../../testing/bookings.ts'
+import { payUrl, refused } from '../../testing/payments.ts'
 import { neverReply, reply, server } from '../../testing/server.ts'
 import { currentPath } from '../../testing/visit.tsx'
 
@@ -108,7 +107,7 @@ test('When plates and guests do not fit, the person is asked before anything is 
 
 test('When the date was lost, the date says so and offers free times and days near it', async () => {
   takeBookings(
-    bookingRefused(409, 'date_full', 'Somebody was faster: this time is taken.', {
+    refused('date_full', 'Somebody was faster: this time is taken.', {
       errors: { event_date: 'Somebody was faster: this time is taken.' },
       current: { event_date: '2097-05-25', free_times: ['09:00', '12:30'] },
     }),
@@ -131,7 +130,7 @@ test('When the date was lost, the date says so and offers free times and days ne
 
 test('Changed prices are shown beside the old ones, and accepting them books', async () => {
   takeBookings(
-    bookingRefused(409, 'prices_changed', 'Prices have changed.', {
+    refused('prices_changed', 'Prices have changed.', {
       current: { hourly_price: 200, menu_products: [], total_price: 600 },
     }),
   )
@@ -148,7 +147,7 @@ test('Changed prices are shown beside the old ones, and accepting them books', a
 
 test('When the refund rules changed, the new ones are shown and the next click accepts them', async () => {
   const policy = { version: 'v2', text: 'Earlier.', steps: [{ days_before: 30, percent: 100 }] }
-  takeBookings(bookingRefused(409, 'policy_changed', 'Our refund rules have changed.', { current: policy }))
+  takeBookings(refused('policy_changed', 'Our refund rules have changed.', { current: policy }))
   const { user } = openBookEvent()
   await bookYourWay(user)
   expect(await screen.findByText('Our refund rules have changed.')).toBeInTheDocument()

@@ -4,14 +4,13 @@ import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import {
   BOOKING_ID,
-  bookingRefused,
   createBooking,
-  payUrl,
   replyBookingDays,
   replyBookingPayment,
   startBookingServer,
   type,
 } from '../../testing/bookings.ts'
+import { payUrl, refused } from '../../testing/payments.ts'
 import { reply, replyWithError, replyWithNetworkError, server } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
@@ -171,7 +170,7 @@ test('When the refund has changed meanwhile, the new amount is shown and asked a
   server.use(
     http.post(
       '*/cancel',
-      bookingRefused(409, 'refund_changed', 'The refund has changed.', { current: { refund: 277.5 } }),
+      refused('refund_changed', 'The refund has changed.', { current: { refund: 277.5 } }),
     ),
   )
   await user.click(within(dialog).getByRole('button', { name: 'Cancel and get $555.00 back' }))

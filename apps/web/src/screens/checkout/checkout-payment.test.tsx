@@ -7,13 +7,12 @@ import {
   findWaitingPage,
   openCheckout,
   orderPlaced,
-  orderRefused,
-  payUrl,
   placeOrder,
   recordOrders,
   replyPaymentState,
   startCheckoutServer,
 } from '../../testing/checkout.ts'
+import { payUrl, refused } from '../../testing/payments.ts'
 import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
 import { neverReply, reply, server } from '../../testing/server.ts'
 import { currentPath } from '../../testing/visit.tsx'
@@ -45,7 +44,7 @@ test('The window shows a placeholder, cannot reach this page, and is sent to the
 
 test('A refusal is shown beside the button and under its field, the window closes, and the form stays', async () => {
   const message = 'The minimum is $0.50.'
-  takeOrders(orderRefused(422, 'below_minimum', message, { errors: { payment_method: message } }))
+  takeOrders(refused('below_minimum', message, { errors: { payment_method: message } }))
   const { user, paymentWindow } = openCheckout()
   await placeOrder(user)
   const summary = screen.getByRole('complementary', { name: 'Summary' })

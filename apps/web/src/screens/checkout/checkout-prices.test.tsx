@@ -6,11 +6,11 @@ import {
   findWaitingPage,
   openCheckout,
   orderPlaced,
-  orderRefused,
   placeOrder,
   recordOrders,
   startCheckoutServer,
 } from '../../testing/checkout.ts'
+import { refused } from '../../testing/payments.ts'
 import { reply, replyWithError, replyWithNetworkError, server } from '../../testing/server.ts'
 import { currentPath } from '../../testing/visit.tsx'
 
@@ -30,7 +30,7 @@ const soldOut = {
   total_price: 0,
 }
 const pricesChanged = (current: object) =>
-  orderRefused(409, 'prices_changed', 'Prices have changed.', { current })
+  refused('prices_changed', 'Prices have changed.', { current })
 const FAR = '2999-01-01T00:00:00.000Z'
 const ember = { code: 'EMBER15', percent: 15, end_date: FAR }
 const orderButton = (total: string) => screen.getByRole('button', { name: `Place order · ${total}` })
@@ -125,7 +125,7 @@ test('A coupon that expired since it was applied gives no discount and says so',
 })
 
 test('A coupon refused with the order is removed, and the message stays', async () => {
-  recordOrders().takeOrders(orderRefused(422, 'coupon_invalid', 'EMBER15 has ended.'))
+  recordOrders().takeOrders(refused('coupon_invalid', 'EMBER15 has ended.'))
   const { user } = openCheckout()
   act(() => useCart.setState({ coupon: ember }))
   await placeOrder(user)

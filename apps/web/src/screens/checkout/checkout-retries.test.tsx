@@ -6,12 +6,12 @@ import {
   findWaitingPage,
   openCheckout,
   orderPlaced,
-  orderRefused,
   placeOrder,
   pressOrder,
   recordOrders,
   startCheckoutServer,
 } from '../../testing/checkout.ts'
+import { refused } from '../../testing/payments.ts'
 
 startCheckoutServer()
 const lostReply = () => HttpResponse.error()
@@ -22,7 +22,7 @@ test('After a lost reply the same order keeps its key; after a refusal it gets a
   const { user } = openCheckout()
   await placeOrder(user)
   await screen.findByText(/could not reach the restaurant/)
-  takeOrders(orderRefused(422, 'invalid', 'No.'))
+  takeOrders(refused('invalid', 'No.'))
   await pressOrder(user)
   await screen.findByText('No.')
   takeOrders()
@@ -53,7 +53,7 @@ test('Another payment method is the same order; another cart is another order', 
 
 test('An order that has ended under its key is placed again without the guest noticing', async () => {
   const { orders, takeOrders } = recordOrders()
-  const ended = orderRefused(409, 'idempotency_conflict', 'Ended.')
+  const ended = refused('idempotency_conflict', 'Ended.')
   takeOrders(() => (orders.length === 1 ? ended() : orderPlaced()))
   const { user } = openCheckout()
   await placeOrder(user)
@@ -63,7 +63,7 @@ test('An order that has ended under its key is placed again without the guest no
 
 test('While another request of the same order opens the payment page, the order is sent again with the same key', async () => {
   const { orders, takeOrders } = recordOrders()
-  const inProgress = orderRefused(503, 'in_progress', 'One moment.')
+  const inProgress = refused('in_progress', 'One moment.')
   takeOrders(() => (orders.length === 1 ? inProgress() : orderPlaced()))
   const { user } = openCheckout()
   await placeOrder(user)

@@ -18,6 +18,7 @@ import { openPaymentChannel } from '../../features/payments/payment-channel.ts'
 import { rememberUnpaid } from '../../features/payments/unpaid-orders.ts'
 import { createCart } from '../../testing/carts.ts'
 import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
+import { payUrl } from '../../testing/payments.ts'
 import { createProduct } from '../../testing/products.ts'
 import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
@@ -25,7 +26,6 @@ import { currentPath, visit } from '../../testing/visit.tsx'
 startServer()
 
 const ribs = createProduct({ id: 1, name: 'Ribs' })
-const payUrl = 'https://checkout.stripe.com/c/pay/cs_1'
 type PaymentReply = Output<typeof confirmOrderPayment>
 const states = {
   paid: { status: true, payment_status: 'paid', message: 'Your order is paid.', url: null },
