@@ -1,17 +1,7 @@
-import type { Input, Opening, updateService, WeeklyHours } from '@baobab/contract'
+import type { Input, updateService } from '@baobab/contract'
 import type { Db } from '@baobab/db'
 import { bearer, createUser } from './people.ts'
 import type { TestSite } from './test-site.ts'
-
-export const daily = (...openings: Opening[]): WeeklyHours => ({
-  sunday: openings,
-  monday: openings,
-  tuesday: openings,
-  wednesday: openings,
-  thursday: openings,
-  friday: openings,
-  saturday: openings,
-})
 
 /** Changes the settings as an owner does. Test sites are open day and night with room for everything. */
 export async function setService(site: TestSite, changes: Input<typeof updateService>['body']) {

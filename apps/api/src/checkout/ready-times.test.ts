@@ -1,4 +1,5 @@
 import { addDays, restaurantInstant } from '@baobab/contract'
+import { daily } from '@baobab/contract/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   deliveryAddress,
@@ -11,7 +12,7 @@ import {
 } from '../../test/checkouts.ts'
 import { createDish } from '../../test/dishes.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { daily, fillSlot, setService } from '../../test/service.ts'
+import { fillSlot, setService } from '../../test/service.ts'
 
 // each test has a day of its own, with empty slots
 let date = '2027-06-01'

@@ -1,10 +1,11 @@
 import { getService, type Output, restaurantInstant } from '@baobab/contract'
+import { daily, serviceSettings } from '@baobab/contract/testing'
 import { createDb, migrate } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { createOrder } from '../../test/orders.ts'
-import { daily, fillSlot, setService } from '../../test/service.ts'
+import { fillSlot, setService } from '../../test/service.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 import { loadSettings } from './load-settings.ts'
 
@@ -136,11 +137,11 @@ test('A new database has the hours of the restaurant', async () => {
   const url = await freshDatabase('nothing')
   await migrate(url)
   const db = createDb(url, { poolMax: 1 })
-  const { hours, ...rest } = await db.$transaction((tx) => loadSettings(tx))
+  const settings = await db.$transaction((tx) => loadSettings(tx))
   await db.$disconnect()
   const week = [{ opens: '11:00', closes: '21:00' }]
   const weekend = [{ opens: '11:00', closes: '23:00' }]
-  expect(hours).toEqual({
+  const hours = {
     sunday: [{ opens: '12:00', closes: '20:00' }],
     monday: [],
     tuesday: week,
@@ -148,17 +149,6 @@ test('A new database has the hours of the restaurant', async () => {
     thursday: week,
     friday: weekend,
     saturday: weekend,
-  })
-  expect(rest).toEqual({
-    special_days: [],
-    lead_minutes: { pickup: 25, delivery: 45 },
-    slot_minutes: 15,
-    units_per_slot: 24,
-    days_ahead: 7,
-    delivery_zip_prefixes: ['980', '981', '983', '984'],
-    delivery_minimum: null,
-    tax_basis_points: 1030,
-    pause_until: null,
-    pit_plan: [],
-  })
+  }
+  expect(settings).toEqual(serviceSettings({ hours }))
 })

@@ -1,8 +1,9 @@
 import { restaurantInstant } from '@baobab/contract'
+import { daily } from '@baobab/contract/testing'
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bearer, createUser, type TestUser } from '../../test/people.ts'
-import { daily, fillSlot } from '../../test/service.ts'
+import { fillSlot } from '../../test/service.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
 const iso = (time: string, date = '2026-11-20') => restaurantInstant(date, time).toISOString()
