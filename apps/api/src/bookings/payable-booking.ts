@@ -37,7 +37,7 @@ async function stateWithReadmission(db: Tx, context: Context, id: string): Promi
 const findCrewAgain = async (db: Tx, context: Context, booking: BookingModel): Promise<number | null> =>
   booking.startsAt > context.now() ? findFreeCrew(db, context, booking) : null
 
-/** What payments do to a booking. */
+/** What payments do to a booking. A refund releases nothing: the crew comes until somebody cancels. */
 export const payableBooking: Payable = {
   idOf: ({ bookingId }) => bookingId,
   paymentKey: (bookingId) => ({ bookingId }),
@@ -83,9 +83,6 @@ export const payableBooking: Payable = {
     if (refund.idempotencyKey.startsWith(CANCEL_KEY)) return
     await queueMail(tx, refundedMail(config, await getBookingById(tx, id), refund))
   },
-
-  // a refund is a courtesy: the crew comes until somebody cancels
-  async releaseRefunded() {},
 
   async lateReason(tx, id) {
     const { status } = await tx.booking.findUniqueOrThrow({ where: { id }, select: { status: true } })

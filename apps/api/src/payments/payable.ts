@@ -36,8 +36,11 @@ export type Payable = {
   ) => Promise<void>
   /** Told to a customer whose money goes back because it arrived when this was closed. */
   lateReason: (tx: Tx, id: string) => Promise<string>
-  /** All its money went back. What it holds and nobody has begun to make is free again. The row is locked already. */
-  releaseRefunded: (tx: Tx, id: string) => Promise<void>
+  /**
+   * All its money went back. What it holds and nobody has begun to make is free again. The row is locked already. Without this
+   * function a refund changes nothing but the payment.
+   */
+  releaseRefunded?: (tx: Tx, id: string) => Promise<void>
   /** Nobody paid in time. */
   expire: (tx: Tx, context: Context, id: string) => Promise<void>
   /** A payment is in review: it stays open until staff decide. */

@@ -20,7 +20,7 @@ export async function recordRefund(
   const { id, payable } = payableOf(deps, payment)
   await payable.notifyRefunded(tx, deps, id, refund)
   // a payment with a review reason did not pay for it
-  if (status === 'refunded' && payment.reviewReason === null) {
+  if (status === 'refunded' && payment.reviewReason === null && payable.releaseRefunded) {
     await payable.lock(tx, deps, id)
     await payable.releaseRefunded(tx, id)
   }
