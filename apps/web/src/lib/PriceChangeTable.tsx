@@ -8,9 +8,9 @@ export type PriceChangeRow = {
   /** Null where it is no longer sold. */
   to: Cents | null
 }
-export type PriceChangeSum = { label: string; from: Cents; to: Cents; strong?: boolean }
+type PriceChangeSum = { label: string; from: Cents; to: Cents; strong?: boolean }
 
-type Props = {
+export type PriceChanges = {
   caption: string
   /** Heading of the first column. */
   item: string
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** What something cost beside what it costs now. */
-export function PriceChangeTable({ caption, item, rows, sums }: Props) {
+export function PriceChangeTable({ caption, item, rows, sums }: PriceChanges) {
   return (
     <table className="figures w-full text-left">
       <caption className="sr-only">{caption}</caption>

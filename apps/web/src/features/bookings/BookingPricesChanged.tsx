@@ -1,7 +1,5 @@
 import type { Cents, CurrentBookingPrices } from '@baobab/contract'
-import { Button } from '@baobab/ui'
-import { Dialog } from '@baobab/ui/Dialog'
-import { PriceChangeTable } from '../../lib/PriceChangeTable.tsx'
+import { PricesChangedDialog } from '../../lib/PricesChangedDialog.tsx'
 import { type BookingValues, totalOf } from './booking-form.ts'
 import { bookingPriceChanges, menuAtCurrentPrices } from './booking-price-changes.ts'
 
@@ -20,34 +18,23 @@ export default function BookingPricesChanged({ values, hourlyPrice, current, onA
     ? menuAtCurrentPrices(values.menu_products, current).length > 0
     : current.hourly_price !== null
   return (
-    <Dialog
-      open
-      shape="card"
-      onOpenChange={(open) => !open && onBack()}
-      title="Prices have changed"
+    <PricesChangedDialog
       description="Nothing was booked and nothing was charged."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onBack}>
-            Back to the form
-          </Button>
-          {isOffered && <Button onClick={onAccept}>Book at the new prices</Button>}
-        </>
-      }
-    >
-      <PriceChangeTable
-        caption="What your event cost and what it costs now"
-        item={isOurWay ? 'A head' : 'An hour'}
-        rows={bookingPriceChanges(values, hourlyPrice, current)}
-        sums={[
-          {
-            label: 'Total',
-            from: totalOf(values, hourlyPrice) ?? 0,
-            to: current.total_price,
-            strong: true,
-          },
-        ]}
-      />
-    </Dialog>
+      backLabel="Back to the form"
+      onBack={onBack}
+      acceptLabel="Book at the new prices"
+      onAccept={isOffered ? onAccept : undefined}
+      caption="What your event cost and what it costs now"
+      item={isOurWay ? 'A head' : 'An hour'}
+      rows={bookingPriceChanges(values, hourlyPrice, current)}
+      sums={[
+        {
+          label: 'Total',
+          from: totalOf(values, hourlyPrice) ?? 0,
+          to: current.total_price,
+          strong: true,
+        },
+      ]}
+    />
   )
 }
