@@ -1,4 +1,5 @@
 import {
+  addressOnOneLine,
   allergyText,
   formatCents,
   groupTrackingId,
@@ -56,8 +57,7 @@ export function formatTable(rows: readonly string[][]): string {
 }
 
 export function formatOrder(order: KitchenOrder): string {
-  const { order_type, street_address, apartment_suit, city, state, zip } = order
-  const address = [street_address, apartment_suit, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
+  const address = addressOnOneLine({ ...order, country: null })
   const facts: [label: string, value: string | null][] = [
     ['Order', groupTrackingId(order.tracking_id)],
     ['State', order.status],
@@ -69,7 +69,7 @@ export function formatOrder(order: KitchenOrder): string {
         : `${at(order.paid_at)}, ${order.payment_method}`,
     ],
     ['Ready', order.ready_at === null ? null : at(order.ready_at)],
-    ['For', order_type === 'pickup' ? 'pickup' : `delivery to ${address}`],
+    ['For', order.order_type === 'pickup' ? 'pickup' : `delivery to ${address}`],
     ['Name', order.customer],
     ['Phone', order.phone || null],
     ['E-mail', order.email],

@@ -1,4 +1,5 @@
 export * from './accounts.ts'
+export * from './address-lines.ts'
 export * from './addresses.ts'
 export * from './allowed-html.ts'
 export { ApiError, offline } from './api-error.ts'

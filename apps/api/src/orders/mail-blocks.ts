@@ -1,5 +1,6 @@
 import {
   addressLine,
+  addressOnOneLine,
   addressUrl,
   allergyText,
   brand,
@@ -54,10 +55,8 @@ export const allergies = ({ allergies }: OrderDetails): Block[] =>
       ]
 
 export function handover(order: OrderDetails): Block {
-  const { orderType, readyAt, streetAddress, apartment, city, state, zip, country, note } = order
-  const home = [streetAddress, apartment, city, [state, zip].filter(Boolean).join(' '), country]
-    .filter(Boolean)
-    .join(', ')
+  const { orderType, readyAt, streetAddress, apartment, note } = order
+  const home = addressOnOneLine({ ...order, street_address: streetAddress, apartment_suit: apartment })
   return {
     rows: [
       ...(readyAt === null ? [] : [[promiseLabel(orderType), toReadyMoment(readyAt.getTime())] as const]),

@@ -1,4 +1,4 @@
-import { type Address, links } from '@baobab/contract'
+import { type Address, addressLines, links } from '@baobab/contract'
 import { Badge, IconButton, iconButtonClass } from '@baobab/ui'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
@@ -9,8 +9,8 @@ type Props = { address: Address; isLastUsed: boolean; onDelete: () => void }
 
 export function AddressCard({ address, isLastUsed, onDelete }: Props) {
   const { Icon, label } = addressTypes[address.type]
-  const { street_address, apartment_suit, city, state, zip } = address
-  const place = `${label}, ${street_address}`
+  const { street, town } = addressLines({ ...address, country: null })
+  const place = `${label}, ${address.street_address}`
   return (
     <li className="card flex gap-4 p-4 sm:p-5">
       <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent">
@@ -22,11 +22,10 @@ export function AddressCard({ address, isLastUsed, onDelete }: Props) {
           {isLastUsed && <Badge>Last used</Badge>}
         </div>
         <p className="mt-1 break-words">
-          {street_address}
-          {apartment_suit && `, ${apartment_suit}`}
+          {street}
         </p>
         <p className="break-words text-ink-soft">
-          {[city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')}
+          {town}
         </p>
       </div>
       <div className="-mt-1.5 -mr-2 flex shrink-0 max-sm:flex-col">

@@ -1,5 +1,6 @@
 import {
   addressLine,
+  addressLines,
   addressUrl,
   brand,
   formatCents,
@@ -90,12 +91,12 @@ const PickupAddress = () => (
 )
 
 function DeliveryAddress({ order }: { order: Order }) {
-  const { street_address, apartment_suit, city, state, zip, country } = order
+  const { street, town } = addressLines(order)
   return (
     <>
-      {[street_address, apartment_suit].filter(Boolean).join(', ')}
+      {street}
       <br />
-      {[city, `${state} ${zip}`.trim(), country].filter(Boolean).join(', ')}
+      {town}
     </>
   )
 }
