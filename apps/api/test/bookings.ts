@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addDays, restaurantDate } from '@baobab/contract'
+import { addDays, restaurantDate, restaurantInstant } from '@baobab/contract'
 import { type Db, newId, type Prisma } from '@baobab/db'
 import type { Response } from 'supertest'
 import { expect } from 'vitest'
@@ -23,6 +23,10 @@ export async function createBookingPrices(db: Db) {
 
 /** A day from now on, by the restaurant's clock. */
 export const inDays = (days: number, now = new Date()): string => addDays(restaurantDate(now), days)
+
+/** So many days, by the calendar, before an event at 18:00. */
+export const beforeEvent = (eventDate: string, days: number, ms = 0): Date =>
+  new Date(restaurantInstant(addDays(eventDate, -days), '18:00').getTime() + ms)
 
 let nextDay = 20
 /** A day that no other booking of this test file is on. */
@@ -129,6 +133,9 @@ export const moveBooking = (
   event_date: string,
   event_time = '18:00',
 ) => site.http.post(`/api/user/bookevent/${bookingId}/move`).send({ event_date, event_time })
+
+export const refundedAtProvider = ({ sandbox }: Pick<PayingSite, 'sandbox'>, reference: string) =>
+  sandbox.ledger().find((entry) => entry.reference === reference)?.refundedCents
 
 /** A refused booking stores nothing and calls no provider. Returns the body of the response. */
 export async function expectRefused(

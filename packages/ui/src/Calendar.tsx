@@ -10,13 +10,13 @@ import {
   weekday,
   weeksOf,
 } from './calendar-dates.ts'
+import { CalendarDay, canChoose, type DayState, HalfCircle, stateText } from './CalendarDay.tsx'
 import { cn } from './cn.ts'
 import { LegendText } from './Field.tsx'
 import { FieldError } from './FieldError.tsx'
 import { IconButton } from './IconButton.tsx'
 
-/** `unknown` can be chosen: whoever takes the date has the last word. */
-export type DayState = 'open' | 'nearly_full' | 'full' | 'closed' | 'unknown'
+export type { DayState }
 
 interface CalendarProps {
   /** What is chosen, such as "Event date". */
@@ -39,16 +39,7 @@ interface CalendarProps {
   error?: string
 }
 
-const stateText: Record<DayState, string> = {
-  open: 'free',
-  nearly_full: 'almost full',
-  full: 'full',
-  closed: 'not available',
-  unknown: '',
-}
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
-const canChoose = (state: DayState) => state !== 'full' && state !== 'closed'
 
 /**
  * A month of days, with the keys of the ARIA date grid. Our own because the libraries skip days that cannot be chosen, so that
@@ -178,7 +169,7 @@ export function Calendar(props: CalendarProps) {
                   date === null ? (
                     <td key={weekdays[n]} />
                   ) : (
-                    <Day
+                    <CalendarDay
                       key={date}
                       date={date}
                       state={date < min || date > max ? 'closed' : stateOf(date)}
@@ -215,56 +206,3 @@ export function Calendar(props: CalendarProps) {
     </fieldset>
   )
 }
-
-type DayProps = {
-  date: string
-  state: DayState
-  isSelected: boolean
-  isReachable: boolean
-  name: string | undefined
-  loading: boolean | undefined
-  onChoose: (date: string) => void
-}
-
-function Day({ date, state, isSelected, isReachable, name, loading, onChoose }: DayProps) {
-  const canBeChosen = canChoose(state)
-  return (
-    <td className="p-0">
-      <button
-        type="button"
-        name={name}
-        data-date={date}
-        tabIndex={isReachable ? 0 : -1}
-        aria-pressed={isSelected}
-        aria-disabled={!canBeChosen || undefined}
-        aria-label={[formatLongDate(date), stateText[state]].filter(Boolean).join(', ')}
-        onClick={() => onChoose(date)}
-        className={cn(
-          'figures relative flex h-12 w-full flex-col items-center justify-center rounded-md text-base leading-none transition-colors sm:h-14',
-          isSelected
-            ? 'bg-action font-bold text-action-ink shadow-[inset_0_-3px_0_rgb(0_0_0/0.22)]'
-            : canBeChosen && 'font-semibold hover:bg-accent-soft',
-          !canBeChosen && !isSelected && 'text-ink-soft',
-          state === 'full' && 'bg-surface-sunken line-through decoration-2',
-          state === 'closed' && 'opacity-55',
-          loading && state === 'unknown' && 'animate-glow',
-        )}
-      >
-        {Number(date.slice(8))}
-        {state === 'nearly_full' && (
-          <HalfCircle
-            className={cn('absolute bottom-1.5 size-2', isSelected ? 'text-action-ink' : 'text-star')}
-          />
-        )}
-      </button>
-    </td>
-  )
-}
-
-/** Half empty: readable without its color. */
-const HalfCircle = ({ className }: { className?: string }) => (
-  <svg viewBox="0 0 12 12" aria-hidden="true" className={className}>
-    <circle cx="6" cy="6" r="5" fill="none" stroke="currentColor" strokeWidth="2" />
-    <path d="M6 1a5 5 0 0 0 0 10z" fill="currentColor" />
-  </svg>
-)

@@ -1,6 +1,6 @@
-import { restaurantInstant } from '@baobab/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
+  beforeEvent,
   bookEvent,
   cancelBooking,
   createBookingPrices,
@@ -8,23 +8,19 @@ import {
   holdEvent,
   inDays,
   postBooking,
+  refundedAtProvider,
   showBooking,
   yourWayForm,
 } from '../../../test/bookings.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { type PayingSite, payingSite } from '../../../test/paying-site.ts'
-import { bearer, createUser, type TestUser } from '../../../test/people.ts'
 import { settleAll, settleAndCheckBooks } from '../../../test/settle-all.ts'
 
 let now = new Date()
 let site: PayingSite
-let owner: TestUser
-let cook: TestUser
 beforeAll(async () => {
   site = await payingSite({ deps: { now: () => now } })
   await createBookingPrices(site.db)
-  owner = await createUser(site, { role: 'owner' })
-  cook = await createUser(site, { role: 'kitchen' })
 })
 afterAll(() => site.close())
 beforeEach(() => {
@@ -33,17 +29,9 @@ beforeEach(() => {
 afterEach(() => settleAndCheckBooks(site))
 
 const HOUR_MS = 3_600_000
-/** Sets the clock to so many days, by the calendar, before an event at 18:00. */
-const goTo = (eventDate: string, daysBefore: number, ms = 0) => {
-  const start = restaurantInstant(eventDate, '18:00')
-  const day = new Date(start.getTime() - daysBefore * 24 * HOUR_MS)
-  const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(day)
-  now = new Date(restaurantInstant(date, '18:00').getTime() + ms)
+const goTo = (eventDate: string, daysBefore: number, ms?: number) => {
+  now = beforeEvent(eventDate, daysBefore, ms)
 }
-const refundedAtProvider = (reference: string) =>
-  site.sandbox.ledger().find((entry) => entry.reference === reference)?.refundedCents
-const cancelAsHouse = (bookingId: string, user: TestUser = owner, reason = 'The smoker is down') =>
-  site.http.post(`/api/staff/booking/${bookingId}/cancel`).set(bearer(user)).send({ reason })
 
 describe('A customer who cancels', () => {
   test.each([
@@ -71,7 +59,7 @@ describe('A customer who cancels', () => {
     })
     await site.runDueJobs()
     await site.sandbox.webhooksIdle()
-    expect(refundedAtProvider(reference)).toBe(Math.round(refund * 100))
+    expect(refundedAtProvider(site, reference)).toBe(Math.round(refund * 100))
     const paymentStatus = refund === 556.5 ? 'refunded' : refund === 0 ? 'paid' : 'partly_refunded'
     expect(await showBooking(site, bookingId)).toMatchObject({
       status: 'cancelled',
@@ -100,7 +88,7 @@ describe('A customer who cancels', () => {
       'Your event is cancelled. $556.50 goes back to you.',
     ])
     await settleAll(site)
-    expect(refundedAtProvider(reference)).toBe(55_650)
+    expect(refundedAtProvider(site, reference)).toBe(55_650)
     expect((await getBooking(site, bookingId)).payments[0]?.refunds).toHaveLength(1)
   })
 
@@ -130,7 +118,7 @@ describe('A customer who cancels', () => {
     site.sandbox.stripe.pay(reference)
     site.sandbox.faults.clear()
     await settleAll(site)
-    expect(refundedAtProvider(reference)).toBe(55_650)
+    expect(refundedAtProvider(site, reference)).toBe(55_650)
     expect(await getBooking(site, bookingId)).toMatchObject({ status: 'cancelled', paidAt: null })
     const mails = await mailsTo(site, email)
     expect(mails.map(({ kind }) => kind)).toEqual(['booking-cancelled', 'booking-refunded'])
@@ -160,105 +148,4 @@ test('AZN-07 Looking at a booking, its payment or its calendar file changes noth
   await site.http.get(`/api/user/bookevent/${bookingId}/cancel`).expect(404)
   expect(await getBooking(site, bookingId)).toEqual({ ...before, payments: expect.anything() })
   expect(site.sandbox.ledger()).toHaveLength(captures)
-})
-
-describe('The house', () => {
-  test('gives everything back when it cancels, also late, and says why', async () => {
-    const event_date = inDays(22)
-    const { bookingId, reference, email } = await bookEvent(site, {
-      event_date,
-      payment_method: 'paypal',
-    })
-    goTo(event_date, 1)
-    expect((await showBooking(site, bookingId)).cancellation.refund).toBe(0)
-    await cancelAsHouse(bookingId, cook).expect(403)
-    const { body } = await cancelAsHouse(bookingId).expect(200)
-    expect(body.message).toBe('The booking is cancelled and the customer is told.')
-    expect(body.booking).toMatchObject({ status: 'cancelled', cancelled_by: 'house', refunded: 556.5 })
-    await settleAll(site)
-    expect(refundedAtProvider(reference)).toBe(55_650)
-    const mail = (await mailsTo(site, email)).at(-1)
-    expect(mail?.text).toContain('> The smoker is down')
-    expect(mail?.text).toContain('$556.50')
-    expect((await cancelAsHouse(bookingId).expect(200)).body.message).toBe(
-      'The booking was cancelled before.',
-    )
-  })
-
-  test('retries only the refund that the policy granted when it failed after the customer cancelled', async () => {
-    const event_date = inDays(26)
-    const { bookingId, reference } = await bookEvent(site, { event_date })
-    goTo(event_date, 8)
-    site.sandbox.faults.add({ kind: 'status', operation: 'refund', status: 400, times: 1 })
-    await cancelBooking(site, bookingId, 278.25).expect(200)
-    await site.runDueJobs()
-    expect(refundedAtProvider(reference)).toBe(0)
-    const { body } = await site.http.get('/api/staff/incident').set(bearer(cook)).expect(200)
-    expect(body.incidents).toContainEqual(
-      expect.objectContaining({ kind: 'refund_failed', book_event_id: bookingId, tracking_id: null }),
-    )
-    goTo(event_date, 2)
-    const again = await cancelAsHouse(bookingId).expect(200)
-    expect(again.body.message).toBe('The booking was cancelled before. $278.25 is asked for again.')
-    await settleAll(site)
-    expect(refundedAtProvider(reference)).toBe(27_825)
-  })
-
-  test('may give back a part without cancelling; cancelling later gives back only the rest', async () => {
-    const { bookingId, reference } = await bookEvent(site)
-    const refund = (key: string, amount = 100) =>
-      site.http
-        .post(`/api/staff/booking/${bookingId}/refund`)
-        .set(bearer(owner))
-        .set('idempotency-key', key)
-        .send({ amount, reason: 'We were late' })
-    await refund('a-key-of-sixteen-1').expect(200)
-    await refund('a-key-of-sixteen-1').expect(200)
-    await refund('a-key-of-sixteen-2', 456.51).expect(409)
-    await settleAll(site)
-    expect(refundedAtProvider(reference)).toBe(10_000)
-    expect(await showBooking(site, bookingId)).toMatchObject({
-      status: 'booked',
-      payment_status: 'partly_refunded',
-      cancellation: { refund: 456.5 },
-    })
-    await cancelBooking(site, bookingId, 456.5).expect(200)
-    await settleAll(site)
-    expect(refundedAtProvider(reference)).toBe(55_650)
-  })
-
-  test('notes that an event is done, once it has begun', async () => {
-    const event_date = inDays(24)
-    const { bookingId } = await bookEvent(site, { event_date })
-    const done = () => site.http.post(`/api/staff/booking/${bookingId}/done`).set(bearer(cook))
-    expect((await done().expect(409)).body.message).toBe('The event has not begun yet.')
-    goTo(event_date, 0, HOUR_MS)
-    expect((await done().expect(200)).body).toMatchObject({
-      message: 'The event is done.',
-      booking: {
-        status: 'done',
-        crew: 1,
-        changes: [{ status: 'held' }, { status: 'booked' }, { status: 'done' }],
-      },
-    })
-    expect((await done().expect(200)).body.message).toBe('The event was done before.')
-    await cancelAsHouse(bookingId).expect(409)
-    await cancelBooking(site, bookingId, 0).expect(409)
-  })
-
-  test('sees the events of a day, and without a date the paid ones to come', async () => {
-    const event_date = inDays(300)
-    const booked = await bookEvent(site, { event_date, event_time: '00:00' })
-    const held = await holdEvent(site, { event_date, event_time: '23:59' })
-    const listed = async (query: string) =>
-      (await site.http.get(`/api/staff/booking${query}`).set(bearer(cook)).expect(200)).body.bookings.map(
-        (booking: { book_event_id: string }) => booking.book_event_id,
-      )
-    expect(await listed(`?date=${event_date}`)).toEqual([booked.bookingId, held.bookingId])
-    expect(await listed(`?date=${inDays(301)}`)).toEqual([])
-    expect(await listed('')).toContain(booked.bookingId)
-    expect(await listed('')).not.toContain(held.bookingId)
-    const one = await site.http.get(`/api/staff/booking/${booked.bookingId}`).set(bearer(cook)).expect(200)
-    expect(one.body.booking).toMatchObject({ email: booked.email, crew: 1, busy_from: expect.any(String) })
-  })
 })

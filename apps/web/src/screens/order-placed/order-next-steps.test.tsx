@@ -1,0 +1,55 @@
+import { addressLine, addressUrl, brand, getOrder, toReadyTimeText } from '@baobab/contract'
+import { cleanup, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { rememberPlaced } from '../../features/orders/placed-order.ts'
+import { openOrderPlaced, replyState, startOrderPlacedServer } from '../../testing/order-placed.ts'
+import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
+import { reply, server } from '../../testing/server.ts'
+
+startOrderPlacedServer()
+
+const nextSteps = async () => {
+  await screen.findByText('Receipt')
+  return screen
+    .getAllByRole('term')
+    .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent])
+}
+
+test('A pickup says when, where with map and telephone, and that the receipt was sent', async () => {
+  server.use(
+    replyState('paid'),
+    reply(getOrder, { order: createOrder({ order_type: 'pickup', ready_at: null }) }),
+  )
+  openOrderPlaced()
+  expect(Object.fromEntries(await nextSteps())).toMatchObject({
+    When: expect.stringMatching(/The kitchen has your order\..*when it is ready for pickup/),
+    'Pick up at': expect.stringContaining(`Baobab Smokehouse${addressLine}`),
+    Receipt: 'Sent to the e-mail address of this order.',
+  })
+  expect(screen.getByRole('link', { name: /^Map/ })).toHaveAttribute('href', addressUrl)
+  expect(screen.getByRole('link', { name: `Call ${brand.phone}` })).toHaveAttribute('href', brand.phoneHref)
+})
+
+test('A delivery shows the street without its number to anybody, and as typed in the tab that ordered', async () => {
+  const ready_at = '2026-11-20T20:45:00.000Z'
+  server.use(replyState('paid'), reply(getOrder, { order: createOrder({ ready_at }) }))
+  openOrderPlaced()
+  const promise = `At your door ${toReadyTimeText(Date.parse(ready_at), Date.now())}`
+  expect(Object.fromEntries(await nextSteps())).toMatchObject({
+    When: expect.stringContaining(promise),
+    'Deliver to': expect.stringMatching(/^Cedar StreetTacoma, WA 98402/),
+  })
+  cleanup()
+  rememberPlaced({ trackingId: TRACKING_ID, email: 'amara@example.com', street: '12 Cedar Street, 4b' })
+  openOrderPlaced()
+  expect(Object.fromEntries(await nextSteps())).toMatchObject({
+    'Deliver to': expect.stringMatching(/^12 Cedar Street, 4bTacoma, WA 98402/),
+    Receipt: 'Sent to amara@example.com',
+  })
+  cleanup()
+  rememberPlaced({ trackingId: 'ANOTHER', email: 'other@example.com', street: '1 Other Street' })
+  openOrderPlaced()
+  expect(Object.fromEntries(await nextSteps())).toMatchObject({
+    Receipt: 'Sent to the e-mail address of this order.',
+  })
+})

@@ -1,0 +1,49 @@
+import { type confirmOrderPayment, getOrder, type Output, paymentConfig } from '@baobab/contract'
+import { act } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach } from 'vitest'
+import { cartFingerprint } from '../features/cart/cart.ts'
+import { useCart } from '../features/cart/cart-store.ts'
+import { rememberUnpaid } from '../features/payments/unpaid-orders.ts'
+import { createCart } from './carts.ts'
+import { createOrder, TRACKING_ID } from './orders.ts'
+import { payUrl } from './payments.ts'
+import { createProduct } from './products.ts'
+import { reply, server, startServer } from './server.ts'
+import { visit } from './visit.tsx'
+
+const ribs = createProduct({ id: 1, name: 'Ribs' })
+
+export const paymentStates = {
+  paid: { status: true, payment_status: 'paid', message: 'Your order is paid.', url: null },
+  processing: { status: false, payment_status: 'processing', message: 'On its way.', url: null },
+  started: { status: false, payment_status: 'started', message: 'It was declined.', url: payUrl },
+  failed: { status: false, payment_status: 'failed', message: 'Declined.', url: null },
+} as const satisfies Record<string, Output<typeof confirmOrderPayment>>
+
+/** Call once at the head of a test file: an order of ribs, and no payment yet. */
+export function startOrderPlacedServer() {
+  startServer()
+  beforeEach(() => {
+    sessionStorage.clear()
+    server.use(reply(getOrder, { order: createOrder() }), reply(paymentConfig, { origins: [] }))
+  })
+}
+
+export const replyPayment = (respond: () => Response) => http.get('*/api/user/order/payment/:id', respond)
+
+export const replyState = (state: keyof typeof paymentStates) =>
+  replyPayment(() => HttpResponse.json(paymentStates[state]))
+
+/** Opens the page in a browser that ordered this quantity of ribs and has that in its cart now. */
+export function openOrderPlaced({ ordered = 1, now = 1, state = undefined as unknown } = {}) {
+  const visited = visit({ pathname: '/orderplaced', search: `?order_id=${TRACKING_ID}`, state })
+  rememberUnpaid({
+    trackingId: TRACKING_ID,
+    url: payUrl,
+    cart: cartFingerprint(createCart({ product: ribs, quantity: ordered })),
+    readyAt: null,
+  })
+  act(() => useCart.setState(createCart({ product: ribs, quantity: now })))
+  return visited
+}
