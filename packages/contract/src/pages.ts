@@ -63,9 +63,33 @@ export const isAccountPage = (pathname: string): boolean => accountPages.include
 /** Everything else is a 404. */
 export const isPage = (pathname: string): boolean => patterns.some((pattern) => pattern.test(pathname))
 
+const withoutSlash = (pathname: string) => pathname.replace(/\/$/, '')
+
 /** Opened from a mail with a one-time token in the query, which nobody else may see. */
-export const isLinkTokenPage = (pathname: string): boolean =>
-  [pages.resetPassword, pages.verifyEmail].some((path) => path === pathname.replace(/\/$/, ''))
+const linkTokenPages: readonly string[] = [pages.resetPassword, pages.verifyEmail]
+export const isLinkTokenPage = (pathname: string): boolean => linkTokenPages.includes(withoutSlash(pathname))
+
+/** Whoever has the address with its query sees what is somebody's own, and may be able to change it. */
+const secretPages: readonly string[] = [
+  ...linkTokenPages,
+  pages.booking,
+  pages.orderPlaced,
+  pages.orderDeclined,
+  pages.trackOrder,
+  pages.orderInvoice,
+]
+const personalPages: readonly string[] = [pages.cart, pages.checkout, pages.favourites, ...accountPages]
+
+/**
+ * `personal`: search engines must not list it. `secret`: in addition the address must not be stored or passed on. The booking
+ * screen is public until the payment provider leads back to it with the id of the booking.
+ */
+export function pagePrivacy(pathname: string, search: string): 'public' | 'personal' | 'secret' {
+  const path = withoutSlash(pathname)
+  const isReturn = path === pages.bookEvent && new URLSearchParams(search).has('book_event_id')
+  if (isReturn || secretPages.includes(path)) return 'secret'
+  return personalPages.includes(path) ? 'personal' : 'public'
+}
 
 const patterns = Object.values(pages).map(
   (path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),

@@ -117,6 +117,7 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedC
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', 'attachment; filename="event.ics"')
+      .header('x-robots-tag', 'noindex')
       .send(bookingCalendar(booking, 'publish', config.MAIL_FROM))
   })
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isLinkTokenPage, isPage } from '@baobab/contract'
+import { isPage, pagePrivacy } from '@baobab/contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from './app-error.ts'
@@ -15,13 +15,14 @@ export function openWeb(webDir: string | undefined) {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (shell === null || !isRead || request.url.startsWith('/api/'))
       return errorHandler(notFound(), request, reply)
-    const path = pathOf(request.url)
-    const hasToken = isLinkTokenPage(path)
-    // what such a page loads must not be told its address
-    if (hasToken) reply.header('referrer-policy', 'no-referrer')
+    const { path, search } = splitUrl(request.url)
+    const privacy = pagePrivacy(path, search)
+    if (privacy !== 'public') reply.header('x-robots-tag', 'noindex')
+    // what such a page loads or links to must not be told its address
+    if (privacy === 'secret') reply.header('referrer-policy', 'no-referrer')
     return reply
       .code(isPage(path) ? 200 : 404)
-      .header('cache-control', hasToken ? 'no-store' : 'no-cache')
+      .header('cache-control', privacy === 'secret' ? 'no-store' : 'no-cache')
       .type('text/html; charset=utf-8')
       .send(shell)
   }
@@ -49,4 +50,7 @@ export function openWeb(webDir: string | undefined) {
   return { handleNoRoute, serve }
 }
 
-const pathOf = (url: string) => url.split('?', 1)[0] ?? '/'
+function splitUrl(url: string): { path: string; search: string } {
+  const query = url.indexOf('?')
+  return query === -1 ? { path: url, search: '' } : { path: url.slice(0, query), search: url.slice(query) }
+}

@@ -1,3 +1,4 @@
+import { pagePrivacy } from '@baobab/contract'
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useRouteTitle } from '../lib/page-title.ts'
@@ -8,9 +9,10 @@ type Props = { screen: ComponentType; title: string }
 /** A screen with its title. An error in it leaves the header and the footer usable. */
 export function Page({ screen: Screen, title }: Props) {
   useRouteTitle(title)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return (
     <ErrorBoundary key={pathname}>
+      {pagePrivacy(pathname, search) !== 'public' && <meta name="robots" content="noindex" />}
       <Screen />
     </ErrorBoundary>
   )

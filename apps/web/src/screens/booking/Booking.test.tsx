@@ -39,9 +39,6 @@ test('A paid booking shows what, when, where, for how many, what was paid, and a
   expect(
     within(screen.getByRole('region', { name: 'What happens next' })).getAllByRole('listitem'),
   ).toHaveLength(4)
-  await waitFor(() =>
-    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex'),
-  )
 })
 
 test('Our Way lists its menu', async () => {

@@ -13,16 +13,10 @@ import { useSession } from '../../lib/session.ts'
 import { BookingPage } from './BookingPage.tsx'
 import { UnknownBooking } from './UnknownBooking.tsx'
 
-/** Whoever has the link may see, move and cancel the booking, so search engines must not list it. */
 export default function Booking() {
   const [search] = useSearchParams()
   const bookingId = normaliseTrackingId(search.get('id') ?? '')
-  return (
-    <>
-      <meta name="robots" content="noindex" />
-      {bookingId === null ? <UnknownBooking /> : <KnownBooking key={bookingId} bookingId={bookingId} />}
-    </>
-  )
+  return bookingId === null ? <UnknownBooking /> : <KnownBooking key={bookingId} bookingId={bookingId} />
 }
 
 const REFUND_POLL_MS = 5_000

@@ -1,0 +1,22 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { startServer } from '../testing/server.ts'
+import { visit } from '../testing/visit.tsx'
+
+startServer()
+
+const robots = () => document.querySelector('meta[name=robots]')?.getAttribute('content')
+
+test.each(['/cartview', '/trackorder', '/booking'])(
+  'PRV-06 %s asks search engines not to list it',
+  async (path) => {
+    visit(path)
+    await waitFor(() => expect(robots()).toBe('noindex'))
+  },
+)
+
+test('PRV-06 A public page can be listed', async () => {
+  visit('/about')
+  await screen.findByRole('heading', { level: 1 })
+  expect(robots()).toBeUndefined()
+})
