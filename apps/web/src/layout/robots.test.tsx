@@ -16,7 +16,7 @@ test.each(['/cartview', '/trackorder', '/booking'])(
 )
 
 test('PRV-06 A public page can be listed', async () => {
-  visit('/about')
+  visit('/terms-of-use')
   await screen.findByRole('heading', { level: 1 })
   expect(robots()).toBeUndefined()
 })

@@ -1,10 +1,9 @@
-import { type Booking, formatCents } from '@baobab/contract'
+import { type Booking, formatCents, formatMoment } from '@baobab/contract'
 import { buttonClass, Notice } from '@baobab/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { bookingPaymentQuery, bookingQuery } from '../../api/bookings.ts'
-import { formatMoment } from '../../features/bookings/date/event-dates.ts'
 import { hasWaited, usePayment, usePayUrl } from '../../features/payments/use-payment.ts'
 import { useSession } from '../../lib/session.ts'
 
@@ -49,6 +48,9 @@ function OpenPayment({ booking }: { booking: Booking }) {
 
   if (state === 'processing')
     return <Notice>{data?.message} Your date is kept. Please do not pay again.</Notice>
+  // the booking itself is loaded again at this moment
+  if (data && state !== 'started' && state !== 'failed' && state !== 'expired')
+    return <Notice tone={data.status ? 'success' : undefined}>{data.message}</Notice>
   return (
     <Notice
       action={
