@@ -42,11 +42,12 @@ test('`booking` prints all about one event, `done` waits until it has begun', as
   expect(code).toBe(0)
   expect(printed).toContain('When       2099-08-01 18:00 to 2099-08-01 21:00')
   expect(printed).toContain('Crew       1, leaves 2099-08-01 16:00, back 2099-08-01 22:30')
-  expect(printed).toContain('Total $556.50')
-  expect(await kitchen.run(`done ${publicId}`)).toMatchObject({
-    code: 1,
-    errors: 'The event has not begun yet.',
-  })
+  expect(printed).toContain('3 hours at $185.50  $556.50\nTotal $556.50')
+  expect(printed).toContain('Meat       34 to 44 lb of raw meat for 40 adults, as an estimate')
+  expect(printed).toMatch(
+    /Policy {5}All until 14 days before, half until 7\. Accepted \d{4}-\d\d-\d\d \d\d:\d\d/,
+  )
+  expect(await kitchen.run(`done ${publicId}`)).toMatchObject({ code: 1, errors: 'The event has not begun yet.' })
   expect((await kitchen.run('booking')).code).toBe(2)
   const past = await createBooking(kitchen.db, { startsAt: new Date('2026-07-05T01:00:00Z') })
   expect((await kitchen.run(`done ${past.publicId}`)).printed).toBe('The event is done.')
@@ -57,8 +58,10 @@ test('`cancel-booking` is the owner’s, and needs a reason', async () => {
   expect((await kitchen.run(`cancel-booking ${publicId}`)).code).toBe(2)
   expect((await kitchen.run(`cancel-booking ${publicId} The smoker is down`)).code).toBe(1)
   const { printed } = await kitchen.runAsOwner(`cancel-booking ${publicId} The smoker is down`)
-  expect(printed).toBe(
-    `${groupTrackingId(publicId)} is cancelled; Ada is mailed, and everything paid goes back.`,
+  expect(printed).toBe(`${groupTrackingId(publicId)}: The booking is cancelled and the customer is told.`)
+  // a second call mails nobody
+  expect((await kitchen.runAsOwner(`cancel-booking ${publicId} The smoker is down`)).printed).toBe(
+    `${groupTrackingId(publicId)}: The booking was cancelled before.`,
   )
   expect(await kitchen.db.booking.findUniqueOrThrow({ where: { id } })).toMatchObject({
     status: 'cancelled',

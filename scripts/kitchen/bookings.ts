@@ -64,6 +64,10 @@ const done =
 const cancel =
   (bookingId: string, reason: string): Command =>
   async (site) => {
-    const { booking } = await call(cancelStaffBooking, { params: { bookingId }, body: { reason } }, site)
-    return `${groupTrackingId(booking.book_event_id)} is cancelled; ${booking.first_name} is mailed, and everything paid goes back.`
+    const { booking, message } = await call(
+      cancelStaffBooking,
+      { params: { bookingId }, body: { reason } },
+      site,
+    )
+    return `${groupTrackingId(booking.book_event_id)}: ${message}`
   }
