@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { choosePayment, expectPayPage } from './ordering.ts'
 import type { Provider } from './payment-sandbox.ts'
+import { storeBefore } from './store-before.ts'
 
 export type Way = 'Your Way' | 'Our Way'
 
@@ -54,6 +55,34 @@ export async function fillBooking(page: Page, { way, provider, date, email = 'am
   await page.getByLabel('Last Name').fill('Okafor')
   await page.getByLabel('Email').fill(email)
   await choosePayment(page, provider)
+}
+
+/** The same visitor, with the form from before a reload: it is not filled by hand again. */
+export async function openFilledForm(
+  page: Page,
+  { way, provider, date, email = 'amara@example.com' }: Event,
+) {
+  const response = await page.request.get('/api/user/menuproduct')
+  const { menu_products }: { menu_products: { name: string; price: number }[] } = await response.json()
+  const menu = menu_products
+    .slice(0, 1)
+    .map(({ name, price }) => ({ name, price: Math.round(price * 100), quantity: 44 }))
+  await storeBefore(page, 'sessionStorage', 'booking-draft', {
+    ...fields,
+    first_name: 'Amara',
+    last_name: 'Okafor',
+    email,
+    event_way: way === 'Your Way' ? 'yourway' : 'ourway',
+    event_type: 'Wedding',
+    no_of_people: '40',
+    event_date: date,
+    event_time: '18:00',
+    number_of_hours: way === 'Your Way' ? '4' : '',
+    menu_products: way === 'Your Way' ? [] : menu,
+    payment_method: provider,
+  })
+  await page.goto('/bookevent')
+  await expect(page.getByLabel('Description')).toHaveValue(fields.description)
 }
 
 export const confirmButton = (page: Page) =>

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Provider } from './payment-sandbox.ts'
+import { storeBefore } from './store-before.ts'
 
 type Product = {
   id: number
@@ -37,19 +38,8 @@ export async function storeCart(page: Page, menuPositions: readonly number[] = [
       })),
     }
   })
-  // A page of the same origin without the app: the app reads the cart when it starts.
-  await page.route('**/an-earlier-visit', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<link rel="icon" href="data:,"><title>Earlier</title>',
-    }),
-  )
-  await page.goto('/an-earlier-visit')
-  await page.evaluate((state) => localStorage.setItem('root', JSON.stringify({ state, version: 1 })), {
-    lines,
-    count: lines.length,
-    coupon: null,
-  })
+  const state = { lines, count: lines.length, coupon: null }
+  await storeBefore(page, 'localStorage', 'root', { state, version: 1 })
   return { lines, totalCents: lines.reduce((sum, line) => sum + line.prodactTotal, 0) }
 }
 

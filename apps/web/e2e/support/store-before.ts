@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+
+/** Leaves a value in the storage of the browser before the app starts, as an earlier visit would. */
+export async function storeBefore(
+  page: Page,
+  area: 'localStorage' | 'sessionStorage',
+  key: string,
+  value: unknown,
+) {
+  // a page of the same origin without the app
+  await page.route('**/an-earlier-visit', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<link rel="icon" href="data:,"><title>Earlier</title>',
+    }),
+  )
+  await page.goto('/an-earlier-visit')
+  await page.evaluate(([area, key, json]) => window[area].setItem(key, json), [
+    area,
+    key,
+    JSON.stringify(value),
+  ] as const)
+}
