@@ -9,7 +9,14 @@ type AddressParts = {
 }
 
 /** An address as it is written: "3312 North 26th Street, 4b" and "Tacoma, WA 98407". Parts that are missing leave no gap. */
-export const addressLines = ({ street_address, apartment_suit, city, state, zip, country }: AddressParts) => ({
+export const addressLines = ({
+  street_address,
+  apartment_suit,
+  city,
+  state,
+  zip,
+  country,
+}: AddressParts) => ({
   street: [street_address, apartment_suit].filter(Boolean).join(', '),
   town: [city, [state, zip].filter(Boolean).join(' '), country].filter(Boolean).join(', '),
 })

@@ -3,6 +3,7 @@ import {
   bookableDates,
   bookingTotal,
   findScheduleErrors,
+  isRepeatedTime,
   refundLadder,
   refundOf,
   refundPercentAt,
@@ -35,8 +36,8 @@ describe('The days that can be booked', () => {
   test.each([
     ['2026-11-21', 'Event Date must be tomorrow or later'],
     ['2020-01-01', 'Event Date must be tomorrow or later'],
-    ['2027-11-22', 'Event Date must be 2027-11-21 or earlier. Please call us for a later one'],
-    ['9999-12-31', 'Event Date must be 2027-11-21 or earlier. Please call us for a later one'],
+    ['2027-11-22', 'Event Date must be Sunday, November 21, 2027 or earlier. Please call us for a later one'],
+    ['9999-12-31', 'Event Date must be Sunday, November 21, 2027 or earlier. Please call us for a later one'],
   ])('do not include %s', (event_date, message) => {
     expect(findScheduleErrors({ event_date, event_time: '18:00' }, dates)).toEqual({ event_date: message })
   })
@@ -47,6 +48,17 @@ describe('The days that can be booked', () => {
     })
     expect(findScheduleErrors({ event_date: '2027-03-14', event_time: '03:00' }, dates)).toEqual({})
     expect(findScheduleErrors({ event_date: '2027-11-07', event_time: '01:30' }, dates)).toEqual({})
+  })
+
+  test.each([
+    ['2027-11-07', '00:59', false],
+    ['2027-11-07', '01:00', true],
+    ['2027-11-07', '01:59', true],
+    ['2027-11-07', '02:00', false],
+    ['2027-11-06', '01:30', false],
+    ['2027-03-14', '02:30', false],
+  ])('on %s the clock shows %s twice: %s', (date, time, isRepeated) => {
+    expect(isRepeatedTime(date, time)).toBe(isRepeated)
   })
 })
 

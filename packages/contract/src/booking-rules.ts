@@ -1,5 +1,6 @@
 import { addDays, restaurantDate, restaurantInstant, restaurantTime } from './clock.ts'
 import { type Cents, lineTotal, percentOf } from './money.ts'
+import { formatDay } from './written-dates.ts'
 
 // Rules of a private event, without zod: the booking screen and the server compute with the same functions.
 
@@ -45,7 +46,9 @@ export function findScheduleErrors(
 ): { event_date?: string; event_time?: string } {
   if (event.event_date < dates.first) return { event_date: 'Event Date must be tomorrow or later' }
   if (event.event_date > dates.last)
-    return { event_date: `Event Date must be ${dates.last} or earlier. Please call us for a later one` }
+    return {
+      event_date: `Event Date must be ${formatDay(dates.last)} or earlier. Please call us for a later one`,
+    }
   if (isSkippedTime(event.event_date, event.event_time))
     return {
       event_time: 'The clocks go forward that night and skip this time. Please choose another Event Time',
@@ -53,7 +56,13 @@ export function findScheduleErrors(
   return {}
 }
 
-/** A time that the restaurant's clock never shows that day. A time that it shows twice means the first. */
+const HOUR_MS = 3_600_000
+
+/** A time that the restaurant's clock shows twice that night, because it goes back. It means the first. */
+export const isRepeatedTime = (date: string, time: string): boolean =>
+  restaurantTime(new Date(restaurantInstant(date, time).getTime() + HOUR_MS)) === time
+
+/** A time that the restaurant's clock never shows that day. */
 const isSkippedTime = (date: string, time: string): boolean =>
   restaurantTime(restaurantInstant(date, time)) !== time
 

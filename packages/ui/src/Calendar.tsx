@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { CalendarDay, canChoose, type DayState, HalfCircle, stateText } from './CalendarDay.tsx'
 import {
   addDays,
   addMonths,
@@ -10,7 +11,6 @@ import {
   weekday,
   weeksOf,
 } from './calendar-dates.ts'
-import { CalendarDay, canChoose, type DayState, HalfCircle, stateText } from './CalendarDay.tsx'
 import { cn } from './cn.ts'
 import { LegendText } from './Field.tsx'
 import { FieldError } from './FieldError.tsx'

@@ -24,7 +24,15 @@ type CalendarDayProps = {
   onChoose: (date: string) => void
 }
 
-export function CalendarDay({ date, state, isSelected, isReachable, name, loading, onChoose }: CalendarDayProps) {
+export function CalendarDay({
+  date,
+  state,
+  isSelected,
+  isReachable,
+  name,
+  loading,
+  onChoose,
+}: CalendarDayProps) {
   const canBeChosen = canChoose(state)
   return (
     <td className="p-0">

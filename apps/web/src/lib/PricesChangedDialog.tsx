@@ -1,6 +1,6 @@
 import { Button } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/Dialog'
-import { PriceChangeTable, type PriceChanges } from './PriceChangeTable.tsx'
+import { type PriceChanges, PriceChangeTable } from './PriceChangeTable.tsx'
 
 type Props = PriceChanges & {
   /** What the server did: nothing. */

@@ -1,4 +1,4 @@
-import { brand, formatDate, groupTrackingId, links } from '@baobab/contract'
+import { brand, formatMoment, groupTrackingId, links } from '@baobab/contract'
 import type { Charge } from '../../payments/provider.ts'
 import type { Attempt } from '../../payments/resume/resume-payment.ts'
 import type { BookingDetails } from '../find-booking.ts'
@@ -25,7 +25,7 @@ export const bookingCharge = (siteUrl: string, booking: ChargedBooking, payment:
 })
 
 function chargeLines({ hours, hourlyPriceCents, menuRows, ...booking }: ChargedBooking): Charge['lines'] {
-  const detail = `${booking.eventType}, ${formatDate(booking.startsAt)}`
+  const detail = `${booking.eventType}, ${formatMoment(booking.startsAt)}`
   if (hours !== null && hourlyPriceCents !== null)
     return [{ name: 'Hours of grilling at your place', detail, unitCents: hourlyPriceCents, quantity: hours }]
   return menuRows.map(({ name, priceCents, quantity }) => ({ name, detail, unitCents: priceCents, quantity }))

@@ -1,10 +1,9 @@
-import { brand, formatCents, groupTrackingId, links, texts } from '@baobab/contract'
+import { brand, formatCents, formatLongMoment, groupTrackingId, links, texts } from '@baobab/contract'
 import type { Config } from '../../config.ts'
 import type { Block } from '../../mail/blocks.ts'
 import type { Mail } from '../../mail/queue-mail.ts'
 import { bookingCalendar, type CalendarMethod } from '../calendar.ts'
 import { ladderOf } from '../change/refund-due.ts'
-import { formatEventTime } from '../event-time.ts'
 import type { BookingDetails } from '../find-booking.ts'
 
 /** The key names the event, so that a mail queued twice goes out once. */
@@ -44,8 +43,8 @@ export const calendarOf = (
 export const eventRows = (booking: BookingDetails): Row[] => [
   ['Booking', bookingNumber(booking)],
   ['Event', booking.eventType],
-  ['When', formatEventTime(booking.startsAt)],
-  ['Until', formatEventTime(booking.endsAt)],
+  ['When', formatLongMoment(booking.startsAt)],
+  ['Until', formatLongMoment(booking.endsAt)],
   ['Where', booking.eventAddress],
   ['People', String(booking.people)],
   ['Way', booking.way === 'yourway' ? texts.yourWay : texts.ourWay],
@@ -57,7 +56,7 @@ export const priceBlock = ({ hours, hourlyPriceCents, menuRows, totalCents }: Bo
       ? []
       : [
           [
-            `${hours} hours at ${formatCents(hourlyPriceCents)}`,
+            `${hours} ${hours === 1 ? 'hour' : 'hours'} at ${formatCents(hourlyPriceCents)}`,
             formatCents(hours * hourlyPriceCents),
           ] as const,
         ]),
@@ -75,7 +74,7 @@ export const policyBlocks = (booking: BookingDetails): Block[] => [
   {
     amounts: ladderOf(booking)
       .filter(({ percent }) => percent > 0)
-      .map(({ until, percent }) => [`Until ${formatEventTime(until)}`, `${percent} % back`]),
+      .map(({ until, percent }) => [`Until ${formatLongMoment(until)}`, `${percent} % back`]),
   },
 ]
 

@@ -1,8 +1,8 @@
+import { formatLongMoment } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import type { Config } from '../../config.ts'
 import { renderMail } from '../../mail/layout.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { formatEventTime } from '../event-time.ts'
 import type { BookingDetails } from '../find-booking.ts'
 import {
   type BookingMail,
@@ -27,7 +27,7 @@ const bookedMail = (config: Config, booking: BookingDetails): BookingMail => ({
   ...toCustomer(booking, 'booking-booked', booking.id),
   ...calendarOf(config, booking, 'request'),
   ...renderMail(
-    `Your event on ${formatEventTime(booking.startsAt)} is booked`,
+    `Your event on ${formatLongMoment(booking.startsAt)} is booked`,
     `We are coming, ${booking.firstName}`,
     [
       { p: 'Your event is booked and paid. The attached file puts it into your calendar.' },
@@ -51,11 +51,11 @@ export async function queueMovedMails(
     ...toCustomer(booking, 'booking-moved', event),
     ...calendarOf(config, booking, 'request'),
     ...renderMail(
-      `Your event has moved to ${formatEventTime(booking.startsAt)}`,
+      `Your event has moved to ${formatLongMoment(booking.startsAt)}`,
       'Your event has a new time',
       [
         {
-          p: `Hello ${booking.firstName}, your event was on ${formatEventTime(before)}. It is now on ${formatEventTime(booking.startsAt)}. There is nothing to pay for the change.`,
+          p: `Hello ${booking.firstName}, your event was on ${formatLongMoment(before)}. It is now on ${formatLongMoment(booking.startsAt)}. There is nothing to pay for the change.`,
         },
         { rows: eventRows(booking) },
         ...policyBlocks(booking),
@@ -63,7 +63,7 @@ export async function queueMovedMails(
       ],
     ),
   })
-  const heading = `A private event moved from ${formatEventTime(before)}`
+  const heading = `A private event moved from ${formatLongMoment(before)}`
   await queueMail(tx, houseMail(config, booking, 'booking-moved', event, heading))
 }
 
@@ -73,13 +73,17 @@ export async function queueReminderMails(tx: Tx, config: Config, booking: Bookin
   await queueMail(tx, {
     ...toCustomer(booking, 'booking-reminder', event),
     ...calendarOf(config, booking, 'request'),
-    ...renderMail(`We see each other on ${formatEventTime(booking.startsAt)}`, `Soon, ${booking.firstName}`, [
-      {
-        p: 'Your event is close. Please check the address and the time, and call us if anything has changed.',
-      },
-      { rows: eventRows(booking) },
-      bookingButton(config, booking),
-    ]),
+    ...renderMail(
+      `We see each other on ${formatLongMoment(booking.startsAt)}`,
+      `Soon, ${booking.firstName}`,
+      [
+        {
+          p: 'Your event is close. Please check the address and the time, and call us if anything has changed.',
+        },
+        { rows: eventRows(booking) },
+        bookingButton(config, booking),
+      ],
+    ),
   })
   await queueMail(tx, houseMail(config, booking, 'booking-reminder', event, 'A private event is close'))
 }
@@ -93,7 +97,7 @@ export const houseMail = (
 ): BookingMail => ({
   ...toHouse(config, booking, kind, event),
   ...calendarOf(config, booking, booking.status === 'cancelled' ? 'cancel' : 'request'),
-  ...renderMail(`${heading}: ${formatEventTime(booking.startsAt)} (${bookingNumber(booking)})`, heading, [
+  ...renderMail(`${heading}: ${formatLongMoment(booking.startsAt)} (${bookingNumber(booking)})`, heading, [
     { rows: [...eventRows(booking), ...crewRows(booking)] },
     {
       rows: [
@@ -111,6 +115,6 @@ const crewRows = ({ crew, busyFrom, busyUntil }: BookingDetails) =>
     ? []
     : [
         ['Crew', String(crew)] as const,
-        ['Leaves', formatEventTime(busyFrom)] as const,
-        ['Back', formatEventTime(busyUntil)] as const,
+        ['Leaves', formatLongMoment(busyFrom)] as const,
+        ['Back', formatLongMoment(busyUntil)] as const,
       ]

@@ -1,9 +1,8 @@
-import { formatCents } from '@baobab/contract'
+import { formatCents, formatLongMoment } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import type { Config } from '../../config.ts'
 import { renderMail } from '../../mail/layout.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { formatEventTime } from '../event-time.ts'
 import type { BookingDetails } from '../find-booking.ts'
 import { bookingButton, calendarOf, eventRows, paidBy, toCustomer } from './blocks.ts'
 import { houseMail } from './booked.ts'
@@ -21,7 +20,7 @@ export async function queueCancelledMails(
     // who never paid has no entry in the calendar
     ...(booking.paidAt !== null && calendarOf(config, booking, 'cancel')),
     ...renderMail(
-      `Your event on ${formatEventTime(booking.startsAt)} is cancelled`,
+      `Your event on ${formatLongMoment(booking.startsAt)} is cancelled`,
       'Your event is cancelled',
       [
         isByHouse

@@ -1,7 +1,6 @@
-import { formatCents, links } from '@baobab/contract'
+import { formatCents, formatLongMoment, links } from '@baobab/contract'
 import type { Config } from '../../config.ts'
 import { renderMail } from '../../mail/layout.ts'
-import { formatEventTime } from '../event-time.ts'
 import type { BookingDetails } from '../find-booking.ts'
 import { type BookingMail, bookingButton, bookingNumber, paidBy, toCustomer } from './blocks.ts'
 
@@ -14,7 +13,7 @@ export const declinedMail = (config: Config, booking: BookingDetails, paymentId:
     'The payment was declined',
     [
       {
-        p: `Hello ${booking.firstName}, your payment of ${formatCents(booking.totalCents)} for ${formatEventTime(booking.startsAt)} was declined. You have not been charged.`,
+        p: `Hello ${booking.firstName}, your payment of ${formatCents(booking.totalCents)} for ${formatLongMoment(booking.startsAt)} was declined. You have not been charged.`,
       },
       { p: holdText(booking) },
       { button: 'Pay again', href: config.SITE_URL + links.bookingReturn(booking.publicId, false) },
@@ -25,7 +24,7 @@ export const declinedMail = (config: Config, booking: BookingDetails, paymentId:
 const holdText = ({ holdEndsAt }: BookingDetails) =>
   holdEndsAt === null
     ? 'You can book the event again.'
-    : `We keep the date for you until ${formatEventTime(holdEndsAt)}. You can try again until then, in the same way or with another way to pay.`
+    : `We keep the date for you until ${formatLongMoment(holdEndsAt)}. You can try again until then, in the same way or with another way to pay.`
 
 export const refundedMail = (config: Config, booking: BookingDetails, refund: Refund): BookingMail => ({
   ...toCustomer(booking, 'booking-refunded', refund.id),

@@ -21,12 +21,8 @@ export function AddressCard({ address, isLastUsed, onDelete }: Props) {
           <h2 className="text-lg leading-tight">{label}</h2>
           {isLastUsed && <Badge>Last used</Badge>}
         </div>
-        <p className="mt-1 break-words">
-          {street}
-        </p>
-        <p className="break-words text-ink-soft">
-          {town}
-        </p>
+        <p className="mt-1 break-words">{street}</p>
+        <p className="break-words text-ink-soft">{town}</p>
       </div>
       <div className="-mt-1.5 -mr-2 flex shrink-0 max-sm:flex-col">
         <Link

@@ -1,4 +1,4 @@
-import { type Booking, formatCents, formatDate, links, pages } from '@baobab/contract'
+import { type Booking, formatCents, formatMoment, links, pages } from '@baobab/contract'
 import { Badge, buttonClass, EmptyState } from '@baobab/ui'
 import { Link } from 'react-router-dom'
 import { bookingState, bookingTitle } from './booking-texts.ts'
@@ -34,7 +34,7 @@ function BookingCard({ booking }: { booking: Booking }) {
     <article className="card relative flex flex-wrap items-center gap-x-6 gap-y-3 p-5 hover:border-line-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <div className="min-w-0 flex-1">
         <p className="eyebrow figures">
-          <time dateTime={booking.starts_at}>{formatDate(booking.starts_at)}</time>
+          <time dateTime={booking.starts_at}>{formatMoment(booking.starts_at)}</time>
         </p>
         <h3 className="mt-1 text-lg">
           {/* the link covers the card */}

@@ -1,6 +1,5 @@
-import type { DatedRefundStep } from '@baobab/contract'
+import { type DatedRefundStep, formatMoment } from '@baobab/contract'
 import { cn } from '@baobab/ui'
-import { formatMoment } from './date/event-dates.ts'
 
 type Props = { ladder: readonly DatedRefundStep[]; now: Date; className?: string }
 

@@ -1,6 +1,6 @@
 import { type CancellationPolicy, refundLadder, restaurantInstant } from '@baobab/contract'
 import { useId } from 'react'
-import { isSchedule } from './date/event-dates.ts'
+import { isSchedule } from './date/is-schedule.ts'
 import { RefundLadder, refundText } from './RefundLadder.tsx'
 
 type Props = { policy: CancellationPolicy; date: string; time: string }

@@ -25,9 +25,7 @@ export default function PricesChanged({ cart, current, onAccept, onBack }: Props
       item="Dish"
       rows={priceChanges(cart, current).map(({ size, ...row }) => ({ ...row, detail: size }))}
       sums={[
-        ...(hasDiscount
-          ? [{ label: 'Discount', from: -before.discount, to: -current.discount_price }]
-          : []),
+        ...(hasDiscount ? [{ label: 'Discount', from: -before.discount, to: -current.discount_price }] : []),
         { label: 'Total', from: before.total, to: current.total_price, strong: true },
       ]}
     />

@@ -116,8 +116,18 @@ test('The refund rules become dates as soon as the event has one', async () => {
   await user.click(await screen.findByRole('button', { name: /May 25, 2097/ }))
   await type(user, /^Event Time/, '18:07')
   const refunds = screen.getByRole('region', { name: 'If your plans change' })
-  expect(within(refunds).getByText(/^until Sat, May 11, 2097, 6:07\sPM$/)).toBeInTheDocument()
+  expect(within(refunds).getByText('until Sat, May 11, 2097, 6:07 pm')).toBeInTheDocument()
   expect(within(refunds).getByText('Half of it back')).toBeInTheDocument()
+})
+
+test('A time that the clocks show twice that night says which one it means', async () => {
+  sessionStorage.setItem('booking-draft', JSON.stringify({ event_date: '2097-11-03', event_time: '01:30' }))
+  const { user } = openBookEvent()
+  expect(await screen.findByLabelText(/^Event Time/)).toHaveAccessibleDescription(
+    /The clocks go back that night and show this time twice\. We come for the first\./,
+  )
+  await type(user, /^Event Time/, '02:00')
+  expect(screen.getByLabelText(/^Event Time/)).toHaveAccessibleDescription(/When your guests want to eat/)
 })
 
 test('What was typed survives a reload', async () => {

@@ -2,12 +2,7 @@ import { confirmBookingPayment } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPaymentChannel } from '../../features/payments/payment-channel.ts'
-import {
-  BOOKING_ID,
-  openBookEvent,
-  replyBookingPayment,
-  startBookingServer,
-} from '../../testing/bookings.ts'
+import { BOOKING_ID, openBookEvent, replyBookingPayment, startBookingServer } from '../../testing/bookings.ts'
 import { payUrl } from '../../testing/payments.ts'
 import { replyWithError, replyWithNetworkError, server } from '../../testing/server.ts'
 

@@ -1,9 +1,8 @@
-import { type Cents, formatCents, lineTotal, texts } from '@baobab/contract'
+import { type Cents, formatCents, formatShortDay, formatWallTime, lineTotal, texts } from '@baobab/contract'
 import { Notice } from '@baobab/ui'
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import { type BookingValues, wayTitles, wholeOf } from '../../features/bookings/booking-form.ts'
-import { formatShortDay, formatTime } from '../../features/bookings/date/event-dates.ts'
 
 /** The summary is never taller than a laptop's window. */
 const MAX_ROWS = 6
@@ -34,7 +33,7 @@ export function BookingSummary({ values, hourlyPrice, total, holdMinutes, error,
       .join(', '),
     [
       values.event_date && formatShortDay(values.event_date),
-      values.event_time && formatTime(values.event_time),
+      values.event_time && formatWallTime(values.event_time),
     ]
       .filter(Boolean)
       .join(', '),

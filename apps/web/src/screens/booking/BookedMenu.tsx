@@ -1,6 +1,5 @@
-import { type Booking, formatCents, texts } from '@baobab/contract'
+import { type Booking, formatCents, formatMoment, texts } from '@baobab/contract'
 import { wayTitles } from '../../features/bookings/booking-form.ts'
-import { formatMoment } from '../../features/bookings/date/event-dates.ts'
 
 /** What was booked and what it costs. */
 export function BookedMenu({ booking }: { booking: Booking }) {

@@ -1,11 +1,18 @@
-import { ApiError, type Booking, type Cents, CurrentRefund, formatCents, toDollars } from '@baobab/contract'
+import {
+  ApiError,
+  type Booking,
+  type Cents,
+  CurrentRefund,
+  formatCents,
+  formatDay,
+  toDollars,
+} from '@baobab/contract'
 import { Button, Notice, toast } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/Dialog'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { sendCancellation } from '../../api/bookings.ts'
-import { formatDay } from '../../features/bookings/date/event-dates.ts'
 import { useBookingCache } from './use-booking-cache.ts'
 
 /** Nothing is cancelled by a link: the person sees the exact refund and confirms it. */

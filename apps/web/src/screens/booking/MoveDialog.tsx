@@ -1,4 +1,4 @@
-import { ApiError, type Booking, FreeTimes, moveBooking } from '@baobab/contract'
+import { ApiError, type Booking, FreeTimes, formatDay, formatWallTime, moveBooking } from '@baobab/contract'
 import { Button, Notice, toast } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/Dialog'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,9 +7,9 @@ import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { sendMove } from '../../api/bookings.ts'
 import { DateField } from '../../features/bookings/date/DateField.tsx'
-import { formatDay, formatTime, isSchedule } from '../../features/bookings/date/event-dates.ts'
+import { isSchedule } from '../../features/bookings/date/is-schedule.ts'
+import { TimeField } from '../../features/bookings/date/TimeField.tsx'
 import { Form } from '../../lib/form/FormShell.tsx'
-import { TextField } from '../../lib/form/fields.tsx'
 import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
 import { useBookingCache } from './use-booking-cache.ts'
 
@@ -55,19 +55,19 @@ export default function MoveDialog({ booking, onClose }: { booking: Booking; onC
             loading={shell.loading}
             disabledReason={isSame && 'This is the day and time you have. Choose another.'}
           >
-            {isSame || !isSchedule(date, time) ? 'Move the event' : `Move to ${formatTime(time)}`}
+            {isSame || !isSchedule(date, time) ? 'Move the event' : `Move to ${formatWallTime(time)}`}
           </Button>
         </>
       }
     >
       <Form {...shell} id={FORM_ID} label="Move to another day">
         <DateField taken={taken} ownDate={booking.event_date} />
-        <TextField name="event_time" type="time" step={60} />
+        <TimeField />
         {!isSame && isSchedule(date, time) && (
           <p role="status">
-            From {formatDay(booking.event_date)}, {formatTime(booking.event_time)} to{' '}
+            From {formatDay(booking.event_date)}, {formatWallTime(booking.event_time)} to{' '}
             <strong>
-              {formatDay(date)}, {formatTime(time)}
+              {formatDay(date)}, {formatWallTime(time)}
             </strong>
           </p>
         )}

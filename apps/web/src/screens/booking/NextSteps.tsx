@@ -1,5 +1,4 @@
-import { type Booking, estimateMeat } from '@baobab/contract'
-import { formatMoment, formatShortDay, formatTime } from '../../features/bookings/date/event-dates.ts'
+import { type Booking, estimateMeat, formatMoment, formatShortDay, formatWallTime } from '@baobab/contract'
 
 /** What happens next, in the order it happens. */
 export function NextSteps({ booking }: { booking: Booking }) {
@@ -24,7 +23,7 @@ export function NextSteps({ booking }: { booking: Booking }) {
         }
       : { when: 'The night before', what: 'Your meat goes into our smoker in Tacoma, low and slow.' },
     {
-      when: `${formatShortDay(booking.event_date)}, before ${formatTime(booking.event_time)}`,
+      when: `${formatShortDay(booking.event_date)}, before ${formatWallTime(booking.event_time)}`,
       what: 'The crew arrives early, parks the smoker where you told us and lights the oak.',
     },
   ].filter((step) => typeof step === 'object')

@@ -1,6 +1,5 @@
-import { type Booking, formatCents } from '@baobab/contract'
+import { type Booking, formatCents, formatMoment } from '@baobab/contract'
 import { refundStatusText } from '../../features/bookings/booking-texts.ts'
-import { formatMoment } from '../../features/bookings/date/event-dates.ts'
 
 /** Cancelled and refunded are two facts: each refund has its own state. */
 export function Refunds({ booking }: { booking: Booking }) {

@@ -1,8 +1,13 @@
-import { type Booking, bookingCalendarPath, restaurantTime } from '@baobab/contract'
+import {
+  type Booking,
+  bookingCalendarPath,
+  formatDay,
+  formatWallTime,
+  restaurantTime,
+} from '@baobab/contract'
 import { buttonClass } from '@baobab/ui'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import MapPin from 'lucide-react/icons/map-pin'
-import { formatDay, formatTime } from '../../features/bookings/date/event-dates.ts'
 
 export function WhenAndWhere({ booking }: { booking: Booking }) {
   const day = new Date(`${booking.event_date}T00:00:00Z`)
@@ -22,7 +27,7 @@ export function WhenAndWhere({ booking }: { booking: Booking }) {
           <time dateTime={booking.starts_at}>{formatDay(booking.event_date)}</time>
         </h2>
         <p className="figures mt-1 text-lg">
-          {formatTime(booking.event_time)} to {formatTime(restaurantTime(new Date(booking.ends_at)))}
+          {formatWallTime(booking.event_time)} to {formatWallTime(restaurantTime(new Date(booking.ends_at)))}
         </p>
         <p className="mt-3 flex items-start gap-2">
           <MapPin aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent" />

@@ -12,8 +12,8 @@ import {
   replyPaymentState,
   startCheckoutServer,
 } from '../../testing/checkout.ts'
-import { payUrl, refused } from '../../testing/payments.ts'
 import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
+import { payUrl, refused } from '../../testing/payments.ts'
 import { neverReply, reply, server } from '../../testing/server.ts'
 import { currentPath } from '../../testing/visit.tsx'
 

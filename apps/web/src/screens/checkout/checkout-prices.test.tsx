@@ -29,8 +29,7 @@ const soldOut = {
   sub_total: 0,
   total_price: 0,
 }
-const pricesChanged = (current: object) =>
-  refused('prices_changed', 'Prices have changed.', { current })
+const pricesChanged = (current: object) => refused('prices_changed', 'Prices have changed.', { current })
 const FAR = '2999-01-01T00:00:00.000Z'
 const ember = { code: 'EMBER15', percent: 15, end_date: FAR }
 const orderButton = (total: string) => screen.getByRole('button', { name: `Place order · ${total}` })

@@ -66,7 +66,9 @@ test('A declined payment is shown, keeps the cart, and links to where the same o
 })
 
 test('BRW-05 An untrusted payment address is not linked', async () => {
-  server.use(replyPayment(() => HttpResponse.json({ ...paymentStates.started, url: 'https://evil.example/' })))
+  server.use(
+    replyPayment(() => HttpResponse.json({ ...paymentStates.started, url: 'https://evil.example/' })),
+  )
   openOrderPlaced()
   expect(await screen.findByText('It was declined.')).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Pay this order again' })).not.toBeInTheDocument()

@@ -1,6 +1,7 @@
 import type { FreeTimes } from '@baobab/contract'
-import { TextAreaField, TextField } from '../../../lib/form/fields.tsx'
+import { TextAreaField } from '../../../lib/form/fields.tsx'
 import { DateField } from './DateField.tsx'
+import { TimeField } from './TimeField.tsx'
 
 /** When and where. `taken`: the server's answer when the chosen time was taken. */
 export function DateFields({ taken }: { taken: FreeTimes | null }) {
@@ -8,12 +9,7 @@ export function DateFields({ taken }: { taken: FreeTimes | null }) {
     <div className="grid gap-x-6 gap-y-5 md:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
       <DateField taken={taken} />
       <div className="space-y-5">
-        <TextField
-          name="event_time"
-          type="time"
-          step={60}
-          hint="When your guests want to eat, by the clock in Tacoma."
-        />
+        <TimeField />
         <TextAreaField
           name="event_address"
           rows={3}

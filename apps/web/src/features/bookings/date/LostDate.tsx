@@ -1,8 +1,7 @@
-import type { FreeTimes } from '@baobab/contract'
+import { type FreeTimes, formatShortDay, formatWallTime } from '@baobab/contract'
 import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { availabilityQuery } from '../../../api/bookings.ts'
-import { formatShortDay, formatTime } from './event-dates.ts'
 import { openDaysNear } from './near-days.ts'
 
 const MAX_TIMES = 6
@@ -32,7 +31,7 @@ export function LostDate({ taken, time, onDate, onTime }: Props) {
         <Chips title={`Still free on ${formatShortDay(taken.event_date)}`}>
           {times.map((free) => (
             <Chip key={free} onClick={() => onTime(free)}>
-              {formatTime(free)}
+              {formatWallTime(free)}
             </Chip>
           ))}
         </Chips>

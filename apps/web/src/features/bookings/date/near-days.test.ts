@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatMoment, formatShortDay, formatTime } from './event-dates.ts'
 import { type BookingDay, openDaysNear } from './near-days.ts'
 
 const day = (date: string, state: BookingDay['state'] = 'open'): BookingDay => ({ date, state })
@@ -17,11 +16,4 @@ test('The nearest open days are offered in the order of the calendar', () => {
   ]
   expect(openDaysNear('2026-12-12', days, 3)).toEqual(['2026-12-08', '2026-12-10', '2026-12-13'])
   expect(openDaysNear('2026-12-31', days, 2)).toEqual(['2026-12-13', '2027-01-01'])
-})
-
-test('Days and times are written out; an instant is in the restaurant’s zone', () => {
-  expect(formatDay('2026-12-05')).toBe('Saturday, December 5, 2026')
-  expect(formatShortDay('2026-12-05')).toBe('Sat, Dec 5')
-  expect(formatTime('18:07')).toMatch(/^6:07\sPM$/)
-  expect(formatMoment('2026-12-06T02:07:00.000Z')).toMatch(/^Sat, Dec 5, 2026, 6:07\sPM$/)
 })

@@ -1,0 +1,22 @@
+import { isRepeatedTime } from '@baobab/contract'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { TextField } from '../../../lib/form/fields.tsx'
+import { isSchedule } from './is-schedule.ts'
+
+/** When an event begins, in a form that has its date too. */
+export function TimeField() {
+  const { control } = useFormContext<{ event_date: string; event_time: string }>()
+  const [date, time] = useWatch({ control, name: ['event_date', 'event_time'] })
+  return (
+    <TextField
+      name="event_time"
+      type="time"
+      step={60}
+      hint={
+        isSchedule(date, time) && isRepeatedTime(date, time)
+          ? 'The clocks go back that night and show this time twice. We come for the first.'
+          : 'When your guests want to eat, by the clock in Tacoma.'
+      }
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { restaurantDate, restaurantTime } from './clock.ts'
+import { formatWallTime } from './service/ready-time-text.ts'
+
+// Dates of private events, as Americans write them.
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options })
+  return (date: string) => formatter.format(new Date(`${date}T00:00:00Z`))
+}
+
+/** `2026-12-05` → "Saturday, December 5, 2026" */
+export const formatDay = format({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
+
+/** `2026-12-05` → "Sat, Dec 5" */
+export const formatShortDay = format({ weekday: 'short', month: 'short', day: 'numeric' })
+
+const shortDayWithYear = format({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
+
+/** An instant by the restaurant's clock: "Sat, Dec 5, 2026, 6:07 pm" */
+export function formatMoment(instant: Date | string): string {
+  const at = new Date(instant)
+  return `${shortDayWithYear(restaurantDate(at))}, ${formatWallTime(restaurantTime(at))}`
+}
+
+/** The same, spelled out: "Saturday, December 5, 2026 at 6:07 pm" */
+export const formatLongMoment = (at: Date): string =>
+  `${formatDay(restaurantDate(at))} at ${formatWallTime(restaurantTime(at))}`
