@@ -38,6 +38,9 @@ test('PRV-06 Each page is public, personal or has a secret address', () => {
     'wishlist',
     'reviews',
     'changePassword',
+    'devices',
+    'yourData',
+    'deleteAccount',
   ])
 })
 
