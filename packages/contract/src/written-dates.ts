@@ -1,7 +1,6 @@
 import { restaurantDate, restaurantTime } from './clock.ts'
-import { formatWallTime } from './service/ready-time-text.ts'
 
-// Dates of private events, as Americans write them.
+// Dates and times as Americans write them.
 
 const format = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options })
@@ -13,6 +12,13 @@ export const formatDay = format({ weekday: 'long', month: 'long', day: 'numeric'
 
 /** `2026-12-05` → "Sat, Dec 5" */
 export const formatShortDay = format({ weekday: 'short', month: 'short', day: 'numeric' })
+
+/** "20:30" → "8:30 pm" */
+export function formatWallTime(time: string): string {
+  const hour = Number(time.slice(0, 2))
+  const minutes = time.slice(3)
+  return `${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`} ${hour >= 12 ? 'pm' : 'am'}`
+}
 
 const shortDayWithYear = format({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
 

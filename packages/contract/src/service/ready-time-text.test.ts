@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { restaurantInstant } from '../clock.ts'
-import { formatWallTime, toPromiseText, toReadyMoment, toReadyTimeText } from './ready-time-text.ts'
+import { formatWallTime } from '../written-dates.ts'
+import { toPromiseText, toReadyMoment, toReadyTimeText } from './ready-time-text.ts'
 
 const at = (date: string, time: string) => restaurantInstant(date, time).getTime()
 

@@ -1,13 +1,7 @@
 import { restaurantClock } from '../clock.ts'
+import { formatShortDay, formatWallTime } from '../written-dates.ts'
 import type { OrderKind } from './ready-times.ts'
 import { addDays } from './zoned-time.ts'
-
-const shortDay = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-})
 
 /** "today at 12:30 pm", "tomorrow at 11:30 am", "on Sat, Nov 28 at 1 am", by the restaurant's clock. */
 export function toReadyTimeText(at: number, now: number): string {
@@ -20,7 +14,7 @@ export function toDayText(date: string, now: number): string {
   const today = restaurantClock.date(now)
   if (date === today) return 'Today'
   if (date === addDays(today, 1)) return 'Tomorrow'
-  return shortDay.format(new Date(`${date}T00:00:00Z`))
+  return formatShortDay(date)
 }
 
 /** The restaurant's clock at an instant: "8:30 pm". */
@@ -28,15 +22,8 @@ export const toTimeText = (at: number): string => formatWallTime(restaurantClock
 
 /** "Sat, Nov 28, 1 am": with the date, for what is read on another day. */
 export const toReadyMoment = (at: number): string =>
-  `${shortDay.format(new Date(`${restaurantClock.date(at)}T00:00:00Z`))}, ${toTimeText(at)}`
+  `${formatShortDay(restaurantClock.date(at))}, ${toTimeText(at)}`
 
 /** What an order was promised: "Ready today at 12:30 pm", "At your door tomorrow at 6 pm". */
 export const toPromiseText = (kind: OrderKind, at: number, now: number): string =>
   `${kind === 'pickup' ? 'Ready' : 'At your door'} ${toReadyTimeText(at, now)}`
-
-/** "20:30" → "8:30 pm" */
-export function formatWallTime(time: string): string {
-  const hour = Number(time.slice(0, 2))
-  const minutes = time.slice(3)
-  return `${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`} ${hour >= 12 ? 'pm' : 'am'}`
-}

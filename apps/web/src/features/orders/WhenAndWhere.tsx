@@ -1,4 +1,4 @@
-import { addressLine, addressUrl, brand, type Order, toPromiseText } from '@baobab/contract'
+import { addressLine, addressLines, addressUrl, brand, type Order, toPromiseText } from '@baobab/contract'
 import { buttonClass } from '@baobab/ui'
 import Clock from 'lucide-react/icons/clock'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -65,7 +65,7 @@ function DeliveryPlace({
   order: Order
   street?: string | undefined
 }) {
-  const town = [order.city, [order.state, order.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const { town } = addressLines({ ...order, country: null })
   return (
     <>
       <p>

@@ -7,12 +7,12 @@ import {
   findWaitingPage,
   openCheckout,
   orderPlaced,
-  orderRefused,
   person,
   pressOrder,
   recordOrders,
   startCheckoutServer,
 } from '../../testing/checkout.ts'
+import { refused } from '../../testing/payments.ts'
 import { reply, server } from '../../testing/server.ts'
 import { createService } from '../../testing/service.ts'
 
@@ -140,7 +140,7 @@ test('DAY-10 A kept time that has passed is named; nothing is sent before anothe
 })
 
 const gone = (next: string | null) =>
-  orderRefused(409, 'ready_time_gone', 'Today at 12:30 pm is not free any more.', {
+  refused('ready_time_gone', 'Today at 12:30 pm is not free any more.', {
     current: {
       order_type: 'pickup',
       units: 2,
@@ -198,7 +198,7 @@ test('Back from the question the form shows the present times', async () => {
 
 test('When no time is left, the question says whom to call and offers none', async () => {
   recordOrders().takeOrders(
-    orderRefused(409, 'ready_time_gone', `We have no free time. Please call us at ${brand.phone}.`, {
+    refused('ready_time_gone', `We have no free time. Please call us at ${brand.phone}.`, {
       current: {
         order_type: 'pickup',
         units: 2,
