@@ -54,6 +54,22 @@ test('Drawer, share dialog and film are accessible, close with Escape and return
   }
 })
 
+test('What changes its color step by step is judged by its last color', async ({ page }) => {
+  await page.setContent(`<!doctype html><html lang="en"><title>Colors</title><main><h1>Colors</h1>
+    <style>
+      button { color: #fff; background: #fff; transition: background 30s steps(2); font-size: 2rem }
+      p { animation: darken 600ms forwards }
+      @keyframes darken { from { color: #eee } to { color: #000 } }
+      .ready { background: #000 }
+    </style>
+    <button>Book</button><p>Fades in</p></main>`)
+  await page.getByRole('button').evaluate((button) => {
+    button.getBoundingClientRect()
+    button.setAttribute('class', 'ready')
+  })
+  await expectAccessible(page)
+})
+
 test('The first picture loads at once, those further down when they come near', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('article').first()).toBeVisible()

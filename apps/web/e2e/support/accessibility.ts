@@ -4,11 +4,13 @@ import { sizes } from './journey.ts'
 
 /** axe finds no serious or critical violation on the page as it is now, by all its rules or by `rules` alone. */
 export const expectAccessible = async (page: Page, rules?: string[]) => {
+  const transitions = await stopTransitions(page)
   await finishAnimations(page)
   const found = await findViolations(page, rules)
   const violations = found.some(({ id }) => id === 'target-size')
     ? [...found.filter(({ id }) => id !== 'target-size'), ...(await findSmallTargets(page))]
     : found
+  await transitions.resume()
   const grave = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`)
@@ -49,6 +51,24 @@ const setSticky = (page: Page, sticky: boolean) =>
         bar.style.position = 'static'
       }
   }, sticky)
+
+/**
+ * What changes its color step by step has little contrast on the way. With transitions off it has its last color at once, also
+ * when it begins to change while axe looks.
+ */
+async function stopTransitions(page: Page) {
+  const sheet = await page.evaluateHandle(() => {
+    const stop = new CSSStyleSheet()
+    stop.replaceSync('*, *::before, *::after { transition: none !important; }')
+    document.adoptedStyleSheets.push(stop)
+    return stop
+  })
+  const resume = () =>
+    sheet.evaluate((stop) => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== stop)
+    })
+  return { resume }
+}
 
 /**
  * Waits for transitions and animations: text that fades in has little contrast until it is there. Endless ones, such as a
