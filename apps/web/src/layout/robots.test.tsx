@@ -1,6 +1,7 @@
+import { listProducts } from '@baobab/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { startServer } from '../testing/server.ts'
+import { reply, server, startServer } from '../testing/server.ts'
 import { visit } from '../testing/visit.tsx'
 
 startServer()
@@ -10,6 +11,7 @@ const robots = () => document.querySelector('meta[name=robots]')?.getAttribute('
 test.each(['/cartview', '/trackorder', '/booking'])(
   'PRV-06 %s asks search engines not to list it',
   async (path) => {
+    server.use(reply(listProducts, { products: [] }))
     visit(path)
     await waitFor(() => expect(robots()).toBe('noindex'))
   },
