@@ -31,6 +31,7 @@ test('In the payment window the person is sent back to the window that waits', a
   server.use(replyBookingPayment(paid))
   returned(true)
   expect(await screen.findByRole('button', { name: 'Close this window' })).toBeInTheDocument()
+  expect(screen.getByText('Your booking continues in the window you came from.')).toBeInTheDocument()
   expect(screen.queryByRole('timer')).not.toBeInTheDocument()
   channel.close()
 })
@@ -58,6 +59,18 @@ test('A payment that the provider does not confirm is not called paid', async ()
   returned(true)
   expect(await screen.findAllByText('Something went wrong while processing the payment.')).not.toHaveLength(0)
   expect(screen.getByText('It was declined.')).toBeInTheDocument()
+})
+
+test('A payment that was given back leads to the booking, which says why', async () => {
+  const message = 'Your payment was given back.'
+  server.use(replyBookingPayment({ status: false, payment_status: 'refunded', message, url: null }))
+  returned(true)
+  expect(await screen.findByRole('heading', { name: 'Your payment goes back to you' })).toBeInTheDocument()
+  expect(screen.getByText(message)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'See your booking' })).toHaveAttribute(
+    'href',
+    `/booking?id=${BOOKING_ID}`,
+  )
 })
 
 test('A payment that takes days is called processing, never failed', async () => {

@@ -57,7 +57,21 @@ export function BookingReturned({ bookingId, isPaid: seemsPaid }: Props) {
             Home
           </Link>
         </Actions>
-        <div className="mt-8">{isPaymentWindow ? <CloseWindow /> : <GoingHome />}</div>
+        <div className="mt-8">{isPaymentWindow ? <CloseWindow what="booking" /> : <GoingHome />}</div>
+      </OrderResult>
+    )
+  if (state === 'refunded')
+    return (
+      <OrderResult picture="fire" title="Your payment goes back to you" text={data?.message}>
+        <p className="mx-auto mt-2 max-w-lg text-ink-soft">The page of your booking says why and how much.</p>
+        <Actions>
+          <Link to={links.booking(bookingId)} className={buttonClass()}>
+            See your booking
+          </Link>
+          <Link to={pages.bookEvent} className={buttonClass({ variant: 'secondary' })}>
+            Back to the form
+          </Link>
+        </Actions>
       </OrderResult>
     )
   if (hasFailed)
@@ -77,7 +91,7 @@ export function BookingReturned({ bookingId, isPaid: seemsPaid }: Props) {
         </Actions>
         {isPaymentWindow && (
           <div className="mt-8">
-            <CloseWindow />
+            <CloseWindow what="booking" />
           </div>
         )}
       </OrderResult>

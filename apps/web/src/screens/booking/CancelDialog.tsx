@@ -33,7 +33,7 @@ export default function CancelDialog({ booking, onClose }: { booking: Booking; o
       else void cache.refresh()
     },
   })
-  const isPaid = booking.status === 'booked'
+  const isBooked = booking.status === 'booked'
   return (
     <Dialog
       open
@@ -47,16 +47,20 @@ export default function CancelDialog({ booking, onClose }: { booking: Booking; o
             Keep the event
           </Button>
           <Button variant="danger" className="max-sm:w-full" loading={isPending} onClick={() => mutate()}>
-            {isPaid && refund > 0 ? `Cancel and get ${formatCents(refund)} back` : 'Cancel the event'}
+            {refund > 0 ? `Cancel and get ${formatCents(refund)} back` : 'Cancel the event'}
           </Button>
         </>
       }
     >
-      {isPaid ? (
+      {isBooked || refund > 0 ? (
         <>
           <dl className="figures grid grid-cols-[1fr_auto] gap-y-2">
-            <dt className="text-ink-soft">You paid</dt>
-            <dd className="text-right">{formatCents(booking.total_price - booking.refunded)}</dd>
+            {isBooked && (
+              <>
+                <dt className="text-ink-soft">You paid</dt>
+                <dd className="text-right">{formatCents(booking.total_price - booking.refunded)}</dd>
+              </>
+            )}
             <dt className="border-t border-line pt-2.5 text-lg font-bold">You get back</dt>
             <dd className="border-t border-line pt-2.5 text-right text-2xl font-bold">
               {formatCents(refund)}
@@ -70,7 +74,12 @@ export default function CancelDialog({ booking, onClose }: { booking: Booking; o
           </p>
         </>
       ) : (
-        <p>Nothing was paid. The date goes to others at once.</p>
+        <p>
+          {booking.payment_status === 'processing'
+            ? 'Your payment is on its way. When it arrives, all of it goes back to you. '
+            : 'Nothing was paid. '}
+          The date goes to others at once.
+        </p>
       )}
       {error && (
         <Notice tone="danger" className="mt-4">

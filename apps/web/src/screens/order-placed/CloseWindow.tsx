@@ -2,7 +2,7 @@ import { Button } from '@baobab/ui'
 import { useState } from 'react'
 
 /** For the payment window: the page that opened it continues by itself. */
-export function CloseWindow() {
+export function CloseWindow({ what = 'order' }: { what?: 'order' | 'booking' }) {
   const [staysOpen, setStaysOpen] = useState(false)
   const close = () => {
     window.close()
@@ -11,7 +11,7 @@ export function CloseWindow() {
   }
   return (
     <div className="space-y-3">
-      <p className="text-ink-soft">Your order continues in the window you came from.</p>
+      <p className="text-ink-soft">Your {what} continues in the window you came from.</p>
       <Button variant="secondary" onClick={close}>
         Close this window
       </Button>
