@@ -72,7 +72,7 @@ test.each([
   ['0.5', 'Hours must be from 1 to 24'],
   ['25', 'At most 24 hours'],
   ['1e2', 'Hours must be from 1 to 24'],
-  ['-1', 'Hours must be from 1 to 24'],
+  ['-1', 'Minimum 1 hour required'],
   [0.5, 'Hours must be from 1 to 24'],
   [-1, 'Minimum 1 hour required'],
 ])('MON-19 %j hours: %s', (number_of_hours, message) => {

@@ -11,7 +11,7 @@ const RequiredWhole = (max: number, required: string, invalid: string) =>
 
 const toWhole = z.transform((value: number | string | null | undefined) => {
   if (value === '' || value === null) return undefined
-  return typeof value === 'string' && /^[0-9]{1,15}$/.test(value) ? Number(value) : value
+  return typeof value === 'string' && /^-?[0-9]{1,15}$/.test(value) ? Number(value) : value
 })
 
 const messages = (required: string, invalid: string) => ({

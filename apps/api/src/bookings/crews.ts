@@ -1,8 +1,8 @@
-import { type FreeTimes, findScheduleErrors, restaurantInstant } from '@baobab/contract'
+import { type FreeTimes, restaurantInstant } from '@baobab/contract'
 import type { Db, Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { bookableDatesOf, type EventTimes, eventTimes } from './rules.ts'
+import { type EventTimes, eventTimes, scheduleErrors } from './rules.ts'
 
 type Span = Pick<EventTimes, 'busyFrom' | 'busyUntil'>
 
@@ -73,9 +73,8 @@ export async function findFreeTimes(
   deps: Pick<Deps, 'db' | 'config' | 'now'>,
   { date, hours, exceptId = null }: { date: string; hours: number; exceptId?: string | null },
 ): Promise<string[]> {
-  const dates = bookableDatesOf(deps)
   const times = HALF_HOURS.filter(
-    (time) => Object.keys(findScheduleErrors({ event_date: date, event_time: time }, dates)).length === 0,
+    (time) => Object.keys(scheduleErrors(deps, { event_date: date, event_time: time })).length === 0,
   )
   const spans = times.map((time) => eventTimes(deps.config, restaurantInstant(date, time), hours))
   const [first, last] = [spans[0], spans.at(-1)]

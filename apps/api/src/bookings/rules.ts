@@ -33,10 +33,24 @@ export function parseSchedule(
   deps: Pick<Deps, 'config' | 'now'>,
   event: { event_date: string; event_time: string },
 ): Date {
-  const errors = findScheduleErrors(event, bookableDatesOf(deps))
+  const errors = scheduleErrors(deps, event)
   const [message] = Object.values(errors)
   if (message !== undefined) throw new AppError('invalid', message, { errors: { ...errors } })
   return restaurantInstant(event.event_date, event.event_time)
+}
+
+/** What is wrong with the date or the time, by field; empty when it can be booked. */
+export function scheduleErrors(
+  deps: Pick<Deps, 'config' | 'now'>,
+  event: { event_date: string; event_time: string },
+): { event_date?: string; event_time?: string } {
+  const errors = findScheduleErrors(event, bookableDatesOf(deps))
+  if (Object.keys(errors).length > 0) return errors
+  // late in the evening, an event of the first hours of tomorrow
+  const { busyFrom } = eventTimes(deps.config, restaurantInstant(event.event_date, event.event_time), 0)
+  return busyFrom < deps.now()
+    ? { event_time: 'Our crew cannot be there that soon. Please choose a later Event Time' }
+    : {}
 }
 
 const REMIND_BEFORE_MS = 3 * 24 * 60 * MINUTE_MS
