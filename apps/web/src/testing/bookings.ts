@@ -1,6 +1,7 @@
 import {
   type Booking,
   type bookEvent,
+  getBooking,
   getBookingPolicy,
   getHourlyPrice,
   listAvailability,
@@ -212,3 +213,8 @@ export const createBooking = (over: Partial<Booking> = {}): Booking => ({
   cancel_reason: null,
   ...over,
 })
+
+export function openBooking(over: Partial<Booking> = {}) {
+  server.use(...replyBookingDays(), reply(getBooking, { booking: createBooking(over) }))
+  return visit(`/booking?id=${BOOKING_ID}`)
+}

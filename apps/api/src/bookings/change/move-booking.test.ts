@@ -1,4 +1,4 @@
-import { restaurantDate } from '@baobab/contract'
+import { restaurantDate, restaurantInstant } from '@baobab/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   bookEvent,
@@ -114,13 +114,17 @@ describe('Moving a booked event', () => {
 
   test('MON-25 brings back no refund that was over', async () => {
     const event_date = inDays(210)
-    const { bookingId } = await bookEvent(site, { event_date })
+    const { bookingId, email } = await bookEvent(site, { event_date })
     now = new Date(Date.now() + 200 * 24 * 3_600_000)
     expect((await showBooking(site, bookingId)).cancellation.refund).toBe(278.25)
     await moveBooking(site, bookingId, inDays(90, now)).expect(200)
     const moved = await showBooking(site, bookingId)
     expect(moved.cancellation.refund).toBe(278.25)
-    expect(moved.policy.ladder.map(({ percent }: { percent: number }) => percent)).toEqual([50, 50, 0])
+    const ladder: { until: string; percent: number }[] = moved.policy.ladder
+    expect(ladder.map(({ percent }) => percent)).toEqual([50, 0])
+    expect(restaurantDate(new Date(String(ladder[0]?.until)))).toBe(inDays(83, now))
+    const [, mail] = await mailsTo(site, email)
+    expect(mail?.text).toContain('was moved when 50 % would have come back')
   })
 
   test.each([
@@ -131,6 +135,21 @@ describe('Moving a booked event', () => {
     const { bookingId } = await bookEvent(site)
     const { body } = await moveBooking(site, bookingId, date(), time).expect(422)
     expect(Object.keys(body.errors)).toEqual([field])
+  })
+
+  test('to a time at which the crew cannot be there any more is refused, and not offered', async () => {
+    const [a, b] = [await bookEvent(site), await bookEvent(site)]
+    const [today, tomorrow] = [inDays(10), inDays(11)]
+    // the crew leaves two hours before the event
+    now = restaurantInstant(today, '23:00')
+    const { body } = await moveBooking(site, a.bookingId, tomorrow, '00:59').expect(422)
+    expect(body.errors).toEqual({
+      event_time: 'Our crew cannot be there that soon. Please choose a later Event Time',
+    })
+    await moveBooking(site, a.bookingId, tomorrow, '01:00').expect(200)
+    const full = await moveBooking(site, b.bookingId, tomorrow, '01:00').expect(409)
+    // three hours, an hour and a half to be back, and two hours to the next one
+    expect(full.body.current.free_times[0]).toBe('07:30')
   })
 
   test('is refused on its day, and before it is paid', async () => {

@@ -12,17 +12,19 @@ import type { BookingDetails } from '../find-booking.ts'
 
 const StoredSteps = z.array(z.object({ daysBefore: z.int(), percent: z.int() }))
 
-/** The accepted policy as dates. A move changes the dates, but brings back no refund that was over when the event was moved. */
+/**
+ * The accepted policy as dates. A move changes the dates, but brings back no refund that was over when the event was moved. Of
+ * steps that give the same the last one counts.
+ */
 export function ladderOf({
   policySteps,
   startsAt,
   maxRefundPercent,
 }: Pick<BookingDetails, 'policySteps' | 'startsAt' | 'maxRefundPercent'>): DatedRefundStep[] {
   const steps: RefundStep[] = StoredSteps.parse(policySteps)
-  return refundLadder(steps, startsAt).map(({ until, percent }) => ({
-    until,
-    percent: Math.min(percent, maxRefundPercent),
-  }))
+  return refundLadder(steps, startsAt)
+    .map(({ until, percent }) => ({ until, percent: Math.min(percent, maxRefundPercent) }))
+    .filter(({ percent }, index, ladder) => ladder[index + 1]?.percent !== percent)
 }
 
 type Payment = BookingDetails['payments'][number]

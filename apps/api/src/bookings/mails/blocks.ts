@@ -69,14 +69,27 @@ export const priceBlock = ({ hours, hourlyPriceCents, menuRows, totalCents }: Bo
 })
 
 /** The refund policy as dates. */
-export const policyBlocks = (booking: BookingDetails): Block[] => [
-  { p: booking.policyText },
-  {
-    amounts: ladderOf(booking)
-      .filter(({ percent }) => percent > 0)
-      .map(({ until, percent }) => [`Until ${formatLongMoment(until)}`, `${percent} % back`]),
-  },
-]
+export function policyBlocks(booking: BookingDetails): Block[] {
+  const steps = ladderOf(booking).filter(({ percent }) => percent > 0)
+  return [
+    { p: booking.policyText },
+    ...(booking.maxRefundPercent < 100 ? [{ p: movedLate(booking) }] : []),
+    ...(steps.length === 0
+      ? []
+      : [
+          {
+            amounts: steps.map(
+              ({ until, percent }) => [`Until ${formatLongMoment(until)}`, `${percent} % back`] as const,
+            ),
+          },
+        ]),
+  ]
+}
+
+const movedLate = ({ maxRefundPercent }: BookingDetails) =>
+  maxRefundPercent === 0
+    ? 'The event was moved when nothing would have come back any more. So nothing comes back now.'
+    : `The event was moved when ${maxRefundPercent} % would have come back. No more than that comes back now.`
 
 /** Opening it changes nothing: moving and cancelling are done on that page. */
 export const bookingButton = ({ SITE_URL }: Config, { publicId }: BookingDetails): Block => ({

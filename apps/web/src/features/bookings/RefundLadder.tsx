@@ -23,7 +23,7 @@ export function RefundLadder({ ladder, now, className }: Props) {
               <span className="font-semibold">{refundText(percent)}</span>
               {index === current && <span className="sr-only"> (now)</span>}
               <span className="block text-ink-soft">
-                {percent === 0 && index > 0 ? 'after that' : `until ${formatMoment(until)}`}
+                {percent > 0 ? `until ${formatMoment(until)}` : index > 0 ? 'after that' : 'at any time'}
               </span>
             </span>
           </li>

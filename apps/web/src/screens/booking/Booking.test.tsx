@@ -1,25 +1,19 @@
-import { type Booking, cancelBooking, getBooking, moveBooking } from '@baobab/contract'
+import { cancelBooking, getBooking } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import { expect, test } from 'vitest'
 import {
   BOOKING_ID,
   createBooking,
-  replyBookingDays,
+  openBooking,
   replyBookingPayment,
   startBookingServer,
-  type,
 } from '../../testing/bookings.ts'
 import { payUrl, refused } from '../../testing/payments.ts'
 import { neverReply, reply, replyWithError, replyWithNetworkError, server } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
 startBookingServer()
-
-function openBooking(over: Partial<Booking> = {}) {
-  server.use(...replyBookingDays(), reply(getBooking, { booking: createBooking(over) }))
-  return visit(`/booking?id=${BOOKING_ID}`)
-}
 
 test('A paid booking shows what, when, where, for how many, what was paid, and a calendar file', async () => {
   openBooking()
@@ -207,52 +201,23 @@ test('What can no longer be changed says why', async () => {
   expect(screen.getByRole('button', { name: 'Cancel this event' })).toHaveAccessibleDescription(reason)
 })
 
-const openMove = async (user: ReturnType<typeof visit>['user']) => {
-  await user.click(await screen.findByRole('button', { name: 'Move to another day' }))
-  return screen.findByRole('dialog', { name: 'Move to another day' })
-}
-
-test('Moving takes another day and time without a second payment', async () => {
-  const sent: unknown[] = []
-  const { user } = openBooking()
-  const dialog = await openMove(user)
-  expect(within(dialog).getByRole('button', { name: 'Move the event' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
-  await user.click(await within(dialog).findByRole('button', { name: /May 26, 2097/ }))
-  await type(user, /^Event Time/, '12:00')
-  server.use(
-    reply(moveBooking, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { message: 'Moved.', booking: createBooking({ event_date: '2097-05-26', event_time: '12:00' }) }
-    }),
-  )
-  await user.click(within(dialog).getByRole('button', { name: 'Move to 12 pm' }))
-  expect(await screen.findByText('Sunday, May 26, 2097')).toBeInTheDocument()
-  expect(sent).toEqual([{ event_date: '2097-05-26', event_time: '12:00' }])
-})
-
-test('When the new day was lost, the dialog says so under the date and the old day is kept', async () => {
-  const { user } = openBooking()
-  const dialog = await openMove(user)
-  await user.click(await within(dialog).findByRole('button', { name: /May 26, 2097/ }))
-  server.use(
-    http.post('*/move', () =>
-      HttpResponse.json(
-        {
-          status: false,
-          code: 'date_full',
-          message: 'This time is taken.',
-          request_id: 'test',
-          current: { event_date: '2097-05-26', free_times: ['12:30'] },
-        },
-        { status: 409 },
-      ),
-    ),
-  )
-  await user.click(within(dialog).getByRole('button', { name: /^Move to/ }))
-  expect(await within(dialog).findByText('This time is taken.')).toBeInTheDocument()
-  await user.click(within(dialog).getByRole('button', { name: '12:30 pm' }))
-  expect(within(dialog).getByLabelText(/^Event Time/)).toHaveValue('12:30')
-})
+test.each([
+  ['started', 0, /Nothing was paid/, 'Cancel the event'],
+  ['processing', 0, /When it arrives, all of it goes back to you/, 'Cancel the event'],
+  // the provider captured another amount, and staff look at it
+  ['review', 55_400, /goes back to where you paid from/, 'Cancel and get $554.00 back'],
+] as const)(
+  'Before it is booked, with a payment that is “%s”, the dialog says what happens to the money',
+  async (payment_status, refund, text, button) => {
+    const { user } = openBooking({
+      status: 'held',
+      payment_status,
+      paid_at: null,
+      cancellation: { allowed: true, refund, reason: null },
+    })
+    const dialog = await openCancel(user)
+    expect(within(dialog).getByText(text)).toBeInTheDocument()
+    expect(within(dialog).getByRole('button', { name: button })).toBeInTheDocument()
+    expect(within(dialog).queryByText('You paid')).not.toBeInTheDocument()
+  },
+)

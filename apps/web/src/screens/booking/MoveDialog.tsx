@@ -1,4 +1,13 @@
-import { ApiError, type Booking, FreeTimes, formatDay, formatWallTime, moveBooking } from '@baobab/contract'
+import {
+  ApiError,
+  type Booking,
+  type Cents,
+  FreeTimes,
+  formatCents,
+  formatDay,
+  formatWallTime,
+  moveBooking,
+} from '@baobab/contract'
 import { Button, Notice, toast } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/Dialog'
 import { useQueryClient } from '@tanstack/react-query'
@@ -71,8 +80,18 @@ export default function MoveDialog({ booking, onClose }: { booking: Booking; onC
             </strong>
           </p>
         )}
+        {booking.cancellation.refund < booking.total_price - booking.refunded && (
+          <p className="text-sm text-ink-soft">
+            {refundAfterMove(booking.cancellation.refund)} Moving the event does not change that.
+          </p>
+        )}
         {shell.submitError && <Notice tone="danger">{shell.submitError}</Notice>}
       </Form>
     </Dialog>
   )
 }
+
+const refundAfterMove = (refund: Cents) =>
+  refund > 0
+    ? `If you cancel later, at most ${formatCents(refund)} comes back, as today.`
+    : 'If you cancel, nothing comes back any more.'
