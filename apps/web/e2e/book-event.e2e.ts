@@ -12,7 +12,6 @@ import {
 } from './support/booking.ts'
 import { expect, sizes, test } from './support/journey.ts'
 import { payButton } from './support/ordering.ts'
-import { providers } from './support/payment-sandbox.ts'
 
 const expectGoodPage = async (page: Page) => {
   await expectNoSidewaysScroll(page)
@@ -67,26 +66,51 @@ for (const [way, provider, size, days] of [
   })
 }
 
-let nextDay = 22
-for (const way of ['Your Way', 'Our Way'] as const)
-  for (const provider of providers)
-    for (const size of ['phone', 'desktop'] as const) {
-      const date = inDays(nextDay++)
-      test(`At ${sizes[size].width} px an event booked ${way} is paid with ${provider}`, async ({
-        visitor,
-        sandbox,
-      }) => {
-        const { page, context } = await visitor(size)
-        await openFilledForm(page, { way, provider, date })
-        await expectNoSidewaysScroll(page)
-        const total = await totalCents(page)
-        const payPage = await confirmBooking(page, context, provider)
-        const payUrl = payPage.url()
-        await payButton(payPage).click()
-        await expect(payPage.getByRole('heading', { name: 'Your event is booked' })).toBeVisible()
-        await expectNoSidewaysScroll(payPage)
-        await expect(bookingPage(page)).toBeVisible()
-        await expectNoSidewaysScroll(page)
-        expect(await sandbox.capturedCents(payUrl)).toEqual([total])
-      })
+const declined = 'Something went wrong while processing the payment.'
+const cancelled = 'Payment was unsuccessful. There was an issue with the transaction.'
+
+// Each way with each provider at each width; each way with each provider after each kind of failure.
+for (const [index, [way, provider, size, failure]] of (
+  [
+    ['Your Way', 'stripe', 'phone', 'declined'],
+    ['Your Way', 'stripe', 'desktop', 'cancelled'],
+    ['Your Way', 'paypal', 'phone', 'cancelled'],
+    ['Your Way', 'paypal', 'desktop', 'declined'],
+    ['Our Way', 'stripe', 'phone', 'cancelled'],
+    ['Our Way', 'stripe', 'desktop', 'declined'],
+    ['Our Way', 'paypal', 'phone', 'declined'],
+    ['Our Way', 'paypal', 'desktop', 'cancelled'],
+  ] as const
+).entries())
+  test(`At ${sizes[size].width} px an event booked ${way} is paid with ${provider} after a first try was ${failure}`, async ({
+    visitor,
+    sandbox,
+  }) => {
+    const { page, context } = await visitor(size)
+    await openFilledForm(page, { way, provider, date: inDays(22 + index) })
+    await expectNoSidewaysScroll(page)
+    const total = await totalCents(page)
+    const payPage = await confirmBooking(page, context, provider)
+    const payUrl = payPage.url()
+
+    await payPage
+      .getByRole('button', { name: failure === 'declined' ? 'Decline the card' : 'Cancel and return' })
+      .click()
+    if (failure === 'declined' && provider === 'stripe') {
+      // stripe asks for another card itself
+      await expect(payPage.getByText('Your card was declined')).toBeVisible()
+    } else {
+      await expect(payPage.getByText(failure === 'declined' ? declined : cancelled).first()).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'The payment was not completed' })).toBeVisible()
+      await expectGoodPage(payPage)
+      await payPage.getByRole('link', { name: 'Pay this booking again' }).click()
     }
+    expect(await sandbox.capturedCents(payUrl)).toEqual([])
+
+    await payButton(payPage).click()
+    await expect(payPage.getByRole('heading', { name: 'Your event is booked' })).toBeVisible()
+    await expectNoSidewaysScroll(payPage)
+    await expect(bookingPage(page)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    expect(await sandbox.capturedCents(payUrl)).toEqual([total])
+  })
