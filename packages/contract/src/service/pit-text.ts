@@ -1,7 +1,7 @@
 import { restaurantClock } from '../clock.ts'
+import { formatWallTime } from '../written-dates.ts'
 import { serviceDate, serviceDayStart } from './hours.ts'
 import { type MeatPortion, ouncesAt, type Pit } from './pit.ts'
-import { formatWallTime } from './ready-time-text.ts'
 import { addDays } from './zoned-time.ts'
 
 type Query = {

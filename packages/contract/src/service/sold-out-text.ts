@@ -1,6 +1,6 @@
 import { restaurantClock } from '../clock.ts'
+import { formatWallTime } from '../written-dates.ts'
 import { serviceDate, serviceDayStart } from './hours.ts'
-import { formatWallTime } from './ready-time-text.ts'
 import { addDays } from './zoned-time.ts'
 
 /** When the service day of an instant ends. */

@@ -1,9 +1,10 @@
 import { addDays, restaurantInstant, serviceDate } from '@baobab/contract'
+import { daily } from '@baobab/contract/testing'
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bearer, createUser } from '../../../test/people.ts'
 import { createMeat } from '../../../test/pit.ts'
-import { daily, setService } from '../../../test/service.ts'
+import { setService } from '../../../test/service.ts'
 import { type TestSite, testSite } from '../../../test/test-site.ts'
 import { planLots } from './plan-lots.ts'
 
