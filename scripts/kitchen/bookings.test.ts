@@ -47,7 +47,10 @@ test('`booking` prints all about one event, `done` waits until it has begun', as
   expect(printed).toMatch(
     /Policy {5}All until 14 days before, half until 7\. Accepted \d{4}-\d\d-\d\d \d\d:\d\d/,
   )
-  expect(await kitchen.run(`done ${publicId}`)).toMatchObject({ code: 1, errors: 'The event has not begun yet.' })
+  expect(await kitchen.run(`done ${publicId}`)).toMatchObject({
+    code: 1,
+    errors: 'The event has not begun yet.',
+  })
   expect((await kitchen.run('booking')).code).toBe(2)
   const past = await createBooking(kitchen.db, { startsAt: new Date('2026-07-05T01:00:00Z') })
   expect((await kitchen.run(`done ${past.publicId}`)).printed).toBe('The event is done.')
