@@ -7,19 +7,19 @@ import {
   delivery,
   findWaitingPage,
   openCheckout,
-  orderRefused,
   placeOrder,
   pressOrder,
   recordOrders,
   startCheckoutServer,
 } from '../../testing/checkout.ts'
+import { refused } from '../../testing/payments.ts'
 import { reply, server } from '../../testing/server.ts'
 import { createUser } from '../../testing/users.ts'
 import { currentPath } from '../../testing/visit.tsx'
 
 startCheckoutServer()
 
-const refused = orderRefused(401, 'unauthorized', 'Your session has ended. Please sign in again.')
+const sessionEnded = refused('unauthorized', 'Your session has ended. Please sign in again.')
 
 async function openSignedIn() {
   server.use(
@@ -36,7 +36,7 @@ async function openSignedIn() {
 
 test('When the session ends with the click on the order button, signing in leads back and nothing typed is lost', async () => {
   const { orders, takeOrders } = recordOrders()
-  takeOrders(refused)
+  takeOrders(sessionEnded)
   const { user, paymentWindow } = await openSignedIn()
   await placeOrder(user)
   await user.click(await screen.findByRole('link', { name: 'Sign in again' }))
@@ -58,7 +58,7 @@ test('When the session ends with the click on the order button, signing in leads
 
 test('Who does not sign in again orders as a guest', async () => {
   const { takeOrders } = recordOrders()
-  takeOrders(refused)
+  takeOrders(sessionEnded)
   const { user } = await openSignedIn()
   await placeOrder(user)
   expect(await screen.findByText(/go on as a guest: nothing you typed is lost/)).toBeInTheDocument()
