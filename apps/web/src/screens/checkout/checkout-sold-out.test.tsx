@@ -7,12 +7,12 @@ import {
   findWaitingPage,
   openCheckout,
   orderPlaced,
-  orderRefused,
   placeOrder,
   pressOrder,
   recordOrders,
   startCheckoutServer,
 } from '../../testing/checkout.ts'
+import { refused } from '../../testing/payments.ts'
 import { createProduct } from '../../testing/products.ts'
 import { reply, server } from '../../testing/server.ts'
 
@@ -37,7 +37,7 @@ test('DAY-04 What sold out meanwhile is named, and without it the rest is ordere
   takeOrders(() => {
     if (orders.length > 1) return orderPlaced()
     replyWithMenu({ ...ribs, sold_out: mark }, zobo)
-    return orderRefused(409, 'sold_out', message, { errors: { 'products.0': message } })()
+    return refused('sold_out', message, { errors: { 'products.0': message } })()
   })
   const { user, paymentWindow } = openWithBoth()
   await placeOrder(user)
