@@ -1,4 +1,5 @@
 import { addDays, restaurantInstant } from '@baobab/contract'
+import { daily } from '@baobab/contract/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { confirmPayment, getOrder, mailKinds, placeOrder } from '../../../test/checkouts.ts'
 import { createDish } from '../../../test/dishes.ts'
@@ -6,7 +7,7 @@ import { expectInvariants } from '../../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../../test/paying-site.ts'
 import { bearer, createUser, type TestUser } from '../../../test/people.ts'
 import { createLot, createMeat } from '../../../test/pit.ts'
-import { daily, setService } from '../../../test/service.ts'
+import { setService } from '../../../test/service.ts'
 import { settleAll } from '../../../test/settle-all.ts'
 
 // slots of five minutes, so that a move can be too short for a mail
