@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Endpoint, Ok } from './endpoint.ts'
 import { labelled } from './field-meta.ts'
-import { Dollars, Picture, Timestamp } from './fields.ts'
+import { Dollars, Picture, Timestamp, Whole } from './fields.ts'
 import { Allergies } from './food/recipe.ts'
 import { fromWireStatus, ORDER_STATUSES, toWireStatus, WIRE_ORDER_STATUSES } from './order-status.ts'
 import { PaymentMethod, PaymentState } from './payments.ts'
@@ -84,10 +84,13 @@ export const getOrder = {
   response: Ok({ order: Order }),
 } as const satisfies Endpoint
 
+export const MAX_OWN_ORDERS = 500
+
 export const listOrders = {
   method: 'GET',
   path: '/user/order',
   auth: 'customer',
   summary: 'The signed-in person’s orders, newest first',
+  query: z.object({ limit: z.optional(Whole(1, MAX_OWN_ORDERS, 'Unknown limit')) }),
   response: Ok({ orders: z.array(Order) }),
 } as const satisfies Endpoint

@@ -1,8 +1,7 @@
+import { MAX_OWN_ORDERS } from '@baobab/contract'
 import { type Db, Prisma, type Tx } from '@baobab/db'
 import { notFound } from '../http/app-error.ts'
 import { loadOrders, type OrderDetails } from './load-orders.ts'
-
-const MAX_OWN_ORDERS = 500
 
 const orderNotFound = () => notFound('We do not know this order.')
 
@@ -31,11 +30,11 @@ async function loadOrder(db: Db | Tx, where: Prisma.Sql): Promise<OrderDetails |
 }
 
 /** What somebody ordered as a guest belongs to no account, whatever e-mail address it names. */
-export const findOwnOrders = (db: Db, userId: number): Promise<OrderDetails[]> =>
-  loadOrders(db, ownOrdersFilter(userId))
+export const findOwnOrders = (db: Db, userId: number, limit?: number): Promise<OrderDetails[]> =>
+  loadOrders(db, ownOrdersFilter(userId, limit))
 
-export const ownOrdersFilter = (userId: number) => ({
+export const ownOrdersFilter = (userId: number, limit = MAX_OWN_ORDERS) => ({
   where: Prisma.sql`o.user_id = ${userId}`,
   order: Prisma.sql`o.created_at DESC, o.id DESC`,
-  limit: MAX_OWN_ORDERS,
+  limit,
 })

@@ -28,6 +28,10 @@ describe('Own orders', () => {
       older.trackingId,
     ])
     expect(answer.body.orders[1]).toEqual(response)
+    const newest = await site.http.get('/api/user/order?limit=1').set(bearer(ada)).expect(200)
+    expect(newest.body.orders).toEqual([answer.body.orders[0]])
+    for (const limit of [0, 501, 'x'])
+      await site.http.get(`/api/user/order?limit=${limit}`).set(bearer(ada)).expect(422)
   })
 
   test('AZN-02 They do not get orders of others, or a guest’s order with their e-mail address', async () => {

@@ -17,8 +17,8 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Menu>
     return { order: orderResponseFor(user, order, (await menu.get()).pictures) }
   })
 
-  mount(app, listOrders, async ({ user }) => {
-    const orders = await findOwnOrders(deps.db, user.id)
+  mount(app, listOrders, async ({ user, query }) => {
+    const orders = await findOwnOrders(deps.db, user.id, query.limit)
     const { pictures } = await menu.get()
     return { orders: orders.map((order) => toOrderResponse(order, pictures)) }
   })

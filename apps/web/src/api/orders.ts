@@ -16,9 +16,18 @@ export const orderQuery = (trackingId: string, token: string | null) =>
 export const ordersQuery = (token: string | null) =>
   queryOptions({
     queryKey: ['personal', token, 'orders'],
-    queryFn: async ({ signal }) => (await api(listOrders, {}, { signal })).orders,
+    queryFn: async ({ signal }) => (await api(listOrders, { query: {} }, { signal })).orders,
     enabled: token !== null,
     staleTime: 0,
+  })
+
+/** Enough to know what somebody usually orders. */
+export const lastOrdersQuery = (token: string | null, limit: number) =>
+  queryOptions({
+    queryKey: ['personal', token, 'last-orders', limit],
+    queryFn: async ({ signal }) => (await api(listOrders, { query: { limit } }, { signal })).orders,
+    enabled: token !== null,
+    staleTime: 300_000,
   })
 
 export const isUnknownOrder = (error: unknown): boolean =>

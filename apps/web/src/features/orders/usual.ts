@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { stored } from '../../lib/stored.ts'
 import { USUAL_KEY } from './usual-hint.ts'
 
-const MAX_ORDERS = 10
+/** The usual is found in so many of the last orders. */
+export const MAX_ORDERS = 10
 
 const Named = z.object({ id: z.nullable(z.int()), name: z.string() })
 /** What was ordered, without who ordered it. Amounts in cents. */

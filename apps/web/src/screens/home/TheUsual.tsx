@@ -4,12 +4,18 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { productsQuery } from '../../api/menu.ts'
-import { ordersQuery } from '../../api/orders.ts'
+import { lastOrdersQuery } from '../../api/orders.ts'
 import { choiceText } from '../../features/cart/cart.ts'
 import { ReorderResult } from '../../features/orders/ReorderResult.tsx'
 import { toChoice } from '../../features/orders/reorder.ts'
 import { useReorder } from '../../features/orders/use-reorder.ts'
-import { forgetOrders, ordersOfThisBrowser, type PastOrder, usualLines } from '../../features/orders/usual.ts'
+import {
+  forgetOrders,
+  MAX_ORDERS,
+  ordersOfThisBrowser,
+  type PastOrder,
+  usualLines,
+} from '../../features/orders/usual.ts'
 import { useSession } from '../../lib/session.ts'
 import { UsualFrame } from './UsualFrame.tsx'
 
@@ -20,7 +26,7 @@ const neverPaid: readonly Order['payment_status'][] = ['started', 'failed', 'exp
 /** For who has ordered before: the usual dishes, one tap from a filled cart. */
 export default function TheUsual() {
   const token = useSession((session) => session.token)
-  const own = useQuery({ ...ordersQuery(token), staleTime: 300_000 })
+  const own = useQuery(lastOrdersQuery(token, MAX_ORDERS))
   const [isForgotten, setForgotten] = useState(false)
   // read each time: signing out in another tab forgets them too
   const here = isForgotten ? [] : ordersOfThisBrowser()
