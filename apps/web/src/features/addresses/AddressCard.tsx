@@ -12,19 +12,15 @@ export function AddressCard({ address, isLastUsed, onDelete }: Props) {
   const { street, town } = addressLines({ ...address, country: null })
   const place = `${label}, ${address.street_address}`
   return (
-    <li className="card flex gap-4 p-4 sm:p-5">
-      <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent">
+    <li className="card grid grid-cols-[auto_minmax(0,1fr)_auto] content-start gap-x-4 p-4 sm:p-5">
+      <span className="row-span-2 flex size-12 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent">
         <Icon aria-hidden="true" className="size-6" />
       </span>
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="text-lg leading-tight">{label}</h2>
-          {isLastUsed && <Badge>Last used</Badge>}
-        </div>
-        <p className="mt-1 break-words">{street}</p>
-        <p className="break-words text-ink-soft">{town}</p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-lg leading-tight">{label}</h2>
+        {isLastUsed && <Badge>Last used</Badge>}
       </div>
-      <div className="-mt-1.5 -mr-2 flex shrink-0 max-sm:flex-col">
+      <div className="-mt-1.5 -mr-2 flex">
         <Link
           to={links.editAddress(address.id)}
           state={{ address }}
@@ -37,6 +33,10 @@ export function AddressCard({ address, isLastUsed, onDelete }: Props) {
         <IconButton label={`Delete ${place}`} title="Delete" onClick={onDelete}>
           <Trash aria-hidden="true" />
         </IconButton>
+      </div>
+      <div className="col-span-2 break-words">
+        <p>{street}</p>
+        <p className="text-ink-soft">{town}</p>
       </div>
     </li>
   )

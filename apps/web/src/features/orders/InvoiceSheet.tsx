@@ -24,7 +24,7 @@ export function InvoiceSheet({ order }: { order: Order }) {
   return (
     <article
       aria-label={`Invoice ${groupTrackingId(order.tracking_id)}`}
-      className="card p-5 sm:p-8 print:border-0 print:p-0 print:text-sm"
+      className="card p-4 sm:p-8 print:border-0 print:p-0 print:text-sm"
     >
       <header className="flex flex-wrap justify-between gap-x-10 gap-y-6 border-b-2 border-ink pb-6 print:pb-3">
         <div className="min-w-0 break-words">
@@ -39,7 +39,7 @@ export function InvoiceSheet({ order }: { order: Order }) {
             {brand.email}
           </p>
         </div>
-        <dl className="figures grid grid-cols-[auto_auto] content-start gap-x-5 gap-y-1">
+        <dl className="figures grid grid-cols-[auto_auto] content-start gap-x-4 gap-y-1 sm:gap-x-5">
           <Meta label="Invoice">{groupTrackingId(order.tracking_id)}</Meta>
           <Meta label={texts.date}>{formatDate(order.created_at)}</Meta>
           <Meta label="Payment">{paymentTexts[order.payment_status]}</Meta>
@@ -112,14 +112,14 @@ function MoneyMoved({ order }: { order: Order }) {
   ]
   return (
     <Party title={refunds.length > 0 ? 'Payment and refunds' : 'Payment'}>
-      <ul className="figures">
+      <ul className="figures grid grid-cols-[auto_1fr_auto] gap-x-3 text-sm">
         {moves.map(({ at, what, amount }) => (
-          <li key={at + amount} className="flex flex-wrap gap-x-3">
+          <li key={at + amount} className="col-span-3 grid grid-cols-subgrid">
             <time dateTime={at} className="text-ink-soft">
               {formatDate(at)}
             </time>
             <span>{what}</span>
-            <span className="font-semibold">{amount}</span>
+            <span className="text-right font-semibold">{amount}</span>
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ export function AccountHeader() {
   return (
     <div className="flex items-center gap-4 px-gutter pt-4 pb-3 lg:flex-col lg:items-start lg:gap-5 lg:p-7">
       <ProfilePicture user={user} />
-      <div className="min-w-0">
+      <div className="max-w-full min-w-0">
         {user && (
           <>
             <p className="font-display text-xl leading-tight font-bold tracking-tight break-words">

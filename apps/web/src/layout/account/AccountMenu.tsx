@@ -15,9 +15,15 @@ export function AccountMenu({ onLogout }: { onLogout: () => void }) {
   const row = useRef<HTMLUListElement>(null)
   const current = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (!row.current || !current.current) return
-    const { offsetLeft, offsetWidth } = current.current
-    row.current.scrollLeft = offsetLeft - (row.current.clientWidth - offsetWidth) / 2
+    const showCurrent = () => {
+      if (!row.current || !current.current) return
+      const { offsetLeft, offsetWidth } = current.current
+      row.current.scrollLeft = offsetLeft - (row.current.clientWidth - offsetWidth) / 2
+    }
+    showCurrent()
+    // a phone that is turned
+    window.addEventListener('resize', showCurrent)
+    return () => window.removeEventListener('resize', showCurrent)
   }, [pathname])
 
   return (

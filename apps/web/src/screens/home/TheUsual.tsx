@@ -1,5 +1,5 @@
 import { type Order, pages } from '@baobab/contract'
-import { Button, buttonClass, Picture } from '@baobab/ui'
+import { Button, buttonClass, cn, Picture } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -60,7 +60,10 @@ function Usual({ lines, onForget }: { lines: Lines; onForget: (() => void) | und
           <h2 className="text-2xl">The usual?</h2>
           <ul className="mt-1.5">
             {lines.slice(0, SHOWN).map((line) => (
-              <li key={JSON.stringify(line)} className="figures truncate">
+              <li
+                key={JSON.stringify(line)}
+                className={cn('figures', lines.length === 1 ? 'line-clamp-3' : 'truncate')}
+              >
                 {line.quantity} × {line.product.name},{' '}
                 <span className="text-ink-soft">
                   {[line.size, choiceText(line.ingredients.map(toChoice))].filter(Boolean).join(', ')}
