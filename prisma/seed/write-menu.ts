@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { detailHtml } from './html.ts'
-import { choices, type Dish, meats } from './menu/dish.ts'
+import { anyNumber, choices, type Dish, meats } from './menu/dish.ts'
 import { menu } from './menu/index.ts'
 
 /** Categories and dishes, without pictures: showAllPictures adds them. */
@@ -112,7 +112,8 @@ async function writeChoices(tx: Tx, dishes: (Dish & { id: number })[], groupIds:
       productId: dish.id,
       ingredientCategoryId: groupIds(name),
       position,
-      maxChoices: dish.upTo?.[name] ?? 1,
+      maxChoices: dish.upTo?.[name] ?? (anyNumber.includes(name) ? options.length : 1),
+      isRequired: dish.required?.includes(name) ?? false,
       options,
     })),
   )

@@ -108,6 +108,7 @@ const formatLine = (line: Line): string[] => [
   ...line.ingredients.map(({ ingredient_category, ingredient_subcategory }) =>
     onOneLine(`    ${ingredient_category.name}: ${ingredient_subcategory.name}`),
   ),
+  ...(line.note === '' ? [] : [onOneLine(`    !! ${line.note}`)]),
 ]
 
 /** In the restaurant's time zone. */

@@ -52,7 +52,13 @@ test('`show` prints everything needed to cook an order and hand it over', async 
     orderType: 'delivery',
     apartment: 'Flat 4',
     note: 'No peanuts,\r\nplease',
-    lines: [{ name: 'Suya', size: 'Six skewers', quantity: 1, unitCents: 1800, choices: { Heat: 'Hot' } }],
+    lines: [
+      {
+        ...{ name: 'Suya', size: 'Six skewers', quantity: 1, unitCents: 1800 },
+        choices: { Heat: 'Hot' },
+        note: 'no onions',
+      },
+    ],
     payment: { status: 'partly_refunded', refundedCents: 450 },
   })
   const { code, printed } = await kitchen.run(`show ${order.trackingId.toLowerCase()}`)
@@ -70,6 +76,7 @@ Note       No peanuts, please
 
 1 × Suya, Six skewers  $18.00
     Heat: Hot
+    !! no onions
 
 Total $18.00, refunded $4.50
 

@@ -80,6 +80,7 @@ export async function createDelivery(site: TestSite) {
         price: 33.33,
         quantity: 3,
         total_price: 99.99,
+        note: '',
         ingredients: [
           {
             ingredient_category: { id: null, name: 'Heat' },
@@ -97,6 +98,7 @@ export async function createDelivery(site: TestSite) {
         price: 0.01,
         quantity: 1,
         total_price: 0.01,
+        note: '',
         ingredients: [],
       },
     ],

@@ -20,6 +20,8 @@ type DishOptions = {
   choices?: Record<string, string[]>
   /** How many options of a group may be chosen together. */
   maxChoices?: number
+  /** Whether each group needs a choice. */
+  isRequired?: boolean
 }
 
 const slug = (prefix: string) => `${prefix}-${randomUUID()}`
@@ -34,6 +36,7 @@ export async function createDish(db: Db, options: DishOptions = {}) {
     seasonings = [],
     choices = {},
     maxChoices = 1,
+    isRequired = false,
     workUnits = 1,
     meats = {},
     categoryId,
@@ -71,6 +74,7 @@ export async function createDish(db: Db, options: DishOptions = {}) {
           ingredientCategoryId,
           position,
           maxChoices,
+          isRequired,
           subcategories: { create: optionNames.map((name, index) => ({ name, position: index })) },
         })),
       },

@@ -8,6 +8,7 @@ type Line = {
   description?: string
   imageName?: string
   size?: string
+  note?: string
   unitCents?: number
   quantity?: number
   productId?: number
@@ -129,6 +130,7 @@ function toLine(line: Line, position: number) {
     unitPriceCents: unitCents,
     quantity,
     totalCents: unitCents * quantity,
+    note: line.note ?? '',
     position,
     choices: {
       create: Object.entries(line.choices ?? {}).map(([group, option], at) => ({

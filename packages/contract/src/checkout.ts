@@ -15,7 +15,7 @@ import {
   Whole,
 } from './fields.ts'
 import { Allergies } from './food/recipe.ts'
-import { MAX_QUANTITY } from './limits.ts'
+import { MAX_LINE_NOTE, MAX_QUANTITY } from './limits.ts'
 import { PaymentMethod, PaymentState } from './payments.ts'
 import { texts } from './texts.ts'
 import { TrackingId } from './tracking-id.ts'
@@ -36,6 +36,8 @@ export const OrderLineForm = z.object({
       .check(z.maxLength(40, 'Too many choices')),
     [],
   ),
+  /** How this dish is made differently. The kitchen reads it below the dish. */
+  note: OptionalText(MAX_LINE_NOTE),
 })
 
 /** Every order needs these; only a delivery needs an address. */

@@ -5,3 +5,6 @@ export const MAX_QUANTITY = 99
 
 /** The longest text a menu search takes. */
 export const MAX_SEARCH_LENGTH = 200
+
+/** The longest note of one order line, such as “no onions”. */
+export const MAX_LINE_NOTE = 140

@@ -36,6 +36,8 @@ export const IngredientCategory = z.object({
   ),
   /** How many of them may be chosen together. */
   max_choices: z.int(),
+  /** Whether the kitchen cannot make the dish without one of them. */
+  is_required: z.boolean(),
 })
 export type IngredientCategory = z.output<typeof IngredientCategory>
 

@@ -17,6 +17,8 @@ export type OrderLine = {
   unitCents: Cents
   quantity: number
   choices: Choice[]
+  /** For the kitchen: “no onions”. */
+  note: string
 }
 
 /** An order line as it is stored. A dish or an option that has left the menu since has no id any more. */

@@ -21,6 +21,8 @@ export const OrderProduct = z.object({
   price: Dollars,
   quantity: z.int(),
   total_price: Dollars,
+  /** What the guest asked the kitchen for, such as “no onions”. */
+  note: z.string(),
   ingredients: z.array(
     z.object({
       ingredient_category: z.object({ id: z.nullable(z.int()), name: z.string() }),

@@ -85,9 +85,9 @@ test('A new or renamed size, option or seasoning makes its dish not stated', asy
     () => db.productSeasoning.create({ data: { productId, description: 'Sesame oil' } }),
   ]
   for (const change of changes) expect(await unstatedBy(change)).toEqual(['coleslaw'])
-  const id = await optionId('beef-suya', 'No sauce')
+  const id = await optionId('beef-suya', 'Shito')
   expect(
-    await unstatedBy(() => db.ingredientSubcategory.update({ where: { id }, data: { name: 'House sauce' } })),
+    await unstatedBy(() => db.ingredientSubcategory.update({ where: { id }, data: { name: 'House shito' } })),
   ).toEqual(['beef-suya'])
 })
 

@@ -18,6 +18,8 @@ export type Dish = {
   choices?: (ChoiceName | [ChoiceName, string[]])[]
   /** Where more than one option of a choice goes together. */
   upTo?: Partial<Record<ChoiceName, number>>
+  /** Choices without which we cannot make it. */
+  required?: ChoiceName[]
   discountPercent?: number
   /** By size, where it differs from the category's. */
   workUnits?: Record<string, number>
@@ -37,7 +39,7 @@ export type MenuCategory = {
 export const choices = {
   Heat: ['Mild', 'Medium', 'Hot', 'Lagos hot'],
   Wood: ['White oak', 'Cherry', 'Apple'],
-  Sauce: ['Baobab BBQ', 'Piri-piri', 'Shito', 'No sauce'],
+  Sauce: ['Baobab BBQ', 'Piri-piri', 'Shito'],
   Side: ['Collard greens', 'Coleslaw', 'Mac & cheese', 'Fried plantain'],
   Cut: ['Sliced', 'Chopped'],
   Swallow: ['Pounded yam', 'Eba', 'White rice'],
@@ -69,3 +71,6 @@ export const meats = {
 export type MeatName = keyof typeof meats
 
 export type ChoiceName = keyof typeof choices
+
+/** Here the options go together as a guest likes. */
+export const anyNumber: readonly ChoiceName[] = ['Sauce', 'Dip']

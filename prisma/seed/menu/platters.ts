@@ -79,7 +79,7 @@ export const platters: MenuCategory = {
       goodToKnow: ['Vegan', 'Smoked beside, not with, our meats', 'Feeds two as a meal'],
       sizes: { 'For two': 2800, 'For four': 5200 },
       seasonings: ['Scotch bonnet', 'Coconut', 'Smoked salt', 'Thyme', 'Ginger'],
-      choices: ['Heat', ['Sauce', ['Piri-piri', 'Baobab BBQ', 'No sauce']]],
+      choices: ['Heat', ['Sauce', ['Piri-piri', 'Baobab BBQ']]],
     },
     {
       slug: 'family-feast',

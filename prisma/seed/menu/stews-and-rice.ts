@@ -33,6 +33,7 @@ export const stewsAndRice: MenuCategory = {
       sizes: { Bowl: 1500, Large: 2200 },
       seasonings: ['Egusi', 'Palm oil', 'Crayfish', 'Bitterleaf', 'Locust bean'],
       choices: ['Swallow', 'Protein', 'Heat'],
+      required: ['Swallow'],
     },
     {
       slug: 'beef-stew-and-rice',

@@ -17,7 +17,7 @@ export const suyaAndSkewers: MenuCategory = {
       goodToKnow: ['Ready in eight minutes', 'Eat it standing up; it tastes better'],
       sizes: { 'Three skewers': 1300, 'Six skewers': 2400, 'Tray of twelve': 4500 },
       seasonings: ['Yaji', 'Roasted peanut', 'Ginger', 'Cayenne', 'Onion powder'],
-      choices: ['Heat', ['Sauce', ['Extra yaji', 'Shito', 'No sauce']]],
+      choices: ['Heat', ['Sauce', ['Extra yaji', 'Shito']]],
     },
     {
       slug: 'chicken-suya',
@@ -31,7 +31,7 @@ export const suyaAndSkewers: MenuCategory = {
       goodToKnow: ['No gluten ingredients', 'Good cold the next day, if there is a next day'],
       sizes: { 'Three skewers': 1150, 'Six skewers': 2150, 'Tray of twelve': 4000 },
       seasonings: ['Yaji', 'Roasted peanut', 'Ginger', 'Lime', 'White pepper'],
-      choices: ['Heat', ['Sauce', ['Extra yaji', 'Piri-piri', 'No sauce']]],
+      choices: ['Heat', ['Sauce', ['Extra yaji', 'Piri-piri']]],
       discountPercent: 10,
     },
     {
@@ -75,7 +75,7 @@ export const suyaAndSkewers: MenuCategory = {
       goodToKnow: ['Vegan', 'Grilled on its own grate', 'Our pumpkin-seed yaji has no peanut'],
       sizes: { 'Three skewers': 1050, 'Six skewers': 1950 },
       seasonings: ['Pumpkin-seed yaji', 'Smoked salt', 'Thyme', 'Lime'],
-      choices: ['Heat', ['Sauce', ['Piri-piri', 'Baobab BBQ', 'No sauce']]],
+      choices: ['Heat', ['Sauce', ['Piri-piri', 'Baobab BBQ']]],
     },
   ],
 }

@@ -23,7 +23,7 @@ test('FOD-04 What a guest avoids reaches the kitchen, the tracker and the mail',
   const tracker = await site.http.get(`/api/user/order/${order.trackingId}`).expect(200)
   expect(tracker.body.order.allergies).toEqual(['peanuts', 'shellfish'])
   const [mail] = await mailsTo(site, order.email)
-  expect(JSON.stringify(mail)).toContain('You avoid peanuts and shellfish.')
+  expect(JSON.stringify(mail)).toContain('<b>You avoid peanuts and shellfish.</b>')
 })
 
 test('An order without allergies says nothing of them', async () => {

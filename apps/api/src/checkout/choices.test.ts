@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectRefused, formLine, getOrder, pickupForm, placeOrder } from '../../test/checkouts.ts'
+import {
+  expectRefused,
+  formLine,
+  getOrder,
+  pickupForm,
+  placeOrder,
+  postCheckout,
+} from '../../test/checkouts.ts'
 import { createDish } from '../../test/dishes.ts'
 import { expectInvariants } from '../../test/invariants.ts'
+import { mailsTo } from '../../test/mailbox.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
+import { bearer, createUser } from '../../test/people.ts'
 
 // near the real time: Stripe has its own idea of how far off the end of a session may be
 const NOW = new Date(Math.floor(Date.now() / 1000) * 1000)
@@ -104,5 +113,66 @@ describe('MON-17 Sizes and choices', () => {
         },
       ],
     })
+  })
+})
+
+test('MON-17 A group that the kitchen needs is refused when nothing is chosen, and named', async () => {
+  const egusi = await createDish(site.db, {
+    name: 'Smoky Egusi',
+    choices: { Swallow: ['Eba', 'Pounded yam'] },
+    isRequired: true,
+  })
+  const [swallow] = egusi.ingredientCategories
+  const bowl = (ingredients: object[]) => ({
+    products: [formLine(egusi, { price: 10, total_price: 20, ingredients })],
+    ...{ sub_total: 20, total_price: 20 },
+  })
+  const body = await expectRefused(site, pickupForm(egusi, bowl([])), 422)
+  expect(body.errors).toEqual({
+    'products.0.ingredients': 'Smoky Egusi: please choose one under Swallow.',
+  })
+  await placeOrder(
+    site,
+    bowl([
+      {
+        ingredient_category_id: swallow?.ingredientCategory.id,
+        ingredient_subcategory_id: swallow?.subcategories[0]?.id,
+      },
+    ]),
+  )
+})
+
+describe('A note of a line', () => {
+  const withNotes = (...notes: string[]) => ({
+    products: notes.map((note) => formLine(site.dish, { quantity: 1, total_price: 12.5, note })),
+    ...{ sub_total: 12.5 * notes.length, total_price: 12.5 * notes.length },
+  })
+
+  test('The same dish in two ways is two lines, each with its note, for the kitchen and the mail', async () => {
+    const order = await placeOrder(site, withNotes('no onions', ' extra  crisp '))
+    expect((await getOrder(site, order.trackingId)).lines.map(({ note }) => note)).toEqual([
+      'no onions',
+      'extra  crisp',
+    ])
+    site.sandbox.stripe.pay(order.reference)
+    await site.sandbox.webhooksIdle()
+    const cook = await createUser(site, { role: 'kitchen' })
+    const ticket = await site.http.get(`/api/staff/order/${order.trackingId}`).set(bearer(cook)).expect(200)
+    expect(ticket.body.order.order_products.map(({ note }: { note: string }) => note)).toContain('no onions')
+    expect(JSON.stringify(await mailsTo(site, order.email))).toContain('Your note: no onions')
+    // whoever has only the tracking id reads no notes
+    const tracker = await site.http.get(`/api/user/order/${order.trackingId}`).expect(200)
+    expect(JSON.stringify(tracker.body)).not.toContain('onions')
+  })
+
+  test('It has at most 140 characters and is one visible text', async () => {
+    await placeOrder(site, withNotes('x'.repeat(140)))
+    const body = await expectRefused(site, pickupForm(site.dish, withNotes('x'.repeat(141))), 422)
+    expect(body.errors).toHaveProperty(['products.0.note'])
+  })
+
+  test('Another note with the same key is another order, and refused', async () => {
+    const { key, body } = await placeOrder(site, withNotes('no onions'))
+    await postCheckout(site, { ...body, ...withNotes('onions') }, key).expect(409)
   })
 })

@@ -107,12 +107,13 @@ export async function insertOrder(
       ) AS l WHERE p.id = l.id
     ), line AS (
       INSERT INTO order_lines (
-        order_id, position, product_id, product_name, description, image_name, size_name, unit_price_cents, quantity, total_cents)
+        order_id, position, product_id, product_name, description, image_name, size_name, unit_price_cents, quantity, total_cents,
+        note)
       SELECT placed.id, l.position, l."productId", l."productName", l.description, l."imageName", l."sizeName",
-        l."unitCents", l.quantity, l."totalCents"
+        l."unitCents", l.quantity, l."totalCents", l.note
       FROM placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS l(
         position int, "productId" int, "productName" text, description text, "imageName" text, "sizeName" text,
-        "unitCents" int, quantity int, "totalCents" int)
+        "unitCents" int, quantity int, "totalCents" int, note text)
       RETURNING id, position
     ), choice AS (
       INSERT INTO order_line_choices (

@@ -13,6 +13,7 @@ const line = (changes: Partial<Cart['products'][number]> = {}): Cart['products']
   price: 1250,
   total_price: 2500,
   ingredients: [{ ingredient_category_id: 3, ingredient_subcategory_id: 31 }],
+  note: '',
   ...changes,
 })
 const cart = (changes: Partial<Cart> = {}): Cart => ({
@@ -30,6 +31,7 @@ const suya: CurrentLine = {
   discountPercent: 0,
   size: { id: 1, name: 'Plate', regularCents: 1250, workUnits: 1, meats: null },
   choices: [{ groupName: 'Heat', maxChoices: 1, optionName: 'Mild', meats: null }],
+  required: [],
 }
 const prices = (changes: Partial<Prices> = {}): Prices => ({
   isKeyUsed: false,
@@ -74,6 +76,7 @@ test('A cart with the current prices becomes order lines', () => {
         quantity: 2,
         totalCents: 2500,
         choices: [{ group: { id: 3, name: 'Heat' }, option: { id: 31, name: 'Mild' } }],
+        note: '',
       },
     ],
     coupon: null,

@@ -13,6 +13,7 @@ import { couponInvalid } from '../coupons/apply-coupon.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Demand } from '../service/promise.ts'
 import { type AppliedCoupon, chooseCoupon } from './choose-coupon.ts'
+import { findInvalidLines } from './invalid-lines.ts'
 import type { Cart, CurrentLine, Prices } from './read-prices.ts'
 
 /** The largest amount that both providers accept. */
@@ -82,33 +83,6 @@ const unitPrice = (current: CurrentLine | null): Cents | null =>
 const hasChanged = ({ requested: { price, quantity, total_price }, unitCents }: CartLine): boolean =>
   unitCents === null || price !== unitCents || total_price !== lineTotal(unitCents, quantity)
 
-/** A size or a choice that the dish does not have. Our own web app never sends one. */
-function findInvalidLines(lines: readonly CartLine[]): Record<string, string> {
-  const errors: Record<string, string> = {}
-  for (const [i, { requested, current }] of lines.entries()) {
-    // a dish that left the menu is a changed price, not an invalid line
-    if (current === null) continue
-    const { name, size, choices } = current
-    if (size === null) errors[`products.${i}.size`] = `${name} does not come in this size.`
-    const chosen = new Map<number, Set<number>>()
-    for (const [
-      at,
-      { ingredient_category_id, ingredient_subcategory_id },
-    ] of requested.ingredients.entries()) {
-      const path = `products.${i}.ingredients.${at}`
-      const choice = choices[at]
-      const options = chosen.get(ingredient_category_id) ?? new Set()
-      chosen.set(ingredient_category_id, options)
-      if (!choice) errors[path] = `${name} does not come with this choice.`
-      else if (options.has(ingredient_subcategory_id)) errors[path] = 'This is chosen already.'
-      else if (options.size === choice.maxChoices)
-        errors[path] = `${name} comes with at most ${choice.maxChoices} of ${choice.groupName}.`
-      else options.add(ingredient_subcategory_id)
-    }
-  }
-  return errors
-}
-
 function demandOf(lines: readonly CartLine[]): Demand {
   const sizes = lines.map(({ requested: { quantity }, current }) => {
     if (!current?.size) throw new Error('A line without a size was accepted')
@@ -143,6 +117,7 @@ function toPricedLine({ requested, current, unitCents }: CartLine): PricedLine {
         option: { id: ingredient_subcategory_id, name: choice.optionName },
       }
     }),
+    note: requested.note,
   }
 }
 

@@ -27,6 +27,8 @@ const CurrentLine = z.object({
       z.object({ groupName: z.string(), maxChoices: z.int(), optionName: z.string(), meats: Portions }),
     ),
   ),
+  /** Groups that need a choice. */
+  required: z.array(z.object({ groupId: z.int(), groupName: z.string() })),
 })
 export type CurrentLine = z.output<typeof CurrentLine>
 
@@ -131,7 +133,7 @@ export async function readPrices(
             'id', s.id, 'name', s.name, 'regularCents', s.price_cents, 'workUnits', s.work_units,
             'meats', (SELECT json_agg(json_build_object('meat_id', meat_id, 'ounces', ounces))
               FROM size_meats WHERE product_size_id = s.id)) END,
-          'choices', coalesce(choice.choices, '[]')) END ORDER BY l.position)
+          'choices', coalesce(choice.choices, '[]'), 'required', required.groups) END ORDER BY l.position)
         FROM line l
         LEFT JOIN choice ON choice.line = l.position
         LEFT JOIN products p ON p.id = l.product_id AND p.active
@@ -139,6 +141,11 @@ export async function readPrices(
         LEFT JOIN LATERAL (
           SELECT media_name FROM product_images WHERE product_id = p.id ORDER BY position, id LIMIT 1
         ) i ON true
+        LEFT JOIN LATERAL (
+          SELECT coalesce(json_agg(json_build_object('groupId', g.id, 'groupName', g.name) ORDER BY r.position, r.id), '[]') AS groups
+          FROM product_ingredient_categories r JOIN ingredient_categories g ON g.id = r.ingredient_category_id
+          WHERE r.product_id = p.id AND r.is_required
+        ) required ON true
       ),
       'soldOut', (
         SELECT coalesce(json_agg(json_build_object(

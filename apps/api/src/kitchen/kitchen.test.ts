@@ -70,6 +70,7 @@ test('An order has everything needed to cook it and hand it over, and who change
           price: 18,
           quantity: 1,
           total_price: 18,
+          note: '',
           ingredients: [
             {
               ingredient_category: { id: null, name: 'Heat' },

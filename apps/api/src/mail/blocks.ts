@@ -6,7 +6,8 @@ export type Block =
   /** `copyable` shows the address too, for those whose mail program does not open links. */
   | { button: string; href: string; copyable?: boolean }
   | { link: string; href: string }
-  | { quote: string }
+  /** `strong` comes first, in bold. */
+  | { quote: string; strong?: string }
   /** Facts, each with its label. */
   | { rows: readonly (readonly [label: string, value: string | Link])[] }
   /** Amounts in a column, such as the lines of an order. */
@@ -47,7 +48,7 @@ export function toHtml(block: Block): string {
   if ('button' in block)
     return `<p style="margin:24px 0"><a href="${escapeHtml(block.href)}" style="display:inline-block;padding:14px 28px;background:${colors.action};color:#fffaf1;font-weight:bold;text-decoration:none;border-radius:10px">${escapeHtml(block.button)}</a></p>${block.copyable ? address(block.href) : ''}`
   if ('quote' in block)
-    return `<blockquote class="quote" style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${colors.accent};background:${colors.quote}">${multiline(block.quote)}</blockquote>`
+    return `<blockquote class="quote" style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${colors.accent};background:${colors.quote}">${block.strong ? `<b>${multiline(block.strong)}</b> ` : ''}${multiline(block.quote)}</blockquote>`
   if ('amounts' in block) return amountsTable(block)
   return `<table ${TABLE} style="margin:0 0 16px">${block.rows
     .map(([label, value]) =>
@@ -75,7 +76,7 @@ export function toText(block: Block): string {
   if ('small' in block) return block.small
   if ('button' in block) return `${block.button}:\n${block.href}`
   if ('link' in block) return `${block.link}:\n${block.href}`
-  if ('quote' in block) return block.quote.replace(/^/gm, '> ')
+  if ('quote' in block) return [block.strong, block.quote].filter(Boolean).join(' ').replace(/^/gm, '> ')
   if ('amounts' in block)
     return [...block.amounts, ...(block.total ? [block.total] : [])]
       .map(([label, amount]) => `${label}: ${amount}`)

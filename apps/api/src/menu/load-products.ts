@@ -43,6 +43,7 @@ export async function loadProducts(tx: Tx, pictures: Pictures, now: Date): Promi
           ...portionsOf(option.meats),
         })),
         max_choices: choice.maxChoices,
+        is_required: choice.isRequired,
       })),
       rating: rows.reviews.get(id)?.rating ?? { average: null, count: 0 },
       reviews_count: rows.reviews.get(id)?.count ?? 0,

@@ -79,6 +79,7 @@ const ribsResponse = () => ({
       ingredient_category: { id: ribs.ingredientCategories[0]?.ingredientCategoryId, name: 'Heat' },
       subcategories: ribs.ingredientCategories[0]?.subcategories.map(({ id, name }) => ({ id, name })),
       max_choices: 1,
+      is_required: false,
     },
   ],
   rating: { average: 4.3, count: 3 },

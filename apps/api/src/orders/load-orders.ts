@@ -78,7 +78,7 @@ export const ordersQuery = ({ where, order, limit }: Filter) => Prisma.sql`
     SELECT l.order_id, json_agg(json_build_object(
       'productId', l.product_id, 'productName', l.product_name, 'description', l.description,
       'imageName', l.image_name, 'sizeName', l.size_name, 'unitCents', l.unit_price_cents,
-      'quantity', l.quantity, 'totalCents', l.total_cents, 'choices', coalesce(choice.choices, '[]')
+      'quantity', l.quantity, 'totalCents', l.total_cents, 'note', l.note, 'choices', coalesce(choice.choices, '[]')
     ) ORDER BY l.position) AS lines
     FROM o JOIN order_lines l ON l.order_id = o.id LEFT JOIN choice ON choice.order_line_id = l.id
     GROUP BY l.order_id

@@ -18,9 +18,9 @@ import type { OrderDetails } from './load-orders.ts'
 
 export const orderNumber = ({ trackingId }: OrderDetails) => groupTrackingId(trackingId)
 
-export function lineText({ quantity, productName, sizeName, choices }: StoredOrderLine): string {
+export function lineText({ quantity, productName, sizeName, choices, note }: StoredOrderLine): string {
   const chosen = choices.map(({ group, option }) => `${group.name}: ${option.name}`).join(', ')
-  return `${quantity} × ${productName}, ${sizeName}${chosen && ` (${chosen})`}`
+  return `${quantity} × ${productName}, ${sizeName}${chosen && ` (${chosen})`}${note && `. Your note: ${note}`}`
 }
 
 export function totals(order: OrderDetails): Block {
@@ -50,7 +50,8 @@ export const allergies = ({ allergies }: OrderDetails): Block[] =>
     ? []
     : [
         {
-          quote: `You avoid ${allergyText(allergies.filter(isAvoided))}. It stands on the kitchen’s ticket. We cannot promise food free of traces: if your allergy is severe, please call ${brand.phone}.`,
+          strong: `You avoid ${allergyText(allergies.filter(isAvoided))}.`,
+          quote: `It stands on the kitchen’s ticket. We cannot promise food free of traces: if your allergy is severe, please call ${brand.phone}.`,
         },
       ]
 

@@ -56,6 +56,7 @@ export const redactCustomer = (order: Order): Order => ({
   street_address: withoutNumbers(order.street_address),
   apartment_suit: '',
   note: '',
+  order_products: order.order_products.map((line) => ({ ...line, note: '' })),
 })
 
 function toProductResponse(line: StoredOrderLine, pictures: Pictures): Order['order_products'][number] {
@@ -71,6 +72,7 @@ function toProductResponse(line: StoredOrderLine, pictures: Pictures): Order['or
     price: line.unitCents,
     quantity: line.quantity,
     total_price: line.totalCents,
+    note: line.note,
     ingredients: line.choices.map(({ group, option }) => ({
       ingredient_category: group,
       ingredient_subcategory: option,

@@ -50,6 +50,8 @@ const isOwnPayment = (userId: number) => Prisma.sql`(
 /** Amounts, lines, payments and tax stay for the books. A delivery's address is empty, because the table wants one. */
 async function eraseOrders(tx: Tx, userId: number) {
   await tx.$executeRaw`
+    UPDATE order_lines SET note = '' WHERE order_id IN (SELECT id FROM orders WHERE user_id = ${userId}::int)`
+  await tx.$executeRaw`
     DELETE FROM coupon_uses WHERE order_id IN (SELECT id FROM orders WHERE user_id = ${userId}::int)`
   await tx.$executeRaw`
     UPDATE orders SET

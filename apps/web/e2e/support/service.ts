@@ -13,7 +13,7 @@ import type { JourneySite } from './site.ts'
 
 type Settings = Input<typeof updateService>['body']
 
-const owner = { email: 'owner@baobabsmokehouse.example', password: 'the-whole-pit-at-dusk' }
+export const owner = { email: 'owner@baobabsmokehouse.example', password: 'the-whole-pit-at-dusk' }
 
 const daily = (opening: Opening): Settings['hours'] => ({
   sunday: [opening],

@@ -15,6 +15,7 @@ const heat = {
   ingredient_category: { id: 5, name: 'Heat' },
   subcategories: [{ id: 52, name: 'Hot' }],
   max_choices: 1,
+  is_required: false,
 }
 const ribs = createProduct({ id: 1, name: 'Ribs', product_ingredient_categories: [heat] })
 const hot = { group: { id: 5, name: 'Heat' }, option: { id: 52, name: 'Hot' } }

@@ -11,6 +11,7 @@ export const createOrderLine = (
   price: 1400,
   quantity: 2,
   total_price: 2800,
+  note: '',
   ingredients: [
     { ingredient_category: { id: 5, name: 'Heat' }, ingredient_subcategory: { id: 52, name: 'Hot' } },
   ],

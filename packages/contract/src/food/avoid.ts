@@ -22,9 +22,20 @@ export function severityOf({ contains, mayContain, notStated }: Conflicts): 0 | 
 
 export type FoodFilter = { without: readonly Fact[]; diets: readonly Diet[] }
 
-/** Whether the dish passes as the menu's “Add” orders it: in any size, with nothing chosen. */
-export function passesFilter(dish: DishFood, { without, diets }: FoodFilter): boolean {
+const asItComes = new WeakMap<DishFood, Statement>()
+
+/** What is in a dish in any size with nothing chosen. Kept per dish, because filters ask it of the whole menu at once. */
+export function statementAsItComes(dish: DishFood): Statement {
+  const known = asItComes.get(dish)
+  if (known) return known
   const statement = statementOf(dish)
+  asItComes.set(dish, statement)
+  return statement
+}
+
+/** Whether the dish passes as it comes: in any size, with nothing chosen. */
+export function passesFilter(dish: DishFood, { without, diets }: FoodFilter): boolean {
+  const statement = statementAsItComes(dish)
   return (
     without.every((fact) => statement.answers[fact] === 'not an ingredient') &&
     diets.every((diet) => statement.diets.includes(diet))

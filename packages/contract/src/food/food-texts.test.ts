@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { conflictsOf } from './avoid.ts'
-import { NONE_OF_THE_NINE, NOT_STATED, statementSentences, warningText } from './food-texts.ts'
+import { meatSentences, NONE_OF_THE_NINE, NOT_STATED, statementSentences, warningText } from './food-texts.ts'
 import type { Ingredient } from './recipe.ts'
 import { statementOf } from './statement.ts'
 
@@ -56,4 +56,15 @@ test('A warning tells apart what is in it, what may be in it and what is not dec
     'Not declared for sesame: ask us first.',
   )
   expect(warningText(conflictsOf(statement([shito]), ['sesame']))).toBe('')
+})
+
+test('Gluten of another grain than wheat is named, and meat apart from the allergens', () => {
+  const beer = ingredient(1, { contains: ['gluten'], kinds: ['barley'] })
+  expect(statementSentences(statement([beer]))).toEqual(['Contains gluten (barley).'])
+  const ribs = ingredient(2, { contains: ['pork', 'mammal'] })
+  const pit = ingredient(3, { may_contain: ['beef', 'poultry'], shared: 'the shared pit' })
+  expect(meatSentences(statement([ribs, pit]))).toEqual([
+    'Made with pork and mammal meat.',
+    'May touch beef and poultry: the shared pit.',
+  ])
 })

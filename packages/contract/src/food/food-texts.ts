@@ -16,11 +16,16 @@ const named = ({ kinds }: Statement, fact: Fact) => {
   return own.length > 0 ? `${factNames[fact]} (${list(own)})` : factNames[fact]
 }
 
-/** What a dish page says: the nine, and what others ask for. Meat shows in the avoidances only. */
-const SAID: readonly Fact[] = [...ALLERGENS, ...OTHERS]
+/** What a dish page says first: the nine, gluten where wheat has not said it, and what others ask for. Meat comes after. */
+const said = ({ answers }: Statement): readonly Fact[] => [
+  ...ALLERGENS,
+  ...(answers.gluten === answers.wheat ? [] : (['gluten'] as const)),
+  ...OTHERS,
+]
+const MEAT = AVOIDANCES.filter((fact) => fact !== 'gluten')
 
-const factsWith = ({ answers }: Statement, answer: string, facts: readonly Fact[] = SAID) =>
-  facts.filter((fact) => answers[fact] === answer)
+const factsWith = (statement: Statement, answer: string, facts = said(statement)) =>
+  facts.filter((fact) => statement.answers[fact] === answer)
 
 /** One sentence for each thing there is to say, in the order of danger. */
 export function statementSentences(statement: Statement): string[] {
@@ -38,8 +43,15 @@ export function statementSentences(statement: Statement): string[] {
 }
 
 /** Beef, pork, poultry: for those who avoid them. */
-export const avoidancesIn = (statement: Statement): Fact[] =>
-  factsWith(statement, 'contains', AVOIDANCES).filter((fact) => fact !== 'gluten')
+export function meatSentences(statement: Statement): string[] {
+  const contains = factsWith(statement, 'contains', MEAT)
+  const may = factsWith(statement, 'may contain', MEAT)
+  const names = (facts: readonly Fact[]) => list(facts.map((fact) => factNames[fact]))
+  return [
+    ...(contains.length > 0 ? [`Made with ${names(contains)}.`] : []),
+    ...(may.length > 0 ? [`May touch ${names(may)}: ${list(sharedOf(statement, may))}.`] : []),
+  ]
+}
 
 const sharedOf = ({ shared }: Statement, facts: readonly Fact[]) => [
   ...new Set(facts.flatMap((fact) => shared[fact] ?? [])),

@@ -78,6 +78,7 @@ export const rejected: [check: string, table: string, changes: Row][] = [
   ['order_lines_quantity_positive', 'order_lines', { quantity: 0, total_cents: 0 }],
   ['order_lines_price_not_negative', 'order_lines', { unit_price_cents: -500, total_cents: -1000 }],
   ['order_lines_total_is_price_times_quantity', 'order_lines', { total_cents: 999 }],
+  ['order_lines_note_max_140', 'order_lines', { note: 'x'.repeat(141) }],
   ['order_status_changes_step_allowed', 'order_status_changes', { to_status: 'delivered' }],
   ['order_status_changes_step_allowed', 'order_status_changes', { from_status: null }],
   [

@@ -50,8 +50,17 @@ export function avoidanceOf(word: string, isAllergy: boolean): Avoidance | undef
   return avoidances.get(word) ?? avoidances.get(one)
 }
 
-/** Typed alone, these ask where the thing is in. Others, such as cheese or pork, are food somebody may want. */
+/**
+ * Typed alone, these ask where the thing is in. Others, such as cheese or pork, are food somebody may want. What the menu calls
+ * by no such name is never left to likeness either.
+ */
 const named = new Map<string, Fact[]>([
+  ...(
+    'cacahuate cacahuete mani arachide nuez nuece noix almond cashew hazelnut pecan pistachio walnut macadamia leche lait ' +
+    'lactosa queso fromage casein whey huevo oeuf pescado poisson marisco crevette trigo soja sesamo ajonjoli'
+  )
+    .split(' ')
+    .map((word) => [word, factsNamed(word)] as const),
   ...['peanut', 'milk', 'egg', 'fish', 'shellfish', 'wheat', 'gluten', 'sesame'].map(
     (word) => [word, factsNamed(word)] as const,
   ),

@@ -6,11 +6,12 @@ export type Negation = 'before' | 'after' | 'around'
 const words: Record<Negation, string> = {
   before: 'free less libre frei',
   after:
-    'no not non without sin sans senza ohne avoid avoiding never zero skip minus except excluding exclude omit dont ' +
-    'doesnt cant cannot wont nothing none neither nor remove lacking leave hold',
+    'no not non without sin sans senza avoid avoiding never zero skip minus except excluding exclude omit dont ' +
+    'doesnt didnt isnt arent shouldnt mustnt couldnt wouldnt cant cannot wont nothing none neither nor remove lacking ' +
+    'leave hold anti ohne',
   around:
-    'allergy allergies allergic allergie alergia alergico alergica intolerant intolerance intolerancia sensitive ' +
-    'sensitivity anaphylaxis anaphylactic safe react',
+    'allergy allergies allergic allergie allergique allergisch alergia alergico alergica intolerant intolerance intolerancia sensitive ' +
+    'sensitivity anaphylaxis anaphylactic safe react reaction reacts',
 }
 
 const kinds = new Map(

@@ -16,10 +16,22 @@ const MAX_WORDS = 24
 
 /** Expressions of several words, as one. */
 const phrases: [RegExp, string][] = [
+  [/🥜/gu, ' peanut '],
+  [/🌰/gu, ' nut '],
+  [/[🥛🧀🧈]/gu, ' milk '],
+  [/[🥚🍳]/gu, ' egg '],
+  [/[🐟🐠]/gu, ' fish '],
+  [/[🦐🦞🦀]/gu, ' shellfish '],
+  [/[🌾🍞]/gu, ' wheat '],
+  [/[🐷🐖🥓]/gu, ' pork '],
+  [/[🐮🐄🥩]/gu, ' beef '],
+  [/[🌱🌿]/gu, ' vegan '],
+  // a sign, or the minus that search engines take for “not”
+  [/[🚫⛔❌✖✗✘⊘]|(?<=^|\s)[-–!](?=\p{L})/gu, ' without '],
   [/\bw\/(o|out)\b/g, ' without '],
   [/\bfree (of|from)\b/g, ' without '],
   [/\b(hold|skip|leave out|leave off) the\b/g, ' without '],
-  [/\bfree[ -]range\b/g, ' freerange '],
+  [/\bfree[ -]range\b/g, ' '],
   [/\b(not|non|no|less)( too| so| very)?[ -](spicy|hot)\b/g, ' mild '],
   [/\btree[ -]?nut(s?)\b/g, ' treenut$1 '],
   [/\bfrutos secos\b/g, ' nuts '],
@@ -46,7 +58,7 @@ const FILLERS = new Set(
     'order do does did made make makes contain contains containing something anything any some all food foods dish ' +
     'dishes meal meals menu item items option options thing things product products ingredient ingredients please ' +
     'kid kids child son daughter wife husband friend guest person people suitable friendly good ok severe severely ' +
-    'bad very really diet strict only just y et con a al las los la le les de'
+    'bad very really diet strict only just y et con a al las los la le les de du des aux'
   ).split(' '),
 )
 const CONNECTORS = new Set(['and', 'or', 'nor', 'y', 'et', 'o', 'ou'])

@@ -6,9 +6,10 @@ import {
   KITCHEN_PROMISE,
   type Product,
   passesFilter,
-  statementOf,
+  statementAsItComes,
 } from '@baobab/contract'
 import { fold, wordsOf } from './fold.ts'
+import { avoidanceOf } from './food-words.ts'
 import { indexMenu, literalText } from './menu-index.ts'
 import { readQuery } from './read-query.ts'
 
@@ -47,8 +48,15 @@ export function openSearch(products: readonly Product[]): MenuSearch {
           notice: `These contain or may contain ${list(query.facts)}. For dishes without, search “no ${factNames[query.facts[0] ?? 'peanuts']}”.`,
         }
       case 'words':
-        return { products: findWords(text, query.words) }
+        return answerWords(text, query.words)
     }
+  }
+
+  /** Without a result, somebody who names an allergen gets no other dishes: they would take them for the answer. */
+  function answerWords(text: string, words: readonly string[]): Found {
+    const found = findWords(text, words)
+    const isAboutFood = words.some((word) => avoidanceOf(word, false) !== undefined)
+    return { products: found, ...(found.length === 0 && isAboutFood ? { notice: CANNOT_TELL } : {}) }
   }
 
   function findWords(text: string, words: readonly string[]): Product[] {
@@ -72,9 +80,8 @@ export function openSearch(products: readonly Product[]): MenuSearch {
 const isTypo = (text: string) => wordsOf(text).some((word) => word.length > 3)
 
 function containing(products: readonly Product[], facts: readonly Fact[]): Product[] {
-  const answers = new Map(products.map((product) => [product, statementOf(product).answers]))
   const having = (answer: string) =>
-    products.filter((product) => facts.some((fact) => answers.get(product)?.[fact] === answer))
+    products.filter((product) => facts.some((fact) => statementAsItComes(product).answers[fact] === answer))
   const named = (product: Product) => facts.some((fact) => fold(product.name).includes(wordIn(fact)))
   const contains = having('contains')
   return [

@@ -68,6 +68,7 @@ export const orders: ExportedTable = {
         'unit_price_cents',
         'quantity',
         'total_cents',
+        'note',
         'position',
       ],
       withheld: { id: internal, order_id: above, product_id: internal },

@@ -22,18 +22,26 @@ export function CartChanges({
       <p className="font-semibold">The menu has changed since you filled your cart:</p>
       <ul className="mt-1 list-disc pl-5">
         {changes.map((change) => (
-          <li key={change.key} className="figures">
-            {change.name}, {change.size}:{' '}
-            {change.kind === 'gone' ? (
-              'no longer on the menu, so we removed it from your cart'
-            ) : (
-              <>
-                <s>{formatCents(change.from)}</s> now <b>{formatCents(change.to)}</b>
-              </>
-            )}
+          <li key={`${change.key} ${change.kind}`} className="figures">
+            {change.name}, {change.size}: <WhatChanged change={change} />
           </li>
         ))}
       </ul>
     </Notice>
   )
+}
+
+function WhatChanged({ change }: { change: CartChange }) {
+  switch (change.kind) {
+    case 'gone':
+      return 'no longer on the menu, so we removed it from your cart'
+    case 'choices':
+      return `no longer comes with ${change.missing.join(', ')}. Please look at its choices again`
+    case 'price':
+      return (
+        <>
+          <s>{formatCents(change.from)}</s> now <b>{formatCents(change.to)}</b>
+        </>
+      )
+  }
 }

@@ -1,19 +1,25 @@
 import { formatCents, links, MAX_QUANTITY } from '@baobab/contract'
-import { IconButton, Picture, Stepper } from '@baobab/ui'
+import { Button, IconButton, Picture, Stepper } from '@baobab/ui'
+import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router-dom'
-import { type CartLine, lineKey, optionsByGroup, totalOfLine } from './cart.ts'
+import { type CartLine, lineKey, totalOfLine } from './cart.ts'
+import { optionsByGroup } from './choice-text.ts'
 
 type Props = {
   line: CartLine
   /** Why it cannot be ordered now. */
   soldOut?: string | null
+  /** Choices without which the kitchen cannot make it. */
+  missing: readonly string[]
   onQuantity: (quantity: number) => void
+  /** Undefined until the menu is known. */
+  onEdit: (() => void) | undefined
   onRemove: () => void
 }
 
-export function CartLineRow({ line, soldOut, onQuantity, onRemove }: Props) {
-  const { productId, productName: name, sizeName: size, unitCents, quantity } = line
+export function CartLineRow({ line, soldOut, missing, onQuantity, onEdit, onRemove }: Props) {
+  const { productId, productName: name, sizeName: size, unitCents, quantity, note } = line
   const [picture] = line.images
   return (
     <tr
@@ -38,6 +44,25 @@ export function CartLineRow({ line, soldOut, onQuantity, onRemove }: Props) {
             </li>
           ))}
         </ul>
+        {note && <p className="mt-1 text-sm font-medium wrap-anywhere">“{note}”</p>}
+        {missing.length > 0 && (
+          <p className="mt-1 text-sm font-semibold text-danger">
+            Please choose one under {missing.join(', ')}.
+          </p>
+        )}
+        {onEdit && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="-ml-4"
+            aria-label={`Edit ${name}, ${size}`}
+            aria-haspopup="dialog"
+            onClick={onEdit}
+          >
+            <Pencil aria-hidden="true" className="size-4" />
+            Edit
+          </Button>
+        )}
       </td>
       <td className="order-last col-start-2 figures text-sm text-ink-soft lg:order-none lg:text-base lg:text-ink">
         {formatCents(unitCents)} <span className="lg:hidden">each</span>
@@ -49,6 +74,9 @@ export function CartLineRow({ line, soldOut, onQuantity, onRemove }: Props) {
           max={MAX_QUANTITY}
           onChange={onQuantity}
         />
+        <p className="figures mt-1 text-sm text-ink-soft">
+          {quantity} × {size}
+        </p>
       </td>
       <td className="figures col-start-3 self-center text-right font-bold">
         {formatCents(totalOfLine(line))}

@@ -1,6 +1,6 @@
-import { type Choice, MAX_QUANTITY, type Picture } from '@baobab/contract'
+import { type Choice, MAX_LINE_NOTE, MAX_QUANTITY, type Picture } from '@baobab/contract'
 import { isRecord } from '../../lib/stored.ts'
-import { type Cart, type CartCoupon, type CartLine, totalOfLine } from './cart.ts'
+import { type Cart, type CartCoupon, type CartLine, mergeEqual, totalOfLine } from './cart.ts'
 
 // The cart as the specification stores it, spellings included; only this file knows them.
 // Checked by hand and not by the contract's schemas: this is in every first load, and they are three times its size.
@@ -23,6 +23,7 @@ export const cartToJson = ({ lines, coupon }: Cart) => ({
       prodactTotal: totalOfLine(line),
       discount: coupon?.percent ?? 0,
       product_ingredient_categories: toCategories(line.choices),
+      ...(line.note !== '' && { note: line.note }),
     })),
     count: lines.length,
     coupon,
@@ -45,14 +46,23 @@ export function parseCart(json: unknown): Cart | undefined {
   if (!isRecord(json) || !isRecord(json.state) || !Array.isArray(json.state.lines)) return undefined
   const { coupon } = json.state
   return {
-    lines: json.state.lines.flatMap((line) => parseLine(line) ?? []),
+    lines: mergeEqual(json.state.lines.flatMap((line) => parseLine(line) ?? [])),
     coupon: isCoupon(coupon) ? coupon : null,
   }
 }
 
 function parseLine(line: unknown): CartLine | undefined {
   if (!isRecord(line)) return undefined
-  const { id, name, size, price, quantity, images, product_ingredient_categories: categories } = line
+  const {
+    id,
+    name,
+    size,
+    price,
+    quantity,
+    images,
+    product_ingredient_categories: categories,
+    note = '',
+  } = line
   const isValid =
     isWhole(id, 1) &&
     isText(name) &&
@@ -60,7 +70,8 @@ function parseLine(line: unknown): CartLine | undefined {
     isWhole(price, 0) &&
     isWhole(quantity, 1, MAX_QUANTITY) &&
     isArrayOf(isPicture)(images) &&
-    isArrayOf(isCategory)(categories)
+    isArrayOf(isCategory)(categories) &&
+    isText(note)
   if (!isValid) return undefined
   return {
     productId: id,
@@ -71,6 +82,8 @@ function parseLine(line: unknown): CartLine | undefined {
     choices: categories.flatMap(({ categoryId, categoryName, subIngredient }) =>
       subIngredient.map((option) => ({ group: { id: categoryId, name: categoryName }, option })),
     ),
+    // carts from before have none
+    note: note.slice(0, MAX_LINE_NOTE),
     images,
   }
 }

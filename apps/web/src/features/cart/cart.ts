@@ -19,10 +19,19 @@ export type Cart = { lines: CartLine[]; coupon: CartCoupon | null }
 
 export const emptyCart: Cart = { lines: [], coupon: null }
 
-type LineId = Pick<OrderLine, 'productId' | 'sizeName'>
+type DishInSize = Pick<OrderLine, 'productId' | 'sizeName'>
+type LineId = DishInSize & Pick<OrderLine, 'choices' | 'note'>
 
-/** A dish in one size is one line; adding it again raises its quantity. */
-export const lineKey = ({ productId, sizeName }: LineId): string => `${productId}:${sizeName}`
+export const isSameDish =
+  ({ productId, sizeName }: DishInSize) =>
+  (line: DishInSize) =>
+    line.productId === productId && line.sizeName === sizeName
+
+/** A dish in one size, made in one way, is one line; adding it again raises its quantity. */
+export const lineKey = ({ productId, sizeName, choices, note }: LineId): string => {
+  const options = choices.map(({ option }) => option.id).sort((a, b) => a - b)
+  return [productId, sizeName, ...options, ...(note === '' ? [] : [`“${note}”`])].join(':')
+}
 
 export const isLine = (key: string) => (line: LineId) => lineKey(line) === key
 
@@ -34,15 +43,17 @@ export type Added = {
   size: Product['sizes'][number]
   quantity: number
   choices: Choice[]
+  note: string
 }
 
-export const newLine = ({ product, size, quantity, choices }: Added): CartLine => ({
+export const newLine = ({ product, size, quantity, choices, note }: Added): CartLine => ({
   productId: product.id,
   productName: product.name,
   sizeName: size.name,
   unitCents: size.price,
   quantity: clampQuantity(quantity),
   choices,
+  note: note.trim(),
   images: product.images,
 })
 
@@ -50,12 +61,32 @@ export const newLine = ({ product, size, quantity, choices }: Added): CartLine =
 export function addFromList(cart: Cart, product: Product, now = Date.now()): Cart {
   const size = product.sizes.find((one) => soldOutSize(product, one, now) === undefined)
   if (size === undefined) return cart
-  const line = newLine({ product, size, quantity: 1, choices: [] })
-  const inCart = cart.lines.find(isLine(lineKey(line)))
-  return inCart
-    ? setQuantity(cart, lineKey(inCart), inCart.quantity + 1)
-    : { ...cart, lines: [...cart.lines, line] }
+  const line = newLine({ product, size, quantity: 1, choices: [], note: '' })
+  const inCart = cart.lines.find(isSameDish(line))
+  return inCart ? setQuantity(cart, lineKey(inCart), inCart.quantity + 1) : addLine(cart, line)
 }
+
+export const addLine = (cart: Cart, line: CartLine): Cart => ({
+  ...cart,
+  lines: mergeEqual([...cart.lines, line]),
+})
+
+/** Lines that are made in the same way become one. */
+export function mergeEqual(lines: readonly CartLine[]): CartLine[] {
+  const merged = new Map<string, CartLine>()
+  for (const line of lines) {
+    const before = merged.get(lineKey(line))
+    const quantity = clampQuantity((before?.quantity ?? 0) + line.quantity)
+    merged.set(lineKey(line), { ...line, quantity })
+  }
+  return [...merged.values()]
+}
+
+/** The line as it was edited, in its place. */
+export const editLine = (cart: Cart, key: string, edited: CartLine): Cart => ({
+  ...cart,
+  lines: mergeEqual(cart.lines.map((line) => (isLine(key)(line) ? edited : line))),
+})
 
 export const changeLine = (cart: Cart, key: string, change: Partial<CartLine>): Cart => ({
   ...cart,
@@ -81,29 +112,14 @@ export function cartTotals({ lines, coupon }: Cart, now = new Date()): Totals {
   return totalsOf(lines, isValid ? coupon.percent : 0)
 }
 
-type NamedChoice = { group: { name: string }; option: { name: string } }
-
-/** The names of the chosen options under the name of their group. */
-export function optionsByGroup(choices: readonly NamedChoice[]): Map<string, string> {
-  const options = new Map<string, string>()
-  for (const { group, option } of choices) {
-    const others = options.get(group.name)
-    options.set(group.name, others === undefined ? option.name : `${others}, ${option.name}`)
-  }
-  return options
-}
-
-/** `Heat: Hot · Sides: Slaw, Beans` */
-export const choiceText = (choices: readonly NamedChoice[]): string =>
-  [...optionsByGroup(choices)].map(([group, options]) => `${group}: ${options}`).join(' · ')
-
 /** What is in a cart, not what it costs. */
 export const cartFingerprint = ({ lines }: Pick<Cart, 'lines'>): string =>
   JSON.stringify(
-    lines.map(({ productId, sizeName, quantity, choices }) => [
+    lines.map(({ productId, sizeName, quantity, choices, note }) => [
       productId,
       sizeName,
       quantity,
       choices.map(({ option }) => option.id).sort((a, b) => a - b),
+      note,
     ]),
   )

@@ -1,4 +1,10 @@
-import { type Choice, type IngredientCategory, isSoldOut, type Product, texts } from '@baobab/contract'
+import {
+  type Choice,
+  type IngredientCategory,
+  isSoldOut,
+  type Product,
+  shopTexts as texts,
+} from '@baobab/contract'
 
 /** Which options are ticked, by ingredient category. */
 export type Ticked = ReadonlyMap<number, ReadonlySet<number>>
@@ -14,12 +20,51 @@ export function toggle(
   return new Map(ticked).set(categoryId, new Set([...options].slice(-max_choices)))
 }
 
+export const tickedOf = (choices: readonly Choice[]): Ticked =>
+  choices.reduce<Ticked>(
+    (ticked, { group, option }) =>
+      new Map(ticked).set(group.id, new Set([...(ticked.get(group.id) ?? []), option.id])),
+    new Map(),
+  )
+
 export const chosen = (product: Product, ticked: Ticked): Choice[] =>
   product.product_ingredient_categories.flatMap(({ ingredient_category: group, subcategories }) =>
     subcategories
       .filter(({ id, sold_out }) => ticked.get(group.id)?.has(id) && !isSoldOut(sold_out, Date.now()))
       .map(({ id, name }) => ({ group, option: { id, name } })),
   )
+
+/** Groups without which the kitchen cannot make the dish, and of which nothing is chosen. */
+export const missingGroups = (
+  product: Product,
+  choices: readonly Choice[],
+): IngredientCategory['ingredient_category'][] =>
+  product.product_ingredient_categories
+    .filter(
+      ({ is_required, ingredient_category: { id } }) =>
+        is_required && !choices.some(({ group }) => group.id === id),
+    )
+    .map(({ ingredient_category }) => ingredient_category)
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
+
+/** What a group allows, in words: “Choose up to two sides”. */
+export function choiceHint({
+  ingredient_category,
+  subcategories,
+  max_choices,
+  is_required,
+}: IngredientCategory) {
+  const name = ingredient_category.name.toLowerCase()
+  if (max_choices === 1) return is_required ? `Required: choose one ${name}` : 'Choose one'
+  const least = is_required ? 'Required: choose at least one, and' : 'Choose'
+  return max_choices >= subcategories.length
+    ? `${least} as many as you like`
+    : `${least} up to ${NUMBERS[max_choices] ?? max_choices} ${name}s`
+}
+
+/** Whether a guest should see the dish's choices before it goes into the cart. */
+export const needsDecision = (product: Product): boolean => product.product_ingredient_categories.length > 0
 
 /** The wording the specification gives for drinks and for everything else. */
 export const quantityHeading = (product: Product): string =>

@@ -29,6 +29,7 @@ test('Of more options than a group allows, the first stay', () => {
     ingredient_category: heat,
     subcategories: [hot.option, mild.option],
     max_choices: 1,
+    is_required: false,
   }
   const product = { ...ribs, product_ingredient_categories: [oneHeat] }
   expect(offeredChoices(product, [mild, hot])).toEqual({ offered: [mild], missing: ['Hot'] })

@@ -1,9 +1,10 @@
 import type { Cents, Choice, Product } from '@baobab/contract'
-import { type Cart, lineKey } from './cart.ts'
+import { type Cart, lineKey, mergeEqual } from './cart.ts'
 
 export type CartChange = { key: string; name: string; size: string } & (
   | { kind: 'price'; from: Cents; to: Cents }
   | { kind: 'gone' }
+  | { kind: 'choices'; missing: string[] }
 )
 
 /** Brings the cart in line with today's menu and lists what changed for the guest. */
@@ -19,15 +20,18 @@ export function refreshFromMenu(cart: Cart, menu: readonly Product[]): { cart: C
     }
     if (size.price !== line.unitCents)
       changes.push({ kind: 'price', ...about, from: line.unitCents, to: size.price })
+    const { offered, missing } = offeredChoices(product, line.choices)
+    // a “No egg” that is gone must not go unnoticed
+    if (missing.length > 0) changes.push({ kind: 'choices', ...about, missing })
     return {
       ...line,
       productName: product.name,
       images: product.images,
       unitCents: size.price,
-      choices: offeredChoices(product, line.choices).offered,
+      choices: offered,
     }
   })
-  return { cart: { ...cart, lines }, changes }
+  return { cart: { ...cart, lines: mergeEqual(lines) }, changes }
 }
 
 type ChoiceToFind = {

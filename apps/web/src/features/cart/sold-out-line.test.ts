@@ -18,6 +18,7 @@ function product({ dish = false, size = false, option = false }) {
         ingredient_category: side,
         subcategories: [option ? { ...slaw, sold_out: mark } : slaw],
         max_choices: 1,
+        is_required: false,
       },
     ],
   })
@@ -26,7 +27,7 @@ function line() {
   const today = product({})
   const [size] = today.sizes
   if (size === undefined) throw new Error('a dish without a size')
-  return newLine({ product: today, size, quantity: 1, choices: [{ group: side, option: slaw }] })
+  return newLine({ product: today, size, quantity: 1, choices: [{ group: side, option: slaw }], note: '' })
 }
 
 test('A line says that its dish, its size or its option is sold out, until it can be had again', () => {

@@ -62,6 +62,7 @@ function OrderLineRow({ line, soldOut, onRemove }: RowProps) {
           <span className="figures">{line.quantity} ×</span> {line.productName}
         </p>
         <p className="text-sm text-ink-soft">{[line.sizeName, ...options].join(' · ')}</p>
+        {line.note && <p className="text-sm font-medium wrap-anywhere">“{line.note}”</p>}
         {soldOut && (
           <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <p className="text-sm font-semibold text-danger">{soldOut}</p>

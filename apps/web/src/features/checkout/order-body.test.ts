@@ -5,6 +5,7 @@ import { setCoupon } from '../cart/cart.ts'
 import { setAvoided } from '../menu/food/avoided.ts'
 import { blankCheckout, type CheckoutValues } from './checkout-form.ts'
 import { orderBody } from './order-body.ts'
+import { orderFingerprint } from './order-fingerprint.ts'
 
 const heat = { id: 5, name: 'Heat' }
 const cart = createCart({
@@ -68,6 +69,19 @@ test('FOD-04 What the guest avoids goes with the order', () => {
   setAvoided('peanuts', true)
   onTestFinished(() => setAvoided('peanuts', false))
   expect(orderBody(values, cart, null)).toMatchObject({ allergies: ['peanuts'] })
+})
+
+test('FOD-09 An order from before the guest said what they avoid is another one', () => {
+  const before = orderFingerprint(cart)
+  setAvoided('peanuts', true)
+  onTestFinished(() => setAvoided('peanuts', false))
+  expect(orderFingerprint(cart)).not.toBe(before)
+})
+
+test('A note of a line goes with it', () => {
+  const noted = { ...cart, lines: cart.lines.map((line) => ({ ...line, note: 'no onions' })) }
+  expect(orderBody(values, noted, null).products[0]).toMatchObject({ note: 'no onions' })
+  expect(orderBody(values, cart, null).products[0]).not.toHaveProperty('note')
 })
 
 test('A pickup has the order type and no address', () => {

@@ -39,4 +39,5 @@ const toProduct = (line: OrderLine): OrderBody['products'][number] => ({
     ingredient_category_id: group.id,
     ingredient_subcategory_id: option.id,
   })),
+  ...(line.note !== '' && { note: line.note }),
 })

@@ -2,7 +2,7 @@ import type { OrderKind } from '@baobab/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { sendOrder } from '../../api/checkout.ts'
-import { type Cart, cartFingerprint } from '../cart/cart.ts'
+import type { Cart } from '../cart/cart.ts'
 import { rememberPlaced } from '../orders/placed-order.ts'
 import { idempotencyKeys } from '../payments/idempotency-key.ts'
 import { sendOnce } from '../payments/send-once.ts'
@@ -10,6 +10,7 @@ import { trustedPayAddress } from '../payments/trusted-pay-address.ts'
 import { rememberUnpaid } from '../payments/unpaid-orders.ts'
 import type { CheckoutValues } from './checkout-form.ts'
 import { orderBody } from './order-body.ts'
+import { orderFingerprint } from './order-fingerprint.ts'
 
 const keys = idempotencyKeys('checkout-attempt')
 
@@ -36,7 +37,7 @@ export async function placeOrder(queryClient: QueryClient, { values, cart, ready
   const body = orderBody(values, cart, readyAt)
   const { url, tracking_id: trackingId, ready_at } = await sendOnce(keys, body, sendOrder)
   const address = await trustedPayAddress(queryClient, url)
-  rememberUnpaid({ trackingId, url: address.href, cart: cartFingerprint(cart), readyAt: ready_at })
+  rememberUnpaid({ trackingId, url: address.href, cart: orderFingerprint(cart), readyAt: ready_at })
   rememberPlaced({
     trackingId,
     email: values.email,

@@ -12,7 +12,7 @@ import {
 } from '@baobab/contract'
 import { Logo } from '@baobab/ui'
 import type { ReactNode } from 'react'
-import { choiceText } from '../cart/cart.ts'
+import { choiceText } from '../cart/choice-text.ts'
 import { OrderTotals } from './OrderTotals.tsx'
 import { methodTexts, paymentTexts } from './payment-texts.ts'
 import { toChoice } from './reorder.ts'
@@ -150,12 +150,13 @@ function InvoiceLines({ lines }: { lines: Order['order_products'] }) {
           const choices = choiceText(line.ingredients.map(toChoice))
           return (
             <tr
-              key={`${line.product.name} ${line.size} ${choices}`}
+              key={`${line.product.name} ${line.size} ${choices} ${line.note}`}
               className="break-inside-avoid align-top [&>td]:py-3 print:[&>td]:py-1.5"
             >
               <td className="pr-4">
                 <span className="font-semibold">{line.product.name}</span>, {line.size}
                 {choices && <Soft>{choices}</Soft>}
+                {line.note && <Soft>“{line.note}”</Soft>}
                 <span className="figures block text-sm text-ink-soft sm:hidden print:hidden">
                   {line.quantity} × {formatCents(line.price)}
                 </span>

@@ -1,7 +1,7 @@
 import { formatCents, links, type Order } from '@baobab/contract'
 import { Picture } from '@baobab/ui'
 import { Link } from 'react-router-dom'
-import { choiceText } from '../cart/cart.ts'
+import { choiceText } from '../cart/choice-text.ts'
 import { toChoice } from './reorder.ts'
 
 export function OrderedLines({ lines }: { lines: Order['order_products'] }) {
@@ -13,7 +13,7 @@ export function OrderedLines({ lines }: { lines: Order['order_products'] }) {
         const choices = choiceText(line.ingredients.map(toChoice))
         return (
           <li
-            key={`${name} ${line.size} ${choices}`}
+            key={`${name} ${line.size} ${choices} ${line.note}`}
             className="flex items-start gap-4 py-4 first:pt-0 last:pb-0"
           >
             {picture ? (
@@ -39,6 +39,7 @@ export function OrderedLines({ lines }: { lines: Order['order_products'] }) {
                 {line.quantity} × {formatCents(line.price)} · {line.size}
               </p>
               {choices && <p className="text-sm text-ink-soft">{choices}</p>}
+              {line.note && <p className="text-sm font-medium wrap-anywhere">“{line.note}”</p>}
             </div>
             <span className="figures shrink-0 font-semibold">{formatCents(line.total_price)}</span>
           </li>

@@ -11,6 +11,8 @@ export type ReorderChange = { name: string; size: string } & (
 
 type OrderedLine = Pick<Order['order_products'][number], 'size' | 'price' | 'quantity' | 'ingredients'> & {
   product: { id: number | null; name: string }
+  /** The usual keeps none. */
+  note?: string
 }
 
 /** What today's menu still offers of an earlier order, and what is different. */
@@ -37,7 +39,7 @@ export function reorder(
     if (size.price !== line.price) changes.push({ kind: 'price', ...about, from: line.price, to: size.price })
     const { offered, missing } = offeredChoices(withoutSoldOut(product, now), line.ingredients.map(toChoice))
     for (const choice of missing) changes.push({ kind: 'choice', ...about, choice })
-    lines.push({ product, size, quantity: line.quantity, choices: offered })
+    lines.push({ product, size, quantity: line.quantity, choices: offered, note: line.note ?? '' })
   }
   return { lines, changes }
 }

@@ -3,7 +3,7 @@ import { toast } from '@baobab/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { productsQuery } from '../../api/menu.ts'
-import { addFromPage } from '../cart/add-from-page.ts'
+import { addAnotherWay } from '../cart/add-from-page.ts'
 import { updateCart } from '../cart/cart-store.ts'
 import { reorder } from './reorder.ts'
 
@@ -18,7 +18,7 @@ export function useReorder(order: Parameters<typeof reorder>[0] | undefined) {
     try {
       const menu = await queryClient.fetchQuery({ ...productsQuery(), staleTime: 0 })
       const result = reorder(order, menu)
-      for (const line of result.lines) updateCart((cart) => addFromPage(cart, line).cart)
+      for (const line of result.lines) updateCart((cart) => addAnotherWay(cart, line))
       setReordered(result)
     } catch (error) {
       toast.error(error instanceof ApiError ? error.message : texts.unexpected)

@@ -1,21 +1,23 @@
-import { formatCents, pages } from '@baobab/contract'
+import { formatCents, type Product, pages } from '@baobab/contract'
 import { Button, buttonClass, EmptyState, lazyPart, Notice } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { productsQuery } from '../../api/menu.ts'
 import { serviceQuery } from '../../api/service.ts'
 import { CartChanges } from '../../features/cart/CartChanges.tsx'
 import { CartLineRow } from '../../features/cart/CartLineRow.tsx'
 import { CartSummary } from '../../features/cart/CartSummary.tsx'
-import { cartTotals, emptyCart, lineKey, setQuantity } from '../../features/cart/cart.ts'
+import { type CartLine, cartTotals, emptyCart, lineKey, setQuantity } from '../../features/cart/cart.ts'
 import { updateCart, useCart } from '../../features/cart/cart-store.ts'
 import { changeWithUndo, removeWithUndo } from '../../features/cart/change-with-undo.ts'
+import { missingGroups } from '../../features/cart/choices.ts'
 import { soldOutLine } from '../../features/cart/sold-out-line.ts'
 import { useFreshPrices } from '../../features/cart/use-fresh-prices.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { OrderTime } from './OrderTime.tsx'
 
+const DishSheet = lazyPart(() => import('../shared/order/DishSheet.tsx'))
 const CartWarnings = lazyPart(() => import('../../features/menu/food/CartWarnings.tsx'))
 
 export default function CartView() {
@@ -23,6 +25,9 @@ export default function CartView() {
   const { data: menu } = useQuery({ ...productsQuery(), staleTime: 0 })
   const { data: service } = useQuery(serviceQuery)
   const { changes, dismiss } = useFreshPrices(menu)
+  const [edited, setEdited] = useState<CartLine>()
+  const productOf = ({ productId }: CartLine) => menu?.find(({ id }) => id === productId)
+  const editedProduct = edited && productOf(edited)
   if (cart.lines.length === 0 && changes.length === 0) return <Empty />
 
   return (
@@ -71,6 +76,8 @@ export default function CartView() {
                 key={lineKey(line)}
                 line={line}
                 soldOut={menu && soldOutLine(line, menu, Date.now())}
+                missing={missingOf(productOf(line), line)}
+                onEdit={productOf(line) && (() => setEdited(line))}
                 onQuantity={(quantity) => updateCart((now) => setQuantity(now, lineKey(line), quantity))}
                 onRemove={() => removeWithUndo(line)}
               />
@@ -103,9 +110,18 @@ export default function CartView() {
           </Link>
         </aside>
       </div>
+      <Suspense>
+        {editedProduct && (
+          <DishSheet product={editedProduct} line={edited} onClose={() => setEdited(undefined)} />
+        )}
+      </Suspense>
     </div>
   )
 }
+
+/** Names of the groups that still need a choice. */
+const missingOf = (product: Product | undefined, { choices }: CartLine): string[] =>
+  product === undefined ? [] : missingGroups(product, choices).map(({ name }) => name)
 
 function Empty() {
   usePageTitle('Your cart is empty')

@@ -20,15 +20,17 @@ import { productsQuery } from '../../api/menu.ts'
 import { paymentQuery, payOriginsQuery } from '../../api/payments.ts'
 import { serviceQuery } from '../../api/service.ts'
 import { CartChanges } from '../../features/cart/CartChanges.tsx'
-import { cartFingerprint, cartTotals, countPieces, setCoupon } from '../../features/cart/cart.ts'
+import { cartTotals, countPieces, setCoupon } from '../../features/cart/cart.ts'
 import { updateCart, useCart } from '../../features/cart/cart-store.ts'
 import { removeWithUndo } from '../../features/cart/change-with-undo.ts'
 import { applyCurrentPrices } from '../../features/cart/current-prices.ts'
+import { MissingChoices } from '../../features/cart/MissingChoices.tsx'
 import { useFreshPrices } from '../../features/cart/use-fresh-prices.ts'
 import { CheckoutForm } from '../../features/checkout/CheckoutForm.tsx'
 import { isComplete } from '../../features/checkout/checkout-form.ts'
 import { checkoutRules } from '../../features/checkout/checkout-rules.ts'
 import { type Conflict, conflictIn, withCurrentTimes } from '../../features/checkout/conflict.ts'
+import { orderFingerprint } from '../../features/checkout/order-fingerprint.ts'
 import { placeOrder } from '../../features/checkout/place-order.ts'
 import { useCheckoutForm } from '../../features/checkout/use-checkout-form.ts'
 import { ConnectionLost } from '../../features/payments/connection-lost.ts'
@@ -63,7 +65,7 @@ function CheckoutPage({ token }: { token: string | null }) {
   const { data: menu } = useQuery({ ...productsQuery(), staleTime: 0 })
   useQuery(payOriginsQuery)
   const { changes, dismiss } = useFreshPrices(menu)
-  const unpaid = useUnpaidOrder(cartFingerprint(cart))
+  const unpaid = useUnpaidOrder(orderFingerprint(cart))
   const { now } = useService()
   const rules = checkoutRules({
     getService: () => queryClient.getQueryData(serviceQuery.queryKey),
@@ -171,6 +173,7 @@ function CheckoutPage({ token }: { token: string | null }) {
         {pieces} {pieces === 1 ? 'item' : 'items'}, {formatCents(totals.total)}
       </p>
       <CartChanges changes={changes} onDismiss={dismiss} />
+      <MissingChoices lines={cart.lines} menu={menu} />
       <Suspense>
         <CartWarnings lines={cart.lines} products={menu} />
       </Suspense>

@@ -15,6 +15,7 @@ const heat = {
     { id: 52, name: 'Hot' },
   ],
   max_choices: 1,
+  is_required: false,
 }
 const ribs = createProduct({
   id: 7,
@@ -76,7 +77,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument()
 })
 
-test('Choices go into the cart with the dish; adding it again replaces them and says so', async () => {
+test('Choices go into the cart with the dish; in another way the guest is asked whether both are alike', async () => {
   const { user } = visit('/menudetail/7')
   const options = await screen.findByRole('group', { name: 'Heat' })
   await user.click(within(options).getByRole('checkbox', { name: 'Hot' }))
@@ -88,6 +89,13 @@ test('Choices go into the cart with the dish; adding it again replaces them and 
   ])
   await user.click(within(options).getByRole('checkbox', { name: 'Hot' }))
   await user.click(screen.getByRole('button', { name: 'Add to cart' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Short ribs, ½ lb: both alike?' }))
+  expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    '',
+    'Change both to the dish as it comes',
+    'Keep both ways',
+  ])
+  await user.click(dialog.getByRole('button', { name: /^Change both/ }))
   expect(await screen.findByText('Its choices were updated.')).toBeInTheDocument()
   expect(useCart.getState().lines).toMatchObject([{ quantity: 2, choices: [] }])
 })
@@ -97,6 +105,7 @@ test('When a choice has its maximum, one more option replaces the oldest', async
     ingredient_category: { id: 6, name: 'Side' },
     subcategories: ['Greens', 'Slaw', 'Plantain'].map((name, n) => ({ id: 61 + n, name })),
     max_choices: 2,
+    is_required: false,
   }
   server.use(reply(getProduct, { product: { ...ribs, product_ingredient_categories: [heat, sides] } }))
   const { user } = visit('/menudetail/7')
@@ -111,7 +120,9 @@ test('When a choice has its maximum, one more option replaces the oldest', async
   expect(await ticks('Side', 'Greens', 'Plantain')).toEqual(['Greens', 'Plantain'])
   expect(await ticks('Side', 'Slaw')).toEqual(['Slaw', 'Plantain'])
   expect(screen.getByRole('group', { name: 'Heat', description: 'Choose one' })).toBeInTheDocument()
-  expect(screen.getByRole('group', { name: 'Side', description: 'Choose up to 2' })).toBeInTheDocument()
+  expect(
+    screen.getByRole('group', { name: 'Side', description: 'Choose up to two sides' }),
+  ).toBeInTheDocument()
 })
 
 test('The dish from the clicked card is shown before the server answers', async () => {

@@ -1,10 +1,7 @@
 import { type Product, pages, soldOutDish, texts } from '@baobab/contract'
-import { Badge, BrowserOnly, LogoMark, lazyPart, Price, Rating, toast } from '@baobab/ui'
+import { Badge, BrowserOnly, LogoMark, lazyPart, Price, Rating } from '@baobab/ui'
 import { Tabs } from '@baobab/ui/Tabs'
 import { Link } from 'react-router-dom'
-import { addFromPage } from '../../features/cart/add-from-page.ts'
-import type { Added } from '../../features/cart/cart.ts'
-import { updateCart } from '../../features/cart/cart-store.ts'
 import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
 import { Reviews } from '../../features/reviews/Reviews.tsx'
 import { ShareButton } from '../../features/share/ShareButton.tsx'
@@ -45,7 +42,7 @@ export function DishDetails({ product }: { product: Product }) {
           <Stock product={product} />
           <p className="mt-5 text-lg text-ink-soft">{description}</p>
           <Seasoning product={product} />
-          <OrderBox product={product} onAdd={(added) => addToCart(product, added)} actions={actions} />
+          <OrderBox product={product} actions={actions} />
         </div>
       </div>
       <section aria-label="More about this dish" className="bg-surface-sunken py-section">
@@ -111,14 +108,4 @@ function Stock({ product }: { product: Product }) {
       </BrowserOnly>
     </p>
   )
-}
-
-function addToCart(product: Product, added: Omit<Added, 'product'>) {
-  let changed = false
-  updateCart((cart) => {
-    const { cart: next, choicesChanged } = addFromPage(cart, { product, ...added })
-    changed = choicesChanged
-    return next
-  })
-  toast.success(texts.addedFromPage, changed ? { description: 'Its choices were updated.' } : {})
 }

@@ -1,69 +1,49 @@
-import { formatCents, type Product, soldOutDish, soldOutSize } from '@baobab/contract'
-import { BrowserOnly, Button, lazyPart, Stepper } from '@baobab/ui'
+import { formatCents, type Product, soldOutDish, texts } from '@baobab/contract'
+import { Button, lazyPart, toast } from '@baobab/ui'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { type ReactNode, useState } from 'react'
-import type { Added } from '../../features/cart/cart.ts'
-import { chosen, quantityHeading, type Ticked, toggle } from '../../features/cart/choices.ts'
+import { type ReactNode, Suspense } from 'react'
 import { ViewCart } from '../../features/cart/ViewCart.tsx'
-import { IngredientChoices, SizePicker } from './DishOptions.tsx'
+import { DishFields } from '../shared/order/DishFields.tsx'
+import { useAddDish } from '../shared/order/use-add-dish.ts'
+import { useDishForm } from '../shared/order/use-dish-form.ts'
 
-const FoodStatement = lazyPart(() => import('../../features/menu/food/FoodStatement.tsx'))
+const SameDishDialog = lazyPart(() => import('../shared/order/SameDishDialog.tsx'))
 
 type Props = {
   product: Product
-  onAdd: (added: Omit<Added, 'product'>) => void
   /** Beside the button. */
   actions: ReactNode
 }
 
 /** `contents`, so that its total and button stick to the bottom of the screen as soon as the dish's name is visible. */
-export function OrderBox({ product, onAdd, actions }: Props) {
-  const [size, setSize] = useState(product.sizes[0]?.name ?? '')
-  const [quantity, setQuantity] = useState(1)
-  const [ticked, setTicked] = useState<Ticked>(new Map())
-  const now = Date.now()
-  const available = product.sizes.filter((one) => soldOutSize(product, one, now) === undefined)
-  // The first that can be had when the selected one has left the menu or is sold out.
-  const current = available.find((one) => one.name === size) ?? available[0] ?? product.sizes[0]
-  if (current === undefined) return <p className="font-semibold">Not available today.</p>
-  const total = current.price * quantity
-
+export function OrderBox({ product, actions }: Props) {
+  const form = useDishForm(product)
+  const adding = useAddDish((choicesChanged) =>
+    toast.success(texts.addedFromPage, choicesChanged ? { description: 'Its choices were updated.' } : {}),
+  )
+  const { size, quantity } = form
+  if (size === undefined) return <p className="font-semibold">Not available today.</p>
+  const soldOut = soldOutDish(product, Date.now())
+  const add = () => {
+    const added = form.submit()
+    if (added !== undefined) adding.add(added)
+  }
   return (
     <div className="contents space-y-7">
-      <SizePicker product={product} size={current.name} onChange={setSize} />
-      <IngredientChoices
-        product={product}
-        ticked={ticked}
-        onToggle={(choice, optionId) => setTicked(toggle(ticked, choice, optionId))}
-      />
-      <div>
-        <h2 className="mb-2 text-sm font-semibold tracking-normal">{quantityHeading(product)}</h2>
-        <Stepper label={`quantity of ${product.name}`} value={quantity} onChange={setQuantity} />
-      </div>
-      <BrowserOnly fallback={<div className="min-h-40" />}>
-        <FoodStatement
-          product={product}
-          sizeId={current.id}
-          optionIds={chosen(product, ticked).map(({ option }) => option.id)}
-        />
-      </BrowserOnly>
+      <DishFields form={form} size={size} />
       <div className="order-bar lg:sticky lg:bottom-0 lg:mx-0 lg:px-0">
         <ViewCart variant="secondary" />
         <p className="figures mr-auto" aria-live="polite">
           <span className="text-sm text-ink-soft">Total </span>
-          <b className="font-display text-2xl">{formatCents(total)}</b>
+          <b className="font-display text-2xl">{formatCents(size.price * quantity)}</b>
         </p>
-        <Button
-          size="lg"
-          className="flex-1 lg:flex-none"
-          disabledReason={soldOutDish(product, now)?.text}
-          onClick={() => onAdd({ size: current, quantity, choices: chosen(product, ticked) })}
-        >
+        <Button size="lg" className="flex-1 lg:flex-none" disabledReason={soldOut?.text} onClick={add}>
           <ShoppingBag aria-hidden="true" className="size-5" />
-          {available.length === 0 ? 'Sold out' : 'Add to cart'}
+          {soldOut ? 'Sold out' : 'Add to cart'}
         </Button>
         <span className="hidden gap-2 lg:flex">{actions}</span>
       </div>
+      <Suspense>{adding.question && <SameDishDialog question={adding.question} adding={adding} />}</Suspense>
     </div>
   )
 }

@@ -50,7 +50,7 @@ export function FoodMenu() {
       </p>
       {filtered && search && (
         <p className="-mt-3 mb-6 text-ink-soft">
-          Results for <b className="text-ink">“{search}”</b>
+          {query.refreshing ? 'Searching for' : 'Results for'} <b className="text-ink">“{search}”</b>
         </p>
       )}
       {query.notice && <Notice className="mb-6">{query.notice}</Notice>}

@@ -28,6 +28,7 @@ const ribs = createProduct({
       ingredient_category: { id: 5, name: 'Heat' },
       subcategories: [{ id: 52, name: 'Hot' }],
       max_choices: 1,
+      is_required: false,
     },
   ],
 })

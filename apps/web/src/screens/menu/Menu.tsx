@@ -46,14 +46,18 @@ export default function Menu() {
       <div ref={results} className="container-page min-h-[75svh] scroll-mt-32 py-10 lg:scroll-mt-38">
         {filtered && (
           <div className="mb-6 flex min-h-tap flex-wrap items-center justify-between gap-x-6">
-            <ResultsHeading products={shown} search={search} category_id={category_id} />
+            <ResultsHeading
+              products={refreshing ? undefined : shown}
+              search={search}
+              category_id={category_id}
+            />
             <Button variant="ghost" size="sm" className="max-sm:-ml-4" onClick={reset}>
               Show the whole menu
             </Button>
           </div>
         )}
         {/* as high as its button, so that nothing jumps when it arrives */}
-        <div className="mb-6 min-h-tap">
+        <div id="diet" className="mb-6 min-h-tap scroll-mt-32">
           <BrowserOnly>
             <FoodPanel products={products ?? []} onArrange={setArrange} />
           </BrowserOnly>

@@ -5,9 +5,10 @@ import { useEffect } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { isUnknownOrder, orderQuery } from '../../api/orders.ts'
 import { paymentQuery } from '../../api/payments.ts'
-import { cartFingerprint, emptyCart } from '../../features/cart/cart.ts'
+import { emptyCart } from '../../features/cart/cart.ts'
 import { useCart } from '../../features/cart/cart-store.ts'
 import { forgetReadyTime } from '../../features/checkout/draft.ts'
+import { orderFingerprint } from '../../features/checkout/order-fingerprint.ts'
 import { forgetIdempotencyKey } from '../../features/checkout/place-order.ts'
 import { placedHere } from '../../features/orders/placed-order.ts'
 import { rememberOrder } from '../../features/orders/usual.ts'
@@ -85,7 +86,7 @@ function emptyOrderedCart(trackingId: string) {
   forgetIdempotencyKey()
   const ordered = findUnpaid(trackingId)
   if (ordered === undefined) return
-  if (ordered.cart === cartFingerprint(useCart.getState())) useCart.setState(emptyCart)
+  if (ordered.cart === orderFingerprint(useCart.getState())) useCart.setState(emptyCart)
   forgetUnpaid(trackingId)
   forgetReadyTime()
 }

@@ -2,9 +2,9 @@ import { links, type Product, shopTexts as texts } from '@baobab/contract'
 import { Badge, BrowserOnly, LogoMark, lazyPart, Picture, Price, Rating } from '@baobab/ui'
 import Eye from 'lucide-react/icons/eye'
 import { Link } from 'react-router-dom'
-import { AddToCart } from '../../features/cart/AddToCart.tsx'
 import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
 import { ShareButton } from '../../features/share/ShareButton.tsx'
+import { OrderButton } from './order/OrderButton.tsx'
 
 const CardStock = lazyPart(() => import('./CardStock.tsx'))
 const FoodTags = lazyPart(() => import('../../features/menu/food/FoodTags.tsx'))
@@ -43,7 +43,7 @@ export function DishCard({ product, priority }: Props) {
         {rating.average !== null && <Rating value={rating.average} count={rating.count} className="mt-1.5" />}
         <p className="mt-2 line-clamp-3 text-sm text-ink-soft @max-[14rem]:hidden">{description}</p>
         {/* a line is kept free, so that the card does not jump */}
-        <BrowserOnly fallback={<div className="mt-2.5 h-4" />}>
+        <BrowserOnly fallback={<div className="mt-2.5 h-6" />}>
           <FoodTags product={product} />
         </BrowserOnly>
         <div className="mt-auto flex items-end justify-between gap-3 pt-4 @max-[14rem]:flex-col @max-[14rem]:items-stretch @max-[14rem]:gap-2 @max-[14rem]:pt-3">
@@ -55,7 +55,7 @@ export function DishCard({ product, priority }: Props) {
               after={sizes.length > 1 ? undefined : `/ ${firstSize.name}`}
             />
           )}
-          <AddToCart product={product} />
+          <OrderButton product={product} />
         </div>
       </div>
     </article>

@@ -135,6 +135,7 @@ test('Ordering again fills the cart at today’s prices and names what is differ
     ingredient_category: { id: 5, name: 'Heat' },
     subcategories: [{ id: 51, name: 'Mild' }],
     max_choices: 1,
+    is_required: false,
   }
   const menu = [
     createProduct({

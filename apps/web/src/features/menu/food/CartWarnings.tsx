@@ -3,11 +3,13 @@ import {
   factNames,
   type OrderLine,
   type Product,
+  pages,
   severityOf,
   statementOf,
   warningText,
 } from '@baobab/contract'
 import { Notice } from '@baobab/ui'
+import { Link } from 'react-router-dom'
 import { useAvoided } from './avoided.ts'
 
 type Line = Pick<OrderLine, 'productId' | 'productName' | 'sizeName' | 'choices'>
@@ -17,26 +19,31 @@ type Props = { lines: readonly Line[]; products: readonly Product[] | undefined 
 export default function CartWarnings({ lines, products }: Props) {
   const avoided = useAvoided()
   if (avoided.length === 0 || products === undefined || lines.length === 0) return null
-  const warnings = lines.map((line) => ({ line, text: warningOf(line) })).filter(({ text }) => text !== '')
+  // a dish in two ways may have the same warning
+  const warnings = new Map(
+    lines.flatMap((line) => {
+      const [name, text] = [`${line.productName}, ${line.sizeName}:`, warningOf(line)]
+      return text === '' ? [] : [[`${name} ${text}`, { name, text }] as const]
+    }),
+  )
   const names = avoided.map((fact) => factNames[fact]).join(', ')
   return (
-    <Notice tone={warnings.length > 0 ? 'danger' : 'info'} className="mb-6">
-      {warnings.length > 0 && (
+    <Notice tone={warnings.size > 0 ? 'danger' : 'info'} className="mb-6">
+      {warnings.size > 0 && (
         <ul>
-          {warnings.map(({ line, text }) => (
-            <li
-              key={`${line.productId} ${line.sizeName} ${line.choices.map(({ option }) => option.id).join()}`}
-            >
-              <b>
-                {line.productName}, {line.sizeName}:
-              </b>{' '}
-              {text}
+          {[...warnings].map(([key, { name, text }]) => (
+            <li key={key}>
+              <b>{name}</b> {text}
             </li>
           ))}
         </ul>
       )}
       <p>
-        The kitchen will read on your order that you avoid {names}. We cannot promise food free of traces.
+        The kitchen will read on your order that you avoid <b>{names}</b>. We cannot promise food free of
+        traces.{' '}
+        <Link to={`${pages.menu}#diet`} className="link">
+          Change what you avoid
+        </Link>
       </p>
     </Notice>
   )

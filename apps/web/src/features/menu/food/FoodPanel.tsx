@@ -13,6 +13,7 @@ import {
 } from '@baobab/contract'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ReactNode, useId, useLayoutEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { arrangeDishes } from './arrange-dishes.ts'
 import { setAvoided, useAvoided } from './avoided.ts'
 import { dietIcons, factIcons } from './fact-icons.ts'
@@ -29,7 +30,8 @@ export type Arrange = (products: readonly Product[]) => Product[]
 export default function FoodPanel({ products, onArrange }: Props) {
   const { names, toggle, isOn } = useFoodFilter()
   const avoided = useAvoided()
-  const [isOpen, setOpen] = useState(isOn)
+  const { hash } = useLocation()
+  const [isOpen, setOpen] = useState(isOn || hash === '#diet')
   const panel = useId()
   const without: Fact[] = AVOIDABLE.filter((fact) => names.without.includes(fact))
   const diets = DIETS.filter((diet) => names.diets.includes(diet))
@@ -129,7 +131,7 @@ function Chip({ Icon, label, isOn, onClick }: ChipProps) {
       onClick={onClick}
       className="inline-flex min-h-tap items-center gap-2 rounded-full border-[1.5px] border-line-strong px-3.5 text-sm font-semibold hover:border-ink aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-action-ink"
     >
-      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <Icon aria-hidden="true" className="size-6 shrink-0" />
       {label}
     </button>
   )

@@ -1,10 +1,9 @@
 import {
-  AVOIDANCES,
   conflictsOf,
   dietNames,
-  factNames,
   formatDate,
   KITCHEN_PROMISE,
+  meatSentences,
   type Product,
   pages,
   statementOf,
@@ -22,7 +21,6 @@ type Props = { product: Product; sizeId: number; optionIds: readonly number[] }
 export default function FoodStatement({ product, sizeId, optionIds }: Props) {
   const statement = statementOf(product, { sizeId, optionIds })
   const warning = warningText(conflictsOf(statement, useAvoided()))
-  const meat = AVOIDANCES.filter((fact) => fact !== 'gluten' && statement.answers[fact] === 'contains')
   return (
     <section aria-labelledby="contains" className="rounded-md border border-line p-4 text-sm">
       <h2 id="contains" className="mb-1.5 text-sm font-semibold tracking-normal">
@@ -34,16 +32,18 @@ export default function FoodStatement({ product, sizeId, optionIds }: Props) {
             {sentence}
           </p>
         ))}
-        {meat.length > 0 && (
-          <p className="text-ink-soft">Made with {meat.map((fact) => factNames[fact]).join(', ')}.</p>
-        )}
+        {meatSentences(statement).map((sentence) => (
+          <p key={sentence} className="text-ink-soft">
+            {sentence}
+          </p>
+        ))}
         {statement.diets.length > 0 && (
           <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
             {statement.diets.map((diet) => {
               const Icon = dietIcons[diet]
               return (
                 <li key={diet} className="inline-flex items-center gap-1.5">
-                  <Icon aria-hidden="true" className="size-5" />
+                  <Icon aria-hidden="true" className="size-6" />
                   {dietNames[diet]}
                 </li>
               )
@@ -63,6 +63,10 @@ export default function FoodStatement({ product, sizeId, optionIds }: Props) {
           : `Checked by ${statement.checked.by} on ${formatDate(noonOf(statement.checked.on))}. `}
         <Link to={`${pages.productAndService}#allergens-of-every-dish`} className="link">
           All dishes and allergens
+        </Link>
+        {' · '}
+        <Link to={`${pages.menu}#diet`} className="link">
+          Say what you avoid
         </Link>
       </p>
     </section>

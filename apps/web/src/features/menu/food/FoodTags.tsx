@@ -4,7 +4,8 @@ import {
   dietNames,
   factNames,
   type Product,
-  statementOf,
+  statementAsItComes,
+  statementSentences,
   warningText,
 } from '@baobab/contract'
 import type { LucideIcon } from 'lucide-react'
@@ -15,7 +16,7 @@ import { dietIcons, factIcons } from './fact-icons.ts'
 /** On a card: what the dish contains as it comes, its diet, and a warning for whoever avoids some of it. */
 export default function FoodTags({ product }: { product: Product }) {
   const avoided = useAvoided()
-  const statement = statementOf(product)
+  const statement = statementAsItComes(product)
   const warning = warningText(conflictsOf(statement, avoided))
   const contains = ALLERGENS.filter((fact) => statement.answers[fact] === 'contains')
   // vegan says vegetarian, too
@@ -28,11 +29,14 @@ export default function FoodTags({ product }: { product: Product }) {
           {warning}
         </p>
       )}
-      <ul className="flex flex-wrap gap-x-3 gap-y-1 text-ink-soft">
+      <p className="sr-only">
+        {[...diets.map((diet) => `${dietNames[diet]}.`), ...statementSentences(statement)].join(' ')}
+      </p>
+      <ul aria-hidden="true" className="flex flex-wrap gap-x-3 gap-y-1 text-ink-soft">
         {diets.map((diet) => (
           <Tag key={diet} Icon={dietIcons[diet]} text={dietNames[diet]} />
         ))}
-        {contains.length > 0 && <li className="sr-only">Contains:</li>}
+        {contains.length > 0 && <li className="self-center">Contains</li>}
         {contains.map((fact) => (
           <Tag key={fact} Icon={factIcons[fact]} text={factNames[fact]} />
         ))}
@@ -44,8 +48,8 @@ export default function FoodTags({ product }: { product: Product }) {
 
 function Tag({ Icon, text }: { Icon: LucideIcon; text: string }) {
   return (
-    <li className="inline-flex items-center gap-1">
-      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+    <li className="inline-flex items-center gap-1.5">
+      <Icon className="size-6 shrink-0 stroke-[1.6]" />
       {text}
     </li>
   )

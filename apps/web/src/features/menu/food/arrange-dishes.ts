@@ -5,7 +5,7 @@ import {
   type Product,
   passesFilter,
   severityOf,
-  statementOf,
+  statementAsItComes,
 } from '@baobab/contract'
 
 /** Dishes that pass the filter; those with something the guest avoids come last, the worst at the end. */
@@ -18,7 +18,7 @@ export function arrangeDishes(
   const shown = isFiltered ? products.filter((product) => passesFilter(product, filter)) : [...products]
   if (avoided.length === 0) return shown
   const severity = new Map(
-    shown.map((product) => [product, severityOf(conflictsOf(statementOf(product), avoided))]),
+    shown.map((product) => [product, severityOf(conflictsOf(statementAsItComes(product), avoided))]),
   )
   return shown.sort((a, b) => (severity.get(a) ?? 0) - (severity.get(b) ?? 0))
 }

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { createCart } from '../../../testing/carts.ts'
 import { createProduct } from '../../../testing/products.ts'
-import { reply, server, startServer } from '../../../testing/server.ts'
+import { neverReply, reply, server, startServer } from '../../../testing/server.ts'
 import { currentPath, visit } from '../../../testing/visit.tsx'
 import { useCart } from '../../cart/cart-store.ts'
 
@@ -40,6 +40,7 @@ const protein = {
     { id: 52, name: 'No egg' },
   ],
   max_choices: 1,
+  is_required: false,
 }
 const suya = createProduct({ id: 1, name: 'Suya', food: food({ base: [1, 2] }) })
 const corn = createProduct({ id: 2, name: 'Corn', food: food({ base: [1, 4] }) })
@@ -144,7 +145,9 @@ test('FOD-03 The cart warns of each line with what the guest avoids', async () =
   const warning = await screen.findByText(/Contains peanuts, which you avoid\./)
   expect(warning.textContent).toContain('Suya')
   expect(screen.queryByText(/Moi moi, .*which you avoid/)).not.toBeInTheDocument()
-  expect(screen.getByText(/The kitchen will read on your order that you avoid peanuts/)).toBeInTheDocument()
+  expect(screen.getByText(/^The kitchen will read on your order/)).toHaveTextContent(
+    'that you avoid peanuts.',
+  )
 })
 
 test('A search for an allergen shows its notice, and an empty search what people order', async () => {
@@ -167,4 +170,12 @@ test('The table has a row for each dish and for each option that changes somethi
   const suyaRow = screen.getByText('Suya').closest('tr') ?? document.body
   expect(within(suyaRow).getByText('peanuts: contains')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Print' })).toBeInTheDocument()
+})
+
+test('FOD-07 While a search for an allergen runs, no count of other dishes stands under its words', async () => {
+  const { user } = visit('/menu')
+  await screen.findByRole('heading', { name: 'Suya' })
+  server.use(neverReply(listProducts))
+  await user.type(screen.getByRole('searchbox', { name: 'Search the menu' }), 'peanut free')
+  expect(await screen.findByText('Searching for “peanut free”')).toBeInTheDocument()
 })

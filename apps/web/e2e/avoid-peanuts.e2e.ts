@@ -1,0 +1,73 @@
+import { kitchen } from '@baobab/scripts/kitchen'
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { expect, test } from './support/journey.ts'
+import { fillGuestForm, orderPlaced, payButton, placeOrder } from './support/ordering.ts'
+import { owner } from './support/service.ts'
+
+for (const size of ['phone', 'desktop'] as const) {
+  test(`FOD-03 FOD-04 On a ${size} a guest who avoids peanuts is warned everywhere, and the kitchen's ticket says so first`, async ({
+    visitor,
+    site,
+  }) => {
+    const { page, context } = await visitor(size)
+    const expectGoodPage = async () => {
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+    const warning = /^Contains peanuts, which you avoid\.$/
+    const stew = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: 'Groundnut Stew' }) })
+
+    await page.goto('/menu')
+    await page.getByRole('button', { name: /^Diet and allergens/ }).click()
+    await page.getByRole('group', { name: 'I avoid' }).getByRole('button', { name: 'Peanuts' }).click()
+    await expect(stew.getByText(warning)).toBeVisible()
+    await expectGoodPage()
+
+    const searchbox = page.getByRole('searchbox', { name: 'Search the menu' })
+    await searchbox.fill('peanut free')
+    await expect(page.getByText(/^Declared without peanuts;/)).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByText(warning)).toHaveCount(0)
+    await searchbox.fill('')
+    await expect(stew).toBeVisible()
+
+    await stew.getByRole('button', { name: 'Choose Groundnut Stew' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Groundnut Stew' })
+    await expect(sheet.getByText(warning)).toBeVisible()
+    await sheet.getByRole('checkbox', { name: 'No meat' }).check()
+    await sheet.getByRole('textbox', { name: 'Note for the kitchen' }).fill('no onions')
+    await expectGoodPage()
+    await sheet.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(sheet).toHaveCount(0)
+
+    await page.getByRole('link', { name: /^View cart · 1 item/ }).click()
+    const ofLine = page.getByText('Groundnut Stew, Bowl: Contains peanuts, which you avoid.')
+    await expect(ofLine).toBeVisible()
+    await expect(page.getByText('“no onions”')).toBeVisible()
+    await expectGoodPage()
+    await page.getByRole('link', { name: 'Checkout' }).click()
+    await expect(ofLine).toBeVisible()
+    await fillGuestForm(page, 'stripe', 'pickup')
+    const payPage = await placeOrder(page, context, 'stripe')
+    await payButton(payPage).click()
+    await expect(orderPlaced(page)).toBeVisible()
+    await page.getByRole('link', { name: 'Track your order' }).click()
+    await expect(page.getByText('The kitchen knows that you avoid peanuts.')).toBeVisible()
+
+    const trackingId = new URL(page.url()).searchParams.get('order_id') ?? ''
+    const printed: string[] = []
+    await kitchen(['show', trackingId], {
+      siteUrl: site.url,
+      credentials: async () => owner,
+      print: (text) => printed.push(text),
+      printError: (text) => printed.push(text),
+    })
+    const ticket = printed.join('\n')
+    expect(ticket.split('\n')[0]).toBe('!! AVOIDS PEANUTS !!')
+    expect(ticket).toContain('1 × Groundnut Stew, Bowl')
+    expect(ticket).toContain('Protein: No meat')
+    expect(ticket).toContain('!! no onions')
+  })
+}

@@ -1,0 +1,29 @@
+import { type Product, soldOutDish } from '@baobab/contract'
+import { Button, lazyPart } from '@baobab/ui'
+import { Suspense, useState } from 'react'
+import { AddToCart } from '../../../features/cart/AddToCart.tsx'
+import { needsDecision } from '../../../features/cart/choices.ts'
+
+const DishSheet = lazyPart(() => import('./DishSheet.tsx'))
+
+/** On a card: adds the dish at once, or opens its sizes and choices when there is something to decide. */
+export function OrderButton({ product }: { product: Product }) {
+  const [isOpen, setOpen] = useState(false)
+  // what cannot be had says why
+  const isGone = product.sizes.length === 0 || soldOutDish(product, Date.now()) !== undefined
+  if (isGone || !needsDecision(product)) return <AddToCart product={product} />
+  return (
+    <>
+      <Button
+        size="sm"
+        className="shrink-0"
+        aria-label={`Choose ${product.name}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Choose
+      </Button>
+      <Suspense>{isOpen && <DishSheet product={product} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
