@@ -18,7 +18,7 @@ for (const [part, name] of ['first', 'second'].entries())
   test(`BRW-11 On the ${name} half of the public screens axe finds nothing, in both themes, and nothing scrolls sideways on a small window`, async ({
     visitor,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(300_000)
     const { page, complaints } = await visitor('desktop', { reducedMotion: 'reduce' })
     complaints.expect(/status of 404/)
     for (const path of paths.filter((_path, index) => index % 2 === part))
