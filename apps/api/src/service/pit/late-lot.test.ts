@@ -62,7 +62,7 @@ async function pay({ reference, trackingId }: Order) {
 }
 const mails = ({ email }: Order) => mailKinds(site, email)
 
-test('Moves of up to five minutes are silent; together they are told, once', async () => {
+test('DAY-07 Moves of up to five minutes are silent; together they are told, once', async () => {
   const order = await placeFor('12:30')
   await pay(order)
   expect((await later(5)).moved).toMatchObject([{ ready_at: iso('12:35'), mailed: false }])
@@ -75,7 +75,7 @@ test('Moves of up to five minutes are silent; together they are told, once', asy
   expect(await mails(order)).toEqual(['order-paid', 'order-moved'])
 })
 
-test('Who is just paying is told with the payment', async () => {
+test('DAY-07 Who is just paying is told with the payment', async () => {
   const order = await placeFor('12:30')
   expect((await later(40)).moved).toMatchObject([{ ready_at: iso('13:10'), mailed: false }])
   expect(await mails(order)).toEqual([])

@@ -155,7 +155,7 @@ test('What is usually ordered on the day itself is the mean of the last four suc
   expect((await sheet(friday())).row).toMatchObject({ orders: 8, same_day: 24, cooked: 32 })
 })
 
-test('Who could not have it is counted once, and not when they took it after all', async () => {
+test('DAY-08 Who could not have it is counted once, and not when they took it after all', async () => {
   const lot = await createLot(site.db, meat.id, { readyAt: new Date(iso('17:00', 2)), ounces: 24 })
   const ready_at = iso('12:00', 2)
   const guest = { email: 'Ama.Mensah+bbq@gmail.com' }
