@@ -1,4 +1,12 @@
-import { addressLine, brand, getService, getSlider, listFavourites, pages } from '@baobab/contract'
+import {
+  addressLine,
+  brand,
+  getService,
+  getSlider,
+  listFavourites,
+  listProducts,
+  pages,
+} from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { addFromList, emptyCart } from '../features/cart/cart.ts'
@@ -10,7 +18,7 @@ import { currentPath, visit } from '../testing/visit.tsx'
 
 startServer()
 
-beforeEach(() => server.use(replyWithNetworkError(getSlider)))
+beforeEach(() => server.use(replyWithNetworkError(getSlider), replyWithNetworkError(listProducts)))
 
 const linksOf = (nav: HTMLElement) =>
   within(nav)
