@@ -63,9 +63,6 @@ export function choiceHint({
     : `${least} up to ${NUMBERS[max_choices] ?? max_choices} ${name}s`
 }
 
-/** Whether a guest should see the dish's choices before it goes into the cart. */
-export const needsDecision = (product: Product): boolean => product.product_ingredient_categories.length > 0
-
 /** The wording the specification gives for drinks and for everything else. */
 export const quantityHeading = (product: Product): string =>
   product.category.name === 'Drinks' ? texts.selectQuantity : texts.selectPerLbs

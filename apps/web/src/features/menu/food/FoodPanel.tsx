@@ -12,10 +12,12 @@ import {
   passesFilter,
 } from '@baobab/contract'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { type ReactNode, useId, useLayoutEffect, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import AvoidChips from './AvoidChips.tsx'
 import { arrangeDishes } from './arrange-dishes.ts'
-import { setAvoided, useAvoided } from './avoided.ts'
+import { useAvoided } from './avoided.ts'
+import { Chip, Chips } from './Chips.tsx'
 import { dietIcons, factIcons } from './fact-icons.ts'
 import { useFoodFilter } from './use-food-filter.ts'
 
@@ -30,9 +32,13 @@ export type Arrange = (products: readonly Product[]) => Product[]
 export default function FoodPanel({ products, onArrange }: Props) {
   const { names, toggle, isOn } = useFoodFilter()
   const avoided = useAvoided()
-  const { hash } = useLocation()
+  const { hash, key: visit } = useLocation()
   const [isOpen, setOpen] = useState(isOn || hash === '#diet')
   const panel = useId()
+  // also when somebody follows the link on the menu itself
+  useEffect(() => {
+    if (hash === '#diet') setOpen(true)
+  }, [hash, visit])
   const without: Fact[] = AVOIDABLE.filter((fact) => names.without.includes(fact))
   const diets = DIETS.filter((diet) => names.diets.includes(diet))
   const filter = { without, diets }
@@ -88,20 +94,7 @@ export default function FoodPanel({ products, onArrange }: Props) {
             />
           ))}
         </Chips>
-        <Chips
-          legend="I avoid"
-          hint="Kept in this browser. Dishes with it are marked and come last, your cart warns you, and the kitchen reads it on your order."
-        >
-          {AVOIDABLE.map((fact) => (
-            <Chip
-              key={fact}
-              Icon={factIcons[fact]}
-              label={capitalised(factNames[fact])}
-              isOn={avoided.includes(fact)}
-              onClick={() => setAvoided(fact, !avoided.includes(fact))}
-            />
-          ))}
-        </Chips>
+        <AvoidChips />
         <p className="text-sm text-ink-soft">
           Dishes that may contain something, or that nobody has checked, pass no filter. The filter looks at a
           dish as it comes; your choices can change that. {KITCHEN_PROMISE}
@@ -110,31 +103,3 @@ export default function FoodPanel({ products, onArrange }: Props) {
     </section>
   )
 }
-
-function Chips({ legend, hint, children }: { legend: string; hint?: string; children: ReactNode }) {
-  return (
-    <fieldset className="mb-5">
-      <legend className="mb-2 font-display text-sm font-semibold">{legend}</legend>
-      {hint && <p className="mb-2 text-sm text-ink-soft">{hint}</p>}
-      <div className="flex flex-wrap gap-2">{children}</div>
-    </fieldset>
-  )
-}
-
-type ChipProps = { Icon: (typeof factIcons)[Fact]; label: string; isOn: boolean; onClick: () => void }
-
-function Chip({ Icon, label, isOn, onClick }: ChipProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      onClick={onClick}
-      className="inline-flex min-h-tap items-center gap-2 rounded-full border-[1.5px] border-line-strong px-3.5 text-sm font-semibold hover:border-ink aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-action-ink"
-    >
-      <Icon aria-hidden="true" className="size-6 shrink-0" />
-      {label}
-    </button>
-  )
-}
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

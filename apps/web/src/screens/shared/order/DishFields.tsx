@@ -1,10 +1,10 @@
-import { MAX_LINE_NOTE, pages } from '@baobab/contract'
-import { BrowserOnly, Field, lazyPart, Stepper, TextInput } from '@baobab/ui'
-import { Link } from 'react-router-dom'
+import { MAX_LINE_NOTE } from '@baobab/contract'
+import { BrowserOnly, Field, lazyPart, Notice, Stepper, TextInput } from '@baobab/ui'
 import { quantityHeading } from '../../../features/cart/choices.ts'
 import { IngredientChoices, SizePicker } from './DishOptions.tsx'
 import type { DishForm } from './use-dish-form.ts'
 
+const AvoidChips = lazyPart(() => import('../../../features/menu/food/AvoidChips.tsx'))
 const FoodStatement = lazyPart(() => import('../../../features/menu/food/FoodStatement.tsx'))
 
 /** Somebody who writes so should say it where every page and the kitchen's ticket read it. */
@@ -30,19 +30,7 @@ export function DishFields({ form, size }: Props) {
       </div>
       <Field
         label="Note for the kitchen"
-        hint={
-          soundsLikeAllergy(note) ? (
-            <b className="text-ink">
-              An allergy? Please choose it under{' '}
-              <Link to={`${pages.menu}#diet`} className="link">
-                Diet and allergens
-              </Link>
-              , so that every dish is marked and the kitchen reads it at the top of your order.
-            </b>
-          ) : (
-            `For example “no onions”. At most ${MAX_LINE_NOTE} characters.`
-          )
-        }
+        hint={`For example “no onions”. At most ${MAX_LINE_NOTE} characters.`}
       >
         <TextInput
           value={note}
@@ -51,6 +39,17 @@ export function DishFields({ form, size }: Props) {
           onChange={(event) => form.setNote(event.target.value)}
         />
       </Field>
+      {soundsLikeAllergy(note) && (
+        <Notice>
+          <p className="mb-3">
+            An allergy? Please choose it here too, so that every dish is marked and the kitchen reads it at
+            the top of your order.
+          </p>
+          <BrowserOnly>
+            <AvoidChips />
+          </BrowserOnly>
+        </Notice>
+      )}
       <BrowserOnly fallback={<div className="min-h-40" />}>
         <FoodStatement
           product={product}

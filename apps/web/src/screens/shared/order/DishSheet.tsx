@@ -1,6 +1,8 @@
 import { formatCents, type Product, soldOutDish, shopTexts as texts } from '@baobab/contract'
 import { Button, toast } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/Dialog'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { type CartLine, editLine, lineKey, newLine } from '../../../features/cart/cart.ts'
 import { updateCart } from '../../../features/cart/cart-store.ts'
 import { DishFields } from './DishFields.tsx'
@@ -18,6 +20,12 @@ type Props = {
 /** Sizes and choices of a dish over the page that the guest is on. */
 export default function DishSheet({ product, line, onClose }: Props) {
   const form = useDishForm(product, line)
+  // a link in it may lead to the page behind it
+  const { key: visit } = useLocation()
+  const [openedAt] = useState(visit)
+  useEffect(() => {
+    if (visit !== openedAt) onClose()
+  }, [visit, openedAt, onClose])
   const adding = useAddDish((choicesChanged) => {
     onClose()
     toast.success(

@@ -2,7 +2,6 @@ import { type Product, soldOutDish } from '@baobab/contract'
 import { Button, lazyPart } from '@baobab/ui'
 import { Suspense, useState } from 'react'
 import { AddToCart } from '../../../features/cart/AddToCart.tsx'
-import { needsDecision } from '../../../features/cart/choices.ts'
 
 const DishSheet = lazyPart(() => import('./DishSheet.tsx'))
 
@@ -11,7 +10,7 @@ export function OrderButton({ product }: { product: Product }) {
   const [isOpen, setOpen] = useState(false)
   // what cannot be had says why
   const isGone = product.sizes.length === 0 || soldOutDish(product, Date.now()) !== undefined
-  if (isGone || !needsDecision(product)) return <AddToCart product={product} />
+  if (isGone || product.product_ingredient_categories.length === 0) return <AddToCart product={product} />
   return (
     <>
       <Button

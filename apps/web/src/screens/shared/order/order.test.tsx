@@ -112,12 +112,15 @@ test('The same dish in another way is asked about, and both ways are kept', asyn
   expect(lines()).toMatchObject([{ options: 'Eba' }, { options: 'Pounded yam' }])
 })
 
-test('An allergy in a note leads to where every page and the kitchen read it', async () => {
+test('An allergy in a note can be chosen at once, where every page and the kitchen read it', async () => {
   const { user } = visit('/menu')
   await user.click(await screen.findByRole('button', { name: 'Choose Egusi' }))
   const egusiSheet = await sheet('Egusi')
   await user.type(egusiSheet.getByRole('textbox', { name: 'Note for the kitchen' }), 'allergic to nuts')
-  expect(egusiSheet.getByRole('link', { name: 'Diet and allergens' })).toHaveAttribute('href', '/menu#diet')
+  await user.click(await egusiSheet.findByRole('button', { name: 'Peanuts' }))
+  expect(egusiSheet.getByRole('button', { name: 'Peanuts' })).toHaveAttribute('aria-pressed', 'true')
+  expect(localStorage.getItem('avoided-food')).toContain('peanuts')
+  await user.click(egusiSheet.getByRole('button', { name: 'Peanuts' }))
 })
 
 test('FOD-08 A choice that has left the menu is named in the cart, for it may have kept something out', async () => {

@@ -1,0 +1,27 @@
+import { AVOIDABLE, factNames } from '@baobab/contract'
+import { setAvoided, useAvoided } from './avoided.ts'
+import { Chip, Chips } from './Chips.tsx'
+import { factIcons } from './fact-icons.ts'
+
+/** What the guest avoids, wherever they say it. */
+export default function AvoidChips() {
+  const avoided = useAvoided()
+  return (
+    <Chips
+      legend="I avoid"
+      hint="Kept in this browser. Dishes with it are marked and come last, your cart warns you, and the kitchen reads it on your order."
+    >
+      {AVOIDABLE.map((fact) => (
+        <Chip
+          key={fact}
+          Icon={factIcons[fact]}
+          label={capitalised(factNames[fact])}
+          isOn={avoided.includes(fact)}
+          onClick={() => setAvoided(fact, !avoided.includes(fact))}
+        />
+      ))}
+    </Chips>
+  )
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

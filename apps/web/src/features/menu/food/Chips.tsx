@@ -1,0 +1,29 @@
+import type { Fact } from '@baobab/contract'
+import type { ReactNode } from 'react'
+import type { factIcons } from './fact-icons.ts'
+
+export function Chips({ legend, hint, children }: { legend: string; hint?: string; children: ReactNode }) {
+  return (
+    <fieldset className="mb-5">
+      <legend className="mb-2 font-display text-sm font-semibold">{legend}</legend>
+      {hint && <p className="mb-2 text-sm text-ink-soft">{hint}</p>}
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </fieldset>
+  )
+}
+
+type ChipProps = { Icon: (typeof factIcons)[Fact]; label: string; isOn: boolean; onClick: () => void }
+
+export function Chip({ Icon, label, isOn, onClick }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onClick}
+      className="inline-flex min-h-tap items-center gap-2 rounded-full border-[1.5px] border-line-strong px-3.5 text-sm font-semibold hover:border-ink aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-action-ink"
+    >
+      <Icon aria-hidden="true" className="size-6 shrink-0" />
+      {label}
+    </button>
+  )
+}
