@@ -1,10 +1,17 @@
-import { confirmBookingPayment } from '@baobab/contract'
+import { confirmBookingPayment, getBooking } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPaymentChannel } from '../../features/payments/payment-channel.ts'
-import { BOOKING_ID, openBookEvent, replyBookingPayment, startBookingServer } from '../../testing/bookings.ts'
+import {
+  BOOKING_ID,
+  createBooking,
+  openBookEvent,
+  replyBookingPayment,
+  startBookingServer,
+} from '../../testing/bookings.ts'
 import { payUrl } from '../../testing/payments.ts'
-import { replyWithError, replyWithNetworkError, server } from '../../testing/server.ts'
+import { reply, replyWithError, replyWithNetworkError, server } from '../../testing/server.ts'
+import { currentPath } from '../../testing/visit.tsx'
 
 startBookingServer()
 
@@ -61,17 +68,19 @@ test('A payment that the provider does not confirm is not called paid', async ()
   expect(screen.getByText('It was declined.')).toBeInTheDocument()
 })
 
-test('A payment that was given back leads to the booking, which says why', async () => {
-  const message = 'Your payment was given back.'
-  server.use(replyBookingPayment({ status: false, payment_status: 'refunded', message, url: null }))
-  returned(true)
-  expect(await screen.findByRole('heading', { name: 'Your payment goes back to you' })).toBeInTheDocument()
-  expect(screen.getByText(message)).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'See your booking' })).toHaveAttribute(
-    'href',
-    `/booking?id=${BOOKING_ID}`,
-  )
-})
+test.each(['refunded', 'review'])(
+  'A payment that is “%s” leads to the page of the booking, which says why',
+  async (payment_status) => {
+    const message = 'Your payment was given back.'
+    server.use(
+      reply(getBooking, { booking: createBooking({ status: 'expired', refunded: 55_500 }) }),
+      replyBookingPayment({ status: false, payment_status, message, url: null }),
+    )
+    returned(true)
+    expect(await screen.findByText(/^Your payment arrived after the date had gone/)).toBeInTheDocument()
+    expect(currentPath()).toBe(`/booking?id=${BOOKING_ID}`)
+  },
+)
 
 test('A payment that takes days is called processing, never failed', async () => {
   server.use(

@@ -1,7 +1,7 @@
 import { brand, links, pages, texts } from '@baobab/contract'
 import { Button, buttonClass, Notice, Spinner, toast } from '@baobab/ui'
 import { type ReactNode, useEffect } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, Navigate, useLocation } from 'react-router-dom'
 import { bookingPaymentQuery } from '../../api/bookings.ts'
 import { isUnknownOrder } from '../../api/orders.ts'
 import { forgetBookingForm } from '../../features/bookings/place-booking.ts'
@@ -27,8 +27,8 @@ export function BookingReturned({ bookingId, isPaid: seemsPaid }: Props) {
   const payUrl = usePayUrl(data?.url)
   const isPaid = data?.status === true
   const state = data?.payment_status
-  const isOpen = state === 'processing' || state === 'review'
-  const hasFailed = !isPaid && !isOpen && (seemsPaid ? state !== undefined : true)
+  const isOpen = state === 'processing'
+  const hasFailed = !isPaid && !isOpen && state !== 'review' && (seemsPaid ? state !== undefined : true)
   const paidMessage = isPaid ? data.message : null
   const failure = hasFailed
     ? seemsPaid
@@ -60,20 +60,8 @@ export function BookingReturned({ bookingId, isPaid: seemsPaid }: Props) {
         <div className="mt-8">{isPaymentWindow ? <CloseWindow what="booking" /> : <GoingHome />}</div>
       </OrderResult>
     )
-  if (state === 'refunded')
-    return (
-      <OrderResult picture="fire" title="Your payment goes back to you" text={data?.message}>
-        <p className="mx-auto mt-2 max-w-lg text-ink-soft">The page of your booking says why and how much.</p>
-        <Actions>
-          <Link to={links.booking(bookingId)} className={buttonClass()}>
-            See your booking
-          </Link>
-          <Link to={pages.bookEvent} className={buttonClass({ variant: 'secondary' })}>
-            Back to the form
-          </Link>
-        </Actions>
-      </OrderResult>
-    )
+  // the page of the booking says why the money goes back, or that somebody looks at it
+  if (state === 'refunded' || state === 'review') return <Navigate to={links.booking(bookingId)} replace />
   if (hasFailed)
     return (
       <OrderResult picture="fire" title="Your event is not booked yet" text={failure}>
