@@ -1,5 +1,6 @@
 import { ApiError, type CallOptions, call, type Endpoint, type Input } from '@baobab/contract'
-import { tokenRefused, useSession } from '../lib/session.ts'
+import { tokenRefused } from '../lib/change-session.ts'
+import { useSession } from '../lib/session.ts'
 
 /** `call()` with this browser's token. When the server rejects the token, the session ends here too. */
 export async function api<const E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}) {

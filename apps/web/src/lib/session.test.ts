@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { followOtherTabs, renewToken, signedIn, signedOut, tokenRefused, useSession } from './session.ts'
+import { renewToken, signedIn, signedOut, tokenRefused } from './change-session.ts'
+import { followOtherTabs, useSession } from './session.ts'
 
 followOtherTabs()
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { pages } from '@baobab/contract'
 import { useState } from 'react'
 import { useNavigate, useOutletContext } from 'react-router-dom'
 import { endSession } from '../../api/accounts.ts'
-import { signedOut } from '../../lib/session.ts'
+import { signedOut } from '../../lib/change-session.ts'
 
 export function useLogout() {
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import {
 } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { tokenRefused } from '../../lib/session.ts'
+import { tokenRefused } from '../../lib/change-session.ts'
 import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { createUser } from '../../testing/users.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'

@@ -11,7 +11,7 @@ import {
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { tokenRefused } from '../../lib/session.ts'
+import { tokenRefused } from '../../lib/change-session.ts'
 import { createProduct } from '../../testing/products.ts'
 import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { createUser } from '../../testing/users.ts'

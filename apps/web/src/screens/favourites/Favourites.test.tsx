@@ -7,7 +7,8 @@ import {
   useLocalFavourites,
 } from '../../features/favourites/local-favourites.ts'
 import { mergeFavourites } from '../../features/favourites/merge-favourites.ts'
-import { signedOut, useSession } from '../../lib/session.ts'
+import { signedOut } from '../../lib/change-session.ts'
+import { useSession } from '../../lib/session.ts'
 import { createProduct } from '../../testing/products.ts'
 import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
 import { createUser } from '../../testing/users.ts'

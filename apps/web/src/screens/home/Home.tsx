@@ -6,7 +6,6 @@ import { useSession } from '../../lib/session.ts'
 import { FoodMenu } from './FoodMenu.tsx'
 import { Hero } from './Hero.tsx'
 import { RenderNearViewport } from './RenderNearViewport.tsx'
-import { UsualFrame } from './UsualFrame.tsx'
 
 const CartBar = lazyPart(() => import('../../features/cart/CartBar.tsx'))
 const TheUsual = lazyPart(() => import('./TheUsual.tsx'))
@@ -22,7 +21,7 @@ export default function Home() {
     <>
       <Hero />
       {mayHaveOrdered && (
-        <Suspense fallback={<UsualFrame />}>
+        <Suspense fallback={<div className="min-h-68 sm:min-h-50" />}>
           <TheUsual />
         </Suspense>
       )}
