@@ -3,6 +3,7 @@
 export { Badge } from './Badge.tsx'
 export { BrowserOnly, useIsHydrated } from './BrowserOnly.tsx'
 export { Button } from './Button.tsx'
+export { BackgroundPattern } from './brand/BackgroundPattern.tsx'
 export { GoogleIcon } from './brand/GoogleIcon.tsx'
 export { Illustration, type IllustrationName } from './brand/Illustration.tsx'
 export { Logo, LogoMark } from './brand/Logo.tsx'

@@ -1,4 +1,4 @@
-import { cn, PatternBand } from '@baobab/ui'
+import { BackgroundPattern, cn, PatternBand } from '@baobab/ui'
 import type { ReactNode } from 'react'
 
 type Props = {
@@ -53,7 +53,7 @@ function BannerPattern() {
       className="absolute inset-y-0 right-0 -z-10 hidden w-3/5 text-flame opacity-15 mask-l-from-20% mask-l-to-100% lg:block"
     >
       {['a', 'b', 'c', 'd', 'e'].map((row) => (
-        <PatternBand key={row} variant="footer" />
+        <BackgroundPattern key={row} />
       ))}
     </div>
   )

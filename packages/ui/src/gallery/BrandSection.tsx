@@ -1,3 +1,4 @@
+import { BackgroundPattern } from '../brand/BackgroundPattern.tsx'
 import { GoogleIcon } from '../brand/GoogleIcon.tsx'
 import { Illustration } from '../brand/Illustration.tsx'
 import { Logo, LogoMark } from '../brand/Logo.tsx'
@@ -22,7 +23,7 @@ export function BrandSection() {
         <PatternBand />
         <PatternBand variant="kente" />
         <div className="relative h-48 overflow-hidden bg-charcoal text-cream">
-          <PatternBand variant="footer" className="absolute inset-0 h-full opacity-10" />
+          <BackgroundPattern className="absolute inset-0 h-full opacity-10" />
         </div>
       </Sample>
       <Sample name="Illustration: bowl, fire, tree" className="text-accent">

@@ -1,5 +1,13 @@
 import { pages, shopTexts as texts } from '@baobab/contract'
-import { Button, buttonClass, EmptyState, Notice, SectionHeading } from '@baobab/ui'
+import {
+  Button,
+  buttonClass,
+  EmptyState,
+  lazyPart,
+  SectionHeading,
+  type Notice as UiNotice,
+} from '@baobab/ui'
+import { type ComponentProps, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { CategorySelect } from '../../features/menu/CategorySelect.tsx'
 import { useFilterTitle } from '../../features/menu/use-filter-title.ts'
@@ -10,6 +18,10 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { DishGrid } from '../shared/DishGrid.tsx'
 
 const MAX_DISHES = 8
+// only some searches have one
+const Notice = lazyPart<ComponentProps<typeof UiNotice>>(() =>
+  import('@baobab/ui/Notice').then((part) => ({ default: part.Notice })),
+)
 
 /** The first dishes of the menu, or of the search results. */
 export function FoodMenu() {
@@ -53,7 +65,11 @@ export function FoodMenu() {
           {query.refreshing ? 'Searching for' : 'Results for'} <b className="text-ink">“{search}”</b>
         </p>
       )}
-      {query.notice && <Notice className="mb-6">{query.notice}</Notice>}
+      {query.notice && (
+        <Suspense>
+          <Notice className="mb-6">{query.notice}</Notice>
+        </Suspense>
+      )}
       <DishGrid
         products={products?.slice(0, MAX_DISHES)}
         error={query.error}
