@@ -20,12 +20,18 @@ export function formatWallTime(time: string): string {
   return `${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`} ${hour >= 12 ? 'pm' : 'am'}`
 }
 
-const shortDayWithYear = format({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
+/** `2026-12-05` → "Sat, Dec 5, 2026" */
+export const formatShortDayAndYear = format({
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+})
 
 /** An instant by the restaurant's clock: "Sat, Dec 5, 2026, 6:07 pm" */
 export function formatMoment(instant: Date | string): string {
   const at = new Date(instant)
-  return `${shortDayWithYear(restaurantDate(at))}, ${formatWallTime(restaurantTime(at))}`
+  return `${formatShortDayAndYear(restaurantDate(at))}, ${formatWallTime(restaurantTime(at))}`
 }
 
 /** The same, spelled out: "Saturday, December 5, 2026 at 6:07 pm" */

@@ -62,7 +62,7 @@ test('The footer shows the hours and special days of the settings', async () => 
     '12 pm – 8 pm',
     'closed',
   ])
-  expect(footer.getByText('25-12-2026 · Christmas')).toBeVisible()
+  expect(footer.getByText('Fri, Dec 25 · Christmas')).toBeVisible()
 })
 
 test('When the hours cannot be loaded, the footer says whom to ask', async () => {

@@ -1,5 +1,5 @@
 import { restaurantClock } from '../clock.ts'
-import { formatWallTime } from '../written-dates.ts'
+import { formatShortDay, formatWallTime } from '../written-dates.ts'
 import { serviceDate, serviceDayStart } from './hours.ts'
 import { addDays } from './zoned-time.ts'
 
@@ -13,16 +13,5 @@ export function soldOutText(until: number | null, now: number): string {
   const time = formatWallTime(restaurantClock.time(until))
   return serviceDate(until) === serviceDate(now)
     ? `Sold out until ${time}`
-    : `Sold out until ${dayText(until)}, ${time}`
-}
-
-/** “Fri, Dec 4” */
-const dayText = (at: number) => {
-  const date = new Date(`${restaurantClock.date(at)}T12:00:00Z`)
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone: 'UTC',
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-  }).format(date)
+    : `Sold out until ${formatShortDay(restaurantClock.date(until))}, ${time}`
 }

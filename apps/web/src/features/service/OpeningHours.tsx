@@ -1,4 +1,4 @@
-import { brand } from '@baobab/contract'
+import { brand, formatShortDay } from '@baobab/contract'
 import { useQuery } from '@tanstack/react-query'
 import { serviceQuery } from '../../api/service.ts'
 import { formatOpenings, groupHours } from './group-hours.ts'
@@ -21,7 +21,7 @@ export default function OpeningHours() {
       {service?.special_days.slice(0, 3).map(({ date, openings, reason }) => (
         <div key={date}>
           <dt className="text-ink-soft">
-            {date.split('-').reverse().join('-')} · {reason}
+            {formatShortDay(date)} · {reason}
           </dt>
           <dd>{formatOpenings(openings)}</dd>
         </div>

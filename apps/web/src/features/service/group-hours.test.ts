@@ -22,6 +22,10 @@ test('Days that follow each other with the same hours are one line', () => {
   ])
 })
 
+test('Hours that end where they begin are day and night', () => {
+  expect(formatOpenings([{ opens: '04:00', closes: '04:00' }])).toBe('day and night')
+})
+
 test('Midnight, noon and half hours are written as people say them', () => {
   expect(
     formatOpenings([

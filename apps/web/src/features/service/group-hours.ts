@@ -28,5 +28,7 @@ export function groupHours(hours: WeeklyHours): DayGroup[] {
 }
 
 export const formatOpenings = (openings: readonly Opening[]): string =>
-  openings.map(({ opens, closes }) => `${formatWallTime(opens)} – ${formatWallTime(closes)}`).join(', ') ||
-  'closed'
+  openings.map(formatOpening).join(', ') || 'closed'
+
+const formatOpening = ({ opens, closes }: Opening) =>
+  opens === closes ? 'day and night' : `${formatWallTime(opens)} – ${formatWallTime(closes)}`

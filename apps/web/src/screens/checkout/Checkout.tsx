@@ -20,7 +20,7 @@ import { productsQuery } from '../../api/menu.ts'
 import { paymentQuery, payOriginsQuery } from '../../api/payments.ts'
 import { serviceQuery } from '../../api/service.ts'
 import { CartChanges } from '../../features/cart/CartChanges.tsx'
-import { cartTotals, countPieces, setCoupon } from '../../features/cart/cart.ts'
+import { type Cart, cartTotals, countPieces, setCoupon } from '../../features/cart/cart.ts'
 import { updateCart, useCart } from '../../features/cart/cart-store.ts'
 import { removeWithUndo } from '../../features/cart/change-with-undo.ts'
 import { applyCurrentPrices } from '../../features/cart/current-prices.ts'
@@ -74,6 +74,8 @@ function CheckoutPage({ token }: { token: string | null }) {
     now,
   })
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  // the menu may bring new prices before the answer does
+  const [sentCart, setSentCart] = useState<Cart>(cart)
   const shownTime = useRef<string | null>(null)
   const isOnline = useIsOnline()
   const paymentWindow = useRef<Window | null>(null)
@@ -82,8 +84,11 @@ function CheckoutPage({ token }: { token: string | null }) {
     user,
     addresses,
     rules,
-    send: (values) =>
-      placeOrder(queryClient, { values, cart: useCart.getState(), readyAt: shownTime.current }),
+    send: (values) => {
+      const sent = useCart.getState()
+      setSentCart(sent)
+      return placeOrder(queryClient, { values, cart: sent, readyAt: shownTime.current })
+    },
     onSent: ({ trackingId, address, readyAt }) => {
       const isPaidAlready = address.origin === location.origin && address.pathname === pages.orderPlaced
       if (isPaidAlready) {
@@ -206,7 +211,7 @@ function CheckoutPage({ token }: { token: string | null }) {
       </div>
       <Conflicts
         conflict={conflict}
-        cart={cart}
+        cart={sentCart}
         now={now}
         onPrices={(current) => {
           takeNewPrices(current)

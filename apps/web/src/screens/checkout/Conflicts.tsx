@@ -12,6 +12,7 @@ export type AcceptedTime = { current: CurrentTimes; choice: ReadyChoice; readyAt
 
 type Props = {
   conflict: Conflict | null
+  /** As it was sent. */
   cart: Cart
   now: number
   onPrices: (current: CurrentPrices) => void

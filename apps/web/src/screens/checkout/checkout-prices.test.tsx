@@ -49,6 +49,17 @@ test('Changed prices are shown side by side; accepting them places the order at 
   expect(orders[1]?.fields.get('total_price')).toBe('30')
 })
 
+test('The dialog compares with the prices that were sent, though the menu has brought new ones meanwhile', async () => {
+  recordOrders().takeOrders(() => {
+    useCart.setState(({ lines }) => ({ lines: lines.map((line) => ({ ...line, unitCents: 1500 })) }))
+    return pricesChanged(dearer)()
+  })
+  const { user } = openCheckout()
+  await placeOrder(user)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Prices have changed' }))
+  expect(dialog.getByRole('row', { name: /^Ribs/ })).toHaveTextContent('$14.00$15.00')
+})
+
 test('Back to the cart takes the changed prices along, and a sold-out dish leaves the cart', async () => {
   recordOrders().takeOrders(pricesChanged(soldOut))
   const { user } = openCheckout()

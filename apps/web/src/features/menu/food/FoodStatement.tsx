@@ -1,7 +1,7 @@
 import {
   conflictsOf,
   dietNames,
-  formatDate,
+  formatShortDayAndYear,
   KITCHEN_PROMISE,
   meatSentences,
   type Product,
@@ -60,7 +60,7 @@ export default function FoodStatement({ product, sizeId, optionIds }: Props) {
       <p className="mt-2 text-ink-soft">
         {statement.checked === null
           ? 'Nobody has checked this recipe since it changed. '
-          : `Checked by ${statement.checked.by} on ${formatDate(noonOf(statement.checked.on))}. `}
+          : `Checked by ${statement.checked.by} on ${formatShortDayAndYear(statement.checked.on)}. `}
         <Link to={`${pages.productAndService}#allergens-of-every-dish`} className="link">
           All dishes and allergens
         </Link>
@@ -72,6 +72,3 @@ export default function FoodStatement({ product, sizeId, optionIds }: Props) {
     </section>
   )
 }
-
-/** In the middle of the restaurant's day, so that the date is the same in its time zone. */
-const noonOf = (date: string) => `${date}T20:00:00Z`
