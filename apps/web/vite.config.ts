@@ -16,8 +16,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       output: {
-        // The entry lists the files of all chunks: without their names it is smaller. The manifest says which is which.
-        chunkFileNames: 'assets/[hash].js',
+        // The entry lists the files of all chunks: without names and with short hashes it is smaller. The manifest says which is which.
+        chunkFileNames: 'assets/[hash:7].js',
         // Everything the entry imports statically goes in one file: many small ones compress worse and cost a request each.
         codeSplitting: { groups: [{ name: 'first-load', tags: ['$initial'] }] },
       },

@@ -1,26 +1,32 @@
 import { brand } from '@baobab/contract'
-import { cn, FacebookIcon, InstagramIcon, LinkedInIcon, XIcon } from '@baobab/ui'
+import { BrowserOnly, cn, lazyPart } from '@baobab/ui'
+import type { SocialName } from './SocialIcon.tsx'
 
-const social = [
-  { name: 'Facebook', href: brand.social.facebook, Icon: FacebookIcon },
-  { name: 'X', href: brand.social.x, Icon: XIcon },
-  { name: 'Instagram', href: brand.social.instagram, Icon: InstagramIcon },
-  { name: 'LinkedIn', href: brand.social.linkedin, Icon: LinkedInIcon },
+// the drawings are no part of the first load; the links work before they arrive
+const SocialIcon = lazyPart(() => import('./SocialIcon.tsx'))
+
+const social: { name: SocialName; href: string }[] = [
+  { name: 'Facebook', href: brand.social.facebook },
+  { name: 'X', href: brand.social.x },
+  { name: 'Instagram', href: brand.social.instagram },
+  { name: 'LinkedIn', href: brand.social.linkedin },
 ]
 
 export function SocialLinks({ className }: { className?: string }) {
   return (
     <ul className={cn('flex', className)}>
-      {social.map(({ name, href, Icon }) => (
+      {social.map(({ name, href }) => (
         <li key={name}>
           <a
             href={href}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={`${brand.name} on ${name} (opens a new window)`}
-            className="inline-flex size-tap items-center justify-center rounded-full hover:text-highlight [&>svg]:size-4.5"
+            className="inline-flex size-tap items-center justify-center rounded-full hover:text-highlight"
           >
-            <Icon />
+            <BrowserOnly>
+              <SocialIcon name={name} />
+            </BrowserOnly>
           </a>
         </li>
       ))}

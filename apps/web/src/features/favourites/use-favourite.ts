@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { favouritesQuery } from '../../api/favourites.ts'
 import { useSession } from '../../lib/session.ts'
 import { setLocalFavourite, useLocalFavourites } from './local-favourites.ts'
-import { saveInAccount } from './save-in-account.ts'
 
 /** Favourites are saved in the account of a signed-in customer, and in this browser otherwise. */
 export function useFavourite(product: Product) {
@@ -15,7 +14,15 @@ export function useFavourite(product: Product) {
 
   const isFavourite = token ? (saved?.some((p) => p.id === product.id) ?? false) : local
   const toggle = () => {
-    if (token) return void saveInAccount({ queryClient, token, product, favourite: !isFavourite })
+    if (token) {
+      const change = { queryClient, token, product, favourite: !isFavourite }
+      // no part of the first load
+      import('./save-in-account.ts').then(
+        ({ saveInAccount }) => saveInAccount(change),
+        () => toast.error(texts.unexpected),
+      )
+      return
+    }
     setLocalFavourite(product.id, !isFavourite)
     toast.success(isFavourite ? texts.favouriteRemoved : texts.favouriteAdded)
   }
