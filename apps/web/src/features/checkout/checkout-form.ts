@@ -72,7 +72,8 @@ export const checkoutFields = ({ service, offeredFor, now }: CheckoutRules) => {
   const readyAt = (kind: OrderKind) =>
     z.string().check(({ value, issues }) => {
       const message = findTimeProblem(value, offeredFor(kind), now)
-      if (message !== null) issues.push({ code: 'custom', message, input: value })
+      // without `continue` the check of the delivery area below would be skipped
+      if (message !== null) issues.push({ code: 'custom', message, input: value, continue: true })
     })
   return z.pipe(
     z.transform((values: CheckoutValues): unknown => values),

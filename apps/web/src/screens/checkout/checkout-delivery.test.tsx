@@ -48,6 +48,13 @@ test('The fifth digit brings the answer: no, and one tap makes it a pickup', asy
   expect(screen.queryByLabelText(/^Zip/)).not.toBeInTheDocument()
 })
 
+test('The answer does not wait for the time', async () => {
+  const { user } = openCheckout()
+  await user.click(await screen.findByRole('radio', { name: /^Later/ }))
+  await user.type(await zip(), '10001')
+  expect(await pickUp()).toBeInTheDocument()
+})
+
 test('DAY-11 An address outside the area is not sent', async () => {
   const { orders, takeOrders } = recordOrders()
   takeOrders()
