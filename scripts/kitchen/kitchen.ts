@@ -2,29 +2,21 @@ import { parseArgs } from 'node:util'
 import {
   ApiError,
   call,
-  cancelOrder,
   closeIncident,
-  getKitchenOrder,
   getStaffService,
-  groupTrackingId,
   type Input,
-  type KitchenOrder,
   listIncidents,
-  listKitchenOrders,
   listPit,
-  moveOrder,
-  nextStatus,
   ORDER_STATUSES,
-  type OrderStatus,
   type ServiceSettings,
   staffLogin,
-  toWireStatus,
   updateService,
 } from '@baobab/contract'
 import { parseBookingCommand } from './bookings.ts'
 import type { Command } from './command.ts'
-import { formatIncidents, formatOrder, formatOrderTable } from './format-orders.ts'
+import { formatIncidents } from './format-orders.ts'
 import { formatService } from './format-service.ts'
+import { parseOrderCommand } from './orders.ts'
 import { parsePitCommand, parsePlan, parseWalkIns } from './pit.ts'
 import { confirmRecipe, showRecipes } from './recipe-commands.ts'
 import { listReviews, setReviewHidden } from './review-commands.ts'
@@ -110,24 +102,13 @@ function parseCommand(args: string[]): Command {
   const [name, first, ...rest] = parsePositionals(args)
   const words = first === undefined ? [] : [first, ...rest]
   const ownFile =
+    parseOrderCommand(name, first, rest) ??
     parseBookingCommand(name, first, rest) ??
     parseSoldOutCommand(name, words) ??
     parsePitCommand(name, words) ??
     parseSmokeSheetCommand(name, words)
   if (ownFile !== undefined) return ownFile
   switch (name) {
-    case 'list':
-      return list(first === undefined ? undefined : parseStatus(first))
-    case 'show':
-      return show(requireOrder(name, first))
-    case 'next':
-      return next(requireOrder(name, first))
-    case 'cancel': {
-      const orderId = requireOrder(name, first)
-      const reason = rest.join(' ').trim()
-      if (reason === '') throw new UsageError('Cancelling needs a reason: the customer reads it.')
-      return cancel(orderId, reason)
-    }
     case 'incidents':
       return incidents
     case 'close': {
@@ -170,58 +151,6 @@ function parsePositionals(args: string[]): string[] {
     throw new UsageError(error instanceof Error ? error.message : String(error))
   }
 }
-
-function parseStatus(word: string): OrderStatus {
-  const status = ORDER_STATUSES.find((known) => known === word)
-  if (status === undefined) throw new UsageError(`There is no state “${word}”.`)
-  return status
-}
-
-function requireOrder(command: string, orderId: string | undefined): string {
-  if (orderId === undefined)
-    throw new UsageError(`Which order? npm run kitchen -- ${command} 7K3M-9QZ2-W8RT-4XVA`)
-  return orderId
-}
-
-const list =
-  (status: OrderStatus | undefined): Command =>
-  async (site) => {
-    const orders: KitchenOrder[] = []
-    let cursor: string | undefined
-    do {
-      const query = { status: status && toWireStatus(status), cursor }
-      const page = await call(listKitchenOrders, { query }, site)
-      orders.push(...page.orders)
-      cursor = page.next_cursor ?? undefined
-    } while (cursor !== undefined)
-    if (orders.length === 0) return status ? `No paid order is at “${status}”.` : 'Nothing to cook.'
-    return formatOrderTable(orders)
-  }
-
-const show =
-  (orderId: string): Command =>
-  async (site) =>
-    formatOrder((await call(getKitchenOrder, { params: { orderId } }, site)).order)
-
-const next =
-  (orderId: string): Command =>
-  async (site) => {
-    const { order } = await call(getKitchenOrder, { params: { orderId } }, site)
-    const number = groupTrackingId(order.tracking_id)
-    const from = order.status
-    const to = nextStatus(from)
-    if (to === null) return `${number} is at “${from}”: there is no next state.`
-    const body = { from: toWireStatus(from), to: toWireStatus(to) }
-    await call(moveOrder, { params: { orderId }, body }, site)
-    return `${number} moved from “${from}” to “${to}”; ${order.first_name} is mailed.`
-  }
-
-const cancel =
-  (orderId: string, reason: string): Command =>
-  async (site) => {
-    const { order } = await call(cancelOrder, { params: { orderId }, body: { reason } }, site)
-    return `${groupTrackingId(order.tracking_id)} is cancelled; ${order.first_name} is mailed, and the refund is requested.`
-  }
 
 const incidents: Command = async (site) => {
   const open = (await call(listIncidents, {}, site)).incidents
