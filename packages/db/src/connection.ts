@@ -3,10 +3,14 @@ import pg from 'pg'
 /**
  * A connection that closes itself when a query gets no response in time. pg only gives that query up: the connection would go
  * back to the pool, and its next user would wait behind the query that hangs.
+ *
+ * A lost one never ends the process: its queries fail, and the pool drops it. The pool hands a connection over an instant
+ * before its user can listen for errors.
  */
 export class Connection extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config)
+    this.on('error', () => {})
     const { query } = this
     const sendQuery = (...args: unknown[]) => {
       const result: unknown = Reflect.apply(query, this, args)

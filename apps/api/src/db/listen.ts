@@ -44,7 +44,7 @@ export function listen(
     client = attempt
     attempt.on('notification', ({ channel, payload = '' }) => channels[channel]?.onNotice(payload))
     // both come when a connection breaks; the first one counts
-    attempt.once('error', () => onLost(attempt))
+    attempt.on('error', () => onLost(attempt))
     attempt.once('end', () => onLost(attempt))
     try {
       await attempt.connect()
@@ -67,8 +67,6 @@ export function listen(
     if (client !== broken) return
     client = null
     lostAt ??= performance.now()
-    // a late error of a client that was given up must not end the process
-    broken.on('error', () => {})
     broken.end().catch(() => {})
     schedule(connect, retryMs)
     retryMs = Math.min(retryMs * 2, RETRY_MS.longest)
