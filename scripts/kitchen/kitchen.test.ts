@@ -110,6 +110,24 @@ test('`next` moves an order to its next state until there is none', async () => 
   })
 })
 
+test('`seen` and `recall` do what the board does; a guest at the door stands in the list', async () => {
+  const order = await createOrder(kitchen.db)
+  expect((await kitchen.run(`seen ${order.trackingId}`)).printed).toBe('The order is seen.')
+  await kitchen.run(`next ${order.trackingId}`)
+  expect((await kitchen.run(`recall ${order.trackingId}`)).printed).toBe(
+    'The order is back at “pending”. Nobody was mailed.',
+  )
+  expect((await kitchen.run(`recall ${order.trackingId}`)).code).toBe(1)
+  expect((await kitchen.run('seen')).code).toBe(2)
+  await kitchen.db.order.update({ where: { id: order.id }, data: { arrivedAt: new Date() } })
+  expect((await kitchen.run('list')).printed).toMatch(
+    new RegExp(`${groupTrackingId(order.trackingId)} .* HERE `),
+  )
+  const { printed } = await kitchen.run(`show ${order.trackingId}`)
+  expect(printed).toMatch(/^Seen {7}\d{4}-\d\d-\d\d .* \(.+\)$/m)
+  expect(printed).toMatch(/^Here {7}since /m)
+})
+
 test('`cancel` needs a reason and stores it with the order', async () => {
   const order = await createOrder(kitchen.db)
   const withoutReason = await kitchen.run(`cancel ${order.trackingId}`)

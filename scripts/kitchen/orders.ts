@@ -1,4 +1,5 @@
 import {
+  acknowledgeOrder,
   call,
   cancelOrder,
   getKitchenOrder,
@@ -9,6 +10,7 @@ import {
   nextStatus,
   ORDER_STATUSES,
   type OrderStatus,
+  recallOrder,
   toWireStatus,
 } from '@baobab/contract'
 import type { Command } from './command.ts'
@@ -28,6 +30,10 @@ export function parseOrderCommand(
       return show(requireOrder(name, first))
     case 'next':
       return next(requireOrder(name, first))
+    case 'seen':
+      return seen(requireOrder(name, first))
+    case 'recall':
+      return recall(requireOrder(name, first))
     case 'cancel': {
       const orderId = requireOrder(name, first)
       const reason = rest.join(' ').trim()
@@ -82,6 +88,19 @@ const next =
     const body = { from: toWireStatus(from), to: toWireStatus(to) }
     await call(moveOrder, { params: { orderId }, body }, site)
     return `${number} moved from “${from}” to “${to}”; ${order.first_name} is mailed.`
+  }
+
+const seen =
+  (orderId: string): Command =>
+  async (site) =>
+    (await call(acknowledgeOrder, { params: { orderId }, body: {} }, site)).message
+
+const recall =
+  (orderId: string): Command =>
+  async (site) => {
+    const { order } = await call(getKitchenOrder, { params: { orderId } }, site)
+    const body = { from: toWireStatus(order.status) }
+    return (await call(recallOrder, { params: { orderId }, body }, site)).message
   }
 
 const cancel =

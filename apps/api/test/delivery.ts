@@ -66,6 +66,11 @@ export async function createDelivery(site: TestSite) {
     included_tax: 7.94,
     tax_basis_points: 1030,
     ready_at: '2026-11-20T18:45:00.000Z',
+    moved_from: null,
+    move_reason: null,
+    seen_at: null,
+    recalled_at: null,
+    arrived_at: null,
     coupon_code: 'SMOKE15',
     cancel_reason: null,
     history: [

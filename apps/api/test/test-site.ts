@@ -44,7 +44,13 @@ export async function testSite(env: Record<string, string> = {}, overrides: Part
     db,
     deps,
     http: supertest(app.server),
-    runDueJobs: () => runDueJobs(deps),
+    /** Also the mails that wait until a step cannot be undone any more. */
+    async runDueJobs() {
+      await db.$executeRaw`
+        UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now() AND locked_at IS NULL AND attempts = 0
+          AND task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'send-mail')`
+      await runDueJobs(deps)
+    },
     close: async () => {
       await app.close()
       await db.$disconnect()

@@ -27,6 +27,13 @@ export const staffLogin = {
 /** An order with everything the kitchen needs to cook it and hand it over. */
 export const KitchenOrder = z.extend(Order, {
   customer: z.string(),
+  seen_by: z.nullable(z.string()),
+  /** Raised when status or promise change. */
+  version: z.int(),
+  /** New, or with a new promise, or cancelled, and nobody in the kitchen has said that they saw it. */
+  must_acknowledge: z.boolean(),
+  /** By today's menu; what the slice list adds up. */
+  meats: z.array(z.object({ meat: z.string(), ounces: z.int() })),
   changes: z.array(
     z.object({
       from: z.nullable(OrderStatusCodec),
@@ -44,7 +51,12 @@ export const listKitchenOrders = {
   auth: 'kitchen',
   summary: 'Paid orders in one state, oldest first; without a state, all unfinished ones',
   query: z.object({ status: z.optional(OrderStatusCodec), cursor: z.optional(TrackingId) }),
-  response: Ok({ orders: z.array(KitchenOrder), next_cursor: z.nullable(z.string()) }),
+  /** `sequence`: a stream of events that continues behind it misses nothing of what came after this list. */
+  response: Ok({
+    orders: z.array(KitchenOrder),
+    next_cursor: z.nullable(z.string()),
+    sequence: z.int(),
+  }),
 } as const satisfies Endpoint
 
 export const getKitchenOrder = {
@@ -60,10 +72,38 @@ export const moveOrder = {
   method: 'POST',
   path: '/staff/order/:orderId/move',
   auth: 'kitchen',
-  summary: 'Move an order to its next state. 409 with the current state when somebody else was faster',
+  summary:
+    'Move an order to its next state. 409 with the current state when somebody else was faster, or when it is not the `version` that the cook saw. The customer is mailed ten seconds later',
+  encode: 'json',
+  idempotent: true,
+  params: z.object({ orderId: TrackingId }),
+  body: z.object({ from: OrderStatusCodec, to: OrderStatusCodec, version: z.optional(z.int()) }),
+  response: Ok({ message: z.string(), order: KitchenOrder }),
+} as const satisfies Endpoint
+
+/** How long a step can be taken back before the customer is mailed. */
+export const UNDO_SECONDS = 10
+
+export const recallOrder = {
+  method: 'POST',
+  path: '/staff/order/:orderId/recall',
+  auth: 'kitchen',
+  summary:
+    'Take the last step back. Within ten seconds the customer is not mailed about it; later their tracker says so',
   encode: 'json',
   params: z.object({ orderId: TrackingId }),
-  body: z.object({ from: OrderStatusCodec, to: OrderStatusCodec }),
+  body: z.object({ from: OrderStatusCodec }),
+  response: Ok({ message: z.string(), order: KitchenOrder }),
+} as const satisfies Endpoint
+
+export const acknowledgeOrder = {
+  method: 'POST',
+  path: '/staff/order/:orderId/acknowledge',
+  auth: 'kitchen',
+  summary: 'Say that the kitchen has seen the order and its changes up to `version`, or up to now',
+  encode: 'json',
+  params: z.object({ orderId: TrackingId }),
+  body: z.object({ version: z.optional(z.int()) }),
   response: Ok({ message: z.string(), order: KitchenOrder }),
 } as const satisfies Endpoint
 

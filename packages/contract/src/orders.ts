@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Endpoint, Ok } from './endpoint.ts'
+import { type Endpoint, Ok, OkMessage } from './endpoint.ts'
 import { labelled } from './field-meta.ts'
 import { Dollars, Picture, Timestamp, Whole } from './fields.ts'
 import { Allergies } from './food/recipe.ts'
@@ -70,6 +70,15 @@ export const Order = z.object({
   included_tax: z.nullable(Dollars),
   tax_basis_points: z.nullable(z.int()),
   ready_at: z.nullable(Timestamp),
+  /** The first promise, once the kitchen has moved it, and why it did. */
+  moved_from: z.nullable(Timestamp),
+  move_reason: z.nullable(z.string()),
+  /** When somebody in the kitchen saw it. */
+  seen_at: z.nullable(Timestamp),
+  /** When the kitchen last took back a step that the guest had been told of. */
+  recalled_at: z.nullable(Timestamp),
+  /** When the guest said that they are here to pick it up. */
+  arrived_at: z.nullable(Timestamp),
   coupon_code: z.nullable(z.string()),
   cancel_reason: z.nullable(z.string()),
   history: z.array(z.object({ status: OrderStatusCodec, at: Timestamp })),
@@ -85,6 +94,35 @@ export const getOrder = {
   params: z.object({ orderId: labelled('Order id', TrackingId) }),
   response: Ok({ order: Order }),
 } as const satisfies Endpoint
+
+/** How long before its promise a guest may say that they are here. */
+const ARRIVAL_MS = 60 * 60_000
+
+type Arrival = Pick<Order, 'order_type' | 'status' | 'ready_at' | 'arrived_at'>
+
+/** A paid order that waits to be picked up now. */
+export const mayArrive = ({ order_type, status, ready_at, arrived_at }: Arrival, now: number): boolean =>
+  order_type === 'pickup' &&
+  arrived_at === null &&
+  status !== 'delivered' &&
+  status !== 'cancelled' &&
+  (ready_at === null || now >= Date.parse(ready_at) - ARRIVAL_MS)
+
+export const arriveForOrder = {
+  method: 'POST',
+  path: '/user/order/:orderId/arrived',
+  auth: 'optional',
+  summary: 'Tell the kitchen that the guest is here to pick the order up. Repeating it changes nothing',
+  encode: 'json',
+  params: z.object({ orderId: labelled('Order id', TrackingId) }),
+  response: OkMessage,
+} as const satisfies Endpoint
+
+/** Guests accept a shorter one without a word. */
+const SILENT_MOVE_MS = 5 * 60_000
+
+/** The promise has moved by more than a guest would overlook. */
+export const isMoved = (before: number, after: number): boolean => after - before > SILENT_MOVE_MS
 
 export const MAX_OWN_ORDERS = 500
 

@@ -59,6 +59,7 @@ const owned: Record<string, Owned> = {
 /** Random ids that nobody can guess: whoever has one may follow the order, or change the booking. */
 const sharedByLink = [
   'getOrder',
+  'arriveForOrder',
   'confirmOrderPayment',
   'getBooking',
   'confirmBookingPayment',

@@ -20,6 +20,7 @@ export type TaskPayloads = {
   'report-dead-jobs': Record<string, never>
   'remind-of-bookings': Record<string, never>
   'plan-lots': Record<string, never>
+  'report-unseen-orders': Record<string, never>
 }
 
 export type TaskName = keyof TaskPayloads

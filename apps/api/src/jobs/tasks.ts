@@ -5,6 +5,7 @@ import { removeExpired } from '../accounts/remove-expired.ts'
 import { remindOfBookings } from '../bookings/remind.ts'
 import type { Deps } from '../deps.ts'
 import { reportDeadJobs } from '../incidents/report-dead-jobs.ts'
+import { reportUnseenOrders } from '../kitchen/report-unseen-orders.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { refundPayment } from '../payments/refunds/refund-payment.ts'
 import { settlePayment } from '../payments/settle/settle-payment.ts'
@@ -29,6 +30,7 @@ export const tasks: Tasks = {
   'report-dead-jobs': reportDeadJobs,
   'remind-of-bookings': remindOfBookings,
   'plan-lots': planLots,
+  'report-unseen-orders': reportUnseenOrders,
 }
 
 /** Regular work: minute hour day month weekday task ?options. The key keeps runs of a slow task from piling up. */
@@ -37,6 +39,7 @@ export const crontab = [
   '23 11 * * * reconcile-paid ?jobKey=reconcile-paid',
   '* * * * * report-dead-jobs ?jobKey=report-dead-jobs',
   '* * * * * plan-lots ?jobKey=plan-lots',
+  '* * * * * report-unseen-orders ?jobKey=report-unseen-orders',
   '7 * * * * remind-of-bookings ?jobKey=remind-of-bookings',
   '17 * * * * remove-expired ?jobKey=remove-expired',
   '43 * * * * remove-unused-profile-pictures ?jobKey=remove-unused-profile-pictures',

@@ -1,4 +1,5 @@
 import {
+  acknowledgeOrder as acknowledgeOrderEndpoint,
   addLot as addLotEndpoint,
   cancelOrder as cancelOrderEndpoint,
   cancelStaffBooking,
@@ -16,6 +17,7 @@ import {
   type MovedOrder,
   markSoldOut as markSoldOutEndpoint,
   moveOrder as moveOrderEndpoint,
+  recallOrder as recallOrderEndpoint,
   refundBooking as refundBookingEndpoint,
   refundOrder as refundOrderEndpoint,
   type StaffLot,
@@ -31,41 +33,72 @@ import { toStaffBooking } from '../bookings/to-booking-response.ts'
 import type { Cached, NotifiedCache } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
 import { mount } from '../http/mount.ts'
+import { newestEventId } from '../live/live-events.ts'
 import { listSoldOut } from '../menu/list-sold-out.ts'
 import { endSoldOut, markSoldOut } from '../menu/mark-sold-out.ts'
 import type { Menu } from '../menu/menu.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { findOrder } from '../orders/find-order.ts'
+import type { OrderDetails } from '../orders/load-orders.ts'
 import { refundOrder } from '../orders/refund-order.ts'
 import { addLot } from '../service/pit/add-lot.ts'
 import { changeLot } from '../service/pit/change-lot.ts'
 import { listLots } from '../service/pit/list-lots.ts'
 import { makeSmokeSheet } from '../service/pit/smoke-sheet.ts'
 import type { ServiceDay } from '../service/service-day.ts'
+import { acknowledgeOrder } from './acknowledge-order.ts'
 import { listBookings } from './list-bookings.ts'
 import { listOrders } from './list-orders.ts'
+import { loadMeats } from './load-meats.ts'
 import { moveOrder } from './move-order.ts'
+import { recallOrder } from './recall-order.ts'
 import { toKitchenOrder } from './to-kitchen-order.ts'
 
 type Caches = { menu: Cached<Menu>; cache: NotifiedCache; serviceDay: ServiceDay }
 
 export function kitchenRoutes(app: FastifyInstance, deps: Deps, { menu, cache, serviceDay }: Caches) {
   const { db } = deps
-  const kitchenOrder = async (trackingId: string) =>
-    toKitchenOrder(await findOrder(db, trackingId), (await menu.get()).pictures)
+  const kitchenOrders = async (orders: readonly OrderDetails[]) => {
+    const { pictures } = await menu.get()
+    const meats = await loadMeats(
+      db,
+      orders.map(({ id }) => id),
+    )
+    return orders.map((order) => toKitchenOrder(order, pictures, meats))
+  }
+  const kitchenOrder = async (trackingId: string) => {
+    const [order] = await kitchenOrders([await findOrder(db, trackingId)])
+    if (order === undefined) throw new Error('one order in, one out')
+    return order
+  }
 
   mount(app, listKitchenOrders, async ({ query: { status = null, cursor = null } }) => {
+    // before the orders are read: what comes in between is told again
+    const sequence = await newestEventId(db)
     const { orders, nextCursor } = await listOrders(db, { status, cursor })
-    const { pictures } = await menu.get()
-    return { orders: orders.map((order) => toKitchenOrder(order, pictures)), next_cursor: nextCursor }
+    return { orders: await kitchenOrders(orders), next_cursor: nextCursor, sequence }
   })
 
   mount(app, getKitchenOrder, async ({ params }) => ({ order: await kitchenOrder(params.orderId) }))
 
-  mount(app, moveOrderEndpoint, async ({ params, body, user }) => {
-    const order = await moveOrder(deps, params.orderId, { ...body, userId: user.id })
-    const { pictures } = await menu.get()
-    return { message: `The order is at “${body.to}”.`, order: toKitchenOrder(order, pictures) }
+  mount(app, moveOrderEndpoint, async ({ params, body, user, idempotencyKey }) => {
+    const move = { ...body, userId: user.id, requestKey: idempotencyKey }
+    await moveOrder(deps, params.orderId, move)
+    return { message: `The order is at “${body.to}”.`, order: await kitchenOrder(params.orderId) }
+  })
+
+  mount(app, recallOrderEndpoint, async ({ params: { orderId }, body, user }) => {
+    const { to, guestWasTold } = await recallOrder(deps, orderId, { from: body.from, userId: user.id })
+    const told = guestWasTold ? 'The customer had been told; their tracker says so.' : 'Nobody was mailed.'
+    return { message: `The order is back at “${to}”. ${told}`, order: await kitchenOrder(orderId) }
+  })
+
+  mount(app, acknowledgeOrderEndpoint, async ({ params: { orderId }, body, user }) => {
+    const isSeenNow = await acknowledgeOrder(deps, orderId, { userId: user.id, version: body.version })
+    return {
+      message: isSeenNow ? 'The order is seen.' : 'The order was seen before.',
+      order: await kitchenOrder(orderId),
+    }
   })
 
   mount(app, cancelOrderEndpoint, async ({ params: { orderId }, body, user }) => {

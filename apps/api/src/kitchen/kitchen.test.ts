@@ -56,6 +56,11 @@ test('An order has everything needed to cook it and hand it over, and who change
       included_tax: null,
       tax_basis_points: null,
       ready_at: null,
+      moved_from: null,
+      move_reason: null,
+      seen_at: null,
+      recalled_at: null,
+      arrived_at: null,
       coupon_code: null,
       cancel_reason: null,
       history: [
@@ -80,6 +85,10 @@ test('An order has everything needed to cook it and hand it over, and who change
         },
       ],
       customer: 'Ada Obi',
+      seen_by: null,
+      version: 1,
+      must_acknowledge: false,
+      meats: [],
       changes: [
         { from: null, to: 'pending', at: '2026-11-20T18:00:00.000Z', by: null },
         { from: 'pending', to: 'recieved', at: '2026-11-20T18:05:00.000Z', by: 'Tunde' },

@@ -1,51 +1,75 @@
-import { canMove, type OrderStatus, toWireStatus } from '@baobab/contract'
+import { canMove, type OrderStatus, toWireStatus, UNDO_SECONDS } from '@baobab/contract'
+import type { Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { findOrderId, getOrderById } from '../orders/find-order.ts'
 import type { OrderDetails } from '../orders/load-orders.ts'
 import { statusMail } from '../orders/mails.ts'
+import { markSeen } from './acknowledge-order.ts'
 
-type Move = { from: OrderStatus; to: OrderStatus; userId: number }
+type Move = {
+  from: OrderStatus
+  to: OrderStatus
+  /** The one that the cook saw. */
+  version?: number | undefined
+  userId: number
+  requestKey: string | null
+}
 
 /**
- * Moves an order one step, guarded by the state it starts from: of two people at once the slower gets a 409 with the current
- * state. A move to the state it has already succeeds and changes nothing, so that a retry is safe.
+ * Moves an order one step, guarded by the state it starts from and the version that the cook saw: of two people at once the
+ * slower gets a 409 with the current state. A move to the state it has already, or one that is sent again with its key, succeeds
+ * and changes nothing. The guest is mailed when the step cannot be undone any more.
  */
-export async function moveOrder(deps: Deps, trackingId: string, move: Move): Promise<OrderDetails> {
+export async function moveOrder(deps: Deps, trackingId: string, move: Move): Promise<void> {
   const { db, config, now } = deps
   const id = await findOrderId(db, trackingId)
   return db.$transaction(async (tx) => {
-    const { from, to, userId } = move
+    const { from, to, version, userId, requestKey } = move
     // cancelling has an endpoint of its own, because it needs a reason and refunds
     if (!canMove(from, to) || to === 'cancelled' || to === 'pending')
-      return acceptRetry(await getOrderById(tx, id), move)
+      return assertRetry(await getOrderById(tx, id), move)
     const { count } = await tx.order.updateMany({
-      where: { id, status: from, paidAt: { not: null } },
+      where: { id, status: from, paidAt: { not: null }, ...(version !== undefined && { version }) },
       data: { status: to, updatedAt: now() },
     })
-    if (count === 0) throw moveRefused(await getOrderById(tx, id), move)
+    if (count === 0) {
+      const order = await getOrderById(tx, id)
+      if (await isRepeated(tx, id, move)) return
+      throw moveRefused(order, move)
+    }
+    // whoever moves it has seen it; the step has raised the version by one
+    await markSeen(tx, id, { userId, at: now(), version: version === undefined ? undefined : version + 1 })
     await tx.orderStatusChange.create({
-      data: { orderId: id, fromStatus: from, toStatus: to, changedByUserId: userId, at: now() },
+      data: { orderId: id, fromStatus: from, toStatus: to, changedByUserId: userId, at: now(), requestKey },
     })
     const order = await getOrderById(tx, id)
-    await queueMail(tx, statusMail(config.SITE_URL, order, to))
-    return order
+    const runAt = new Date(now().getTime() + UNDO_SECONDS * 1000)
+    await queueMail(tx, statusMail(config.SITE_URL, order, to), { runAt })
   })
 }
 
-function acceptRetry(order: OrderDetails, move: Move): OrderDetails {
+const isRepeated = async (tx: Tx, orderId: string, { from, to, requestKey }: Move): Promise<boolean> =>
+  requestKey !== null &&
+  (await tx.orderStatusChange.count({ where: { orderId, fromStatus: from, toStatus: to, requestKey } })) === 1
+
+function assertRetry(order: OrderDetails, move: Move): void {
   if (move.from !== move.to || order.status !== move.to || order.paidAt === null)
     throw moveRefused(order, move)
-  return order
 }
 
-function moveRefused({ status, paidAt }: OrderDetails, { from, to }: Move): AppError {
-  return new AppError('wrong_status', message(), { current: { status: toWireStatus(status) } })
+function moveRefused(order: OrderDetails, { from, to, version }: Move): AppError {
+  const { status, paidAt } = order
+  const isOther = version !== undefined && version !== order.version
+  return new AppError('wrong_status', message(), {
+    current: { status: toWireStatus(status), ...(isOther && { version: order.version }) },
+  })
 
   function message() {
     if (status !== from) return `The order is at “${status}” now.`
     if (paidAt === null) return 'This order is not paid.'
+    if (isOther) return 'The order has changed. Please look at it again.'
     return `An order does not go from “${from}” to “${to}”.`
   }
 }

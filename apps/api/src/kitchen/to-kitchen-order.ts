@@ -3,10 +3,15 @@ import { staffName } from '../accounts/staff/staff-name.ts'
 import type { Pictures } from '../media/pictures.ts'
 import type { OrderDetails } from '../orders/load-orders.ts'
 import { toOrderResponse } from '../orders/to-order-response.ts'
+import type { OrderMeats } from './load-meats.ts'
 
-export const toKitchenOrder = (order: OrderDetails, pictures: Pictures): KitchenOrder => ({
+export const toKitchenOrder = (order: OrderDetails, pictures: Pictures, meats: OrderMeats): KitchenOrder => ({
   ...toOrderResponse(order, pictures),
   customer: `${order.firstName} ${order.lastName}`,
+  version: order.version,
+  must_acknowledge: mustAcknowledge(order),
+  meats: meats.get(order.id) ?? [],
+  seen_by: order.seenBy && staffName(order.seenBy),
   changes: order.statusChanges.map(({ fromStatus, toStatus, at, changedBy }) => ({
     from: fromStatus,
     to: toStatus,
@@ -14,3 +19,15 @@ export const toKitchenOrder = (order: OrderDetails, pictures: Pictures): Kitchen
     by: changedBy && staffName(changedBy),
   })),
 })
+
+/** Whoever moves an order has seen it, and one that was cancelled before anybody saw it is nobody's business. */
+function mustAcknowledge({
+  status,
+  paidAt,
+  seenAt,
+  changedVersion,
+  acknowledgedVersion,
+}: OrderDetails): boolean {
+  if (paidAt === null || status === 'delivered') return false
+  return seenAt === null ? status === 'pending' : changedVersion > acknowledgedVersion
+}

@@ -66,6 +66,19 @@ test('A change that is rolled back is no event', async () => {
   expect(await db.liveEvent.count()).toBe(before + 1)
 })
 
+test('A transaction that changes an order several times is one event, and the next one is another', async () => {
+  const [one, other] = [await createOrder(db), await createOrder(db)]
+  const events = () => db.liveEvent.count({ where: { trackingId: one.trackingId } })
+  for (let round = 1; round <= 2; round++) {
+    await db.$transaction(async (tx) => {
+      for (const { id } of [one, other, one])
+        await tx.order.update({ where: { id }, data: { readyAt: new Date(Date.now() + round * 1000) } })
+      await tx.order.update({ where: { id: one.id }, data: { arrivedAt: new Date() } })
+    })
+    expect(await events()).toBe(round)
+  }
+})
+
 test('LIV-03 A process that lost its database sends no heartbeat, and later what it has missed', async () => {
   const gate = await databaseGate(databaseUrl)
   onTestFinished(gate.close)

@@ -14,6 +14,7 @@ import type { Deps } from '../deps.ts'
 import { limitUnknownLookups } from '../http/limits/limit-unknown-lookups.ts'
 import { mount } from '../http/mount.ts'
 import { findOrderId } from '../orders/find-order.ts'
+import { markPresent } from './board-presence.ts'
 import { openFollowers } from './follow.ts'
 import { openLiveEvents } from './live-events.ts'
 import { createTicket, useTicket } from './staff-ticket.ts'
@@ -60,15 +61,21 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, notifications: Noti
         streams.delete(close)
         if (streams.size === 0 && staff.get(sessionId) === streams) staff.delete(sessionId)
       })
+      await markPresent(deps, [sessionId])
       await follow({ request, reply, audience: { forStaff: true }, after })
     },
   )
 
   const closeEnded = async () => {
     if (staff.size === 0) return
-    const active = await activeStaffSessions(deps, [...staff.keys()])
-    for (const [sessionId, streams] of staff)
-      if (!active.has(sessionId)) for (const close of [...streams]) close()
+    // a stream that is opened meanwhile is checked the next time
+    const checked = [...staff.entries()].map(([id, streams]) => ({ id, streams: [...streams] }))
+    const active = await activeStaffSessions(
+      deps,
+      checked.map(({ id }) => id),
+    )
+    await markPresent(deps, [...active])
+    for (const { id, streams } of checked) if (!active.has(id)) for (const close of streams) close()
   }
   const check = setInterval(() => {
     closeEnded().catch((err) => app.log.warn({ err }, 'the sessions of open boards cannot be checked'))

@@ -95,7 +95,7 @@ describe('A stream', () => {
     const startedAt = performance.now()
     await other.close()
     await expect.poll(stream.isOpen, soon).toBe(false)
-    expect(performance.now() - startedAt).toBeLessThan(3_000)
+    expect(performance.now() - startedAt).toBeLessThan(6_000)
   })
 
   test('is not found for an unknown order, and takes no page', async () => {

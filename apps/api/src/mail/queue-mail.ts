@@ -29,7 +29,11 @@ export const ERASED_ADDRESS = 'deleted@account.invalid'
  * Queues a mail in the caller's transaction. `key` names the event (`order-paid:<id>`): however often it is reported, one mail
  * is sent.
  */
-export async function queueMail(tx: Tx, mail: Mail & { key: string; kind: string }): Promise<void> {
+export async function queueMail(
+  tx: Tx,
+  mail: Mail & { key: string; kind: string },
+  options: { runAt?: Date } = {},
+): Promise<void> {
   const { key, kind, ...content } = mail
   if (content.to.address === ERASED_ADDRESS) return
   const [row] = await tx.mail.createManyAndReturn({
@@ -37,5 +41,11 @@ export async function queueMail(tx: Tx, mail: Mail & { key: string; kind: string
     skipDuplicates: true,
     select: { id: true },
   })
-  if (row) await queueJob(tx, 'send-mail', { mailId: row.id })
+  if (row) await queueJob(tx, 'send-mail', { mailId: row.id }, options)
+}
+
+/** True when the mail waited to be sent and now is not sent. Its job finds nothing. */
+export async function withdrawMail(tx: Tx, key: string): Promise<boolean> {
+  const { count } = await tx.mail.deleteMany({ where: { messageKey: key, sentAt: null } })
+  return count === 1
 }

@@ -2,14 +2,14 @@ import { canCancel, toWireStatus } from '@baobab/contract'
 import type { PaymentModel as Payment, Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { queueMail, withdrawMail } from '../mail/queue-mail.ts'
 import { lockPayments } from '../payments/lock-payment.ts'
 import { closeUnfinished, refundCancelled } from '../payments/refunds/refund-cancelled.ts'
 import { refundableCents, requestedCents } from '../payments/refunds/request-refund.ts'
 import { unverifyReviews } from '../reviews/unverify-reviews.ts'
 import { releaseCapacity } from '../service/release-capacity.ts'
 import { findOrderId, getOrderById } from './find-order.ts'
-import { cancelledMail } from './mails.ts'
+import { cancelledMail, statusMailKey } from './mails.ts'
 import { releaseCoupon } from './payable-order.ts'
 
 type Cancellation = { reason: string; userId: number }
@@ -50,6 +50,8 @@ export async function cancelOrder(
     await releaseCoupon(tx, id)
     await releaseCapacity(tx, id)
     await unverifyReviews(tx, id)
+    // the guest would hear of the step after its end
+    await withdrawMail(tx, statusMailKey(id, status))
     let pendingCents = 0
     for (const payment of payments) pendingCents += await requestedCents(tx, payment.id)
     await queueMail(tx, cancelledMail(config.SITE_URL, await getOrderById(tx, id), pendingCents))

@@ -38,6 +38,13 @@ export type OrderDetails = Pick<
   | 'couponPercent'
   | 'cancelReason'
   | 'readyAt'
+  | 'movedFrom'
+  | 'moveReason'
+  | 'seenAt'
+  | 'arrivedAt'
+  | 'version'
+  | 'changedVersion'
+  | 'acknowledgedVersion'
   | 'taxBasisPoints'
   | 'taxCents'
   | 'createdAt'
@@ -47,6 +54,9 @@ export type OrderDetails = Pick<
   statusChanges: Pick<Change, 'fromStatus' | 'toStatus' | 'at' | 'changedBy'>[]
   /** Newest first. */
   payments: (Pick<Payment, 'status' | 'reviewReason' | 'refundedCents'> & { refunds: DoneRefund[] })[]
+  seenBy: Change['changedBy']
+  /** The last step back that the guest had been told of. */
+  recalledAt: Date | null
 }
 
 type Filter = { where: Prisma.Sql; order: Prisma.Sql; limit?: number }
@@ -110,11 +120,18 @@ export const ordersQuery = ({ where, order, limit }: Filter) => Prisma.sql`
     o.allergies,
     o.sub_total_cents AS "subTotalCents", o.discount_cents AS "discountCents", o.total_cents AS "totalCents",
     o.coupon_code AS "couponCode", o.coupon_percent AS "couponPercent", o.cancel_reason AS "cancelReason",
-    o.ready_at AS "readyAt", o.tax_basis_points AS "taxBasisPoints", o.tax_cents AS "taxCents",
+    o.ready_at AS "readyAt", o.moved_from AS "movedFrom", o.move_reason AS "moveReason",
+    o.seen_at AS "seenAt", o.arrived_at AS "arrivedAt", o.version,
+    o.changed_version AS "changedVersion", o.acknowledged_version AS "acknowledgedVersion",
+    (SELECT max(at) FROM order_recalls WHERE order_id = o.id AND guest_was_told) AS "recalledAt",
+    CASE WHEN seen.id IS NOT NULL THEN
+      json_build_object('firstName', seen.first_name, 'lastName', seen.last_name, 'email', seen.email) END AS "seenBy",
+    o.tax_basis_points AS "taxBasisPoints", o.tax_cents AS "taxCents",
     o.created_at AS "createdAt", o.paid_at AS "paidAt", coalesce(line.lines, '[]') AS lines,
     coalesce(change.changes, '[]') AS "statusChanges", coalesce(payment.payments, '[]') AS payments
   FROM o
   LEFT JOIN line ON line.order_id = o.id
   LEFT JOIN change ON change.order_id = o.id
   LEFT JOIN payment ON payment.order_id = o.id
+  LEFT JOIN users seen ON seen.id = o.seen_by_user_id
   ORDER BY ${order}`

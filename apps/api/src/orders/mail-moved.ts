@@ -1,14 +1,13 @@
+import { isMoved } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import type { Config } from '../config.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { getOrderById } from './find-order.ts'
 import { movedMail } from './mails.ts'
 
-/** Guests accept a shorter delay without a word. */
-const SILENT_MS = 5 * 60_000
-
-export const LATE_LOT =
-  'we are sorry: the meat needs longer in the pit than we thought. Your order has a new time.'
+/** What the tracker says. */
+export const MEAT_IS_LATE = 'the meat needs longer in the pit than we thought.'
+export const LATE_LOT = `we are sorry: ${MEAT_IS_LATE} Your order has a new time.`
 
 /** Tells the guest of a time that is more than five minutes later than the one they know. False when there is nothing to tell. */
 export async function mailMoved(
@@ -22,7 +21,7 @@ export async function mailMoved(
     select: { readyAt: true, toldReadyAt: true },
   })
   if (readyAt === null || toldReadyAt === null) return false
-  if (readyAt.getTime() - toldReadyAt.getTime() <= SILENT_MS) return false
+  if (!isMoved(toldReadyAt.getTime(), readyAt.getTime())) return false
   await tx.order.update({ where: { id }, data: { toldReadyAt: null } })
   const key = String(readyAt.getTime())
   await queueMail(tx, movedMail(SITE_URL, await getOrderById(tx, id), { key, reason }))

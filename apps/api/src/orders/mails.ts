@@ -53,10 +53,17 @@ export const declinedMail = (siteUrl: string, order: OrderDetails, paymentId: st
   ),
 })
 
+const STATUS_MAIL = 'order-status'
+const statusEvent = (orderId: string, status: OrderStatus) => `${orderId}:${status}`
+
+/** The key of the mail about a step. */
+export const statusMailKey = (orderId: string, status: OrderStatus): string =>
+  `${STATUS_MAIL}:${statusEvent(orderId, status)}`
+
 export const statusMail = (siteUrl: string, order: OrderDetails, status: MailedStatus): OrderMail => {
   const { subject, heading, p } = statusTexts[status][order.orderType]
   return {
-    ...to(order, 'order-status', `${order.id}:${status}`),
+    ...to(order, STATUS_MAIL, statusEvent(order.id, status)),
     ...renderMail(`${subject}: order ${orderNumber(order)}`, heading, [
       { p: `Hello ${order.firstName}, ${p}` },
       handover(order),

@@ -1,4 +1,4 @@
-import { getOrder, listOrders, type Order } from '@baobab/contract'
+import { arriveForOrder as arriveEndpoint, getOrder, listOrders, type Order } from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Cached } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
@@ -7,6 +7,7 @@ import { limitUnknownLookups } from '../http/limits/limit-unknown-lookups.ts'
 import { mount } from '../http/mount.ts'
 import type { Pictures } from '../media/pictures.ts'
 import type { Menu } from '../menu/menu.ts'
+import { arriveForOrder } from './arrive.ts'
 import { findOrder, findOwnOrders } from './find-order.ts'
 import type { OrderDetails } from './load-orders.ts'
 import { redactCustomer, toOrderResponse } from './to-order-response.ts'
@@ -16,6 +17,20 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Menu>
     const order = await limitUnknownLookups(deps, request, () => findOrder(deps.db, params.orderId))
     return { order: orderResponseFor(user, order, (await menu.get()).pictures) }
   })
+
+  mount(
+    app,
+    arriveEndpoint,
+    async ({ params, request }) => {
+      const isNew = await limitUnknownLookups(deps, request, () => arriveForOrder(deps, params.orderId))
+      return {
+        message: isNew
+          ? 'The kitchen knows that you are here.'
+          : 'The kitchen knows already that you are here.',
+      }
+    },
+    { limit: { name: 'arrive', max: 60, windowSeconds: 15 * 60 } },
+  )
 
   mount(app, listOrders, async ({ user, query }) => {
     const orders = await findOwnOrders(deps.db, user.id, query.limit)

@@ -88,7 +88,12 @@ describe('MON-13 Money for an order that was not paid in time', () => {
     const free = new Date(next.getTime() + SLOT_MS)
     await fillSlot(site.db, next.toISOString(), 24)
     await payLate(order)
-    expect(await getOrder(site, order.trackingId)).toMatchObject({ paidAt: now, readyAt: free })
+    expect(await getOrder(site, order.trackingId)).toMatchObject({
+      paidAt: now,
+      readyAt: free,
+      movedFrom: expect.any(Date),
+      moveReason: 'your payment arrived when we could not keep your time any more.',
+    })
     await site.db.slotWork.delete({ where: { slot: next } })
     expect(await mailKinds(site, order.email)).toEqual(['order-moved', 'order-paid'])
     const mail = await site.db.mail.findFirst({ where: { recipient: order.email, kind: 'order-moved' } })

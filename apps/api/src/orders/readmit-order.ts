@@ -36,6 +36,7 @@ export const readmitOrder: Payable['readmit'] = async (tx, { config, now }, id) 
       cancelReason: null,
       readyAt: promise.readyAt,
       toldReadyAt: isLater ? known : null,
+      ...(isLater && { movedFrom: order.movedFrom ?? order.readyAt, moveReason: CAME_LATE }),
       // its number among the unpaid orders may be another's by now
       unpaidNumber: null,
     },
@@ -46,8 +47,8 @@ export const readmitOrder: Payable['readmit'] = async (tx, { config, now }, id) 
   return true
 }
 
-const LATE_PAYMENT =
-  'your payment arrived when we could not keep your time any more. There is still room, so your order has a new time.'
+const CAME_LATE = 'your payment arrived when we could not keep your time any more.'
+const LATE_PAYMENT = `${CAME_LATE} There is still room, so your order has a new time.`
 
 /** Its own time if that can still be kept, else the next one of the same service day. */
 async function promiseAgain(tx: Tx, order: OrderModel, now: Date): Promise<ReadyPromise | null> {

@@ -1,4 +1,4 @@
-import { ApiError, getOrder, listOrders } from '@baobab/contract'
+import { ApiError, arriveForOrder, getOrder, listOrders } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 
@@ -29,6 +29,8 @@ export const lastOrdersQuery = (token: string | null, limit: number) =>
     enabled: token !== null,
     staleTime: 300_000,
   })
+
+export const arrive = (trackingId: string) => api(arriveForOrder, { params: { orderId: trackingId } })
 
 export const isUnknownOrder = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid')

@@ -46,6 +46,11 @@ export const createOrder = (over: Partial<Order> = {}): Order => ({
   included_tax: 235,
   tax_basis_points: 1030,
   ready_at: '2026-11-20T21:00:00.000Z',
+  moved_from: null,
+  move_reason: null,
+  seen_at: null,
+  recalled_at: null,
+  arrived_at: null,
   coupon_code: 'EMBER10',
   cancel_reason: null,
   history: [

@@ -252,7 +252,9 @@ export const validRows: Record<string, Row> = {
     delivery_capacity: 8,
   },
   order_slots: { order_id: order, slot: later, units: 4 },
+  order_recalls: { order_id: order, from_status: 'process', to_status: 'received', guest_was_told: true },
   live_events: { topic: 'order', tracking_id: '0000000000000001', for_staff: true },
+  board_presence: { user_id: 1, seen_at: later },
   live_tickets: { token_hash: hash, session_id: session, expires_at: later },
   rate_limits: { key: 'login:1', window_start: earlier, expires_at: later },
 }

@@ -40,6 +40,10 @@ export const orders: ExportedTable = {
     'coupon_percent',
     'ready_at',
     'told_ready_at',
+    'moved_from',
+    'move_reason',
+    'seen_at',
+    'arrived_at',
     'tax_basis_points',
     'tax_cents',
     'cancel_reason',
@@ -55,6 +59,10 @@ export const orders: ExportedTable = {
     idempotency_key: secret,
     request_hash: secret,
     unpaid_number: internal,
+    seen_by_user_id: staff,
+    version: internal,
+    changed_version: internal,
+    acknowledged_version: internal,
   },
   children: {
     lines: {
@@ -78,7 +86,13 @@ export const orders: ExportedTable = {
       table: 'order_status_changes',
       parent: 'order_id',
       columns: ['from_status', 'to_status', 'at'],
-      withheld: { id: internal, order_id: above, changed_by_user_id: staff },
+      withheld: { id: internal, order_id: above, changed_by_user_id: staff, request_key: secret },
+    },
+    steps_taken_back: {
+      table: 'order_recalls',
+      parent: 'order_id',
+      columns: ['from_status', 'to_status', 'guest_was_told', 'at'],
+      withheld: { id: internal, order_id: above, recalled_by_user_id: staff },
     },
     kitchen_work: {
       table: 'order_slots',

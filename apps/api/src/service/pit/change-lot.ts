@@ -8,7 +8,7 @@ import {
 import type { Tx } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
-import { LATE_LOT, mailMoved } from '../../orders/mail-moved.ts'
+import { LATE_LOT, MEAT_IS_LATE, mailMoved } from '../../orders/mail-moved.ts'
 import type { Calendar } from '../service-day.ts'
 import { getLot } from './list-lots.ts'
 
@@ -68,6 +68,7 @@ type Order = {
   trackingId: string
   readyAt: Date | null
   toldReadyAt: Date | null
+  movedFrom: Date | null
   paidAt: Date | null
 }
 
@@ -102,12 +103,18 @@ async function moveOrders(
       `We are closed by then. ${late.length === 1 ? 'An order needs' : `${late.length} orders need`} it: cancel them first.`,
     )
   const moved: MovedOrder[] = []
-  for (const { id, trackingId, readyAt, toldReadyAt, paidAt } of late) {
+  for (const { id, trackingId, readyAt, toldReadyAt, movedFrom, paidAt } of late) {
     if (readyAt === null) continue
     // several short moves make a long one
     await tx.order.update({
       where: { id },
-      data: { readyAt: promise, toldReadyAt: toldReadyAt ?? readyAt, updatedAt: now() },
+      data: {
+        readyAt: promise,
+        toldReadyAt: toldReadyAt ?? readyAt,
+        movedFrom: movedFrom ?? readyAt,
+        moveReason: MEAT_IS_LATE,
+        updatedAt: now(),
+      },
     })
     // who has not paid hears of it with the payment
     const mailed = paidAt !== null && (await mailMoved(tx, config, id, LATE_LOT))

@@ -277,6 +277,13 @@ describe('Staff', () => {
       ]),
     )
     expect((await getOrder(site, evening.body.tracking_id)).readyAt?.toISOString()).toBe(iso('18:00'))
+    const shown = await site.http.get(`/api/user/order/${paid.body.tracking_id}`).expect(200)
+    expect(shown.body.order).toMatchObject({
+      ready_at: iso('14:30'),
+      moved_from: iso('12:30'),
+      move_reason: 'the meat needs longer in the pit than we thought.',
+    })
+    expect((await getOrder(site, evening.body.tracking_id)).movedFrom).toBeNull()
     const { id, email } = await getOrder(site, paid.body.tracking_id)
     const mails = await site.db.mail.findMany({ where: { recipient: email, kind: 'order-moved' } })
     expect(mails).toHaveLength(1)

@@ -1,9 +1,19 @@
-import { addressLine, addressLines, addressUrl, brand, type Order, toPromiseText } from '@baobab/contract'
+import {
+  addressLine,
+  addressLines,
+  addressUrl,
+  brand,
+  type Order,
+  toPromiseText,
+  toTimeText,
+} from '@baobab/contract'
 import { buttonClass } from '@baobab/ui'
 import Clock from 'lucide-react/icons/clock'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import { Fact } from './Fact.tsx'
+import { ImHere } from './ImHere.tsx'
+import { movedText, recalledText } from './order-texts.ts'
 
 type Props = {
   order: Order
@@ -16,14 +26,24 @@ type Props = {
 /** When and where the food is: first on every page about an order. */
 export function WhenAndWhere({ order, street, children }: Props) {
   const isPickup = order.order_type === 'pickup'
+  const isOpen = order.status !== 'delivered' && order.status !== 'cancelled'
+  const moved = isOpen ? movedText(order) : null
+  const recalled = isOpen ? recalledText(order) : null
+  const seen = isOpen && order.seen_at && `Seen by the kitchen at ${toTimeText(Date.parse(order.seen_at))}`
   return (
     <>
       <Fact Icon={Clock} label="When">
-        <p className="font-semibold">{promiseOf(order)}</p>
+        <div aria-live="polite">
+          <p className="font-semibold">{promiseOf(order)}</p>
+          {moved && <p className="mt-1">{moved}</p>}
+          {recalled && <p className="mt-1">{recalled}</p>}
+          {seen && <p className="mt-1 text-sm text-ink-soft">{seen}</p>}
+        </div>
         {children}
       </Fact>
       <Fact Icon={MapPin} label={isPickup ? 'Pick up at' : 'Deliver to'}>
         {isPickup ? <PickupPlace /> : <DeliveryPlace order={order} street={street} />}
+        {isPickup && <ImHere order={order} />}
       </Fact>
     </>
   )

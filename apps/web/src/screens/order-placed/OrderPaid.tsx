@@ -3,6 +3,7 @@ import { buttonClass, Notice, Skeleton } from '@baobab/ui'
 import { Link } from 'react-router-dom'
 import { OrderedLines } from '../../features/orders/OrderedLines.tsx'
 import { OrderTotals } from '../../features/orders/OrderTotals.tsx'
+import { cancelledMoneyText } from '../../features/orders/order-texts.ts'
 import { CloseWindow } from './CloseWindow.tsx'
 import { GoingHome } from './GoingHome.tsx'
 import { OrderNextSteps } from './OrderNextSteps.tsx'
@@ -20,20 +21,15 @@ type Props = {
 }
 
 export function OrderPaid({ trackingId, order, isOrderMissing, isPaymentWindow, refundNote }: Props) {
+  const isCancelled = order?.status === 'cancelled'
   return (
-    <OrderResult
-      picture="bowl"
-      tone="success"
-      title={refundNote ? 'Order refunded' : texts.orderPlacedTitle}
-      text={refundNote ?? texts.orderPlaced}
-      pageTitle={refundNote ? 'Order refunded' : 'Order placed'}
-    >
+    <OrderResult picture="bowl" tone="success" {...headOf(order, refundNote)}>
       {isPaymentWindow && (
         <div className="mt-6">
           <CloseWindow />
         </div>
       )}
-      {order && !refundNote && <OrderNextSteps order={order} />}
+      {order && !refundNote && !isCancelled && <OrderNextSteps order={order} />}
       <section aria-label="What you ordered" className="card mx-auto mt-6 max-w-xl p-5 text-left sm:p-7">
         <TrackingId id={trackingId} />
         <Link to={links.trackOrder(trackingId)} className={buttonClass({ wide: true, className: 'mt-3' })}>
@@ -57,4 +53,16 @@ export function OrderPaid({ trackingId, order, isOrderMissing, isPaymentWindow, 
       {!isPaymentWindow && <GoingHome />}
     </OrderResult>
   )
+}
+
+function headOf(order: Order | undefined, refundNote: string | undefined) {
+  if (order?.status === 'cancelled')
+    return {
+      title: 'This order was cancelled',
+      text: [order.cancel_reason, cancelledMoneyText(order)].filter(Boolean).join(' '),
+      pageTitle: 'Order cancelled',
+    }
+  if (refundNote !== undefined)
+    return { title: 'Order refunded', text: refundNote, pageTitle: 'Order refunded' }
+  return { title: texts.orderPlacedTitle, text: texts.orderPlaced, pageTitle: 'Order placed' }
 }

@@ -10,7 +10,9 @@ import { useCart } from '../../features/cart/cart-store.ts'
 import { forgetReadyTime } from '../../features/checkout/draft.ts'
 import { orderFingerprint } from '../../features/checkout/order-fingerprint.ts'
 import { forgetIdempotencyKey } from '../../features/checkout/place-order.ts'
+import { useLiveOrder } from '../../features/live/use-live-order.ts'
 import { placedHere } from '../../features/orders/placed-order.ts'
+import { refetchAfterMs } from '../../features/orders/tracker.ts'
 import { rememberOrder } from '../../features/orders/usual.ts'
 import { findUnpaid, forgetUnpaid } from '../../features/payments/unpaid-orders.ts'
 import { hasWaited, usePayment, usePayUrl } from '../../features/payments/use-payment.ts'
@@ -29,15 +31,24 @@ export default function OrderPlaced() {
 
 function OrderOutcome({ trackingId }: { trackingId: string }) {
   const token = useSession((session) => session.token)
-  const { data, error, isPaymentWindow } = usePayment(trackingId, paymentQuery(trackingId), {
+  const { data, error, refetch, isPaymentWindow } = usePayment(trackingId, paymentQuery(trackingId), {
     isShop: hasWaited(useLocation().state),
   })
   const state = data?.payment_status
   const isPaid = data?.status === true
   const isRefunded = state === 'refunded' || state === 'partly_refunded'
-  const { data: order, isError } = useQuery({
+  const isLive = useLiveOrder(data === undefined ? null : trackingId, () => {
+    void refetch()
+    if (isPaid || isRefunded) void refetchOrder()
+  })
+  const {
+    data: order,
+    isError,
+    refetch: refetchOrder,
+  } = useQuery({
     ...orderQuery(trackingId, token),
     enabled: isPaid || isRefunded,
+    refetchInterval: ({ state }) => !isLive && refetchAfterMs(state.data, state.dataUpdateCount),
   })
   const payUrl = usePayUrl(data?.url)
 

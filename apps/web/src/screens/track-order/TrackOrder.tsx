@@ -1,9 +1,11 @@
 import { brand, groupTrackingId, normaliseTrackingId, texts } from '@baobab/contract'
 import { ErrorState, Notice, Skeleton } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { isUnknownOrder, orderQuery } from '../../api/orders.ts'
 import { paymentQuery } from '../../api/payments.ts'
+import { useLiveOrder } from '../../features/live/use-live-order.ts'
 import { nameOfStep, refetchAfterMs } from '../../features/orders/tracker.ts'
 import { useReorder } from '../../features/orders/use-reorder.ts'
 import { usePayUrl } from '../../features/payments/use-payment.ts'
@@ -42,6 +44,8 @@ type LookupProps = { trackingId: string | null; onTrack: (id: string) => void }
 /** The order once it is loaded, and the form for another one below it. */
 function OrderLookup({ trackingId, onTrack }: LookupProps) {
   const token = useSession((session) => session.token)
+  const [isFollowed, setFollowed] = useState(false)
+  const isLive = useLiveOrder(isFollowed ? trackingId : null, () => void refetch())
   const {
     data: order,
     error,
@@ -51,8 +55,9 @@ function OrderLookup({ trackingId, onTrack }: LookupProps) {
     ...orderQuery(trackingId ?? '', token),
     enabled: trackingId !== null,
     refetchInterval: ({ state }) =>
-      !isUnknownOrder(state.error) && refetchAfterMs(state.data, state.dataUpdateCount),
+      !isLive && !isUnknownOrder(state.error) && refetchAfterMs(state.data, state.dataUpdateCount),
   })
+  if (order && isFollowed === (order.status === 'delivered')) setFollowed(!isFollowed)
   const isUnpaid = order?.payment_status === 'started' && order.status !== 'cancelled'
   const { data: payment } = useQuery({ ...paymentQuery(trackingId ?? ''), enabled: isUnpaid })
   const payUrl = usePayUrl(isUnpaid ? payment?.url : undefined)
@@ -79,6 +84,7 @@ function OrderLookup({ trackingId, onTrack }: LookupProps) {
       <>
         <TrackedOrder
           order={order}
+          isLive={isLive}
           payUrl={payUrl}
           onReorder={orderAgain}
           isReordering={isReordering}

@@ -3,6 +3,7 @@ import { Button, buttonClass, Notice } from '@baobab/ui'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { OrderedLines } from '../../features/orders/OrderedLines.tsx'
 import { OrderTotals } from '../../features/orders/OrderTotals.tsx'
+import { cancelledMoneyText } from '../../features/orders/order-texts.ts'
 import { placedHere } from '../../features/orders/placed-order.ts'
 import { ReorderResult } from '../../features/orders/ReorderResult.tsx'
 import type { reorder } from '../../features/orders/reorder.ts'
@@ -13,19 +14,21 @@ import { Tracker } from './Tracker.tsx'
 
 type Props = {
   order: Order
+  /** The page hears of each change at once. */
+  isLive: boolean
   payUrl: string | undefined
   onReorder: () => void
   isReordering: boolean
   reordered: ReturnType<typeof reorder> | undefined
 }
 
-export function TrackedOrder({ order, payUrl, onReorder, isReordering, reordered }: Props) {
+export function TrackedOrder({ order, isLive, payUrl, onReorder, isReordering, reordered }: Props) {
   const isCancelled = order.status === 'cancelled'
   return (
     <article aria-labelledby="tracked" className="space-y-8">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div>
-          <h2 id="tracked" tabIndex={-1} className="text-3xl">
+          <h2 id="tracked" tabIndex={-1} aria-live="polite" className="text-3xl">
             {nameOfStep(order)}
           </h2>
           <p className="figures mt-1.5 flex flex-wrap gap-x-3 text-ink-soft">
@@ -33,6 +36,12 @@ export function TrackedOrder({ order, payUrl, onReorder, isReordering, reordered
             <span>
               Ordered on <time dateTime={order.created_at}>{formatDate(order.created_at)}</time>
             </span>
+            {isLive && (
+              <span className="flex items-center gap-1.5">
+                <span aria-hidden="true" className="size-2 rounded-full bg-success" />
+                This page follows your order
+              </span>
+            )}
           </p>
         </div>
         <Button variant="secondary" loading={isReordering} onClick={onReorder}>
@@ -57,7 +66,7 @@ export function TrackedOrder({ order, payUrl, onReorder, isReordering, reordered
         <Notice tone="danger">
           <p className="font-semibold">This order was cancelled.</p>
           {order.cancel_reason && <p>{order.cancel_reason}</p>}
-          {order.refunded > 0 && <p>Your money is on its way back to you.</p>}
+          <p>{cancelledMoneyText(order)}</p>
         </Notice>
       ) : (
         <>

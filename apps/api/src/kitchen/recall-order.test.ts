@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newKey } from '../../test/checkouts.ts'
+import { mailsTo } from '../../test/mailbox.ts'
+import { createOrder } from '../../test/orders.ts'
+import { bearer, createUser, type TestUser } from '../../test/people.ts'
+import { type TestSite, testSite } from '../../test/test-site.ts'
+
+let now = new Date('2026-11-20T20:00:00Z')
+let site: TestSite
+let tunde: TestUser
+beforeAll(async () => {
+  site = await testSite({}, { now: () => now })
+  tunde = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
+})
+afterAll(() => site.close())
+
+const pass = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000)
+}
+const move = (id: string, body: object, key?: string) =>
+  site.http
+    .post(`/api/staff/order/${id}/move`)
+    .set(bearer(tunde))
+    .set(key === undefined ? {} : { 'idempotency-key': key })
+    .send(body)
+const recall = (id: string, from: string) =>
+  site.http.post(`/api/staff/order/${id}/recall`).set(bearer(tunde)).send({ from })
+const accept = { from: 'pending', to: 'recieved' }
+const shownTo = async (id: string) => (await site.http.get(`/api/user/order/${id}`).expect(200)).body.order
+const subjects = async (email: string) =>
+  (await mailsTo(site, email)).map(({ subject }) => subject.split(':')[0])
+
+test('A step taken back within ten seconds mails nobody, and the guest sees nothing of it', async () => {
+  const order = await createOrder(site.db)
+  await move(order.trackingId, accept).expect(200)
+  pass(9)
+  const { body } = await recall(order.trackingId, 'recieved').expect(200)
+  expect(body.message).toBe('The order is back at “pending”. Nobody was mailed.')
+  expect(body.order).toMatchObject({ status: 'pending', history: [{ status: 'pending' }] })
+  expect(await subjects(order.email)).toEqual([])
+  expect(await shownTo(order.trackingId)).toMatchObject({ status: 'pending', recalled_at: null })
+
+  await move(order.trackingId, accept).expect(200)
+  expect(await subjects(order.email)).toEqual(['Accepted'])
+})
+
+test('A step taken back later is told on the tracker, and is not mailed a second time', async () => {
+  const order = await createOrder(site.db)
+  await move(order.trackingId, accept).expect(200)
+  expect(await subjects(order.email)).toEqual(['Accepted'])
+  pass(11)
+  const { body } = await recall(order.trackingId, 'recieved').expect(200)
+  expect(body.message).toBe(
+    'The order is back at “pending”. The customer had been told; their tracker says so.',
+  )
+  expect((await shownTo(order.trackingId)).recalled_at).toBe(now.toISOString())
+  await move(order.trackingId, accept).expect(200)
+  expect(await subjects(order.email)).toEqual(['Accepted'])
+  expect(await site.db.orderRecall.findMany({ where: { orderId: order.id } })).toMatchObject([
+    { fromStatus: 'received', toStatus: 'pending', recalledByUserId: tunde.id, guestWasTold: true },
+  ])
+})
+
+test('Who is told of a cancellation is not told afterwards of the step before it', async () => {
+  const order = await createOrder(site.db)
+  await move(order.trackingId, accept).expect(200)
+  await site.http
+    .post(`/api/staff/order/${order.trackingId}/cancel`)
+    .set(bearer(tunde))
+    .send({ reason: 'The smoker is down' })
+    .expect(200)
+  expect(await subjects(order.email)).toEqual([expect.stringMatching(/was cancelled$/)])
+})
+
+test('An order that was handed over comes back to where it was', async () => {
+  const order = await createOrder(site.db, { status: 'delivered' })
+  const { body } = await recall(order.trackingId, 'delivered').expect(200)
+  expect(body.order.status).toBe('ontheway')
+})
+
+test('LIV-05 Of five recalls at once one succeeds, and nothing else is taken back', async () => {
+  const order = await createOrder(site.db, { status: 'process' })
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => recall(order.trackingId, 'process')))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+  expect((await shownTo(order.trackingId)).status).toBe('recieved')
+})
+
+test('The first state, a cancelled order and another state than the cook saw are not taken back', async () => {
+  const fresh = await createOrder(site.db)
+  expect((await recall(fresh.trackingId, 'pending').expect(409)).body).toMatchObject({
+    code: 'wrong_status',
+    message: '“pending” cannot be taken back.',
+  })
+  const cancelled = await createOrder(site.db, { status: 'cancelled' })
+  await recall(cancelled.trackingId, 'cancelled').expect(409)
+  const refused = await recall(fresh.trackingId, 'recieved').expect(409)
+  expect(refused.body.current).toEqual({ status: 'pending' })
+})
+
+test('LIV-05 A move that is sent again with its key succeeds and moves once; another key is refused', async () => {
+  const order = await createOrder(site.db)
+  const key = newKey()
+  const answers = await Promise.all([1, 2, 3, 4].map(() => move(order.trackingId, accept, key)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(await site.db.orderStatusChange.count({ where: { orderId: order.id } })).toBe(2)
+  await move(order.trackingId, accept, newKey()).expect(409)
+  expect(await subjects(order.email)).toEqual(['Accepted'])
+})
+
+test('A move is refused when the promise has moved since the cook looked', async () => {
+  const order = await createOrder(site.db, { readyAt: now })
+  const { body } = await site.http.get(`/api/staff/order/${order.trackingId}`).set(bearer(tunde)).expect(200)
+  const { version } = body.order
+  await site.db.order.update({
+    where: { id: order.id },
+    data: { readyAt: new Date(now.getTime() + 3_600_000) },
+  })
+  const refused = await move(order.trackingId, { ...accept, version }).expect(409)
+  expect(refused.body).toMatchObject({
+    message: 'The order has changed. Please look at it again.',
+    current: { status: 'pending', version: version + 1 },
+  })
+  await move(order.trackingId, { ...accept, version: version + 1 }).expect(200)
+})

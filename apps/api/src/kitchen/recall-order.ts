@@ -1,0 +1,47 @@
+import { type OrderStatus, toWireStatus, UNDO_SECONDS } from '@baobab/contract'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { withdrawMail } from '../mail/queue-mail.ts'
+import { findOrderId } from '../orders/find-order.ts'
+import { statusMailKey } from '../orders/mails.ts'
+
+type Recall = { from: OrderStatus; userId: number }
+
+/**
+ * Takes an order's last step back, to its old place. Within ten seconds the mail about it is not sent; later the guest was told and
+ * sees on their tracker that the kitchen took a step back. The step leaves the history, because each state is reached once.
+ */
+export async function recallOrder(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  trackingId: string,
+  { from, userId }: Recall,
+): Promise<{ to: OrderStatus; guestWasTold: boolean }> {
+  const id = await findOrderId(db, trackingId)
+  return db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${id}::uuid FOR UPDATE`
+    const { status } = await tx.order.findUniqueOrThrow({ where: { id }, select: { status: true } })
+    const current = { status: toWireStatus(status) }
+    if (status !== from) throw new AppError('wrong_status', `The order is at “${status}” now.`, { current })
+    const step = await tx.orderStatusChange.findUnique({
+      where: { orderId_toStatus: { orderId: id, toStatus: from } },
+    })
+    const to = step?.fromStatus ?? null
+    if (step === null || to === null || from === 'cancelled')
+      throw new AppError('wrong_status', `“${from}” cannot be taken back.`, { current })
+    await tx.orderStatusChange.delete({ where: { id: step.id } })
+    await tx.order.update({ where: { id }, data: { status: to, updatedAt: now() } })
+    const isUndone = now().getTime() - step.at.getTime() < UNDO_SECONDS * 1000
+    const guestWasTold = !(isUndone && (await withdrawMail(tx, statusMailKey(id, from))))
+    await tx.orderRecall.create({
+      data: {
+        orderId: id,
+        fromStatus: from,
+        toStatus: to,
+        recalledByUserId: userId,
+        guestWasTold,
+        at: now(),
+      },
+    })
+    return { to, guestWasTold }
+  })
+}

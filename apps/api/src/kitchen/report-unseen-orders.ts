@@ -1,0 +1,48 @@
+import { brand, groupTrackingId, toReadyMoment, toTimeText } from '@baobab/contract'
+import type { Deps } from '../deps.ts'
+import { usesBoards } from '../live/board-presence.ts'
+import { renderMail } from '../mail/layout.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { loadSettings } from '../service/load-settings.ts'
+import { makeCalendar } from '../service/service-day.ts'
+
+const UNSEEN_MS = 3 * 60_000
+const BATCH = 50
+
+/**
+ * Runs each minute: an order that has been on the boards for three minutes of opening hours, and that nobody has acknowledged, is
+ * mailed to the owner once.
+ */
+export async function reportUnseenOrders({ db, config, now }: Deps): Promise<void> {
+  const at = now()
+  const since = new Date(at.getTime() - UNSEEN_MS)
+  await db.$transaction(async (tx) => {
+    if (!(await usesBoards(tx, at))) return
+    const { periods } = makeCalendar(await loadSettings(tx), at.getTime())
+    const isOpen = periods.some(
+      ({ opensAt, closesAt }) => opensAt <= since.getTime() && at.getTime() < closesAt,
+    )
+    if (!isOpen) return
+    const orders = await tx.order.findMany({
+      where: { status: 'pending', seenAt: null, paidAt: { lte: since } },
+      orderBy: { paidAt: 'asc' },
+      take: BATCH,
+    })
+    for (const { id, trackingId, firstName, lastName, orderType, paidAt, readyAt } of orders) {
+      if (paidAt === null) continue
+      const number = groupTrackingId(trackingId)
+      const promise = readyAt === null ? 'as soon as possible' : toReadyMoment(readyAt.getTime())
+      await queueMail(tx, {
+        key: `order-unseen:${id}`,
+        kind: 'order-unseen',
+        to: { name: brand.name, address: config.INCIDENT_EMAIL },
+        ...renderMail(`Nobody has seen order ${number}`, 'An order waits in the kitchen', [
+          {
+            p: `${firstName} ${lastName} paid for order ${number} at ${toTimeText(paidAt.getTime())}, for ${orderType}, promised for ${promise}. Nobody in the kitchen has acknowledged it.`,
+          },
+          { p: 'Please look at the board in the kitchen, or call there.' },
+        ]),
+      })
+    }
+  })
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOrder } from '../../test/orders.ts'
+import { bearer, createUser, type TestUser } from '../../test/people.ts'
+import { type TestSite, testSite } from '../../test/test-site.ts'
+import { newTrackingId } from '../checkout/tracking-id.ts'
+
+const now = new Date('2026-11-20T20:00:00Z')
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
+let site: TestSite
+let cook: TestUser
+beforeAll(async () => {
+  site = await testSite({}, { now: () => now })
+  cook = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
+})
+afterAll(() => site.close())
+
+const arrive = (id: string) => site.http.post(`/api/user/order/${id}/arrived`).send({})
+
+test('A guest says once that they are here, and the kitchen sees since when', async () => {
+  const { trackingId } = await createOrder(site.db, { readyAt: minutes(10), status: 'process' })
+  const { body } = await arrive(trackingId).expect(200)
+  expect(body).toEqual({ status: true, message: 'The kitchen knows that you are here.' })
+  const again = await arrive(trackingId.toLowerCase()).expect(200)
+  expect(again.body.message).toBe('The kitchen knows already that you are here.')
+  const shown = await site.http.get(`/api/staff/order/${trackingId}`).set(bearer(cook)).expect(200)
+  expect(shown.body.order.arrived_at).toBe(now.toISOString())
+  const events = await site.db.liveEvent.findMany({ where: { trackingId } })
+  expect(events).toMatchObject([{ topic: 'order', forStaff: true }])
+})
+
+test('LIV-06 Of ten guests at the door at once one is new', async () => {
+  const { trackingId } = await createOrder(site.db, { readyAt: now })
+  const answers = await Promise.all(Array.from({ length: 10 }, () => arrive(trackingId).expect(200)))
+  const isNew = answers.filter(({ body }) => body.message === 'The kitchen knows that you are here.')
+  expect(isNew).toHaveLength(1)
+  expect(await site.db.liveEvent.count({ where: { trackingId } })).toBe(1)
+})
+
+test.each([
+  ['a delivery', { orderType: 'delivery', readyAt: now }, 'We bring this order to you.'],
+  ['an unpaid order', { paid: false, readyAt: now }, 'This order is not paid yet.'],
+  ['an order handed over', { status: 'delivered', readyAt: now }, 'You have this order already.'],
+  ['a cancelled order', { status: 'cancelled', readyAt: now }, 'This order was cancelled.'],
+  [
+    'an order for later',
+    { readyAt: minutes(61) },
+    'Your order is ready today at 1:01 pm. Please tell us when you come then.',
+  ],
+] as const)('%s is refused with the reason', async (_what, fields, message) => {
+  const { id, trackingId } = await createOrder(site.db, fields)
+  expect((await arrive(trackingId).expect(409)).body).toMatchObject({ code: 'wrong_status', message })
+  expect((await site.db.order.findUniqueOrThrow({ where: { id } })).arrivedAt).toBeNull()
+})
+
+test('An unknown order is not found', async () => {
+  await arrive(newTrackingId()).expect(404)
+})

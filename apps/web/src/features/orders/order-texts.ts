@@ -1,0 +1,24 @@
+import { formatCents, isMoved, type Order, restaurantDate, toReadyMoment, toTimeText } from '@baobab/contract'
+
+/** What the guest was promised at first, once the kitchen has moved it by more than some minutes. */
+export function movedText({ ready_at, moved_from, move_reason }: Order): string | null {
+  if (ready_at === null || moved_from === null) return null
+  const [from, to] = [Date.parse(moved_from), Date.parse(ready_at)]
+  if (!isMoved(from, to)) return null
+  const isSameDay = restaurantDate(new Date(from)) === restaurantDate(new Date(to))
+  const show = isSameDay ? toTimeText : toReadyMoment
+  return `The kitchen moved it to ${show(to)}. It was promised for ${show(from)}: ${move_reason}`
+}
+
+/** What becomes of the money of a cancelled order; nothing when none was taken. */
+export function cancelledMoneyText({ payment_status, refunded, total_price }: Order): string | null {
+  if (refunded > 0)
+    return `${formatCents(refunded)} is on its way back to you. Your bank may need some days to show it.`
+  return payment_status === 'paid' ? `We give back your ${formatCents(total_price)}.` : null
+}
+
+/** The kitchen has taken back a step that the guest was told of, and nothing has happened since. */
+export function recalledText({ recalled_at, history }: Order): string | null {
+  if (recalled_at === null || history.some(({ at }) => at > recalled_at)) return null
+  return `At ${toTimeText(Date.parse(recalled_at))} the kitchen took a step back: your order is not as far as it was shown.`
+}

@@ -1,0 +1,48 @@
+import { confirmOrderPayment, getOrder, paymentConfig } from '@baobab/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { stubEventSource } from '../../testing/event-source.ts'
+import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
+import { reply, server, startServer } from '../../testing/server.ts'
+import { visit } from '../../testing/visit.tsx'
+
+startServer()
+beforeEach(() => {
+  sessionStorage.clear()
+  server.use(reply(paymentConfig, { origins: [] }))
+})
+
+const replyState = (payment_status: 'processing' | 'paid') =>
+  http.get(`*/api${confirmOrderPayment.path}`, () =>
+    HttpResponse.json({ status: payment_status === 'paid', payment_status, message: 'Soon.', url: null }),
+  )
+
+test('The page follows without a reload: paid, moved, and cancelled with the reason and the refund', async () => {
+  const streams = stubEventSource()
+  server.use(replyState('processing'))
+  visit(`/orderplaced?order_id=${TRACKING_ID}`)
+  await screen.findByRole('heading', { name: 'Your payment is being processed' })
+  await waitFor(() => expect(streams).toHaveLength(1))
+
+  server.use(replyState('paid'), reply(getOrder, { order: createOrder({ status: 'pending' }) }))
+  streams[0]?.send('change')
+  expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeInTheDocument()
+
+  const moved = {
+    ready_at: '2026-11-20T21:40:00.000Z',
+    moved_from: '2026-11-20T21:00:00.000Z',
+    move_reason: 'the meat needs longer.',
+  }
+  await screen.findByText('Receipt')
+  server.use(reply(getOrder, { order: createOrder({ status: 'pending', ...moved }) }))
+  streams[0]?.send('change')
+  expect(await screen.findByText(/^The kitchen moved it to 1:40 pm\./)).toBeInTheDocument()
+
+  const cancelled = createOrder({ status: 'cancelled', cancel_reason: 'Out of oak.' })
+  server.use(reply(getOrder, { order: cancelled }))
+  streams[0]?.send('change')
+  expect(await screen.findByRole('heading', { name: 'This order was cancelled' })).toBeInTheDocument()
+  expect(screen.getByText('Out of oak. We give back your $25.20.')).toBeInTheDocument()
+  expect(screen.queryByText('Receipt')).not.toBeInTheDocument()
+})

@@ -1,0 +1,135 @@
+import { arriveForOrder, getOrder, type Order } from '@baobab/contract'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { stubEventSource } from '../../testing/event-source.ts'
+import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
+import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
+import { visit } from '../../testing/visit.tsx'
+
+startServer()
+beforeEach(() => sessionStorage.clear())
+
+const link = `/trackorder?order_id=${TRACKING_ID}`
+const show = (over: Partial<Order> = {}) => server.use(reply(getOrder, { order: createOrder(over) }))
+
+test('The page follows the order: accepted, moved, cancelled with the reason and the refund', async () => {
+  const streams = stubEventSource()
+  show({ status: 'pending' })
+  visit(link)
+  await screen.findByRole('article', { name: 'Order Pending' })
+  await waitFor(() => expect(streams).toHaveLength(1))
+  const [stream] = streams
+  expect(stream?.url).toBe(`/api/user/order/${TRACKING_ID}/live`)
+  stream?.send('open')
+  stream?.send('heartbeat')
+  expect(await screen.findByText('This page follows your order')).toBeInTheDocument()
+
+  show({ status: 'pending', seen_at: '2026-11-20T20:16:00.000Z' })
+  stream?.send('change')
+  expect(await screen.findByText('Seen by the kitchen at 12:16 pm')).toBeInTheDocument()
+
+  const moved = { moved_from: '2026-11-20T21:00:00.000Z', move_reason: 'the meat needs longer.' }
+  show({ status: 'received', ready_at: '2026-11-20T21:40:00.000Z', ...moved })
+  stream?.send('change')
+  expect(
+    await screen.findByText(
+      'The kitchen moved it to 1:40 pm. It was promised for 1 pm: the meat needs longer.',
+    ),
+  ).toBeInTheDocument()
+  expect(screen.getByRole('article', { name: 'Order Accept' })).toBeInTheDocument()
+
+  show({ status: 'cancelled', cancel_reason: 'Out of oak.' })
+  stream?.send('change')
+  expect(await screen.findByText('Out of oak.')).toBeInTheDocument()
+  expect(screen.getByText('We give back your $25.20.')).toBeInTheDocument()
+  show({ status: 'cancelled', cancel_reason: 'Out of oak.', refunded: 2520, payment_status: 'refunded' })
+  stream?.send('change')
+  expect(await screen.findByText(/^\$25\.20 is on its way back to you\./)).toBeInTheDocument()
+})
+
+test('A promise that has moved by five minutes only is shown without a word', async () => {
+  show({
+    ready_at: '2026-11-20T21:05:00.000Z',
+    moved_from: '2026-11-20T21:00:00.000Z',
+    move_reason: 'late.',
+  })
+  visit(link)
+  expect(await screen.findByText(/at 1:05 pm$/)).toBeInTheDocument()
+  expect(screen.queryByText(/The kitchen moved it/)).not.toBeInTheDocument()
+})
+
+test('A lost stream is not called live, and what was missed is loaded when it is back', async () => {
+  const streams = stubEventSource()
+  show()
+  visit(link)
+  await waitFor(() => expect(streams).toHaveLength(1))
+  streams[0]?.send('heartbeat')
+  expect(await screen.findByText('This page follows your order')).toBeInTheDocument()
+  streams[0]?.lose()
+  await waitFor(() => expect(screen.queryByText('This page follows your order')).not.toBeInTheDocument())
+  show({ status: 'ontheway' })
+  streams[0]?.send('open')
+  expect(await screen.findByRole('article', { name: 'On the Way' })).toBeInTheDocument()
+})
+
+test('A delivered order, and an unknown one, are not followed', async () => {
+  const streams = stubEventSource()
+  show({ status: 'delivered' })
+  visit(link)
+  await screen.findByRole('article', { name: 'Completed' })
+  cleanup()
+  server.use(replyWithError(getOrder, 'not_found', 'Unknown.'))
+  visit(link)
+  await screen.findByText(/We cannot find an order with this id/)
+  expect(streams).toEqual([])
+})
+
+test('A hidden page closes its stream, and opens it again when it is looked at', async () => {
+  const streams = stubEventSource()
+  show()
+  visit(link)
+  await waitFor(() => expect(streams).toHaveLength(1))
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(streams[0]?.readyState).toBe(2)
+  hidden.mockReturnValue(false)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(streams).toHaveLength(2)
+  hidden.mockRestore()
+  cleanup()
+  expect(streams[1]?.readyState).toBe(2)
+})
+
+const pickup = () => ({ order_type: 'pickup', ready_at: new Date().toISOString() }) as const
+
+test('A guest at the door says so once, and sees that the kitchen knows', async () => {
+  show(pickup())
+  const { user } = visit(link)
+  const button = await screen.findByRole('button', { name: 'I’m here' })
+  server.use(reply(arriveForOrder, { message: 'The kitchen knows that you are here.' }))
+  show({ ...pickup(), arrived_at: new Date().toISOString() })
+  await user.click(button)
+  expect(await screen.findByText(/The kitchen knows that you are here, since/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'I’m here' })).not.toBeInTheDocument()
+})
+
+test('A refused arrival says why; no button for a delivery, an unpaid order or one for another day', async () => {
+  show(pickup())
+  server.use(replyWithError(arriveForOrder, 'wrong_status', 'This order was cancelled.'))
+  const { user } = visit(link)
+  await user.click(await screen.findByRole('button', { name: 'I’m here' }))
+  expect(await screen.findByText('This order was cancelled.')).toBeInTheDocument()
+  cleanup()
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString()
+  for (const other of [
+    { ready_at: pickup().ready_at },
+    { ...pickup(), payment_status: 'processing' },
+    { ...pickup(), ready_at: tomorrow },
+  ] as const) {
+    show(other)
+    visit(link)
+    await screen.findByRole('article')
+    expect(screen.queryByRole('button', { name: 'I’m here' })).not.toBeInTheDocument()
+    cleanup()
+  }
+})

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ORDER_STATUSES } from '../order-status.ts'
+import { type SliceTicket, sliceList } from './slice-list.ts'
+
+const NOW = Date.parse('2026-11-20T20:00:00Z')
+const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString()
+const ticket = (over: Partial<SliceTicket> = {}): SliceTicket => ({
+  status: 'process',
+  ready_at: at(10),
+  arrived_at: null,
+  meats: [{ meat: 'Brisket', ounces: 16 }],
+  order_products: [{ product: { name: 'Suya' }, size: 'Six skewers', quantity: 2 }],
+  ...over,
+})
+
+test('The next half hour is summed: late tickets and guests at the door, too, the most first', () => {
+  const tickets = [
+    ticket(),
+    ticket({ ready_at: at(-20) }),
+    ticket({ ready_at: at(30), meats: [{ meat: 'Goat', ounces: 80 }] }),
+    ticket({ ready_at: at(31) }),
+    ticket({ ready_at: at(90), arrived_at: at(-1), order_products: [] }),
+    ticket({ ready_at: null, meats: [] }),
+  ]
+  expect(sliceList(tickets, NOW)).toEqual({
+    meats: [
+      { meat: 'Goat', ounces: 80 },
+      { meat: 'Brisket', ounces: 48 },
+    ],
+    dishes: [{ name: 'Suya, Six skewers', quantity: 8 }],
+  })
+})
+
+const anyTicket: fc.Arbitrary<SliceTicket> = fc.record({
+  status: fc.constantFrom(...ORDER_STATUSES),
+  ready_at: fc.option(fc.integer({ min: -120, max: 240 }).map(at)),
+  arrived_at: fc.option(fc.integer({ min: -30, max: 0 }).map(at)),
+  meats: fc.array(
+    fc.record({ meat: fc.constantFrom('Brisket', 'Goat', 'Ribs'), ounces: fc.integer({ min: 1, max: 320 }) }),
+  ),
+  order_products: fc.array(
+    fc.record({
+      product: fc.record({ name: fc.constantFrom('Suya', 'Jollof') }),
+      size: fc.constantFrom('Small', 'Tray'),
+      quantity: fc.integer({ min: 1, max: 20 }),
+    }),
+  ),
+})
+const total = ({ meats, dishes }: ReturnType<typeof sliceList>) => [
+  meats.reduce((sum, { ounces }) => sum + ounces, 0),
+  dishes.reduce((sum, { quantity }) => sum + quantity, 0),
+]
+
+test('The list is the sum of its tickets, in whatever order they are, and a finished one adds nothing', () => {
+  fc.assert(
+    fc.property(fc.array(anyTicket), (tickets) => {
+      const list = sliceList(tickets, NOW)
+      expect(sliceList(tickets.toReversed(), NOW)).toEqual(list)
+      const singly = tickets.map((one) => total(sliceList([one], NOW)))
+      expect(total(list)).toEqual([0, 1].map((of) => singly.reduce((sum, one) => sum + (one[of] ?? 0), 0)))
+      const open = tickets.filter(({ status }) => ['pending', 'received', 'process'].includes(status))
+      expect(sliceList(open, NOW)).toEqual(list)
+      expect(new Set(list.meats.map(({ meat }) => meat)).size).toBe(list.meats.length)
+    }),
+  )
+})
