@@ -123,6 +123,14 @@ describe('Coupons', () => {
     expect(await mailKinds(site, body.email)).toEqual(['order-paid'])
     expect(site.sandbox.calls().length).toBe(calls)
   })
+
+  test('The boards hear of a free order as soon as it is placed', async () => {
+    const { code } = await makeCoupon(site.db, 100)
+    const body = pickupForm(site.dish, { coupon_code: code, discount_price: 25, total_price: 0 })
+    const { tracking_id: trackingId } = (await postCheckout(site, body).expect(200)).body
+    const events = await site.db.liveEvent.findMany({ where: { trackingId } })
+    expect(events).toMatchObject([{ topic: 'order', forStaff: true }])
+  })
 })
 
 test.each([0, 101, -5])('MON-18 A coupon of %s percent cannot be made', async (percent) => {
