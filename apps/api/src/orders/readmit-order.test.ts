@@ -11,10 +11,12 @@ import {
 import { makeCoupon } from '../../test/coupons.ts'
 import { createDish } from '../../test/dishes.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
+import { bearer, createUser } from '../../test/people.ts'
 import { createLot, createMeat } from '../../test/pit.ts'
 import { fillSlot, setService } from '../../test/service.ts'
 import { settleAndCheckBooks } from '../../test/settle-all.ts'
 import { payableOrder } from './payable-order.ts'
+import { NOT_PAID_IN_TIME } from './readmit-order.ts'
 
 const MINUTE_MS = 60_000
 const SLOT_MS = 15 * MINUTE_MS
@@ -134,6 +136,19 @@ describe('MON-13 Money for an order that was not paid in time', () => {
     await settleAndCheckBooks(site)
     expect(await getOrder(site, second.trackingId)).toMatchObject(refunded)
     await site.db.soldOutMark.delete({ where: { id: mark.id } })
+  })
+
+  test('goes back when staff have cancelled the order, whatever reason they gave', async () => {
+    const order = await placeOrder(site, { ready_at: slotIn(180).toISOString() })
+    const cook = await createUser(site, { role: 'kitchen' })
+    await site.http
+      .post(`/api/staff/order/${order.trackingId}/cancel`)
+      .set(bearer(cook))
+      .send({ reason: NOT_PAID_IN_TIME })
+      .expect(200)
+    await payLate(order)
+    await settleAndCheckBooks(site)
+    expect(await getOrder(site, order.trackingId)).toMatchObject(refunded)
   })
 
   test('uses its coupon again, or goes back when another guest has used it up', async () => {
