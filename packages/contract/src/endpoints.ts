@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as events from './events.ts'
 import * as favourites from './favourites.ts'
 import * as incidents from './incidents.ts'
+import * as board from './kitchen/board.ts'
 import * as pit from './kitchen/pit.ts'
 import * as smokeSheet from './kitchen/smoke-sheet.ts'
 import * as soldOut from './kitchen/sold-out.ts'
@@ -40,7 +41,7 @@ const modules = {
   service,
   sessions,
   incidents,
-  kitchen: { ...kitchen, ...pit, ...smokeSheet, ...soldOut },
+  kitchen: { ...kitchen, ...board, ...pit, ...smokeSheet, ...soldOut },
 }
 
 /** All endpoints, for OpenAPI and for the tests that check each of them. The browser imports single endpoints only. */

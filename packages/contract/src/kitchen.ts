@@ -51,12 +51,7 @@ export const listKitchenOrders = {
   auth: 'kitchen',
   summary: 'Paid orders in one state, oldest first; without a state, all unfinished ones',
   query: z.object({ status: z.optional(OrderStatusCodec), cursor: z.optional(TrackingId) }),
-  /** `sequence`: a stream of events that continues behind it misses nothing of what came after this list. */
-  response: Ok({
-    orders: z.array(KitchenOrder),
-    next_cursor: z.nullable(z.string()),
-    sequence: z.int(),
-  }),
+  response: Ok({ orders: z.array(KitchenOrder), next_cursor: z.nullable(z.string()) }),
 } as const satisfies Endpoint
 
 export const getKitchenOrder = {

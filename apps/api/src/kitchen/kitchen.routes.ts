@@ -7,6 +7,7 @@ import {
   endSoldOut as endSoldOutEndpoint,
   finishBooking as finishBookingEndpoint,
   formatCents,
+  getBoard as getBoardEndpoint,
   getKitchenOrder,
   getSmokeSheet,
   getStaffBooking,
@@ -33,7 +34,6 @@ import { toStaffBooking } from '../bookings/to-booking-response.ts'
 import type { Cached, NotifiedCache } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
 import { mount } from '../http/mount.ts'
-import { newestEventId } from '../live/live-events.ts'
 import { listSoldOut } from '../menu/list-sold-out.ts'
 import { endSoldOut, markSoldOut } from '../menu/mark-sold-out.ts'
 import type { Menu } from '../menu/menu.ts'
@@ -47,6 +47,7 @@ import { listLots } from '../service/pit/list-lots.ts'
 import { makeSmokeSheet } from '../service/pit/smoke-sheet.ts'
 import type { ServiceDay } from '../service/service-day.ts'
 import { acknowledgeOrder } from './acknowledge-order.ts'
+import { getBoard } from './get-board.ts'
 import { listBookings } from './list-bookings.ts'
 import { listOrders } from './list-orders.ts'
 import { loadMeats } from './load-meats.ts'
@@ -73,10 +74,26 @@ export function kitchenRoutes(app: FastifyInstance, deps: Deps, { menu, cache, s
   }
 
   mount(app, listKitchenOrders, async ({ query: { status = null, cursor = null } }) => {
-    // before the orders are read: what comes in between is told again
-    const sequence = await newestEventId(db)
     const { orders, nextCursor } = await listOrders(db, { status, cursor })
-    return { orders: await kitchenOrders(orders), next_cursor: nextCursor, sequence }
+    return { orders: await kitchenOrders(orders), next_cursor: nextCursor }
+  })
+
+  mount(app, getBoardEndpoint, async () => {
+    const now = deps.now().toISOString()
+    const { sequence, orders, meats, recent } = await getBoard(db)
+    const { pictures } = await menu.get()
+    return {
+      board: {
+        sequence,
+        now,
+        orders: orders.map((order) => toKitchenOrder(order, pictures, meats)),
+        recent: recent.map(({ trackingId, customer, at }) => ({
+          tracking_id: trackingId,
+          customer,
+          at: at.toISOString(),
+        })),
+      },
+    }
   })
 
   mount(app, getKitchenOrder, async ({ params }) => ({ order: await kitchenOrder(params.orderId) }))

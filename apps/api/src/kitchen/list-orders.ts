@@ -33,7 +33,7 @@ export async function listOrders(
 }
 
 /** Written as in the partial index, so that PostgreSQL uses it. */
-const UNFINISHED = Prisma.sql`o.status IN ('pending', 'received', 'process', 'ontheway')`
+export const UNFINISHED = Prisma.sql`o.status IN ('pending', 'received', 'process', 'ontheway')`
 
 async function isAfter(db: Db, cursor: string, isFinished: boolean): Promise<Prisma.Sql> {
   const last = await db.order.findUnique({
