@@ -27,6 +27,8 @@ export const Service = z.object({
   /** Paused: open, but no food is promised before `until`. */
   state: z.enum(['open', 'paused', 'closed']),
   until: z.nullable(Timestamp),
+  /** Why it is paused: the kitchen is busy, or its board is not connected and nobody would see an order in time. */
+  paused_for: z.nullable(z.enum(['busy', 'no_board'])),
   next_opening: z.nullable(Timestamp),
   /** Wall times at the restaurant; an opening that ends before it begins goes past midnight. */
   hours: WeeklyHours,

@@ -1,6 +1,6 @@
 import { brand, groupTrackingId, toReadyMoment, toTimeText } from '@baobab/contract'
 import type { Deps } from '../deps.ts'
-import { usesBoards } from '../live/board-presence.ts'
+import { boardState } from '../live/board-presence.ts'
 import { renderMail } from '../mail/layout.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { loadSettings } from '../service/load-settings.ts'
@@ -17,7 +17,7 @@ export async function reportUnseenOrders({ db, config, now }: Deps): Promise<voi
   const at = now()
   const since = new Date(at.getTime() - UNSEEN_MS)
   await db.$transaction(async (tx) => {
-    if (!(await usesBoards(tx, at))) return
+    if ((await boardState(tx, at)) === 'unused') return
     const { periods } = makeCalendar(await loadSettings(tx), at.getTime())
     const isOpen = periods.some(
       ({ opensAt, closesAt }) => opensAt <= since.getTime() && at.getTime() < closesAt,

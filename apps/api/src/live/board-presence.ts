@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 
-/** A kitchen that has had no board for so long works without one, for example with the terminal. */
+/** A kitchen that has had no board for so long works without one. */
 const USED_MS = 7 * 24 * 3600 * 1000
 
 /** These sessions have a board that is connected now. */
@@ -12,8 +12,15 @@ export async function markPresent({ db, now }: Pick<Deps, 'db' | 'now'>, session
     ON CONFLICT (user_id) DO UPDATE SET seen_at = greatest(board_presence.seen_at, excluded.seen_at)`
 }
 
-/** True when this kitchen looks at boards, connected or not. */
-export async function usesBoards(db: Db | Tx, at: Date): Promise<boolean> {
-  const since = new Date(at.getTime() - USED_MS)
-  return (await db.boardPresence.findFirst({ where: { seenAt: { gt: since } } })) !== null
+/** Some missed checks of its session. */
+const SILENT_MS = 60_000
+
+/** Unused: the kitchen works without boards, for example with the terminal. Silent: it has them, and none is connected. */
+export type BoardState = 'live' | 'silent' | 'unused'
+
+export async function boardState(db: Db | Tx, at: Date): Promise<BoardState> {
+  const last = await db.boardPresence.findFirst({ orderBy: { seenAt: 'desc' }, select: { seenAt: true } })
+  const ageMs = last === null ? Number.POSITIVE_INFINITY : at.getTime() - last.seenAt.getTime()
+  if (ageMs > USED_MS) return 'unused'
+  return ageMs > SILENT_MS ? 'silent' : 'live'
 }

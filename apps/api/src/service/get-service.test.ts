@@ -38,6 +38,7 @@ test('While open it says until when, the next times and the free times of each o
   expect(service).toMatchObject({
     state: 'open',
     until: iso('14:00'),
+    paused_for: null,
     next_opening: iso('17:00'),
     special_days: [],
     slot_minutes: 15,

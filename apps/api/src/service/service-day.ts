@@ -27,6 +27,8 @@ export type Calendar = {
   periods: Period[]
   /** Ready times are offered before it. */
   listedUntil: number
+  /** Why nothing is promised before `settings.pause_until`. */
+  pausedFor: 'busy' | 'no_board'
 }
 
 export type ServiceDay = {
@@ -35,10 +37,16 @@ export type ServiceDay = {
   response: () => Promise<PreparedResponse<typeof getService>>
 }
 
+/** While no board is connected, nobody would see an order in time: nothing is promised for so long. */
+const NO_BOARD_MS = 60 * 60_000
+/** How late that may be noticed. */
+const BOARDS_MS = 10_000
+
 /** The restaurant's day, kept in memory: changes of the settings arrive by notification, the rest by the clock. */
 export function openServiceDay({ db, now }: Deps, settingsCache: Cached<ServiceSettings>): ServiceDay {
   const work = openWorkCounters({ db, now })
   let calendar: Calendar | undefined
+  let paused: { day: Calendar; until: string; result: Calendar } | undefined
   let prepared: { minute: number; counters: Counters; calendar: Calendar; response: Response } | undefined
   type Response = PreparedResponse<typeof getService>
 
@@ -52,7 +60,24 @@ export function openServiceDay({ db, now }: Deps, settingsCache: Cached<ServiceS
       at >= calendar.until
     )
       calendar = makeCalendar(settings, at)
-    return calendar
+    const { boards } = await work.get(BOARDS_MS)
+    return boards === 'silent' ? withoutBoard(calendar, at) : calendar
+  }
+
+  /** Paused in opening hours. The same object for as long as it means the same. */
+  function withoutBoard(day: Calendar, at: number): Calendar {
+    const { settings, periods } = day
+    const slotMs = settings.slot_minutes * 60_000
+    const until = new Date(Math.ceil((at + NO_BOARD_MS) / slotMs) * slotMs).toISOString()
+    const isOpen = periods.some(({ opensAt, closesAt }) => opensAt <= at && at < closesAt)
+    if (!isOpen || (settings.pause_until !== null && settings.pause_until >= until)) return day
+    if (paused?.day !== day || paused.until !== until)
+      paused = {
+        day,
+        until,
+        result: { ...day, settings: { ...settings, pause_until: until }, pausedFor: 'no_board' },
+      }
+    return paused.result
   }
 
   return {
@@ -80,6 +105,7 @@ export function makeCalendar(settings: ServiceSettings, at: number): Calendar {
     until: serviceDayStart(addDays(today, 1)),
     periods: openPeriods(settings, at),
     listedUntil: serviceDayStart(addDays(today, settings.days_ahead + 1)),
+    pausedFor: 'busy',
   }
 }
 
@@ -90,6 +116,7 @@ function describeService(day: Calendar, counters: Counters, now: number): Servic
   return {
     state,
     until: toTimestamp(until),
+    paused_for: state === 'paused' ? day.pausedFor : null,
     next_opening: toTimestamp(nextOpening),
     hours: settings.hours,
     special_days: settings.special_days.filter(({ date }) => date >= today),

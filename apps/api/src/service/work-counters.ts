@@ -8,13 +8,14 @@ import {
   type UsedWork,
 } from '@baobab/contract'
 import type { Db, Tx } from '@baobab/db'
+import { type BoardState, boardState } from '../live/board-presence.ts'
 import { loadPit } from './pit/load-pit.ts'
 
 /** Older counters are loaded again, in the background where the caller accepts them. */
 const FRESH_MS = 2_000
 
-/** What is taken of the kitchen, and what is left in the pit. */
-export type Counters = { used: UsedWork; meats: PitMeat[]; pit: Pit }
+/** What is taken of the kitchen, what is left in the pit, and whether the kitchen's boards are connected. */
+export type Counters = { used: UsedWork; meats: PitMeat[]; pit: Pit; boards: BoardState }
 
 export type WorkCounters = {
   /** Loads before it answers when the counters are older than `maxAgeMs`. */
@@ -30,7 +31,7 @@ export type WorkCounters = {
  * word. A notification per order would make all orders wait for each other.
  */
 export function openWorkCounters({ db, now }: { db: Db; now: () => Date }): WorkCounters {
-  let counters: Counters = { used: new Map(), meats: [], pit: new Map() }
+  let counters: Counters = { used: new Map(), meats: [], pit: new Map(), boards: 'unused' }
   let loadedAt = Number.NEGATIVE_INFINITY
   let loading: Promise<void> | null = null
 
@@ -66,7 +67,7 @@ export function openWorkCounters({ db, now }: { db: Db; now: () => Date }): Work
         })
       }
       const meats = lots.length === 0 ? counters.meats : counters.meats.map((meat) => takeLots(meat, lots))
-      counters = { used: sum, meats, pit: lots.length === 0 ? counters.pit : openPit(meats) }
+      counters = { ...counters, used: sum, meats, pit: lots.length === 0 ? counters.pit : openPit(meats) }
     },
     invalidate() {
       loadedAt = Number.NEGATIVE_INFINITY
@@ -86,7 +87,7 @@ const takeLots = (meat: PitMeat, taken: readonly LotShare[]): PitMeat => ({
 export async function loadCounters(db: Db | Tx, now: Date): Promise<Counters> {
   const used = await loadUsedWork(db, now)
   const meats = await loadPit(db, now)
-  return { used, meats, pit: openPit(meats) }
+  return { used, meats, pit: openPit(meats), boards: await boardState(db, now) }
 }
 
 async function loadUsedWork(db: Db | Tx, now: Date): Promise<UsedWork> {

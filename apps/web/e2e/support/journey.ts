@@ -49,7 +49,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site.url),
-  visitor: async ({ browser, baseURL }, use) => {
+  visitor: async ({ browser, baseURL, db }, use) => {
     const visits: Visit[] = []
     await use(async (size = 'desktop', options = {}) => {
       const context = await browser.newContext({ baseURL, viewport: sizes[size], ...options })
@@ -59,6 +59,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return visit
     })
     for (const { context } of visits) await context.close()
+    // a board that is gone pauses the orders of the next journey
+    await db.boardPresence.deleteMany()
     const complaints = visits.flatMap(({ complaints }) => complaints.unexpected())
     expect(complaints, 'complaints of the browser').toEqual([])
   },

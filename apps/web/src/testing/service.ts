@@ -11,6 +11,7 @@ const timesFrom = (lead_minutes: number, first: string) => ({
 /** Open on a Friday noon, unless told otherwise. */
 export const createService = (changes: Partial<Service> = {}): Service => ({
   state: 'open',
+  paused_for: null,
   until: '2026-11-21T05:00:00.000Z',
   next_opening: '2026-11-21T19:00:00.000Z',
   hours: {

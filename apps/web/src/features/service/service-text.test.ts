@@ -38,6 +38,13 @@ test('Paused: until when, and the first time after it', () => {
   )
 })
 
+test('Without a connected board it says so, and from when on there is food', () => {
+  const next = pickup(iso('14:00'))
+  expect(read({ state: 'paused', paused_for: 'no_board', until: iso('14:00'), pickup: next })).toBe(
+    'The kitchen cannot see new orders just now · food from 2 pm on',
+  )
+})
+
 test.each(['open', 'paused'] as const)('Full for today while %s: the next day is offered', (state) => {
   const next = iso('11:30', '2026-11-21')
   expect(read({ state, pickup: pickup(next) })).toBe('No more times today · order now for tomorrow 11:30 am')

@@ -24,6 +24,12 @@ export function toServiceText(service: Service, now: number): ServiceText {
       order: next === null ? null : `order now for ${dayAndTime(next, now)}`,
     }
   const pickup = `pickup about ${toTimeText(next)}`
+  if (service.paused_for === 'no_board')
+    return {
+      tone: 'busy',
+      state: 'The kitchen cannot see new orders just now',
+      order: `food from ${toTimeText(next)} on`,
+    }
   if (service.state === 'paused')
     return {
       tone: 'busy',
