@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import type { getBoard, Output } from '@baobab/contract'
 import { createDb, type Db } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import getPort from 'get-port'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { databaseGate } from '../../test/database-gate.ts'
 import { readEvents } from '../../test/event-stream.ts'
 import { createOrder } from '../../test/orders.ts'
 import { startPaymentSandbox } from '../../test/paying-site.ts'
-import { startSiteProcess } from '../../test/site-process.ts'
+import { bearer, PASSWORD } from '../../test/people.ts'
+import { type SiteProcess, startSiteProcess } from '../../test/site-process.ts'
 import { testSite } from '../../test/test-site.ts'
+import { hashPassword } from '../accounts/password/passwords.ts'
 
 let databaseUrl: string
 let db: Db
@@ -95,24 +99,71 @@ test('LIV-03 A process that lost its database sends no heartbeat, and later what
   expect(stream.isOpen()).toBe(true)
 })
 
-test('LIV-03 Two processes both deliver, and when one is killed the other continues behind its last event', async () => {
-  const ports = [await getPort(), await getPort()] as const
-  const sandbox = await startPaymentSandbox(`http://127.0.0.1:${ports[0]}`)
-  onTestFinished(sandbox.close)
-  const sites = await Promise.all(ports.map((port) => startSiteProcess({ port, databaseUrl, sandbox })))
-  for (const site of sites) onTestFinished(site.kill)
-  const [one, other] = sites as [(typeof sites)[0], (typeof sites)[0]]
-  const { id, trackingId } = await createOrder(db)
-  const path = `/api/user/order/${trackingId}/live`
-  const streams = await Promise.all(sites.map((site) => readEvents(`${site.url}${path}`)))
-  await move(id)
-  for (const stream of streams) await expect.poll(stream.changes, soon).toHaveLength(1)
+describe('LIV-03 Of two processes one is killed', () => {
+  let one: SiteProcess
+  let other: SiteProcess
+  beforeAll(async () => {
+    const ports = [await getPort(), await getPort()] as const
+    const sandbox = await startPaymentSandbox(`http://127.0.0.1:${ports[0]}`)
+    const sites = await Promise.all(ports.map((port) => startSiteProcess({ port, databaseUrl, sandbox })))
+    ;[one, other] = sites as [SiteProcess, SiteProcess]
+    return async () => {
+      for (const site of sites) await site.kill()
+      await sandbox.close()
+    }
+  }, 60_000)
 
-  await one.kill()
-  await expect.poll(() => streams[0]?.isOpen(), soon).toBe(false)
-  await move(id)
-  await move(id)
-  const next = await readEvents(`${other.url}${path}?after=${streams[0]?.lastId()}`)
-  await expect.poll(next.changes, soon).toHaveLength(2)
-  await expect.poll(() => streams[1]?.changes(), soon).toHaveLength(3)
-}, 60_000)
+  test('both deliver, and the other continues behind the last event: guests and boards miss nothing', async () => {
+    const { id, trackingId } = await createOrder(db)
+    const path = `/api/user/order/${trackingId}/live`
+    const streams = await Promise.all([one, other].map((site) => readEvents(`${site.url}${path}`)))
+    const board = await openBoard(one)
+    await move(id)
+    for (const stream of [...streams, board.stream]) await expect.poll(stream.changes, soon).toHaveLength(1)
+
+    await one.kill()
+    await expect.poll(() => [streams[0]?.isOpen(), board.stream.isOpen()], soon).toEqual([false, false])
+    await move(id)
+    await move(id)
+    const missed = await createOrder(db, { paid: false })
+    await db.order.update({ where: { id: missed.id }, data: { paidAt: new Date() } })
+    const next = await readEvents(`${other.url}${path}?after=${streams[0]?.lastId()}`)
+    await expect.poll(next.changes, soon).toHaveLength(2)
+    await expect.poll(() => streams[1]?.changes(), soon).toHaveLength(3)
+
+    // a board that continues hears of all; one that takes a snapshot sees all, each once
+    const again = await openBoard(other, board.stream.lastId())
+    const heard = [trackingId, trackingId, missed.trackingId]
+    await expect.poll(() => again.stream.changes().map(({ tracking_id }) => tracking_id), soon).toEqual(heard)
+    const shown = again.orders.filter((shownId) => [trackingId, missed.trackingId].includes(shownId))
+    expect(shown.toSorted()).toEqual([trackingId, missed.trackingId].toSorted())
+    const fresh = await openBoard(other)
+    await move(missed.id)
+    await expect
+      .poll(fresh.stream.changes, soon)
+      .toEqual([{ topic: 'order', tracking_id: missed.trackingId }])
+  }, 60_000)
+
+  /** As a board does: a snapshot, and the stream behind it or behind the last event that it has heard. */
+  async function openBoard({ http, url }: SiteProcess, after?: string) {
+    const email = `${randomUUID()}@example.com`
+    await db.user.create({
+      data: {
+        email,
+        role: 'kitchen',
+        passwordHash: await hashPassword(PASSWORD),
+        emailVerifiedAt: new Date(),
+      },
+    })
+    const login = await http.post('/api/staff/login').send({ email, password: PASSWORD }).expect(200)
+    const as = bearer(login.body)
+    const { body } = await http.get('/api/staff/board').set(as).expect(200)
+    const board: Output<typeof getBoard>['board'] = body.board
+    const ticket = (await http.post('/api/staff/live/ticket').set(as).expect(200)).body.ticket
+    const behind = after ?? board.sequence
+    return {
+      stream: await readEvents(`${url}/api/staff/live?ticket=${ticket}&after=${behind}`),
+      orders: board.orders.map(({ tracking_id }) => tracking_id),
+    }
+  }
+})
