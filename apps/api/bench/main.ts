@@ -7,6 +7,7 @@ import { seed } from '@baobab/prisma/seed'
 import { checkoutComparison } from './checkout.ts'
 import { type Comparison, table } from './comparison.ts'
 import { medianStart, startServer } from './harness.ts'
+import { liveReport } from './live.ts'
 import { menuComparison } from './menu.ts'
 import { searchReport } from './search.ts'
 
@@ -44,6 +45,7 @@ try {
       rows.push(...(await comparison({ site, databaseUrl: database.url, seconds })))
     console.log(`\n${table(rows)}\n`)
     console.log(await searchReport(site))
+    console.log(await liveReport(site, database.url))
     console.log(
       `Medians of three rounds of ${seconds} s, 10 connections, ${cpus().length} cores, Node ${process.versions.node}. ` +
         `The site was ready after ${startMs} ms and holds ${site.memoryMb()} MB afterwards.`,
