@@ -58,7 +58,7 @@ test('A promise that has moved by five minutes only is shown without a word', as
   expect(screen.queryByText(/The kitchen moved it/)).not.toBeInTheDocument()
 })
 
-test('A lost stream is not called live, and what was missed is loaded when it is back', async () => {
+test('LIV-07 A lost stream is not called live, and what was missed is loaded when it is back', async () => {
   const streams = stubEventSource()
   show()
   visit(link)

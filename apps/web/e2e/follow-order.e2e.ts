@@ -1,0 +1,67 @@
+import {
+  acknowledgeOrder,
+  type CallOptions,
+  call,
+  cancelOrder,
+  getKitchenOrder,
+  moveOrder,
+  recallOrder,
+} from '@baobab/contract'
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { expect, test } from './support/journey.ts'
+import { fillGuestForm, orderPlaced, payButton, placeOrder, storeCart } from './support/ordering.ts'
+import { openDayAndNight, setService, signInOwner } from './support/service.ts'
+
+let restore: (() => Promise<unknown>) | undefined
+test.afterEach(async () => {
+  await restore?.()
+  restore = undefined
+})
+
+/** Much sooner than a page asks by itself. */
+const AT_ONCE = { timeout: 5_000 }
+
+test('LIV-07 A guest pays in one window and follows the order in it without a reload, from seen to cancelled', async ({
+  visitor,
+  site,
+  db,
+}) => {
+  restore = await setService(site, openDayAndNight)
+  const kitchen: CallOptions = await signInOwner(site)
+  const { page, context } = await visitor('phone')
+  await storeCart(page)
+  await page.goto('/checkout')
+  await fillGuestForm(page, 'stripe', 'pickup')
+  const payPage = await placeOrder(page, context, 'stripe')
+  await payButton(payPage).click()
+  await expect(orderPlaced(page)).toBeVisible()
+  const orderId = new URL(page.url()).searchParams.get('order_id') ?? ''
+  const params = { orderId }
+
+  await call(acknowledgeOrder, { params, body: {} }, kitchen)
+  await expect(page.getByText(/^Seen by the kitchen at/)).toBeVisible(AT_ONCE)
+
+  await page.getByRole('link', { name: 'Track your order' }).click()
+  await expect(page.getByText('This page follows your order')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  const now = page.getByRole('listitem').filter({ hasText: ', now' })
+  await call(moveOrder, { params, body: { from: 'pending', to: 'recieved' } }, kitchen)
+  await expect(now).toContainText('Order Accept', AT_ONCE)
+  await call(moveOrder, { params, body: { from: 'recieved', to: 'process' } }, kitchen)
+  await expect(now).toContainText('Order Process', AT_ONCE)
+  await call(recallOrder, { params, body: { from: 'process' } }, kitchen)
+  await expect(now).toContainText('Order Accept', AT_ONCE)
+
+  // whatever the pit has promised, it is ready now
+  const trackingId = orderId.replaceAll('-', '')
+  await db.order.update({ where: { trackingId }, data: { readyAt: new Date() } })
+  await page.getByRole('button', { name: 'I’m here' }).click(AT_ONCE)
+  await expect(page.getByText(/The kitchen knows that you are here, since/)).toBeVisible()
+  expect((await call(getKitchenOrder, { params }, kitchen)).order.arrived_at).not.toBeNull()
+
+  await call(cancelOrder, { params, body: { reason: 'The smoker is down.' } }, kitchen)
+  await expect(page.getByText('This order was cancelled.')).toBeVisible(AT_ONCE)
+  await expect(page.getByText('The smoker is down.')).toBeVisible()
+  await expect(page.getByText(/is on its way back to you/)).toBeVisible()
+})
