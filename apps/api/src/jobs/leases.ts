@@ -8,6 +8,11 @@ const LEASE_SECONDS = 30
 const RENEW_MS = 5_000
 /** A job that has ended here, but whose end could not be recorded. */
 const UNRECORDED_SECONDS = 5
+/**
+ * Stands for the error of a job whose process was killed. Such a job has one more try, although it may have used all: a running
+ * job takes the last number when another one with its key is queued.
+ */
+const ENDED = 'The process that ran it ended.'
 
 export type Leases = ReturnType<typeof createLeases>
 
@@ -31,7 +36,10 @@ export function createLeases({ db }: Pick<Deps, 'db'>, log: Pick<FastifyBaseLogg
         UPDATE graphile_worker._private_jobs SET locked_at = now()
         WHERE id = ANY(${ids}::bigint[]) AND locked_by = ANY(${workers}::text[])
       )
-      UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL, run_at = greatest(run_at, now())
+      UPDATE graphile_worker._private_jobs SET
+        locked_at = NULL, locked_by = NULL, run_at = greatest(run_at, now()),
+        attempts = CASE WHEN last_error IS NULL THEN least(attempts, max_attempts - 1) ELSE attempts END,
+        last_error = coalesce(last_error, ${ENDED})
       WHERE id <> ALL(${ids}::bigint[])
         AND locked_at < now() - make_interval(secs =>
           CASE WHEN locked_by = ANY(${workers}::text[]) THEN ${UNRECORDED_SECONDS}::int ELSE ${patience}::int END)`

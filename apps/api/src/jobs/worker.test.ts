@@ -89,3 +89,20 @@ test('Of two jobs with the same key only the newer one waits, and a job for late
     SELECT run_at, attempts FROM graphile_worker.jobs WHERE key = 'portraits'`
   expect(rows).toEqual([{ run_at: new Date(runAt.getTime() + 1000), attempts: 0 }])
 })
+
+test('A job that was replaced while it ran, in a process that was then killed, runs once more and is no incident', async () => {
+  const site = await ownSite()
+  const queue = () => site.db.$transaction((tx) => queueJob(tx, 'remove-expired', {}, { key: 'same' }))
+  await queue()
+  await site.db.$executeRaw`
+    UPDATE graphile_worker._private_jobs SET attempts = 1, locked_by = 'killed', locked_at = now() - interval '2 minutes'`
+  await queue()
+  const waiting = () =>
+    site.db
+      .$queryRaw`SELECT attempts FROM graphile_worker.jobs WHERE task_identifier = 'remove-expired' ORDER BY id`
+  expect(await waiting()).toEqual([{ attempts: 12 }, { attempts: 0 }])
+  const worker = startWorker(site.deps, site.app.log)
+  onTestFinished(worker.stop)
+  await expect.poll(waiting, { timeout: 10_000 }).toEqual([])
+  expect(await site.db.incident.count()).toBe(0)
+})
