@@ -7,7 +7,7 @@ export async function manyOrders(db: Db, count: number): Promise<void> {
       await tx.$executeRaw`
         CREATE TEMP TABLE past ON COMMIT DROP AS
         SELECT gen_random_uuid() AS id, now() - make_interval(mins => n) AS at,
-          translate(lpad(upper(to_hex(n)), 16, '0'), 'ILOU', '1234') AS tracking_id
+          left(upper(replace(gen_random_uuid()::text, '-', '')), 16) AS tracking_id
         FROM generate_series(1, ${count}::int) n`
       await tx.$executeRaw`
         INSERT INTO orders (id, tracking_id, status, order_type, payment_method, first_name, last_name, email,
