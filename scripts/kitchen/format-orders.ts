@@ -75,6 +75,7 @@ export function formatOrder(order: KitchenOrder): string {
       order.seen_at === null ? null : `${at(order.seen_at)}${order.seen_by ? ` (${order.seen_by})` : ''}`,
     ],
     ['Here', order.arrived_at === null ? null : `since ${at(order.arrived_at)}`],
+    ['Comes', order.coming_at === null ? null : `at about ${at(order.coming_at)}`],
     ['For', order.order_type === 'pickup' ? 'pickup' : `delivery to ${address}`],
     ['Name', order.customer],
     ['Phone', order.phone || null],

@@ -119,13 +119,17 @@ test('`seen` and `recall` do what the board does; a guest at the door stands in 
   )
   expect((await kitchen.run(`recall ${order.trackingId}`)).code).toBe(1)
   expect((await kitchen.run('seen')).code).toBe(2)
-  await kitchen.db.order.update({ where: { id: order.id }, data: { arrivedAt: new Date() } })
+  await kitchen.db.order.update({
+    where: { id: order.id },
+    data: { arrivedAt: new Date(), comingAt: new Date() },
+  })
   expect((await kitchen.run('list')).printed).toMatch(
     new RegExp(`${groupTrackingId(order.trackingId)} .* HERE `),
   )
   const { printed } = await kitchen.run(`show ${order.trackingId}`)
   expect(printed).toMatch(/^Seen {7}\d{4}-\d\d-\d\d .* \(.+\)$/m)
   expect(printed).toMatch(/^Here {7}since /m)
+  expect(printed).toMatch(/^Comes {6}at about /m)
 })
 
 test('`cancel` needs a reason and stores it with the order', async () => {

@@ -71,6 +71,7 @@ export async function createDelivery(site: TestSite) {
     seen_at: null,
     recalled_at: null,
     arrived_at: null,
+    coming_at: null,
     coupon_code: 'SMOKE15',
     cancel_reason: null,
     history: [

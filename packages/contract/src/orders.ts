@@ -79,6 +79,8 @@ export const Order = z.object({
   recalled_at: z.nullable(Timestamp),
   /** When the guest said that they are here to pick it up. */
   arrived_at: z.nullable(Timestamp),
+  /** When the guest, who was on their way, said that they would be here. */
+  coming_at: z.nullable(Timestamp),
   coupon_code: z.nullable(z.string()),
   cancel_reason: z.nullable(z.string()),
   history: z.array(z.object({ status: OrderStatusCodec, at: Timestamp })),
@@ -113,6 +115,20 @@ export const arriveForOrder = {
   path: '/user/order/:orderId/arrived',
   auth: 'optional',
   summary: 'Tell the kitchen that the guest is here to pick the order up. Repeating it changes nothing',
+  encode: 'json',
+  params: z.object({ orderId: labelled('Order id', TrackingId) }),
+  response: OkMessage,
+} as const satisfies Endpoint
+
+/** Enough time to slice the meat. */
+export const AWAY_MINUTES = 10
+
+export const approachOrder = {
+  method: 'POST',
+  path: '/user/order/:orderId/coming',
+  auth: 'optional',
+  summary:
+    'Tell the kitchen that the guest is ten minutes away: their meat is sliced first. Repeating it moves the time',
   encode: 'json',
   params: z.object({ orderId: labelled('Order id', TrackingId) }),
   response: OkMessage,

@@ -61,6 +61,7 @@ test('An order has everything needed to cook it and hand it over, and who change
       seen_at: null,
       recalled_at: null,
       arrived_at: null,
+      coming_at: null,
       coupon_code: null,
       cancel_reason: null,
       history: [

@@ -4,7 +4,8 @@ import { bearer, createUser, type TestUser } from '../../test/people.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 import { newTrackingId } from '../checkout/tracking-id.ts'
 
-const now = new Date('2026-11-20T20:00:00Z')
+const NOON = new Date('2026-11-20T20:00:00Z')
+let now = NOON
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 let site: TestSite
 let cook: TestUser
@@ -36,6 +37,22 @@ test('LIV-06 Of ten guests at the door at once one is new', async () => {
   expect(await site.db.liveEvent.count({ where: { trackingId } })).toBe(1)
 })
 
+test('LIV-06 A guest who is ten minutes away says so, and again when they are late; at the door it is over', async () => {
+  const { trackingId } = await createOrder(site.db, { readyAt: minutes(20), status: 'process' })
+  const approach = () => site.http.post(`/api/user/order/${trackingId}/coming`).send({}).expect(200)
+  const comingAt = async () =>
+    (await site.http.get(`/api/staff/order/${trackingId}`).set(bearer(cook)).expect(200)).body.order.coming_at
+  expect((await approach()).body.message).toBe('The kitchen expects you at about 12:10 pm.')
+  expect(await comingAt()).toBe(minutes(10).toISOString())
+  now = minutes(5)
+  await approach()
+  expect(await comingAt()).toBe(minutes(10).toISOString())
+  expect(await site.db.liveEvent.count({ where: { trackingId } })).toBe(2)
+  await arrive(trackingId).expect(200)
+  expect((await approach()).body.message).toBe('The kitchen knows already that you are here.')
+  now = NOON
+})
+
 test.each([
   ['a delivery', { orderType: 'delivery', readyAt: now }, 'We bring this order to you.'],
   ['an unpaid order', { paid: false, readyAt: now }, 'This order is not paid yet.'],
@@ -48,8 +65,12 @@ test.each([
   ],
 ] as const)('%s is refused with the reason', async (_what, fields, message) => {
   const { id, trackingId } = await createOrder(site.db, fields)
-  expect((await arrive(trackingId).expect(409)).body).toMatchObject({ code: 'wrong_status', message })
-  expect((await site.db.order.findUniqueOrThrow({ where: { id } })).arrivedAt).toBeNull()
+  for (const step of ['arrived', 'coming']) {
+    const refused = await site.http.post(`/api/user/order/${trackingId}/${step}`).send({}).expect(409)
+    expect(refused.body).toMatchObject({ code: 'wrong_status', message })
+  }
+  const stored = await site.db.order.findUniqueOrThrow({ where: { id } })
+  expect(stored).toMatchObject({ arrivedAt: null, comingAt: null })
 })
 
 test('An unknown order is not found', async () => {

@@ -1,4 +1,11 @@
-import { arriveForOrder as arriveEndpoint, getOrder, listOrders, type Order } from '@baobab/contract'
+import {
+  approachOrder as approachEndpoint,
+  arriveForOrder as arriveEndpoint,
+  getOrder,
+  listOrders,
+  type Order,
+  toTimeText,
+} from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Cached } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
@@ -7,7 +14,7 @@ import { limitUnknownLookups } from '../http/limits/limit-unknown-lookups.ts'
 import { mount } from '../http/mount.ts'
 import type { Pictures } from '../media/pictures.ts'
 import type { Menu } from '../menu/menu.ts'
-import { arriveForOrder } from './arrive.ts'
+import { approachOrder, arriveForOrder } from './arrive.ts'
 import { findOrder, findOwnOrders } from './find-order.ts'
 import type { OrderDetails } from './load-orders.ts'
 import { redactCustomer, toOrderResponse } from './to-order-response.ts'
@@ -27,6 +34,21 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Menu>
         message: isNew
           ? 'The kitchen knows that you are here.'
           : 'The kitchen knows already that you are here.',
+      }
+    },
+    { limit: { name: 'arrive', max: 60, windowSeconds: 15 * 60 } },
+  )
+
+  mount(
+    app,
+    approachEndpoint,
+    async ({ params, request }) => {
+      const at = await limitUnknownLookups(deps, request, () => approachOrder(deps, params.orderId))
+      return {
+        message:
+          at === null
+            ? 'The kitchen knows already that you are here.'
+            : `The kitchen expects you at about ${toTimeText(at.getTime())}.`,
       }
     },
     { limit: { name: 'arrive', max: 60, windowSeconds: 15 * 60 } },

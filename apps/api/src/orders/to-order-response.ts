@@ -43,6 +43,7 @@ export function toOrderResponse(order: OrderDetails, pictures: Pictures): Order 
     seen_at: order.seenAt?.toISOString() ?? null,
     recalled_at: order.recalledAt?.toISOString() ?? null,
     arrived_at: order.arrivedAt?.toISOString() ?? null,
+    coming_at: order.comingAt?.toISOString() ?? null,
     coupon_code: order.couponCode,
     cancel_reason: order.cancelReason,
     history: order.statusChanges.map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),

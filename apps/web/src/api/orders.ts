@@ -1,4 +1,4 @@
-import { ApiError, arriveForOrder, getOrder, listOrders } from '@baobab/contract'
+import { ApiError, approachOrder, arriveForOrder, getOrder, listOrders } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 
@@ -31,6 +31,8 @@ export const lastOrdersQuery = (token: string | null, limit: number) =>
   })
 
 export const arrive = (trackingId: string) => api(arriveForOrder, { params: { orderId: trackingId } })
+
+export const approach = (trackingId: string) => api(approachOrder, { params: { orderId: trackingId } })
 
 export const isUnknownOrder = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid')

@@ -51,6 +51,7 @@ export const createOrder = (over: Partial<Order> = {}): Order => ({
   seen_at: null,
   recalled_at: null,
   arrived_at: null,
+  coming_at: null,
   coupon_code: 'EMBER10',
   cancel_reason: null,
   history: [

@@ -9,12 +9,13 @@ const ticket = (over: Partial<SliceTicket> = {}): SliceTicket => ({
   status: 'process',
   ready_at: at(10),
   arrived_at: null,
+  coming_at: null,
   meats: [{ meat: 'Brisket', ounces: 16 }],
   order_products: [{ product: { name: 'Suya' }, size: 'Six skewers', quantity: 2 }],
   ...over,
 })
 
-test('The next half hour is summed: late tickets and guests at the door, too, the most first', () => {
+test('The next half hour is summed: late tickets and guests at the door, too; theirs first, then the most', () => {
   const tickets = [
     ticket(),
     ticket({ ready_at: at(-20) }),
@@ -25,17 +26,29 @@ test('The next half hour is summed: late tickets and guests at the door, too, th
   ]
   expect(sliceList(tickets, NOW)).toEqual({
     meats: [
-      { meat: 'Goat', ounces: 80 },
       { meat: 'Brisket', ounces: 48 },
+      { meat: 'Goat', ounces: 80 },
     ],
     dishes: [{ name: 'Suya, Six skewers', quantity: 8 }],
   })
+})
+
+test('“10 minutes away” puts a guest’s meat before a larger amount, behind the guest at the door', () => {
+  const of = (meat: string, ounces: number, over: Partial<SliceTicket> = {}) =>
+    ticket({ meats: [{ meat, ounces }], order_products: [], ...over })
+  const [goat, ribs, lamb] = [of('Goat', 80), of('Ribs', 8, { ready_at: at(45) }), of('Lamb', 12)]
+  const order = (tickets: SliceTicket[]) => sliceList(tickets, NOW).meats.map(({ meat }) => meat)
+  expect(order([goat, ribs, lamb])).toEqual(['Goat', 'Lamb'])
+  const coming = { ...ribs, coming_at: at(10) }
+  expect(order([goat, coming, lamb])).toEqual(['Ribs', 'Goat', 'Lamb'])
+  expect(order([goat, coming, { ...lamb, arrived_at: at(-1) }])).toEqual(['Lamb', 'Ribs', 'Goat'])
 })
 
 const anyTicket: fc.Arbitrary<SliceTicket> = fc.record({
   status: fc.constantFrom(...ORDER_STATUSES),
   ready_at: fc.option(fc.integer({ min: -120, max: 240 }).map(at)),
   arrived_at: fc.option(fc.integer({ min: -30, max: 0 }).map(at)),
+  coming_at: fc.option(fc.integer({ min: -30, max: 10 }).map(at)),
   meats: fc.array(
     fc.record({ meat: fc.constantFrom('Brisket', 'Goat', 'Ribs'), ounces: fc.integer({ min: 1, max: 320 }) }),
   ),

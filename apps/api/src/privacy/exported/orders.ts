@@ -44,6 +44,7 @@ export const orders: ExportedTable = {
     'move_reason',
     'seen_at',
     'arrived_at',
+    'coming_at',
     'tax_basis_points',
     'tax_cents',
     'cancel_reason',

@@ -1,4 +1,4 @@
-import { arriveForOrder, getOrder, type Order } from '@baobab/contract'
+import { approachOrder, arriveForOrder, getOrder, type Order } from '@baobab/contract'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { stubEventSource } from '../../testing/event-source.ts'
@@ -111,6 +111,17 @@ test('A guest at the door says so once, and sees that the kitchen knows', async 
   await user.click(button)
   expect(await screen.findByText(/The kitchen knows that you are here, since/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'I’m here' })).not.toBeInTheDocument()
+})
+
+test('A guest on the way says that they are ten minutes away, and sees when the kitchen expects them', async () => {
+  show(pickup())
+  const { user } = visit(link)
+  const button = await screen.findByRole('button', { name: '10 minutes away' })
+  server.use(reply(approachOrder, { message: 'The kitchen expects you at about 1:10 pm.' }))
+  show({ ...pickup(), coming_at: '2026-11-20T21:10:00.000Z' })
+  await user.click(button)
+  expect(await screen.findByText(/^The kitchen expects you at about 1:10 pm\./)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'I’m here' })).toBeInTheDocument()
 })
 
 test('A refused arrival says why; no button for a delivery, an unpaid order or one for another day', async () => {
