@@ -68,6 +68,7 @@ export async function createDelivery(site: TestSite) {
     ready_at: '2026-11-20T18:45:00.000Z',
     moved_from: null,
     move_reason: null,
+    late: null,
     seen_at: null,
     recalled_at: null,
     arrived_at: null,

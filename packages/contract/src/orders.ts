@@ -73,6 +73,8 @@ export const Order = z.object({
   /** The first promise, once the kitchen has moved it, and why it did. */
   moved_from: z.nullable(Timestamp),
   move_reason: z.nullable(z.string()),
+  /** The promise has moved by more than a guest would overlook: they may still choose what to do, or have said that they wait. */
+  late: z.nullable(z.enum(['open', 'waits'])),
   /** When somebody in the kitchen saw it. */
   seen_at: z.nullable(Timestamp),
   /** When the kitchen last took back a step that the guest had been told of. */
@@ -139,6 +141,41 @@ const SILENT_MOVE_MS = 5 * 60_000
 
 /** The promise has moved by more than a guest would overlook. */
 export const isMoved = (before: number, after: number): boolean => after - before > SILENT_MOVE_MS
+
+const LateParams = z.object({ orderId: labelled('Order id', TrackingId) })
+
+export const getLateTimes = {
+  method: 'GET',
+  path: '/user/order/:orderId/late',
+  auth: 'optional',
+  summary: 'Other times at which an order could be ready whose promise the kitchen has moved',
+  params: LateParams,
+  response: Ok({ times: z.array(Timestamp) }),
+} as const satisfies Endpoint
+
+export const answerLateOrder = {
+  method: 'POST',
+  path: '/user/order/:orderId/late',
+  auth: 'optional',
+  summary:
+    'The kitchen has moved the promise: wait for the new time, take another, or cancel and have all the money back',
+  encode: 'json',
+  params: LateParams,
+  body: z
+    .object({
+      choice: z.enum(['wait', 'change', 'refund']),
+      /** The promise that the guest was shown. */
+      seen_ready_at: Timestamp,
+      ready_at: z.optional(Timestamp),
+    })
+    .check(
+      z.refine(({ choice, ready_at }) => (choice === 'change') === (ready_at !== undefined), {
+        error: 'Choose one of the times',
+        path: ['ready_at'],
+      }),
+    ),
+  response: OkMessage,
+} as const satisfies Endpoint
 
 export const MAX_OWN_ORDERS = 500
 

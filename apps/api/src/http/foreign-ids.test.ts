@@ -61,6 +61,8 @@ const sharedByLink = [
   'getOrder',
   'arriveForOrder',
   'approachOrder',
+  'getLateTimes',
+  'answerLateOrder',
   'confirmOrderPayment',
   'getBooking',
   'confirmBookingPayment',

@@ -58,6 +58,7 @@ test('An order has everything needed to cook it and hand it over, and who change
       ready_at: null,
       moved_from: null,
       move_reason: null,
+      late: null,
       seen_at: null,
       recalled_at: null,
       arrived_at: null,

@@ -12,7 +12,13 @@ import { findOrderId, getOrderById } from './find-order.ts'
 import { cancelledMail, statusMailKey } from './mails.ts'
 import { releaseCoupon } from './payable-order.ts'
 
-type Cancellation = { reason: string; userId: number }
+type Cancellation = {
+  reason: string
+  /** Null when the guest cancels. */
+  userId: number | null
+  /** Throws when the locked order may not be cancelled for another reason than its status. */
+  check?: (tx: Tx, orderId: string) => Promise<unknown>
+}
 
 /** What was asked for in this call. */
 type Cancelled = { wasCancelled: boolean; refundCents: number }
@@ -24,7 +30,7 @@ type Cancelled = { wasCancelled: boolean; refundCents: number }
 export async function cancelOrder(
   deps: Deps,
   trackingId: string,
-  { reason, userId }: Cancellation,
+  { reason, userId, check }: Cancellation,
 ): Promise<Cancelled> {
   const { db, now, config } = deps
   const id = await findOrderId(db, trackingId)
@@ -32,6 +38,7 @@ export async function cancelOrder(
     // lock order everywhere: payments first, then the order
     const payments = await lockPayments(tx, { orderId: id })
     await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${id}::uuid FOR UPDATE`
+    await check?.(tx, id)
     const { status } = await tx.order.findUniqueOrThrow({ where: { id }, select: { status: true } })
     if (status === 'cancelled')
       return { wasCancelled: true, refundCents: await refundPayments(tx, deps, payments, { reason, userId }) }

@@ -40,6 +40,7 @@ export type OrderDetails = Pick<
   | 'readyAt'
   | 'movedFrom'
   | 'moveReason'
+  | 'keptReadyAt'
   | 'seenAt'
   | 'arrivedAt'
   | 'comingAt'
@@ -121,7 +122,7 @@ export const ordersQuery = ({ where, order, limit }: Filter) => Prisma.sql`
     o.allergies,
     o.sub_total_cents AS "subTotalCents", o.discount_cents AS "discountCents", o.total_cents AS "totalCents",
     o.coupon_code AS "couponCode", o.coupon_percent AS "couponPercent", o.cancel_reason AS "cancelReason",
-    o.ready_at AS "readyAt", o.moved_from AS "movedFrom", o.move_reason AS "moveReason",
+    o.ready_at AS "readyAt", o.moved_from AS "movedFrom", o.move_reason AS "moveReason", o.kept_ready_at AS "keptReadyAt",
     o.seen_at AS "seenAt", o.arrived_at AS "arrivedAt", o.coming_at AS "comingAt", o.version,
     o.changed_version AS "changedVersion", o.acknowledged_version AS "acknowledgedVersion",
     (SELECT max(at) FROM order_recalls WHERE order_id = o.id AND guest_was_told) AS "recalledAt",

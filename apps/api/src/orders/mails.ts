@@ -110,10 +110,24 @@ export const movedMail = (
     { p: `Hello ${order.firstName}, ${reason}` },
     handover(order),
     {
-      p: `If that is too late for you, call us at ${brand.phone}: we change your order, or give your money back.`,
+      p: `You can wait, choose another time, or have your money back: on your order’s page, or call us at ${brand.phone}.`,
     },
     trackButton(siteUrl, order),
   ]),
+})
+
+/** The guest has chosen it, because the promise was moved. */
+export const newTimeMail = (siteUrl: string, order: OrderDetails): OrderMail => ({
+  ...to(order, 'order-time-chosen', `${order.id}:${order.version}`),
+  ...renderMail(
+    `Your order ${orderNumber(order)} has the time you chose`,
+    'Your food is ready when you like',
+    [
+      { p: `Hello ${order.firstName}, your order has the time you chose.` },
+      handover(order),
+      trackButton(siteUrl, order),
+    ],
+  ),
 })
 
 const to = (order: OrderDetails, kind: string, event: string) => ({

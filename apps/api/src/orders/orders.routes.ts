@@ -1,6 +1,8 @@
 import {
+  answerLateOrder,
   approachOrder as approachEndpoint,
   arriveForOrder as arriveEndpoint,
+  getLateTimes,
   getOrder,
   listOrders,
   type Order,
@@ -16,6 +18,7 @@ import type { Pictures } from '../media/pictures.ts'
 import type { Menu } from '../menu/menu.ts'
 import { approachOrder, arriveForOrder } from './arrive.ts'
 import { findOrder, findOwnOrders } from './find-order.ts'
+import { changeLate, findLateTimes, refundLate, waitForLate } from './late-order.ts'
 import type { OrderDetails } from './load-orders.ts'
 import { redactCustomer, toOrderResponse } from './to-order-response.ts'
 
@@ -52,6 +55,33 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Menu>
       }
     },
     { limit: { name: 'arrive', max: 60, windowSeconds: 15 * 60 } },
+  )
+
+  mount(app, getLateTimes, async ({ params, request }) => {
+    const times = await limitUnknownLookups(deps, request, () => findLateTimes(deps, params.orderId))
+    return { times: times.map((time) => time.toISOString()) }
+  })
+
+  mount(
+    app,
+    answerLateOrder,
+    async ({ params: { orderId }, body, request }) => {
+      const seen = { seenReadyAt: new Date(body.seen_ready_at) }
+      return limitUnknownLookups(deps, request, async () => {
+        if (body.choice === 'wait') {
+          await waitForLate(deps, orderId, seen)
+          return { message: 'Thank you for waiting. The kitchen knows.' }
+        }
+        if (body.choice === 'refund') {
+          await refundLate(deps, orderId, seen)
+          return { message: 'Your order is cancelled, and all your money goes back to you.' }
+        }
+        if (body.ready_at === undefined) throw new Error('the contract asks for a time')
+        await changeLate(deps, orderId, { ...seen, readyAt: new Date(body.ready_at) })
+        return { message: 'Your order has the time you chose.' }
+      })
+    },
+    { limit: { name: 'late', max: 30, windowSeconds: 15 * 60 } },
   )
 
   mount(app, listOrders, async ({ user, query }) => {

@@ -1,6 +1,7 @@
 import { isAvoided, type Order, type StoredOrderLine, taxAfterRefund } from '@baobab/contract'
 import { type Pictures, pictureOf } from '../media/pictures.ts'
 import { mainPayment } from '../payments/main-payment.ts'
+import { lateState } from './late-state.ts'
 import type { OrderDetails } from './load-orders.ts'
 
 /** The whole order, for its owner and for the kitchen, in the wire's spelling. */
@@ -40,6 +41,7 @@ export function toOrderResponse(order: OrderDetails, pictures: Pictures): Order 
     ready_at: order.readyAt?.toISOString() ?? null,
     moved_from: order.movedFrom?.toISOString() ?? null,
     move_reason: order.moveReason,
+    late: lateState(order),
     seen_at: order.seenAt?.toISOString() ?? null,
     recalled_at: order.recalledAt?.toISOString() ?? null,
     arrived_at: order.arrivedAt?.toISOString() ?? null,

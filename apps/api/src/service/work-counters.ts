@@ -75,6 +75,27 @@ export function openWorkCounters({ db, now }: { db: Db; now: () => Date }): Work
   }
 }
 
+/** As if the order had taken nothing. */
+export function withoutOrder({ used, meats, boards }: Counters, { kind, slots, lots }: OrderTaken): Counters {
+  const rest = new Map(used)
+  for (const { slot, units } of slots) {
+    const before = rest.get(slot.getTime())
+    const own = before?.of?.[kind]
+    if (before === undefined || own === undefined) continue
+    const less = (work: { units: number; held: number }) => ({ ...work, units: work.units - units })
+    rest.set(slot.getTime(), { ...before, ...less(before), of: { ...before.of, [kind]: less(own) } })
+  }
+  const back = lots.map(({ lotId, ounces }) => ({ lot: lotId, ounces: -ounces }))
+  const without = meats.map((meat) => takeLots(meat, back))
+  return { used: rest, meats: without, pit: openPit(without), boards }
+}
+
+type OrderTaken = {
+  kind: OrderKind
+  slots: readonly { slot: Date; units: number }[]
+  lots: readonly { lotId: number; ounces: number }[]
+}
+
 const takeLots = (meat: PitMeat, taken: readonly LotShare[]): PitMeat => ({
   ...meat,
   lots: meat.lots.map((lot) => {

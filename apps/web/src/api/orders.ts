@@ -1,4 +1,13 @@
-import { ApiError, approachOrder, arriveForOrder, getOrder, listOrders } from '@baobab/contract'
+import {
+  ApiError,
+  answerLateOrder,
+  approachOrder,
+  arriveForOrder,
+  getLateTimes,
+  getOrder,
+  type Input,
+  listOrders,
+} from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 
@@ -33,6 +42,19 @@ export const lastOrdersQuery = (token: string | null, limit: number) =>
 export const arrive = (trackingId: string) => api(arriveForOrder, { params: { orderId: trackingId } })
 
 export const approach = (trackingId: string) => api(approachOrder, { params: { orderId: trackingId } })
+
+export const lateTimesQuery = (trackingId: string, readyAt: string) =>
+  queryOptions({
+    queryKey: ['late-times', trackingId, readyAt],
+    queryFn: async ({ signal }) =>
+      (await api(getLateTimes, { params: { orderId: trackingId } }, { signal })).times,
+    staleTime: 0,
+  })
+
+export type LateAnswer = Input<typeof answerLateOrder>['body']
+
+export const answerLate = (trackingId: string, body: LateAnswer) =>
+  api(answerLateOrder, { params: { orderId: trackingId }, body })
 
 export const isUnknownOrder = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid')

@@ -48,6 +48,7 @@ export const createOrder = (over: Partial<Order> = {}): Order => ({
   ready_at: '2026-11-20T21:00:00.000Z',
   moved_from: null,
   move_reason: null,
+  late: null,
   seen_at: null,
   recalled_at: null,
   arrived_at: null,

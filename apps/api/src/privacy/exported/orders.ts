@@ -42,6 +42,7 @@ export const orders: ExportedTable = {
     'told_ready_at',
     'moved_from',
     'move_reason',
+    'kept_ready_at',
     'seen_at',
     'arrived_at',
     'coming_at',

@@ -9,6 +9,7 @@ import { ReorderResult } from '../../features/orders/ReorderResult.tsx'
 import type { reorder } from '../../features/orders/reorder.ts'
 import { nameOfStep } from '../../features/orders/tracker.ts'
 import { WhenAndWhere } from '../../features/orders/WhenAndWhere.tsx'
+import { LateChoice } from './LateChoice.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { Tracker } from './Tracker.tsx'
 
@@ -71,7 +72,9 @@ export function TrackedOrder({ order, isLive, payUrl, onReorder, isReordering, r
       ) : (
         <>
           <dl className="card grid gap-x-8 gap-y-5 p-6 sm:grid-cols-2 sm:p-8">
-            <WhenAndWhere order={order} street={placedHere(order.tracking_id)?.street} />
+            <WhenAndWhere order={order} street={placedHere(order.tracking_id)?.street}>
+              {order.late && order.ready_at && <LateChoice order={order} readyAt={order.ready_at} />}
+            </WhenAndWhere>
           </dl>
           <div className="card p-6 sm:p-8">
             <Tracker order={order} />

@@ -1,0 +1,134 @@
+import { brand, formatCents, type Order } from '@baobab/contract'
+import { Button, Notice } from '@baobab/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answerLate, type LateAnswer, lateTimesQuery } from '../../api/orders.ts'
+import { LaterFields } from '../../features/checkout/LaterFields.tsx'
+import { LATER } from '../../features/service/ready-times.ts'
+
+type Props = { order: Order; readyAt: string }
+type Step = 'ask' | 'change' | 'refund'
+
+/** The kitchen has moved the promise: the guest waits, takes another time, or has their money back. */
+export function LateChoice({ order, readyAt }: Props) {
+  const queryClient = useQueryClient()
+  const [step, setStep] = useState<Step>('ask')
+  const { mutate, isPending, variables, error, reset } = useMutation({
+    mutationFn: (answer: Omit<LateAnswer, 'seen_ready_at'>) =>
+      answerLate(order.tracking_id, { ...answer, seen_ready_at: readyAt }),
+    onSuccess: () => setStep('ask'),
+    // also after a refusal: the order is another one than this page shows
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['personal'] }),
+        queryClient.invalidateQueries({ queryKey: ['late-times'] }),
+      ]),
+  })
+  const goTo = (next: Step) => {
+    reset()
+    setStep(next)
+  }
+  if (order.late === 'waits')
+    return (
+      <p role="status" className="mt-2 text-sm font-semibold">
+        Thank you for waiting. The kitchen knows.
+      </p>
+    )
+  const back = order.total_price - order.refunded
+  const isSending = (choice: LateAnswer['choice']) => isPending && variables.choice === choice
+  return (
+    <section aria-label="Your food is later than promised" className="mt-4">
+      {step === 'ask' && (
+        <>
+          <p>We are sorry that you have to wait. What would you like?</p>
+          <p className="mt-2 flex flex-wrap gap-2">
+            <Button size="sm" loading={isSending('wait')} onClick={() => mutate({ choice: 'wait' })}>
+              I’ll wait
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => goTo('change')}>
+              Choose another time
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => goTo('refund')}>
+              Get my money back
+            </Button>
+          </p>
+        </>
+      )}
+      {step === 'change' && (
+        <OtherTimes
+          trackingId={order.tracking_id}
+          readyAt={readyAt}
+          isSending={isSending('change')}
+          onTake={(ready_at) => mutate({ choice: 'change', ready_at })}
+          onBack={() => goTo('ask')}
+        />
+      )}
+      {step === 'refund' && (
+        <>
+          <p>
+            {back > 0
+              ? `Cancel the whole order and get ${formatCents(back)} back?`
+              : 'Cancel the whole order? Nothing was paid for it.'}
+          </p>
+          <p className="mt-2 flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              variant="danger"
+              loading={isSending('refund')}
+              onClick={() => mutate({ choice: 'refund' })}
+            >
+              Cancel the order
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => goTo('ask')}>
+              Keep the order
+            </Button>
+          </p>
+        </>
+      )}
+      {error && (
+        <Notice tone="danger" className="mt-3">
+          {error.message}
+        </Notice>
+      )}
+    </section>
+  )
+}
+
+type OtherTimesProps = {
+  trackingId: string
+  readyAt: string
+  isSending: boolean
+  onTake: (readyAt: string) => void
+  onBack: () => void
+}
+
+function OtherTimes({ trackingId, readyAt, isSending, onTake, onBack }: OtherTimesProps) {
+  const [now] = useState(() => Date.now())
+  const [chosen, setChosen] = useState(LATER)
+  const { data: times, error } = useQuery(lateTimesQuery(trackingId, readyAt))
+  const offered = times && { asap: null, times: times.map((at) => ({ at, state: 'free' as const })) }
+  const isChosen = times?.includes(chosen) === true
+  const isNone = error !== null || times?.length === 0
+  return (
+    <>
+      {offered === undefined && error === null && <p role="status">Looking for other times…</p>}
+      {isNone && <p>We see no other time for this order just now. Please call us at {brand.phone}.</p>}
+      {offered && !isNone && <LaterFields value={chosen} offered={offered} now={now} onChange={setChosen} />}
+      <p className="mt-3 flex flex-wrap gap-2">
+        {!isNone && (
+          <Button
+            size="sm"
+            loading={isSending}
+            disabledReason={!isChosen && 'Choose a day and a time first.'}
+            onClick={() => onTake(chosen)}
+          >
+            Take this time
+          </Button>
+        )}
+        <Button size="sm" variant="secondary" onClick={onBack}>
+          Back
+        </Button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { answerLateOrder, getLateTimes, getOrder, type Order } from '@baobab/contract'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
+import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
+import { visit } from '../../testing/visit.tsx'
+
+startServer()
+beforeEach(() => sessionStorage.clear())
+
+const NEW_TIME = '2026-11-20T21:40:00.000Z'
+const OTHER_TIME = '2026-11-20T23:00:00.000Z'
+const show = (over: Partial<Order> = {}) =>
+  server.use(
+    reply(getOrder, {
+      order: createOrder({
+        status: 'received',
+        ready_at: NEW_TIME,
+        moved_from: '2026-11-20T21:00:00.000Z',
+        move_reason: 'the meat needs longer.',
+        late: 'open',
+        ...over,
+      }),
+    }),
+  )
+const open = () => visit(`/trackorder?order_id=${TRACKING_ID}`)
+const answer = (message: string) => server.use(reply(answerLateOrder, { message }))
+
+test('A guest whose food is late waits with one tap', async () => {
+  show()
+  const { user } = open()
+  const wait = await screen.findByRole('button', { name: 'I’ll wait' })
+  answer('Thank you for waiting. The kitchen knows.')
+  show({ late: 'waits' })
+  await user.click(wait)
+  expect(await screen.findByText('Thank you for waiting. The kitchen knows.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Get my money back' })).not.toBeInTheDocument()
+})
+
+test('A guest has the money back after they have seen how much it is', async () => {
+  show()
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Get my money back' }))
+  expect(screen.getByText('Cancel the whole order and get $25.20 back?')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Keep the order' }))
+  await user.click(screen.getByRole('button', { name: 'Get my money back' }))
+  answer('Your order is cancelled, and all your money goes back to you.')
+  show({ status: 'cancelled', late: null, cancel_reason: 'You asked for it.' })
+  await user.click(screen.getByRole('button', { name: 'Cancel the order' }))
+  expect(await screen.findByText('This order was cancelled.')).toBeInTheDocument()
+  expect(screen.getByText('We give back your $25.20.')).toBeInTheDocument()
+})
+
+test('A guest takes another time; one that has gone says so, and the order keeps its own', async () => {
+  show()
+  server.use(reply(getLateTimes, { times: [OTHER_TIME] }))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Choose another time' }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Time/ }), '3 pm')
+  server.use(replyWithError(answerLateOrder, 'conflict', 'That time has just gone. Please choose another.'))
+  await user.click(screen.getByRole('button', { name: 'Take this time' }))
+  expect(await screen.findByText('That time has just gone. Please choose another.')).toBeInTheDocument()
+  answer('Your order has the time you chose.')
+  show({ ready_at: OTHER_TIME, moved_from: null, move_reason: null, late: null })
+  await user.click(screen.getByRole('button', { name: 'Take this time' }))
+  expect(await screen.findByText(/at 3 pm$/)).toBeInTheDocument()
+  expect(screen.queryByText(/The kitchen moved it/)).not.toBeInTheDocument()
+})
+
+test('Without another time there is the telephone; who is in time is asked nothing', async () => {
+  show()
+  server.use(reply(getLateTimes, { times: [] }))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Choose another time' }))
+  expect(await screen.findByText(/We see no other time for this order just now\./)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Take this time' })).not.toBeInTheDocument()
+})
