@@ -27,6 +27,8 @@ export const staffLogin = {
 /** An order with everything the kitchen needs to cook it and hand it over. */
 export const KitchenOrder = z.extend(Order, {
   customer: z.string(),
+  /** The opening drill's ticket: nothing to cook, nobody to hand it to, only to be acknowledged. */
+  is_test: z.boolean(),
   seen_by: z.nullable(z.string()),
   /** Raised when status or promise change. */
   version: z.int(),

@@ -21,6 +21,9 @@ export type TaskPayloads = {
   'remind-of-bookings': Record<string, never>
   'plan-lots': Record<string, never>
   'report-unseen-orders': Record<string, never>
+  'start-opening-drill': Record<string, never>
+  /** A service day such as 2027-05-29. */
+  'report-opening-drill': { day: string }
 }
 
 export type TaskName = keyof TaskPayloads

@@ -5,6 +5,7 @@ import { removeExpired } from '../accounts/remove-expired.ts'
 import { remindOfBookings } from '../bookings/remind.ts'
 import type { Deps } from '../deps.ts'
 import { reportDeadJobs } from '../incidents/report-dead-jobs.ts'
+import { reportOpeningDrill, startOpeningDrill } from '../kitchen/drill/opening-drill.ts'
 import { reportUnseenOrders } from '../kitchen/report-unseen-orders.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { refundPayment } from '../payments/refunds/refund-payment.ts'
@@ -31,6 +32,8 @@ export const tasks: Tasks = {
   'remind-of-bookings': remindOfBookings,
   'plan-lots': planLots,
   'report-unseen-orders': reportUnseenOrders,
+  'start-opening-drill': startOpeningDrill,
+  'report-opening-drill': reportOpeningDrill,
 }
 
 /** Regular work: minute hour day month weekday task ?options. The key keeps runs of a slow task from piling up. */
@@ -40,6 +43,7 @@ export const crontab = [
   '* * * * * report-dead-jobs ?jobKey=report-dead-jobs',
   '* * * * * plan-lots ?jobKey=plan-lots',
   '* * * * * report-unseen-orders ?jobKey=report-unseen-orders',
+  '* * * * * start-opening-drill ?jobKey=start-opening-drill',
   '7 * * * * remind-of-bookings ?jobKey=remind-of-bookings',
   '17 * * * * remove-expired ?jobKey=remove-expired',
   '43 * * * * remove-unused-profile-pictures ?jobKey=remove-unused-profile-pictures',

@@ -2,11 +2,13 @@ import { RECALLABLE } from '@baobab/contract'
 import { type Db, Prisma } from '@baobab/db'
 import { newestEventId } from '../live/live-events.ts'
 import { loadOrders, type OrderDetails } from '../orders/load-orders.ts'
+import { type Drill, findOpenDrill } from './drill/drill-ticket.ts'
 import { UNFINISHED } from './list-orders.ts'
 import { loadMeats, type OrderMeats } from './load-meats.ts'
 
 export type BoardRows = {
   sequence: number
+  drill: Drill | null
   orders: OrderDetails[]
   meats: OrderMeats
   recent: { trackingId: string; customer: string; at: Date }[]
@@ -18,7 +20,7 @@ const TO_ACKNOWLEDGE = Prisma.sql`
 const oldestFirst = Prisma.sql`o.paid_at, o.id`
 
 /** One snapshot: an order is in exactly one place, and the sequence fits to it. */
-export async function getBoard(db: Db): Promise<BoardRows> {
+export async function getBoard(db: Db, now: Date): Promise<BoardRows> {
   return db.$transaction(
     async (tx) => {
       const sequence = await newestEventId(tx)
@@ -49,7 +51,7 @@ export async function getBoard(db: Db): Promise<BoardRows> {
         ) step JOIN orders o ON o.id = step.order_id
         WHERE o.status <> 'cancelled'
         ORDER BY step.id DESC`
-      return { sequence, orders, meats, recent }
+      return { sequence, drill: await findOpenDrill(tx, now), orders, meats, recent }
     },
     { isolationLevel: 'RepeatableRead' },
   )

@@ -47,6 +47,7 @@ import { listLots } from '../service/pit/list-lots.ts'
 import { makeSmokeSheet } from '../service/pit/smoke-sheet.ts'
 import type { ServiceDay } from '../service/service-day.ts'
 import { acknowledgeOrder } from './acknowledge-order.ts'
+import { findDrill, seeDrill, toDrillTicket } from './drill/drill-ticket.ts'
 import { getBoard } from './get-board.ts'
 import { listBookings } from './list-bookings.ts'
 import { listOrders } from './list-orders.ts'
@@ -68,6 +69,8 @@ export function kitchenRoutes(app: FastifyInstance, deps: Deps, { menu, cache, s
     return orders.map((order) => toKitchenOrder(order, pictures, meats))
   }
   const kitchenOrder = async (trackingId: string) => {
+    const drill = await findDrill(db, trackingId)
+    if (drill !== null) return toDrillTicket(drill)
     const [order] = await kitchenOrders([await findOrder(db, trackingId)])
     if (order === undefined) throw new Error('one order in, one out')
     return order
@@ -79,14 +82,17 @@ export function kitchenRoutes(app: FastifyInstance, deps: Deps, { menu, cache, s
   })
 
   mount(app, getBoardEndpoint, async () => {
-    const now = deps.now().toISOString()
-    const { sequence, orders, meats, recent } = await getBoard(db)
+    const now = deps.now()
+    const { sequence, drill, orders, meats, recent } = await getBoard(db, now)
     const { pictures } = await menu.get()
     return {
       board: {
         sequence,
-        now,
-        orders: orders.map((order) => toKitchenOrder(order, pictures, meats)),
+        now: now.toISOString(),
+        orders: [
+          ...(drill === null ? [] : [toDrillTicket(drill)]),
+          ...orders.map((order) => toKitchenOrder(order, pictures, meats)),
+        ],
         recent: recent.map(({ trackingId, customer, at }) => ({
           tracking_id: trackingId,
           customer,
@@ -100,6 +106,8 @@ export function kitchenRoutes(app: FastifyInstance, deps: Deps, { menu, cache, s
 
   mount(app, moveOrderEndpoint, async ({ params, body, user, idempotencyKey }) => {
     const move = { ...body, userId: user.id, requestKey: idempotencyKey }
+    const drill = await seeDrill(deps, params.orderId, user.id)
+    if (drill !== null) return drill
     await moveOrder(deps, params.orderId, move)
     return { message: `The order is at “${body.to}”.`, order: await kitchenOrder(params.orderId) }
   })
@@ -111,6 +119,8 @@ export function kitchenRoutes(app: FastifyInstance, deps: Deps, { menu, cache, s
   })
 
   mount(app, acknowledgeOrderEndpoint, async ({ params: { orderId }, body, user }) => {
+    const drill = await seeDrill(deps, orderId, user.id)
+    if (drill !== null) return drill
     const isSeenNow = await acknowledgeOrder(deps, orderId, { userId: user.id, version: body.version })
     return {
       message: isSeenNow ? 'The order is seen.' : 'The order was seen before.',

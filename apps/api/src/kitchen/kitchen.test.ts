@@ -87,6 +87,7 @@ test('An order has everything needed to cook it and hand it over, and who change
         },
       ],
       customer: 'Ada Obi',
+      is_test: false,
       seen_by: null,
       version: 1,
       must_acknowledge: false,

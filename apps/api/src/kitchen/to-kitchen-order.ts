@@ -8,6 +8,7 @@ import type { OrderMeats } from './load-meats.ts'
 export const toKitchenOrder = (order: OrderDetails, pictures: Pictures, meats: OrderMeats): KitchenOrder => ({
   ...toOrderResponse(order, pictures),
   customer: `${order.firstName} ${order.lastName}`,
+  is_test: false,
   version: order.version,
   must_acknowledge: mustAcknowledge(order),
   meats: meats.get(order.id) ?? [],

@@ -16,6 +16,7 @@ export const exportedTables = {
 export const notExported: Readonly<Record<string, string>> = {
   incidents: 'trouble with a payment, a mail or a job, for staff; the payment and the mail are exported',
   service_changes: 'what staff changed',
+  opening_drills: 'a test of the boards before the kitchen opens',
   board_presence: 'when staff looked at a board',
   live_tickets: 'a secret of half a minute, for staff',
   sold_out_marks: 'what staff marked as sold out',

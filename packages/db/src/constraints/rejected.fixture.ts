@@ -209,6 +209,8 @@ export const rejected: [check: string, table: string, changes: Row][] = [
   ['size_meats_ounces_1_to_16000', 'size_meats', { ounces: 0 }],
   ['option_meats_ounces_1_to_16000', 'option_meats', { ounces: 16_001 }],
   ['pit_lots_service_day_in_range', 'pit_lots', { service_day: 'infinity' }],
+  ['opening_drills_service_day_in_range', 'opening_drills', { service_day: 'infinity' }],
+  ['opening_drills_seen_after_start', 'opening_drills', { started_at: later, seen_at: earlier }],
   ['orders_move_reason_with_moved_from', 'orders', { move_reason: 'The meat is late' }],
   ['order_recalls_goes_back', 'order_recalls', { from_status: 'pending' }],
   ['order_recalls_goes_back', 'order_recalls', { from_status: 'cancelled' }],

@@ -255,6 +255,7 @@ export const validRows: Record<string, Row> = {
   order_recalls: { order_id: order, from_status: 'process', to_status: 'received', guest_was_told: true },
   live_events: { topic: 'order', tracking_id: '0000000000000001', for_staff: true },
   board_presence: { user_id: 1, seen_at: later },
+  opening_drills: { service_day: '2027-05-29', tracking_id: '0000000000000002', started_at: earlier },
   live_tickets: { token_hash: hash, session_id: session, expires_at: later },
   rate_limits: { key: 'login:1', window_start: earlier, expires_at: later },
 }

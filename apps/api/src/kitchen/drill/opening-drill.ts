@@ -1,0 +1,49 @@
+import { brand, serviceDate, toTimeText } from '@baobab/contract'
+import { newTrackingId } from '../../checkout/tracking-id.ts'
+import type { Deps } from '../../deps.ts'
+import { queueJob } from '../../jobs/queue.ts'
+import { boardState } from '../../live/board-presence.ts'
+import { renderMail } from '../../mail/layout.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { loadSettings } from '../../service/load-settings.ts'
+import { makeCalendar } from '../../service/service-day.ts'
+
+const BEFORE_OPENING_MS = 10 * 60_000
+const PATIENCE_MS = 60_000
+
+/** Runs each minute: where boards are used, a test ticket appears on them ten minutes before the day's first slot. */
+export async function startOpeningDrill({ db, now }: Deps): Promise<void> {
+  const at = now()
+  await db.$transaction(async (tx) => {
+    if ((await boardState(tx, at)) === 'unused') return
+    const day = serviceDate(at.getTime())
+    const { periods } = makeCalendar(await loadSettings(tx), at.getTime())
+    const opensAt = periods.map((period) => period.opensAt).find((opens) => serviceDate(opens) === day)
+    if (opensAt === undefined || at.getTime() < opensAt - BEFORE_OPENING_MS || at.getTime() >= opensAt) return
+    const { count } = await tx.openingDrill.createMany({
+      data: [{ serviceDay: new Date(day), trackingId: newTrackingId(), startedAt: at }],
+      skipDuplicates: true,
+    })
+    if (count === 0) return
+    await queueJob(tx, 'report-opening-drill', { day }, { runAt: new Date(at.getTime() + PATIENCE_MS) })
+  })
+}
+
+/** A minute later the owner is told that nobody has acknowledged it. */
+export async function reportOpeningDrill({ db, config }: Deps, { day }: { day: string }): Promise<void> {
+  const drill = await db.openingDrill.findUnique({ where: { serviceDay: new Date(day) } })
+  if (drill === null || drill.seenAt !== null) return
+  await db.$transaction((tx) =>
+    queueMail(tx, {
+      key: `opening-drill:${day}`,
+      kind: 'opening-drill',
+      to: { name: brand.name, address: config.INCIDENT_EMAIL },
+      ...renderMail('Nobody has acknowledged the test ticket', 'The kitchen did not answer the test', [
+        {
+          p: `The board in the kitchen has shown a test ticket at ${toTimeText(drill.startedAt.getTime())}, before the first order of the day. Nobody has acknowledged it within a minute.`,
+        },
+        { p: 'Please see that a board is on, connected and can be heard, or call the kitchen.' },
+      ]),
+    }),
+  )
+}
