@@ -5,23 +5,21 @@ import type { Menu } from './menu.ts'
 
 const CHANNEL = 'menu'
 
-/**
- * Server-sent events: tells open pages that the menu is another one, and they load it again. The event carries the hash of the
- * menu, so that a browser that was away for a while knows whether it has missed something.
- */
+/** Server-sent events: each says how many milliseconds ago the menu became what it is, so that open pages know theirs is older. */
 export function menuChanges(app: FastifyInstance, cache: NotifiedCache, menu: Cached<Menu>) {
-  const currentHash = async () => (await menu.get()).responses.allProducts.hash
-  let sent: string | undefined
+  let hash: string | undefined
+  let changedAt = performance.now()
 
   cache.onLoad(async () => {
-    const hash = await currentHash()
-    if (hash === sent) return
-    sent = hash
-    for (const stream of app.eventStreams.following(CHANNEL)) stream.send({ event: 'menu', data: hash })
+    const loaded = (await menu.get()).responses.allProducts.hash
+    if (loaded === hash) return
+    hash = loaded
+    changedAt = performance.now()
+    for (const stream of app.eventStreams.following(CHANNEL)) stream.send({ event: 'menu', data: 0 })
   })
 
   app.get(MENU_CHANGES_PATH, { sse: true }, async (request, reply) => {
     const stream = app.eventStreams.open(request, reply, CHANNEL)
-    stream.send({ event: 'menu', data: await currentHash() })
+    stream.send({ event: 'menu', data: Math.round(performance.now() - changedAt) })
   })
 }

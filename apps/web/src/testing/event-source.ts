@@ -15,8 +15,8 @@ export class FakeEventSource extends EventTarget {
     this.readyState = FakeEventSource.CLOSED
   }
   /** As the server would. */
-  send(event: 'open' | 'change' | 'heartbeat' | 'reset') {
-    act(() => void this.dispatchEvent(new MessageEvent(event, { data: '""' })))
+  send(event: 'open' | 'change' | 'heartbeat' | 'reset' | 'menu', data: unknown = '') {
+    act(() => void this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) })))
   }
   /** The browser tries again by itself. */
   lose() {

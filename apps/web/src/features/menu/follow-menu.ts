@@ -3,15 +3,19 @@ import { followEvents } from '../../lib/follow-events.ts'
 
 /** The contract's `MENU_CHANGES_PATH`, whose module is not part of the first load. */
 const URL = '/api/user/menu/changes'
+/** What was loaded shortly after the change may come from a process that had not heard of it yet. */
+const MARGIN_MS = 5_000
 
-/** Loads the menu again as soon as the kitchen changes it, while somebody looks at the page. */
+/** Loads the menu again when the kitchen has changed it since it was loaded, while somebody looks at the page. */
 export function followMenu(queryClient: QueryClient) {
-  let seen: string | undefined
   followEvents(URL, {
-    menu: (hash) => {
-      if (hash === seen) return
-      seen = hash
-      queryClient.invalidateQueries({ queryKey: ['menu'] })
+    menu: (ageMs) => {
+      const oldBefore = Date.now() - Number(ageMs) + MARGIN_MS
+      queryClient.invalidateQueries({
+        queryKey: ['menu'],
+        // what is still loading was requested after the page began
+        predicate: ({ state }) => (state.dataUpdatedAt || performance.timeOrigin) < oldBefore,
+      })
     },
   })
 }
