@@ -51,7 +51,7 @@ export const endpoints: readonly (Endpoint & { name: string; feature: string })[
   Object.entries(module).flatMap(([name, value]) => (isEndpoint(value) ? [{ ...value, name, feature }] : [])),
 )
 
-/** Server-sent events: "menu" with the hash of the menu, at once and after each change. No endpoint, because it does not end. */
+/** Server-sent events: "menu" with its age in ms, at once and after each change. No endpoint, because it does not end. */
 export const MENU_CHANGES_PATH = '/user/menu/changes'
 
 /** Where the payment providers send events. Their bodies stay raw bytes, so these are not endpoints of the contract. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 test('A page that begins to listen hears how old the menu is, and later of each change', async () => {
-  const url = (await site.app.listen({ port: 0, host: '127.0.0.1' })) + `/api${MENU_CHANGES_PATH}`
+  const url = `${await site.app.listen({ port: 0, host: '127.0.0.1' })}/api${MENU_CHANGES_PATH}`
   const before = await createDish(site.db)
   await expect
     .poll(() => site.http.get(`/api/user/product/${before.id}`).then(({ status }) => status))
