@@ -51,6 +51,7 @@ COPY --from=build /app/prisma/migrations prisma/migrations
 COPY --from=build /app/packages/pictures/dist packages/pictures/dist
 COPY --from=build /app/apps/api/dist apps/api/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
+COPY --from=build /app/apps/web/dist-server apps/web/dist-server
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data WEB_DIR=/app/apps/web/dist MALLOC_ARENA_MAX=2
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { identify, registerTokens } from './accounts/session/sessions.ts'
+import type { NotifiedCache } from './db/notified-cache.ts'
 import type { Deps } from './deps.ts'
 import { guardAccess } from './http/access.ts'
 import { BODY_LIMIT_BYTES } from './http/bodies.ts'
@@ -32,7 +33,7 @@ export async function buildApp(deps: Deps) {
   const { config } = deps
   const requestId = requestIds()
   const headers = securityHeaders(config)
-  const web = openWeb(config.WEB_DIR)
+  const web = openWeb(deps)
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -78,7 +79,14 @@ export async function buildApp(deps: Deps) {
   outboxRoutes(app, deps)
   mediaRoutes(app, deps)
 
-  await app.register((api) => mountRoutes(api, deps, metrics.registry), { prefix: '/api' })
-  await web.serve(app)
+  const mounted = Promise.withResolvers<NotifiedCache>()
+  await app.register(async (api) => mounted.resolve(await mountRoutes(api, deps, metrics.registry)), {
+    prefix: '/api',
+  })
+  const cache = await mounted.promise
+  await web.serve(
+    app,
+    cache.add(async () => new Map()),
+  )
   return app
 }

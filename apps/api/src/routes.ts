@@ -37,7 +37,7 @@ import { sessionRoutes } from './sessions/sessions.routes.ts'
 /** Endpoints of the contract whose feature is not built. The site does not start while any other is not mounted. */
 export const notServedYet: readonly string[] = []
 
-/** The table of contents. */
+/** The table of contents. Returns the cache that everything public is read from. */
 export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Registry) {
   const notifications = openNotifications(deps.config.DATABASE_URL)
   const cache = openNotifiedCache({
@@ -96,4 +96,5 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   incidentRoutes(app, deps)
   serveDocs(app, served.list(), deps.config.SITE_URL)
   assertServed(served.list(), notServedYet)
+  return cache
 }

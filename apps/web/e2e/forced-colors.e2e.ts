@@ -66,14 +66,14 @@ test('In forced colors everything that had a background has an edge', async ({ v
 test('In forced colors what is selected looks different from what is not', async ({ visitor, db }) => {
   const { page } = await visitor('desktop', { forcedColors: 'active', reducedMotion: 'reduce' })
   const { trackingId } = await db.order.findFirstOrThrow({ where: { status: 'process' } })
-  const categories = '[aria-label=Categories] button'
+  const categories = '[aria-label=Categories] a'
   const tracker = `/trackorder?order_id=${trackingId}`
   const bullet = '.swiper-pagination-bullet'
   const states = [
     {
       path: '/menu',
-      selected: `${categories}[aria-pressed=true]`,
-      other: `${categories}[aria-pressed=false]`,
+      selected: `${categories}[aria-current]`,
+      other: `${categories}:not([aria-current])`,
     },
     { path: '/menu', selected: 'header nav a[aria-current]', other: 'header nav a:not([aria-current])' },
     {

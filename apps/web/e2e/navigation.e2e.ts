@@ -11,14 +11,14 @@ import {
 
 test('Back, forward and reload keep the filter, the search and the scroll position', async ({ page }) => {
   await page.goto('/menu')
-  const sides = page.getByRole('button', { name: 'Sides' })
+  const sides = page.getByRole('list', { name: 'Categories' }).getByRole('link', { name: 'Sides' })
   const articles = page.getByRole('article')
   await sides.click()
   await expect(page).toHaveURL(/category_id=\d+/)
   const filteredUrl = page.url()
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
   await page.reload()
-  await expect(sides).toHaveAttribute('aria-pressed', 'true')
+  await expect(sides).toHaveAttribute('aria-current', 'true')
   await expect(articles.first()).toBeVisible()
   const dishes = await articles.count()
 

@@ -1,14 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { clearPersonalDataOnSignOut, createQueryClient } from './api/query-client.ts'
 import { openCart } from './features/cart/cart-store.ts'
 import { openFavourites } from './features/favourites/local-favourites.ts'
 import { App } from './layout/App.tsx'
+import { fillFrom, PAGE_DATA_ID } from './layout/page-data.ts'
 import { prefetchLinks } from './layout/prefetch-links.ts'
 import { takeLinkToken } from './lib/link-token.ts'
 import { followOtherTabs, openSession } from './lib/session.ts'
+import { matchRoute } from './match-route.ts'
 import './styles.css'
 
 takeLinkToken()
@@ -16,22 +18,43 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
 const queryClient = createQueryClient()
-openSession()
 followOtherTabs()
 clearPersonalDataOnSignOut(queryClient)
-openCart()
-openFavourites()
-prefetchLinks(queryClient)
-// after the first load, which it would slow down
-window.addEventListener('load', () => {
-  import('./features/menu/follow-menu.ts').then(({ followMenu }) => followMenu(queryClient)).catch(() => {})
-})
-createRoot(root).render(
+const site = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
         <App />
       </BrowserRouter>
     </QueryClientProvider>
-  </StrictMode>,
+  </StrictMode>
 )
+const openStored = () => {
+  openSession()
+  openCart()
+  openFavourites()
+}
+
+const data = document.getElementById(PAGE_DATA_ID)?.textContent
+if (data) hydrate(root, data)
+else {
+  openStored()
+  prefetchLinks(queryClient)
+  createRoot(root).render(site)
+}
+// after the first load, which it would slow down
+window.addEventListener('load', () => {
+  import('./features/menu/follow-menu.ts').then(({ followMenu }) => followMenu(queryClient)).catch(() => {})
+})
+
+/** Takes over the server's page, and only then shows what this browser has stored. */
+async function hydrate(container: HTMLElement, pageData: string) {
+  fillFrom(queryClient, JSON.parse(pageData), performance.timeOrigin)
+  // A screen whose code is missing would suspend and be rendered anew. Without it, it says so itself.
+  await matchRoute(location)
+    ?.route.screen.load?.()
+    .catch(() => {})
+  hydrateRoot(container, site)
+  openStored()
+  prefetchLinks(queryClient)
+}

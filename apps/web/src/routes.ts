@@ -2,22 +2,40 @@ import { type Page, pages } from '@baobab/contract'
 import { lazyPart } from '@baobab/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { bannerQuery, categoriesQuery, productQuery, productsQuery, sliderQuery } from './api/menu.ts'
+import {
+  bannerQuery,
+  categoriesQuery,
+  productQuery,
+  productsQuery,
+  searchQuery,
+  sliderQuery,
+} from './api/menu.ts'
+import { menuFilterIn } from './features/menu/use-menu-filter.ts'
 import Home from './screens/home/Home.tsx'
 
-export type Params = Readonly<Record<string, string | undefined>>
+/** The part of an address that a page shows. */
+export type Place = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams }
 
 export type Route = {
+  page: Page
   path: string
   /** For the tab, the history and the screen reader's announcement. */
   title: string
   /** A lazy screen has `load`, to fetch its code before it is shown. */
   screen: ComponentType & { load?: () => Promise<unknown> }
   /** Fetches what the screen will ask for. */
-  prefetch?: (queryClient: QueryClient, params: Params) => Promise<unknown>
+  prefetch?: (queryClient: QueryClient, place: Place) => Promise<unknown>
 }
 
 const screen = lazyPart<object>
+
+/** The dishes of an address: of its category, or of its search. */
+function prefetchDishes(queryClient: QueryClient, params: URLSearchParams) {
+  const filter = menuFilterIn(params)
+  return filter.search === ''
+    ? queryClient.prefetchQuery(productsQuery({ category_id: filter.category_id }))
+    : queryClient.prefetchQuery(searchQuery(filter))
+}
 
 /** Its schemas, and zod with them, are no part of the first load. */
 async function prefetchEvents(queryClient: QueryClient) {
@@ -30,11 +48,11 @@ export const routes = {
   home: {
     title: 'African-inspired barbecue in Tacoma',
     screen: Home,
-    prefetch: (queryClient) =>
+    prefetch: (queryClient, { search }) =>
       Promise.all([
         queryClient.prefetchQuery(bannerQuery),
         queryClient.prefetchQuery(categoriesQuery),
-        queryClient.prefetchQuery(productsQuery()),
+        prefetchDishes(queryClient, search),
         queryClient.prefetchQuery(sliderQuery),
       ]),
   },
@@ -46,13 +64,13 @@ export const routes = {
   menu: {
     title: 'Menu',
     screen: screen(() => import('./screens/menu/Menu.tsx')),
-    prefetch: (queryClient) =>
-      Promise.all([queryClient.prefetchQuery(categoriesQuery), queryClient.prefetchQuery(productsQuery())]),
+    prefetch: (queryClient, { search }) =>
+      Promise.all([queryClient.prefetchQuery(categoriesQuery), prefetchDishes(queryClient, search)]),
   },
   dish: {
     title: 'Dish',
     screen: screen(() => import('./screens/dish/Dish.tsx')),
-    prefetch: (queryClient, params) => queryClient.prefetchQuery(productQuery(Number(params.id))),
+    prefetch: (queryClient, { params }) => queryClient.prefetchQuery(productQuery(Number(params.id))),
   },
   cart: { title: 'Your cart', screen: screen(() => import('./screens/cart/CartView.tsx')) },
   favourites: {
@@ -142,9 +160,12 @@ export const routes = {
     title: 'Delete your account',
     screen: screen(() => import('./screens/account/DeleteAccount.tsx')),
   },
-} as const satisfies Record<Page, Omit<Route, 'path'>>
+} as const satisfies Record<Page, Omit<Route, 'page' | 'path'>>
 
-export const routeTable: readonly Route[] = Object.entries(routes).map(([page, route]) => ({
+// `satisfies` above checks the keys
+const entries = Object.entries(routes) as [Page, Omit<Route, 'page' | 'path'>][]
+export const routeTable: readonly Route[] = entries.map(([page, route]) => ({
   ...route,
-  path: pages[page as Page], // `satisfies` above checks the keys
+  page,
+  path: pages[page],
 }))

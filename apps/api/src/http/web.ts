@@ -3,13 +3,23 @@ import { join } from 'node:path'
 import { isPage, pagePrivacy } from '@baobab/contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Cached } from '../db/notified-cache.ts'
+import type { Deps } from '../deps.ts'
 import { notFound } from './app-error.ts'
+import { sendPrepared } from './cached/mount-cached.ts'
 import { errorHandler } from './error-handler.ts'
+import { fetchInProcess } from './pages/fetch-in-process.ts'
+import { type KeptPages, openPages } from './pages/pages.ts'
+import { loadRenderer } from './pages/renderer.ts'
 
-/** The storefront's built files on the API's own origin. Pages get the shell; any other address gets it with a 404. */
-export function openWeb(webDir: string | undefined) {
+type PageAt = ReturnType<typeof openPages>
+
+/** The storefront on the API's own origin: its built files, its rendered pages, and the shell where nothing is rendered. */
+export function openWeb({ config, now }: Pick<Deps, 'config' | 'now'>) {
+  const { WEB_DIR: webDir, SITE_URL: siteUrl } = config
   const index = webDir && join(webDir, 'index.html')
   const shell = index && existsSync(index) ? readFileSync(index) : null
+  let pageAt: PageAt | undefined
 
   function handleNoRoute(request: FastifyRequest, reply: FastifyReply) {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -20,16 +30,39 @@ export function openWeb(webDir: string | undefined) {
     if (privacy !== 'public') reply.header('x-robots-tag', 'noindex')
     // what such a page loads or links to must not be told its address
     if (privacy === 'secret') reply.header('referrer-policy', 'no-referrer')
+    reply.type('text/html; charset=utf-8')
+    if (pageAt !== undefined && privacy !== 'secret') return sendPage(pageAt, request, reply)
     return reply
       .code(isPage(path) ? 200 : 404)
       .header('cache-control', privacy === 'secret' ? 'no-store' : 'no-cache')
-      .type('text/html; charset=utf-8')
       .send(shell)
   }
 
-  async function serve(app: FastifyInstance) {
+  async function sendPage(find: PageAt, request: FastifyRequest, reply: FastifyReply) {
+    const { status, isPublic, body } = await find(request.url, request.ip)
+    reply.code(status)
+    if (!isPublic) reply.header('x-robots-tag', 'noindex')
+    if (status === 503) reply.header('retry-after', '5')
+    return sendPrepared(request, reply, body)
+  }
+
+  /** `kept` is emptied whenever the content changes. */
+  async function serve(app: FastifyInstance, kept: Cached<KeptPages>) {
     app.setNotFoundHandler(handleNoRoute)
     if (!webDir || shell === null) return
+    const renderer = await loadRenderer({
+      webDir,
+      siteUrl,
+      fetchFor: (guestAddress) => fetchInProcess(app, guestAddress),
+    })
+    if (renderer !== undefined)
+      pageAt = openPages({
+        renderer,
+        kept,
+        now,
+        onError: (err, url) =>
+          app.log.error({ err, url: splitUrl(url).path }, 'a page could not be rendered'),
+      })
     const assets = join(webDir, 'assets')
     await app.register(fastifyStatic, {
       root: webDir,
@@ -37,6 +70,8 @@ export function openWeb(webDir: string | undefined) {
       wildcard: false,
       // the web build leaves a .br and a .gz beside each text file
       preCompressed: true,
+      // the template of all pages is not one of them
+      globIgnore: ['index.html'],
       setHeaders: (reply, path) => {
         // names in assets/ contain a hash of the content
         const cacheControl = path.startsWith(assets)

@@ -2,6 +2,8 @@ import { ApiError } from '@baobab/contract'
 
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found'
 
+export const isInvalid = (error: unknown): boolean => error instanceof ApiError && error.httpStatus === 422
+
 /** No answer arrived, so nobody knows whether the server acted. */
 export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.code === 'offline'
 

@@ -69,14 +69,17 @@ test('A related dish gives its name to the tab', async () => {
   await titleIs('Brisket')
 })
 
+const category = async (name: string) =>
+  within(await screen.findByRole('list', { name: 'Categories' })).findByRole('link', { name })
+
 test('A search and a category stand in the title, and leave it with the filter', async () => {
   const { user } = visit('/menu?search=zobo')
   await titleIs('“zobo” on the menu')
-  await user.click(await screen.findByRole('button', { name: 'Smoked Meats' }))
+  await user.click(await category('Smoked Meats'))
   await titleIs('“zobo” in Smoked Meats')
-  await user.click(await screen.findByRole('button', { name: 'Everything' }))
+  await user.click(await category('Everything'))
   await titleIs('Menu')
-  await user.click(await screen.findByRole('button', { name: 'Smoked Meats' }))
+  await user.click(await category('Smoked Meats'))
   await titleIs('Smoked Meats')
 })
 

@@ -7,15 +7,16 @@ import { matchRoute } from '../match-route.ts'
  */
 export function prefetchLinks(queryClient: QueryClient) {
   const prefetched = new Set<string>()
-  const prefetch = ({ pathname, href }: Location | URL) => {
+  const prefetch = (address: Location | URL) => {
+    const { href } = address
     if (prefetched.has(href)) return
     prefetched.add(href)
-    const match = matchRoute(pathname)
+    const match = matchRoute(address)
     if (!match) return
     // The page itself asks again for what failed here, and shows the error.
     const forget = () => prefetched.delete(href)
     match.route.screen.load?.().catch(forget)
-    match.route.prefetch?.(queryClient, match.params).catch(forget)
+    match.route.prefetch?.(queryClient, match).catch(forget)
   }
   prefetch(window.location)
 

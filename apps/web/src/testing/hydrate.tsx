@@ -8,6 +8,7 @@ import { emptyCart } from '../features/cart/cart.ts'
 import { openCart, useCart } from '../features/cart/cart-store.ts'
 import { openFavourites, useLocalFavourites } from '../features/favourites/local-favourites.ts'
 import { App } from '../layout/App.tsx'
+import { fillFrom, pageDataOf } from '../layout/page-data.ts'
 import { openSession, useSession } from '../lib/session.ts'
 import { matchRoute } from '../match-route.ts'
 import { stubBrowserApis } from './browser.ts'
@@ -19,8 +20,8 @@ const site = (queryClient: QueryClient, router: ReactNode) => (
 /** The page as a server renders it, with the data it was rendered from. */
 export async function renderOnServer(address: string) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const match = matchRoute(new URL(address, location.origin).pathname)
-  await Promise.all([match?.route.screen.load?.(), match?.route.prefetch?.(queryClient, match.params)])
+  const match = matchRoute(new URL(address, location.origin))
+  await Promise.all([match?.route.screen.load?.(), match?.route.prefetch?.(queryClient, match)])
   const router = (
     <StaticRouter location={address}>
       <App />
@@ -31,19 +32,16 @@ export async function renderOnServer(address: string) {
   })
   // React leaves the values of the last boundary in its contexts until it renders the next page
   await prerender(null)
-  const queries = queryClient.getQueryCache().getAll()
   return {
     html: await new Response(prelude).text(),
-    seed: queries
-      .filter(({ state }) => state.status === 'success')
-      .map(({ queryKey, state }) => [queryKey, state.data] as const),
+    data: JSON.stringify(pageDataOf(queryClient)),
   }
 }
 
 type Page = Awaited<ReturnType<typeof renderOnServer>>
 
 /** Opens a server's page in a browser in which an earlier visit has left `stored`. */
-export async function hydrate(address: string, { html, seed }: Page, stored: Record<string, string>) {
+export async function hydrate(address: string, { html, data }: Page, stored: Record<string, string>) {
   stubBrowserApis()
   window.history.replaceState(null, '', address)
   useSession.setState(useSession.getInitialState(), true)
@@ -57,8 +55,8 @@ export async function hydrate(address: string, { html, seed }: Page, stored: Rec
   document.body.append(container)
   const before = new Set(container.querySelectorAll('main *'))
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
-  for (const [queryKey, data] of seed) queryClient.setQueryData(queryKey, data)
-  await matchRoute(window.location.pathname)?.route.screen.load?.()
+  fillFrom(queryClient, JSON.parse(data), Date.now())
+  await matchRoute(window.location)?.route.screen.load?.()
   const complaints = listenToReact()
   const router = (
     <BrowserRouter>

@@ -15,6 +15,7 @@ const conflictsIn = (classes: string) => {
 }
 
 afterEach(() => {
+  if (typeof document === 'undefined') return // a test of the server
   const all = new Set([...document.querySelectorAll('[class]')].map(({ classList }) => classList.value))
   const conflicts = [...all].flatMap((classes) =>
     conflictsIn(classes).map((name) => `${name} loses in: ${classes}`),

@@ -1,5 +1,5 @@
 import type { Endpoint, Parsed } from '@baobab/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import { etagMatches } from './etag.ts'
 import { bodyIn, type PreparedResponse } from './prepared-response.ts'
@@ -28,17 +28,20 @@ export function mountCached<const E extends Cacheable>(
       const prepared = await respond(input)
       const { url: route = endpoint.path } = request.routeOptions
       rememberRequest(app.server, request.raw.url ?? '', { route, respond: () => respond(input) })
-      const { bytes, etag, encoding } = await bodyIn(
-        prepared,
-        acceptedEncoding(request.headers['accept-encoding']),
-      )
-      reply.header('etag', etag)
-      reply.header('vary', 'accept-encoding')
-      // anybody may keep it, but asks each time whether it is still current
-      reply.header('cache-control', 'public, no-cache')
-      if (etagMatches(request.headers['if-none-match'], etag)) return reply.code(304).send()
-      if (encoding !== 'identity') reply.header('content-encoding', encoding)
-      return reply.type('application/json; charset=utf-8').send(bytes)
+      return sendPrepared(request, reply.type('application/json; charset=utf-8'), prepared)
     },
   })
+}
+
+/** Anybody may keep it, but asks each time whether it is still current. */
+export async function sendPrepared(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  prepared: PreparedResponse<Endpoint>,
+) {
+  const { bytes, etag, encoding } = await bodyIn(prepared, acceptedEncoding(headers['accept-encoding']))
+  reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'public, no-cache' })
+  if (etagMatches(headers['if-none-match'], etag)) return reply.code(304).removeHeader('content-type').send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(bytes)
 }

@@ -29,15 +29,15 @@ export async function prepareResponse<const E extends Endpoint>(
   response: Reply<E>,
   previous?: PreparedResponse<E>,
 ): Promise<PreparedResponse<E>> {
-  const prepared = prepareJson<E>(JSON.stringify(z.encode(endpoint.response, { status: true, ...response })))
+  const prepared = prepareText<E>(JSON.stringify(z.encode(endpoint.response, { status: true, ...response })))
   if (previous?.hash === prepared.hash) return previous
   await Promise.all([bodyIn(prepared, 'br'), bodyIn(prepared, 'gzip')])
   return prepared
 }
 
-/** For JSON that is put together on demand and may be requested only once: compressed when first requested so. */
-export function prepareJson<E extends Endpoint>(json: string): PreparedResponse<E> {
-  const bytes = Buffer.from(json)
+/** For text that is put together on demand and may be requested only once: compressed when first requested so. */
+export function prepareText<E extends Endpoint>(text: string): PreparedResponse<E> {
+  const bytes = Buffer.from(text)
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   return { hash, identity: { bytes, etag: `"${hash}"`, encoding: 'identity' }, compressed: {} }
 }

@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { AppError } from '../app-error.ts'
+import { isForKeptPage } from '../pages/fetch-in-process.ts'
 
 /** A guest who has paid must learn it, and so must we, whatever others behind the same address do. */
 const unlimited = new Set(
@@ -11,7 +12,9 @@ const unlimited = new Set(
 )
 
 /** By the route, not by the URL, which may be spelled in many ways. Pages, files and pictures are cheap to serve. */
-function isUnlimited({ routeOptions: { url } }: FastifyRequest): boolean {
+function isUnlimited(request: FastifyRequest): boolean {
+  if (isForKeptPage(request)) return true
+  const { url } = request.routeOptions
   return url === undefined || !url.startsWith('/api/') || unlimited.has(url)
 }
 

@@ -1,6 +1,6 @@
 import type { listProducts, Product } from '@baobab/contract'
 import { LRUCache } from 'lru-cache'
-import { type PreparedResponse, prepareJson } from '../../http/cached/prepared-response.ts'
+import { type PreparedResponse, prepareText } from '../../http/cached/prepared-response.ts'
 import type { Popular } from '../load-popular.ts'
 import { type MenuSearch, openSearch } from './search-menu.ts'
 
@@ -45,7 +45,7 @@ export function searchResponses(
       ...(notice === undefined ? [] : [`"notice":${JSON.stringify(notice)}`]),
       ...(suggested.length === 0 ? [] : [`"suggestions":${listJson(suggested)}`]),
     ]
-    const response = prepareJson<typeof listProducts>(`{${fields.join(',')}}`)
+    const response = prepareText<typeof listProducts>(`{${fields.join(',')}}`)
     responses.set(key, response)
     return response
   }

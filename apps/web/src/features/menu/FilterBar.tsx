@@ -1,35 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { categoriesQuery } from '../../api/menu.ts'
+import { PREVENT_SCROLL_RESET } from '../../lib/prevent-scroll-reset.ts'
 import { SearchField } from './SearchField.tsx'
 import type { MenuFilterState } from './use-menu-filter.ts'
 
 const SEARCH_PAUSE_MS = 250
 
-/** Categories and search; they stay visible while the menu scrolls. */
-export function FilterBar({ filter }: { filter: MenuFilterState }) {
+type Props = { filter: MenuFilterState; onChange: () => void }
+
+/** Categories and search; they stay visible while the menu scrolls. Links and a form: they work before their script has loaded. */
+export function FilterBar({ filter, onChange }: Props) {
   const { data: categories = [] } = useQuery(categoriesQuery)
-  const { category_id, search, filtered, setFilter } = filter
+  const { category_id, search, filtered, setFilter, linkTo } = filter
   const [typed, setTyped] = useTyped(search)
   const searchSoon = useSearchSoon((text) => filter.replaceSearch(text))
   const chips = useRef<HTMLUListElement>(null)
   // Scrolls the selected category into view: on a phone the row is wider than the screen.
   useEffect(() => {
     const row = chips.current
-    const pressed = row?.querySelector<HTMLElement>('[aria-pressed=true]')
-    if (row && pressed) row.scrollLeft = pressed.offsetLeft - (row.clientWidth - pressed.clientWidth) / 2
+    const current = row?.querySelector<HTMLElement>('[aria-current]')
+    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.clientWidth) / 2
   }, [category_id, categories])
   const chip = (id: number | '', name: string) => (
     <li key={id}>
-      <button
-        type="button"
-        aria-pressed={id === '' ? !filtered : category_id === id}
-        onClick={() => setFilter(id === '' ? { category_id: id, search: '' } : { category_id: id })}
-        className="min-h-tap rounded-full border-[1.5px] border-line-strong px-3.5 font-display text-sm font-semibold whitespace-nowrap hover:border-ink lg:px-3 aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-action-ink"
+      <Link
+        to={linkTo(id === '' ? { category_id: id, search: '' } : { category_id: id })}
+        state={PREVENT_SCROLL_RESET}
+        aria-current={(id === '' ? !filtered : category_id === id) || undefined}
+        onClick={onChange}
+        className="flex min-h-tap items-center rounded-full border-[1.5px] border-line-strong px-3.5 font-display text-sm font-semibold whitespace-nowrap hover:border-ink lg:px-3 aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-action-ink"
       >
         {name}
-      </button>
+      </Link>
     </li>
   )
   return (
@@ -40,8 +45,10 @@ export function FilterBar({ filter }: { filter: MenuFilterState }) {
             onSubmit={(event) => {
               event.preventDefault()
               setFilter({ search: typed.trim() })
+              onChange()
             }}
           >
+            {category_id !== '' && <input type="hidden" name="category_id" value={category_id} />}
             <SearchField
               lead={<Search />}
               value={typed}

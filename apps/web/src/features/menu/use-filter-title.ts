@@ -6,5 +6,8 @@ import type { MenuFilterState } from './use-menu-filter.ts'
 export function useFilterTitle({ search, category_id }: Pick<MenuFilterState, 'search' | 'category_id'>) {
   const { data: categories = [] } = useQuery(categoriesQuery)
   const category = categories.find(({ id }) => id === category_id)?.name
-  return search ? `“${search}” ${category ? `in ${category}` : 'on the menu'}` : category
+  return filterTitle(search, category)
 }
+
+export const filterTitle = (search: string, category: string | undefined) =>
+  search ? `“${search}” ${category ? `in ${category}` : 'on the menu'}` : category

@@ -22,6 +22,8 @@ beforeEach(() =>
   ),
 )
 
+const category = async (name: string) =>
+  within(await screen.findByRole('list', { name: 'Categories' })).findByRole('link', { name })
 const dishes = () => screen.queryAllByRole('heading', { level: 3 }).map((h) => h.textContent)
 
 test('Every dish is listed under its category', async () => {
@@ -34,11 +36,11 @@ test('Every dish is listed under its category', async () => {
 
 test('A selected category is marked, kept in the URL, and reset by Everything', async () => {
   const { user } = visit('/menu')
-  await user.click(await screen.findByRole('button', { name: 'Drinks' }))
+  await user.click(await category('Drinks'))
   await waitFor(() => expect(dishes()).toEqual(['Zobo']))
   expect(currentPath()).toBe('/menu?category_id=8')
-  expect(screen.getByRole('button', { name: 'Drinks' })).toHaveAttribute('aria-pressed', 'true')
-  await user.click(screen.getByRole('button', { name: 'Everything' }))
+  expect(await category('Drinks')).toHaveAttribute('aria-current', 'true')
+  await user.click(await category('Everything'))
   await waitFor(() => expect(dishes()).toEqual(['Brisket', 'Zobo']))
   expect(currentPath()).toBe('/menu')
 })

@@ -1,4 +1,4 @@
-import { brand, type Product, pages, texts } from '@baobab/contract'
+import { brand, type Product, pages, shopTexts as texts } from '@baobab/contract'
 import { BrowserOnly, Button, buttonClass, EmptyState, lazyPart, Notice } from '@baobab/ui'
 import Play from 'lucide-react/icons/play'
 import { Suspense, useRef, useState } from 'react'
@@ -9,7 +9,7 @@ import type { Arrange } from '../../features/menu/food/FoodPanel.tsx'
 import { useFoodFilter } from '../../features/menu/food/use-food-filter.ts'
 import { ResultsHeading } from '../../features/menu/ResultsHeading.tsx'
 import { useFilterTitle } from '../../features/menu/use-filter-title.ts'
-import { type MenuFilterState, useMenuFilter } from '../../features/menu/use-menu-filter.ts'
+import { useMenuFilter } from '../../features/menu/use-menu-filter.ts'
 import { useMenuProducts } from '../../features/menu/use-menu-products.ts'
 import { OpenLine } from '../../features/service/OpenLine.tsx'
 import { PageBanner } from '../../layout/PageBanner.tsx'
@@ -25,12 +25,12 @@ export default function Menu() {
   const hasCart = useCart((cart) => cart.lines.length > 0)
   const filter = useMenuFilter()
   const { category_id, search, filtered } = filter
-  const setFilter: MenuFilterState['setFilter'] = (next) => {
-    filter.setFilter(next)
-    results.current?.scrollIntoView()
-  }
+  const showResults = () => results.current?.scrollIntoView()
   usePageTitle(useFilterTitle(filter))
-  const reset = () => setFilter({ category_id: '', search: '', diet: '', without: '' })
+  const reset = () => {
+    filter.setFilter({ category_id: '', search: '', diet: '', without: '' })
+    showResults()
+  }
   const { products, notice, suggestions, refreshing, error, refetch } = useMenuProducts({
     category_id,
     search,
@@ -42,7 +42,7 @@ export default function Menu() {
   return (
     <>
       <Intro />
-      <FilterBar filter={{ ...filter, setFilter }} />
+      <FilterBar filter={filter} onChange={showResults} />
       <div ref={results} className="container-page min-h-[75svh] scroll-mt-32 py-10 lg:scroll-mt-38">
         {filtered && (
           <div className="mb-6 flex min-h-tap flex-wrap items-center justify-between gap-x-6">

@@ -1,0 +1,103 @@
+import { expect, test, vi } from 'vitest'
+import { type KeptPages, openPages } from './pages.ts'
+import type { RenderedPage } from './renderer.ts'
+
+const rendered = (over: Partial<RenderedPage> = {}): RenderedPage => ({
+  status: 200,
+  kind: 'kept',
+  isPublic: true,
+  html: '<h1>Menu</h1>',
+  ...over,
+})
+
+function open(result: (url: string) => Partial<RenderedPage> = () => ({})) {
+  let kept: KeptPages = new Map()
+  let clock = 0
+  const render = vi.fn(async (url: string) => rendered(result(url)))
+  const onError = vi.fn()
+  const at = openPages({
+    renderer: { addressOf: (url) => (url.startsWith('/private') ? undefined : url.split('&')[0]), render },
+    kept: { get: async () => kept },
+    now: () => new Date(clock),
+    onError,
+  })
+  const pageAt = (url: string) => at(url, '203.0.113.7')
+  return {
+    pageAt,
+    render,
+    onError,
+    kept: () => kept,
+    changeContent: () => {
+      kept = new Map()
+    },
+    pass: (ms: number) => {
+      clock += ms
+    },
+  }
+}
+
+test('LOD-07 Requests for one page at once render it once, whatever its screen does not read', async () => {
+  const { pageAt, render } = open()
+  const pages = await Promise.all(['/menu', '/menu&utm_source=x', '/menu'].map(pageAt))
+  expect(render).toHaveBeenCalledExactlyOnceWith('/menu', undefined)
+  expect(new Set(pages.map(({ body }) => body)).size).toBe(1)
+})
+
+test('A change of the content renders the page anew', async () => {
+  let html = 'old'
+  const { pageAt, changeContent } = open(() => ({ html }))
+  const old = await pageAt('/menu')
+  html = 'new'
+  expect(await pageAt('/menu')).toBe(old)
+  changeContent()
+  expect((await pageAt('/menu')).body.identity.bytes.toString()).toBe('new')
+})
+
+test('A page that is rendered during a change is not kept among the new pages', async () => {
+  const started = Promise.withResolvers<void>()
+  const finish = Promise.withResolvers<void>()
+  const { pageAt, render, changeContent, kept } = open()
+  render.mockImplementationOnce(async () => {
+    started.resolve()
+    await finish.promise
+    return rendered({ html: 'old' })
+  })
+  const old = pageAt('/menu')
+  await started.promise
+  changeContent()
+  finish.resolve()
+  await old
+  expect(kept().size).toBe(0)
+})
+
+test('After a minute a page is rendered again, and keeps its bytes when it is the same', async () => {
+  const { pageAt, render, pass } = open()
+  const first = await pageAt('/menu')
+  pass(59_000)
+  await pageAt('/menu')
+  expect(render).toHaveBeenCalledTimes(1)
+  pass(2_000)
+  expect((await pageAt('/menu')).body).toBe(first.body)
+  expect(render).toHaveBeenCalledTimes(2)
+})
+
+test('LOD-07 What is not there, what failed and what is personal is not kept', async () => {
+  const { pageAt, kept, onError } = open((url) =>
+    url === '/gone'
+      ? { status: 404, kind: 'shell', isPublic: false }
+      : { status: 503, kind: 'shell', isPublic: false, error: new Error('no database') },
+  )
+  expect((await pageAt('/gone')).status).toBe(404)
+  expect((await pageAt('/menu')).status).toBe(503)
+  await pageAt('/private')
+  expect(kept().size).toBe(0)
+  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'no database' }), '/menu')
+})
+
+test('A page that cannot be rendered is tried again by the next request', async () => {
+  const { pageAt, render, kept } = open()
+  render.mockRejectedValueOnce(new Error('lost'))
+  await expect(pageAt('/menu')).rejects.toThrow('lost')
+  expect(kept().size).toBe(0)
+  expect((await pageAt('/menu')).status).toBe(200)
+})

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { sanitiseHtml } from '@baobab/db/html'
+import { scriptsOf } from './screen-scripts.ts'
+
+export type RenderedPage = {
+  status: 200 | 404 | 503
+  html: string
+  /** `kept` until the content changes; `search` for this request only; `shell` without content, which the browser renders. */
+  kind: 'kept' | 'search' | 'shell'
+  /** May be found by search engines. */
+  isPublic: boolean
+  /** Why the browser has to render the page. */
+  error?: unknown
+}
+
+type RenderOptions = {
+  template: string
+  fetch: typeof fetch
+  siteUrl: string
+  sanitise: (html: string) => string
+  scriptsOf: (screen: string) => readonly string[]
+}
+
+/** What the web's server bundle (apps/web/src/server.tsx) exports. The API does not import the web: it loads what was built. */
+type WebBundle = {
+  pageAddress: (url: string) => string | undefined
+  render: (url: string, options: RenderOptions) => Promise<RenderedPage>
+}
+
+export type Renderer = {
+  /** What a page is kept under; undefined when it is not kept. */
+  addressOf: (url: string) => string | undefined
+  /** `guestAddress` for a page that is rendered for one guest, whose requests are limited. */
+  render: (url: string, guestAddress?: string) => Promise<RenderedPage>
+}
+
+type Options = { webDir: string; siteUrl: string; fetchFor: (guestAddress?: string) => typeof fetch }
+
+/** Undefined where the web was not built, as in development. */
+export async function loadRenderer({ webDir, siteUrl, fetchFor }: Options): Promise<Renderer | undefined> {
+  const file = join(webDir, '../dist-server/server.js')
+  if (!existsSync(file)) return undefined
+  const { pageAddress, render }: WebBundle = await import(pathToFileURL(file).href)
+  const options = {
+    template: readFileSync(join(webDir, 'index.html'), 'utf8'),
+    siteUrl,
+    sanitise: sanitiseHtml,
+    scriptsOf: scriptsOf(webDir),
+  }
+  return {
+    addressOf: pageAddress,
+    render: (url, guestAddress) => render(url, { ...options, fetch: fetchFor(guestAddress) }),
+  }
+}

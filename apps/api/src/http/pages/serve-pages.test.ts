@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { captureLog } from '../../../test/capture-log.ts'
+import { testSite } from '../../../test/test-site.ts'
+
+/** Stands in for the built web: says in the page what the API answered. */
+const bundle = `
+export const pageAddress = (url) => (url === '/menu' ? url : undefined)
+export async function render(url, { fetch }) {
+  if (url.startsWith('/about')) return { status: 200, kind: 'shell', isPublic: true, html: 'shell', error: new Error('broken') }
+  const { status } = await fetch('/api/user/category')
+  if (status !== 200) return { status: 503, kind: 'shell', isPublic: false, html: 'shell' }
+  return { status: 200, kind: url === '/menu' ? 'kept' : 'search', isPublic: url === '/menu', html: url }
+}`
+
+let root: string
+let WEB_DIR: string
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'baobab-web-'))
+  WEB_DIR = join(root, 'dist')
+  await mkdir(join(WEB_DIR, '.vite'), { recursive: true })
+  await mkdir(join(root, 'dist-server'))
+  await writeFile(join(WEB_DIR, 'index.html'), 'shell')
+  await writeFile(join(WEB_DIR, '.vite/manifest.json'), '{}')
+  await writeFile(join(root, 'dist-server/server.js'), bundle)
+  await writeFile(join(root, 'package.json'), '{"type":"module"}')
+})
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+test('What cannot be rendered is the shell, and the log says why without the query', async () => {
+  const log = await captureLog(async () => {
+    const site = await testSite({ WEB_DIR, LOG_LEVEL: 'error' })
+    const { text } = await site.http.get('/about?email=ada@example.com').expect(200)
+    expect(text).toBe('shell')
+    await site.close()
+  })
+  expect(log).toContain('a page could not be rendered')
+  expect(log).toContain('broken')
+  expect(log).not.toContain('ada@example.com')
+})
+
+test('LOD-07 Pages that are kept cost no guest a request; searches do, and past the limit are a 503', async () => {
+  const site = await testSite({ WEB_DIR, RATE_LIMIT: '2' })
+  const statuses = []
+  for (const path of ['/menu', '/menu', '/menu?search=a', '/menu?search=b', '/menu?search=c', '/menu'])
+    statuses.push((await site.http.get(path)).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 503, 200])
+  const refused = await site.http.get('/menu?search=d')
+  expect(refused.headers).toMatchObject({ 'retry-after': '5', 'x-robots-tag': 'noindex' })
+  await site.close()
+})
+
+test('PRV-06 What only a link’s owner may see is never given to the renderer', async () => {
+  const site = await testSite({ WEB_DIR })
+  const { text, headers } = await site.http.get('/trackorder?order_id=x').expect(200)
+  expect(text).toBe('shell')
+  expect(headers['cache-control']).toBe('no-store')
+  await site.close()
+})

@@ -1,0 +1,93 @@
+import { sanitiseHtml } from '@baobab/db/html'
+import { hostileHtml } from './support/hostile-html.ts'
+import { expect, test } from './support/journey.ts'
+
+test('Without JavaScript a dish is read, a category and a search show their dishes', async ({ visitor }) => {
+  const { page, complaints } = await visitor('phone', { javaScriptEnabled: false })
+  // how Chromium names scripts that it does not load
+  complaints.expect(/assets\/.*\.js \(csp\)/)
+  await page.goto('/menudetail/1?utm_source=mail')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await expect(page.getByRole('tabpanel').first()).toContainText(/\w+/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/menudetail\/1$/)
+
+  await page.goto('/menu')
+  const dishes = page.getByRole('article')
+  const all = await dishes.count()
+  await page.getByRole('list', { name: 'Categories' }).getByRole('link', { name: 'Drinks' }).click()
+  await expect(page).toHaveTitle(/^Drinks · /)
+  expect(await dishes.count()).toBeLessThan(all)
+  await page.goto('/menu')
+  await page.getByRole('searchbox').fill('hibiscus')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveTitle(/^“hibiscus” on the menu/)
+  await expect(page.getByRole('link', { name: /hibiscus/i }).first()).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})
+
+test('A rendered page is taken over without a complaint, asks for none of its data again, and the policy blocks nothing', async ({
+  page,
+}) => {
+  // the menu of a site that has just started is so young that a page loads it again
+  await page.route('**/api/user/menu/changes', (route) => route.fulfill({ status: 204 }))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  for (const [address, data] of [
+    ['/', '/api/user/product'],
+    ['/menu?utm_source=mail', '/api/user/product'],
+    ['/menu?search=hibiscus', '/api/user/product'],
+    ['/menudetail/1', '/api/user/product/1'],
+    ['/eventpackage', '/api/user/event'],
+    ['/discount', '/api/user/all/coupon'],
+  ] as const) {
+    asked.length = 0
+    await page.goto(address)
+    const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
+    // what only the browser renders says that the script has taken over
+    await expect(page.getByRole('contentinfo').getByRole('definition').first()).toBeVisible()
+    expect(await heading?.evaluate((node) => node.isConnected)).toBe(true)
+    expect(asked).toContain('/api/user/service')
+    expect(asked).not.toContain(data)
+  }
+})
+
+test('What is not there is a 404, what is personal is not for search engines', async ({ request }) => {
+  for (const [address, status, robots] of [
+    ['/menudetail/1', 200, undefined],
+    ['/menudetail/999999', 404, 'noindex'],
+    ['/menudetail/one', 404, 'noindex'],
+    ['/menu?category_id=999999', 404, 'noindex'],
+    ['/eventdetail?event=999999', 404, 'noindex'],
+    ['/no-such-page', 404, 'noindex'],
+    ['/menu?search=zobo', 200, 'noindex'],
+    [`/menu?search=${'x'.repeat(2000)}`, 200, 'noindex'],
+    ['/menu?diet=vegan', 200, 'noindex'],
+    ['/checkout', 200, 'noindex'],
+  ] as const) {
+    const response = await request.get(address)
+    expect([address, response.status(), response.headers()['x-robots-tag']]).toEqual([
+      address,
+      status,
+      robots,
+    ])
+  }
+  const first = await request.get('/menu')
+  const again = await request.get('/menu', { headers: { 'if-none-match': first.headers().etag ?? '' } })
+  expect(again.status()).toBe(304)
+})
+
+test('INP-05 Hostile HTML of a description that the server renders is sanitised', async ({ page, db }) => {
+  const product = await db.product.findFirstOrThrow({ where: { id: 1 } })
+  const hostile = `${hostileHtml.map((html) => `<div>${html}</div>`).join('\n')}<p>The end of it</p>`
+  try {
+    await db.product.update({ where: { id: 1 }, data: { detailHtml: `<p>The start of it</p>${hostile}` } })
+    await expect
+      .poll(async () => (await page.request.get('/menudetail/1')).text())
+      .toContain('<p>The start of it</p>')
+    const html = await (await page.request.get('/menudetail/1')).text()
+    expect(html).toContain(sanitiseHtml(`<p>The start of it</p>${hostile}`))
+  } finally {
+    await db.product.update({ where: { id: 1 }, data: { detailHtml: product.detailHtml } })
+  }
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { fillDocument } from './document.ts'
+import { PAGE_DATA_ID } from './layout/page-data.ts'
+
+const template = `<!doctype html><html><head><meta charset="utf-8">
+<!--head--><title>Old</title><!--/head--><script type="module" src="/a.js"></script></head>
+<body><div id="root"><!--page--></div><!--data--></body></html>`
+
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+const hostile = `</script><script>alert(1)</script><!-- "'&$1$& \u2028`
+
+test('A page has its head, its HTML and its data where the template has its marks', () => {
+  const page = parse(
+    fillDocument(template, {
+      title: 'Ribs',
+      head: { description: 'Slow.', image: '/media/a.jpg' },
+      canonical: 'https://shop.example/menudetail/1',
+      html: '<h1>Ribs</h1>',
+      data: [[['menu'], { id: 1 }]],
+    }),
+  )
+  const content = (selector: string) => page.querySelector(selector)?.getAttribute('content')
+  expect(page.title).toBe('Ribs')
+  expect(content('meta[name=description]')).toBe('Slow.')
+  expect(content('meta[property="og:image"]')).toBe('https://shop.example/media/a.jpg')
+  expect(content('meta[property="og:url"]')).toBe('https://shop.example/menudetail/1')
+  expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+    'https://shop.example/menudetail/1',
+  )
+  expect(content('meta[name=robots]')).toBeUndefined()
+  expect(page.querySelector('#root')?.innerHTML).toBe('<h1>Ribs</h1>')
+  expect(JSON.parse(page.getElementById(PAGE_DATA_ID)?.textContent ?? '')).toEqual([[['menu'], { id: 1 }]])
+})
+
+test('BRW-14 No text of the restaurant ends its tag, its attribute or the data block', () => {
+  const page = parse(
+    fillDocument(template, {
+      title: hostile,
+      head: { description: hostile },
+      canonical: `https://shop.example/?q=${encodeURIComponent(hostile)}`,
+      data: [[['menu'], { name: hostile }]],
+    }),
+  )
+  expect(page.querySelectorAll('script:not([src]):not([type="application/json"])')).toHaveLength(0)
+  expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBe(hostile)
+  expect(JSON.parse(page.getElementById(PAGE_DATA_ID)?.textContent ?? '')).toEqual([
+    [['menu'], { name: hostile }],
+  ])
+})
+
+test('A page without an address of its own is kept from search engines and carries no data', () => {
+  const html = fillDocument(template, { title: 'Checkout' })
+  const page = parse(html)
+  expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+  expect(page.querySelector('link[rel=canonical]')).toBeNull()
+  expect(page.getElementById(PAGE_DATA_ID)).toBeNull()
+  expect(page.querySelector('#root')?.childNodes).toHaveLength(0)
+  expect(html).not.toContain('<!--')
+})

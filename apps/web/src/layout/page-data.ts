@@ -1,0 +1,19 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+
+/** What a page was rendered from: the queries that its route prefetches. */
+export type PageData = readonly (readonly [QueryKey, unknown])[]
+
+/** The element that carries it: a data block, which no browser executes. */
+export const PAGE_DATA_ID = 'page-data'
+
+export const pageDataOf = (queryClient: QueryClient): PageData =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => [queryKey, state.data])
+
+/** `updatedAt`: when the browser asked for the page. */
+export function fillFrom(queryClient: QueryClient, data: PageData, updatedAt: number) {
+  for (const [queryKey, value] of data) queryClient.setQueryData(queryKey, value, { updatedAt })
+}

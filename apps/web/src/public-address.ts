@@ -1,0 +1,35 @@
+import type { Page } from '@baobab/contract'
+import type { Match } from './match-route.ts'
+import { publicPages } from './public-pages.ts'
+
+/**
+ * The search parameters that these screens read. Each `id` is a page of its own, which is kept. A `search` can be any text:
+ * its page is rendered for the one request. What only `browser` reads is not rendered on the server.
+ */
+const reads: Partial<Record<Page, Readonly<Record<string, 'id' | 'search' | 'browser'>>>> = {
+  home: { category_id: 'id', search: 'search' },
+  menu: { category_id: 'id', search: 'search', diet: 'browser', without: 'browser' },
+  eventDetail: { event: 'id' },
+  bookEvent: { type: 'browser', book_event_id: 'browser', status: 'browser' },
+}
+
+export type PublicAddress = { kind: 'kept' | 'search'; path: string } | { kind: 'unknown' }
+
+/** The address of a page without the parameters that its screen does not read. Undefined for what the browser renders. */
+export function publicAddress({ route, params, search }: Match): PublicAddress | undefined {
+  if (publicPages[route.page] === undefined) return undefined
+  const read = new URLSearchParams()
+  let kind: 'kept' | 'search' = 'kept'
+  for (const [name, reader] of Object.entries(reads[route.page] ?? {})) {
+    const value = search.get(name)
+    if (value === null || value === '') continue
+    if (reader === 'browser' || (reader === 'id' && !isId(value))) return undefined
+    if (reader === 'search') kind = 'search'
+    read.set(name, value)
+  }
+  if (params.id !== undefined && !isId(params.id)) return { kind: 'unknown' }
+  const path = route.path.replace(':id', params.id ?? '')
+  return { kind, path: read.size > 0 ? `${path}?${read}` : path }
+}
+
+const isId = (value: string) => /^[1-9]\d{0,8}$/.test(value)

@@ -1,0 +1,125 @@
+// @vitest-environment node
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import {
+  type Endpoint,
+  getProduct,
+  listCategories,
+  listCoupons,
+  listProducts,
+  type Output,
+} from '@baobab/contract'
+import { expect, test, vi } from 'vitest'
+import { encode } from 'zod/mini'
+import { pageAddress, render } from './server.tsx'
+import { createProduct } from './testing/products.ts'
+
+vi.mock('./screens/contact/Contact.tsx', () => ({
+  default: () => {
+    throw new Error('the screen is broken')
+  },
+}))
+
+const template =
+  '<!doctype html><html><head><!--head--><!--/head--></head><body><div id="root"><!--page--></div><!--data--></body></html>'
+const MIB = 1024 * 1024
+const ribs = createProduct({ id: 1, name: 'Ribs', detail_description: '<p>Slow.</p>' })
+
+const coupons = [
+  { id: 1, code: 'SMOKE15', percent: 15, end_date: '2999-01-05T08:00:00Z', max_uses_per_guest: 1 },
+]
+
+const json = <E extends Endpoint>(endpoint: E, body: Omit<Output<E>, 'status'>) =>
+  Response.json(encode(endpoint.response, { status: true, ...body } as never)) // a generic type cannot express it
+const failure = (status: number, code: string) =>
+  Response.json({ status: false, code, message: code, request_id: '1' }, { status })
+
+async function api(address: unknown): Promise<Response> {
+  const { pathname } = new URL(String(address), 'http://localhost')
+  if (pathname === '/api/user/category') return json(listCategories, { categories: [ribs.category] })
+  if (pathname === '/api/user/product') return json(listProducts, { products: [ribs] })
+  if (pathname === '/api/user/all/coupon') return json(listCoupons, { coupons })
+  if (pathname === '/api/user/product/1') return json(getProduct, { product: ribs })
+  return failure(404, 'not_found')
+}
+
+const open = (url: string, fetch: (address: unknown) => Promise<Response> = api) =>
+  render(url, {
+    template,
+    fetch: fetch as typeof globalThis.fetch,
+    siteUrl: 'https://shop.example',
+    sanitise: (html) => html.replace('Slow', 'Cleaned'),
+    scriptsOf: (screen) => [`/assets/${screen}.js`],
+  })
+
+test('A dish is rendered with its head, its sanitised description, its data and the scripts of its screen', async () => {
+  const { status, kind, isPublic, html } = await open('/menudetail/1?utm_source=mail')
+  expect({ status, kind, isPublic }).toEqual({ status: 200, kind: 'kept', isPublic: true })
+  expect(html).toContain('<title>Ribs · Baobab Smokehouse</title>')
+  expect(html).toContain('<link rel="canonical" href="https://shop.example/menudetail/1">')
+  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/dish/Dish.js">')
+  expect(html).toContain('<p>Cleaned.</p>')
+  expect(html).toContain('id="page-data">[[["menu","product",1]')
+})
+
+test('LOD-07 A search is rendered for its request only and is not for search engines', async () => {
+  const { kind, isPublic, html } = await open('/menu?search=ribs&category_id=1')
+  expect({ kind, isPublic }).toEqual({ kind: 'search', isPublic: false })
+  expect(html).toContain('noindex')
+  expect(html).toContain('Ribs</a>')
+})
+
+test.each([
+  ['/menudetail/9', 404],
+  ['/menudetail/one', 404],
+  ['/menu?category_id=9', 404],
+  ['/nowhere', 404],
+  ['//shop.example/menu', 404],
+  ['/cartview', 200],
+  ['/menu?without=milk', 200],
+])('%s is the shell with status %i', async (url, status) => {
+  const page = await open(url)
+  expect(page).toMatchObject({ status, kind: 'shell', isPublic: false })
+  expect(page.html).toContain('<div id="root"></div>')
+})
+
+test.each([503, 429])('When the API answers %i, the page is a 503 with the shell', async (status) => {
+  const page = await open('/menudetail/1', async () =>
+    failure(status, status === 503 ? 'unavailable' : 'too_many_requests'),
+  )
+  expect(page).toMatchObject({ status: 503, kind: 'shell', error: expect.any(Error) })
+  expect(page.html).toContain('<div id="root"></div>')
+})
+
+test('A screen that cannot be rendered leaves the shell with the head of its page, and the error', async () => {
+  const page = await open('/contact')
+  expect(page).toMatchObject({ status: 200, kind: 'shell', isPublic: true })
+  expect(page.error).toMatchObject({ message: 'the screen is broken' })
+  expect(page.html).toContain('<link rel="canonical" href="https://shop.example/contact">')
+  expect(page.html).toContain('<div id="root"></div>')
+  expect(page.html).not.toContain('page-data')
+})
+
+test.each([
+  ['/menu?utm_source=x&category_id=7#top', '/menu?category_id=7'],
+  ['/menu?category_id=', '/menu'],
+  ['/menudetail/1/?x=1', '/menudetail/1'],
+  ['/menu?search=x', undefined],
+  ['/menudetail/01', undefined],
+  ['/checkout', undefined],
+])('%s is kept as %s', (url, address) => {
+  expect(pageAddress(url)).toBe(address)
+})
+
+test('Five hundred rendered pages leave nothing behind', async () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage: () => void = runInNewContext('gc')
+  const used = () => {
+    collectGarbage()
+    return process.memoryUsage().heapUsed
+  }
+  for (let n = 0; n < 50; n += 1) await open('/discount')
+  const before = used()
+  for (let n = 0; n < 500; n += 1) await open('/discount')
+  expect((used() - before) / MIB).toBeLessThan(10)
+}, 120_000)

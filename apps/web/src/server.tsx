@@ -1,0 +1,139 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { text } from 'node:stream/consumers'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { sendCallsBy } from './api/api.ts'
+import { isInvalid, isNotFound } from './api/errors.ts'
+import { fillDocument } from './document.ts'
+import { App } from './layout/App.tsx'
+import { pageDataOf } from './layout/page-data.ts'
+import { fullTitle } from './lib/page-title.ts'
+import { HtmlSanitiser } from './lib/RichText.tsx'
+import { type Match, matchRoute } from './match-route.ts'
+import { type PublicAddress, publicAddress } from './public-address.ts'
+import { publicPages } from './public-pages.ts'
+
+const fetchOfPage = new AsyncLocalStorage<typeof fetch>()
+sendCallsBy((...request) => (fetchOfPage.getStore() ?? fetch)(...request))
+
+export type Rendered = {
+  status: 200 | 404 | 503
+  html: string
+  /** `kept` until the content changes; `search` for this request only; `shell` without content, which the browser renders. */
+  kind: 'kept' | 'search' | 'shell'
+  /** May be found by search engines. */
+  isPublic: boolean
+  /** Why the browser has to render the page. */
+  error?: unknown
+}
+
+type Options = {
+  /** Vite's built index.html. */
+  template: string
+  /** Reaches the API. */
+  fetch: typeof fetch
+  siteUrl: string
+  /** Cleans the restaurant's HTML once more before it is shown. */
+  sanitise: (html: string) => string
+  /** The files of the build that a page's screen consists of. */
+  scriptsOf: (screen: string) => readonly string[]
+}
+
+/** What a page is kept under; undefined for a page that is rendered for one request only or by the browser. */
+export function pageAddress(url: string): string | undefined {
+  const match = matchUrl(url)
+  const address = match && publicAddress(match)
+  return address?.kind === 'kept' ? address.path : undefined
+}
+
+/** The URL of a request: a path, which may look like another site's address (`//example.com`). */
+function matchUrl(url: string) {
+  const address = URL.parse(`http://localhost${url}`)
+  return address ? matchRoute(address) : undefined
+}
+
+/** The page at an address. Never throws: what cannot be rendered here, the browser renders. */
+export async function render(url: string, options: Options): Promise<Rendered> {
+  const match = matchUrl(url)
+  const address = match && publicAddress(match)
+  if (match === undefined || address?.kind === 'unknown') return shell(404, 'Page not found', options)
+  if (address === undefined) return shell(200, match.route.title, options)
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+  })
+  try {
+    return await fetchOfPage.run(options.fetch, () => renderPage(queryClient, address, match, options))
+  } catch (error) {
+    return { ...shell(200, match.route.title, options), error }
+  } finally {
+    queryClient.clear()
+  }
+}
+
+async function renderPage(
+  queryClient: QueryClient,
+  { kind, path }: Exclude<PublicAddress, { kind: 'unknown' }>,
+  match: Match,
+  options: Options,
+): Promise<Rendered> {
+  const { route } = match
+  const page = publicPages[route.page]
+  // with its code loaded, the screen is rendered at once
+  await Promise.all([route.screen.load?.(), route.prefetch?.(queryClient, match)])
+  const queries = queryClient.getQueryCache().getAll()
+  const failed = queries.find(({ state }) => state.status === 'error')?.state.error
+  // such as a search of 10,000 letters: the screen says what is wrong with it
+  if (isInvalid(failed)) return shell(200, route.title, options)
+  if (failed && !isNotFound(failed)) return { ...shell(503, route.title, options), error: failed }
+  const head = failed ? undefined : page?.head(queryClient, match)
+  if (page === undefined || head === undefined) return shell(404, route.title, options)
+  const isPublic = kind === 'kept'
+  const content = {
+    title: fullTitle(head.title ?? route.title),
+    head,
+    ...(isPublic && { canonical: new URL(path, options.siteUrl).href }),
+    scripts: options.scriptsOf(page.screen),
+  }
+  const document = (body?: { html: string; data: ReturnType<typeof pageDataOf> }) =>
+    fillDocument(options.template, { ...content, ...body })
+  try {
+    const html = await toHtml(queryClient, path, options)
+    return { status: 200, kind, isPublic, html: document({ html, data: pageDataOf(queryClient) }) }
+  } catch (error) {
+    return { status: 200, kind: 'shell', isPublic, html: document(), error }
+  }
+}
+
+async function toHtml(queryClient: QueryClient, location: string, { sanitise }: Options) {
+  const errors: unknown[] = []
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <HtmlSanitiser value={sanitise}>
+          <StaticRouter location={location}>
+            <App />
+          </StaticRouter>
+        </HtmlSanitiser>
+      </QueryClientProvider>
+    </StrictMode>,
+    {
+      // Otherwise React moves large parts to the end and puts them in their place by inline scripts, which the site forbids.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onError: (error) => void errors.push(error),
+    },
+  )
+  const html = await text(prelude)
+  // React leaves what failed to the browser: half a page
+  if (errors.length > 0) throw errors[0]
+  return html
+}
+
+/** The page without its content, which the browser renders. Not for search engines. */
+const shell = (status: Rendered['status'], title: string, { template }: Options): Rendered => ({
+  status,
+  kind: 'shell',
+  isPublic: false,
+  html: fillDocument(template, { title: fullTitle(title) }),
+})
