@@ -141,6 +141,8 @@ export const confirmOrderPayment = {
     message: z.string(),
     /** Where to pay, while the payment is open. */
     url: z.nullable(z.string()),
+    /** When what was ordered or booked is given to others, while the payment is open. */
+    pay_until: z.nullable(Timestamp),
   }),
 } as const satisfies Endpoint
 

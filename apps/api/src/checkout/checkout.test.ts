@@ -32,6 +32,7 @@ test('A Stripe payment is recorded by the webhook alone and mailed once', async 
     payment_status: 'paid',
     message: 'Your order is paid.',
     url: null,
+    pay_until: null,
   })
 })
 

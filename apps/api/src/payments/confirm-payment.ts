@@ -6,7 +6,13 @@ import { notFound } from '../http/app-error.ts'
 import { isPaid, mainPayment } from './main-payment.ts'
 import { settlePayment } from './settle/settle-payment.ts'
 
-type Confirmation = { status: boolean; payment_status: PaymentState; message: string; url: string | null }
+type Confirmation = {
+  status: boolean
+  payment_status: PaymentState
+  message: string
+  url: string | null
+  pay_until: string | null
+}
 
 /** The buyer waits for this on the return page. */
 const SETTLE_TIMEOUT_MS = 6_000
@@ -41,6 +47,7 @@ export async function confirmPayment(
     payment_status: status,
     message: messages[status],
     url,
+    pay_until: url === null ? null : (payment.expiresAt?.toISOString() ?? null),
   })
   if (isPaid(payment.status) || payment.status === 'review') return toConfirmation(payment.status)
   try {

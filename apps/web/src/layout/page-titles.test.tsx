@@ -26,7 +26,14 @@ const ribs = createProduct({ id: 1, name: 'Ribs' })
 const brisket = createProduct({ id: 2, name: 'Brisket' })
 const payment = (state: Partial<Output<typeof confirmOrderPayment>>) =>
   http.get('*/api/user/order/payment/*', () =>
-    HttpResponse.json({ status: false, payment_status: 'started', message: 'Not yet.', url: null, ...state }),
+    HttpResponse.json({
+      status: false,
+      payment_status: 'started',
+      message: 'Not yet.',
+      url: null,
+      pay_until: null,
+      ...state,
+    }),
   )
 
 beforeEach(() => {

@@ -15,10 +15,22 @@ import { visit } from './visit.tsx'
 const ribs = createProduct({ id: 1, name: 'Ribs' })
 
 export const paymentStates = {
-  paid: { status: true, payment_status: 'paid', message: 'Your order is paid.', url: null },
-  processing: { status: false, payment_status: 'processing', message: 'On its way.', url: null },
-  started: { status: false, payment_status: 'started', message: 'It was declined.', url: payUrl },
-  failed: { status: false, payment_status: 'failed', message: 'Declined.', url: null },
+  paid: { status: true, payment_status: 'paid', message: 'Your order is paid.', url: null, pay_until: null },
+  processing: {
+    status: false,
+    payment_status: 'processing',
+    message: 'On its way.',
+    url: null,
+    pay_until: null,
+  },
+  started: {
+    status: false,
+    payment_status: 'started',
+    message: 'It was declined.',
+    url: payUrl,
+    pay_until: null,
+  },
+  failed: { status: false, payment_status: 'failed', message: 'Declined.', url: null, pay_until: null },
 } as const satisfies Record<string, Output<typeof confirmOrderPayment>>
 
 /** Call once at the head of a test file: an order of ribs, and no payment yet. */

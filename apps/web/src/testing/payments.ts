@@ -5,7 +5,13 @@ import { type Mock, vi } from 'vitest'
 export const payUrl = 'https://checkout.stripe.com/c/pay/cs_1'
 
 /** What the return page and the waiting page hear before anybody has paid. */
-export const unpaid = { status: false, payment_status: 'started', message: 'Not paid yet.', url: payUrl }
+export const unpaid = {
+  status: false,
+  payment_status: 'started',
+  message: 'Not paid yet.',
+  url: payUrl,
+  pay_until: null,
+}
 
 /** A refusal by the API, sent once for each request. `more` goes into the body. */
 export const refused =

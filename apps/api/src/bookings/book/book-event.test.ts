@@ -52,6 +52,7 @@ describe.each(cases)('A booking of $way with $provider', ({ way, provider }) => 
       payment_status: 'paid',
       message: 'Your event is booked. We have sent you a mail with everything.',
       url: null,
+      pay_until: null,
     })
   })
 

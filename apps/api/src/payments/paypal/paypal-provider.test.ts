@@ -83,6 +83,7 @@ describe('WHK-14 Responses to a capture', () => {
       payment_status: 'started',
       message: 'Your payment was declined. Nothing was charged.',
       url: order.url,
+      pay_until: expect.any(String),
     })
     expect(await mailKinds(site, order.email)).toEqual(['order-declined'])
     site.sandbox.paypal.approve(order.reference)

@@ -59,6 +59,7 @@ test('MON-04 The return page of an unpaid order asks the provider once, captures
       payment_status: 'started',
       message: 'Your order is not paid yet.',
       url: order.url,
+      pay_until: (await getOrder(site, order.trackingId)).expiresAt?.toISOString(),
     })
     expect((await getOrder(site, order.trackingId)).paidAt).toBeNull()
     expect(
@@ -80,6 +81,7 @@ describe('Declined payments', () => {
       payment_status: 'started',
       message: 'Your payment was declined. Nothing was charged.',
       url: order.url,
+      pay_until: expect.any(String),
     })
     expect(await mailKinds(site, order.email)).toEqual(['order-declined'])
     site.sandbox.stripe.pay(order.reference)

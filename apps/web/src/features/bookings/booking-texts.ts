@@ -20,7 +20,7 @@ export const bookingTitle = ({ event_type, no_of_people }: Pick<Booking, 'event_
   `${event_type === 'Other' ? 'Private event' : event_type} for ${no_of_people}`
 
 export const refundStatusText: Record<Booking['refunds'][number]['status'], string> = {
-  requested: 'on its way to you',
-  done: 'sent back',
-  failed: 'did not arrive; we are looking into it',
+  requested: 'On its way to you',
+  done: 'Sent back',
+  failed: 'Did not arrive; we are looking into it',
 }

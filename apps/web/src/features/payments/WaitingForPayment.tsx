@@ -1,3 +1,4 @@
+import { toTimeText } from '@baobab/contract'
 import { Button, buttonClass, Illustration, Notice, Spinner } from '@baobab/ui'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -15,6 +16,8 @@ type Props = {
   resultPath: string
   /** Which order this is. */
   reference: ReactNode
+  /** What is kept until the payment ends: "your time". */
+  held: string
   /** What a failed payment has not touched. */
   kept: string
   againLabel: string
@@ -35,6 +38,7 @@ export function WaitingForPayment(props: Props) {
   useEffect(() => heading.current?.focus(), [])
 
   const state = data?.payment_status
+  const payUntil = data?.pay_until
   const hasFailed = state === 'failed' || state === 'expired'
   const isBackUnpaid = hasReturnedUnpaid && !hasFailed && state !== 'processing'
   const isWaiting = !hasFailed && !isBackUnpaid
@@ -61,6 +65,15 @@ export function WaitingForPayment(props: Props) {
             : `Nothing was charged. ${props.kept}`}
           {isBackUnpaid && ' Try again, with another card if you like, or go back and pay another way.'}
         </p>
+        {payUntil != null && !hasFailed && (
+          <p className="mt-3 text-ink-soft">
+            We keep {props.held} for you until{' '}
+            <time dateTime={payUntil} className="figures font-semibold text-ink">
+              {toTimeText(Date.parse(payUntil))}
+            </time>
+            .
+          </p>
+        )}
         {isWaiting && (
           <p className="mt-6">
             <Spinner label="Waiting for the payment" />

@@ -38,6 +38,7 @@ export function BookEventPage({ token, eventType, paymentFailed }: Props) {
             Booking <span className="font-semibold text-ink">{groupTrackingId(id)}</span>
           </>
         }
+        held="the date"
         kept="Your form is as you left it."
         againLabel="Book again"
         changeLabel="Cancel and change my booking"

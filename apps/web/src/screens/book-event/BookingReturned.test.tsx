@@ -17,7 +17,13 @@ startBookingServer()
 
 const returned = (status: boolean) =>
   openBookEvent({ search: `?book_event_id=${BOOKING_ID}&status=${status}` })
-const paid = { status: true, payment_status: 'paid', message: 'Your event is paid and booked.', url: null }
+const paid = {
+  status: true,
+  payment_status: 'paid',
+  message: 'Your event is paid and booked.',
+  url: null,
+  pay_until: null,
+}
 
 test('A paid booking says so in a toast, forgets the form and leads home', async () => {
   sessionStorage.setItem('booking-draft', JSON.stringify({ description: 'In the garden' }))
@@ -61,7 +67,13 @@ test('A payment that was cancelled can be made again, and the form is kept', asy
 
 test('A payment that the provider does not confirm is not called paid', async () => {
   server.use(
-    replyBookingPayment({ status: false, payment_status: 'failed', message: 'It was declined.', url: null }),
+    replyBookingPayment({
+      status: false,
+      payment_status: 'failed',
+      message: 'It was declined.',
+      url: null,
+      pay_until: null,
+    }),
   )
   returned(true)
   expect(await screen.findAllByText('Something went wrong while processing the payment.')).not.toHaveLength(0)
@@ -74,7 +86,7 @@ test.each(['refunded', 'review'])(
     const message = 'Your payment was given back.'
     server.use(
       reply(getBooking, { booking: createBooking({ status: 'expired', refunded: 55_500 }) }),
-      replyBookingPayment({ status: false, payment_status, message, url: null }),
+      replyBookingPayment({ status: false, payment_status, message, url: null, pay_until: null }),
     )
     returned(true)
     expect(await screen.findByText(/^Your payment arrived after the date had gone/)).toBeInTheDocument()
@@ -84,7 +96,13 @@ test.each(['refunded', 'review'])(
 
 test('A payment that takes days is called processing, never failed', async () => {
   server.use(
-    replyBookingPayment({ status: false, payment_status: 'processing', message: 'On its way.', url: null }),
+    replyBookingPayment({
+      status: false,
+      payment_status: 'processing',
+      message: 'On its way.',
+      url: null,
+      pay_until: null,
+    }),
   )
   returned(true)
   expect(await screen.findByRole('heading', { name: 'Your payment is being processed' })).toBeInTheDocument()

@@ -83,7 +83,13 @@ test('The waiting page goes to the booking once it is paid', async () => {
   expect(paymentWindow.location.replace).toHaveBeenCalledWith(payUrl)
   server.use(
     reply(getBooking, { booking: createBooking() }),
-    replyBookingPayment({ status: true, payment_status: 'paid', message: 'Booked.', url: null }),
+    replyBookingPayment({
+      status: true,
+      payment_status: 'paid',
+      message: 'Booked.',
+      url: null,
+      pay_until: null,
+    }),
   )
   await waitFor(() => expect(currentPath()).toBe(`/booking?id=${BOOKING_ID}`), { timeout: 5000 })
 })

@@ -65,7 +65,13 @@ test('When the open payment arrives, the page shows the paid booking by itself',
   await screen.findByText(/This event is not paid yet/)
   server.use(
     reply(getBooking, () => ({ booking: createBooking() })),
-    replyBookingPayment({ status: true, payment_status: 'paid', message: 'Booked.', url: null }),
+    replyBookingPayment({
+      status: true,
+      payment_status: 'paid',
+      message: 'Booked.',
+      url: null,
+      pay_until: null,
+    }),
   )
   window.dispatchEvent(new Event('focus'))
   expect(await screen.findByRole('button', { name: 'Move to another day' })).toBeInTheDocument()
@@ -81,6 +87,7 @@ test('Between the news of the payment and the paid booking, nobody is told that 
       payment_status: 'paid',
       message: 'Your event is booked.',
       url: null,
+      pay_until: null,
     }),
   )
   window.dispatchEvent(new Event('focus'))
@@ -90,7 +97,13 @@ test('Between the news of the payment and the paid booking, nobody is told that 
 
 test('A payment that takes days is called processing', async () => {
   server.use(
-    replyBookingPayment({ status: false, payment_status: 'processing', message: 'On its way.', url: null }),
+    replyBookingPayment({
+      status: false,
+      payment_status: 'processing',
+      message: 'On its way.',
+      url: null,
+      pay_until: null,
+    }),
   )
   openBooking({ status: 'held', payment_status: 'processing', paid_at: null })
   expect(await screen.findByText(/Please do not pay again/)).toBeInTheDocument()
@@ -161,7 +174,7 @@ test('Cancelling names the exact refund, asks, and shows what comes back', async
   await user.click(within(dialog).getByRole('button', { name: 'Cancel and get $277.50 back' }))
   const refunds = await screen.findByRole('region', { name: 'This event is cancelled' })
   expect(within(refunds).getByText('$277.50')).toBeInTheDocument()
-  expect(within(refunds).getByText(/on its way to you/)).toBeInTheDocument()
+  expect(within(refunds).getByText(/^On its way to you/)).toBeInTheDocument()
   expect(sent).toEqual([{ expected_refund: 277.5 }])
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Cancel this event' })).not.toBeInTheDocument()

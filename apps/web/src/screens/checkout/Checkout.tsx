@@ -159,6 +159,7 @@ function CheckoutPage({ token }: { token: string | null }) {
             {readyAt !== null && <>, for {toReadyTimeText(Date.parse(readyAt), now)}</>}
           </>
         }
+        held={readyAt === null ? 'your order' : 'your time'}
         kept="Your cart is as you left it."
         againLabel="Order again"
         changeLabel="Cancel and change my order"

@@ -13,7 +13,7 @@ import {
   startCheckoutServer,
 } from '../../testing/checkout.ts'
 import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
-import { payUrl, refused } from '../../testing/payments.ts'
+import { payUrl, refused, unpaid } from '../../testing/payments.ts'
 import { neverReply, reply, server } from '../../testing/server.ts'
 import { currentPath } from '../../testing/visit.tsx'
 
@@ -64,6 +64,15 @@ test('BRW-05 An untrusted payment address is not opened', async () => {
   expect(paymentWindow.close).toHaveBeenCalled()
 })
 
+test('The waiting page says until when the order is kept', async () => {
+  takeOrders()
+  server.use(replyPaymentState({ ...unpaid, pay_until: '2026-07-18T19:05:00Z' }))
+  const { user } = openCheckout()
+  await placeOrder(user)
+  await findWaitingPage()
+  expect(await screen.findByText(/^We keep your (order|time) for you until/)).toHaveTextContent('12:05 pm.')
+})
+
 test('After the window is closed a link pays again, and cancelling brings the form back as it was', async () => {
   takeOrders()
   const { user, paymentWindow } = openCheckout()
@@ -104,7 +113,15 @@ test('A payment that failed can be ordered again', async () => {
   const { user } = openCheckout()
   await placeOrder(user)
   await findWaitingPage()
-  server.use(replyPaymentState({ status: false, payment_status: 'failed', message: 'Declined.', url: null }))
+  server.use(
+    replyPaymentState({
+      status: false,
+      payment_status: 'failed',
+      message: 'Declined.',
+      url: null,
+      pay_until: null,
+    }),
+  )
   act(() => void window.dispatchEvent(new Event('focus')))
   expect(await screen.findByRole('heading', { name: 'The payment did not go through' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Order again' }))
@@ -118,7 +135,7 @@ test('The waiting page moves on once the order is paid, and the cart is emptied'
   await findWaitingPage()
   server.use(
     reply(getOrder, { order: createOrder() }),
-    replyPaymentState({ status: true, payment_status: 'paid', message: 'Paid.', url: null }),
+    replyPaymentState({ status: true, payment_status: 'paid', message: 'Paid.', url: null, pay_until: null }),
   )
   act(() => void window.dispatchEvent(new Event('focus')))
   await waitFor(() => expect(currentPath()).toBe(`/orderplaced?order_id=${TRACKING_ID}`))

@@ -15,7 +15,13 @@ beforeEach(() => {
 
 const replyState = (payment_status: 'processing' | 'paid') =>
   http.get(`*/api${confirmOrderPayment.path}`, () =>
-    HttpResponse.json({ status: payment_status === 'paid', payment_status, message: 'Soon.', url: null }),
+    HttpResponse.json({
+      status: payment_status === 'paid',
+      payment_status,
+      message: 'Soon.',
+      url: null,
+      pay_until: null,
+    }),
   )
 
 test('The page follows without a reload: paid, moved, and cancelled with the reason and the refund', async () => {

@@ -114,7 +114,13 @@ test('An unpaid order links to where it can be paid', async () => {
     reply(getOrder, { order: createOrder({ status: 'pending', payment_status: 'started' }) }),
     reply(paymentConfig, { origins: [] }),
     http.get('*/api/user/order/payment/:id', () =>
-      HttpResponse.json({ status: false, payment_status: 'started', message: 'Not paid.', url }),
+      HttpResponse.json({
+        status: false,
+        payment_status: 'started',
+        message: 'Not paid.',
+        url,
+        pay_until: null,
+      }),
     ),
   )
   visit(link)
