@@ -2,6 +2,7 @@ import {
   addressOnOneLine,
   allergyText,
   formatCents,
+  formatPhone,
   groupTrackingId,
   type Incident,
   type KitchenOrder,
@@ -21,7 +22,7 @@ export function formatOrderTable(orders: readonly KitchenOrder[]): string {
     at(order.ready_at),
     order.arrived_at === null ? order.order_type : 'HERE',
     order.customer,
-    order.phone || '–',
+    formatPhone(order.phone) || '–',
     [allergyWarning(order), order.order_products.map(lineSummary).join('; ')].filter(Boolean).join(' '),
   ])
   return formatTable([head, ...rows])
@@ -78,7 +79,7 @@ export function formatOrder(order: KitchenOrder): string {
     ['Comes', order.coming_at === null ? null : `at about ${at(order.coming_at)}`],
     ['For', order.order_type === 'pickup' ? 'pickup' : `delivery to ${address}`],
     ['Name', order.customer],
-    ['Phone', order.phone || null],
+    ['Phone', formatPhone(order.phone) || null],
     ['E-mail', order.email],
     ['Note', order.note || null],
     ['Cancelled', order.cancel_reason],

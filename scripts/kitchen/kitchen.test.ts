@@ -31,9 +31,9 @@ describe('`list`', () => {
     const { code, printed } = await kitchen.run('list')
     expect(code).toBe(0)
     expect(printed.split('\n')).toEqual([
-      'ORDER                STATE    PAID              READY             FOR       NAME                 PHONE       DISHES',
-      `${groupTrackingId(first.trackingId)}  process  2026-11-20 19:31  2026-11-20 20:15  pickup    Ada Obi              2535550117  2 × Party Jollof, Plate`,
-      `${groupTrackingId(second.trackingId)}  pending  2026-11-20 19:41  –                 delivery  Bem ORDER  free Obi  2535550117  1 × Suya, Six skewers; 2 × Zobo, Plate`,
+      'ORDER                STATE    PAID              READY             FOR       NAME                 PHONE           DISHES',
+      `${groupTrackingId(first.trackingId)}  process  2026-11-20 19:31  2026-11-20 20:15  pickup    Ada Obi              (253) 555-0117  2 × Party Jollof, Plate`,
+      `${groupTrackingId(second.trackingId)}  pending  2026-11-20 19:41  –                 delivery  Bem ORDER  free Obi  (253) 555-0117  1 × Suya, Six skewers; 2 × Zobo, Plate`,
     ])
     expect((await kitchen.run('list delivered')).printed).toBe('No paid order is at “delivered”.')
     expect((await kitchen.run('list process')).printed.split('\n')).toHaveLength(2)
@@ -70,7 +70,7 @@ Placed     2026-11-20 19:30
 Paid       2026-11-20 19:31, stripe
 For        delivery to 3312 North 26th Street, Flat 4, Tacoma, WA 98407
 Name       Ada Obi
-Phone      2535550117
+Phone      (253) 555-0117
 E-mail     ${order.email}
 Note       No peanuts, please
 

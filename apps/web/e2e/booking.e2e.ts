@@ -29,7 +29,7 @@ test('A booked event is moved to another free day, then cancelled with the refun
   await cancel.getByRole('button', { name: 'Cancel and get $740.00 back' }).click()
   const refunds = page.getByRole('region', { name: 'This event is cancelled' })
   await expect(refunds.getByText('$740.00')).toBeVisible()
-  await expect(refunds.getByText(/sent back/)).toBeVisible({ timeout: 30_000 })
+  await expect(refunds.getByText(/^Sent back/)).toBeVisible({ timeout: 30_000 })
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 })

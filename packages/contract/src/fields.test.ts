@@ -8,6 +8,7 @@ import {
   Dollars,
   DollarsIn,
   Email,
+  formatPhone,
   OptionalPhone,
   OptionalText,
   Phone,
@@ -96,6 +97,14 @@ describe('Phones', () => {
         expect(errorsOf(schema, typed)).toEqual({ '': 'Phone must be numeric' })
     },
   )
+  test.each([
+    ['2535550142', '(253) 555-0142'],
+    ['00442079460018', '00442079460018'],
+    ['•••••42', '•••••42'],
+    ['', ''],
+  ])('%j is shown as %j', (stored, shown) => {
+    expect(formatPhone(stored)).toBe(shown)
+  })
   test.each(['', '  ', '+1', '()'])('%j is missing', (typed) => {
     expect(errorsOf(phone, typed)).toEqual({ '': 'Phone is required' })
     expect(z.parse(OptionalPhone, typed)).toBe('')

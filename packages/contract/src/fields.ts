@@ -36,6 +36,9 @@ export const Email = (invalid: string = texts.emailInvalid, required: string = t
 export const tidyPhone = (typed: string): string =>
   typed.replace(/[\s.()[\]\p{Pd}]/gu, '').replace(/^\+1/, '')
 
+/** 2535550142 → (253) 555-0142. A number of another length, or one that is masked, stays as it is. */
+export const formatPhone = (phone: string): string => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
+
 /** Digits only, as the specification asks. No number in the world has more than 15 (E.164). */
 const PHONE = /^[0-9]{0,15}$/
 

@@ -82,4 +82,4 @@ function policyText(steps: readonly RefundStep[]): string {
 }
 
 const share = (percent: number) =>
-  percent === 100 ? 'everything you paid' : percent === 50 ? 'half of it' : `${percent} % of it`
+  percent === 100 ? 'everything you paid' : percent === 50 ? 'half of it' : `${percent}% of it`

@@ -25,7 +25,7 @@ export function lineText({ quantity, productName, sizeName, choices, note }: Sto
 
 export function totals(order: OrderDetails): Block {
   const { subTotalCents, discountCents, totalCents, couponCode, couponPercent } = order
-  const coupon = couponCode === null ? '' : ` (${couponCode}, ${couponPercent} %)`
+  const coupon = couponCode === null ? '' : ` (${couponCode}, ${couponPercent}%)`
   const discount = [`Discount${coupon}`, `−${formatCents(discountCents)}`] as const
   return {
     amounts: [['Subtotal', formatCents(subTotalCents)], ...(discountCents > 0 ? [discount] : [])],

@@ -56,7 +56,7 @@ test('The mail about a paid order has its lines, choices, totals and a link to t
       `Deliver to: 3312 North 26th Street, Flat 4, Tacoma, WA 98407, United States\nPhone: (253) 555-0142\nOrder: ${groupedId(order)}\nYour note: Ring twice\nPaid by: PayPal`,
       `Track order:\n${SITE}/trackorder?order_id=${order.trackingId}`,
       '3 × Party Jollof, Large (Heat: Medium, Protein: Goat): $99.99\n1 × Zobo, Jug: $9.00',
-      'Subtotal: $108.99\nDiscount (SMOKE15, 15 %): −$16.35\nTotal: $92.64',
+      'Subtotal: $108.99\nDiscount (SMOKE15, 15%): −$16.35\nTotal: $92.64',
       `-- \nBaobab Smokehouse\n1914 Pacific Avenue, Tacoma, WA 98402, USA\nMap: ${addressUrl}\n(253) 555-0142\nhello@baobabsmokehouse.example`,
     ].join('\n\n'),
   )

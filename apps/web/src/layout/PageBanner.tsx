@@ -26,7 +26,10 @@ export function PageBanner({ eyebrow, title, text, note, action, compact, aside 
     </div>
   )
   return (
-    <section data-theme="dark" className="relative isolate overflow-hidden bg-dusk text-ink">
+    <section
+      data-theme="dark"
+      className="relative isolate overflow-hidden bg-dusk text-ink print:[&_svg]:hidden"
+    >
       {!aside && <BannerPattern />}
       <div
         className={cn(

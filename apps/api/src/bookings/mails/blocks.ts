@@ -79,7 +79,7 @@ export function policyBlocks(booking: BookingDetails): Block[] {
       : [
           {
             amounts: steps.map(
-              ({ until, percent }) => [`Until ${formatLongMoment(until)}`, `${percent} % back`] as const,
+              ({ until, percent }) => [`Until ${formatLongMoment(until)}`, `${percent}% back`] as const,
             ),
           },
         ]),
@@ -89,7 +89,7 @@ export function policyBlocks(booking: BookingDetails): Block[] {
 const movedLate = ({ maxRefundPercent }: BookingDetails) =>
   maxRefundPercent === 0
     ? 'The event was moved when nothing would have come back any more. So nothing comes back now.'
-    : `The event was moved when ${maxRefundPercent} % would have come back. No more than that comes back now.`
+    : `The event was moved when ${maxRefundPercent}% would have come back. No more than that comes back now.`
 
 /** Opening it changes nothing: moving and cancelling are done on that page. */
 export const bookingButton = ({ SITE_URL }: Config, { publicId }: BookingDetails): Block => ({

@@ -29,7 +29,7 @@ export async function queueCancelledMails(
         ...(isByHouse && booking.cancelReason !== null ? [{ quote: booking.cancelReason }] : []),
         { p: moneyText(booking, refundCents) },
         { rows: eventRows(booking) },
-        bookingButton(config, booking),
+        { ...bookingButton(config, booking), button: 'See your booking' },
       ],
     ),
   })

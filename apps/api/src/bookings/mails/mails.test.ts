@@ -43,7 +43,7 @@ test('A booked event is confirmed with price, policy as dates, link and calendar
   const [mail] = await mailsTo(site, email)
   expect(mail?.subject).toBe(`Your event on ${formatDay(event_date)} at 6 pm is booked`)
   expect(mail?.text).toContain('40 × Suya trio at $11.05: $442.00')
-  expect(mail?.text).toContain(`Until ${formatDay(inDays(26))} at 6 pm: 100 % back`)
+  expect(mail?.text).toContain(`Until ${formatDay(inDays(26))} at 6 pm: 100% back`)
   expect(mail?.text).toContain(`http://localhost:3000${links.booking(bookingId)}`)
   const { method, event } = eventOf(String(mail?.calendar?.content))
   expect(method).toBe('REQUEST')

@@ -37,5 +37,5 @@ export function RefundLadder({ ladder, now, className }: Props) {
 export const refundText = (percent: number): string => {
   if (percent === 100) return 'Everything back'
   if (percent === 50) return 'Half of it back'
-  return percent === 0 ? 'Nothing back' : `${percent} % of it back`
+  return percent === 0 ? 'Nothing back' : `${percent}% of it back`
 }

@@ -20,10 +20,12 @@ export function DeliveryZip({ service, onPickup }: Props) {
   useEffect(() => {
     if (country !== '' && service) void trigger('country')
   }, [trigger, country, service])
+  const isRefused = useIsRefused('zip')
   const isReached = service && isWhole && findDeliveryRefusal(service, { zip, country }) === null
   return (
     <div>
-      <ZipField className="max-w-60" hint={service && deliveryArea(service)} />
+      {/* the error names the area, too */}
+      <ZipField className="[&_input]:max-w-60" hint={service && !isRefused && deliveryArea(service)} />
       <p role="status" className="mt-1.5 text-sm font-semibold text-success">
         {isReached && (
           <span className="flex items-center gap-2">
@@ -37,11 +39,16 @@ export function DeliveryZip({ service, onPickup }: Props) {
   )
 }
 
-/** Below a field that keeps us from delivering, said by this form or by the server. */
-export function PickupOffer({ field, onPickup }: { field: 'zip' | 'country'; onPickup: () => void }) {
+/** We do not deliver there, by this form's rule or the server's word. */
+function useIsRefused(field: 'zip' | 'country'): boolean {
   const { errors } = useFormState<CheckoutValues>({ name: field, exact: true })
   const type = errors[field]?.type
-  if (type !== 'custom' && type !== 'server') return null
+  return type === 'custom' || type === 'server'
+}
+
+/** Below a field that keeps us from delivering, said by this form or by the server. */
+export function PickupOffer({ field, onPickup }: { field: 'zip' | 'country'; onPickup: () => void }) {
+  if (!useIsRefused(field)) return null
   return (
     <Button variant="secondary" size="sm" className="mt-3" onClick={onPickup}>
       Pick it up instead

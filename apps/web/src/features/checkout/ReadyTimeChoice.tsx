@@ -21,10 +21,10 @@ export function ReadyTimeChoice({ value, offered, now, onChange, error }: Props)
   const problem = value === LATER ? null : findTimeProblem(value, offered, now)
   const message = problem ?? error
   return (
-    <div className="space-y-4">
+    <div className="@container space-y-4">
       <RadioGroup
         legend="When would you like it?"
-        className="grid-cols-2"
+        className="@xs:grid-cols-2"
         error={isAsap || offered === undefined ? message : undefined}
       >
         <ChoiceCard

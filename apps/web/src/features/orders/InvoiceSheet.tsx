@@ -5,6 +5,7 @@ import {
   brand,
   formatCents,
   formatDate,
+  formatPhone,
   groupTrackingId,
   type Order,
   texts,
@@ -32,14 +33,14 @@ export function InvoiceSheet({ order }: { order: Order }) {
           <p className="mt-3 text-sm text-ink-soft">
             {addressLine}
             <br />
-            <a href={brand.phoneHref} className="link figures">
+            <a href={brand.phoneHref} className="link figures print:text-inherit print:no-underline">
               {brand.phone}
             </a>
             <br />
             {brand.email}
           </p>
         </div>
-        <dl className="figures grid grid-cols-[auto_auto] content-start gap-x-4 gap-y-1 sm:gap-x-5">
+        <dl className="figures grid grid-cols-[auto_auto] content-start gap-x-4 gap-y-1 max-sm:text-sm sm:gap-x-5">
           <Meta label="Invoice">{groupTrackingId(order.tracking_id)}</Meta>
           <Meta label={texts.date}>{formatDate(order.created_at)}</Meta>
           <Meta label="Payment">{paymentTexts[order.payment_status]}</Meta>
@@ -59,7 +60,7 @@ export function InvoiceSheet({ order }: { order: Order }) {
         <Party title="For">
           {first_name} {last_name}
           <Soft>{email}</Soft>
-          <Soft>{phone}</Soft>
+          <Soft>{formatPhone(phone)}</Soft>
         </Party>
       </div>
       <InvoiceLines lines={order.order_products} />

@@ -19,7 +19,7 @@ export function AddressFields({ children, withoutZip }: Props) {
       <TextField name="city" autoComplete="address-level2" className="col-span-2" />
       <TextField name="state" autoComplete="address-level1" className="sm:col-span-2" />
       {!withoutZip && <ZipField className="sm:col-span-2" />}
-      <CountryField country={country} />
+      <CountryField country={country} className={withoutZip ? 'sm:col-span-2' : 'sm:col-span-3'} />
     </div>
   )
 }
@@ -37,9 +37,9 @@ export function ZipField(props: { className?: string; hint?: ReactNode }) {
 }
 
 /** A saved address may name a country that is not in the list. */
-function CountryField({ country }: { country: string }) {
+function CountryField({ country, className }: { country: string; className: string }) {
   return (
-    <SelectField name="country" autoComplete="country-name" className="col-span-2 sm:col-span-3">
+    <SelectField name="country" autoComplete="country-name" className={`col-span-2 ${className}`}>
       {!countries.includes(country) && <option>{country}</option>}
       {countries.map((name) => (
         <option key={name}>{name}</option>

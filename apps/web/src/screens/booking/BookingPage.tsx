@@ -40,7 +40,7 @@ export function BookingPage({ booking }: { booking: Booking }) {
           {isOver ? <BookAgain /> : <ChangeOfPlans booking={booking} />}
           <p className="text-sm text-ink-soft">
             Questions about your event? Call{' '}
-            <a href={brand.phoneHref} className="link figures inline-flex min-h-tap items-center">
+            <a href={brand.phoneHref} className="link figures -my-2.5 inline-flex min-h-tap items-center">
               {brand.phone}
             </a>{' '}
             and have the booking number ready.

@@ -11,8 +11,9 @@ export function Refunds({ booking }: { booking: Booking }) {
       </h2>
       {cancelledAt && (
         <p className="mt-2 text-ink-soft">
-          {cancelledBy === 'house' ? 'We' : 'You'} cancelled it on {formatMoment(cancelledAt)}
-          {reason ? `: ${reason}` : '.'}
+          {cancelledBy === 'house'
+            ? `We cancelled it on ${formatMoment(cancelledAt)}${reason ? `: ${reason}` : '.'}`
+            : `You cancelled it on ${formatMoment(cancelledAt)}.`}
         </p>
       )}
       {refunds.length === 0 ? (

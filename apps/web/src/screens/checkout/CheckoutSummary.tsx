@@ -50,13 +50,7 @@ export function CheckoutSummary({
           <CouponBox coupon={cart.coupon} subTotal={subTotal} onCoupon={onCoupon} />
         </div>
         <CartSummary cart={cart} taxBasisPoints={taxBasisPoints} />
-        {promise && (
-          <p className="mt-4 flex items-start gap-2.5 text-sm font-semibold">
-            <Clock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
-            {toPromiseText(promise.kind, Date.parse(promise.at), promise.now)}
-          </p>
-        )}
-        <p className="mt-2.5 flex items-start gap-2.5 text-sm text-ink-soft">
+        <p className="mt-4 flex items-start gap-2.5 text-sm text-ink-soft">
           <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           You pay on the provider’s page. We never see your card.
         </p>
@@ -71,6 +65,12 @@ export function CheckoutSummary({
           <Notice className="w-full">
             This takes longer than usual. Please stay on this page: nothing is charged before you pay.
           </Notice>
+        )}
+        {promise && (
+          <p className="flex w-full items-start gap-2 text-sm font-semibold">
+            <Clock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
+            {toPromiseText(promise.kind, Date.parse(promise.at), promise.now)}
+          </p>
         )}
         <Button type="submit" form={formId} size="lg" wide loading={isPlacing}>
           {isPlacing ? 'Placing your order…' : `Place order · ${formatCents(total)}`}

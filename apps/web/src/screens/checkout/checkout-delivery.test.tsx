@@ -42,6 +42,7 @@ test('The fifth digit brings the answer: no, and one tap makes it a pickup', asy
   await user.type(await zip(), '10001')
   await waitFor(async () => expect(await zip()).toBeInvalid())
   expect(screen.getByText(refusal)).toBeInTheDocument()
+  expect(screen.queryByText(area)).not.toBeInTheDocument()
   await user.click(await pickUp())
   expect(screen.getByRole('radio', { name: /^Pickup/ })).toBeChecked()
   expect(screen.getByRole('radio', { name: /^Pickup/ })).toHaveFocus()

@@ -17,8 +17,8 @@ export function LegalPage({ title, intro, updated, sections }: Props) {
   return (
     <>
       <PageBanner eyebrow="The small print, in plain words" title={title} text={intro} />
-      <div className="container-page grid gap-10 py-section lg:grid-cols-[16rem_1fr] lg:gap-16">
-        <nav aria-label="On this page" className="lg:sticky lg:top-28 lg:self-start">
+      <div className="container-page grid gap-10 py-section print:block print:px-0 print:py-4 lg:grid-cols-[16rem_1fr] lg:gap-16">
+        <nav aria-label="On this page" className="lg:sticky lg:top-28 lg:self-start print:hidden">
           <ol className="border-l-2 border-line">
             {sections.map((section) => (
               <li key={section.title}>

@@ -1,4 +1,4 @@
-import { brand, type Order } from '@baobab/contract'
+import { brand, formatPhone, type Order } from '@baobab/contract'
 import type { ReactNode } from 'react'
 import { methodTexts, paymentTexts } from '../../features/orders/payment-texts.ts'
 
@@ -12,7 +12,7 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       <Fact label="For">
         {[order.first_name, order.last_name].filter(Boolean).join(' ')}
-        {order.phone && <span className="figures block text-ink-soft">{order.phone}</span>}
+        {order.phone && <span className="figures block text-ink-soft">{formatPhone(order.phone)}</span>}
         {order.email && <span className="block break-all text-ink-soft">{order.email}</span>}
       </Fact>
       {order.note && <Fact label="Note">{order.note}</Fact>}

@@ -1,5 +1,5 @@
 import { formatCents, type MenuProduct, texts } from '@baobab/contract'
-import { Field, IconButton, Select, TextInput } from '@baobab/ui'
+import { cn, Field, IconButton, Select, TextInput } from '@baobab/ui'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { type EditedRow, quantityOf, totalOfRow, typedQuantity } from './menu-rows.ts'
@@ -21,7 +21,13 @@ export function MenuRowFields({ row, number, products, onChange, onRemove, onAdd
   const choose = (name: string) =>
     onChange({ ...row, name, price: products.find((product) => product.name === name)?.price ?? null })
   return (
-    <fieldset className="grid grid-cols-[minmax(0,1.25fr)_minmax(0,0.85fr)_minmax(0,1.15fr)] items-end gap-x-3 gap-y-3 rounded-lg border border-line bg-surface-raised p-3 sm:grid-cols-[minmax(0,1fr)_7rem_6rem_8rem_5.75rem] sm:border-0 sm:bg-transparent sm:p-0">
+    <fieldset
+      className={cn(
+        'grid grid-cols-[minmax(0,1.25fr)_minmax(0,0.85fr)_minmax(0,1.15fr)] items-end gap-x-3 gap-y-3 rounded-lg border border-line bg-surface-raised p-3 sm:grid-cols-[minmax(0,1fr)_7rem_6rem_8rem_5.75rem] sm:border-0 sm:bg-transparent sm:p-0',
+        // on wide screens the rows are a table, and the labels of the first are its head
+        number > 1 && 'sm:[&_label]:sr-only',
+      )}
+    >
       <legend className="sr-only">Row {number}</legend>
       <div className="col-span-3 flex items-end gap-3 sm:contents">
         <Field label={texts.item} className="flex-1">

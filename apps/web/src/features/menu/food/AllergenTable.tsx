@@ -17,6 +17,8 @@ const spoken = {
   'not stated': 'not declared',
 } as const
 
+const headClass = 'sticky top-0 bg-page p-1.5 print:static'
+
 /** Every dish with every option that changes something, for the screen and for paper. */
 export default function AllergenTable() {
   const { data: products, error, refetch } = useQuery(productsQuery())
@@ -36,24 +38,24 @@ export default function AllergenTable() {
         aria-label="Allergens of every dish"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
         tabIndex={0}
-        // relative: what only screen readers see scrolls with it instead of widening the page
-        className="relative mt-4 overflow-x-auto print:overflow-visible"
+        // its own height: the head with the names of the columns stays in view; relative: what only screen readers see scrolls with it instead of widening the page
+        className="relative mt-4 max-h-[85dvh] overflow-auto print:max-h-none print:overflow-visible print:[page:landscape] print:[&_td]:py-0.5 print:[&_th]:py-0.5"
       >
         <table className="w-full min-w-4xl border-collapse text-xs print:min-w-0">
           <thead>
             <tr>
-              <th scope="col" className="sticky left-0 bg-page p-1.5 text-left">
+              <th scope="col" className={cn(headClass, 'left-0 z-20 min-w-28 text-left sm:min-w-44')}>
                 Dish
               </th>
               {AVOIDABLE.map((fact) => (
-                <th key={fact} scope="col" className="p-1.5 text-center font-semibold">
+                <th key={fact} scope="col" className={cn(headClass, 'z-10 text-center font-semibold')}>
                   {factNames[fact]}
                 </th>
               ))}
-              <th scope="col" className="p-1.5 text-left">
+              <th scope="col" className={cn(headClass, 'z-10 min-w-44 text-left')}>
                 Diet
               </th>
-              <th scope="col" className="p-1.5 text-left">
+              <th scope="col" className={cn(headClass, 'z-10 text-left')}>
                 Checked
               </th>
             </tr>
@@ -87,7 +89,7 @@ function Row({ product, name, optionIds, isOption }: RowProps) {
     <tr className="border-t border-line break-inside-avoid">
       <th
         scope="row"
-        className={`sticky left-0 bg-page p-1.5 text-left ${isOption ? 'pl-5 font-normal text-ink-soft' : 'font-semibold'}`}
+        className={`sticky left-0 bg-page p-1.5 text-left print:static ${isOption ? 'pl-5 font-normal text-ink-soft' : 'font-semibold'}`}
       >
         {isOption && <span className="sr-only">{product.name} with </span>}
         {name}

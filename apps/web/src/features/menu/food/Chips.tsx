@@ -20,9 +20,9 @@ export function Chip({ Icon, label, isOn, onClick }: ChipProps) {
       type="button"
       aria-pressed={isOn}
       onClick={onClick}
-      className="inline-flex min-h-tap items-center gap-2 rounded-full border-[1.5px] border-line-strong px-3.5 text-sm font-semibold hover:border-ink aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-action-ink"
+      className="inline-flex min-h-tap items-center gap-1.5 rounded-full border-[1.5px] border-line-strong px-2.5 text-sm sm:gap-2 sm:px-3.5 font-semibold hover:border-ink aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-action-ink"
     >
-      <Icon aria-hidden="true" className="size-6 shrink-0" />
+      <Icon aria-hidden="true" className="size-5 shrink-0 sm:size-6" />
       {label}
     </button>
   )

@@ -13,7 +13,7 @@ import {
 } from '@baobab/contract'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useEffect, useId, useLayoutEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import AvoidChips from './AvoidChips.tsx'
 import { arrangeDishes } from './arrange-dishes.ts'
 import { useAvoided } from './avoided.ts'
@@ -39,6 +39,12 @@ export default function FoodPanel({ products, onArrange }: Props) {
   useEffect(() => {
     if (hash === '#diet') setOpen(true)
   }, [hash, visit])
+  // a search is answered by dishes, which an open panel would push out of view
+  const [params] = useSearchParams()
+  const search = params.get('search')
+  useEffect(() => {
+    if (search) setOpen(false)
+  }, [search])
   const without: Fact[] = AVOIDABLE.filter((fact) => names.without.includes(fact))
   const diets = DIETS.filter((diet) => names.diets.includes(diet))
   const filter = { without, diets }
@@ -67,7 +73,7 @@ export default function FoodPanel({ products, onArrange }: Props) {
         aria-expanded={isOpen}
         aria-controls={panel}
         onClick={() => setOpen(!isOpen)}
-        className="flex min-h-tap items-center gap-2.5 font-display font-semibold hover:text-link"
+        className="flex min-h-tap flex-wrap items-center gap-x-2.5 text-left font-display font-semibold hover:text-link"
       >
         <SlidersHorizontal aria-hidden="true" className="size-5" />
         Diet and allergens

@@ -32,19 +32,30 @@ export default function FoodTags({ product }: { product: Product }) {
       <p className="sr-only">
         {[...diets.map((diet) => `${dietNames[diet]}.`), ...statementSentences(statement)].join(' ')}
       </p>
-      <ul aria-hidden="true" className="flex flex-wrap gap-x-3 gap-y-1 text-ink-soft">
-        {diets.map((diet) => (
-          <Tag key={diet} Icon={dietIcons[diet]} text={dietNames[diet]} />
-        ))}
-        {contains.length > 0 && <li className="self-center">Contains</li>}
-        {contains.map((fact) => (
-          <Tag key={fact} Icon={factIcons[fact]} text={factNames[fact]} />
-        ))}
-        {statement.checked === null && <li>Allergens not declared</li>}
-      </ul>
+      <div aria-hidden="true" className="space-y-1 text-ink-soft">
+        {diets.length > 0 && (
+          <ul className={listClass}>
+            {diets.map((diet) => (
+              <Tag key={diet} Icon={dietIcons[diet]} text={dietNames[diet]} />
+            ))}
+          </ul>
+        )}
+        {/* on a line of its own: "No gluten ingredients" and "Contains" are no sentence */}
+        {contains.length > 0 && (
+          <ul className={listClass}>
+            <li>Contains</li>
+            {contains.map((fact) => (
+              <Tag key={fact} Icon={factIcons[fact]} text={factNames[fact]} />
+            ))}
+          </ul>
+        )}
+        {statement.checked === null && <p>Allergens not declared</p>}
+      </div>
     </div>
   )
 }
+
+const listClass = 'flex flex-wrap items-center gap-x-3 gap-y-1'
 
 function Tag({ Icon, text }: { Icon: LucideIcon; text: string }) {
   return (
