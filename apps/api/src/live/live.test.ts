@@ -1,5 +1,5 @@
 import { freshDatabase } from '@baobab/db/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readEvents } from '../../test/event-stream.ts'
 import { createOrder } from '../../test/orders.ts'
 import { bearer, createUser, type TestUser } from '../../test/people.ts'
@@ -159,11 +159,32 @@ describe('LIV-01 A ticket of staff', () => {
     await site.db.session.deleteMany({ where: { userId: signedOut.id } })
     await site.db.user.update({ where: { id: disabled.id }, data: { disabledAt: new Date() } })
     expect(await readEvents(`${url}/staff/live?ticket=${ticket}`)).toMatchObject({ status: 401 })
+    const check = holdSessionCheck()
+    await check.isReached
+    const openedMeanwhile = await board(await createUser(site, { role: 'kitchen' }))
+    check.go()
     await expect
       .poll(() => streams.map(({ isOpen }) => isOpen()), { timeout: 10_000 })
       .toEqual([false, false, false])
-    expect(staying.isOpen()).toBe(true)
+    await accept((await createOrder(site.db)).trackingId)
+    for (const stream of [staying, openedMeanwhile]) await expect.poll(stream.changes, soon).toHaveLength(1)
   })
+
+  /** The next check of all sessions waits until `go` is called. A ticket asks for one session only. */
+  function holdSessionCheck() {
+    const query = site.db.$queryRaw.bind(site.db)
+    const [reached, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const held = async (...call: Parameters<typeof query>) => {
+      if (Array.isArray(call[1]) && call[1].length > 1) {
+        reached.resolve()
+        await go.promise
+      }
+      return query(...call)
+    }
+    const spy = vi.spyOn(site.db, '$queryRaw').mockImplementation(held as typeof query)
+    onTestFinished(() => spy.mockRestore())
+    return { isReached: reached.promise, go: go.resolve }
+  }
 })
 
 test('Staff hear of what the board shows beside orders', async () => {
