@@ -1,7 +1,7 @@
 import { brand, formatCents, type Order } from '@baobab/contract'
 import { Button, Notice } from '@baobab/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { answerLate, type LateAnswer, lateTimesQuery } from '../../api/orders.ts'
 import { LaterFields } from '../../features/checkout/LaterFields.tsx'
 import { LATER } from '../../features/service/ready-times.ts'
@@ -28,17 +28,24 @@ export function LateChoice({ order, readyAt }: Props) {
     reset()
     setStep(next)
   }
-  if (order.late === 'waits')
-    return (
-      <p role="status" className="mt-2 text-sm font-semibold">
-        Thank you for waiting. The kitchen knows.
-      </p>
-    )
+  const place = useRef<HTMLElement>(null)
+  const shown = order.late === 'waits' ? 'waits' : step
+  const wasShown = useRef(shown)
+  useEffect(() => {
+    // the pressed button is gone: a keyboard goes on from here
+    if (wasShown.current !== shown) place.current?.focus()
+    wasShown.current = shown
+  }, [shown])
   const back = order.total_price - order.refunded
   const isSending = (choice: LateAnswer['choice']) => isPending && variables.choice === choice
   return (
-    <section aria-label="Your food is later than promised" className="mt-4">
-      {step === 'ask' && (
+    <section ref={place} tabIndex={-1} aria-label="Your food is later than promised" className="mt-4">
+      {shown === 'waits' && (
+        <p role="status" className="text-sm font-semibold">
+          Thank you for waiting. The kitchen knows.
+        </p>
+      )}
+      {shown === 'ask' && (
         <>
           <p>We are sorry that you have to wait. What would you like?</p>
           <p className="mt-2 flex flex-wrap gap-2">
@@ -54,7 +61,7 @@ export function LateChoice({ order, readyAt }: Props) {
           </p>
         </>
       )}
-      {step === 'change' && (
+      {shown === 'change' && (
         <OtherTimes
           trackingId={order.tracking_id}
           readyAt={readyAt}
@@ -63,7 +70,7 @@ export function LateChoice({ order, readyAt }: Props) {
           onBack={() => goTo('ask')}
         />
       )}
-      {step === 'refund' && (
+      {shown === 'refund' && (
         <>
           <p>
             {back > 0

@@ -56,6 +56,8 @@ test('A guest takes another time; one that has gone says so, and the order keeps
   server.use(reply(getLateTimes, { times: [OTHER_TIME] }))
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Choose another time' }))
+  // the button is gone; a keyboard goes on where it was
+  expect(screen.getByRole('region', { name: 'Your food is later than promised' })).toHaveFocus()
   await user.selectOptions(await screen.findByRole('combobox', { name: /^Time/ }), '3 pm')
   server.use(replyWithError(answerLateOrder, 'conflict', 'That time has just gone. Please choose another.'))
   await user.click(screen.getByRole('button', { name: 'Take this time' }))
