@@ -1,43 +1,32 @@
-import {
-  ApiError,
-  type CurrentPrices,
-  type CurrentTimes,
-  formatCents,
-  groupTrackingId,
-  links,
-  pages,
-  texts,
-  toReadyTimeText,
-} from '@baobab/contract'
+import { ApiError, formatCents, links, pages, texts } from '@baobab/contract'
 import { buttonClass, EmptyState, lazyPart } from '@baobab/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router-dom'
 import { profileQuery } from '../../api/accounts.ts'
 import { addressesQuery } from '../../api/addresses.ts'
 import { productsQuery } from '../../api/menu.ts'
-import { paymentQuery, payOriginsQuery } from '../../api/payments.ts'
+import { payOriginsQuery } from '../../api/payments.ts'
 import { serviceQuery } from '../../api/service.ts'
 import { CartChanges } from '../../features/cart/CartChanges.tsx'
-import { type Cart, cartTotals, countPieces, setCoupon } from '../../features/cart/cart.ts'
+import { cartTotals, countPieces, setCoupon } from '../../features/cart/cart.ts'
 import { updateCart, useCart } from '../../features/cart/cart-store.ts'
 import { removeWithUndo } from '../../features/cart/change-with-undo.ts'
-import { applyCurrentPrices } from '../../features/cart/current-prices.ts'
 import { MissingChoices } from '../../features/cart/MissingChoices.tsx'
 import { useFreshPrices } from '../../features/cart/use-fresh-prices.ts'
 import { CheckoutForm } from '../../features/checkout/CheckoutForm.tsx'
 import { isComplete } from '../../features/checkout/checkout-form.ts'
 import { checkoutRules } from '../../features/checkout/checkout-rules.ts'
-import { type Conflict, conflictIn, withCurrentTimes } from '../../features/checkout/conflict.ts'
+import { conflictIn } from '../../features/checkout/conflict.ts'
 import { orderFingerprint } from '../../features/checkout/order-fingerprint.ts'
 import { placeOrder } from '../../features/checkout/place-order.ts'
 import { useCheckoutForm } from '../../features/checkout/use-checkout-form.ts'
+import { useConflict } from '../../features/checkout/use-conflict.ts'
 import { ConnectionLost } from '../../features/payments/connection-lost.ts'
 import { closePaymentWindow, openPaymentWindow, sendTo } from '../../features/payments/payment-window.ts'
 import { UntrustedPayAddress } from '../../features/payments/trusted-pay-address.ts'
 import { useUnpaidOrder } from '../../features/payments/use-unpaid-order.ts'
-import { WaitingForPayment } from '../../features/payments/WaitingForPayment.tsx'
 import { chosenTime } from '../../features/service/ready-times.ts'
 import { useService } from '../../features/service/use-service.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -45,6 +34,7 @@ import { useSession } from '../../lib/session.ts'
 import { useIsOnline } from '../../lib/use-is-online.ts'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { type AcceptedTime, Conflicts } from './Conflicts.tsx'
+import { WaitingForOrder } from './WaitingForOrder.tsx'
 
 const CartWarnings = lazyPart(() => import('../../features/menu/food/CartWarnings.tsx'))
 
@@ -73,9 +63,7 @@ function CheckoutPage({ token }: { token: string | null }) {
     cart,
     now,
   })
-  const [conflict, setConflict] = useState<Conflict | null>(null)
-  // the menu may bring new prices before the answer does
-  const [sentCart, setSentCart] = useState<Cart>(cart)
+  const { conflict, sentCart, setSentCart, showError, takePrices, takeTimes } = useConflict(cart)
   const shownTime = useRef<string | null>(null)
   const isOnline = useIsOnline()
   const paymentWindow = useRef<Window | null>(null)
@@ -101,7 +89,7 @@ function CheckoutPage({ token }: { token: string | null }) {
     },
     onRefused: (error) => {
       closePaymentWindow(paymentWindow.current)
-      setConflict(conflictIn(error))
+      showError(error)
       if (!(error instanceof ApiError)) return
       if (error.code === 'sold_out')
         void queryClient.invalidateQueries({ queryKey: productsQuery().queryKey })
@@ -130,44 +118,15 @@ function CheckoutPage({ token }: { token: string | null }) {
       paymentWindow.current = isComplete(form.getValues(), rules) && !isFree ? openPaymentWindow() : null
     shell.onSubmit(event)
   }
-  const takeNewPrices = (prices: CurrentPrices) => updateCart((now) => applyCurrentPrices(now, prices))
-  const takeNewTimes = (current: CurrentTimes) =>
-    queryClient.setQueryData(
-      serviceQuery.queryKey,
-      (service) => service && withCurrentTimes(service, current),
-    )
   const acceptTime = ({ current, choice, readyAt }: AcceptedTime) => {
-    takeNewTimes(current)
+    takeTimes(current)
     form.setValue('ready_at', choice)
     shownTime.current = readyAt
-    setConflict(null)
     submit()
   }
 
-  if (unpaid.order) {
-    const { trackingId, url, readyAt, opened } = unpaid.order
-    return (
-      <WaitingForPayment
-        id={trackingId}
-        query={paymentQuery(trackingId)}
-        url={url}
-        opened={opened}
-        resultPath={links.orderPlaced(trackingId)}
-        reference={
-          <>
-            Order <span className="font-semibold text-ink">{groupTrackingId(trackingId)}</span>
-            {readyAt !== null && <>, for {toReadyTimeText(Date.parse(readyAt), now)}</>}
-          </>
-        }
-        held={readyAt === null ? 'your order' : 'your time'}
-        kept="Your cart is as you left it."
-        againLabel="Order again"
-        changeLabel="Cancel and change my order"
-        onChange={unpaid.leave}
-        onAgain={unpaid.forget}
-      />
-    )
-  }
+  if (unpaid.order)
+    return <WaitingForOrder order={unpaid.order} now={now} onChange={unpaid.leave} onAgain={unpaid.forget} />
   if (cart.lines.length === 0 && changes.length === 0) return <Empty />
 
   const totals = cartTotals(cart)
@@ -215,19 +174,15 @@ function CheckoutPage({ token }: { token: string | null }) {
         cart={sentCart}
         now={now}
         onPrices={(current) => {
-          takeNewPrices(current)
-          setConflict(null)
+          takePrices(current)
           submit()
         }}
         onTime={acceptTime}
         onBackToCart={(current) => {
-          takeNewPrices(current)
+          takePrices(current)
           navigate(pages.cart)
         }}
-        onBackToForm={(current) => {
-          takeNewTimes(current)
-          setConflict(null)
-        }}
+        onBackToForm={takeTimes}
       />
     </div>
   )

@@ -1,0 +1,34 @@
+import type { CurrentPrices, CurrentTimes } from '@baobab/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { serviceQuery } from '../../api/service.ts'
+import type { Cart } from '../cart/cart.ts'
+import { updateCart } from '../cart/cart-store.ts'
+import { applyCurrentPrices } from '../cart/current-prices.ts'
+import { type Conflict, conflictIn, withCurrentTimes } from './conflict.ts'
+
+/** What has changed since the guest saw it, until they have decided about it. */
+export function useConflict(cart: Cart) {
+  const queryClient = useQueryClient()
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  // the menu may bring new prices before the answer does
+  const [sentCart, setSentCart] = useState<Cart>(cart)
+  return {
+    conflict,
+    sentCart,
+    setSentCart,
+    /** An error of another kind is no conflict. */
+    showError: (error: Error) => setConflict(conflictIn(error)),
+    takePrices: (current: CurrentPrices) => {
+      updateCart((now) => applyCurrentPrices(now, current))
+      setConflict(null)
+    },
+    takeTimes: (current: CurrentTimes) => {
+      queryClient.setQueryData(
+        serviceQuery.queryKey,
+        (service) => service && withCurrentTimes(service, current),
+      )
+      setConflict(null)
+    },
+  }
+}
