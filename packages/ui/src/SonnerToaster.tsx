@@ -12,7 +12,7 @@ export default function SonnerToaster() {
   useEffect(() => toasterReady(toast), [])
   return (
     <Toaster
-      // base.css says where
+      // toasts.css says where
       position="top-center"
       visibleToasts={MAX_TOASTS}
       expand
