@@ -1,5 +1,5 @@
 import { cancelled, checkedRecipe, earlyEvent, fullAddress, ofAnimals, ofBooking } from './changes.fixture.ts'
-import { later, type Row } from './rows.fixture.ts'
+import { later, type Row } from './row-parts.fixture.ts'
 
 /** Changes to the valid row that the database accepts as well. */
 export const accepted: [table: string, changes: Row, what: string][] = [

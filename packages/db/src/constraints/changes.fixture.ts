@@ -1,4 +1,4 @@
-import { booking, later, type Row } from './rows.fixture.ts'
+import { booking, later, type Row } from './row-parts.fixture.ts'
 
 export const fullAddress: Row = {
   street_address: 'A 1',

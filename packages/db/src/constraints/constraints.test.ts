@@ -4,11 +4,12 @@ import { freshDatabase } from '../../testing/index.ts'
 import { missingDateChecks } from '../migrate/date-checks.ts'
 import { accepted } from './accepted.fixture.ts'
 import { duplicates } from './duplicates.fixture.ts'
+import { referencedRows } from './referenced-rows.fixture.ts'
 import { rejected } from './rejected.fixture.ts'
-import { type Row, referencedRows, validRows } from './rows.fixture.ts'
+import type { Row } from './row-parts.fixture.ts'
+import { validRows } from './valid-rows.fixture.ts'
 
 const folder = 'packages/db/src/constraints'
-const rowsFile = `${folder}/rows.fixture.ts`
 
 let client: pg.Client
 
@@ -49,13 +50,15 @@ async function violatedConstraint(table: string, ...rows: Row[]): Promise<string
 
 const validRow = (table: string): Row => {
   const row = validRows[table]
-  if (!row) throw new Error(`Table ${table} has no valid row: add one to validRows in ${rowsFile}`)
+  if (!row) throw new Error(`Table ${table} has no valid row: add one to ${folder}/valid-rows.fixture.ts`)
   return row
 }
 
 test.each(Object.keys(validRows))('A valid row of %s is accepted', async (table) => {
   const violated = await violatedConstraint(table, validRow(table))
-  const hint = violated?.endsWith('_fkey') ? `add the row it refers to to referencedRows in ${rowsFile}` : ''
+  const hint = violated?.endsWith('_fkey')
+    ? `add the row it refers to to ${folder}/referenced-rows.fixture.ts`
+    : ''
   expect(violated, hint).toBeUndefined()
 })
 

@@ -1,5 +1,5 @@
 import { ofBooking } from './changes.fixture.ts'
-import { order, payment, type Row } from './rows.fixture.ts'
+import { order, payment, type Row } from './row-parts.fixture.ts'
 
 /**
  * For each unique index the changes that make a second row which only this index rejects, and, where the valid row will not

@@ -1,5 +1,5 @@
 import { checkedRecipe, ofAnimals } from './changes.fixture.ts'
-import type { Row } from './rows.fixture.ts'
+import type { Row } from './row-parts.fixture.ts'
 
 /** What may not stand about the ingredients of a dish. */
 export const rejectedFood: [check: string, table: string, changes: Row][] = [

@@ -1,6 +1,6 @@
 import { cancelled, earlyEvent, fullAddress } from './changes.fixture.ts'
 import { rejectedFood } from './rejected-food.fixture.ts'
-import { booking, earlier, later, type Row } from './rows.fixture.ts'
+import { booking, earlier, later, type Row } from './row-parts.fixture.ts'
 
 /** For each CHECK a change to the valid row that it rejects. */
 export const rejected: [check: string, table: string, changes: Row][] = [

@@ -1,87 +1,17 @@
-/** Column values of one row. */
-export type Row = Record<string, string | number | boolean | null>
-
-export const later = '2030-01-02T00:00:00Z'
-export const earlier = '2030-01-01T00:00:00Z'
-const hash = 'ab'.repeat(32)
-
-export const order = '018f0000-0000-7000-8000-000000000001'
-export const payment = '018f0000-0000-7000-8000-000000000003'
-export const booking = '018f0000-0000-7000-8000-000000000004'
-export const session = '018f0000-0000-7000-8000-000000000005'
-export const newRowId = '018f0000-0000-7000-8000-000000000009'
-
-/** Rows that the valid rows refer to, in the order of insertion. */
-export const referencedRows: [table: string, row: Row][] = [
-  ['users', { id: 1, email: 'ada@example.com' }],
-  ['users', { id: 2, email: 'bem@example.com' }],
-  ['sessions', { id: session, user_id: 1, token_version: 0, device: 'Chrome on Android', expires_at: later }],
-  ['categories', { id: 1, name: 'Stews', slug: 'stews' }],
-  ['products', { id: 1, slug: 'jollof', name: 'Jollof', description: 'Red rice', category_id: 1 }],
-  ['product_sizes', { id: 1, product_id: 1, name: 'Tray', price_cents: 4000 }],
-  ['ingredient_categories', { id: 1, name: 'Heat' }],
-  ['ingredient_categories', { id: 2, name: 'Wood' }],
-  ['ingredients', { id: 1, name: 'Thyme', contains: '{}', may_contain: '{}', kinds: '{}' }],
-  ['product_ingredient_categories', { id: 1, product_id: 1, ingredient_category_id: 1 }],
-  ['ingredient_subcategories', { id: 1, product_ingredient_category_id: 1, name: 'Brisket' }],
-  ['meats', { id: 1, name: 'Brisket' }],
-  ['menu_products', { id: 1, name: 'Brisket by the head', price_cents: 1450 }],
-  ['pit_lots', { id: 1, meat_id: 1, service_day: '2030-01-02', ready_at: later, ounces: 160 }],
-  ['events', { id: 1, slug: 'fire-night', name: 'Fire night', starts_at: later }],
-  ['reviews', { id: 1, product_id: 1, name: 'Ben', email: 'ben@example.com', rating: 4, text: 'Smoky' }],
-  ['coupons', { id: 1, code: 'FIRST', percent: 10, ends_at: later }],
-  ['orders', orderRow({ id: order, tracking_id: '0000000000000001' })],
-  ['order_lines', { id: 1, order_id: order, ...lineRow(), position: 9 }],
-  ['special_days', { date: '2026-12-24', reason: 'Christmas Eve' }],
-  ['bookings', bookingRow({ id: booking, public_id: '0000000000000001', crew: 9 })],
-  ['payments', { id: payment, order_id: order, provider: 'stripe', amount_cents: 1000, attempt: 9 }],
-]
-
-function orderRow(changes: Row): Row {
-  return {
-    order_type: 'pickup',
-    payment_method: 'stripe',
-    first_name: 'Ada',
-    last_name: 'Obi',
-    email: 'ada@example.com',
-    sub_total_cents: 1000,
-    discount_cents: 0,
-    total_cents: 1000,
-    ...changes,
-  }
-}
-
-/** Your Way, held. */
-function bookingRow(changes: Row): Row {
-  return {
-    status: 'held',
-    payment_method: 'stripe',
-    first_name: 'Ada',
-    last_name: 'Obi',
-    email: 'ada@example.com',
-    way: 'yourway',
-    event_type: 'Wedding',
-    event_address: '1 Lake Rd',
-    description: 'In the garden',
-    people: 40,
-    starts_at: '2030-05-01T18:00:00Z',
-    ends_at: '2030-05-01T20:00:00Z',
-    busy_from: '2030-05-01T16:00:00Z',
-    busy_until: '2030-05-01T22:00:00Z',
-    crew: 1,
-    hours: 2,
-    hourly_price_cents: 10_000,
-    total_cents: 20_000,
-    policy_version: '14:100',
-    policy_text: 'All of it back.',
-    policy_steps: '[]',
-    ...changes,
-  }
-}
-
-function lineRow(): Row {
-  return { product_name: 'Jollof', size_name: 'Bowl', unit_price_cents: 500, quantity: 2, total_cents: 1000 }
-}
+import {
+  booking,
+  bookingRow,
+  earlier,
+  hash,
+  later,
+  lineRow,
+  newRowId,
+  order,
+  orderRow,
+  payment,
+  type Row,
+  session,
+} from './row-parts.fixture.ts'
 
 /** A row of each table that the database accepts. */
 export const validRows: Record<string, Row> = {

@@ -1,0 +1,37 @@
+import {
+  booking,
+  bookingRow,
+  later,
+  lineRow,
+  order,
+  orderRow,
+  payment,
+  type Row,
+  session,
+} from './row-parts.fixture.ts'
+
+/** Rows that the valid rows refer to, in the order of insertion. */
+export const referencedRows: [table: string, row: Row][] = [
+  ['users', { id: 1, email: 'ada@example.com' }],
+  ['users', { id: 2, email: 'bem@example.com' }],
+  ['sessions', { id: session, user_id: 1, token_version: 0, device: 'Chrome on Android', expires_at: later }],
+  ['categories', { id: 1, name: 'Stews', slug: 'stews' }],
+  ['products', { id: 1, slug: 'jollof', name: 'Jollof', description: 'Red rice', category_id: 1 }],
+  ['product_sizes', { id: 1, product_id: 1, name: 'Tray', price_cents: 4000 }],
+  ['ingredient_categories', { id: 1, name: 'Heat' }],
+  ['ingredient_categories', { id: 2, name: 'Wood' }],
+  ['ingredients', { id: 1, name: 'Thyme', contains: '{}', may_contain: '{}', kinds: '{}' }],
+  ['product_ingredient_categories', { id: 1, product_id: 1, ingredient_category_id: 1 }],
+  ['ingredient_subcategories', { id: 1, product_ingredient_category_id: 1, name: 'Brisket' }],
+  ['meats', { id: 1, name: 'Brisket' }],
+  ['menu_products', { id: 1, name: 'Brisket by the head', price_cents: 1450 }],
+  ['pit_lots', { id: 1, meat_id: 1, service_day: '2030-01-02', ready_at: later, ounces: 160 }],
+  ['events', { id: 1, slug: 'fire-night', name: 'Fire night', starts_at: later }],
+  ['reviews', { id: 1, product_id: 1, name: 'Ben', email: 'ben@example.com', rating: 4, text: 'Smoky' }],
+  ['coupons', { id: 1, code: 'FIRST', percent: 10, ends_at: later }],
+  ['orders', orderRow({ id: order, tracking_id: '0000000000000001' })],
+  ['order_lines', { id: 1, order_id: order, ...lineRow(), position: 9 }],
+  ['special_days', { date: '2026-12-24', reason: 'Christmas Eve' }],
+  ['bookings', bookingRow({ id: booking, public_id: '0000000000000001', crew: 9 })],
+  ['payments', { id: payment, order_id: order, provider: 'stripe', amount_cents: 1000, attempt: 9 }],
+]
