@@ -40,6 +40,13 @@ export const resetPassword = (site: Site, token: string, password: string) =>
     .type('form')
     .send({ token, password, confirm_password: password })
 
+export const deleteAccount = (site: Site, user: { token: string }, password: string | null = PASSWORD) =>
+  site.http
+    .post('/api/user/delete/account')
+    .set(bearer(user))
+    .type('form')
+    .send(password === null ? {} : { password })
+
 /** The status that a session's own profile is answered with: 200 while the session lives. */
 export const sessionStatus = async (site: Site, token: string): Promise<number> =>
   (await site.http.get('/api/user/profile').set(bearer({ token }))).status

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { includedTax, totalsOf } from '@baobab/contract'
 import { type Db, newId, type OrderStatus, type PaymentStatus } from '@baobab/db'
 import { newTrackingId } from '../src/checkout/tracking-id.ts'
+import { getOrderById } from '../src/orders/find-order.ts'
+import type { OrderDetails } from '../src/orders/load-orders.ts'
 
 type Line = {
   name?: string
@@ -117,6 +119,12 @@ export async function createOrder(db: Db, fields: Fields = {}) {
     },
     include: { payments: true },
   })
+}
+
+/** The same as mails and responses need it. */
+export async function createOrderDetails(db: Db, fields: Fields = {}): Promise<OrderDetails> {
+  const { id } = await createOrder(db, fields)
+  return getOrderById(db, id)
 }
 
 function toLine(line: Line, position: number) {

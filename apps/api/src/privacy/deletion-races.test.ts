@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changePassword, sessionStatus } from '../../test/accounts.ts'
+import { changePassword, deleteAccount, sessionStatus } from '../../test/accounts.ts'
 import { newKey, pickupForm, postCheckout } from '../../test/checkouts.ts'
 import { createSite, type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { bearer, createUser, PASSWORD } from '../../test/people.ts'
+import { bearer, createUser } from '../../test/people.ts'
 import type { TestSite } from '../../test/test-site.ts'
 
 let site: PayingSite
@@ -20,15 +20,12 @@ afterAll(async () => {
 const ROUNDS = 6
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round)
 
-const deleteAccount = (user: { token: string }) =>
-  replica.http.post('/api/user/delete/account').set(bearer(user)).type('form').send({ password: PASSWORD })
-
 test('PRV-16 An order that is placed while its account is deleted either keeps the account or is refused', async () => {
   for (const round of rounds) {
     const user = await createUser(site)
     const form = pickupForm(site.dish, { email: user.email })
     const [deleted, placed] = await Promise.all([
-      deleteAccount(user),
+      deleteAccount(replica, user),
       postCheckout(site, form, newKey()).set(bearer(user)),
     ])
     const account = await site.db.user.count({ where: { id: user.id } })
@@ -45,7 +42,7 @@ test('PRV-16 Of a deletion and a password change at once, one wins and the other
   for (const round of rounds) {
     const user = await createUser(site)
     const [deleted, changed] = await Promise.all([
-      deleteAccount(user),
+      deleteAccount(replica, user),
       changePassword(site, user.token, 'hickory after rain'),
     ])
     const account = await site.db.user.count({ where: { id: user.id } })
@@ -76,7 +73,7 @@ test('PRV-16 Whatever else is written while an account is deleted is stored with
       type: 'home',
     }
     const [deleted, ...written] = await Promise.all([
-      deleteAccount(user),
+      deleteAccount(replica, user),
       post('whishlist', { product_id: site.dish.id }),
       post('addressmanagement', address),
       post('profile/process', { ...address, address: 'There' }),
@@ -98,6 +95,10 @@ test('PRV-16 Whatever else is written while an account is deleted is stored with
 
 test('PRV-16 Two deletions at once delete once', async () => {
   const user = await createUser(site)
-  const answers = await Promise.all([deleteAccount(user), deleteAccount(user), deleteAccount(user)])
+  const answers = await Promise.all([
+    deleteAccount(replica, user),
+    deleteAccount(replica, user),
+    deleteAccount(replica, user),
+  ])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
 })
