@@ -57,7 +57,17 @@ const rules = [
     name: 'web-stands-on-contract-and-ui',
     comment: 'A browser app reaches the shop through the contract only.',
     from: { path: '^apps/web/', pathNot: tests },
-    to: { path: ['^apps/api/', '^(prisma|scripts)/', '^packages/(db|payment-sandbox|identity-sandbox)/'] },
+    to: {
+      path: ['^apps/(api|staff)/', '^(prisma|scripts)/', '^packages/(db|payment-sandbox|identity-sandbox)/'],
+    },
+  },
+  {
+    name: 'staff-stands-on-contract-and-ui',
+    comment: 'Guests must not load what staff need, and staff nothing of the storefront.',
+    from: { path: '^apps/staff/', pathNot: tests },
+    to: {
+      path: ['^apps/(api|web)/', '^(prisma|scripts)/', '^packages/(db|payment-sandbox|identity-sandbox)/'],
+    },
   },
   {
     name: 'routes-are-mounted-only',

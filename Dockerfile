@@ -15,7 +15,7 @@ ENV CI=1 TURBO_TELEMETRY_DISABLED=1 DO_NOT_TRACK=1
 COPY --from=manifests /manifests ./
 RUN npx --yes "$(node -p "require('./package.json').packageManager")" install --frozen-lockfile
 COPY . .
-RUN PATH=/app/node_modules/.bin:$PATH turbo run build --filter=@baobab/api... --filter=@baobab/web... --filter=@baobab/pictures...
+RUN PATH=/app/node_modules/.bin:$PATH turbo run build --filter=@baobab/api... --filter=@baobab/web... --filter=@baobab/staff... --filter=@baobab/pictures...
 
 # ---- production packages only --------------------------------------------------------------------------------------------
 FROM node:24-bookworm-slim AS packages
@@ -52,7 +52,8 @@ COPY --from=build /app/packages/pictures/dist packages/pictures/dist
 COPY --from=build /app/apps/api/dist apps/api/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
 COPY --from=build /app/apps/web/dist-server apps/web/dist-server
-ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data WEB_DIR=/app/apps/web/dist MALLOC_ARENA_MAX=2
+COPY --from=build /app/apps/staff/dist apps/staff/dist
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data WEB_DIR=/app/apps/web/dist STAFF_DIR=/app/apps/staff/dist MALLOC_ARENA_MAX=2
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

@@ -43,7 +43,7 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
-          include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.{ts,tsx}'],
+          include: ['apps/{web,staff}/src/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           // Testing Library cleans up after each test only where it finds a global afterEach.
           globals: true,

@@ -1,7 +1,7 @@
+import { precompress } from '@baobab/scripts/precompress'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { precompress } from './precompress.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
@@ -40,5 +40,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
     },
   },
-  server: { proxy: Object.fromEntries(['/api', '/media', '/dev/outbox'].map((path) => [path, api])) },
+  server: {
+    proxy: {
+      ...Object.fromEntries(['/api', '/media', '/dev/outbox'].map((path) => [path, api])),
+      // the staff's app has a server of its own
+      ...(process.env.STAFF_URL && { '/kitchen': process.env.STAFF_URL }),
+    },
+  },
 }))

@@ -35,27 +35,36 @@ runCommand(async () => {
       isShown: true,
     })
     stops.push(api.stop)
-    const web = await startService({
-      name: 'Vite',
-      args: [
-        'node_modules/vite/bin/vite.js',
-        '--port',
-        String(port),
-        '--strictPort',
-        '--clearScreen',
-        'false',
-      ],
-      folder: join(root, 'apps/web'),
-      env: { API_URL: apiUrl },
-      logFile: join(dataDir, 'logs', 'vite.log'),
-      readyUrl: `http://localhost:${port}/`,
-      isShown: true,
-    })
+    const staffPort = await findFreePort(apiPort + 1)
+    const staff = await startVite('staff', { port: staffPort, path: '/kitchen/', apiUrl, dataDir })
+    stops.push(staff.stop)
+    const staffUrl = `http://localhost:${staffPort}`
+    const web = await startVite('web', { port, path: '/', apiUrl, dataDir, env: { STAFF_URL: staffUrl } })
     stops.push(web.stop)
     await printWelcome({ url: sandboxes.siteUrl, sandboxUrl: sandboxes.paymentSandboxUrl, logFile })
-    await untilStopped(api.crashed, web.crashed, sandboxes.crashed, database.crashed)
+    await untilStopped(api.crashed, web.crashed, staff.crashed, sandboxes.crashed, database.crashed)
   } finally {
     for (const stop of stops.reverse()) await stop()
   }
   return 0
 })
+
+type ViteOptions = {
+  port: number
+  path: string
+  apiUrl: string
+  dataDir: string
+  env?: Record<string, string>
+}
+
+function startVite(app: 'web' | 'staff', { port, path, apiUrl, dataDir, env = {} }: ViteOptions) {
+  return startService({
+    name: `Vite of apps/${app}`,
+    args: ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort', '--clearScreen', 'false'],
+    folder: join(root, 'apps', app),
+    env: { API_URL: apiUrl, ...env },
+    logFile: join(dataDir, 'logs', `vite-${app}.log`),
+    readyUrl: `http://localhost:${port}${path}`,
+    isShown: true,
+  })
+}

@@ -11,7 +11,7 @@ export const build = () => runBuild(['build'])
 
 /** Builds only the packages: the database client and the pictures. */
 export const buildPackages = () =>
-  runBuild(['generate', 'build', '--filter=!@baobab/web', '--filter=!@baobab/api'])
+  runBuild(['generate', 'build', '--filter=!@baobab/web', '--filter=!@baobab/staff', '--filter=!@baobab/api'])
 
 const runBuild = async (tasks: string[]) => {
   log.step('Building what changed')

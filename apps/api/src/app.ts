@@ -15,6 +15,7 @@ import { serveHealth } from './http/ops/health.ts'
 import { hasRequestLog, loggerOptions, logRequest, logRequests } from './http/ops/logging.ts'
 import { serveMetrics } from './http/ops/metrics.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { serveStaffApp } from './http/staff-app.ts'
 import { serializerCompiler, validatorCompiler } from './http/validation.ts'
 import { openWeb } from './http/web.ts'
 import { outboxRoutes } from './mail/outbox.routes.ts'
@@ -84,6 +85,7 @@ export async function buildApp(deps: Deps) {
     prefix: '/api',
   })
   const cache = await mounted.promise
+  await serveStaffApp(app, config.STAFF_DIR)
   await web.serve(
     app,
     cache.add(async () => new Map()),

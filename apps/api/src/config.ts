@@ -75,6 +75,7 @@ const Environment = z.object({
   /** API calls per minute and address, enough for two hundred guests on the restaurant’s Wi-Fi; 0 switches this and the limits per network off (tests, benchmarks). */
   RATE_LIMIT: wholeOr(6000, { min: 0, max: 1_000_000 }),
   WEB_DIR: text,
+  STAFF_DIR: text,
   SMTP_URL: text,
   MAIL_FROM: textOr('hello@baobabsmokehouse.example'),
   /** Where trouble is mailed that a person has to look at. */

@@ -42,6 +42,9 @@ export const pages = {
 } as const
 export type Page = keyof typeof pages
 
+/** The staff's own app. */
+export const staffPages = { board: '/kitchen', signIn: '/kitchen/signin' } as const
+
 /** The pages of the account area: for signed-in people only, beside their menu. */
 const accountPages: readonly string[] = [
   pages.profile,

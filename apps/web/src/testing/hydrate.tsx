@@ -1,3 +1,4 @@
+import { stubBrowserApis } from '@baobab/ui/testing/browser'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -11,7 +12,6 @@ import { App } from '../layout/App.tsx'
 import { fillFrom, pageDataOf } from '../layout/page-data.ts'
 import { openSession, useSession } from '../lib/session.ts'
 import { matchRoute } from '../match-route.ts'
-import { stubBrowserApis } from './browser.ts'
 
 const site = (queryClient: QueryClient, router: ReactNode) => (
   <QueryClientProvider client={queryClient}>{router}</QueryClientProvider>

@@ -1,13 +1,15 @@
-import type { Endpoint, ErrorCode, Output } from '@baobab/contract'
-import { getService, httpStatus } from '@baobab/contract'
-import { HttpResponse, http, type JsonBodyType } from 'msw'
-import { setupServer } from 'msw/node'
+import { getService } from '@baobab/contract'
+import { reply, server } from '@baobab/contract/testing/mock-api'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { encode } from 'zod/mini'
 import { createService } from './service.ts'
 
-/** Stands in for the API. A request without a prepared reply fails the test. */
-export const server = setupServer()
+export {
+  neverReply,
+  reply,
+  replyWithError,
+  replyWithNetworkError,
+  server,
+} from '@baobab/contract/testing/mock-api'
 
 /** Call once at the head of a test file. */
 export function startServer() {
@@ -17,50 +19,3 @@ export function startServer() {
   afterEach(() => server.resetHandlers())
   afterAll(() => server.close())
 }
-
-type ApiRequest = { query: URLSearchParams; params: Record<string, unknown>; body: string }
-
-const handle = (
-  endpoint: Endpoint,
-  respond: (request: ApiRequest) => Response | undefined | Promise<Response>,
-) =>
-  http[
-    ({ GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const)[endpoint.method]
-  ](`*/api${endpoint.path}`, async ({ request, params }) =>
-    respond({ query: new URL(request.url).searchParams, params, body: await request.clone().text() }),
-  )
-
-/** Replies with a body as the code sees it; the endpoint's response schema writes it in the form of the wire. */
-export const reply = <E extends Endpoint>(
-  endpoint: E,
-  body:
-    | Omit<Output<E>, 'status'>
-    | ((request: ApiRequest) => Omit<Output<E>, 'status'> | Promise<Omit<Output<E>, 'status'>>),
-) =>
-  handle(endpoint, async (request) => {
-    const output = typeof body === 'function' ? await body(request) : body
-    // encoding checks the body against the endpoint's own schema, which a generic type cannot express
-    return HttpResponse.json(encode(endpoint.response, { status: true, ...output } as never) as JsonBodyType)
-  })
-
-/** Replies with an error, as the API does, to every request or to those that `when` names. */
-export const replyWithError = (
-  endpoint: Endpoint,
-  code: ErrorCode,
-  message: string,
-  {
-    errors,
-    when = () => true,
-  }: { errors?: Record<string, string>; when?: (request: ApiRequest) => boolean } = {},
-) =>
-  handle(endpoint, (request) => {
-    if (!when(request)) return undefined
-    return HttpResponse.json(
-      { status: false, message, code, request_id: 'test', ...(errors && { errors }) },
-      { status: httpStatus[code] },
-    )
-  })
-
-export const replyWithNetworkError = (endpoint: Endpoint) => handle(endpoint, () => HttpResponse.error())
-
-export const neverReply = (endpoint: Endpoint) => handle(endpoint, () => new Promise<Response>(() => {}))

@@ -1,6 +1,6 @@
+import { stubEventSource } from '@baobab/ui/testing/event-source'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { stubEventSource } from '../../testing/event-source.ts'
 import { followMenu } from './follow-menu.ts'
 
 const minutes = (count: number) => count * 60_000

@@ -1,10 +1,10 @@
 import { addReview, listReviews, type Review } from '@baobab/contract'
 import { Toaster } from '@baobab/ui'
+import { stubBrowserApis } from '@baobab/ui/testing/browser'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { stubBrowserApis } from '../../testing/browser.ts'
 import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
 import { Reviews } from './Reviews.tsx'
 

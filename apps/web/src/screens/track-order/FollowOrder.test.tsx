@@ -1,7 +1,7 @@
 import { approachOrder, arriveForOrder, getOrder, type Order } from '@baobab/contract'
+import { stubEventSource } from '@baobab/ui/testing/event-source'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { stubEventSource } from '../../testing/event-source.ts'
 import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
 import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'

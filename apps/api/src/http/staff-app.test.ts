@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { staffPages } from '@baobab/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestSite, testSite } from '../../test/test-site.ts'
+
+let dir: string
+let site: TestSite
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'baobab-staff-'))
+  await mkdir(join(dir, 'assets'))
+  await writeFile(join(dir, 'index.html'), '<!doctype html><title>Kitchen</title>')
+  await writeFile(join(dir, 'assets/board-1a2b.js'), 'export {}')
+  site = await testSite({ STAFF_DIR: dir })
+})
+afterAll(async () => {
+  await site?.close()
+  await rm(dir, { recursive: true, force: true })
+})
+
+test.each([...Object.values(staffPages), '/kitchen/'])(
+  '%s is the app of the staff, which search engines do not list, under the same strict policy',
+  async (path) => {
+    const { text, headers } = await site.http.get(path).expect(200)
+    expect(text).toContain('<title>Kitchen</title>')
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+  },
+)
+
+test('Its files are kept for a year, because their names contain their hash', async () => {
+  const { headers } = await site.http.get('/kitchen/assets/board-1a2b.js').expect(200)
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  await site.http.get('/kitchen/assets/none.js').expect(404)
+  await site.http.get('/kitchen/unknown').expect(404)
+})
+
+test('A site without the built app answers 404', async () => {
+  const without = await testSite()
+  await without.http.get(staffPages.board).expect(404)
+  await without.close()
+})

@@ -1,0 +1,22 @@
+import { staffPages } from '@baobab/contract'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { useSession } from './lib/session.ts'
+import { BoardScreen } from './screens/BoardScreen.tsx'
+import { SignIn } from './screens/SignIn.tsx'
+
+/** The staff's app without its router and query client: the tests bring their own. */
+export function App() {
+  const isSignedIn = useSession(({ session }) => session !== null)
+  return (
+    <Routes>
+      <Route
+        path={staffPages.board}
+        element={isSignedIn ? <BoardScreen /> : <Navigate to={staffPages.signIn} replace />}
+      />
+      <Route
+        path={staffPages.signIn}
+        element={isSignedIn ? <Navigate to={staffPages.board} replace /> : <SignIn />}
+      />
+    </Routes>
+  )
+}

@@ -1,0 +1,35 @@
+import type { KitchenOrder } from '@baobab/contract'
+import { lazy, Suspense } from 'react'
+import type { Menu } from './Ticket.tsx'
+
+/** What can lie over the board. The board goes on behind it. */
+export type OpenPanel =
+  | { name: 'order'; trackingId: string }
+  | { name: 'slice' }
+  | { name: 'recall' }
+  | { name: 'device' }
+
+type Props = {
+  panel: OpenPanel
+  orders: readonly KitchenOrder[]
+  menu: Menu | undefined
+  onClose: () => void
+}
+
+const OrderPanel = lazy(() => import('./panels/OrderPanel.tsx'))
+const SlicePanel = lazy(() => import('./panels/SlicePanel.tsx'))
+const RecallPanel = lazy(() => import('./panels/RecallPanel.tsx'))
+const DevicePanel = lazy(() => import('./panels/DevicePanel.tsx'))
+
+export function Panel({ panel, orders, menu, onClose }: Props) {
+  return <Suspense>{content()}</Suspense>
+
+  function content() {
+    if (panel.name === 'slice') return <SlicePanel orders={orders} onClose={onClose} />
+    if (panel.name === 'recall') return <RecallPanel orders={orders} onClose={onClose} />
+    if (panel.name === 'device') return <DevicePanel onClose={onClose} />
+    const order = orders.find(({ tracking_id }) => tracking_id === panel.trackingId)
+    // handed over meanwhile
+    return order && <OrderPanel order={order} menu={menu} onClose={onClose} />
+  }
+}

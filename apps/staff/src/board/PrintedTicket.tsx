@@ -1,0 +1,56 @@
+import { allergyText, toReadyMoment } from '@baobab/contract'
+import { useEffect } from 'react'
+import { conflictTexts, lineConflicts } from './line-conflicts.ts'
+import { addressText, phoneText, shortId } from './order-texts.ts'
+import { usePrinting } from './print-ticket.ts'
+import type { Menu } from './Ticket.tsx'
+
+/** Hidden on the screen; the only thing on paper, 80 mm wide. */
+export function PrintedTicket({ menu }: { menu: Menu | undefined }) {
+  const order = usePrinting((state) => state.order)
+  useEffect(() => {
+    if (order === null) return
+    window.print()
+    usePrinting.setState({ order: null })
+  }, [order])
+  if (order === null) return null
+  const { order_type, ready_at, allergies, customer, phone, note, tracking_id } = order
+  return (
+    <article className="printed-ticket" aria-hidden="true">
+      <p style={{ fontSize: '20pt', fontWeight: 800 }}>
+        {order_type === 'pickup' ? 'PICKUP' : 'DELIVERY'} {shortId(tracking_id)}
+      </p>
+      <p style={{ fontSize: '16pt', fontWeight: 800 }}>
+        {ready_at === null ? 'As soon as possible' : toReadyMoment(Date.parse(ready_at))}
+      </p>
+      {allergies.length > 0 && (
+        <p style={{ border: '1mm solid', padding: '1mm', fontSize: '16pt', fontWeight: 800 }}>
+          ALLERGY: AVOIDS {allergyText(allergies).toUpperCase()}
+        </p>
+      )}
+      <p>
+        {customer} {phone && phoneText(phone)}
+      </p>
+      {order_type === 'delivery' && <p>{addressText(order)}</p>}
+      <hr />
+      {order.order_products.map((line, index) => (
+        // the lines of an order never change
+        <div key={index} style={{ marginBlock: '2mm', breakInside: 'avoid' }}>
+          <p style={{ fontSize: '15pt', fontWeight: 800 }}>
+            {line.quantity} × {line.product.name} {line.size}
+          </p>
+          <p>
+            {line.ingredients.map(({ ingredient_subcategory }) => ingredient_subcategory.name).join(', ')}
+          </p>
+          {line.note !== '' && <p style={{ fontWeight: 800 }}>“{line.note}”</p>}
+          {conflictTexts(lineConflicts(line, allergies, menu)).map((text) => (
+            <p key={text} style={{ border: '0.5mm solid', paddingInline: '1mm', fontWeight: 800 }}>
+              {text.toUpperCase()}
+            </p>
+          ))}
+        </div>
+      ))}
+      {note !== '' && <p style={{ fontWeight: 800 }}>“{note}”</p>}
+    </article>
+  )
+}

@@ -1,0 +1,137 @@
+import { acknowledgeOrder, cancelOrder, getKitchenOrder, moveOrder, recallOrder } from '@baobab/contract'
+import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openBoard, passSeconds, startServer, tap, ticketOf } from '../testing/open-board.tsx'
+import { createBoard, createOrder, inMinutes, seen } from '../testing/orders.ts'
+
+startServer()
+
+const first = createOrder()
+const accepted = createOrder({ ...seen, status: 'received', version: 2 })
+
+/** Accepts the order, and records what was sent. */
+function answerMove(sent: unknown[], afterwards: () => void) {
+  server.use(
+    reply(moveOrder, ({ body }) => {
+      sent.push(JSON.parse(body))
+      afterwards()
+      return { message: 'The order is at “received”.', order: accepted }
+    }),
+  )
+}
+
+test('One tap accepts a new order, names the version that was seen, and can be taken back for ten seconds', async () => {
+  const { user, setBoard } = openBoard(createBoard([first]))
+  const sent: unknown[] = []
+  answerMove(sent, () => setBoard(createBoard([accepted])))
+  await tap(user, 'Accept', await ticketOf('Amara Okafor'))
+  const column = await screen.findByRole('region', { name: /^Accepted/ })
+  expect(await within(column).findByRole('button', { name: 'Start cooking' })).toBeInTheDocument()
+  expect(sent).toEqual([{ from: 'pending', to: 'recieved', version: 1 }])
+
+  server.use(
+    reply(recallOrder, ({ body }) => {
+      sent.push(JSON.parse(body))
+      setBoard(createBoard([{ ...first, ...seen, version: 3 }]))
+      return { message: 'The order is back at “pending”. Nobody was mailed.', order: { ...first, ...seen } }
+    }),
+  )
+  await tap(user, /^Undo/)
+  expect(await screen.findByText(/Nobody was mailed/)).toBeInTheDocument()
+  expect(sent.at(-1)).toEqual({ from: 'recieved' })
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+})
+
+test('After ten seconds the undo is gone', async () => {
+  const { user, setBoard } = openBoard(createBoard([first]))
+  answerMove([], () => setBoard(createBoard([accepted])))
+  await tap(user, 'Accept', await ticketOf('Amara Okafor'))
+  await screen.findByRole('button', { name: /^Undo/ })
+  passSeconds(11)
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull(), { timeout: 3000 })
+})
+
+test('Twenty fast taps are one step', async () => {
+  const { user, setBoard } = openBoard(createBoard([first]))
+  const sent: unknown[] = []
+  answerMove(sent, () => setBoard(createBoard([accepted])))
+  const ticket = await ticketOf('Amara Okafor')
+  await tap(user, 'Accept', ticket)
+  for (let taps = 1; taps < 20; taps++) {
+    const [button] = screen.queryAllByRole('button', { name: /^(Accept|Start cooking)$/ })
+    if (button) await user.click(button)
+  }
+  expect(sent).toHaveLength(1)
+})
+
+test('When somebody else was faster, the board says so and shows the order where it is', async () => {
+  const { user, setBoard } = openBoard(createBoard([first]))
+  const ticket = await ticketOf('Amara Okafor')
+  setBoard(createBoard([createOrder({ ...seen, status: 'process', version: 3 })]))
+  server.use(replyWithError(moveOrder, 'wrong_status', 'The order is at “process” now.'))
+  await tap(user, 'Accept', ticket)
+  expect(await screen.findByText('The order is at “process” now.')).toBeInTheDocument()
+  const column = screen.getByRole('region', { name: /^Cooking/ })
+  expect(await within(column).findByText('Amara Okafor')).toBeInTheDocument()
+})
+
+test('Acknowledging stops the ring, and prints the ticket where that is wished', async () => {
+  const { user, setBoard, print } = openBoard(createBoard([first]))
+  expect(await screen.findByText('New orders do not ring yet.')).toBeInTheDocument()
+  await waitFor(() => expect(document.title).toMatch(/^\(1\) New on the board/))
+  server.use(
+    reply(acknowledgeOrder, () => {
+      setBoard(createBoard([createOrder(seen)]))
+      return { message: 'The order is seen.', order: createOrder(seen) }
+    }),
+  )
+  await tap(user, 'This board')
+  await user.click(await screen.findByLabelText('Print a ticket as soon as an order is seen'))
+  await tap(user, 'Close')
+  await tap(user, 'Seen', await ticketOf('Amara Okafor'))
+  await waitFor(() => expect(print).toHaveBeenCalledOnce())
+  await waitFor(() => expect(document.title).toMatch(/^Kitchen/))
+})
+
+test('A cancellation shows what goes back before it happens, and asks for a reason', async () => {
+  const order = createOrder({ ...seen, status: 'process', refunded: 600 })
+  const { user } = openBoard(createBoard([order]))
+  const reason = vi.fn()
+  server.use(
+    reply(cancelOrder, ({ body }) => {
+      reason(JSON.parse(body).reason)
+      const changes = [{ from: 'process', to: 'cancelled', at: inMinutes(0), by: 'Tunde' }] as const
+      const over = { status: 'cancelled', must_acknowledge: true, changes: [...changes] } as const
+      return {
+        message: 'The order is cancelled and the customer is told.',
+        order: createOrder({ ...order, ...over, changes: [...changes] }),
+      }
+    }),
+  )
+  await tap(user, /^More about/, await ticketOf('Amara Okafor'))
+  await tap(user, 'Cancel the order')
+  const confirm = await screen.findByRole('button', { name: 'Cancel the order and refund $50.00' })
+  await user.click(confirm)
+  expect(reason).not.toHaveBeenCalled()
+  await tap(user, 'The kitchen cannot make it in time.')
+  await user.click(confirm)
+  expect(await screen.findByText(/is cancelled and the customer is told/)).toBeInTheDocument()
+  expect(reason).toHaveBeenCalledExactlyOnceWith('The kitchen cannot make it in time.')
+})
+
+test('A step of an order that was handed over is recalled to its old place', async () => {
+  const recent = [{ tracking_id: first.tracking_id, customer: 'Amara Okafor', at: inMinutes(-3) }]
+  const { user } = openBoard(createBoard([], { recent }))
+  const ready = createOrder({ ...seen, status: 'ontheway', version: 6 })
+  server.use(
+    reply(getKitchenOrder, { order: { ...ready, status: 'delivered' } }),
+    reply(recallOrder, ({ body }) => {
+      expect(JSON.parse(body)).toEqual({ from: 'delivered' })
+      return { message: 'The order is back at “ontheway”.', order: ready }
+    }),
+  )
+  await tap(user, 'Recall')
+  await tap(user, 'Take the last step of Amara Okafor back')
+  expect(await screen.findByText(/is back at “ontheway”/)).toBeInTheDocument()
+})

@@ -1,0 +1,67 @@
+import { formatCents, type KitchenOrder } from '@baobab/contract'
+import { Button, Field, Notice, Textarea } from '@baobab/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { cancel, showOrder } from '../../api/board.ts'
+import { showBar } from '../undo-store.ts'
+
+/** What guests read often; a tap fills it in. */
+const REASONS = [
+  'We have run out of a dish you ordered.',
+  'The kitchen cannot make it in time.',
+  'You asked us to cancel it.',
+]
+
+type Props = { order: KitchenOrder; onDone: () => void; onBack: () => void }
+
+/** Says what goes back before it happens. The guest reads the reason. */
+export function CancelForm({ order, onDone, onBack }: Props) {
+  const queryClient = useQueryClient()
+  const [reason, setReason] = useState('')
+  const refund = formatCents(order.total_price - order.refunded)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => cancel(order, reason),
+    onSuccess: async ({ order: cancelled, message }) => {
+      await showOrder(queryClient, cancelled)
+      showBar({ id: order.tracking_id, text: `${order.customer}: ${message}`, tone: 'done' })
+      onDone()
+    },
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isPending) mutate()
+  }
+  return (
+    <form onSubmit={submit} className="space-y-5 text-lg">
+      <p className="text-xl">
+        <b>{refund}</b> goes back to {order.customer} by the way it was paid, and a mail tells them why. A
+        cancelled order does not come back.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {REASONS.map((text) => (
+          <Button key={text} variant="secondary" onClick={() => setReason(text)}>
+            {text}
+          </Button>
+        ))}
+      </div>
+      <Field label="Reason, as the guest reads it" required>
+        <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />
+      </Field>
+      {error && <Notice tone="danger">{error.message}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          variant="danger"
+          size="lg"
+          loading={isPending}
+          disabledReason={reason.trim() === '' && 'Please give a reason.'}
+        >
+          Cancel the order and refund {refund}
+        </Button>
+        <Button variant="secondary" size="lg" onClick={onBack}>
+          Keep the order
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { logout } from '@baobab/contract'
+import { Button, Checkbox } from '@baobab/ui'
+import { Dialog } from '@baobab/ui/Dialog'
+import { api } from '../../api/api.ts'
+import { signedOut, useSession } from '../../lib/session.ts'
+import { enableSound } from '../../lib/sound.ts'
+import { printByItself, usePrinting } from '../print-ticket.ts'
+
+/** What belongs to this tablet: its sound, its printer, who is signed in. */
+export default function DevicePanel({ onClose }: { onClose: () => void }) {
+  const session = useSession((state) => state.session)
+  const isAutomatic = usePrinting((state) => state.isAutomatic)
+  const signOut = () => {
+    // the tablet forgets the token even if the server does not hear of it
+    void api(logout, { body: {} }).catch(() => {})
+    signedOut()
+  }
+  return (
+    <Dialog open onOpenChange={onClose} title="This board" size="sm">
+      <div className="space-y-6 text-lg">
+        <p>
+          Signed in as <b>{session?.name}</b> ({session?.role === 'owner' ? 'owner' : 'kitchen'}).
+        </p>
+        <Checkbox
+          label="Print a ticket as soon as an order is seen"
+          checked={isAutomatic}
+          onChange={(event) => printByItself(event.currentTarget.checked)}
+        />
+        <Button variant="secondary" size="lg" wide onClick={enableSound}>
+          Test the sound
+        </Button>
+        <Button variant="ghost" size="lg" wide onClick={signOut}>
+          Sign out
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+import {
+  allergyText,
+  canCancel,
+  formatMoment,
+  type KitchenOrder,
+  type OrderStatus,
+  toReadyMoment,
+} from '@baobab/contract'
+import { Button } from '@baobab/ui'
+import { Dialog } from '@baobab/ui/Dialog'
+import { useState } from 'react'
+import { addressText, moveLabel, phoneText, shortId, stateText } from '../order-texts.ts'
+import { printTicket } from '../print-ticket.ts'
+import type { Menu } from '../Ticket.tsx'
+import { TicketLines } from '../TicketLines.tsx'
+import { useOrderActions } from '../use-order-actions.ts'
+import { CancelForm } from './CancelForm.tsx'
+
+type Props = { order: KitchenOrder; menu: Menu | undefined; onClose: () => void }
+
+/** Everything about one order, and what is done less often. */
+export default function OrderPanel({ order, menu, onClose }: Props) {
+  const [isCancelling, setCancelling] = useState(false)
+  const { isBusy, moveOn, takeBack } = useOrderActions()
+  const { status, allergies, ready_at, order_type, phone } = order
+  const close = <T,>(act: (order: KitchenOrder) => T) => {
+    void act(order)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`${order.customer}, ${shortId(order.tracking_id)}`}
+      description={stateText(order)}
+      size="lg"
+      footer={
+        !isCancelling && (
+          <>
+            {canCancel(status) && (
+              <Button variant="ghost" size="lg" onClick={() => setCancelling(true)}>
+                Cancel the order
+              </Button>
+            )}
+            <Button variant="secondary" size="lg" onClick={() => close(printTicket)}>
+              Print
+            </Button>
+            {status !== 'pending' && status !== 'cancelled' && (
+              <Button
+                variant="secondary"
+                size="lg"
+                loading={isBusy}
+                onClick={() => close(() => takeBack(order.tracking_id, status))}
+              >
+                Step back
+              </Button>
+            )}
+            {status !== 'cancelled' && !order.must_acknowledge && (
+              <Button size="lg" loading={isBusy} onClick={() => close(moveOn)}>
+                {moveLabel(order)}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {isCancelling ? (
+        <CancelForm order={order} onDone={onClose} onBack={() => setCancelling(false)} />
+      ) : (
+        <div className="space-y-4 text-lg">
+          <p className="text-2xl font-bold">
+            {order_type === 'pickup' ? 'Pickup' : 'Delivery'}{' '}
+            {ready_at === null ? 'as soon as possible' : toReadyMoment(Date.parse(ready_at))}
+          </p>
+          {order_type === 'delivery' && <p className="text-xl font-bold">{addressText(order)}</p>}
+          {phone !== '' && (
+            <a href={`tel:${phone}`} className="link figures inline-flex min-h-tap items-center text-xl">
+              {phoneText(phone)}
+            </a>
+          )}
+          {allergies.length > 0 && (
+            <p className="rounded-md bg-danger-solid px-3 py-2 text-2xl font-extrabold text-danger-solid-ink uppercase">
+              Allergy: avoids {allergyText(allergies)}
+            </p>
+          )}
+          {order.move_reason && <p>The time was moved: {order.move_reason}</p>}
+          <TicketLines order={order} menu={menu} />
+          <History changes={order.changes} orderType={order_type} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+type HistoryProps = { changes: KitchenOrder['changes']; orderType: KitchenOrder['order_type'] }
+
+/** Each step with who took it. */
+function History({ changes, orderType }: HistoryProps) {
+  const text = (status: OrderStatus) => stateText({ status, order_type: orderType })
+  return (
+    <ul className="border-t border-line pt-3 text-ink-soft">
+      {changes.map(({ to, at, by }) => (
+        <li key={at + to}>
+          {formatMoment(at)}: {text(to)}
+          {by && `, by ${by}`}
+        </li>
+      ))}
+    </ul>
+  )
+}

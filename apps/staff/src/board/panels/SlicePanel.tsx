@@ -1,0 +1,35 @@
+import type { KitchenOrder } from '@baobab/contract'
+import { Dialog } from '@baobab/ui/Dialog'
+import { meatText, useSliceList } from '../SliceStrip.tsx'
+
+export default function SlicePanel({
+  orders,
+  onClose,
+}: {
+  orders: readonly KitchenOrder[]
+  onClose: () => void
+}) {
+  const { meats, dishes } = useSliceList(orders)
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Slice list"
+      description="What the open orders of the next half hour need, late ones and those of guests who are here included."
+    >
+      {meats.length + dishes.length === 0 && <p className="text-2xl">Nothing to slice.</p>}
+      <ul className="space-y-2 text-3xl font-extrabold">
+        {meats.map((meat) => (
+          <li key={meat.meat}>{meatText(meat)}</li>
+        ))}
+      </ul>
+      <ul className="mt-6 space-y-1 text-2xl font-bold">
+        {dishes.map(({ name, quantity }) => (
+          <li key={name}>
+            <span className="figures">{quantity} ×</span> {name}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { type KitchenOrder, nextStatus, type OrderStatus } from '@baobab/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { acknowledge, boardQuery, move, recall, showOrder } from '../api/board.ts'
+import { randomHex } from '../lib/random-hex.ts'
+import { isFastTap } from './fast-taps.ts'
+import { stateText } from './order-texts.ts'
+import { printWhenWished } from './print-ticket.ts'
+import { hideBar, showBar } from './undo-store.ts'
+
+/** What a cook does with one ticket. What fails is said at the bottom of the board, and the ticket shows how it is now. */
+export function useOrderActions() {
+  const queryClient = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+
+  async function run(id: string, act: () => Promise<void>) {
+    setBusy(true)
+    try {
+      await act()
+    } catch (error) {
+      showBar({ id, text: error instanceof Error ? error.message : String(error), tone: 'failed' })
+      void queryClient.invalidateQueries({ queryKey: boardQuery.queryKey })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    isBusy,
+    acknowledge: (order: KitchenOrder) => {
+      if (isFastTap()) return
+      void run(order.tracking_id, async () => {
+        await showOrder(queryClient, (await acknowledge(order)).order)
+        printWhenWished(order)
+      })
+    },
+    moveOn: (order: KitchenOrder) => {
+      const to = nextStatus(order.status)
+      if (to === null || isFastTap()) return
+      const idempotencyKey = randomHex()
+      void run(order.tracking_id, async () => {
+        const { order: moved } = await move(order, to, idempotencyKey)
+        await showOrder(queryClient, moved)
+        showBar({
+          id: order.tracking_id,
+          text: `${order.customer}: ${stateText(moved)}`,
+          tone: 'done',
+          undo: { trackingId: order.tracking_id, from: to },
+        })
+        if (order.must_acknowledge) printWhenWished(order)
+      })
+    },
+    takeBack: (trackingId: string, from: OrderStatus) =>
+      run(trackingId, async () => {
+        hideBar(trackingId)
+        const { order, message } = await recall(trackingId, from)
+        await showOrder(queryClient, order)
+        showBar({ id: trackingId, text: `${order.customer}: ${message}`, tone: 'done', seconds: 5 })
+      }),
+  }
+}

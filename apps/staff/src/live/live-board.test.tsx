@@ -1,0 +1,69 @@
+import { createLiveTicket, getBoard } from '@baobab/contract'
+import { replyWithNetworkError, server } from '@baobab/contract/testing/mock-api'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openBoard, passSeconds, startServer, ticketOf } from '../testing/open-board.tsx'
+import { createBoard, createOrder, seen } from '../testing/orders.ts'
+
+startServer()
+
+const newOrder = createOrder({ customer: 'Kofi Boateng', tracking_id: 'ZZZZZZZZZZZZ0001' })
+const opened = async (streams: { url: string }[], count = 1) => {
+  await waitFor(() => expect(streams).toHaveLength(count))
+  const stream = streams.at(-1)
+  if (stream === undefined) throw new Error('no stream was opened')
+  return stream
+}
+
+test('A stream continues behind the snapshot, with a ticket, and a change brings the new order', async () => {
+  const { streams, setBoard } = openBoard(createBoard([]))
+  await opened(streams)
+  const [stream] = streams
+  expect(stream?.url).toBe('/api/staff/live?ticket=one-use&after=7')
+  stream?.send('heartbeat')
+  setBoard(createBoard([newOrder], { sequence: 8 }))
+  stream?.send('change', { topic: 'order', tracking_id: newOrder.tracking_id })
+  expect(await ticketOf('Kofi Boateng')).toBeInTheDocument()
+})
+
+test('When the tablet comes back, the board takes a snapshot and goes on from its sequence', async () => {
+  const { streams, setBoard } = openBoard(createBoard([]))
+  await opened(streams)
+  setBoard(createBoard([newOrder], { sequence: 42 }))
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await ticketOf('Kofi Boateng')).toBeInTheDocument()
+  await opened(streams, 2)
+  expect(streams[0]?.readyState).toBe(2)
+  expect(streams[1]?.url).toContain('after=42')
+})
+
+test('Half a minute of silence turns the board red, and the next sign of life back', async () => {
+  const { streams, setBoard } = openBoard(createBoard([createOrder(seen)]))
+  await opened(streams)
+  streams[0]?.send('heartbeat')
+  server.use(replyWithNetworkError(getBoard), replyWithNetworkError(createLiveTicket))
+  passSeconds(31)
+  expect(await screen.findByText(/^Not live since 12 pm/i)).toBeInTheDocument()
+  await waitFor(() => expect(document.title).toMatch(/^NOT LIVE/))
+  // the orders stay in view
+  expect(await ticketOf('Amara Okafor')).toBeInTheDocument()
+  setBoard(createBoard([createOrder(seen)]))
+  streams[0]?.send('heartbeat')
+  await waitFor(() => expect(screen.queryByText(/^Not live since/i)).toBeNull(), { timeout: 3000 })
+})
+
+test('A board that cannot be loaded says so', async () => {
+  openBoard(createBoard([]))
+  server.use(replyWithNetworkError(getBoard))
+  expect(await screen.findByText('The orders cannot be loaded')).toBeInTheDocument()
+})
+
+test('The slice list adds up what the next half hour needs', async () => {
+  openBoard(
+    createBoard([
+      createOrder({ ...seen, customer: 'A', tracking_id: 'A' }),
+      createOrder({ ...seen, customer: 'B', tracking_id: 'B', meats: [{ meat: 'Brisket', ounces: 72 }] }),
+    ]),
+  )
+  expect(await screen.findByText('6½ lb brisket, 4 × Oak-Smoked Brisket, 1 lb')).toBeInTheDocument()
+})

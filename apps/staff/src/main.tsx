@@ -1,0 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { App } from './App.tsx'
+import { createQueryClient } from './api/query-client.ts'
+import { followOtherTabs, openSession, useSession } from './lib/session.ts'
+import './styles.css'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no #root')
+
+const queryClient = createQueryClient()
+openSession()
+followOtherTabs()
+// whoever signs in next at this tablet sees nothing of before
+useSession.subscribe(({ session }) => session === null && queryClient.clear())
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </QueryClientProvider>
+  </StrictMode>,
+)

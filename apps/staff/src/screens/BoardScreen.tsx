@@ -1,0 +1,81 @@
+import type { KitchenOrder } from '@baobab/contract'
+import { ErrorState, Spinner } from '@baobab/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { boardQuery } from '../api/board.ts'
+import { menuQuery, serviceQuery } from '../api/service.ts'
+import { Bars } from '../board/Bars.tsx'
+import { Columns } from '../board/Columns.tsx'
+import { ComingLane } from '../board/ComingLane.tsx'
+import { Header } from '../board/Header.tsx'
+import { type LeadMinutes, toLanes } from '../board/lanes.ts'
+import { NotLiveBar } from '../board/NotLiveBar.tsx'
+import { type OpenPanel, Panel } from '../board/Panel.tsx'
+import { PrintedTicket } from '../board/PrintedTicket.tsx'
+import { SliceStrip } from '../board/SliceStrip.tsx'
+import { SoundBar } from '../board/SoundBar.tsx'
+import { useBoardTitle } from '../board/use-board-title.ts'
+import { useRing } from '../board/use-ring.ts'
+import { useMinute } from '../lib/clock.ts'
+import { useWakeLock } from '../lib/use-wake-lock.ts'
+import { connectBoard } from '../live/connect-board.ts'
+import { useNotLiveSince } from '../live/use-not-live.ts'
+
+/** Until the settings are there. */
+const USUAL_LEAD: LeadMinutes = { pickup: 25, delivery: 45 }
+const NO_ORDERS: readonly KitchenOrder[] = []
+
+export function BoardScreen() {
+  const queryClient = useQueryClient()
+  useEffect(() => connectBoard(queryClient), [queryClient])
+  const { data: board, error } = useQuery(boardQuery)
+  const { data: service } = useQuery(serviceQuery)
+  const { data: menu } = useQuery(menuQuery)
+  const [panel, setPanel] = useState<OpenPanel | null>(null)
+  const isScreenKeptOn = useWakeLock()
+  const notLiveSince = useNotLiveSince()
+
+  const orders = board?.orders ?? NO_ORDERS
+  const lead = service?.settings.lead_minutes ?? USUAL_LEAD
+  const minute = useMinute()
+  const { columns, coming } = useMemo(() => toLanes(orders, lead, minute), [orders, lead, minute])
+  useRing(orders, notLiveSince === null)
+  useBoardTitle(orders, notLiveSince !== null)
+  const showMore = useMemo(
+    () => (order: KitchenOrder) => setPanel({ name: 'order', trackingId: order.tracking_id }),
+    [],
+  )
+
+  return (
+    <>
+      <div
+        data-live={notLiveSince === null}
+        className="flex h-dvh flex-col overflow-hidden bg-page text-ink data-[live=false]:bg-danger-solid"
+      >
+        {notLiveSince !== null && <NotLiveBar since={notLiveSince} />}
+        <SoundBar />
+        <Header onOpen={setPanel} isScreenKeptOn={isScreenKeptOn} />
+        <main className="flex min-h-0 flex-1 flex-col">
+          <h1 className="sr-only">Kitchen board</h1>
+          {board ? (
+            <>
+              <SliceStrip orders={orders} onOpen={() => setPanel({ name: 'slice' })} />
+              <Columns columns={columns} menu={menu} onMore={showMore} />
+              <ComingLane coming={coming} onMore={showMore} />
+            </>
+          ) : error ? (
+            <ErrorState
+              title="The orders cannot be loaded"
+              text={`${error.message} The board tries again every few seconds.`}
+            />
+          ) : (
+            <Spinner label="Loading the orders" />
+          )}
+        </main>
+        <Bars />
+        {panel && <Panel panel={panel} orders={orders} menu={menu} onClose={() => setPanel(null)} />}
+      </div>
+      <PrintedTicket menu={menu} />
+    </>
+  )
+}

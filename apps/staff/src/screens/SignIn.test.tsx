@@ -1,0 +1,53 @@
+import { getBoard, staffLogin } from '@baobab/contract'
+import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openSession, useSession } from '../lib/session.ts'
+import { openBoard, startServer } from '../testing/open-board.tsx'
+import { createBoard } from '../testing/orders.ts'
+
+startServer()
+
+const fill = async (user: ReturnType<typeof openBoard>['user']) => {
+  await user.type(screen.getByLabelText(/^Email/), 'tunde@example.com')
+  await user.type(screen.getByLabelText(/^Password/), 'oak-and-embers-1')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+test('A cook signs in, sees the board, and the tablet remembers it', async () => {
+  const { user } = openBoard(createBoard([]), { session: null })
+  server.use(reply(staffLogin, { token: 'fresh', role: 'kitchen', name: 'Tunde' }))
+  await fill(user)
+  expect(await screen.findByRole('heading', { name: 'Kitchen board' })).toBeInTheDocument()
+  const { session } = useSession.getState()
+  expect(session).toEqual({ token: 'fresh', role: 'kitchen', name: 'Tunde' })
+  act(openSession)
+  expect(useSession.getState().session).toEqual(session)
+})
+
+test('A refused sign-in says why and keeps what was typed', async () => {
+  const { user } = openBoard(createBoard([]), { session: null })
+  server.use(replyWithError(staffLogin, 'login_failed', 'E-mail or password is wrong.'))
+  await fill(user)
+  expect(await screen.findByRole('alert')).toHaveTextContent('E-mail or password is wrong.')
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('tunde@example.com')
+})
+
+test.each(['unauthorized', 'forbidden'] as const)(
+  'When the board is refused as %s, it closes and asks to sign in again',
+  async (code) => {
+    openBoard(createBoard([]))
+    server.use(replyWithError(getBoard, code, 'No longer of the staff.'))
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeInTheDocument()
+    expect(localStorage.getItem('staff')).toBeNull()
+  },
+)
+
+test('What the storefront stores is not a session of the staff', () => {
+  openBoard(createBoard([]), { session: null })
+  for (const text of ['{"token":1}', 'guest-token', '{"token":"x","role":"customer","name":"Ada"}']) {
+    localStorage.setItem('staff', text)
+    openSession()
+    expect(useSession.getState().session).toBeNull()
+  }
+})

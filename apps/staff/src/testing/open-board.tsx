@@ -1,0 +1,90 @@
+import {
+  type Board,
+  createLiveTicket,
+  getBoard,
+  getStaffService,
+  listProducts,
+  type Product,
+} from '@baobab/contract'
+import { serviceSettings } from '@baobab/contract/testing'
+import { reply, server } from '@baobab/contract/testing/mock-api'
+import { stubBrowserApis } from '@baobab/ui/testing/browser'
+import { stubEventSource } from '@baobab/ui/testing/event-source'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { App } from '../App.tsx'
+import { createQueryClient } from '../api/query-client.ts'
+import { taps } from '../board/fast-taps.ts'
+import { useBars } from '../board/undo-store.ts'
+import { serverNow } from '../lib/clock.ts'
+import { type StaffSession, useSession } from '../lib/session.ts'
+import { useSound } from '../lib/sound.ts'
+import { useLive } from '../live/connect-board.ts'
+import { NOON } from './orders.ts'
+
+export function startServer() {
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+  // the clock stands still unless a test moves it
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOON }))
+  afterEach(() => {
+    server.resetHandlers()
+    vi.useRealTimers()
+  })
+  afterAll(() => server.close())
+}
+
+const cook: StaffSession = { token: 'token-of-tunde', role: 'kitchen', name: 'Tunde' }
+
+type Options = { session?: StaffSession | null; path?: string; menu?: Product[] }
+
+/** Opens the staff's app on a tablet, with a snapshot that the returned function replaces. */
+export function openBoard(first: Board, { session = cook, path = '/kitchen', menu = [] }: Options = {}) {
+  stubBrowserApis()
+  localStorage.clear()
+  const streams = stubEventSource()
+  let board = first
+  server.use(
+    reply(getBoard, () => ({ board })),
+    reply(createLiveTicket, { ticket: 'one-use' }),
+    reply(listProducts, { products: menu }),
+    reply(getStaffService, { service: { settings: serviceSettings(), overfull: [], changes: [] } }),
+  )
+  useSession.setState({ session, hasExpired: false })
+  useBars.setState({ bars: [] })
+  taps.lastAt = Number.NEGATIVE_INFINITY
+  useSound.setState({ state: 'off' })
+  useLive.setState({ heardAt: serverNow() })
+  const print: () => void = vi.fn()
+  vi.stubGlobal('print', print)
+  const queryClient = createQueryClient()
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[path]}>
+        <App />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return {
+    user: userEvent.setup(),
+    streams,
+    print,
+    /** What the next snapshot shows. */
+    setBoard: (next: Board) => {
+      board = next
+    },
+  }
+}
+
+export const passSeconds = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
+
+/** Not the second tap of a fast series. */
+export async function tap(user: UserEvent, name: string | RegExp, container: HTMLElement = document.body) {
+  passSeconds(1)
+  await user.click(await within(container).findByRole('button', { name }))
+}
+
+export const ticketOf = (customer: string) =>
+  screen.findByRole('listitem', { name: new RegExp(`^${customer}, `) })
