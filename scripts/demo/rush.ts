@@ -1,0 +1,96 @@
+import {
+  addDays,
+  addLot,
+  type CallOptions,
+  call,
+  getService,
+  getStaffService,
+  listPit,
+  listProducts,
+  placeOrder,
+  serviceDate,
+  staffLogin,
+  updateService,
+} from '@baobab/contract'
+import { UserError } from '../lib/user-error.ts'
+import { guestOrder } from './guest-order.ts'
+import { workThrough } from './work-through.ts'
+
+type Account = { email: string; password: string }
+type Options = {
+  siteUrl: string
+  orders: number
+  owner: Account
+  cook: Account
+  print: (text: string) => void
+}
+
+/** A Saturday evening on the board of a running site, whatever the hour: placed by guests, paid in the sandbox, moved by a cook. */
+export async function runRush({ siteUrl, orders, owner, cook, print }: Options) {
+  const public_ = { baseUrl: siteUrl }
+  const asOwner = await signIn(siteUrl, owner)
+  if (await openNow(public_, asOwner)) print('The doors are open round the clock, today and tomorrow.')
+  await fillPit(asOwner)
+  const { products } = await call(listProducts, { query: {} }, public_)
+  const { service } = await call(getService, {}, public_)
+  const placed: string[] = []
+  for (let number = 0; number < orders; number++) {
+    const body = guestOrder(number, products, service)
+    const { url, tracking_id } = await call(placeOrder, { body }, public_)
+    await pay(url)
+    placed.push(tracking_id)
+    print(`${body.first_name} ${body.last_name} has ordered.`)
+  }
+  await workThrough(placed, public_, await signIn(siteUrl, cook))
+}
+
+const signIn = async (baseUrl: string, account: Account): Promise<CallOptions> => {
+  const { token } = await call(staffLogin, { body: account }, { baseUrl })
+  return { baseUrl, token }
+}
+
+/** Round the clock until tomorrow night, if the doors are closed now. True when it had to be changed. */
+async function openNow(guest: CallOptions, owner: CallOptions): Promise<boolean> {
+  const { service } = await call(getService, {}, guest)
+  if (service.state === 'open') return false
+  const today = serviceDate(Date.now())
+  const dates = [today, addDays(today, 1)]
+  const { settings } = (await call(getStaffService, {}, owner)).service
+  const open = dates.map((date) => ({
+    date,
+    openings: [{ opens: '04:00', closes: '04:00' }],
+    reason: 'Demonstration of a rush',
+  }))
+  const special_days = [...settings.special_days.filter(({ date }) => !dates.includes(date)), ...open]
+  await call(updateService, { body: { special_days, pause_until: null } }, owner)
+  return true
+}
+
+/** At night the lots of the day are not ready yet. */
+async function fillPit(owner: CallOptions) {
+  const { meats, lots } = await call(listPit, {}, owner)
+  const today = serviceDate(Date.now())
+  for (const { id: meat_id } of meats) {
+    const isReady = lots.some(
+      (lot) => lot.meat_id === meat_id && lot.service_day === today && Date.parse(lot.ready_at) <= Date.now(),
+    )
+    if (isReady) continue
+    const ready_at = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString()
+    await call(addLot, { body: { meat_id, ready_at, ounces: 800 } }, owner)
+  }
+}
+
+/** Presses “Pay” on the page of the payment sandbox. Refuses any other page. */
+async function pay(url: string) {
+  const health = await fetch(new URL('/_sandbox/health', url)).catch(() => null)
+  if (!health?.ok)
+    throw new UserError(
+      'This site takes real payments: the demonstration runs with the payment sandbox only.',
+    )
+  const paid = await fetch(`${url}/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    redirect: 'manual',
+  })
+  if (paid.status !== 303) throw new Error(`The payment sandbox answered ${paid.status}`)
+}

@@ -1,0 +1,35 @@
+import {
+  acknowledgeOrder,
+  arriveForOrder,
+  type CallOptions,
+  call,
+  cancelOrder,
+  moveOrder,
+  type WireOrderStatus,
+} from '@baobab/contract'
+
+const STEPS: readonly WireOrderStatus[] = ['pending', 'recieved', 'process', 'ontheway']
+
+/** What an evening looks like in its middle: some orders in every state, one guest at the door, one order cancelled. */
+export async function workThrough(trackingIds: readonly string[], guest: CallOptions, cook: CallOptions) {
+  for (const [index, orderId] of trackingIds.entries()) {
+    const params = { orderId }
+    // the last third is new, and rings
+    const share = index / trackingIds.length
+    const steps = share < 0.15 ? 3 : share < 0.35 ? 2 : share < 0.55 ? 1 : 0
+    for (let step = 0; step < steps; step++) {
+      const [from, to] = [STEPS[step], STEPS[step + 1]]
+      if (from && to) await call(moveOrder, { params, body: { from, to } }, cook)
+    }
+    if (steps === 0 && share < 0.7) await call(acknowledgeOrder, { params, body: {} }, cook)
+  }
+  const [first, second] = trackingIds
+  if (first) await call(arriveForOrder, { params: { orderId: first } }, guest).catch(() => {})
+  const cooked = trackingIds[Math.floor(trackingIds.length * 0.3)] ?? second
+  if (cooked)
+    await call(
+      cancelOrder,
+      { params: { orderId: cooked }, body: { reason: 'You asked us to cancel it.' } },
+      cook,
+    )
+}
