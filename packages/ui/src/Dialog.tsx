@@ -70,7 +70,7 @@ export function Dialog({
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
           {footer && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+            <footer className="flex flex-wrap justify-end gap-3 border-t max-sm:[&>button]:grow border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
               {footer}
             </footer>
           )}

@@ -75,6 +75,14 @@ test('When today is gone it says from when it can be had', () => {
   expect(text('12:00', [[0, '11:00']], 1, hours('12:00', '2026-11-20'))).toBe('Gone for today')
 })
 
+test('After midnight the next service day is the same date, which is not called gone', () => {
+  const lots: Lot[] = [
+    [0, '11:00', '2026-11-19'],
+    [160, '11:00'],
+  ]
+  expect(text('01:00', lots)).toBe('Gone for now, from 11 am today')
+})
+
 test('After the last time of the day, what is left counts no more', () => {
   const lots: Lot[] = [
     [144, '11:00'],

@@ -25,8 +25,10 @@ export function pitText(pit: Pit, meat: number, { now, times, ounces = 1 }: Quer
   if (next === undefined) return days.length === 0 ? null : isPlanned ? 'Gone for today' : 'Gone for now'
   const [left, time] = [ouncesAt(pit, meat, next), formatWallTime(restaurantClock.time(next))]
   if (next >= tomorrow) {
-    const from = `${time} ${dayText(next, now)}`
-    if (isPlanned) return `Gone for today, from ${from}`
+    const day = dayText(next, now)
+    const from = `${time} ${day}`
+    // after midnight the next service day is the same date
+    if (isPlanned) return `Gone for ${day === 'today' ? 'now' : 'today'}, from ${from}`
     return Number.isFinite(left) ? `From ${from}` : null
   }
   if (!isPlanned) return null

@@ -50,7 +50,7 @@ export function LaterFields({ value, offered, now, onChange, error }: Props) {
           onChange={(event) => onChange(event.target.value)}
         >
           <option value="" disabled>
-            Choose a time
+            Choose…
           </option>
           {day.times.map((time) => (
             <option key={time.at} value={time.at} disabled={time.state !== 'free'}>

@@ -1,5 +1,5 @@
 import { getProfile, listBookings } from '@baobab/contract'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { BOOKING_ID, createBooking } from '../../testing/bookings.ts'
 import { reply, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
@@ -34,6 +34,10 @@ test('Without bookings the list leads to the booking screen', async () => {
   server.use(reply(listBookings, { bookings: [] }))
   visit('/mybooking', { token: 'token' })
   expect(await screen.findByRole('heading', { name: 'No event booked yet' })).toBeInTheDocument()
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Book an event' })).toHaveAttribute(
+    'href',
+    '/bookevent',
+  )
 })
 
 test('When the bookings cannot be loaded, the retry brings them', async () => {

@@ -11,17 +11,22 @@ import { useSession } from '../../lib/session.ts'
 
 export default function Bookings() {
   const token = useSession((session) => session.token)
+  const query = useQuery(bookingsQuery(token))
+  // without a booking the page itself leads to the form
+  const isEmpty = query.data?.length === 0
   return (
     <AccountPage
       title="Your bookings"
       action={
-        <Link to={pages.bookEvent} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          Book an event
-        </Link>
+        !isEmpty && (
+          <Link to={pages.bookEvent} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            Book an event
+          </Link>
+        )
       }
     >
       <OrderTabs />
-      <AccountQuery query={useQuery(bookingsQuery(token))} failure="Your bookings could not be loaded">
+      <AccountQuery query={query} failure="Your bookings could not be loaded">
         {(bookings) => <BookingList bookings={bookings} />}
       </AccountQuery>
     </AccountPage>

@@ -81,7 +81,7 @@ test('Later offers the days and times; full ones stay in the list with the reaso
   ).toEqual(['Today', 'Tomorrow'])
   const options = within(time()).getAllByRole<HTMLOptionElement>('option')
   expect(options.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
-    ['Choose a time', true],
+    ['Choose…', true],
     ['12:30 pm', false],
     ['12:45 pm · All held just now', true],
     ['1 pm · Full', true],
