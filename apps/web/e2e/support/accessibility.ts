@@ -18,7 +18,7 @@ export const expectAccessible = async (page: Page, rules?: string[]) => {
 }
 
 const findViolations = async (page: Page, rules?: string[]) => {
-  // Our pages have no frames. Without this mode axe opens a blank page for its result, which takes longer than the rest.
+  // Without this mode axe opens a blank page for its result, which takes longer than the rest.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({
     // axe would wait for a film to load.
     preload: false,
@@ -94,7 +94,10 @@ export const expectNoSidewaysScroll = async (page: Page) => {
   await expect.poll(excessPx, `sideways scroll on ${page.url()}`).toBeLessThanOrEqual(0)
 }
 
-/** Loads a screen once, and looks at it in both themes and at the widths of a small phone and of a desktop zoomed to 200 %. */
+/**
+ * Loads a screen once, and looks at it in both themes and at the widths of a small desktop, where columns are narrowest, of a
+ * desktop zoomed to 200 % and of a small phone.
+ */
 export const expectAccessibleScreen = async (page: Page, path: string) => {
   await page.setViewportSize(sizes.desktop)
   await page.emulateMedia({ colorScheme: 'light' })
@@ -105,7 +108,7 @@ export const expectAccessibleScreen = async (page: Page, path: string) => {
   // The theme changes nothing but colours.
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, ['color-contrast'])
-  for (const width of [640, 320]) {
+  for (const width of [1068, 640, 320]) {
     await page.setViewportSize({ width, height: 700 })
     await expectNoSidewaysScroll(page)
   }
