@@ -224,10 +224,11 @@ describe('After 35 minutes', () => {
         data: { status: 'expired', crew: null, holdEndsAt: null },
       })
       site.sandbox.stripe.pay(held.reference)
-      const [, answer] = await Promise.all([
+      const [confirmation, answer] = await Promise.all([
         confirmBooking(site, held.bookingId),
         postBooking(secondSite, sameEvening(held)),
       ])
+      expect(confirmation.status).toBe(200)
       await settleAll(site)
       const late = await getBooking(site, held.bookingId)
       if (answer.status === 200)

@@ -58,6 +58,9 @@ test('The customer’s own favourites are listed newest first, each as the menu 
   const onMenu = await site.http.get(`/api/user/product/${dish(2).id}`).expect(200)
   expect(body.whishlists[0]).toEqual({ product: onMenu.body.product })
   expect(await listed(other)).toEqual([])
+  await wish(other, { product_id: dish(0).id }).expect(200, ADDED)
+  await wish(other, { product_id: dish(0).id }).expect(200, REMOVED)
+  expect(await listed(user)).toHaveLength(3)
 })
 
 test('A dish that is not on the menu cannot be added, and one that left it is not listed', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { conflictsOf, passesFilter, severityOf } from './avoid.ts'
+import { type Conflicts, conflictsOf, passesFilter, severityOf } from './avoid.ts'
 import { AVOIDABLE, DIETS, FACTS, type Fact } from './facts.ts'
 import type { Ingredient } from './recipe.ts'
 import { allows, type DishFood, statementOf } from './statement.ts'
@@ -56,15 +56,25 @@ test('An option makes a dish safer only where it is declared to leave something 
   )
 })
 
-test('What an option adds is in the dish whatever another option leaves out', () => {
+test('What a size or an option adds is in the dish whatever another option leaves out', () => {
   fc.assert(
     fc.property(aDish, chosenIds, (dish, optionIds) => {
-      const { answers } = statementOf(dish, { optionIds })
-      const added = dish.food.options.filter(({ id }) => optionIds.includes(id)).flatMap(({ adds }) => adds)
+      const { answers } = statementOf(dish, { sizeId: 10, optionIds })
+      const chosen = dish.food.options.filter(({ id }) => optionIds.includes(id))
+      const added = [...dish.food.sizes, ...chosen].flatMap(({ adds }) => adds)
       for (const { id, contains } of dish.food.ingredients)
         if (added.includes(id)) for (const fact of contains) expect(answers[fact]).toBe('contains')
     }),
   )
+})
+
+test('Of several conflicts the worst counts, and what is not stated is worse than what may be in it', () => {
+  const severity = (conflicts: Partial<Conflicts>) =>
+    severityOf({ contains: [], mayContain: [], notStated: [], ...conflicts })
+  expect(severity({})).toBe(0)
+  expect(severity({ mayContain: ['milk'] })).toBe(1)
+  expect(severity({ mayContain: ['milk'], notStated: ['egg'] })).toBe(2)
+  expect(severity({ mayContain: ['milk'], notStated: ['egg'], contains: ['fish'] })).toBe(3)
 })
 
 test('FOD-01 A dish that nobody has checked passes no filter, and has no diet', () => {
