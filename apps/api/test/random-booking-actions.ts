@@ -1,7 +1,7 @@
 import { inDays, yourWayForm } from './bookings.ts'
 import { newKey } from './checkouts.ts'
 import type { Random } from './random.ts'
-import { type Action, asStaff, callSite } from './random-world.ts'
+import { asStaff, callSite, type RandomAction } from './random-world.ts'
 
 const TIMES = ['11:00', '14:30', '18:00', '20:15']
 
@@ -11,7 +11,7 @@ const anEvening = (random: Random) => ({
   event_time: random.pick(TIMES) ?? '18:00',
 })
 
-const book: Action = async (world, random) => {
+const book: RandomAction = async (world, random) => {
   const key = newKey()
   const form = yourWayForm({
     ...anEvening(random),
@@ -26,18 +26,18 @@ const book: Action = async (world, random) => {
   await Promise.all(Array.from({ length: clicks }, send))
 }
 
-const openBookingReturnPage: Action = async (world, random) => {
+const openBookingReturnPage: RandomAction = async (world, random) => {
   const booking = random.pick(world.bookings)
   if (booking) await callSite(world, random, 'GET', `/user/bookevent/payment/${booking.id}`)
 }
 
-const moveBooking: Action = async (world, random) => {
+const moveBooking: RandomAction = async (world, random) => {
   const booking = random.pick(world.bookings)
   if (booking)
     await callSite(world, random, 'POST', `/user/bookevent/${booking.id}/move`, { body: anEvening(random) })
 }
 
-const cancelBooking: Action = async (world, random) => {
+const cancelBooking: RandomAction = async (world, random) => {
   const booking = random.pick(world.bookings)
   if (!booking) return
   if (random.chance(0.3)) {
@@ -54,7 +54,7 @@ const cancelBooking: Action = async (world, random) => {
 }
 
 /** Payments of bookings are paid, declined and refunded like those of orders. */
-export const bookingActions: [weight: number, action: Action][] = [
+export const bookingActions: [weight: number, action: RandomAction][] = [
   [2, book],
   [1, openBookingReturnPage],
   [1, moveBooking],

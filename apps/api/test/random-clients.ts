@@ -4,7 +4,7 @@ import { newKey, pickupForm } from './checkouts.ts'
 import { type Random, randomFrom } from './random.ts'
 import { bookingActions } from './random-booking-actions.ts'
 import { changeTheDay, chooseTime } from './random-day-actions.ts'
-import { type Action, asStaff, callSite, type World } from './random-world.ts'
+import { asStaff, callSite, type RandomAction, type World } from './random-world.ts'
 
 async function placeOrder(world: World, random: Random, { key, form }: { key: string; form: object }) {
   const headers = { 'idempotency-key': key }
@@ -12,7 +12,7 @@ async function placeOrder(world: World, random: Random, { key, form }: { key: st
   if (response?.status === 200) world.orders.push({ id: String(response.json.tracking_id), key, form })
 }
 
-const checkOut: Action = async (world, random) => {
+const checkOut: RandomAction = async (world, random) => {
   const withCoupon = random.chance(0.3)
     ? { coupon_code: world.couponCode, discount_price: 2.5, total_price: 22.5 }
     : {}
@@ -30,7 +30,7 @@ const checkOut: Action = async (world, random) => {
   await Promise.all(Array.from({ length: clicks }, () => placeOrder(world, random, order)))
 }
 
-const checkOutAgain: Action = async (world, random) => {
+const checkOutAgain: RandomAction = async (world, random) => {
   const order = random.pick(world.orders)
   if (order)
     await placeOrder(world, random, {
@@ -40,7 +40,7 @@ const checkOutAgain: Action = async (world, random) => {
 }
 
 /** A buyer on the provider's website. What is not possible there is refused there. */
-const pay: Action = async ({ db, sandbox }, random) => {
+const pay: RandomAction = async ({ db, sandbox }, random) => {
   const payment = await pickPayment(db, random)
   if (payment === null) return
   const { provider, reference } = payment
@@ -51,14 +51,14 @@ const pay: Action = async ({ db, sandbox }, random) => {
   })
 }
 
-const settleDelayed: Action = async ({ db, sandbox }, random) => {
+const settleDelayed: RandomAction = async ({ db, sandbox }, random) => {
   const payment = await pickPayment(db, random, 'processing')
   if (payment === null) return
   const outcome = random.chance(0.7) ? 'succeeded' : 'failed'
   onWebsite(() => sandbox[payment.provider].settleDelayed(payment.reference, outcome))
 }
 
-const refundAtProvider: Action = async ({ db, sandbox }, random) => {
+const refundAtProvider: RandomAction = async ({ db, sandbox }, random) => {
   const payment = await pickPayment(db, random, 'paid')
   if (payment === null) return
   onWebsite(() => sandbox[payment.provider].refund(payment.reference, 100 + random.upTo(500)))
@@ -91,17 +91,17 @@ function onWebsite(act: () => void) {
   }
 }
 
-const openReturnPage: Action = async (world, random) => {
+const openReturnPage: RandomAction = async (world, random) => {
   const order = random.pick(world.orders)
   if (order) await callSite(world, random, 'GET', `/user/order/payment/${order.id}`)
 }
 
-const resendEvent: Action = async ({ sandbox }, random) => {
+const resendEvent: RandomAction = async ({ sandbox }, random) => {
   const event = random.pick(sandbox.events())
   if (event) sandbox.resend(event.id)
 }
 
-const actAsStaff: Action = async (world, random) => {
+const actAsStaff: RandomAction = async (world, random) => {
   const order = random.pick(world.orders)
   if (!order) return
   const act = (call: string, body: object) =>
@@ -119,7 +119,7 @@ const actAsStaff: Action = async (world, random) => {
   }
 }
 
-const addFault: Action = async ({ sandbox }, random) => {
+const addFault: RandomAction = async ({ sandbox }, random) => {
   const forMs = 200 + random.upTo(500)
   const kinds = [
     { kind: 'slow', delayMs: random.upTo(300), forMs },
@@ -139,7 +139,7 @@ const addFault: Action = async ({ sandbox }, random) => {
   if (fault) sandbox.faults.add(fault)
 }
 
-const actions: [weight: number, action: Action][] = [
+const actions: [weight: number, action: RandomAction][] = [
   [6, checkOut],
   [2, checkOutAgain],
   [8, pay],

@@ -2,7 +2,7 @@ import { getService } from '@baobab/contract'
 import { type Db, databaseUnavailable } from '@baobab/db'
 import * as z from 'zod/mini'
 import type { Random } from './random.ts'
-import { type Action, asStaff, callSite, type World } from './random-world.ts'
+import { asStaff, callSite, type RandomAction, type World } from './random-world.ts'
 
 /** One of the first times of some day, as a page shows it that may be old. */
 export async function chooseTime(world: World, random: Random): Promise<string | undefined> {
@@ -14,7 +14,7 @@ export async function chooseTime(world: World, random: Random): Promise<string |
 }
 
 /** The owner changes what the kitchen can do; a lot becomes later or smaller than was sold. */
-export const changeTheDay: Action = async (world, random) => {
+export const changeTheDay: RandomAction = async (world, random) => {
   const send = (path: string, body: object) =>
     callSite(world, random, 'PATCH', path, { headers: asStaff(world), body })
   const dice = random.upTo(6)

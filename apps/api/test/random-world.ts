@@ -21,7 +21,7 @@ export type World = {
   serverErrors: string[]
 }
 
-export type Action = (world: World, random: Random) => Promise<void>
+export type RandomAction = (world: World, random: Random) => Promise<void>
 
 type Call = { headers?: Record<string, string>; body?: object }
 

@@ -20,7 +20,7 @@ export type Mail = z.output<typeof Mail>
 export const INCIDENT_MAIL = 'incident'
 
 /** The kind of the last mail to somebody whose account is deleted. Its address is erased when it is sent. */
-export const FAREWELL_MAIL = 'account-deleted'
+export const ACCOUNT_DELETED_MAIL = 'account-deleted'
 
 /** Stands for the address of a deleted account. Nobody can have it (RFC 2606), and no mail is queued to it. */
 export const ERASED_ADDRESS = 'deleted@account.invalid'

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { recordIncident } from '../incidents/record-incident.ts'
 import type { JobRun } from '../jobs/task-payloads.ts'
 import { deliverMail } from './deliver.ts'
-import { ERASED_ADDRESS, FAREWELL_MAIL, INCIDENT_MAIL, Mail } from './queue-mail.ts'
+import { ACCOUNT_DELETED_MAIL, ERASED_ADDRESS, INCIDENT_MAIL, Mail } from './queue-mail.ts'
 
 /**
  * Sends one queued mail. A failed connection or a temporary refusal (4xx) throws, so that the queue tries again. A final refusal
@@ -19,7 +19,7 @@ export async function sendMail(deps: Deps, { mailId }: { mailId: number }, run: 
     await deliverMail(deps.config, { ...mail, key: row.messageKey, kind: row.kind, queuedAt: row.queuedAt })
   } catch (err) {
     const parked = run.isLast || isFinal(err)
-    if (parked && row.kind === FAREWELL_MAIL) return erase(db, mailId, { parkedAt: now() })
+    if (parked && row.kind === ACCOUNT_DELETED_MAIL) return erase(db, mailId, { parkedAt: now() })
     const lastError = err instanceof Error ? err.message.slice(0, 1000) : String(err)
     await db.$transaction(async (tx) => {
       await tx.mail.update({
@@ -38,7 +38,7 @@ export async function sendMail(deps: Deps, { mailId }: { mailId: number }, run: 
     if (parked && isFinal(err)) return
     throw err
   }
-  if (row.kind === FAREWELL_MAIL) return erase(db, mailId, { sentAt: now() })
+  if (row.kind === ACCOUNT_DELETED_MAIL) return erase(db, mailId, { sentAt: now() })
   await db.mail.update({
     where: { id: mailId },
     data: { sentAt: now(), lastError: null, content: Prisma.DbNull },

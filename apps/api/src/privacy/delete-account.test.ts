@@ -24,8 +24,8 @@ describe('Deleting an account', () => {
 
     const deleted = await deleteAccount(site, person).expect(200)
     expect(deleted.body).toEqual({ status: true, message: 'Your account is deleted.' })
-    const [farewell] = (await mailsTo(site, person.email)).filter(({ kind }) => kind === 'account-deleted')
-    expect(farewell?.text).toContain('without your name, address, telephone number and e-mail address')
+    const [mail] = (await mailsTo(site, person.email)).filter(({ kind }) => kind === 'account-deleted')
+    expect(mail?.text).toContain('without your name, address, telephone number and e-mail address')
 
     expect(await rowsWith(site, person.marker)).toEqual([])
     expect(await db.user.count({ where: { id: person.id } })).toBe(0)

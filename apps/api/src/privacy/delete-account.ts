@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import type { Identity } from '../http/access.ts'
 import { AppError } from '../http/app-error.ts'
 import { countTry, takeBackTry } from '../http/limits/strict-limits.ts'
-import { FAREWELL_MAIL, queueMail } from '../mail/queue-mail.ts'
+import { ACCOUNT_DELETED_MAIL, queueMail } from '../mail/queue-mail.ts'
 import { erasePerson } from './erase-person.ts'
 import { accountDeletedMail } from './mails.ts'
 import { findUnfinished } from './unfinished.ts'
@@ -45,7 +45,7 @@ export async function deleteAccount(deps: Deps, user: Identity, password: string
     await erasePerson(tx, user)
     await queueMail(tx, {
       key: `account-deleted:${user.id}`,
-      kind: FAREWELL_MAIL,
+      kind: ACCOUNT_DELETED_MAIL,
       to: { name: '', address: user.email },
       ...accountDeletedMail(config.SITE_URL),
     })

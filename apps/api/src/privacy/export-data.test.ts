@@ -3,7 +3,7 @@ import { type PayingSite, payingSite } from '../../test/paying-site.ts'
 import { bearer, createUser } from '../../test/people.ts'
 import { createPersonWithEverything } from '../../test/people-with-everything.ts'
 import type { ExportedTable } from './exported/exported-table.ts'
-import { exportedTables, notExported } from './exported-tables.ts'
+import { exportedTables, tablesNotExported } from './exported-tables.ts'
 
 let site: PayingSite
 beforeAll(async () => {
@@ -108,6 +108,6 @@ test('Every table that refers to a person, or has an e-mail address or a telepho
     size = personal.size
     for (const { child, parent } of references) if (personal.has(parent)) personal.add(child)
   }
-  const described = [...exported.map(({ table }) => table), ...Object.keys(notExported)]
+  const described = [...exported.map(({ table }) => table), ...Object.keys(tablesNotExported)]
   expect([...personal].filter((table) => !described.includes(table))).toEqual([])
 })

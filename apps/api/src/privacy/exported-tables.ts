@@ -13,7 +13,7 @@ export const exportedTables = {
 } satisfies Record<string, ExportedTable>
 
 /** Tables that refer to a person and are not exported, and why. */
-export const notExported: Readonly<Record<string, string>> = {
+export const tablesNotExported: Readonly<Record<string, string>> = {
   incidents: 'trouble with a payment, a mail or a job, for staff; the payment and the mail are exported',
   service_changes: 'what staff changed',
   opening_drills: 'a test of the boards before the kitchen opens',

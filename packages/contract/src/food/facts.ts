@@ -56,13 +56,13 @@ export const dietNames: Readonly<Record<Diet, string>> = {
 }
 
 /** The fish, crustacean, nut or grain, which the law wants named. */
-export const KINDS = {
+export const KINDS_BY_FACT = {
   fish: ['anchovy', 'catfish', 'herring'],
   shellfish: ['crayfish', 'prawn', 'shrimp'],
   tree_nuts: ['almond', 'cashew', 'hazelnut', 'pecan', 'pistachio', 'walnut'],
   gluten: ['wheat', 'barley', 'rye'],
 } as const satisfies Partial<Record<Fact, readonly string[]>>
-export type Kind = (typeof KINDS)[keyof typeof KINDS][number]
+export type Kind = (typeof KINDS_BY_FACT)[keyof typeof KINDS_BY_FACT][number]
 
 export const isFact = (value: unknown): value is Fact => FACTS.some((fact) => fact === value)
 export const isAvoided = (value: unknown): value is Avoided => AVOIDABLE.some((fact) => fact === value)
@@ -70,6 +70,8 @@ export const isAvoided = (value: unknown): value is Avoided => AVOIDABLE.some((f
 /** The kinds of a fact among these. */
 export function kindsOf(fact: Fact, kinds: readonly Kind[]): Kind[] {
   const own: readonly Kind[] =
-    fact === 'fish' || fact === 'shellfish' || fact === 'tree_nuts' || fact === 'gluten' ? KINDS[fact] : []
+    fact === 'fish' || fact === 'shellfish' || fact === 'tree_nuts' || fact === 'gluten'
+      ? KINDS_BY_FACT[fact]
+      : []
   return kinds.filter((kind) => own.includes(kind))
 }

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
-import { AVOIDABLE, DIETS, FACTS, KINDS } from './facts.ts'
+import { AVOIDABLE, DIETS, FACTS, KINDS_BY_FACT } from './facts.ts'
 
 const FactId = z.enum(FACTS)
-const KindId = z.enum([...KINDS.fish, ...KINDS.shellfish, ...KINDS.tree_nuts, ...KINDS.gluten])
+const KindId = z.enum([
+  ...KINDS_BY_FACT.fish,
+  ...KINDS_BY_FACT.shellfish,
+  ...KINDS_BY_FACT.tree_nuts,
+  ...KINDS_BY_FACT.gluten,
+])
 
 /** One ingredient, or a surface that many dishes share, such as a fryer. */
 export const Ingredient = z.object({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toPutOn, usualOf } from './smoke-sheet.ts'
+import { toPutOn, usualOunces } from './smoke-sheet.ts'
 
 const none = { orders: 0, events: 0, walk_ins: 0, same_day: 0, turned_away: 0 }
 
@@ -32,6 +32,6 @@ test('What is put on is always enough, and never a pound too much', () => {
 })
 
 test('The usual is the mean of the days that count, rounded up', () => {
-  expect(usualOf([10, 20, 31])).toBe(21)
-  expect(usualOf([])).toBe(0)
+  expect(usualOunces([10, 20, 31])).toBe(21)
+  expect(usualOunces([])).toBe(0)
 })

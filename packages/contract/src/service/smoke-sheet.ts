@@ -17,6 +17,6 @@ export function toPutOn(demand: MeatDemand, yieldPercent: number): { cooked: num
   return { cooked, raw_pounds: Math.ceil((cooked * 100) / (yieldPercent * 16)) }
 }
 
-/** The usual of some days: their mean, rounded up. Days that do not count, because we were closed, are left out. */
-export const usualOf = (days: readonly number[]): number =>
+/** What is usual on such days: the mean, rounded up. Days that do not count, because we were closed, are left out. */
+export const usualOunces = (days: readonly number[]): number =>
   days.length === 0 ? 0 : Math.ceil(days.reduce((sum, ounces) => sum + ounces, 0) / days.length)

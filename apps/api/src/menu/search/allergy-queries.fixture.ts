@@ -326,9 +326,9 @@ peanuts not ok = ?
 peanuts: no = ?
 `
 
-export type ExpectedQuery = { query: string; expected: string }
+export type AllergyQuery = { query: string; expected: string }
 
-export const allergyQueries: ExpectedQuery[] = table
+export const allergyQueries: AllergyQuery[] = table
   .trim()
   .split('\n')
   .map((line) => {

@@ -1,5 +1,5 @@
 import { above, type ExportedTable, internal, secret, staff, theirs } from './exported-table.ts'
-import { paymentsOf } from './payments.ts'
+import { paymentsTable } from './payments.ts'
 
 export const bookings: ExportedTable = {
   table: 'bookings',
@@ -56,6 +56,6 @@ export const bookings: ExportedTable = {
       columns: ['status', 'starts_at', 'at'],
       withheld: { id: internal, booking_id: above, crew: internal, changed_by_user_id: staff },
     },
-    payments: paymentsOf('booking_id'),
+    payments: paymentsTable('booking_id'),
   },
 }

@@ -1,5 +1,5 @@
 import { above, type ExportedTable, internal, secret, staff, theirs } from './exported-table.ts'
-import { paymentsOf } from './payments.ts'
+import { paymentsTable } from './payments.ts'
 
 const choices: ExportedTable = {
   table: 'order_line_choices',
@@ -108,6 +108,6 @@ export const orders: ExportedTable = {
       columns: ['guest', 'number'],
       withheld: { coupon_id: internal, order_id: above },
     },
-    payments: paymentsOf('order_id'),
+    payments: paymentsTable('order_id'),
   },
 }

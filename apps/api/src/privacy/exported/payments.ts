@@ -13,7 +13,7 @@ const refunds: ExportedTable = {
   },
 }
 
-export const paymentsOf = (parent: 'order_id' | 'booking_id'): ExportedTable => ({
+export const paymentsTable = (parent: 'order_id' | 'booking_id'): ExportedTable => ({
   table: 'payments',
   parent,
   columns: [

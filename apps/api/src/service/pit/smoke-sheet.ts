@@ -6,7 +6,7 @@ import {
   serviceDate,
   serviceDayStart,
   toPutOn,
-  usualOf,
+  usualOunces,
   WEEKDAYS,
 } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
@@ -48,7 +48,7 @@ export function makeSmokeSheet(deps: Deps, requested: string | undefined): Promi
         usual_days: usual.map(({ date }) => date),
         meats: meats.map(({ id, name, yieldPercent }) => {
           const ofMeat = lots.filter(({ meatId }) => meatId === id)
-          const sameDay = usualOf(usual.map(({ sameDay: of }) => of.get(id) ?? 0))
+          const sameDay = usualOunces(usual.map(({ sameDay: of }) => of.get(id) ?? 0))
           const demand = {
             orders: own.orders.get(id) ?? 0,
             events: events.get(id) ?? 0,
@@ -56,7 +56,8 @@ export function makeSmokeSheet(deps: Deps, requested: string | undefined): Promi
             // when the day has begun, a part of them is there already
             same_day: Math.max(0, sameDay - (own.sameDay.get(id) ?? 0)),
             turned_away:
-              (own.turnedAway.get(id) ?? 0) + usualOf(usual.map(({ turnedAway }) => turnedAway.get(id) ?? 0)),
+              (own.turnedAway.get(id) ?? 0) +
+              usualOunces(usual.map(({ turnedAway }) => turnedAway.get(id) ?? 0)),
           }
           return {
             meat_id: id,

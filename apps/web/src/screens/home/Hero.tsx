@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { bannerQuery } from '../../api/menu.ts'
 import { MenuSearch } from '../../features/menu/MenuSearch.tsx'
-import { OpenLine } from '../../features/service/OpenLine.tsx'
+import { OpenNowLine } from '../../features/service/OpenNowLine.tsx'
 
 /** Text and search render at once; the picture and the discount load without moving them. */
 export function Hero() {
@@ -40,7 +40,7 @@ export function Hero() {
             Whole cuts over oak since before sunrise, suya off the coals, jollof from the bottom of the pot.
             Come hungry.
           </p>
-          <OpenLine linked />
+          <OpenNowLine linked />
           <MenuSearch onSearched={() => document.getElementById('food-menu')?.scrollIntoView()} />
         </div>
         {isPending && <div className="h-16 lg:h-44" />}

@@ -11,7 +11,7 @@ import { ResultsHeading } from '../../features/menu/ResultsHeading.tsx'
 import { useFilterTitle } from '../../features/menu/use-filter-title.ts'
 import { useMenuFilter } from '../../features/menu/use-menu-filter.ts'
 import { useMenuProducts } from '../../features/menu/use-menu-products.ts'
-import { OpenLine } from '../../features/service/OpenLine.tsx'
+import { OpenNowLine } from '../../features/service/OpenNowLine.tsx'
 import { PageBanner } from '../../layout/PageBanner.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { DishGrid, DishList } from '../shared/DishGrid.tsx'
@@ -130,7 +130,7 @@ function Intro() {
         eyebrow="Everything off the fire"
         title="The menu"
         text="Meat by the pound, suya by the stick, stews by the bowl. When the smoker is empty we close the hatch, so order early."
-        note={<OpenLine />}
+        note={<OpenNowLine />}
         action={
           <div className="flex flex-wrap gap-3">
             <Button variant="highlight" aria-haspopup="dialog" onClick={() => setFilm('open')}>

@@ -1,9 +1,9 @@
 import { Button } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/Dialog'
 import { wayText } from '../../../features/cart/add-from-page.ts'
-import type { AddDish, Question } from './use-add-dish.ts'
+import type { Question, UseAddDishResult } from './use-add-dish.ts'
 
-type Props = { question: Question; adding: AddDish }
+type Props = { question: Question; adding: UseAddDishResult }
 
 /** The dish is in the cart already, made in another way. */
 export default function SameDishDialog({ question: { added, others }, adding }: Props) {

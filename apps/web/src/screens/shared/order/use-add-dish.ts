@@ -36,4 +36,4 @@ export function useAddDish(onAdded: (choicesChanged: boolean) => void) {
   }
 }
 
-export type AddDish = ReturnType<typeof useAddDish>
+export type UseAddDishResult = ReturnType<typeof useAddDish>

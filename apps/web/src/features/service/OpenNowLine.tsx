@@ -4,7 +4,7 @@ import { BrowserOnly, lazyPart } from '@baobab/ui'
 const OpenNow = lazyPart(() => import('./OpenNow.tsx'))
 
 /** The space is reserved, so that nothing moves when the text arrives. */
-export const OpenLine = ({ linked }: { linked?: boolean }) => (
+export const OpenNowLine = ({ linked }: { linked?: boolean }) => (
   <p className="figures mt-3 min-h-[2lh] sm:min-h-[1lh]">
     <BrowserOnly>
       <OpenNow linked={linked} />
