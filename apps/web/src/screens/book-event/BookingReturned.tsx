@@ -7,9 +7,9 @@ import { isUnknownOrder } from '../../api/orders.ts'
 import { forgetBookingForm } from '../../features/bookings/place-booking.ts'
 import { hasWaited, usePayment, usePayUrl } from '../../features/payments/use-payment.ts'
 import { UnknownBooking } from '../booking/UnknownBooking.tsx'
-import { CloseWindow } from '../order-placed/CloseWindow.tsx'
-import { GoingHome } from '../order-placed/GoingHome.tsx'
-import { OrderResult } from '../order-placed/OrderResult.tsx'
+import { CloseWindow } from '../shared/payment-result/CloseWindow.tsx'
+import { GoingHome } from '../shared/payment-result/GoingHome.tsx'
+import { PaymentResult } from '../shared/payment-result/PaymentResult.tsx'
 
 type Props = {
   bookingId: string
@@ -48,7 +48,7 @@ export function BookingReturned({ bookingId, isPaid: seemsPaid }: Props) {
   if (isUnknownOrder(error)) return <UnknownBooking />
   if (paidMessage !== null)
     return (
-      <OrderResult picture="tree" tone="success" title="Your event is booked" text={paidMessage}>
+      <PaymentResult picture="tree" tone="success" title="Your event is booked" text={paidMessage}>
         <Actions>
           <Link to={links.booking(bookingId)} className={buttonClass()}>
             See your booking
@@ -58,13 +58,13 @@ export function BookingReturned({ bookingId, isPaid: seemsPaid }: Props) {
           </Link>
         </Actions>
         <div className="mt-8">{isPaymentWindow ? <CloseWindow what="booking" /> : <GoingHome />}</div>
-      </OrderResult>
+      </PaymentResult>
     )
   // the page of the booking says why the money goes back, or that somebody looks at it
   if (state === 'refunded' || state === 'review') return <Navigate to={links.booking(bookingId)} replace />
   if (hasFailed)
     return (
-      <OrderResult picture="fire" title="Your event is not booked yet" text={failure}>
+      <PaymentResult picture="fire" title="Your event is not booked yet" text={failure}>
         {seemsPaid && data && <p className="mx-auto mt-2 max-w-lg text-ink-soft">{data.message}</p>}
         <p className="mx-auto mt-2 max-w-lg text-ink-soft">Your form is as you left it.</p>
         <Actions>
@@ -82,10 +82,10 @@ export function BookingReturned({ bookingId, isPaid: seemsPaid }: Props) {
             <CloseWindow what="booking" />
           </div>
         )}
-      </OrderResult>
+      </PaymentResult>
     )
   return (
-    <OrderResult
+    <PaymentResult
       picture="fire"
       title={isOpen ? 'Your payment is being processed' : 'Checking your payment'}
       text={
@@ -118,7 +118,7 @@ export function BookingReturned({ bookingId, isPaid: seemsPaid }: Props) {
           Call {brand.phone}
         </a>
       </Actions>
-    </OrderResult>
+    </PaymentResult>
   )
 }
 

@@ -2,7 +2,7 @@ import { links, normaliseTrackingId } from '@baobab/contract'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { paymentQuery } from '../../api/payments.ts'
 import { hasWaited, usePayment, usePayUrl } from '../../features/payments/use-payment.ts'
-import { CloseWindow } from './CloseWindow.tsx'
+import { CloseWindow } from '../shared/payment-result/CloseWindow.tsx'
 import { PaymentFailed } from './PaymentFailed.tsx'
 
 export default function OrderDeclined() {

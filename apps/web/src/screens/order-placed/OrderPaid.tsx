@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom'
 import { OrderedLines } from '../../features/orders/OrderedLines.tsx'
 import { OrderTotals } from '../../features/orders/OrderTotals.tsx'
 import { cancelledMoneyText } from '../../features/orders/order-texts.ts'
-import { CloseWindow } from './CloseWindow.tsx'
-import { GoingHome } from './GoingHome.tsx'
+import { CloseWindow } from '../shared/payment-result/CloseWindow.tsx'
+import { GoingHome } from '../shared/payment-result/GoingHome.tsx'
+import { PaymentResult } from '../shared/payment-result/PaymentResult.tsx'
 import { OrderNextSteps } from './OrderNextSteps.tsx'
-import { OrderResult } from './OrderResult.tsx'
 import { TrackingId } from './TrackingId.tsx'
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 export function OrderPaid({ trackingId, order, isOrderMissing, isPaymentWindow, refundNote }: Props) {
   const isCancelled = order?.status === 'cancelled'
   return (
-    <OrderResult picture="bowl" tone="success" {...headOf(order, refundNote)}>
+    <PaymentResult picture="bowl" tone="success" {...headOf(order, refundNote)}>
       {isPaymentWindow && (
         <div className="mt-6">
           <CloseWindow />
@@ -51,7 +51,7 @@ export function OrderPaid({ trackingId, order, isOrderMissing, isPaymentWindow, 
         )}
       </section>
       {!isPaymentWindow && <GoingHome />}
-    </OrderResult>
+    </PaymentResult>
   )
 }
 

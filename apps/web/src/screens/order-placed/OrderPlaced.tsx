@@ -18,7 +18,7 @@ import { findUnpaid, forgetUnpaid } from '../../features/payments/unpaid-orders.
 import { hasWaited, usePayment, usePayUrl } from '../../features/payments/use-payment.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useSession } from '../../lib/session.ts'
-import { CloseWindow } from './CloseWindow.tsx'
+import { CloseWindow } from '../shared/payment-result/CloseWindow.tsx'
 import { OrderPaid } from './OrderPaid.tsx'
 import { PaymentFailed } from './PaymentFailed.tsx'
 import { PaymentUnknown } from './PaymentUnknown.tsx'

@@ -2,7 +2,7 @@ import { pages, texts } from '@baobab/contract'
 import { buttonClass } from '@baobab/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { OrderResult } from './OrderResult.tsx'
+import { PaymentResult } from '../shared/payment-result/PaymentResult.tsx'
 
 type Props = {
   title?: string
@@ -20,7 +20,7 @@ export function PaymentFailed({
   children,
 }: Props) {
   return (
-    <OrderResult picture="fire" title={title} text={text}>
+    <PaymentResult picture="fire" title={title} text={text}>
       <p className="mx-auto mt-2 max-w-lg text-ink-soft">Your cart is as you left it.</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Link to={pages.cart} className={buttonClass({ variant: payUrl ? 'secondary' : 'primary' })}>
@@ -33,6 +33,6 @@ export function PaymentFailed({
         )}
       </div>
       {children && <div className="mt-8">{children}</div>}
-    </OrderResult>
+    </PaymentResult>
   )
 }

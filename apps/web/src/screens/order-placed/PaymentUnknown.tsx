@@ -1,7 +1,7 @@
 import { brand, links } from '@baobab/contract'
 import { buttonClass, Notice, Spinner } from '@baobab/ui'
 import { Link } from 'react-router-dom'
-import { OrderResult } from './OrderResult.tsx'
+import { PaymentResult } from '../shared/payment-result/PaymentResult.tsx'
 
 type Props = {
   trackingId: string
@@ -13,7 +13,7 @@ type Props = {
 /** While the payment's state is unknown, nothing is called failed and the cart stays. */
 export function PaymentUnknown({ trackingId, processing, isUnreachable }: Props) {
   return (
-    <OrderResult
+    <PaymentResult
       picture="fire"
       title={processing ? 'Your payment is being processed' : 'Checking your payment'}
       text={
@@ -38,6 +38,6 @@ export function PaymentUnknown({ trackingId, processing, isUnreachable }: Props)
           Call {brand.phone}
         </a>
       </div>
-    </OrderResult>
+    </PaymentResult>
   )
 }

@@ -1,6 +1,6 @@
 import { cn, Illustration, type IllustrationName } from '@baobab/ui'
 import type { ReactNode } from 'react'
-import { usePageTitle } from '../../lib/page-title.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
 
 type Props = {
   picture: IllustrationName
@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** The head of the pages the provider returns to. A change of the text is read out. */
-export function OrderResult({ picture, title, text, children, tone = 'plain', pageTitle = title }: Props) {
+export function PaymentResult({ picture, title, text, children, tone = 'plain', pageTitle = title }: Props) {
   usePageTitle(pageTitle)
   return (
     <div className="container-text py-10 text-center lg:py-16">
