@@ -59,7 +59,7 @@ export function MeatEstimate({ party, hours, onHours }: Props) {
           {kindsOfMeat >= 3 ? '⅓' : '½'} lb of cooked meat for an adult, half of that for a child, and{' '}
           {estimate.extraPercent}% more so that nobody goes without: {estimate.cooked} lb cooked.
         </li>
-        <li>Raw meat loses 35 to 50 % in trimming and smoke; a whole brisket loses most.</li>
+        <li>Raw meat loses 35 to 50% in trimming and smoke; a whole brisket loses most.</li>
         <li>One hour on our grills takes 25 lb; an hour and a half goes to the coals and to carving.</li>
       </Assumptions>
     </EstimateBox>
