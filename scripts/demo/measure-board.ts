@@ -1,0 +1,62 @@
+import { staffPages } from '@baobab/contract'
+import { chromium, type Page } from '@playwright/test'
+
+/** A tablet of the kitchen is some four times slower than a desk's computer. */
+const SLOWDOWN = 4
+const SETTLE_MS = 1_500
+
+export type BoardReport = { tickets: number; longTasks: { during: string; ms: number[] }[] }
+
+type Options = { siteUrl: string; executablePath: string; cook: { email: string; password: string } }
+
+/** The tasks over 50 ms of a full board: while nothing happens, while a cook taps, and while they scroll. */
+export async function measureBoard({ siteUrl, executablePath, cook }: Options): Promise<BoardReport> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const page = await browser.newPage({ baseURL: siteUrl, viewport: { width: 1280, height: 800 } })
+    await recordLongTasks(page)
+    await page.goto(staffPages.signIn)
+    await page.getByLabel('Email').fill(cook.email)
+    await page.getByLabel(/^Password/).fill(cook.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    const tickets = page.locator('li[data-ticket]')
+    await tickets.first().waitFor()
+    await page.waitForTimeout(SETTLE_MS)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    await takeLongTasks(page)
+
+    const longTasks: BoardReport['longTasks'] = []
+    const measure = async (during: string, act: () => Promise<unknown>) => {
+      await act()
+      await page.waitForTimeout(SETTLE_MS)
+      longTasks.push({ during, ms: await takeLongTasks(page) })
+    }
+    await measure('nothing', async () => {})
+    for (const name of ['Seen', 'Accept', 'Start cooking', 'Ready']) {
+      const button = page.getByRole('button', { name, exact: true }).first()
+      if (await button.isVisible()) await measure(`“${name}”`, () => button.click())
+    }
+    await measure('scrolling', async () => {
+      await tickets.first().hover()
+      for (let turns = 0; turns < 10; turns++) await page.mouse.wheel(0, 300)
+    })
+    return { tickets: await tickets.count(), longTasks }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** A text, because the types of Node.js know no long tasks. */
+const recordLongTasks = (page: Page) =>
+  page.addInitScript(`
+    globalThis.longTasks = []
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longTasks.push(Math.round(duration))
+    }).observe({ type: 'longtask' })`)
+
+const takeLongTasks = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const tasks: number[] = Reflect.get(globalThis, 'longTasks')
+    return tasks.splice(0)
+  })
