@@ -1,0 +1,111 @@
+import { staffPages } from '@baobab/contract'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { test } from './support/journey.ts'
+import { fillGuestForm, orderPlaced, payButton, placeOrder, storeCart } from './support/ordering.ts'
+import { openDayAndNight, owner, setService } from './support/service.ts'
+
+let restore: (() => Promise<unknown>) | undefined
+let closeBoard: (() => Promise<unknown>) | undefined
+test.afterEach(async ({ db }) => {
+  await restore?.()
+  await closeBoard?.()
+  restore = closeBoard = undefined
+  // without a board the site would pause for the journeys behind this one
+  await db.boardPresence.deleteMany()
+})
+
+/** Counts the tones that the board plays. */
+const countTones = (page: Page) =>
+  page.addInitScript(() => {
+    const counted = Object.assign(globalThis, { tones: 0 })
+    const create = AudioContext.prototype.createOscillator
+    AudioContext.prototype.createOscillator = function () {
+      counted.tones++
+      return create.call(this)
+    }
+  })
+const tones = (page: Page) => page.evaluate(() => Number(Reflect.get(globalThis, 'tones')))
+
+/** Taps until the ticket says what comes next: a tap right behind another one counts for nothing. */
+const tap = (ticket: Locator, name: string, next: Locator) =>
+  expect(async () => {
+    const button = ticket.getByRole('button', { name, exact: true })
+    if (await button.isVisible()) await button.click({ timeout: 2_000 })
+    await expect(next).toBeVisible({ timeout: 4_000 })
+  }).toPass({ timeout: 20_000 })
+
+test('LIV-11 A guest pays in one window, the board rings in another, and the tracker follows it through every state', async ({
+  visitor,
+  site,
+}) => {
+  restore = await setService(site, openDayAndNight)
+  const { page: board, context: boardContext } = await visitor()
+  closeBoard = () => boardContext.close()
+  await board.setViewportSize({ width: 1280, height: 800 })
+  await countTones(board)
+  await board.goto(staffPages.board)
+  await expect(board).toHaveURL(staffPages.signIn)
+  await expectAccessible(board)
+  await board.getByLabel('Email').fill(owner.email)
+  await board.getByLabel(/^Password/).fill(owner.password)
+  await board.getByRole('button', { name: 'Sign in' }).click()
+  await expect(board.getByText('Live', { exact: true })).toBeVisible()
+  await expect(board.getByText('Next 30 min')).toBeVisible()
+  // the orders of the demo, so that only the new one rings
+  const unseen = board.getByRole('button', { name: /^(Seen|Allergy seen|Cancellation seen|New time seen)$/ })
+  await expect(async () => {
+    if ((await unseen.count()) > 0) await unseen.first().click({ timeout: 2_000 })
+    await expect(unseen).toHaveCount(0, { timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
+
+  const { page: guest, context } = await visitor('phone')
+  await storeCart(guest, await dishesWithoutMeat(guest))
+  await guest.goto('/checkout')
+  await fillGuestForm(guest, 'stripe', 'pickup')
+  const payPage = await placeOrder(guest, context, 'stripe')
+  const before = await tones(board)
+  await payButton(payPage).click()
+  const ticket = board.getByRole('listitem', { name: /^Amara Okafor, / })
+  await expect(ticket).toBeVisible()
+  await expect.poll(() => tones(board)).toBeGreaterThan(before)
+  await expect(board).toHaveTitle(/^\(1\) New on the board/)
+  await expect(orderPlaced(guest)).toBeVisible()
+  await guest.getByRole('link', { name: 'Track your order' }).click()
+  await expect(guest.getByText('This page follows your order')).toBeVisible()
+
+  const now = guest.getByRole('listitem').filter({ hasText: ', now' })
+  await tap(ticket, 'Accept', ticket.getByRole('button', { name: 'Start cooking' }))
+  await expect(now).toContainText('Order Accept')
+  await expect(board).toHaveTitle(/^Kitchen/)
+  await tap(ticket, 'Start cooking', ticket.getByRole('button', { name: 'Ready', exact: true }))
+  await expect(now).toContainText('Order Process')
+  await tap(ticket, 'Ready', ticket.getByRole('button', { name: 'Handed over' }))
+  await guest.getByRole('button', { name: 'I’m here' }).click()
+  await expect(ticket.getByText(/^Guest is here since/)).toBeVisible()
+
+  for (const [width, height] of [
+    [1280, 800],
+    [1024, 1366],
+    [390, 844],
+  ] as const) {
+    await board.setViewportSize({ width, height })
+    await expectNoSidewaysScroll(board)
+    await expectAccessible(board)
+  }
+  await board.setViewportSize({ width: 1280, height: 800 })
+  await tap(ticket, 'Handed over', board.getByText('Amara Okafor: Handed over'))
+  await expect(ticket).toHaveCount(0)
+  await expect(guest.getByText('This page follows your order')).toHaveCount(0)
+})
+
+/** What can be ready at any hour: the pit's lots are not. */
+async function dishesWithoutMeat(page: Page): Promise<number[]> {
+  type Dish = { sizes: { meats?: unknown }[]; product_ingredient_categories: unknown[] }
+  const { products }: { products: Dish[] } = await (await page.request.get('/api/user/product')).json()
+  return products
+    .flatMap(({ sizes, product_ingredient_categories }, position) =>
+      sizes[0]?.meats === undefined && product_ingredient_categories.length === 0 ? [position] : [],
+    )
+    .slice(0, 2)
+}
