@@ -27,21 +27,23 @@ type Options = {
 
 /** A Saturday evening on the board of a running site, whatever the hour: placed by guests, paid in the sandbox, moved by a cook. */
 export async function runRush({ siteUrl, orders, owner, cook, print }: Options) {
-  const public_ = { baseUrl: siteUrl }
-  const asOwner = await signIn(siteUrl, owner)
-  if (await openNow(public_, asOwner)) print('The doors are open round the clock, today and tomorrow.')
+  const guest = { baseUrl: siteUrl }
+  const asOwner = await signIn(siteUrl, owner).catch((cause: unknown) => {
+    throw new UserError(`${siteUrl} is not the running demo: start it with npm start. (${cause})`)
+  })
+  if (await openNow(guest, asOwner)) print('The doors are open round the clock, today and tomorrow.')
   await fillPit(asOwner)
-  const { products } = await call(listProducts, { query: {} }, public_)
-  const { service } = await call(getService, {}, public_)
+  const { products } = await call(listProducts, { query: {} }, guest)
+  const { service } = await call(getService, {}, guest)
   const placed: string[] = []
   for (let number = 0; number < orders; number++) {
     const body = guestOrder(number, products, service)
-    const { url, tracking_id } = await call(placeOrder, { body }, public_)
+    const { url, tracking_id } = await call(placeOrder, { body }, guest)
     await pay(url)
     placed.push(tracking_id)
     print(`${body.first_name} ${body.last_name} has ordered.`)
   }
-  await workThrough(placed, public_, await signIn(siteUrl, cook))
+  await workThrough(placed, guest, await signIn(siteUrl, cook))
 }
 
 const signIn = async (baseUrl: string, account: Account): Promise<CallOptions> => {

@@ -8,7 +8,7 @@ import { useOrderActions } from './use-order-actions.ts'
 export function Bars() {
   const bars = useBars((state) => state.bars)
   return (
-    <div role="status" className="fixed inset-x-2 bottom-2 z-40 mx-auto flex max-w-3xl flex-col gap-2">
+    <div role="status" className="fixed inset-x-2 bottom-2 z-60 mx-auto flex max-w-3xl flex-col gap-2">
       {bars.map((bar) => (
         <OneBar key={bar.id} bar={bar} />
       ))}

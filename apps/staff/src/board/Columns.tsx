@@ -4,14 +4,16 @@ import { useState } from 'react'
 import { COLUMNS, type ColumnStatus, type Lanes } from './lanes.ts'
 import { columnTitles } from './order-texts.ts'
 import { type Menu, Ticket } from './Ticket.tsx'
+import { useTicketFocus } from './use-ticket-focus.ts'
 
 type Props = { columns: Lanes['columns']; menu: Menu | undefined; onMore: (order: KitchenOrder) => void }
 
 /** Side by side where there is room; on a phone one at a time. */
 export function Columns({ columns, menu, onMore }: Props) {
   const [shown, setShown] = useState<ColumnStatus>('pending')
+  const ticketFocus = useTicketFocus(columns)
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div {...ticketFocus} className="flex min-h-0 flex-1 flex-col">
       <nav aria-label="States" className="grid grid-cols-4 gap-1 p-2 md:hidden">
         {COLUMNS.map((column) => (
           <button
@@ -30,6 +32,7 @@ export function Columns({ columns, menu, onMore }: Props) {
         {COLUMNS.map((column) => (
           <section
             key={column}
+            data-column
             aria-labelledby={`column-${column}`}
             className={cn(
               'min-h-0 flex-col overflow-hidden rounded-lg bg-surface md:flex',

@@ -1,26 +1,15 @@
-import type { Product } from '@baobab/contract'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openBoard, startServer, ticketOf } from '../testing/open-board.tsx'
 import { createBoard, createLine, createOrder, inMinutes, seen } from '../testing/orders.ts'
+import { createProduct } from '../testing/products.ts'
 
 startServer()
 
-const stew: Product = {
+const stew = createProduct({
   id: 5,
   name: 'Peanut Stew',
-  description: 'Slow.',
-  detail_description: '',
-  category: { id: 1, name: 'Stews & Rice' },
-  images: [],
   sizes: [{ id: 51, name: 'Bowl', price: 1200, sub_price: 1200, work_units: 1 }],
-  discount_status: 0,
-  discount_percent: 0,
-  product_ingredient_descriptions: [],
-  product_ingredient_categories: [],
-  rating: { average: null, count: 0 },
-  reviews_count: 0,
-  share_image: null,
   food: {
     checked: { by: 'Rosa', on: '2026-11-01' },
     ingredients: [
@@ -30,7 +19,7 @@ const stew: Product = {
     sizes: [],
     options: [],
   },
-}
+})
 
 test('A ticket shows what to cook, for whom, by when and where it goes', async () => {
   openBoard(
@@ -79,7 +68,7 @@ test('A ticket shows what to cook, for whom, by when and where it goes', async (
   expect(within(ticket).getByRole('button', { name: 'Out for delivery' })).toBeInTheDocument()
 })
 
-test('What the guest avoids stands above everything, and each line says how it goes with that', async () => {
+test('LIV-10 What the guest avoids stands above everything, and each line says how it goes with that', async () => {
   openBoard(
     createBoard([
       createOrder({
@@ -105,7 +94,7 @@ test.each([
   { allergies: ['peanuts' as const] },
   { note: 'My son is allergic to sesame!' },
   { order_products: [createLine({ note: 'Nut allergy' })] },
-])('An allergy has to be seen before the order can be moved on', async (over) => {
+])('LIV-10 An allergy has to be seen before the order can be moved on', async (over) => {
   openBoard(createBoard([createOrder(over)]))
   const ticket = await ticketOf('Amara Okafor')
   expect(within(ticket).getByRole('button', { name: 'Allergy seen' })).toBeInTheDocument()

@@ -52,7 +52,7 @@ test('After ten seconds the undo is gone', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull(), { timeout: 3000 })
 })
 
-test('Twenty fast taps are one step', async () => {
+test('LIV-05 Twenty fast taps are one step', async () => {
   const { user, setBoard } = openBoard(createBoard([first]))
   const sent: unknown[] = []
   answerMove(sent, () => setBoard(createBoard([accepted])))
@@ -77,7 +77,7 @@ test('When somebody else was faster, the board says so and shows the order where
 })
 
 test('Acknowledging stops the ring, and prints the ticket where that is wished', async () => {
-  const { user, setBoard, print } = openBoard(createBoard([first]))
+  const { user, setBoard, printed } = openBoard(createBoard([first]))
   expect(await screen.findByText('New orders do not ring yet.')).toBeInTheDocument()
   await waitFor(() => expect(document.title).toMatch(/^\(1\) New on the board/))
   server.use(
@@ -90,7 +90,14 @@ test('Acknowledging stops the ring, and prints the ticket where that is wished',
   await user.click(await screen.findByLabelText('Print a ticket as soon as an order is seen'))
   await tap(user, 'Close')
   await tap(user, 'Seen', await ticketOf('Amara Okafor'))
-  await waitFor(() => expect(print).toHaveBeenCalledOnce())
+  await waitFor(() => expect(printed).toHaveLength(1))
+  for (const text of [
+    'PICKUP 4567',
+    'Sat, Nov 21, 12:30 pm',
+    '2 × Oak-Smoked Brisket 1 lb',
+    '(253) 555-0188',
+  ])
+    expect(printed[0]).toContain(text)
   await waitFor(() => expect(document.title).toMatch(/^Kitchen/))
 })
 
@@ -134,4 +141,30 @@ test('A step of an order that was handed over is recalled to its old place', asy
   await tap(user, 'Recall')
   await tap(user, 'Take the last step of Amara Okafor back')
   expect(await screen.findByText(/is back at “ontheway”/)).toBeInTheDocument()
+})
+
+test('At the keyboard, arrows go from ticket to ticket, and a ticket that moves on gives the focus to the next', async () => {
+  const named = (customer: string) => createOrder({ customer, tracking_id: customer })
+  const cooking = createOrder({ ...seen, customer: 'C', tracking_id: 'C', status: 'process' })
+  const { user, setBoard } = openBoard(createBoard([named('A'), named('B'), cooking]))
+  const accept = within(await ticketOf('A')).getByRole('button', { name: 'Accept' })
+  while (document.activeElement !== accept) await user.tab()
+  await user.keyboard('{ArrowRight}')
+  expect(within(await ticketOf('C')).getByRole('button', { name: 'Ready' })).toHaveFocus()
+  await user.keyboard('{ArrowLeft}{ArrowDown}')
+  expect(within(await ticketOf('B')).getByRole('button', { name: 'Accept' })).toHaveFocus()
+  await user.keyboard('{ArrowUp}')
+  const moved = { ...accepted, customer: 'A', tracking_id: 'A' }
+  server.use(
+    reply(moveOrder, () => {
+      setBoard(createBoard([named('B'), moved, cooking]))
+      return { message: 'Moved.', order: moved }
+    }),
+  )
+  passSeconds(1)
+  await user.keyboard('{Enter}')
+  await screen.findByText('A: Accepted')
+  await waitFor(async () =>
+    expect(within(await ticketOf('B')).getByRole('button', { name: 'Accept' })).toHaveFocus(),
+  )
 })

@@ -96,13 +96,15 @@ export function connectBoard(queryClient: QueryClient): () => void {
   }
 
   const openIfVisible = () => void (document.hidden || open())
+  const openIfRestored = ({ persisted }: PageTransitionEvent) => persisted && openIfVisible()
   document.addEventListener('visibilitychange', openIfVisible)
-  window.addEventListener('pageshow', openIfVisible)
+  window.addEventListener('pageshow', openIfRestored)
   window.addEventListener('online', openIfVisible)
+  heard()
   void open()
   return () => {
     document.removeEventListener('visibilitychange', openIfVisible)
-    window.removeEventListener('pageshow', openIfVisible)
+    window.removeEventListener('pageshow', openIfRestored)
     window.removeEventListener('online', openIfVisible)
     window.clearTimeout(gather)
     close()

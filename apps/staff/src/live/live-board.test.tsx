@@ -26,7 +26,7 @@ test('A stream continues behind the snapshot, with a ticket, and a change brings
   expect(await ticketOf('Kofi Boateng')).toBeInTheDocument()
 })
 
-test('When the tablet comes back, the board takes a snapshot and goes on from its sequence', async () => {
+test('LIV-09 When the tablet comes back, the board takes a snapshot and goes on from its sequence', async () => {
   const { streams, setBoard } = openBoard(createBoard([]))
   await opened(streams)
   setBoard(createBoard([newOrder], { sequence: 42 }))
@@ -37,7 +37,7 @@ test('When the tablet comes back, the board takes a snapshot and goes on from it
   expect(streams[1]?.url).toContain('after=42')
 })
 
-test('Half a minute of silence turns the board red, and the next sign of life back', async () => {
+test('LIV-09 Half a minute of silence turns the board red, and the next sign of life back', async () => {
   const { streams, setBoard } = openBoard(createBoard([createOrder(seen)]))
   await opened(streams)
   streams[0]?.send('heartbeat')
@@ -65,5 +65,5 @@ test('The slice list adds up what the next half hour needs', async () => {
       createOrder({ ...seen, customer: 'B', tracking_id: 'B', meats: [{ meat: 'Brisket', ounces: 72 }] }),
     ]),
   )
-  expect(await screen.findByText('6½ lb brisket, 4 × Oak-Smoked Brisket, 1 lb')).toBeInTheDocument()
+  expect(await screen.findByText('6½ lb brisket · 4 × Oak-Smoked Brisket, 1 lb')).toBeInTheDocument()
 })

@@ -3,7 +3,9 @@ import {
   createLiveTicket,
   getBoard,
   getStaffService,
+  listIncidents,
   listProducts,
+  listStaffBookings,
   type Product,
 } from '@baobab/contract'
 import { serviceSettings } from '@baobab/contract/testing'
@@ -50,6 +52,8 @@ export function openBoard(first: Board, { session = cook, path = '/kitchen', men
     reply(getBoard, () => ({ board })),
     reply(createLiveTicket, { ticket: 'one-use' }),
     reply(listProducts, { products: menu }),
+    reply(listIncidents, { incidents: [] }),
+    reply(listStaffBookings, { bookings: [] }),
     reply(getStaffService, { service: { settings: serviceSettings(), overfull: [], changes: [] } }),
   )
   useSession.setState({ session, hasExpired: false })
@@ -57,8 +61,8 @@ export function openBoard(first: Board, { session = cook, path = '/kitchen', men
   taps.lastAt = Number.NEGATIVE_INFINITY
   useSound.setState({ state: 'off' })
   useLive.setState({ heardAt: serverNow() })
-  const print: () => void = vi.fn()
-  vi.stubGlobal('print', print)
+  const printed: string[] = []
+  vi.stubGlobal('print', () => printed.push(document.querySelector('.printed-ticket')?.textContent ?? ''))
   const queryClient = createQueryClient()
   render(
     <QueryClientProvider client={queryClient}>
@@ -70,7 +74,8 @@ export function openBoard(first: Board, { session = cook, path = '/kitchen', men
   return {
     user: userEvent.setup(),
     streams,
-    print,
+    /** The tickets that were sent to the printer. */
+    printed,
     /** What the next snapshot shows. */
     setBoard: (next: Board) => {
       board = next
