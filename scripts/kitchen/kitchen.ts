@@ -17,7 +17,7 @@ import type { Command } from './command.ts'
 import { formatIncidents } from './format-orders.ts'
 import { formatService } from './format-service.ts'
 import { parseOrderCommand } from './orders.ts'
-import { parsePitCommand, parsePlan, parseWalkIns } from './pit.ts'
+import { parsePitCommand, parsePlan, parseWalkIns, parseYield } from './pit.ts'
 import { confirmRecipe, showRecipes } from './recipe-commands.ts'
 import { listReviews, setReviewHidden } from './review-commands.ts'
 import { parseLead, parsePause, parseSetting } from './settings-args.ts'
@@ -65,7 +65,8 @@ const USAGE = `The kitchen's orders in a terminal, on the site that is running:
                                               special 2026-12-25 closed Christmas · special 2026-12-25 off ·
                                               pickup-units 16 · delivery-units 8 · delivery-units none ·
                                               pit friday brisket 11:00 60 · pit friday brisket 17:00 off ·
-                                              walk-ins friday brisket 40 · walk-ins friday brisket off
+                                              walk-ins friday brisket 40 · walk-ins friday brisket off ·
+                                              yield brisket 52
 
 Sign in with KITCHEN_EMAIL and KITCHEN_PASSWORD, or when asked. SITE_URL chooses another site.`
 
@@ -139,7 +140,7 @@ function parseCommand(args: string[]): Command {
     case 'lead':
       return changeSettings((settings) => parseLead(first, rest[0], settings))
     case 'set':
-      if (first === 'pit' || first === 'walk-ins') return changePlan(first, rest)
+      if (first === 'pit' || first === 'walk-ins' || first === 'yield') return changePlan(first, rest)
       return changeSettings((settings) => parseSetting(words, settings))
     default:
       throw new UsageError(name === undefined ? '' : `There is no command “${name}”.`)
@@ -174,14 +175,16 @@ const changeSettings =
   }
 
 const changePlan =
-  (plan: 'pit' | 'walk-ins', words: string[]): Command =>
+  (plan: 'pit' | 'walk-ins' | 'yield', words: string[]): Command =>
   async (site) => {
     const { settings } = (await call(getStaffService, {}, site)).service
     const { meats } = await call(listPit, {}, site)
-    const body =
-      plan === 'pit'
-        ? parsePlan(words, settings.pit_plan, meats)
-        : parseWalkIns(words, settings.walk_ins, meats)
+    const bodies = {
+      pit: () => parsePlan(words, settings.pit_plan, meats),
+      'walk-ins': () => parseWalkIns(words, settings.walk_ins, meats),
+      yield: () => parseYield(words, meats),
+    }
+    const body = bodies[plan]()
     return (await call(updateService, { body }, site)).message
   }
 

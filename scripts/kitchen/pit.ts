@@ -128,6 +128,16 @@ export function parseWalkIns(
   return { walk_ins: [...others, { weekday, meat_id: meat.id, ounces: toOunces(pounds) }] }
 }
 
+/** `set yield brisket 52`: what trimming and smoking leave of the raw weight, in percent. */
+export function parseYield(words: string[], meats: Meats): Input<typeof updateService>['body'] {
+  const percent = words.at(-1)
+  if (words.length < 2 || percent === undefined || !/^\d{1,3}$/.test(percent))
+    throw new UsageError('A yield is written as brisket 52: of 100 lb of raw brisket, 52 lb are left.')
+  return {
+    yields: [{ meat_id: findMeat(words.slice(0, -1).join(' '), meats).id, percent: Number(percent) }],
+  }
+}
+
 function findMeat(name: string, meats: Meats) {
   const found = meats.filter((meat) => meat.name.toLowerCase().includes(name.toLowerCase()))
   const [meat] = found

@@ -44,7 +44,7 @@ function tableRow(row: SmokeSheet['meats'][number]): string {
     ({ ready_at, ounces }) => `${restaurantTime(new Date(ready_at))} ${weightText(ounces)}`,
   )
   const weights = [row.cooked, row.orders, row.events, row.walk_ins, row.same_day, row.turned_away]
-  return `    <tr><th scope="row">${escapeHtml(row.meat)} <small>(${row.yield_percent} %)</small></th><td class="raw">${row.raw_pounds} lb</td>${weights
+  return `    <tr><th scope="row">${escapeHtml(row.meat)} <small>(${row.yield_percent}%)</small></th><td class="raw">${row.raw_pounds} lb</td>${weights
     .map((ounces) => `<td>${weightText(ounces)}</td>`)
     .join(
       '',

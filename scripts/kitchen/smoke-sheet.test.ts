@@ -46,6 +46,18 @@ test('`smoke-sheet` prints how much raw meat to put on, with the usual walk-ins'
   expect((await kitchen.run(`smoke-sheet ${day}`)).printed).toMatch(/^Brisket +0 lb/m)
 })
 
+test('`set yield` changes how much raw meat it takes', async () => {
+  expect((await kitchen.runAsOwner(`set walk-ins ${weekday} brisket 30`)).printed).toBe('Saved.')
+  expect((await kitchen.runAsOwner('set yield brisket 40')).printed).toBe('Saved.')
+  expect((await kitchen.run(`smoke-sheet ${day}`)).printed).toMatch(/^Brisket +75 lb/m)
+  expect((await kitchen.runAsOwner('set yield brisket 101')).code).toBe(1)
+  expect((await kitchen.runAsOwner('set yield brisket')).code).toBe(2)
+  // the cook may not
+  expect((await kitchen.run('set yield brisket 50')).code).toBe(1)
+  expect((await kitchen.runAsOwner('set yield brisket 50')).printed).toBe('Saved.')
+  expect((await kitchen.runAsOwner(`set walk-ins ${weekday} brisket off`)).printed).toBe('Saved.')
+})
+
 test('With a file it writes a page to print, in which no name is markup', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'baobab-sheet-')), 'sheet.html')
   expect((await kitchen.run(`smoke-sheet ${day} ${file}`)).printed).toBe(

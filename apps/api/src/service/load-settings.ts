@@ -20,6 +20,7 @@ export async function loadSettings(tx: Tx, previous?: ServiceSettings): Promise<
     SELECT weekday, meat_id, to_char(ready, 'HH24:MI') AS ready, ounces FROM pit_plan ORDER BY weekday, ready, meat_id`
   const walkIns = await tx.usualWalkIn.findMany({ orderBy: [{ weekday: 'asc' }, { meatId: 'asc' }] })
   const weekday = (name: (typeof WEEKDAYS)[number]) => openingsOf(weekly, String(WEEKDAYS.indexOf(name)))
+  const meats = await tx.meat.findMany({ orderBy: { id: 'asc' } })
   const settings: ServiceSettings = {
     hours: {
       sunday: weekday('sunday'),
@@ -50,6 +51,7 @@ export async function loadSettings(tx: Tx, previous?: ServiceSettings): Promise<
       meat_id: meatId,
       ounces,
     })),
+    yields: meats.map(({ id, yieldPercent }) => ({ meat_id: id, percent: yieldPercent })),
   }
   return previous !== undefined && isDeepStrictEqual(previous, settings) ? previous : settings
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   KITCHEN_SETTINGS,
+  type MeatYield,
   type Opening,
   type PlannedCook,
   type ServiceChanges,
@@ -88,7 +89,8 @@ async function refuseWhileOrdersLieAhead(tx: Tx, now: Date) {
 }
 
 async function store(tx: Tx, after: ServiceChanges, now: Date) {
-  const { lead_minutes, own_units_per_slot, pause_until, hours, special_days, pit_plan, walk_ins } = after
+  const { lead_minutes, own_units_per_slot, pause_until, hours, special_days, pit_plan, walk_ins, yields } =
+    after
   await tx.serviceSettings.update({
     where: { id: 1 },
     data: {
@@ -116,6 +118,7 @@ async function store(tx: Tx, after: ServiceChanges, now: Date) {
   }
   if (pit_plan !== undefined) await replacePlan(tx, pit_plan, now)
   if (walk_ins !== undefined) await replaceWalkIns(tx, walk_ins)
+  if (yields !== undefined) await storeYields(tx, yields)
   if (special_days !== undefined) {
     // past days stay as they were
     await tx.$executeRaw`DELETE FROM special_days WHERE date >= ${serviceDate(now.getTime())}::date`
@@ -146,6 +149,12 @@ async function replaceWalkIns(tx: Tx, walkIns: readonly UsualWalkIn[]) {
       ounces,
     })),
   })
+}
+
+async function storeYields(tx: Tx, yields: readonly MeatYield[]) {
+  await refuseUnknownMeats(tx, yields)
+  for (const { meat_id, percent } of yields)
+    await tx.meat.update({ where: { id: meat_id }, data: { yieldPercent: percent } })
 }
 
 async function refuseUnknownMeats(tx: Tx, rows: readonly { meat_id: number }[]) {

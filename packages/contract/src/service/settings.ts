@@ -86,6 +86,13 @@ export const UsualWalkIn = z.object({
 })
 export type UsualWalkIn = z.output<typeof UsualWalkIn>
 
+/** What is left of a meat's raw weight after trimming and smoking, in percent. */
+export const MeatYield = z.object({
+  meat_id: z.int(),
+  percent: z.int().check(z.minimum(1, 'At least 1 %'), z.maximum(100, 'At most 100 %')),
+})
+export type MeatYield = z.output<typeof MeatYield>
+
 const OwnUnits = z.nullable(z.int().check(z.minimum(1, 'At least one unit'), z.maximum(100_000)))
 
 /** How the restaurant works, as the owner sets it. */
@@ -132,6 +139,14 @@ export const ServiceSettings = z.object({
     z.refine(
       (rows) => new Set(rows.map(({ weekday, meat_id }) => `${weekday} ${meat_id}`)).size === rows.length,
       'A meat is there twice on a weekday',
+    ),
+  ),
+  /** A meat that a change does not name keeps its yield. */
+  yields: z.array(MeatYield).check(
+    z.maxLength(200),
+    z.refine(
+      (rows) => new Set(rows.map(({ meat_id }) => meat_id)).size === rows.length,
+      'A meat is there twice',
     ),
   ),
 })

@@ -25,5 +25,6 @@ export const serviceSettings = (changes: Partial<ServiceSettings> = {}): Service
   pause_until: null,
   pit_plan: [],
   walk_ins: [],
+  yields: [],
   ...changes,
 })
