@@ -90,62 +90,63 @@ export async function readPrices(
     couponGuests: readonly string[]
   },
 ): Promise<Prices> {
-  const lines = cart.products.map(({ product_id, size }, position) => ({ position, product_id, size }))
-  const choices = cart.products.flatMap(({ ingredients }, line) =>
-    ingredients.map(({ ingredient_category_id, ingredient_subcategory_id }, position) => ({
-      line,
-      position,
+  const lines = cart.products.map(({ product_id, size, ingredients }, position) => ({
+    position,
+    product_id,
+    size,
+    choices: ingredients.map(({ ingredient_category_id, ingredient_subcategory_id }, at) => ({
+      position: at,
       group_id: ingredient_category_id,
       option_id: ingredient_subcategory_id,
     })),
-  )
+  }))
   const [row] = await db.$queryRaw<[{ prices: unknown }]>(
     preparedStatement(
       'read-prices',
       Prisma.sql`
-    WITH line AS MATERIALIZED (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS l(position int, product_id int, size text)
-    ), choice AS (
-      SELECT c.line, json_agg(CASE WHEN sub.id IS NOT NULL THEN json_build_object(
-        'groupName', ic.name, 'maxChoices', pic.max_choices, 'optionName', sub.name,
-        'meats', (SELECT json_agg(json_build_object('meat_id', meat_id, 'ounces', ounces))
-          FROM option_meats WHERE ingredient_subcategory_id = sub.id)) END ORDER BY c.position) AS choices
-      FROM jsonb_to_recordset(${JSON.stringify(choices)}::jsonb)
-        AS c(line int, position int, group_id int, option_id int)
-      JOIN line l ON l.position = c.line
-      LEFT JOIN product_ingredient_categories pic
-        ON pic.product_id = l.product_id AND pic.ingredient_category_id = c.group_id
-      LEFT JOIN ingredient_categories ic ON ic.id = pic.ingredient_category_id
-      LEFT JOIN ingredient_subcategories sub
-        ON sub.id = c.option_id AND sub.product_ingredient_category_id = pic.id
-      GROUP BY c.line
-    )
     SELECT json_build_object(
       'isKeyUsed', EXISTS (SELECT 1 FROM orders WHERE idempotency_key = ${idempotencyKey}::text),
       'unpaidNumbers', (
         SELECT coalesce(json_agg(unpaid_number), '[]') FROM orders WHERE email = ${email}::citext AND status = 'pending' AND paid_at IS NULL
       ),
       'lines', (
-        SELECT json_agg(CASE WHEN p.id IS NOT NULL THEN json_build_object(
-          'name', p.name, 'description', p.description, 'imageName', coalesce(i.media_name, ''),
-          'discountPercent', p.discount_percent,
-          'size', CASE WHEN s.id IS NOT NULL THEN json_build_object(
-            'id', s.id, 'name', s.name, 'regularCents', s.price_cents, 'workUnits', s.work_units,
-            'meats', (SELECT json_agg(json_build_object('meat_id', meat_id, 'ounces', ounces))
-              FROM size_meats WHERE product_size_id = s.id)) END,
-          'choices', coalesce(choice.choices, '[]'), 'required', required.groups) END ORDER BY l.position)
-        FROM line l
-        LEFT JOIN choice ON choice.line = l.position
-        LEFT JOIN products p ON p.id = l.product_id AND p.active
-        LEFT JOIN product_sizes s ON s.product_id = p.id AND s.name = l.size
+        SELECT json_agg(line.current ORDER BY l.position)
+        FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+          AS l(position int, product_id int, size text, choices jsonb)
         LEFT JOIN LATERAL (
-          SELECT media_name FROM product_images WHERE product_id = p.id ORDER BY position, id LIMIT 1
-        ) i ON true
-        LEFT JOIN LATERAL (
-          SELECT coalesce(json_agg(json_build_object('groupId', g.id, 'groupName', g.name) ORDER BY r.position, r.id), '[]') AS groups
-          FROM product_ingredient_categories r JOIN ingredient_categories g ON g.id = r.ingredient_category_id
-          WHERE r.product_id = p.id AND r.is_required
-        ) required ON true
+          SELECT json_build_object(
+            'name', p.name, 'description', p.description,
+            'imageName', coalesce((
+              SELECT media_name FROM product_images WHERE product_id = p.id ORDER BY position, id LIMIT 1
+            ), ''),
+            'discountPercent', p.discount_percent,
+            'size', (
+              SELECT json_build_object(
+                'id', s.id, 'name', s.name, 'regularCents', s.price_cents, 'workUnits', s.work_units,
+                'meats', (SELECT json_agg(json_build_object('meat_id', meat_id, 'ounces', ounces))
+                  FROM size_meats WHERE product_size_id = s.id))
+              FROM product_sizes s WHERE s.product_id = p.id AND s.name = l.size
+            ),
+            'choices', (
+              SELECT coalesce(json_agg((
+                SELECT json_build_object(
+                  'groupName', ic.name, 'maxChoices', pic.max_choices, 'optionName', sub.name,
+                  'meats', (SELECT json_agg(json_build_object('meat_id', meat_id, 'ounces', ounces))
+                    FROM option_meats WHERE ingredient_subcategory_id = sub.id))
+                FROM product_ingredient_categories pic
+                JOIN ingredient_categories ic ON ic.id = pic.ingredient_category_id
+                JOIN ingredient_subcategories sub ON sub.product_ingredient_category_id = pic.id
+                WHERE pic.product_id = p.id AND pic.ingredient_category_id = c.group_id AND sub.id = c.option_id
+              ) ORDER BY c.position), '[]')
+              FROM jsonb_to_recordset(l.choices) AS c(position int, group_id int, option_id int)
+            ),
+            'required', (
+              SELECT coalesce(json_agg(json_build_object('groupId', g.id, 'groupName', g.name) ORDER BY r.position, r.id), '[]')
+              FROM product_ingredient_categories r JOIN ingredient_categories g ON g.id = r.ingredient_category_id
+              WHERE r.product_id = p.id AND r.is_required
+            )) AS current
+          FROM products p WHERE p.id = l.product_id AND p.active LIMIT 1
+        ) line ON true
       ),
       'soldOut', (
         SELECT coalesce(json_agg(json_build_object(
