@@ -1,6 +1,8 @@
 import { isAccountPage, pages } from '@baobab/contract'
+import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleScreen } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
+import { storeCart } from './support/ordering.ts'
 
 /** Their own journeys look at them, with an order or a booking. */
 const withContent: readonly string[] = [pages.checkout, pages.orderPlaced, pages.trackOrder, pages.booking]
@@ -37,6 +39,33 @@ test('BRW-11 With reduced motion carousels stand still until started; without it
   await lively.page.getByRole('button', { name: 'Pause slideshow' }).first().click()
   await expect(lively.page.getByRole('button', { name: 'Play slideshow' }).first()).toBeVisible()
 })
+
+for (const [name, width, height] of [
+  ['a phone held sideways', 844, 390],
+  ['a desktop at 400 %', 320, 256],
+  ['a wide and low window', 1280, 400],
+] as const)
+  test(`BRW-11 On ${name} no bar sticks to the page`, async ({ visitor }) => {
+    const { page } = await visitor('phone')
+    await storeCart(page)
+    await page.setViewportSize({ width, height })
+    for (const path of ['/menu', '/menudetail/1', '/checkout']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText(/^Loading/)).toHaveCount(0)
+      expect(await stickyBars(page), path).toEqual([])
+    }
+  })
+
+/** What keeps its place while the page scrolls, is nearly as wide as the window and takes height. */
+const stickyBars = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')].flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect()
+      const sticks = ['sticky', 'fixed'].includes(getComputedStyle(element).position)
+      return sticks && height > 0 && width > innerWidth * 0.8 ? element.outerHTML.slice(0, 100) : []
+    }),
+  )
 
 test('Drawer, share dialog and film are accessible, close with Escape and return the focus', async ({
   visitor,

@@ -27,7 +27,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Quick"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface-raised pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface-raised pb-[env(safe-area-inset-bottom)] lg:hidden low:static"
     >
       <ul className="grid grid-cols-5">
         {links.map(({ to, label, Icon, badge = 0 }) => (

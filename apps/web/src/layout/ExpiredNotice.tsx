@@ -9,7 +9,7 @@ export default function ExpiredNotice() {
   const { pathname, search } = useLocation()
   if (signInPages.includes(pathname)) return null
   return (
-    <div className="container-page sticky top-16 z-30 py-2 lg:top-20 print:hidden [@media(height<30rem)]:static">
+    <div className="container-page sticky top-16 z-30 py-2 lg:top-20 print:hidden low:static">
       <Notice
         action={
           <Link to={links.signIn(pathname + search)} className="link inline-flex min-h-tap items-center">

@@ -20,7 +20,7 @@ export function Header() {
   const signedIn = useSession((s) => s.token !== null)
   const { isMemoryOnly } = useMemoryOnly()
   return (
-    <header data-theme="dark" className="sticky top-0 z-40 border-b border-line bg-page text-ink">
+    <header data-theme="dark" className="sticky top-0 z-40 border-b border-line bg-page text-ink low:static">
       <div className="container-page flex min-h-16 items-center gap-2 lg:min-h-20">
         <IconButton
           label="Menu"

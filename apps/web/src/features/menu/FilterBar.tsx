@@ -38,7 +38,7 @@ export function FilterBar({ filter, onChange }: Props) {
     </li>
   )
   return (
-    <div className="z-20 bg-page max-lg:contents lg:sticky lg:top-20 lg:border-b lg:border-line">
+    <div className="z-20 bg-page max-lg:contents lg:sticky lg:top-20 lg:border-b lg:border-line low:lg:static">
       <div className="flex-row items-center gap-3 py-3 max-lg:contents lg:container-page lg:flex">
         <search className="container-page block pt-4 lg:order-2 lg:w-48 lg:shrink-0 lg:px-0 lg:pt-0">
           <form
@@ -62,7 +62,7 @@ export function FilterBar({ filter, onChange }: Props) {
         <ul
           ref={chips}
           aria-label="Categories"
-          className="relative hide-scrollbar z-20 flex min-w-0 flex-1 gap-1.5 overflow-x-auto bg-page px-gutter py-3 max-lg:sticky max-lg:top-16 max-lg:border-b max-lg:border-line lg:-ml-1 lg:px-1 lg:py-1"
+          className="relative hide-scrollbar z-20 flex min-w-0 flex-1 gap-1.5 overflow-x-auto bg-page px-gutter py-3 max-lg:sticky max-lg:top-16 max-lg:border-b max-lg:border-line lg:-ml-1 lg:px-1 lg:py-1 low:max-lg:static"
         >
           {chip('', 'Everything')}
           {categories.map(({ id, name }) => chip(id, name))}

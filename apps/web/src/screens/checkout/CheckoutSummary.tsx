@@ -55,7 +55,7 @@ export function CheckoutSummary({
           You pay on the provider’s page. We never see your card.
         </p>
       </div>
-      <div className="order-bar lg:sticky lg:bottom-0 lg:rounded-b-lg lg:bg-surface-raised lg:px-6 lg:py-5">
+      <div className="order-bar lg:sticky lg:bottom-0 lg:rounded-b-lg lg:bg-surface-raised lg:px-6 lg:py-5 low:lg:static">
         {error && (
           <Notice tone="danger" className="w-full">
             {error}

@@ -31,7 +31,7 @@ export function OrderBox({ product, actions }: Props) {
   return (
     <div className="contents space-y-7">
       <DishFields form={form} size={size} />
-      <div className="order-bar lg:sticky lg:bottom-0 lg:mx-0 lg:px-0">
+      <div className="order-bar lg:sticky lg:bottom-0 lg:mx-0 lg:px-0 low:lg:static">
         <ViewCart variant="secondary" />
         <p className="figures mr-auto" aria-live="polite">
           <span className="text-sm text-ink-soft">Total </span>
