@@ -72,6 +72,13 @@ test('What is not there is a 404, what is personal is not for search engines', a
       robots,
     ])
   }
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
+  const sitemap = await request.get('/sitemap.xml')
+  expect(sitemap.headers()['content-type']).toContain('application/xml')
+  const pages = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].flatMap(([, url]) => url ?? [])
+  expect(pages.length).toBeGreaterThan(50)
+  for (const url of pages)
+    expect((await request.get(new URL(url).pathname + new URL(url).search)).status(), url).toBe(200)
   const first = await request.get('/menu')
   const again = await request.get('/menu', { headers: { 'if-none-match': first.headers().etag ?? '' } })
   expect(again.status()).toBe(304)

@@ -39,9 +39,12 @@ test('BRW-14 No text of the restaurant ends its tag, its attribute or the data b
       head: { description: hostile },
       canonical: `https://shop.example/?q=${encodeURIComponent(hostile)}`,
       data: [[['menu'], { name: hostile }]],
+      structuredData: [{ '@type': 'Menu', name: hostile }],
     }),
   )
-  expect(page.querySelectorAll('script:not([src]):not([type="application/json"])')).toHaveLength(0)
+  expect(page.querySelectorAll('script:not([src]):not([type$="json"])')).toHaveLength(0)
+  const structured = JSON.parse(page.querySelector('[type="application/ld+json"]')?.textContent ?? '')
+  expect(structured['@graph'][0].name).toBe(hostile)
   expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBe(hostile)
   expect(JSON.parse(page.getElementById(PAGE_DATA_ID)?.textContent ?? '')).toEqual([
     [['menu'], { name: hostile }],

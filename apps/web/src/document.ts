@@ -1,4 +1,5 @@
 import { brand } from '@baobab/contract'
+import type { Graph, Thing } from 'schema-dts'
 import { PAGE_DATA_ID, type PageData } from './layout/page-data.ts'
 import type { Head } from './public-pages.ts'
 
@@ -11,12 +12,13 @@ type Content = {
   scripts?: readonly string[]
   html?: string
   data?: PageData
+  structuredData?: readonly Thing[]
 }
 
 /** Vite's built index.html with the marks that are filled here. */
 export function fillDocument(
   template: string,
-  { title, head, canonical, scripts = [], html = '', data }: Content,
+  { title, head, canonical, scripts = [], html = '', data, structuredData = [] }: Content,
 ): string {
   const tags = [
     `<title>${text(title)}</title>`,
@@ -25,24 +27,54 @@ export function fillDocument(
       ? meta('name', 'robots', 'noindex')
       : `<link rel="canonical" href="${attribute(canonical)}">`,
     ...(head && canonical !== undefined ? shareTags({ title, head, canonical }) : []),
+    ...preloadOfPicture(html),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${attribute(file)}">`),
   ]
   return template
     .replace(/<!--head-->.*?<!--\/head-->/s, () => tags.join('\n    '))
     .replace('<!--page-->', () => html)
-    .replace('<!--data-->', () => (data === undefined ? '' : dataBlock(data)))
+    .replace('<!--data-->', () =>
+      [
+        ...(data === undefined ? [] : [dataBlock(`type="application/json" id="${PAGE_DATA_ID}"`, data)]),
+        ...(structuredData.length === 0
+          ? []
+          : [dataBlock('type="application/ld+json"', graph(structuredData))]),
+      ].join('\n    '),
+    )
 }
 
+const graph = (things: readonly Thing[]): Graph => ({ '@context': 'https://schema.org', '@graph': things })
+
+/** The picture that the page asks to load first, as its own markup names it: another file would load it twice. */
+function preloadOfPicture(html: string): string[] {
+  const [, sources, sizes] =
+    /<source type="image\/avif" srcset="([^"]+)" sizes="([^"]+)"\/>(?:<source[^>]*>)?<img[^>]* fetchpriority="high"/i.exec(
+      html,
+    ) ?? []
+  return sources === undefined
+    ? []
+    : [
+        `<link rel="preload" as="image" type="image/avif" imagesrcset="${sources}" imagesizes="${sizes}" fetchpriority="high">`,
+      ]
+}
+
+/** Where a page has no picture of its own. */
+const SITE_CARD = '/share.jpg'
+
 function shareTags({ title, head, canonical }: { title: string; head: Head; canonical: string }) {
-  const image = head.image && new URL(head.image, canonical).href
+  const image = new URL(head.image ?? SITE_CARD, canonical).href
   return [
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', brand.name),
     meta('property', 'og:title', title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', canonical),
-    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
-    ...(image ? [meta('property', 'og:image', image)] : []),
+    meta('property', 'og:locale', 'en_US'),
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', head.title ?? brand.name),
+    meta('name', 'twitter:card', 'summary_large_image'),
   ]
 }
 
@@ -54,8 +86,8 @@ const text = (value: string) => value.replace(/[&<>"]/g, (sign) => ESCAPED[sign]
 const attribute = text
 
 /** Without `<`, nothing in it can end the block or open a comment; the two separators end a line in old readers. */
-const dataBlock = (data: PageData) =>
-  `<script type="application/json" id="${PAGE_DATA_ID}">${JSON.stringify(data).replace(
+const dataBlock = (attributes: string, data: object) =>
+  `<script ${attributes}>${JSON.stringify(data).replace(
     /[<\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )}</script>`

@@ -1,35 +1,52 @@
 import {
   addressLine,
   brand,
+  type Category,
   type Event,
   formatCents,
-  formatDate,
+  formatMoment,
+  links,
   type Page,
   type Product,
+  pages,
 } from '@baobab/contract'
 import type { QueryClient } from '@tanstack/react-query'
+import type { Thing } from 'schema-dts'
 import { eventsQuery } from './api/events.ts'
-import { bannerQuery, categoriesQuery, productQuery } from './api/menu.ts'
+import { bannerQuery, categoriesQuery, productQuery, productsQuery } from './api/menu.ts'
+import { serviceQuery } from './api/service.ts'
 import { filterTitle } from './features/menu/use-filter-title.ts'
 import { menuFilterIn } from './features/menu/use-menu-filter.ts'
 import type { Place } from './routes.ts'
+import { breadcrumbs } from './structured-data/breadcrumbs.ts'
+import { dishData, menuData } from './structured-data/dishes.ts'
+import { eventData } from './structured-data/events.ts'
+import { restaurantData } from './structured-data/restaurant.ts'
 
 /** What search engines and other sites show of a page. */
 export type Head = {
   /** Where the data gives a better one than the route's. */
   title?: string
   description: string
-  /** Path of the picture that a shared link shows. */
+  /** Path of the 1200×630 picture that a shared link shows, where it is not the site's. */
   image?: string | undefined
 }
 
 /** From the prefetched data. Undefined when what the address names is not there. */
 export type HeadOf = (queryClient: QueryClient, place: Place) => Head | undefined
 
+/** What search engines read of the page's data, by schema.org's vocabulary. */
+type StructuredData = (
+  queryClient: QueryClient,
+  place: Place,
+  siteUrl: string,
+) => Promise<readonly Thing[]> | readonly Thing[]
+
 type PublicPage = {
   /** The file of its screen, whose scripts the page loads at once. */
   screen: string
   head: HeadOf
+  structuredData?: StructuredData
 }
 
 /** The pages that the server renders; the others are personal. Not in the browser's scripts, which have no use for it. */
@@ -37,6 +54,10 @@ export const publicPages: Partial<Record<Page, PublicPage>> = {
   home: {
     screen: 'home/Home',
     head: (queryClient, place) => filtered(queryClient, place, { description: homeDescription(queryClient) }),
+    // the hours are no part of the page's own data: the browser shows them as they are at its time
+    structuredData: async (queryClient, _place, siteUrl) => [
+      restaurantData(siteUrl, await queryClient.fetchQuery(serviceQuery).catch(() => undefined)),
+    ],
   },
   about: {
     screen: 'about/About',
@@ -51,12 +72,28 @@ export const publicPages: Partial<Record<Page, PublicPage>> = {
         description:
           'Smoked meat by the pound, suya by the stick, rice and stews by the bowl: the whole menu with prices, for pickup and delivery in Tacoma.',
       }),
+    structuredData: (queryClient, { search }, siteUrl) => {
+      const filter = menuFilterIn(search)
+      // a search is not listed, and its dishes are on the menu
+      if (filter.search !== '') return []
+      const category = categoryIn(queryClient, search)
+      const dishes = queryClient.getQueryData(productsQuery(filter).queryKey) ?? []
+      const crumbs = [menuCrumb, ...(category ? [categoryCrumb(category)] : [])]
+      return [menuData(dishes, siteUrl), breadcrumbs(crumbs, siteUrl)]
+    },
   },
   dish: {
     screen: 'dish/Dish',
     head: (queryClient, { params }) => {
       const product = queryClient.getQueryData(productQuery(Number(params.id)).queryKey)
       return product && dishHead(product)
+    },
+    structuredData: (queryClient, { params }, siteUrl) => {
+      const product = queryClient.getQueryData(productQuery(Number(params.id)).queryKey)
+      if (product === undefined) return []
+      const { id, name, category } = product
+      const crumbs = [menuCrumb, categoryCrumb(category), { name, path: links.dish(id) }]
+      return [dishData(product, siteUrl), breadcrumbs(crumbs, siteUrl)]
     },
   },
   discounts: {
@@ -69,13 +106,26 @@ export const publicPages: Partial<Record<Page, PublicPage>> = {
       description:
         'We bring the smoker, the oak and the pepper to weddings, graduations and office parties around Tacoma. See where we cook next.',
     }),
+    structuredData: (queryClient, _place, siteUrl) => {
+      const { upcoming_events = [] } = queryClient.getQueryData(eventsQuery.queryKey) ?? {}
+      return [
+        ...upcoming_events.map((event) => eventData(event, siteUrl)),
+        breadcrumbs([eventsCrumb], siteUrl),
+      ]
+    },
   },
   eventDetail: {
     screen: 'events/EventDetail',
-    head: (queryClient, { search }) => {
-      const { upcoming_events = [], past_events = [] } = queryClient.getQueryData(eventsQuery.queryKey) ?? {}
-      const event = [...upcoming_events, ...past_events].find(({ id }) => String(id) === search.get('event'))
+    head: (queryClient, place) => {
+      const event = eventAt(queryClient, place)
       return event && eventHead(event)
+    },
+    structuredData: (queryClient, place, siteUrl) => {
+      const event = eventAt(queryClient, place)
+      if (event === undefined) return []
+      const crumbs = [eventsCrumb, { name: event.name, path: links.event(event.id) }]
+      // nobody can go to what is over
+      return [...(event.isUpcoming ? [eventData(event, siteUrl)] : []), breadcrumbs(crumbs, siteUrl)]
     },
   },
   bookEvent: {
@@ -96,12 +146,35 @@ export const publicPages: Partial<Record<Page, PublicPage>> = {
     screen: 'legal/Terms',
     head: () => ({ description: 'What you can expect of us, and what we ask of you.' }),
   },
+  accessibility: {
+    screen: 'legal/Accessibility',
+    head: () => ({
+      description: `How ${brand.name} keeps its site usable for everyone, what is tested, and how to complain.`,
+    }),
+  },
   productAndService: {
     screen: 'legal/ProductAndService',
     head: () => ({
       description: 'What is in our food, when it is available, and how we keep it safe.',
     }),
   },
+}
+
+const menuCrumb = { name: 'Menu', path: pages.menu }
+const categoryCrumb = ({ id, name }: Category) => ({ name, path: links.menuOf(id) })
+const eventsCrumb = { name: 'Events', path: pages.events }
+
+const categoryIn = (queryClient: QueryClient, search: URLSearchParams) => {
+  const { category_id } = menuFilterIn(search)
+  return queryClient.getQueryData(categoriesQuery.queryKey)?.find(({ id }) => id === category_id)
+}
+
+function eventAt(queryClient: QueryClient, { search }: Place) {
+  const { upcoming_events = [], past_events = [] } = queryClient.getQueryData(eventsQuery.queryKey) ?? {}
+  const isNamed = ({ id }: Event) => String(id) === search.get('event')
+  const upcoming = upcoming_events.find(isNamed)
+  const event = upcoming ?? past_events.find(isNamed)
+  return event && { ...event, isUpcoming: upcoming !== undefined }
 }
 
 const homeDescription = (queryClient: QueryClient) => {
@@ -112,7 +185,7 @@ const homeDescription = (queryClient: QueryClient) => {
 /** A category that is gone is not there. */
 function filtered(queryClient: QueryClient, { search }: Place, head: Head): Head | undefined {
   const { category_id, search: text } = menuFilterIn(search)
-  const category = queryClient.getQueryData(categoriesQuery.queryKey)?.find(({ id }) => id === category_id)
+  const category = categoryIn(queryClient, search)
   if (category_id !== '' && category === undefined) return undefined
   const title = filterTitle(text, category?.name)
   return title === undefined ? head : { ...head, title }
@@ -124,10 +197,10 @@ function dishHead({ name, description, sizes, share_image }: Product): Head {
   return { title: name, description: `${price ?? ''}${description}`, image: share_image ?? undefined }
 }
 
-function eventHead({ name, summary, place, starts_at, images: [first] }: Event): Head {
+function eventHead({ name, summary, place, starts_at, share_image }: Event): Head {
   return {
     title: name,
-    description: `${formatDate(starts_at)}, ${place}. ${summary}`,
-    image: first && `${first.base}-${first.widths.at(-1)}.jpg`,
+    description: `${formatMoment(starts_at)}, ${place}. ${summary}`,
+    image: share_image ?? undefined,
   }
 }

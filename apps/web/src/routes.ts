@@ -108,6 +108,10 @@ export const routes = {
     title: 'Product and service',
     screen: screen(() => import('./screens/legal/ProductAndService.tsx')),
   },
+  accessibility: {
+    title: 'Accessibility',
+    screen: screen(() => import('./screens/legal/Accessibility.tsx')),
+  },
   checkout: {
     title: 'Checkout',
     screen: screen(() => import('./screens/checkout/Checkout.tsx')),

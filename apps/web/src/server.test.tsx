@@ -6,13 +6,15 @@ import {
   getProduct,
   listCategories,
   listCoupons,
+  listEvents,
   listProducts,
   type Output,
 } from '@baobab/contract'
 import { expect, test, vi } from 'vitest'
 import { encode } from 'zod/mini'
 import { pageAddress, render } from './server.tsx'
-import { createProduct } from './testing/products.ts'
+import { createEvent } from './testing/events.ts'
+import { createPicture, createProduct } from './testing/products.ts'
 
 vi.mock('./screens/contact/Contact.tsx', () => ({
   default: () => {
@@ -23,11 +25,19 @@ vi.mock('./screens/contact/Contact.tsx', () => ({
 const template =
   '<!doctype html><html><head><!--head--><!--/head--></head><body><div id="root"><!--page--></div><!--data--></body></html>'
 const MIB = 1024 * 1024
-const ribs = createProduct({ id: 1, name: 'Ribs', detail_description: '<p>Slow.</p>' })
+const ribs = createProduct({
+  id: 1,
+  name: 'Ribs',
+  detail_description: '<p>Slow.</p>',
+  images: [createPicture({ base: '/media/ribs' })],
+  share_image: '/media/share.jpg',
+})
 
 const coupons = [
   { id: 1, code: 'SMOKE15', percent: 15, end_date: '2999-01-05T08:00:00Z', max_uses_per_guest: 1 },
 ]
+
+const events = { upcoming_events: [createEvent({ id: 4 })], past_events: [createEvent({ id: 3 })] }
 
 const json = <E extends Endpoint>(endpoint: E, body: Omit<Output<E>, 'status'>) =>
   Response.json(encode(endpoint.response, { status: true, ...body } as never)) // a generic type cannot express it
@@ -39,6 +49,7 @@ async function api(address: unknown): Promise<Response> {
   if (pathname === '/api/user/category') return json(listCategories, { categories: [ribs.category] })
   if (pathname === '/api/user/product') return json(listProducts, { products: [ribs] })
   if (pathname === '/api/user/all/coupon') return json(listCoupons, { coupons })
+  if (pathname === '/api/user/event') return json(listEvents, { data: events })
   if (pathname === '/api/user/product/1') return json(getProduct, { product: ribs })
   return failure(404, 'not_found')
 }
@@ -60,6 +71,40 @@ test('A dish is rendered with its head, its sanitised description, its data and 
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/dish/Dish.js">')
   expect(html).toContain('<p>Cleaned.</p>')
   expect(html).toContain('id="page-data">[[["menu","product",1]')
+})
+
+/** The things that a page describes, by their types. */
+function described(html: string): Record<string, unknown>[] {
+  const [, text = '[]'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  return JSON.parse(text)['@graph']
+}
+
+test('A dish says what it is, what it costs and where it stands, and loads its picture first', async () => {
+  const { html } = await open('/menudetail/1')
+  expect(described(html).map((thing) => thing['@type'])).toEqual(['Product', 'BreadcrumbList'])
+  expect(html).toContain('<meta property="og:image" content="https://shop.example/media/share.jpg">')
+  const [, sources, sizes] = /imagesrcset="(.*?)" imagesizes="(.*?)" fetchpriority="high">/.exec(html) ?? []
+  expect(sources).toMatch(/\.avif \d+w/)
+  expect(html.split(`srcSet="${sources}" sizes="${sizes}"`)).toHaveLength(2)
+})
+
+test('Only what is still to come is an event', async () => {
+  const types = async (url: string) => described((await open(url)).html).map((thing) => thing['@type'])
+  expect(await types('/eventdetail?event=4')).toEqual(['FoodEvent', 'BreadcrumbList'])
+  expect(await types('/eventdetail?event=3')).toEqual(['BreadcrumbList'])
+  expect(await types('/eventpackage')).toEqual(['FoodEvent', 'BreadcrumbList'])
+  expect(await types('/menu')).toEqual(['Menu', 'BreadcrumbList'])
+})
+
+test('The sitemap lists every public page once and no personal one', async () => {
+  expect(pageAddress('/sitemap.xml?x=1')).toBe('/sitemap.xml')
+  const { kind, html } = await open('/sitemap.xml')
+  const paths = [...html.matchAll(/<loc>https:\/\/shop\.example(.*?)<\/loc>/g)].map(([, path]) => path)
+  expect(kind).toBe('kept')
+  expect(paths).toEqual(expect.arrayContaining(['/', '/menu', '/menu?category_id=1', '/menudetail/1']))
+  expect(paths).toEqual(expect.arrayContaining(['/eventdetail?event=4', '/eventdetail?event=3']))
+  expect(paths).not.toContain('/cartview')
+  expect(new Set(paths).size).toBe(paths.length)
 })
 
 test('LOD-07 A search is rendered for its request only and is not for search engines', async () => {

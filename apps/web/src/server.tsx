@@ -14,6 +14,7 @@ import { HtmlSanitiser } from './lib/RichText.tsx'
 import { type Match, matchRoute } from './match-route.ts'
 import { type PublicAddress, publicAddress } from './public-address.ts'
 import { publicPages } from './public-pages.ts'
+import { isSitemap, SITEMAP_PATH, sitemap } from './sitemap.ts'
 
 const fetchOfPage = new AsyncLocalStorage<typeof fetch>()
 sendCallsBy((...request) => (fetchOfPage.getStore() ?? fetch)(...request))
@@ -41,8 +42,9 @@ type Options = {
   scriptsOf: (screen: string) => readonly string[]
 }
 
-/** What a page is kept under; undefined for a page that is rendered for one request only or by the browser. */
+/** What a page or the sitemap is kept under; undefined for a page that is rendered for one request only or by the browser. */
 export function pageAddress(url: string): string | undefined {
+  if (isSitemap(url)) return SITEMAP_PATH
   const match = matchUrl(url)
   const address = match && publicAddress(match)
   return address?.kind === 'kept' ? address.path : undefined
@@ -56,17 +58,34 @@ function matchUrl(url: string) {
 
 /** The page at an address. Never throws: what cannot be rendered here, the browser renders. */
 export async function render(url: string, options: Options): Promise<Rendered> {
+  if (isSitemap(url)) return renderSitemap(options)
   const match = matchUrl(url)
   const address = match && publicAddress(match)
   if (match === undefined || address?.kind === 'unknown') return shell(404, 'Page not found', options)
   if (address === undefined) return shell(200, match.route.title, options)
+  try {
+    return await withData(options, (queryClient) => renderPage(queryClient, address, match, options))
+  } catch (error) {
+    return { ...shell(200, match.route.title, options), error }
+  }
+}
+
+async function renderSitemap(options: Options): Promise<Rendered> {
+  try {
+    const html = await withData(options, (queryClient) => sitemap(queryClient, options.siteUrl))
+    return { status: 200, kind: 'kept', isPublic: true, html }
+  } catch (error) {
+    return { status: 503, kind: 'shell', isPublic: false, html: '', error }
+  }
+}
+
+/** Each page has data of its own, read by its own way to the API. */
+async function withData<Result>({ fetch }: Options, work: (queryClient: QueryClient) => Promise<Result>) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   })
   try {
-    return await fetchOfPage.run(options.fetch, () => renderPage(queryClient, address, match, options))
-  } catch (error) {
-    return { ...shell(200, match.route.title, options), error }
+    return await fetchOfPage.run(fetch, () => work(queryClient))
   } finally {
     queryClient.clear()
   }
@@ -96,14 +115,24 @@ async function renderPage(
     ...(isPublic && { canonical: new URL(path, options.siteUrl).href }),
     scripts: options.scriptsOf(page.screen),
   }
-  const document = (body?: { html: string; data: ReturnType<typeof pageDataOf> }) =>
-    fillDocument(options.template, { ...content, ...body })
-  try {
-    const html = await toHtml(queryClient, path, options)
-    return { status: 200, kind, isPublic, html: document({ html, data: pageDataOf(queryClient) }) }
-  } catch (error) {
-    return { status: 200, kind: 'shell', isPublic, html: document(), error }
-  }
+  const data = pageDataOf(queryClient)
+  const rendered = await toHtml(queryClient, path, options).then(
+    (html) => ({ html }),
+    (error: unknown) => ({ error }),
+  )
+  // afterwards, because it may read data that the browser does not get
+  const structuredData = (await page.structuredData?.(queryClient, match, options.siteUrl)) ?? []
+  const described = { ...content, structuredData }
+  if ('error' in rendered)
+    return {
+      status: 200,
+      kind: 'shell',
+      isPublic,
+      html: fillDocument(options.template, described),
+      error: rendered.error,
+    }
+  const { html } = rendered
+  return { status: 200, kind, isPublic, html: fillDocument(options.template, { ...described, html, data }) }
 }
 
 async function toHtml(queryClient: QueryClient, location: string, { sanitise }: Options) {

@@ -8,6 +8,7 @@ export const pages = {
   privacy: '/privacy-policy',
   terms: '/terms-of-use',
   productAndService: '/product-and-service',
+  accessibility: '/accessibility',
   checkout: '/checkout',
   trackOrder: '/trackorder',
   eventDetail: '/eventdetail',

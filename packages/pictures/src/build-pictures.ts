@@ -15,8 +15,8 @@ export interface BuildResult {
   removed: string[]
 }
 
-/** Only dishes get a card for shared links. */
-const isDish = (slug: string) => !/^(banner|discount|slider-|event-)/.test(slug)
+/** Dishes and events have pages of their own, which are shared. */
+const hasShareCard = (slug: string) => !/^(banner|discount|slider-)/.test(slug)
 
 const hex = (channel: number) => Math.round(channel).toString(16).padStart(2, '0')
 
@@ -49,8 +49,9 @@ async function buildPicture(
 ): Promise<PictureEntry> {
   const name = nameOf(master)
   const image = sharp(master)
-  const unchanged = previous[slug]?.name === name ? previous[slug] : undefined
-  const entry: PictureEntry = unchanged ?? (await readFacts(slug, name, image))
+  const before = previous[slug]
+  const isUnchanged = before?.name === name && (before.share !== undefined) === hasShareCard(slug)
+  const entry: PictureEntry = isUnchanged ? before : await readFacts(slug, name, image)
 
   for (const width of entry.widths) {
     const missing = formats
@@ -80,7 +81,7 @@ async function readFacts(slug: string, name: string, image: Sharp): Promise<Pict
     widths: widthsFor(width),
     placeholder: await placeholderOf(image),
     color: await colorOf(image),
-    ...(isDish(slug) && { share: `${name}-share.jpg` }),
+    ...(hasShareCard(slug) && { share: `${name}-share.jpg` }),
   }
 }
 

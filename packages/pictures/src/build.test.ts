@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildPictures } from './build-pictures.ts'
 import { loadManifest, pictureFiles } from './index.ts'
+import { manifestFile } from './manifest.ts'
 
 let masters: string
 let dist: string
@@ -124,9 +125,18 @@ test('Only a missing file is built again', async () => {
   expect((await buildPictures(masters, dist)).written).toEqual([lost])
 })
 
-test('The manifest has a placeholder and a colour, and a share card for dishes only', async () => {
+test('A manifest from before events had share cards gets them', async () => {
+  await master('event-jazz-night', '#201828')
+  const { manifest } = await buildPictures(masters, dist)
+  const { share, ...before } = manifest['event-jazz-night'] ?? {}
+  await writeFile(manifestFile(dist), JSON.stringify({ 'event-jazz-night': before }))
+  expect((await buildPictures(masters, dist)).manifest['event-jazz-night']?.share).toBe(share)
+})
+
+test('The manifest has a placeholder and a colour, and a share card for dishes and events', async () => {
   await master('mac-and-cheese', '#f0a020')
   await master('event-jazz-night', '#201828')
+  await master('banner', '#1b1411')
   await buildPictures(masters, dist)
   const manifest = await loadManifest(dist)
 
@@ -134,7 +144,8 @@ test('The manifest has a placeholder and a colour, and a share card for dishes o
   expect(dish?.placeholder).toMatch(/^data:image\/webp;base64,/)
   expect(dish?.placeholder.length).toBeLessThanOrEqual(400)
   expect(dish?.color).toMatch(/^#[0-9a-f]{6}$/)
-  expect(manifest['event-jazz-night']).not.toHaveProperty('share')
+  expect(manifest['event-jazz-night']?.share).toMatch(/-share\.jpg$/)
+  expect(manifest.banner).not.toHaveProperty('share')
   const card = await sharp(join(dist, String(dish?.share))).metadata()
   expect([card.width, card.height, card.format]).toEqual([1200, 630, 'jpeg'])
 })

@@ -11,7 +11,7 @@ export interface PictureEntry {
   placeholder: string
   /** Dominant colour, `#rrggbb`. */
   color: string
-  /** File name of the 1200×630 card for shared links; dishes only. */
+  /** File name of the 1200×630 card for shared links: of dishes and events. */
   share?: string
 }
 

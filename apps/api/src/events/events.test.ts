@@ -56,6 +56,7 @@ test('An event is upcoming until its day ends by the restaurant’s clock; the n
     summary: 'Fire.',
     place: 'Tacoma',
     starts_at: '2026-11-22T06:00:00.000Z',
+    share_image: null,
   })
 
   clock = new Date('2026-11-22T07:59:59Z')

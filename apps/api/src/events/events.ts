@@ -2,7 +2,7 @@ import { addDays, type Event, listEvents, restaurantDate, restaurantInstant } fr
 import type { Tx } from '@baobab/db'
 import { sanitiseHtml } from '@baobab/db/html'
 import { type PreparedResponse, prepareResponse } from '../http/cached/prepared-response.ts'
-import { loadPictures, pictureOf } from '../media/pictures.ts'
+import { loadPictures, pictureOf, shareImageOf } from '../media/pictures.ts'
 
 /** Soonest first. */
 export async function loadEvents(tx: Tx): Promise<Event[]> {
@@ -19,6 +19,7 @@ export async function loadEvents(tx: Tx): Promise<Event[]> {
     summary,
     place,
     starts_at: startsAt.toISOString(),
+    share_image: shareImageOf(pictures, images[0]?.mediaName),
   }))
 }
 

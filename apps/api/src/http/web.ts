@@ -43,12 +43,24 @@ export function openWeb({ config, now }: Pick<Deps, 'config' | 'now'>) {
     reply.code(status)
     if (!isPublic) reply.header('x-robots-tag', 'noindex')
     if (status === 503) reply.header('retry-after', '5')
+    // a later 304 would make the browser show this page again
+    if (status !== 200) return reply.header('cache-control', 'no-store').send(body.identity.bytes)
     return sendPrepared(request, reply, body)
   }
 
   /** `kept` is emptied whenever the content changes. */
   async function serve(app: FastifyInstance, kept: Cached<KeptPages>) {
     app.setNotFoundHandler(handleNoRoute)
+    app.get('/robots.txt', (_request, reply) =>
+      reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'public, max-age=300')
+        .send(`User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', siteUrl).href}\n`),
+    )
+    app.get('/sitemap.xml', (request, reply) => {
+      if (pageAt === undefined) return handleNoRoute(request, reply)
+      return sendPage(pageAt, request, reply.type('application/xml; charset=utf-8'))
+    })
     if (!webDir || shell === null) return
     const renderer = await loadRenderer({
       webDir,

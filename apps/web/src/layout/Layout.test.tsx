@@ -135,6 +135,7 @@ test.each([
   [pages.terms, 'Terms of use', /at least 30 days’ notice of material changes/],
   [pages.terms, 'Terms of use', /laws of the State of Washington/],
   [pages.productAndService, 'Product and service', /major allergens/],
+  [pages.accessibility, 'Accessibility', /answer within two business days/],
 ])('%s is titled %s, says %s, and how to reach us', async (path, title, text) => {
   visit(path)
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()

@@ -73,6 +73,7 @@ const addresses = [
   ['/privacy-policy', 'Privacy policy'],
   ['/terms-of-use', 'Terms of use'],
   ['/product-and-service', 'Product and service'],
+  ['/accessibility', 'Accessibility'],
 ] as const
 
 const visitors = [

@@ -22,4 +22,5 @@ export const footerLinks = [
 export const moreLinks = [
   { to: pages.bookEvent, label: 'Book an event' },
   { to: pages.trackOrder, label: 'Track an order' },
+  { to: pages.accessibility, label: 'Accessibility' },
 ] as const

@@ -48,7 +48,12 @@ test('LOD-07 Pages that are kept cost no guest a request; searches do, and past 
     statuses.push((await site.http.get(path)).status)
   expect(statuses).toEqual([200, 200, 200, 200, 503, 200])
   const refused = await site.http.get('/menu?search=d')
-  expect(refused.headers).toMatchObject({ 'retry-after': '5', 'x-robots-tag': 'noindex' })
+  expect(refused.headers).toMatchObject({
+    'retry-after': '5',
+    'x-robots-tag': 'noindex',
+    'cache-control': 'no-store',
+  })
+  expect(refused.headers).not.toHaveProperty('etag')
   await site.close()
 })
 

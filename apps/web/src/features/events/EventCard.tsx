@@ -1,4 +1,4 @@
-import { type Event, formatDate, links } from '@baobab/contract'
+import { type Event, formatDate, formatMoment, links } from '@baobab/contract'
 import { buttonClass, Picture } from '@baobab/ui'
 import { Link } from 'react-router-dom'
 
@@ -17,6 +17,7 @@ export function EventCard({ event }: { event: Event }) {
         <p className="eyebrow figures">
           <time dateTime={event.starts_at}>{formatDate(event.starts_at)}</time>
         </p>
+        <p className="figures mt-1 text-sm font-semibold">{formatMoment(event.starts_at)}</p>
         <h3 className="mt-1.5 text-xl">{event.name}</h3>
         <p className="text-sm text-ink-soft">{event.place}</p>
         <p className="mt-3 mb-5 text-ink-soft">{event.summary}</p>

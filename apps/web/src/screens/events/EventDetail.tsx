@@ -1,4 +1,4 @@
-import { Event, formatDate, links, pages, restaurantTime } from '@baobab/contract'
+import { Event, formatDate, formatMoment, links, pages, restaurantTime } from '@baobab/contract'
 import { buttonClass, EmptyState, ErrorState, Skeleton, SkeletonText } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
@@ -56,7 +56,8 @@ function Details({ event }: { event: Event }) {
           </time>
         </p>
         <h1 className="mt-2 text-4xl">{event.name}</h1>
-        <p className="mt-2 text-lg text-ink-soft">{event.place}</p>
+        <p className="figures mt-2 text-lg font-semibold">{formatMoment(starts)}</p>
+        <p className="text-lg text-ink-soft">{event.place}</p>
         <h2 className="sr-only">About this event</h2>
         <div className="mt-8">
           <RichText html={event.detail_description} />

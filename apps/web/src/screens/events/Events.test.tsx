@@ -15,6 +15,7 @@ const anEvent = (over: Partial<Event>): Event => ({
   summary: 'One long fire.',
   place: 'The yard',
   starts_at: '2026-12-05T02:00:00.000Z',
+  share_image: null,
   ...over,
 })
 const suya = anEvent({})
@@ -26,6 +27,7 @@ test('Upcoming and past events are listed apart, with dates in the restaurant’
   const upcoming = await screen.findByRole('region', { name: 'Upcoming Events' })
   expect(await within(upcoming).findByRole('heading', { name: 'Suya Night' })).toBeInTheDocument()
   expect(within(upcoming).getByText('04-12-2026')).toBeInTheDocument()
+  expect(within(upcoming).getByText('Fri, Dec 4, 2026, 6 pm')).toBeInTheDocument()
   expect(
     within(screen.getByRole('region', { name: 'Past Events' })).getByRole('heading', {
       name: 'Jazz & Smoke',
@@ -53,6 +55,7 @@ test('Details opens the event without another request', async () => {
   await waitFor(() => expect(screen.getByText('smoke').tagName).toBe('STRONG'))
   expect(document.querySelector('main script')).not.toBeInTheDocument()
   expect(screen.getByText(/04-12-2026, 18:00/)).toBeInTheDocument()
+  expect(screen.getByText('Fri, Dec 4, 2026, 6 pm')).toBeInTheDocument()
 })
 
 test('A shared link to an event works without navigation state', async () => {

@@ -1,0 +1,49 @@
+import { brand } from '@baobab/contract'
+import { LegalPage, type Section } from './LegalPage.tsx'
+
+const sections: Section[] = [
+  {
+    title: 'What we aim for',
+    text: [
+      'Everybody should be able to read our menu, order and book. We build the site to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.',
+    ],
+  },
+  {
+    title: 'What is tested',
+    text: ['With every change of the site, before it goes live:'],
+    list: [
+      'An automatic check (axe) of every public page, in the light and in the dark theme, that finds no serious fault.',
+      'Choosing a dish and booking an event with the keyboard alone.',
+      'High contrast colors: every field, button and selection stays visible.',
+      'Windows 320 pixels wide, and pages at 400 percent: nothing scrolls sideways, and no bar covers the page.',
+      'Reduced motion: slideshows stand still until you start them.',
+      'Menu and dishes can be read, and the menu searched, without JavaScript.',
+    ],
+  },
+  {
+    title: 'What we know is not perfect',
+    text: [],
+    list: [
+      'The payment pages belong to Stripe and PayPal, and the map to OpenStreetMap. If they are in your way, call us: we take orders by telephone and give directions.',
+      'No automatic check finds everything. People who use a screen reader every day find more, and we are glad to hear from them.',
+    ],
+  },
+  {
+    title: 'How to complain',
+    text: [
+      `Tell us what you wanted to do and what stopped you. Call ${brand.phone} or write to ${brand.email}. We answer within two business days, help you to order in the meantime, and tell you when it is mended.`,
+      'If our answer does not help, you can file a complaint with the United States Department of Justice under the Americans with Disabilities Act, at ada.gov.',
+    ],
+  },
+]
+
+export default function Accessibility() {
+  return (
+    <LegalPage
+      title="Accessibility"
+      intro="Everyone is welcome at the table. What we do for it, and what to do when something is in your way."
+      updated="November 22, 2026"
+      sections={sections}
+    />
+  )
+}

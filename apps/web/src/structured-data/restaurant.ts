@@ -1,0 +1,70 @@
+import { brand, pages, type Service, WEEKDAYS } from '@baobab/contract'
+import type { OpeningHoursSpecification, Restaurant } from 'schema-dts'
+
+export const restaurantId = (siteUrl: string) => new URL('/#restaurant', siteUrl).href
+export const absolute = (path: string, siteUrl: string) => new URL(path, siteUrl).href
+
+export function restaurantData(siteUrl: string, service: Service | undefined): Restaurant {
+  return {
+    '@type': 'Restaurant',
+    '@id': restaurantId(siteUrl),
+    name: brand.name,
+    slogan: brand.tagline,
+    description: brand.description,
+    url: absolute(pages.home, siteUrl),
+    image: absolute('/share.jpg', siteUrl),
+    logo: absolute('/icon-512.png', siteUrl),
+    telephone: brand.phoneHref.replace('tel:', ''),
+    email: brand.email,
+    servesCuisine: ['Barbecue', 'West African'],
+    hasMenu: absolute(pages.menu, siteUrl),
+    acceptsReservations: false,
+    currenciesAccepted: brand.currency,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: brand.address.street,
+      addressLocality: brand.address.city,
+      addressRegion: brand.address.state,
+      postalCode: brand.address.zip,
+      addressCountry: brand.address.country,
+    },
+    geo: { '@type': 'GeoCoordinates', ...brand.geo },
+    sameAs: Object.values(brand.social),
+    ...(service && {
+      openingHoursSpecification: weeklyHours(service),
+      specialOpeningHoursSpecification: specialHours(service),
+    }),
+  }
+}
+
+const weeklyHours = ({ hours }: Service): OpeningHoursSpecification[] =>
+  WEEKDAYS.flatMap((weekday) =>
+    hours[weekday].map((opening) => ({
+      '@type': 'OpeningHoursSpecification' as const,
+      dayOfWeek: dayOfWeek[weekday],
+      ...opening,
+    })),
+  )
+
+const dayOfWeek = {
+  sunday: 'https://schema.org/Sunday',
+  monday: 'https://schema.org/Monday',
+  tuesday: 'https://schema.org/Tuesday',
+  wednesday: 'https://schema.org/Wednesday',
+  thursday: 'https://schema.org/Thursday',
+  friday: 'https://schema.org/Friday',
+  saturday: 'https://schema.org/Saturday',
+} as const satisfies Record<(typeof WEEKDAYS)[number], string>
+
+/** A day that opens and closes at midnight is closed: so Google reads it. */
+const CLOSED = [{ opens: '00:00', closes: '00:00' }]
+
+const specialHours = ({ special_days }: Service): OpeningHoursSpecification[] =>
+  special_days.flatMap(({ date, openings }) =>
+    (openings.length > 0 ? openings : CLOSED).map((opening) => ({
+      '@type': 'OpeningHoursSpecification' as const,
+      validFrom: date,
+      validThrough: date,
+      ...opening,
+    })),
+  )
