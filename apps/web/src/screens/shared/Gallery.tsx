@@ -11,16 +11,21 @@ export const Gallery = (props: GalleryProps) => (
 )
 
 /** Laid out as the carousel will be, so that nothing moves. */
-function PictureRow({ pictures, single }: GalleryProps) {
+function PictureRow({ pictures, name, single }: GalleryProps) {
   const width = single ? undefined : ROW_WIDTHS[Math.min(pictures.length, 4)]
   return (
-    <div className="flex gap-3 overflow-x-auto rounded-lg hide-scrollbar">
+    <section
+      aria-label={`Pictures of ${name}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard, too
+      tabIndex={pictures.length > 1 ? 0 : undefined}
+      className="flex gap-3 overflow-x-auto rounded-lg hide-scrollbar"
+    >
       {pictures.map((picture, index) => (
         <div key={picture.base} className={cn('shrink-0 basis-full', width)}>
           <GalleryPicture picture={picture} priority={index === 0} />
         </div>
       ))}
-    </div>
+    </section>
   )
 }
 
