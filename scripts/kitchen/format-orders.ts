@@ -57,6 +57,14 @@ export function formatTable(rows: readonly string[][]): string {
     .join('\n')
 }
 
+const lateTexts = {
+  open: ' The guest has not said yet whether they wait.',
+  waits: ' The guest waits.',
+}
+
+const movedText = ({ moved_from, move_reason, late }: KitchenOrder): string | null =>
+  moved_from && `from ${at(moved_from)}: ${move_reason}${late === null ? '' : lateTexts[late]}`
+
 export function formatOrder(order: KitchenOrder): string {
   const address = addressOnOneLine({ ...order, country: null })
   const facts: [label: string, value: string | null][] = [
@@ -70,7 +78,7 @@ export function formatOrder(order: KitchenOrder): string {
         : `${at(order.paid_at)}, ${order.payment_method}`,
     ],
     ['Ready', order.ready_at === null ? null : at(order.ready_at)],
-    ['Moved', order.moved_from === null ? null : `from ${at(order.moved_from)}: ${order.move_reason}`],
+    ['Moved', movedText(order)],
     [
       'Seen',
       order.seen_at === null ? null : `${at(order.seen_at)}${order.seen_by ? ` (${order.seen_by})` : ''}`,

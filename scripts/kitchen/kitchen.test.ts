@@ -110,6 +110,8 @@ test('`next` moves an order to its next state until there is none', async () => 
   })
 })
 
+const LATER = new Date(Date.now() + 3_600_000)
+
 test('`seen` and `recall` do what the board does; a guest at the door stands in the list', async () => {
   const order = await createOrder(kitchen.db)
   expect((await kitchen.run(`seen ${order.trackingId}`)).printed).toBe('The order is seen.')
@@ -121,7 +123,10 @@ test('`seen` and `recall` do what the board does; a guest at the door stands in 
   expect((await kitchen.run('seen')).code).toBe(2)
   await kitchen.db.order.update({
     where: { id: order.id },
-    data: { arrivedAt: new Date(), comingAt: new Date() },
+    data: {
+      ...{ arrivedAt: new Date(), comingAt: new Date() },
+      ...{ readyAt: LATER, movedFrom: new Date(), moveReason: 'the meat is late.' },
+    },
   })
   expect((await kitchen.run('list')).printed).toMatch(
     new RegExp(`${groupTrackingId(order.trackingId)} .* HERE `),
@@ -130,6 +135,11 @@ test('`seen` and `recall` do what the board does; a guest at the door stands in 
   expect(printed).toMatch(/^Seen {7}\d{4}-\d\d-\d\d .* \(.+\)$/m)
   expect(printed).toMatch(/^Here {7}since /m)
   expect(printed).toMatch(/^Comes {6}at about /m)
+  expect(printed).toMatch(
+    /^Moved {6}from .*: the meat is late\. The guest has not said yet whether they wait\.$/m,
+  )
+  await kitchen.db.order.update({ where: { id: order.id }, data: { keptReadyAt: LATER } })
+  expect((await kitchen.run(`show ${order.trackingId}`)).printed).toContain('is late. The guest waits.')
 })
 
 test('`cancel` needs a reason and stores it with the order', async () => {
