@@ -14,10 +14,19 @@ export type SiteProcess = Awaited<ReturnType<typeof startSiteProcess>>
 
 type Options = { port: number; databaseUrl: string; sandbox: RunningSandbox; env?: Record<string, string> }
 
+/** By port. A test that times out while it waits leaves its process here. */
+const starting = new Map<number, ChildProcess>()
+
+/** The channel ends with the process of the tests, however that ends. */
+const END_WITH_THE_TESTS = importOption(
+  "process.once('disconnect', () => process.exit(1)); process.channel.unref()",
+)
+
 /** The site as a process of its own, so that a test can kill it. */
 export async function startSiteProcess({ port, databaseUrl, sandbox, env = {} }: Options) {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'baobab-process-')))
-  const child = spawn(process.execPath, [server], {
+  starting.get(port)?.kill('SIGKILL')
+  const child = spawn(process.execPath, [END_WITH_THE_TESTS, server], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',
@@ -33,12 +42,14 @@ export async function startSiteProcess({ port, databaseUrl, sandbox, env = {} }:
       PAYPAL_API_URL: sandbox.url,
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
+  starting.set(port, child)
   const output: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => output.push(String(text)))
   const url = `http://127.0.0.1:${port}`
   await waitUntilReady(child, url, output)
+  starting.delete(port)
   return {
     url,
     http: supertest(url),
@@ -53,9 +64,11 @@ export async function startSiteProcess({ port, databaseUrl, sandbox, env = {} }:
 }
 
 /** An environment in which a process runs `code` before its own. */
-export const preload = (code: string) => ({
-  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}`,
-})
+export const preload = (code: string) => ({ NODE_OPTIONS: importOption(code) })
+
+function importOption(code: string): string {
+  return `--import=data:text/javascript,${encodeURIComponent(code)}`
+}
 
 async function waitUntilReady(child: ChildProcess, url: string, output: string[]) {
   for (let i = 0; i < 800; i += 1) {
