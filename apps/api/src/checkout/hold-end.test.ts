@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getOrder, newKey, pickupForm, placeOrder, postCheckout } from '../../test/checkouts.ts'
-import { expectInvariants } from '../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { settleAll } from '../../test/settle-all.ts'
+import { settleAndCheckBooks } from '../../test/settle-all.ts'
 import { sweepPayments } from '../payments/settle/sweep-payments.ts'
 
 let now = new Date()
@@ -29,8 +28,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   minutesLater(60)
-  await settleAll(site)
-  await expectInvariants(site.db, site.sandbox.ledger())
+  await settleAndCheckBooks(site)
 })
 
 describe('LIM-03 An unpaid order has one end', () => {

@@ -3,12 +3,11 @@ import { daily } from '@baobab/contract/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliveryAddress, expectRefused, getOrder, platesForm, postCheckout } from '../../test/checkouts.ts'
 import { createDish } from '../../test/dishes.ts'
-import { expectInvariants } from '../../test/invariants.ts'
 import { createSite, type PayingSite, payingSite } from '../../test/paying-site.ts'
 import { bearer, createUser } from '../../test/people.ts'
 import { createLot, createMeat } from '../../test/pit.ts'
 import { fillSlot, setService } from '../../test/service.ts'
-import { settleAll } from '../../test/settle-all.ts'
+import { settleAndCheckBooks } from '../../test/settle-all.ts'
 import { payableOrder } from '../orders/payable-order.ts'
 
 // each test has a day of its own, with empty slots
@@ -31,10 +30,7 @@ beforeEach(() => {
   date = addDays(date, 2)
   now = new Date(iso('12:01'))
 })
-afterEach(async () => {
-  await settleAll(site)
-  await expectInvariants(site.db, site.sandbox.ledger())
-})
+afterEach(() => settleAndCheckBooks(site))
 
 const plates = (quantity: number, changes: object = {}) => platesForm(site.dish, quantity, changes)
 const race = (count: number, body: () => object) =>

@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { confirmPayment, getOrder, placeOrder } from '../../test/checkouts.ts'
-import { expectInvariants } from '../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
 import { bearer, createUser, type TestUser } from '../../test/people.ts'
-import { settleAll } from '../../test/settle-all.ts'
+import { settleAll, settleAndCheckBooks } from '../../test/settle-all.ts'
 import { sweepPayments } from '../payments/settle/sweep-payments.ts'
 
 let now = new Date()
@@ -21,10 +20,7 @@ beforeEach(async () => {
   // two plates
   order = await placeOrder(site)
 })
-afterEach(async () => {
-  await settleAll(site)
-  await expectInvariants(site.db, site.sandbox.ledger())
-})
+afterEach(() => settleAndCheckBooks(site))
 
 const unitsOf = async ({ id }: { id: string }) => {
   const { _sum } = await site.db.orderSlot.aggregate({ where: { orderId: id }, _sum: { units: true } })

@@ -3,12 +3,11 @@ import { daily } from '@baobab/contract/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { confirmPayment, getOrder, mailKinds, placeOrder } from '../../../test/checkouts.ts'
 import { createDish } from '../../../test/dishes.ts'
-import { expectInvariants } from '../../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../../test/paying-site.ts'
 import { bearer, createUser, type TestUser } from '../../../test/people.ts'
 import { createLot, createMeat } from '../../../test/pit.ts'
 import { setService } from '../../../test/service.ts'
-import { settleAll } from '../../../test/settle-all.ts'
+import { settleAndCheckBooks } from '../../../test/settle-all.ts'
 
 // slots of five minutes, so that a move can be too short for a mail
 let date = '2027-06-01'
@@ -39,10 +38,7 @@ beforeEach(async () => {
     { product_id: dish.id, size: 'Plate', quantity: 2, price: 12.5, total_price: 25, ingredients: [] },
   ]
 })
-afterEach(async () => {
-  await settleAll(site)
-  await expectInvariants(site.db, site.sandbox.ledger())
-})
+afterEach(() => settleAndCheckBooks(site))
 
 type Order = Awaited<ReturnType<typeof placeOrder>>
 
