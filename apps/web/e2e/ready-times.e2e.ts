@@ -95,61 +95,66 @@ for (const size of ['phone', 'desktop'] as const) {
   })
 }
 
-test('While we are closed, home says when we open, and an order is promised for then', async ({
-  visitor,
-  site,
-}) => {
-  restore.push(await setService(site, closedToday()))
-  const { page, context } = await visitor('phone')
-  await page.goto('/')
-  const line = page.getByText('Closed today: Inventory')
-  await expect(line).toBeInViewport()
-  await expect(page.getByRole('link', { name: 'opens tomorrow 11 am, order now for then' })).toBeVisible()
-  await expectGoodPage(page)
-  await storeCart(page)
-  await page.goto('/checkout')
-  await fillGuestForm(page, 'stripe', 'pickup')
-  await expect(page.getByText('Ready tomorrow at 11:30 am')).toBeVisible()
-  const payPage = await placeOrder(page, context, 'stripe')
-  await payButton(payPage).click()
-  await expect(orderPlaced(page)).toBeVisible()
-  await expect(page.getByText('Ready tomorrow at 11:30 am')).toBeVisible()
-})
-
-test('DAY-10 When the time is taken while a guest pays, they are asked again before any money moves', async ({
-  visitor,
-  site,
-  db,
-}) => {
-  restore.push(await setService(site, closedToday()))
-  const { page, context, complaints } = await visitor('desktop')
-  complaints.expect(/status of 409/)
-  await storeCart(page)
-  await page.goto('/checkout')
-  await fillGuestForm(page, 'stripe', 'pickup')
-  await page.getByRole('radio', { name: /^Later/ }).check()
-  await time(page).selectOption('6 pm')
-  const slot = new Date(await time(page).inputValue())
-  await db.slotWork.upsert({
-    where: { slot },
-    create: { slot, units: 1000, capacity: 1000 },
-    update: { units: 1000, capacity: 1000 },
+for (const [size, provider, full, free] of [
+  ['phone', 'paypal', '7 pm', '7:15 pm'],
+  ['desktop', 'stripe', '6 pm', '6:15 pm'],
+] as const) {
+  test(`On a ${size}, while we are closed, home says when we open, and an order is promised for then`, async ({
+    visitor,
+    site,
+  }) => {
+    restore.push(await setService(site, closedToday()))
+    const { page, context } = await visitor(size)
+    await page.goto('/')
+    await expect(page.getByText('Closed today: Inventory')).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'opens tomorrow 11 am, order now for then' })).toBeVisible()
+    await expectGoodPage(page)
+    await storeCart(page)
+    await page.goto('/checkout')
+    await fillGuestForm(page, provider, 'pickup')
+    await expect(page.getByText('Ready tomorrow at 11:30 am')).toBeVisible()
+    const payPage = await placeOrder(page, context, provider)
+    await payButton(payPage).click()
+    await expect(orderPlaced(page)).toBeVisible()
+    await expect(page.getByText('Ready tomorrow at 11:30 am')).toBeVisible()
   })
-  await orderButton(page).click()
-  const dialog = page.getByRole('dialog', { name: 'This time is gone' })
-  await expect(dialog.getByText(/^Tomorrow at 6 pm is not free any more/)).toBeVisible()
-  await dialog.getByRole('radio', { name: /^Later/ }).check()
-  await expect(dialog.getByRole('option', { name: '6 pm · Full' })).toBeDisabled()
-  await dialog.getByRole('combobox', { name: /^Time/ }).selectOption('6:15 pm')
-  await expectAccessible(page)
-  const opened = context.waitForEvent('page')
-  await dialog.getByRole('button', { name: 'Order for this time' }).click()
-  const payPage = await opened
-  await expectPayPage(payPage, 'stripe')
-  await payButton(payPage).click()
-  await expect(orderPlaced(page)).toBeVisible()
-  await expect(page.getByText('Ready tomorrow at 6:15 pm')).toBeVisible()
-})
+
+  test(`DAY-10 On a ${size}, when the time is taken while a guest pays, they are asked again before any money moves`, async ({
+    visitor,
+    site,
+    db,
+  }) => {
+    restore.push(await setService(site, closedToday()))
+    const { page, context, complaints } = await visitor(size)
+    complaints.expect(/status of 409/)
+    await storeCart(page)
+    await page.goto('/checkout')
+    await fillGuestForm(page, provider, 'pickup')
+    await page.getByRole('radio', { name: /^Later/ }).check()
+    await time(page).selectOption(full)
+    const slot = new Date(await time(page).inputValue())
+    await db.slotWork.upsert({
+      where: { slot },
+      create: { slot, units: 1000, capacity: 1000 },
+      update: { units: 1000, capacity: 1000 },
+    })
+    await orderButton(page).click()
+    const dialog = page.getByRole('dialog', { name: 'This time is gone' })
+    await expect(dialog.getByText(`Tomorrow at ${full} is not free any more`)).toBeVisible()
+    await dialog.getByRole('radio', { name: /^Later/ }).check()
+    await expect(dialog.getByRole('option', { name: `${full} · Full` })).toBeDisabled()
+    await dialog.getByRole('combobox', { name: /^Time/ }).selectOption(free)
+    await expectGoodPage(page)
+    const opened = context.waitForEvent('page')
+    await dialog.getByRole('button', { name: 'Order for this time' }).click()
+    const payPage = await opened
+    await expectPayPage(payPage, provider)
+    await expect(page.getByText(/^We keep your time for you until \d/)).toBeVisible()
+    await payButton(payPage).click()
+    await expect(orderPlaced(page)).toBeVisible()
+    await expect(page.getByText(`Ready tomorrow at ${free}`)).toBeVisible()
+  })
+}
 
 for (const size of ['phone', 'desktop'] as const) {
   test(`DAY-11 On a ${size} an address outside the area is told at once, and picked up with one tap`, async ({

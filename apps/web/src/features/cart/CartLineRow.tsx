@@ -64,7 +64,7 @@ export function CartLineRow({ line, soldOut, missing, onQuantity, onEdit, onRemo
           </Button>
         )}
       </td>
-      <td className="order-last col-start-2 figures text-sm text-ink-soft lg:order-none lg:text-base lg:text-ink">
+      <td className="order-last col-start-2 -mt-3 figures text-sm text-ink-soft lg:order-none lg:text-base lg:text-ink">
         {formatCents(unitCents)} <span className="lg:hidden">each</span>
       </td>
       <td className="col-start-2 lg:w-44">
