@@ -57,11 +57,10 @@ export const cancel = (order: KitchenOrder, reason: string) =>
 export const loadOrder = async (trackingId: string) =>
   (await api(getKitchenOrder, params({ tracking_id: trackingId }))).order
 
-/** Shows what an action has answered at once, without a snapshot that was asked for before it. */
+/** Shows what an action has answered at once, without a snapshot that was asked for before it. The event about it brings the next one. */
 export async function showOrder(queryClient: QueryClient, order: KitchenOrder) {
   await queryClient.cancelQueries({ queryKey: boardQuery.queryKey })
   queryClient.setQueryData(boardQuery.queryKey, (board) => board && withOrder(board, order))
-  void queryClient.invalidateQueries({ queryKey: boardQuery.queryKey })
 }
 
 export function withOrder(board: Board, order: KitchenOrder): Board {
