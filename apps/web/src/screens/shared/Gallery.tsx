@@ -16,7 +16,7 @@ function PictureRow({ pictures, name, single }: GalleryProps) {
   return (
     <section
       aria-label={`Pictures of ${name}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard, too
+      // what scrolls is scrolled by the keyboard, too
       tabIndex={pictures.length > 1 ? 0 : undefined}
       className="flex gap-3 overflow-x-auto rounded-lg hide-scrollbar"
     >
