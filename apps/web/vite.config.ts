@@ -32,7 +32,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What the first call to the API needs.
                 {
                   name: 'schemas',
-                  test: /node_modules\/zod\/|packages\/contract\/src\/(menu|texts|fields|endpoint)\.ts/,
+                  test: /node_modules\/zod\/|packages\/contract\/src\/(menu|fields|endpoint)\.ts/,
+                  priority: 1,
+                },
+                // What is decided about a dish, on its page and in the sheet of a card.
+                {
+                  name: 'dish-fields',
+                  test: /screens\/shared\/order\/DishFields|features\/cart\/ViewCart/,
                   priority: 1,
                 },
               ],

@@ -34,7 +34,7 @@ test('A rendered page is taken over without a complaint, asks for none of its da
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   for (const [address, data] of [
-    ['/', '/api/user/product'],
+    ['/', '/api/user/banner'],
     ['/menu?utm_source=mail', '/api/user/product'],
     ['/menu?search=hibiscus', '/api/user/product'],
     ['/menudetail/1', '/api/user/product/1'],

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import {
   bannerQuery,
   categoriesQuery,
+  HOME_DISHES,
   productQuery,
   productsQuery,
   searchQuery,
@@ -30,11 +31,11 @@ export type Route = {
 const screen = lazyPart<object>
 
 /** The dishes of an address: of its category, or of its search. */
-function prefetchDishes(queryClient: QueryClient, params: URLSearchParams) {
-  const filter = menuFilterIn(params)
-  return filter.search === ''
-    ? queryClient.prefetchQuery(productsQuery({ category_id: filter.category_id }))
-    : queryClient.prefetchQuery(searchQuery(filter))
+function prefetchDishes(queryClient: QueryClient, params: URLSearchParams, list: { first?: number } = {}) {
+  const { category_id, search } = menuFilterIn(params)
+  return search === ''
+    ? queryClient.prefetchQuery(productsQuery({ category_id, ...list }))
+    : queryClient.prefetchQuery(searchQuery({ category_id, search }))
 }
 
 /** Its schemas, and zod with them, are no part of the first load. */
@@ -52,7 +53,7 @@ export const routes = {
       Promise.all([
         queryClient.prefetchQuery(bannerQuery),
         queryClient.prefetchQuery(categoriesQuery),
-        prefetchDishes(queryClient, search),
+        prefetchDishes(queryClient, search, { first: HOME_DISHES + 1 }),
         queryClient.prefetchQuery(sliderQuery),
       ]),
   },

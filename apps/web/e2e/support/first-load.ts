@@ -1,32 +1,41 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
-type Chunk = { file: string; imports?: string[] }
+type Chunk = { file: string; imports?: string[]; css?: string[] }
 
 const webDir = fileURLToPath(new URL('../../', import.meta.url))
 const distDir = join(webDir, 'dist')
 
-/** Every script a first visit to `screen` loads, with its gzipped size: the static imports of the entry and of the screen. */
-export const firstLoad = (screen: string): { file: string; gzipBytes: number }[] => {
-  if (!existsSync(join(webDir, screen))) throw new Error(`There is no screen ${screen}`)
+const withSize = (file: string) => ({ file, kib: gzipSync(readFileSync(join(distDir, file))).length / 1024 })
+
+/** Every file that a first visit to a screen loads: of the entry, of the screen and of what they import statically. */
+export function firstLoad(screen: string) {
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(distDir, '.vite/manifest.json'), 'utf8'),
   )
+  if (!existsSync(join(webDir, `src/screens/${screen}.tsx`))) throw new Error(`There is no screen ${screen}`)
   const visited = new Set<string>()
-  const visit = (key: string) => {
-    if (visited.has(key)) return
-    visited.add(key)
-    for (const next of manifest[key]?.imports ?? []) visit(next)
+  const visit = (part: string) => {
+    if (visited.has(part)) return
+    visited.add(part)
+    for (const next of manifest[part]?.imports ?? []) visit(next)
   }
   visit('index.html')
-  // A screen without a chunk of its own is part of the entry.
-  if (manifest[screen]) visit(screen)
-  return [...visited].flatMap((key) => {
-    const file = manifest[key]?.file
-    return file?.endsWith('.js')
-      ? [{ file, gzipBytes: gzipSync(readFileSync(join(distDir, file))).length }]
-      : []
-  })
+  // a screen without a chunk of its own is part of the entry
+  visit(`src/screens/${screen}.tsx`)
+  const chunks = [...visited].flatMap((part) => manifest[part] ?? [])
+  return {
+    scripts: [...new Set(chunks.map(({ file }) => file))]
+      .filter((file) => file.endsWith('.js'))
+      .map(withSize),
+    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map(withSize),
+  }
 }
+
+/** Browsers load a font file only for the letters that a page has. Ours are Latin. */
+export const fontKib = () =>
+  readdirSync(join(distDir, 'assets'))
+    .filter((file) => /-latin-(?!ext).*\.woff2$/.test(file))
+    .reduce((sum, file) => sum + statSync(join(distDir, 'assets', file)).size / 1024, 0)

@@ -15,13 +15,21 @@ export const categoriesQuery = queryOptions({
 
 type MenuFilter = { category_id?: number | ''; search?: string }
 
+/** How many dishes home shows of the menu. */
+export const HOME_DISHES = 8
+
+type DishList = MenuFilter & {
+  /** Only the first of them: the server hands over no more than a page shows. */
+  first?: number
+}
+
 /** All dishes, or those of a category and a search; none of a category that is gone. The previous list stays until the next one arrives. */
-export const productsQuery = ({ category_id = '', search = '' }: MenuFilter = {}) =>
+export const productsQuery = ({ category_id = '', search = '', first }: DishList = {}) =>
   queryOptions({
-    queryKey: ['menu', 'products', { category_id, search }],
+    queryKey: ['menu', 'products', { category_id, search, ...(first !== undefined && { first }) }],
     queryFn: ({ signal }) =>
       menuApi((menu) => menu.listProducts, { query: { category_id, search } }, { signal }).then(
-        ({ products }) => products,
+        ({ products }) => products.slice(0, first),
         (error: unknown) => {
           if (isNotFound(error)) return []
           throw error

@@ -1,5 +1,4 @@
-import { createContext, useContext, useLayoutEffect, useRef } from 'react'
-import { safeNodes } from './safe-html.ts'
+import { createContext, useContext, useEffect, useRef } from 'react'
 
 /** Cleans HTML where there is no DOM to do it with: on the server, which brings its own way. */
 const Sanitiser = createContext<((html: string) => string) | null>(null)
@@ -9,7 +8,18 @@ export const HtmlSanitiser = Sanitiser.Provider
 export function RichText({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null)
   const sanitise = useContext(Sanitiser)
-  useLayoutEffect(() => box.current?.replaceChildren(safeNodes(html)), [html])
+  useEffect(() => {
+    let isShown = true
+    const show = (content: Node | string) => isShown && box.current?.replaceChildren(content)
+    // a tenth of the scripts of a dish's page
+    import('./safe-html.ts').then(
+      ({ safeNodes }) => show(safeNodes(html)),
+      () => show(textOf(html)),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [html])
   return (
     <div
       ref={box}
@@ -20,3 +30,6 @@ export function RichText({ html }: { html: string }) {
     />
   )
 }
+
+/** Without the sanitiser, for example because the network is gone. A document that is only parsed runs and loads nothing. */
+const textOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent

@@ -3,10 +3,19 @@ import { productsQuery, searchQuery } from '../../api/menu.ts'
 
 type Filter = { category_id: number | ''; search: string }
 
+type Options = {
+  /** Only the first of a list that is no search. */
+  first?: number
+  isEnabled?: boolean
+}
+
 /** The dishes of a category or a search. While a search runs, what was shown before stays. */
-export function useMenuProducts({ category_id, search }: Filter, isEnabled = true) {
+export function useMenuProducts({ category_id, search }: Filter, { first, isEnabled = true }: Options = {}) {
   const isSearch = search !== ''
-  const list = useQuery({ ...productsQuery({ category_id }), enabled: isEnabled && !isSearch })
+  const list = useQuery({
+    ...productsQuery({ category_id, ...(first !== undefined && { first }) }),
+    enabled: isEnabled && !isSearch,
+  })
   const found = useQuery({ ...searchQuery({ category_id, search }), enabled: isEnabled && isSearch })
   const { error, refetch } = isSearch ? found : list
   return {

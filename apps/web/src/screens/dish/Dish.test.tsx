@@ -165,7 +165,7 @@ test('A review that the server refuses stays in the form with the reason', async
   server.use(replyWithError(addReview, 'too_many_requests', 'Please wait a little before the next review.'))
   const { user } = visit('/menudetail/7')
   await user.click(await screen.findByRole('tab', { name: /Reviews/ }))
-  await user.click(screen.getByRole('radio', { name: /5 stars/ }))
+  await user.click(await screen.findByRole('radio', { name: /5 stars/ }))
   await user.type(screen.getByLabelText(/^Name/), 'Ada')
   await user.type(screen.getByLabelText(/^Email/), 'ada@example.com')
   await user.type(screen.getByRole('textbox', { name: /^Review/ }), 'Smoky')

@@ -1,10 +1,10 @@
-import { pages } from '@baobab/contract'
+import { type Product, pages } from '@baobab/contract'
 import { buttonClass, EmptyState, ErrorState, Skeleton, SkeletonText } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { isNotFound } from '../../api/errors.ts'
 import { productQuery } from '../../api/menu.ts'
-import { productFromState } from '../../features/menu/products-from-state.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { DishDetails } from './DishDetails.tsx'
 
@@ -13,7 +13,7 @@ const GONE = 'This dish has left the menu'
 export default function Dish() {
   const { id } = useParams()
   const { state } = useLocation()
-  const known = productFromState(state)
+  const known = useProductFromState(state)
   const {
     data: product,
     error,
@@ -26,6 +26,23 @@ export default function Dish() {
   if (isGone) return <Gone />
   if (error) return <ErrorState title={error.message} onRetry={() => refetch()} />
   return <Waiting />
+}
+
+/** The dish of the card that was clicked. What checks it, because history outlives releases, is no part of a first load. */
+function useProductFromState(state: unknown) {
+  const [known, setKnown] = useState<Product>()
+  useEffect(() => {
+    if (typeof state !== 'object' || state === null || !('product' in state)) return
+    let isCurrent = true
+    import('../../features/menu/products-from-state.ts').then(
+      ({ productFromState }) => isCurrent && setKnown(productFromState(state)),
+      () => {}, // the dish itself is on its way
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [state])
+  return known
 }
 
 function Gone() {

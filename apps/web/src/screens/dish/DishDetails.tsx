@@ -1,9 +1,8 @@
 import { type Product, pages, soldOutDish, texts } from '@baobab/contract'
-import { Badge, BrowserOnly, LogoMark, lazyPart, Price, Rating } from '@baobab/ui'
+import { Badge, BrowserOnly, LogoMark, lazyPart, Price, Rating, SkeletonText } from '@baobab/ui'
 import { Tabs } from '@baobab/ui/Tabs'
 import { Link } from 'react-router-dom'
 import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
-import { Reviews } from '../../features/reviews/Reviews.tsx'
 import { ShareButton } from '../../features/share/ShareButton.tsx'
 import { RichText } from '../../lib/RichText.tsx'
 import { Gallery } from '../shared/Gallery.tsx'
@@ -11,6 +10,10 @@ import { OrderBox } from './OrderBox.tsx'
 import { RelatedDishes } from './RelatedDishes.tsx'
 import { Seasoning } from './Seasoning.tsx'
 
+// its form, and what checks a form, are a third of the scripts of this page
+const Reviews = lazyPart<{ productId: number }>(() =>
+  import('../../features/reviews/Reviews.tsx').then((part) => ({ default: part.Reviews })),
+)
 const PitNote = lazyPart(() => import('../../features/service/PitNote.tsx'))
 
 export function DishDetails({ product }: { product: Product }) {
@@ -54,7 +57,11 @@ export function DishDetails({ product }: { product: Product }) {
               {
                 value: 'reviews',
                 label: `Reviews (${product.reviews_count})`,
-                content: <Reviews productId={id} />,
+                content: (
+                  <BrowserOnly fallback={<SkeletonText lines={6} />}>
+                    <Reviews productId={id} />
+                  </BrowserOnly>
+                ),
               },
             ]}
           />

@@ -1,15 +1,9 @@
 import { pages, shopTexts as texts } from '@baobab/contract'
-import {
-  Button,
-  buttonClass,
-  EmptyState,
-  lazyPart,
-  SectionHeading,
-  type Notice as UiNotice,
-} from '@baobab/ui'
-import { type ComponentProps, Suspense } from 'react'
+import { Button, buttonClass, EmptyState, SectionHeading } from '@baobab/ui'
 import { Link, useLocation } from 'react-router-dom'
+import { HOME_DISHES } from '../../api/menu.ts'
 import { CategorySelect } from '../../features/menu/CategorySelect.tsx'
+import { SearchNotice } from '../../features/menu/SearchNotice.tsx'
 import { useFilterTitle } from '../../features/menu/use-filter-title.ts'
 import { useMenuFilter } from '../../features/menu/use-menu-filter.ts'
 import { useMenuProducts } from '../../features/menu/use-menu-products.ts'
@@ -17,19 +11,13 @@ import { useProductsFromState } from '../../features/menu/use-products-from-stat
 import { usePageTitle } from '../../lib/page-title.ts'
 import { DishGrid } from '../shared/DishGrid.tsx'
 
-const MAX_DISHES = 8
-// only some searches have one
-const Notice = lazyPart<ComponentProps<typeof UiNotice>>(() =>
-  import('@baobab/ui/Notice').then((part) => ({ default: part.Notice })),
-)
-
 /** The first dishes of the menu, or of the search results. */
 export function FoodMenu() {
   const { category_id, search, filtered, setFilter } = useMenuFilter()
   usePageTitle(useFilterTitle({ category_id, search }))
   const fromState = useProductsFromState(useLocation().state)
   const showsState = !filtered && fromState.length > 0
-  const query = useMenuProducts({ category_id, search }, !showsState)
+  const query = useMenuProducts({ category_id, search }, { first: HOME_DISHES + 1, isEnabled: !showsState })
   const products = showsState ? fromState : query.products
   const reset = () => setFilter({ category_id: '', search: '' })
   return (
@@ -65,13 +53,9 @@ export function FoodMenu() {
           {query.refreshing ? 'Searching for' : 'Results for'} <b className="text-ink">“{search}”</b>
         </p>
       )}
-      {query.notice && (
-        <Suspense>
-          <Notice className="mb-6">{query.notice}</Notice>
-        </Suspense>
-      )}
+      <SearchNotice text={query.notice} />
       <DishGrid
-        products={products?.slice(0, MAX_DISHES)}
+        products={products?.slice(0, HOME_DISHES)}
         error={query.error}
         onRetry={query.refetch}
         refreshing={query.refreshing}
@@ -84,7 +68,7 @@ export function FoodMenu() {
           />
         }
       />
-      {products && products.length > MAX_DISHES && (
+      {products && products.length > HOME_DISHES && (
         <p className="mt-10 text-center">
           <Link to={pages.menu} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
             {texts.viewAllMenu}

@@ -1,5 +1,5 @@
 import { brand, type Product, pages, shopTexts as texts } from '@baobab/contract'
-import { BrowserOnly, Button, buttonClass, EmptyState, lazyPart, Notice } from '@baobab/ui'
+import { BrowserOnly, Button, buttonClass, EmptyState, lazyPart } from '@baobab/ui'
 import Play from 'lucide-react/icons/play'
 import { Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -8,6 +8,7 @@ import { FilterBar } from '../../features/menu/FilterBar.tsx'
 import type { Arrange } from '../../features/menu/food/FoodPanel.tsx'
 import { useFoodFilter } from '../../features/menu/food/use-food-filter.ts'
 import { ResultsHeading } from '../../features/menu/ResultsHeading.tsx'
+import { SearchNotice } from '../../features/menu/SearchNotice.tsx'
 import { useFilterTitle } from '../../features/menu/use-filter-title.ts'
 import { useMenuFilter } from '../../features/menu/use-menu-filter.ts'
 import { useMenuProducts } from '../../features/menu/use-menu-products.ts'
@@ -62,7 +63,7 @@ export default function Menu() {
             <FoodPanel products={products ?? []} onArrange={setArrange} />
           </BrowserOnly>
         </div>
-        {notice && <Notice className="mb-6">{notice}</Notice>}
+        <SearchNotice text={notice} />
         {!filtered && shown && shown.length > 0 ? (
           <DishesByCategory products={shown} refreshing={refreshing} />
         ) : (
