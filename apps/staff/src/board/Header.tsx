@@ -87,9 +87,11 @@ function useEventsToday(): number {
 function Health({ isScreenKeptOn }: Pick<Props, 'isScreenKeptOn'>) {
   const isLive = useNotLiveSince() === null
   const hasSound = useSound(({ state }) => state === 'on')
+  // the red bar says it, and nothing small can be read on red
+  if (!isLive) return null
   return (
     <p className="text-sm leading-tight">
-      <Light isGood={isLive} text={isLive ? 'Live' : 'Not live'} />
+      <Light isGood text="Live" />
       <Light isGood={hasSound} text={hasSound ? 'Sound on' : 'No sound'} />
       <Light isGood={isScreenKeptOn} text={isScreenKeptOn ? 'Screen stays on' : 'Screen may sleep'} />
     </p>
