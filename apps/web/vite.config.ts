@@ -29,6 +29,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 // Everything the entry imports statically: many small files compress worse and cost a request each.
                 { name: 'first-load', tags: ['$initial'], priority: 2 },
+                // Screens need the texts without the schemas that need them, too.
+                { name: 'texts', test: /packages\/contract\/src\/texts\.ts/, priority: 1 },
                 // What the first call to the API needs.
                 {
                   name: 'schemas',
