@@ -8,11 +8,6 @@ const LEASE_SECONDS = 30
 const RENEW_MS = 5_000
 /** A job that has ended here, but whose end could not be recorded. */
 const UNRECORDED_SECONDS = 5
-/**
- * A job whose process was killed in its last try has one more: a running job takes the number of the last try when another one
- * with its key is queued. This stands for its error, so that it is only one.
- */
-const KILLED = 'The process of its last try was killed.'
 
 export type Leases = ReturnType<typeof createLeases>
 
@@ -36,10 +31,7 @@ export function createLeases({ db }: Pick<Deps, 'db'>, log: Pick<FastifyBaseLogg
         UPDATE graphile_worker._private_jobs SET locked_at = now()
         WHERE id = ANY(${ids}::bigint[]) AND locked_by = ANY(${workers}::text[])
       )
-      UPDATE graphile_worker._private_jobs SET
-        locked_at = NULL, locked_by = NULL, run_at = greatest(run_at, now()),
-        attempts = CASE WHEN last_error = ${KILLED} THEN attempts ELSE least(attempts, max_attempts - 1) END,
-        last_error = CASE WHEN attempts >= max_attempts THEN ${KILLED} ELSE last_error END
+      UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL, run_at = greatest(run_at, now())
       WHERE id <> ALL(${ids}::bigint[])
         AND locked_at < now() - make_interval(secs =>
           CASE WHEN locked_by = ANY(${workers}::text[]) THEN ${UNRECORDED_SECONDS}::int ELSE ${patience}::int END)`

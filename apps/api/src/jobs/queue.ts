@@ -17,6 +17,10 @@ export async function queueJob<T extends TaskName>(
   payload: TaskPayloads[T],
   { key, runAt }: JobOptions = {},
 ): Promise<void> {
+  // add_job would give a running one the number of its last try: if that fails or its process is killed, it stays and counts as dead
+  if (key !== undefined)
+    await tx.$executeRaw`
+      UPDATE graphile_worker._private_jobs SET key = NULL WHERE key = ${key} AND locked_at IS NOT NULL`
   await tx.$executeRaw`
     SELECT graphile_worker.add_job(
       ${task}, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
