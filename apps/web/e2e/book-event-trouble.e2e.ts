@@ -100,8 +100,8 @@ for (const [way, provider, size, who, days] of [
     const payUrl = payPage.url()
     // the hold ends, and others book both crews
     await db.booking.updateMany({ where: { email }, data: { holdEndsAt: new Date(Date.now() - 60_000) } })
-    await takeCrew(page, date, 'ben-late@example.com')
-    await takeCrew(page, date, 'ben-late@example.com')
+    await takeCrew(page, date, `ben-${email}`)
+    await takeCrew(page, date, `ben-${email}`)
 
     await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
     await sandbox.approve(provider, payUrl)
@@ -141,8 +141,8 @@ for (const [way, provider, size, who, days] of [
     for (const operation of ['retrieve', 'expire'])
       await sandbox.addFault({ kind: 'status', status: 503, provider, operation })
     await db.booking.updateMany({ where: { email }, data: { holdEndsAt: new Date(Date.now() - 60_000) } })
-    await takeCrew(page, date, 'ben-first@example.com')
-    await takeCrew(page, date, 'ben-first@example.com')
+    await takeCrew(page, date, `ben-${email}`)
+    await takeCrew(page, date, `ben-${email}`)
     await payButton(payPage).click()
     await expect(payPage).toHaveURL(/\/bookevent\?/)
     expect(await sandbox.capturedCents(payUrl)).toEqual([total])
