@@ -3,12 +3,15 @@ import { GalleryPicture, type GalleryProps } from './GalleryPicture.tsx'
 
 const GalleryCarousel = lazyPart(() => import('./GalleryCarousel.tsx'))
 
-/** The pictures of a dish or an event: a row at once, which becomes a carousel when Swiper has loaded. */
-export const Gallery = (props: GalleryProps) => (
-  <BrowserOnly fallback={<PictureRow {...props} />}>
-    <GalleryCarousel {...props} />
-  </BrowserOnly>
-)
+/** The pictures of a dish or an event: a row at once, which becomes a carousel when Swiper has loaded. One picture stays as it is. */
+export const Gallery = (props: GalleryProps) =>
+  props.pictures.length === 1 ? (
+    <PictureRow {...props} />
+  ) : (
+    <BrowserOnly fallback={<PictureRow {...props} />}>
+      <GalleryCarousel {...props} />
+    </BrowserOnly>
+  )
 
 /** Laid out as the carousel will be, so that nothing moves. */
 function PictureRow({ pictures, name, single }: GalleryProps) {
