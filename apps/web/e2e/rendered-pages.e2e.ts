@@ -52,6 +52,21 @@ test('A rendered page is taken over without a complaint, asks for none of its da
   }
 })
 
+test('A carousel is no larger than the picture it replaces, so it is not the largest paint', async ({
+  visitor,
+}) => {
+  const sizes = []
+  for (const javaScriptEnabled of [false, true]) {
+    const { page, complaints } = await visitor('phone', { javaScriptEnabled })
+    if (!javaScriptEnabled) complaints.expect(/assets\/.*\.js \(csp\)/)
+    await page.goto('/menudetail/1')
+    if (javaScriptEnabled) await expect(page.locator('.swiper-initialized').first()).toBeVisible()
+    const box = await page.locator('section[aria-label^="Pictures of"] picture img').first().boundingBox()
+    sizes.push([box?.width, box?.height])
+  }
+  expect(sizes[1]).toEqual(sizes[0])
+})
+
 test('What is not there is a 404, what is personal is not for search engines', async ({ request }) => {
   for (const [address, status, robots] of [
     ['/menudetail/1', 200, undefined],

@@ -15,7 +15,9 @@ export const Gallery = (props: GalleryProps) =>
 
 /** Laid out as the carousel will be, so that nothing moves. */
 function PictureRow({ pictures, name, single }: GalleryProps) {
-  const width = single ? undefined : ROW_WIDTHS[Math.min(pictures.length, 4)]
+  const width = single
+    ? WHOLE_PIXELS.always
+    : cn(ROW_WIDTHS[Math.min(pictures.length, 4)], WHOLE_PIXELS.alone)
   return (
     <section
       aria-label={`Pictures of ${name}`}
@@ -30,6 +32,15 @@ function PictureRow({ pictures, name, single }: GalleryProps) {
       ))}
     </section>
   )
+}
+
+/**
+ * Swiper gives a slide whole pixels. Were the first picture a fraction smaller, browsers would count the slide as the page's
+ * largest paint, which comes seconds later.
+ */
+const WHOLE_PIXELS = {
+  always: 'min-w-[round(up,100%,1px)]',
+  alone: 'max-sm:min-w-[round(up,100%,1px)] lg:min-w-[round(up,100%,1px)]',
 }
 
 /** The specification's breakpoints, by the number of pictures; the gaps are taken off. */
