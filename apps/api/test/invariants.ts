@@ -1,6 +1,7 @@
 import type { Db } from '@baobab/db'
 import type { LedgerEntry } from '@baobab/payment-sandbox'
 import { expect } from 'vitest'
+import { WAITING } from '../src/service/pit/change-lot.ts'
 import { promisesCanBeKept, readSettingsHistory } from './promise-invariants.ts'
 
 type Books = Awaited<ReturnType<typeof readBooks>>
@@ -226,9 +227,6 @@ function workAddsUp({ slots, shares }: Books): string[] {
   ]
 }
 
-/** Whose food is not handed over yet. */
-const WAITING: readonly string[] = ['pending', 'received', 'process']
-
 /** No ounce is sold twice: what orders have taken is what the lots count, and nobody waits for meat before it is ready. */
 function meatAddsUp({ lots, lotShares }: Books): string[] {
   return [
@@ -241,7 +239,10 @@ function meatAddsUp({ lots, lotShares }: Books): string[] {
     ...lotShares.flatMap(({ order, lotId }) => {
       const lot = lots.find(({ id }) => id === lotId)
       if (order.status === 'cancelled') return [`I9 order ${order.trackingId} has ended and holds meat`]
-      return lot && WAITING.includes(order.status) && order.readyAt && order.readyAt < lot.readyAt
+      return lot &&
+        WAITING.some((status) => status === order.status) &&
+        order.readyAt &&
+        order.readyAt < lot.readyAt
         ? [`I9 order ${order.trackingId} is promised before lot ${lotId} is ready`]
         : []
     }),

@@ -1,4 +1,5 @@
 import { addDays, type Input, restaurantInstant, type updateService } from '@baobab/contract'
+import { daily } from '@baobab/contract/testing'
 import { platesForm, postCheckout } from './checkouts.ts'
 import { createDish } from './dishes.ts'
 import { createSite, payingSite } from './paying-site.ts'
@@ -13,10 +14,17 @@ type Options = {
   service: Input<typeof updateService>['body']
 }
 
+/** Open all day, with more room than any test takes. */
+const ROOMY: Options = {
+  firstDay: '2027-06-01',
+  daysPerTest: 9,
+  service: { hours: daily({ opens: '11:00', closes: '21:00' }), units_per_slot: 1000 },
+}
+
 export type PitSite = Awaited<ReturnType<typeof pitSite>>
 
 /** A paying site whose clock the test moves. `startTest` gives each test days, a meat and a dish of its own. */
-export async function pitSite({ firstDay, daysPerTest, service }: Options) {
+export async function pitSite({ firstDay, daysPerTest, service } = ROOMY) {
   let date = firstDay
   const iso = (time: string, days = 0) => restaurantInstant(addDays(date, days), time).toISOString()
   let now = new Date(iso('12:01'))

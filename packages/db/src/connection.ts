@@ -4,8 +4,8 @@ import pg from 'pg'
  * A connection that closes itself when a query gets no response in time. pg only gives that query up: the connection would go
  * back to the pool, and its next user would wait behind the query that hangs.
  *
- * A lost one never ends the process: its queries fail, and the pool drops it. The pool hands a connection over an instant
- * before its user can listen for errors.
+ * A lost one never ends the process: its queries fail, and the pool drops it. Without this a loss could meet a connection that
+ * nobody listens to yet, because the pool gives it to its next user an instant before that user listens for errors.
  */
 export class Connection extends pg.Client {
   constructor(config?: pg.ClientConfig) {

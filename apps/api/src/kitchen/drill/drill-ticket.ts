@@ -9,7 +9,7 @@ const withSeenBy = {
 
 export type Drill = OpeningDrill & { seenBy: Pick<User, 'firstName' | 'lastName' | 'email'> | null }
 
-/** Null for the id of an order. */
+/** Null when the id is that of an order. */
 export const findDrill = (db: Db | Tx, trackingId: string): Promise<Drill | null> =>
   db.openingDrill.findUnique({ where: { trackingId }, ...withSeenBy })
 
@@ -20,7 +20,7 @@ export const findOpenDrill = (db: Db | Tx, at: Date): Promise<Drill | null> =>
     ...withSeenBy,
   })
 
-/** Acknowledged, or moved on by somebody who has then seen it, too. Null for the id of an order. */
+/** A step forward counts as seen, too. Null when the id is that of an order. */
 export async function seeDrill(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   trackingId: string,

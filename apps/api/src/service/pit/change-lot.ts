@@ -73,7 +73,7 @@ type Order = {
 }
 
 /** Those whose food is not handed over yet. */
-const WAITING = ['pending', 'received', 'process'] as const
+export const WAITING = ['pending', 'received', 'process'] as const
 const onLot = (lotId: number) => ({ status: { in: [...WAITING] }, lots: { some: { lotId } } })
 
 async function lockOrders(tx: Tx, lotId: number): Promise<Order[]> {

@@ -1,4 +1,3 @@
-import { daily } from '@baobab/contract/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectRefused, formLine, pickupForm, postCheckout } from '../../../test/checkouts.ts'
 import { createDish } from '../../../test/dishes.ts'
@@ -8,11 +7,7 @@ import type { TestSite } from '../../../test/test-site.ts'
 
 let pit: PitSite
 beforeAll(async () => {
-  pit = await pitSite({
-    firstDay: '2027-06-01',
-    daysPerTest: 9,
-    service: { hours: daily({ opens: '11:00', closes: '21:00' }), units_per_slot: 1000 },
-  })
+  pit = await pitSite()
 })
 afterAll(() => pit.close())
 beforeEach(() => pit.startTest())

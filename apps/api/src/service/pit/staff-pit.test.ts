@@ -1,4 +1,3 @@
-import { daily } from '@baobab/contract/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getOrder } from '../../../test/checkouts.ts'
 import { bearer, createUser } from '../../../test/people.ts'
@@ -7,11 +6,7 @@ import { settleAndCheckBooks } from '../../../test/settle-all.ts'
 
 let pit: PitSite
 beforeAll(async () => {
-  pit = await pitSite({
-    firstDay: '2027-06-01',
-    daysPerTest: 9,
-    service: { hours: daily({ opens: '11:00', closes: '21:00' }), units_per_slot: 1000 },
-  })
+  pit = await pitSite()
 })
 afterAll(() => pit.close())
 beforeEach(() => pit.startTest())

@@ -1,8 +1,8 @@
 import type { Incident } from '@baobab/contract'
+import { randomHex } from '@baobab/contract'
 import { Button, Field, TextInput } from '@baobab/ui'
 import { useRef, useState } from 'react'
 import { close, giveBack } from '../../api/controls.ts'
-import { randomHex } from '../../lib/random-hex.ts'
 import { useChange } from './use-change.ts'
 
 /** The owner's two ways out: money goes back to the customer, or the matter is closed. Both keep the reason. */

@@ -1,5 +1,5 @@
+import { randomHex } from '@baobab/contract'
 import * as z from 'zod/mini'
-import { randomHex } from '../../lib/random-hex.ts'
 import { stored } from '../../lib/stored.ts'
 
 export type Provider = 'google' | 'facebook'

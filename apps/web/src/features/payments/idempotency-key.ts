@@ -1,5 +1,5 @@
+import { randomHex } from '@baobab/contract'
 import * as z from 'zod/mini'
-import { randomHex } from '../../lib/random-hex.ts'
 import { parseJson, stored } from '../../lib/stored.ts'
 
 const Sent = z.object({ body: z.string(), key: z.string() })
