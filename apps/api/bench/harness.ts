@@ -6,6 +6,9 @@ import getPort from 'get-port'
 
 export type Server = { url: string; startMs: number; memoryMb: () => number; stop: () => Promise<void> }
 
+/** Like `npm start` and the image. */
+const SITE_ENV = { NODE_ENV: 'production', NODE_OPTIONS: '--max-semi-space-size=16', MALLOC_ARENA_MAX: '2' }
+
 /** Starts a Node program that listens on PORT, and waits until `readyPath` answers. */
 export async function startServer(
   file: string,
@@ -16,7 +19,7 @@ export async function startServer(
   const url = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
   const child = spawn(process.execPath, [file], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env, PORT: String(port) },
+    env: { PATH: process.env.PATH, ...SITE_ENV, ...env, PORT: String(port) },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   while (!(await answers(`${url}${readyPath}`))) {

@@ -24,9 +24,6 @@ try {
     startServer(
       join(import.meta.dirname, '../dist/server.js'),
       {
-        // like `npm start` and the image
-        NODE_OPTIONS: '--max-semi-space-size=16',
-        MALLOC_ARENA_MAX: '2',
         NODE_ENV: 'development',
         DATABASE_URL: database.url,
         DATA_DIR: dataDir,
