@@ -34,10 +34,14 @@ export default defineConfig({
             'apps/api/**/*.test.ts',
             'scripts/kitchen/*.test.ts',
           ],
+          // A worker loads the API once for all its files: loading it for each would take as long as a quarter of the tests. Each file
+          // still has a database of its own; a module of test/ that remembers something must know of which file it is.
+          isolate: false,
           globalSetup: [databases],
           setupFiles: ['scripts/testing/deny-network.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addDays, restaurantDate, restaurantInstant } from '@baobab/contract'
 import { type Db, newId, type Prisma } from '@baobab/db'
+import { testFile } from '@baobab/db/testing'
 import type { Response } from 'supertest'
 import { expect } from 'vitest'
 import { newTrackingId } from '../src/checkout/tracking-id.ts'
@@ -28,11 +29,12 @@ export const inDays = (days: number, now = new Date()): string => addDays(restau
 export const beforeEvent = (eventDate: string, days: number, ms = 0): Date =>
   new Date(restaurantInstant(addDays(eventDate, -days), '18:00').getTime() + ms)
 
-let nextDay = 20
+let taken = { file: testFile(), days: 20 }
 /** A day that no other booking of this test file is on. */
 export const freeDay = (): string => {
-  nextDay += 2
-  return inDays(nextDay)
+  if (taken.file !== testFile()) taken = { file: testFile(), days: 20 }
+  taken.days += 2
+  return inDays(taken.days)
 }
 
 const event = () => ({

@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Content, dropDatabasesExcept, ensureDatabase } from './databases.ts'
 
+/** The number of the test file that this worker process runs now. A worker runs many files, one after the other. */
+export const testFile = () => process.env.VITEST_WORKER_ID ?? '0'
+
 /**
- * The URL of this test file's own database. A worker process runs one file, so a file never sees rows, jobs or notifications of
- * another. The tests of a file share it: each creates its own rows, never truncates and never counts a whole table.
+ * The URL of this test file's own database, so that a file never sees rows, jobs or notifications of another. The tests of a file share
+ * it: each creates its own rows, never truncates and never counts a whole table.
  */
 export const testDatabase = async (content: 'migrated' | 'seeded' = 'migrated'): Promise<string> => {
   const { adminUrl, run, project } = inject('testDatabases')
-  const { VITEST_POOL_ID = '0', VITEST_WORKER_ID = '0' } = process.env
-  const slot = `${run}_${project}_slot${VITEST_POOL_ID}_`
-  const own = `${slot}${VITEST_WORKER_ID}_`
+  const slot = `${run}_${project}_slot${process.env.VITEST_POOL_ID ?? '0'}_`
+  const own = `${slot}${testFile()}_`
   const url = await ensureDatabase(adminUrl, `${own}${content}`, content, run)
   // The file that used this slot before has ended.
   await dropDatabasesExcept(adminUrl, slot, own)
