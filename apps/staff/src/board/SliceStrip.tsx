@@ -1,4 +1,4 @@
-import { type KitchenOrder, type SliceList, sliceList, weightText } from '@baobab/contract'
+import { type KitchenOrder, type SliceList, sliceDishText, sliceList, sliceMeatText } from '@baobab/contract'
 import { useMemo } from 'react'
 import { useMinute } from '../lib/clock.ts'
 
@@ -8,12 +8,9 @@ export function useSliceList(orders: readonly KitchenOrder[]): SliceList {
   return useMemo(() => sliceList(orders, minute), [orders, minute])
 }
 
-export const meatText = ({ meat, ounces }: SliceList['meats'][number]) =>
-  `${weightText(ounces)} ${meat.toLowerCase()}`
-
 export function SliceStrip({ orders, onOpen }: { orders: readonly KitchenOrder[]; onOpen: () => void }) {
   const { meats, dishes } = useSliceList(orders)
-  const parts = [...meats.map(meatText), ...dishes.map(({ name, quantity }) => `${quantity} × ${name}`)]
+  const parts = [...meats.map(sliceMeatText), ...dishes.map(sliceDishText)]
   return (
     <button
       type="button"

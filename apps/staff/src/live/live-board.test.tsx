@@ -65,5 +65,5 @@ test('The slice list adds up what the next half hour needs', async () => {
       createOrder({ ...seen, customer: 'B', tracking_id: 'B', meats: [{ meat: 'Brisket', ounces: 72 }] }),
     ]),
   )
-  expect(await screen.findByText('6½ lb brisket · 4 × Oak-Smoked Brisket, 1 lb')).toBeInTheDocument()
+  expect(await screen.findByText('6.5 lb brisket · 4 × Oak-Smoked Brisket, 1 lb')).toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ORDER_STATUSES } from '../order-status.ts'
-import { type SliceTicket, sliceList } from './slice-list.ts'
+import { exactWeightText, type SliceTicket, sliceDishText, sliceList, sliceMeatText } from './slice-list.ts'
 
 const NOW = Date.parse('2026-11-20T20:00:00Z')
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString()
@@ -29,8 +29,33 @@ test('The next half hour is summed: late tickets and guests at the door, too; th
       { meat: 'Brisket', ounces: 48 },
       { meat: 'Goat', ounces: 80 },
     ],
-    dishes: [{ name: 'Suya, Six skewers', quantity: 8 }],
+    dishes: [{ name: 'Suya', pieces: 'skewers', quantity: 48 }],
   })
+})
+
+test('Pieces of a dish are summed over its sizes; a size without a number is counted', () => {
+  const of = (size: string, quantity: number) => ({ product: { name: 'Suya' }, size, quantity })
+  const sizes = [of('Six skewers', 1), of('Three skewers', 2), of('Tray of twelve', 1), of('One piece', 1)]
+  const { dishes } = sliceList([ticket({ meats: [], order_products: [...sizes, of('2 lb', 3)] })], NOW)
+  expect(dishes.map(sliceDishText)).toEqual([
+    '12 skewers Suya',
+    '3 × Suya, 2 lb',
+    '1 piece Suya',
+    '1 × Suya, Tray of twelve',
+  ])
+})
+
+test('Weights are exact to the ounce, so that nothing is missing on a plate', () => {
+  expect([104, 105, 100, 16, 17, 15, 7].map(exactWeightText)).toEqual([
+    '6.5 lb',
+    '6 lb 9 oz',
+    '6.25 lb',
+    '1 lb',
+    '1 lb 1 oz',
+    '15 oz',
+    '7 oz',
+  ])
+  expect(sliceMeatText({ meat: 'Brisket', ounces: 104 })).toBe('6.5 lb brisket')
 })
 
 test('“10 minutes away” puts a guest’s meat before a larger amount, behind the guest at the door', () => {
@@ -55,7 +80,7 @@ const anyTicket: fc.Arbitrary<SliceTicket> = fc.record({
   order_products: fc.array(
     fc.record({
       product: fc.record({ name: fc.constantFrom('Suya', 'Jollof') }),
-      size: fc.constantFrom('Small', 'Tray'),
+      size: fc.constantFrom('Small', 'Three skewers', 'Two skewers'),
       quantity: fc.integer({ min: 1, max: 20 }),
     }),
   ),

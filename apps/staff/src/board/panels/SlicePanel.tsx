@@ -1,6 +1,6 @@
-import type { KitchenOrder } from '@baobab/contract'
+import { type KitchenOrder, sliceDishText, sliceMeatText } from '@baobab/contract'
 import { Dialog } from '@baobab/ui/Dialog'
-import { meatText, useSliceList } from '../SliceStrip.tsx'
+import { useSliceList } from '../SliceStrip.tsx'
 
 export default function SlicePanel({
   orders,
@@ -20,14 +20,12 @@ export default function SlicePanel({
       {meats.length + dishes.length === 0 && <p className="text-2xl">Nothing to slice.</p>}
       <ul className="space-y-2 text-3xl font-extrabold">
         {meats.map((meat) => (
-          <li key={meat.meat}>{meatText(meat)}</li>
+          <li key={meat.meat}>{sliceMeatText(meat)}</li>
         ))}
       </ul>
       <ul className="mt-6 space-y-1 text-2xl font-bold">
-        {dishes.map(({ name, quantity }) => (
-          <li key={name}>
-            <span className="figures">{quantity} ×</span> {name}
-          </li>
+        {dishes.map(sliceDishText).map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
     </Dialog>
