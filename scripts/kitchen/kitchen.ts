@@ -2,10 +2,8 @@ import { parseArgs } from 'node:util'
 import {
   ApiError,
   call,
-  closeIncident,
   getStaffService,
   type Input,
-  listIncidents,
   listPit,
   ORDER_STATUSES,
   type ServiceSettings,
@@ -14,8 +12,8 @@ import {
 } from '@baobab/contract'
 import { parseBookingCommand } from './bookings.ts'
 import type { Command } from './command.ts'
-import { formatIncidents } from './format-orders.ts'
 import { formatService } from './format-service.ts'
+import { incidents, settleIncident } from './incident-commands.ts'
 import { parseOrderCommand } from './orders.ts'
 import { parsePitCommand, parsePlan, parseWalkIns, parseYield } from './pit.ts'
 import { confirmRecipe, showRecipes } from './recipe-commands.ts'
@@ -40,6 +38,8 @@ const USAGE = `The kitchen's orders in a terminal, on the site that is running:
                                               owner: cancel it and give everything back; the customer is mailed the reason
   npm run kitchen -- incidents                what needs a person: payments in review, failed refunds, disputes, mails
   npm run kitchen -- close <id> <reason>      close an incident (owner)
+  npm run kitchen -- accept <id> <reason>     owner: take the payment in review as paid
+  npm run kitchen -- return <id> <reason>     owner: give all of the payment in review back
   npm run kitchen -- reviews                  the newest fifty reviews, hidden ones too (owner)
   npm run kitchen -- hide <id> <reason>       take a review off the site (owner)
   npm run kitchen -- unhide <id> <reason>     show it again (owner)
@@ -114,14 +114,10 @@ function parseCommand(args: string[]): Command {
   switch (name) {
     case 'incidents':
       return incidents
-    case 'close': {
-      const id = Number(first)
-      if (!Number.isInteger(id) || id < 1)
-        throw new UsageError('Which incident? npm run kitchen -- close 7 <reason>')
-      const reason = rest.join(' ').trim()
-      if (reason === '') throw new UsageError('Closing an incident needs a reason.')
-      return close(id, reason)
-    }
+    case 'close':
+    case 'accept':
+    case 'return':
+      return settleIncident(name, first, rest.join(' ').trim())
     case 'reviews':
       return listReviews
     case 'hide':
@@ -154,16 +150,6 @@ function parsePositionals(args: string[]): string[] {
     throw new UsageError(error instanceof Error ? error.message : String(error))
   }
 }
-
-const incidents: Command = async (site) => {
-  const open = (await call(listIncidents, {}, site)).incidents
-  return open.length === 0 ? 'No open incidents.' : formatIncidents(open)
-}
-
-const close =
-  (id: number, reason: string): Command =>
-  async (site) =>
-    (await call(closeIncident, { params: { id }, body: { reason } }, site)).message
 
 const service: Command = async (site) => formatService((await call(getStaffService, {}, site)).service)
 

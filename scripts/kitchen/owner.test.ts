@@ -52,6 +52,19 @@ describe('Incidents', () => {
   })
 })
 
+describe('A payment in review', () => {
+  test('is taken as paid or given back with a reason, by the owner', async () => {
+    expect((await kitchen.run('accept suya')).errors).toContain('npm run kitchen -- accept 7 <reason>')
+    expect((await kitchen.runAsOwner('return 7')).errors).toContain('To return an incident needs a reason.')
+    for (const way of ['accept', 'return']) {
+      expect((await kitchen.run(`${way} 7 Cash`)).errors).toBe('You may not do that.')
+      expect((await kitchen.runAsOwner(`${way} 2147483647 Cash`)).errors).toBe(
+        'We do not know this incident.',
+      )
+    }
+  })
+})
+
 describe('`reviews`, `hide` and `unhide`', () => {
   test('let the owner read the reviews, hide one with a reason, and show it again', async () => {
     expect((await kitchen.runAsOwner('reviews')).printed).toBe('No reviews.')

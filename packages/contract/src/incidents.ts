@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Endpoint, Ok } from './endpoint.ts'
-import { Id, Text, Timestamp } from './fields.ts'
+import { Dollars, Id, Text, Timestamp } from './fields.ts'
 
 export const INCIDENT_KINDS = [
   'payment_in_review',
@@ -24,6 +24,8 @@ export const Incident = z.object({
   count: z.int(),
   at: Timestamp,
   last_seen_at: Timestamp,
+  /** Money of a payment in review that is not going back yet: take it as paid, or give it back. */
+  in_review: z.nullable(z.object({ amount: Dollars, currency: z.string() })),
 })
 export type Incident = z.output<typeof Incident>
 
@@ -41,6 +43,30 @@ export const closeIncident = {
   path: '/staff/incident/:id/close',
   auth: 'owner',
   summary: 'Close an incident with a reason. Closing it again changes nothing and says so',
+  encode: 'json',
+  params: z.object({ id: Id }),
+  body: z.object({ reason: Text(500, 'A reason is required') }),
+  response: Ok({ message: z.string() }),
+} as const satisfies Endpoint
+
+export const acceptPayment = {
+  method: 'POST',
+  path: '/staff/incident/:id/accept',
+  auth: 'owner',
+  summary:
+    'Take the payment in review as paid, with a reason: what was received stands, and the order or booking goes on. 409 when it is not in review, has gone back, or is in another currency',
+  encode: 'json',
+  params: z.object({ id: Id }),
+  body: z.object({ reason: Text(500, 'A reason is required') }),
+  response: Ok({ message: z.string() }),
+} as const satisfies Endpoint
+
+export const returnPayment = {
+  method: 'POST',
+  path: '/staff/incident/:id/return',
+  auth: 'owner',
+  summary:
+    'Give back all money of the payment in review, with a reason. What waited for it is cancelled, and the customer reads the reason. 409 when it is not in review',
   encode: 'json',
   params: z.object({ id: Id }),
   body: z.object({ reason: Text(500, 'A reason is required') }),

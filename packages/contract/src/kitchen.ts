@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { EventDate } from './booking-form.ts'
 import { Booking, BookingId, BookingStatus } from './bookings.ts'
 import { type Endpoint, Ok } from './endpoint.ts'
-import { DollarsIn, Email, Text, Timestamp } from './fields.ts'
+import { Dollars, DollarsIn, Email, Text, Timestamp } from './fields.ts'
 import { Order, OrderStatusCodec } from './orders.ts'
 import { texts } from './texts.ts'
 import { TrackingId } from './tracking-id.ts'
@@ -30,6 +30,8 @@ export const KitchenOrder = z.extend(Order, {
   /** The opening drill's ticket: nothing to cook, nobody to hand it to, only to be acknowledged. */
   is_test: z.boolean(),
   seen_by: z.nullable(z.string()),
+  /** What goes back when it is cancelled now. */
+  refundable: Dollars,
   /** Raised when status or promise change. */
   version: z.int(),
   /** New, or with a new promise, or cancelled, and nobody in the kitchen has said that they saw it. */

@@ -1,12 +1,16 @@
 import {
+  acceptPayment,
   closeIncident as closeIncidentEndpoint,
+  formatCents,
   listIncidents as listIncidentsEndpoint,
+  returnPayment,
 } from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { mount } from '../http/mount.ts'
 import { closeIncident } from './close-incident.ts'
 import { listIncidents } from './list-incidents.ts'
+import { acceptReviewed, returnReviewed } from './settle-review.ts'
 
 export function incidentRoutes(app: FastifyInstance, deps: Deps) {
   mount(app, listIncidentsEndpoint, async () => ({ incidents: await listIncidents(deps.db) }))
@@ -14,5 +18,15 @@ export function incidentRoutes(app: FastifyInstance, deps: Deps) {
   mount(app, closeIncidentEndpoint, async ({ params: { id }, body, user }) => {
     const isClosedNow = await closeIncident(deps, id, { reason: body.reason, userId: user.id })
     return { message: isClosedNow ? 'The incident is closed.' : 'The incident was closed before.' }
+  })
+
+  mount(app, acceptPayment, async ({ params: { id }, body, user }) => {
+    await acceptReviewed(deps, id, { reason: body.reason, userId: user.id })
+    return { message: 'It is taken as paid, and the customer is told.' }
+  })
+
+  mount(app, returnPayment, async ({ params: { id }, body, user }) => {
+    const cents = await returnReviewed(deps, id, { reason: body.reason, userId: user.id })
+    return { message: `${formatCents(cents)} goes back to the customer.` }
   })
 }

@@ -1,5 +1,5 @@
 import type { Incident } from '@baobab/contract'
-import type { Db } from '@baobab/db'
+import type { Db, PaymentModel as Payment } from '@baobab/db'
 
 const MAX_INCIDENTS = 200
 
@@ -12,9 +12,8 @@ export async function listIncidents(db: Db): Promise<Incident[]> {
     include: {
       order: { select: { trackingId: true } },
       payment: {
-        select: {
-          provider: true,
-          reference: true,
+        include: {
+          refunds: { where: { status: 'requested' } },
           order: { select: { trackingId: true } },
           booking: { select: { publicId: true } },
         },
@@ -32,5 +31,21 @@ export async function listIncidents(db: Db): Promise<Incident[]> {
     count: incident.count,
     at: incident.createdAt.toISOString(),
     last_seen_at: incident.lastSeenAt.toISOString(),
+    in_review: incident.kind === 'payment_in_review' && payment !== null ? moneyInReview(payment) : null,
   }))
+}
+
+type Reviewed = Pick<
+  Payment,
+  'status' | 'capturedCents' | 'capturedCurrency' | 'refundedCents' | 'currency'
+> & {
+  /** Requested ones. */
+  refunds: readonly { amountCents: number }[]
+}
+
+function moneyInReview(payment: Reviewed): Incident['in_review'] {
+  const { status, capturedCents, capturedCurrency, refundedCents, currency, refunds } = payment
+  const requestedCents = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const amount = (capturedCents ?? 0) - refundedCents - requestedCents
+  return status === 'review' && amount > 0 ? { amount, currency: capturedCurrency ?? currency } : null
 }

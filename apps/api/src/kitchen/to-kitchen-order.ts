@@ -10,6 +10,7 @@ export const toKitchenOrder = (order: OrderDetails, pictures: Pictures, meats: O
   customer: `${order.firstName} ${order.lastName}`,
   is_test: false,
   version: order.version,
+  refundable: order.payments.reduce((sum, { refundableCents }) => sum + refundableCents, 0),
   must_acknowledge: mustAcknowledge(order),
   meats: meats.get(order.id) ?? [],
   seen_by: order.seenBy && staffName(order.seenBy),

@@ -55,7 +55,11 @@ export type OrderDetails = Pick<
   lines: StoredOrderLine[]
   statusChanges: Pick<Change, 'fromStatus' | 'toStatus' | 'at' | 'changedBy'>[]
   /** Newest first. */
-  payments: (Pick<Payment, 'status' | 'reviewReason' | 'refundedCents'> & { refunds: DoneRefund[] })[]
+  payments: (Pick<Payment, 'status' | 'reviewReason' | 'refundedCents'> & {
+    /** What was captured and neither went back nor was asked back. */
+    refundableCents: number
+    refunds: DoneRefund[]
+  })[]
   seenBy: Change['changedBy']
   /** The last step back that the guest had been told of. */
   recalledAt: Date | null
@@ -105,12 +109,14 @@ export const ordersQuery = ({ where, order, limit }: Filter) => Prisma.sql`
   ), refund AS (
     SELECT r.payment_id, json_agg(json_build_object(
       'amountCents', r.amount_cents, 'doneAt', r.done_at
-    ) ORDER BY r.done_at, r.id) AS refunds
-    FROM o JOIN payments p ON p.order_id = o.id JOIN refunds r ON r.payment_id = p.id AND r.status = 'done'
+    ) ORDER BY r.done_at, r.id) FILTER (WHERE r.status = 'done') AS refunds,
+      sum(r.amount_cents) FILTER (WHERE r.status = 'requested') AS requested_cents
+    FROM o JOIN payments p ON p.order_id = o.id JOIN refunds r ON r.payment_id = p.id
     GROUP BY r.payment_id
   ), payment AS (
     SELECT p.order_id, json_agg(json_build_object(
       'status', p.status, 'reviewReason', p.review_reason, 'refundedCents', p.refunded_cents,
+      'refundableCents', coalesce(p.captured_cents, 0) - p.refunded_cents - coalesce(refund.requested_cents, 0),
       'refunds', coalesce(refund.refunds, '[]')
     ) ORDER BY p.attempt DESC) AS payments
     FROM o JOIN payments p ON p.order_id = o.id LEFT JOIN refund ON refund.payment_id = p.id

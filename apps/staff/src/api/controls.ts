@@ -1,4 +1,5 @@
 import {
+  acceptPayment,
   changeLot,
   closeIncident,
   endSoldOut,
@@ -12,6 +13,7 @@ import {
   markSoldOut,
   refundBooking,
   refundOrder,
+  returnPayment,
   updateService,
 } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
@@ -45,6 +47,10 @@ export const incidentsQuery = queryOptions({
 })
 
 export const close = (id: number, reason: string) => api(closeIncident, { params: { id }, body: { reason } })
+
+export const accept = (id: number, reason: string) => api(acceptPayment, { params: { id }, body: { reason } })
+export const giveAllBack = (id: number, reason: string) =>
+  api(returnPayment, { params: { id }, body: { reason } })
 
 /** The same key gives back once. */
 export function giveBack(

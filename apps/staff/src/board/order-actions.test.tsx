@@ -102,7 +102,7 @@ test('Acknowledging stops the ring, and prints the ticket where that is wished',
 })
 
 test('A cancellation shows what goes back before it happens, and asks for a reason', async () => {
-  const order = createOrder({ ...seen, status: 'process', refunded: 600 })
+  const order = createOrder({ ...seen, status: 'process', refundable: 5000 })
   const { user } = openBoard(createBoard([order]))
   const reason = vi.fn()
   server.use(

@@ -29,6 +29,7 @@ export const createOrder = (over: Partial<KitchenOrder> = {}): KitchenOrder => (
   last_name: 'Okafor',
   customer: 'Amara Okafor',
   is_test: false,
+  refundable: 5600,
   email: 'amara@example.com',
   phone: '2535550188',
   street_address: '',

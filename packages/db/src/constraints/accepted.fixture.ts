@@ -1,4 +1,12 @@
-import { cancelled, checkedRecipe, earlyEvent, fullAddress, ofAnimals, ofBooking } from './changes.fixture.ts'
+import {
+  cancelled,
+  checkedRecipe,
+  earlyEvent,
+  fullAddress,
+  ofAnimals,
+  ofBooking,
+  takenAsPaid,
+} from './changes.fixture.ts'
 import { later, type Row } from './row-parts.fixture.ts'
 
 /** Changes to the valid row that the database accepts as well. */
@@ -19,6 +27,7 @@ export const accepted: [table: string, changes: Row, what: string][] = [
     { status: 'review', settled_at: null, captured_cents: 900, review_reason: 'amount' },
     'odd money in review',
   ],
+  ['payments', takenAsPaid, 'less money that the owner took as paid'],
   ['payments', { provider: 'none', amount_cents: 0 }, 'nothing to pay'],
   ['orders', { tax_basis_points: 1030, tax_cents: 93 }, 'the tax within its total'],
   ['pit_lots', { ounces: 0 }, 'lowered after the sale'],

@@ -1,4 +1,4 @@
-import { cancelled, earlyEvent, fullAddress } from './changes.fixture.ts'
+import { cancelled, earlyEvent, fullAddress, takenAsPaid } from './changes.fixture.ts'
 import { rejectedFood } from './rejected-food.fixture.ts'
 import { booking, earlier, later, type Row } from './row-parts.fixture.ts'
 
@@ -142,6 +142,13 @@ export const rejected: [check: string, table: string, changes: Row][] = [
   ['payments_partly_refunded_amount', 'payments', { status: 'partly_refunded', refunded_cents: 1000 }],
   ['payments_refunded_in_full', 'payments', { status: 'refunded', refunded_cents: 999 }],
   ['payments_review_needs_reason', 'payments', { status: 'review' }],
+  ['payments_paid_in_full', 'payments', { ...takenAsPaid, captured_currency: 'cad' }],
+  ['payments_reason_when_accepted', 'payments', { ...takenAsPaid, accept_reason: null }],
+  ['payments_reason_when_accepted', 'payments', { accepted_by_user_id: 1 }],
+  ['payments_accept_reason_not_blank', 'payments', { ...takenAsPaid, accept_reason: ' ' }],
+  ['payments_money_when_accepted', 'payments', { ...takenAsPaid, captured_cents: null }],
+  ['payments_money_when_accepted', 'payments', { ...takenAsPaid, captured_cents: 0 }],
+  ['payments_money_when_accepted', 'payments', { ...takenAsPaid, review_reason: 'Got less' }],
   ['refunds_amount_positive', 'refunds', { amount_cents: 0 }],
   ['refunds_provider_not_none', 'refunds', { provider: 'none' }],
   ['refunds_done_has_date', 'refunds', { status: 'done' }],

@@ -14,6 +14,12 @@ import { allRefundsDue, refundsDue, sumCents, whyNotCancel } from './refund-due.
 export type Cancelled = { wasCancelled: boolean; refundCents: number }
 
 type Cancellation = { by: BookingParty; reason: string; userId: number | null }
+type HouseCancellation = {
+  reason: string
+  userId: number
+  /** Throws when the locked booking may not be cancelled for another reason than its status. */
+  check?: (tx: Tx) => Promise<unknown>
+}
 
 /** A customer cancels and gets back what the accepted policy grants; `expectedCents` is what the screen promised. */
 export async function cancelAsCustomer(
@@ -48,9 +54,10 @@ export async function cancelAsCustomer(
 export async function cancelAsHouse(
   deps: Deps,
   publicId: string,
-  { reason, userId }: { reason: string; userId: number },
+  { reason, userId, check }: HouseCancellation,
 ): Promise<Cancelled> {
   return inLock(deps, publicId, async (tx, booking) => {
+    await check?.(tx)
     if (booking.status === 'cancelled') {
       const left =
         booking.cancelledBy === 'customer' && booking.cancelledAt !== null

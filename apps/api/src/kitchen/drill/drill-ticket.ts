@@ -41,6 +41,7 @@ export function toDrillTicket({ trackingId, startedAt, seenAt, seenBy }: Drill):
   return {
     tracking_id: trackingId,
     is_test: true,
+    refundable: 0,
     customer: 'TEST TICKET',
     first_name: 'TEST',
     last_name: 'TICKET',

@@ -56,7 +56,6 @@ async function findMismatch(
 }
 
 async function bookPayment(tx: Tx, deps: Deps, payment: Payment, paid: PaidState) {
-  const { id, payable } = payableOf(deps, payment)
   await tx.payment.update({
     where: {
       id: payment.id,
@@ -72,6 +71,12 @@ async function bookPayment(tx: Tx, deps: Deps, payment: Payment, paid: PaidState
       updatedAt: deps.now(),
     },
   })
+  await markPayablePaid(tx, deps, payment)
+}
+
+/** The order or booking has its money. Its row is locked. */
+export async function markPayablePaid(tx: Tx, deps: Deps, payment: Payment) {
+  const { id, payable } = payableOf(deps, payment)
   if (!(await payable.markPaid(tx, deps, id)))
     throw new Error(`what payment ${payment.id} pays for changed under its lock`)
   await expireOtherAttempts(tx, deps, payment)

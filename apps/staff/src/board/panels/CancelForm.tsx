@@ -18,7 +18,7 @@ type Props = { order: KitchenOrder; onDone: () => void; onBack: () => void }
 export function CancelForm({ order, onDone, onBack }: Props) {
   const queryClient = useQueryClient()
   const [reason, setReason] = useState('')
-  const refund = formatCents(order.total_price - order.refunded)
+  const refund = formatCents(order.refundable)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => cancel(order, reason),
     onSuccess: async ({ order: cancelled, message }) => {

@@ -1,20 +1,15 @@
-import type { Incident } from '@baobab/contract'
-import { randomHex } from '@baobab/contract'
+import { formatCents, type Incident, randomHex } from '@baobab/contract'
 import { Button, Field, TextInput } from '@baobab/ui'
-import { useRef, useState } from 'react'
-import { close, giveBack } from '../../api/controls.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { accept, close, giveAllBack, giveBack } from '../../api/controls.ts'
 import { useChange } from './use-change.ts'
 
-/** The owner's two ways out: money goes back to the customer, or the matter is closed. Both keep the reason. */
+/** The owner's ways out. Each keeps the reason and who decided. */
 export function SettleTrouble({ incident }: { incident: Incident }) {
   const [reason, setReason] = useState('')
-  const [dollars, setDollars] = useState('')
   const { send, isPending } = useChange(['incidents', 'board'])
-  // the same try, sent twice, gives back once
-  const key = useRef(randomHex())
-  const hasMoney = incident.tracking_id !== null || incident.book_event_id !== null
   const needsReason = reason.trim() === '' && 'Please give a reason.'
-  const needsAmount = !/^\d+(\.\d{1,2})?$/.test(dollars) && 'How much? Such as 24.50.'
+  const button = { loading: isPending, disabledReason: needsReason }
   return (
     <div className="grid gap-3 md:grid-cols-2">
       <Field label="Reason" required className="md:col-span-2">
@@ -24,36 +19,75 @@ export function SettleTrouble({ incident }: { incident: Incident }) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       </Field>
-      {hasMoney && (
-        <div className="flex items-end gap-2">
-          <Field label="Amount in dollars" className="flex-1">
-            <TextInput
-              inputMode="decimal"
-              value={dollars}
-              onChange={(event) => {
-                setDollars(event.currentTarget.value.trim())
-                key.current = randomHex()
-              }}
-            />
-          </Field>
+      {incident.in_review ? (
+        <>
+          <WayOut text="It goes on as paid with what came, and the customer is told so.">
+            <Button {...button} onClick={() => send(() => accept(incident.id, reason))}>
+              Take {amountText(incident.in_review)} as paid
+            </Button>
+          </WayOut>
+          <WayOut text="What still waits for this money is cancelled, and the customer reads the reason.">
+            <Button {...button} variant="danger" onClick={() => send(() => giveAllBack(incident.id, reason))}>
+              Give back {amountText(incident.in_review)}
+            </Button>
+          </WayOut>
+        </>
+      ) : (
+        <>
+          {incident.kind !== 'payment_in_review' && <GiveBack {...{ incident, reason, needsReason }} />}
           <Button
-            variant="danger"
-            loading={isPending}
-            disabledReason={needsReason || needsAmount}
-            onClick={() => send(() => giveBack(incident, { amount: Number(dollars), reason }, key.current))}
+            {...button}
+            variant="secondary"
+            className="self-end"
+            onClick={() => send(() => close(incident.id, reason))}
           >
-            Give back
+            Close it
           </Button>
-        </div>
+        </>
       )}
+    </div>
+  )
+}
+
+const WayOut = ({ text, children }: { text: string; children: ReactNode }) => (
+  <div className="flex flex-col justify-between gap-2 *:w-full">
+    <p>{text}</p>
+    {children}
+  </div>
+)
+
+const amountText = ({ amount, currency }: NonNullable<Incident['in_review']>) =>
+  currency === 'usd' ? formatCents(amount) : `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`
+
+type GiveBackProps = { incident: Incident; reason: string; needsReason: string | false }
+
+/** A part, for trouble with money that was booked. */
+function GiveBack({ incident, reason, needsReason }: GiveBackProps) {
+  const [dollars, setDollars] = useState('')
+  const { send, isPending } = useChange(['incidents', 'board'])
+  // the same try, sent twice, gives back once
+  const key = useRef(randomHex())
+  const needsAmount = !/^\d+(\.\d{1,2})?$/.test(dollars) && 'How much? Such as 24.50.'
+  if (incident.tracking_id === null && incident.book_event_id === null) return null
+  return (
+    <div className="flex items-end gap-2">
+      <Field label="Amount in dollars" className="flex-1">
+        <TextInput
+          inputMode="decimal"
+          value={dollars}
+          onChange={(event) => {
+            setDollars(event.currentTarget.value.trim())
+            key.current = randomHex()
+          }}
+        />
+      </Field>
       <Button
-        variant="secondary"
-        className="self-end"
+        variant="danger"
         loading={isPending}
-        disabledReason={needsReason}
-        onClick={() => send(() => close(incident.id, reason))}
+        disabledReason={needsReason || needsAmount}
+        onClick={() => send(() => giveBack(incident, { amount: Number(dollars), reason }, key.current))}
       >
-        Close it
+        Give back
       </Button>
     </div>
   )

@@ -1,14 +1,17 @@
 import {
+  acceptPayment,
   changeLot,
   closeIncident,
   type Endpoint,
   endSoldOut,
+  type Incident,
   listIncidents,
   listPit,
   listSoldOut,
   markSoldOut,
   type Product,
   refundOrder,
+  returnPayment,
   type SoldOutMark,
   type StaffLot,
   updateService,
@@ -123,7 +126,7 @@ test('A refused change says why, and the panel stays', async () => {
   expect(screen.getByRole('dialog', { name: 'Pace' })).toBeInTheDocument()
 })
 
-const incident = {
+const incident: Incident = {
   id: 6,
   kind: 'payment_in_review',
   summary: 'Asked for 24.00 USD, got 20.00 USD',
@@ -134,26 +137,55 @@ const incident = {
   count: 1,
   at: inMinutes(-9),
   last_seen_at: inMinutes(-9),
-} as const
+  in_review: { amount: 2000, currency: 'usd' },
+}
 
-test('A cook sees a payment in review; the owner gives it back or closes it, with a reason', async () => {
-  const owner = { token: 'token-of-the-owner', role: 'owner', name: 'Ama' } as const
+const owner = { token: 'token-of-the-owner', role: 'owner', name: 'Ama' } as const
+async function openTrouble(...incidents: Incident[]) {
   const { user } = openBoard(createBoard([]), { session: owner })
-  server.use(reply(listIncidents, { incidents: [incident] }))
-  const closed = record(closeIncident, { message: 'The incident is closed.' })
-  server.use(replyWithError(refundOrder, 'conflict', 'That is more than can still be given back.'))
+  server.use(reply(listIncidents, { incidents }))
   await tap(user, /^Trouble/)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Trouble' }))
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Trouble' })) }
+}
+
+test('The owner takes a payment in review as paid or gives all of it back, with a reason', async () => {
+  const { user, dialog } = await openTrouble(incident)
+  const accepted = record(acceptPayment, { message: 'It is taken as paid, and the customer is told.' })
+  server.use(replyWithError(returnPayment, 'conflict', 'This payment is not in review any more.'))
   expect(await dialog.findByText('Asked for 24.00 USD, got 20.00 USD')).toBeInTheDocument()
-  await user.click(dialog.getByRole('button', { name: 'Close it' }))
-  expect(closed).toEqual([])
+  expect(dialog.queryByRole('button', { name: 'Close it' })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Take $20.00 as paid' }))
+  expect(accepted).toEqual([])
   await user.type(dialog.getByLabelText(/^Reason/), 'Told by telephone')
+  await user.click(dialog.getByRole('button', { name: 'Give back $20.00' }))
+  expect(await screen.findByText('This payment is not in review any more.')).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Take $20.00 as paid' }))
+  expect(await screen.findByText('It is taken as paid, and the customer is told.')).toBeInTheDocument()
+  expect(accepted).toEqual([{ reason: 'Told by telephone' }])
+})
+
+test('Money in review of another currency is named by it', async () => {
+  const { dialog } = await openTrouble({ ...incident, in_review: { amount: 2000, currency: 'cad' } })
+  expect(await dialog.findByRole('button', { name: 'Give back 20.00 CAD' })).toBeVisible()
+})
+
+test('A payment in review of which nothing came, or whose money is on its way back, is only closed', async () => {
+  const { user, dialog } = await openTrouble({ ...incident, in_review: null })
+  const closed = record(closeIncident, { message: 'The incident is closed.' })
+  await user.type(await dialog.findByLabelText(/^Reason/), 'Ordered again')
+  expect(dialog.queryByRole('button', { name: /Give back|as paid/ })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Close it' }))
+  expect(await screen.findByText('The incident is closed.')).toBeInTheDocument()
+  expect(closed).toEqual([{ reason: 'Ordered again' }])
+})
+
+test('After a failed refund the owner gives an amount back again', async () => {
+  const { user, dialog } = await openTrouble({ ...incident, kind: 'refund_failed', in_review: null })
+  server.use(replyWithError(refundOrder, 'conflict', 'That is more than can still be given back.'))
+  await user.type(await dialog.findByLabelText(/^Reason/), 'Told by telephone')
   await user.type(dialog.getByLabelText(/^Amount/), '24')
   await user.click(dialog.getByRole('button', { name: 'Give back' }))
   expect(await screen.findByText('That is more than can still be given back.')).toBeInTheDocument()
-  await user.click(dialog.getByRole('button', { name: 'Close it' }))
-  expect(await screen.findByText('The incident is closed.')).toBeInTheDocument()
-  expect(closed).toEqual([{ reason: 'Told by telephone' }])
 })
 
 test('A cook cannot settle a payment', async () => {
@@ -161,5 +193,5 @@ test('A cook cannot settle a payment', async () => {
   server.use(reply(listIncidents, { incidents: [incident] }))
   await tap(user, /^Trouble/)
   expect(await screen.findByText('A payment does not match')).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Close it' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Close it|Give back|as paid/ })).toBeNull()
 })

@@ -1,0 +1,84 @@
+import type { Tx } from '@baobab/db'
+import { cancelAsHouse } from '../bookings/change/cancel-booking.ts'
+import type { Deps } from '../deps.ts'
+import { AppError, notFound } from '../http/app-error.ts'
+import { cancelOrder } from '../orders/cancel-order.ts'
+import { lockPayment } from '../payments/lock-payment.ts'
+import { refundableCents, requestRefund } from '../payments/refunds/request-refund.ts'
+import { acceptPayment } from '../payments/settle/accept-payment.ts'
+
+type Decision = { reason: string; userId: number }
+
+/** The owner takes the payment in review as paid. */
+export async function acceptReviewed(deps: Deps, incidentId: number, decision: Decision): Promise<void> {
+  const { paymentId } = await findReview(deps, incidentId)
+  await acceptPayment(deps, paymentId, decision, async (tx) => {
+    await tx.incident.updateMany({
+      where: { id: incidentId, closedAt: null },
+      data: {
+        closedAt: deps.now(),
+        closeReason: `Taken as paid: ${decision.reason}`,
+        closedByUserId: decision.userId,
+      },
+    })
+  })
+}
+
+/**
+ * The owner gives the payment in review back. What still waits for its money is cancelled with it, so that it holds no place; what
+ * another payment has paid goes on. The incident closes when the provider has given it back. Returns the cents that are asked for.
+ */
+export async function returnReviewed(deps: Deps, incidentId: number, decision: Decision): Promise<number> {
+  const { paymentId } = await findReview(deps, incidentId)
+  const { order, booking } = await deps.db.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    include: {
+      order: { select: { trackingId: true, paidAt: true } },
+      booking: { select: { publicId: true, status: true } },
+    },
+  })
+  const check = async (tx: Tx) => {
+    await requireMoneyInReview(tx, paymentId)
+  }
+  if (order !== null && order.paidAt === null)
+    return (await cancelOrder(deps, order.trackingId, { ...decision, check })).refundCents
+  if (booking !== null && (booking.status === 'held' || booking.status === 'cancelled'))
+    return (await cancelAsHouse(deps, booking.publicId, { ...decision, check })).refundCents
+  return returnOnly(deps, paymentId, decision)
+}
+
+/** What it was meant for stays as it is. */
+async function returnOnly(deps: Deps, paymentId: string, { reason, userId }: Decision): Promise<number> {
+  return deps.db.$transaction(async (tx) => {
+    await lockPayment(tx, paymentId)
+    const amountCents = await requireMoneyInReview(tx, paymentId)
+    const earlier = await tx.refund.count({ where: { paymentId } })
+    await requestRefund(tx, deps, paymentId, {
+      amountCents,
+      reason,
+      // a failed refund that is asked for again is a refund of its own
+      idempotencyKey: `review:${paymentId}:${earlier + 1}`,
+      requestedByUserId: userId,
+    })
+    return amountCents
+  })
+}
+
+/** The payment's row is locked. */
+async function requireMoneyInReview(tx: Tx, paymentId: string): Promise<number> {
+  const { status } = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } })
+  const leftCents = await refundableCents(tx, paymentId)
+  if (status !== 'review')
+    throw new AppError('conflict', 'This payment is not in review any more. Nothing was changed.')
+  if (leftCents === 0)
+    throw new AppError('conflict', 'There is nothing to give back, or it is on its way already.')
+  return leftCents
+}
+
+async function findReview({ db }: Deps, id: number): Promise<{ paymentId: string }> {
+  const incident = await db.incident.findUnique({ where: { id } })
+  if (incident === null) throw notFound('We do not know this incident.')
+  if (incident.kind !== 'payment_in_review' || incident.paymentId === null)
+    throw new AppError('conflict', 'This is not about a payment in review.')
+  return { paymentId: incident.paymentId }
+}

@@ -1,0 +1,93 @@
+import type { PaymentModel as Payment, Tx } from '@baobab/db'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { lockPayment } from '../lock-payment.ts'
+import { type PayableState, payableOf } from '../payable.ts'
+import { ProviderError } from '../provider.ts'
+import { requestedCents } from '../refunds/request-refund.ts'
+import { markPayablePaid } from './apply-paid.ts'
+import { settlePayment } from './settle-payment.ts'
+
+type Acceptance = { reason: string; userId: number }
+
+/**
+ * The owner takes money in review as paid. The provider is asked before: what was given back there meanwhile counts. Runs `record`
+ * in the same transaction.
+ */
+export async function acceptPayment(
+  deps: Deps,
+  paymentId: string,
+  { reason, userId }: Acceptance,
+  record: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  await askProvider(deps, paymentId)
+  await deps.db.$transaction(async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    const { id, payable } = payableOf(deps, payment)
+    const state = await payable.lock(tx, deps, id)
+    const refusal = (await whyNotMoney(tx, payment)) ?? (await whyNotPayable(tx, deps, payment, state))
+    if (refusal !== null) throw new AppError('conflict', refusal)
+    const at = deps.now()
+    await tx.payment.update({
+      where: {
+        id: paymentId,
+        status: 'review',
+        capturedCents: { gt: 0 },
+        refundedCents: 0,
+        capturedCurrency: payment.currency,
+        refunds: { none: { status: 'requested' } },
+      },
+      data: {
+        status: 'paid',
+        // it has paid; what was wrong stays with the incident
+        reviewReason: null,
+        acceptedAt: at,
+        acceptedByUserId: userId,
+        acceptReason: reason,
+        settledAt: at,
+        updatedAt: at,
+      },
+    })
+    await markPayablePaid(tx, deps, payment)
+    await record(tx)
+  })
+}
+
+async function askProvider(deps: Deps, paymentId: string) {
+  try {
+    await settlePayment(deps, paymentId)
+  } catch (err) {
+    if (!(err instanceof ProviderError)) throw err
+    throw new AppError(
+      'payment_unavailable',
+      'The payment service does not answer, so nothing was changed. Please try again.',
+      { retryAfterSeconds: 10 },
+    )
+  }
+}
+
+/** Null when the money is there and ours. */
+async function whyNotMoney(tx: Tx, payment: Payment): Promise<string | null> {
+  if (payment.status !== 'review') return 'This payment is not in review any more.'
+  if (!payment.capturedCents) return 'Nothing was collected, so there is nothing to take as paid.'
+  if (payment.refundedCents + (await requestedCents(tx, payment.id)) > 0)
+    return 'Its money is going back to the customer already.'
+  return payment.capturedCurrency === payment.currency
+    ? null
+    : `It was paid in ${payment.capturedCurrency?.toUpperCase()}, not in ${payment.currency.toUpperCase()}. Give it back.`
+}
+
+/** Null when the order or booking still waits for its money, or can be readmitted. */
+async function whyNotPayable(
+  tx: Tx,
+  deps: Deps,
+  payment: Payment,
+  state: PayableState,
+): Promise<string | null> {
+  if (state === 'paid') return 'Another payment has paid for it. Give this one back.'
+  if (state === 'waiting') return null
+  const { id, payable } = payableOf(deps, payment)
+  return (await payable.readmit(tx, deps, id))
+    ? null
+    : 'It has ended, and there is no room for it any more. Give the money back.'
+}
