@@ -1,4 +1,4 @@
-"""blender -b --python-exit-code 1 --python render.py -- <slug|all> [--force] [--quality full|good|fair|draft|quick|peek] [--out folder]
+"""blender -b --python-exit-code 1 --python render.py -- <slug|all> [--force] [--quality full|good|fair|draft|quick|peek] [--threads 2] [--out folder]
 
 Renders the pictures named, or all that have no master yet, one after another.
 """
@@ -17,10 +17,10 @@ QUALITIES = {
     # rendered width against the master, samples per pixel, radius of the denoiser
     'full': (1.0, 28, 7),
     'good': (0.84, 22, 7),
-    'fair': (0.6, 14, 6),
+    'fair': (0.72, 11, 6),
     'draft': (0.42, 10, 6),
     'quick': (0.36, 10, 5),
-    'peek': (0.2, 4, 4),
+    'peek': (0.26, 4, 4),
 }
 
 
@@ -29,6 +29,7 @@ def main():
     p.add_argument('slugs', nargs='+')
     p.add_argument('--force', action='store_true')
     p.add_argument('--quality', choices=QUALITIES, default='full')
+    p.add_argument('--threads', type=int, default=2)
     p.add_argument('--out', default=os.path.join(HERE, '..', 'masters'))
     a = p.parse_args(sys.argv[sys.argv.index('--') + 1:])
     slugs = [s for given in a.slugs for s in (PICTURES if given == 'all' else [given])]
@@ -45,7 +46,7 @@ def main():
         built = time.time()
         w, h = picture.size
         size = (round(w * scale), round(h * scale))
-        develop.render(path, size, round(samples * picture.effort), picture.exposure, radius, None if a.quality in ('quick', 'peek') else (w, h))
+        develop.render(path, size, round(samples * picture.effort), picture.exposure, radius, None if a.quality in ('quick', 'peek') else (w, h), a.threads)
         print(f'PICTURE {slug}: built {built - began:.1f} s, rendered {time.time() - built:.1f} s', flush=True)
 
 

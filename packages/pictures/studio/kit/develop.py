@@ -11,10 +11,10 @@ import numpy as np
 _HERE = os.path.dirname(os.path.abspath(__file__))
 
 
-def _settings(scene, width, height, samples):
+def _settings(scene, width, height, samples, threads):
     r, c = scene.render, scene.cycles
     r.resolution_x, r.resolution_y, r.resolution_percentage = width, height, 100
-    r.threads_mode, r.threads = 'FIXED', 2
+    r.threads_mode, r.threads = 'FIXED', threads
     r.use_persistent_data = False
     c.samples, c.use_adaptive_sampling, c.use_denoising = samples, True, False
     c.adaptive_threshold, c.adaptive_min_samples = 0.03, max(4, samples // 2)
@@ -102,10 +102,10 @@ def _finish(linear):
     return (linear + glow) * (1.04 - 0.34 * r**1.4)[:, :, None]
 
 
-def render(path, size, samples, exposure=0.0, radius=7, final_size=None):
+def render(path, size, samples, exposure=0.0, radius=7, final_size=None, threads=2):
     scene = bpy.context.scene
     width, height = size
-    _settings(scene, width, height, max(2, samples // 2))
+    _settings(scene, width, height, max(2, samples // 2), threads)
     with tempfile.TemporaryDirectory() as folder:
         _outputs(scene, folder)
         for frame in (1, 2):

@@ -121,6 +121,16 @@ def glowing(n, seed, span, distance, height=(1.0, 3.6)):
         mesh.blob('lamp', (float(rng.uniform(0.22, 0.5)),) * 3, m, n=9, loc=(float(rng.uniform(*span)), distance + float(rng.uniform(-1.5, 1.5)), float(rng.uniform(*height))))
 
 
+def sparks(n, span, seed=0):
+    """What the fire throws up: specks, most of them far behind and soft."""
+    rng = np.random.default_rng(seed)
+    m = shade.glow('spark', (1.0, 0.36, 0.07), 22)
+    m.cycles.sample_as_light = False
+    one = plants.pattern_of(mesh.blob('spark', (0.030, 0.030, 0.045), m, n=5))
+    for _ in range(n):
+        mesh.put(one, (float(rng.uniform(*span)), float(rng.uniform(0.5, 7.0)), 1.4 + 4.2 * float(rng.uniform(0, 1)) ** 1.6), (0, 0, 0), float(rng.uniform(0.4, 1.2)))
+
+
 def petals(points, seed=0, colours=((0.78, 0.40, 0.34), (0.82, 0.66, 0.52))):
     """Fallen petals, no two curled alike."""
     for k, colour in enumerate(colours):
@@ -139,39 +149,31 @@ def tower(x, y, z, seed=0):
     dough.sugar(place.disc(420, 1.5, (x, y), seed), seed)
 
 
-@picture('banner', size=(2000, 1125), exposure=0.2)
+@picture('banner', size=(2000, 1125), exposure=0.3)
 def banner():
-    """Everything to the right; the left falls into the dark for the headline."""
-    stage.light('dusk', 1.25)
+    """Ribs over the live grill, everything to the right; the left falls into the dark for the headline."""
+    stage.light('night', 0.75)
     stage.table('char')
-    stage.haze('dusk', 13, (6.5, 1.5), (6, 3.5), (0.0, 2.6), 0.55)
-    glowing(14, 4, (1.0, 11.0), 10.5)
-    embers(0.5, 10, 8.2, seed=3)
-    mesh.tube('pit', [(0.2, 5.9, 0.25), (11, 5.9, 0.25)], 0.34, shade.plain('pit iron', (0.014, 0.012, 0.011), 0.5, bump=0.4, bump_scale=20, metal=0.4), 12)
-    stage.smoke(4.6, 4.6, 0.3, 9, 5.0, strength=0.17)
-    stage.area((7.5, 5.0, 3.2), 1.6, 380, (1.0, 0.50, 0.22), (2.5, 0, 0.8))
-    # A narrow warm lamp on the cut meat alone; the headline's side stays dark.
-    stage.area((2.2, -3.6, 6.2), 1.0, 17, (1.0, 0.74, 0.48), (1.6, -0.4, 0.8)).data.spread = math.radians(42)
-    ware.board(7.6, 4.8, 0.32, (3.0, 0.1, 0), -0.06, 'oak')
-    meat.rack((4.0, 0.65, 0.42), 6, 1.85, 3.0, seed=4)
-    meat.rib((3.3, 0.0, 1.22), (0.1, 0.05, 1.25), 2.9, seed=91)
-    for i in range(4):
-        meat.brisket_slice((1.15 + 0.05 * i, 0.9 - 0.42 * i, 0.90), 2.5, 1.12, rot=(-0.25 - 0.11 * i, 0, 0.12), seed=i)
-    suya_stick(-1.45, 0.5, 4.6, 0.70, 0.04, seed=5)
-    suya_stick(-2.05, 0.3, 4.4, 0.68, 0.0, seed=8)
+    stage.haze('night', 15, (7.0, 1.0), (7, 3.5), (0.0, 2.6), 0.5)
+    glowing(9, 4, (2.0, 12.0), 13, (1.6, 4.2))
+    embers(-1.5, 12, 0.2, seed=5)
+    embers(2.5, 13, 4.6, seed=6)
+    stage.area((4.4, 0.4, 0.35), 5, 330, (1.0, 0.35, 0.08), (4.4, 0.4, 3))
+    # What the glaze glistens with: a long warm lamp behind, a small one at the cook's shoulder.
+    stage.area((2.2, 6.0, 7.0), 2.2, 330, (1.0, 0.62, 0.32), (3.6, 0, 1.6), 0.7)
+    stage.area((0.5, -4.6, 6.5), 1.2, 190, (1.0, 0.74, 0.48), (3.0, -0.5, 1.6))
+    grill(26, 9.2, 1.15)
+    meat.rack((2.55, -0.15, 1.50), 7, 1.66, 3.4, seed=4)
+    meat.rib((3.75, -1.05, 2.28), (0.10, 0.05, 1.15), 3.1, seed=91)
+    meat.rib((4.75, -0.75, 1.86), (0.5, 0.0, 1.45), 3.1, seed=92)
+    meat.rack((5.4, 3.3, 1.50), 8, 1.50, 3.2, seed=14)
     for k in range(4):
-        x = 2.6 + k * 0.9
-        liquid.drizzle([(x, 1.6), (x + 0.2, 0.8), (x - 0.1, 0.1), (x + 0.1, -0.5)], BBQ(), 0.07, k)
-    small_bowl_of('bbq', (5.75, -0.55, 0.32), 0.75, 4, 'clay')
-    small_bowl_of('jollof', (4.3, 3.4, 0), 1.5, 5, 'clay')
-    drink.tumbler((1.5, 3.4, 0), 0.80, 2.35, *ZOBO[:2], 0.82, ZOBO[2], 5, 2, beads=40)
-    plants.onion_rings([(0.0, -2.0), (0.35, -2.1)], 3, (0.20, 0.28))
-    plants.thyme(-0.1, 1.2, 1.8, 1.0, 2, 0.03)
-    plants.chilli((0.0, -2.35, 0.14), (0, 0, 0.6), 1.2)
-    plants.chilli((0.7, -2.5, 0.14), (0, 0, 0.2), 1.1, (0.50, 0.03, 0.006), 2)
-    plants.herbs(place.clusters(9, [(3.4, 0.4), (1.6, -0.4)], 0.9, 2, 0.5), 'coriander', 3, (0.7, 1.0))
-    grains.flakes(place.rect(170, 8, 4, (3, 0), 4), 2, 0.038)
-    stage.camera((0.85, 0.25, 1.05), 0, 19, 14.4, 62, 1.9, (2.8, -1.0, 0.9))
+        x = 0.5 + k * 0.95
+        liquid.drizzle([(x, 1.1), (x + 0.25, 0.2), (x - 0.1, -0.7), (x + 0.15, -1.5)], BBQ(), 0.065, k)
+    place.scatter([plants.snipped(k, 0.08) for k in range(6)], place.rect(40, 5.2, 2.6, (2.6, -0.2), 6), 5)
+    stage.smoke(3.4, 5.6, 1.6, 7, 6.5, strength=0.09)
+    sparks(60, (0.5, 9.0), 7)
+    stage.camera((1.55, -0.25, 1.85), -4, 24, 13.2, 62, 1.9, (2.8, -1.5, 1.9))
 
 
 @picture('discount', size=(1200, 900))
