@@ -1,12 +1,38 @@
 import { precompress } from '@baobab/scripts/precompress'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
+/** Small parts that home or the menu show, and other screens, too. */
+const screenParts =
+  /lucide-react\/dist\/esm\/icons\/(play|pause|chevron-)|ui\/src\/(EmptyState|SectionHeading|Notice)\.tsx|web\/src\/(lib\/RenderNearViewport|layout\/PageBanner|features\/(service\/OpenNowLine|menu\/(SearchNotice|use-menu-products|use-filter-title|food\/use-food-filter)))/
+/** What the other screens share: fields, words and dates without the schemas that use them, too. */
+const screenFields =
+  /contract\/src\/(texts|clock|written-dates|booking-rules|random-hex|service\/sold-out-text)\.ts|ui\/src\/Tabs|web\/src\/(lib\/RichText|screens\/shared\/(Gallery|order\/(DishFields|use-add-dish|use-dish-form))|features\/(bookings\/event-type|cart\/ViewCart))\.tsx?/
+/** What every page asks for as soon as it stands: the first call to the API with its schemas, and what they bring. */
+const afterLoad =
+  /node_modules\/zod\/|contract\/src\/(menu|service|fields|endpoint|call)\.ts|web\/src\/(features\/(service\/(OpenNow|OpeningHours|PitNote)|reviews\/Reviews|menu\/(food\/Food|food\/AvoidChips|follow-menu))|layout\/SocialIcon|screens\/shared\/CardStock|api\/api\.ts)/
+const forms =
+  /node_modules\/(react-hook-form|@hookform)|contract\/src\/accounts|web\/src\/(lib\/(form\/|upload-fetch)|api\/accounts)/
+const payments =
+  /contract\/src\/(bookings|checkout|orders)\.ts|web\/src\/(api\/(bookings|orders|payments)|features\/(addresses|bookings|payments|checkout\/PaymentChoice)|screens\/(booking\/UnknownBooking|shared\/payment-result))/
+
+/** The router's exports lead every bundler to its development build. The one without the warnings lies beside it. */
+const routerForProduction: Plugin = {
+  name: 'router-for-production',
+  enforce: 'pre',
+  apply: 'build',
+  async resolveId(source, importer) {
+    if (source !== 'react-router') return null
+    const resolved = await this.resolve(source, importer, { skipSelf: true })
+    return resolved && { ...resolved, id: resolved.id.replace('/dist/development/', '/dist/production/') }
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [precompress()])],
+  plugins: [routerForProduction, react(), tailwindcss(), ...(isSsrBuild ? [] : [precompress()])],
   // One file with all it needs: the server has no node_modules of the web.
   ssr: { noExternal: true },
   // React's server chooses when it runs: npm start runs it without NODE_ENV.
@@ -28,21 +54,18 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 // Everything the entry imports statically: many small files compress worse and cost a request each.
-                { name: 'first-load', tags: ['$initial'], priority: 2 },
-                // Screens need the texts without the schemas that need them, too.
-                { name: 'texts', test: /packages\/contract\/src\/texts\.ts/, priority: 1 },
-                // What the first call to the API needs.
+                { name: 'first-load', tags: ['$initial'], priority: 6 },
+                { name: 'screen-parts', test: screenParts, priority: 5 },
+                { name: 'screen-fields', test: screenFields, priority: 4 },
+                { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, priority: 3 },
+                { name: 'after-load', test: afterLoad, priority: 2 },
                 {
-                  name: 'schemas',
-                  test: /node_modules\/zod\/|packages\/contract\/src\/(menu|fields|endpoint)\.ts/,
+                  name: 'carousels',
+                  test: /node_modules\/swiper\/|screens\/shared\/(Gallery|Dish)Carousel/,
                   priority: 1,
                 },
-                // What is decided about a dish, on its page and in the sheet of a card.
-                {
-                  name: 'dish-fields',
-                  test: /screens\/shared\/order\/DishFields|features\/cart\/ViewCart/,
-                  priority: 1,
-                },
+                { name: 'forms', test: forms, priority: 1 },
+                { name: 'payments', test: payments },
               ],
             },
           },

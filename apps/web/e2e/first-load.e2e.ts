@@ -1,13 +1,13 @@
-import { expect, test } from '@playwright/test'
 import { firstLoad, fontKib } from './support/first-load.ts'
+import { expect, test } from './support/journey.ts'
 
 /** Of the files that the page names in its HTML, gzipped. */
 const budgets = [
   { screen: 'home/Home', scriptKib: 115 },
-  { screen: 'menu/Menu', scriptKib: 117 },
-  { screen: 'dish/Dish', scriptKib: 136 },
+  { screen: 'menu/Menu', scriptKib: 115 },
+  { screen: 'dish/Dish', scriptKib: 130 },
 ]
-const MAX_SCRIPTS = 10
+const MAX_SCRIPTS = 8
 const MAX_STYLE_KIB = 20
 const MAX_FONT_KIB = 90
 
@@ -26,4 +26,18 @@ test('The fonts of English pages weigh at most 90 KiB', () => {
   const kib = fontKib()
   expect(kib).toBeGreaterThan(20)
   expect(kib).toBeLessThanOrEqual(MAX_FONT_KIB)
+})
+
+test('A page requests at most 8 scripts before anybody touches it', async ({ visitor }) => {
+  const { page } = await visitor('phone')
+  let scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  for (const address of ['/', '/menu', '/menudetail/1', '/eventpackage', '/bookevent', '/contact']) {
+    scripts = []
+    await page.goto(address, { waitUntil: 'networkidle' })
+    expect(scripts.length, address).toBeGreaterThan(0)
+    expect(scripts.length, [address, ...scripts].join('\n')).toBeLessThanOrEqual(MAX_SCRIPTS)
+  }
 })

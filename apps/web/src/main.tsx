@@ -11,6 +11,9 @@ import { prefetchLinks } from './layout/prefetch-links.ts'
 import { takeLinkToken } from './lib/link-token.ts'
 import { followOtherTabs, openSession } from './lib/session.ts'
 import { matchRoute } from './match-route.ts'
+// In the entry although only screens use them: both pages that guests open first do, and apart they compress worse.
+import './features/menu/MenuSearch.tsx'
+import './screens/shared/DishGrid.tsx'
 import './styles.css'
 
 takeLinkToken()

@@ -2,6 +2,8 @@ import { type Page, pages } from '@baobab/contract'
 import { lazyPart } from '@baobab/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import { couponsQuery } from './api/coupons.ts'
+import { eventsQuery } from './api/events.ts'
 import {
   bannerQuery,
   categoriesQuery,
@@ -12,7 +14,6 @@ import {
   sliderQuery,
 } from './api/menu.ts'
 import { menuFilterIn } from './features/menu/use-menu-filter.ts'
-import Home from './screens/home/Home.tsx'
 
 /** The part of an address that a page shows. */
 export type Place = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams }
@@ -38,17 +39,13 @@ function prefetchDishes(queryClient: QueryClient, params: URLSearchParams, list:
     : queryClient.prefetchQuery(searchQuery({ category_id, search }))
 }
 
-/** Its schemas, and zod with them, are no part of the first load. */
-async function prefetchEvents(queryClient: QueryClient) {
-  const { eventsQuery } = await import('./api/events.ts')
-  await queryClient.prefetchQuery(eventsQuery)
-}
+const prefetchEvents = (queryClient: QueryClient) => queryClient.prefetchQuery(eventsQuery)
 
 /** Every page of the site. */
 export const routes = {
   home: {
     title: 'African-inspired barbecue in Tacoma',
-    screen: Home,
+    screen: screen(() => import('./screens/home/Home.tsx')),
     prefetch: (queryClient, { search }) =>
       Promise.all([
         queryClient.prefetchQuery(bannerQuery),
@@ -81,10 +78,7 @@ export const routes = {
   discounts: {
     title: 'Available discounts',
     screen: screen(() => import('./screens/discounts/Discounts.tsx')),
-    prefetch: async (queryClient) => {
-      const { couponsQuery } = await import('./api/coupons.ts')
-      await queryClient.prefetchQuery(couponsQuery)
-    },
+    prefetch: (queryClient) => queryClient.prefetchQuery(couponsQuery),
   },
   events: {
     title: 'Events',

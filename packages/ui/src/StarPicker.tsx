@@ -2,7 +2,10 @@ import { useId, useState } from 'react'
 import { cn } from './cn.ts'
 import { LegendText } from './Field.tsx'
 import { FieldError } from './FieldError.tsx'
-import { starPath } from './Rating.tsx'
+
+/** As in `brand/star.svg`. */
+const starPath =
+  'M12 2.6l2.76 5.98 6.54.74-4.86 4.44 1.32 6.44L12 16.98 6.24 20.2l1.32-6.44L2.7 9.32l6.54-.74z'
 
 interface StarPickerProps {
   label: string

@@ -1,9 +1,7 @@
-// The small components. The heavy ones are imported by path, so that no screen loads them by accident:
-// @baobab/ui/Dialog and @baobab/ui/Tabs.
+// The small components. The heavy ones are imported by path, so that no screen loads them by accident: @baobab/ui/Dialog.
 export { Badge } from './Badge.tsx'
 export { BrowserOnly, useIsHydrated } from './BrowserOnly.tsx'
 export { Button } from './Button.tsx'
-export { BackgroundPattern } from './brand/BackgroundPattern.tsx'
 export { GoogleIcon } from './brand/GoogleIcon.tsx'
 export { Illustration, type IllustrationName } from './brand/Illustration.tsx'
 export { Logo, LogoMark } from './brand/Logo.tsx'

@@ -1,11 +1,13 @@
-import { applyCoupon, type Cents, listCoupons, toDollars } from '@baobab/contract'
+import { type Cents, toDollars } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { lazyApi } from './lazy-api.ts'
+
+const couponsApi = lazyApi(() => import('@baobab/contract/coupons'))
 
 export const couponsQuery = queryOptions({
   queryKey: ['coupons'],
-  queryFn: async ({ signal }) => (await api(listCoupons, {}, { signal })).coupons,
+  queryFn: async ({ signal }) => (await couponsApi((coupons) => coupons.listCoupons, {}, { signal })).coupons,
 })
 
 export const checkCoupon = (code: string, subTotal: Cents) =>
-  api(applyCoupon, { body: { code, total_price: toDollars(subTotal) } })
+  couponsApi((coupons) => coupons.applyCoupon, { body: { code, total_price: toDollars(subTotal) } })

@@ -1,8 +1,9 @@
-import { listEvents } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { lazyApi } from './lazy-api.ts'
+
+const eventsApi = lazyApi(() => import('@baobab/contract/events'))
 
 export const eventsQuery = queryOptions({
   queryKey: ['events'],
-  queryFn: async ({ signal }) => (await api(listEvents, {}, { signal })).data,
+  queryFn: async ({ signal }) => (await eventsApi((events) => events.listEvents, {}, { signal })).data,
 })

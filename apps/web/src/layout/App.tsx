@@ -1,8 +1,8 @@
 import { isAccountPage } from '@baobab/contract'
 import { lazyPart } from '@baobab/ui'
 import { Suspense } from 'react'
-import { Route, Routes } from 'react-router-dom'
-import { type Route as PageRoute, routeTable } from '../routes.ts'
+import { type RouteObject, useRoutes } from 'react-router-dom'
+import { type Route, routeTable } from '../routes.ts'
 import { Layout } from './Layout.tsx'
 import { Page } from './Page.tsx'
 
@@ -14,31 +14,38 @@ const DevGallery = import.meta.env.DEV
 const AccountLayout = lazyPart(() => import('./account/AccountLayout.tsx'))
 const NotFound = lazyPart(() => import('./NotFound.tsx'))
 
-/** The site without its router and query client: the tests bring their own. */
-export function App() {
-  return (
-    <Routes>
-      {DevGallery && (
-        <Route
-          path="/dev/gallery"
-          element={
-            <Suspense>
-              <DevGallery />
-            </Suspense>
-          }
-        />
-      )}
-      <Route element={<Layout />}>
-        {routeTable.filter(({ path }) => !isAccountPage(path)).map(toElement)}
-        <Route element={<AccountLayout />}>
-          {routeTable.filter(({ path }) => isAccountPage(path)).map(toElement)}
-        </Route>
-        <Route path="*" element={<Page screen={NotFound} title="Page not found" />} />
-      </Route>
-    </Routes>
-  )
-}
+const toRoute = ({ path, screen, title }: Route): RouteObject => ({
+  path,
+  element: <Page screen={screen} title={title} />,
+})
 
-const toElement = ({ path, screen, title }: PageRoute) => (
-  <Route key={path} path={path} element={<Page screen={screen} title={title} />} />
-)
+const gallery: RouteObject[] = DevGallery
+  ? [
+      {
+        path: '/dev/gallery',
+        element: (
+          <Suspense>
+            <DevGallery />
+          </Suspense>
+        ),
+      },
+    ]
+  : []
+
+const routes: RouteObject[] = [
+  ...gallery,
+  {
+    element: <Layout />,
+    children: [
+      ...routeTable.filter(({ path }) => !isAccountPage(path)).map(toRoute),
+      {
+        element: <AccountLayout />,
+        children: routeTable.filter(({ path }) => isAccountPage(path)).map(toRoute),
+      },
+      { path: '*', element: <Page screen={NotFound} title="Page not found" /> },
+    ],
+  },
+]
+
+/** The site without its router and query client: the tests bring their own. */
+export const App = () => useRoutes(routes)

@@ -1,8 +1,8 @@
 import { brand, pages, shopTexts as texts } from '@baobab/contract'
 import { Dialog } from '@baobab/ui/Dialog'
-import { NavLink } from 'react-router-dom'
 import { useSession } from '../lib/session.ts'
 import { mainLinks } from './nav-links.ts'
+import { PageLink } from './PageLink.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 
 type Props = { open: boolean; onClose: () => void }
@@ -23,14 +23,13 @@ export default function Drawer({ open, onClose }: Props) {
         <ul className="divide-y divide-line font-display text-lg font-semibold">
           {links.map(({ to, label }) => (
             <li key={to}>
-              <NavLink
+              <PageLink
                 to={to}
-                end={to === pages.home}
                 onClick={onClose}
                 className="flex min-h-12 items-center aria-[current=page]:text-link"
               >
                 <span className="inline-block first-letter:uppercase">{label}</span>
-              </NavLink>
+              </PageLink>
             </li>
           ))}
         </ul>

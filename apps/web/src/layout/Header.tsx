@@ -5,12 +5,13 @@ import Menu from 'lucide-react/icons/menu'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import UserRound from 'lucide-react/icons/user-round'
 import { Suspense, useState } from 'react'
-import { Link, NavLink } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useCart } from '../features/cart/cart-store.ts'
 import { useSession } from '../lib/session.ts'
 import { useMemoryOnly } from '../lib/stored.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { mainLinks } from './nav-links.ts'
+import { PageLink } from './PageLink.tsx'
 
 const Drawer = lazyPart(() => import('./Drawer.tsx'))
 const StorageNotice = lazyPart(() => import('./StorageNotice.tsx'))
@@ -37,9 +38,9 @@ export function Header() {
           <ul className="flex gap-1 font-display font-semibold">
             {mainLinks.map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} end={to === pages.home} className={navLinkClass}>
+                <PageLink to={to} className={navLinkClass}>
                   {label}
-                </NavLink>
+                </PageLink>
               </li>
             ))}
           </ul>
@@ -92,11 +93,10 @@ export function Header() {
   )
 }
 
-const navLinkClass = ({ isActive }: { isActive: boolean }) =>
-  cn(
-    'relative inline-flex min-h-tap items-center px-3.5 capitalize after:absolute after:inset-x-3.5 after:bottom-1.5 after:h-0.75 after:rounded-full',
-    isActive ? 'text-highlight after:bg-flame' : 'hover:text-highlight',
-  )
+const navLinkClass = cn(
+  'relative inline-flex min-h-tap items-center px-3.5 capitalize hover:text-highlight aria-[current=page]:text-highlight',
+  'after:absolute after:inset-x-3.5 after:bottom-1.5 after:h-0.75 after:rounded-full aria-[current=page]:after:bg-flame',
+)
 
 export function CartLink() {
   const count = useCart((cart) => cart.lines.length)

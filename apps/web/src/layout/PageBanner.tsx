@@ -1,4 +1,4 @@
-import { BackgroundPattern, cn, PatternBand } from '@baobab/ui'
+import { cn, PatternBand } from '@baobab/ui'
 import type { ReactNode } from 'react'
 
 type Props = {
@@ -26,10 +26,7 @@ export function PageBanner({ eyebrow, title, text, note, action, compact, aside 
     </div>
   )
   return (
-    <section
-      data-theme="dark"
-      className="relative isolate overflow-hidden bg-dusk text-ink print:[&_svg]:hidden"
-    >
+    <section data-theme="dark" className="relative isolate overflow-hidden bg-dusk text-ink">
       {!aside && <BannerPattern />}
       <div
         className={cn(
@@ -55,9 +52,7 @@ function BannerPattern() {
       aria-hidden="true"
       className="absolute inset-y-0 right-0 -z-10 hidden w-3/5 text-flame opacity-15 mask-l-from-20% mask-l-to-100% lg:block"
     >
-      {['a', 'b', 'c', 'd', 'e'].map((row) => (
-        <BackgroundPattern key={row} />
-      ))}
+      <div className="pattern-cloth h-full" />
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { BackgroundPattern } from '../brand/BackgroundPattern.tsx'
 import { GoogleIcon } from '../brand/GoogleIcon.tsx'
 import { Illustration } from '../brand/Illustration.tsx'
 import { Logo, LogoMark } from '../brand/Logo.tsx'
@@ -23,7 +22,7 @@ export function BrandSection() {
         <PatternBand />
         <PatternBand variant="kente" />
         <div className="relative h-48 overflow-hidden bg-charcoal text-cream">
-          <BackgroundPattern className="absolute inset-0 h-full opacity-10" />
+          <div className="pattern-cloth absolute inset-0 opacity-10" />
         </div>
       </Sample>
       <Sample name="Illustration: bowl, fire, tree" className="text-accent">

@@ -23,7 +23,6 @@ export function EventCard({ event }: { event: Event }) {
         <p className="mt-3 mb-5 text-ink-soft">{event.summary}</p>
         <Link
           to={links.event(event.id)}
-          state={{ event }}
           aria-label={`Details of ${event.name}`}
           className={buttonClass({ variant: 'secondary', size: 'sm', className: 'mt-auto self-start' })}
         >

@@ -10,7 +10,7 @@ import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
 import { useSession } from '../../lib/session.ts'
 import { RatingField } from './RatingField.tsx'
 
-export function ReviewForm({ productId }: { productId: number }) {
+export default function ReviewForm({ productId }: { productId: number }) {
   const queryClient = useQueryClient()
   const { data: user } = useQuery(profileQuery(useSession(({ token }) => token)))
   const { form, shell } = useEndpointForm({

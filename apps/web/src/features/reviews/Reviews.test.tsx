@@ -6,7 +6,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
-import { Reviews } from './Reviews.tsx'
+import Reviews from './Reviews.tsx'
 
 startServer()
 
@@ -76,7 +76,7 @@ test('INP-06 HTML in a review is shown as text', async () => {
 test('Every empty field shows its specified message', async () => {
   server.use(reply(listReviews, page([])))
   const user = show()
-  expect(screen.getByRole('heading', { name: 'Write a Review' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Write a Review' })).toBeInTheDocument()
   expect(screen.getByRole('group', { name: 'Rating' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Submit Review' }))
   // under its field, and in the summary of them all
@@ -92,7 +92,7 @@ test('Every empty field shows its specified message', async () => {
 })
 
 const write = async (user: ReturnType<typeof show>) => {
-  await user.click(screen.getByRole('radio', { name: /5 stars/ }))
+  await user.click(await screen.findByRole('radio', { name: /5 stars/ }))
   await user.type(screen.getByLabelText(/^Name/), 'Ada')
   await user.type(screen.getByLabelText(/^Email/), 'ada@example.com')
   await user.type(screen.getByRole('textbox', { name: /^Review/ }), 'Smoky & slow')

@@ -1,10 +1,14 @@
-import { Button, EmptyState, ErrorState, Notice, SkeletonText } from '@baobab/ui'
+import { Button, EmptyState, ErrorState, lazyPart, Notice, SkeletonText } from '@baobab/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { reviewsQuery } from '../../api/reviews.ts'
-import { ReviewForm } from './ReviewForm.tsx'
+import { RenderNearViewport } from '../../lib/RenderNearViewport.tsx'
 import { ReviewList } from './ReviewList.tsx'
 
-export function Reviews({ productId }: { productId: number }) {
+// its fields, and what checks them, weigh more than the rest of the page
+const ReviewForm = lazyPart(() => import('./ReviewForm.tsx'))
+
+export default function Reviews({ productId }: { productId: number }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     reviewsQuery(productId),
   )
@@ -45,7 +49,11 @@ export function Reviews({ productId }: { productId: number }) {
           </Button>
         )}
       </div>
-      <ReviewForm productId={productId} />
+      <RenderNearViewport className="min-h-96">
+        <Suspense>
+          <ReviewForm productId={productId} />
+        </Suspense>
+      </RenderNearViewport>
     </div>
   )
 }

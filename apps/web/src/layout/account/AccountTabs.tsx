@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom'
+import { PageLink } from '../PageLink.tsx'
 
 type Props = {
   label: string
@@ -12,12 +12,12 @@ export function AccountTabs({ label, tabs }: Props) {
       <ul className="-mb-0.5 flex gap-4 sm:gap-6">
         {tabs.map(({ page, label }) => (
           <li key={page}>
-            <NavLink
+            <PageLink
               to={page}
               className="flex min-h-12 items-center border-b-4 border-transparent font-display text-lg font-bold text-ink-soft transition-colors hover:text-ink aria-[current=page]:border-action aria-[current=page]:text-ink"
             >
               {label}
-            </NavLink>
+            </PageLink>
           </li>
         ))}
       </ul>

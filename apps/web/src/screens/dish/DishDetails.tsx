@@ -10,10 +10,7 @@ import { OrderBox } from './OrderBox.tsx'
 import { RelatedDishes } from './RelatedDishes.tsx'
 import { Seasoning } from './Seasoning.tsx'
 
-// its form, and what checks a form, are a third of the scripts of this page
-const Reviews = lazyPart<{ productId: number }>(() =>
-  import('../../features/reviews/Reviews.tsx').then((part) => ({ default: part.Reviews })),
-)
+const Reviews = lazyPart(() => import('../../features/reviews/Reviews.tsx'))
 const PitNote = lazyPart(() => import('../../features/service/PitNote.tsx'))
 
 export function DishDetails({ product }: { product: Product }) {

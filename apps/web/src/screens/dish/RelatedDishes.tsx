@@ -1,24 +1,32 @@
 import { type Product, texts } from '@baobab/contract'
-import { BrowserOnly, lazyPart, Skeleton } from '@baobab/ui'
+import { lazyPart, Skeleton } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { productsQuery } from '../../api/menu.ts'
+import { RenderNearViewport } from '../../lib/RenderNearViewport.tsx'
 
 const DishCarousel = lazyPart(() => import('../shared/DishCarousel.tsx'))
 
 /** The other dishes of the same category. */
-export function RelatedDishes({ product }: { product: Product }) {
+export const RelatedDishes = ({ product }: { product: Product }) => (
+  <RenderNearViewport>
+    <Related product={product} />
+  </RenderNearViewport>
+)
+
+function Related({ product }: { product: Product }) {
   const { data: all = [] } = useQuery(productsQuery({ category_id: product.category.id }))
   const others = all.filter((p) => p.id !== product.id)
   if (others.length === 0) return null
   return (
     <div className="container-page py-section">
-      <BrowserOnly fallback={<Skeleton className="h-96" />}>
+      <Suspense fallback={<Skeleton className="h-96" />}>
         <DishCarousel
           label={texts.relatedItems}
           title={<span className="inline-block first-letter:uppercase">{texts.relatedItems}</span>}
           products={others}
         />
-      </BrowserOnly>
+      </Suspense>
     </div>
   )
 }

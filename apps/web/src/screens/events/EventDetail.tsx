@@ -1,10 +1,9 @@
-import { Event, formatDate, formatMoment, links, pages, restaurantTime } from '@baobab/contract'
+import { type Event, formatDate, formatMoment, links, pages, restaurantTime } from '@baobab/contract'
 import { buttonClass, EmptyState, ErrorState, Skeleton, SkeletonText } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { eventsQuery } from '../../api/events.ts'
 import { eventTypeIn } from '../../features/bookings/event-type.ts'
-import { stateValue } from '../../lib/navigation-state.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { RichText } from '../../lib/RichText.tsx'
 import { Gallery } from '../shared/Gallery.tsx'
@@ -14,17 +13,14 @@ const layout =
 
 const UNKNOWN = 'Event not found'
 
-/** The event in the URL. Coming from its card, the one in the navigation state until the events are loaded. */
+/** The event in the URL, among all events: coming from its card, they are loaded. */
 export default function EventDetail() {
-  const { state } = useLocation()
   const [params] = useSearchParams()
-  const fromState = stateValue(state, 'event', Event)
   const id = params.get('event')
-  const { data, error, refetch } = useQuery({ ...eventsQuery, enabled: fromState === undefined })
-  // the history outlives a reload: what the server knows now goes first
-  const event =
-    [...(data?.upcoming_events ?? []), ...(data?.past_events ?? [])].find((e) => String(e.id) === id) ??
-    fromState
+  const { data, error, refetch } = useQuery(eventsQuery)
+  const event = [...(data?.upcoming_events ?? []), ...(data?.past_events ?? [])].find(
+    (one) => String(one.id) === id,
+  )
   usePageTitle(event?.name ?? (data ? UNKNOWN : error ? 'This event could not be loaded' : undefined))
 
   if (event) return <Details event={event} />

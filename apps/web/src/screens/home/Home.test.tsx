@@ -41,20 +41,22 @@ beforeEach(() =>
   ),
 )
 
-const menu = () => screen.getByRole('region', { name: 'Delicious Foods' })
+const menu = () => screen.findByRole('region', { name: 'Delicious Foods' })
 const cards = async () =>
-  (await within(menu()).findAllByRole('article')).map((a) => within(a).getByRole('heading').textContent)
+  (await within(await menu()).findAllByRole('article')).map((a) => within(a).getByRole('heading').textContent)
 
 test('The food menu shows the first eight dishes and a link to the rest', async () => {
   visit('/')
-  expect(screen.getByText('food Menu')).toBeInTheDocument()
+  expect(await screen.findByText('food Menu')).toBeInTheDocument()
   expect(await cards()).toEqual(dishes.slice(0, 8).map((d) => d.name))
   expect(screen.getByRole('link', { name: 'View All Menu' })).toHaveAttribute('href', '/menu')
 })
 
 test('The hero has the tagline, a search and a link to the discounts', async () => {
   visit('/')
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Slow oak smoke, fast pepper\.$/)
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    /^Slow oak smoke, fast pepper\.$/,
+  )
   const search = screen.getByRole('search')
   expect(within(search).getByRole('button', { name: 'Search' })).toBeInTheDocument()
   expect(within(search).getByRole('searchbox', { name: 'Search the menu' })).toBeInTheDocument()
@@ -97,7 +99,7 @@ test('A category that is gone shows the specified text', async () => {
 test('A card’s picture, category, title and eye lead to the dish', async () => {
   visit('/')
   await cards()
-  const [card] = within(menu()).getAllByRole('article')
+  const [card] = within(await menu()).getAllByRole('article')
   const links = [...(card?.querySelectorAll('a') ?? [])]
   expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(4).fill('/menudetail/1'))
   expect(screen.getAllByTitle('View Dish 1')[0]?.querySelector('.lucide-eye')).toBeInTheDocument()
@@ -116,9 +118,11 @@ test('Navigation state that is no list of dishes is ignored', async () => {
 test('When the menu cannot be loaded, the reason and a retry are shown', async () => {
   server.use(replyWithError(listProducts, 'unavailable', 'The kitchen is away for a moment.'))
   const { user } = visit('/')
-  expect(await within(menu()).findByRole('alert')).toHaveTextContent('The kitchen is away for a moment.')
+  expect(await within(await menu()).findByRole('alert')).toHaveTextContent(
+    'The kitchen is away for a moment.',
+  )
   server.use(reply(listProducts, { products: dishes }))
-  await user.click(within(menu()).getByRole('button', { name: 'Try again' }))
+  await user.click(within(await menu()).getByRole('button', { name: 'Try again' }))
   expect(await cards()).toHaveLength(8)
 })
 
@@ -135,7 +139,7 @@ test('A discounted dish shows its badge, its price and the former price', async 
     }),
   )
   visit('/')
-  const [card] = await within(menu()).findAllByRole('article')
+  const [card] = await within(await menu()).findAllByRole('article')
   if (!card) throw new Error('no card')
   expect(within(card).getByText('10% Off')).toBeInTheDocument()
   expect(within(card).getByText('$18.00')).toBeInTheDocument()

@@ -2,10 +2,10 @@ import { lazyPart, useIsHydrated } from '@baobab/ui'
 import { Suspense } from 'react'
 import { useCart } from '../../features/cart/cart-store.ts'
 import { hasOrderedHere } from '../../features/orders/usual-hint.ts'
+import { RenderNearViewport } from '../../lib/RenderNearViewport.tsx'
 import { useSession } from '../../lib/session.ts'
 import { FoodMenu } from './FoodMenu.tsx'
 import { Hero } from './Hero.tsx'
-import { RenderNearViewport } from './RenderNearViewport.tsx'
 
 const CartBar = lazyPart(() => import('../../features/cart/CartBar.tsx'))
 const TheUsual = lazyPart(() => import('./TheUsual.tsx'))
