@@ -166,9 +166,8 @@ def wrapped_pudding(loc, rot=(0, 0, 0), size=1.0, seed=0):
     return mesh.blob('moi moi', (1.7 * size, 1.5 * size, 1.35 * size), shade.named('moi moi', build), 3.4, 34, 0.05, 1.2, 4, seed, taper, loc=loc, rot=rot)
 
 
-def poured(centre, radius, mat, seed=0, thick=0.07, ragged=0.25):
+def poured(centre, radius, mat, seed=0, thick=0.07, ragged=0.25, seg=110, rings=44):
     """Sauce that drapes over whatever is below, over an edge and down, thinning to a round lip."""
-    seg, rings = 110, 44
     a = np.linspace(0, 2 * np.pi, seg, endpoint=False)
     wob = 1 + ragged * fractal(np.column_stack([np.cos(a) * 1.3, np.sin(a) * 1.3, np.full(seg, seed * 1.7)]), 1.3, 3, seed)
     ts = np.linspace(1.0, 0.002, rings)

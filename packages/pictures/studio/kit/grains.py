@@ -23,8 +23,8 @@ def _on_mound(n, centre, radius, seed, squash=1.0):
     return place.disc(n, radius * 0.985, centre[:2], seed, squash=squash)
 
 
-def rice(centre, radius, height, colour=(0.82, 0.74, 0.61), tint=None, n=4800, seed=0, size=0.23, bits=True, power=2.0, squash=1.0, scorched=0.0):
-    """A mound of long grains; `tint` is a second shade so that no two neighbours match, `scorched` how many caught on the pot."""
+def rice(centre, radius, height, colour=(0.82, 0.74, 0.61), tint=None, n=4800, seed=0, size=0.23, bits=True, power=2.0, squash=1.0, scorched=0.0, plump=1.0):
+    """A mound of long grains, `plump` when they took up much water; `tint` is a second shade so that no two neighbours match, `scorched` how many caught on the pot."""
     tint = tint or tuple(x * 0.86 for x in colour)
     base = shade.plain(f'rice bed {colour[0]:.2f}{colour[1]:.2f}', tuple(x * 0.75 for x in tint), 0.5, bump=0.6, bump_scale=16)
     mound((centre[0], centre[1], centre[2] - 0.03), radius, height, base, seed, 0.10, power, squash)
@@ -37,19 +37,19 @@ def rice(centre, radius, height, colour=(0.82, 0.74, 0.61), tint=None, n=4800, s
         n.set(Base_Color=n.ramp(each, shades), Roughness=0.36, Clearcoat=0.22, Subsurface=0.08, Subsurface_Color=colour, Subsurface_Radius=(0.10, 0.06, 0.03))
     m = shade.named(f'rice {colour[0]:.2f}{colour[1]:.2f}', build)
     bend = lambda j: lambda v: np.column_stack([v[:, 0], v[:, 1] + j * v[:, 0] ** 2, v[:, 2]])
-    grain = [pattern_of(mesh.blob('grain', (size * long, size * 0.215, size * 0.20), m, 2.3, 7, shape=bend(j))) for j, long in ((1.1, 1.0), (-1.1, 1.1), (0.3, 0.85), (-0.4, 0.55))]
+    grain = [pattern_of(mesh.blob('grain', (size * long, size * 0.215 * plump, size * 0.20 * plump), m, 2.3, 7, shape=bend(j))) for j, long in ((1.1, 1.0), (-1.1, 1.1), (0.3, 0.85), (-0.4, 0.55))]
     place.scatter(grain, _on_mound(n, centre, radius, seed, squash), seed, (0.75, 1.2), sink=-0.014, tilt=0.42, along=0.9)
 
 
 def beans(points, kind='black-eyed', seed=0, size=0.27, sink=-0.05, scale=(0.85, 1.15)):
-    body, eye = {'black-eyed': ((0.50, 0.30, 0.135), (0.012, 0.008, 0.006)), 'red': ((0.14, 0.022, 0.012), (0.30, 0.10, 0.06)), 'brown': ((0.24, 0.10, 0.045), (0.08, 0.03, 0.012))}[kind]
+    body, eye = {'black-eyed': ((0.46, 0.270, 0.118), (0.030, 0.014, 0.008)), 'red': ((0.14, 0.022, 0.012), (0.30, 0.10, 0.06)), 'brown': ((0.24, 0.10, 0.045), (0.08, 0.03, 0.012))}[kind]
     m = shade.banded(f'bean {kind}', 'eye', [(0.0, body), (0.55, tuple(x * 0.8 for x in body)), (0.62, eye), (0.84, eye), (0.88, body)], 0.30, 0.5, 0.1, 8, 0.03)
     shapes = []
     for k in range(3):
         kidney = lambda v: np.column_stack([v[:, 0], v[:, 1] + 0.30 * v[:, 0] ** 2 / size, v[:, 2]])
         v, f = mesh.blob_arrays((size * 1.25, size * 0.86, size * 0.76), 2.15, 14, 0.006, 3, 2, k, kidney)
         d = np.linalg.norm((v - np.array([0, -0.30 * size, 0.24 * size])) / size, axis=1)
-        shapes.append(pattern_of(mesh.make('bean', v, f, m, eye=np.clip(1 - d * 2.2, 0, 1))))
+        shapes.append(pattern_of(mesh.make('bean', v, f, m, eye=np.clip(1 - d * (3.0 if kind == 'black-eyed' else 2.2), 0, 1))))
     place.scatter(shapes, points, seed, scale, sink=sink, tilt=0.6, along=0.7)
 
 

@@ -10,8 +10,9 @@ from .noise import fractal
 
 BONE = shade.bone
 RED_MEAT = ((0.060, 0.017, 0.010), (0.185, 0.058, 0.032), (0.33, 0.140, 0.078))
+CRISP = lambda: shade.seared('crisp bits', (0.007, 0.003, 0.002), (0.040, 0.012, 0.005), (0.150, 0.045, 0.014), 2.4, 0.9, 0.30, 0.44, relief=1.4, pepper=0.5, sticky=0.55)
 STICK = lambda: shade.plain('stick', (0.44, 0.27, 0.12), 0.6, speck=(0.24, 0.13, 0.05))
-BARK = lambda: shade.seared('bark', (0.005, 0.003, 0.002), (0.026, 0.0085, 0.0035), (0.115, 0.034, 0.010), 2.4, 0.12, 0.62, 0.45, relief=2.0, pepper=0.6, sticky=0.42)
+BARK = lambda: shade.seared('bark', (0.004, 0.0025, 0.002), (0.017, 0.0065, 0.0035), (0.085, 0.026, 0.009), 2.6, 0.5, 0.45, 0.45, relief=2.2, pepper=0.7, sticky=0.50)
 GLAZE = lambda: shade.seared('glaze', (0.007, 0.003, 0.002), (0.060, 0.009, 0.003), (0.26, 0.046, 0.009), 2.0, 1.0, 0.27, 0.44, RED_MEAT, (9, 1, 4), relief=0.55, pepper=0.4, sticky=0.62)
 BERBERE = lambda: shade.seared('berbere', (0.007, 0.003, 0.002), (0.045, 0.010, 0.005), (0.17, 0.034, 0.011), 2.2, 0.6, 0.38, 0.44, RED_MEAT, relief=1.4, pepper=0.4, spice=(0.20, 0.030, 0.010), dust=0.64)
 SKIN = lambda: shade.seared('skin', (0.040, 0.011, 0.003), (0.25, 0.066, 0.012), (0.50, 0.20, 0.045), 1.7, 0.75, 0.30, 0.38, relief=0.8)
@@ -76,47 +77,51 @@ def grill_marks(pieces, spacing=0.42, seed=0, strength=0.85):
         paint(ob, char=strength * np.maximum(step(bar, 0.66, 1.0), patch))
 
 
-def brisket_slice(loc, width=3.0, height=1.25, thick=0.34, rot=(0, 0, 0), seed=0):
-    """A polar disc shaped like the point cut, doubled for the two faces; `rim` paints bark and smoke ring, `cap` the fat on
-    top, `seam` the line of fat between the two muscles."""
+def brisket_slice(loc, width=3.0, height=1.25, thick=0.30, rot=(0, 0, 0), seed=0):
+    """A polar disc shaped like the cut, doubled for the two faces; `rim` paints bark and smoke ring, `cap` the fat on top,
+    `seam` the line of fat between the two muscles. Every slice is a little further along the same brisket."""
     rng = np.random.default_rng(seed)
-    seg, rings = 200, 34
+    seg, rings = 300, 36
     a = np.linspace(0, 2 * np.pi, seg, endpoint=False)
     c, s = np.cos(a), np.sin(a)
-    p = 3.2
+    p = 2.9
     r = 1 / (np.abs(c) ** p + np.abs(s) ** p) ** (1 / p)
-    outline = np.stack([c * r * width / 2, s * r * height / 2 * (1 + 0.22 * c)], -1)
-    flat = np.column_stack([outline, np.full(seg, 1.7)])
-    outline *= 1 + (0.045 * fractal(flat, 1.1, 3, 11) + 0.020 * fractal(flat + seed, 4.5, 3, 12))[:, None]
+    x, z = c * r * width / 2, s * r * height / 2
+    z = z * (1 + 0.20 * c) + 0.07 * height * np.cos(x / width * 4 + 0.5)
+    along = np.column_stack([x, z, np.full(seg, 0.35 * seed)])
+    outline = np.column_stack([x, z]) * (1 + (0.075 * fractal(along, 0.8, 3, 11) + 0.035 * fractal(along + seed, 2.6, 3, 12))[:, None])
     verts, rim = [], []
-    ts = np.linspace(0.0, 1.0, rings) ** 0.75
+    ts = np.linspace(0.0, 1.0, rings) ** 0.7
     for t in ts:
         verts.append(np.column_stack([outline[:, 0] * t, np.full(seg, -thick / 2), outline[:, 1] * t]))
         # Smoke goes as deep from every side, so this is the distance to the nearest bark and not to the middle.
         rim.append(np.linalg.norm(outline[:, None] * t - outline[None], axis=2).min(1) / 0.62)
-    for k in np.linspace(0.0, 1.0, 9):
+    for k in np.linspace(0.0, 1.0, 11):
         crust = np.column_stack([outline, np.full(seg, thick * k)])
-        crust[:, :2] *= 1.012 + 0.018 * np.sin(np.pi * k) + 0.022 * fractal(crust + seed, 7, 3, 31)[:, None]
+        rough = 0.030 * np.sin(np.pi * k) + 0.030 * fractal(crust + seed, 3.4, 3, 31) + 0.022 * fractal(crust + seed, 11, 3, 32)
+        crust[:, :2] *= 1.012 + (rough * np.minimum(1, 1.1 / np.linalg.norm(outline, axis=1)))[:, None]
         verts.append(np.column_stack([crust[:, 0], np.full(seg, -thick / 2 + thick * k), crust[:, 1]]))
         rim.append(np.full(seg, -0.1))
     for t, depth in zip(ts[::-1], rim[rings - 1::-1]):
         verts.append(np.column_stack([outline[:, 0] * t, np.full(seg, thick / 2), outline[:, 1] * t]))
         rim.append(depth)
     v = np.vstack(verts)
-    v[:, 1] += 0.03 * fractal(v + seed, 1.5, 3, seed)
-    # Meat slumps a little where it is not held up.
-    v[:, 1] += 0.05 * (v[:, 2] / height) ** 2 * rng.uniform(-1, 1)
-    cap = np.tile(step(s + 0.25 * fractal(np.column_stack([outline, 0 * a]), 1.3, 2, 5), 0.05, 0.75), len(verts))
-    line = v[:, 2] / height - 0.10 - 0.10 * np.sin(v[:, 0] / width * 5 + 1) - 0.05 * fractal(v * (1, 0, 1), 2.5, 3, 7)
-    seam = np.exp(-(line / 0.030) ** 2) * step(v[:, 0] / width, -0.45, -0.1)
+    # The knife wavers, and tender meat sags where it is not held up.
+    v[:, 1] += 0.045 * fractal(v * (1, 0, 1) + seed, 1.1, 3, seed) + 0.016 * fractal(v * (1, 0, 1) + seed, 5, 2, seed)
+    v[:, 1] += 0.16 * rng.uniform(0.2, 1) * (v[:, 2] / height) ** 2 + 0.10 * rng.uniform(-1, 1) * v[:, 0] / width * v[:, 2] / height + 0.14 * rng.uniform(-1, 1) * (v[:, 0] / width) ** 2
+    cap = np.tile(step(s + 0.35 * fractal(np.column_stack([outline, 0.3 * seed + 0 * a]), 1.1, 2, 5), 0.15, 0.85), len(verts))
+    line = v[:, 2] / height - 0.06 - 0.16 * np.sin(v[:, 0] / width * 5 + 1 + 0.15 * seed) - 0.07 * fractal(v * (1, 0, 1) + 0.2 * seed, 2.0, 3, 7)
+    seam = np.exp(-(line / 0.032) ** 2) * step(v[:, 0] / width, -0.30, 0.15)
     return mesh.make('slice', v, mesh.grid_faces(len(verts), seg, wrap_cols=True), shade.slice_of_brisket(), loc=loc, rot=rot, rim=np.concatenate(rim), cap=cap, seam=seam)
 
 
 def brisket_block(loc, width=3.0, depth=2.6, height=1.3, rot=(0, 0, 0), seed=0):
-    """The uncut half: bark that has cracked and puckered as it dried."""
-    v, f = mesh.blob_arrays((width, depth, height), 3.4, 60, 0.08, 1.3, 3, seed)
-    crack = np.abs(fractal(v + seed, 2.4, 3, seed + 5))
-    v -= mesh.normals_of(v, f) * (0.055 * step(0.10 - crack, 0, 0.10) + 0.03 * fractal(v, 7, 3, seed))[:, None]
+    """The uncut half: a black crust that has puckered, cracked and crumbled, and glistens where fat has come through."""
+    v, f = mesh.blob_arrays((width, depth, height), 3.0, 110, 0.13, 0.9, 3, seed)
+    n = mesh.normals_of(v, f)
+    crack = np.abs(fractal(v + seed, 1.9, 3, seed + 5))
+    knobs = np.abs(fractal(v + seed, 6.0, 3, seed + 8))
+    v = v + n * (0.060 * fractal(v + seed, 2.6, 4, seed + 2) + 0.055 * (0.3 - knobs) - 0.085 * step(0.07 - crack, 0, 0.07) + 0.018 * fractal(v, 17, 3, seed))[:, None]
     return mesh.make('brisket', v, f, BARK(), loc=loc, rot=rot)
 
 
@@ -351,22 +356,19 @@ def half_chicken(loc=(0, 0, 0), rot=(0, 0, 0), mat=None, seed=0, char_lines=True
     knuckle(0.34, 0.13, loc, rot, (2.92, -0.95, 0.34), seed)
 
 
-def shoulder(loc=(0, 0, 0), rot=(0, 0, 0), seed=0):
-    """Lamb shoulder: a heavy lump with its shank bone, bark cracked where it has begun to fall apart."""
-    parts = []
-    for i, (size, at) in enumerate((((3.4, 2.5, 1.7), (-0.5, 0, 0.8)), ((2.2, 2.0, 1.5), (0.9, 0.25, 0.75)), ((1.7, 1.3, 1.1), (1.9, 0.15, 0.65)), ((1.6, 1.5, 1.2), (-1.4, -0.45, 0.9)))):
-        v, f = mesh.blob_arrays(size, 2.4, 24, 0.10, 1.2, 4, seed + i)
-        parts.append((v + np.array(at), f))
-    lamb = shade.seared('lamb', (0.010, 0.004, 0.002), (0.062, 0.017, 0.007), (0.23, 0.070, 0.022), 1.9, 0.95, 0.30, 0.44, relief=1.2, pepper=0.4, sticky=0.57)
-    ob = mesh.fuse('shoulder', parts, lamb, 0.05, 5, 0.09, 1.9, seed, loc=loc, rot=rot)
-    v = points_of(ob)
-    n = mesh.normals_of(v, [tuple(p.vertices) for p in ob.data.polygons])
-    crack = np.abs(fractal(v * (1, 1.5, 1.5) + seed, 1.2, 4, seed + 5))
-    torn = step(0.055 - crack, 0.0, 0.035) * step(fractal(v + seed, 0.7, 2, seed + 7), -0.1, 0.25)
-    v += n * (0.022 * fractal(v, 6, 3, seed) - 0.09 * torn)[:, None]
-    ob.data.vertices.foreach_set('co', v.ravel())
-    paint(ob, cut=torn * 0.8, char=step(fractal(v + seed, 1.3, 5, seed + 3) + 0.25 * n[:, 2] + 0.4 * step(v[:, 0], 1.9, 2.6), 0.30, 0.85) * (1 - torn))
-    knuckle(1.15, 0.22, loc, rot, (2.45, 0.16, 0.72), seed)
+def torn(loc, rot=(0, 0, 0), size=(1.1, 0.55, 0.42), mat=None, seed=0):
+    """A piece pulled off with the fingers: it parted along the fibre and its ends are ragged."""
+    def form(v):
+        v = v.copy()
+        t = v[:, 0] / (size[0] / 2)
+        v[:, 0] *= 1 + 0.30 * fractal(v * (0.3, 5, 5) / size[1] * 0.5 + seed, 1.0, 3, seed)
+        v[:, 1:] *= (1 - 0.45 * np.abs(t) ** 2.5)[:, None]
+        v[:, 1] += 0.22 * size[1] * np.sin(2.2 * t + seed)
+        v[:, 2] += 0.25 * size[2] * np.cos(2.6 * t + 2 * seed)
+        return v
+    v, f = mesh.blob_arrays(size, 3.2, 36, 0.08, 1.8, 3, seed, form)
+    v = v + mesh.normals_of(v, f) * (0.10 * size[2] * fractal(v * (0.7, 7, 7) + seed, 1.5, 3, seed + 1))[:, None]
+    return mesh.make('torn', v, f, mat or CRISP(), loc=loc, rot=rot)
 
 
 def shreds(points, seed=0, length=(0.5, 1.3), radius=0.07, mats=None, lift=0.05):
@@ -374,18 +376,22 @@ def shreds(points, seed=0, length=(0.5, 1.3), radius=0.07, mats=None, lift=0.05)
     rng = np.random.default_rng(seed)
     mats = mats or [shade.seared(f'pulled {k}', *c, 3.0, 0.6, 0.36, 0.42, grain=(1, 9, 9), relief=0.7) for k, c in enumerate((
         ((0.06, 0.020, 0.009), (0.22, 0.080, 0.034), (0.42, 0.20, 0.095)), ((0.03, 0.010, 0.005), (0.15, 0.046, 0.019), (0.30, 0.115, 0.050)), ((0.008, 0.004, 0.002), (0.040, 0.012, 0.005), (0.12, 0.038, 0.015))))]
-    spots = [place.under(float(x), float(y))[0] for x, y in points]
+    spots = [place.under(float(x), float(y)) for x, y in points]
     made = [([], []) for _ in mats]
     ring = np.linspace(0, 2 * np.pi, 7, endpoint=False)
     t = np.linspace(-0.5, 0.5, 16)
-    for k, p in enumerate(spots):
+    for k, (p, up) in enumerate(spots):
+        # Gentle, or a bundle that met a steep thread would stand on end.
+        slope = np.clip(-np.array(up)[:2] / max(up.z, 0.5), -0.4, 0.4)
         verts, faces = made[min(len(mats) - 1, int(rng.choice(3, p=(0.55, 0.33, 0.12))))]
         L, a, bend, curl = rng.uniform(*length), rng.uniform(0, 6.28), rng.uniform(-0.3, 0.3), rng.uniform(-0.12, 0.25)
         for _ in range(rng.integers(4, 8)):
             fray = rng.normal(0, 0.050, 2)[None] * (0.75 + 2.2 * np.abs(t)[:, None] ** 2.2) * (radius / 0.07)
             path = np.stack([t * L * rng.uniform(0.7, 1.05) + rng.normal(0, 0.08), bend * 4 * t**2 + fray[:, 0], lift + 0.4 * curl * t + np.abs(fray[:, 1])], -1)
             path[:, 1:] += 0.05 * np.stack([fractal(path * 1.3 + 9 * k, 1.6, 2, 7 * k + j) for j in range(2)], -1)
-            path = mesh.turned(path, 'z', a) + np.array(p)
+            path = mesh.turned(path, 'z', a)
+            path[:, 2] += path[:, :2] @ slope
+            path += np.array(p)
             _, side, over = mesh.frames(path)
             r = radius * rng.uniform(0.45, 0.85) * (1 - (2 * np.abs(t)) ** 2.5 * 0.85) * (1 + 0.3 * fractal(path, 3, 2, k))
             base = sum(map(len, verts))
@@ -450,24 +456,44 @@ def prawn(loc, rot=(0, 0, 0), size=1.0, seed=0):
 
 
 def fish_steak(loc, rot=(0, 0, 0), size=1.0, thick=0.6, seed=0):
-    """A slice through a catfish: dark skin, pale flakes, the backbone in the middle."""
-    m = shade.banded('fish cut', 'rim', [(0.0, (0.045, 0.024, 0.010)), (0.03, (0.10, 0.060, 0.026)), (0.07, (0.34, 0.24, 0.14)), (0.11, (0.62, 0.44, 0.26)), (0.35, (0.70, 0.52, 0.33)), (0.62, (0.60, 0.40, 0.24)), (0.70, (0.70, 0.53, 0.36)), (0.86, (0.58, 0.35, 0.20)), (0.94, (0.34, 0.13, 0.07))], 0.28, 0.5, 0.6, 11, 0.10)
-    a = np.linspace(0, 2 * np.pi, 72, endpoint=False)
-    out = np.stack([0.95 * np.cos(a) * (1 + 0.04 * np.cos(3 * a)), 0.78 * np.sin(a) * (1 - 0.10 * np.sin(a))], -1) * size
-    rings, rim = [], []
-    ts = np.linspace(0.001, 0.97, 14)
+    """A cut through a catfish: dark wet skin, pale flesh that parts in curved flakes, a gap at the belly, the bone in the middle."""
+    def build(n):
+        rim = n.math('ADD', n.attr('rim'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(4, 4), 0.5), 0.06))
+        flakes = n.math('ADD', n.attr('flake'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(5, 5, 0.7), 0.5), 0.9))
+        flesh = n.ramp(flakes, [(0.15, (0.34, 0.17, 0.075)), (0.38, (0.60, 0.42, 0.25)), (0.75, (0.72, 0.57, 0.39))])
+        # The broth has coloured it, most where the flakes have opened.
+        flesh = n.mix(n.ramp(n.noise(2.0, 5, 0.7), [(0.38, 0.15), (0.62, 0.85)]), flesh, (0.46, 0.155, 0.030))
+        flesh = n.mix(n.ramp(rim, [(0.10, 0.8), (0.20, 0.0)]), flesh, (0.30, 0.15, 0.07))
+        flesh = n.mix(n.ramp(n.attr('bone'), [(0.25, 0.0), (0.5, 1.0)]), flesh, n.ramp(n.attr('bone'), [(0.5, (0.24, 0.085, 0.035)), (0.72, (0.66, 0.55, 0.40)), (0.93, (0.30, 0.08, 0.04))]))
+        skin = n.ramp(n.noise(4, 5, 0.65), [(0.36, (0.014, 0.011, 0.008)), (0.54, (0.050, 0.037, 0.022)), (0.70, (0.135, 0.095, 0.052))])
+        n.set(Base_Color=n.mix(n.ramp(rim, [(0.02, 1.0), (0.07, 0.0)]), flesh, skin), Roughness=0.26, Clearcoat=n.ramp(n.noise(5, 4), [(0.40, 0.25), (0.58, 0.95)]), Clearcoat_Roughness=0.08, Subsurface=0.06, Subsurface_Color=(0.7, 0.45, 0.25), Subsurface_Radius=(0.12, 0.07, 0.04))
+        n.bump((flakes, 0.22, 0.05), (n.noise(16, 4, 0.7), 0.45, 0.02))
+    a = np.linspace(0, 2 * np.pi, 120, endpoint=False)
+    belly = np.exp(-((a - 1.5 * np.pi) / 0.26) ** 2)
+    out = np.stack([0.90 * np.cos(a) * (1 + 0.05 * np.cos(3 * a)), 0.92 * np.sin(a) * (1 - 0.06 * np.sin(a))], -1) * (1 - 0.62 * belly)[:, None] * size
+    rings, rim, at = [], [], []
+    ts = np.linspace(0.001, 0.985, 34) ** 0.85
     for z, tt in ((-thick / 2, ts), (thick / 2, ts[::-1])):
         for t in tt:
-            groove = -0.075 * np.abs(np.sin(6 * np.pi * t + 0.9 * np.cos(4 * a))) * (t < 0.93) * size
-            rings.append(np.column_stack([out * t, z + np.sign(z) * groove]))
-            rim.append(np.full(72, 1 - t))
+            rings.append(np.column_stack([out * t, np.full(120, z * (1 - 0.16 * t**8))]))
+            rim.append(np.full(120, (1 - t) * 1.1))
         if z < 0:
-            for k in (0.15, 0.5, 0.85):
-                rings.append(np.column_stack([out * (1.0 + 0.03 * math.sin(k * 3.14)), np.full(72, -thick / 2 + thick * k)]))
-                rim.append(np.full(72, -0.05))
-    v = np.vstack(rings)
-    v += 0.03 * size * np.stack([fractal(v + seed, 2, 3, seed + i) for i in range(3)], -1)
-    return mesh.make('fish steak', v, mesh.grid_faces(len(rings), 72, wrap_cols=True), m, loc=loc, rot=rot, rim=np.concatenate(rim))
+            for k in (0.08, 0.3, 0.5, 0.7, 0.92):
+                rings.append(np.column_stack([out * (1.0 + 0.05 * math.sin(k * 3.14)), np.full(120, -thick / 2 + thick * k)]))
+                rim.append(np.full(120, -0.08))
+    v, rim = np.vstack(rings), np.concatenate(rim)
+    x, y = v[:, 0] / size, v[:, 1] / size
+    # The muscle parts in thin leaves that lean outward from the bone.
+    lean = 3.6 * np.hypot(x, y) + 2.6 * np.abs(y) + 1.0 * fractal(v * (1, 1, 0) / size + seed, 1.5, 4, seed)
+    flake = 1 - (1 - (0.5 + 0.5 * np.cos(2 * np.pi * lean))) ** 4
+    flake = 0.75 + (flake - 0.75) * step(fractal(v * (1, 1, 0) / size + seed, 2.1, 3, seed + 9), -0.25, 0.35)
+    bone = np.clip(1 - np.hypot(x, (y - 0.03) * 1.3) / 0.15 + 0.30 * fractal(v / size + seed, 4, 2, seed + 4), 0, 1)
+    crack = np.abs(fractal(v * (1, 1, 0) / size + 3.1 * seed, 1.9, 3, seed + 6))
+    flake = flake * (0.25 + 0.75 * step(crack, 0.02, 0.09))
+    inside = rim > 0.04
+    v[:, 2] += np.sign(v[:, 2]) * inside * (0.016 * (flake - 0.7) + 0.07 * fractal(v / size + seed, 1.3, 3, seed)) * size
+    v += 0.035 * size * np.stack([fractal(v + seed, 1.6, 3, seed + i) for i in range(3)], -1)
+    return mesh.make('fish steak', v, mesh.grid_faces(len(rings), 120, wrap_cols=True), shade.named('fish steak', build), loc=loc, rot=rot, rim=rim, flake=flake * inside, bone=bone * inside)
 
 
 def egg_half(loc, rot=(0, 0, 0), size=0.8):

@@ -68,6 +68,23 @@ def smooth_profile(points, n=48):
     return np.vstack(out + [p[-2:-1]])
 
 
+def half_lathe(name, profile, mat=None, segments=48, wobble=0.0, seed=0, **kw):
+    """What `lathe` makes, cut through its axis: the half behind y = 0 and a flat face. `face` is 1 on the cut, `rim` there the
+    distance to the skin over the greatest radius."""
+    prof = np.array(profile, dtype=float)
+    rows = len(prof)
+    a = np.linspace(0, np.pi, segments)
+    v = np.stack([np.outer(prof[:, 0], np.cos(a)), np.outer(prof[:, 0], np.sin(a)), np.repeat(prof[:, 1:2], segments, 1)], -1).reshape(-1, 3)
+    if wobble:
+        v[:, :2] *= 1 + wobble * fractal(v, 1.3, 2, seed)[:, None]
+    across = np.linspace(-1, 1, 25)
+    flat = np.stack([np.outer(prof[:, 0], across), np.zeros((rows, 25)), np.repeat(prof[:, 1:2], 25, 1)], -1).reshape(-1, 3)
+    outline = np.vstack([prof, prof * (-1, 1)])
+    rim = np.array([np.min(np.linalg.norm(outline - (x, z), axis=1)) for x, _, z in flat]) / prof[:, 0].max()
+    faces = grid_faces(rows, segments) + [tuple(i + len(v) for i in f)[::-1] for f in grid_faces(rows, 25)]
+    return make(name, np.vstack([v, flat]), faces, mat, face=np.concatenate([np.zeros(len(v)), np.ones(len(flat))]), rim=np.concatenate([np.zeros(len(v)), rim]), **kw)
+
+
 def frames(path):
     path = np.asarray(path, dtype=float)
     t = np.gradient(path, axis=0)

@@ -90,10 +90,10 @@ def mint_sprig(loc, seed=0, size=0.55, n=8):
         mesh.put(leaf[i % 3], (loc[0] + d * math.cos(a), loc[1] + d * math.sin(a), loc[2] + size * 0.5 * math.sin(e) + 0.05 * i), (0, -e, a), 1.0 - 0.05 * i)
 
 
-def thyme(x, y, length=1.8, spin=0.0, seed=0, lift=0.05):
+def thyme(x, y, length=1.8, spin=0.0, seed=0, lift=0.05, size=0.17):
     """A sprig laid down: a woody stem with small paired leaves."""
     rng = np.random.default_rng(seed)
-    leaf = pattern_of(leaf_shape('thyme', [0.03, 0.20, 0.26, 0.22, 0.10, 0.0], 0.17, DARK_HERB(), 0.4, seed))
+    leaf = pattern_of(leaf_shape('thyme', [0.03, 0.20, 0.26, 0.22, 0.10, 0.0], size, DARK_HERB(), 0.4, seed))
     t = np.linspace(0, 1, 24)
     flat = np.stack([(t - 0.5) * length, 0.12 * length * np.sin(t * 2.6 + seed), 0 * t], -1)
     path = mesh.turned(flat, 'z', spin) + np.array([x, y, 0])
@@ -104,7 +104,7 @@ def thyme(x, y, length=1.8, spin=0.0, seed=0, lift=0.05):
     for i in range(1, 24):
         for s in (-1, 1):
             a = spin + s * rng.uniform(0.7, 1.2)
-            mesh.put(leaf, tuple(path[i] + np.array([0.07 * math.cos(a), 0.07 * math.sin(a), 0.02])), (float(rng.uniform(-0.5, 0.5)), float(rng.uniform(-0.7, 0.1)), a), float(rng.uniform(0.7, 1.25)))
+            mesh.put(leaf, tuple(path[i] + np.array([0.41 * size * math.cos(a), 0.41 * size * math.sin(a), 0.02])), (float(rng.uniform(-0.5, 0.5)), float(rng.uniform(-0.7, 0.1)), a), float(rng.uniform(0.7, 1.25)))
 
 
 def lettuce(loc, radius=1.2, n=6, seed=0, colour=(0.12, 0.26, 0.03)):
@@ -223,16 +223,40 @@ def cucumber(loc=(0, 0, 0), rot=(0, 0, 0), radius=0.52, seed=0, thick=0.10):
     return mesh.make('cucumber', v, f, m, loc=loc, rot=rot, rim=rim, ang=ang)
 
 
+def pickle(loc=(0, 0, 0), rot=(0, 0, 0), radius=0.36, seed=0):
+    """A chip of pickled cucumber: olive, sheer, dripping."""
+    m = shade.banded('pickle', 'rim', [(0.0, (0.035, 0.050, 0.008)), (0.08, (0.14, 0.155, 0.020)), (0.16, (0.30, 0.31, 0.070)), (0.50, (0.36, 0.36, 0.095)), (0.62, (0.25, 0.25, 0.050)), (0.9, (0.34, 0.34, 0.085))], 0.14, 0.8, 0.3, 10, 0.06)
+    v, f, rim, ang = disc_arrays(radius, 0.09, seed, 0.05)
+    v[:, 2] += 0.035 * np.cos(2 * np.pi * ang * 9) * np.clip(1 - rim * 6, 0, 1) * 0.5 + 0.05 * fractal(v + seed, 1.6, 2, seed)
+    return mesh.make('pickle', v, f, m, loc=loc, rot=rot, rim=rim, ang=ang)
+
+
+def lemon_rind(loc=(0, 0, 0), rot=(0, 0, 0), length=0.55, seed=0):
+    """A strip of preserved lemon: soft, amber, sheer at its edges."""
+    m = shade.plain('preserved lemon', (0.66, 0.36, 0.030), 0.16, 0.9, sub=0.08, vary=0.35, bump=0.25, bump_scale=14)
+    surf = lambda u, v: np.stack([(u - 0.5) * length, (v - 0.5) * 0.15 * (1 - 0.5 * np.abs(2 * u - 1) ** 3), 0.30 * length * np.cos((u - 0.5) * 2.4 + 0.3 * seed) - 0.26 * length + 0.03 * np.sin(v * 6 + u * 9 + seed)], -1)
+    mesh.sheet('rind', surf, 24, 8, m, thick=0.035, loc=loc, rot=rot)
+
+
 def plantain(seed=0, radius=0.62, thick=0.30):
-    """A slice cut on the slant and fried: gold within, caramel at the edge, dark spots."""
+    """A slice cut on the slant and fried: gold where it is soft, caramel in patches and at the edge, tiny seeds in the middle."""
     def build(n):
-        rim = n.math('ADD', n.attr('rim'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(3.5, 5), 0.5), 0.55))
-        c = n.ramp(rim, [(0.0, (0.045, 0.011, 0.003)), (0.12, (0.22, 0.062, 0.010)), (0.28, (0.52, 0.20, 0.022)), (0.55, (0.68, 0.33, 0.045)), (0.9, (0.60, 0.26, 0.03))])
-        c = n.mix(n.ramp(n.noise(9, 4), [(0.58, 0.0), (0.70, 0.75)]), c, (0.16, 0.042, 0.008))
-        n.set(Base_Color=c, Roughness=0.30, Clearcoat=0.45, Clearcoat_Roughness=0.15, Subsurface=0.08, Subsurface_Color=(0.6, 0.25, 0.03), Subsurface_Radius=(0.2, 0.1, 0.03))
-        n.bump((n.noise(5, 5), 0.5, 0.06), (n.noise(24, 3), 0.35, 0.02))
-    v, f, rim, ang = disc_arrays(radius, thick, seed, 0.05, 0.62, 64, 0.5)
-    v[:, 2] += 0.05 * fractal(v + seed, 1.2, 2, seed)
+        rim = n.math('ADD', n.attr('rim'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(1.5, 5, 0.7), 0.5), 1.5))
+        gold = n.ramp(n.noise(2.6, 5, 0.7), [(0.32, (0.50, 0.165, 0.014)), (0.50, (0.66, 0.275, 0.028)), (0.70, (0.74, 0.38, 0.060))])
+        c = n.mix(n.ramp(rim, [(0.06, 1.0), (0.28, 0.70), (0.52, 0.0)]), gold, n.ramp(n.noise(7, 4), [(0.35, (0.105, 0.024, 0.004)), (0.65, (0.30, 0.080, 0.010))]))
+        c = n.mix(n.ramp(n.noise(4.2, 6, 0.75), [(0.46, 0.0), (0.58, 0.85)]), c, (0.20, 0.048, 0.006))
+        c = n.mix(n.ramp(n.noise(16, 4, 0.7), [(0.57, 0.0), (0.65, 0.9)]), c, (0.060, 0.014, 0.003))
+        seeds = n.math('MULTIPLY', n.ramp(n.cells(15), [(0.10, 1.0), (0.16, 0.0)]), n.ramp(n.attr('rim'), [(0.66, 0.0), (0.82, 0.8)]))
+        c = n.mix(seeds, c, (0.07, 0.022, 0.006))
+        oil = n.ramp(n.noise(5, 4, 0.65), [(0.40, 0.15), (0.58, 1.0)])
+        n.set(Base_Color=c, Roughness=n.ramp(oil, [(0.1, 0.46), (1.0, 0.24)]), Clearcoat=n.math('MULTIPLY', oil, 0.75), Clearcoat_Roughness=0.10, Subsurface=0.10, Subsurface_Color=(0.68, 0.26, 0.025), Subsurface_Radius=(0.22, 0.09, 0.02))
+        n.bump((n.noise(4, 5, 0.65), 0.55, 0.08), (n.noise(13, 4, 0.7), 0.45, 0.03), (n.noise(40, 3, 0.7), 0.30, 0.012))
+    v, f, rim, ang = disc_arrays(radius, thick, seed, 0.13, 0.60, 72, 0.9)
+    # Round at the shoulder, sunk a little in the middle where it lost its water, bent as it lay in the oil.
+    inward = np.clip(rim, 0, 1)
+    v[:, 2] *= np.interp(inward, [0, 0.05, 0.14, 0.35, 1], [0.62, 0.86, 1.0, 0.95, 0.80])
+    v[:, 2] += 0.10 * fractal(v * (1, 1, 0) + seed, 0.9, 2, seed) * (radius / 0.62) + 0.022 * fractal(v + seed, 3.5, 3, seed + 2)
+    v[:, 2] += (0.10 * np.sin(seed * 2.1) * (v[:, 0] / radius) ** 2) * radius
     return mesh.make('plantain', v, f, shade.named('plantain', build), rim=rim, ang=ang)
 
 
@@ -313,23 +337,67 @@ def mushroom(loc, rot=(0, 0, 0), size=0.55, seed=0):
     mesh.lathe('stem', mesh.smooth_profile([(0.32 * s, 0.1 * s), (0.28 * s, -0.25 * s), (0.33 * s, -0.52 * s), (0, -0.52 * s)], 20), stem, 24, wobble=0.05, loc=loc, rot=rot)
 
 
-def cooked_leaf(name, colour):
+def grilled_mushroom(loc, rot=(0, 0, 0), size=0.55, seed=0, cut=False):
+    """A cap seen from above or, `cut`, half a mushroom with its pale face up: cream flesh, dark gills, a browned rim."""
+    def build(n):
+        skin = n.ramp(n.math('ADD', n.math('MULTIPLY', n.noise(2.4, 5, 0.65), 0.6), n.math('MULTIPLY', n.noise(11, 4, 0.7), 0.4)), [(0.34, (0.028, 0.009, 0.003)), (0.48, (0.105, 0.039, 0.012)), (0.64, (0.25, 0.115, 0.042))])
+        flesh = n.ramp(n.math('ADD', n.attr('rim'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(5, 5, 0.7), 0.5), 0.35)), [(0.0, (0.17, 0.070, 0.022)), (0.10, (0.46, 0.29, 0.13)), (0.24, (0.66, 0.50, 0.30)), (0.6, (0.70, 0.56, 0.36))])
+        flesh = n.mix(n.ramp(n.attr('gill'), [(0.35, 0.0), (0.75, 0.85)]), flesh, (0.10, 0.042, 0.016))
+        flesh = n.mix(n.ramp(n.noise(3.0, 5, 0.7), [(0.50, 0.0), (0.66, 0.7)]), flesh, (0.30, 0.135, 0.042))
+        burnt = n.burnt()
+        wet = n.ramp(n.noise(5, 4), [(0.42, 0.1), (0.60, 1.0)])
+        n.set(Base_Color=n.mix(burnt, n.mix(n.attr('face'), skin, flesh), (0.012, 0.006, 0.003)), Roughness=n.mix(burnt, 0.34, 0.7), Clearcoat=n.math('MULTIPLY', wet, n.math('SUBTRACT', 0.8, n.math('MULTIPLY', burnt, 0.8))), Clearcoat_Roughness=0.12)
+        n.bump((n.noise(5, 5), 0.4, 0.06), (n.noise(22, 4, 0.7), 0.45, 0.02))
+    m = shade.named('grilled mushroom', build)
+    s = size
+    rng = np.random.default_rng(seed)
+    prof = mesh.smooth_profile([(0, 0.60 * s), (0.42 * s, 0.56 * s), (0.80 * s, 0.36 * s), (1.0 * s, 0.02 * s), (0.94 * s, -0.17 * s), (0.72 * s, -0.13 * s), (0.40 * s, -0.06 * s), (0.34 * s, -0.12 * s), (0.31 * s, -0.40 * s), (0.36 * s, -0.66 * s), (0.22 * s, -0.72 * s), (0, -0.72 * s)], 60)
+    ob = (mesh.half_lathe if cut else mesh.lathe)('mushroom', prof, m, 48, wobble=0.07, seed=seed)
+    v = np.empty(len(ob.data.vertices) * 3)
+    ob.data.vertices.foreach_get('co', v)
+    v = v.reshape(-1, 3)
+    v[:, 0] *= rng.uniform(0.9, 1.12)
+    v += 0.05 * s * np.stack([fractal(v / s + seed, 1.5, 3, seed + k) for k in range(3)], -1)
+    if cut:
+        # Lay the face upward.
+        v = mesh.turned(v, 'x', -math.pi / 2)
+    ob.data.vertices.foreach_set('co', v.ravel())
+    height = -v[:, 1] if cut else v[:, 2]
+    x = np.abs(v[:, 0]) / s
+    gill = np.exp(-((height / s - 0.04 + 0.10 * x) / 0.075) ** 2) * (x > 0.30) * (x < 0.86) if cut else 0 * x
+    bars = 0.5 + 0.5 * np.cos((v[:, 0] * 0.8 + v[:, 1] * 0.6) * 2 * np.pi / 0.40 + seed) + 0.25 * fractal(v + seed, 4, 3, seed)
+    up = v[:, 2] > (-0.03 * s if cut else 0.1 * s)
+    char = np.maximum(np.clip((bars - 0.72) / 0.33, 0, 1) * up * 0.8, np.clip(fractal(v + seed, 1.6, 4, seed) * 2.2 - 0.35, 0, 0.85))
+    for key, val in (('gill', gill), ('char', char)):
+        ob.data.attributes.new(key, 'FLOAT', 'POINT').data.foreach_set('value', np.asarray(val, dtype=np.float32))
+    ob.location, ob.rotation_euler = loc, rot
+    return ob
+
+
+def onion_petal(loc, rot=(0, 0, 0), size=0.8, seed=0):
+    """A layer or two of red onion off the grill: cupped, sheer, purple at its skin and scorched at its lip."""
+    m = shade.banded('onion petal', 'u', [(0.0, (0.04, 0.014, 0.010)), (0.14, (0.34, 0.13, 0.14)), (0.35, (0.60, 0.44, 0.36)), (0.70, (0.52, 0.28, 0.28)), (0.88, (0.22, 0.040, 0.085)), (1.0, (0.03, 0.011, 0.009))], 0.34, 0.45, 0.2, 9, 0.12)
+    for k in range(2):
+        mesh.sheet('onion petal', lambda u, v, k=k: np.stack([(u - 0.5) * size * (1 - 0.12 * k), (v - 0.5) * size * 0.95 * (0.55 + 0.6 * np.sin(np.pi * u)), -0.75 * size * ((u - 0.5) ** 2 + (v - 0.5) ** 2) - 0.09 * k + 0.03 * np.sin(u * 7 + seed)], -1), 22, 18, m, thick=0.07, loc=loc, rot=(rot[0], rot[1], rot[2] + 0.15 * k))
+
+
+def cooked_leaf(name, colour, shine=0.5):
     """A leaf stewed soft: dull olive, puckered between its veins, wet only in places."""
     def build(n):
         across = n.math('ABSOLUTE', n.math('SUBTRACT', n.attr('v'), 0.5))
         vein = n.math('ABSOLUTE', n.math('SUBTRACT', n.math('FRACT', n.math('SUBTRACT', n.math('MULTIPLY', n.attr('u'), 6.0), n.math('MULTIPLY', across, 3.0))), 0.5))
         ribs = n.math('MAXIMUM', n.ramp(across, [(0.015, 1.0), (0.05, 0.0)]), n.ramp(vein, [(0.02, 0.45), (0.09, 0.0)]))
         body = n.ramp(n.noise(5, 6, 0.7), [(0.30, tuple(x * 0.35 for x in colour)), (0.50, colour), (0.70, (colour[0] * 1.7, colour[1] * 1.2, colour[2]))])
-        n.set(Base_Color=n.mix(n.math('MULTIPLY', ribs, 0.6), body, (0.17, 0.20, 0.07)), Roughness=0.48, Specular=0.3, Clearcoat=n.ramp(n.noise(4, 4), [(0.50, 0.0), (0.62, 0.5)]), Clearcoat_Roughness=0.15)
+        n.set(Base_Color=n.mix(n.math('MULTIPLY', ribs, 0.6), body, (0.17, 0.20, 0.07)), Roughness=0.48, Specular=0.3, Clearcoat=n.ramp(n.noise(4, 4), [(0.70 - 0.4 * shine, 0.0), (0.82 - 0.4 * shine, shine)]), Clearcoat_Roughness=0.12)
         n.bump((n.noise(8, 5, 0.65), 0.8, 0.08), (n.noise(26, 3), 0.5, 0.02))
     return shade.named(name, build)
 
 
-def greens(centre, radius, n=70, seed=0, height=0.8, colour=(0.030, 0.085, 0.018), size=0.9):
-    """Cooked leaves: wet, folded, heaped."""
+def greens(centre, radius, n=70, seed=0, height=0.8, colour=(0.030, 0.085, 0.018), size=0.9, frill=1.0, shine=0.5):
+    """Cooked leaves: wet, folded, heaped; less `frill` the longer they have simmered."""
     rng = np.random.default_rng(seed)
-    m = cooked_leaf(f'greens {colour[1]:.2f}', colour)
-    light = cooked_leaf(f'greens light {colour[1]:.2f}', (colour[0] * 2.4, colour[1] * 1.5, colour[2] * 1.4))
+    m = cooked_leaf(f'greens {colour[1]:.2f}', colour, shine)
+    light = cooked_leaf(f'greens light {colour[1]:.2f}', (colour[0] * 2.4, colour[1] * 1.5, colour[2] * 1.4), shine)
     for i in range(n):
         r, a = radius * math.sqrt(rng.uniform(0, 1)) * 0.92, rng.uniform(0, 6.28)
         h = height * (1 - (r / radius) ** 2) * rng.uniform(0.55, 1.0)
@@ -338,7 +406,7 @@ def greens(centre, radius, n=70, seed=0, height=0.8, colour=(0.030, 0.085, 0.018
         def surf(u, v):
             p = np.stack([(u - 0.5) * L, (v - 0.5) * W * (0.5 + np.sin(np.pi * u) * 0.8), 0 * u], -1)
             q = p + s
-            p[:, 2] += 0.30 * fractal(q, 1.5, 3, 5) + 0.10 * np.sin(v * 7 + u * 5 + s) + 0.10 * fractal(q, 5.0, 2, 7) + 0.05 * (2 * np.abs(v - 0.5)) ** 2 * np.sin(u * 34 + s)
+            p[:, 2] += 0.30 * fractal(q, 1.5, 3, 5) + 0.10 * np.sin(v * 7 + u * 5 + s) + frill * (0.10 * fractal(q, 5.0, 2, 7) + 0.05 * (2 * np.abs(v - 0.5)) ** 2 * np.sin(u * 34 + s))
             p[:, 1] += 0.20 * fractal(q, 1.2, 2, 9)
             p[:, 2] -= 0.45 * ((u - 0.5) ** 2) * L
             return p

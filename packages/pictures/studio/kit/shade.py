@@ -213,38 +213,53 @@ def prawn():
 
 
 def slice_of_brisket():
-    """`rim` is 0 on the bark and 1 in the middle: bark, fat where `cap` is painted, pink smoke ring, then tender brown with
-    a `seam` of fat between the muscles."""
+    """`rim` is 0 on the bark and 1 in the middle: bark, fat where `cap` is painted, the rosy smoke ring, then tender brown
+    with a `seam` of fat between the muscles. Cut across the grain, the face is the ends of short leaning bundles."""
     def build(n):
-        rim = n.math('ADD', n.attr('rim'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(5, 4), 0.5), 0.13))
-        # Bundles lean and wander; the threads in them follow.
-        wander = n.node('ShaderNodeTexNoise', [('Vector', n.shift(n.coord()))], Scale=1.6, Detail=2).outputs['Color']
-        leaning = n.node('ShaderNodeMapping', [('Vector', n.mix(0.20, n.shift(n.coord()), wander, 'ADD'))])
-        leaning.inputs['Rotation'].default_value = (0, 0.30, 0)
+        rim = n.math('ADD', n.attr('rim'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(3.2, 5, 0.65), 0.5), 0.20))
+        wander = n.node('ShaderNodeTexNoise', [('Vector', n.shift(n.coord()))], Scale=1.1, Detail=3).outputs['Color']
+        leaning = n.node('ShaderNodeMapping', [('Vector', n.mix(0.55, n.shift(n.coord()), wander, 'ADD'))])
+        leaning.inputs['Rotation'].default_value = (0, 0.55, 0)
 
-        def threads(across, along, detail):
+        def along(across, length):
             m = n.node('ShaderNodeVectorMath', [(0, leaning.outputs[0])], operation='MULTIPLY')
-            m.inputs[1].default_value = (across, 1, along)
-            return n.node('ShaderNodeTexNoise', [('Vector', m.outputs[0])], Scale=1.0, Detail=detail, Roughness=0.62).outputs['Fac']
-        bundles, fibre = threads(13, 1.5, 3), threads(42, 2.4, 4)
-        grain = n.math('ADD', n.math('MULTIPLY', bundles, 0.45), n.math('MULTIPLY', fibre, 0.55))
-        fat = n.ramp(n.noise(9, 5, 0.7), [(0.32, (0.34, 0.145, 0.045)), (0.50, (0.54, 0.30, 0.115)), (0.70, (0.66, 0.44, 0.21))])
-        inside = n.ramp(grain, [(0.36, (0.056, 0.015, 0.007)), (0.46, (0.128, 0.040, 0.018)), (0.56, (0.195, 0.067, 0.031)), (0.69, (0.34, 0.148, 0.072))])
-        # Threads of melted fat between the bundles.
-        inside = n.mix(n.ramp(n.math('MULTIPLY', threads(15, 2.0, 5), n.ramp(n.noise(2.6, 3), [(0.40, 0.80), (0.65, 1.06)])), [(0.60, 0.0), (0.68, 0.75)]), inside, (0.56, 0.32, 0.19))
-        ring = n.mix(0.75, inside, n.ramp(grain, [(0.36, (0.15, 0.018, 0.012)), (0.50, (0.28, 0.046, 0.030)), (0.66, (0.42, 0.108, 0.070))]))
-        meat = n.mix(n.ramp(rim, [(0.19, 0.0), (0.33, 1.0)]), ring, inside)
-        meat = n.mix(n.ramp(n.math('MULTIPLY', n.attr('seam'), n.math('ADD', n.noise(4, 5, 0.7), 0.10)), [(0.34, 0.0), (0.62, 0.75)]), meat, fat)
+            m.inputs[1].default_value = (across, 1, length)
+            return m.outputs[0]
+        threads = lambda across, length, detail: n.node('ShaderNodeTexNoise', [('Vector', along(across, length))], Scale=1.0, Detail=detail, Roughness=0.65, Distortion=0.6).outputs['Fac']
+        bundle = n.node('ShaderNodeTexVoronoi', [('Vector', along(11, 4.2))], Scale=1.0, Randomness=1.0)
+        edge = n.node('ShaderNodeTexVoronoi', [('Vector', along(11, 4.2))], Scale=1.0, Randomness=1.0, feature='DISTANCE_TO_EDGE').outputs['Distance']
+        tone = n.node('ShaderNodeSeparateXYZ', [(0, bundle.outputs['Color'])]).outputs[0]
+        fibre = threads(30, 9, 4)
+        grain = n.math('ADD', n.math('MULTIPLY', fibre, 0.62), n.math('ADD', n.math('MULTIPLY', tone, 0.16), n.math('MULTIPLY', n.noise(1.7, 4), 0.22)))
+        gap = n.ramp(n.math('ADD', edge, n.math('MULTIPLY', n.math('SUBTRACT', fibre, 0.5), 0.22)), [(0.0, 1.0), (0.085, 0.0)])
+        fat = n.ramp(n.noise(7, 5, 0.7), [(0.30, (0.26, 0.105, 0.030)), (0.50, (0.45, 0.235, 0.080)), (0.70, (0.58, 0.37, 0.155))])
+        inside = n.ramp(grain, [(0.34, (0.060, 0.019, 0.007)), (0.45, (0.145, 0.054, 0.021)), (0.56, (0.240, 0.100, 0.040)), (0.70, (0.42, 0.205, 0.088))])
+        ring = n.ramp(grain, [(0.34, (0.11, 0.020, 0.011)), (0.50, (0.235, 0.056, 0.032)), (0.70, (0.40, 0.140, 0.080))])
+        meat = n.mix(n.ramp(rim, [(0.12, 0.0), (0.31, 1.0)]), ring, inside)
+        meat = n.mix(n.math('MULTIPLY', gap, 0.60), meat, (0.060, 0.018, 0.009))
+        # Threads of melted fat between some of the bundles.
+        meat = n.mix(n.math('MULTIPLY', gap, n.ramp(n.noise(2.4, 3), [(0.54, 0.0), (0.66, 0.75)])), meat, (0.50, 0.30, 0.16))
+        meat = n.mix(n.ramp(n.math('MULTIPLY', n.attr('seam'), n.math('ADD', n.noise(5, 5, 0.7), 0.10)), [(0.30, 0.0), (0.55, 0.85)]), meat, fat)
         # The cap thins out towards both ends.
-        meat = n.mix(n.ramp(n.math('SUBTRACT', n.math('MULTIPLY', n.attr('cap'), n.math('ADD', n.math('MULTIPLY', n.noise(2.2, 4, 0.65), 0.22), 0.08)), rim), [(0.0, 0.0), (0.025, 1.0)]), meat, fat)
-        bark = n.ramp(rim, [(0.06, 1.0), (0.10, 0.0)])
-        crust = n.ramp(n.noise(19, 5, 0.75), [(0.42, (0.005, 0.003, 0.002)), (0.56, (0.028, 0.010, 0.005)), (0.68, (0.12, 0.042, 0.015))])
-        # Juice stands in fine beads along the threads: a broad sheen would mirror the cool fill and look like mould.
-        juicy = n.math('MULTIPLY', n.ramp(n.noise(3.5, 3), [(0.42, 0.15), (0.60, 1.0)]), n.ramp(threads(13, 4.5, 3), [(0.50, 0.0), (0.57, 1.0)]))
-        n.set(Base_Color=n.mix(bark, meat, crust), Roughness=n.mix(bark, n.ramp(juicy, [(0.1, 0.44), (1.0, 0.20)]), 0.75), Clearcoat=n.math('MULTIPLY', juicy, n.math('SUBTRACT', 1.0, bark)), Clearcoat_Roughness=0.09, Specular=n.mix(bark, 0.42, 0.15), Specular_Tint=1.0)
-        n.bump((n.noise(7, 4), 0.35, 0.07), (grain, 0.65, 0.05), (n.noise(34, 4, 0.75), 0.35, 0.018), (n.math('MULTIPLY', n.noise(13, 5, 0.7), bark), 1.0, 0.10))
-        n.tree.links.new(n.b.inputs['Normal'].links[0].from_socket, n.b.inputs['Clearcoat Normal'])
+        lard = n.ramp(n.math('SUBTRACT', n.math('MULTIPLY', n.attr('cap'), n.math('ADD', n.math('MULTIPLY', n.noise(1.6, 4, 0.65), 0.34), -0.01)), rim), [(0.0, 0.0), (0.03, 1.0)])
+        meat = n.mix(lard, meat, fat)
+        bark = n.ramp(rim, [(0.045, 1.0), (0.10, 0.0)])
+        crust = n.ramp(n.noise(15, 5, 0.75), [(0.40, (0.004, 0.0025, 0.002)), (0.56, (0.014, 0.0055, 0.003)), (0.72, (0.070, 0.021, 0.007))])
+        juicy = n.ramp(n.noise(6, 5, 0.75), [(0.48, 0.0), (0.60, 1.0)])
+        n.set(Base_Color=n.mix(bark, meat, crust), Roughness=n.mix(bark, n.ramp(juicy, [(0.0, 0.55), (1.0, 0.30)]), 0.85), Clearcoat=n.mix(bark, n.math('MULTIPLY', juicy, 0.9), n.math('MULTIPLY', juicy, 0.10)), Clearcoat_Roughness=0.07, Specular=n.mix(bark, 0.20, 0.03))
+        n.set(Subsurface=n.math('MULTIPLY', n.math('MULTIPLY', lard, n.math('SUBTRACT', 1.0, bark)), 0.06), Subsurface_Color=(0.7, 0.4, 0.15), Subsurface_Radius=(0.12, 0.06, 0.02))
+        n.bump((n.noise(5, 4), 0.40, 0.09), (n.math('MULTIPLY', gap, n.math('SUBTRACT', 1.0, lard)), -0.55, 0.05), (fibre, 0.75, 0.045), (n.noise(40, 4, 0.75), 0.35, 0.015), (n.math('MULTIPLY', n.noise(12, 5, 0.7), bark), 1.0, 0.12))
     return named('brisket slice', build)
+
+
+def greased(colour=(0.36, 0.225, 0.125)):
+    """Butcher paper gone dark and sheer where hot fat lies on it: around its middle, in spots further out."""
+    def build(n):
+        at = n.node('ShaderNodeVectorMath', [(0, n.coord((0.42, 0.62, 0)))], operation='LENGTH').outputs['Value']
+        stain = n.ramp(n.math('ADD', n.math('SUBTRACT', 1.0, at), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(1.5, 5, 0.6), 0.5), 1.5)), [(0.0, 0.0), (0.12, 1.0)])
+        n.set(Base_Color=n.mix(stain, n.ramp(n.noise(2.5), [(0.35, tuple(x * 0.85 for x in colour)), (0.65, colour)]), tuple(x * y for x, y in zip(colour, (0.46, 0.36, 0.28)))), Roughness=n.ramp(stain, [(0.0, 0.85), (1.0, 0.40)]), Specular=0.3)
+        n.bump((n.noise(5), 0.3, 0.03))
+    return named(f'greased {colour[0]:.2f}', build)
 
 
 def wood(name='board', dark=(0.045, 0.018, 0.008), mid=(0.13, 0.055, 0.022), light=(0.24, 0.11, 0.045), rough=0.5, stretch=(0.9, 9, 9), scale=1.3):
@@ -276,6 +291,20 @@ def sauce(name, colour, deep=None, rough=0.12, bits=None, wave=0.25, oil=None):
             c = n.mix(n.math('MAXIMUM', n.ramp(round_, [(0.50, 0.85), (0.56, 0.0)]), n.ramp(small, [(0.45, 0.75), (0.52, 0.0)])), c, oil)
         n.set(Base_Color=c, Roughness=rough, Clearcoat=0.9, Clearcoat_Roughness=0.05)
         n.bump((n.noise(2.5, 4), wave, 0.12), (n.noise(16, 4), wave * 0.6, 0.02))
+    return named(name, build)
+
+
+def broth(name, tint=(0.80, 0.36, 0.085), oil=(0.50, 0.10, 0.008)):
+    """A thin soup: what lies under it shows through, tinted; beads of red oil float on it and the window stands in it."""
+    def build(n):
+        beads = n.math('MAXIMUM', n.ramp(n.math('ADD', n.cells(5), n.math('MULTIPLY', n.noise(1.5, 2), 0.6)), [(0.44, 0.9), (0.49, 0.0)]), n.ramp(n.math('ADD', n.cells(14), n.math('MULTIPLY', n.noise(2.0, 2), 0.7)), [(0.44, 0.8), (0.50, 0.0)]))
+        murk = n.ramp(n.noise(1.6, 5, 0.65), [(0.36, 0.36), (0.68, 0.68)])
+        n.set(Base_Color=n.mix(beads, n.ramp(n.noise(9, 4), [(0.35, tuple(x * 0.35 for x in tint)), (0.65, tuple(x * 0.6 for x in tint))]), oil), Roughness=0.16, Specular=0.4, Clearcoat=0.35, Clearcoat_Roughness=0.10)
+        n.bump((n.noise(2.0, 3), 0.12, 0.06), (beads, 0.08, 0.02))
+        clear_ = n.node('ShaderNodeBsdfTransparent')
+        clear_.inputs[0].default_value = (*tint, 1)
+        m = n.node('ShaderNodeMixShader', [(0, n.math('MAXIMUM', murk, beads)), (1, clear_.outputs[0]), (2, n.b.outputs[0])])
+        n.tree.links.new(m.outputs[0], n.out.inputs[0])
     return named(name, build)
 
 

@@ -44,6 +44,11 @@ def backlight(power, colour=(1, 0.86, 0.66)):
     return ob
 
 
+def window(power=800, at=(-6.0, -2.4, 4.4), size=2.2, colour=(1.0, 0.84, 0.66), target=(0, -0.8, 0.8)):
+    """Daylight from the left and a little in front: it rakes over what faces the camera, so that texture is relief."""
+    return area(at, size, power, colour, target)
+
+
 def light(mood='dusk', strength=1.0):
     """Warm key from behind left, cool weak fill from the front right (given back), a rim from behind."""
     key, fill, rim, air = {

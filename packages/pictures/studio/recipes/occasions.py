@@ -8,7 +8,7 @@ from . import drinks, picture
 from .platters import small_bowl_of, spread
 from .sides import heap_of, pattern
 from .skewers import chunk_stick, suya_stick, yaji_heap
-from .smoked_meats import BBQ
+from .smoked_meats import BBQ, pulled_heap
 from .stews import jollof_mound, plantain_fan
 
 ZOBO, GINGER, CHAPMAN, LEMONADE = (drinks.ZOBO, 'zobo', 0.07), (drinks.GINGER, 'ginger', 0.12), (drinks.CHAPMAN, 'chapman', 0.06), (drinks.LEMONADE, 'lemonade', 0.11)
@@ -423,11 +423,11 @@ def new_year():
 def retirement():
     occasion('night', 'walnut', 'clay', 20)
     ware.plate(3.0, 'bone', (-0.4, 0, 0.04), squash=0.85)
-    meat.shoulder((-0.8, 0.1, 0.2), (0, 0, 0.2), seed=9)
-    plants.thyme(-1.0, 0.2, 1.8, 0.1, 3)
+    pulled_heap((-0.6, -0.05, 0.18), 1.75, 1.15, 9)
+    meat.knuckle(1.5, 0.22, (0.15, 0.85, 0.75), (0, -0.25, 0.30), (0.5, 0, 0), 9)
     for k in range(3):
-        plants.wedge((-1.9 + 0.7 * k, -1.55 - 0.1 * (k % 2), 0.2), (0, 0, 0.5 + k), 0.45, 'lemon')
-    plants.herbs(place.clusters(9, [(-1.2, -0.3), (0.3, 0.1)], 0.9, 3, 0.5), 'coriander', 3, (0.8, 1.1))
+        plants.wedge((-2.4 + 0.75 * k, -1.75 - 0.12 * (k % 2), 0.24), (0, 0, 0.5 + k), 0.45, 'lemon')
+    plants.herbs(place.clusters(9, [(-1.2, -0.3), (0.1, 0.1)], 0.9, 3, 0.5), 'coriander', 3, (0.8, 1.1))
     small_bowl_of('greens', (3.5, 0.6, 0.04), 1.1, 5, 'night')
     small_bowl_of('peas', (3.3, -1.7, 0.04), 0.95, 7, 'clay')
     glass(CHAPMAN, -4.2, 1.4, 6, 1.0)

@@ -18,14 +18,15 @@ def small_bowl_of(kind, loc, radius=0.95, seed=0, ceramic='night'):
     elif kind == 'jollof':
         jollof_mound((x, y, top - 0.02), radius * 0.88, 0.42, seed, 1000)
     elif kind == 'greens':
-        plants.greens((x, y, top), radius * 0.85, 42, seed, 0.36, size=0.6)
+        plants.greens((x, y, top), radius * 0.85, 90, seed, 0.30, (0.024, 0.034, 0.005), 0.42, frill=0.3, shine=0.9)
     elif kind == 'mac':
         grains.mound((x, y, top - 0.04), radius * 0.86, 0.24, shade.sauce('cheese sauce', (0.76, 0.36, 0.035), (0.62, 0.22, 0.018), 0.25, wave=0.5), seed)
         grains.macaroni(place.disc(90, radius * 0.8, (x, y), seed), seed, 0.24)
         grains.macaroni(place.disc(40, radius * 0.7, (x, y), seed + 5), seed, 0.24)
     elif kind == 'peas':
-        grains.mound((x, y, top - 0.04), radius * 0.87, 0.16, shade.sauce('pea gravy', (0.36, 0.15, 0.045), (0.22, 0.07, 0.02), 0.18), seed)
-        grains.beans(place.disc(170, radius * 0.84, (x, y), seed), 'black-eyed', seed, 0.24, -0.04)
+        grains.mound((x, y, top - 0.04), radius * 0.87, 0.16, shade.sauce('pea gravy', (0.44, 0.235, 0.085), (0.32, 0.15, 0.045), 0.18), seed)
+        grains.beans(place.apart(radius * 0.86, 0.135, (x, y), seed), 'black-eyed', seed, 0.165, 0.0)
+        grains.beans(place.apart(radius * 0.72, 0.22, (x, y), seed + 5), 'black-eyed', seed, 0.165, -0.03)
     elif kind == 'stew':
         liquid.pool((x, y, top), radius * 0.92, shade.sauce('groundnut', (0.52, 0.205, 0.052), (0.36, 0.115, 0.022), 0.18, wave=0.45, oil=(0.50, 0.105, 0.014)), seed, 0.04, 0.06)
         plants.herbs(place.disc(3, radius * 0.4, (x, y), seed), 'coriander', seed, (0.6, 0.8))
@@ -39,7 +40,8 @@ def small_bowl_of(kind, loc, radius=0.95, seed=0, ceramic='night'):
 
 @picture('pitmasters-platter')
 def pitmaster():
-    stage.light()
+    stage.light('dusk', 0.85)
+    stage.window(420)
     stage.table('char')
     ware.tray(11, 7.4, spin=0.05)
     for i in range(5):
@@ -137,7 +139,8 @@ def garden():
 @picture('family-feast', target=(0.1, -0.05, 0.4), angle=-10, up=44, distance=18.0)
 @picture('family-feast-2', target=(-1.4, -0.6, 0.8), angle=26, up=26, distance=11.8)
 def feast(**camera):
-    stage.light()
+    stage.light('dusk', 0.85)
+    stage.window(420)
     stage.table('walnut')
     ware.cloth(16, 4.0, (0, 0.2, 0), 0.02, 11, 'night')
     spread()

@@ -29,35 +29,40 @@ def pattern(make, n=4):
     return out
 
 
-@picture('fried-plantain', angle=-14, up=40, distance=8.6, target=(0, -0.05, 0.45))
-@picture('fried-plantain-2', angle=30, up=26, distance=6.0, target=(0.1, -0.4, 0.55))
+@picture('fried-plantain', exposure=0.35, angle=-14, up=42, distance=8.2, target=(0, -0.05, 0.45))
+@picture('fried-plantain-2', exposure=0.35, angle=30, up=28, distance=5.9, target=(0.1, -0.4, 0.55))
 def fried_plantain(**camera):
-    stage.light()
-    stage.table('char')
-    ware.cloth(5.5, 4.5, (2.2, 1.2, 0), 0.4, 2, 'indigo')
-    plate = ware.plate(2.9, 'leaf')
-    heap_of(pattern(lambda k: plants.plantain(k, 0.78, 0.26)), 24, (0, 0, 0.2), 1.35, [plate], 4, step=0.42)
-    grains.crumbs(place.disc(90, 1.9, (0, 0), 3), (0.80, 0.76, 0.70), 3, 0.022)
-    grains.flakes(place.disc(60, 1.9, (0, 0), 5), 3, 0.032)
-    place.scatter([plants.snipped(k, 0.09) for k in range(6)], place.disc(26, 1.7, seed=6), 5)
-    plants.wedge((2.0, -0.85, 0.28), (0, 0, 0.9), 0.42, 'lime')
+    stage.light('noon', 0.52).visible_glossy = False
+    stage.window(480)
+    stage.table('walnut')
+    ware.cloth(6.5, 5.0, (2.0, 1.2, 0), 0.4, 2, 'indigo')
+    dish = ware.plate(2.75, 'white', (0, 0, 0.05), rim=0.46)
+    slices = pattern(lambda k: plants.plantain(k, (0.80, 0.70, 0.86, 0.64, 0.76, 0.82)[k], 0.25), 6)
+    heap_of(slices, 30, (0, 0, 0.3), 1.45, [dish], 4, step=0.34, scale=(0.88, 1.12))
+    grains.crumbs(place.disc(70, 1.8, (0, 0), 3), (0.84, 0.80, 0.74), 3, 0.014, (0.5, 1.8), 0.4)
+    grains.flakes(place.disc(46, 1.8, (0, 0), 5), 3, 0.026)
     stage.camera(lens=62, stop=2.0, focus=(0, -0.6, 0.8), **camera)
 
 
-@picture('collard-greens')
+@picture('collard-greens', exposure=0.45)
 def collards():
-    stage.light()
-    stage.table('sand')
-    ware.bowl(2.2, 1.2, 'clay')
-    grains.mound((0, 0, 0.78), 1.95, 0.35, shade.plain('pot liquor', (0.035, 0.05, 0.012), 0.15, 0.8), 2)
-    plants.greens((0, 0, 0.95), 1.85, 170, 4, 0.66, (0.020, 0.046, 0.008), 0.80)
-    smoked = shade.glazed_meat('smoked turkey bits', (0.02, 0.006, 0.003), (0.15, 0.035, 0.014), (0.32, 0.10, 0.045), 3.2, 0.6, 0.35, 0.42)
-    liquid.chunks(place.disc(16, 1.55, (0, -0.1), 5), smoked, 4, (0.22, 0.46), 0.3)
-    plants.onion_rings(place.disc(5, 1.1, (0, -0.2), 8), 3, (0.22, 0.36), red=False)
-    grains.flakes(place.disc(90, 1.8, (0, 0), 5), 3, 0.035)
-    plants.chilli((2.9, -1.6, 0.14), (0, 0, 2.4), 1.4)
-    ware.spoon((-2.0, -0.2, 1.35), (0.2, 0.15, 3.5), 'steel', 3.2, 0.45)
-    stage.camera((0, -0.05, 0.85), 14, 44, 8.8, 62, 2.1, (0, -0.5, 1.4))
+    """An hour in the pot: limp, olive, shining, in their own broth with turkey that has come off the bone."""
+    stage.light('noon', 0.62).visible_glossy = False
+    stage.window(560)
+    stage.table('walnut')
+    ware.linen(8, 5, (-2.2, 1.4, 0), 0.3, 7, (0.52, 0.46, 0.36))
+    ware.bowl(2.3, 1.15, 'white', (0, 0, 0.04), flare=0.9)
+    broth = shade.sauce('pot liquor', (0.105, 0.070, 0.012), (0.050, 0.036, 0.006), 0.06, wave=0.12, oil=(0.24, 0.15, 0.022))
+    liquid.pool((0, 0, 0.97), 2.16, broth, 3, 0.012, 0.0)
+    plants.greens((0, 0.05, 0.88), 1.85, 230, 4, 0.46, (0.024, 0.031, 0.004), 0.66, frill=0.25, shine=0.9)
+    turkey = [shade.seared(f'turkey shred {k}', *c, 3.0, 0.9, 0.28, 0.42, grain=(1, 9, 9), relief=0.8) for k, c in enumerate((
+        ((0.16, 0.050, 0.028), (0.40, 0.175, 0.105), (0.56, 0.32, 0.21)), ((0.10, 0.026, 0.013), (0.30, 0.105, 0.055), (0.46, 0.22, 0.13)), ((0.03, 0.008, 0.004), (0.12, 0.030, 0.010), (0.25, 0.075, 0.024))))]
+    at = place.clusters(34, [(-0.5, 0.3), (0.65, -0.1), (-0.2, -0.8), (0.5, 0.8), (-1.1, -0.3)], 0.9, 6, 0.42)
+    meat.shreds(at, 3, (0.35, 0.75), 0.055, turkey, 0.0)
+    plants.onion_rings(place.disc(5, 1.2, (0, -0.2), 8), 3, (0.16, 0.28), red=False)
+    grains.flakes(place.disc(60, 1.7, (0, 0), 5), 3, 0.026)
+    ware.fork((-3.7, -1.6, 0.14), (0, 0, 1.1), 'steel', 3.2)
+    stage.camera((0, -0.05, 0.80), 14, 46, 8.2, 62, 2.1, (0, -0.5, 1.2))
 
 
 @picture('mac-and-cheese')
@@ -80,41 +85,77 @@ def mac():
     stage.camera((0.1, 0, 0.5), -12, 44, 9.4, 62, 2.2, (0, -0.6, 0.9))
 
 
-@picture('black-eyed-peas')
+@picture('black-eyed-peas', exposure=0.4)
 def peas():
-    stage.light()
+    stage.light('noon', 0.60).visible_glossy = False
+    stage.window(520)
     stage.table('char')
-    ware.cloth(5, 5, (2.6, -0.6, 0), -0.4, 6, 'sand')
-    ware.bowl(2.15, 1.2, 'sea')
-    gravy = shade.sauce('pea gravy', (0.30, 0.105, 0.026), (0.18, 0.05, 0.012), 0.12, wave=0.25, oil=(0.52, 0.13, 0.014))
-    grains.mound((0, 0, 0.90), 2.0, 0.22, gravy, 3, 0.04)
-    grains.beans(place.apart(1.88, 0.235, seed=4), 'black-eyed', 5, 0.27, 0.0)
-    grains.beans(place.apart(1.5, 0.36, seed=14), 'black-eyed', 6, 0.27, -0.03)
+    ware.cloth(5, 5, (2.6, 0.6, 0), -0.4, 6, 'sand')
+    ware.bowl(2.25, 1.15, 'clay', (0, 0, 0.04), flare=0.9)
+    gravy = shade.sauce('coconut broth', (0.46, 0.255, 0.090), (0.34, 0.160, 0.048), 0.14, wave=0.35, oil=(0.52, 0.20, 0.035))
+    liquid.pool((0, 0, 0.93), 2.10, gravy, 3, 0.03, 0.10)
+    grains.beans(place.apart(2.02, 0.135, seed=4), 'black-eyed', 5, 0.165, 0.055, (0.82, 1.15))
+    grains.beans(place.apart(1.95, 0.190, seed=14), 'black-eyed', 6, 0.165, 0.010, (0.82, 1.15))
+    grains.beans(place.apart(1.45, 0.260, seed=24), 'black-eyed', 7, 0.165, -0.010, (0.85, 1.15))
     # no meat: the dish is vegan
-    plants.scotch_bonnet(0.1, 0.35, 0.34)
-    plants.herbs(place.clusters(10, [(-0.3, 0.2), (0.5, -0.3)], 0.8, 2, 0.4), 'coriander', 3, (0.7, 1.0))
-    place.lie(plants.bay(0.8, 1), 0.6, 0.5, 0.5, sink=-0.05)
-    grains.flakes(place.disc(50, 1.8, (0, 0), 5), 3, 0.035)
-    ware.spoon((-2.6, -2.3, 0.02), (0, 0, 0.35), 'brass', 3.2, 0.48)
-    stage.camera((0.05, -0.05, 0.85), -20, 46, 8.6, 62, 2.1, (0, -0.5, 1.3))
+    for k, (x, y, s) in enumerate(((-0.75, 0.5, 0.3), (0.65, -0.45, -0.5), (0.35, 0.85, 1.1))):
+        plants.thyme(x, y, 1.15, s, k, 0.02, 0.10)
+    plants.onion_rings(place.disc(6, 1.2, (0, -0.2), 8), 3, (0.12, 0.20), red=False)
+    pepper = shade.plain('sweet pepper dice', (0.50, 0.035, 0.010), 0.2, 0.7, vary=0.4)
+    liquid.crust_lumps(place.disc(26, 1.75, (0, 0), 9), pepper, 3, (0.07, 0.12), 0.03, 0.5)
+    plants.scotch_bonnet(-0.55, -0.55, 0.27, (0.72, 0.20, 0.010))
+    place.scatter([plants.snipped(k, 0.07) for k in range(6)], place.disc(34, 1.6, seed=6), 5)
+    grains.flakes(place.disc(50, 1.8, (0, 0), 5), 3, 0.022)
+    ware.spoon((-2.9, -2.1, 0.02), (0, 0, 0.35), 'brass', 3.2, 0.48)
+    stage.camera((0.05, -0.05, 0.80), -20, 46, 8.0, 62, 2.1, (0, -0.5, 1.1))
 
 
-@picture('moi-moi')
+def moi_moi_material():
+    """Ground beans steamed until they set: matt and moist, fine pores, flecks of pepper and onion."""
+    def build(n):
+        c = n.ramp(n.math('ADD', n.math('MULTIPLY', n.noise(1.6, 4), 0.5), n.math('MULTIPLY', n.noise(9, 5, 0.7), 0.5)), [(0.36, (0.42, 0.140, 0.036)), (0.50, (0.56, 0.215, 0.062)), (0.66, (0.64, 0.285, 0.100))])
+        c = n.mix(n.ramp(n.cells(7), [(0.13, 0.9), (0.17, 0.0)]), c, (0.44, 0.030, 0.008))
+        c = n.mix(n.ramp(n.cells(9.5, (1.0, 1.3, 1.0)), [(0.09, 0.8), (0.13, 0.0)]), c, (0.66, 0.48, 0.24))
+        c = n.mix(n.ramp(n.cells(12.5, (1.2, 1.0, 1.1)), [(0.07, 0.8), (0.10, 0.0)]), c, (0.13, 0.13, 0.025))
+        wet = n.ramp(n.noise(3.5, 4), [(0.44, 0.05), (0.62, 0.6)])
+        n.set(Base_Color=c, Roughness=0.42, Clearcoat=wet, Clearcoat_Roughness=0.16, Subsurface=0.10, Subsurface_Color=(0.66, 0.26, 0.07), Subsurface_Radius=(0.18, 0.08, 0.03))
+        pores = n.ramp(n.cells(22), [(0.08, 0.0), (0.22, 1.0)])
+        n.bump((n.noise(3.5, 5), 0.45, 0.06), (pores, 0.55, 0.025), (n.noise(30, 4, 0.7), 0.45, 0.015))
+    return shade.named('moi moi', build)
+
+
+@picture('moi-moi', exposure=0.4)
 def moi_moi():
-    stage.light()
-    stage.table('clay')
-    ware.plate(3.2, 'white', squash=0.9)
-    wrap = shade.leaf('banana leaf', (0.045, 0.13, 0.022), (0.16, 0.24, 0.06), 0.3)
-    for k, (a, L) in enumerate(((0.35, 2.9), (2.5, 2.7), (4.3, 2.6))):
-        mesh.sheet('leaf', lambda u, v, L=L, k=k: np.stack([u * L, (v - 0.5) * 1.7 * np.sin(np.pi * np.clip(u * 0.86 + 0.12, 0, 1)) ** 0.6, 0.14 + 0.05 * k + 0.10 * np.sin(u * 4 + k) + 0.16 * (2 * v - 1) ** 2], -1), 40, 20, wrap, rot=(0, 0, a))
-    dough.wrapped_pudding((-0.75, 0.45, 0.92), (0.05, 0.0, 0.3), 1.05, 3)
-    dough.wrapped_pudding((0.95, -0.35, 0.90), (0.0, 0.06, -0.2), 1.0, 5)
-    meat.egg_half((-0.5, -1.15, 0.45), (0.25, 0.05, 0.2), 0.75)
-    meat.egg_half((0.35, -1.55, 0.42), (0.3, -0.1, 0.9), 0.75)
-    liquid.pool((0.95, -0.35, 1.53), 0.42, shade.sauce('tomato sauce', (0.46, 0.045, 0.010), None, 0.14), 2, 0.02, 0.08, ragged=0.2)
-    plants.scotch_bonnet(2.1, 0.95, 0.38, seed=2)
-    plants.herbs(place.clusters(6, [(-0.7, 0.4), (1.0, -0.3)], 0.4, 2, 0.5), 'coriander', 3, (0.7, 1.0))
-    stage.camera((0.1, -0.15, 0.6), 12, 38, 9.2, 62, 2.1, (0.1, -0.7, 0.9))
+    """Turned out of their tins on a banana leaf; one is cut open, so that the egg inside is seen."""
+    stage.light('noon', 0.60).visible_glossy = False
+    stage.window(480)
+    stage.table('walnut')
+    ware.cloth(6, 5, (2.8, 1.4, 0), 0.3, 4, 'clay')
+    ware.plate(3.3, 'white', (0, 0, 0.04), squash=0.88)
+    wrap = shade.leaf('banana leaf', (0.045, 0.13, 0.022), (0.13, 0.22, 0.05), 0.3)
+
+    def blade(u, v):
+        t = u * 5.6 - 2.8
+        wide = 1.55 * np.clip(1 - (np.abs(t) / 2.9) ** 3.5, 0.02, 1) ** 0.6
+        y = (v - 0.5) * 2 * wide
+        return np.stack([t, y, 0.20 + 0.035 * np.abs(np.sin(v * 40)) + 0.012 * t**2 + 0.020 * y**2 + 0.05 * np.sin(t * 2.1) * np.abs(y)], -1)
+    mesh.sheet('leaf', blade, 60, 90, wrap, rot=(0, 0, 0.28), loc=(0, -0.05, 0.0))
+    pudding = moi_moi_material()
+    tin = mesh.smooth_profile([(0, 1.28), (0.50, 1.27), (0.74, 1.20), (0.84, 1.05), (0.93, 0.65), (1.02, 0.22), (1.03, 0.05), (0.95, 0.0), (0, 0.0)], 80)
+    mesh.lathe('moi moi', tin, pudding, 110, wobble=0.035, seed=3, loc=(-1.35, 0.55, 0.24))
+    mesh.lathe('moi moi', tin * (0.94, 0.96), pudding, 110, wobble=0.035, seed=8, loc=(0.55, 1.15, 0.24))
+    # The cut one: its flat face looks at the camera, the egg in the middle of it.
+    mesh.half_lathe('moi moi', tin, pudding, 70, wobble=0.02, seed=5, loc=(0.75, -0.55, 0.22), rot=(-0.10, 0, -0.18))
+    meat.egg_half((0.80, -0.62, 0.88), (1.47, 0.0, -0.18), 0.74)
+    # A slice that fell away from it.
+    mesh.half_lathe('moi moi', tin * (0.97, 0.96), pudding, 70, wobble=0.02, seed=7, loc=(0.25, -1.75, 0.27), rot=(-1.50, 0.0, -0.35)).scale = (1, 0.34, 1)
+    meat.egg_half((0.46, -1.20, 0.63), (0.07, 0.0, -0.35), 0.72)
+    stew = shade.sauce('pepper sauce', (0.36, 0.030, 0.006), (0.20, 0.012, 0.003), 0.13, bits=(0.50, 0.10, 0.02), wave=0.5)
+    dough.poured((-1.35, 0.50), 0.42, stew, 2, 0.07, 0.35, 60, 18)
+    plants.scotch_bonnet(2.35, 0.35, 0.34, seed=2)
+    plants.herbs(place.clusters(4, [(-1.35, 0.5), (0.6, 1.1)], 0.3, 2, 0.4), 'coriander', 3, (0.7, 1.0))
+    grains.flakes(place.disc(40, 2.0, (0, -0.3), 5), 3, 0.024)
+    stage.camera((0.05, -0.15, 0.62), 8, 34, 8.8, 62, 2.1, (0.3, -0.9, 0.8))
 
 
 @picture('jollof-cornbread')

@@ -116,35 +116,42 @@ def prawns():
     stage.camera((0.1, -0.1, 0.45), -12, 46, 10.8, 62, 2.2, (0, -0.3, 0.7))
 
 
-@picture('mushroom-plantain-skewers')
+@picture('mushroom-plantain-skewers', exposure=0.35)
 def mushrooms():
-    stage.light()
+    """Everything lies with its best side up, close together on the stick, as the grid marked it."""
+    stage.light('noon', 0.60).visible_glossy = False
+    stage.window(520)
     stage.table('walnut')
-    ware.board(8.2, 5.0, 0.28, spin=0.18, tone='dark')
-    slab = plants.plantain(3, 0.58, 0.30).data
-    bpy.data.objects.remove(next(o for o in bpy.data.objects if o.data == slab))
+    ware.board(8.8, 5.4, 0.28, spin=0.10, tone='olive')
+    ware.paper(7.6, 4.6, (0, 0, 0.29), 0.12, (0.44, 0.35, 0.24), seed=6)
+    peppers = ((0.50, 0.028, 0.008), (0.62, 0.27, 0.015), (0.11, 0.23, 0.02))
+    pieces = []
     for k in range(4):
-        y, tilt = 1.15 - k * 0.80, 0.10
-        x, j = -2.3, k
-        while x < 2.0:
-            yy = y + x * tilt
-            if j % 3 == 0:
-                plants.mushroom((x + 0.1, yy, 0.74), (0.1, 1.5, 0.2), 0.48, j)
-                x += 0.72
-            elif j % 3 == 1:
-                put(slab, (x + 0.08, yy, 0.74), (0.15 * j, 1.40, 0.1 * j), 0.82)
-                x += 0.42
+        y, tilt, rng = 1.38 - k * 0.93, (0.05, -0.02, 0.04, 0.0)[k], np.random.default_rng(k + 5)
+        x, j = -2.75, (0, 2, 1, 3)[k]
+        while x < 2.35:
+            yy, lean = y + x * tilt, lambda s: tuple(float(v) for v in rng.normal(0, s, 2))
+            kind = ('cut', 'pepper', 'plantain', 'cap' if k % 2 else 'cut', 'onion', 'plantain')[j % 6]
+            if kind in ('cut', 'cap'):
+                pieces.append(plants.grilled_mushroom((x + 0.46, yy, 0.66 if kind == 'cut' else 0.62), (*lean(0.12), float(rng.uniform(-0.5, 0.5)) + (1.57 if j % 4 else 0.0)), 0.50, 10 * k + j, kind == 'cut'))
+                x += 0.92
+            elif kind == 'plantain':
+                slab = plants.plantain(10 * k + j, 0.52, 0.42)
+                slab.location, slab.rotation_euler = (x + 0.36, yy, 0.62), (*lean(0.14), 1.57 + float(rng.uniform(-0.25, 0.25)))
+                x += 0.66
+            elif kind == 'pepper':
+                plants.pepper_piece((x + 0.34, yy, 0.80), (*lean(0.22), float(rng.uniform(-0.3, 0.3))), 0.74, peppers[(j + k) % 3], j)
+                x += 0.64
             else:
-                colour = ((0.52, 0.03, 0.008), (0.10, 0.24, 0.02), (0.66, 0.30, 0.015))[(j + k) % 3]
-                plants.pepper_piece((x + 0.05, yy, 0.74), (0, 1.45, 0.1), 0.74, colour, j)
-                x += 0.34
+                plants.onion_petal((x + 0.34, yy, 0.84), (*lean(0.22), float(rng.uniform(-0.3, 0.3))), 0.76, j)
+                x += 0.60
             j += 1
-        meat.stick((-3.1, y - 3.1 * tilt, 0.74), (3.4, y + 3.4 * tilt, 0.66))
-    meat.grill_marks([o for o in bpy.data.objects if o.name.startswith(('cap', 'bell'))], seed=3)
-    browned = shade.seared('grilled mushroom', (0.030, 0.011, 0.004), (0.150, 0.066, 0.024), (0.36, 0.195, 0.085), 2.0, 0.9, 0.28, 0.42, relief=0.6, sticky=0.6)
-    for cap in (o for o in bpy.data.objects if o.name.startswith('cap')):
-        cap.data.materials[0] = browned
-    liquid.drizzle([(-2, 1.2), (-1, 0.2), (0, 0.9), (1, -0.3), (1.8, 0.6)], shade.sauce('green oil', (0.10, 0.16, 0.02), None, 0.1), 0.05, 2)
-    place.scatter([plants.snipped(k, 0.08) for k in range(6)], place.rect(60, 5.2, 3.4, seed=6), 5)
-    grains.flakes(place.rect(90, 5.5, 3.5, seed=5), 3, 0.032)
-    stage.camera((0.1, -0.05, 0.5), 8, 40, 9.8, 62, 2.0, (0, -0.5, 0.9))
+        meat.stick((-3.5, y - 3.5 * tilt, 0.62), (3.9, y + 3.9 * tilt, 0.50))
+    meat.grill_marks([o for o in bpy.data.objects if o.name.startswith('bell')], seed=3, strength=0.7)
+    meat.dusted(pieces, 1300, 4, 0.017, clumps=0.2)
+    dip((3.45, 1.75, 0.28), shade.sauce('pumpkin seed dip', (0.30, 0.27, 0.055), (0.20, 0.17, 0.03), 0.2), 0.72, 'bone')
+    plants.wedge((3.2, -1.55, 0.32), (0, 0, 0.8), 0.46, 'lime')
+    plants.thyme(-2.4, -2.0, 1.7, 0.12, 3)
+    place.scatter([plants.snipped(k, 0.07) for k in range(6)], place.rect(46, 5.4, 3.6, seed=6), 5)
+    grains.flakes(place.rect(70, 5.5, 3.5, seed=5), 3, 0.026)
+    stage.camera((0.1, -0.10, 0.5), 10, 42, 10.2, 62, 2.0, (0, -0.5, 0.9))

@@ -1,7 +1,7 @@
 """Off the oak: brisket, ribs, shoulder, birds."""
 import numpy as np
 
-from kit import grains, liquid, meat, place, plants, shade, stage, ware
+from kit import dough, grains, liquid, meat, place, plants, shade, stage, ware
 from . import picture
 
 BBQ = lambda: shade.sauce('bbq', (0.10, 0.016, 0.005), (0.035, 0.006, 0.003), 0.10, wave=0.15)
@@ -13,27 +13,34 @@ def dip(loc, sauce, radius=0.8, kind='night', seed=0):
     liquid.pool((loc[0], loc[1], loc[2] + radius * 0.52), radius * 0.93, sauce, seed, 0.02, 0.03)
 
 
-@picture('oak-smoked-brisket', exposure=0.38, target=(0.1, -0.35, 0.62), angle=-14, up=34, distance=9.6)
-@picture('oak-smoked-brisket-2', exposure=0.38, target=(0.5, -1.0, 0.75), angle=24, up=26, distance=7.2)
+PEPPER = ((0.008, 0.005, 0.004), (0.022, 0.010, 0.006), (0.055, 0.022, 0.010))
+
+
+@picture('oak-smoked-brisket', exposure=0.42, effort=1.4, target=(0.0, -0.55, 0.72), angle=-20, up=37, distance=8.4)
+@picture('oak-smoked-brisket-2', exposure=0.42, effort=1.4, target=(0.35, -0.85, 0.72), angle=22, up=30, distance=6.9)
 def brisket(**camera):
     # Wet meat that mirrors the cool fill has lilac patches.
-    stage.light().visible_glossy = False
-    # A small warm lamp over the board: it is what the juice on the slices glistens with.
-    stage.area((0.1, -3.0, 6.2), 1.1, 150, (1.0, 0.80, 0.58), (0.2, -0.8, 0.8))
+    stage.light('dusk', 0.55).visible_glossy = False
+    # A window to the left rakes over the cut faces: without it their grain is a pattern and not a relief.
+    stage.window()
+    # What the juice glistens with.
+    stage.area((2.2, -6.2, 4.6), 1.0, 180, (1.0, 0.76, 0.52), (0, -1.0, 0.8))
     stage.table('char')
-    ware.board(8.6, 5.4, 0.32, spin=-0.08, tone='oak')
-    meat.brisket_block((-0.35, 1.75, 0.95), 3.2, 2.5, 1.28, seed=2)
-    for i in range(6):
-        meat.brisket_slice((-0.10 + 0.09 * i, 0.42 - 0.40 * i, 0.90 - 0.045 * i), 3.15, 1.22, rot=(-0.20 - 0.14 * i, 0.02 * i, 0.05 * i - 0.05), seed=i)
-    jus = shade.plain('jus', (0.115, 0.032, 0.008), 0.10, 0.5, vary=0.5, bump_scale=5)
-    liquid.pool((0.30, -2.02, 0.335), 1.45, jus, 6, 0.01, 0.015, squash=0.26, ragged=0.35).scale.z = 0.05
-    dip((3.0, 0.9, 0.32), BBQ(), 0.85, 'clay')
-    for k, (x, y) in enumerate(((2.5, -1.0), (2.85, -1.25), (2.55, -1.5))):
-        plants.cucumber((x, y, 0.42 + 0.03 * k), (0.12 * k, 0.1, 0), 0.42, k)
-    plants.onion_rings([(-2.7, -0.5), (-2.4, -0.9), (-2.85, -1.1)], 3, (0.26, 0.44))
-    plants.thyme(-2.7, 0.7, 1.7, 0.9, 1)
-    grains.flakes(place.rect(120, 5.5, 3.6, seed=4), 2, 0.035)
-    stage.camera(lens=62, stop=2.0, focus=(0.3, -1.2, 0.9), **camera)
+    ware.board(9.4, 6.0, 0.32, spin=-0.08, tone='oak')
+    ware.paper(7.4, 5.2, (0.05, -0.05, 0.33), 0.10, seed=3).data.materials[0] = shade.greased()
+    block = meat.brisket_block((-0.55, 1.95, 1.02), 3.5, 2.3, 1.42, (0, 0, 0.05), seed=2)
+    slices = []
+    for i in range(7):
+        lean = 0.34 + 0.085 * i + 0.05 * (i % 2)
+        x, turn, size = ((-0.42, 0.03, 1.0), (-0.30, -0.05, 0.98), (-0.36, 0.06, 1.02), (-0.14, 0.0, 0.97), (-0.02, 0.10, 1.0), (0.14, 0.04, 0.96), (0.42, 0.17, 0.93))[i]
+        slices.append(meat.brisket_slice((x, 0.62 - 0.43 * i, 0.42 + 0.56 * np.cos(lean)), 3.3 * size, 1.16 * size, (0.30, 0.27, 0.32)[i % 3], (-lean, 0.0, turn), seed=i))
+    meat.dusted([block, *slices], 2600, 3, 0.030, PEPPER, 0.05)
+    dip((3.25, 1.0, 0.34), BBQ(), 0.85, 'clay')
+    for k, (x, y, z) in enumerate(((2.45, -1.55, 0), (2.85, -1.20, 0.02), (2.95, -1.75, 0.05), (2.62, -2.0, 0.02))):
+        plants.pickle((x, y, 0.46 + z), (0.10 * k, 0.12, k), 0.36, k)
+    plants.onion_rings([(-2.75, -0.5), (-2.45, -0.9), (-2.9, -1.05), (-2.55, -1.3)], 3, (0.26, 0.46), red=False)
+    grains.crumbs(place.clusters(120, [(-2.7, -1.9), (2.7, -0.2), (3.2, -2.3), (-3.0, 0.3)], 0.8, 3, 0.5), (0.020, 0.010, 0.006), 4, 0.013, (0.4, 2.4), 0.3)
+    stage.camera(lens=62, stop=2.0, focus=(0.1, -1.4, 0.9), **camera)
 
 
 @picture('berbere-short-ribs')
@@ -73,21 +80,42 @@ def ribs(**camera):
     stage.camera(lens=62, stop=2.0, focus=(0.5, -0.9, 1.1), **camera)
 
 
-@picture('smoked-lamb-shoulder')
+def pulled_heap(centre, radius, height, seed=0):
+    """Pulled meat as the hands leave it: threads and bundles over each other, the crisp bits of the crust among them."""
+    x, y, z = centre
+    tone = lambda k, *c: shade.seared(f'pulled lamb {k}', *c, 3.0, 0.9, 0.28, 0.42, grain=(1, 9, 9), relief=0.8, sticky=0.6)
+    mats = [tone(0, (0.070, 0.023, 0.009), (0.235, 0.090, 0.038), (0.43, 0.210, 0.098)), tone(1, (0.036, 0.012, 0.005), (0.150, 0.050, 0.020), (0.30, 0.118, 0.050)), meat.CRISP()]
+    grains.mound((x, y, z), radius * 0.92, height * 0.80, mats[1], seed, 0.14, 1.6, 0.8)
+    meat.shreds(place.disc(150, radius * 0.98, (x, y), seed, squash=0.86), seed, (0.45, 1.05), 0.062, mats, 0.03)
+    meat.shreds(place.disc(120, radius * 0.90, (x, y), seed + 1, squash=0.86), seed + 1, (0.40, 0.90), 0.056, mats, 0.03)
+    rng = np.random.default_rng(seed)
+    for i, (px, py) in enumerate(place.disc(17, radius * 0.85, (x, y), seed + 5, squash=0.86)):
+        p, _ = place.under(float(px), float(py))
+        s = rng.uniform(0.5, 1.0)
+        meat.torn((p.x, p.y, p.z), tuple(float(v) for v in rng.normal(0, 0.35, 2)) + (float(rng.uniform(0, 6.28)),), (0.85 * s, 0.46 * s, 0.30 * s), seed=seed + i)
+    meat.shreds(place.disc(60, radius * 0.72, (x, y), seed + 2, squash=0.86), seed + 2, (0.35, 0.80), 0.050, mats, 0.02)
+
+
+@picture('smoked-lamb-shoulder', exposure=0.4)
 def lamb():
-    stage.light()
+    stage.light('noon', 0.62).visible_glossy = False
+    stage.window(700)
     stage.table('char')
-    ware.cloth(6, 4.5, (-2.3, -1.2, 0), 0.35, 2, 'sand')
-    ware.plate(3.7, 'bone', squash=0.78, spin=0.15)
-    plants.lettuce((-0.2, 0.1, 0.12), 2.2, 8, 3, (0.09, 0.20, 0.028))
-    meat.shoulder((-0.35, 0.15, 0.25), (0, 0, 0.25), seed=4)
-    meat.shreds(np.vstack([place.disc(60, 0.95, (0.35, -1.50), 3, squash=0.5), place.disc(7, 0.4, (-1.2, -1.25), 4)]), seed=2)
-    for k, (x, y, s) in enumerate(((-1.0, 0.3, 0.2), (0.2, 0.5, -0.4))):
-        plants.thyme(x, y, 1.9, s, k)
-    for k, (x, y) in enumerate(((2.15, -1.0), (2.6, -0.5))):
-        plants.wedge((x, y, 0.22), (0, 0, 0.5 + k), 0.5, 'lemon')
-    place.scatter([plants.snipped(k, 0.09) for k in range(6)], place.disc(30, 2.0, (0, -0.4), 6), 5)
-    stage.camera((0.15, -0.15, 0.75), -8, 34, 11.4, 62, 2.0, (0, -0.9, 1.0))
+    ware.linen(7, 5, (-2.6, 1.3, 0), 0.4, 3, (0.50, 0.44, 0.34))
+    ware.plate(3.75, 'bone', (0, 0, 0.04), squash=0.80, spin=0.1)
+    dough.flatbread((-1.9, 0.75, 0.22), 1.75, 0.5, 3)
+    dough.flatbread((-1.5, 0.95, 0.34), 1.6, 1.9, 6)
+    pulled_heap((0.35, -0.15, 0.18), 1.95, 1.15, 4)
+    meat.knuckle(1.5, 0.22, (1.15, 0.75, 0.75), (0, -0.25, 0.35), (0.5, 0, 0), 4)
+    for k, (x, y) in enumerate(((-0.5, -0.6), (0.5, -0.9), (1.1, -0.2), (0.1, 0.2), (-0.8, 0.1), (0.8, 0.5), (1.7, -0.9), (-0.1, -1.4), (0.9, -1.35))):
+        p, _ = place.under(x, y)
+        plants.lemon_rind((p.x, p.y, p.z + 0.03), (0.3 * np.sin(k), 0.25 * np.cos(2 * k), 1.3 * k), 0.55, k)
+    leaf = [plants.mint(0.66, k) for k in range(4)]
+    place.scatter(leaf, place.clusters(15, [(-0.2, -0.1), (0.9, -0.5), (-0.5, -0.9), (0.5, 0.4)], 0.8, 5, 0.6), 3, (0.6, 1.05), -0.02, 0.30)
+    for k, (x, y) in enumerate(((2.45, -0.85), (2.75, -0.35))):
+        plants.wedge((x, y, 0.26), (0, 0, 0.5 + k), 0.5, 'lemon')
+    grains.flakes(place.disc(60, 1.7, (0.3, -0.3), 5, squash=0.8), 3, 0.030)
+    stage.camera((0.2, -0.2, 0.72), -10, 38, 9.2, 62, 2.0, (0.3, -1.0, 1.0))
 
 
 @picture('piri-piri-half-chicken')

@@ -50,16 +50,17 @@ def jollof(**camera):
     stage.table('char')
     ware.cloth(6.5, 5, (2.6, -1.8, 0), -0.3, 1, 'indigo')
     ware.plate(3.5, 'bone')
-    jollof_mound((-0.45, 0.15, 0.12), 2.15, 1.25, 2)
-    meat.drumstick((1.6, 0.95, 0.62), (0.5, 0.0, -0.55), 2.3, 0.62, seed=4)
-    plantain_fan((1.05, -1.55, 0.12), 4, 0.5, 0.5, 3)
+    # No meat on it: the dish is vegan unless a guest adds some.
+    jollof_mound((-0.45, 0.15, 0.12), 2.15, 1.25, 2, 8200)
+    plantain_fan((1.15, -1.50, 0.12), 5, 0.62, 0.46, 3)
+    plantain_fan((2.05, 0.85, 0.10), 4, 1.9, 0.44, 5)
     for x, y, s in ((-0.9, 0.75, 0.4), (0.1, 0.6, 2.2)):
         place.lie(plants.bay(0.85, int(s)), x, y, s, sink=-0.03)
     plants.onion_rings([(-1.0, -0.3), (-0.55, -0.75), (0.0, 0.1)], 3, (0.24, 0.4), red=True)
     plants.tomato_slice(-2.3, 1.15, 0.45, 1, 0.4, 0.1)
     plants.tomato_slice(-1.85, 1.55, 0.45, 2, 1.4, 0.15)
     plants.herbs(place.clusters(9, [(-0.6, 0.3), (0.2, -0.3)], 0.7, 2, 0.5), 'coriander', 3, (0.6, 0.9))
-    ware.spoon((-1.45, -0.75, 0.62), (0.15, 0.42, 3.75), 'brass', 3.4, 0.5)
+    ware.spoon((-1.55, -0.85, 0.74), (0.15, 0.42, 3.75), 'brass', 3.4, 0.5)
     stage.camera(lens=62, stop=2.0, focus=(-0.3, -0.7, 1.0), **camera)
 
 
@@ -82,22 +83,33 @@ def egusi():
     stage.camera((0.35, -0.1, 0.6), -6, 44, 10.6, 62, 2.2, (-0.5, -0.4, 1.1))
 
 
-@picture('beef-stew-and-rice')
+@picture('beef-stew-and-rice', exposure=0.35)
 def beef_stew():
-    stage.light()
+    """In a wide bowl, so that the stew ends where it should: at the rice and at the wall."""
+    stage.light('noon', 0.66).visible_glossy = False
+    stage.window(420)
     stage.table('walnut')
-    ware.plate(3.4, 'sea', rim=0.42)
-    grains.rice((-0.95, 0.35, 0.14), 1.85, 1.15, n=3600, seed=3)
-    red = shade.sauce('red stew', (0.36, 0.066, 0.012), (0.19, 0.026, 0.006), 0.16, bits=(0.50, 0.09, 0.02), wave=0.5, oil=(0.58, 0.14, 0.012))
-    dough.poured((0.95, -0.45), 1.7, red, 4, 0.20, 0.16)
-    beef = shade.seared('stew beef', (0.045, 0.012, 0.005), (0.16, 0.040, 0.014), (0.30, 0.095, 0.034), 1.8, 0.9, 0.25, 0.40, ((0.075, 0.026, 0.012), (0.185, 0.070, 0.030), (0.28, 0.125, 0.058)), (1, 8, 8), pepper=0.1)
-    liquid.chunks(np.array([(0.35, -0.95), (1.15, -1.0), (0.85, -0.25), (1.8, -0.55), (0.35, -0.3), (1.5, 0.25), (1.1, 0.45), (1.0, -0.55), (1.4, -0.2)]), beef, 3, (0.62, 0.98), 0.22)
-    liquid.drizzle([(0.3, -0.8), (0.8, -0.4), (1.3, -0.3), (1.6, 0.2)], red, 0.16, 3)
-    place.lie(plants.bay(0.8, 1), -1.0, 0.6, 0.5, sink=-0.04)
-    plants.herbs(place.clusters(9, [(0.8, -0.4), (-0.8, 0.5)], 0.8, 2, 0.4), 'coriander', 3, (0.6, 0.9))
-    plants.onion_rings([(1.2, 0.3), (0.75, 0.1)], 3, (0.22, 0.34))
-    ware.fork((-3.9, -1.9, 0.1), (0, 0, 1.2), 'steel', 3.4)
-    stage.camera((0.05, -0.05, 0.5), 14, 41, 9.9, 62, 2.1, (0.4, -0.6, 0.8))
+    ware.linen(8, 5, (-2.4, 1.6, 0), 0.35, 5, (0.50, 0.45, 0.36))
+    ware.bowl(3.15, 1.0, 'sea', (0, 0, 0.02), flare=0.86)
+    red = shade.sauce('beef stew', (0.205, 0.023, 0.004), (0.100, 0.009, 0.002), 0.15, bits=(0.30, 0.038, 0.006), wave=0.9, oil=(0.31, 0.045, 0.003))
+    clinging = shade.sauce('clinging stew', (0.190, 0.021, 0.004), (0.085, 0.008, 0.002), 0.13, bits=(0.30, 0.045, 0.008), wave=0.6)
+    liquid.pool((0, 0, 0.60), 2.80, red, 4, 0.09, 0.02, 1.9)
+    grains.rice((-1.05, 0.55, 0.34), 1.72, 1.30, (0.76, 0.70, 0.58), (0.68, 0.60, 0.46), 5400, 3, 0.20, plump=1.5)
+    beef = shade.seared('stew beef', (0.040, 0.009, 0.004), (0.125, 0.024, 0.008), (0.24, 0.055, 0.016), 1.8, 1.0, 0.20, 0.40, ((0.060, 0.017, 0.008), (0.150, 0.046, 0.020), (0.26, 0.095, 0.042)), (1, 8, 8), pepper=0.15, sticky=0.7)
+    at = np.array([(0.35, -1.15), (1.05, -1.35), (0.95, -0.65), (1.75, -0.75), (-0.35, -1.55), (1.65, 0.05), (2.15, 0.45), (0.45, -1.90), (1.35, 0.75), (-1.15, -1.60), (1.75, -1.45), (2.25, -0.30), (1.15, -2.05)])
+    liquid.chunks(at, beef, 3, (0.60, 0.88), 0.45)
+    # Gravy clings to what stands out of it, and a spoonful went over the rice.
+    for k, (x, y) in enumerate(at):
+        dough.poured((x + 0.05, y + 0.03), 0.34, clinging, k, 0.05, 0.5, 30, 9)
+    for k, (x, y, s) in enumerate(((0.65, 1.65, 0.2), (1.05, 1.55, 0.5), (1.35, 1.85, 0.1), (0.15, 1.95, -0.3))):
+        p, _ = place.under(x, y)
+        put(plants.pattern_of(plants.plantain(k + 2, 0.66, 0.22)), (x, y, p.z + 0.12 + 0.03 * k), (0.42 - 0.12 * k, -0.10, s + 0.4 * k))
+    place.lie(plants.bay(0.85, 1), 1.25, -0.05, 0.9, sink=-0.03)
+    plants.onion_rings([(0.75, -0.95), (1.5, -1.05), (1.2, 0.25)], 3, (0.20, 0.32), red=False)
+    place.scatter([plants.snipped(k, 0.08) for k in range(6)], place.disc(34, 1.9, (0.4, -0.6), 6), 5)
+    grains.flakes(place.disc(40, 1.6, (0.9, -0.8), 5), 3, 0.028)
+    ware.fork((-4.1, -1.9, 0.12), (0, 0, 1.2), 'steel', 3.4)
+    stage.camera((0.05, -0.1, 0.60), 12, 44, 9.9, 62, 2.1, (0.4, -0.9, 0.9))
 
 
 def spaghetti(centre, radius, n=84, seed=0):
@@ -185,19 +197,27 @@ def groundnut():
     stage.camera((0.1, -0.05, 0.8), -18, 45, 9.8, 62, 2.2, (0, -0.5, 1.2))
 
 
-@picture('catfish-pepper-soup')
+@picture('catfish-pepper-soup', exposure=0.4)
 def pepper_soup():
-    stage.light('night', 1.15)
-    stage.table('slate')
+    """Thin and clear: the fish stands in the broth, and under the surface one sees it go on."""
+    stage.light('noon', 0.62).visible_glossy = False
+    stage.window(420)
+    # Their mirror images in the thin broth would be patches of glitter.
+    for lamp in (ob for ob in bpy.data.objects if ob.type == 'LIGHT' and ob.location.x < -5):
+        lamp.visible_glossy = False
+    stage.table('walnut')
+    ware.cloth(6, 5, (2.8, 1.2, 0), -0.3, 4, 'indigo')
     ware.plate(3.3, 'night')
-    ware.bowl(2.35, 1.3, 'bone', (0, 0, 0.1))
-    broth = shade.sauce('pepper broth', (0.36, 0.105, 0.016), (0.20, 0.045, 0.008), 0.06, wave=0.10, oil=(0.52, 0.14, 0.015))
-    liquid.pool((0, 0, 1.12), 2.22, broth, 3, 0.015, 0.0, 1.3)
-    for k, (x, y, rx, ry, rz) in enumerate(((-0.75, 0.35, 0.35, -0.25, 0.3), (0.75, 0.55, -0.15, 0.35, 1.4), (0.15, -0.75, 0.45, 0.1, 2.3))):
-        meat.fish_steak((x, y, 1.18), (rx, ry, rz), 0.98, 0.46, k)
-    plants.herbs(place.clusters(15, [(-0.3, 0.2), (0.8, -0.4), (-1.1, -0.6)], 0.9, 2, 0.45), 'coriander', 3, (0.7, 1.1))
-    grains.flakes(place.disc(110, 2.0, (0, 0), 5), 3, 0.035)
-    plants.chilli((1.2, -0.75, 1.22), (0.2, 0.05, 2.2), 1.1)
-    plants.scotch_bonnet(-3.0, -1.35, 0.42)
-    plants.wedge((2.75, -1.1, 0.25), (0, 0, 0.8), 0.45, 'lime')
-    stage.camera((0, 0, 0.85), 12, 48, 9.6, 62, 2.2, (0, -0.4, 1.3))
+    # Matt, or the lamps glitter in the wet wall under the broth.
+    ware.bowl(2.4, 1.35, loc=(0, 0, 0.1), flare=0.9, mat=shade.plain('matt bowl', (0.66, 0.62, 0.55), 0.6, vary=0.06))
+    for k, (x, y, z, rx, ry, rz, s) in enumerate(((-0.85, 0.55, 0.98, 0.35, -0.25, 2.2, 0.84), (0.70, 0.75, 1.00, -0.30, 0.30, 0.6, 0.80), (-0.35, -0.70, 1.04, 0.42, 0.10, 3.5, 0.86), (1.10, -0.45, 1.00, 0.95, 0.55, 1.0, 0.78))):
+        meat.fish_steak((x, y, z), (rx, ry, rz), s, 0.56, k)
+    liquid.pool((0, 0, 1.10), 2.26, shade.broth('pepper broth'), 3, 0.010, 0.0, 1.3)
+    leaf = [plants.mint(0.42, k) for k in range(3)]
+    place.scatter(leaf, place.clusters(12, [(-0.3, 0.1), (0.9, -0.5), (-1.2, -0.7), (0.1, 1.3)], 0.8, 2, 0.5), 3, (0.6, 1.0), -0.01, 0.2)
+    place.scatter([plants.snipped(k, 0.08) for k in range(6)], place.disc(46, 1.9, seed=6), 5)
+    grains.flakes(place.disc(110, 2.0, (0, 0), 5), 3, 0.026)
+    plants.chilli((0.45, -1.60, 1.18), (0.2, 0.05, 0.5), 0.85)
+    plants.scotch_bonnet(-3.0, -1.35, 0.36)
+    plants.wedge((2.75, -1.25, 0.25), (0, 0, 0.8), 0.45, 'lime')
+    stage.camera((0, 0, 0.85), 12, 47, 8.9, 62, 2.2, (0, -0.4, 1.2))
