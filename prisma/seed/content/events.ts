@@ -23,7 +23,7 @@ export const events: SeedEvent[] = [
     place: 'The yard behind the smokehouse, Tacoma',
     when: { inDays: 6 },
     time: '18:00',
-    alt: 'A long charcoal grill crowded with skewers at dusk',
+    alt: 'Skewers of suya on a grill over glowing coals in the dark',
     story: [
       'Once a month we drag the long grill into the yard and cook suya the way it is meant to be: outdoors, in smoke, for whoever turns up. You pay by the stick.',
     ],
@@ -40,7 +40,7 @@ export const events: SeedEvent[] = [
     place: 'Baobab Smokehouse, Tacoma',
     when: { inDays: 13 },
     time: '19:30',
-    alt: 'A candle-lit table with a saxophone player behind it',
+    alt: 'Two iced drinks, a candle and skewers of dark glazed meat, with soft lights behind',
     story: [
       'Four musicians, forty seats. The kitchen sends out small plates between the sets, so nobody has to choose between chewing and clapping.',
     ],
@@ -53,7 +53,7 @@ export const events: SeedEvent[] = [
     place: 'Freighthouse Square, Tacoma',
     when: { next: '12-19' },
     time: '17:00',
-    alt: 'A very long table set with candles, greenery and platters',
+    alt: 'A candle-lit table with ribs, sliced brisket, grilled chicken and bowls of sides',
     story: [
       'For those far from home and those who have had enough of it. One table through the whole hall, dishes in the middle, and a rule that you pass to the left.',
     ],
@@ -70,7 +70,7 @@ export const events: SeedEvent[] = [
     place: 'Baobab Smokehouse, Tacoma',
     when: { next: '12-31' },
     time: '20:00',
-    alt: 'A festive table with ribs, black-eyed peas and glasses at midnight',
+    alt: 'A plate of smoked short rib in front of three iced drinks, a candle and golden lights',
     story: [
       'Five courses, counted down. Black-eyed peas are served a minute before midnight, because luck should not be kept waiting.',
     ],
@@ -83,7 +83,7 @@ export const events: SeedEvent[] = [
     place: 'American Lake, Lakewood',
     when: { inDays: 61 },
     time: '15:00',
-    alt: 'A wedding table by a lake with platters of smoked meat and flowers',
+    alt: 'A white two-tiered wedding cake with flowers on a linen cloth, lemonade beside it',
     story: [
       'A hundred and twenty guests, two families, two kitchens’ worth of opinions about jollof. We cook both.',
       'We publish what is taken because people ask whether we are free: that day, we are not.',
@@ -102,7 +102,7 @@ export const events: SeedEvent[] = [
     place: 'University of Washington Tacoma, the Grand Staircase',
     when: { next: '06-12' },
     time: '13:00',
-    alt: 'Graduates in gowns around a buffet of ribs and sides',
+    alt: 'Ribs, sliced brisket, jollof rice, slaw and plantain on a cloth of purple and gold',
     story: ['Buffet from one o’clock for graduates and whoever fed them until now.'],
     onTheTable: [
       'Baobab-glazed ribs',
@@ -118,7 +118,7 @@ export const events: SeedEvent[] = [
     place: 'Wright Park, Tacoma',
     when: { last: '10-18' },
     time: '14:00',
-    alt: 'An open fire with grills, sausage and corn under autumn trees',
+    alt: 'Sausages, corn and ribs on a grill over glowing coals',
     story: [
       'We cooked boerewors, corn and lamb over fallen oak from the park itself, with the city’s blessing. It rained once. Nobody left.',
     ],
@@ -131,7 +131,7 @@ export const events: SeedEvent[] = [
     place: 'Point Defiance Park, Tacoma',
     when: { inDays: -48 },
     time: '12:00',
-    alt: 'Picnic tables in a park with trays of brisket and slaw',
+    alt: 'Trays of ribs, plantain and sides in front of glasses of lemonade and red hibiscus drink',
     story: [
       'Lunch for two shifts, served in ninety minutes. The brisket went out sliced, the slaw went out cold, and the foreman went home with the last tray.',
     ],
@@ -144,7 +144,7 @@ export const events: SeedEvent[] = [
     place: 'Spanaway Park, Spanaway',
     when: { inDays: -77 },
     time: '13:00',
-    alt: 'Several generations around a table with stew and rice under trees',
+    alt: 'A table seen from above, with ribs, brisket, chicken, jollof rice, bowls of sides and cold drinks',
     story: [
       'Great-aunt Ngozi tasted the egusi, said nothing, and took a second plate. In our trade there is no better review.',
     ],
@@ -161,7 +161,7 @@ export const events: SeedEvent[] = [
     place: 'People’s Park, Tacoma',
     when: { last: '06-19' },
     time: '12:00',
-    alt: 'A street cookout with red drinks, ribs and a brass band',
+    alt: 'A rack of ribs on a board with two red drinks, tomato slices, hot sauce and corn',
     story: [
       'The red food of the day is older than the day: hibiscus, hot sauce, jollof. We served eleven hundred plates and lost one apron.',
     ],
@@ -174,7 +174,7 @@ export const events: SeedEvent[] = [
     place: 'Old Town, Tacoma',
     when: { inDays: -131 },
     time: '11:00',
-    alt: 'A table of small plates, puff-puff and flowers in soft colors',
+    alt: 'A tower of puff-puff beside small panna cottas with red syrup, flowers and cold drinks',
     story: [
       'The guest of honor could not bear smoke that month, so we cooked across the street and carried. Zuri arrived nine days later and is said to like plantain.',
     ],
@@ -187,7 +187,7 @@ export const events: SeedEvent[] = [
     place: 'Baobab Smokehouse, Tacoma',
     when: { inDays: -160 },
     time: '18:30',
-    alt: 'A dinner table with a platter of brisket and a fire helmet',
+    alt: 'A smoked lamb shoulder with lemon on a plate, bowls of greens and peas and two candles',
     story: [
       'Cooking over flame for forty firefighters is a strange feeling. They watched the pit all evening, and then they ate everything that had been in it.',
     ],

@@ -6,11 +6,11 @@ export const banner = { headline: 'Slow oak smoke, fast pepper.', discountPercen
 
 /** What the pictures `slider-1` to `slider-5` show. */
 export const slider = [
-  'A table at dusk with platters of smoked meat',
-  'Suya turning over coals',
-  'A pot of red jollof rice',
-  'Ribs being brushed with dark glaze',
-  'Glasses of hibiscus zobo',
+  'A table at dusk with ribs, sliced brisket, grilled chicken and bowls of sides',
+  'Skewers of spice-crusted suya fanned on a clay plate, seen from above',
+  'Three tumblers of iced ginger beer, hibiscus zobo and Chapman',
+  'An iron pan of red jollof rice with chicken drumsticks and a wooden spoon',
+  'A bowl of sugared puff-puff beside chocolate sauce, by candlelight',
 ]
 
 export type SeedCoupon = {

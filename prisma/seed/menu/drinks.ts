@@ -10,7 +10,7 @@ export const drinks: MenuCategory = {
       name: 'Hibiscus Zobo',
       description:
         'Deep red hibiscus with ginger, clove and pineapple. Cold, tart, and the right color for a party.',
-      alt: 'A tall glass of ruby-red hibiscus drink with ice and mint',
+      alt: 'Two tumblers of ruby-red hibiscus drink with ice, mint and a slice of orange',
       story: [
         'Dried hibiscus flowers steeped overnight with ginger, clove and pineapple peel. No syrup, no bubbles. It stains, so mind the tablecloth.',
       ],
@@ -23,7 +23,7 @@ export const drinks: MenuCategory = {
       slug: 'ginger-beer',
       name: 'Fiery Ginger Beer',
       description: 'Pressed ginger, lime and cane sugar, brewed without alcohol and without mercy.',
-      alt: 'A glass of cloudy ginger beer with ice, lime and drops running down',
+      alt: 'A tumbler of golden ginger beer with ice, mint, lime and a striped straw, fresh ginger beside it',
       story: [
         'A pound of fresh ginger to the gallon. The first sip is a lemonade; the second is a warning; by the third you have made friends.',
       ],
@@ -36,7 +36,7 @@ export const drinks: MenuCategory = {
       slug: 'tamarind-cooler',
       name: 'Tamarind Cooler',
       description: 'Sour tamarind, honey and a pinch of smoked salt. What a Dakar afternoon drinks.',
-      alt: 'A glass of amber tamarind drink with ice and an orange slice',
+      alt: 'A tumbler of amber tamarind drink with ice, mint, lime and a striped straw, tamarind pods beside it',
       story: [
         'Senegal calls it dakhar, and named a city nearly after it. Tamarind pods soaked, pressed and sweetened with honey, with just enough smoked salt to make you want another.',
       ],
@@ -50,7 +50,7 @@ export const drinks: MenuCategory = {
       slug: 'chapman',
       name: 'Chapman',
       description: 'Nigeria’s club drink: citrus, grenadine, bitters and cucumber, in a mug with a handle.',
-      alt: 'A mug of red Chapman with cucumber and citrus slices on ice',
+      alt: 'A tumbler of orange-red Chapman on ice with a straw and slices of cucumber and orange',
       story: [
         'Invented for a Mr. Chapman at a Lagos club who wanted something nice to drink and got a national institution. Two sodas, grenadine, a shake of aromatic bitters, half a fruit bowl.',
       ],
@@ -63,7 +63,7 @@ export const drinks: MenuCategory = {
       slug: 'palm-nectar-lemonade',
       name: 'Palm Nectar Lemonade',
       description: 'Lemonade sweetened with palm nectar and scented with lemongrass. Gentle, for a change.',
-      alt: 'A glass of pale lemonade with lemon slices, lemongrass and ice',
+      alt: 'Two tumblers of pale lemonade with ice and mint, lemons in front of them',
       story: [
         'Palm nectar tastes of caramel and rain. It takes the edge off the lemon and leaves the point.',
       ],

@@ -10,7 +10,7 @@ export const platters: MenuCategory = {
       name: 'Pitmaster’s Platter',
       description:
         'Brisket, pork ribs, hot links and a turkey leg: what we would eat if we could only stay an hour.',
-      alt: 'A tray with sliced brisket, a rack of ribs, a grilled sausage, a turkey leg, corn, slaw and sauce',
+      alt: 'A tray with sliced brisket, a rack of ribs, a grilled sausage, a drumstick, corn, slaw, cucumber and sauce',
       story: [
         'One of each from the big pit, sliced thick, with two sides and a jar of baobab sauce. It was our staff meal until somebody photographed it.',
       ],
@@ -35,7 +35,7 @@ export const platters: MenuCategory = {
       name: 'Suya Sampler',
       description:
         'Beef, chicken and kilishi lamb on sticks, peri prawns, and everything that belongs beside them.',
-      alt: 'Skewers of beef, chicken, lamb and prawns on a board with onion, tomato and two dips',
+      alt: 'Skewers of beef, chicken, lamb and prawns on a board with onion, tomato, ground spice and a red sauce',
       story: [
         'For the table that cannot decide. Three kinds of suya and a stick of prawns on one board, with onion, tomato and a saucer of yaji to dip.',
       ],
@@ -53,7 +53,7 @@ export const platters: MenuCategory = {
       name: 'Lagos to Lexington',
       description:
         'Party jollof, chopped pork shoulder and two sticks of suya on one board, with slaw keeping the peace.',
-      alt: 'A board with red jollof rice, chopped smoked pork, beef suya, plantain, cornbread and slaw',
+      alt: 'A board with red jollof rice, pulled smoked pork, beef suya, fried plantain, cornbread and slaw',
       story: [
         'Lagos does the rice; Lexington, North Carolina, does the pork, chopped fine with a vinegar dip. We put them on one board, with suya to referee, to see what would happen, and it became the thing our regulars order without looking.',
       ],
@@ -72,7 +72,7 @@ export const platters: MenuCategory = {
       name: 'Vegetable Garden Platter',
       description:
         'Charred corn, smoked mushrooms, plantain, tomatoes, greens and a pot of beans. No meat, no apologies.',
-      alt: 'A platter of charred corn, tomatoes, plantain, mushrooms and greens with a bowl of stewed beans',
+      alt: 'A plate of charred corn, lettuce, cherry tomatoes, plantain and mushrooms with a small bowl of orange stew',
       story: [
         'Half of West Africa’s best food never met an animal. Here it is on one board: corn blackened in its own sugar, mushrooms off the smoker, plantain, greens cooked without the turkey, black-eyed peas with coconut.',
       ],
@@ -86,7 +86,7 @@ export const platters: MenuCategory = {
       name: 'Family Feast',
       description:
         'Two pounds of brisket, a rack of ribs, two half chickens, jollof, three sides and a jug of zobo.',
-      alt: 'A long table laid with trays of smoked meat, jollof rice, sides and a jug of red hibiscus drink',
+      alt: 'A long table with ribs, sliced brisket, grilled chicken, jollof rice, plantain and bowls of sides and sauces',
       story: [
         'Sunday lunch without the washing up. We pack it so that it reaches your table hot: the meats whole, the sides in trays, and a card that says in which order to open them.',
         'Please order by eleven for the same evening.',

@@ -9,7 +9,7 @@ export const saucesAndRubs: MenuCategory = {
       slug: 'suya-spice-rub',
       name: 'Suya Spice Rub',
       description: 'Our yaji in a tin: roasted peanut, ginger, chili and the thing we do not tell you.',
-      alt: 'An open tin of orange-brown suya spice with a spoon',
+      alt: 'A white bowl heaped with orange-brown suya spice, with a wooden spoonful, red chilies and peanuts',
       story: [
         'The rub we use, from the jar we use. A tablespoon to a pound of anything, an hour’s rest, a hot fire. Keeps its temper for three months.',
       ],
@@ -22,7 +22,7 @@ export const saucesAndRubs: MenuCategory = {
       slug: 'piri-piri-sauce',
       name: 'Piri-Piri Sauce',
       description: 'Bird’s-eye chili, lemon and garlic. Thin, red, quick to the point.',
-      alt: 'A glass bottle of red piri-piri sauce with chilies beside it',
+      alt: 'A dark bowl of bright red piri-piri sauce with a wooden spoon, chilies, garlic and lemon around it',
       story: [
         'Shake it, because it separates, because there is nothing in it to stop that. Chicken, prawns, eggs, and the cold pizza you thought was past saving.',
       ],
@@ -35,7 +35,7 @@ export const saucesAndRubs: MenuCategory = {
       slug: 'baobab-bbq-sauce',
       name: 'Baobab BBQ Sauce',
       description: 'The dark, tart one from the ribs: baobab fruit, molasses, smoked chili.',
-      alt: 'A jar of dark, glossy barbecue sauce with a brush',
+      alt: 'A jar of dark, glossy barbecue sauce and a white bowl of it with a brush',
       story: [
         'People kept asking for a little pot to take home, then for a larger pot. This is the largest we could find a lid for.',
       ],
@@ -53,7 +53,7 @@ export const saucesAndRubs: MenuCategory = {
       name: 'Shito',
       description:
         'Ghanaian black pepper sauce: dried fish, ginger and chili cooked down to a dark, salty jam.',
-      alt: 'A small jar of black, oily pepper sauce with a spoon',
+      alt: 'A yellow bowl of black, oily pepper sauce, a jar of it behind and a brass spoonful in front',
       story: [
         'Every Ghanaian student leaves home with a jar of shito and a Bible, and only one of them is finished by Christmas. A teaspoon wakes up rice, eggs or a tired stew.',
       ],

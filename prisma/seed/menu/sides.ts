@@ -8,7 +8,7 @@ export const sides: MenuCategory = {
       slug: 'fried-plantain',
       name: 'Fried Plantain',
       description: 'Ripe until nearly black, fried until nearly caramel. We call it dodo.',
-      alt: 'Golden-brown slices of fried plantain in a small dish',
+      alt: 'Slices of golden fried plantain, brown at the edges, heaped on a white plate',
       story: [
         'Patience is the recipe: the skin has to look as if you should throw it away. Then hot oil, a little salt, and out before it gets any ideas.',
       ],
@@ -22,7 +22,7 @@ export const sides: MenuCategory = {
       name: 'Collard Greens',
       description:
         'Long-cooked with smoked turkey and a splash of pepper vinegar. Drink what is left in the bowl.',
-      alt: 'Dark green collard greens in broth with shreds of smoked turkey',
+      alt: 'A white bowl of dark, soft collard greens in their broth with shreds of smoked turkey',
       story: [
         'Cut into ribbons the Zimbabwean way, cooked for two hours the Carolina way. The pot liquor is free with every order and worth more than the greens.',
       ],
@@ -35,7 +35,7 @@ export const sides: MenuCategory = {
       slug: 'mac-and-cheese',
       name: 'Smoked Mac & Cheese',
       description: 'Three cheeses, one hour in the smoker, and a crust worth fighting your cousin for.',
-      alt: 'A cast-iron pan of macaroni with a browned cheese crust',
+      alt: 'A black iron pan of golden macaroni and cheese with toasted crumbs',
       story: [
         'Sharp cheddar, smoked gouda and a little cream cheese to keep it honest. It goes into the smoker in its pan, so the top tastes of the pit and the middle of your childhood.',
       ],
@@ -47,7 +47,7 @@ export const sides: MenuCategory = {
       slug: 'black-eyed-peas',
       name: 'Black-Eyed Peas',
       description: 'Stewed with coconut milk, thyme and a whole scotch bonnet that we take out again.',
-      alt: 'A bowl of black-eyed peas in a creamy broth with thyme',
+      alt: 'A clay bowl of black-eyed peas in a creamy broth with thyme, red pepper and a yellow scotch bonnet',
       story: [
         'The bean that crossed the ocean and came out the other side as good luck. Ours are cooked soft with coconut and thyme; the pepper floats on top, gives its perfume, and leaves.',
       ],
@@ -59,7 +59,7 @@ export const sides: MenuCategory = {
       slug: 'moi-moi',
       name: 'Moi Moi',
       description: 'Steamed bean pudding, silky and savory, with sweet pepper and egg in the middle.',
-      alt: 'Two wedges of orange steamed bean pudding on a leaf',
+      alt: 'Orange bean puddings on a banana leaf, one of them cut open to show the boiled egg inside',
       story: [
         'Peeled beans, ground with red pepper and onion, steamed in a leaf until they hold. There is half an egg hidden in each; children check.',
       ],
@@ -72,7 +72,7 @@ export const sides: MenuCategory = {
       slug: 'jollof-cornbread',
       name: 'Jollof Cornbread',
       description: 'Skillet cornbread with jollof pepper and a lick of honey butter.',
-      alt: 'A wedge of orange-flecked cornbread with melting butter',
+      alt: 'Squares of golden cornbread stacked on a board, butter and honey running down the top one',
       story: [
         'We had leftover jollof sauce and a hot skillet, and no plan. It rose, it was the color of a sunset, and nobody has been allowed to take it off the menu since.',
       ],
@@ -84,7 +84,7 @@ export const sides: MenuCategory = {
       slug: 'coleslaw',
       name: 'Green Mango Coleslaw',
       description: 'Cabbage, green mango and carrot in a sharp dressing. It keeps the ribs from winning.',
-      alt: 'A bowl of bright shredded coleslaw with green mango and carrot',
+      alt: 'A white bowl of coleslaw in fine shreds of white, purple, orange and green',
       story: [
         'A coleslaw has one job, which is to be cold, sharp and crunchy next to something that is none of these. Green mango does it better than mayonnaise ever did; there is only a spoon of that.',
       ],

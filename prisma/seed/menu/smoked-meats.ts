@@ -9,7 +9,7 @@ export const smokedMeats: MenuCategory = {
       name: 'Oak-Smoked Brisket',
       description:
         'Fourteen hours over white oak, a black pepper bark, and a smoke ring you can see from the door.',
-      alt: 'Slices of brisket with a dark bark and a pink smoke ring on a wooden board',
+      alt: 'Slices of brisket with black bark and a rosy smoke ring, fanned on butcher paper in front of the uncut half',
       story: [
         'We light the pit at nine in the evening and the brisket comes off when the first bakers are going to work. Salt, coarse pepper, a little grains of paradise from Ghana, and nothing else until it is on your plate.',
         'Ask for lean, or for the point end if you like it to fall apart before the fork gets there.',
@@ -29,7 +29,7 @@ export const smokedMeats: MenuCategory = {
       name: 'Berbere Short Ribs',
       description:
         'Beef ribs as long as your forearm, rubbed with Ethiopian berbere and smoked until the bone slides out clean.',
-      alt: 'Two large beef short ribs glistening with red berbere glaze',
+      alt: 'Three thick pieces of beef short rib stacked on a black plate, two of them cut to show the meat, in dark red jus',
       story: [
         'Our berbere is toasted every Tuesday: dried chili, fenugreek, cardamom, ajwain and a good deal of patience. It goes on the night before, so the heat is in the meat and not only on it.',
         'Eight hours over cherry wood, then an hour wrapped with its own juices and a spoon of spiced butter.',
@@ -53,7 +53,7 @@ export const smokedMeats: MenuCategory = {
       slug: 'baobab-glazed-pork-ribs',
       name: 'Baobab-Glazed Pork Ribs',
       description: 'St. Louis ribs under a tart, dark glaze of baobab fruit, molasses and smoked chili.',
-      alt: 'A rack of pork ribs with a shining dark glaze, three bones cut loose',
+      alt: 'A rack of pork ribs under a shining dark glaze on brown paper, two ribs cut loose and laid on top',
       story: [
         'The baobab is called the tree of life, and its fruit tastes like a lemon that has been to a sweet shop. Boiled down with molasses it makes the best rib glaze we know, and we have tried most of them.',
         'Three coats, the last one two minutes before the rack leaves the fire, so it cracks a little when you bite.',
@@ -73,7 +73,7 @@ export const smokedMeats: MenuCategory = {
       slug: 'smoked-lamb-shoulder',
       name: 'Smoked Lamb Shoulder',
       description: 'Pulled by hand, with ras el hanout, preserved lemon and the crisp bits left in.',
-      alt: 'Pulled lamb shoulder heaped on a plate with preserved lemon and mint',
+      alt: 'Pulled lamb heaped on a plate with strips of preserved lemon, mint leaves and the bare bone, flatbread beside it',
       story: [
         'Lamb from the Yakima valley, rubbed with ras el hanout the way a Marrakech butcher would and smoked the way a Texan would. Ten hours later nobody remembers who started the argument.',
         'We pull it, fold in preserved lemon, and leave the dark ends for those who know to ask.',
@@ -92,7 +92,7 @@ export const smokedMeats: MenuCategory = {
       slug: 'piri-piri-half-chicken',
       name: 'Piri-Piri Half Chicken',
       description: 'Split, brined, smoked, then finished over flame with bird’s-eye chili and lemon.',
-      alt: 'Half a chicken with charred, red-gold skin and a wedge of lemon',
+      alt: 'Half a grilled chicken with red-gold skin on a clay plate, with red chili sauce, herbs and lemon',
       story: [
         'Mozambique by way of a very hot grill. A day in brine, two hours in apple smoke, and then the flames, because chicken skin that does not crackle is a missed chance.',
         'The sauce is bird’s-eye chili, lemon, garlic and oil. There is more of it on the table.',
@@ -108,7 +108,7 @@ export const smokedMeats: MenuCategory = {
       name: 'Smoked Turkey Leg',
       description:
         'A leg to hold in one hand and tell a story with: cherry smoke, thyme and a crust of suya pepper.',
-      alt: 'A large smoked turkey leg with mahogany skin',
+      alt: 'Two smoked turkey legs with mahogany skin on a tray, one of them split open, with corn and lime',
       story: [
         'Nigerians put smoked turkey in everything, and they are right. This one is brined with thyme and ginger, smoked until the skin is the color of an old fiddle, and dusted with suya pepper while it is still hissing.',
       ],

@@ -9,7 +9,7 @@ export const stewsAndRice: MenuCategory = {
       name: 'Party Jollof',
       description:
         'Red rice with the smoky bottom-of-the-pot taste that only a wood fire gives. Yes, Nigerian. We have heard the arguments.',
-      alt: 'A bowl of glowing red jollof rice with a wooden spoon, bay leaf and pepper',
+      alt: 'A mound of red jollof rice on a white plate with fried plantain, tomato, red onion and a gold spoon',
       story: [
         'Party jollof is cooked outdoors, in a pot you could bathe a child in, until the rice at the bottom catches. That catch is the whole point. Ours goes over oak coals, in a pot only slightly smaller.',
         'Long-grain rice, tomato, roasted red pepper, scotch bonnet, bay and thyme; stock for those who eat meat and none for those who do not.',
@@ -24,7 +24,7 @@ export const stewsAndRice: MenuCategory = {
       name: 'Smoky Egusi',
       description:
         'Melon-seed stew with spinach, bitterleaf and smoked turkey, thick enough to stand a spoon in.',
-      alt: 'A bowl of golden-green egusi stew beside a mound of pounded yam',
+      alt: 'A dark bowl of golden egusi stew with meat, leaves and a red chili, and a ball of pounded yam on a plate',
       story: [
         'Egusi is what homesick people dream of. Ground melon seed fried in palm oil until it curds, then greens, stock and the smokiest turkey we have.',
         'Comes with a swallow: pounded yam is our own, beaten in the mortar you hear at noon.',
@@ -40,7 +40,7 @@ export const stewsAndRice: MenuCategory = {
       name: 'Beef Stew & Rice',
       description:
         'The red stew of every Nigerian Sunday: tomato, pepper, brisket ends, fried down until the oil floats.',
-      alt: 'White rice with deep red beef stew and fried plantain',
+      alt: 'A blue bowl of white rice and chunks of beef in deep red stew, with slices of fried plantain',
       story: [
         'There is a moment when the oil rises and the stew turns from orange to brick. Before it, you have sauce. After it, you have stew. We wait for it, and then give it brisket ends.',
       ],
@@ -54,7 +54,7 @@ export const stewsAndRice: MenuCategory = {
       name: 'Waakye Bowl',
       description:
         'Ghana’s rice and beans, dyed with sorghum leaves, with shito, egg, gari and spaghetti. All of it. Trust us.',
-      alt: 'A bowl of dark red rice and beans with egg, spaghetti, gari, plantain, stewed meat and black pepper sauce',
+      alt: 'A clay bowl of red-brown rice and beans with egg, spaghetti, gari, black pepper sauce, stewed meat, plantain and lettuce',
       story: [
         'In Accra you queue for waakye with your own bowl and point. Rice and black-eyed peas cooked with sorghum leaf, then everything on top: egg, gari, salad, a tangle of spaghetti, shito, stew.',
         'It should not work. Ask anyone in the queue.',
@@ -68,7 +68,7 @@ export const stewsAndRice: MenuCategory = {
       slug: 'groundnut-stew',
       name: 'Groundnut Stew',
       description: 'Chicken, sweet potato and roasted peanut, slow and silky, from the Gambia to your bowl.',
-      alt: 'A bowl of orange-brown peanut stew with chicken, sweet potato and rice',
+      alt: 'A green bowl of orange-brown peanut stew with a chicken drumstick, cubes of sweet potato, peanuts and herbs',
       story: [
         'Called domoda, maafe or simply groundnut stew depending on whose grandmother you ask. Roasted peanuts, tomato, a smoked chicken leg, and sweet potato that has given up all resistance.',
       ],
@@ -83,7 +83,7 @@ export const stewsAndRice: MenuCategory = {
       name: 'Catfish Pepper Soup',
       description:
         'Thin, clear and fierce: catfish steaks in a broth of calabash nutmeg, scent leaf and chili.',
-      alt: 'A bowl of clear red broth with catfish steaks and green scent leaves',
+      alt: 'A white bowl of amber broth with catfish steaks, green leaves and a red chili',
       story: [
         'Pepper soup cures colds, sorrows and the night before. Catfish cut through the bone, a broth that starts with perfume and ends with a slap, scent leaf torn over at the last moment.',
       ],

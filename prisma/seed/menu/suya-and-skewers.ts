@@ -9,7 +9,7 @@ export const suyaAndSkewers: MenuCategory = {
       name: 'Beef Suya',
       description:
         'Thin sirloin on sticks, crusted with yaji, grilled hard and fast, with raw onion and tomato.',
-      alt: 'Skewers of beef crusted with peanut spice beside sliced onion and tomato',
+      alt: 'Skewers of thin, spice-crusted beef on paper with rings of red onion and slices of tomato',
       story: [
         'Every street corner in Kano has a man with a fire, a fan and an opinion about suya. Ours took three years to agree on this one: sirloin cut thin, yaji of roasted peanut, ginger and chili, and a fire that would frighten a steak.',
         'It comes as it should, wrapped in paper with onion, tomato and more pepper than looks wise.',
@@ -23,7 +23,7 @@ export const suyaAndSkewers: MenuCategory = {
       slug: 'chicken-suya',
       name: 'Chicken Suya',
       description: 'Thigh meat, because it forgives, with a lighter yaji and a squeeze of lime.',
-      alt: 'Chicken skewers with a golden spice crust and lime wedges',
+      alt: 'Skewers of charred, spice-crusted chicken on a black plate with lettuce and cherry tomatoes',
       story: [
         'Thigh takes the fire better than breast and tastes of more. We go easier on the chili here and harder on the ginger, and finish with lime.',
         'It is what we give to people who say they do not like it hot. Most of them order the beef the second time.',
@@ -39,7 +39,7 @@ export const suyaAndSkewers: MenuCategory = {
       name: 'Kilishi Lamb Skewers',
       description:
         'Lamb marinated in honey, clove and groundnut paste after the dried meat of the Hausa herders.',
-      alt: 'Dark, sticky lamb skewers on a plate with herbs',
+      alt: 'Skewers of dark, glossy lamb with red and green pepper on a wooden board, a red chili in front',
       story: [
         'Kilishi is suya’s older cousin, dried in the northern sun and carried for weeks. We keep its sweet, clove-dark marinade and skip the camel.',
         'Leg of lamb, two days in the paste, ten minutes over coals.',
@@ -53,7 +53,7 @@ export const suyaAndSkewers: MenuCategory = {
       slug: 'prawn-peri-skewers',
       name: 'Prawn Peri Skewers',
       description: 'Gulf prawns, shell on, over flame with garlic butter and Mozambican chili.',
-      alt: 'Grilled prawns in their shells on skewers with chili and lemon',
+      alt: 'Skewers of grilled prawns on a blue plate with herbs and slices of lemon',
       story: [
         'Lourenço Marques had a hundred beach bars, and every one of them did this: prawns in their shells, split down the back, garlic, lemon, fire.',
         'The shells keep them juicy. Your fingers will smell of it until tomorrow, and you will not mind.',
@@ -68,7 +68,7 @@ export const suyaAndSkewers: MenuCategory = {
       name: 'Mushroom & Plantain Skewers',
       description:
         'King oyster mushroom and ripe plantain, smoked first and charred after. Nobody misses the meat.',
-      alt: 'Skewers of charred mushroom and golden plantain',
+      alt: 'Skewers of grilled mushroom, plantain, onion and red, yellow and green pepper on paper',
       story: [
         'King oyster mushrooms have a chew that takes smoke the way meat does, and ripe plantain brings the sugar that chars. A vegan yaji of pumpkin seed holds them together.',
       ],

@@ -8,7 +8,7 @@ export const sweets: MenuCategory = {
       slug: 'puff-puff',
       name: 'Puff-Puff',
       description: 'Warm, round, yeasty dough from the fryer. You will say you only want one.',
-      alt: 'A pile of round golden doughnuts dusted with sugar',
+      alt: 'A clay bowl of round golden puff-puff dusted with sugar',
       story: [
         'No hole, no icing, no fuss: yeast dough, nutmeg, hot oil. They come in a paper bag because a plate would only slow you down.',
       ],
@@ -26,7 +26,7 @@ export const sweets: MenuCategory = {
       name: 'Chin-Chin',
       description:
         'Small, crunchy squares of fried dough with nutmeg and orange. A bowl on every Nigerian table.',
-      alt: 'A bowl of small crunchy golden pastry squares',
+      alt: 'A blue bowl heaped with small golden-brown pieces of crunchy fried dough',
       story: ['You do not decide to eat chin-chin. It is there, you are talking, and then it is not there.'],
       goodToKnow: [
         'Made with wheat flour, butter, milk and egg',
@@ -41,7 +41,7 @@ export const sweets: MenuCategory = {
       slug: 'malva-pudding',
       name: 'Malva Pudding',
       description: 'South African apricot sponge, drowned in hot cream sauce the moment it leaves the oven.',
-      alt: 'A square of sticky sponge pudding with custard poured over it',
+      alt: 'A square of sticky sponge pudding on a white plate, custard over it and around it',
       story: [
         'The trick is to pour the sauce while the sponge is still too hot to argue. It drinks all of it. Custard on top, because Cape Town says so.',
       ],
@@ -53,7 +53,7 @@ export const sweets: MenuCategory = {
       slug: 'baobab-panna-cotta',
       name: 'Baobab Panna Cotta',
       description: 'Cold cream with the sherbet tartness of baobab fruit, and a spoon of hibiscus syrup.',
-      alt: 'A pale panna cotta on a plate with dark red hibiscus syrup',
+      alt: 'A pale panna cotta on a black plate with dark red hibiscus syrup running down it and red berries',
       story: [
         'After brisket one wants something cool that does not shout. Baobab powder turns the cream pale pink and a little sour; the hibiscus does the rest.',
       ],
