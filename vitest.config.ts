@@ -3,6 +3,26 @@ import { defineConfig } from 'vitest/config'
 
 const databases = 'packages/db/testing/global-setup.ts'
 
+/** A process in which React has rendered as a server complains in the tests of a browser that come after. */
+const renderedOnServer = [
+  'apps/web/src/server.test.tsx',
+  'apps/web/src/layout/hydration.test.tsx',
+  'packages/ui/src/Picture.test.tsx',
+]
+
+const screens = {
+  environment: 'jsdom',
+  // Testing Library cleans up after each test only where it finds a global afterEach.
+  globals: true,
+  setupFiles: [
+    '@testing-library/jest-dom/vitest',
+    'scripts/testing/deny-network.ts',
+    'scripts/testing/quiet-console.ts',
+    'packages/ui/src/testing/class-conflicts.ts',
+  ],
+  testTimeout: 30_000,
+}
+
 export default defineConfig({
   test: {
     // A `.only` left behind would quietly pass for the whole suite.
@@ -46,18 +66,19 @@ export default defineConfig({
       },
       {
         test: {
+          ...screens,
           name: 'screens',
           include: ['apps/{web,staff}/src/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          // Testing Library cleans up after each test only where it finds a global afterEach.
-          globals: true,
-          setupFiles: [
-            '@testing-library/jest-dom/vitest',
-            'scripts/testing/deny-network.ts',
-            'scripts/testing/quiet-console.ts',
-            'packages/ui/src/testing/class-conflicts.ts',
-          ],
-          testTimeout: 30_000,
+          exclude: renderedOnServer,
+          isolate: false,
+          setupFiles: [...screens.setupFiles, 'packages/ui/src/testing/fresh-window.ts'],
+        },
+      },
+      {
+        test: {
+          ...screens,
+          name: 'server-rendering',
+          include: renderedOnServer,
         },
       },
     ],

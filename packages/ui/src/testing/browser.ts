@@ -35,7 +35,7 @@ export function stubBrowserApis() {
     },
   )
   vi.stubGlobal('scrollTo', () => {})
-  const create = document.createElement.bind(document)
+  const create = Document.prototype.createElement.bind(document)
   // jsdom does not know <search> yet, and React would complain.
   document.createElement = (tag: string, options?: ElementCreationOptions) => {
     if (tag !== 'search') return create(tag, options)

@@ -1,4 +1,4 @@
-import { changePassword, getProfile } from '@baobab/contract'
+import { changePassword, getProfile, socialConfig } from '@baobab/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -105,7 +105,11 @@ test('A refusal without a reason, and no answer at all, have words too', async (
 })
 
 test('When the session ends meanwhile, no password is stored', async () => {
-  server.use(replyWithError(changePassword, 'unauthorized', 'Your session has ended.'))
+  server.use(
+    replyWithError(changePassword, 'unauthorized', 'Your session has ended.'),
+    // the sign-in screen opens
+    reply(socialConfig, { google: null, facebook: null }),
+  )
   const user = await open()
   await type(user, filled)
   await submit(user)
