@@ -39,6 +39,12 @@ function prefetchDishes(queryClient: QueryClient, params: URLSearchParams, list:
     : queryClient.prefetchQuery(searchQuery({ category_id, search }))
 }
 
+/** Their schemas, and zod with them, are no part of the first load. */
+async function prefetchReviews(queryClient: QueryClient, productId: number) {
+  const { reviewsQuery } = await import('./api/reviews.ts')
+  await queryClient.prefetchInfiniteQuery(reviewsQuery(productId))
+}
+
 const prefetchEvents = (queryClient: QueryClient) => queryClient.prefetchQuery(eventsQuery)
 
 /** Every page of the site. */
@@ -68,7 +74,11 @@ export const routes = {
   dish: {
     title: 'Dish',
     screen: screen(() => import('./screens/dish/Dish.tsx')),
-    prefetch: (queryClient, { params }) => queryClient.prefetchQuery(productQuery(Number(params.id))),
+    prefetch: (queryClient, { params }) =>
+      Promise.all([
+        queryClient.prefetchQuery(productQuery(Number(params.id))),
+        prefetchReviews(queryClient, Number(params.id)),
+      ]),
   },
   cart: { title: 'Your cart', screen: screen(() => import('./screens/cart/CartView.tsx')) },
   favourites: {

@@ -4,10 +4,12 @@ import { runInNewContext } from 'node:vm'
 import {
   type Endpoint,
   getProduct,
+  getService,
   listCategories,
   listCoupons,
   listEvents,
   listProducts,
+  listReviews,
   type Output,
 } from '@baobab/contract'
 import { expect, test, vi } from 'vitest'
@@ -15,6 +17,7 @@ import { encode } from 'zod/mini'
 import { pageAddress, render } from './server.tsx'
 import { createEvent } from './testing/events.ts'
 import { createPicture, createProduct } from './testing/products.ts'
+import { createService } from './testing/service.ts'
 
 vi.mock('./screens/contact/Contact.tsx', () => ({
   default: () => {
@@ -39,6 +42,16 @@ const coupons = [
 
 const events = { upcoming_events: [createEvent({ id: 4 })], past_events: [createEvent({ id: 3 })] }
 
+const review = {
+  id: 1,
+  name: 'Marcus Hill',
+  rating: 4,
+  review: 'The point end.',
+  image: null,
+  updated_at: '2026-11-02T20:00:00.000Z',
+  verified_order: true,
+}
+
 const json = <E extends Endpoint>(endpoint: E, body: Omit<Output<E>, 'status'>) =>
   Response.json(encode(endpoint.response, { status: true, ...body } as never)) // a generic type cannot express it
 const failure = (status: number, code: string) =>
@@ -51,6 +64,9 @@ async function api(address: unknown): Promise<Response> {
   if (pathname === '/api/user/all/coupon') return json(listCoupons, { coupons })
   if (pathname === '/api/user/event') return json(listEvents, { data: events })
   if (pathname === '/api/user/product/1') return json(getProduct, { product: ribs })
+  if (pathname === '/api/user/review')
+    return json(listReviews, { reviews: [review], count: 1, next_cursor: null })
+  if (pathname === '/api/user/service') return json(getService, { service: createService() })
   return failure(404, 'not_found')
 }
 
@@ -70,7 +86,21 @@ test('A dish is rendered with its head, its sanitised description, its data and 
   expect(html).toContain('<link rel="canonical" href="https://shop.example/menudetail/1">')
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/dish/Dish.js">')
   expect(html).toContain('<p>Cleaned.</p>')
-  expect(html).toContain('id="page-data">[[["menu","product",1]')
+  expect(html).toMatch(/id="page-data">.*\["menu","product",1\]/)
+})
+
+test('A page says the hours, what a dish contains and what its guests wrote, and comes without what it cannot read of it', async () => {
+  const { html } = await open('/menudetail/1')
+  for (const text of ['Tuesday – Saturday', 'What is in it', 'The point end.']) expect(html).toContain(text)
+  // the free times of a week are no part of it
+  expect(html).not.toContain('"openings":[{"first"')
+  expect((await open('/menu')).html).toContain('Allergens not declared')
+  const { status, html: without } = await open('/menudetail/1', async (address) =>
+    /review|service/.test(String(address)) ? failure(500, 'broken') : api(address),
+  )
+  expect(status).toBe(200)
+  expect(without).toContain('<p>Cleaned.</p>')
+  expect(without).not.toContain('The point end.')
 })
 
 /** The things that a page describes, by their types. */

@@ -8,7 +8,7 @@ import { sendCallsBy } from './api/api.ts'
 import { isInvalid, isNotFound } from './api/errors.ts'
 import { fillDocument } from './document.ts'
 import { App } from './layout/App.tsx'
-import { pageDataOf } from './layout/page-data.ts'
+import { forgetMissingExtras, pageDataOf, prefetchHours } from './layout/page-data.ts'
 import { fullTitle } from './lib/page-title.ts'
 import { HtmlSanitiser } from './lib/RichText.tsx'
 import { type Match, matchRoute } from './match-route.ts'
@@ -100,7 +100,8 @@ async function renderPage(
   const { route } = match
   const page = publicPages[route.page]
   // with its code loaded, the screen is rendered at once
-  await Promise.all([route.screen.load?.(), route.prefetch?.(queryClient, match)])
+  await Promise.all([route.screen.load?.(), route.prefetch?.(queryClient, match), prefetchHours(queryClient)])
+  forgetMissingExtras(queryClient)
   const queries = queryClient.getQueryCache().getAll()
   const failed = queries.find(({ state }) => state.status === 'error')?.state.error
   // such as a search of 10,000 letters: the screen says what is wrong with it

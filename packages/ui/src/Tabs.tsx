@@ -77,7 +77,7 @@ export function Tabs({ label, tabs }: TabsProps) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: by the ARIA practices, text without a control gets the focus itself
           tabIndex={0}
           hidden={value !== chosen}
-          className="pt-6 outline-offset-4 noscript:block!"
+          className="pt-6 outline-offset-4"
         >
           {content}
         </div>

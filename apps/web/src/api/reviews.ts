@@ -16,6 +16,7 @@ export const reviewsQuery = (productId: number) =>
       api(listReviews, { query: { product_id: productId, cursor: pageParam } }, { signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    staleTime: 60_000,
   })
 
 export const sendReview = (body: Input<typeof addReview>['body']) => api(addReview, { body })

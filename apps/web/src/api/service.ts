@@ -9,3 +9,13 @@ export const serviceQuery = queryOptions({
   queryFn: async ({ signal }) => (await serviceApi((service) => service.getService, {}, { signal })).service,
   staleTime: 60_000,
 })
+
+/** The week and the special days: what a page that was rendered a minute ago can still say. */
+export const hoursQuery = queryOptions({
+  queryKey: ['service', 'hours'],
+  queryFn: async ({ client }) => {
+    const { hours, special_days } = await client.fetchQuery(serviceQuery)
+    return { hours, special_days }
+  },
+  staleTime: 60_000,
+})

@@ -1,10 +1,11 @@
 import { addressUrl, brand } from '@baobab/contract'
-import { BrowserOnly, Logo, lazyPart, PatternBand } from '@baobab/ui'
+import { Logo, lazyPart, PatternBand } from '@baobab/ui'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { footerLinks, moreLinks } from './nav-links.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 
-// nobody sees the footer before the page has loaded
+// The server's HTML has them, and nobody needs their code before the page has loaded.
 const OpeningHours = lazyPart(() => import('../features/service/OpeningHours.tsx'))
 
 export function Footer() {
@@ -62,9 +63,9 @@ export function Footer() {
         </div>
         <div>
           <h2 className="eyebrow mb-3">The fire is lit</h2>
-          <BrowserOnly fallback={<div className="min-h-60" />}>
+          <Suspense fallback={<div className="min-h-60" />}>
             <OpeningHours />
-          </BrowserOnly>
+          </Suspense>
           <ul>
             {moreLinks.map(({ to, label }) => (
               <li key={to}>

@@ -93,6 +93,7 @@ for (const [visitor, stored, cart] of visitors)
   test.each(addresses)(`%s is taken over as the server rendered it by ${visitor}`, async (address, title) => {
     const page = await renderOnServer(address)
     expect(page.html).toContain(title)
+    expect(page.html).toContain('Tuesday – Saturday')
     // React marks what it could not render, and what only a script would put in its place
     expect(page.html).not.toMatch(/<!--\$[?!]-->|<script|<template/)
     const { complaints, before } = await hydrate(address, page, stored)

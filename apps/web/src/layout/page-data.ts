@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { hoursQuery, serviceQuery } from '../api/service.ts'
 
 /** What a page was rendered from: the queries that its route prefetches. */
 export type PageData = readonly (readonly [QueryKey, unknown])[]
@@ -17,3 +18,17 @@ export const pageDataOf = (queryClient: QueryClient): PageData =>
 export function fillFrom(queryClient: QueryClient, data: PageData, updatedAt: number) {
   for (const [queryKey, value] of data) queryClient.setQueryData(queryKey, value, { updatedAt })
 }
+
+/** What the footer of every page shows. */
+export async function prefetchHours(queryClient: QueryClient) {
+  await queryClient.prefetchQuery(hoursQuery)
+  // the free times of a week weigh more than all the rest of the page
+  queryClient.removeQueries({ queryKey: serviceQuery.queryKey, exact: true })
+}
+
+/** A page is better without these than not there: the browser asks for them again. */
+export const forgetMissingExtras = (queryClient: QueryClient) =>
+  queryClient.removeQueries({
+    predicate: ({ queryKey: [name], state }) =>
+      (name === 'reviews' || name === 'service') && state.status === 'error',
+  })

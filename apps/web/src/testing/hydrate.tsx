@@ -9,7 +9,7 @@ import { emptyCart } from '../features/cart/cart.ts'
 import { openCart, useCart } from '../features/cart/cart-store.ts'
 import { openFavourites, useLocalFavourites } from '../features/favourites/local-favourites.ts'
 import { App } from '../layout/App.tsx'
-import { fillFrom, pageDataOf } from '../layout/page-data.ts'
+import { fillFrom, pageDataOf, prefetchHours } from '../layout/page-data.ts'
 import { openSession, useSession } from '../lib/session.ts'
 import { matchRoute } from '../match-route.ts'
 
@@ -21,7 +21,11 @@ const site = (queryClient: QueryClient, router: ReactNode) => (
 export async function renderOnServer(address: string) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const match = matchRoute(new URL(address, location.origin))
-  await Promise.all([match?.route.screen.load?.(), match?.route.prefetch?.(queryClient, match)])
+  await Promise.all([
+    match?.route.screen.load?.(),
+    match?.route.prefetch?.(queryClient, match),
+    prefetchHours(queryClient),
+  ])
   const router = (
     <StaticRouter location={address}>
       <App />

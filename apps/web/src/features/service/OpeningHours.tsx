@@ -1,24 +1,24 @@
 import { brand, formatShortDay } from '@baobab/contract'
 import { useQuery } from '@tanstack/react-query'
-import { serviceQuery } from '../../api/service.ts'
+import { hoursQuery } from '../../api/service.ts'
 import { formatOpenings, groupHours } from './group-hours.ts'
 
 /** The week, and the special days that the site knows of. */
 export default function OpeningHours() {
-  const { data: service, isError } = useQuery(serviceQuery)
-  if (isError)
+  const { data, isError } = useQuery(hoursQuery)
+  if (isError && !data)
     return <p className="py-2.5">Our hours could not be loaded. Please call {brand.phone} to ask for them.</p>
   return (
     // four lines of two, so that the page does not jump when they arrive
     <dl className="figures min-h-60 space-y-2.5 py-2.5">
-      {service &&
-        groupHours(service.hours).map(({ days, openings }) => (
+      {data &&
+        groupHours(data.hours).map(({ days, openings }) => (
           <div key={days}>
             <dt className="text-ink-soft">{days}</dt>
             <dd>{formatOpenings(openings)}</dd>
           </div>
         ))}
-      {service?.special_days.slice(0, 3).map(({ date, openings, reason }) => (
+      {data?.special_days.slice(0, 3).map(({ date, openings, reason }) => (
         <div key={date}>
           <dt className="text-ink-soft">
             {formatShortDay(date)} · {reason}

@@ -1,6 +1,7 @@
 import { type Product, pages, soldOutDish, texts } from '@baobab/contract'
 import { Badge, BrowserOnly, LogoMark, lazyPart, Price, Rating, SkeletonText } from '@baobab/ui'
 import { Tabs } from '@baobab/ui/Tabs'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
 import { ShareButton } from '../../features/share/ShareButton.tsx'
@@ -55,9 +56,9 @@ export function DishDetails({ product }: { product: Product }) {
                 value: 'reviews',
                 label: `Reviews (${product.reviews_count})`,
                 content: (
-                  <BrowserOnly fallback={<SkeletonText lines={6} />}>
+                  <Suspense fallback={<SkeletonText lines={6} />}>
                     <Reviews productId={id} />
-                  </BrowserOnly>
+                  </Suspense>
                 ),
               },
             ]}

@@ -1,6 +1,7 @@
 import { links, type Product, shopTexts as texts } from '@baobab/contract'
 import { Badge, BrowserOnly, LogoMark, lazyPart, Picture, Price, Rating } from '@baobab/ui'
 import Eye from 'lucide-react/icons/eye'
+import { memo, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
 import { ShareButton } from '../../features/share/ShareButton.tsx'
@@ -15,7 +16,7 @@ const SIZES = '(min-width: 1024px) 20rem, (min-width: 640px) 45vw, 62vw'
 type Props = { product: Product; priority?: boolean | undefined }
 
 /** A dish in a list. Below 14rem (two cards side by side on a phone) it becomes compact. */
-export function DishCard({ product, priority }: Props) {
+export const DishCard = memo(function DishCard({ product, priority }: Props) {
   const { id, name, description, category, sizes, rating } = product
   const [firstSize] = sizes
   const to = links.dish(id)
@@ -43,9 +44,9 @@ export function DishCard({ product, priority }: Props) {
         {rating.average !== null && <Rating value={rating.average} count={rating.count} className="mt-1.5" />}
         <p className="mt-2 line-clamp-3 text-sm text-ink-soft @max-[14rem]:hidden">{description}</p>
         {/* a line is kept free, so that the card does not jump */}
-        <BrowserOnly fallback={<div className="mt-2.5 h-6" />}>
+        <Suspense fallback={<div className="mt-2.5 h-6" />}>
           <FoodTags product={product} />
-        </BrowserOnly>
+        </Suspense>
         <div className="mt-auto flex items-end justify-between gap-3 pt-4 @max-[14rem]:flex-col @max-[14rem]:items-stretch @max-[14rem]:gap-2 @max-[14rem]:pt-3">
           {firstSize && (
             <Price
@@ -60,7 +61,7 @@ export function DishCard({ product, priority }: Props) {
       </div>
     </article>
   )
-}
+})
 
 /** Its links are hidden from screen readers and the tab order: the heading carries the same link. */
 function CardPicture({ product, priority }: Props) {

@@ -28,4 +28,5 @@ function parseAvoided(json: unknown): AvoidedFood | undefined {
 
 export const openAvoided = () => keepStored(useStore, storedAvoided, none)
 
-openAvoided()
+// a server has stored nothing
+if (typeof window !== 'undefined') openAvoided()

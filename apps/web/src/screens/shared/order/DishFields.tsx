@@ -1,5 +1,6 @@
 import { MAX_LINE_NOTE } from '@baobab/contract'
 import { BrowserOnly, Field, lazyPart, Notice, Stepper, TextInput } from '@baobab/ui'
+import { Suspense } from 'react'
 import { quantityHeading } from '../../../features/cart/choices.ts'
 import { IngredientChoices, SizePicker } from './DishOptions.tsx'
 import type { DishForm } from './use-dish-form.ts'
@@ -50,13 +51,13 @@ export function DishFields({ form, size }: Props) {
           </BrowserOnly>
         </Notice>
       )}
-      <BrowserOnly fallback={<div className="min-h-40" />}>
+      <Suspense fallback={<div className="min-h-40" />}>
         <FoodStatement
           product={product}
           sizeId={size.id}
           optionIds={choices.map(({ option }) => option.id)}
         />
-      </BrowserOnly>
+      </Suspense>
     </>
   )
 }
