@@ -11,7 +11,7 @@ import {
   recallOrder,
   toWireStatus,
 } from '@baobab/contract'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import { setServerTime } from '../lib/clock.ts'
 import { tokenRefused, useSession } from '../lib/session.ts'
 import { api } from './api.ts'
@@ -31,7 +31,26 @@ export const boardQuery = queryOptions({
     }
   },
   staleTime: 0,
+  structuralSharing: (before, after) =>
+    // the cache types what the query above has answered as unknown
+    keepOrders(before as Board | undefined, after as Board),
 })
+
+/**
+ * Keeps the object of each order that has not changed, so that only the tickets of the others are rendered. The usual sharing compares
+ * by position: an order that leaves would make all behind it new.
+ */
+export function keepOrders(before: Board | undefined, after: Board): Board {
+  if (before === undefined) return after
+  const known = new Map(before.orders.map((order) => [order.tracking_id, order]))
+  const orders = after.orders.map((order) => replaceEqualDeep(known.get(order.tracking_id), order))
+  const isSame = orders.length === known.size && orders.every((order, i) => order === before.orders[i])
+  return {
+    ...after,
+    orders: isSame ? before.orders : orders,
+    recent: replaceEqualDeep(before.recent, after.recent),
+  }
+}
 
 const params = ({ tracking_id: orderId }: Pick<KitchenOrder, 'tracking_id'>) => ({ params: { orderId } })
 
@@ -64,7 +83,10 @@ export async function showOrder(queryClient: QueryClient, order: KitchenOrder) {
 }
 
 export function withOrder(board: Board, order: KitchenOrder): Board {
-  const others = board.orders.filter(({ tracking_id }) => tracking_id !== order.tracking_id)
   const isOver = order.status === 'delivered' || (order.status === 'cancelled' && !order.must_acknowledge)
-  return { ...board, orders: isOver ? others : [...others, order] }
+  const isSame = ({ tracking_id }: KitchenOrder) => tracking_id === order.tracking_id
+  if (isOver) return { ...board, orders: board.orders.filter((each) => !isSame(each)) }
+  const isKnown = board.orders.some(isSame)
+  const orders = board.orders.map((each) => (isSame(each) ? order : each))
+  return { ...board, orders: isKnown ? orders : [...orders, order] }
 }

@@ -1,6 +1,6 @@
 import type { KitchenOrder } from '@baobab/contract'
 import { cn } from '@baobab/ui'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { COLUMNS, type ColumnStatus, type Lanes } from './lanes.ts'
 import { columnTitles } from './order-texts.ts'
 import { type Menu, Ticket } from './Ticket.tsx'
@@ -9,7 +9,7 @@ import { useTicketFocus } from './use-ticket-focus.ts'
 type Props = { columns: Lanes['columns']; menu: Menu | undefined; onMore: (order: KitchenOrder) => void }
 
 /** Side by side where there is room; on a phone one at a time. */
-export function Columns({ columns, menu, onMore }: Props) {
+export const Columns = memo(function Columns({ columns, menu, onMore }: Props) {
   const [shown, setShown] = useState<ColumnStatus>('pending')
   const ticketFocus = useTicketFocus(columns)
   return (
@@ -52,7 +52,7 @@ export function Columns({ columns, menu, onMore }: Props) {
       </div>
     </div>
   )
-}
+})
 
 type TicketsProps = { column: ColumnStatus; orders: readonly KitchenOrder[] } & Pick<Props, 'menu' | 'onMore'>
 

@@ -1,11 +1,12 @@
 import { type KitchenOrder, toDayText, toTimeText } from '@baobab/contract'
+import { memo } from 'react'
 import { useMinute } from '../lib/clock.ts'
 import type { Lanes } from './lanes.ts'
 
 type Props = { coming: Lanes['coming']; onMore: (order: KitchenOrder) => void }
 
 /** Orders that nobody has to begin with yet, by day. They come to the board by themselves. */
-export function ComingLane({ coming, onMore }: Props) {
+export const ComingLane = memo(function ComingLane({ coming, onMore }: Props) {
   const now = useMinute()
   if (coming.length === 0) return null
   return (
@@ -34,4 +35,4 @@ export function ComingLane({ coming, onMore }: Props) {
       ))}
     </section>
   )
-}
+})

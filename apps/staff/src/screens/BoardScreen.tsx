@@ -5,18 +5,16 @@ import { useEffect, useMemo, useState } from 'react'
 import { boardQuery } from '../api/board.ts'
 import { menuQuery, serviceQuery } from '../api/service.ts'
 import { Bars } from '../board/Bars.tsx'
-import { Columns } from '../board/Columns.tsx'
-import { ComingLane } from '../board/ComingLane.tsx'
 import { Header } from '../board/Header.tsx'
-import { type LeadMinutes, toLanes } from '../board/lanes.ts'
+import type { LeadMinutes } from '../board/lanes.ts'
 import { NotLiveBar } from '../board/NotLiveBar.tsx'
+import { OrderLanes } from '../board/OrderLanes.tsx'
 import { type OpenPanel, Panel } from '../board/Panel.tsx'
 import { PrintedTicket } from '../board/PrintedTicket.tsx'
 import { SliceStrip } from '../board/SliceStrip.tsx'
 import { SoundBar } from '../board/SoundBar.tsx'
 import { useBoardTitle } from '../board/use-board-title.ts'
 import { useRing } from '../board/use-ring.ts'
-import { useMinute } from '../lib/clock.ts'
 import { useWakeLock } from '../lib/use-wake-lock.ts'
 import { connectBoard } from '../live/connect-board.ts'
 import { useNotLiveSince } from '../live/use-not-live.ts'
@@ -37,8 +35,6 @@ export function BoardScreen() {
 
   const orders = board?.orders ?? NO_ORDERS
   const lead = service?.settings.lead_minutes ?? USUAL_LEAD
-  const minute = useMinute()
-  const { columns, coming } = useMemo(() => toLanes(orders, lead, minute), [orders, lead, minute])
   useRing(orders, notLiveSince === null)
   useBoardTitle(orders, notLiveSince !== null)
   const showMore = useMemo(
@@ -60,8 +56,7 @@ export function BoardScreen() {
           {board ? (
             <>
               <SliceStrip orders={orders} onOpen={() => setPanel({ name: 'slice' })} />
-              <Columns columns={columns} menu={menu} onMore={showMore} />
-              <ComingLane coming={coming} onMore={showMore} />
+              <OrderLanes orders={orders} lead={lead} menu={menu} onMore={showMore} />
             </>
           ) : error ? (
             <ErrorState
