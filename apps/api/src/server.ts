@@ -5,6 +5,7 @@ import { readConfig } from './config.ts'
 import { startWorker } from './jobs/worker.ts'
 import { payables } from './payables.ts'
 import { paymentProviders } from './payments/providers.ts'
+import { planLots } from './service/pit/plan-lots.ts'
 
 /** Connections for jobs, beside those for requests. */
 const JOBS_POOL = 5
@@ -35,6 +36,11 @@ closeWithGrace(closing, async ({ err }) => {
   await Promise.all([db.$disconnect(), jobsDb.$disconnect()])
 })
 
+// The job that makes the lots of the plan runs each minute. Before that a guest would be promised meat of a lot that does not exist.
+if (config.RUN_JOBS)
+  await planLots(deps).catch((err: unknown) =>
+    app.log.warn({ err }, 'the lots of the plan are made by the job'),
+  )
 await app.listen({ host: config.HOST, port: config.PORT })
 if (config.RUN_JOBS) worker = startWorker({ ...deps, db: jobsDb }, app.log)
 

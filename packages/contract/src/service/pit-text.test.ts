@@ -32,7 +32,7 @@ function text(now: string, lots: Lot[], ounces?: number, offered = times(now)) {
   return pitText(pit, 1, { now: at(now), times: offered, ...(ounces && { ounces }) })
 }
 
-test('While there is some, it says how much is left today', () => {
+test('While there is little, it says how much is left today', () => {
   expect(text('12:00', [[144, '11:00']])).toBe('9 lb left today')
   expect(
     text('12:00', [
@@ -49,6 +49,19 @@ test('Between two lots it says when the next is ready, and how much of it', () =
   ]
   expect(text('12:00', lots)).toBe('Next brisket 5:30 pm, 14 lb')
   expect(text('10:00', [[160, '11:00']], 8, times('13:00'))).toBe('10 lb left today')
+})
+
+test('While there is plenty it does not say how much', () => {
+  expect(text('12:00', [[240, '11:00']])).toBe('15 lb left today')
+  expect(text('12:00', [[241, '11:00']])).toBeNull()
+  // the second lot of the day counts
+  expect(
+    text('12:00', [
+      [144, '11:00'],
+      [144, '17:30'],
+    ]),
+  ).toBeNull()
+  expect(text('12:00', [[2264, '17:30']])).toBe('Next brisket 5:30 pm')
 })
 
 test('Too little for the smallest portion is none', () => {

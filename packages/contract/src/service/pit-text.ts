@@ -12,9 +12,12 @@ type Query = {
   ounces?: number
 }
 
+/** More than this is plenty, of which a guest need not know how much. */
+const LITTLE_OUNCES = 15 * 16
+
 /**
  * What the menu says about a meat: “9 lb left today”, “Next brisket 5:30 pm, 14 lb”, “Gone for today, from 11 am tomorrow”. Null
- * when there is as much as is ordered.
+ * when there is plenty, or as much as is ordered.
  */
 export function pitText(pit: Pit, meat: number, { now, times, ounces = 1 }: Query): string | null {
   const today = serviceDate(now)
@@ -32,10 +35,13 @@ export function pitText(pit: Pit, meat: number, { now, times, ounces = 1 }: Quer
     return Number.isFinite(left) ? `From ${from}` : null
   }
   if (!isPlanned) return null
-  if (next > (times[0] ?? next))
-    return `Next ${pit.get(meat)?.name.toLowerCase()} ${time}, ${weightText(left)}`
+  if (next > (times[0] ?? next)) {
+    const weight = left > LITTLE_OUNCES ? '' : `, ${weightText(left)}`
+    return `Next ${pit.get(meat)?.name.toLowerCase()} ${time}${weight}`
+  }
   const last = times.findLast((at) => at < tomorrow) ?? next
-  return `${weightText(ouncesAt(pit, meat, last))} left today`
+  const leftToday = ouncesAt(pit, meat, last)
+  return leftToday > LITTLE_OUNCES ? null : `${weightText(leftToday)} left today`
 }
 
 type Sizes = readonly { meats?: readonly MeatPortion[] | undefined }[]

@@ -1,10 +1,13 @@
-import { addDays, restaurantInstant, serviceDate } from '@baobab/contract'
+import { addDays, restaurantInstant, serviceDate, WEEKDAYS } from '@baobab/contract'
 import { daily } from '@baobab/contract/testing'
 import { freshDatabase } from '@baobab/db/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import getPort from 'get-port'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startPaymentSandbox } from '../../../test/paying-site.ts'
 import { bearer, createUser } from '../../../test/people.ts'
 import { createMeat } from '../../../test/pit.ts'
 import { setService } from '../../../test/service.ts'
+import { startSiteProcess } from '../../../test/site-process.ts'
 import { type TestSite, testSite } from '../../../test/test-site.ts'
 import { planLots } from './plan-lots.ts'
 
@@ -28,7 +31,7 @@ const lots = async () =>
       ounces,
     ],
   )
-const cook = (weekday: 'friday' | 'saturday' | 'sunday', ready: string, ounces: number) => ({
+const cook = (weekday: (typeof WEEKDAYS)[number], ready: string, ounces: number) => ({
   weekday,
   meat_id: meat.id,
   ready,
@@ -83,4 +86,19 @@ test('A plan of a meat that does not exist is refused', async () => {
     .send({ pit_plan: [{ ...cook('friday', '11:00', 16), meat_id: 2_147_483_647 }] })
     .expect(422)
   expect(body.message).toBe('The plan names a meat that we do not have.')
+})
+
+test('A site that starts has the lots of its plan before it answers the first guest', async () => {
+  const plan = WEEKDAYS.map((weekday) => cook(weekday, '11:00', 160))
+  await setService(site, { hours: daily({ opens: '11:00', closes: '21:00' }), pit_plan: plan })
+  await site.runDueJobs()
+  // as if this version were the first that plans
+  await site.db.pitLot.deleteMany()
+  const sandbox = await startPaymentSandbox(undefined)
+  onTestFinished(sandbox.close)
+  const databaseUrl = site.config.DATABASE_URL
+  const started = await startSiteProcess({ port: await getPort(), databaseUrl, sandbox })
+  onTestFinished(started.kill)
+  const today = new Date(serviceDate(Date.now()))
+  expect(await site.db.pitLot.count({ where: { serviceDay: today } })).toBe(1)
 })
