@@ -31,11 +31,11 @@ test('BRW-11 With reduced motion carousels stand still until started; without it
   visitor,
 }) => {
   const calm = await visitor('desktop', { reducedMotion: 'reduce' })
-  await calm.page.goto('/menudetail/1')
+  await calm.page.goto('/eventpackage')
   await expect(calm.page.getByRole('button', { name: 'Play slideshow' }).first()).toBeVisible()
   await expect(calm.page.getByRole('button', { name: 'Pause slideshow' })).toHaveCount(0)
   const lively = await visitor('desktop')
-  await lively.page.goto('/menudetail/1')
+  await lively.page.goto('/eventpackage')
   await lively.page.getByRole('button', { name: 'Pause slideshow' }).first().click()
   await expect(lively.page.getByRole('button', { name: 'Play slideshow' }).first()).toBeVisible()
 })

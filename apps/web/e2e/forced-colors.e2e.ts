@@ -82,7 +82,7 @@ test('In forced colors what is selected looks different from what is not', async
       other: '[role=tab][aria-selected=false]',
     },
     {
-      path: '/menudetail/1',
+      path: '/eventpackage',
       selected: `${bullet}-active`,
       other: `${bullet}:not(${bullet}-active)`,
       pseudo: '::after',

@@ -67,7 +67,7 @@ test('A carousel is no larger than the picture it replaces, so it is not the lar
   for (const javaScriptEnabled of [false, true]) {
     const { page, complaints } = await visitor('phone', { javaScriptEnabled })
     if (!javaScriptEnabled) complaints.expect(/assets\/.*\.js \(csp\)/)
-    await page.goto('/menudetail/1')
+    await page.goto('/eventpackage')
     if (javaScriptEnabled) await expect(page.locator('.swiper-initialized').first()).toBeVisible()
     const box = await page.locator('section[aria-label^="Pictures of"] picture img').first().boundingBox()
     sizes.push([box?.width, box?.height])

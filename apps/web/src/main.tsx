@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { clearPersonalDataOnSignOut, createQueryClient } from './api/query-client.ts'
@@ -57,7 +57,10 @@ async function hydrate(container: HTMLElement, pageData: string) {
   await matchRoute(location)
     ?.route.screen.load?.()
     .catch(() => {})
-  hydrateRoot(container, site)
+  // As a transition React hydrates in slices, between which the page responds.
+  startTransition(() => {
+    hydrateRoot(container, site)
+  })
   openStored()
   prefetchLinks(queryClient)
 }

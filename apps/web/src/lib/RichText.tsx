@@ -8,7 +8,12 @@ export const HtmlSanitiser = Sanitiser.Provider
 export function RichText({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null)
   const sanitise = useContext(Sanitiser)
+  const serversHtml = useRef<string>(undefined)
   useEffect(() => {
+    // The server has cleaned what it wrote here, and the browser parsed it before any script could clean it again.
+    serversHtml.current ??= box.current?.hasChildNodes() ? html : ''
+    if (serversHtml.current === html) return
+    serversHtml.current = ''
     let isShown = true
     const show = (content: Node | string) => isShown && box.current?.replaceChildren(content)
     // a tenth of the scripts of a dish's page
@@ -24,7 +29,7 @@ export function RichText({ html }: { html: string }) {
     <div
       ref={box}
       className="prose"
-      // The browser takes over what the server wrote here unseen, then the effect replaces it.
+      // The browser takes over what the server wrote here unseen; the effect writes what comes later.
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: sanitise ? sanitise(html) : '' }}
     />

@@ -1,6 +1,6 @@
 import { stubBrowserApis } from '@baobab/ui/testing/browser'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { prerender } from 'react-dom/static'
 import { BrowserRouter, StaticRouter } from 'react-router-dom'
@@ -68,12 +68,15 @@ export async function hydrate(address: string, { html, data }: Page, stored: Rec
     </BrowserRouter>
   )
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false) // nothing here is a test's own update
-  const root = hydrateRoot(container, site(queryClient, router), {
-    onRecoverableError: (error) => complaints.push(String(error)),
-  })
-  onTestFinished(() => {
-    root.unmount()
-    container.remove()
+  // in slices, as the browser does: what is stored is opened before React has finished
+  startTransition(() => {
+    const root = hydrateRoot(container, site(queryClient, router), {
+      onRecoverableError: (error) => complaints.push(String(error)),
+    })
+    onTestFinished(() => {
+      root.unmount()
+      container.remove()
+    })
   })
   openSession()
   openCart()
