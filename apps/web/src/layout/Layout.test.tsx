@@ -14,7 +14,7 @@ import { useCart } from '../features/cart/cart-store.ts'
 import { createProduct } from '../testing/products.ts'
 import { reply, replyWithNetworkError, server, startServer } from '../testing/server.ts'
 import { createService } from '../testing/service.ts'
-import { currentPath, visit } from '../testing/visit.tsx'
+import { currentPath, type VisitOptions, visit } from '../testing/visit.tsx'
 
 startServer()
 
@@ -25,8 +25,15 @@ const linksOf = (nav: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 
+/** A page whose main part has loaded: React complains when that happens after a test's last step. */
+async function openAbout(options?: VisitOptions) {
+  const visited = visit('/about', options)
+  await screen.findByRole('heading', { level: 1, name: 'About us' })
+  return visited
+}
+
 test('The navigation has the specified labels and marks the current page', async () => {
-  visit('/about')
+  await openAbout()
   const nav = screen.getByRole('navigation', { name: 'Main' })
   expect(linksOf(nav)).toEqual([
     ['Home', '/'],
@@ -38,8 +45,8 @@ test('The navigation has the specified labels and marks the current page', async
   expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent(/^about$/)
 })
 
-test('The footer links to the static pages', () => {
-  visit('/about')
+test('The footer links to the static pages', async () => {
+  await openAbout()
   expect(linksOf(screen.getByRole('navigation', { name: 'Footer' })).map(([, href]) => href)).toEqual([
     '/',
     '/about',
@@ -53,7 +60,7 @@ test('The footer links to the static pages', () => {
 test('The footer shows the hours and special days of the settings', async () => {
   const special_days = [{ date: '2026-12-25', openings: [], reason: 'Christmas' }]
   server.use(reply(getService, { service: createService({ special_days }) }))
-  visit('/about')
+  await openAbout()
   const footer = within(screen.getByRole('contentinfo'))
   expect(await footer.findByText('Tuesday – Saturday')).toBeVisible()
   expect(footer.getAllByRole('definition').map((hours) => hours.textContent)).toEqual([
@@ -67,28 +74,28 @@ test('The footer shows the hours and special days of the settings', async () => 
 
 test('When the hours cannot be loaded, the footer says whom to ask', async () => {
   server.use(replyWithNetworkError(getService))
-  visit('/about')
+  await openAbout()
   expect(await screen.findByText(/Our hours could not be loaded/)).toHaveTextContent(brand.phone)
 })
 
 test('For a visitor the header links to sign-in and the browser’s favourites', async () => {
-  visit('/about')
+  await openAbout()
   const header = within(screen.getByRole('banner'))
   expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/signin')
   expect(header.getByRole('link', { name: 'Favourites' })).toHaveAttribute('href', '/favourite')
 })
 
-test('For a customer the header links to the profile and the wishlist', () => {
+test('For a customer the header links to the profile and the wishlist', async () => {
   server.use(reply(listFavourites, { whishlists: [] }))
-  visit('/about', { token: 'ada' })
+  await openAbout({ token: 'ada' })
   const header = within(screen.getByRole('banner'))
   expect(header.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument()
   expect(header.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/userprofile')
   expect(header.getByRole('link', { name: 'Favourites' })).toHaveAttribute('href', '/wishlist')
 })
 
-test('The cart icon counts lines, not pieces', () => {
-  visit('/about')
+test('The cart icon counts lines, not pieces', async () => {
+  await openAbout()
   const cart = () => within(screen.getByRole('banner')).getByRole('link', { name: /^Cart/ })
   expect(cart()).toHaveAttribute('aria-label', 'Cart, empty')
   const ribs = createProduct({ id: 1 })
@@ -99,7 +106,7 @@ test('The cart icon counts lines, not pieces', () => {
 })
 
 test('After a navigation the new page’s title is set and announced, and its start has the focus', async () => {
-  const { user } = visit('/about')
+  const { user } = await openAbout()
   await waitFor(() => expect(document.title).toBe('About us · Baobab Smokehouse'))
   await user.click(
     within(screen.getByRole('navigation', { name: 'Footer' })).getByRole('link', { name: 'Terms of use' }),
@@ -113,7 +120,7 @@ test('After a navigation the new page’s title is set and announced, and its st
 })
 
 test('On phones the drawer has the navigation, and a link closes it', async () => {
-  const { user } = visit('/about')
+  const { user } = await openAbout()
   await user.click(screen.getByRole('button', { name: 'Menu' }))
   const drawer = await screen.findByRole('dialog', { name: brand.name })
   await user.click(within(drawer).getByRole('link', { name: 'contact' }))
