@@ -1,8 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg'
-import type { PoolConfig } from 'pg'
+import pg, { type PoolConfig } from 'pg'
 import { Connection } from './connection.ts'
 import { type Prisma, PrismaClient } from './generated/client.ts'
-import { statementName } from './prepared-statement.ts'
+import { sharePool } from './prepared-statement.ts'
 
 /** UUID v7: sorts by time, so that an index on it grows at one end. For rows that hand-written SQL inserts. */
 export { v7 as newId } from 'uuid'
@@ -18,7 +18,7 @@ export * from './generated/enums.ts'
 export type * from './generated/models.ts'
 export { MigrationError, migrate } from './migrate/migrate.ts'
 export { withMigrationLock } from './migrate/migration-lock.ts'
-export { preparedStatement } from './prepared-statement.ts'
+export { queryPrepared } from './prepared-statement.ts'
 
 export type Db = PrismaClient
 /** Inside `db.$transaction(async (tx) => …)`. */
@@ -74,17 +74,17 @@ export function poolConfig(url: string, limits: DbLimits = {}): PoolConfig {
 
 /** Nothing connects before the first query. End it with `db.$disconnect()`. */
 export function createDb(url: string, limits: DbLimits = {}): Db {
-  // an idle connection that is lost is replaced at the next query
   const { connectTimeoutMs, transactionTimeoutMs, onPoolError = () => {} } = { ...defaults, ...limits }
-  const adapter = new PrismaPg(poolConfig(url, limits), {
-    onPoolError,
-    onConnectionError: onPoolError,
-    statementNameGenerator: ({ sql }) => statementName(sql),
-  })
-  return new PrismaClient({
+  const pool = new pg.Pool(poolConfig(url, limits))
+  // an idle connection that is lost is replaced at the next query
+  pool.on('error', onPoolError)
+  const adapter = new PrismaPg(pool, { disposeExternalPool: true, onConnectionError: onPoolError })
+  const db = new PrismaClient({
     adapter,
     // No colours or code frames in messages.
     errorFormat: 'minimal',
     transactionOptions: { maxWait: connectTimeoutMs, timeout: transactionTimeoutMs },
   })
+  sharePool(db, pool)
+  return db
 }

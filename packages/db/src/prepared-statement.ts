@@ -1,11 +1,23 @@
-import { Prisma } from './generated/client.ts'
+import type pg from 'pg'
+import type { Prisma, PrismaClient } from './generated/client.ts'
+
+const pools = new WeakMap<object, pg.Pool>()
+
+/** Lets `queryPrepared` use the pool of this client. */
+export const sharePool = (db: PrismaClient, pool: pg.Pool) => void pools.set(db, pool)
 
 /**
- * Names a statement, so that PostgreSQL plans it once per connection. The driver adapter sees only text, so the name travels in
- * a comment.
+ * Runs a statement that PostgreSQL plans once per connection, on Prisma's pool but not through its engine, whose work would take
+ * as long as sending the statement. In a transaction it belongs to Prisma's connection, and is planned each time.
  */
-export const preparedStatement = (name: string, statement: Prisma.Sql): Prisma.Sql =>
-  Prisma.sql`${Prisma.raw(`/* prepared: ${name} */`)} ${statement}`
-
-/** Empty for a statement without a name: PostgreSQL then plans it each time. */
-export const statementName = (text: string): string => /^\/\* prepared: ([a-z-]+) \*\//.exec(text)?.[1] ?? ''
+export async function queryPrepared<Rows extends object[]>(
+  db: Pick<PrismaClient, '$queryRaw'>,
+  name: string,
+  statement: Prisma.Sql,
+): Promise<Rows> {
+  const pool = pools.get(db)
+  if (pool === undefined) return db.$queryRaw<Rows>(statement)
+  const { rows } = await pool.query<Rows[number]>({ name, text: statement.text, values: statement.values })
+  // only the statement knows how many there are
+  return rows as Rows
+}

@@ -1,5 +1,5 @@
 import type { CheckoutForm } from '@baobab/contract'
-import { type Db, Prisma, preparedStatement, type Tx } from '@baobab/db'
+import { type Db, Prisma, queryPrepared, type Tx } from '@baobab/db'
 import type { GuestUse } from '../coupons/coupon-guests.ts'
 import type { ReadyPromise } from '../service/promise.ts'
 import { addToSlot } from '../service/take-capacity.ts'
@@ -53,10 +53,10 @@ export async function insertOrder(
   )
   const lots = JSON.stringify(order.promise.lots)
   const { unplanned } = order.promise
-  const [row] = await db.$queryRaw<[{ id: string | null; isUnplanned: boolean }]>(
-    preparedStatement(
-      'insert-order',
-      Prisma.sql`
+  const [row] = await queryPrepared<[{ id: string | null; isUnplanned: boolean }]>(
+    db,
+    'insert-order',
+    Prisma.sql`
     WITH pit AS (
       SELECT NOT EXISTS (
         SELECT 1 FROM pit_lots WHERE meat_id = ANY(${unplanned.meats}::int[]) AND service_day = ${unplanned.day}::date
@@ -146,7 +146,6 @@ export async function insertOrder(
       FROM placed, jsonb_to_recordset(${shares}::jsonb) AS s(slot timestamptz, units int)
     )
     SELECT (SELECT id FROM placed) AS id, is_unplanned AS "isUnplanned" FROM pit`,
-    ),
   )
   if (row.id !== null) return 'inserted'
   return row.isUnplanned ? 'coupon_used_up' : 'taken'

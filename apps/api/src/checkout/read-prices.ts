@@ -1,5 +1,5 @@
 import { type CheckoutForm, MeatPortion } from '@baobab/contract'
-import { type Db, Prisma, preparedStatement } from '@baobab/db'
+import { type Db, Prisma, queryPrepared } from '@baobab/db'
 import * as z from 'zod/mini'
 
 /** The part of a checkout that has a price. */
@@ -100,10 +100,10 @@ export async function readPrices(
       option_id: ingredient_subcategory_id,
     })),
   }))
-  const [row] = await db.$queryRaw<[{ prices: unknown }]>(
-    preparedStatement(
-      'read-prices',
-      Prisma.sql`
+  const [row] = await queryPrepared<[{ prices: unknown }]>(
+    db,
+    'read-prices',
+    Prisma.sql`
     SELECT json_build_object(
       'isKeyUsed', EXISTS (SELECT 1 FROM orders WHERE idempotency_key = ${idempotencyKey}::text),
       'unpaidNumbers', (
@@ -165,7 +165,6 @@ export async function readPrices(
         WHERE CASE WHEN ${cart.coupon_code} <> '' THEN code = ${cart.coupon_code}::citext
           ELSE listed AND percent = ANY(${couponPercents}::int[]) END
       )) AS prices`,
-    ),
   )
   return Prices.parse(row.prices)
 }

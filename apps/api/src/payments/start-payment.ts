@@ -1,4 +1,4 @@
-import { Prisma, preparedStatement } from '@baobab/db'
+import { Prisma, queryPrepared } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { type Charge, ProviderError, type ProviderName } from './provider.ts'
@@ -29,16 +29,15 @@ export async function startPayment(
     throw unavailable
   })
   // if two calls got different pages after all, the first one is kept
-  const [row] = await db.$queryRaw<{ url: string }[]>(
-    preparedStatement(
-      'store-pay-page',
-      Prisma.sql`
+  const [row] = await queryPrepared<{ url: string }[]>(
+    db,
+    'store-pay-page',
+    Prisma.sql`
     UPDATE payments SET
       reference = coalesce(reference, ${page.reference}), url = coalesce(url, ${page.url}),
       next_check_at = coalesce(next_check_at, ${firstCheckAt(now())}), updated_at = ${now()}
     WHERE id = ${charge.paymentId}::uuid
     RETURNING url`,
-    ),
   )
   if (row === undefined) throw new Error(`payment ${charge.paymentId} has no row`)
   return row

@@ -11,7 +11,7 @@ import type { Db, Tx } from '@baobab/db'
 import { type BoardState, boardState } from '../live/board-presence.ts'
 import { loadPit } from './pit/load-pit.ts'
 
-/** Older counters are loaded again, in the background where the caller accepts them. */
+/** Older counters are loaded before they are used, unless the caller accepts them. */
 const FRESH_MS = 2_000
 
 /** What is taken of the kitchen, what is left in the pit, and whether the kitchen's boards are connected. */
@@ -51,8 +51,8 @@ export function openWorkCounters({ db, now }: { db: Db; now: () => Date }): Work
     async get(maxAgeMs = FRESH_MS) {
       const ageMs = performance.now() - loadedAt
       if (ageMs > maxAgeMs) await load()
-      // nobody waits for it: a failure shows when somebody does
-      else if (ageMs > FRESH_MS) load().catch(() => {})
+      // for the next caller; nobody waits for it, and a failure shows when somebody does
+      else if (ageMs > Math.max(FRESH_MS, maxAgeMs / 3)) load().catch(() => {})
       return counters
     },
     add({ kind, shares, lots }) {
