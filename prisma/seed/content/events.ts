@@ -187,7 +187,7 @@ export const events: SeedEvent[] = [
     place: 'Baobab Smokehouse, Tacoma',
     when: { inDays: -160 },
     time: '18:30',
-    alt: 'A smoked lamb shoulder with lemon on a plate, bowls of greens and peas and two candles',
+    alt: 'Pulled lamb with lemon on a plate by candlelight, bowls of greens and peas beside it',
     story: [
       'Cooking over flame for forty firefighters is a strange feeling. They watched the pit all evening, and then they ate everything that had been in it.',
     ],

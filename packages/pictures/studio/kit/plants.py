@@ -329,14 +329,6 @@ def pepper_piece(loc, rot=(0, 0, 0), size=0.8, colour=(0.10, 0.24, 0.02), seed=0
     return mesh.sheet('bell', lambda u, v: np.stack([(u - 0.5) * size, (v - 0.5) * size * (1 + 0.1 * np.sin(u * 9 + seed)), -0.9 * size * ((u - 0.5) ** 2 + 0.5 * (v - 0.5) ** 2) + 0.03 * np.sin(u * 8 + seed)], -1), 16, 16, m, thick=0.12, loc=loc, rot=rot)
 
 
-def mushroom(loc, rot=(0, 0, 0), size=0.55, seed=0):
-    cap = shade.glazed_meat('mushroom cap', (0.035, 0.014, 0.006), (0.20, 0.10, 0.045), (0.42, 0.26, 0.13), 2.2, 0.55, 0.35, 0.36)
-    stem = shade.plain('mushroom stem', (0.50, 0.38, 0.24), 0.5, 0.2, vary=0.3)
-    s = size
-    mesh.lathe('cap', mesh.smooth_profile([(0, 0.62 * s), (0.5 * s, 0.56 * s), (0.90 * s, 0.25 * s), (1.0 * s, 0.0), (0.92 * s, -0.12 * s), (0.70 * s, 0.0), (0.3 * s, 0.05 * s), (0, 0.05 * s)], 50), cap, 40, wobble=0.05, seed=seed, loc=loc, rot=rot)
-    mesh.lathe('stem', mesh.smooth_profile([(0.32 * s, 0.1 * s), (0.28 * s, -0.25 * s), (0.33 * s, -0.52 * s), (0, -0.52 * s)], 20), stem, 24, wobble=0.05, loc=loc, rot=rot)
-
-
 def grilled_mushroom(loc, rot=(0, 0, 0), size=0.55, seed=0, cut=False):
     """A cap seen from above or, `cut`, half a mushroom with its pale face up: cream flesh, dark gills, a browned rim."""
     def build(n):
