@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { formatWallTime, restaurantTime, serviceDate, serviceDayEnd } from '@baobab/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -138,6 +139,20 @@ describe('MON-13 Money for an order that was not paid in time', () => {
     await site.db.soldOutMark.delete({ where: { id: mark.id } })
   })
 
+  test('goes back when only an earlier time of the day is left', async () => {
+    const readyAt = slotIn(180)
+    const order = await placeOrder(site, { ready_at: readyAt.toISOString() })
+    await expire(order)
+    const closesAt = new Date(readyAt.getTime() - SLOT_MS)
+    const today = serviceDate(readyAt.getTime())
+    const opening = { opens: '04:00', closes: restaurantTime(closesAt) }
+    await setService(site, { special_days: [{ date: today, openings: [opening], reason: 'Storm' }] })
+    await payLate(order)
+    await settleAndCheckBooks(site)
+    await setService(site, { special_days: [] })
+    expect(await getOrder(site, order.trackingId)).toMatchObject(refunded)
+  })
+
   test('goes back when staff have cancelled the order, whatever reason they gave', async () => {
     const order = await placeOrder(site, { ready_at: slotIn(180).toISOString() })
     const cook = await createUser(site, { role: 'kitchen' })
@@ -161,6 +176,20 @@ describe('MON-13 Money for an order that was not paid in time', () => {
       await payLate(order)
       await settleAndCheckBooks(site)
       expect((await getOrder(site, order.trackingId)).paidAt).toEqual(isTaken ? null : now)
+    }
+  })
+
+  test('goes back when the same guest has used the coupon again meanwhile, as often as one may', async () => {
+    for (const maxUsesPerGuest of [1, 2]) {
+      const coupon = await makeCoupon(site.db, 10, { maxUsesPerGuest })
+      const email = `${randomUUID()}@example.com`
+      const cart = { coupon_code: coupon.code, discount_price: 2.5, total_price: 22.5, email }
+      const order = await placeOrder(site, cart)
+      await expire(order)
+      await postCheckout(site, pickupForm(site.dish, cart)).expect(200)
+      await payLate(order)
+      await settleAndCheckBooks(site)
+      expect((await getOrder(site, order.trackingId)).paidAt).toEqual(maxUsesPerGuest === 1 ? null : now)
     }
   })
 })
