@@ -117,7 +117,7 @@ test('`seen` and `recall` do what the board does; a guest at the door stands in 
   expect((await kitchen.run(`seen ${order.trackingId}`)).printed).toBe('The order is seen.')
   await kitchen.run(`next ${order.trackingId}`)
   expect((await kitchen.run(`recall ${order.trackingId}`)).printed).toBe(
-    'The order is back at “pending”. Nobody was mailed.',
+    'The order is back at “New”. Nobody was mailed.',
   )
   expect((await kitchen.run(`recall ${order.trackingId}`)).code).toBe(1)
   expect((await kitchen.run('seen')).code).toBe(2)
@@ -160,7 +160,7 @@ test('`cancel` needs a reason and stores it with the order', async () => {
   const late = await createOrder(kitchen.db, { status: 'ontheway' })
   const refused = await kitchen.run(`cancel ${late.trackingId} Too late`)
   expect(refused.code).toBe(1)
-  expect(refused.errors).toContain('ontheway')
+  expect(refused.errors).toContain('the order is at “Ready”')
 })
 
 describe('Every failure is one sentence', () => {

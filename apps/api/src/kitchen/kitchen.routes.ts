@@ -11,6 +11,7 @@ import {
   getKitchenOrder,
   getSmokeSheet,
   getStaffBooking,
+  kitchenStateText,
   listKitchenOrders,
   listPit,
   listSoldOut as listSoldOutEndpoint,
@@ -109,13 +110,15 @@ export function kitchenRoutes(app: FastifyInstance, deps: Deps, { menu, cache, s
     const drill = await seeDrill(deps, params.orderId, user.id)
     if (drill !== null) return drill
     await moveOrder(deps, params.orderId, move)
-    return { message: `The order is at “${body.to}”.`, order: await kitchenOrder(params.orderId) }
+    const order = await kitchenOrder(params.orderId)
+    return { message: `The order is at “${kitchenStateText(order)}”.`, order }
   })
 
   mount(app, recallOrderEndpoint, async ({ params: { orderId }, body, user }) => {
-    const { to, guestWasTold } = await recallOrder(deps, orderId, { from: body.from, userId: user.id })
+    const { guestWasTold } = await recallOrder(deps, orderId, { from: body.from, userId: user.id })
     const told = guestWasTold ? 'The customer had been told; their tracker says so.' : 'Nobody was mailed.'
-    return { message: `The order is back at “${to}”. ${told}`, order: await kitchenOrder(orderId) }
+    const order = await kitchenOrder(orderId)
+    return { message: `The order is back at “${kitchenStateText(order)}”. ${told}`, order }
   })
 
   mount(app, acknowledgeOrderEndpoint, async ({ params: { orderId }, body, user }) => {

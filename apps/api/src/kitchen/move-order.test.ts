@@ -1,4 +1,4 @@
-import { fromWireStatus, WIRE_ORDER_STATUSES, type WireOrderStatus } from '@baobab/contract'
+import { fromWireStatus, kitchenStateText, WIRE_ORDER_STATUSES, type WireOrderStatus } from '@baobab/contract'
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { mailsTo } from '../../test/mailbox.ts'
@@ -17,6 +17,9 @@ afterAll(() => site.close())
 
 const move = (trackingId: string, from: string, to: string, on: Pick<TestSite, 'http'> = site, who = tunde) =>
   on.http.post(`/api/staff/order/${trackingId}/move`).set(bearer(who)).send({ from, to })
+const textOf = (status: WireOrderStatus) =>
+  kitchenStateText({ status: fromWireStatus(status), order_type: 'pickup' })
+
 const storedOf = (id: string) =>
   site.db.order.findUniqueOrThrow({
     where: { id },
@@ -33,7 +36,7 @@ describe('Moving an order', () => {
       const { body } = await move(order.trackingId, from, to, site, step === 3 ? rosa : tunde).expect(200)
       expect(body).toEqual({
         status: true,
-        message: `The order is at “${fromWireStatus(to)}”.`,
+        message: `The order is at “${textOf(to)}”.`,
         order: expect.anything(),
       })
       expect(body.order).toMatchObject({ tracking_id: order.trackingId, status: to })
@@ -79,7 +82,7 @@ describe('Moving an order', () => {
         expect(refused.body).toEqual({
           status: false,
           code: 'wrong_status',
-          message: `An order does not go from “${fromWireStatus(from)}” to “${fromWireStatus(to)}”.`,
+          message: `An order does not go from “${textOf(from)}” to “${textOf(to)}”.`,
           current: { status: from },
           request_id: expect.any(String),
         })
@@ -121,7 +124,7 @@ describe('Moving an order', () => {
     const order = await createOrder(site.db, { status: 'process' })
     const refused = await move(order.trackingId, 'pending', 'recieved').expect(409)
     expect(refused.body).toMatchObject({
-      message: 'The order is at “process” now.',
+      message: 'The order is at “Cooking” now.',
       current: { status: 'process' },
     })
     await move(newTrackingId(), 'pending', 'recieved').expect(404)

@@ -1,4 +1,4 @@
-import { canMove, type OrderStatus, toWireStatus, UNDO_SECONDS } from '@baobab/contract'
+import { canMove, kitchenStateText, type OrderStatus, toWireStatus, UNDO_SECONDS } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -60,16 +60,17 @@ function assertRetry(order: OrderDetails, move: Move): void {
 }
 
 function moveRefused(order: OrderDetails, { from, to, version }: Move): AppError {
-  const { status, paidAt } = order
+  const { status, paidAt, orderType: order_type } = order
+  const text = (of: OrderStatus) => kitchenStateText({ status: of, order_type })
   const isOther = version !== undefined && version !== order.version
   return new AppError('wrong_status', message(), {
     current: { status: toWireStatus(status), ...(isOther && { version: order.version }) },
   })
 
   function message() {
-    if (status !== from) return `The order is at “${status}” now.`
+    if (status !== from) return `The order is at “${text(status)}” now.`
     if (paidAt === null) return 'This order is not paid.'
     if (isOther) return 'The order has changed. Please look at it again.'
-    return `An order does not go from “${from}” to “${to}”.`
+    return `An order does not go from “${text(from)}” to “${text(to)}”.`
   }
 }

@@ -35,7 +35,7 @@ test('A step taken back within ten seconds mails nobody, and the guest sees noth
   await move(order.trackingId, accept).expect(200)
   pass(9)
   const { body } = await recall(order.trackingId, 'recieved').expect(200)
-  expect(body.message).toBe('The order is back at “pending”. Nobody was mailed.')
+  expect(body.message).toBe('The order is back at “New”. Nobody was mailed.')
   expect(body.order).toMatchObject({ status: 'pending', history: [{ status: 'pending' }] })
   expect(await subjects(order.email)).toEqual([])
   expect(await shownTo(order.trackingId)).toMatchObject({ status: 'pending', recalled_at: null })
@@ -50,9 +50,7 @@ test('A step taken back later is told on the tracker, and is not mailed a second
   expect(await subjects(order.email)).toEqual(['Accepted'])
   pass(11)
   const { body } = await recall(order.trackingId, 'recieved').expect(200)
-  expect(body.message).toBe(
-    'The order is back at “pending”. The customer had been told; their tracker says so.',
-  )
+  expect(body.message).toBe('The order is back at “New”. The customer had been told; their tracker says so.')
   expect((await shownTo(order.trackingId)).recalled_at).toBe(now.toISOString())
   await move(order.trackingId, accept).expect(200)
   expect(await subjects(order.email)).toEqual(['Accepted'])
@@ -89,7 +87,7 @@ test('The first state, a cancelled order and another state than the cook saw are
   const fresh = await createOrder(site.db)
   expect((await recall(fresh.trackingId, 'pending').expect(409)).body).toMatchObject({
     code: 'wrong_status',
-    message: '“pending” cannot be taken back.',
+    message: '“New” cannot be taken back.',
   })
   const cancelled = await createOrder(site.db, { status: 'cancelled' })
   await recall(cancelled.trackingId, 'cancelled').expect(409)

@@ -1,4 +1,4 @@
-import { type OrderStatus, toWireStatus, UNDO_SECONDS } from '@baobab/contract'
+import { kitchenStateText, type OrderStatus, toWireStatus, UNDO_SECONDS } from '@baobab/contract'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { withdrawMail } from '../mail/queue-mail.ts'
@@ -15,19 +15,20 @@ export async function recallOrder(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   trackingId: string,
   { from, userId }: Recall,
-): Promise<{ to: OrderStatus; guestWasTold: boolean }> {
+): Promise<{ guestWasTold: boolean }> {
   const id = await findOrderId(db, trackingId)
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${id}::uuid FOR UPDATE`
-    const { status } = await tx.order.findUniqueOrThrow({ where: { id }, select: { status: true } })
+    const { status, orderType: order_type } = await tx.order.findUniqueOrThrow({ where: { id } })
     const current = { status: toWireStatus(status) }
-    if (status !== from) throw new AppError('wrong_status', `The order is at “${status}” now.`, { current })
+    const text = kitchenStateText({ status, order_type })
+    if (status !== from) throw new AppError('wrong_status', `The order is at “${text}” now.`, { current })
     const step = await tx.orderStatusChange.findUnique({
       where: { orderId_toStatus: { orderId: id, toStatus: from } },
     })
     const to = step?.fromStatus ?? null
     if (step === null || to === null || from === 'cancelled')
-      throw new AppError('wrong_status', `“${from}” cannot be taken back.`, { current })
+      throw new AppError('wrong_status', `“${text}” cannot be taken back.`, { current })
     await tx.orderStatusChange.delete({ where: { id: step.id } })
     await tx.order.update({ where: { id }, data: { status: to, updatedAt: now() } })
     const isUndone = now().getTime() - step.at.getTime() < UNDO_SECONDS * 1000
@@ -42,6 +43,6 @@ export async function recallOrder(
         at: now(),
       },
     })
-    return { to, guestWasTold }
+    return { guestWasTold }
   })
 }

@@ -1,4 +1,4 @@
-import { canCancel, toWireStatus } from '@baobab/contract'
+import { canCancel, kitchenStateText, toWireStatus } from '@baobab/contract'
 import type { PaymentModel as Payment, Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -39,13 +39,17 @@ export async function cancelOrder(
     const payments = await lockPayments(tx, { orderId: id })
     await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${id}::uuid FOR UPDATE`
     await check?.(tx, id)
-    const { status } = await tx.order.findUniqueOrThrow({ where: { id }, select: { status: true } })
+    const { status, orderType: order_type } = await tx.order.findUniqueOrThrow({ where: { id } })
     if (status === 'cancelled')
       return { wasCancelled: true, refundCents: await refundPayments(tx, deps, payments, { reason, userId }) }
     if (!canCancel(status))
-      throw new AppError('wrong_status', `It is too late to cancel: the order is at “${status}”.`, {
-        current: { status: toWireStatus(status) },
-      })
+      throw new AppError(
+        'wrong_status',
+        `It is too late to cancel: the order is at “${kitchenStateText({ status, order_type })}”.`,
+        {
+          current: { status: toWireStatus(status) },
+        },
+      )
     await tx.order.update({
       where: { id },
       data: { status: 'cancelled', cancelReason: reason, expiresAt: null },

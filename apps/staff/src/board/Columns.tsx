@@ -1,8 +1,7 @@
-import type { KitchenOrder } from '@baobab/contract'
+import { columnTitles, type KitchenOrder } from '@baobab/contract'
 import { cn } from '@baobab/ui'
 import { memo, useState } from 'react'
 import { COLUMNS, type ColumnStatus, type Lanes } from './lanes.ts'
-import { columnTitles } from './order-texts.ts'
 import { type Menu, Ticket } from './Ticket.tsx'
 import { useTicketFocus } from './use-ticket-focus.ts'
 

@@ -16,7 +16,7 @@ function answerMove(sent: unknown[], afterwards: () => void) {
     reply(moveOrder, ({ body }) => {
       sent.push(JSON.parse(body))
       afterwards()
-      return { message: 'The order is at “received”.', order: accepted }
+      return { message: 'The order is at “Accepted”.', order: accepted }
     }),
   )
 }
@@ -34,7 +34,7 @@ test('One tap accepts a new order, names the version that was seen, and can be t
     reply(recallOrder, ({ body }) => {
       sent.push(JSON.parse(body))
       setBoard(createBoard([{ ...first, ...seen, version: 3 }]))
-      return { message: 'The order is back at “pending”. Nobody was mailed.', order: { ...first, ...seen } }
+      return { message: 'The order is back at “New”. Nobody was mailed.', order: { ...first, ...seen } }
     }),
   )
   await tap(user, /^Undo/)
@@ -69,9 +69,9 @@ test('When somebody else was faster, the board says so and shows the order where
   const { user, setBoard } = openBoard(createBoard([first]))
   const ticket = await ticketOf('Amara Okafor')
   setBoard(createBoard([createOrder({ ...seen, status: 'process', version: 3 })]))
-  server.use(replyWithError(moveOrder, 'wrong_status', 'The order is at “process” now.'))
+  server.use(replyWithError(moveOrder, 'wrong_status', 'The order is at “Cooking” now.'))
   await tap(user, 'Accept', ticket)
-  expect(await screen.findByText('The order is at “process” now.')).toBeInTheDocument()
+  expect(await screen.findByText('The order is at “Cooking” now.')).toBeInTheDocument()
   const column = screen.getByRole('region', { name: /^Cooking/ })
   expect(await within(column).findByText('Amara Okafor')).toBeInTheDocument()
 })
@@ -135,12 +135,12 @@ test('A step of an order that was handed over is recalled to its old place', asy
     reply(getKitchenOrder, { order: { ...ready, status: 'delivered' } }),
     reply(recallOrder, ({ body }) => {
       expect(JSON.parse(body)).toEqual({ from: 'delivered' })
-      return { message: 'The order is back at “ontheway”.', order: ready }
+      return { message: 'The order is back at “Ready”.', order: ready }
     }),
   )
   await tap(user, 'Recall')
   await tap(user, 'Take the last step of Amara Okafor back')
-  expect(await screen.findByText(/is back at “ontheway”/)).toBeInTheDocument()
+  expect(await screen.findByText(/is back at “Ready”/)).toBeInTheDocument()
 })
 
 test('At the keyboard, arrows go from ticket to ticket, and a ticket that moves on gives the focus to the next', async () => {

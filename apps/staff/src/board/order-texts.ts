@@ -1,12 +1,4 @@
-import type { KitchenOrder, OrderStatus } from '@baobab/contract'
-import type { ColumnStatus } from './lanes.ts'
-
-export const columnTitles: Record<ColumnStatus, string> = {
-  pending: 'New',
-  received: 'Accepted',
-  process: 'Cooking',
-  ontheway: 'Ready',
-}
+import type { KitchenOrder } from '@baobab/contract'
 
 /** What moves an order on from here. */
 export function moveLabel({ status, order_type }: Pick<KitchenOrder, 'status' | 'order_type'>): string {
@@ -15,20 +7,6 @@ export function moveLabel({ status, order_type }: Pick<KitchenOrder, 'status' | 
   if (status === 'received') return 'Start cooking'
   if (status === 'process') return isPickup ? 'Ready' : 'Out for delivery'
   return isPickup ? 'Handed over' : 'Delivered'
-}
-
-/** Where an order is now: “Kwame Mensah: Cooking”. */
-export function stateText({
-  status,
-  order_type,
-}: {
-  status: OrderStatus
-  order_type: KitchenOrder['order_type']
-}) {
-  if (status === 'delivered') return order_type === 'pickup' ? 'Handed over' : 'Delivered'
-  if (status === 'cancelled') return 'Cancelled'
-  if (status === 'ontheway' && order_type === 'delivery') return 'On its way'
-  return columnTitles[status]
 }
 
 /** Guests write allergies into notes, too. */

@@ -1,9 +1,14 @@
-import { type KitchenOrder, nextStatus, type OrderStatus, randomHex } from '@baobab/contract'
+import {
+  type KitchenOrder,
+  kitchenStateText,
+  nextStatus,
+  type OrderStatus,
+  randomHex,
+} from '@baobab/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { acknowledge, boardQuery, move, recall, showOrder } from '../api/board.ts'
 import { isFastTap } from './fast-taps.ts'
-import { stateText } from './order-texts.ts'
 import { printWhenWished } from './print-ticket.ts'
 import { hideBar, showBar } from './undo-store.ts'
 
@@ -42,7 +47,7 @@ export function useOrderActions() {
         await showOrder(queryClient, moved)
         showBar({
           id: order.tracking_id,
-          text: `${order.customer}: ${stateText(moved)}`,
+          text: `${order.customer}: ${kitchenStateText(moved)}`,
           tone: 'done',
           undo: { trackingId: order.tracking_id, from: to },
         })

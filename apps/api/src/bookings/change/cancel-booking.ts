@@ -67,7 +67,10 @@ export async function cancelAsHouse(
       return { wasCancelled: true, refundCents: sumCents(left) }
     }
     if (booking.status === 'expired' || booking.status === 'done')
-      throw new AppError('wrong_status', `It is too late to cancel: the booking is “${booking.status}”.`)
+      throw new AppError(
+        'wrong_status',
+        `It is too late to cancel: this booking ${booking.status === 'done' ? 'has taken place' : 'was not paid in time'}.`,
+      )
     const refunds = allRefundsDue(booking)
     await cancel(tx, deps, booking, refunds, { by: 'house', reason, userId })
     return { wasCancelled: false, refundCents: sumCents(refunds) }

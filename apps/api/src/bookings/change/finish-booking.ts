@@ -3,6 +3,12 @@ import { AppError } from '../../http/app-error.ts'
 import { findBookingId } from '../find-booking.ts'
 import { recordChange } from '../record-change.ts'
 
+const stateTexts = {
+  held: 'is not paid yet',
+  expired: 'was not paid in time',
+  cancelled: 'is cancelled',
+} as const
+
 /** The event has taken place. False when that was noted before. */
 export async function finishBooking(
   { db, now }: Deps,
@@ -24,7 +30,7 @@ export async function finishBooking(
     if (status === 'done') return false
     throw new AppError(
       'wrong_status',
-      status === 'booked' ? 'The event has not begun yet.' : `The booking is “${status}”.`,
+      status === 'booked' ? 'The event has not begun yet.' : `This booking ${stateTexts[status]}.`,
     )
   })
 }

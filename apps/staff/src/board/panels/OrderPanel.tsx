@@ -3,13 +3,14 @@ import {
   canCancel,
   formatMoment,
   type KitchenOrder,
+  kitchenStateText,
   type OrderStatus,
   toReadyMoment,
 } from '@baobab/contract'
 import { Button } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/Dialog'
 import { useState } from 'react'
-import { addressText, moveLabel, phoneText, shortId, stateText } from '../order-texts.ts'
+import { addressText, moveLabel, phoneText, shortId } from '../order-texts.ts'
 import { printTicket } from '../print-ticket.ts'
 import type { Menu } from '../Ticket.tsx'
 import { TicketLines } from '../TicketLines.tsx'
@@ -32,7 +33,7 @@ export default function OrderPanel({ order, menu, onClose }: Props) {
       open
       onOpenChange={onClose}
       title={`${order.customer}, ${shortId(order.tracking_id)}`}
-      description={stateText(order)}
+      description={kitchenStateText(order)}
       size="lg"
       footer={
         !isCancelling && (
@@ -96,7 +97,7 @@ type HistoryProps = { changes: KitchenOrder['changes']; orderType: KitchenOrder[
 
 /** Each step with who took it. */
 function History({ changes, orderType }: HistoryProps) {
-  const text = (status: OrderStatus) => stateText({ status, order_type: orderType })
+  const text = (status: OrderStatus) => kitchenStateText({ status, order_type: orderType })
   return (
     <ul className="border-t border-line pt-3 text-ink-soft">
       {changes.map(({ to, at, by }) => (

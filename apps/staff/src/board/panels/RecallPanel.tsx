@@ -1,9 +1,8 @@
-import { type KitchenOrder, toTimeText } from '@baobab/contract'
+import { type KitchenOrder, kitchenStateText, toTimeText } from '@baobab/contract'
 import { ErrorState, Spinner } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/Dialog'
 import { useQuery } from '@tanstack/react-query'
 import { boardQuery, loadOrder } from '../../api/board.ts'
-import { stateText } from '../order-texts.ts'
 import { TapButton } from '../TapButton.tsx'
 import { showBar } from '../undo-store.ts'
 import { useOrderActions } from '../use-order-actions.ts'
@@ -45,7 +44,7 @@ export default function RecallPanel({
               <span className="min-w-0 flex-1">
                 <b>{customer}</b>
                 <span className="block text-lg text-ink-soft">
-                  {order ? stateText(order) : 'Handed over'}
+                  {order ? kitchenStateText(order) : 'Handed over'}
                 </span>
               </span>
               <TapButton
