@@ -7,16 +7,22 @@ import type { Menu } from './Ticket.tsx'
 
 /** Hidden on the screen; the only thing on paper, 80 mm wide. */
 export function PrintedTicket({ menu }: { menu: Menu | undefined }) {
-  const order = usePrinting((state) => state.order)
+  const print = usePrinting((state) => state.print)
   useEffect(() => {
-    if (order === null) return
+    if (print === null) return
     window.print()
-    usePrinting.setState({ order: null })
-  }, [order])
-  if (order === null) return null
+    usePrinting.setState({ print: null })
+  }, [print])
+  if (print === null) return null
+  const { order, isReprint } = print
   const { order_type, ready_at, allergies, customer, phone, note, tracking_id } = order
   return (
     <article className="printed-ticket" aria-hidden="true">
+      {isReprint && (
+        <p style={{ border: '0.5mm solid', padding: '1mm', fontSize: '14pt', fontWeight: 800 }}>
+          REPRINT: CHECK THE FIRST TICKET
+        </p>
+      )}
       <p style={{ fontSize: '20pt', fontWeight: 800 }}>
         {order_type === 'pickup' ? 'PICKUP' : 'DELIVERY'} {shortId(tracking_id)}
       </p>

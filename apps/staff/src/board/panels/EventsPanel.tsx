@@ -30,7 +30,10 @@ function Event({ booking, now }: { booking: StaffBooking; now: number }) {
     booking
   const [from, to] = [Date.parse(starts_at), Date.parse(ends_at)]
   return (
-    <li className="space-y-2 rounded-lg bg-surface-raised p-3 text-lg">
+    <li
+      aria-label={`${event_type}, ${booking.first_name} ${booking.last_name}`}
+      className="space-y-2 rounded-lg bg-surface-raised p-3 text-lg"
+    >
       <p className="text-2xl font-bold">
         {toDayText(restaurantClock.date(from), now)}, {toTimeText(from)} to {toTimeText(to)}
       </p>
