@@ -12,16 +12,19 @@ export function useReorder(order: Parameters<typeof reorder>[0] | undefined) {
   const queryClient = useQueryClient()
   const [isReordering, setReordering] = useState(false)
   const [reordered, setReordered] = useState<ReturnType<typeof reorder>>()
+  /** What went into the cart; null when the menu could not be loaded, which is said. */
   const orderAgain = async () => {
-    if (order === undefined) return
+    if (order === undefined) return null
     setReordering(true)
     try {
       const menu = await queryClient.fetchQuery({ ...productsQuery(), staleTime: 0 })
       const result = reorder(order, menu)
       for (const line of result.lines) updateCart((cart) => addAnotherWay(cart, line))
       setReordered(result)
+      return result
     } catch (error) {
       toast.error(error instanceof ApiError ? error.message : texts.unexpected)
+      return null
     } finally {
       setReordering(false)
     }

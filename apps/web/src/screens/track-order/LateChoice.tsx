@@ -1,21 +1,35 @@
-import { brand, formatCents, type Order } from '@baobab/contract'
-import { Button, Notice } from '@baobab/ui'
+import { brand, formatCents, type Order, pages } from '@baobab/contract'
+import { Button, Notice, toast } from '@baobab/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { answerLate, type LateAnswer, lateTimesQuery } from '../../api/orders.ts'
 import { LaterFields } from '../../features/checkout/LaterFields.tsx'
+import { useReorder } from '../../features/orders/use-reorder.ts'
 import { LATER } from '../../features/service/ready-times.ts'
 
 type Props = { order: Order; readyAt: string }
-type Step = 'ask' | 'change' | 'refund'
+type Step = 'ask' | 'change' | 'dishes' | 'refund'
+type Answer = Omit<LateAnswer, 'seen_ready_at'> & {
+  /** Puts the dishes of the cancelled order into the cart. */
+  isOrderedAnew?: boolean
+}
 
 /** The kitchen has moved the promise: the guest waits, takes another time, or has their money back. */
 export function LateChoice({ order, readyAt }: Props) {
   const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { orderAgain } = useReorder(order)
   const [step, setStep] = useState<Step>('ask')
   const { mutate, isPending, variables, error, reset } = useMutation({
-    mutationFn: (answer: Omit<LateAnswer, 'seen_ready_at'>) =>
-      answerLate(order.tracking_id, { ...answer, seen_ready_at: readyAt }),
+    mutationFn: async ({ isOrderedAnew = false, ...answer }: Answer) => {
+      await answerLate(order.tracking_id, { ...answer, seen_ready_at: readyAt })
+      const reordered = isOrderedAnew ? await orderAgain() : null
+      if (reordered === null) return
+      const missing = reordered.changes.filter(({ kind }) => kind === 'gone' || kind === 'sold-out')
+      if (missing.length > 0) toast.error(`Not in your cart: ${missing.map(({ name }) => name).join(', ')}`)
+      navigate(pages.cart)
+    },
     onSuccess: () => setStep('ask'),
     // also after a refusal: the order is another one than this page shows
     onSettled: () =>
@@ -55,8 +69,34 @@ export function LateChoice({ order, readyAt }: Props) {
             <Button size="sm" variant="secondary" onClick={() => goTo('change')}>
               Choose another time
             </Button>
+            <Button size="sm" variant="secondary" onClick={() => goTo('dishes')}>
+              Change the dishes
+            </Button>
             <Button size="sm" variant="secondary" onClick={() => goTo('refund')}>
               Get my money back
+            </Button>
+          </p>
+        </>
+      )}
+      {shown === 'dishes' && (
+        <>
+          <p>
+            {back > 0
+              ? `This order is cancelled, and ${formatCents(back)} go back to you.`
+              : 'This order is cancelled.'}{' '}
+            Its dishes wait in your cart: change what is late, and order again at a time that the kitchen can
+            keep.
+          </p>
+          <p className="mt-2 flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              loading={isSending('refund')}
+              onClick={() => mutate({ choice: 'refund', isOrderedAnew: true })}
+            >
+              Cancel and change the dishes
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => goTo('ask')}>
+              Keep the order
             </Button>
           </p>
         </>

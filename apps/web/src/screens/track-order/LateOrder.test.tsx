@@ -1,13 +1,20 @@
-import { answerLateOrder, getLateTimes, getOrder, type Order } from '@baobab/contract'
+import { answerLateOrder, getLateTimes, getOrder, listProducts, type Order } from '@baobab/contract'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { useCart } from '../../features/cart/cart-store.ts'
 import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
+import { createProduct } from '../../testing/products.ts'
 import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
 startServer()
 beforeEach(() => sessionStorage.clear())
 
+const ribs = createProduct({
+  id: 1,
+  name: 'Ribs',
+  sizes: [{ id: 1, name: '½ lb', price: 1500, sub_price: 1500, work_units: 1 }],
+})
 const NEW_TIME = '2026-11-20T21:40:00.000Z'
 const OTHER_TIME = '2026-11-20T23:00:00.000Z'
 const show = (over: Partial<Order> = {}) =>
@@ -67,6 +74,23 @@ test('A guest takes another time; one that has gone says so, and the order keeps
   await user.click(screen.getByRole('button', { name: 'Take this time' }))
   expect(await screen.findByText(/at 3 pm$/)).toBeInTheDocument()
   expect(screen.queryByText(/The kitchen moved it/)).not.toBeInTheDocument()
+})
+
+test('A guest swaps the late dish: the order is cancelled, and its dishes wait in the cart', async () => {
+  show()
+  server.use(reply(listProducts, { products: [ribs] }))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Change the dishes' }))
+  expect(screen.getByText(/This order is cancelled, and \$25\.20 go back to you\./)).toBeInTheDocument()
+  server.use(replyWithError(answerLateOrder, 'conflict', 'The time of your order has changed again.'))
+  await user.click(screen.getByRole('button', { name: 'Cancel and change the dishes' }))
+  expect(await screen.findByText('The time of your order has changed again.')).toBeInTheDocument()
+  expect(useCart.getState().lines).toEqual([])
+  answer('Your order is cancelled, and all your money goes back to you.')
+  show({ status: 'cancelled', late: null, cancel_reason: 'You asked for it.' })
+  await user.click(screen.getByRole('button', { name: 'Cancel and change the dishes' }))
+  expect(await screen.findByRole('heading', { level: 1, name: /cart/i })).toBeInTheDocument()
+  expect(useCart.getState().lines).toMatchObject([{ quantity: 2 }])
 })
 
 test('Without another time there is the telephone; who is in time is asked nothing', async () => {
