@@ -32,8 +32,20 @@ export async function runRush({ siteUrl, orders, owner, cook, print }: Options) 
   const asOwner = await signIn(siteUrl, owner).catch((cause: unknown) => {
     throw new UserError(`${siteUrl} is not the running demo: start it with npm start. (${cause})`)
   })
-  if (await openNow(guest, asOwner)) print('The doors are open round the clock, today and tomorrow.')
-  await fillPit(asOwner)
+  const close = await openNow(guest, asOwner)
+  try {
+    if (close) print('The doors are open round the clock while the guests order.')
+    if (await fillPit(asOwner))
+      print('The pit has more meat today. It stays, because orders have taken from it.')
+    const placed = await placeOrders(orders, guest, print)
+    await workThrough(placed, guest, await signIn(siteUrl, cook))
+  } finally {
+    await close?.()
+  }
+  if (close) print('The hours are again as they were. The orders keep their times.')
+}
+
+async function placeOrders(orders: number, guest: CallOptions, print: Options['print']): Promise<string[]> {
   const { products } = await call(listProducts, { query: {} }, guest)
   const { service } = await call(getService, {}, guest)
   const placed: string[] = []
@@ -50,7 +62,7 @@ export async function runRush({ siteUrl, orders, owner, cook, print }: Options) 
     placed.push(order.tracking_id)
     print(`${name} has ordered.`)
   }
-  await workThrough(placed, guest, await signIn(siteUrl, cook))
+  return placed
 }
 
 const signIn = async (baseUrl: string, account: Account): Promise<CallOptions> => {
@@ -58,10 +70,10 @@ const signIn = async (baseUrl: string, account: Account): Promise<CallOptions> =
   return { baseUrl, token }
 }
 
-/** Round the clock until tomorrow night, if the doors are closed now. True when it had to be changed. */
-async function openNow(guest: CallOptions, owner: CallOptions): Promise<boolean> {
+/** Round the clock until tomorrow night, if the doors are closed now: what then puts the settings back as they were. */
+async function openNow(guest: CallOptions, owner: CallOptions): Promise<(() => Promise<unknown>) | null> {
   const { service } = await call(getService, {}, guest)
-  if (service.state === 'open') return false
+  if (service.state === 'open') return null
   const today = serviceDate(Date.now())
   const dates = [today, addDays(today, 1)]
   const { settings } = (await call(getStaffService, {}, owner)).service
@@ -70,13 +82,15 @@ async function openNow(guest: CallOptions, owner: CallOptions): Promise<boolean>
     openings: [{ opens: '04:00', closes: '04:00' }],
     reason: 'Demonstration of a rush',
   }))
-  const special_days = [...settings.special_days.filter(({ date }) => !dates.includes(date)), ...open]
+  const { special_days: before, pause_until } = settings
+  const special_days = [...before.filter(({ date }) => !dates.includes(date)), ...open]
   await call(updateService, { body: { special_days, pause_until: null } }, owner)
-  return true
+  return () => call(updateService, { body: { special_days: before, pause_until } }, owner)
 }
 
-/** At night the lots of the day are not ready yet. */
-async function fillPit(owner: CallOptions) {
+/** At night the lots of the day are not ready yet. True when some were added. */
+async function fillPit(owner: CallOptions): Promise<boolean> {
+  let isFilled = false
   const { meats, lots } = await call(listPit, {}, owner)
   const today = serviceDate(Date.now())
   for (const { id: meat_id } of meats) {
@@ -86,7 +100,9 @@ async function fillPit(owner: CallOptions) {
     if (isReady) continue
     const ready_at = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString()
     await call(addLot, { body: { meat_id, ready_at, ounces: 800 } }, owner)
+    isFilled = true
   }
+  return isFilled
 }
 
 /** Presses “Pay” on the page of the payment sandbox. Refuses any other page. */
