@@ -14,18 +14,18 @@ const STEPS: readonly WireOrderStatus[] = ['pending', 'recieved', 'process', 'on
 export async function workThrough(trackingIds: readonly string[], guest: CallOptions, cook: CallOptions) {
   for (const [index, orderId] of trackingIds.entries()) {
     const params = { orderId }
-    // the last third is new, and rings
     const share = index / trackingIds.length
-    const steps = share < 0.15 ? 3 : share < 0.35 ? 2 : share < 0.55 ? 1 : 0
+    const steps = stepsAt(share)
     for (let step = 0; step < steps; step++) {
       const [from, to] = [STEPS[step], STEPS[step + 1]]
       if (from && to) await call(moveOrder, { params, body: { from, to } }, cook)
     }
+    // the last third is new, and rings
     if (steps === 0 && share < 0.7) await call(acknowledgeOrder, { params, body: {} }, cook)
   }
-  const [first, second] = trackingIds
+  const [first] = trackingIds
   if (first) await call(arriveForOrder, { params: { orderId: first } }, guest).catch(() => {})
-  const cooked = trackingIds[Math.floor(trackingIds.length * 0.3)] ?? second
+  const cooked = trackingIds.findLast((_, index) => stepsAt(index / trackingIds.length) === 2)
   if (cooked)
     await call(
       cancelOrder,
@@ -33,3 +33,6 @@ export async function workThrough(trackingIds: readonly string[], guest: CallOpt
       cook,
     )
 }
+
+/** How far the order is that stands so far up in the row: ready, cooking, accepted or new. */
+const stepsAt = (share: number) => (share < 0.15 ? 3 : share < 0.35 ? 2 : share < 0.55 ? 1 : 0)
