@@ -123,7 +123,7 @@ export function Calendar(props: CalendarProps) {
           props.error ? 'border-danger' : 'border-line-strong',
         )}
       >
-        <div className="mb-1 flex items-center justify-between">
+        <div className="mb-1 flex flex-wrap items-center justify-between">
           <IconButton
             label="Previous month"
             title={isFirstMonth ? 'This is the first month you can book' : 'Previous month'}

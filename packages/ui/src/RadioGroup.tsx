@@ -43,7 +43,7 @@ export function RadioGroup({
           {hint}
         </p>
       )}
-      <div className={cn('grid', dense ? 'gap-x-6' : 'gap-2.5', className)}>{children}</div>
+      <div className={cn('grid grid-cols-1', dense ? 'gap-x-6' : 'gap-2.5', className)}>{children}</div>
       <div className="mt-1.5">
         <FieldError id={`${id}-error`} message={error} />
       </div>

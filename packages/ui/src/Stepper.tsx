@@ -56,7 +56,7 @@ export function Stepper({ label, value, onChange, min = 1, max = 99, className }
     <fieldset
       aria-label={label}
       className={cn(
-        'inline-flex min-w-0 items-center rounded-md border-[1.5px] border-line-strong bg-surface-raised focus-within:border-focus',
+        'inline-flex min-w-0 items-center rounded-md border-[1.5px] border-line-strong bg-surface-raised focus-within:border-focus has-[input:focus]:outline-3 has-[input:focus]:outline-offset-3 has-[input:focus]:outline-focus',
         className,
       )}
     >

@@ -45,7 +45,7 @@ export function BottomBar() {
                   </span>
                 )}
               </span>
-              {label}
+              <span className="max-[14rem]:sr-only">{label}</span>
             </Link>
           </li>
         ))}

@@ -55,7 +55,7 @@ export function Footer() {
             <br />
             <a
               href={`mailto:${brand.email}`}
-              className="inline-flex min-h-tap items-center hover:text-highlight"
+              className="inline-flex min-h-tap items-center wrap-anywhere hover:text-highlight"
             >
               {brand.email}
             </a>

@@ -21,7 +21,10 @@ export function Header() {
   const signedIn = useSession((s) => s.token !== null)
   const { isMemoryOnly } = useMemoryOnly()
   return (
-    <header data-theme="dark" className="sticky top-0 z-40 border-b border-line bg-page text-ink low:static">
+    <header
+      data-theme="dark"
+      className="sticky top-0 z-40 border-b border-line bg-page text-ink max-lg:short:static low:static"
+    >
       <div className="container-page flex min-h-16 items-center gap-2 lg:min-h-20">
         <IconButton
           label="Menu"
@@ -32,7 +35,8 @@ export function Header() {
           <Menu aria-hidden="true" />
         </IconButton>
         <Link to={pages.home} aria-label={`${brand.name}, home`} className="mr-auto rounded-md">
-          <Logo />
+          {/* beside text of twice the size only the tree has room on a phone */}
+          <Logo className="max-[14rem]:[&>span]:hidden" />
         </Link>
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex gap-1 font-display font-semibold">

@@ -17,7 +17,7 @@ type Props = {
 /** The dark banner at the top of a page. */
 export function PageBanner({ eyebrow, title, text, note, action, compact, aside }: Props) {
   const heading = (
-    <div className={aside ? 'lg:self-center' : 'max-w-2xl'}>
+    <div className={aside ? 'min-w-0 lg:self-center' : 'min-w-0 max-w-2xl'}>
       <p className="eyebrow">{eyebrow}</p>
       <h1 className="mt-3 text-4xl">{title}</h1>
       {text && <p className="mt-4 text-lg text-ink-soft">{text}</p>}

@@ -6,7 +6,7 @@ import { SocialLinks } from './SocialLinks.tsx'
 /** Contact and social links above the header. On phones the drawer and the footer have them. */
 export function TopBar() {
   return (
-    <div data-theme="dark" className="hidden bg-soot text-sm text-ink-soft lg:block">
+    <nav aria-label="Contact" data-theme="dark" className="hidden bg-soot text-sm text-ink-soft lg:block">
       <div className="container-page flex min-h-11 items-center gap-6">
         <a
           href={`mailto:${brand.email}`}
@@ -24,6 +24,6 @@ export function TopBar() {
         </a>
         <SocialLinks className="-mr-3 ml-auto" />
       </div>
-    </div>
+    </nav>
   )
 }

@@ -10,7 +10,7 @@ type Props = {
 
 export function OrderTypeChoice({ value, onChange, deliveryMinimum, error }: Props) {
   return (
-    <RadioGroup legend="Pickup or delivery" hideLegend className="grid-cols-2" error={error}>
+    <RadioGroup legend="Pickup or delivery" hideLegend className="min-[14rem]:grid-cols-2" error={error}>
       <ChoiceCard
         name="order_type"
         value="delivery"

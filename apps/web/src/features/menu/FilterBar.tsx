@@ -62,7 +62,7 @@ export function FilterBar({ filter, onChange }: Props) {
         <ul
           ref={chips}
           aria-label="Categories"
-          className="relative hide-scrollbar z-20 flex min-w-0 flex-1 gap-1.5 overflow-x-auto bg-page px-gutter py-3 max-lg:sticky max-lg:top-16 max-lg:border-b max-lg:border-line lg:-ml-1 lg:px-1 lg:py-1 low:max-lg:static"
+          className="relative hide-scrollbar z-20 flex min-w-0 flex-1 gap-1.5 overflow-x-auto bg-page px-gutter py-3 max-lg:sticky max-lg:top-16 max-lg:short:static max-lg:border-b max-lg:border-line lg:-ml-1 lg:px-1 lg:py-1 low:max-lg:static"
         >
           {chip('', 'Everything')}
           {categories.map(({ id, name }) => chip(id, name))}

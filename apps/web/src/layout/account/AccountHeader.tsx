@@ -20,7 +20,7 @@ export function AccountHeader() {
                 ? `${user.first_name} ${user.last_name}`
                 : texts.fillYourName}
             </p>
-            <p className="mt-0.5 truncate text-sm text-ink-soft">{user.email}</p>
+            <p className="mt-0.5 text-sm wrap-anywhere text-ink-soft">{user.email}</p>
           </>
         )}
         {isPending && (

@@ -106,11 +106,11 @@ export default function About() {
         <SectionHeading title="Why choose us" />
         <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
           {reasons.map(({ Icon, title, text }) => (
-            <li key={title} className="flex gap-5">
+            <li key={title} className="flex min-w-0 gap-5">
               <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-accent-soft text-link">
                 <Icon aria-hidden="true" className="size-6" />
               </span>
-              <div>
+              <div className="min-w-0">
                 <h3 className="text-xl">{title}</h3>
                 <p className="mt-2 text-ink-soft">{text}</p>
               </div>

@@ -11,6 +11,7 @@ export default function Wishlist() {
   const { data, error, refetch } = useQuery(favouritesQuery(token))
   return (
     <AccountPage title={texts.favourites}>
+      <h2 className="sr-only">Your dishes</h2>
       <DishGrid products={data} error={error} onRetry={refetch} skeletons={3} empty={<NoFavourites />} />
     </AccountPage>
   )

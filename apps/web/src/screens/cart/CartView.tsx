@@ -53,7 +53,7 @@ export default function CartView() {
       <Suspense>
         <CartWarnings lines={cart.lines} products={menu} />
       </Suspense>
-      <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
+      <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[1fr_22rem]">
         <table className="block w-full lg:table">
           <caption className="sr-only">What is in your cart</caption>
           <thead className="sr-only lg:not-sr-only lg:table-header-group">

@@ -142,7 +142,7 @@ function CheckoutPage({ token }: { token: string | null }) {
       <Suspense>
         <CartWarnings lines={cart.lines} products={menu} />
       </Suspense>
-      <div className="grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-14">
+      <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-14">
         <CheckoutForm
           id={FORM_ID}
           checkout={checkout}

@@ -32,7 +32,10 @@ export function OrderBox({ product, actions }: Props) {
     <div className="contents space-y-7">
       <DishFields form={form} size={size} />
       <div className="order-bar lg:sticky lg:bottom-0 lg:mx-0 lg:px-0 low:lg:static">
-        <ViewCart variant="secondary" />
+        {/* on a small phone the link at the bottom of the window is enough */}
+        <div className="w-full empty:hidden max-lg:short:hidden">
+          <ViewCart variant="secondary" />
+        </div>
         <p className="figures mr-auto" aria-live="polite">
           <span className="text-sm text-ink-soft">Total </span>
           <b className="font-display text-2xl">{formatCents(size.price * quantity)}</b>

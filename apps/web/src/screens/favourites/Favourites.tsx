@@ -18,6 +18,7 @@ export default function Favourites() {
   return (
     <div className="container-page py-10 lg:py-16">
       <h1 className="mb-8 text-3xl">{texts.favourites}</h1>
+      <h2 className="sr-only">Your dishes</h2>
       <DishGrid
         products={token ? saved.data : local}
         error={error}

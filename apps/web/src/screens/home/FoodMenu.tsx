@@ -35,7 +35,7 @@ export function FoodMenu() {
             <Button variant={filtered ? 'primary' : 'secondary'} onClick={reset} className="capitalize">
               {texts.allMenu}
             </Button>
-            <div className="min-w-48 flex-1">
+            <div className="min-w-[min(100%,12rem)] flex-1">
               <CategorySelect
                 aria-label="Show a category"
                 value={category_id}

@@ -41,7 +41,11 @@ type ListProps = {
 /** With `priority`, the pictures that a phone shows without scrolling load first. */
 export function DishList({ products, refreshing, priority }: ListProps) {
   return (
-    <ul className="grid-cards transition-opacity aria-busy:opacity-50" aria-busy={refreshing}>
+    <ul
+      // a dish that takes the focus stays clear of the bar of categories
+      className="grid-cards transition-opacity aria-busy:opacity-50 [&_:is(a,button)]:scroll-mt-18"
+      aria-busy={refreshing}
+    >
       {products.map((product, index) => (
         <li key={product.id} className="grid">
           <DishCard product={product} priority={priority && index < 2} />

@@ -35,7 +35,7 @@ export default function AllergenTable() {
         Print
       </Button>
       <section
-        aria-label="Allergens of every dish"
+        aria-label="Table of allergens"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
         tabIndex={0}
         // its own height: the head with the names of the columns stays in view; relative: what only screen readers see scrolls with it instead of widening the page
