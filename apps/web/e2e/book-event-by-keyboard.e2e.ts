@@ -1,8 +1,8 @@
 import { expectAccessible } from './support/accessibility.ts'
-import { confirmButton, fields, inDays } from './support/booking.ts'
+import { bookingPage, confirmButton, fields, inDays } from './support/booking.ts'
 import { expect, test } from './support/journey.ts'
-import { tabTo } from './support/keyboard.ts'
-import { expectPayPage } from './support/ordering.ts'
+import { expectNoTrap, tabTo } from './support/keyboard.ts'
+import { expectPayPage, payButton } from './support/ordering.ts'
 
 test('BRW-11 An event is booked with the keyboard alone', async ({ page, context }) => {
   await page.goto('/bookevent')
@@ -13,7 +13,9 @@ test('BRW-11 An event is booked with the keyboard alone', async ({ page, context
   await tabTo(page, page.getByLabel('Event Type'))
   await keyboard.type('Wed')
   await expect(page.getByLabel('Event Type')).toHaveValue('Wedding')
-  await tabTo(page, page.getByLabel('Number of People'))
+  const people = page.getByLabel('Number of People')
+  await tabTo(page, people)
+  await expectNoTrap(page, people)
   await keyboard.type('40')
   await tabTo(page, page.getByLabel('Description'))
   await keyboard.type(fields.description)
@@ -52,8 +54,12 @@ test('BRW-11 An event is booked with the keyboard alone', async ({ page, context
   await tabTo(page, confirmButton(page))
   const opened = context.waitForEvent('page')
   await keyboard.press('Enter')
-  await expectPayPage(await opened, 'stripe')
+  const payPage = await opened
+  await expectPayPage(payPage, 'stripe')
   await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeFocused()
+  await tabTo(payPage, payButton(payPage))
+  await payPage.keyboard.press('Enter')
+  await expect(bookingPage(page)).toBeVisible()
 })
 
 test('BRW-11 The menu is chosen with the keyboard alone, and closing it returns the focus', async ({

@@ -1,7 +1,8 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
-import { focusedText, tabTo } from './support/keyboard.ts'
+import { expectNoTrap, focusedText, tabTo } from './support/keyboard.ts'
 import {
+  cartLink,
   choosePayment,
   expectPayPage,
   fillCheckout,
@@ -59,13 +60,34 @@ test('BRW-10 Signed in, a saved address fills the form, the order belongs to the
   expect(await page.evaluate(() => [localStorage.getItem('token'), sessionStorage.length])).toEqual([null, 0])
 })
 
-test('BRW-11 An order can be placed, paid and tracked with the keyboard alone', async ({ visitor }) => {
+test('BRW-11 From the menu over a dish and its choices to the paid order, the keyboard is enough', async ({
+  visitor,
+}) => {
+  test.slow()
   const { page, context } = await visitor('desktop')
-  await page.goto('/menu?search=coleslaw')
-  await tabTo(page, page.getByRole('button', { name: 'Add Green Mango Coleslaw to cart' }), 120)
+  await page.goto('/menu')
+  await tabTo(page, page.getByRole('link', { name: 'Oak-Smoked Brisket', exact: true }).first(), 120)
   await page.keyboard.press('Enter')
-  await page.goto('/checkout')
-  await tabTo(page, page.getByLabel('Zip'), 120)
+  await expect(page.getByRole('heading', { level: 1, name: 'Oak-Smoked Brisket' })).toBeVisible()
+  const smallest = page.getByRole('radio', { name: '½ lb' })
+  await tabTo(page, smallest)
+  await expectNoTrap(page, smallest)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: '1 lb' })).toBeChecked()
+  const sauce = page.getByRole('group', { name: 'Sauce' }).getByRole('checkbox').first()
+  await tabTo(page, sauce)
+  await page.keyboard.press('Space')
+  await expect(sauce).toBeChecked()
+  await tabTo(page, page.getByRole('button', { name: 'Add to cart' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Cart Added Successfully')).toBeVisible()
+  await tabTo(page, cartLink(page, 1), 120, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('link', { name: 'Checkout', exact: true }))
+  await page.keyboard.press('Enter')
+  const zip = page.getByLabel('Zip')
+  await tabTo(page, zip)
+  await expectNoTrap(page, zip)
   await page.keyboard.type('98402')
   await tabTo(page, page.getByLabel('First Name'))
   // Enter in a field sends the form; the list of errors takes the focus.

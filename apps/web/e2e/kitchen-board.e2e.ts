@@ -2,6 +2,7 @@ import { acknowledgeOrder, call, getBoard, staffPages } from '@baobab/contract'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { test } from './support/journey.ts'
+import { expectAccessibleInAllColors } from './support/open-to-everyone.ts'
 import { fillGuestForm, orderPlaced, payButton, placeOrder, storeCart } from './support/ordering.ts'
 import { openDayAndNight, owner, setService, signInOwner } from './support/service.ts'
 import type { JourneySite } from './support/site.ts'
@@ -55,7 +56,7 @@ test('LIV-11 A guest pays in one window, the board rings in another, and the tra
   await recordTones(board)
   await board.goto(staffPages.board)
   await expect(board).toHaveURL(staffPages.signIn)
-  await expectAccessible(board)
+  await expectAccessibleInAllColors(board)
   await board.getByLabel('Email').fill(owner.email)
   await board.getByLabel(/^Password/).fill(owner.password)
   await board.getByRole('button', { name: 'Sign in' }).click()
@@ -104,6 +105,7 @@ test('LIV-11 A guest pays in one window, the board rings in another, and the tra
     await expectNoSidewaysScroll(board)
     await expectAccessible(board)
   }
+  await expectAccessibleInAllColors(board)
   await board.setViewportSize({ width: 1280, height: 800 })
   await tap(ticket, 'Handed over', board.getByText('Amara Okafor: Handed over'))
   await expect(ticket).toHaveCount(0)

@@ -1,9 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { sizes } from './journey.ts'
 
-/** axe finds no serious or critical violation on the page as it is now, by all its rules or by `rules` alone. */
-export const expectAccessible = async (page: Page, rules?: string[]) => {
+type Rules = {
+  rules?: string[]
+  except?: string
+  /** Also moderate and minor ones. */
+  every?: boolean
+}
+
+/** axe finds no fault on the page as it is now, by all its rules, by `rules` alone or by all `except` one. */
+export const expectAccessible = async (page: Page, rules: Rules = {}) => {
   const transitions = await stopTransitions(page)
   await finishAnimations(page)
   const found = await findViolations(page, rules)
@@ -11,21 +17,25 @@ export const expectAccessible = async (page: Page, rules?: string[]) => {
     ? [...found.filter(({ id }) => id !== 'target-size'), ...(await findSmallTargets(page))]
     : found
   await transitions.resume()
-  const grave = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  const faults = violations
+    .filter(({ impact }) => rules.every || impact === 'serious' || impact === 'critical')
     .map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`)
-  expect(grave, `axe on ${page.url()}`).toEqual([])
+  expect(faults, `axe on ${page.url()}`).toEqual([])
 }
 
-const findViolations = async (page: Page, rules?: string[]) => {
+const findViolations = async (page: Page, { rules, except, every = false }: Rules) => {
   // Without this mode axe opens a blank page for its result, which takes longer than the rest.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({
     // axe would wait for a film to load.
     preload: false,
     // It would describe each element that passes, too.
     resultTypes: ['violations'],
-    // Off by default. WCAG 2.2: what can be pressed is at least 24 px wide and high.
-    rules: { 'target-size': { enabled: true } },
+    // Off by default. WCAG 2.2: what can be pressed is at least 24 px wide and high, and is named by the text on it.
+    rules: {
+      'target-size': { enabled: true },
+      'label-content-name-mismatch': { enabled: every },
+      ...(except && { [except]: { enabled: false } }),
+    },
   })
   if (rules) axe.withRules(rules)
   return (await axe.analyze()).violations
@@ -34,7 +44,7 @@ const findViolations = async (page: Page, rules?: string[]) => {
 /** A bar that sticks covers a part of whatever is under it, which axe takes for a small target. Scrolling uncovers it. */
 const findSmallTargets = async (page: Page) => {
   await setSticky(page, false)
-  const violations = await findViolations(page, ['target-size'])
+  const violations = await findViolations(page, { rules: ['target-size'] })
   await setSticky(page, true)
   return violations
 }
@@ -92,24 +102,4 @@ export const expectNoSidewaysScroll = async (page: Page) => {
   const excessPx = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(excessPx, `sideways scroll on ${page.url()}`).toBeLessThanOrEqual(0)
-}
-
-/**
- * Loads a screen once, and looks at it in both themes and at the widths of a small desktop, where columns are narrowest, of a
- * desktop zoomed to 200 % and of a small phone.
- */
-export const expectAccessibleScreen = async (page: Page, path: string) => {
-  await page.setViewportSize(sizes.desktop)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText(/^Loading/)).toHaveCount(0)
-  await expectAccessible(page)
-  // The theme changes nothing but colours.
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page, ['color-contrast'])
-  for (const width of [1068, 640, 320]) {
-    await page.setViewportSize({ width, height: 700 })
-    await expectNoSidewaysScroll(page)
-  }
 }

@@ -1,13 +1,46 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Presses Tab until `target` has the focus. */
-export const tabTo = async (page: Page, target: Locator, maxPresses = 40) => {
+/** Presses Tab until `target` has the focus, and sees the focus at every stop on the way. */
+export const tabTo = async (
+  page: Page,
+  target: Locator,
+  maxPresses = 40,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+) => {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < maxPresses; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    const { isReached, unseen } = await lookAtFocus(target)
+    expect(unseen, `nothing shows the focus on ${page.url()}`).toBeNull()
+    if (isReached) return await expect(target).toBeInViewport()
+    await page.keyboard.press(key)
   }
-  throw new Error(`${maxPresses} presses of Tab do not reach ${target}`)
+  throw new Error(`${maxPresses} presses of ${key} do not reach ${target}`)
+}
+
+/** The HTML of what has the focus without a ring around it, its label or its frame. */
+const lookAtFocus = (target: Locator) =>
+  target.evaluate((element) => {
+    const focused = document.activeElement
+    const isReached = element === focused
+    // focused by script for screen readers only; a field whose hours and minutes the browser marks one by one
+    if (!focused || focused === document.body || focused.matches('[tabindex="-1"], [type=time]'))
+      return { isReached, unseen: null }
+    for (
+      let part: Element | null = focused, level = 0;
+      part && level < 5;
+      part = part.parentElement, level++
+    ) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(part)
+      if (outlineStyle === 'auto' || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2))
+        return { isReached, unseen: null }
+    }
+    return { isReached, unseen: focused.outerHTML.slice(0, 160) }
+  })
+
+/** Tab leads out of the page's content to its last link, and Shift+Tab back to where it was. */
+export async function expectNoTrap(page: Page, start: Locator, maxPresses = 120) {
+  await tabTo(page, page.getByRole('contentinfo').getByRole('link').last(), maxPresses)
+  await tabTo(page, start, maxPresses, 'Shift+Tab')
 }
 
 export const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
