@@ -46,8 +46,8 @@ export type Stored<T> = {
   /** False when the value is in memory only, which does not outlive the page. */
   write: (value: T) => boolean
   remove: () => void
-  /** Calls the listener when another tab has changed or cleared the value. */
-  onOtherTab: (listener: () => void) => void
+  /** Calls the listener when another tab has changed or cleared the value, until the returned function is called. */
+  onOtherTab: (listener: () => void) => () => void
 }
 
 type Options<T> = {
@@ -91,10 +91,13 @@ export const isRecord = (json: unknown): json is Record<string, unknown> =>
   typeof json === 'object' && json !== null && !Array.isArray(json)
 
 /** Another tab changed this key, or cleared all of them. */
-const onStorageEvent = (key: string, listener: () => void) =>
-  window.addEventListener('storage', (event) => {
+function onStorageEvent(key: string, listener: () => void) {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener()
-  })
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
 
 type Store<T> = {
   setState: (state: T, replace: true) => void

@@ -16,6 +16,8 @@ type Props = {
   resultPath: string
   /** Which order this is. */
   reference: ReactNode
+  /** What to know before paying. */
+  notice?: ReactNode
   /** What is kept until the payment ends: "your time". */
   held: string
   /** What a failed payment has not touched. */
@@ -74,6 +76,7 @@ export function WaitingForPayment(props: Props) {
             .
           </p>
         )}
+        {props.notice && <div className="mt-6">{props.notice}</div>}
         {isWaiting && (
           <p className="mt-6">
             <Spinner label="Waiting for the payment" />

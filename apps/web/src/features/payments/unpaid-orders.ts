@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { stored } from '../../lib/stored.ts'
 
-/** An order of this browser that was not paid yet when it was last seen. */
+/** An order of this browser that was not paid yet when it was last seen, or has just been paid. */
 const UnpaidOrder = z.object({
   trackingId: z.string(),
   url: z.string(),
@@ -12,11 +12,14 @@ const UnpaidOrder = z.object({
   orderedAt: z.int(),
   /** The guest went back to the form instead of paying. */
   left: z._default(z.boolean(), false),
+  /** Kept for a while, so that the guest is warned before ordering the same again by mistake. */
+  paid: z._default(z.boolean(), false),
 })
 export type UnpaidOrder = z.output<typeof UnpaidOrder>
 
 const MAX_ORDERS = 5
 const MAX_AGE_MS = 24 * 3_600_000
+const JUST_PAID_MS = 30 * 60_000
 
 const storedOrders = stored('unpaid-orders', {
   parse: (json) => z.safeParse(z.array(UnpaidOrder), json).data,
@@ -32,18 +35,32 @@ function writeOrders(orders: UnpaidOrder[]) {
 
 const without = (trackingId: string) => readOrders().filter((order) => order.trackingId !== trackingId)
 
-export const rememberUnpaid = (order: Omit<UnpaidOrder, 'orderedAt' | 'left'>) =>
-  writeOrders([{ ...order, orderedAt: Date.now(), left: false }, ...without(order.trackingId)])
+export const rememberUnpaid = (order: Omit<UnpaidOrder, 'orderedAt' | 'left' | 'paid'>) =>
+  writeOrders([{ ...order, orderedAt: Date.now(), left: false, paid: false }, ...without(order.trackingId)])
 
 export const findUnpaid = (trackingId: string) =>
-  readOrders().find((order) => order.trackingId === trackingId)
+  readOrders().find((order) => order.trackingId === trackingId && !order.paid)
 
 /** The order placed from this cart, if the guest is still paying it. */
-export const unpaidFor = (cart: string) => readOrders().find((order) => order.cart === cart && !order.left)
+export const unpaidFor = (cart: string) =>
+  readOrders().find((order) => order.cart === cart && !order.left && !order.paid)
 
-export const leaveUnpaid = (trackingId: string) =>
+const change = (trackingId: string, changes: Partial<UnpaidOrder>) =>
   writeOrders(
-    readOrders().map((order) => (order.trackingId === trackingId ? { ...order, left: true } : order)),
+    readOrders().map((order) => (order.trackingId === trackingId ? { ...order, ...changes } : order)),
   )
+
+export const leaveUnpaid = (trackingId: string) => change(trackingId, { left: true })
+
+export const markPaid = (trackingId: string) => change(trackingId, { paid: true })
+
+/** When this browser ordered the same, if that has just been paid. */
+export const justPaid = (cart: string): number | undefined =>
+  readOrders().find(
+    (order) => order.cart === cart && order.paid && Date.now() - order.orderedAt < JUST_PAID_MS,
+  )?.orderedAt
+
+/** Another tab has ordered or paid. Returns how to stop listening. */
+export const onOrderOfOtherTab = storedOrders.onOtherTab
 
 export const forgetUnpaid = (trackingId: string) => writeOrders(without(trackingId))

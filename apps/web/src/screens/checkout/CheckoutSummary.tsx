@@ -8,6 +8,8 @@ import { CartSummary } from '../../features/cart/CartSummary.tsx'
 import { type Cart, type CartCoupon, type CartLine, cartTotals } from '../../features/cart/cart.ts'
 import { CouponBox } from '../../features/checkout/CouponBox.tsx'
 import { OrderLines } from '../../features/checkout/OrderLines.tsx'
+import { orderFingerprint } from '../../features/checkout/order-fingerprint.ts'
+import { JustPaid } from '../../features/payments/JustPaid.tsx'
 
 type Props = {
   cart: Cart
@@ -61,6 +63,7 @@ export function CheckoutSummary({
             {error}
           </Notice>
         )}
+        <JustPaid cart={orderFingerprint(cart)} advice="Order it again only if you want it twice." />
         {isSlow && (
           <Notice className="w-full">
             This takes longer than usual. Please stay on this page: nothing is charged before you pay.

@@ -1,5 +1,7 @@
 import { groupTrackingId, links, toReadyTimeText } from '@baobab/contract'
 import { paymentQuery } from '../../api/payments.ts'
+import { JustPaid } from '../../features/payments/JustPaid.tsx'
+import { findUnpaid } from '../../features/payments/unpaid-orders.ts'
 import type { useUnpaidOrder } from '../../features/payments/use-unpaid-order.ts'
 import { WaitingForPayment } from '../../features/payments/WaitingForPayment.tsx'
 
@@ -14,6 +16,8 @@ type Props = {
 /** The order is placed, and its payment page is open. */
 export function WaitingForOrder({ order, now, onChange, onAgain }: Props) {
   const { trackingId, url, readyAt, opened } = order
+  // the cart itself may be empty by now
+  const cart = findUnpaid(trackingId)?.cart
   return (
     <WaitingForPayment
       id={trackingId}
@@ -27,6 +31,7 @@ export function WaitingForOrder({ order, now, onChange, onAgain }: Props) {
           {readyAt !== null && <>, for {toReadyTimeText(Date.parse(readyAt), now)}</>}
         </>
       }
+      notice={cart !== undefined && <JustPaid cart={cart} advice="Pay here only if you want it twice." />}
       held={readyAt === null ? 'your order' : 'your time'}
       kept="Your cart is as you left it."
       againLabel="Order again"

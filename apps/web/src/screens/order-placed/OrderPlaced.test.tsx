@@ -2,7 +2,9 @@ import { getOrder } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { cartFingerprint } from '../../features/cart/cart.ts'
 import { useCart } from '../../features/cart/cart-store.ts'
+import { justPaid } from '../../features/payments/unpaid-orders.ts'
 import {
   openOrderPlaced,
   paymentStates,
@@ -20,6 +22,7 @@ startOrderPlacedServer()
 test('A paid order shows what was ordered and its tracking id in groups, and empties the cart', async () => {
   server.use(replyState('paid'))
   openOrderPlaced()
+  const cart = cartFingerprint(useCart.getState())
   expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeInTheDocument()
   expect(
     screen.getByText('Your order has been successfully placed. We will notify you once it is processed.'),
@@ -30,6 +33,7 @@ test('A paid order shows what was ordered and its tracking id in groups, and emp
   expect(within(ordered).getByText('Heat: Hot')).toBeInTheDocument()
   expect(within(ordered).getByText('$25.20')).toBeInTheDocument()
   await waitFor(() => expect(useCart.getState().lines).toEqual([]))
+  expect(justPaid(cart)).toBeCloseTo(Date.now(), -5)
 })
 
 test('Dishes added since the order stay in the cart', async () => {

@@ -14,7 +14,7 @@ import { useLiveOrder } from '../../features/live/use-live-order.ts'
 import { placedHere } from '../../features/orders/placed-order.ts'
 import { refetchAfterMs } from '../../features/orders/tracker.ts'
 import { rememberOrder } from '../../features/orders/usual.ts'
-import { findUnpaid, forgetUnpaid } from '../../features/payments/unpaid-orders.ts'
+import { findUnpaid, markPaid } from '../../features/payments/unpaid-orders.ts'
 import { hasWaited, usePayment, usePayUrl } from '../../features/payments/use-payment.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useSession } from '../../lib/session.ts'
@@ -98,7 +98,7 @@ function emptyOrderedCart(trackingId: string) {
   const ordered = findUnpaid(trackingId)
   if (ordered === undefined) return
   if (ordered.cart === orderFingerprint(useCart.getState())) useCart.setState(emptyCart)
-  forgetUnpaid(trackingId)
+  markPaid(trackingId)
   forgetReadyTime()
 }
 

@@ -1,0 +1,15 @@
+import { toTimeText } from '@baobab/contract'
+import { Notice } from '@baobab/ui'
+import { useSyncExternalStore } from 'react'
+import { justPaid, onOrderOfOtherTab } from './unpaid-orders.ts'
+
+/** Warns a guest who has just paid for the same cart, in whichever tab, before it is paid twice. */
+export function JustPaid({ cart, advice }: { cart: string; advice: string }) {
+  const orderedAt = useSyncExternalStore(onOrderOfOtherTab, () => justPaid(cart))
+  if (orderedAt === undefined) return null
+  return (
+    <Notice className="w-full text-left">
+      You ordered exactly this at {toTimeText(orderedAt)}, and it is paid. {advice}
+    </Notice>
+  )
+}
