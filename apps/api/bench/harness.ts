@@ -9,13 +9,13 @@ export type Server = { url: string; startMs: number; memoryMb: () => number; sto
 /** Like `npm start` and the image. */
 const SITE_ENV = { NODE_ENV: 'production', NODE_OPTIONS: '--max-semi-space-size=16', MALLOC_ARENA_MAX: '2' }
 
-/** Starts a Node program that listens on PORT, and waits until `readyPath` answers. */
+/** Starts a Node program that listens on PORT, a free one unless `env` names it, and waits until `readyPath` answers. */
 export async function startServer(
   file: string,
   env: Record<string, string>,
   readyPath = '/',
 ): Promise<Server> {
-  const port = await getPort()
+  const port = Number(env.PORT ?? (await getPort()))
   const url = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
   const child = spawn(process.execPath, [file], {

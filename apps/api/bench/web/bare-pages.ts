@@ -1,0 +1,30 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser } from '@playwright/test'
+
+/** The built web, with a place for more pages. */
+export async function copyWeb(to: string): Promise<string> {
+  const web = join(import.meta.dirname, '../../../web')
+  for (const dir of ['dist', 'dist-server']) await cp(join(web, dir), join(to, dir), { recursive: true })
+  // the server's bundle is a module
+  await writeFile(join(to, 'package.json'), '{"type":"module"}')
+  await mkdir(join(to, 'dist/bare'))
+  return join(to, 'dist')
+}
+
+/** Writes the page's text without anything else, which the same server sends: nothing that says as much is faster. */
+export async function writeBarePage(browser: Browser, page: { url: string; file: string }): Promise<void> {
+  const visit = await browser.newPage()
+  await visit.goto(page.url, { waitUntil: 'networkidle' })
+  const lines = (await visit.evaluate<string>('document.body.innerText'))
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  await visit.close()
+  const escaped = lines.map((line) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title>${escaped
+    .map((line) => `<p>${line}</p>`)
+    .join('\n')}</html>`
+  await writeFile(page.file, html)
+  await writeFile(`${page.file}.br`, brotliCompressSync(html))
+}
