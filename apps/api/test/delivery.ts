@@ -19,13 +19,14 @@ export const deliveryFields = {
   taxBasisPoints: 1030,
 } as const
 
-/** An order that Ada placed, with the response she gets for it. */
-export async function createDelivery(site: TestSite) {
+/** An order that Ada placed, with the response she gets for it. `cook` made the changes of its history. */
+export async function createDelivery(site: TestSite, cook?: { id: number }) {
   const ada = await createUser(site)
   const dish = await createDish(site.db)
   const order = await createOrder(site.db, {
     ...deliveryFields,
     userId: ada.id,
+    ...(cook && { movedBy: cook.id }),
     lines: [
       {
         productId: dish.id,

@@ -1,5 +1,6 @@
 import { endpoints } from '@baobab/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDelivery } from '../../test/delivery.ts'
 import { createOrder } from '../../test/orders.ts'
 import { bearer, createUser, type TestUser } from '../../test/people.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
@@ -17,78 +18,15 @@ const get = (path: string, who: { token: string } = tunde) =>
   site.http.get(`/api/staff/order${path}`).set(bearer(who))
 
 test('An order has everything needed to cook it and hand it over, and who changed its state', async () => {
-  const order = await createOrder(site.db, {
-    orderType: 'delivery',
-    status: 'process',
-    movedBy: tunde.id,
-    createdAt: new Date('2026-11-20T18:00:00Z'),
-    note: 'No peanuts',
-    lines: [{ name: 'Suya', size: 'Six skewers', quantity: 1, unitCents: 1800, choices: { Heat: 'Hot' } }],
-  })
+  const { order, response } = await createDelivery(site, tunde)
   const { body } = await get(`/${order.trackingId}`).expect(200)
   expect(body).toEqual({
     status: true,
     order: {
-      tracking_id: order.trackingId,
-      status: 'process',
-      created_at: '2026-11-20T18:00:00.000Z',
-      order_type: 'delivery',
-      payment_method: 'stripe',
-      payment_status: 'paid',
-      first_name: 'Ada',
-      last_name: 'Obi',
-      email: order.email,
-      phone: '2535550117',
-      street_address: '3312 North 26th Street',
-      apartment_suit: '',
-      city: 'Tacoma',
-      state: 'WA',
-      zip: '98407',
-      country: 'United States',
-      note: 'No peanuts',
-      allergies: [],
-      sub_total: 18,
-      discount_price: 0,
-      total_price: 18,
-      paid_at: '2026-11-20T18:01:00.000Z',
-      refunded: 0,
-      refunds: [],
-      included_tax: null,
-      tax_basis_points: null,
-      ready_at: null,
-      moved_from: null,
-      move_reason: null,
-      late: null,
-      seen_at: null,
-      recalled_at: null,
-      arrived_at: null,
-      coming_at: null,
-      coupon_code: null,
-      cancel_reason: null,
-      history: [
-        { status: 'pending', at: '2026-11-20T18:00:00.000Z' },
-        { status: 'recieved', at: '2026-11-20T18:05:00.000Z' },
-        { status: 'process', at: '2026-11-20T18:10:00.000Z' },
-      ],
-      order_products: [
-        {
-          product: { id: null, name: 'Suya', description: 'Rice, red and smoky', images: [] },
-          size: 'Six skewers',
-          price: 18,
-          quantity: 1,
-          total_price: 18,
-          note: '',
-          ingredients: [
-            {
-              ingredient_category: { id: null, name: 'Heat' },
-              ingredient_subcategory: { id: null, name: 'Hot' },
-            },
-          ],
-        },
-      ],
+      ...response,
       customer: 'Ada Obi',
       is_test: false,
-      refundable: 18,
+      refundable: 85,
       seen_by: null,
       version: 1,
       must_acknowledge: false,

@@ -1,87 +1,72 @@
-import { addDays, restaurantInstant } from '@baobab/contract'
 import { daily } from '@baobab/contract/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { confirmPayment, getOrder, mailKinds, placeOrder } from '../../test/checkouts.ts'
-import { createDish } from '../../test/dishes.ts'
-import { type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { bearer, createUser, type TestUser } from '../../test/people.ts'
-import { createLot, createMeat } from '../../test/pit.ts'
-import { setService } from '../../test/service.ts'
+import { type PitSite, pitSite } from '../../test/pit-site.ts'
 import { settleAll, settleAndCheckBooks } from '../../test/settle-all.ts'
 import { newTrackingId } from '../checkout/tracking-id.ts'
 
-let date = '2027-06-01'
-const iso = (time: string) => restaurantInstant(date, time).toISOString()
-let now = new Date(iso('12:01'))
-let site: PayingSite
-let cook: TestUser
+let pit: PitSite
 let lot: { id: number }
-let products: object[]
 
 beforeAll(async () => {
-  site = await payingSite({ deps: { now: () => now }, webhooks: false })
-  cook = await createUser(site, { role: 'kitchen' })
-  await setService(site, { hours: daily({ opens: '11:00', closes: '21:00' }), days_ahead: 1 })
+  pit = await pitSite({
+    firstDay: '2027-06-01',
+    daysPerTest: 3,
+    service: { hours: daily({ opens: '11:00', closes: '21:00' }), days_ahead: 1 },
+  })
 })
-afterAll(() => site.close())
+afterAll(() => pit.close())
 beforeEach(async () => {
-  date = addDays(date, 3)
-  now = new Date(iso('12:01'))
-  const meat = await createMeat(site.db)
+  await pit.startTest()
   // the order takes all of it
-  lot = await createLot(site.db, meat.id, { readyAt: new Date(iso('12:30')), ounces: 16 })
-  const dish = await createDish(site.db, { sizes: { Plate: 1250 }, meats: { Plate: { [meat.id]: 8 } } })
-  products = [
-    { product_id: dish.id, size: 'Plate', quantity: 2, price: 12.5, total_price: 25, ingredients: [] },
-  ]
+  lot = await pit.lot(16, '12:30')
 })
-afterEach(() => settleAndCheckBooks(site))
+afterEach(() => settleAndCheckBooks(pit.site))
 
 type Order = Awaited<ReturnType<typeof placeOrder>>
 
 async function paidOrder(): Promise<Order> {
-  const order = await placeOrder(site, { products, ready_at: iso('12:30'), payment_method: 'paypal' })
-  site.sandbox.paypal.approve(order.reference)
-  await confirmPayment(site, order.trackingId).expect(200)
+  const order = await placeOrder(pit.site, { ...pit.plates(2), ready_at: pit.iso('12:30') })
+  pit.site.sandbox.paypal.approve(order.reference)
+  await confirmPayment(pit.site, order.trackingId).expect(200)
   return order
 }
-const late = (minutes: number) =>
-  site.http.patch(`/api/staff/pit/${lot.id}`).set(bearer(cook)).send({ later_minutes: minutes }).expect(200)
+const late = (minutes: number) => pit.changeLot(lot.id, { later_minutes: minutes }).expect(200)
 async function lateOrder() {
   const order = await paidOrder()
   await late(40)
   return order
 }
-const answer = ({ trackingId }: Pick<Order, 'trackingId'>, body: object, seen = iso('13:15')) =>
-  site.http.post(`/api/user/order/${trackingId}/late`).send({ seen_ready_at: seen, ...body })
+const answer = ({ trackingId }: Pick<Order, 'trackingId'>, body: object, seen = pit.iso('13:15')) =>
+  pit.site.http.post(`/api/user/order/${trackingId}/late`).send({ seen_ready_at: seen, ...body })
 const move = ({ trackingId }: Order, from: string, to: string) =>
-  site.http.post(`/api/staff/order/${trackingId}/move`).set(bearer(cook)).send({ from, to })
+  pit.send('post', `order/${trackingId}/move`).send({ from, to })
 const shown = async ({ trackingId }: Order) =>
-  (await site.http.get(`/api/user/order/${trackingId}`).expect(200)).body.order
+  (await pit.site.http.get(`/api/user/order/${trackingId}`).expect(200)).body.order
 const timesOf = async ({ trackingId }: Order): Promise<string[]> =>
-  (await site.http.get(`/api/user/order/${trackingId}/late`).expect(200)).body.times
+  (await pit.site.http.get(`/api/user/order/${trackingId}/late`).expect(200)).body.times
 
 test('DAY-09 A guest whose order is late says that they wait; when it is later still they choose again', async () => {
   const order = await paidOrder()
   expect((await shown(order)).late).toBeNull()
   await late(40)
-  expect(await shown(order)).toMatchObject({ late: 'open', ready_at: iso('13:15') })
+  expect(await shown(order)).toMatchObject({ late: 'open', ready_at: pit.iso('13:15') })
   for (const _ of [1, 2]) await answer(order, { choice: 'wait' }).expect(200)
   expect((await shown(order)).late).toBe('waits')
-  const ticket = await site.http.get(`/api/staff/order/${order.trackingId}`).set(bearer(cook)).expect(200)
+  const ticket = await pit.send('get', `order/${order.trackingId}`).expect(200)
   expect(ticket.body.order.late).toBe('waits')
   // who waits has chosen
   const refused = await answer(order, { choice: 'refund' }).expect(409)
   expect(refused.body.message).toBe('You said that you wait. Please call us to change your order.')
   await late(60)
-  expect(await shown(order)).toMatchObject({ late: 'open', ready_at: iso('14:15') })
+  expect(await shown(order)).toMatchObject({ late: 'open', ready_at: pit.iso('14:15') })
 })
 
 test('DAY-09 A guest whose order is late has all the money back, once, and the meat goes to others', async () => {
   const order = await lateOrder()
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => answer(order, { choice: 'refund' })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
-  await settleAll(site)
+  await settleAll(pit.site)
   expect(await shown(order)).toMatchObject({
     status: 'cancelled',
     cancel_reason: 'You asked for your money back, because your food would have been late.',
@@ -89,46 +74,49 @@ test('DAY-09 A guest whose order is late has all the money back, once, and the m
     refunded: 25,
     late: null,
   })
-  expect((await site.db.pitLot.findUniqueOrThrow({ where: { id: lot.id } })).soldOunces).toBe(0)
-  expect(await mailKinds(site, order.email)).toEqual(['order-paid', 'order-moved', 'order-cancelled'])
+  expect(await pit.sold(lot)).toEqual([0])
+  expect(await mailKinds(pit.site, order.email)).toEqual(['order-paid', 'order-moved', 'order-cancelled'])
 })
 
 test('DAY-09 A guest whose order is late takes another time, and the promise is theirs', async () => {
   const order = await lateOrder()
   const times = await timesOf(order)
   // its own meat counts, its own time does not
-  expect(times).toContain(iso('15:00'))
-  expect(times).not.toContain(iso('13:15'))
-  expect(times.every((time) => time >= iso('13:10'))).toBe(true)
-  await answer(order, { choice: 'change', ready_at: iso('15:00') }).expect(200)
+  expect(times).toContain(pit.iso('15:00'))
+  expect(times).not.toContain(pit.iso('13:15'))
+  expect(times.every((time) => time >= pit.iso('13:10'))).toBe(true)
+  await answer(order, { choice: 'change', ready_at: pit.iso('15:00') }).expect(200)
   expect(await shown(order)).toMatchObject({
-    ...{ ready_at: iso('15:00'), late: null, moved_from: null, move_reason: null },
+    ...{ ready_at: pit.iso('15:00'), late: null, moved_from: null, move_reason: null },
   })
-  const ticket = await site.http.get(`/api/staff/order/${order.trackingId}`).set(bearer(cook)).expect(200)
+  const ticket = await pit.send('get', `order/${order.trackingId}`).expect(200)
   expect(ticket.body.order.must_acknowledge).toBe(true)
-  expect(await mailKinds(site, order.email)).toEqual(['order-paid', 'order-moved', 'order-time-chosen'])
+  expect(await mailKinds(pit.site, order.email)).toEqual(['order-paid', 'order-moved', 'order-time-chosen'])
   expect(await timesOf(order)).toEqual([])
 })
 
 test('DAY-09 A time that has gone is refused, and the order keeps what it has', async () => {
   const order = await lateOrder()
-  const before = await getOrder(site, order.trackingId)
-  for (const ready_at of [iso('12:30'), iso('22:00'), iso('15:07')]) {
+  const before = await getOrder(pit.site, order.trackingId)
+  for (const ready_at of [pit.iso('12:30'), pit.iso('22:00'), pit.iso('15:07')]) {
     const refused = await answer(order, { choice: 'change', ready_at }).expect(409)
     expect(refused.body.message).toMatch(/^That time has just gone\./)
   }
-  expect(await getOrder(site, order.trackingId)).toMatchObject({ readyAt: before.readyAt, status: 'pending' })
+  expect(await getOrder(pit.site, order.trackingId)).toMatchObject({
+    readyAt: before.readyAt,
+    status: 'pending',
+  })
   await answer(order, { choice: 'change' }).expect(422)
 })
 
 test('DAY-09 Nobody chooses about an order that is in time, handed over, or shown with an older time', async () => {
   const inTime = await paidOrder()
   for (const choice of ['wait', 'refund'])
-    expect((await answer(inTime, { choice }, iso('12:30')).expect(409)).body.message).toBe(
+    expect((await answer(inTime, { choice }, pit.iso('12:30')).expect(409)).body.message).toBe(
       'The time of this order stands. Please call us to change it.',
     )
   await late(40)
-  const outdated = await answer(inTime, { choice: 'refund' }, iso('12:30')).expect(409)
+  const outdated = await answer(inTime, { choice: 'refund' }, pit.iso('12:30')).expect(409)
   expect(outdated.body.message).toMatch(/^The time of your order has changed again\./)
   await move(inTime, 'pending', 'recieved').expect(200)
   await move(inTime, 'recieved', 'process').expect(200)
