@@ -10,7 +10,8 @@ export const tabTo = async (
   await expect(target).toBeVisible()
   for (let presses = 0; presses < maxPresses; presses++) {
     const { isReached, unseen } = await lookAtFocus(target)
-    expect(unseen, `nothing shows the focus on ${page.url()}`).toBeNull()
+    // what a click has focused before needs no ring
+    if (presses > 0) expect(unseen, `nothing shows the focus on ${page.url()}`).toBeNull()
     if (isReached) return await expect(target).toBeInViewport()
     await page.keyboard.press(key)
   }
