@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { confirmPayment, getOrder, mailKinds, newestPayment } from '../../test/checkouts.ts'
+import { orderInReview, settleReview, type Way } from '../../test/incidents.ts'
+import { createSite, type PayingSite, payingSite } from '../../test/paying-site.ts'
+import { createUser, type TestUser } from '../../test/people.ts'
+import { settleAll, settleAndCheckBooks } from '../../test/settle-all.ts'
+import type { TestSite } from '../../test/test-site.ts'
+import { settlePayment } from '../payments/settle/settle-payment.ts'
+import { reconcilePaid, sweepPayments } from '../payments/settle/sweep-payments.ts'
+
+let site: PayingSite
+let secondSite: TestSite
+let owner: TestUser
+beforeAll(async () => {
+  site = await payingSite()
+  secondSite = await createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL })
+  owner = await createUser(site, { role: 'owner' })
+})
+afterAll(async () => {
+  await secondSite.close()
+  await site.close()
+})
+afterEach(() => settleAndCheckBooks(site))
+
+const settle = (id: number, way: Way, at: TestSite = site) => settleReview(at, owner, { id, way })
+
+describe('MON-29 At the same time', () => {
+  test('of taking as paid and giving back exactly one wins', async () => {
+    const winners = new Set<Way>()
+    for (let round = 0; round < 8; round += 1) {
+      const { trackingId, incident } = await orderInReview(site)
+      const ways: Way[] = ['accept', 'return', 'accept', 'return']
+      // to take it as paid asks the provider before: on half of the rounds it gets that head start
+      const answers = await Promise.all(
+        ways.map(async (way, i) => {
+          if (way === 'return' && round % 2) await new Promise((later) => setTimeout(later, 30))
+          return { way, ...(await settle(incident.id, way, i % 2 ? site : secondSite)) }
+        }),
+      )
+      const won = answers.filter(({ status }) => status === 200)
+      expect(won).toHaveLength(1)
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
+      const [{ way } = { way: 'accept' as Way }] = won
+      winners.add(way)
+      await settleAll(site)
+      expect(await getOrder(site, trackingId)).toMatchObject(
+        way === 'accept'
+          ? { status: 'pending', paidAt: expect.any(Date), payments: [{ status: 'paid', refundedCents: 0 }] }
+          : { status: 'cancelled', paidAt: null, payments: [{ status: 'refunded', refundedCents: 2400 }] },
+      )
+    }
+    expect([...winners].sort(), 'both happened').toEqual(['accept', 'return'])
+  }, 60_000)
+
+  test('events, return pages and the sweeper change nothing, and of three owners one takes it', async () => {
+    const { trackingId, email, incident } = await orderInReview(site)
+    const { id } = await newestPayment(site, trackingId)
+    const [a, b, c] = await Promise.all([
+      settle(incident.id, 'accept'),
+      settle(incident.id, 'accept', secondSite),
+      settle(incident.id, 'accept'),
+      // what an event does
+      settlePayment(secondSite.deps, id),
+      settlePayment(site.deps, id),
+      sweepPayments(secondSite.deps),
+      reconcilePaid(site.deps),
+      confirmPayment(site, trackingId),
+    ])
+    expect([a, b, c].map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    await settleAll(site)
+    expect(await getOrder(site, trackingId)).toMatchObject({
+      paidAt: expect.any(Date),
+      payments: [{ status: 'paid', capturedCents: 2400 }],
+    })
+    expect(await mailKinds(site, email)).toEqual(['order-paid'])
+  })
+})
