@@ -1,5 +1,5 @@
 import { allergyText, toReadyMoment } from '@baobab/contract'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { conflictTexts, lineConflicts } from './line-conflicts.ts'
 import { addressText, phoneText, shortId } from './order-texts.ts'
 import { usePrinting } from './print-ticket.ts'
@@ -7,9 +7,11 @@ import type { Menu } from './Ticket.tsx'
 
 /** Hidden on the screen; the only thing on paper, 80 mm wide. */
 export function PrintedTicket({ menu }: { menu: Menu | undefined }) {
+  const ticket = useRef<HTMLElement>(null)
   const print = usePrinting((state) => state.print)
   useEffect(() => {
-    if (print === null) return
+    if (print === null || ticket.current === null) return
+    fitPaper(ticket.current.offsetHeight)
     window.print()
     usePrinting.setState({ print: null })
   }, [print])
@@ -17,7 +19,7 @@ export function PrintedTicket({ menu }: { menu: Menu | undefined }) {
   const { order, isReprint } = print
   const { order_type, ready_at, allergies, customer, phone, note, tracking_id } = order
   return (
-    <article className="printed-ticket" aria-hidden="true">
+    <article ref={ticket} className="printed-ticket" aria-hidden="true">
       {isReprint && (
         <p style={{ border: '0.5mm solid', padding: '1mm', fontSize: '14pt', fontWeight: 800 }}>
           REPRINT: CHECK THE FIRST TICKET
@@ -59,4 +61,17 @@ export function PrintedTicket({ menu }: { menu: Menu | undefined }) {
       {note !== '' && <p style={{ fontWeight: 800 }}>“{note}”</p>}
     </article>
   )
+}
+
+const MM_PER_PX = 25.4 / 96
+const MARGIN_MM = 4
+
+/** Paper as long as the ticket: in CSS a page has no length of its own, and a printer would take a letter's. */
+function fitPaper(heightPx: number) {
+  // where the browser cannot, the printer's own paper is taken
+  if (!('adoptedStyleSheets' in document)) return
+  const paper = new CSSStyleSheet()
+  const heightMm = Math.ceil(heightPx * MM_PER_PX) + 2 * MARGIN_MM + 1
+  paper.replaceSync(`@page { size: 80mm ${heightMm}mm; margin: ${MARGIN_MM}mm; }`)
+  document.adoptedStyleSheets = [paper]
 }

@@ -1,8 +1,9 @@
 import { formatCents, type KitchenOrder } from '@baobab/contract'
-import { Button, Field, Notice, Textarea } from '@baobab/ui'
+import { Field, Notice, Textarea } from '@baobab/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { cancel, showOrder } from '../../api/board.ts'
+import { TapButton } from '../TapButton.tsx'
 import { showBar } from '../undo-store.ts'
 
 /** What guests read often; a tap fills it in. */
@@ -39,9 +40,9 @@ export function CancelForm({ order, onDone, onBack }: Props) {
       </p>
       <div className="flex flex-wrap gap-2">
         {REASONS.map((text) => (
-          <Button key={text} variant="secondary" onClick={() => setReason(text)}>
+          <TapButton key={text} variant="secondary" onClick={() => setReason(text)}>
             {text}
-          </Button>
+          </TapButton>
         ))}
       </div>
       <Field label="Reason, as the guest reads it" required>
@@ -49,18 +50,17 @@ export function CancelForm({ order, onDone, onBack }: Props) {
       </Field>
       {error && <Notice tone="danger">{error.message}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button
+        <TapButton
           type="submit"
           variant="danger"
-          size="lg"
           loading={isPending}
           disabledReason={reason.trim() === '' && 'Please give a reason.'}
         >
           Cancel the order and refund {refund}
-        </Button>
-        <Button variant="secondary" size="lg" onClick={onBack}>
+        </TapButton>
+        <TapButton variant="secondary" onClick={onBack}>
           Keep the order
-        </Button>
+        </TapButton>
       </div>
     </form>
   )

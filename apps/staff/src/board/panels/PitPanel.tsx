@@ -50,7 +50,7 @@ function Lot({ lot }: { lot: StaffLot }) {
         </span>
       </p>
       {later === null ? (
-        <div className="flex flex-wrap gap-2">
+        <div className="grid grid-cols-3 gap-2 md:grid-cols-6">
           <TapButton variant="secondary" aria-label={`${meat}: 1 lb less`} onClick={() => correct(-POUND)}>
             −1 lb
           </TapButton>
@@ -65,7 +65,12 @@ function Lot({ lot }: { lot: StaffLot }) {
             None left
           </TapButton>
           {LATER.map((minutes) => (
-            <TapButton key={minutes} variant="ghost" onClick={() => setLater(minutes)}>
+            <TapButton
+              key={minutes}
+              variant="ghost"
+              className="border-2 border-line-strong"
+              onClick={() => setLater(minutes)}
+            >
               {minutes} min late
             </TapButton>
           ))}

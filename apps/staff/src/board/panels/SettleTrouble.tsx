@@ -1,7 +1,8 @@
 import { formatCents, type Incident, randomHex } from '@baobab/contract'
-import { Button, Field, TextInput } from '@baobab/ui'
+import { Field, TextInput } from '@baobab/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { accept, close, giveAllBack, giveBack } from '../../api/controls.ts'
+import { TapButton } from '../TapButton.tsx'
 import { useChange } from './use-change.ts'
 
 /** The owner's ways out. Each keeps the reason and who decided. */
@@ -22,27 +23,31 @@ export function SettleTrouble({ incident }: { incident: Incident }) {
       {incident.in_review ? (
         <>
           <WayOut text="It goes on as paid with what came, and the customer is told so.">
-            <Button {...button} onClick={() => send(() => accept(incident.id, reason))}>
+            <TapButton {...button} onClick={() => send(() => accept(incident.id, reason))}>
               Take {amountText(incident.in_review)} as paid
-            </Button>
+            </TapButton>
           </WayOut>
           <WayOut text="What still waits for this money is cancelled, and the customer reads the reason.">
-            <Button {...button} variant="danger" onClick={() => send(() => giveAllBack(incident.id, reason))}>
+            <TapButton
+              {...button}
+              variant="danger"
+              onClick={() => send(() => giveAllBack(incident.id, reason))}
+            >
               Give back {amountText(incident.in_review)}
-            </Button>
+            </TapButton>
           </WayOut>
         </>
       ) : (
         <>
           {incident.kind !== 'payment_in_review' && <GiveBack {...{ incident, reason, needsReason }} />}
-          <Button
+          <TapButton
             {...button}
             variant="secondary"
             className="self-end"
             onClick={() => send(() => close(incident.id, reason))}
           >
             Close it
-          </Button>
+          </TapButton>
         </>
       )}
     </div>
@@ -81,14 +86,14 @@ function GiveBack({ incident, reason, needsReason }: GiveBackProps) {
           }}
         />
       </Field>
-      <Button
+      <TapButton
         variant="danger"
         loading={isPending}
         disabledReason={needsReason || needsAmount}
         onClick={() => send(() => giveBack(incident, { amount: Number(dollars), reason }, key.current))}
       >
         Give back
-      </Button>
+      </TapButton>
     </div>
   )
 }

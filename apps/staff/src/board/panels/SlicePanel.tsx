@@ -18,12 +18,14 @@ export default function SlicePanel({
       description="What the open orders of the next half hour need, late ones and those of guests who are here included."
     >
       {meats.length + dishes.length === 0 && <p className="text-2xl">Nothing to slice.</p>}
-      <ul className="space-y-2 text-3xl font-extrabold">
-        {meats.map((meat) => (
-          <li key={meat.meat}>{sliceMeatText(meat)}</li>
-        ))}
-      </ul>
-      <ul className="mt-6 space-y-1 text-2xl font-bold">
+      {meats.length > 0 && (
+        <ul className="space-y-2 text-3xl font-extrabold">
+          {meats.map((meat) => (
+            <li key={meat.meat}>{sliceMeatText(meat)}</li>
+          ))}
+        </ul>
+      )}
+      <ul className="space-y-1 text-2xl font-bold not-first:mt-6">
         {dishes.map(sliceDishText).map((text) => (
           <li key={text}>{text}</li>
         ))}
