@@ -1,7 +1,7 @@
 import { links, type Product, shopTexts as texts } from '@baobab/contract'
 import { Badge, BrowserOnly, LogoMark, lazyPart, Picture, Price, Rating } from '@baobab/ui'
 import Eye from 'lucide-react/icons/eye'
-import { memo, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
 import { ShareButton } from '../../features/share/ShareButton.tsx'
@@ -16,7 +16,7 @@ const SIZES = '(min-width: 1024px) 20rem, (min-width: 640px) 45vw, 62vw'
 type Props = { product: Product; priority?: boolean | undefined }
 
 /** A dish in a list. Below 14rem (two cards side by side on a phone) it becomes compact. */
-export const DishCard = memo(function DishCard({ product, priority }: Props) {
+export function DishCard({ product, priority }: Props) {
   const { id, name, description, category, sizes, rating } = product
   const [firstSize] = sizes
   const to = links.dish(id)
@@ -61,7 +61,7 @@ export const DishCard = memo(function DishCard({ product, priority }: Props) {
       </div>
     </article>
   )
-})
+}
 
 /** Its links are hidden from screen readers and the tab order: the heading carries the same link. */
 function CardPicture({ product, priority }: Props) {

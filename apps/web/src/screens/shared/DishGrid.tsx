@@ -1,6 +1,6 @@
 import type { Product } from '@baobab/contract'
 import { ErrorState, SkeletonCard } from '@baobab/ui'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, Suspense } from 'react'
 import { DishCard } from './DishCard.tsx'
 
 type Props = {
@@ -47,10 +47,19 @@ export function DishList({ products, refreshing, priority }: ListProps) {
       aria-busy={refreshing}
     >
       {products.map((product, index) => (
-        <li key={product.id} className="grid">
-          <DishCard product={product} priority={priority && index < 2} />
-        </li>
+        <DishItem key={product.id} product={product} priority={priority && index < 2} />
       ))}
     </ul>
   )
 }
+
+type ItemProps = { product: Product; priority: boolean | undefined }
+
+/** Hydrated apart from the others, so that a menu of dozens does not keep the browser busy in one go. */
+const DishItem = memo(({ product, priority }: ItemProps) => (
+  <li className="grid">
+    <Suspense>
+      <DishCard product={product} priority={priority} />
+    </Suspense>
+  </li>
+))
