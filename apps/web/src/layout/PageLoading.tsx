@@ -22,14 +22,17 @@ export function PageLoading() {
 function NotLoaded() {
   const isOnline = useIsOnline()
   return (
-    <ErrorState
-      title={isOnline ? 'This page did not load' : 'You are offline'}
-      text={
-        isOnline
-          ? 'Check your connection and try again. Your cart is safe.'
-          : 'This page opens by itself as soon as you are back. Your cart is safe.'
-      }
-      onRetry={retryLoads}
-    />
+    <>
+      <h1 className="sr-only">This page did not load</h1>
+      <ErrorState
+        title={isOnline ? 'This page did not load' : 'You are offline'}
+        text={
+          isOnline
+            ? 'Check your connection and try again. Your cart is safe.'
+            : 'This page opens by itself as soon as you are back. Your cart is safe.'
+        }
+        onRetry={retryLoads}
+      />
+    </>
   )
 }
