@@ -1,5 +1,6 @@
 import { isAccountPage, links, pages } from '@baobab/contract'
 import type { Db } from '@baobab/db'
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { expectOpenToEveryone } from './support/open-to-everyone.ts'
@@ -48,20 +49,31 @@ test('BRW-11 With reduced motion carousels stand still until started; without it
   await expect(lively.page.getByRole('button', { name: 'Play slideshow' }).first()).toBeVisible()
 })
 
-test('Drawer, share dialog and film are accessible, close with Escape and return the focus', async ({
+test('Drawer, the sheet and the share dialog of a dish, and film are accessible, close with Escape and return the focus', async ({
   visitor,
 }) => {
   const { page } = await visitor('phone', { reducedMotion: 'reduce' })
   await page.goto('/menu')
-  for (const name of ['Menu', /^Share /, 'Watch the fire']) {
-    const opener = page.getByRole('button', { name }).first()
-    await opener.click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+  const closes = async (opened: Locator, opener: Locator) => {
+    await expect(opened).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(opened).toBeHidden()
     await expect(opener).toBeFocused()
   }
+  const dialog = page.getByRole('dialog')
+  for (const name of ['Menu', 'Watch the fire']) {
+    const opener = page.getByRole('button', { name, exact: true })
+    await opener.click()
+    await closes(dialog, opener)
+  }
+  const more = page.getByRole('button', { name: /^More for / }).first()
+  const share = page.getByRole('button', { name: /^Share / })
+  await more.click()
+  await closes(share, more)
+  await more.click()
+  await share.click()
+  await closes(dialog, more)
 })
 
 test('What changes its color step by step is judged by its last color', async ({ page }) => {

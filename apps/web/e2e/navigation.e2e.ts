@@ -13,7 +13,7 @@ test('Back, forward and reload keep the filter, the search and the scroll positi
   await page.goto('/menu')
   const sides = page.getByRole('list', { name: 'Categories' }).getByRole('link', { name: 'Sides' })
   const articles = page.getByRole('article')
-  await sides.click()
+  await page.getByRole('heading', { level: 2, name: 'Sides' }).getByRole('link').click()
   await expect(page).toHaveURL(/category_id=\d+/)
   const filteredUrl = page.url()
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()

@@ -22,6 +22,8 @@ test('Without JavaScript a dish is read, a category and a search show their dish
   const all = await dishes.count()
   await expect(dishes.filter({ hasText: 'Contains' }).first()).toBeVisible()
   await page.getByRole('list', { name: 'Categories' }).getByRole('link', { name: 'Drinks' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Drinks' })).toBeInViewport()
+  await page.getByRole('heading', { level: 2, name: 'Drinks' }).getByRole('link').click()
   await expect(page).toHaveTitle(/^Drinks · /)
   expect(await dishes.count()).toBeLessThan(all)
   await page.goto('/menu')

@@ -70,6 +70,12 @@ for (const size of ['phone', 'desktop'] as const) {
       await expectCoversNothing(page, 'Cart Added Successfully')
     }
 
+    // on a phone behind one button
+    if (size === 'phone')
+      await page
+        .getByRole('button', { name: /^More for / })
+        .first()
+        .click()
     await page
       .getByRole('button', { name: /^Share / })
       .first()

@@ -28,6 +28,12 @@ test('Text can stand before and after the price', () => {
   expect(textOf(<Price priceCents={2100} before="from" after="/ lb" />)).toBe('from $21.00 / lb')
 })
 
+test('On a card, where others cost more, whole dollars need no cents', () => {
+  expect(textOf(<Price priceCents={2100} before="from" stacked />)).toBe('from $21')
+  expect(textOf(<Price priceCents={2150} before="from" stacked />)).toBe('from $21.50')
+  expect(textOf(<Price priceCents={2100} wasCents={2250} before="from" stacked />)).toContain('$21.00')
+})
+
 test('A rating is read as text, with the number of reviews', () => {
   render(<Rating value={4.56} count={1} />)
   expect(screen.getByRole('img', { name: '4.6 out of 5 stars, 1 review' })).toBeInTheDocument()

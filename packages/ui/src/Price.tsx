@@ -11,21 +11,30 @@ interface PriceProps {
   before?: string
   after?: string
   size?: 'sm' | 'md' | 'lg'
+  /** The price before the discount always stands above, so that the prices of cards beside each other align. */
+  stacked?: boolean
   className?: string
 }
 
 const sizes = { sm: 'text-base', md: 'text-lg', lg: 'text-2xl' }
 
-export function Price({ priceCents, wasCents, before, after, size = 'md', className }: PriceProps) {
+export function Price({ priceCents, wasCents, before, after, size = 'md', stacked, className }: PriceProps) {
   const reduced = wasCents !== undefined && wasCents > priceCents
+  const price = dollars.format(priceCents / 100)
+  // "from $16" on a card says as much as "from $16.00"
+  const shown = before && stacked && !reduced ? price.replace('.00', '') : price
   return (
     <span
-      className={cn('figures inline-flex flex-wrap-reverse items-baseline gap-x-2 leading-tight', className)}
+      className={cn(
+        'figures inline-flex gap-x-2 leading-tight',
+        stacked ? 'flex-col-reverse row:flex-row row:items-baseline' : 'flex-wrap items-baseline',
+        className,
+      )}
     >
       {reduced && <VisuallyHidden>now </VisuallyHidden>}
       <span className="whitespace-nowrap">
         {before && <span className="text-sm text-ink-soft">{before} </span>}
-        <span className={cn('font-bold', sizes[size])}>{dollars.format(priceCents / 100)}</span>
+        <span className={cn('font-bold', sizes[size], stacked && 'row:text-[0.9375rem]')}>{shown}</span>
         {after && <span className="text-sm text-ink-soft"> {after}</span>}
       </span>
       {reduced && (

@@ -12,6 +12,8 @@ interface SectionHeadingProps {
   id?: string
   /** Without the space below. */
   flush?: boolean
+  /** Instead of the space below. */
+  className?: string
 }
 
 export function SectionHeading({
@@ -22,9 +24,15 @@ export function SectionHeading({
   as: Heading = 'h2',
   id,
   flush,
+  className,
 }: SectionHeadingProps) {
   return (
-    <div className={cn('flex flex-wrap items-end justify-between gap-x-8 gap-y-4', !flush && 'mb-8')}>
+    <div
+      className={cn(
+        'flex flex-wrap items-end justify-between gap-x-8 gap-y-3',
+        className ?? (!flush && 'mb-8'),
+      )}
+    >
       <div className="max-w-2xl">
         {eyebrow && (
           <p className="eyebrow mb-2 flex items-center gap-2.5">

@@ -3,17 +3,16 @@ import { cva, type VariantProps } from 'class-variance-authority'
 // Forced colors remove the background.
 const bordered = 'forced-colors:border'
 
-// The darker lower edge makes it look stamped; pressing sinks it.
 const solid = [
   bordered,
-  'shadow-[inset_0_-3px_0_rgb(0_0_0/0.22)] not-aria-disabled:active:translate-y-px not-aria-disabled:active:shadow-none aria-disabled:bg-line aria-disabled:text-ink-soft aria-disabled:shadow-none',
+  'not-aria-disabled:active:translate-y-px aria-disabled:bg-line aria-disabled:text-ink-soft',
 ]
 
 /** Also for links that look like buttons: `<Link className={buttonClass({ variant: 'secondary' })}>`. */
 export const buttonClass = cva(
   [
     'relative inline-flex items-center justify-center gap-2 rounded-md font-display leading-none font-bold tracking-tight no-underline select-none',
-    'transition-[background-color,border-color,color,box-shadow,translate] aria-disabled:cursor-not-allowed',
+    'transition-[background-color,border-color,color,translate] aria-disabled:cursor-not-allowed',
     'forced-colors:aria-disabled:border-[GrayText] forced-colors:aria-disabled:text-[GrayText]',
   ],
   {

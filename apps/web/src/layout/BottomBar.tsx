@@ -29,7 +29,7 @@ export function BottomBar() {
       aria-label="Quick"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface-raised pb-[env(safe-area-inset-bottom)] lg:hidden low:static"
     >
-      <ul className="grid grid-cols-5">
+      <ul className="grid grid-cols-[1fr_1fr_1fr_1.25fr_1fr]">
         {links.map(({ to, label, Icon, badge = 0 }) => (
           <li key={label}>
             <Link

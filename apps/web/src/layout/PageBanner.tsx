@@ -8,14 +8,12 @@ type Props = {
   /** Below the text. */
   note?: ReactNode
   action?: ReactNode
-  /** Less height, where the content below matters more. */
-  compact?: boolean
   /** Beside the text on wide screens, below it on phones. */
   aside?: ReactNode
 }
 
 /** The dark banner at the top of a page. */
-export function PageBanner({ eyebrow, title, text, note, action, compact, aside }: Props) {
+export function PageBanner({ eyebrow, title, text, note, action, aside }: Props) {
   const heading = (
     <div className={aside ? 'min-w-0 lg:self-center' : 'min-w-0 max-w-2xl'}>
       <p className="eyebrow">{eyebrow}</p>
@@ -31,7 +29,7 @@ export function PageBanner({ eyebrow, title, text, note, action, compact, aside 
       <div
         className={cn(
           'container-page',
-          compact ? 'py-8 lg:py-12' : aside ? 'py-10 lg:py-14' : 'py-10 lg:py-20',
+          aside ? 'py-10 lg:py-14' : 'py-10 lg:py-20',
           aside
             ? 'grid gap-8 lg:grid-cols-[1fr_1.15fr] lg:gap-14'
             : 'flex flex-wrap items-end justify-between gap-6',
@@ -40,7 +38,8 @@ export function PageBanner({ eyebrow, title, text, note, action, compact, aside 
         {heading}
         {aside ?? action}
       </div>
-      <PatternBand />
+      {/* one pattern a banner, and on a phone only the footer's */}
+      {aside && <PatternBand className="max-lg:hidden" />}
     </section>
   )
 }

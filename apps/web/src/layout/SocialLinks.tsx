@@ -16,7 +16,7 @@ export function SocialLinks({ className }: { className?: string }) {
   return (
     <ul className={cn('flex', className)}>
       {social.map(({ name, href }) => (
-        <li key={name}>
+        <li key={name} className="flex">
           <a
             href={href}
             target="_blank"

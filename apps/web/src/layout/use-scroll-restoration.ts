@@ -8,7 +8,7 @@ const WAIT_FOR_CONTENT_MS = 1500
 
 /**
  * A new page starts at the top, unless its navigation prevents that. Going back restores the scroll position as soon as the
- * page is tall enough again. Our own instead of the router's `<ScrollRestoration>`: docs/decisions/0015.
+ * page is tall enough again. A hash leads to its section, the first time. Our own instead of the router's `<ScrollRestoration>`: docs/decisions/0015.
  */
 export function useScrollRestoration() {
   const { key, hash, state } = useLocation()
@@ -31,13 +31,16 @@ export function useScrollRestoration() {
       isHydrating.current = false
       return
     }
-    if (hash) {
-      // No return value: some browsers return a promise here, which React would take for a clean-up function.
-      document.getElementById(hash.slice(1))?.scrollIntoView()
+    const position = isBackOrForward ? positions.get(key) : undefined
+    if (hash && position === undefined) {
+      const section = document.getElementById(hash.slice(1))
+      section?.scrollIntoView()
+      // as the browser's own links do: the next Tab goes on from there
+      section?.focus({ preventScroll: true })
       return
     }
     if (keepsPosition) return
-    const top = isBackOrForward ? (positions.get(key) ?? 0) : 0
+    const top = position ?? 0
     window.scrollTo(0, top)
     if (top === 0) return
     const giveUpAt = performance.now() + WAIT_FOR_CONTENT_MS

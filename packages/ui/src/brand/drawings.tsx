@@ -23,6 +23,19 @@ const drawings = {
       <path d="M62 119.5c12 1.5 24 1.5 36-.3" />
     </>
   ),
+  /** Packed to take along. */
+  bag: (
+    <>
+      {smoke}
+      <path d="M45 52.5c22-1.2 48-1.4 70 0l4.5 65c-26 2.2-53 2.2-79-.2z" className="fill-accent-soft" />
+      <path d="m44 64 7.5-7 7 7.5 7.5-7.5 7 7 7.5-7 7 7.5 7.5-7.5 7 7 6.5-6.5 8 7" />
+      <path d="M66 53c-1-13 5-18 14-18s15 5 14 18" />
+      <path
+        d="M80 108c-9 0-13-6-12-12.5 1-4.5 4.5-6.5 6-11 4.5 2.5 5.5 6.5 5 9 2.5-.5 4-3 4-5 5.5 4 9 8.5 8 13-1 4-5 6.5-11 6.5z"
+        className="fill-flame stroke-none"
+      />
+    </>
+  ),
   fire: (
     <>
       <path d="M80 46c-8-9 7-15 .5-25C77 16 79 11 83 8" className="stroke-line-strong" strokeWidth="3" />

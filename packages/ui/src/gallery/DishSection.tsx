@@ -29,7 +29,7 @@ export function DishSection() {
         text="Everything here met the fire this morning."
         action={<Button variant="secondary">View All Menu</Button>}
       />
-      <div className="grid-cards">
+      <div className="dish-list">
         <article className="card overflow-hidden">
           <div className="relative">
             <Picture picture={picture} className="aspect-4/3" />

@@ -4,6 +4,8 @@ import { vi } from 'vitest'
 // Parts of a screen are loaded when they are needed, which takes a while the first time in a run.
 configure({ asyncUtilTimeout: 10_000 })
 
+type Entry = Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>
+
 /** Adds the browser APIs that jsdom lacks. Everything counts as visible; reduced motion is off. */
 export function stubBrowserApis() {
   vi.stubGlobal('matchMedia', (media: string) => ({
@@ -15,12 +17,12 @@ export function stubBrowserApis() {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly report: (entries: { isIntersecting: boolean }[]) => void
-      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+      readonly report: (entries: Entry[]) => void
+      constructor(report: (entries: Entry[]) => void) {
         this.report = report
       }
-      observe() {
-        this.report([{ isIntersecting: true }])
+      observe(target: Element) {
+        this.report([{ isIntersecting: true, target }])
       }
       unobserve() {}
       disconnect() {}

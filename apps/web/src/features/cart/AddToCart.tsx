@@ -12,15 +12,15 @@ export function AddToCart({ product }: { product: Product }) {
   return (
     <Button
       size="sm"
-      className="shrink-0"
+      className="dish-card-button"
       onClick={add}
       aria-label={`Add ${product.name} to cart`}
       disabledReason={
         product.sizes.length === 0 ? 'Not available today' : soldOutDish(product, Date.now())?.text
       }
     >
-      <Plus aria-hidden="true" className="-ml-1 size-4.5" />
-      Add
+      <Plus aria-hidden="true" className="-ml-1 size-4.5 row:ml-0 row:size-5" />
+      <span className="row:hidden">Add</span>
     </Button>
   )
 }

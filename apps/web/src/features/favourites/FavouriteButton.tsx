@@ -1,14 +1,15 @@
 import type { Product } from '@baobab/contract'
 import { cn, IconButton } from '@baobab/ui'
 import Heart from 'lucide-react/icons/heart'
+import type { ComponentProps } from 'react'
 import { useFavourite } from './use-favourite.ts'
 
-type Props = { product: Product; tone?: 'overlay' | 'outline' }
+type Props = Omit<ComponentProps<typeof IconButton>, 'label' | 'children'> & { product: Product }
 
-export function FavouriteButton({ product, tone = 'overlay' }: Props) {
+export function FavouriteButton({ product, ...button }: Props) {
   const { isFavourite, toggle } = useFavourite(product)
   return (
-    <IconButton label={`Favourite ${product.name}`} tone={tone} aria-pressed={isFavourite} onClick={toggle}>
+    <IconButton {...button} label={`Favourite ${product.name}`} aria-pressed={isFavourite} onClick={toggle}>
       <Heart aria-hidden="true" className={cn(isFavourite && 'fill-current text-flame')} />
     </IconButton>
   )

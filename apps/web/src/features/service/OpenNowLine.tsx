@@ -1,13 +1,13 @@
-import { BrowserOnly, lazyPart } from '@baobab/ui'
+import { BrowserOnly, cn, lazyPart } from '@baobab/ui'
 
 // the page is there before the restaurant's day is
 const OpenNow = lazyPart(() => import('./OpenNow.tsx'))
 
-/** The space is reserved, so that nothing moves when the text arrives. */
-export const OpenNowLine = ({ linked }: { linked?: boolean }) => (
-  <p className="figures mt-3 min-h-[2lh] sm:min-h-[1lh]">
+/** The class reserves its space, so that nothing moves when the text arrives. */
+export const OpenNowLine = ({ className, stacked }: { className: string; stacked?: boolean }) => (
+  <p className={cn('figures', className)}>
     <BrowserOnly>
-      <OpenNow linked={linked} />
+      <OpenNow stacked={stacked} />
     </BrowserOnly>
   </p>
 )

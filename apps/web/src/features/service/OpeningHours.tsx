@@ -9,17 +9,17 @@ export default function OpeningHours() {
   if (isError && !data)
     return <p className="py-2.5">Our hours could not be loaded. Please call {brand.phone} to ask for them.</p>
   return (
-    // four lines of two, so that the page does not jump when they arrive
-    <dl className="figures min-h-60 space-y-2.5 py-2.5">
+    // four lines, on a desktop of two, so that the page does not jump when they arrive
+    <dl className="figures min-h-25 py-1 lg:min-h-60 lg:space-y-2.5 lg:py-2.5">
       {data &&
         groupHours(data.hours).map(({ days, openings }) => (
-          <div key={days}>
+          <div key={days} className={lineClass}>
             <dt className="text-ink-soft">{days}</dt>
             <dd>{formatOpenings(openings)}</dd>
           </div>
         ))}
       {data?.special_days.slice(0, 3).map(({ date, openings, reason }) => (
-        <div key={date}>
+        <div key={date} className={lineClass}>
           <dt className="text-ink-soft">
             {formatShortDay(date)} · {reason}
           </dt>
@@ -29,3 +29,5 @@ export default function OpeningHours() {
     </dl>
   )
 }
+
+const lineClass = 'max-lg:flex max-lg:justify-between max-lg:gap-4'

@@ -1,19 +1,19 @@
 import { links, type Product } from '@baobab/contract'
 import { IconButton, lazyPart } from '@baobab/ui'
 import Share2 from 'lucide-react/icons/share-2'
-import { Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 
 const ShareDialog = lazyPart(() => import('./ShareDialog.tsx'))
 
-type Props = { product: Product; tone?: 'plain' | 'outline' }
+type Props = Omit<ComponentProps<typeof IconButton>, 'label' | 'children'> & { product: Product }
 
-export function ShareButton({ product, tone = 'plain' }: Props) {
+export function ShareButton({ product, ...button }: Props) {
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never')
   return (
     <>
       <IconButton
+        {...button}
         label={`Share ${product.name}`}
-        tone={tone}
         aria-haspopup="dialog"
         onClick={() => setDialog('open')}
       >

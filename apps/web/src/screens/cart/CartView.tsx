@@ -15,6 +15,7 @@ import { missingGroups } from '../../features/cart/choices.ts'
 import { soldOutLine } from '../../features/cart/sold-out-line.ts'
 import { useFreshPrices } from '../../features/cart/use-fresh-prices.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { GoesWithIt } from './GoesWithIt.tsx'
 import { OrderTime } from './OrderTime.tsx'
 
 const DishSheet = lazyPart(() => import('../shared/order/DishSheet.tsx'))
@@ -110,6 +111,7 @@ export default function CartView() {
           </Link>
         </aside>
       </div>
+      {menu && cart.lines.length > 0 && <GoesWithIt lines={cart.lines} menu={menu} />}
       <Suspense>
         {editedProduct && (
           <DishSheet product={editedProduct} line={edited} onClose={() => setEdited(undefined)} />

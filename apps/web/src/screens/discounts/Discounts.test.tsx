@@ -1,6 +1,7 @@
 import { listCoupons } from '@baobab/contract'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { useCart } from '../../features/cart/cart-store.ts'
 import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
@@ -57,6 +58,24 @@ test('A valid code can be copied, an expired one cannot', async () => {
   expect(await screen.findByText('SMOKE15 copied')).toBeInTheDocument()
   expect(await navigator.clipboard.readText()).toBe('SMOKE15')
   expect(screen.queryByRole('button', { name: /HARVEST25/ })).not.toBeInTheDocument()
+})
+
+test('A valid coupon is put into the cart with one press', async () => {
+  server.use(
+    reply(listCoupons, {
+      coupons: [
+        { id: 1, code: 'SMOKE15', percent: 15, end_date: '2999-01-05T08:00:00.000Z', max_uses_per_guest: 1 },
+      ],
+    }),
+  )
+  const { user } = visit('/discount')
+  await user.click(await screen.findByRole('button', { name: 'Use the code SMOKE15' }))
+  expect(await screen.findByText('Discount successful..!')).toBeInTheDocument()
+  expect(useCart.getState().coupon).toMatchObject({ code: 'SMOKE15', percent: 15 })
+  expect(screen.getByRole('button', { name: 'SMOKE15 is in your cart' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
 })
 
 test('Without coupons the specified text is shown', async () => {

@@ -1,9 +1,11 @@
 import { type Coupon, formatDate, isExpired, pages, texts } from '@baobab/contract'
-import { Badge, buttonClass, cn, EmptyState, ErrorState, Skeleton, toast } from '@baobab/ui'
+import { Badge, Button, buttonClass, cn, EmptyState, ErrorState, Skeleton, toast } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import Copy from 'lucide-react/icons/copy'
 import { Link } from 'react-router-dom'
 import { couponsQuery } from '../../api/coupons.ts'
+import { setCoupon } from '../../features/cart/cart.ts'
+import { updateCart, useCart } from '../../features/cart/cart-store.ts'
 import { PageBanner } from '../../layout/PageBanner.tsx'
 
 export default function Discounts() {
@@ -13,7 +15,7 @@ export default function Discounts() {
       <PageBanner
         eyebrow="A little off"
         title={texts.couponsTitle}
-        text="Copy a code, paste it at checkout. One coupon an order."
+        text="Use one here, or type its code at checkout. One coupon an order."
         action={
           <Link to={pages.menu} className={buttonClass({ variant: 'highlight' })}>
             To the menu
@@ -63,7 +65,10 @@ function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
                   {expired ? (
                     <s className="flex min-h-tap items-center font-display font-bold">{coupon.code}</s>
                   ) : (
-                    <CopyCode code={coupon.code} />
+                    <div className="flex flex-wrap items-center gap-x-4">
+                      <CopyCode code={coupon.code} />
+                      <UseCoupon coupon={coupon} />
+                    </div>
                   )}
                   {!expired && coupon.max_uses_per_guest !== null && (
                     <p className="-mt-2 pb-1.5 text-sm text-ink-soft">
@@ -91,6 +96,26 @@ function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
 }
 
 const perGuest = (times: number) => (times === 1 ? 'Once per guest' : `Up to ${times} times per guest`)
+
+/** For the next order; checkout looks at it again, for it may be used up or only for some. */
+function UseCoupon({ coupon: { code, percent, end_date } }: { coupon: Coupon }) {
+  const isUsed = useCart((cart) => cart.coupon?.code === code)
+  const use = () => {
+    updateCart((cart) => setCoupon(cart, { code, percent, end_date }))
+    toast.success(texts.couponApplied, { description: `${code} takes ${percent}% off your order.` })
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-label={isUsed ? `${code} is in your cart` : `Use the code ${code}`}
+      disabledReason={isUsed && 'It is in your cart'}
+      onClick={use}
+    >
+      {isUsed ? 'In your cart' : 'Use it'}
+    </Button>
+  )
+}
 
 function CopyCode({ code }: { code: string }) {
   const copy = () =>

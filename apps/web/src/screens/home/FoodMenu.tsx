@@ -24,18 +24,23 @@ export function FoodMenu() {
     <section
       id="food-menu"
       aria-labelledby="food-menu-title"
-      className="container-page scroll-mt-24 py-section"
+      className="container-page scroll-mt-24 pt-5 pb-section sm:pt-10 lg:pt-section"
     >
       <SectionHeading
         id="food-menu-title"
         eyebrow={texts.homeMenuKicker}
         title={texts.homeMenuTitle}
+        className="mb-3 sm:mb-8"
         action={
-          <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto">
-            <Button variant={filtered ? 'primary' : 'secondary'} onClick={reset} className="capitalize">
+          <div className="flex w-full items-center gap-2 sm:w-auto sm:gap-3">
+            <Button
+              variant={filtered ? 'primary' : 'secondary'}
+              onClick={reset}
+              className="w-30 shrink-0 capitalize"
+            >
               {texts.allMenu}
             </Button>
-            <div className="min-w-[min(100%,12rem)] flex-1">
+            <div className="min-w-0 flex-1 sm:min-w-48">
               <CategorySelect
                 aria-label="Show a category"
                 value={category_id}

@@ -1,81 +1,85 @@
 import { brand, pages, shopTexts as texts } from '@baobab/contract'
-import { Badge, cn, PatternBand, Picture, type PictureSource } from '@baobab/ui'
+import { Badge, buttonClass, PatternBand, Picture, type PictureSource } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { bannerQuery } from '../../api/menu.ts'
 import { MenuSearch } from '../../features/menu/MenuSearch.tsx'
 import { OpenNowLine } from '../../features/service/OpenNowLine.tsx'
 
-/** Text and search render at once; the picture and the discount load without moving them. */
+/**
+ * Half a phone's screen: the dishes below show at once. Text and search render at once; the picture and the discount load
+ * without moving them.
+ */
 export function Hero() {
-  const { data: banner, isPending } = useQuery(bannerQuery)
+  const { data: banner } = useQuery(bannerQuery)
   return (
     <section
       data-theme="dark"
       aria-labelledby="hero-title"
       className="relative isolate overflow-hidden bg-dusk text-ink"
     >
-      <div className="hero-food aspect-3/2 sm:aspect-2/1 lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:aspect-auto lg:w-[86%]">
+      <div className="hero-food absolute inset-x-0 top-0 -z-10 aspect-16/9 sm:left-auto sm:aspect-auto sm:h-full sm:w-[86%]">
         {banner && banner.picture.widths.length > 0 && (
           <Picture
             picture={{ ...banner.picture, alt: '' }}
             priority
-            sizes="(min-width: 1024px) 100vw, 130vw"
+            sizes="(min-width: 64rem) 100vw, (min-width: 40rem) 120vw, 100vw"
             transparent
             className="size-full"
             imgClassName="object-[80%_50%] brightness-110 saturate-110"
           />
         )}
       </div>
-      <div className="container-page relative -mt-16 grid sm:-mt-28 items-end gap-5 pb-8 lg:mt-0 lg:min-h-[40rem] lg:grid-cols-[1.35fr_1fr] lg:gap-10 lg:pt-20 lg:pb-16">
-        <div className="lg:self-center">
-          <p className="eyebrow text-highlight">Tacoma, Washington</p>
-          <h1
-            id="hero-title"
-            className="mt-3 max-w-[11ch] text-hero font-extrabold tracking-[-0.035em] lg:mt-5"
+      <div className="container-page relative pt-26 pb-4 sm:pt-14 sm:pb-8 lg:pb-12">
+        <p className="eyebrow text-highlight max-lg:text-[0.6875rem]">Tacoma, Washington</p>
+        <h1
+          id="hero-title"
+          className="mt-1.5 text-hero font-extrabold tracking-[-0.035em] max-sm:text-[clamp(2rem,1rem+6vw,2.5rem)] sm:max-w-[11ch] lg:mt-4"
+        >
+          {brand.tagline}
+        </h1>
+        <p className="mt-2.5 max-w-88 leading-snug text-ink-soft sm:text-lg lg:max-w-md lg:mt-5">
+          Whole cuts over oak since before sunrise, suya off the coals
+          <span className="max-sm:hidden">, jollof from the bottom of the pot</span>. Come hungry.
+        </p>
+        <div className="mt-3 flex items-center gap-4 lg:mt-6">
+          <Link
+            to={pages.menu}
+            className={buttonClass({ className: 'shrink-0 lg:min-h-14 lg:px-7 lg:text-lg' })}
           >
-            {brand.tagline}
-          </h1>
-          <p className="mt-4 max-w-md text-lg text-ink-soft lg:mt-6">
-            Whole cuts over oak since before sunrise, suya off the coals, jollof from the bottom of the pot.
-            Come hungry.
-          </p>
-          <OpenNowLine linked />
-          <MenuSearch onSearched={() => document.getElementById('food-menu')?.scrollIntoView()} />
+            Order now
+          </Link>
+          <OpenNowLine stacked className="min-h-14 content-center text-xs leading-snug sm:text-base" />
         </div>
-        {isPending && <div className="h-16 lg:h-44" />}
+        <MenuSearch onSearched={() => document.getElementById('food-menu')?.scrollIntoView()} />
         {banner && banner.discount > 0 && (
           <Discount percent={banner.discount} picture={banner.discount_picture} />
         )}
       </div>
-      <PatternBand />
+      <PatternBand className="max-sm:hidden" />
     </section>
   )
 }
 
+/** In a corner of the picture, off the food. */
 function Discount({ percent, picture }: { percent: number; picture: PictureSource }) {
   return (
     <Link
       to={pages.discounts}
-      className="group relative flex items-center gap-4 justify-self-start rounded-xl lg:justify-self-end"
+      className="group absolute top-3 right-gutter flex items-center gap-2.5 rounded-full bg-charcoal/85 p-1 pr-4 max-sm:w-42 forced-colors:border lg:top-8 lg:gap-3.5 lg:p-1.5 lg:pr-6"
     >
       {picture.widths.length > 0 && (
         <Picture
           picture={{ ...picture, alt: '' }}
-          sizes="(min-width: 1024px) 12rem, 4rem"
-          className="size-16 shrink-0 rounded-full border-3 border-highlight transition-transform group-hover:-rotate-6 lg:size-44 lg:border-4"
+          sizes="6rem"
+          className="size-12 shrink-0 rounded-full border-2 border-highlight transition-transform group-hover:-rotate-6 lg:size-18"
         />
       )}
-      <span
-        className={cn(
-          'flex flex-col items-start gap-1.5',
-          picture.widths.length > 0 && 'lg:absolute lg:-bottom-2 lg:-left-24',
-        )}
-      >
-        <Badge tone="sale" cut className="lg:py-3 lg:pr-7 lg:pl-4 lg:text-xl">
+      <span className="flex flex-col items-start gap-1">
+        <Badge tone="sale" cut className="max-lg:py-1.5 lg:text-lg">
           {texts.percentOff(percent)}
         </Badge>
-        <span className="text-sm underline underline-offset-4 lg:rounded-sm lg:bg-charcoal/80 lg:px-2 lg:py-1">
+        <span className="text-xs underline underline-offset-4 max-sm:sr-only lg:text-sm">
           See the discounts
         </span>
       </span>

@@ -1,5 +1,5 @@
 import { pages } from '@baobab/contract'
-import { buttonClass, PatternBand, Picture } from '@baobab/ui'
+import { buttonClass, Picture } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { sliderQuery } from '../../api/menu.ts'
@@ -11,7 +11,6 @@ export function PromoStrip() {
   if (!large) return null
   return (
     <section data-theme="dark" aria-labelledby="promo-title" className="bg-page text-ink">
-      <PatternBand variant="kente" />
       <div className="container-page grid gap-4 py-section lg:grid-cols-2">
         <div className="relative isolate flex min-h-88 flex-col justify-end overflow-hidden rounded-lg p-6 sm:p-8">
           <div className="absolute inset-0 -z-10">

@@ -1,6 +1,6 @@
 import { listCategories, listProducts } from '@baobab/contract'
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createProduct } from '../../testing/products.ts'
 import { neverReply, reply, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
@@ -34,15 +34,61 @@ test('Every dish is listed under its category', async () => {
   expect(screen.getByRole('region', { name: 'Drinks' })).toBeInTheDocument()
 })
 
-test('A selected category is marked, kept in the URL, and reset by Everything', async () => {
+test('A heading of the menu leads to its category alone: marked, kept in the URL, and reset by Everything', async () => {
   const { user } = visit('/menu')
-  await user.click(await category('Drinks'))
+  await user.click(await screen.findByRole('link', { name: 'Drinks', description: 'Only Drinks' }))
   await waitFor(() => expect(dishes()).toEqual(['Zobo']))
   expect(currentPath()).toBe('/menu?category_id=8')
   expect(await category('Drinks')).toHaveAttribute('aria-current', 'true')
   await user.click(await category('Everything'))
   await waitFor(() => expect(dishes()).toEqual(['Brisket', 'Zobo']))
   expect(currentPath()).toBe('/menu')
+})
+
+/** After `visit`: sections come into view when the test says so. */
+function stubIntersections() {
+  type Entry = Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>
+  const reports = new Map<Element, (entries: Entry[]) => void>()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly report: (entries: Entry[]) => void
+      constructor(report: (entries: Entry[]) => void) {
+        this.report = report
+      }
+      observe(section: Element) {
+        reports.set(section, this.report)
+      }
+      disconnect() {}
+    },
+  )
+  return {
+    enter: (section: Element) =>
+      act(() => reports.get(section)?.([{ isIntersecting: true, target: section }])),
+  }
+}
+
+test('On the whole menu a category leads to its section, which is marked when it is in view', async () => {
+  const { user } = visit('/menu')
+  const sections = stubIntersections()
+  await screen.findByRole('region', { name: 'Drinks' })
+  expect(await category('Drinks')).toHaveAttribute('href', '/menu#category-8')
+  await user.click(await category('Drinks'))
+  expect(screen.getByRole('region', { name: 'Drinks' })).toHaveFocus()
+  expect(dishes()).toEqual(['Brisket', 'Zobo'])
+  for (const name of ['Drinks', 'Smoked Meats']) {
+    sections.enter(screen.getByRole('region', { name }))
+    await waitFor(async () => expect(await category(name)).toHaveAttribute('aria-current', 'true'))
+  }
+  expect(await category('Drinks')).not.toHaveAttribute('aria-current')
+})
+
+test('A category without a dish that is shown has no link', async () => {
+  server.use(reply(listProducts, { products: [brisket] }))
+  visit('/menu')
+  await screen.findByRole('region', { name: 'Smoked Meats' })
+  const categories = within(screen.getByRole('list', { name: 'Categories' }))
+  expect(categories.getAllByRole('link').map((link) => link.textContent)).toEqual(['Smoked Meats'])
 })
 
 test('A URL with a category opens with it', async () => {
@@ -93,6 +139,7 @@ test('In a dish card the keyboard reaches the name first', async () => {
   )
   expect(stops.map((stop) => stop.getAttribute('aria-label') ?? stop.textContent)).toEqual([
     'Brisket',
+    'More for Brisket',
     'Favourite Brisket',
     'Share Brisket',
     'Add Brisket to cart',

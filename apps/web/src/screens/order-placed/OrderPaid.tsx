@@ -23,7 +23,7 @@ type Props = {
 export function OrderPaid({ trackingId, order, isOrderMissing, isPaymentWindow, refundNote }: Props) {
   const isCancelled = order?.status === 'cancelled'
   return (
-    <PaymentResult picture="bowl" tone="success" {...headOf(order, refundNote)}>
+    <PaymentResult picture="bag" tone="success" {...headOf(order, refundNote)}>
       {isPaymentWindow && (
         <div className="mt-6">
           <CloseWindow />

@@ -54,7 +54,7 @@ export default function DishCarousel({ label, title, eyebrow, products }: Props)
       >
         {products.map((product) => (
           <SwiperSlide key={product.id} className="h-auto *:h-full">
-            <DishCard product={product} />
+            <DishCard product={product} sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 85vw" />
           </SwiperSlide>
         ))}
       </Swiper>

@@ -1,6 +1,6 @@
 import type { Product } from '@baobab/contract'
 import { ErrorState, SkeletonCard } from '@baobab/ui'
-import { memo, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, memo, type ReactNode, Suspense } from 'react'
 import { DishCard } from './DishCard.tsx'
 
 type Props = {
@@ -20,7 +20,7 @@ export function DishGrid({ products, error, onRetry, refreshing, empty, skeleton
   if (products === undefined) {
     if (error) return <ErrorState title={error.message} onRetry={onRetry} />
     return (
-      <div role="status" className="grid-cards">
+      <div role="status" className="dish-list">
         <span className="sr-only">Loading the menu</span>
         {Array.from({ length: skeletons }, (_, n) => `card ${n}`).map((key) => (
           <SkeletonCard key={key} />
@@ -36,30 +36,33 @@ type ListProps = {
   products: readonly Product[]
   refreshing?: boolean | undefined
   priority?: boolean | undefined
+  /** Under the heading of their category, in lower rows. */
+  inCategory?: boolean
 }
 
 /** With `priority`, the pictures that a phone shows without scrolling load first. */
-export function DishList({ products, refreshing, priority }: ListProps) {
+export function DishList({ products, refreshing, priority, inCategory }: ListProps) {
   return (
-    <ul
-      // a dish that takes the focus stays clear of the bar of categories
-      className="grid-cards transition-opacity aria-busy:opacity-50 [&_:is(a,button)]:scroll-mt-18"
-      aria-busy={refreshing}
-    >
+    <ul className={inCategory ? 'dish-list [--row-picture:5.75rem]' : 'dish-list'} aria-busy={refreshing}>
       {products.map((product, index) => (
-        <DishItem key={product.id} product={product} priority={priority && index < 2} />
+        <DishItem
+          key={product.id}
+          product={product}
+          priority={priority && index < 2}
+          hideCategory={inCategory}
+        />
       ))}
     </ul>
   )
 }
 
-type ItemProps = { product: Product; priority: boolean | undefined }
+type ItemProps = ComponentProps<typeof DishCard>
 
 /** Hydrated apart from the others, so that a menu of dozens does not keep the browser busy in one go. */
-const DishItem = memo(({ product, priority }: ItemProps) => (
+const DishItem = memo((props: ItemProps) => (
   <li className="grid">
     <Suspense>
-      <DishCard product={product} priority={priority} />
+      <DishCard {...props} />
     </Suspense>
   </li>
 ))

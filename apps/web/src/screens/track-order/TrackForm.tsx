@@ -40,8 +40,7 @@ export function TrackForm({ value, loading, onTrack }: Props) {
       <TextField
         name="order_id"
         required={false}
-        hint="You find it in your confirmation. Dashes and capital letters do not matter."
-        placeholder="XXXX-XXXX-XXXX-XXXX"
+        hint="16 letters and digits in your confirmation. Dashes and capital letters do not matter."
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,6 +1,7 @@
 import {
   ALLERGENS,
   conflictsOf,
+  type Diet,
   dietNames,
   factNames,
   type Product,
@@ -8,10 +9,13 @@ import {
   statementSentences,
   warningText,
 } from '@baobab/contract'
+import { cn } from '@baobab/ui'
 import type { LucideIcon } from 'lucide-react'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useAvoided } from './avoided.ts'
 import { dietIcons, factIcons } from './fact-icons.ts'
+
+const LONG: Diet = 'gluten_free'
 
 /** On a card: what the dish contains as it comes, its diet, and a warning for whoever avoids some of it. */
 export default function FoodTags({ product }: { product: Product }) {
@@ -22,9 +26,9 @@ export default function FoodTags({ product }: { product: Product }) {
   // vegan says vegetarian, too
   const diets = statement.diets.filter((diet) => diet !== 'vegetarian' || !statement.diets.includes('vegan'))
   return (
-    <div className="mt-2.5 text-xs">
+    <div className="text-xs row:contents row:leading-tight">
       {warning !== '' && (
-        <p className="mb-2 flex items-start gap-1.5 rounded-sm border border-current bg-danger-soft px-2 py-1.5 font-semibold text-ink">
+        <p className="mb-2 flex items-start gap-1.5 row:order-4 row:mt-1 row:mb-0 row:basis-full rounded-sm border border-current bg-danger-soft px-2 py-1.5 font-semibold text-ink">
           <TriangleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
           {warning}
         </p>
@@ -32,11 +36,14 @@ export default function FoodTags({ product }: { product: Product }) {
       <p className="sr-only">
         {[...diets.map((diet) => `${dietNames[diet]}.`), ...statementSentences(statement)].join(' ')}
       </p>
-      <div aria-hidden="true" className="space-y-1 text-ink-soft">
+      <div
+        aria-hidden="true"
+        className="space-y-1 text-ink-soft row:order-3 row:flex row:flex-wrap row:gap-x-2 row:space-y-0"
+      >
         {diets.length > 0 && (
-          <ul className={listClass}>
+          <ul className={cn(listClass, diets.every((diet) => diet === LONG) && 'row:hidden')}>
             {diets.map((diet) => (
-              <Tag key={diet} Icon={dietIcons[diet]} text={dietNames[diet]} />
+              <Tag key={diet} Icon={dietIcons[diet]} text={dietNames[diet]} isLong={diet === LONG} />
             ))}
           </ul>
         )}
@@ -44,8 +51,13 @@ export default function FoodTags({ product }: { product: Product }) {
         {contains.length > 0 && (
           <ul className={listClass}>
             <li>Contains</li>
-            {contains.map((fact) => (
-              <Tag key={fact} Icon={factIcons[fact]} text={factNames[fact]} />
+            {contains.map((fact, index) => (
+              <Tag
+                key={fact}
+                Icon={factIcons[fact]}
+                text={factNames[fact]}
+                hasNext={index < contains.length - 1}
+              />
             ))}
           </ul>
         )}
@@ -55,13 +67,25 @@ export default function FoodTags({ product }: { product: Product }) {
   )
 }
 
-const listClass = 'flex flex-wrap items-center gap-x-3 gap-y-1'
+// a row has words only, with commas between them
+const listClass = 'flex flex-wrap items-center gap-x-3 gap-y-1 row:gap-x-1 row:gap-y-0'
 
-function Tag({ Icon, text }: { Icon: LucideIcon; text: string }) {
+type TagProps = {
+  Icon: LucideIcon
+  text: string
+  /** Not in a row, which is too short for it. */
+  isLong?: boolean
+  hasNext?: boolean
+}
+
+function Tag({ Icon, text, isLong, hasNext }: TagProps) {
   return (
-    <li className="inline-flex items-center gap-1.5">
-      <Icon className="size-6 shrink-0 stroke-[1.6]" />
-      {text}
+    <li className={cn('inline-flex items-center gap-1.5', isLong && 'row:hidden')}>
+      <Icon className="size-6 shrink-0 stroke-[1.6] row:hidden" />
+      <span>
+        {text}
+        {hasNext && <span className="hidden row:inline">,</span>}
+      </span>
     </li>
   )
 }

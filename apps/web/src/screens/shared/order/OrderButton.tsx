@@ -1,5 +1,6 @@
 import { type Product, soldOutDish } from '@baobab/contract'
 import { Button, lazyPart } from '@baobab/ui'
+import Plus from 'lucide-react/icons/plus'
 import { Suspense, useState } from 'react'
 import { AddToCart } from '../../../features/cart/AddToCart.tsx'
 
@@ -15,12 +16,13 @@ export function OrderButton({ product }: { product: Product }) {
     <>
       <Button
         size="sm"
-        className="shrink-0"
+        className="dish-card-button"
         aria-label={`Choose ${product.name}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        Choose
+        <Plus aria-hidden="true" className="hidden size-5 row:block" />
+        <span className="row:hidden">Choose</span>
       </Button>
       <Suspense>{isOpen && <DishSheet product={product} onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, sizes, test } from './support/journey.ts'
+
+const MAX_LAYOUT_SHIFT = 0.01
+
+const screens = (page: Page) =>
+  page.evaluate(() => Math.round((document.documentElement.scrollHeight / innerHeight) * 10) / 10)
+const bottomOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox()
+  return box === null ? Number.POSITIVE_INFINITY : box.y + box.height
+}
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const add = (list: PerformanceEntryList) =>
+          list.reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0)
+        new PerformanceObserver((list) => resolve(add(list.getEntries()))).observe({
+          type: 'layout-shift',
+          buffered: true,
+        })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+
+test('On a phone the first screen of home leads to an order, and the menu is a few screens with its sections in reach', async ({
+  visitor,
+}) => {
+  const { page } = await visitor('phone')
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Order now' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText(/^(Open|Opens|Closed|Busy|No more times) ?/).first()).toBeInViewport({
+    ratio: 1,
+  })
+  const bar = await page.getByRole('navigation', { name: 'Quick' }).boundingBox()
+  expect(await bottomOf(page, 'main section')).toBeLessThan(sizes.phone.height * 0.6)
+  expect(await bottomOf(page, 'article')).toBeLessThan(bar?.y ?? 0)
+  expect(await layoutShift(page)).toBeLessThan(MAX_LAYOUT_SHIFT)
+
+  await page.getByRole('link', { name: 'Order now' }).click()
+  const categories = page.getByRole('list', { name: 'Categories' })
+  await expect(page.getByRole('article')).toHaveCount(42)
+  expect(await screens(page)).toBeLessThan(7)
+  const footer = await page.getByRole('contentinfo').boundingBox()
+  expect(footer?.height).toBeLessThan(sizes.phone.height * 0.6)
+
+  await categories.getByRole('link', { name: 'Sides' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Sides' })).toBeInViewport({ ratio: 1 })
+  await expect(categories.getByRole('link', { name: 'Sides' })).toHaveAttribute('aria-current', 'true')
+  await expect(categories.getByRole('link', { name: 'Sides' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('article').last().scrollIntoViewIfNeeded()
+  await expect(categories.getByRole('link', { name: 'Drinks' })).toHaveAttribute('aria-current', 'true')
+  const position = await page.evaluate(() => window.scrollY)
+  await page.getByRole('article').last().getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(position - 20)
+})
+
+test('On a desktop the pictures of a dish stay while its choices scroll', async ({ page }) => {
+  await page.goto('/menudetail/1')
+  const pictures = page.getByRole('region', { name: 'Pictures of Oak-Smoked Brisket' })
+  await expect(pictures).toBeInViewport({ ratio: 1 })
+  await page.getByRole('textbox', { name: 'Note for the kitchen' }).scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+  await expect(pictures).toBeInViewport({ ratio: 1 })
+})

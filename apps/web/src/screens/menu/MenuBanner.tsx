@@ -1,0 +1,43 @@
+import { pages } from '@baobab/contract'
+import { Button, buttonClass, lazyPart } from '@baobab/ui'
+import Play from 'lucide-react/icons/play'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { OpenNowLine } from '../../features/service/OpenNowLine.tsx'
+
+const FilmDialog = lazyPart(() => import('./FilmDialog.tsx'))
+
+/** Low on a phone, where the dishes matter more. */
+export function MenuBanner() {
+  const [film, setFilm] = useState<'never' | 'open' | 'closed'>('never')
+  return (
+    <section data-theme="dark" className="bg-dusk text-ink">
+      <div className="container-page flex items-center justify-between gap-4 py-2.5 sm:py-6 lg:items-end lg:py-9">
+        <div className="max-w-2xl">
+          <h1 className="text-3xl lg:text-4xl">The menu</h1>
+          <OpenNowLine className="mt-1 min-h-[2lh] text-sm leading-snug sm:min-h-[1lh] lg:mt-3 lg:text-base" />
+        </div>
+        <div className="flex shrink-0 gap-2 lg:gap-3">
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-haspopup="dialog"
+            aria-label="Watch the fire"
+            onClick={() => setFilm('open')}
+          >
+            <Play aria-hidden="true" className="size-5" />
+            <span className="max-sm:hidden">Watch the fire</span>
+          </Button>
+          <Link to={pages.discounts} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            Discounts
+          </Link>
+        </div>
+      </div>
+      {film !== 'never' && (
+        <Suspense>
+          <FilmDialog open={film === 'open'} onClose={() => setFilm('closed')} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { brand, type Product, shopTexts as texts } from '@baobab/contract'
+import { Button, EmptyState } from '@baobab/ui'
+import { DishList } from '../shared/DishGrid.tsx'
+
+type Props = {
+  isFiltered: boolean
+  suggestions: readonly Product[] | undefined
+  onReset: () => void
+}
+
+/** No dish for a search or a filter, and what people order instead. */
+export default function NothingFound({ isFiltered, suggestions, onReset }: Props) {
+  return (
+    <>
+      <EmptyState
+        title={texts.noMenu}
+        text={
+          isFiltered
+            ? `No dish here is declared so. Call us at ${brand.phone}: we know our recipes, and may be able to change one for you.`
+            : 'Try fewer words, or look through everything.'
+        }
+        action={<Button onClick={onReset}>See everything</Button>}
+      />
+      {!isFiltered && suggestions && suggestions.length > 0 && (
+        <section aria-labelledby="popular" className="mt-10">
+          <h3 id="popular" className="mb-5 text-xl">
+            What people order
+          </h3>
+          <DishList products={suggestions} />
+        </section>
+      )}
+    </>
+  )
+}

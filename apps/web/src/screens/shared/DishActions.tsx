@@ -1,0 +1,39 @@
+import { links, type Product } from '@baobab/contract'
+import { IconButton, iconButtonClass } from '@baobab/ui'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Eye from 'lucide-react/icons/eye'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
+import { ShareButton } from '../../features/share/ShareButton.tsx'
+
+/**
+ * What else can be done with a dish, out of the way: discs on the picture of a card while it is pointed at or has the focus;
+ * below 64rem behind one small button, in a sheet that the browser opens and closes without a script.
+ */
+export function DishActions({ product }: { product: Product }) {
+  const sheet = useId()
+  const closesSheet = { popoverTarget: sheet, popoverTargetAction: 'hide', className: 'dish-action' } as const
+  return (
+    <>
+      <IconButton label={`More for ${product.name}`} popoverTarget={sheet} className="dish-card-more">
+        <Ellipsis aria-hidden="true" />
+      </IconButton>
+      <div id={sheet} popover="auto" className="dish-sheet">
+        <p className="px-4 pt-2 pb-1 font-display font-bold lg:hidden">{product.name}</p>
+        <FavouriteButton product={product} tone="plain" {...closesSheet} />
+        <ShareButton product={product} {...closesSheet} />
+        <Link
+          to={links.dish(product.id)}
+          state={{ product }}
+          tabIndex={-1}
+          aria-hidden="true"
+          title={`View ${product.name}`}
+          className={iconButtonClass({ className: 'dish-action' })}
+        >
+          <Eye aria-hidden="true" />
+        </Link>
+      </div>
+    </>
+  )
+}
