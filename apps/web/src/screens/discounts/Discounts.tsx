@@ -108,7 +108,7 @@ function UseCoupon({ coupon: { code, percent, end_date } }: { coupon: Coupon }) 
     <Button
       variant="secondary"
       size="sm"
-      aria-label={isUsed ? `${code} is in your cart` : `Use the code ${code}`}
+      aria-label={isUsed ? `In your cart: ${code}` : `Use it: ${code}`}
       disabledReason={isUsed && 'It is in your cart'}
       onClick={use}
     >
