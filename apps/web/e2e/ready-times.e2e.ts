@@ -63,6 +63,7 @@ for (const size of ['phone', 'desktop'] as const) {
     await expect(orderPlaced(page)).toBeVisible()
     await expect(promise(page)).toHaveText(String(promised))
     await page.getByRole('link', { name: 'Track your order' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Track order' })).toBeVisible()
     await expect(promise(page)).toHaveText(String(promised))
     await expect(page.getByRole('link', { name: /^Map/ })).toBeVisible()
     await expectGoodPage(page)
