@@ -17,6 +17,7 @@ export async function expectOpenToEveryone(page: Page, path: string) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(/^Loading/)).toHaveCount(0)
+  await waitUntilSettled(page)
   await expectAccessibleInAllColors(page)
   await expectStill(page)
   // a small desktop, where columns are narrowest, and a desktop zoomed to 200 %
@@ -37,6 +38,17 @@ export async function expectOpenToEveryone(page: Page, path: string) {
     expect(await findBars(page), `bars on ${path} in a window ${size.height} px high`).toEqual([])
     expect(await findTextFaults(page), `text on ${path} at ${size.width} px`).toEqual([])
   }
+}
+
+/** An order's page asks for the payment first, and then shows another: axe would look at both. */
+async function waitUntilSettled(page: Page) {
+  let text: string | undefined
+  const isSettled = async () => {
+    const before = text
+    text = await page.locator('main').innerText()
+    return text === before
+  }
+  await expect.poll(isSettled, { intervals: [250] }).toBe(true)
 }
 
 /** The themes change nothing but colors, so that all rules need no second look. */

@@ -101,7 +101,7 @@ test('FOD-01 A filter leaves out what contains, may contain or does not declare 
   expect(currentPath()).toBe('/menu?without=peanuts')
   await user.click(screen.getByRole('button', { name: 'Vegan (0)' }))
   await waitFor(() => expect(dishes()).toEqual([]))
-  expect(screen.getByText(/^No dish here is declared so\./)).toBeInTheDocument()
+  expect(await screen.findByText(/^No dish here is declared so\./)).toBeInTheDocument()
 })
 
 test('A link with a filter opens with it, and an unknown allergen in it is nothing', async () => {
