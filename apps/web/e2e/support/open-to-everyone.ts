@@ -42,10 +42,10 @@ export async function expectOpenToEveryone(page: Page, path: string) {
 
 /** An order's page asks for the payment first, and then shows another: axe would look at both. */
 async function waitUntilSettled(page: Page) {
-  let text: string | undefined
+  let text: string | null | undefined
   const isSettled = async () => {
     const before = text
-    text = await page.locator('main').innerText()
+    text = await page.locator('main').textContent()
     return text === before
   }
   await expect.poll(isSettled, { intervals: [250] }).toBe(true)
