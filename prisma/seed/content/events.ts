@@ -40,7 +40,7 @@ export const events: SeedEvent[] = [
     place: 'Baobab Smokehouse, Tacoma',
     when: { inDays: 13 },
     time: '19:30',
-    alt: 'Two iced drinks, a candle and skewers of dark glazed meat, with soft lights behind',
+    alt: 'Half a glazed chicken with lemon, a bowl of macaroni, two iced drinks and candles, with soft lights behind',
     story: [
       'Four musicians, forty seats. The kitchen sends out small plates between the sets, so nobody has to choose between chewing and clapping.',
     ],
@@ -70,7 +70,7 @@ export const events: SeedEvent[] = [
     place: 'Baobab Smokehouse, Tacoma',
     when: { next: '12-31' },
     time: '20:00',
-    alt: 'A plate of smoked short rib in front of three iced drinks, a candle and golden lights',
+    alt: 'Two smoked short ribs on a white plate and a bowl of black-eyed peas, in front of three iced drinks, a candle and golden lights',
     story: [
       'Five courses, counted down. Black-eyed peas are served a minute before midnight, because luck should not be kept waiting.',
     ],

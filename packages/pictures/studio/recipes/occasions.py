@@ -7,7 +7,7 @@ from kit import dough, drink, grains, liquid, meat, mesh, place, plants, shade, 
 from . import drinks, picture
 from .platters import small_bowl_of, spread
 from .sides import heap_of, pattern
-from .skewers import chunk_stick, suya_stick, yaji_heap
+from .skewers import suya_stick, yaji_heap
 from .smoked_meats import BBQ, pulled_heap
 from .stews import jollof_mound, plantain_fan
 
@@ -362,18 +362,22 @@ def holiday():
 
 @picture('event-jazz-night')
 def jazz():
-    """Low light, brass, two glasses."""
+    """Low light, two glasses and a half chicken."""
     stage.light('night', 0.8)
     stage.table('char')
     stage.backlight(260, (1, 0.70, 0.42))
     stage.bokeh(26, 11, 14, ((1.0, 0.35, 0.10), (0.25, 0.35, 1.0), (1.0, 0.62, 0.22)), 10, strength=16, mood='night')
-    glass(CHAPMAN, -1.9, 0.6, 3, 1.0)
-    glass(GINGER, -0.7, 1.5, 8, 1.0)
-    ware.board(3.8, 2.6, 0.24, (1.6, -0.1, 0), 0.2, 'dark')
-    for k in range(3):
-        chunk_stick(0.55 - 0.62 * k, 0.35, 2.6, 0.56, 0.2, meat.GLAZE(), 80 + k, 0.58)
-    candle(0.5, 2.4, 0.9)
-    stage.camera((0.2, 0.3, 1.05), 6, 15, 12.8, 66, 1.6, (0.4, -0.7, 0.8))
+    glass(CHAPMAN, -1.5, 1.3, 3, 1.0)
+    glass(GINGER, -0.3, 2.0, 8, 1.0)
+    ware.plate(3.0, 'clay', (1.35, -0.9, 0), squash=0.85)
+    meat.half_chicken((1.1, -0.6, 0.16), (0, 0, 0.15), seed=3)
+    for k in range(2):
+        plants.wedge((2.65 + 0.25 * k, -1.9 - 0.3 * k, 0.2), (0, 0, 0.5 + 0.6 * k), 0.5, 'lemon')
+    plants.herbs(place.clusters(7, [(0.75, -0.6), (2.05, -1.0)], 0.7, 2, 0.5), 'coriander', 3, (0.7, 1.0))
+    small_bowl_of('mac', (-2.9, -1.2, 0.05), 1.15, 3, 'night')
+    candle(1.3, 2.6, 1.3)
+    candle(4.3, 1.9, 0.9)
+    stage.camera((0.4, 0.0, 1.05), 6, 20, 14.4, 62, 1.7, (0.4, -0.7, 0.8))
 
 
 @picture('event-baby-shower')
@@ -412,11 +416,15 @@ def new_year():
     stage.backlight(300, (1, 0.80, 0.5))
     for k in range(3):
         glass(GINGER if k != 1 else ZOBO, -1.6 + 1.5 * k, 0.9 + 0.5 * (k % 2), k + 3, 0.95, ice=3)
-    ware.plate(1.9, 'night', (0.2, -1.1, 0))
-    meat.short_rib((0.2, -1.1, 0.75), (0, 0, 0.25), 2.1, 4)
-    plants.thyme(0.1, -1.1, 1.3, 0.3, 3)
-    candle(2.9, 0.4, 1.1)
-    stage.camera((0.1, 0.1, 1.2), -6, 16, 13.4, 66, 1.7, (0.1, -1.4, 0.9))
+    ware.plate(2.7, 'bone', (0.3, -1.0, 0), squash=0.85)
+    jus = shade.sauce('berbere jus', (0.15, 0.018, 0.005), (0.06, 0.006, 0.003), 0.1)
+    liquid.pool((0.5, -1.25, 0.17), 1.5, jus, 2, 0.02, 0.02, ragged=0.22)
+    meat.short_rib((-0.35, -0.55, 0.82), (0, 0, 0.30), 2.4, 4)
+    meat.short_rib((0.75, -1.45, 0.82), (0, 0, 0.06), 2.4, 8, sliced=True)
+    plants.herbs(place.clusters(7, [(-0.3, -0.5), (0.9, -1.3)], 0.7, 2, 0.35), 'coriander', 3, (0.6, 0.9))
+    small_bowl_of('peas', (-2.75, -0.7, 0), 0.85, 7, 'clay')
+    candle(3.5, 0.5, 1.3)
+    stage.camera((0.1, 0.0, 1.15), -6, 18, 14.0, 64, 1.7, (0.1, -1.4, 0.9))
 
 
 @picture('event-retirement-dinner')
