@@ -56,7 +56,7 @@ export async function expectAccessibleInAllColors(page: Page) {
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, { rules: ['color-contrast'] })
-  await markFilled(page)
+  expect(await markFilled(page), `filled elements on ${page.url()}`).toBeGreaterThan(0)
   await setForcedColors(page, 'active')
   // the colors of text are the system's: axe reads those that they replace
   await expectAccessible(page, { except: 'color-contrast' })
@@ -65,20 +65,23 @@ export async function expectAccessibleInAllColors(page: Page) {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** Nothing moves by itself. */
+/** Nothing moves by itself, and what changes does so at once. */
 async function expectStill(page: Page) {
   await expect(page.getByRole('button', { name: 'Pause slideshow' })).toHaveCount(0)
   const moving = () =>
     page.evaluate(() => {
+      const transitions = [...document.querySelectorAll('body *')].filter(
+        (element) => getComputedStyle(element).transitionDuration !== '0s',
+      )
       const animations = document
         .getAnimations()
         .filter(
           ({ playState, effect }) => playState === 'running' && Number(effect?.getTiming().duration) > 10,
         )
       const films = [...document.querySelectorAll('video')].filter(({ paused }) => !paused)
-      return animations.length + films.length
+      return { transitions: transitions.length, animations: animations.length, films: films.length }
     })
-  expect(await moving(), `animations on ${page.url()}`).toBe(0)
+  expect(await moving(), `moves on ${page.url()}`).toEqual({ transitions: 0, animations: 0, films: 0 })
 }
 
 async function expectFocusInView(page: Page, size: Size) {
