@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Tabs } from './Tabs.tsx'
@@ -42,4 +42,14 @@ test('The keyboard leaves the tabs with one press, into the panel', async () => 
   expect(screen.getByRole('tab', { name: 'Description' })).toHaveFocus()
   await user.tab()
   expect(screen.getByRole('tabpanel', { name: 'Description' })).toHaveFocus()
+})
+
+test('Alt with an arrow is left to the browser, which goes back', () => {
+  render(<Tabs label="About" tabs={tabs} />)
+  const isLeft = fireEvent.keyDown(screen.getByRole('tab', { selected: true }), {
+    key: 'ArrowLeft',
+    altKey: true,
+  })
+  expect(isLeft).toBe(true)
+  expect(screen.getByRole('tab', { name: 'Description' })).toHaveAttribute('aria-selected', 'true')
 })

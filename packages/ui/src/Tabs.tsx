@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { cn } from './cn.ts'
 
 interface Tab {
@@ -13,34 +13,32 @@ interface TabsProps {
   tabs: readonly Tab[]
 }
 
-/** How far an arrow key moves. */
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
-
 /**
  * Tabs by the ARIA practices: arrow keys, Home and End choose. Our own, because Base UI's weigh 12 KiB in the first load of a
  * dish. Hidden panels stay mounted, so that forms keep what was typed; without JavaScript all of them show.
  */
 export function Tabs({ label, tabs }: TabsProps) {
   const [chosen, setChosen] = useState(tabs[0]?.value)
-  const list = useRef<HTMLDivElement>(null)
   const id = useId()
   const onKeyDown = (event: KeyboardEvent) => {
+    // with these the browser goes back, or to another window
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const index = tabs.findIndex(({ value }) => value === chosen)
-    const to =
-      event.key === 'Home'
-        ? 0
-        : event.key === 'End'
-          ? tabs.length - 1
-          : (index + (STEPS[event.key] ?? 0) + tabs.length) % tabs.length
-    if (to === index) return
+    const targets: Readonly<Record<string, Tab | undefined>> = {
+      ArrowLeft: tabs.at(index - 1),
+      ArrowRight: tabs[(index + 1) % tabs.length],
+      Home: tabs[0],
+      End: tabs.at(-1),
+    }
+    const target = targets[event.key]
+    if (!target) return
     event.preventDefault()
-    setChosen(tabs[to]?.value)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
+    setChosen(target.value)
+    document.getElementById(`${id}-tab-${target.value}`)?.focus()
   }
   return (
     <>
       <div
-        ref={list}
         role="tablist"
         aria-label={label}
         className="hide-scrollbar flex gap-1 overflow-x-auto border-b-2 border-line noscript:hidden"
