@@ -5,6 +5,25 @@ import { vi } from 'vitest'
 configure({ asyncUtilTimeout: 10_000 })
 
 type Entry = Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>
+type Report = (entries: Entry[]) => void
+
+/** Calls `onObserve` with each element that is observed, and with the function that reports its visibility. */
+export function stubIntersectionObserver(onObserve: (target: Element, report: Report) => void) {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly report: Report
+      constructor(report: Report) {
+        this.report = report
+      }
+      observe(target: Element) {
+        onObserve(target, this.report)
+      }
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+}
 
 /** Adds the browser APIs that jsdom lacks. Everything counts as visible; reduced motion is off. */
 export function stubBrowserApis() {
@@ -14,20 +33,7 @@ export function stubBrowserApis() {
     addEventListener() {},
     removeEventListener() {},
   }))
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly report: (entries: Entry[]) => void
-      constructor(report: (entries: Entry[]) => void) {
-        this.report = report
-      }
-      observe(target: Element) {
-        this.report([{ isIntersecting: true, target }])
-      }
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  stubIntersectionObserver((target, report) => report([{ isIntersecting: true, target }]))
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -1,6 +1,7 @@
 import { listCategories, listProducts } from '@baobab/contract'
+import { stubIntersectionObserver } from '@baobab/ui/testing/browser'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createProduct } from '../../testing/products.ts'
 import { neverReply, reply, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
@@ -45,39 +46,25 @@ test('A heading of the menu leads to its category alone: marked, kept in the URL
   expect(currentPath()).toBe('/menu')
 })
 
-/** After `visit`: sections come into view when the test says so. */
-function stubIntersections() {
-  type Entry = Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>
-  const reports = new Map<Element, (entries: Entry[]) => void>()
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly report: (entries: Entry[]) => void
-      constructor(report: (entries: Entry[]) => void) {
-        this.report = report
-      }
-      observe(section: Element) {
-        reports.set(section, this.report)
-      }
-      disconnect() {}
-    },
+/** After `visit`: returns a function that scrolls a section into view. Until then none is in view. */
+function controlSections() {
+  const enterBySection = new Map<Element, () => void>()
+  stubIntersectionObserver((section, report) =>
+    enterBySection.set(section, () => report([{ isIntersecting: true, target: section }])),
   )
-  return {
-    enter: (section: Element) =>
-      act(() => reports.get(section)?.([{ isIntersecting: true, target: section }])),
-  }
+  return (section: Element) => act(() => enterBySection.get(section)?.())
 }
 
 test('On the whole menu a category leads to its section, which is marked when it is in view', async () => {
   const { user } = visit('/menu')
-  const sections = stubIntersections()
+  const enter = controlSections()
   await screen.findByRole('region', { name: 'Drinks' })
   expect(await category('Drinks')).toHaveAttribute('href', '/menu#category-8')
   await user.click(await category('Drinks'))
   expect(screen.getByRole('region', { name: 'Drinks' })).toHaveFocus()
   expect(dishes()).toEqual(['Brisket', 'Zobo'])
   for (const name of ['Drinks', 'Smoked Meats']) {
-    sections.enter(screen.getByRole('region', { name }))
+    enter(screen.getByRole('region', { name }))
     await waitFor(async () => expect(await category(name)).toHaveAttribute('aria-current', 'true'))
   }
   expect(await category('Drinks')).not.toHaveAttribute('aria-current')
