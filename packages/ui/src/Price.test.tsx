@@ -28,7 +28,7 @@ test('Text can stand before and after the price', () => {
   expect(textOf(<Price priceCents={2100} before="from" after="/ lb" />)).toBe('from $21.00 / lb')
 })
 
-test('On a card, where others cost more, whole dollars need no cents', () => {
+test('On a card a “from” price in whole dollars has no cents, except beside the price before a discount', () => {
   expect(textOf(<Price priceCents={2100} before="from" stacked />)).toBe('from $21')
   expect(textOf(<Price priceCents={2150} before="from" stacked />)).toBe('from $21.50')
   expect(textOf(<Price priceCents={2100} wasCents={2250} before="from" stacked />)).toContain('$21.00')

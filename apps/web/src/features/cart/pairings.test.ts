@@ -30,5 +30,17 @@ test('Of a category that is in the cart nothing more is offered', () => {
 
 test('What cannot be had now is not offered', () => {
   const withoutSizes = { ...zobo, sizes: [] }
-  expect(pairingsFor(createCart({ product: slaw }).lines, [slaw, withoutSizes], Date.now())).toEqual([])
+  const soldOut = { ...zobo, sold_out: { until: '2999-01-01T00:00:00Z', text: 'Sold out' } }
+  expect(pairingsFor(createCart({ product: slaw }).lines, [slaw, withoutSizes, soldOut], Date.now())).toEqual(
+    [],
+  )
+})
+
+test('At most four are offered', () => {
+  const others = [11, 12, 13, 14, 15].map((id) =>
+    createProduct({ id, category: { id, name: `Category ${id}` } }),
+  )
+  expect(pairingsFor(createCart({ product: brisket }).lines, [brisket, ...others], Date.now())).toEqual(
+    others.slice(0, 4),
+  )
 })

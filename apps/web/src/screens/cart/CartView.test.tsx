@@ -72,6 +72,15 @@ test('How and when are asked here already, and the checkout finds the answers', 
   expect(screen.getByRole('combobox', { name: /^Time/ })).toHaveDisplayValue('1:15 pm')
 })
 
+test('What goes with the order is offered below it, and stays there when it is in the cart', async () => {
+  const tea = createProduct({ id: 3, name: 'Hibiscus tea', category: { id: 8, name: 'Drinks' } })
+  const { user } = openCartPage([ribs, zobo, tea])
+  const offers = within(await screen.findByRole('region', { name: 'Goes with it' }))
+  await user.click(offers.getByRole('button', { name: 'Add Hibiscus tea to cart' }))
+  expect(await findRow('Hibiscus tea')).toBeInTheDocument()
+  expect(offers.getByRole('link', { name: 'Hibiscus tea' })).toBeInTheDocument()
+})
+
 test('The summary names the tax that the price includes', async () => {
   openCartPage()
   expect(await screen.findByText('Includes $5.28 sales tax')).toBeInTheDocument()

@@ -7,21 +7,23 @@ import { visit } from '../../testing/visit.tsx'
 
 startServer()
 
+const smoke15 = {
+  id: 1,
+  code: 'SMOKE15',
+  percent: 15,
+  end_date: '2999-01-05T08:00:00.000Z',
+  max_uses_per_guest: 1,
+}
+const harvest25 = {
+  id: 2,
+  code: 'HARVEST25',
+  percent: 25,
+  end_date: '2020-11-03T07:00:00.000Z',
+  max_uses_per_guest: null,
+}
+
 test('Coupons are a table of code, percent, end date and status', async () => {
-  server.use(
-    reply(listCoupons, {
-      coupons: [
-        { id: 1, code: 'SMOKE15', percent: 15, end_date: '2999-01-05T08:00:00.000Z', max_uses_per_guest: 1 },
-        {
-          id: 2,
-          code: 'HARVEST25',
-          percent: 25,
-          end_date: '2020-11-03T07:00:00.000Z',
-          max_uses_per_guest: null,
-        },
-      ],
-    }),
-  )
+  server.use(reply(listCoupons, { coupons: [smoke15, harvest25] }))
   visit('/discount')
   expect(await screen.findByRole('heading', { level: 1, name: 'Available Discounts' })).toBeInTheDocument()
   const table = await screen.findByRole('table', { name: 'Available Discounts' })
@@ -39,20 +41,7 @@ test('Coupons are a table of code, percent, end date and status', async () => {
 })
 
 test('A valid code can be copied, an expired one cannot', async () => {
-  server.use(
-    reply(listCoupons, {
-      coupons: [
-        { id: 1, code: 'SMOKE15', percent: 15, end_date: '2999-01-05T08:00:00.000Z', max_uses_per_guest: 1 },
-        {
-          id: 2,
-          code: 'HARVEST25',
-          percent: 25,
-          end_date: '2020-11-03T07:00:00.000Z',
-          max_uses_per_guest: null,
-        },
-      ],
-    }),
-  )
+  server.use(reply(listCoupons, { coupons: [smoke15, harvest25] }))
   const { user } = visit('/discount')
   await user.click(await screen.findByRole('button', { name: 'Copy the code SMOKE15' }))
   expect(await screen.findByText('SMOKE15 copied')).toBeInTheDocument()
@@ -61,13 +50,7 @@ test('A valid code can be copied, an expired one cannot', async () => {
 })
 
 test('A valid coupon is put into the cart with one press', async () => {
-  server.use(
-    reply(listCoupons, {
-      coupons: [
-        { id: 1, code: 'SMOKE15', percent: 15, end_date: '2999-01-05T08:00:00.000Z', max_uses_per_guest: 1 },
-      ],
-    }),
-  )
+  server.use(reply(listCoupons, { coupons: [smoke15] }))
   const { user } = visit('/discount')
   await user.click(await screen.findByRole('button', { name: 'Use it: SMOKE15' }))
   expect(await screen.findByText('Discount successful..!')).toBeInTheDocument()
