@@ -6,6 +6,9 @@ import { expect, test } from './support/journey.ts'
 import { expectOpenToEveryone } from './support/open-to-everyone.ts'
 import { storeCart } from './support/ordering.ts'
 
+// The two halves of the pages take longest: each gets a worker.
+test.describe.configure({ mode: 'parallel' })
+
 /** Each public page with something on it. */
 async function publicPaths(db: Db): Promise<string[]> {
   const { trackingId } = await db.order.findFirstOrThrow({ where: { status: 'process' } })
@@ -22,7 +25,6 @@ async function publicPaths(db: Db): Promise<string[]> {
     .map((path) => samples[path] ?? path)
 }
 
-// two tests, so that two workers share the pages
 for (const [part, name] of ['first', 'second'].entries())
   test(`BRW-11 The ${name} half of the public pages is open to everyone: axe in all colors, keyboard, large text, zoom, low windows`, async ({
     visitor,

@@ -1,5 +1,5 @@
 import { kitchen } from '@baobab/scripts/kitchen'
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { expectGoodPage } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { fillGuestForm, orderPlaced, payButton, placeOrder } from './support/ordering.ts'
 import { owner } from './support/service.ts'
@@ -10,10 +10,6 @@ for (const size of ['phone', 'desktop'] as const) {
     site,
   }) => {
     const { page, context } = await visitor(size)
-    const expectGoodPage = async () => {
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    }
     const warning = /^Contains peanuts, which you avoid\.$/
     const stew = page
       .getByRole('article')
@@ -23,7 +19,7 @@ for (const size of ['phone', 'desktop'] as const) {
     await page.getByRole('button', { name: /^Diet and allergens/ }).click()
     await page.getByRole('group', { name: 'I avoid' }).getByRole('button', { name: 'Peanuts' }).click()
     await expect(stew.getByText(warning)).toBeVisible()
-    await expectGoodPage()
+    await expectGoodPage(page)
 
     const searchbox = page.getByRole('searchbox', { name: 'Search the menu' })
     await searchbox.fill('peanut free')
@@ -38,7 +34,7 @@ for (const size of ['phone', 'desktop'] as const) {
     await expect(sheet.getByText(warning)).toBeVisible()
     await sheet.getByRole('checkbox', { name: 'No meat' }).check()
     await sheet.getByRole('textbox', { name: 'Note for the kitchen' }).fill('no onions')
-    await expectGoodPage()
+    await expectGoodPage(page)
     await sheet.getByRole('button', { name: 'Add to cart' }).click()
     await expect(sheet).toHaveCount(0)
 
@@ -46,7 +42,7 @@ for (const size of ['phone', 'desktop'] as const) {
     const ofLine = page.getByText('Groundnut Stew, Bowl: Contains peanuts, which you avoid.')
     await expect(ofLine).toBeVisible()
     await expect(page.getByText('“no onions”')).toBeVisible()
-    await expectGoodPage()
+    await expectGoodPage(page)
     await page.getByRole('link', { name: 'Checkout' }).click()
     await expect(ofLine).toBeVisible()
     await fillGuestForm(page, 'stripe', 'pickup')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { expectAccessible, expectGoodPage } from './support/accessibility.ts'
 import { createCustomer } from './support/account.ts'
 import {
   bookingPage,
@@ -110,8 +110,7 @@ for (const [way, provider, size, who, days] of [
     await confirmButton(page).click()
     await expect(page.getByText('Open days near it')).toBeVisible()
     await expect(page.getByLabel('Description')).toHaveValue(fields.description)
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
+    await expectGoodPage(page)
     expect(await sandbox.capturedCents(payUrl)).toEqual([])
 
     await page.getByText('Open days near it').locator('xpath=..').getByRole('button').first().click()
@@ -153,8 +152,7 @@ for (const [way, provider, size, who, days] of [
       await expect(window.getByText(/^Your payment arrived after the date had gone/)).toBeVisible()
       await expect(window.getByText(/by then the date was taken/)).toBeVisible()
     }
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
+    await expectGoodPage(page)
     await expect
       .poll(() =>
         db.booking.count({ where: { email, status: 'expired', payments: { some: { status: 'refunded' } } } }),

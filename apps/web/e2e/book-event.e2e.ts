@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { expectGoodPage, expectNoSidewaysScroll } from './support/accessibility.ts'
 import {
   bookingPage,
   confirmBooking,
@@ -12,11 +11,6 @@ import {
 } from './support/booking.ts'
 import { expect, sizes, test } from './support/journey.ts'
 import { payButton } from './support/ordering.ts'
-
-const expectGoodPage = async (page: Page) => {
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
-}
 
 for (const [way, provider, size, days] of [
   ['Your Way', 'stripe', 'phone', 20],

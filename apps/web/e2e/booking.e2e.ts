@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { expectAccessible, expectGoodPage } from './support/accessibility.ts'
 import { bookingPage, confirmBooking, inDays, longDay, openFilledForm } from './support/booking.ts'
 import { expect, test } from './support/journey.ts'
 import { payButton } from './support/ordering.ts'
@@ -30,6 +30,5 @@ test('A booked event is moved to another free day, then cancelled with the refun
   const refunds = page.getByRole('region', { name: 'This event is cancelled' })
   await expect(refunds.getByText('$740.00')).toBeVisible()
   await expect(refunds.getByText(/^Sent back/)).toBeVisible({ timeout: 30_000 })
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
+  await expectGoodPage(page)
 })

@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { expectGoodPage } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { expectNoTrap, focusedText, tabTo } from './support/keyboard.ts'
 import {
@@ -40,8 +40,7 @@ test('BRW-10 Signed in, a saved address fills the form, the order belongs to the
   await choosePayment(page, 'paypal')
   // A toast that fades out has too little contrast for axe.
   await expect(page.getByText('Login successfully')).toHaveCount(0)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectGoodPage(page)
 
   const payPage = await placeOrder(page, context, 'paypal')
   await payButton(payPage).click()
@@ -144,8 +143,7 @@ for (const size of ['phone', 'desktop'] as const) {
     }
     await page.getByRole('button', { name: 'Show all 12 dishes' }).click()
     await expect(button).toBeInViewport({ ratio: 1 })
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
+    await expectGoodPage(page)
   })
 }
 

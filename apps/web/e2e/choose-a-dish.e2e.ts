@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { expectGoodPage } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { focusedText, tabTo } from './support/keyboard.ts'
 
@@ -42,8 +42,7 @@ for (const size of ['phone', 'desktop'] as const) {
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(total(page)).toHaveText('$90.00')
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
+    await expectGoodPage(page)
   })
 }
 

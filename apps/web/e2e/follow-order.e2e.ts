@@ -7,16 +7,10 @@ import {
   moveOrder,
   recallOrder,
 } from '@baobab/contract'
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { expectGoodPage } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { fillGuestForm, orderPlaced, payButton, placeOrder, storeCart } from './support/ordering.ts'
 import { openDayAndNight, setService, signInOwner } from './support/service.ts'
-
-let restore: (() => Promise<unknown>) | undefined
-test.afterEach(async () => {
-  await restore?.()
-  restore = undefined
-})
 
 /** Much sooner than a page asks by itself. */
 const AT_ONCE = { timeout: 5_000 }
@@ -25,8 +19,9 @@ test('LIV-07 A guest pays in one window and follows the order in it without a re
   visitor,
   site,
   db,
+  afterTest,
 }) => {
-  restore = await setService(site, openDayAndNight)
+  afterTest(await setService(site, openDayAndNight))
   const kitchen: CallOptions = await signInOwner(site)
   const { page, context } = await visitor('phone')
   await storeCart(page)
@@ -43,8 +38,7 @@ test('LIV-07 A guest pays in one window and follows the order in it without a re
 
   await page.getByRole('link', { name: 'Track your order' }).click()
   await expect(page.getByText('This page follows your order')).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
+  await expectGoodPage(page)
   const now = page.getByRole('listitem').filter({ hasText: ', now' })
   await call(moveOrder, { params, body: { from: 'pending', to: 'recieved' } }, kitchen)
   await expect(now).toContainText('Order Accept', AT_ONCE)

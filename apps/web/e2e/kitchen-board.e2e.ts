@@ -1,21 +1,11 @@
 import { acknowledgeOrder, call, getBoard, staffPages } from '@baobab/contract'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { expectGoodPage } from './support/accessibility.ts'
 import { test } from './support/journey.ts'
 import { expectAccessibleInAllColors } from './support/open-to-everyone.ts'
 import { fillGuestForm, orderPlaced, payButton, placeOrder, storeCart } from './support/ordering.ts'
 import { openDayAndNight, owner, setService, signInOwner } from './support/service.ts'
 import type { JourneySite } from './support/site.ts'
-
-let restore: (() => Promise<unknown>) | undefined
-let closeBoard: (() => Promise<unknown>) | undefined
-test.afterEach(async ({ db }) => {
-  await restore?.()
-  await closeBoard?.()
-  restore = closeBoard = undefined
-  // without a board the site would pause for the journeys behind this one
-  await db.boardPresence.deleteMany()
-})
 
 /** Notes in the page when the board plays a tone, so that the test's own steps cost the ring no time. */
 const recordTones = (page: Page) =>
@@ -46,12 +36,12 @@ test('LIV-11 A guest pays in one window, the board rings in another, and the tra
   visitor,
   site,
   db,
+  afterTest,
 }) => {
   test.slow()
-  restore = await setService(site, openDayAndNight)
+  afterTest(await setService(site, openDayAndNight))
   await acknowledgeAll(site)
-  const { page: board, context: boardContext } = await visitor()
-  closeBoard = () => boardContext.close()
+  const { page: board } = await visitor()
   await board.setViewportSize({ width: 1280, height: 800 })
   await recordTones(board)
   await board.goto(staffPages.board)
@@ -102,8 +92,7 @@ test('LIV-11 A guest pays in one window, the board rings in another, and the tra
     [390, 844],
   ] as const) {
     await board.setViewportSize({ width, height })
-    await expectNoSidewaysScroll(board)
-    await expectAccessible(board)
+    await expectGoodPage(board)
   }
   await expectAccessibleInAllColors(board)
   await board.setViewportSize({ width: 1280, height: 800 })
@@ -120,7 +109,7 @@ async function acknowledgeAll(site: JourneySite) {
     if (must_acknowledge) await call(acknowledgeOrder, { params: { orderId }, body: {} }, options)
 }
 
-/** What can be ready at any hour: the pit's lots are not. */
+/** Dishes that can be ready at any hour, because they wait for no lot of the pit. */
 async function dishesWithoutMeat(page: Page): Promise<number[]> {
   type Dish = { sizes: { meats?: unknown }[]; product_ingredient_categories: unknown[] }
   const { products }: { products: Dish[] } = await (await page.request.get('/api/user/product')).json()

@@ -6,7 +6,7 @@ import { type JourneySite, startJourneySite } from './support/site.ts'
 
 const CONNECTIONS = 500
 const MIB = 1024 * 1024
-/** The attack held 980 MB. */
+/** Without limits this attack takes 980 MB. */
 const LIMIT_MIB = 400
 
 // A site of its own: what other journeys left in the memory of theirs would count.

@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { expectGoodPage } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import {
   blockStorage,
@@ -75,8 +75,7 @@ test('BRW-13 With cookies and storage blocked a guest orders and pays, and is to
     .first()
     .click()
   await expect(notice).toBeInViewport({ ratio: 1 })
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
+  await expectGoodPage(page)
   await notice.getByRole('button', { name: 'OK' }).click()
   await expect(notice).toHaveCount(0)
   await cartLink(page, 1).click()

@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { expectGoodPage } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import {
   cartLink,
@@ -31,8 +31,7 @@ test('NET-01 Without a network the order is refused at once, and nothing is orde
   await expect(orderButton(page)).toBeEnabled()
   expect(context.pages()).toHaveLength(1)
   await expect(page.getByLabel('Street Address')).toHaveValue('12 Cedar Street')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectGoodPage(page)
 
   await context.setOffline(false)
   await expect(page.getByText('You are online again. Nothing was sent')).toBeVisible()
@@ -77,8 +76,7 @@ test('NET-02 Without a network a new page says so and opens by itself when the n
   const main = page.getByRole('main')
   await expect(main.getByRole('alert')).toContainText('This page opens by itself as soon as you are back.')
   await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectGoodPage(page)
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: /Contact|Talk|Write/ })).toBeVisible()
   await expect(page.getByText('You are online again.')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { expectAccessible, expectGoodPage } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import {
   blockPopups,
@@ -15,11 +15,6 @@ import {
   storeCart,
 } from './support/ordering.ts'
 import { type Provider, providers } from './support/payment-sandbox.ts'
-
-const expectGoodPage = async (page: Page) => {
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
-}
 
 /** A guest who has placed an order and looks at the provider's page. */
 const openPayPage = async (

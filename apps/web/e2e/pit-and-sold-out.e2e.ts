@@ -9,16 +9,10 @@ import {
   toPromiseText,
   WEEKDAYS,
 } from '@baobab/contract'
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { expectGoodPage } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { fillGuestForm, orderPlaced, payButton, placeOrder, storeCart } from './support/ordering.ts'
 import { closedToday, openDayAndNight, setService, signInOwner } from './support/service.ts'
-
-let restore: (() => Promise<unknown>)[] = []
-test.afterEach(async () => {
-  for (const undo of restore.toReversed()) await undo()
-  restore = []
-})
 
 const DAY_MS = 86_400_000
 /** Its place on the menu. Its time matters to no other journey. */
@@ -28,8 +22,9 @@ for (const size of ['phone', 'desktop'] as const) {
   test(`On a ${size} a dish that sells out is marked in the open cart, and the rest is ordered`, async ({
     visitor,
     site,
+    afterTest,
   }) => {
-    restore.push(await setService(site, openDayAndNight))
+    afterTest(await setService(site, openDayAndNight))
     const owner = await signInOwner(site)
     const { page, context } = await visitor(size)
     const { lines } = await storeCart(page, [8, 9])
@@ -40,10 +35,9 @@ for (const size of ['phone', 'desktop'] as const) {
     await expect(row).toBeVisible()
     const body = { product_id: gone.id, until: 'day_end' as const }
     const { mark } = await call(markSoldOut, { body }, owner)
-    restore.push(() => call(endSoldOut, { params: { id: mark.id } }, owner))
+    afterTest(() => call(endSoldOut, { params: { id: mark.id } }, owner))
     await expect(row.getByText('Sold out for today')).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
+    await expectGoodPage(page)
     await row.getByRole('button', { name: /^Remove/ }).click()
     await expect(page.getByText('Sold out for today')).toHaveCount(0)
     await page.getByRole('link', { name: 'Checkout' }).click()
@@ -56,6 +50,7 @@ for (const size of ['phone', 'desktop'] as const) {
   test(`On a ${size} a guest whose meat needs longer sees the new time, and is mailed it`, async ({
     visitor,
     site,
+    afterTest,
   }) => {
     const owner = await signInOwner(site)
     const { meats } = await call(listPit, {}, owner)
@@ -63,7 +58,7 @@ for (const size of ['phone', 'desktop'] as const) {
     if (!lamb) throw new Error('no lamb is smoked')
     // ready at the opening
     const pit_plan = WEEKDAYS.map((weekday) => ({ weekday, meat_id: lamb.id, ready: '11:00', ounces: 640 }))
-    restore.push(await setService(site, { ...closedToday(), pit_plan }))
+    afterTest(await setService(site, { ...closedToday(), pit_plan }))
     const { page, context } = await visitor(size)
     await storeCart(page, [LAMB])
     await page.goto('/checkout')
@@ -87,8 +82,7 @@ for (const size of ['phone', 'desktop'] as const) {
     await expect(
       page.getByText(toPromiseText('pickup', Date.parse(order.ready_at), Date.now())),
     ).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
+    await expectGoodPage(page)
     await expect
       .poll(async () => (await page.request.get('/dev/outbox')).text())
       .toContain(`Your order ${groupTrackingId(trackingId)} has a new time`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { expectGoodPage } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import {
   expectPayPage,
@@ -12,16 +12,6 @@ import {
 } from './support/ordering.ts'
 import { closedToday, openDayAndNight, setService } from './support/service.ts'
 
-let restore: (() => Promise<unknown>)[] = []
-test.afterEach(async () => {
-  for (const undo of restore.toReversed()) await undo()
-  restore = []
-})
-
-const expectGoodPage = async (page: Page) => {
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
-}
 const promise = (page: Page) => page.getByText(/^Ready (today|tomorrow|on \w{3}, \w{3} \d+) at/)
 const time = (page: Page) => page.getByRole('combobox', { name: /^Time/ })
 
@@ -29,8 +19,9 @@ for (const size of ['phone', 'desktop'] as const) {
   test(`On a ${size} a guest orders for now: the bar leads on, and the promise is that of the cart`, async ({
     visitor,
     site,
+    afterTest,
   }) => {
-    restore.push(await setService(site, openDayAndNight))
+    afterTest(await setService(site, openDayAndNight))
     const { page, context } = await visitor(size)
     await page.goto('/menu')
     await expect(page.getByText('Open day and night')).toBeVisible()
@@ -69,8 +60,12 @@ for (const size of ['phone', 'desktop'] as const) {
     await expectGoodPage(page)
   })
 
-  test(`On a ${size} a guest orders for another day with the keyboard`, async ({ visitor, site }) => {
-    restore.push(await setService(site, openDayAndNight))
+  test(`On a ${size} a guest orders for another day with the keyboard`, async ({
+    visitor,
+    site,
+    afterTest,
+  }) => {
+    afterTest(await setService(site, openDayAndNight))
     const { page, context } = await visitor(size)
     await storeCart(page)
     await page.goto('/checkout')
@@ -103,8 +98,9 @@ for (const [size, provider, full, free] of [
   test(`On a ${size}, while we are closed, home says when we open, and an order is promised for then`, async ({
     visitor,
     site,
+    afterTest,
   }) => {
-    restore.push(await setService(site, closedToday()))
+    afterTest(await setService(site, closedToday()))
     const { page, context } = await visitor(size)
     await page.goto('/')
     await expect(page.getByText('Closed today: Inventory')).toBeInViewport()
@@ -124,8 +120,9 @@ for (const [size, provider, full, free] of [
     visitor,
     site,
     db,
+    afterTest,
   }) => {
-    restore.push(await setService(site, closedToday()))
+    afterTest(await setService(site, closedToday()))
     const { page, context, complaints } = await visitor(size)
     complaints.expect(/status of 409/)
     await storeCart(page)
@@ -161,8 +158,9 @@ for (const size of ['phone', 'desktop'] as const) {
   test(`DAY-11 On a ${size} an address outside the area is told at once, and picked up with one tap`, async ({
     visitor,
     site,
+    afterTest,
   }) => {
-    restore.push(await setService(site, openDayAndNight))
+    afterTest(await setService(site, openDayAndNight))
     const { page, context } = await visitor(size)
     await storeCart(page)
     await page.goto('/checkout')

@@ -92,6 +92,12 @@ export const finishAnimations = (page: Page) =>
     ),
   )
 
+/** Of a page on the way of a journey. */
+export const expectGoodPage = async (page: Page) => {
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+}
+
 export const expectNoSidewaysScroll = async (page: Page) => {
   // A page whose window has just changed may need a frame.
   const excessPx = () =>

@@ -26,6 +26,8 @@ type TestFixtures = {
   visit: Visit
   complaints: Complaints
   sandbox: PaymentSandbox
+  /** Undoes a change of the site when the test has ended, the last change first. */
+  afterTest: (undo: () => Promise<unknown>) => void
 }
 type WorkerFixtures = { site: JourneySite; db: Db }
 
@@ -68,6 +70,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: ({ visit }, use) => use(visit.page),
   context: ({ visit }, use) => use(visit.context),
   complaints: ({ visit }, use) => use(visit.complaints),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
+  afterTest: async ({}, use) => {
+    const undos: (() => Promise<unknown>)[] = []
+    await use((undo) => undos.push(undo))
+    for (const undo of undos.toReversed()) await undo()
+  },
   sandbox: async ({ site }, use) => {
     const sandbox = connectSandbox(site.sandboxUrl)
     await use(sandbox)
