@@ -17,7 +17,7 @@ const bundle = await rolldown({
   platform: 'node',
   external: staysOutside,
 })
-// what is bundled keeps its names and its comments, so an error's place is found without a source map
+// not minified, so that a stack trace can be read without a source map
 await bundle.write({ dir: 'dist', format: 'esm', cleanDir: true })
 // beside the bundle, because the code finds it beside itself
 cpSync('src/mail/logo.png', 'dist/logo.png')

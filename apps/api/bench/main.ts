@@ -5,13 +5,13 @@ import { medianStart } from './harness.ts'
 import { liveReport } from './live.ts'
 import { menuComparison } from './menu.ts'
 import { searchReport } from './search.ts'
-import { withSite } from './site.ts'
+import { runWithSite } from './site.ts'
 
 // npm run bench [-- seconds]: compares the built site with the least code that does the same work, on this machine.
 const comparisons: Comparison[] = [menuComparison, checkoutComparison]
 
 const seconds = Number(process.argv[2] ?? 5)
-await withSite(async ({ databaseUrl, startSite }) => {
+await runWithSite(async ({ databaseUrl, startSite }) => {
   const startMs = await medianStart(startSite)
   const site = await startSite()
   try {

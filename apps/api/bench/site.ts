@@ -8,13 +8,13 @@ import { type Server, startServer } from './harness.ts'
 
 type Site = {
   databaseUrl: string
-  /** For files of this bench, gone afterwards. */
+  /** For files of the bench. It is deleted at the end. */
   dataDir: string
   startSite: (env?: Record<string, string>) => Promise<Server>
 }
 
-/** Works with the built site and a seeded database of its own. */
-export async function withSite(work: (site: Site) => Promise<void>): Promise<void> {
+/** Runs `work` with the built site on a seeded database of its own. */
+export async function runWithSite(work: (site: Site) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'baobab-bench-'))
   const database = await startEmbedded({ dataDir })
   try {

@@ -9,7 +9,7 @@ type Terms = {
   listed?: boolean
 }
 
-/** A coupon of one's own that holds for a month unless told otherwise. */
+/** Creates a coupon, which is valid for a month unless the terms say otherwise. */
 export const makeCoupon = async (db: Db, percent: number, terms: Terms = {}) =>
   db.coupon.create({
     data: {

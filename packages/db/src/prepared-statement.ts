@@ -18,6 +18,6 @@ export async function queryPrepared<Rows extends object[]>(
   const pool = pools.get(db)
   if (pool === undefined) return db.$queryRaw<Rows>(statement)
   const { rows } = await pool.query<Rows[number]>({ name, text: statement.text, values: statement.values })
-  // only the statement knows how many there are
+  // the caller names a tuple where its statement returns a fixed number of rows
   return rows as Rows
 }

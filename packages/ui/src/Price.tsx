@@ -21,7 +21,7 @@ const sizes = { sm: 'text-base', md: 'text-lg', lg: 'text-2xl' }
 export function Price({ priceCents, wasCents, before, after, size = 'md', stacked, className }: PriceProps) {
   const reduced = wasCents !== undefined && wasCents > priceCents
   const price = dollars.format(priceCents / 100)
-  // "from $16" on a card says as much as "from $16.00"
+  // a card is narrow, and "from $16" says as much as "from $16.00"
   const shown = before && stacked && !reduced ? price.replace('.00', '') : price
   return (
     <span

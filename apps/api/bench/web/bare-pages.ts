@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 
-/** The built web, with a place for more pages. */
+/** Copies the built web app and adds a folder for the bare pages. */
 export async function copyWeb(to: string): Promise<string> {
   const web = join(import.meta.dirname, '../../../web')
   for (const dir of ['dist', 'dist-server']) await cp(join(web, dir), join(to, dir), { recursive: true })
@@ -13,8 +13,11 @@ export async function copyWeb(to: string): Promise<string> {
   return join(to, 'dist')
 }
 
-/** Writes the page's text without anything else, which the same server sends: nothing that says as much is faster. */
-export async function writeBarePage(browser: Browser, page: { url: string; file: string }): Promise<void> {
+/** Writes a page with the same text and nothing else, for the same server: no page with this text loads faster. */
+export async function writeTextOnlyPage(
+  browser: Browser,
+  page: { url: string; file: string },
+): Promise<void> {
   const visit = await browser.newPage()
   await visit.goto(page.url, { waitUntil: 'networkidle' })
   const lines = (await visit.evaluate<string>('document.body.innerText'))

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import getPort from 'get-port'
 import { table } from '../comparison.ts'
-import { withSite } from '../site.ts'
-import { copyWeb, writeBarePage } from './bare-pages.ts'
+import { runWithSite } from '../site.ts'
+import { copyWeb, writeTextOnlyPage } from './bare-pages.ts'
 import { lighthouse } from './lighthouse.ts'
 import { cachedPages, rendersPerSecond } from './pages-per-second.ts'
-import { measureVisits, type Visit } from './visit.ts'
+import { measureMedianVisit, type Visit } from './visit.ts'
 
 // npm run bench:web [-- seconds]: what a first visit costs a phone with a bad network, beside the same text alone.
 const pages = [
@@ -37,23 +37,23 @@ const visitHead = [
 const seconds = Number(process.argv[2] ?? 5)
 const executablePath = process.env.CHROMIUM_PATH ?? ''
 
-await withSite(async ({ dataDir, startSite }) => {
+await runWithSite(async ({ dataDir, startSite }) => {
   const webDir = await copyWeb(join(dataDir, 'web'))
   const PORT = String(await getPort())
   const env = { WEB_DIR: webDir, SITE_URL: `http://127.0.0.1:${PORT}`, PORT }
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const first = await startSite(env)
   for (const [name, path] of pages)
-    await writeBarePage(browser, { url: first.url + path, file: join(webDir, `bare/${name}.html`) })
+    await writeTextOnlyPage(browser, { url: first.url + path, file: join(webDir, `bare/${name}.html`) })
   await first.stop()
-  // it lists its files when it starts
+  // the site lists its files when it starts, so only a second start serves the bare pages
   const site = await startSite(env)
   try {
     console.log(`\n${visitHead.join('\n')}`)
     for (const [name, path] of pages) {
-      console.log(visitLine(name, await measureVisits(browser, site.url + path)))
+      console.log(visitLine(name, await measureMedianVisit(browser, site.url + path)))
       const bare = `${site.url}/bare/${name}.html`
-      console.log(visitLine(`${name}, its text alone`, await measureVisits(browser, bare)))
+      console.log(visitLine(`${name}, its text alone`, await measureMedianVisit(browser, bare)))
     }
     const paths = pages.map(([, path]) => path)
     console.log(`\n${table(await cachedPages(site, paths.slice(1), seconds))}\n`)

@@ -6,7 +6,7 @@ import { compare, type Server, startServer } from '../harness.ts'
 /** As browsers send it. */
 const headers = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** Pages from the cache, compared with a bare Fastify that sends the same bytes. It says at `/` that it is ready. */
+/** Pages from the cache, compared with a bare Fastify that sends the same bytes. It is ready when it answers at `/`. */
 export async function cachedPages(site: Server, paths: readonly string[], seconds: number): Promise<Row[]> {
   const bare = await startServer(join(import.meta.dirname, '../servers/bare.ts'), {
     COPY_FROM: site.url,
@@ -33,7 +33,7 @@ export async function cachedPages(site: Server, paths: readonly string[], second
   }
 }
 
-/** How many pages one core renders a second, from answers of the API that are there already. */
+/** How many pages one core renders per second when it need not wait for the API. */
 export async function rendersPerSecond(
   { url }: Server,
   { webDir, path, seconds }: { webDir: string; path: string; seconds: number },

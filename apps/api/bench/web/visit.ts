@@ -10,7 +10,7 @@ const NETWORK = {
 const SLOWDOWN = 4
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const ROUNDS = 3
-/** What a page does after its last request. */
+/** How long the page may go on working after its last response. */
 const SETTLE_MS = 1_500
 
 export type Visit = {
@@ -18,7 +18,7 @@ export type Visit = {
   fcpMs: number
   lcpMs: number
   cls: number
-  /** What tasks of over 50 ms take above that, after the first paint. */
+  /** Total blocking time: of each task after the first paint, the time above 50 ms. */
   blockingMs: number
   kib: number
   requests: number
@@ -41,8 +41,8 @@ type Recorded = Pick<Visit, 'ttfbMs' | 'fcpMs' | 'lcpMs' | 'cls'> & {
   tasks: { end: number; duration: number }[]
 }
 
-/** The median of three first visits, by each number. */
-export async function measureVisits(browser: Browser, url: string): Promise<Visit> {
+/** The median of each number over three first visits. */
+export async function measureMedianVisit(browser: Browser, url: string): Promise<Visit> {
   const visits: Visit[] = []
   for (let round = 0; round < ROUNDS; round++) visits.push(await measureVisit(browser, url))
   const median = (name: keyof Visit) =>

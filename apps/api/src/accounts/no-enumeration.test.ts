@@ -43,7 +43,7 @@ const median = (samples: Sample[]) => {
 }
 const distinct = <T>(values: T[]) => [...new Set(values.map((value) => JSON.stringify(value)))]
 
-// a leak shows every time, a busy machine's hiccup does not: hence the further tries of the three that measure time
+// The three tests that measure time may try again: a leak shows in every try, a busy machine does not.
 test('AUT-03 A wrong password and an unknown address get the same response in the same time', {
   retry: 2,
   timeout: 90_000,

@@ -7,7 +7,7 @@ import { createDish } from '../../test/dishes.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
 
-// near the real time: Stripe has its own idea of how far off the end of a session may be
+// close to the real time, because Stripe limits how far from now a session may end
 const NOW = new Date(Math.floor(Date.now() / 1000) * 1000)
 let site: PayingSite
 beforeAll(async () => {

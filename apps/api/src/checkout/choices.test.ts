@@ -13,7 +13,7 @@ import { mailsTo } from '../../test/mailbox.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
 import { bearer, createUser } from '../../test/people.ts'
 
-// near the real time: Stripe has its own idea of how far off the end of a session may be
+// close to the real time, because Stripe limits how far from now a session may end
 const NOW = new Date(Math.floor(Date.now() / 1000) * 1000)
 let site: PayingSite
 beforeAll(async () => {

@@ -64,7 +64,7 @@ const Prices = z.object({
       maxUses: z.nullable(z.int()),
       usedCount: z.int(),
       maxUsesPerGuest: z.nullable(z.int()),
-      /** By the guests who place the order. */
+      /** The uses by the guest who orders: the key that names the guest, and the number of the use. */
       uses: z.array(z.object({ guest: z.string(), number: z.int() })),
     }),
   ),

@@ -9,7 +9,7 @@ import { testSite } from '../../test/test-site.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { sweepPayments } from '../payments/settle/sweep-payments.ts'
 
-// near the real time: Stripe has its own idea of how far off the end of a session may be
+// close to the real time, because Stripe limits how far from now a session may end
 const NOW = new Date(Math.floor(Date.now() / 1000) * 1000)
 let now = NOW
 let site: PayingSite

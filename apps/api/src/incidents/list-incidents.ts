@@ -39,7 +39,7 @@ type Reviewed = Pick<
   Payment,
   'status' | 'capturedCents' | 'capturedCurrency' | 'refundedCents' | 'currency'
 > & {
-  /** Requested ones. */
+  /** Requested, but not done yet. */
   refunds: readonly { amountCents: number }[]
 }
 

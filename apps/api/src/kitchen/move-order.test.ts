@@ -100,7 +100,7 @@ describe('Moving an order', () => {
     expect(body.order.status).toBe('recieved')
     expect(await storedOf(order.id)).toEqual(before)
     expect(await mailsTo(site, order.email)).toHaveLength(1)
-    // somewhere else than where it is, is not "itself"
+    // from and to are the same state, but the order is in another one
     const refused = await move(order.trackingId, 'process', 'process').expect(409)
     expect(refused.body).toMatchObject({ current: { status: 'recieved' } })
   })

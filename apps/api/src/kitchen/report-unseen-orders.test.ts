@@ -22,7 +22,7 @@ afterAll(() => site.close())
 beforeEach(async () => {
   now = NOON
   await site.db.mail.deleteMany()
-  // earlier orders are no concern of this test
+  // so that orders of earlier tests are not reported
   await site.db.order.updateMany({ data: { seenAt: NOON } })
   await connectBoard()
 })

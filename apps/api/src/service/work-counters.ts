@@ -11,7 +11,7 @@ import type { Db, Tx } from '@baobab/db'
 import { type BoardState, boardState } from '../live/board-presence.ts'
 import { loadPit } from './pit/load-pit.ts'
 
-/** Older counters are loaded before they are used, unless the caller accepts them. */
+/** Counters older than this are loaded again before they are used, unless the caller accepts older ones. */
 const FRESH_MS = 2_000
 
 /** What is taken of the kitchen, what is left in the pit, and whether the kitchen's boards are connected. */
@@ -51,7 +51,7 @@ export function openWorkCounters({ db, now }: { db: Db; now: () => Date }): Work
     async get(maxAgeMs = FRESH_MS) {
       const ageMs = performance.now() - loadedAt
       if (ageMs > maxAgeMs) await load()
-      // for the next caller; nobody waits for it, and a failure shows when somebody does
+      // This caller does not wait for them: they are for the next one. If it fails, a caller that waits gets the error.
       else if (ageMs > Math.max(FRESH_MS, maxAgeMs / 3)) load().catch(() => {})
       return counters
     },
@@ -75,7 +75,7 @@ export function openWorkCounters({ db, now }: { db: Db; now: () => Date }): Work
   }
 }
 
-/** As if the order had taken nothing. */
+/** The counters without what this order has taken. */
 export function withoutOrder({ used, meats, boards }: Counters, { kind, slots, lots }: OrderTaken): Counters {
   const rest = new Map(used)
   for (const { slot, units } of slots) {

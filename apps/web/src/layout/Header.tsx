@@ -35,7 +35,7 @@ export function Header() {
           <Menu aria-hidden="true" />
         </IconButton>
         <Link to={pages.home} aria-label={`${brand.name}, home`} className="mr-auto rounded-md">
-          {/* beside text of twice the size only the tree has room on a phone */}
+          {/* on a phone with text of twice the size there is room for the tree only, not for the name */}
           <Logo className="max-[14rem]:[&>span]:hidden" />
         </Link>
         <nav aria-label="Main" className="hidden lg:block">

@@ -38,7 +38,7 @@ export function PageBanner({ eyebrow, title, text, note, action, aside }: Props)
         {heading}
         {aside ?? action}
       </div>
-      {/* one pattern a banner, and on a phone only the footer's */}
+      {/* not on a phone, where the footer's pattern is enough */}
       {aside && <PatternBand className="max-lg:hidden" />}
     </section>
   )

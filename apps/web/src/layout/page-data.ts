@@ -26,7 +26,7 @@ export async function prefetchHours(queryClient: QueryClient) {
   queryClient.removeQueries({ queryKey: serviceQuery.queryKey, exact: true })
 }
 
-/** A page is better without these than not there: the browser asks for them again. */
+/** A page is rendered also when its reviews or hours cannot be loaded. The browser then asks for them again. */
 export const forgetMissingExtras = (queryClient: QueryClient) =>
   queryClient.removeQueries({
     predicate: ({ queryKey: [name], state }) =>

@@ -10,7 +10,7 @@ export function RichText({ html }: { html: string }) {
   const sanitise = useContext(Sanitiser)
   const serversHtml = useRef<string>(undefined)
   useEffect(() => {
-    // The server has cleaned what it wrote here, and the browser parsed it before any script could clean it again.
+    // What the server wrote here is sanitised already, and the browser has parsed it before any script ran.
     serversHtml.current ??= box.current?.hasChildNodes() ? html : ''
     if (serversHtml.current === html) return
     serversHtml.current = ''
@@ -29,7 +29,7 @@ export function RichText({ html }: { html: string }) {
     <div
       ref={box}
       className="prose"
-      // The browser takes over what the server wrote here unseen; the effect writes what comes later.
+      // React does not compare this HTML with the server's when it hydrates. The effect writes what comes later.
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: sanitise ? sanitise(html) : '' }}
     />

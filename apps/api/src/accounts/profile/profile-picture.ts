@@ -11,7 +11,7 @@ const SIDE_PIXELS = 512
 /** More than any phone's camera makes, and few enough to fit in memory when decoded. */
 const MAX_PIXELS = 60_000_000
 const TIMEOUT_SECONDS = 10
-/** Pages that are open may still ask for the old picture. */
+/** How long a replaced picture is kept, for open pages that still load it. */
 const UNUSED_KEEP_MS = 60_000
 
 // libvips reads dozens of formats, some with the help of other programs; allow only the usual ones

@@ -52,7 +52,7 @@ export const numberWord = (word: string): string | undefined =>
   /^\d{1,2}$/.test(word) ? NUMBERS[Number(word)] : undefined
 
 /**
- * Words as near to one of the menu as a typo, that mean something else. Nobody who wants a pear is helped by black-eyed
+ * Words that look like a typo of a word of the menu but mean something else. Who searches for a pear does not want black-eyed
  * peas.
  */
 export const NO_TYPOS: ReadonlySet<string> = new Set(

@@ -60,7 +60,7 @@ async function storeDone(deps: Deps, refund: Refund, reference: string) {
       where: { id: refund.id, status: 'requested' },
       data: { status: 'done', reference, doneAt: deps.now() },
     })
-    // two runs of the job at once: the other one has recorded it
+    // none when another run of the job has recorded it at the same time
     if (count === 1) await recordRefund(tx, deps, payment, refund)
   })
 }

@@ -82,7 +82,7 @@ function parseLine(line: unknown): CartLine | undefined {
     choices: categories.flatMap(({ categoryId, categoryName, subIngredient }) =>
       subIngredient.map((option) => ({ group: { id: categoryId, name: categoryName }, option })),
     ),
-    // carts from before have none
+    // carts stored by earlier versions have no note
     note: note.slice(0, MAX_LINE_NOTE),
     images,
   }

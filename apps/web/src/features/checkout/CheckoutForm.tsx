@@ -124,7 +124,7 @@ function ReadyTime({ rules, kind }: { rules: CheckoutRules; kind: OrderKind }) {
   )
 }
 
-/** The ZIP code was asked for first; a driver's address is not complete without it. */
+/** Shows the ZIP code, which was asked for first, as a part of the address. */
 function ZipNote() {
   const zip = useWatch<CheckoutValues, 'zip'>({ name: 'zip' })
   return zip && <p className="figures text-ink-soft">ZIP {zip}</p>

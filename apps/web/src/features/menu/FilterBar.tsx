@@ -10,7 +10,7 @@ const SEARCH_PAUSE_MS = 250
 
 type Props = {
   filter: MenuFilterState
-  /** Those on the page; all of them while nobody knows. */
+  /** The categories with a dish, on the whole menu. Undefined for a filtered menu, and while it loads: then all are shown. */
   shown: ReadonlySet<number> | undefined
   onChange: () => void
 }

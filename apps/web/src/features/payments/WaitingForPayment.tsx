@@ -20,7 +20,7 @@ type Props = {
   notice?: ReactNode
   /** What is kept until the payment ends: "your time". */
   held: string
-  /** What a failed payment has not touched. */
+  /** Says what is still there after a failed payment. */
   kept: string
   againLabel: string
   changeLabel: string

@@ -60,7 +60,7 @@ export const justPaid = (cart: string): number | undefined =>
     (order) => order.cart === cart && order.paid && Date.now() - order.orderedAt < JUST_PAID_MS,
   )?.orderedAt
 
-/** Another tab has ordered or paid. Returns how to stop listening. */
+/** Calls the listener when another tab has ordered or paid. Returns a function that stops listening. */
 export const onOrderOfOtherTab = storedOrders.onOtherTab
 
 export const forgetUnpaid = (trackingId: string) => writeOrders(without(trackingId))

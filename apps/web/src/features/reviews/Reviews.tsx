@@ -5,7 +5,7 @@ import { reviewsQuery } from '../../api/reviews.ts'
 import { RenderNearViewport } from '../../lib/RenderNearViewport.tsx'
 import { ReviewList } from './ReviewList.tsx'
 
-// its fields, and what checks them, weigh more than the rest of the page
+// its fields and their schemas weigh more than the rest of the page
 const ReviewForm = lazyPart(() => import('./ReviewForm.tsx'))
 
 export default function Reviews({ productId }: { productId: number }) {

@@ -107,7 +107,7 @@ function CheckoutPage({ token }: { token: string | null }) {
   const [orderType, readyChoice] = useWatch({ control: form.control, name: ['order_type', 'ready_at'] })
   const shown = chosenTime(readyChoice, rules.offeredFor(orderType))
   useEffect(() => {
-    // what is sent is what the guest has seen, not what the clock says a moment later
+    // the order is sent with the time that the guest saw, which may have passed a moment later
     shownTime.current = shown
   }, [shown])
 

@@ -16,7 +16,7 @@ type Props = {
 /** The order is placed, and its payment page is open. */
 export function WaitingForOrder({ order, now, onChange, onAgain }: Props) {
   const { trackingId, url, readyAt, opened } = order
-  // the cart itself may be empty by now
+  // as it was ordered: the guest may have emptied the cart since
   const cart = findUnpaid(trackingId)?.cart
   return (
     <WaitingForPayment

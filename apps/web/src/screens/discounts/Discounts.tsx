@@ -97,7 +97,7 @@ function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
 
 const perGuest = (times: number) => (times === 1 ? 'Once per guest' : `Up to ${times} times per guest`)
 
-/** For the next order; checkout looks at it again, for it may be used up or only for some. */
+/** Puts the coupon into the cart. The checkout checks it again: it may be used up, or not be for this guest. */
 function UseCoupon({ coupon: { code, percent, end_date } }: { coupon: Coupon }) {
   const isUsed = useCart((cart) => cart.coupon?.code === code)
   const use = () => {

@@ -7,7 +7,7 @@ import { OpenNowLine } from '../../features/service/OpenNowLine.tsx'
 
 const FilmDialog = lazyPart(() => import('./FilmDialog.tsx'))
 
-/** Low on a phone, where the dishes matter more. */
+/** On a phone it takes little height, so that the first dishes are on the first screen. */
 export function MenuBanner() {
   const [film, setFilm] = useState<'never' | 'open' | 'closed'>('never')
   return (

@@ -8,8 +8,8 @@ import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
 import { ShareButton } from '../../features/share/ShareButton.tsx'
 
 /**
- * What else can be done with a dish, out of the way: discs on the picture of a card while it is pointed at or has the focus;
- * below 64rem behind one small button, in a sheet that the browser opens and closes without a script.
+ * Favourite, share and view. On a desktop they are discs on the picture, shown while the pointer or the focus is on the
+ * card. Below 64rem one small button opens them in a sheet, which needs no script: it is a popover.
  */
 export function DishActions({ product }: { product: Product }) {
   const sheet = useId()

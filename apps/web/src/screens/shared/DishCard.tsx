@@ -14,7 +14,7 @@ const LIST_SIZES = '(min-width: 64rem) 20rem, 9rem'
 type Props = {
   product: Product
   priority?: boolean | undefined
-  /** Where its category is the heading above it. */
+  /** For a list whose heading is the category. */
   hideCategory?: boolean | undefined
   sizes?: string
 }

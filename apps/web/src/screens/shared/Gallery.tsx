@@ -4,7 +4,7 @@ import { GalleryPicture, type GalleryProps } from './GalleryPicture.tsx'
 
 const GalleryCarousel = lazyPart(() => import('./GalleryCarousel.tsx'))
 
-/** With so many there is something to turn. */
+/** From this number of pictures on they are a carousel. */
 const CAROUSEL_FROM = 3
 
 /** The pictures of a dish or an event: a row at once, which becomes a carousel when Swiper has loaded. One or two stay a row. */
@@ -63,7 +63,7 @@ type RowProps = { name: string; canScroll: boolean; className?: string; children
 const Row = ({ name, canScroll, className, children }: RowProps) => (
   <section
     aria-label={`Pictures of ${name}`}
-    // what scrolls is scrolled by the keyboard, too
+    // with the focus it can be scrolled by the arrow keys
     tabIndex={canScroll ? 0 : undefined}
     className={cn('flex gap-3 overflow-x-auto rounded-lg hide-scrollbar', className)}
   >

@@ -8,7 +8,7 @@ const MAX_TIMES = 6
 
 type Props = {
   taken: FreeTimes
-  /** The time that was wanted, `HH:MM`. */
+  /** The time that the customer had chosen, `HH:MM`. */
   time: string
   onDate: (date: string) => void
   onTime: (time: string) => void

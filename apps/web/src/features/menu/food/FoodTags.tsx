@@ -67,7 +67,7 @@ export default function FoodTags({ product }: { product: Product }) {
   )
 }
 
-// a row has words only, with commas between them
+// In a row of the dish list the tags are words with commas between them, without icons.
 const listClass = 'flex flex-wrap items-center gap-x-3 gap-y-1 row:gap-x-1 row:gap-y-0'
 
 type TagProps = {

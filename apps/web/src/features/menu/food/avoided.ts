@@ -28,5 +28,5 @@ function parseAvoided(json: unknown): AvoidedFood | undefined {
 
 export const openAvoided = () => keepStored(useStore, storedAvoided, none)
 
-// a server has stored nothing
+// a server has no web storage
 if (typeof window !== 'undefined') openAvoided()
