@@ -77,6 +77,17 @@ test('A carousel is no larger than the picture it replaces, so it is not the lar
   expect(sizes[1]).toEqual(sizes[0])
 })
 
+test('A page paints from its HTML alone, and its scripts leave the line to pictures', async ({ request }) => {
+  for (const address of ['/', '/menudetail/1', '/checkout']) {
+    const html = await (await request.get(address)).text()
+    expect(html, address).toContain('<style>')
+    expect(html, address).not.toContain('rel="stylesheet"')
+    const scripts = html.match(/<(script type="module"|link rel="modulepreload")[^>]*>/g) ?? []
+    expect(scripts.length, address).toBeGreaterThan(0)
+    for (const script of scripts) expect(script, address).toContain('fetchpriority="low"')
+  }
+})
+
 test('What is not there is a 404, what is personal is not for search engines', async ({ request }) => {
   for (const [address, status, robots] of [
     ['/menudetail/1', 200, undefined],

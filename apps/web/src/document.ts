@@ -28,7 +28,9 @@ export function fillDocument(
       : `<link rel="canonical" href="${attribute(canonical)}">`,
     ...(head && canonical !== undefined ? shareTags({ title, head, canonical }) : []),
     ...preloadOfPicture(html),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${attribute(file)}">`),
+    ...scripts.map(
+      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${attribute(file)}">`,
+    ),
   ]
   return template
     .replace(/<!--head-->.*?<!--\/head-->/s, () => tags.join('\n    '))

@@ -84,7 +84,9 @@ test('A dish is rendered with its head, its sanitised description, its data and 
   expect({ status, kind, isPublic }).toEqual({ status: 200, kind: 'kept', isPublic: true })
   expect(html).toContain('<title>Ribs · Baobab Smokehouse</title>')
   expect(html).toContain('<link rel="canonical" href="https://shop.example/menudetail/1">')
-  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/dish/Dish.js">')
+  expect(html).toContain(
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/dish/Dish.js">',
+  )
   expect(html).toContain('<p>Cleaned.</p>')
   expect(html).toMatch(/id="page-data">.*\["menu","product",1\]/)
 })
