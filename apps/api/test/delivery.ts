@@ -62,6 +62,7 @@ export async function createDelivery(site: TestSite, cook?: { id: number }) {
     discount_price: 15,
     total_price: 85,
     paid_at: '2026-11-20T18:01:00.000Z',
+    paid_amount: 85,
     refunded: 0,
     refunds: [],
     included_tax: 7.94,

@@ -1,15 +1,19 @@
 import { brand, type Incident } from '@baobab/contract'
 import { listIncidents } from '../src/incidents/list-incidents.ts'
+import { holdEvent } from './bookings.ts'
 import { placeOrder } from './checkouts.ts'
 import { mailsTo } from './mailbox.ts'
 import type { PayingSite } from './paying-site.ts'
 import { bearer, type TestUser } from './people.ts'
 import type { TestSite } from './test-site.ts'
 
-/** The open incident about an order. */
-export async function incidentOf({ db }: PayingSite, trackingId: string): Promise<Incident> {
-  const [incident] = (await listIncidents(db)).filter((open) => open.tracking_id === trackingId)
-  if (incident === undefined) throw new Error(`no open incident about ${trackingId}`)
+/** The open incident about an order or a booking. */
+export async function incidentOf({ db }: PayingSite, id: string): Promise<Incident> {
+  const incidents = await listIncidents(db)
+  const incident = incidents.find(({ tracking_id, book_event_id }) =>
+    [tracking_id, book_event_id].includes(id),
+  )
+  if (incident === undefined) throw new Error(`no open incident about ${id}`)
   return incident
 }
 
@@ -17,13 +21,22 @@ export async function incidentOf({ db }: PayingSite, trackingId: string): Promis
 export const mailsAbout = async (site: PayingSite, { id }: Incident) =>
   (await mailsTo(site, brand.email)).filter(({ subject }) => subject.endsWith(`(${id})`))
 
-/** An order whose payment waits for staff: asked for $25.00, got $24.00. */
+/** Its payment is in review: asked for $25.00, got $24.00. */
 export async function orderInReview(site: PayingSite, edit: object = { amountCents: 2400 }) {
   const order = await placeOrder(site)
   site.sandbox.stripe.edit(order.reference, edit)
   site.sandbox.stripe.pay(order.reference)
   await site.sandbox.webhooksIdle()
   return { ...order, incident: await incidentOf(site, order.trackingId) }
+}
+
+/** Its payment is in review: asked for $556.50, got $556.49. */
+export async function bookingInReview(site: PayingSite) {
+  const booking = await holdEvent(site)
+  site.sandbox.stripe.edit(booking.reference, { amountCents: 55_649 })
+  site.sandbox.stripe.pay(booking.reference)
+  await site.sandbox.webhooksIdle()
+  return { ...booking, incident: await incidentOf(site, booking.bookingId) }
 }
 
 export type Way = 'accept' | 'return'

@@ -38,37 +38,31 @@ export const listIncidents = {
   response: Ok({ incidents: z.array(Incident) }),
 } as const satisfies Endpoint
 
-export const closeIncident = {
+const ownerDecision = {
   method: 'POST',
-  path: '/staff/incident/:id/close',
   auth: 'owner',
-  summary: 'Close an incident with a reason. Closing it again changes nothing and says so',
   encode: 'json',
   params: z.object({ id: Id }),
   body: z.object({ reason: Text(500, 'A reason is required') }),
   response: Ok({ message: z.string() }),
+} as const
+
+export const closeIncident = {
+  ...ownerDecision,
+  path: '/staff/incident/:id/close',
+  summary: 'Close an incident with a reason. Closing it again changes nothing and says so',
 } as const satisfies Endpoint
 
 export const acceptPayment = {
-  method: 'POST',
+  ...ownerDecision,
   path: '/staff/incident/:id/accept',
-  auth: 'owner',
   summary:
     'Take the payment in review as paid, with a reason: what was received stands, and the order or booking goes on. 409 when it is not in review, has gone back, or is in another currency',
-  encode: 'json',
-  params: z.object({ id: Id }),
-  body: z.object({ reason: Text(500, 'A reason is required') }),
-  response: Ok({ message: z.string() }),
 } as const satisfies Endpoint
 
 export const returnPayment = {
-  method: 'POST',
+  ...ownerDecision,
   path: '/staff/incident/:id/return',
-  auth: 'owner',
   summary:
     'Give back all money of the payment in review, with a reason. What waited for it is cancelled, and the customer reads the reason. 409 when it is not in review',
-  encode: 'json',
-  params: z.object({ id: Id }),
-  body: z.object({ reason: Text(500, 'A reason is required') }),
-  response: Ok({ message: z.string() }),
 } as const satisfies Endpoint

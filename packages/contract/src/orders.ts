@@ -63,6 +63,8 @@ export const Order = z.object({
   total_price: Dollars,
   /** When the payment had arrived. */
   paid_at: z.nullable(Timestamp),
+  /** The total, or what the owner took as paid instead of it. 0 before it is paid. */
+  paid_amount: Dollars,
   refunded: Dollars,
   /** What `refunded` adds up, oldest first. */
   refunds: z.array(z.object({ amount: Dollars, at: Timestamp })),

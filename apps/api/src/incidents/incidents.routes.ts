@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts'
 import { mount } from '../http/mount.ts'
 import { closeIncident } from './close-incident.ts'
 import { listIncidents } from './list-incidents.ts'
-import { acceptReviewed, returnReviewed } from './settle-review.ts'
+import { acceptPaymentInReview, returnPaymentInReview } from './settle-review.ts'
 
 export function incidentRoutes(app: FastifyInstance, deps: Deps) {
   mount(app, listIncidentsEndpoint, async () => ({ incidents: await listIncidents(deps.db) }))
@@ -21,12 +21,12 @@ export function incidentRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   mount(app, acceptPayment, async ({ params: { id }, body, user }) => {
-    await acceptReviewed(deps, id, { reason: body.reason, userId: user.id })
+    await acceptPaymentInReview(deps, id, { reason: body.reason, userId: user.id })
     return { message: 'It is taken as paid, and the customer is told.' }
   })
 
   mount(app, returnPayment, async ({ params: { id }, body, user }) => {
-    const cents = await returnReviewed(deps, id, { reason: body.reason, userId: user.id })
+    const cents = await returnPaymentInReview(deps, id, { reason: body.reason, userId: user.id })
     return { message: `${formatCents(cents)} goes back to the customer.` }
   })
 }

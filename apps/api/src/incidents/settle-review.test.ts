@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createBookingPrices, getBooking, holdEvent } from '../../test/bookings.ts'
+import { createBookingPrices, getBooking } from '../../test/bookings.ts'
 import { getOrder, mailKinds, newestPayment, placeOrder, postCheckout } from '../../test/checkouts.ts'
-import { incidentOf, orderInReview, settleReview, type Way } from '../../test/incidents.ts'
+import { bookingInReview, incidentOf, orderInReview, settleReview, type Way } from '../../test/incidents.ts'
+import { mailsTo } from '../../test/mailbox.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
 import { bearer, createUser, type TestUser } from '../../test/people.ts'
 import { settleAll, settleAndCheckBooks } from '../../test/settle-all.ts'
@@ -47,9 +48,16 @@ describe('A payment in review that is taken as paid', () => {
       closeReason: 'Taken as paid: The rest came in cash',
       closedByUserId: owner.id,
     })
-    expect(await mailKinds(site, email)).toEqual(['order-paid'])
+    const [mail, ...others] = await mailsTo(site, email)
+    expect(mail?.text).toContain('You have paid $24.00 instead of $25.00. We take that as paid in full.')
+    expect(others).toEqual([])
     const { body } = await site.http.get(`/api/staff/order/${trackingId}`).set(bearer(owner)).expect(200)
-    expect(body.order).toMatchObject({ total_price: 25, refundable: 24, must_acknowledge: true })
+    expect(body.order).toMatchObject({
+      total_price: 25,
+      paid_amount: 24,
+      refundable: 24,
+      must_acknowledge: true,
+    })
     await site.http
       .post(`/api/staff/order/${trackingId}/cancel`)
       .set(bearer(owner))
@@ -60,18 +68,14 @@ describe('A payment in review that is taken as paid', () => {
   })
 
   test('books its event with the crew that it held', async () => {
-    const held = await holdEvent(site)
-    site.sandbox.stripe.edit(held.reference, { amountCents: 55_649 })
-    site.sandbox.stripe.pay(held.reference)
-    await settleAll(site)
-    const [incident] = (await listIncidents(site.db)).filter((one) => one.book_event_id === held.bookingId)
-    await settle(Number(incident?.id), 'accept').expect(200)
-    expect(await getBooking(site, held.bookingId)).toMatchObject({
+    const { bookingId, email, incident } = await bookingInReview(site)
+    await settle(incident.id, 'accept').expect(200)
+    expect(await getBooking(site, bookingId)).toMatchObject({
       status: 'booked',
       crew: 1,
       payments: [{ status: 'paid', capturedCents: 55_649, acceptedByUserId: owner.id }],
     })
-    expect(await mailKinds(site, held.email)).toEqual(['booking-booked'])
+    expect(await mailKinds(site, email)).toEqual(['booking-booked'])
   })
 
   test('needs the owner, a reason, an incident of its kind and a provider that answers', async () => {
@@ -126,6 +130,12 @@ describe('A payment in review is not taken as paid', () => {
     expect(await newestPayment(site, trackingId)).toMatchObject({ status: 'refunded', refundedCents: 2400 })
   })
 
+  test('when it was taken as paid before', async () => {
+    const { incident } = await orderInReview(site)
+    await settle(incident.id, 'accept').expect(200)
+    expect(await refusal(incident.id)).toBe('This payment is not in review any more.')
+  })
+
   test('when another payment has paid; given back, only this one goes back', async () => {
     const { trackingId, body, key, incident } = await payTwice()
     expect(await refusal(incident.id)).toBe('Another payment has paid for it. Give this one back.')
@@ -169,14 +179,10 @@ test('A payment in review that is given back ends its order with the reason, and
 })
 
 test('A booking whose payment in review is given back is cancelled and frees its crew', async () => {
-  const held = await holdEvent(site)
-  site.sandbox.stripe.edit(held.reference, { amountCents: 55_649 })
-  site.sandbox.stripe.pay(held.reference)
+  const { bookingId, incident } = await bookingInReview(site)
+  await settle(incident.id, 'return').expect(200)
   await settleAll(site)
-  const [incident] = (await listIncidents(site.db)).filter((one) => one.book_event_id === held.bookingId)
-  await settle(Number(incident?.id), 'return').expect(200)
-  await settleAll(site)
-  expect(await getBooking(site, held.bookingId)).toMatchObject({
+  expect(await getBooking(site, bookingId)).toMatchObject({
     status: 'cancelled',
     crew: null,
     payments: [{ status: 'refunded', refundedCents: 55_649 }],

@@ -10,7 +10,11 @@ import { acceptPayment } from '../payments/settle/accept-payment.ts'
 type Decision = { reason: string; userId: number }
 
 /** The owner takes the payment in review as paid. */
-export async function acceptReviewed(deps: Deps, incidentId: number, decision: Decision): Promise<void> {
+export async function acceptPaymentInReview(
+  deps: Deps,
+  incidentId: number,
+  decision: Decision,
+): Promise<void> {
   const { paymentId } = await findReview(deps, incidentId)
   await acceptPayment(deps, paymentId, decision, async (tx) => {
     await tx.incident.updateMany({
@@ -28,7 +32,11 @@ export async function acceptReviewed(deps: Deps, incidentId: number, decision: D
  * The owner gives the payment in review back. What still waits for its money is cancelled with it, so that it holds no place; what
  * another payment has paid goes on. The incident closes when the provider has given it back. Returns the cents that are asked for.
  */
-export async function returnReviewed(deps: Deps, incidentId: number, decision: Decision): Promise<number> {
+export async function returnPaymentInReview(
+  deps: Deps,
+  incidentId: number,
+  decision: Decision,
+): Promise<number> {
   const { paymentId } = await findReview(deps, incidentId)
   const { order, booking } = await deps.db.payment.findUniqueOrThrow({
     where: { id: paymentId },
@@ -56,7 +64,7 @@ async function returnOnly(deps: Deps, paymentId: string, { reason, userId }: Dec
     await requestRefund(tx, deps, paymentId, {
       amountCents,
       reason,
-      // a failed refund that is asked for again is a refund of its own
+      // each request has a key of its own: after a refund has failed, the owner may request it again
       idempotencyKey: `review:${paymentId}:${earlier + 1}`,
       requestedByUserId: userId,
     })

@@ -55,7 +55,7 @@ export type OrderDetails = Pick<
   lines: StoredOrderLine[]
   statusChanges: Pick<Change, 'fromStatus' | 'toStatus' | 'at' | 'changedBy'>[]
   /** Newest first. */
-  payments: (Pick<Payment, 'status' | 'reviewReason' | 'refundedCents'> & {
+  payments: (Pick<Payment, 'status' | 'reviewReason' | 'capturedCents' | 'refundedCents'> & {
     /** What was captured and neither went back nor was asked back. */
     refundableCents: number
     refunds: DoneRefund[]
@@ -115,7 +115,7 @@ export const ordersQuery = ({ where, order, limit }: Filter) => Prisma.sql`
     GROUP BY r.payment_id
   ), payment AS (
     SELECT p.order_id, json_agg(json_build_object(
-      'status', p.status, 'reviewReason', p.review_reason, 'refundedCents', p.refunded_cents,
+      'status', p.status, 'reviewReason', p.review_reason, 'capturedCents', p.captured_cents, 'refundedCents', p.refunded_cents,
       'refundableCents', coalesce(p.captured_cents, 0) - p.refunded_cents - coalesce(refund.requested_cents, 0),
       'refunds', coalesce(refund.refunds, '[]')
     ) ORDER BY p.attempt DESC) AS payments

@@ -6,6 +6,7 @@ import {
   brand,
   formatCents,
   groupTrackingId,
+  includedTax,
   includedTaxText,
   isAvoided,
   links,
@@ -15,6 +16,7 @@ import {
 } from '@baobab/contract'
 import type { Block } from '../mail/blocks.ts'
 import type { OrderDetails } from './load-orders.ts'
+import { paidCents } from './paid-cents.ts'
 
 export const orderNumber = ({ trackingId }: OrderDetails) => groupTrackingId(trackingId)
 
@@ -33,9 +35,22 @@ export function totals(order: OrderDetails): Block {
   }
 }
 
-/** Prices include it. An order from before it was stored says nothing. */
-export const taxNote = ({ taxCents }: OrderDetails): Block[] =>
-  taxCents === null ? [] : [{ small: `${includedTaxText(taxCents)}.` }]
+/** The owner took another amount as paid. */
+export function otherAmount(order: OrderDetails): Block[] {
+  const paid = paidCents(order)
+  if (paid === order.totalCents) return []
+  return [
+    {
+      p: `You have paid ${formatCents(paid)} instead of ${formatCents(order.totalCents)}. We take that as paid in full.`,
+    },
+  ]
+}
+
+/** What is paid includes it. An order from before it was stored says nothing. */
+export const taxNote = (order: OrderDetails): Block[] =>
+  order.taxBasisPoints === null
+    ? []
+    : [{ small: `${includedTaxText(includedTax(paidCents(order), order.taxBasisPoints))}.` }]
 
 /** "Ready Fri, Nov 20, 12:30 pm. ": what a list of mails shows beside the subject. An order from before it was stored says nothing. */
 export const promiseText = ({ orderType, readyAt }: OrderDetails): string =>

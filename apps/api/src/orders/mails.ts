@@ -8,6 +8,7 @@ import {
   handover,
   lineText,
   orderNumber,
+  otherAmount,
   paidBy,
   promiseText,
   taxNote,
@@ -33,6 +34,7 @@ export const paidMail = (siteUrl: string, order: OrderDetails): OrderMail => ({
     { amounts: order.lines.map((line) => [lineText(line), formatCents(line.totalCents)]) },
     ...allergies(order),
     totals(order),
+    ...otherAmount(order),
     ...taxNote(order),
   ]),
 })

@@ -3,6 +3,7 @@ import { type Pictures, pictureOf } from '../media/pictures.ts'
 import { mainPayment } from '../payments/main-payment.ts'
 import { lateState } from './late-state.ts'
 import type { OrderDetails } from './load-orders.ts'
+import { paidCents } from './paid-cents.ts'
 
 /** The whole order, for its owner and for the kitchen, in the wire's spelling. */
 export function toOrderResponse(order: OrderDetails, pictures: Pictures): Order {
@@ -31,6 +32,7 @@ export function toOrderResponse(order: OrderDetails, pictures: Pictures): Order 
     discount_price: order.discountCents,
     total_price: order.totalCents,
     paid_at: order.paidAt?.toISOString() ?? null,
+    paid_amount: paidCents(order),
     refunded: payment?.refundedCents ?? 0,
     refunds: (payment?.refunds ?? []).map(({ amountCents, doneAt }) => ({
       amount: amountCents,
@@ -53,8 +55,11 @@ export function toOrderResponse(order: OrderDetails, pictures: Pictures): Order 
   }
 }
 
-const taxOf = ({ totalCents, taxBasisPoints }: OrderDetails, refundedCents: number) =>
-  taxBasisPoints === null ? null : taxAfterRefund(totalCents, refundedCents, taxBasisPoints)
+function taxOf(order: OrderDetails, refundedCents: number) {
+  const { paidAt, totalCents, taxBasisPoints } = order
+  if (taxBasisPoints === null) return null
+  return taxAfterRefund(paidAt === null ? totalCents : paidCents(order), refundedCents, taxBasisPoints)
+}
 
 /** For a visitor who has only the tracking id: enough to follow the order, not enough to find the customer. */
 export const redactCustomer = (order: Order): Order => ({

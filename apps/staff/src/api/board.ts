@@ -37,8 +37,8 @@ export const boardQuery = queryOptions({
 })
 
 /**
- * Keeps the object of each order that has not changed, so that only the tickets of the others are rendered. The usual sharing compares
- * by position: an order that leaves would make all behind it new.
+ * Reuses the old object of each order that is the same as before, so that React renders only the tickets that changed. TanStack's own
+ * structural sharing compares arrays by position: when one order leaves, every order behind it would get a new object.
  */
 export function keepOrders(before: Board | undefined, after: Board): Board {
   if (before === undefined) return after

@@ -48,12 +48,13 @@ export const incidentsQuery = queryOptions({
 
 export const close = (id: number, reason: string) => api(closeIncident, { params: { id }, body: { reason } })
 
-export const accept = (id: number, reason: string) => api(acceptPayment, { params: { id }, body: { reason } })
-export const giveAllBack = (id: number, reason: string) =>
+export const acceptReview = (id: number, reason: string) =>
+  api(acceptPayment, { params: { id }, body: { reason } })
+export const returnReview = (id: number, reason: string) =>
   api(returnPayment, { params: { id }, body: { reason } })
 
 /** The same key gives back once. */
-export function giveBack(
+export function refundPart(
   { tracking_id: orderId, book_event_id: bookingId }: Incident,
   body: Input<typeof refundOrder>['body'],
   idempotencyKey: string,

@@ -44,6 +44,7 @@ export const createOrder = (over: Partial<KitchenOrder> = {}): KitchenOrder => (
   discount_price: 0,
   total_price: 5600,
   paid_at: inMinutes(0),
+  paid_amount: 5600,
   refunded: 0,
   refunds: [],
   included_tax: 523,

@@ -41,6 +41,7 @@ export const createOrder = (over: Partial<Order> = {}): Order => ({
   discount_price: 280,
   total_price: 2520,
   paid_at: '2026-11-20T20:16:00.000Z',
+  paid_amount: 2520,
   refunded: 0,
   refunds: [],
   included_tax: 235,

@@ -72,6 +72,7 @@ export function toDrillTicket({ trackingId, startedAt, seenAt, seenBy }: Drill):
       sub_total: 0,
       discount_price: 0,
       total_price: 0,
+      paid_amount: 0,
       refunded: 0,
       included_tax: null,
       tax_basis_points: null,

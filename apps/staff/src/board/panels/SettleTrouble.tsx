@@ -1,7 +1,7 @@
 import { formatCents, type Incident, randomHex } from '@baobab/contract'
 import { Field, TextInput } from '@baobab/ui'
 import { type ReactNode, useRef, useState } from 'react'
-import { accept, close, giveAllBack, giveBack } from '../../api/controls.ts'
+import { acceptReview, close, refundPart, returnReview } from '../../api/controls.ts'
 import { TapButton } from '../TapButton.tsx'
 import { useChange } from './use-change.ts'
 
@@ -23,7 +23,7 @@ export function SettleTrouble({ incident }: { incident: Incident }) {
       {incident.in_review ? (
         <>
           <WayOut text="It goes on as paid with what came, and the customer is told so.">
-            <TapButton {...button} onClick={() => send(() => accept(incident.id, reason))}>
+            <TapButton {...button} onClick={() => send(() => acceptReview(incident.id, reason))}>
               Take {amountText(incident.in_review)} as paid
             </TapButton>
           </WayOut>
@@ -31,7 +31,7 @@ export function SettleTrouble({ incident }: { incident: Incident }) {
             <TapButton
               {...button}
               variant="danger"
-              onClick={() => send(() => giveAllBack(incident.id, reason))}
+              onClick={() => send(() => returnReview(incident.id, reason))}
             >
               Give back {amountText(incident.in_review)}
             </TapButton>
@@ -90,7 +90,7 @@ function GiveBack({ incident, reason, needsReason }: GiveBackProps) {
         variant="danger"
         loading={isPending}
         disabledReason={needsReason || needsAmount}
-        onClick={() => send(() => giveBack(incident, { amount: Number(dollars), reason }, key.current))}
+        onClick={() => send(() => refundPart(incident, { amount: Number(dollars), reason }, key.current))}
       >
         Give back
       </TapButton>

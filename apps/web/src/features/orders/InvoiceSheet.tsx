@@ -104,11 +104,11 @@ function DeliveryAddress({ order }: { order: Order }) {
 
 /** When money came and went, and by which way. */
 function MoneyMoved({ order }: { order: Order }) {
-  const { paid_at, payment_method, total_price, refunds } = order
+  const { paid_at, payment_method, paid_amount, refunds } = order
   const method = methodTexts[payment_method]
-  if (paid_at === null || total_price === 0) return <Party title="Payment">{method}</Party>
+  if (paid_at === null || paid_amount === 0) return <Party title="Payment">{method}</Party>
   const moves = [
-    { at: paid_at, what: method, amount: formatCents(total_price) },
+    { at: paid_at, what: method, amount: formatCents(paid_amount) },
     ...refunds.map(({ at, amount }) => ({ at, what: 'Refund', amount: `−${formatCents(amount)}` })),
   ]
   return (

@@ -1,7 +1,8 @@
 import { formatCents, includedTaxText, type Order } from '@baobab/contract'
 
 export function OrderTotals({ order }: { order: Order }) {
-  const left = order.total_price - order.refunded
+  const isOtherAmount = order.paid_at !== null && order.paid_amount !== order.total_price
+  const left = (isOtherAmount ? order.paid_amount : order.total_price) - order.refunded
   return (
     <>
       <dl className="figures grid grid-cols-[1fr_auto] gap-y-2">
@@ -16,6 +17,7 @@ export function OrderTotals({ order }: { order: Order }) {
         <dd className="border-t border-line pt-2.5 text-right text-lg font-bold">
           {formatCents(order.total_price)}
         </dd>
+        {isOtherAmount && <Row label="Paid" value={formatCents(order.paid_amount)} />}
         {order.refunded > 0 && (
           <>
             <Row label="Refunded" value={`−${formatCents(order.refunded)}`} />

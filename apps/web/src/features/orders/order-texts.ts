@@ -11,10 +11,10 @@ export function movedText({ ready_at, moved_from, move_reason }: Order): string 
 }
 
 /** What becomes of the money of a cancelled order; nothing when none was taken. */
-export function cancelledMoneyText({ payment_status, refunded, total_price }: Order): string | null {
+export function cancelledMoneyText({ payment_status, refunded, paid_amount }: Order): string | null {
   if (refunded > 0)
     return `${formatCents(refunded)} is on its way back to you. Your bank may need some days to show it.`
-  return payment_status === 'paid' ? `We give back your ${formatCents(total_price)}.` : null
+  return payment_status === 'paid' ? `We give back your ${formatCents(paid_amount)}.` : null
 }
 
 /** The kitchen has taken back a step that the guest was told of, and nothing has happened since. */

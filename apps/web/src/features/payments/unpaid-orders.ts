@@ -54,7 +54,7 @@ export const leaveUnpaid = (trackingId: string) => change(trackingId, { left: tr
 
 export const markPaid = (trackingId: string) => change(trackingId, { paid: true })
 
-/** When this browser ordered the same, if that has just been paid. */
+/** When this browser placed an order with the same cart, if that order was paid a short while ago. */
 export const justPaid = (cart: string): number | undefined =>
   readOrders().find(
     (order) => order.cart === cart && order.paid && Date.now() - order.orderedAt < JUST_PAID_MS,

@@ -136,6 +136,14 @@ test('The invoice has both parties, the lines with their choices, and the sums',
   expect(line).toHaveTextContent(/Ribs, ½ lb.*Hot.*\$14\.00.*\$28\.00/)
 })
 
+test('The invoice of an order that was taken as paid with another amount says what was paid', async () => {
+  replyWithOrder({ paid_amount: 2420, payment_status: 'partly_refunded', refunded: 500 })
+  open(INVOICE)
+  const invoice = await screen.findByRole('article', { name: /^Invoice/ })
+  for (const text of ['Total$25.20', 'Paid$24.20', 'Left after the refund$19.20', 'Card (Stripe)$24.20'])
+    expect(invoice).toHaveTextContent(text)
+})
+
 test('The invoice begins with when and where, with map and phone', async () => {
   replyWithOrder({ order_type: 'pickup' })
   open(INVOICE)

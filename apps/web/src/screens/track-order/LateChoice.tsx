@@ -50,7 +50,7 @@ export function LateChoice({ order, readyAt }: Props) {
     if (wasShown.current !== shown) place.current?.focus()
     wasShown.current = shown
   }, [shown])
-  const back = order.total_price - order.refunded
+  const back = order.paid_amount - order.refunded
   const isSending = (choice: LateAnswer['choice']) => isPending && variables.choice === choice
   return (
     <section ref={place} tabIndex={-1} aria-label="Your food is later than promised" className="mt-4">

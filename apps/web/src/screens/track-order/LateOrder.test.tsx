@@ -58,6 +58,13 @@ test('A guest has the money back after they have seen how much it is', async () 
   expect(screen.getByText('We give back your $25.20.')).toBeInTheDocument()
 })
 
+test('A guest whom another amount was taken as paid from has that one back', async () => {
+  show({ paid_amount: 2420, refunded: 500, payment_status: 'partly_refunded' })
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Get my money back' }))
+  expect(screen.getByText('Cancel the whole order and get $19.20 back?')).toBeInTheDocument()
+})
+
 test('A guest takes another time; one that has gone says so, and the order keeps its own', async () => {
   show()
   server.use(reply(getLateTimes, { times: [OTHER_TIME] }))
