@@ -30,6 +30,9 @@ export const KitchenOrder = z.extend(Order, {
   /** The opening drill's ticket: nothing to cook, nobody to hand it to, only to be acknowledged. */
   is_test: z.boolean(),
   seen_by: z.nullable(z.string()),
+  /** When its first ticket was printed, and by whom. */
+  printed_at: z.nullable(Timestamp),
+  printed_by: z.nullable(z.string()),
   /** What goes back when it is cancelled now. */
   refundable: Dollars,
   /** Raised when status or promise change. */
@@ -104,6 +107,18 @@ export const acknowledgeOrder = {
   params: z.object({ orderId: TrackingId }),
   body: z.object({ version: z.optional(z.int()) }),
   response: Ok({ message: z.string(), order: KitchenOrder }),
+} as const satisfies Endpoint
+
+export const printOrder = {
+  method: 'POST',
+  path: '/staff/order/:orderId/print',
+  auth: 'kitchen',
+  summary:
+    'Call it before a ticket is printed. The first call notes who prints it and when; `is_reprint` says that some device has printed it before',
+  encode: 'json',
+  params: z.object({ orderId: TrackingId }),
+  body: z.object({}),
+  response: Ok({ is_reprint: z.boolean(), order: KitchenOrder }),
 } as const satisfies Endpoint
 
 export const cancelOrder = {

@@ -19,6 +19,7 @@ import {
   type MovedOrder,
   markSoldOut as markSoldOutEndpoint,
   moveOrder as moveOrderEndpoint,
+  printOrder as printOrderEndpoint,
   recallOrder as recallOrderEndpoint,
   refundBooking as refundBookingEndpoint,
   refundOrder as refundOrderEndpoint,
@@ -54,6 +55,7 @@ import { listBookings } from './list-bookings.ts'
 import { listOrders } from './list-orders.ts'
 import { loadMeats } from './load-meats.ts'
 import { moveOrder } from './move-order.ts'
+import { printOrder } from './print-order.ts'
 import { recallOrder } from './recall-order.ts'
 import { toKitchenOrder } from './to-kitchen-order.ts'
 
@@ -129,6 +131,13 @@ export function kitchenRoutes(app: FastifyInstance, deps: Deps, { menu, cache, s
       message: isSeenNow ? 'The order is seen.' : 'The order was seen before.',
       order: await kitchenOrder(orderId),
     }
+  })
+
+  mount(app, printOrderEndpoint, async ({ params: { orderId }, user }) => {
+    // the drill's ticket is nothing that could be cooked twice
+    const isDrill = (await findDrill(db, orderId)) !== null
+    const isFirst = isDrill || (await printOrder(deps, orderId, user.id))
+    return { is_reprint: !isFirst, order: await kitchenOrder(orderId) }
   })
 
   mount(app, cancelOrderEndpoint, async ({ params: { orderId }, body, user }) => {

@@ -28,6 +28,8 @@ test('An order has everything needed to cook it and hand it over, and who change
       is_test: false,
       refundable: 85,
       seen_by: null,
+      printed_at: null,
+      printed_by: null,
       version: 1,
       must_acknowledge: false,
       meats: [],

@@ -14,6 +14,8 @@ export const toKitchenOrder = (order: OrderDetails, pictures: Pictures, meats: O
   must_acknowledge: mustAcknowledge(order),
   meats: meats.get(order.id) ?? [],
   seen_by: order.seenBy && staffName(order.seenBy),
+  printed_at: order.printedAt?.toISOString() ?? null,
+  printed_by: order.printedBy && staffName(order.printedBy),
   changes: order.statusChanges.map(({ fromStatus, toStatus, at, changedBy }) => ({
     from: fromStatus,
     to: toStatus,

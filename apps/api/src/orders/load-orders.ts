@@ -42,6 +42,7 @@ export type OrderDetails = Pick<
   | 'moveReason'
   | 'keptReadyAt'
   | 'seenAt'
+  | 'printedAt'
   | 'arrivedAt'
   | 'comingAt'
   | 'version'
@@ -61,6 +62,7 @@ export type OrderDetails = Pick<
     refunds: DoneRefund[]
   })[]
   seenBy: Change['changedBy']
+  printedBy: Change['changedBy']
   /** The last step back that the guest had been told of. */
   recalledAt: Date | null
 }
@@ -134,6 +136,9 @@ export const ordersQuery = ({ where, order, limit }: Filter) => Prisma.sql`
     (SELECT max(at) FROM order_recalls WHERE order_id = o.id AND guest_was_told) AS "recalledAt",
     CASE WHEN seen.id IS NOT NULL THEN
       json_build_object('firstName', seen.first_name, 'lastName', seen.last_name, 'email', seen.email) END AS "seenBy",
+    o.printed_at AS "printedAt", CASE WHEN printed.id IS NOT NULL THEN
+      json_build_object('firstName', printed.first_name, 'lastName', printed.last_name, 'email', printed.email)
+      END AS "printedBy",
     o.tax_basis_points AS "taxBasisPoints", o.tax_cents AS "taxCents",
     o.created_at AS "createdAt", o.paid_at AS "paidAt", coalesce(line.lines, '[]') AS lines,
     coalesce(change.changes, '[]') AS "statusChanges", coalesce(payment.payments, '[]') AS payments
@@ -142,4 +147,5 @@ export const ordersQuery = ({ where, order, limit }: Filter) => Prisma.sql`
   LEFT JOIN change ON change.order_id = o.id
   LEFT JOIN payment ON payment.order_id = o.id
   LEFT JOIN users seen ON seen.id = o.seen_by_user_id
+  LEFT JOIN users printed ON printed.id = o.printed_by_user_id
   ORDER BY ${order}`

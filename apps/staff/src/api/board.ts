@@ -8,6 +8,7 @@ import {
   type KitchenOrder,
   moveOrder,
   type OrderStatus,
+  printOrder,
   recallOrder,
   toWireStatus,
 } from '@baobab/contract'
@@ -72,6 +73,8 @@ export const recall = (trackingId: string, from: OrderStatus) =>
 
 export const cancel = (order: KitchenOrder, reason: string) =>
   api(cancelOrder, { ...params(order), body: { reason } })
+
+export const notePrint = (order: KitchenOrder) => api(printOrder, { ...params(order), body: {} })
 
 export const loadOrder = async (trackingId: string) =>
   (await api(getKitchenOrder, params({ tracking_id: trackingId }))).order

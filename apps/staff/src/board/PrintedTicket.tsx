@@ -8,21 +8,21 @@ import type { Menu } from './Ticket.tsx'
 /** Hidden on the screen; the only thing on paper, 80 mm wide. */
 export function PrintedTicket({ menu }: { menu: Menu | undefined }) {
   const ticket = useRef<HTMLElement>(null)
-  const print = usePrinting((state) => state.print)
+  const print = usePrinting(({ queue }) => queue[0])
   useEffect(() => {
-    if (print === null || ticket.current === null) return
+    if (print === undefined || ticket.current === null) return
     fitPaper(ticket.current.offsetHeight)
     window.print()
-    usePrinting.setState({ print: null })
+    usePrinting.setState(({ queue }) => ({ queue: queue.filter((other) => other !== print) }))
   }, [print])
-  if (print === null) return null
-  const { order, isReprint } = print
+  if (print === undefined) return null
+  const { order, warning } = print
   const { order_type, ready_at, allergies, customer, phone, note, tracking_id } = order
   return (
     <article ref={ticket} className="printed-ticket" aria-hidden="true">
-      {isReprint && (
+      {warning && (
         <p style={{ border: '0.5mm solid', padding: '1mm', fontSize: '14pt', fontWeight: 800 }}>
-          REPRINT: CHECK THE FIRST TICKET
+          {warning.toUpperCase()}
         </p>
       )}
       <p style={{ fontSize: '20pt', fontWeight: 800 }}>

@@ -1,58 +1,60 @@
-import type { KitchenOrder } from '@baobab/contract'
-import * as z from 'zod/mini'
+import { type KitchenOrder, toTimeText } from '@baobab/contract'
 import { create } from 'zustand'
+import { notePrint } from '../api/board.ts'
 
-const WISH_KEY = 'print-on-acknowledge'
-const PRINTED_KEY = 'printed-tickets'
-/** Some busy days: older ones are not printed again. */
-const MOST_PRINTED = 500
+const AUTOMATIC_KEY = 'print-on-acknowledge'
 
-type Print = { order: KitchenOrder; isReprint: boolean }
+/** `warning` stands above the ticket, so that nobody cooks an order twice. */
+export type Print = { order: KitchenOrder; warning: string | null }
 
-/** Of this device, because the printer is. */
-export const usePrinting = create<{ isAutomatic: boolean; print: Print | null }>(() => ({
-  isAutomatic: read(WISH_KEY) === 'yes',
-  print: null,
+/** Of this device, because the printer is. `PrintedTicket` prints the queue, the first one first. */
+export const usePrinting = create<{ isAutomatic: boolean; queue: readonly Print[] }>(() => ({
+  isAutomatic: isAutomatic(),
+  queue: [],
 }))
 
-function read(key: string): string | null {
+function isAutomatic(): boolean {
   try {
-    return localStorage.getItem(key)
+    return localStorage.getItem(AUTOMATIC_KEY) === 'yes'
   } catch {
-    return null
+    return false
   }
 }
 
-function write(key: string, value: string) {
+export function setAutomaticPrint(automatic: boolean) {
+  usePrinting.setState({ isAutomatic: automatic })
   try {
-    localStorage.setItem(key, value)
+    localStorage.setItem(AUTOMATIC_KEY, automatic ? 'yes' : 'no')
   } catch {
     // lasts until the page is closed
   }
 }
 
-export function printByItself(isAutomatic: boolean) {
-  write(WISH_KEY, isAutomatic ? 'yes' : 'no')
-  usePrinting.setState({ isAutomatic })
+export async function printTicket(order: KitchenOrder): Promise<void> {
+  print(order, await findWarning(order))
 }
 
-function printedTickets(): string[] {
-  try {
-    return z.parse(z.array(z.string()), JSON.parse(read(PRINTED_KEY) ?? '[]'))
-  } catch {
-    return []
-  }
+/** Prints each order once, on whichever device is first. Nobody needs paper of what is cancelled, or of a drill. */
+export async function printIfAutomatic(order: KitchenOrder): Promise<void> {
+  if (!usePrinting.getState().isAutomatic || order.status === 'cancelled' || order.is_test) return
+  const warning = await findWarning(order)
+  if (warning === null || warning === MAYBE_REPRINT) print(order, warning)
 }
 
-/** `PrintedTicket` shows the order to the printer only, and prints. A second ticket says so: nobody cooks an order twice. */
-export function printTicket(order: KitchenOrder) {
-  const printed = printedTickets()
-  const isReprint = printed.includes(order.tracking_id)
-  if (!isReprint) write(PRINTED_KEY, JSON.stringify([...printed, order.tracking_id].slice(-MOST_PRINTED)))
-  usePrinting.setState({ print: { order, isReprint } })
+const MAYBE_REPRINT = 'Maybe a reprint: look for an earlier ticket'
+
+/** The server knows the tickets of all devices. Without its answer this one may be the second. */
+async function findWarning(order: KitchenOrder): Promise<string | null> {
+  const noted = await notePrint(order).catch(() => null)
+  if (noted === null) return MAYBE_REPRINT
+  return noted.is_reprint ? `Reprint: first ${printedText(noted.order)}` : null
 }
 
-/** Nobody needs paper of what is cancelled, or of a drill. */
-export const printWhenWished = (order: KitchenOrder) => {
-  if (usePrinting.getState().isAutomatic && order.status !== 'cancelled' && !order.is_test) printTicket(order)
+const print = (order: KitchenOrder, warning: string | null) =>
+  usePrinting.setState(({ queue }) => ({ queue: [...queue, { order, warning }] }))
+
+/** “printed at 12:40 pm by Tunde” */
+export const printedText = ({ printed_at, printed_by }: KitchenOrder): string => {
+  const time = printed_at && ` at ${toTimeText(Date.parse(printed_at))}`
+  return `printed${time ?? ''}${printed_by ? ` by ${printed_by}` : ''}`
 }

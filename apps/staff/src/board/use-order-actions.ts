@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { acknowledge, boardQuery, move, recall, showOrder } from '../api/board.ts'
 import { isFastTap } from './fast-taps.ts'
-import { printWhenWished } from './print-ticket.ts'
+import { printIfAutomatic } from './print-ticket.ts'
 import { hideBar, showBar } from './undo-store.ts'
 
 /** What a cook does with one ticket. What fails is said at the bottom of the board, and the ticket shows how it is now. */
@@ -35,7 +35,7 @@ export function useOrderActions() {
       if (isFastTap()) return
       void run(order.tracking_id, async () => {
         await showOrder(queryClient, (await acknowledge(order)).order)
-        printWhenWished(order)
+        await printIfAutomatic(order)
       })
     },
     moveOn: (order: KitchenOrder) => {
@@ -51,7 +51,7 @@ export function useOrderActions() {
           tone: 'done',
           undo: { trackingId: order.tracking_id, from: to },
         })
-        if (order.must_acknowledge) printWhenWished(order)
+        if (order.must_acknowledge) await printIfAutomatic(order)
       })
     },
     takeBack: (trackingId: string, from: OrderStatus) =>

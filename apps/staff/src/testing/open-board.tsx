@@ -20,6 +20,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { App } from '../App.tsx'
 import { createQueryClient } from '../api/query-client.ts'
 import { taps } from '../board/fast-taps.ts'
+import { usePrinting } from '../board/print-ticket.ts'
 import { useBars } from '../board/undo-store.ts'
 import { serverNow } from '../lib/clock.ts'
 import { type StaffSession, useSession } from '../lib/session.ts'
@@ -60,6 +61,7 @@ export function openBoard(first: Board, { session = cook, path = '/kitchen', men
   useBars.setState({ bars: [] })
   taps.lastAt = Number.NEGATIVE_INFINITY
   useSound.setState({ state: 'off' })
+  usePrinting.setState({ isAutomatic: false, queue: [] })
   useLive.setState({ heardAt: serverNow() })
   const printed: string[] = []
   vi.stubGlobal('print', () => printed.push(document.querySelector('.printed-ticket')?.textContent ?? ''))

@@ -55,6 +55,8 @@ export const createOrder = (over: Partial<KitchenOrder> = {}): KitchenOrder => (
   late: null,
   seen_at: null,
   seen_by: null,
+  printed_at: null,
+  printed_by: null,
   recalled_at: null,
   arrived_at: null,
   coming_at: null,

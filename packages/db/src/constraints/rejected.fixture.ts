@@ -224,6 +224,7 @@ export const rejected: [check: string, table: string, changes: Row][] = [
   ['orders_versions_in_order', 'orders', { changed_version: 2 }],
   ['orders_versions_in_order', 'orders', { acknowledged_version: 2 }],
   ['orders_move_reason_not_blank', 'orders', { moved_from: later, move_reason: ' ' }],
+  ['orders_printed_by_with_printed_at', 'orders', { printed_by_user_id: 1 }],
   ['orders_coming_for_pickup', 'orders', { order_type: 'delivery', ...fullAddress, coming_at: later }],
   ['orders_arrived_for_pickup', 'orders', { order_type: 'delivery', ...fullAddress, arrived_at: later }],
   ['pit_lots_ounces_0_to_160000', 'pit_lots', { ounces: -1 }],

@@ -51,6 +51,8 @@ export function toDrillTicket({ trackingId, startedAt, seenAt, seenBy }: Drill):
     must_acknowledge: seenAt === null,
     seen_at: seenAt?.toISOString() ?? null,
     seen_by: seenBy && staffName(seenBy),
+    printed_at: null,
+    printed_by: null,
     created_at: at,
     paid_at: at,
     ready_at: null,

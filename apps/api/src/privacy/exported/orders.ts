@@ -62,6 +62,8 @@ export const orders: ExportedTable = {
     request_hash: secret,
     unpaid_number: internal,
     seen_by_user_id: staff,
+    printed_at: internal,
+    printed_by_user_id: staff,
     version: internal,
     changed_version: internal,
     acknowledged_version: internal,

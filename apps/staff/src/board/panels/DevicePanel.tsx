@@ -4,7 +4,7 @@ import { Dialog } from '@baobab/ui/Dialog'
 import { api } from '../../api/api.ts'
 import { signedOut, useSession } from '../../lib/session.ts'
 import { enableSound } from '../../lib/sound.ts'
-import { printByItself, usePrinting } from '../print-ticket.ts'
+import { setAutomaticPrint, usePrinting } from '../print-ticket.ts'
 
 /** What belongs to this tablet: its sound, its printer, who is signed in. */
 export default function DevicePanel({ onClose }: { onClose: () => void }) {
@@ -24,7 +24,7 @@ export default function DevicePanel({ onClose }: { onClose: () => void }) {
         <Checkbox
           label="Print a ticket as soon as an order is seen"
           checked={isAutomatic}
-          onChange={(event) => printByItself(event.currentTarget.checked)}
+          onChange={(event) => setAutomaticPrint(event.currentTarget.checked)}
         />
         <Button variant="secondary" size="lg" wide onClick={enableSound}>
           Test the sound

@@ -11,7 +11,7 @@ import { Button } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/Dialog'
 import { useState } from 'react'
 import { addressText, moveLabel, phoneText, shortId } from '../order-texts.ts'
-import { printTicket } from '../print-ticket.ts'
+import { printedText, printTicket } from '../print-ticket.ts'
 import type { Menu } from '../Ticket.tsx'
 import { TicketLines } from '../TicketLines.tsx'
 import { useOrderActions } from '../use-order-actions.ts'
@@ -44,7 +44,7 @@ export default function OrderPanel({ order, menu, onClose }: Props) {
               </Button>
             )}
             <Button variant="secondary" size="lg" onClick={() => close(printTicket)}>
-              Print
+              {order.printed_at === null ? 'Print' : 'Print again'}
             </Button>
             {status !== 'pending' && status !== 'cancelled' && (
               <Button
@@ -86,6 +86,7 @@ export default function OrderPanel({ order, menu, onClose }: Props) {
           )}
           {order.move_reason && <p>The time was moved: {order.move_reason}</p>}
           <TicketLines order={order} menu={menu} />
+          {order.printed_at !== null && <p>The ticket was {printedText(order)}.</p>}
           <History changes={order.changes} orderType={order_type} />
         </div>
       )}
