@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { type Endpoint, Ok } from './endpoint.ts'
 import { labelled } from './field-meta.ts'
+import { Timestamp } from './fields.ts'
 import { TrackingId } from './tracking-id.ts'
 
 /**
  * Server-sent events of one order, and of all that concerns staff. No endpoints, because they do not end. A stream sends
- * "change" with a `LiveChange`, "heartbeat" at once and every fifteen seconds, and "reset" when it cannot tell what was missed.
+ * "change" with a `LiveChange`, "heartbeat" with a `LiveHeartbeat` at once and every fifteen seconds, and "reset" when it cannot tell what was missed.
  * The id of each event is a sequence: `Last-Event-ID`, or the query's `after`, continues behind it.
  */
 export const ORDER_LIVE_PATH = '/user/order/:orderId/live'
@@ -13,6 +14,10 @@ export const STAFF_LIVE_PATH = '/staff/live'
 
 export const LIVE_TOPICS = ['order', 'service', 'booking', 'incident'] as const
 export type LiveTopic = (typeof LIVE_TOPICS)[number]
+
+/** The server's clock: that of a tablet may be wrong, or be set while the board is open. */
+export const LiveHeartbeat = Timestamp
+export type LiveHeartbeat = z.output<typeof LiveHeartbeat>
 
 /** What has changed, not how: whoever may see it loads it again. */
 export const LiveChange = z.object({

@@ -1,4 +1,4 @@
-import type { LiveChange } from '@baobab/contract'
+import type { LiveChange, LiveHeartbeat } from '@baobab/contract'
 import type { Db } from '@baobab/db'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type EventStream, HEARTBEAT_MS } from '../http/event-streams.ts'
@@ -25,10 +25,10 @@ type Follow = {
   limit?: number
 }
 
-type Options = { db: Db; events: LiveEvents; isConnected: () => boolean }
+type Options = { db: Db; now: () => Date; events: LiveEvents; isConnected: () => boolean }
 
 /** Passes events on to the streams of those they concern. */
-export function openFollowers(app: FastifyInstance, { db, events, isConnected }: Options) {
+export function openFollowers(app: FastifyInstance, { db, now, events, isConnected }: Options) {
   const followers = new Map<string, Set<Follower>>()
   const followersOf = (audience: Audience) => followers.get(channelOf(audience)) ?? new Set()
 
@@ -46,7 +46,7 @@ export function openFollowers(app: FastifyInstance, { db, events, isConnected }:
   const timer = setInterval(() => {
     if (!isConnected()) return
     for (const all of followers.values())
-      for (const follower of all) if (follower.queue === null) sendHeartbeat(follower, events.lastId())
+      for (const follower of all) if (follower.queue === null) sendHeartbeat(follower, events.lastId(), now())
   }, HEARTBEAT_MS).unref()
   app.addHook('onClose', async () => clearInterval(timer))
 
@@ -71,7 +71,7 @@ export function openFollowers(app: FastifyInstance, { db, events, isConnected }:
     }
     for (const event of [...(missed ?? []), ...queue]) sendChange(follower, event)
     follower.queue = null
-    sendHeartbeat(follower, events.lastId())
+    sendHeartbeat(follower, events.lastId(), now())
   }
 }
 
@@ -85,9 +85,10 @@ function sendChange(follower: Follower, { id, topic, trackingId }: LiveEvent) {
   follower.stream.send({ id: String(id), event: 'change', data })
 }
 
-function sendHeartbeat(follower: Follower, lastId: number) {
+function sendHeartbeat(follower: Follower, lastId: number, now: Date) {
   follower.sentId = Math.max(follower.sentId, lastId)
-  follower.stream.send({ id: String(follower.sentId), event: 'heartbeat', data: '' })
+  const data = now.toISOString() satisfies LiveHeartbeat
+  follower.stream.send({ id: String(follower.sentId), event: 'heartbeat', data })
 }
 
 /** A browser that reconnects by itself sends it. */

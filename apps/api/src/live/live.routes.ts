@@ -32,7 +32,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, notifications: Noti
   })
   app.addHook('onClose', events.stop)
   const isConnected = () => notifications.lostAt() === null
-  const follow = openFollowers(app, { db: deps.db, events, isConnected })
+  const follow = openFollowers(app, { db: deps.db, now: deps.now, events, isConnected })
 
   app.get<{ Params: z.output<typeof OrderLiveParams>; Querystring: z.output<typeof OrderLiveQuery> }>(
     ORDER_LIVE_PATH,

@@ -39,6 +39,8 @@ describe('A stream', () => {
     await expect
       .poll(() => [guest.of('heartbeat').length, staff.of('heartbeat').length], soon)
       .toEqual([1, 1])
+    // the clock that boards count by
+    expect(staff.of('heartbeat')).toMatchObject([{ data: now.toISOString() }])
     expect(guest.header('content-type')).toBe('text/event-stream')
     expect(guest.header('x-accel-buffering')).toBe('no')
     await accept(trackingId)

@@ -44,6 +44,21 @@ describe('The board', () => {
     ])
   })
 
+  test('counts hours that pass and names calendar days when the clocks go back', () => {
+    // Tacoma's clocks go from 2 am back to 1 am
+    const evening = Date.parse('2026-10-31T23:50:00-07:00')
+    const [lunch, dinner] = ['2026-11-01T12:00:00-08:00', '2026-11-02T00:30:00-08:00']
+    const days = (now: number) =>
+      toLanes(
+        [lunch, dinner].map((ready_at) => named(ready_at ?? '', { ready_at: ready_at ?? null })),
+        lead,
+        now,
+      ).coming.map(({ date }) => date)
+    expect(days(evening)).toEqual(['2026-11-01', '2026-11-02'])
+    expect(countdownText(Date.parse('2026-11-01T02:10:00-08:00'), evening)).toBe('in 3 h')
+    expect(days(Date.parse('2026-11-01T11:25:00-08:00'))).toEqual(['2026-11-02'])
+  })
+
   test('shows a coming order among the new ones until somebody has seen it, and when its guest is here', () => {
     const ready_at = inMinutes(24 * 60)
     const { columns, coming } = lanes(

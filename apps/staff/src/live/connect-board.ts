@@ -1,10 +1,16 @@
-import { createLiveTicket, LiveChange, type LiveTopic, STAFF_LIVE_PATH } from '@baobab/contract'
+import {
+  createLiveTicket,
+  LiveChange,
+  LiveHeartbeat,
+  type LiveTopic,
+  STAFF_LIVE_PATH,
+} from '@baobab/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { api } from '../api/api.ts'
 import { boardQuery } from '../api/board.ts'
-import { serverNow } from '../lib/clock.ts'
+import { serverNow, setServerTime } from '../lib/clock.ts'
 
 /** The last time that the server said anything, by its clock. */
 export const useLive = create<{ heardAt: number }>(() => ({ heardAt: serverNow() }))
@@ -71,7 +77,11 @@ export function connectBoard(queryClient: QueryClient): () => void {
       retryIn(NEXT_HEARTBEAT_MS)
     }
     retryIn(FIRST_HEARTBEAT_MS)
-    source.addEventListener('heartbeat', isAlive)
+    source.addEventListener('heartbeat', ({ data }: MessageEvent<string>) => {
+      const { success, data: now } = z.safeParse(LiveHeartbeat, JSON.parse(data))
+      if (success) setServerTime(now)
+      isAlive()
+    })
     source.addEventListener('change', ({ data }: MessageEvent<string>) => {
       isAlive()
       loadAgain(queriesOf[z.parse(LiveChange, JSON.parse(data)).topic])

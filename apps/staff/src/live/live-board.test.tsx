@@ -1,14 +1,14 @@
 import { createLiveTicket, getBoard } from '@baobab/contract'
 import { replyWithNetworkError, server } from '@baobab/contract/testing/mock-api'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openBoard, passSeconds, startServer, ticketOf } from '../testing/open-board.tsx'
-import { createBoard, createOrder, seen } from '../testing/orders.ts'
+import { createBoard, createOrder, inMinutes, NOON, seen } from '../testing/orders.ts'
 
 startServer()
 
 const newOrder = createOrder({ customer: 'Kofi Boateng', tracking_id: 'ZZZZZZZZZZZZ0001' })
-const opened = async (streams: { url: string }[], count = 1) => {
+const opened = async <Stream,>(streams: Stream[], count = 1) => {
   await waitFor(() => expect(streams).toHaveLength(count))
   const stream = streams.at(-1)
   if (stream === undefined) throw new Error('no stream was opened')
@@ -45,11 +45,44 @@ test('LIV-09 Half a minute of silence turns the board red, and the next sign of 
   passSeconds(31)
   expect(await screen.findByText(/^Not live since 12 pm/i)).toBeInTheDocument()
   await waitFor(() => expect(document.title).toMatch(/^NOT LIVE/))
+  expect(document.querySelector('[data-live=false]')).not.toBeNull()
   // the orders stay in view
   expect(await ticketOf('Amara Okafor')).toBeInTheDocument()
   setBoard(createBoard([createOrder(seen)]))
   streams[0]?.send('heartbeat')
   await waitFor(() => expect(screen.queryByText(/^Not live since/i)).toBeNull(), { timeout: 3000 })
+})
+
+test('A tablet whose clock is an hour wrong, or is set while the board is open, counts by the server’s clock', async () => {
+  const anHour = 3_600
+  passSeconds(anHour)
+  const { streams } = openBoard(createBoard([createOrder({ ...seen, ready_at: inMinutes(30) })]))
+  const ticket = await ticketOf('Amara Okafor')
+  expect(within(ticket).getByText('in 30 min')).toBeInTheDocument()
+  const stream = await opened(streams)
+  passSeconds(-2 * anHour)
+  stream.send('heartbeat', new Date(NOON + 60_000).toISOString())
+  expect(await within(ticket).findByText('in 29 min', {}, { timeout: 3000 })).toBeInTheDocument()
+  passSeconds(5 * anHour)
+  stream.send('heartbeat', new Date(NOON + 120_000).toISOString())
+  expect(await within(ticket).findByText('in 28 min', {}, { timeout: 3000 })).toBeInTheDocument()
+  expect(screen.queryByText(/^Not live/i)).toBeNull()
+})
+
+test('A board that stays open over midnight moves on to the new day', async () => {
+  const lunch = createOrder({ ...seen, ready_at: inMinutes(24 * 60) })
+  const { setBoard } = openBoard(createBoard([lunch]))
+  const coming = within(await screen.findByRole('region', { name: 'Coming' }))
+  expect(coming.getByRole('heading')).toHaveTextContent('Tomorrow')
+  const passHalfADay = () => {
+    passSeconds(12 * 3_600)
+    setBoard(createBoard([lunch], { now: new Date().toISOString() }))
+  }
+  passHalfADay()
+  await waitFor(() => expect(coming.getByRole('heading')).toHaveTextContent('Today'), { timeout: 3000 })
+  passHalfADay()
+  const fresh = await screen.findByRole('region', { name: /^New/ }, { timeout: 3000 })
+  expect(await within(fresh).findByText('Amara Okafor', {}, { timeout: 3000 })).toBeInTheDocument()
 })
 
 test('A board that cannot be loaded says so', async () => {
