@@ -1,20 +1,38 @@
 import { demoAccounts } from '@baobab/prisma/seed'
 import { measureBoard } from '../demo/measure-board.ts'
+import { runRush } from '../demo/rush.ts'
 import { requireChromium } from '../lib/chromium.ts'
 import { runCommand } from '../lib/command.ts'
 import { log } from '../lib/log.mjs'
 import { readSettings } from '../lib/settings.ts'
+import { UserError } from '../lib/user-error.ts'
 
-// npm run bench:board, after npm start and npm run demo:rush -- 60
+/** What the board must stay smooth with. */
+const TICKETS = 60
+/** So many orders bring some 60 tickets: others are for later, or meet a full evening. */
+const ORDERS = 90
+const MOST_EVENINGS = 3
+
+// npm run bench:board, after npm start: fills the board by itself where it has less than 60 tickets.
 runCommand(async () => {
   const siteUrl = process.env.SITE_URL || `http://localhost:${readSettings().port}`
-  const cook = demoAccounts.find(({ role }) => role === 'kitchen')
-  if (!cook) throw new Error('The demo has a cook')
-  const report = await measureBoard({ siteUrl, executablePath: await requireChromium(), cook })
+  const [owner, cook] = (['owner', 'kitchen'] as const).map((role) =>
+    demoAccounts.find((account) => account.role === role),
+  )
+  if (!owner || !cook) throw new Error('The demo has an owner and a cook')
+  const executablePath = await requireChromium()
+  const measure = () => measureBoard({ siteUrl, executablePath, cook, atLeast: TICKETS })
+  let report = await measure()
+  for (let evenings = 0; report === null; evenings++) {
+    if (evenings === MOST_EVENINGS) throw new UserError(`The board does not get to ${TICKETS} tickets.`)
+    log.step(`Placing ${ORDERS} orders, because the board has less than ${TICKETS} tickets`)
+    await runRush({ siteUrl, orders: ORDERS, owner, cook, print: () => {} })
+    report = await measure()
+  }
   log.done(
     `${report.tickets} tickets on a board whose processor is slowed down four times. Tasks over 50 ms:`,
   )
   for (const { during, ms } of report.longTasks)
     log.note(`${during}: ${ms.length === 0 ? 'none' : ms.map((each) => `${each} ms`).join(', ')}`)
-  return 0
+  return report.longTasks.some(({ ms }) => ms.length > 0) ? 1 : 0
 })

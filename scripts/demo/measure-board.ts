@@ -7,10 +7,19 @@ const SETTLE_MS = 1_500
 
 export type BoardReport = { tickets: number; longTasks: { during: string; ms: number[] }[] }
 
-type Options = { siteUrl: string; executablePath: string; cook: { email: string; password: string } }
+type Options = {
+  siteUrl: string
+  executablePath: string
+  cook: { email: string; password: string }
+  atLeast: number
+}
 
-/** The tasks over 50 ms of a full board: while nothing happens, while a cook taps, and while they scroll. */
-export async function measureBoard({ siteUrl, executablePath, cook }: Options): Promise<BoardReport> {
+/**
+ * The tasks over 50 ms of a full board: while nothing happens, while the clocks move on, while a cook taps, and while they scroll.
+ * Null when it has less than so many tickets.
+ */
+export async function measureBoard(options: Options): Promise<BoardReport | null> {
+  const { siteUrl, executablePath, cook, atLeast } = options
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
     const page = await browser.newPage({ baseURL: siteUrl, viewport: { width: 1280, height: 800 } })
@@ -20,8 +29,10 @@ export async function measureBoard({ siteUrl, executablePath, cook }: Options): 
     await page.getByLabel(/^Password/).fill(cook.password)
     await page.getByRole('button', { name: 'Sign in' }).click()
     const tickets = page.locator('li[data-ticket]')
-    await tickets.first().waitFor()
+    await page.getByText('Next 30 min').waitFor()
     await page.waitForTimeout(SETTLE_MS)
+    const count = await tickets.count()
+    if (count < atLeast) return null
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     await takeLongTasks(page)
@@ -34,6 +45,9 @@ export async function measureBoard({ siteUrl, executablePath, cook }: Options): 
       longTasks.push({ during, ms: await takeLongTasks(page) })
     }
     await measure('nothing', async () => {})
+    await measure('all clocks move to the next minute', () =>
+      page.waitForTimeout(60_000 - (Date.now() % 60_000)),
+    )
     for (const label of ['Seen', 'Accept', 'Start cooking', 'Ready']) {
       const middle = await middleOf(page, label)
       if (middle) await measure(`“${label}”`, () => page.mouse.click(...middle))
@@ -42,7 +56,7 @@ export async function measureBoard({ siteUrl, executablePath, cook }: Options): 
       await page.mouse.move(200, 500)
       for (let turns = 0; turns < 10; turns++) await page.mouse.wheel(0, 300)
     })
-    return { tickets: await tickets.count(), longTasks }
+    return { tickets: count, longTasks }
   } finally {
     await browser.close()
   }

@@ -18,6 +18,8 @@ export function useOrderActions() {
   const [isBusy, setBusy] = useState(false)
 
   async function run(id: string, act: () => Promise<void>) {
+    // the browser draws the board in the task of the tap: more work there would delay what the cook sees
+    await nextTask()
     setBusy(true)
     try {
       await act()
@@ -63,3 +65,5 @@ export function useOrderActions() {
       }),
   }
 }
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 const ticketsOf = (column: Element) => [...column.querySelectorAll('li[data-ticket]')]
 const focus = (ticket: Element | undefined) => ticket?.querySelector('button')?.focus()
@@ -27,11 +27,13 @@ export function useTicketFocus(columns: unknown) {
 
   return {
     ref: board,
-    onFocus: ({ target }: FocusEvent) => {
-      last.current = target.matches(':focus-visible') ? placeOf(target) : null
+    // without `:focus-visible`: to ask for it, a browser computes styles in the middle of a tap
+    onPointerDown: () => {
+      last.current = null
     },
     onKeyDown: (event: KeyboardEvent) => {
       const place = placeOf(event.target)
+      last.current = place
       const [across, down] = arrows[event.key] ?? [0, 0]
       if (place === null || (across === 0 && down === 0)) return
       const lists = all()
