@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openBoard, startServer, ticketOf } from '../testing/open-board.tsx'
+import { openBoard, passSeconds, startServer, ticketOf } from '../testing/open-board.tsx'
 import { createBoard, createLine, createOrder, inMinutes, seen } from '../testing/orders.ts'
 import { createProduct } from '../testing/products.ts'
 
@@ -101,6 +101,19 @@ test.each([
   expect(within(ticket).queryByRole('button', { name: 'Accept' })).toBeNull()
 })
 
+test('The clock of a ticket turns amber ten minutes before the promise, and red behind it', async () => {
+  openBoard(createBoard([createOrder({ ...seen, status: 'process', ready_at: inMinutes(11) })]))
+  const clock = await screen.findByText('in 11 min')
+  const hasLook = (look: string) =>
+    waitFor(() => expect(clock.parentElement).toHaveClass(look), { timeout: 3000 })
+  await hasLook('bg-surface-sunken')
+  passSeconds(61)
+  await hasLook('bg-saffron')
+  passSeconds(11 * 60)
+  await hasLook('bg-danger-solid')
+  expect(clock).toHaveTextContent('2 min late')
+})
+
 test('A new time stands beside the old one, struck through, until it is seen', async () => {
   const moved = { ...seen, must_acknowledge: true, moved_from: inMinutes(30), ready_at: inMinutes(55) }
   openBoard(createBoard([createOrder({ ...moved, status: 'received' })]))
@@ -126,6 +139,9 @@ test('A cancelled order stays in its column, with the reason, and can only be ac
   )
   const ticket = within(await screen.findByRole('region', { name: /^Cooking/ }))
   expect(ticket.getByText('Cancelled: You asked us to.')).toBeInTheDocument()
+  // Tailwind's class for it; jsdom applies no stylesheet
+  for (const text of ['12:30 pm', 'Amara Okafor', /Oak-Smoked Brisket/])
+    expect(ticket.getByText(text).closest('.line-through')).not.toBeNull()
   expect(ticket.getByRole('button', { name: 'Cancellation seen' })).toBeInTheDocument()
   expect(ticket.queryByRole('button', { name: 'Ready' })).toBeNull()
 })

@@ -27,7 +27,9 @@ export const Ticket = memo(function Ticket({ order, menu, isShort = false, onMor
       aria-label={`${order.customer}, ${shortId(order.tracking_id)}`}
       className={cn(
         'overflow-hidden rounded-lg border-2 bg-surface-raised [contain-intrinsic-size:auto_20rem] [content-visibility:auto]',
-        order.must_acknowledge ? 'border-saffron' : 'border-line',
+        order.must_acknowledge
+          ? 'border-saffron ring-2 ring-saffron forced-colors:border-4 forced-colors:border-[Highlight]'
+          : 'border-line',
       )}
     >
       <TicketHead order={order} />
@@ -45,12 +47,19 @@ export const Ticket = memo(function Ticket({ order, menu, isShort = false, onMor
 })
 
 function Customer({ order }: { order: KitchenOrder }) {
-  const { order_type, customer, phone, tracking_id } = order
+  const { order_type, customer, phone, tracking_id, seen_at, must_acknowledge } = order
   return (
     <div>
       <p className="flex items-baseline justify-between gap-2 text-2xl leading-tight font-bold">
         <span className="min-w-0 [overflow-wrap:anywhere]">{customer}</span>
-        <span className="figures text-lg font-normal text-ink-soft">{shortId(tracking_id)}</span>
+        <span className="flex shrink-0 items-baseline gap-2 text-lg">
+          {must_acknowledge && seen_at === null && (
+            <span className="rounded-md bg-saffron px-2 text-charcoal uppercase forced-colors:border">
+              New
+            </span>
+          )}
+          <span className="figures font-normal text-ink-soft">{shortId(tracking_id)}</span>
+        </span>
       </p>
       {phone !== '' && (
         <a href={`tel:${phone}`} className="figures inline-flex min-h-tap items-center text-lg text-ink-soft">

@@ -87,8 +87,12 @@ test('Acknowledging stops the ring', async () => {
       return { message: 'The order is seen.', order: createOrder(seen) }
     }),
   )
+  const ticket = within(await ticketOf('Amara Okafor'))
+  // not by its color alone
+  expect(ticket.getByText('New')).toBeInTheDocument()
   await tap(user, 'Seen', await ticketOf('Amara Okafor'))
   await waitFor(() => expect(document.title).toMatch(/^Kitchen/))
+  expect(ticket.queryByText('New')).toBeNull()
 })
 
 test('A cancellation shows what goes back before it happens, and asks for a reason', async () => {
@@ -115,6 +119,14 @@ test('A cancellation shows what goes back before it happens, and asks for a reas
   await user.click(confirm)
   expect(await screen.findByText(/is cancelled and the customer is told/)).toBeInTheDocument()
   expect(reason).toHaveBeenCalledExactlyOnceWith('The kitchen cannot make it in time.')
+})
+
+test('A cancellation of which no money goes back says so', async () => {
+  const { user } = openBoard(createBoard([createOrder({ ...seen, refundable: 0 })]))
+  await tap(user, /^More about/, await ticketOf('Amara Okafor'))
+  await tap(user, 'Cancel the order')
+  expect(await screen.findByText(/^No money goes back\. A mail tells Amara Okafor why\./)).toBeInTheDocument()
+  expect(screen.queryByText(/refund \$/)).toBeNull()
 })
 
 test('A step of an order that was handed over is recalled to its old place', async () => {

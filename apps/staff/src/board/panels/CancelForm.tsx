@@ -20,6 +20,8 @@ export function CancelForm({ order, onDone, onBack }: Props) {
   const queryClient = useQueryClient()
   const [reason, setReason] = useState('')
   const refund = formatCents(order.refundable)
+  // a coupon may have paid for all of it
+  const isRefunded = order.refundable > 0
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => cancel(order, reason),
     onSuccess: async ({ order: cancelled, message }) => {
@@ -35,8 +37,14 @@ export function CancelForm({ order, onDone, onBack }: Props) {
   return (
     <form onSubmit={submit} className="space-y-5 text-lg">
       <p className="text-xl">
-        <b>{refund}</b> goes back to {order.customer} by the way it was paid, and a mail tells them why. A
-        cancelled order does not come back.
+        {isRefunded ? (
+          <>
+            <b>{refund}</b> goes back to {order.customer} by the way it was paid, and a mail tells them why.
+          </>
+        ) : (
+          `No money goes back. A mail tells ${order.customer} why.`
+        )}{' '}
+        A cancelled order does not come back.
       </p>
       <div className="flex flex-wrap gap-2">
         {REASONS.map((text) => (
@@ -56,7 +64,7 @@ export function CancelForm({ order, onDone, onBack }: Props) {
           loading={isPending}
           disabledReason={reason.trim() === '' && 'Please give a reason.'}
         >
-          Cancel the order and refund {refund}
+          {isRefunded ? `Cancel the order and refund ${refund}` : 'Cancel the order'}
         </TapButton>
         <TapButton variant="secondary" onClick={onBack}>
           Keep the order
