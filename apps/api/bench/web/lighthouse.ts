@@ -8,8 +8,16 @@ const run = promisify(execFile)
 const LIGHTHOUSE = 'lighthouse@13.4.0'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const MAX_BUFFER = 64 * 1024 * 1024
+/** A page takes about 15 seconds; a browser that hangs would take the rest of the bench with it. */
+const TIMEOUT_MS = 120_000
 
 const Category = z.object({ score: z.nullable(z.number()) })
+const Audit = z.object({
+  title: z.string(),
+  score: z.nullable(z.number()),
+  scoreDisplayMode: z.string(),
+  numericValue: z.optional(z.number()),
+})
 const Report = z.object({
   categories: z.object({
     performance: Category,
@@ -17,16 +25,24 @@ const Report = z.object({
     'best-practices': Category,
     seo: Category,
   }),
-  audits: z.record(
-    z.string(),
-    z.object({ title: z.string(), score: z.nullable(z.number()), scoreDisplayMode: z.string() }),
-  ),
+  audits: z.record(z.string(), Audit),
 })
 
-type Scores = { scores: number[]; failed: string[] }
+export type Scores = {
+  /** Performance, accessibility, best practices and SEO, from 0 to 100. */
+  scores: number[]
+  lcpMs: number
+  blockingMs: number
+  cls: number
+  /** What Lighthouse found wrong. */
+  failed: string[]
+}
 
-/** The four scores of a page on a phone, from 0 to 100. */
-export async function lighthouse(url: string, chromiumPath: string): Promise<Scores> {
+/** What Lighthouse says about a page on a phone; tried again once, because a browser may fail to start or to paint. */
+export const lighthouse = (url: string, chromiumPath: string): Promise<Scores> =>
+  measure(url, chromiumPath).catch(() => measure(url, chromiumPath))
+
+async function measure(url: string, chromiumPath: string): Promise<Scores> {
   const { stdout } = await run(
     'pnpm',
     [
@@ -38,11 +54,19 @@ export async function lighthouse(url: string, chromiumPath: string): Promise<Sco
       '--quiet',
       '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
     ],
-    { env: { ...process.env, CHROME_PATH: chromiumPath }, maxBuffer: MAX_BUFFER },
+    { env: { ...process.env, CHROME_PATH: chromiumPath }, maxBuffer: MAX_BUFFER, timeout: TIMEOUT_MS },
   )
   const { categories, audits } = z.parse(Report, JSON.parse(stdout))
+  const measured = (name: string) => {
+    const value = audits[name]?.numericValue
+    if (value === undefined) throw new Error(`Lighthouse measured no ${name} of ${url}.`)
+    return value
+  }
   return {
     scores: CATEGORIES.map((category) => Math.round((categories[category].score ?? 0) * 100)),
+    lcpMs: measured('largest-contentful-paint'),
+    blockingMs: measured('total-blocking-time'),
+    cls: measured('cumulative-layout-shift'),
     failed: Object.values(audits)
       .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)
       .map(({ title }) => title),

@@ -4,38 +4,35 @@ import getPort from 'get-port'
 import { table } from '../comparison.ts'
 import { runWithSite } from '../site.ts'
 import { copyWeb, writeTextOnlyPage } from './bare-pages.ts'
-import { lighthouse } from './lighthouse.ts'
+import { lighthouse, type Scores } from './lighthouse.ts'
 import { cachedPages, rendersPerSecond } from './pages-per-second.ts'
+import { choose, publicPages } from './public-pages.ts'
 import { measureMedianVisit, type Visit } from './visit.ts'
 
-// npm run bench:web [-- seconds]: what a first visit costs a phone with a bad network, beside the same text alone.
-const pages = [
-  ['home', '/'],
-  ['menu', '/menu'],
-  ['dish', '/menudetail/1'],
-  ['events', '/eventpackage'],
-] as const
-/** Every public page has its Lighthouse scores. */
-const publicPaths = [
-  ...pages.map(([, path]) => path),
-  '/eventdetail?event=1',
-  '/bookevent',
-  '/about',
-  '/contact',
-  '/discount',
-  '/product-and-service',
-  '/privacy-policy',
-  '/terms-of-use',
-  '/accessibility',
-]
+// npm run bench:web [-- page … [seconds]]: what a first visit costs a phone with a bad network, beside the same text alone,
+// how fast pages are rendered and sent, and what Lighthouse says about every public page or the named ones.
+const args = process.argv.slice(2)
+const seconds = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 5)
+const names = args.filter((arg) => !/^\d+$/.test(arg))
+/** Measured in detail when no page is named. */
+const MAIN_PAGES = ['home', 'menu', 'dish', 'events']
 
 const visitHead = [
   '| first visit to | TTFB, ms | FCP | LCP | CLS | blocking, ms | KiB | requests |',
   '|---|---:|---:|---:|---:|---:|---:|---:|',
 ]
+const scoresHead = [
+  '| Lighthouse | performance | accessibility | best practices | SEO | LCP, ms | blocking, ms | CLS |',
+  '|---|---:|---:|---:|---:|---:|---:|---:|',
+]
 
-const seconds = Number(process.argv[2] ?? 5)
 const executablePath = process.env.CHROMIUM_PATH ?? ''
+const startedAt = performance.now()
+
+/** On the terminal while the tables wait for their last line. */
+function progress(text: string) {
+  console.error(`${String(Math.round((performance.now() - startedAt) / 1000)).padStart(4)} s  ${text}`)
+}
 
 await runWithSite(async ({ dataDir, startSite }) => {
   const webDir = await copyWeb(join(dataDir, 'web'))
@@ -43,45 +40,58 @@ await runWithSite(async ({ dataDir, startSite }) => {
   const env = { WEB_DIR: webDir, SITE_URL: `http://127.0.0.1:${PORT}`, PORT }
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const first = await startSite(env)
-  for (const [name, path] of pages)
+  const all = await publicPages(first.url)
+  const pages = choose(all, names)
+  const mainPages = choose(all, names.length > 0 ? names : MAIN_PAGES)
+  for (const { name, path } of mainPages) {
+    progress(`reading the text of ${name}`)
     await writeTextOnlyPage(browser, { url: first.url + path, file: join(webDir, `bare/${name}.html`) })
+  }
   await first.stop()
-  // the site lists its files when it starts, so only a second start serves the bare pages
+  // it lists its files when it starts
   const site = await startSite(env)
+  const report: string[] = []
+  const add = (line: string) => {
+    report.push(line)
+    progress(line)
+  }
   try {
-    console.log(`\n${visitHead.join('\n')}`)
-    for (const [name, path] of pages) {
-      console.log(visitLine(name, await measureMedianVisit(browser, site.url + path)))
+    report.push(...visitHead)
+    for (const { name, path } of mainPages) {
+      add(visitLine(name, await measureMedianVisit(browser, site.url + path)))
       const bare = `${site.url}/bare/${name}.html`
-      console.log(visitLine(`${name}, its text alone`, await measureMedianVisit(browser, bare)))
+      add(visitLine(`${name}, its text alone`, await measureMedianVisit(browser, bare)))
     }
-    const paths = pages.map(([, path]) => path)
-    console.log(`\n${table(await cachedPages(site, paths.slice(1), seconds))}\n`)
-    for (const path of paths) {
+    // the bare server says at / that it is ready
+    const cached = mainPages.flatMap(({ path }) => (path === '/' ? [] : [path]))
+    progress(`sending ${cached.join(', ')}`)
+    report.push('', table(await cachedPages(site, cached, seconds)), '')
+    for (const { path } of mainPages) {
       const perSecond = await rendersPerSecond(site, { webDir, path, seconds })
-      console.log(`One core renders ${perSecond} pages ${path} a second; the aim is 300.`)
+      add(`One core renders ${perSecond} pages ${path} a second; the aim is 300.`)
     }
-    console.log(`\n| page | performance | accessibility | best practices | SEO |\n|---|---:|---:|---:|---:|`)
-    for (const path of publicPaths) {
-      const { scores, failed } = await lighthouse(site.url + path, executablePath)
-      console.log(`| ${path} | ${scores.join(' | ')} |`)
-      for (const title of failed) console.error(`  ${path}: ${title}`)
+    report.push('', ...scoresHead)
+    for (const { path } of pages) {
+      const { failed, ...scores } = await lighthouse(site.url + path, executablePath)
+      add(scoresLine(path, scores))
+      for (const title of failed) progress(`${path}: ${title}`)
     }
   } finally {
     await browser.close()
     await site.stop()
+    // also what was measured before an error
+    console.log(`\n${report.join('\n')}\n`)
   }
+  progress('done')
 })
+
+const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
 
 function visitLine(name: string, visit: Visit): string {
   const { ttfbMs, fcpMs, lcpMs, cls, blockingMs, kib, requests } = visit
-  const cells = [
-    name,
-    ...[ttfbMs, fcpMs, lcpMs].map(Math.round),
-    cls.toFixed(3),
-    Math.round(blockingMs),
-    Math.round(kib),
-    requests,
-  ]
-  return `| ${cells.join(' | ')} |`
+  const times = [ttfbMs, fcpMs, lcpMs].map(Math.round)
+  return line([name, ...times, cls.toFixed(3), Math.round(blockingMs), Math.round(kib), requests])
 }
+
+const scoresLine = (path: string, { scores, lcpMs, blockingMs, cls }: Omit<Scores, 'failed'>) =>
+  line([path, ...scores, Math.round(lcpMs), Math.round(blockingMs), cls.toFixed(3)])
