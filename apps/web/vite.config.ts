@@ -42,9 +42,11 @@ const firstPaint: Plugin = {
     order: 'post',
     handler: (html, { bundle = {} }) =>
       html
-        .replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (link, file) => {
+        .replace(/<link rel="stylesheet"([^>]* href="\/([^"]+)")>/g, (link, attributes, file) => {
           const stylesheet = bundle[file]
-          return stylesheet?.type === 'asset' ? `<style>${stylesheet.source}</style>` : link
+          if (stylesheet?.type !== 'asset') return link
+          // The link, which is not followed, tells lazy chunks that their page has the stylesheet.
+          return `<style>${stylesheet.source}</style><link disabled rel="stylesheet"${attributes}>`
         })
         .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"'),
   },
