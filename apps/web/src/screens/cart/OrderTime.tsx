@@ -1,27 +1,17 @@
 import type { Product } from '@baobab/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { serviceQuery } from '../../api/service.ts'
 import type { Cart } from '../../features/cart/cart.ts'
-import { checkoutRules } from '../../features/checkout/checkout-rules.ts'
 import { readDraft, saveDraft } from '../../features/checkout/draft.ts'
 import { OrderTypeChoice } from '../../features/checkout/OrderTypeChoice.tsx'
 import { rememberOrderType } from '../../features/checkout/order-type.ts'
 import { ReadyTimeChoice } from '../../features/checkout/ReadyTimeChoice.tsx'
-import { useService } from '../../features/service/use-service.ts'
+import { useCheckoutRules } from '../shared/use-checkout-rules.ts'
 
 type Props = { cart: Cart; menu: readonly Product[] | undefined }
 
 /** How and when, asked before the form. The checkout finds the answers in its draft. */
 export function OrderTime({ cart, menu }: Props) {
-  const queryClient = useQueryClient()
-  const { now } = useService()
-  const rules = checkoutRules({
-    getService: () => queryClient.getQueryData(serviceQuery.queryKey),
-    menu,
-    cart,
-    now,
-  })
+  const rules = useCheckoutRules(cart, menu)
   const [draft, setDraft] = useState(readDraft)
   const { order_type, ready_at } = draft.values
   const change = (values: Partial<typeof draft.values>) => {
@@ -46,7 +36,7 @@ export function OrderTime({ cart, menu }: Props) {
         <ReadyTimeChoice
           value={ready_at}
           offered={rules.offeredFor(order_type)}
-          now={now}
+          now={rules.now}
           onChange={(choice) => change({ ready_at: choice })}
         />
       </div>

@@ -8,7 +8,6 @@ import { profileQuery } from '../../api/accounts.ts'
 import { addressesQuery } from '../../api/addresses.ts'
 import { productsQuery } from '../../api/menu.ts'
 import { payOriginsQuery } from '../../api/payments.ts'
-import { serviceQuery } from '../../api/service.ts'
 import { CartChanges } from '../../features/cart/CartChanges.tsx'
 import { cartTotals, countPieces, setCoupon } from '../../features/cart/cart.ts'
 import { updateCart, useCart } from '../../features/cart/cart-store.ts'
@@ -17,7 +16,6 @@ import { MissingChoices } from '../../features/cart/MissingChoices.tsx'
 import { useFreshPrices } from '../../features/cart/use-fresh-prices.ts'
 import { CheckoutForm } from '../../features/checkout/CheckoutForm.tsx'
 import { isComplete } from '../../features/checkout/checkout-form.ts'
-import { checkoutRules } from '../../features/checkout/checkout-rules.ts'
 import { conflictIn } from '../../features/checkout/conflict.ts'
 import { orderFingerprint } from '../../features/checkout/order-fingerprint.ts'
 import { placeOrder } from '../../features/checkout/place-order.ts'
@@ -28,10 +26,10 @@ import { closePaymentWindow, openPaymentWindow, sendTo } from '../../features/pa
 import { UntrustedPayAddress } from '../../features/payments/trusted-pay-address.ts'
 import { useUnpaidOrder } from '../../features/payments/use-unpaid-order.ts'
 import { chosenTime } from '../../features/service/ready-times.ts'
-import { useService } from '../../features/service/use-service.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useSession } from '../../lib/session.ts'
 import { useIsOnline } from '../../lib/use-is-online.ts'
+import { useCheckoutRules } from '../shared/use-checkout-rules.ts'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { type AcceptedTime, Conflicts } from './Conflicts.tsx'
 import { WaitingForOrder } from './WaitingForOrder.tsx'
@@ -56,13 +54,8 @@ function CheckoutPage({ token }: { token: string | null }) {
   useQuery(payOriginsQuery)
   const { changes, dismiss } = useFreshPrices(menu)
   const unpaid = useUnpaidOrder(orderFingerprint(cart))
-  const { now } = useService()
-  const rules = checkoutRules({
-    getService: () => queryClient.getQueryData(serviceQuery.queryKey),
-    menu,
-    cart,
-    now,
-  })
+  const rules = useCheckoutRules(cart, menu)
+  const { now } = rules
   const { conflict, sentCart, setSentCart, showError, takePrices, takeTimes } = useConflict(cart)
   const shownTime = useRef<string | null>(null)
   const isOnline = useIsOnline()

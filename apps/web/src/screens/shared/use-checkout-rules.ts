@@ -1,0 +1,36 @@
+import type { Product } from '@baobab/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { serviceQuery } from '../../api/service.ts'
+import type { Cart } from '../../features/cart/cart.ts'
+import { meatPortions, workUnits } from '../../features/cart/work-units.ts'
+import type { CheckoutRules } from '../../features/checkout/checkout-form.ts'
+import { ownReadyTime } from '../../features/checkout/place-order.ts'
+import { toOfferedTimes } from '../../features/service/ready-times.ts'
+import { useService } from '../../features/service/use-service.ts'
+
+/** The delivery area, and the ready times this cart can choose from. */
+export function useCheckoutRules(cart: Cart, menu: readonly Product[] | undefined): CheckoutRules {
+  const queryClient = useQueryClient()
+  const { now } = useService()
+  // Read when it is needed: an order that is sent again after a refusal is checked against the times of the refusal.
+  const getService = () => queryClient.getQueryData(serviceQuery.queryKey)
+  return {
+    get service() {
+      return getService()
+    },
+    now,
+    offeredFor: (kind) => {
+      const service = getService()
+      if (service === undefined || menu === undefined) return undefined
+      return toOfferedTimes({
+        times: service[kind],
+        slot_minutes: service.slot_minutes,
+        units: workUnits(cart, menu),
+        meats: meatPortions(cart, menu),
+        pit: service.pit,
+        now,
+        ownTime: ownReadyTime(kind),
+      })
+    },
+  }
+}
