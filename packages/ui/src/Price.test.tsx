@@ -31,6 +31,7 @@ test('Text can stand before and after the price', () => {
 test('On a card a “from” price in whole dollars has no cents, except beside the price before a discount', () => {
   expect(textOf(<Price priceCents={2100} before="from" stacked />)).toBe('from $21')
   expect(textOf(<Price priceCents={2150} before="from" stacked />)).toBe('from $21.50')
+  expect(textOf(<Price priceCents={2100} stacked />)).toBe('$21.00')
   expect(textOf(<Price priceCents={2100} wasCents={2250} before="from" stacked />)).toContain('$21.00')
 })
 

@@ -33,15 +33,15 @@ test('The next half hour is summed: late tickets and guests at the door, too; th
   })
 })
 
-test('Pieces of a dish are summed over its sizes; a size without a number is counted', () => {
+test('Pieces of a dish are summed over its sizes; a size that is no number of pieces is counted', () => {
   const of = (size: string, quantity: number) => ({ product: { name: 'Suya' }, size, quantity })
-  const sizes = [of('Six skewers', 1), of('Three skewers', 2), of('Tray of twelve', 1), of('One piece', 1)]
+  const sizes = [of('Six skewers', 1), of('Three skewers', 2), of('Two large trays', 1), of('One piece', 1)]
   const { dishes } = sliceList([ticket({ meats: [], order_products: [...sizes, of('2 lb', 3)] })], NOW)
   expect(dishes.map(sliceDishText)).toEqual([
     '12 skewers Suya',
     '3 × Suya, 2 lb',
     '1 piece Suya',
-    '1 × Suya, Tray of twelve',
+    '1 × Suya, Two large trays',
   ])
 })
 

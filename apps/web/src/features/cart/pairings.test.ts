@@ -14,8 +14,13 @@ const heat = {
 const brisket = createProduct({ id: 1, category: meats })
 const ribs = createProduct({ id: 2, category: meats })
 const slaw = createProduct({ id: 3, category: sides, rating: { average: 3, count: 9 } })
-const plantain = createProduct({ id: 4, category: sides, rating: { average: 5, count: 1 } })
-const peas = createProduct({ id: 5, category: sides, product_ingredient_categories: [heat] })
+const plantain = createProduct({ id: 4, category: sides, rating: { average: 4.8, count: 1 } })
+const peas = createProduct({
+  id: 5,
+  category: sides,
+  rating: { average: 5, count: 9 },
+  product_ingredient_categories: [heat],
+})
 const zobo = createProduct({ id: 6, category: drinks, rating: { average: null, count: 0 } })
 const menu = [brisket, ribs, slaw, plantain, peas, zobo]
 
