@@ -20,7 +20,7 @@ export const Columns = memo(function Columns({ columns, menu, onMore }: Props) {
             type="button"
             aria-pressed={column === shown}
             onClick={() => setShown(column)}
-            className="min-h-14 rounded-md bg-surface text-sm font-bold aria-pressed:bg-highlight aria-pressed:text-highlight-ink"
+            className="min-h-16 rounded-md bg-surface text-sm font-bold aria-pressed:bg-highlight aria-pressed:text-highlight-ink"
           >
             {columnTitles[column]}
             <span className="figures block text-xl leading-none">{columns[column].length}</span>

@@ -23,7 +23,7 @@ export const ComingLane = memo(function ComingLane({ coming, onMore }: Props) {
                 <button
                   type="button"
                   onClick={() => onMore(order)}
-                  className="min-h-14 rounded-md bg-surface-raised px-3 text-lg whitespace-nowrap hover:bg-accent-soft"
+                  className="min-h-16 rounded-md bg-surface-raised px-3 text-lg whitespace-nowrap hover:bg-accent-soft"
                 >
                   <b className="figures">{order.ready_at && toTimeText(Date.parse(order.ready_at))}</b>{' '}
                   {order.customer}

@@ -7,6 +7,7 @@ import { bookingsQuery, incidentsQuery } from '../api/controls.ts'
 import { serviceQuery } from '../api/service.ts'
 import { useNow } from '../lib/clock.ts'
 import { useSound } from '../lib/sound.ts'
+import { useLowBattery } from '../lib/use-battery.ts'
 import { useNotLiveSince } from '../live/use-not-live.ts'
 import type { OpenPanel } from './Panel.tsx'
 
@@ -87,6 +88,7 @@ function useEventsToday(): number {
 function Health({ isScreenKeptOn }: Pick<Props, 'isScreenKeptOn'>) {
   const isLive = useNotLiveSince() === null
   const hasSound = useSound(({ state }) => state === 'on')
+  const batteryPercent = useLowBattery()
   // the red bar says it, and nothing small can be read on red
   if (!isLive) return null
   return (
@@ -94,6 +96,7 @@ function Health({ isScreenKeptOn }: Pick<Props, 'isScreenKeptOn'>) {
       <Light isGood text="Live" />
       <Light isGood={hasSound} text={hasSound ? 'Sound on' : 'No sound'} />
       <Light isGood={isScreenKeptOn} text={isScreenKeptOn ? 'Screen stays on' : 'Screen may sleep'} />
+      {batteryPercent !== null && <Light isGood={false} text={`Battery ${batteryPercent}%`} />}
     </p>
   )
 }

@@ -19,6 +19,7 @@ type Props = {
   orders: readonly KitchenOrder[]
   menu: Menu | undefined
   onClose: () => void
+  onWipe: () => void
 }
 
 const OrderPanel = lazy(() => import('./panels/OrderPanel.tsx'))
@@ -31,13 +32,13 @@ const EventsPanel = lazy(() => import('./panels/EventsPanel.tsx'))
 const TroublePanel = lazy(() => import('./panels/TroublePanel.tsx'))
 const DevicePanel = lazy(() => import('./panels/DevicePanel.tsx'))
 
-export function Panel({ panel, orders, menu, onClose }: Props) {
+export function Panel({ panel, orders, menu, onClose, onWipe }: Props) {
   return <Suspense>{content()}</Suspense>
 
   function content() {
     if (panel.name === 'slice') return <SlicePanel orders={orders} onClose={onClose} />
     if (panel.name === 'recall') return <RecallPanel orders={orders} onClose={onClose} />
-    if (panel.name === 'device') return <DevicePanel onClose={onClose} />
+    if (panel.name === 'device') return <DevicePanel onClose={onClose} onWipe={onWipe} />
     if (panel.name === 'sold-out') return <SoldOutPanel menu={menu} onClose={onClose} />
     if (panel.name === 'pit') return <PitPanel onClose={onClose} />
     if (panel.name === 'pace') return <PacePanel onClose={onClose} />

@@ -15,7 +15,7 @@ export function SliceStrip({ orders, onOpen }: { orders: readonly KitchenOrder[]
     <button
       type="button"
       onClick={onOpen}
-      className="mx-2 mt-2 flex min-h-12 shrink-0 items-center gap-3 rounded-lg bg-surface px-4 text-left text-xl hover:bg-accent-soft"
+      className="mx-2 mt-2 flex min-h-16 shrink-0 items-center gap-3 rounded-lg bg-surface px-4 text-left text-2xl hover:bg-accent-soft"
     >
       <span className="shrink-0 text-ink-soft">Next 30 min</span>
       <span className="truncate font-bold">

@@ -26,10 +26,10 @@ export const Ticket = memo(function Ticket({ order, menu, isShort = false, onMor
       data-ticket
       aria-label={`${order.customer}, ${shortId(order.tracking_id)}`}
       className={cn(
-        'overflow-hidden rounded-lg border-2 bg-surface-raised [contain-intrinsic-size:auto_20rem] [content-visibility:auto]',
+        'overflow-hidden rounded-lg bg-surface-raised [contain-intrinsic-size:auto_20rem] [content-visibility:auto]',
         order.must_acknowledge
-          ? 'border-saffron ring-2 ring-saffron forced-colors:border-4 forced-colors:border-[Highlight]'
-          : 'border-line',
+          ? 'border-4 border-saffron forced-colors:border-[Highlight]'
+          : 'border-2 border-line',
       )}
     >
       <TicketHead order={order} />
@@ -47,19 +47,12 @@ export const Ticket = memo(function Ticket({ order, menu, isShort = false, onMor
 })
 
 function Customer({ order }: { order: KitchenOrder }) {
-  const { order_type, customer, phone, tracking_id, seen_at, must_acknowledge } = order
+  const { order_type, customer, phone, tracking_id } = order
   return (
     <div>
       <p className="flex items-baseline justify-between gap-2 text-2xl leading-tight font-bold">
         <span className="min-w-0 [overflow-wrap:anywhere]">{customer}</span>
-        <span className="flex shrink-0 items-baseline gap-2 text-lg">
-          {must_acknowledge && seen_at === null && (
-            <span className="rounded-md bg-saffron px-2 text-charcoal uppercase forced-colors:border">
-              New
-            </span>
-          )}
-          <span className="figures font-normal text-ink-soft">{shortId(tracking_id)}</span>
-        </span>
+        <span className="figures text-lg font-normal text-ink-soft">{shortId(tracking_id)}</span>
       </p>
       {phone !== '' && (
         <a href={`tel:${phone}`} className="figures inline-flex min-h-tap items-center text-lg text-ink-soft">
@@ -73,9 +66,9 @@ function Customer({ order }: { order: KitchenOrder }) {
 
 function Actions({ order, onMore }: Pick<Props, 'order' | 'onMore'>) {
   const { isBusy, acknowledge, moveOn } = useOrderActions()
-  const { must_acknowledge, status, seen_at } = order
+  const { must_acknowledge, seen_at } = order
   const isNew = seen_at === null && !mentionsAllergies(order)
-  const canMoveOn = status !== 'cancelled' && !order.is_test && (!must_acknowledge || isNew)
+  const canMoveOn = !order.is_test && (!must_acknowledge || isNew)
   return (
     <div className="flex gap-2 border-t border-line p-2">
       {canMoveOn && (
@@ -96,7 +89,7 @@ function Actions({ order, onMore }: Pick<Props, 'order' | 'onMore'>) {
       <button
         type="button"
         aria-label={`More about ${order.customer}’s order`}
-        className="grid min-h-16 w-12 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-accent-soft"
+        className="grid min-h-16 w-16 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-accent-soft"
         onClick={() => onMore(order)}
       >
         <EllipsisVertical aria-hidden="true" />

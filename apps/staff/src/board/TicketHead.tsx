@@ -30,7 +30,7 @@ const looks = {
 
 function PromiseStrip({ order }: { order: KitchenOrder }) {
   const urgency = useNow((now) => urgencyOf(order, now))
-  const { ready_at, moved_from, order_type, status } = order
+  const { ready_at, moved_from, order_type, status, must_acknowledge, seen_at } = order
   const Icon = order_type === 'pickup' ? ShoppingBag : Bike
   const isOver = status === 'cancelled'
   return (
@@ -44,6 +44,11 @@ function PromiseStrip({ order }: { order: KitchenOrder }) {
           {ready_at === null ? 'ASAP' : toTimeText(Date.parse(ready_at))}
         </span>
       </p>
+      {must_acknowledge && seen_at === null && (
+        <span className="rounded-md border-2 border-current px-2 text-lg leading-tight font-extrabold uppercase">
+          New
+        </span>
+      )}
       {ready_at !== null && !isOver && <Countdown readyAt={Date.parse(ready_at)} />}
     </div>
   )
@@ -63,7 +68,7 @@ function Alarms({ order }: { order: KitchenOrder }) {
   return (
     <>
       {allergies.length > 0 && (
-        <p className="flex items-center gap-2 bg-danger-solid px-3 py-2 text-2xl leading-tight font-extrabold text-danger-solid-ink uppercase">
+        <p className="flex items-center gap-2 bg-danger-solid px-3 py-2 text-2xl leading-tight forced-colors:border-y-4 font-extrabold text-danger-solid-ink uppercase">
           <TriangleAlert aria-hidden="true" className="size-8 shrink-0" />
           Allergy: avoids {allergyText(allergies)}
         </p>

@@ -79,6 +79,7 @@ describe('The clock of a ticket', () => {
     [0, 'soon', 'now'],
     [-4, 'late', '4 min late'],
     [125, 'calm', 'in 2 h 5 min'],
+    [120, 'calm', 'in 2 h'],
     [600, 'calm', 'in 10 h'],
   ] as const)('with %i minutes left is %s: %s', (minutes, urgency, text) => {
     expect(urgencyOf(named('x', { ready_at: inMinutes(minutes) }), NOON)).toBe(urgency)

@@ -78,7 +78,7 @@ export function countdownText(readyAt: number, now: number): string {
 const lengthText = (minutes: number) => {
   if (minutes < 60) return `${minutes} min`
   const hours = Math.floor(minutes / 60)
-  return minutes < 180 ? `${hours} h ${minutes % 60} min` : `${hours} h`
+  return minutes < 180 && minutes % 60 > 0 ? `${hours} h ${minutes % 60} min` : `${hours} h`
 }
 
 const LOUD_AFTER_MS = 60_000

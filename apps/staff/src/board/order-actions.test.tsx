@@ -66,8 +66,11 @@ test('LIV-05 Twenty fast taps are one step', async () => {
 })
 
 test('When somebody else was faster, the board says so and shows the order where it is', async () => {
-  const { user, setBoard } = openBoard(createBoard([first]))
+  const { user, setBoard, streams } = openBoard(createBoard([first]))
   const ticket = await ticketOf('Amara Okafor')
+  // the last snapshot that nobody asks for
+  await waitFor(() => expect(streams).toHaveLength(1))
+  streams[0]?.send('heartbeat')
   setBoard(createBoard([createOrder({ ...seen, status: 'process', version: 3 })]))
   server.use(replyWithError(moveOrder, 'wrong_status', 'The order is at “Cooking” now.'))
   await tap(user, 'Accept', ticket)
@@ -92,7 +95,7 @@ test('Acknowledging stops the ring', async () => {
   expect(ticket.getByText('New')).toBeInTheDocument()
   await tap(user, 'Seen', await ticketOf('Amara Okafor'))
   await waitFor(() => expect(document.title).toMatch(/^Kitchen/))
-  expect(ticket.queryByText('New')).toBeNull()
+  await waitFor(() => expect(ticket.queryByText('New')).toBeNull())
 })
 
 test('A cancellation shows what goes back before it happens, and asks for a reason', async () => {

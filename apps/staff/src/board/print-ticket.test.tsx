@@ -48,14 +48,19 @@ test('Without an answer of the server a ticket is printed that says that it may 
   expect(printed[0]).toMatch(/^MAYBE A REPRINT: LOOK FOR AN EARLIER TICKET/)
 })
 
-test('By itself a board prints what is acknowledged, and nothing that another device has printed', async () => {
+test.each([
+  ['prints what is acknowledged', false, 1],
+  ['prints nothing that another device has printed', true, 0],
+] as const)('By itself a board %s', async (_, is_reprint, count) => {
   const { user, printed, setBoard } = openBoard(createBoard([createOrder()]))
   await printAutomatically(user)
-  server.use(acknowledged(), reply(printOrder, { is_reprint: true, order: printedBefore }))
+  server.use(acknowledged(), reply(printOrder, { is_reprint, order: printedBefore }))
   setBoard(createBoard([createOrder(seen)]))
   await tap(user, 'Seen', await ticketOf('Amara Okafor'))
-  await screen.findByRole('button', { name: 'Accept' })
-  expect(printed).toEqual([])
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Seen' })).toBeNull())
+  // it is busy until everything behind the tap is done
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Accept' })).not.toHaveAttribute('aria-busy'))
+  expect(printed).toHaveLength(count)
 })
 
 test('By itself a board prints an order that is accepted unseen, but no order that was seen before', async () => {

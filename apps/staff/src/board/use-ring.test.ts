@@ -79,8 +79,9 @@ test('A board that is not live sounds the alarm by itself, whether or not an ord
 test('“I’m here” is heard once, but not for guests who were here when the board was opened', async () => {
   await enableSound()
   const here = { ...seen, arrived_at: inMinutes(-1) }
-  const { rerender } = ring([createOrder({ ...here, tracking_id: 'A' })])
   audio.takeTones()
+  const { rerender } = ring([createOrder({ ...here, tracking_id: 'A' })])
+  expect(audio.takeTones()).toEqual([])
   const both = [createOrder({ ...here, tracking_id: 'A' }), createOrder({ ...here, tracking_id: 'B' })]
   rerender({ orders: both })
   rerender({ orders: [...both] })

@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '@baobab/contract'
 import { ErrorState, Spinner } from '@baobab/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { boardQuery } from '../api/board.ts'
 import { menuQuery, serviceQuery } from '../api/service.ts'
 import { Bars } from '../board/Bars.tsx'
@@ -15,6 +15,7 @@ import { SliceStrip } from '../board/SliceStrip.tsx'
 import { SoundBar } from '../board/SoundBar.tsx'
 import { useBoardTitle } from '../board/use-board-title.ts'
 import { useRing } from '../board/use-ring.ts'
+import { WipeLock, wipeEnd } from '../board/WipeLock.tsx'
 import { useWakeLock } from '../lib/use-wake-lock.ts'
 import { connectBoard } from '../live/connect-board.ts'
 import { useNotLiveSince } from '../live/use-not-live.ts'
@@ -30,6 +31,7 @@ export function BoardScreen() {
   const { data: service } = useQuery(serviceQuery)
   const { data: menu } = useQuery(menuQuery)
   const [panel, setPanel] = useState<OpenPanel | null>(null)
+  const [wipeEndsAt, setWipeEndsAt] = useState<number | null>(null)
   const isScreenKeptOn = useWakeLock()
   const notLiveSince = useNotLiveSince()
 
@@ -37,6 +39,11 @@ export function BoardScreen() {
   const lead = service?.settings.lead_minutes ?? USUAL_LEAD
   useRing(orders, notLiveSince === null)
   useBoardTitle(orders, notLiveSince !== null)
+  const endWipe = useCallback(() => setWipeEndsAt(null), [])
+  const startWipe = () => {
+    setPanel(null)
+    setWipeEndsAt(wipeEnd())
+  }
   const showMore = useMemo(
     () => (order: KitchenOrder) => setPanel({ name: 'order', trackingId: order.tracking_id }),
     [],
@@ -46,6 +53,7 @@ export function BoardScreen() {
     <>
       <div
         data-live={notLiveSince === null}
+        inert={wipeEndsAt !== null}
         className="flex h-dvh flex-col overflow-hidden bg-page text-ink data-[live=false]:bg-danger-solid"
       >
         {notLiveSince !== null && <NotLiveBar since={notLiveSince} />}
@@ -68,8 +76,17 @@ export function BoardScreen() {
           )}
         </main>
         <Bars />
-        {panel && <Panel panel={panel} orders={orders} menu={menu} onClose={() => setPanel(null)} />}
+        {panel && (
+          <Panel
+            panel={panel}
+            orders={orders}
+            menu={menu}
+            onClose={() => setPanel(null)}
+            onWipe={startWipe}
+          />
+        )}
       </div>
+      {wipeEndsAt !== null && <WipeLock endsAt={wipeEndsAt} onEnd={endWipe} />}
       <PrintedTicket menu={menu} />
     </>
   )

@@ -1,13 +1,14 @@
 import { logout } from '@baobab/contract'
-import { Button, Checkbox } from '@baobab/ui'
+import { Checkbox } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/Dialog'
 import { api } from '../../api/api.ts'
 import { signedOut, useSession } from '../../lib/session.ts'
 import { enableSound } from '../../lib/sound.ts'
 import { setAutomaticPrint, usePrinting } from '../print-ticket.ts'
+import { TapButton } from '../TapButton.tsx'
 
 /** What belongs to this tablet: its sound, its printer, who is signed in. */
-export default function DevicePanel({ onClose }: { onClose: () => void }) {
+export default function DevicePanel({ onClose, onWipe }: { onClose: () => void; onWipe: () => void }) {
   const session = useSession((state) => state.session)
   const isAutomatic = usePrinting((state) => state.isAutomatic)
   const signOut = () => {
@@ -26,12 +27,15 @@ export default function DevicePanel({ onClose }: { onClose: () => void }) {
           checked={isAutomatic}
           onChange={(event) => setAutomaticPrint(event.currentTarget.checked)}
         />
-        <Button variant="secondary" size="lg" wide onClick={enableSound}>
+        <TapButton variant="secondary" wide onClick={enableSound}>
           Test the sound
-        </Button>
-        <Button variant="ghost" size="lg" wide onClick={signOut}>
+        </TapButton>
+        <TapButton variant="secondary" wide onClick={onWipe}>
+          Wipe the screen
+        </TapButton>
+        <TapButton variant="ghost" wide onClick={signOut}>
           Sign out
-        </Button>
+        </TapButton>
       </div>
     </Dialog>
   )

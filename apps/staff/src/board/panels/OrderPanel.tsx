@@ -7,11 +7,11 @@ import {
   type OrderStatus,
   toReadyMoment,
 } from '@baobab/contract'
-import { Button } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/Dialog'
 import { useState } from 'react'
 import { addressText, moveLabel, phoneText, shortId } from '../order-texts.ts'
 import { printedText, printTicket } from '../print-ticket.ts'
+import { TapButton } from '../TapButton.tsx'
 import type { Menu } from '../Ticket.tsx'
 import { TicketLines } from '../TicketLines.tsx'
 import { useOrderActions } from '../use-order-actions.ts'
@@ -39,27 +39,26 @@ export default function OrderPanel({ order, menu, onClose }: Props) {
         !isCancelling && (
           <>
             {canCancel(status) && (
-              <Button variant="ghost" size="lg" onClick={() => setCancelling(true)}>
+              <TapButton variant="ghost" onClick={() => setCancelling(true)}>
                 Cancel the order
-              </Button>
+              </TapButton>
             )}
-            <Button variant="secondary" size="lg" onClick={() => close(printTicket)}>
+            <TapButton variant="secondary" onClick={() => close(printTicket)}>
               {order.printed_at === null ? 'Print' : 'Print again'}
-            </Button>
+            </TapButton>
             {status !== 'pending' && status !== 'cancelled' && (
-              <Button
+              <TapButton
                 variant="secondary"
-                size="lg"
                 loading={isBusy}
                 onClick={() => close(() => takeBack(order.tracking_id, status))}
               >
                 Step back
-              </Button>
+              </TapButton>
             )}
             {status !== 'cancelled' && !order.must_acknowledge && (
-              <Button size="lg" loading={isBusy} onClick={() => close(moveOn)}>
+              <TapButton loading={isBusy} onClick={() => close(moveOn)}>
                 {moveLabel(order)}
-              </Button>
+              </TapButton>
             )}
           </>
         )
@@ -75,7 +74,7 @@ export default function OrderPanel({ order, menu, onClose }: Props) {
           </p>
           {order_type === 'delivery' && <p className="text-xl font-bold">{addressText(order)}</p>}
           {phone !== '' && (
-            <a href={`tel:${phone}`} className="link figures inline-flex min-h-tap items-center text-xl">
+            <a href={`tel:${phone}`} className="link figures inline-flex min-h-16 items-center text-xl">
               {phoneText(phone)}
             </a>
           )}
