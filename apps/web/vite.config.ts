@@ -5,15 +5,15 @@ import { defineConfig, type Plugin } from 'vite'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
-/** Small parts that home or the menu show, and other screens, too. */
+/** Small parts that several screens show. */
 const screenParts =
-  /lucide-react\/dist\/esm\/icons\/(play|pause|chevron-)|ui\/src\/(EmptyState|SectionHeading|Notice)\.tsx|web\/src\/(lib\/RenderNearViewport|layout\/PageBanner|features\/(service\/OpenNowLine|menu\/(SearchNotice|use-menu-products|use-filter-title|food\/use-food-filter)))/
+  /lucide-react\/dist\/esm\/icons\/(pause|chevron-)|ui\/src\/Notice\.tsx|web\/src\/layout\/PageBanner/
 /** What the other screens share: fields, words and dates without the schemas that use them, too. */
 const screenFields =
   /contract\/src\/(texts|clock|written-dates|booking-rules|random-hex|service\/sold-out-text)\.ts|ui\/src\/Tabs|web\/src\/(lib\/RichText|screens\/shared\/(Gallery|order\/(DishFields|use-add-dish|use-dish-form))|features\/(bookings\/event-type|cart\/ViewCart))\.tsx?/
 /** What every page asks for as soon as it stands: the first call to the API with its schemas, and what they bring. */
 const afterLoad =
-  /node_modules\/zod\/|contract\/src\/(menu|service|fields|endpoint|call)\.ts|web\/src\/(features\/(service\/(OpenNow|OpeningHours|PitNote)|reviews\/Reviews|menu\/(food\/Food|food\/AvoidChips|follow-menu))|layout\/SocialIcon|screens\/shared\/CardStock|api\/api\.ts)/
+  /node_modules\/zod\/|contract\/src\/(menu|service|fields|endpoint|call)\.ts|web\/src\/(features\/(service\/(OpenNow|OpeningHours|PitNote)|reviews\/Reviews|menu\/(food\/Food|food\/AvoidChips|follow-menu))|layout\/(SocialIcon|seek-place)|screens\/shared\/CardStock|api\/api\.ts)/
 const forms =
   /node_modules\/(react-hook-form|@hookform)|contract\/src\/accounts|web\/src\/(lib\/(form\/|upload-fetch)|api\/accounts)/
 const payments =

@@ -38,6 +38,40 @@ test('Back, forward and reload keep the filter, the search and the scroll positi
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+test('On a phone the rows far below are laid out only when they come near, and going back leads to the dish that was in view', async ({
+  visitor,
+}) => {
+  const { page } = await visitor('phone')
+  await page.goto('/menu')
+  const rows = page.locator('main li[id^="dish-"]')
+  const isLaidOut = (row: typeof rows) =>
+    row.locator('h3').evaluate((name) => name.checkVisibility({ contentVisibilityAuto: true }))
+  expect(await isLaidOut(rows.first())).toBe(true)
+  expect(await isLaidOut(rows.last())).toBe(false)
+  // screen readers have them all the same
+  const names = await page.getByRole('heading', { level: 3 }).allTextContents()
+  expect(await page.getByRole('article').count()).toBe(names.length)
+
+  // past rows that then have their own height, to one in the middle of the window
+  const row = rows.nth(30)
+  await row.evaluate(async (target) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const missing = () => target.getBoundingClientRect().top - window.innerHeight / 2
+    while (Math.abs(missing()) > 2) {
+      window.scrollBy(0, Math.max(-300, Math.min(300, missing())))
+      await frame()
+      await frame()
+    }
+  })
+  const below = () => row.evaluate((element) => element.getBoundingClientRect().top)
+  const before = await below()
+  await row.getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: names[30] ?? '' })).toBeVisible()
+  await page.goBack()
+  await expect(row).toBeInViewport()
+  await expect.poll(async () => Math.abs((await below()) - before)).toBeLessThan(4)
+})
+
 test('A cart filled in one tab appears in the other, and clearing it empties both', async ({ visitor }) => {
   const { page, context } = await visitor()
   const otherTab = await context.newPage()

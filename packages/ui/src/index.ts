@@ -1,6 +1,6 @@
 // The small components. The heavy ones are imported by path, so that no screen loads them by accident: @baobab/ui/Dialog.
 export { Badge } from './Badge.tsx'
-export { BrowserOnly, useIsHydrated } from './BrowserOnly.tsx'
+export { BrowserOnly, useIsHydrated, useIsHydrating } from './BrowserOnly.tsx'
 export { Button } from './Button.tsx'
 export { GoogleIcon } from './brand/GoogleIcon.tsx'
 export { Illustration, type IllustrationName } from './brand/Illustration.tsx'

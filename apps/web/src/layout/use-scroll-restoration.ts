@@ -1,13 +1,13 @@
-import { useIsHydrated } from '@baobab/ui'
+import { useIsHydrating } from '@baobab/ui'
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { preventsScrollReset } from '../lib/prevent-scroll-reset.ts'
+import type { Place } from './seek-place.ts'
 
-const positions = new Map<string, number>()
-const WAIT_FOR_CONTENT_MS = 1500
+const places = new Map<string, Place>()
 
 /**
- * A new page starts at the top, unless its navigation prevents that. Going back restores the scroll position as soon as the
+ * A new page starts at the top, unless its navigation prevents that. Going back leads to what was in view, as soon as the
  * page is tall enough again. A hash leads to its section, the first time. Our own instead of the router's `<ScrollRestoration>`: docs/decisions/0015.
  */
 export function useScrollRestoration() {
@@ -16,14 +16,21 @@ export function useScrollRestoration() {
   const isBackOrForward = navigationType === 'POP'
   const keepsPosition = !isBackOrForward && preventsScrollReset(state)
   // The person may have scrolled the server's HTML before the script arrived.
-  const isHydrating = useRef(!useIsHydrated())
+  const isHydrating = useRef(useIsHydrating())
 
   // A layout effect: it stops before the new page scrolls, so that the old page keeps its own position.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
-    const remember = () => positions.set(key, window.scrollY)
-    window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
+    const rememberTop = () => places.set(key, { top: window.scrollY })
+    const remember = () => places.set(key, { top: window.scrollY, part: partInView() })
+    window.addEventListener('scroll', rememberTop, { passive: true })
+    // captured: before the router hears of a click or of the way back
+    const leaving = ['click', 'popstate']
+    for (const type of leaving) window.addEventListener(type, remember, true)
+    return () => {
+      window.removeEventListener('scroll', rememberTop)
+      for (const type of leaving) window.removeEventListener(type, remember, true)
+    }
   }, [key])
 
   useLayoutEffect(() => {
@@ -31,8 +38,8 @@ export function useScrollRestoration() {
       isHydrating.current = false
       return
     }
-    const position = isBackOrForward ? positions.get(key) : undefined
-    if (hash && position === undefined) {
+    const place = isBackOrForward ? places.get(key) : undefined
+    if (hash && place === undefined) {
       const section = document.getElementById(hash.slice(1))
       section?.scrollIntoView()
       // as the browser's own links do: the next Tab goes on from there
@@ -40,17 +47,28 @@ export function useScrollRestoration() {
       return
     }
     if (keepsPosition) return
-    const top = position ?? 0
-    window.scrollTo(0, top)
-    if (top === 0) return
-    const giveUpAt = performance.now() + WAIT_FOR_CONTENT_MS
-    let frame = 0
-    const retry = () => {
-      window.scrollTo(0, top)
-      if (Math.abs(window.scrollY - top) > 2 && performance.now() < giveUpAt)
-        frame = requestAnimationFrame(retry)
+    window.scrollTo(0, place?.top ?? 0)
+    if (!place?.top) return
+    let giveUp: (() => void) | null = () => {}
+    // no part of the first load
+    import('./seek-place.ts').then(
+      ({ seekPlace }) => {
+        if (giveUp) giveUp = seekPlace(place)
+      },
+      () => {}, // the pixels are near enough
+    )
+    return () => {
+      giveUp?.()
+      giveUp = null
     }
-    retry()
-    return () => cancelAnimationFrame(frame)
   }, [key, hash, isBackOrForward, keepsPosition])
+}
+
+function partInView(): Place['part'] {
+  for (const height of [0.5, 0.25]) {
+    const seen = document.elementFromPoint(window.innerWidth / 2, window.innerHeight * height)
+    const part = seen?.closest('main :is(li, section)[id]')
+    if (part) return { id: part.id, below: part.getBoundingClientRect().top }
+  }
+  return undefined
 }

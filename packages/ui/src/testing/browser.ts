@@ -52,6 +52,7 @@ export function stubBrowserApis() {
     return search
   }
   Element.prototype.scrollIntoView = () => {}
+  Document.prototype.elementFromPoint = () => null
   Element.prototype.getAnimations = () => []
   Element.prototype.setPointerCapture = () => {}
 }

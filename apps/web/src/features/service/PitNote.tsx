@@ -1,4 +1,4 @@
-import { dishPitText, openPit, type Product, type Service } from '@baobab/contract'
+import { dishPitText, openPit, type Pit, type Product, type Service } from '@baobab/contract'
 import { useQuery } from '@tanstack/react-query'
 import { serviceQuery } from '../../api/service.ts'
 
@@ -11,9 +11,22 @@ export default function PitNote({ product, className }: { product: Product; clas
   return text ? <span className={className}>{text}</span> : null
 }
 
-export function pitNote({ sizes }: Product, { pit, pickup, slot_minutes }: Service, now: number) {
+function pitNote({ sizes }: Product, service: Service, now: number) {
+  const { pit, times } = openPits.get(service) ?? openPitOf(service)
+  return dishPitText(pit, sizes, { now, times })
+}
+
+type OpenPit = { pit: Pit; times: readonly number[] }
+
+/** A menu has dozens of notes, and reading the calendar takes a slow phone milliseconds: once for all of them. */
+const openPits = new WeakMap<Service, OpenPit>()
+
+function openPitOf(service: Service): OpenPit {
+  const { pit, pickup, slot_minutes } = service
   const times = pickup.openings.flatMap(({ first, room }) =>
     room.map((_, index) => Date.parse(first) + index * slot_minutes * MINUTE_MS),
   )
-  return dishPitText(openPit(pit), sizes, { now, times })
+  const opened = { pit: openPit(pit), times }
+  openPits.set(service, opened)
+  return opened
 }

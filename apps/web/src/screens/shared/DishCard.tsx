@@ -1,4 +1,4 @@
-import { links, type Product, shopTexts as texts } from '@baobab/contract'
+import { links, type Product, soldOutDish, shopTexts as texts } from '@baobab/contract'
 import { Badge, BrowserOnly, LogoMark, lazyPart, Picture, Price, Rating } from '@baobab/ui'
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
@@ -70,14 +70,19 @@ export function DishCard({ product, priority, hideCategory, sizes: pictureSizes 
   )
 }
 
-/** What is left of a dish. */
-const Stock = ({ product }: { product: Product }) => (
-  <p className="dish-card-stock" data-awaited={product.sizes.some(({ meats }) => meats) || undefined}>
-    <BrowserOnly>
-      <CardStock product={product} />
-    </BrowserOnly>
-  </p>
-)
+/** What is left of a dish that can run out today. */
+function Stock({ product }: { product: Product }) {
+  const isOfThePit = product.sizes.some(({ meats }) => meats)
+  // the browser's clock says whether a mark still counts
+  if (!isOfThePit && soldOutDish(product, 0) === undefined) return null
+  return (
+    <p className="dish-card-stock" data-awaited={isOfThePit || undefined}>
+      <BrowserOnly>
+        <CardStock product={product} />
+      </BrowserOnly>
+    </p>
+  )
+}
 
 /** Its link is hidden from screen readers and the tab order: the heading carries the same link. */
 function CardPicture({ product, priority, sizes }: Props) {

@@ -53,7 +53,7 @@ export default function DishCarousel({ label, title, eyebrow, products }: Props)
         className="max-sm:-mr-gutter"
       >
         {products.map((product) => (
-          <SwiperSlide key={product.id} className="h-auto *:h-full">
+          <SwiperSlide key={product.id} className="@container h-auto *:h-full">
             <DishCard product={product} sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 85vw" />
           </SwiperSlide>
         ))}

@@ -60,7 +60,7 @@ type ItemProps = ComponentProps<typeof DishCard>
 
 /** Hydrated apart from the others, so that a menu of dozens does not keep the browser busy in one go. */
 const DishItem = memo((props: ItemProps) => (
-  <li className="grid">
+  <li id={`dish-${props.product.id}`} className="grid">
     <Suspense>
       <DishCard {...props} />
     </Suspense>
