@@ -1,10 +1,9 @@
-import { demoAccounts } from '@baobab/prisma/seed'
 import { measureBoard } from '../demo/measure-board.ts'
+import { getRunningDemo } from '../demo/running-demo.ts'
 import { runRush } from '../demo/rush.ts'
 import { requireChromium } from '../lib/chromium.ts'
 import { runCommand } from '../lib/command.ts'
 import { log } from '../lib/log.mjs'
-import { readSettings } from '../lib/settings.ts'
 import { UserError } from '../lib/user-error.ts'
 
 /** What the board must stay smooth with. */
@@ -15,11 +14,7 @@ const MOST_EVENINGS = 3
 
 // npm run bench:board, after npm start: fills the board by itself where it has less than 60 tickets.
 runCommand(async () => {
-  const siteUrl = process.env.SITE_URL || `http://localhost:${readSettings().port}`
-  const [owner, cook] = (['owner', 'kitchen'] as const).map((role) =>
-    demoAccounts.find((account) => account.role === role),
-  )
-  if (!owner || !cook) throw new Error('The demo has an owner and a cook')
+  const { siteUrl, owner, cook } = getRunningDemo()
   const executablePath = await requireChromium()
   const measure = () => measureBoard({ siteUrl, executablePath, cook, atLeast: TICKETS })
   let report = await measure()

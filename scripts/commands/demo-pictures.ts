@@ -1,16 +1,13 @@
 import { join } from 'node:path'
-import { demoAccounts } from '@baobab/prisma/seed'
+import { getRunningDemo } from '../demo/running-demo.ts'
 import { takePictures } from '../demo/take-pictures.ts'
 import { requireChromium } from '../lib/chromium.ts'
 import { runCommand } from '../lib/command.ts'
 import { log } from '../lib/log.mjs'
-import { readSettings } from '../lib/settings.ts'
 
 // npm run demo:pictures, after npm start and npm run demo:rush: the pictures of docs/pictures anew.
 runCommand(async () => {
-  const siteUrl = process.env.SITE_URL || `http://localhost:${readSettings().port}`
-  const cook = demoAccounts.find(({ role }) => role === 'kitchen')
-  if (!cook) throw new Error('The demo has a cook')
+  const { siteUrl, cook } = getRunningDemo()
   const folder = join(import.meta.dirname, '../../docs/pictures')
   const pictures = await takePictures({ siteUrl, executablePath: await requireChromium(), cook, folder })
   for (const { name, kilobytes } of pictures) log.note(`docs/pictures/${name}: ${kilobytes} kB`)

@@ -1,9 +1,8 @@
 import { staffPages } from '@baobab/contract'
-import { demoAccounts } from '@baobab/prisma/seed'
+import { getRunningDemo } from '../demo/running-demo.ts'
 import { runRush } from '../demo/rush.ts'
 import { runCommand } from '../lib/command.ts'
 import { log } from '../lib/log.mjs'
-import { readSettings } from '../lib/settings.ts'
 import { UserError } from '../lib/user-error.ts'
 
 const USUAL = 24
@@ -13,12 +12,7 @@ runCommand(async () => {
   const orders = Number(process.argv[2] ?? USUAL)
   if (!Number.isInteger(orders) || orders < 1 || orders > 200)
     throw new UserError('How many orders? A whole number from 1 to 200.')
-  const { port } = readSettings()
-  const siteUrl = process.env.SITE_URL || `http://localhost:${port}`
-  const [owner, cook] = (['owner', 'kitchen'] as const).map((role) =>
-    demoAccounts.find((account) => account.role === role),
-  )
-  if (!owner || !cook) throw new Error('The demo has an owner and a cook')
+  const { siteUrl, owner, cook } = getRunningDemo()
   log.step(`Placing ${orders} orders at ${siteUrl}`)
   await runRush({ siteUrl, orders, owner, cook, print: log.note })
   log.done(`Open ${siteUrl}${staffPages.board} and sign in as ${cook.email} / ${cook.password}`)

@@ -1,5 +1,5 @@
-import { staffPages } from '@baobab/contract'
 import { chromium, type Page } from '@playwright/test'
+import { signInCook } from './sign-in-cook.ts'
 
 /** A tablet of the kitchen is some four times slower than a desk's computer. */
 const SLOWDOWN = 4
@@ -24,10 +24,7 @@ export async function measureBoard(options: Options): Promise<BoardReport | null
   try {
     const page = await browser.newPage({ baseURL: siteUrl, viewport: { width: 1280, height: 800 } })
     await recordLongTasks(page)
-    await page.goto(staffPages.signIn)
-    await page.getByLabel('Email').fill(cook.email)
-    await page.getByLabel(/^Password/).fill(cook.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await signInCook(page, cook)
     const tickets = page.locator('li[data-ticket]')
     await page.getByText('Next 30 min').waitFor()
     await page.waitForTimeout(SETTLE_MS)

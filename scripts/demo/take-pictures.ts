@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { links, pages, staffPages } from '@baobab/contract'
+import { links, pages } from '@baobab/contract'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { signInCook } from './sign-in-cook.ts'
 
 const sizes = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5 },
@@ -43,6 +44,7 @@ export async function takePictures({ siteUrl, executablePath, cook, folder }: Op
     }
     const page = await openPage(browser, siteUrl, 'desk', 'light')
     await signInCook(page, cook)
+    await page.locator('li[data-ticket]').first().waitFor()
     await page.waitForTimeout(PAINT_MS)
     await save(page, 'board')
   } finally {
@@ -57,14 +59,6 @@ const openPage = (
   size: keyof typeof sizes,
   colorScheme: 'light' | 'dark',
 ) => browser.newPage({ baseURL, ...sizes[size], colorScheme, reducedMotion: 'reduce' })
-
-async function signInCook(page: Page, { email, password }: Account) {
-  await page.goto(staffPages.signIn)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel(/^Password/).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.locator('li[data-ticket]').first().waitFor()
-}
 
 /** Everything of the first screen has loaded and been painted. */
 async function settle(page: Page) {
