@@ -72,7 +72,8 @@ test('A carousel is no larger than the picture it replaces, so it is not the lar
     await page.goto('/eventpackage')
     if (javaScriptEnabled) await expect(page.locator('.swiper-initialized').first()).toBeVisible()
     const box = await page.locator('section[aria-label^="Pictures of"] picture img').first().boundingBox()
-    sizes.push([box?.width, box?.height])
+    if (!box) throw new Error('the picture is not shown')
+    sizes.push([box.width, box.height])
   }
   expect(sizes[1]).toEqual(sizes[0])
 })
