@@ -164,6 +164,8 @@ export const Booking = z.object({
     z.object({ name: z.string(), price: Dollars, quantity: z.int(), total_price: Dollars }),
   ),
   total_price: Dollars,
+  /** The total, or what the owner took as paid instead of it. 0 before it is paid. */
+  paid_amount: Dollars,
   /** What has arrived at the customer's bank or is on its way there. */
   refunded: Dollars,
   refunds: z.array(

@@ -6,6 +6,7 @@ import {
   type StaffBooking,
 } from '@baobab/contract'
 import { mainPayment } from '../payments/main-payment.ts'
+import { paidCents } from '../payments/paid-cents.ts'
 import { ladderOf, refundsDue, sumCents, whyNotCancel, whyNotMove } from './change/refund-due.ts'
 import type { BookingDetails } from './find-booking.ts'
 
@@ -43,6 +44,7 @@ export function toBookingResponse(booking: BookingDetails, now: Date): Booking {
       total_price: totalCents,
     })),
     total_price: booking.totalCents,
+    paid_amount: paidCents(booking),
     refunded: sumCents(refunds.filter(({ status }) => status !== 'failed')),
     refunds: refunds.map(({ amountCents, reason, status, createdAt }) => ({
       amount: amountCents,

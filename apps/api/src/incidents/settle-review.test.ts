@@ -75,7 +75,11 @@ describe('A payment in review that is taken as paid', () => {
       crew: 1,
       payments: [{ status: 'paid', capturedCents: 55_649, acceptedByUserId: owner.id }],
     })
-    expect(await mailKinds(site, email)).toEqual(['booking-booked'])
+    const [mail, ...others] = await mailsTo(site, email)
+    expect(mail?.text).toContain('You have paid $556.49 instead of $556.50. We take that as paid in full.')
+    expect(others).toEqual([])
+    const { body } = await site.http.get(`/api/staff/booking/${bookingId}`).set(bearer(owner)).expect(200)
+    expect(body.booking).toMatchObject({ total_price: 556.5, paid_amount: 556.49 })
   })
 
   test('needs the owner, a reason, an incident of its kind and a provider that answers', async () => {

@@ -15,8 +15,8 @@ import {
   toReadyMoment,
 } from '@baobab/contract'
 import type { Block } from '../mail/blocks.ts'
+import { paidCents } from '../payments/paid-cents.ts'
 import type { OrderDetails } from './load-orders.ts'
-import { paidCents } from './paid-cents.ts'
 
 export const orderNumber = ({ trackingId }: OrderDetails) => groupTrackingId(trackingId)
 
@@ -33,17 +33,6 @@ export function totals(order: OrderDetails): Block {
     amounts: [['Subtotal', formatCents(subTotalCents)], ...(discountCents > 0 ? [discount] : [])],
     total: ['Total', formatCents(totalCents)],
   }
-}
-
-/** The owner took another amount as paid. */
-export function otherAmount(order: OrderDetails): Block[] {
-  const paid = paidCents(order)
-  if (paid === order.totalCents) return []
-  return [
-    {
-      p: `You have paid ${formatCents(paid)} instead of ${formatCents(order.totalCents)}. We take that as paid in full.`,
-    },
-  ]
 }
 
 /** What is paid includes it. An order from before it was stored says nothing. */

@@ -1,14 +1,15 @@
 import { brand, formatCents, links, texts } from '@baobab/contract'
 import type { OrderStatus } from '@baobab/db'
 import { renderMail } from '../mail/layout.ts'
+import { otherAmount } from '../mail/other-amount.ts'
 import type { Mail } from '../mail/queue-mail.ts'
+import { paidCents } from '../payments/paid-cents.ts'
 import type { OrderDetails } from './load-orders.ts'
 import {
   allergies,
   handover,
   lineText,
   orderNumber,
-  otherAmount,
   paidBy,
   promiseText,
   taxNote,
@@ -34,7 +35,7 @@ export const paidMail = (siteUrl: string, order: OrderDetails): OrderMail => ({
     { amounts: order.lines.map((line) => [lineText(line), formatCents(line.totalCents)]) },
     ...allergies(order),
     totals(order),
-    ...otherAmount(order),
+    ...otherAmount(paidCents(order), order.totalCents),
     ...taxNote(order),
   ]),
 })

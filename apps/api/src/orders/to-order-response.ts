@@ -1,9 +1,9 @@
 import { isAvoided, type Order, type StoredOrderLine, taxAfterRefund } from '@baobab/contract'
 import { type Pictures, pictureOf } from '../media/pictures.ts'
 import { mainPayment } from '../payments/main-payment.ts'
+import { paidCents } from '../payments/paid-cents.ts'
 import { lateState } from './late-state.ts'
 import type { OrderDetails } from './load-orders.ts'
-import { paidCents } from './paid-cents.ts'
 
 /** The whole order, for its owner and for the kitchen, in the wire's spelling. */
 export function toOrderResponse(order: OrderDetails, pictures: Pictures): Order {

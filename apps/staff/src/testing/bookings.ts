@@ -26,6 +26,7 @@ export const createBooking = (over: Partial<StaffBooking> = {}): StaffBooking =>
   hourly_price: null,
   menu_products: [{ name: 'Brisket', price: 1450, quantity: 40, total_price: 58_000 }],
   total_price: 58_000,
+  paid_amount: 58_000,
   refunded: 0,
   refunds: [],
   policy: { version: 'v1', text: 'Cancel early.', accepted_at: inMinutes(-9_000), ladder: [] },

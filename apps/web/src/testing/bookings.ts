@@ -194,6 +194,7 @@ export const createBooking = (over: Partial<Booking> = {}): Booking => ({
   hourly_price: 18_500,
   menu_products: [],
   total_price: 55_500,
+  paid_amount: 55_500,
   refunded: 0,
   refunds: [],
   policy: {

@@ -2,7 +2,9 @@ import { formatLongMoment } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import type { Config } from '../../config.ts'
 import { renderMail } from '../../mail/layout.ts'
+import { otherAmount } from '../../mail/other-amount.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import { paidCents } from '../../payments/paid-cents.ts'
 import type { BookingDetails } from '../find-booking.ts'
 import {
   type BookingMail,
@@ -33,6 +35,7 @@ const bookedMail = (config: Config, booking: BookingDetails): BookingMail => ({
       { p: 'Your event is booked and paid. The attached file puts it into your calendar.' },
       { rows: eventRows(booking) },
       priceBlock(booking),
+      ...otherAmount(paidCents(booking), booking.totalCents),
       ...policyBlocks(booking),
       bookingButton(config, booking),
     ],

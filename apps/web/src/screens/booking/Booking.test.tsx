@@ -180,6 +180,15 @@ test('Cancelling names the exact refund, asks, and shows what comes back', async
   expect(screen.queryByRole('button', { name: 'Cancel this event' })).not.toBeInTheDocument()
 })
 
+test('Who paid another amount than the total, which was taken as paid, reads that one', async () => {
+  const { user } = openBooking({
+    paid_amount: 55_400,
+    cancellation: { allowed: true, refund: 55_400, reason: null },
+  })
+  const dialog = await openCancel(user)
+  expect(within(dialog).getAllByText('$554.00', { selector: 'dd' })).toHaveLength(2)
+})
+
 test('Until the refund is asked for, its amount is named all the same', async () => {
   openBooking({ status: 'cancelled', cancelled_at: '2097-05-15T20:00:00.000Z', refunded: 27_750 })
   expect(await screen.findByText('$277.50 goes back to you.')).toBeInTheDocument()

@@ -58,7 +58,7 @@ export default function CancelDialog({ booking, onClose }: { booking: Booking; o
             {isBooked && (
               <>
                 <dt className="text-ink-soft">You paid</dt>
-                <dd className="text-right">{formatCents(booking.total_price - booking.refunded)}</dd>
+                <dd className="text-right">{formatCents(booking.paid_amount - booking.refunded)}</dd>
               </>
             )}
             <dt className="border-t border-line pt-2.5 text-lg font-bold">You get back</dt>

@@ -80,7 +80,7 @@ export default function MoveDialog({ booking, onClose }: { booking: Booking; onC
             </strong>
           </p>
         )}
-        {booking.cancellation.refund < booking.total_price - booking.refunded && (
+        {booking.cancellation.refund < booking.paid_amount - booking.refunded && (
           <p className="text-sm text-ink-soft">
             {refundAfterMove(booking.cancellation.refund)} Moving the event does not change that.
           </p>
