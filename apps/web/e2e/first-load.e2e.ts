@@ -28,6 +28,13 @@ test('The fonts of English pages weigh at most 90 KiB', () => {
   expect(kib).toBeLessThanOrEqual(MAX_FONT_KIB)
 })
 
+test('The entry asks the browser to compile it whole while it arrives', async ({ request }) => {
+  const [, entry] = /<script type="module"[^>]* src="([^"]+)"/.exec(await (await request.get('/')).text()) ?? []
+  const script = await (await request.get(entry ?? '')).text()
+  // the browser looks for it in the first line only
+  expect(script.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad')
+})
+
 test('A page requests at most 8 scripts before anybody touches it', async ({ visitor }) => {
   const { page } = await visitor('phone')
   let scripts: string[] = []

@@ -35,6 +35,10 @@ test('A discounted price is never above the regular one and never below nothing'
   fc.assert(fc.property(cents, percent, (c, p) => discounted(c, p) >= 0 && discounted(c, p) <= c))
 })
 
-test('Amounts are shown with a dollar sign and two decimals', () => {
+test('Amounts are shown as Americans write them', () => {
   expect(formatCents(123456)).toBe('$1,234.56')
+  expect(formatCents(5)).toBe('$0.05')
+  const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+  const amount = fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 })
+  fc.assert(fc.property(amount, (c) => formatCents(c) === usd.format(c / 100)))
 })

@@ -2,9 +2,13 @@ import { restaurantDate, restaurantTime } from './clock.ts'
 
 // Dates and times as Americans write them.
 
+/** Set up when it is first used: a page that only may write a date does not wait for it. */
 const format = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options })
-  return (date: string) => formatter.format(new Date(`${date}T00:00:00Z`))
+  let formatter: Intl.DateTimeFormat | undefined
+  return (date: string) => {
+    formatter ??= new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options })
+    return formatter.format(new Date(`${date}T00:00:00Z`))
+  }
 }
 
 /** `2026-12-05` → "Saturday, December 5, 2026" */

@@ -15,17 +15,19 @@ const DAY_MS = 86_400_000
 
 /** Written by hand instead of with @date-fns/tz, because `Intl` does most of it and the browser would load the library. */
 export function zonedClock(zone: string): ZonedClock {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  })
+  let parts: Intl.DateTimeFormat | undefined
   const read = (at: number) => {
+    // when it is first used: a page that only may need the clock does not wait for it
+    parts ??= new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
     const p = Object.fromEntries(parts.formatToParts(at).map((part) => [part.type, part.value]))
     return { date: `${p.year}-${p.month}-${p.day}`, time: `${p.hour}:${p.minute}:${p.second}` }
   }
