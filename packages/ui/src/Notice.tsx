@@ -35,7 +35,7 @@ export function Notice({ tone = 'info', children, action, className }: NoticePro
     >
       <span aria-hidden="true" className={cn('strip-cut absolute inset-y-0 left-0 w-3.5', strip)} />
       <Icon aria-hidden="true" className="size-5 shrink-0" />
-      <div className="min-w-40 flex-1 text-sm font-medium">{children}</div>
+      <div className="min-w-[min(10rem,100%)] flex-1 text-sm font-medium">{children}</div>
       {action}
     </div>
   )

@@ -27,7 +27,8 @@ export async function expectOpenToEveryone(page: Page, path: string) {
   }
   await expectFocusInView(page, sizes.desktop)
   await expectFocusInView(page, { width: 375, height: 553 })
-  await expectRoomForLargeText(page)
+  await expectRoomForLargeText(page, sizes.desktop)
+  await expectRoomForLargeText(page, sizes.phone)
   // a phone held sideways, and a desktop of 1280 × 1024 zoomed to 400 %
   for (const size of [
     { width: 844, height: 390 },
@@ -91,11 +92,11 @@ async function expectFocusInView(page: Page, size: Size) {
   expect(await findFocusFaults(page), `focus on ${page.url()} at ${size.width} px`).toEqual([])
 }
 
-async function expectRoomForLargeText(page: Page) {
-  await setWindow(page, sizes.desktop)
+async function expectRoomForLargeText(page: Page, size: Size) {
+  await setWindow(page, size)
   const browser = await setTextSize(page, 200)
   await expectNoSidewaysScroll(page)
-  expect(await findTextFaults(page), `large text on ${page.url()}`).toEqual([])
+  expect(await findTextFaults(page), `large text on ${page.url()} at ${size.width} px`).toEqual([])
   await browser.detach()
   await (await setTextSize(page, 100)).detach()
 }

@@ -45,7 +45,7 @@ export function BottomBar() {
                   </span>
                 )}
               </span>
-              <span className="max-[14rem]:sr-only">{label}</span>
+              <span className="tight:sr-only">{label}</span>
             </Link>
           </li>
         ))}

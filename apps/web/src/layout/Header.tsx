@@ -36,7 +36,7 @@ export function Header() {
         </IconButton>
         <Link to={pages.home} aria-label={`${brand.name}, home`} className="mr-auto rounded-md">
           {/* on a phone with text of twice the size there is room for the tree only, not for the name */}
-          <Logo className="max-[14rem]:[&>span]:hidden" />
+          <Logo className="tight:[&>span]:hidden" />
         </Link>
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex gap-1 font-display font-semibold">

@@ -12,7 +12,7 @@ export function AddressCard({ address, isLastUsed, onDelete }: Props) {
   const { street, town } = addressLines({ ...address, country: null })
   const place = `${label}, ${address.street_address}`
   return (
-    <li className="card grid grid-cols-[auto_minmax(0,1fr)_auto] content-start gap-x-4 p-4 max-[14rem]:flex max-[14rem]:flex-col sm:p-5">
+    <li className="card grid grid-cols-[auto_minmax(0,1fr)_auto] content-start gap-x-4 p-4 tight:flex tight:flex-col sm:p-5">
       <span className="row-span-2 flex size-12 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent">
         <Icon aria-hidden="true" className="size-6" />
       </span>

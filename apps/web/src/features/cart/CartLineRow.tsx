@@ -24,7 +24,7 @@ export function CartLineRow({ line, soldOut, missing, onQuantity, onEdit, onRemo
   return (
     <tr
       data-line={lineKey(line)}
-      className="grid grid-cols-[5.5rem_1fr_auto] gap-x-4 max-[22rem]:grid-cols-[3.5rem_minmax(0,1fr)_auto] max-[22rem]:gap-x-2 max-[14rem]:flex max-[14rem]:flex-col gap-y-3 border-b border-line py-5 lg:table-row lg:[&>td]:py-5 lg:[&>td:not(:last-child)]:pr-5"
+      className="grid grid-cols-[5.5rem_1fr_auto] gap-x-4 max-[22rem]:grid-cols-[3.5rem_minmax(0,1fr)_auto] max-[22rem]:gap-x-2 tight:flex tight:flex-col gap-y-3 border-b border-line py-5 lg:table-row lg:[&>td]:py-5 lg:[&>td:not(:last-child)]:pr-5"
     >
       <td className="row-span-2 lg:w-28">
         {picture && (

@@ -21,11 +21,7 @@ export function MenuSearch({ onSearched }: { onSearched: () => void }) {
   return (
     <search className="mt-2 block max-w-2xl sm:mt-5 lg:mt-8">
       {/* The key resets the fields when the URL changes: the back button, "all menu". */}
-      <form
-        key={`${category_id} ${search}`}
-        onSubmit={submit}
-        className="grid grid-cols-[9.75rem_1fr_auto] max-[22rem]:grid-cols-[1fr_auto] gap-1.5 rounded-lg bg-surface-raised p-1.5 shadow-lg sm:grid-cols-[12rem_1fr_auto] sm:gap-2 sm:p-2"
-      >
+      <form key={`${category_id} ${search}`} onSubmit={submit} className="menu-search">
         <Field label="Category" hideLabel className="max-[22rem]:col-span-2">
           <CategorySelect name="category_id" defaultValue={category_id} />
         </Field>

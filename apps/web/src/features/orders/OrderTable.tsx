@@ -33,7 +33,8 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
   )
 }
 
-const cardClass = 'card grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 p-4'
+const cardClass =
+  'card grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 p-4 tight:flex tight:flex-col tight:[&>td]:self-start tight:[&>td]:text-left'
 const rowClass =
   '@3xl:table-row @3xl:rounded-none @3xl:border-0 @3xl:bg-transparent @3xl:[&>td]:border-b @3xl:[&>td]:border-line @3xl:[&>td]:py-4 @3xl:[&>td]:pr-4'
 
@@ -42,8 +43,8 @@ function OrderRow({ order }: { order: Order }) {
   const dishes = order.order_products.map(({ product }) => product.name).join(', ')
   return (
     <tr className={`${cardClass} ${rowClass}`}>
-      <td className="col-span-2 min-w-0 @3xl:max-w-64">
-        <span className="figures block font-semibold whitespace-nowrap">{id}</span>
+      <td className="col-span-2 max-w-full min-w-0 @3xl:max-w-64">
+        <span className="figures block font-semibold @3xl:whitespace-nowrap">{id}</span>
         <span className="block truncate text-sm text-ink-soft">{dishes}</span>
       </td>
       <td className="figures self-center whitespace-nowrap text-ink-soft @3xl:text-ink">

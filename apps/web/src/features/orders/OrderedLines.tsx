@@ -14,7 +14,7 @@ export function OrderedLines({ lines }: { lines: Order['order_products'] }) {
         return (
           <li
             key={`${name} ${line.size} ${choices} ${line.note}`}
-            className="flex items-start gap-4 py-4 first:pt-0 last:pb-0"
+            className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0"
           >
             {picture ? (
               <Picture
@@ -25,7 +25,7 @@ export function OrderedLines({ lines }: { lines: Order['order_products'] }) {
             ) : (
               <span className="size-18 shrink-0 rounded-md bg-surface-sunken" />
             )}
-            <div className="min-w-0 flex-1">
+            <div className="min-w-28 flex-1 wrap-anywhere">
               <p className="font-display font-bold">
                 {id === null ? (
                   name
@@ -41,7 +41,7 @@ export function OrderedLines({ lines }: { lines: Order['order_products'] }) {
               {choices && <p className="text-sm text-ink-soft">{choices}</p>}
               {line.note && <p className="text-sm font-medium wrap-anywhere">“{line.note}”</p>}
             </div>
-            <span className="figures shrink-0 font-semibold">{formatCents(line.total_price)}</span>
+            <span className="figures ml-auto shrink-0 font-semibold">{formatCents(line.total_price)}</span>
           </li>
         )
       })}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 /** What goes and what stays when the account is deleted. */
 export function WhatHappens() {
   return (
-    <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 md:grid-cols-2">
       <section>
         <h2 className="text-xl">What goes, at once and for good</h2>
         <ul className="mt-3 list-disc space-y-1.5 pl-5 marker:text-action">
@@ -35,7 +35,7 @@ export function WhatHappens() {
           <li>What Stripe or PayPal know about your payments: that is between you and them.</li>
           <li>
             What you ordered without signing in. Write to{' '}
-            <a href={`mailto:${brand.email}`} className="link break-words">
+            <a href={`mailto:${brand.email}`} className="link wrap-anywhere">
               {brand.email}
             </a>{' '}
             and we erase that too.

@@ -9,7 +9,7 @@ type Props = {
 export function AccountTabs({ label, tabs }: Props) {
   return (
     <nav aria-label={label} className="mb-6 border-b-2 border-line">
-      <ul className="-mb-0.5 flex gap-4 max-[14rem]:flex-wrap sm:gap-6">
+      <ul className="-mb-0.5 flex gap-4 tight:flex-wrap sm:gap-6">
         {tabs.map(({ page, label }) => (
           <li key={page}>
             <PageLink

@@ -57,7 +57,7 @@ function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
               <tr
                 key={coupon.id}
                 className={cn(
-                  'figures grid grid-cols-[1fr_auto] items-center gap-x-4 px-4 py-3 max-[14rem]:grid-cols-1 sm:table-row sm:[&>td]:px-6 sm:[&>td]:py-4',
+                  'figures grid grid-cols-[1fr_auto] items-center gap-x-4 px-4 py-3 tight:grid-cols-1 sm:table-row sm:[&>td]:px-6 sm:[&>td]:py-4',
                   expired && 'text-ink-soft',
                 )}
               >
@@ -76,14 +76,14 @@ function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
                     </p>
                   )}
                 </td>
-                <td className="text-right text-2xl font-bold max-[14rem]:text-left sm:text-left">
+                <td className="text-right text-2xl font-bold tight:text-left sm:text-left">
                   {coupon.percent}%
                 </td>
                 <td className="whitespace-nowrap">
                   <span className="text-sm text-ink-soft sm:hidden">{expired ? 'Ended' : 'Until'} </span>
                   {formatDate(coupon.end_date)}
                 </td>
-                <td className="text-right max-[14rem]:text-left sm:text-left">
+                <td className="text-right tight:text-left sm:text-left">
                   <Badge tone={expired ? 'quiet' : 'fresh'}>{expired ? 'Expired' : 'Valid'}</Badge>
                 </td>
               </tr>

@@ -12,7 +12,7 @@ export function MenuBanner() {
   const [film, setFilm] = useState<'never' | 'open' | 'closed'>('never')
   return (
     <section data-theme="dark" className="bg-dusk text-ink">
-      <div className="container-page flex items-center justify-between gap-4 py-2.5 sm:py-6 lg:items-end lg:py-9">
+      <div className="container-page menu-banner">
         <div className="max-w-2xl">
           <h1 className="text-3xl lg:text-4xl">The menu</h1>
           <OpenNowLine className="mt-1 min-h-[2lh] text-sm leading-snug sm:min-h-[1lh] lg:mt-3 lg:text-base" />

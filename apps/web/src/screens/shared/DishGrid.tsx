@@ -43,7 +43,7 @@ type ListProps = {
 /** With `priority`, the pictures that a phone shows without scrolling load first. */
 export function DishList({ products, refreshing, priority, inCategory }: ListProps) {
   return (
-    <ul className={inCategory ? 'dish-list [--row-picture:5.75rem]' : 'dish-list'} aria-busy={refreshing}>
+    <ul className={inCategory ? 'dish-list dish-list-low' : 'dish-list'} aria-busy={refreshing}>
       {products.map((product, index) => (
         <DishItem
           key={product.id}

@@ -81,8 +81,8 @@ export function TrackedOrder({ order, isLive, payUrl, onReorder, isReordering, r
           </div>
         </>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
-        <section aria-labelledby="dishes" className="card p-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <section aria-labelledby="dishes" className="card p-4 sm:p-6">
           <h3 id="dishes" className="mb-4 text-xl">
             Your dishes
           </h3>
