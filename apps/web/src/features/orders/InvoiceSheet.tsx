@@ -4,7 +4,6 @@ import {
   addressUrl,
   brand,
   formatCents,
-  formatDate,
   formatPhone,
   groupTrackingId,
   type Order,
@@ -13,6 +12,8 @@ import {
 } from '@baobab/contract'
 import { Logo } from '@baobab/ui'
 import type { ReactNode } from 'react'
+import { BothDates } from '../../lib/BothDates.tsx'
+import { DishName } from '../../lib/DishName.tsx'
 import { choiceText } from '../cart/choice-text.ts'
 import { OrderTotals } from './OrderTotals.tsx'
 import { methodTexts, paymentTexts } from './payment-texts.ts'
@@ -40,9 +41,11 @@ export function InvoiceSheet({ order }: { order: Order }) {
             {brand.email}
           </p>
         </div>
-        <dl className="figures grid grid-cols-[auto_auto] content-start gap-x-4 gap-y-1 max-sm:text-sm sm:gap-x-5">
+        <dl className="figures grid grid-cols-[auto_auto] content-start gap-x-4 tight:grid-cols-1 gap-y-1 max-sm:text-sm sm:gap-x-5">
           <Meta label="Invoice">{groupTrackingId(order.tracking_id)}</Meta>
-          <Meta label={texts.date}>{formatDate(order.created_at)}</Meta>
+          <Meta label={texts.date}>
+            <BothDates at={order.created_at} />
+          </Meta>
           <Meta label="Payment">{paymentTexts[order.payment_status]}</Meta>
         </dl>
       </header>
@@ -113,12 +116,13 @@ function MoneyMoved({ order }: { order: Order }) {
   ]
   return (
     <Party title={refunds.length > 0 ? 'Payment and refunds' : 'Payment'}>
-      <ul className="figures grid grid-cols-[auto_1fr_auto] gap-x-3 text-sm">
+      <ul className="figures grid grid-cols-[auto_1fr_auto] gap-x-3 text-sm tight:block">
         {moves.map(({ at, what, amount }) => (
-          <li key={at + amount} className="col-span-3 grid grid-cols-subgrid">
-            <time dateTime={at} className="text-ink-soft">
-              {formatDate(at)}
-            </time>
+          <li
+            key={at + amount}
+            className="col-span-3 grid grid-cols-subgrid tight:flex tight:flex-wrap tight:gap-x-3"
+          >
+            <BothDates at={at} className="text-ink-soft" />
             <span>{what}</span>
             <span className="text-right font-semibold">{amount}</span>
           </li>
@@ -155,7 +159,10 @@ function InvoiceLines({ lines }: { lines: Order['order_products'] }) {
               className="break-inside-avoid align-top [&>td]:py-3 print:[&>td]:py-1.5"
             >
               <td className="pr-4">
-                <span className="font-semibold">{line.product.name}</span>, {line.size}
+                <span className="font-semibold">
+                  <DishName name={line.product.name} />
+                </span>
+                , {line.size}
                 {choices && <Soft>{choices}</Soft>}
                 {line.note && <Soft>“{line.note}”</Soft>}
                 <span className="figures block text-sm text-ink-soft sm:hidden print:hidden">

@@ -1,6 +1,7 @@
-import { formatCents, formatDate, groupTrackingId, links, type Order, texts } from '@baobab/contract'
+import { formatCents, groupTrackingId, links, type Order, texts } from '@baobab/contract'
 import { Badge } from '@baobab/ui'
 import { Link } from 'react-router-dom'
+import { BothDates } from '../../lib/BothDates.tsx'
 import { paymentTexts } from './payment-texts.ts'
 import { nameOfStep } from './tracker.ts'
 
@@ -47,8 +48,8 @@ function OrderRow({ order }: { order: Order }) {
         <span className="figures block font-semibold @3xl:whitespace-nowrap">{id}</span>
         <span className="block truncate text-sm text-ink-soft">{dishes}</span>
       </td>
-      <td className="figures self-center whitespace-nowrap text-ink-soft @3xl:text-ink">
-        <time dateTime={order.created_at}>{formatDate(order.created_at)}</time>
+      <td className="figures self-center text-ink-soft @3xl:text-ink">
+        <BothDates at={order.created_at} className="@3xl:[&>span]:block" />
       </td>
       <td className="row-start-3 self-center @3xl:row-auto">
         <StatusBadge order={order} />

@@ -1,9 +1,10 @@
-import { formatDate, links, type OwnReview } from '@baobab/contract'
+import { links, type OwnReview } from '@baobab/contract'
 import { Badge, IconButton, Rating } from '@baobab/ui'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { BothDates } from '../../lib/BothDates.tsx'
 import { EditReview } from './EditReview.tsx'
 
 type Props = {
@@ -35,9 +36,7 @@ export function OwnReviewCard({ review, owner, isEditing, onEdit, onEditClosed, 
           {!isEditing && (
             <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
               <Rating value={rating} />
-              <time dateTime={updated_at} className="figures text-sm text-ink-soft">
-                {formatDate(updated_at)}
-              </time>
+              <BothDates at={updated_at} className="figures text-sm text-ink-soft" />
               {verified_order && <Badge tone="fresh">Verified order</Badge>}
               {hidden && <Badge>Hidden by the restaurant</Badge>}
             </p>

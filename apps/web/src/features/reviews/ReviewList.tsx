@@ -1,6 +1,7 @@
-import { formatDate, type Review } from '@baobab/contract'
+import type { Review } from '@baobab/contract'
 import { Badge, Rating } from '@baobab/ui'
 import { useState } from 'react'
+import { BothDates } from '../../lib/BothDates.tsx'
 import guest from './guest.svg'
 
 export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
@@ -15,9 +16,7 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
               <Badge tone={review.verified_order ? 'fresh' : 'quiet'}>
                 {review.verified_order ? 'Verified order' : 'Not verified'}
               </Badge>
-              <time dateTime={review.updated_at} className="figures text-sm text-ink-soft">
-                {formatDate(review.updated_at)}
-              </time>
+              <BothDates at={review.updated_at} className="figures text-sm text-ink-soft" />
             </div>
             <Rating value={review.rating} className="mt-1" />
             <p className="mt-2 whitespace-pre-line">{review.review}</p>

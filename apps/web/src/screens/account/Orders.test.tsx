@@ -42,7 +42,7 @@ test('The list has the specified columns, and each order its id, date, status an
   const [, row] = within(table).getAllByRole('row')
   if (!row) throw new Error('one order was answered')
   expect(row).toHaveTextContent('7K3M-9QZ2-ABCD-4567')
-  expect(row).toHaveTextContent('20-11-2026')
+  expect(row).toHaveTextContent('20-11-2026 Fri, Nov 20')
   expect(row).toHaveTextContent('Order Process')
   expect(row).toHaveTextContent('$25.20')
   expect(within(row).getByRole('link', { name: /^Invoice/ })).toHaveAttribute('href', INVOICE)
@@ -127,9 +127,9 @@ test('The invoice has both parties, the lines with their choices, and the sums',
     'Refunded−$5.00',
     'Left after the refund$20.20',
     'Includes $1.89 sales tax',
-    '20-11-2026Card (Stripe)$25.20',
-    '21-11-2026Refund−$3.00',
-    '22-11-2026Refund−$2.00',
+    '20-11-2026 Fri, Nov 20Card (Stripe)$25.20',
+    '21-11-2026 Sat, Nov 21Refund−$3.00',
+    '22-11-2026 Sun, Nov 22Refund−$2.00',
   ])
     expect(invoice).toHaveTextContent(text)
   const [, line] = within(invoice).getAllByRole('row')

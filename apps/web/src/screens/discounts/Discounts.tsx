@@ -1,4 +1,4 @@
-import { type Coupon, formatDate, isExpired, pages, texts } from '@baobab/contract'
+import { type Coupon, isExpired, pages, texts } from '@baobab/contract'
 import { Badge, Button, buttonClass, cn, EmptyState, ErrorState, Skeleton, toast } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import Copy from 'lucide-react/icons/copy'
@@ -7,6 +7,7 @@ import { couponsQuery } from '../../api/coupons.ts'
 import { setCoupon } from '../../features/cart/cart.ts'
 import { updateCart, useCart } from '../../features/cart/cart-store.ts'
 import { PageBanner } from '../../layout/PageBanner.tsx'
+import { BothDates } from '../../lib/BothDates.tsx'
 
 export default function Discounts() {
   const { data: coupons, error, refetch } = useQuery(couponsQuery)
@@ -65,7 +66,7 @@ function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
                   {expired ? (
                     <s className="flex min-h-tap items-center font-display font-bold">{coupon.code}</s>
                   ) : (
-                    <div className="flex flex-wrap items-center gap-x-4">
+                    <div className="flex flex-wrap items-center gap-x-4 sm:[&>:first-child]:min-w-36">
                       <CopyCode code={coupon.code} />
                       <UseCoupon coupon={coupon} />
                     </div>
@@ -79,9 +80,9 @@ function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
                 <td className="text-right text-2xl font-bold tight:text-left sm:text-left">
                   {coupon.percent}%
                 </td>
-                <td className="whitespace-nowrap">
+                <td>
                   <span className="text-sm text-ink-soft sm:hidden">{expired ? 'Ended' : 'Until'} </span>
-                  {formatDate(coupon.end_date)}
+                  <BothDates at={coupon.end_date} className="sm:[&>span]:block" />
                 </td>
                 <td className="text-right tight:text-left sm:text-left">
                   <Badge tone={expired ? 'quiet' : 'fresh'}>{expired ? 'Expired' : 'Valid'}</Badge>

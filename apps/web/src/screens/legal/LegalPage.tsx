@@ -32,7 +32,7 @@ export function LegalPage({ title, intro, updated, sections }: Props) {
             ))}
           </ol>
         </nav>
-        <div className="prose min-w-0">
+        <div className="prose min-w-0 max-w-none [&>:not(section),&>section>:not(.wide)]:max-w-[68ch]">
           <p className="text-sm text-ink-soft">Last updated {updated}</p>
           {sections.map((section) => (
             <section key={section.title} aria-labelledby={anchor(section.title)}>

@@ -62,7 +62,7 @@ export default function Privacy() {
     <LegalPage
       title="Privacy policy"
       intro="What we know about you, why, and how to make us forget it."
-      updated="1 November 2026"
+      updated="November 1, 2026"
       sections={sections}
     />
   )

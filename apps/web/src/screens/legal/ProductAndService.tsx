@@ -48,7 +48,7 @@ export default function ProductAndService() {
     <LegalPage
       title="Product and service"
       intro="What is in our food, when it is available, and how we keep it safe."
-      updated="1 November 2026"
+      updated="November 1, 2026"
       sections={sections}
     />
   )

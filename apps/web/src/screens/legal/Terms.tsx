@@ -69,7 +69,7 @@ export default function Terms() {
     <LegalPage
       title="Terms of use"
       intro="What you can expect of us, and what we ask of you."
-      updated="1 November 2026"
+      updated="November 1, 2026"
       sections={sections}
     />
   )

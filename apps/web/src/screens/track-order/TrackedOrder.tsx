@@ -1,4 +1,4 @@
-import { allergyText, formatDate, groupTrackingId, type Order } from '@baobab/contract'
+import { allergyText, groupTrackingId, type Order } from '@baobab/contract'
 import { Button, buttonClass, Notice } from '@baobab/ui'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { OrderedLines } from '../../features/orders/OrderedLines.tsx'
@@ -9,6 +9,7 @@ import { ReorderResult } from '../../features/orders/ReorderResult.tsx'
 import type { reorder } from '../../features/orders/reorder.ts'
 import { nameOfStep } from '../../features/orders/tracker.ts'
 import { WhenAndWhere } from '../../features/orders/WhenAndWhere.tsx'
+import { BothDates } from '../../lib/BothDates.tsx'
 import { LateChoice } from './LateChoice.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { Tracker } from './Tracker.tsx'
@@ -35,7 +36,7 @@ export function TrackedOrder({ order, isLive, payUrl, onReorder, isReordering, r
           <p className="figures mt-1.5 flex flex-wrap gap-x-3 text-ink-soft">
             <span className="font-semibold text-ink">{groupTrackingId(order.tracking_id)}</span>
             <span>
-              Ordered on <time dateTime={order.created_at}>{formatDate(order.created_at)}</time>
+              Ordered on <BothDates at={order.created_at} />
             </span>
             {isLive && (
               <span className="flex items-center gap-1.5">

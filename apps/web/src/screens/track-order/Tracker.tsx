@@ -7,7 +7,7 @@ export function Tracker({ order }: { order: Order }) {
   const steps = stepsOf(order)
   return (
     <ol aria-label="Progress of the order" className="grid md:grid-cols-5">
-      {steps.map(({ status, label, isReached, isNow, at }, position) => (
+      {steps.map(({ status, label, isReached, isNow, at, readable }, position) => (
         <li
           key={status}
           aria-current={isNow ? 'step' : undefined}
@@ -40,7 +40,12 @@ export function Tracker({ order }: { order: Order }) {
               {label}
             </span>
             <span className="sr-only">{isNow ? ', now' : isReached ? ', done' : ', to come'}</span>
-            {isReached && at && <span className="figures block text-sm text-ink-soft">{at}</span>}
+            {isReached && at && (
+              <span className="figures block text-sm text-ink-soft">
+                <span className="block font-semibold">{readable}</span>
+                <span className="block">{at}</span>
+              </span>
+            )}
           </span>
         </li>
       ))}

@@ -1,8 +1,9 @@
-import { AVOIDABLE, dietNames, factNames, formatDate, type Product, statementOf } from '@baobab/contract'
+import { AVOIDABLE, dietNames, factNames, type Product, statementOf } from '@baobab/contract'
 import { Button, cn, ErrorState, Skeleton } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import Printer from 'lucide-react/icons/printer'
 import { productsQuery } from '../../../api/menu.ts'
+import { BothDates } from '../../../lib/BothDates.tsx'
 
 const shortAnswers = {
   contains: 'Yes',
@@ -38,8 +39,8 @@ export default function AllergenTable() {
         aria-label="Table of allergens"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
         tabIndex={0}
-        // its own height: the head with the names of the columns stays in view; relative: what only screen readers see scrolls with it instead of widening the page
-        className="relative mt-4 max-h-[85dvh] overflow-auto print:max-h-none print:overflow-visible print:[page:landscape] print:[&_td]:py-0.5 print:[&_th]:py-0.5"
+        // as wide as the page. Its own height: the head with the names of the columns stays in view; relative: what only screen readers see scrolls with it instead of widening the page
+        className="wide relative mt-4 max-h-[85dvh] overflow-auto print:max-h-none print:overflow-visible print:[page:landscape] print:[&_td]:py-0.5 print:[&_th]:py-0.5"
       >
         <table className="w-full min-w-4xl border-collapse text-xs print:min-w-0">
           <thead>
@@ -102,7 +103,13 @@ function Row({ product, name, optionIds, isOption }: RowProps) {
       ))}
       <td className="p-1.5">{diets.map((diet) => dietNames[diet]).join(', ')}</td>
       <td className="p-1.5 whitespace-nowrap">
-        {checked === null ? 'not checked' : `${formatDate(`${checked.on}T20:00:00Z`)}, ${checked.by}`}
+        {checked === null ? (
+          'not checked'
+        ) : (
+          <>
+            <BothDates at={`${checked.on}T20:00:00Z`} />, {checked.by}
+          </>
+        )}
       </td>
     </tr>
   )
