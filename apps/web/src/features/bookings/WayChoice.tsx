@@ -86,7 +86,8 @@ function WayCard({
   return (
     <div
       className={cn(
-        'relative flex flex-col rounded-lg border-[1.5px] border-line-strong bg-surface-raised p-5 transition-colors hover:border-ink-soft',
+        // both have their lines at the same heights
+        'relative grid gap-y-0 md:row-span-4 md:grid-rows-subgrid rounded-lg border-[1.5px] border-line-strong bg-surface-raised p-5 transition-colors hover:border-ink-soft',
         'has-checked:border-action has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--action)]',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
       )}
@@ -107,8 +108,8 @@ function WayCard({
           {icon}
         </span>
       </label>
-      <div id={id} className="mt-2 flex flex-1 flex-col">
-        <p className="text-lg">{promise}</p>
+      <div id={id} className="contents">
+        <p className="mt-2 text-lg">{promise}</p>
         <dl className="mt-4 mb-5 space-y-3 text-sm">
           <div>
             <dt className="font-semibold">You</dt>
@@ -119,7 +120,7 @@ function WayCard({
             <dd className="text-ink-soft">{we}</dd>
           </div>
         </dl>
-        <div className="mt-auto border-t border-line pt-4">
+        <div className="border-t border-line pt-4">
           {loading ? (
             <Skeleton className="h-14 w-3/4" />
           ) : (

@@ -1,7 +1,7 @@
 import { brand, formatCents, type Order, pages } from '@baobab/contract'
 import { Button, Notice, toast } from '@baobab/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { answerLate, type LateAnswer, lateTimesQuery } from '../../api/orders.ts'
 import { LaterFields } from '../../features/checkout/LaterFields.tsx'
@@ -79,27 +79,18 @@ export function LateChoice({ order, readyAt }: Props) {
         </>
       )}
       {shown === 'dishes' && (
-        <>
-          <p>
-            {back > 0
-              ? `This order is cancelled, and ${formatCents(back)} go back to you.`
-              : 'This order is cancelled.'}{' '}
-            Its dishes wait in your cart: change what is late, and order again at a time that the kitchen can
-            keep.
-          </p>
-          <p className="mt-2 flex flex-wrap gap-2">
-            <Button
-              size="sm"
-              loading={isSending('refund')}
-              onClick={() => mutate({ choice: 'refund', isOrderedAnew: true })}
-            >
-              Cancel and change the dishes
-            </Button>
-            <Button size="sm" variant="secondary" onClick={() => goTo('ask')}>
-              Keep the order
-            </Button>
-          </p>
-        </>
+        <Cancellation
+          isSending={isSending('refund')}
+          label="Cancel and change the dishes"
+          onCancel={() => mutate({ choice: 'refund', isOrderedAnew: true })}
+          onKeep={() => goTo('ask')}
+        >
+          {back > 0
+            ? `This order is cancelled, and ${formatCents(back)} go back to you.`
+            : 'This order is cancelled.'}{' '}
+          Its dishes wait in your cart: change what is late, and order again at a time that the kitchen can
+          keep.
+        </Cancellation>
       )}
       {shown === 'change' && (
         <OtherTimes
@@ -111,26 +102,17 @@ export function LateChoice({ order, readyAt }: Props) {
         />
       )}
       {shown === 'refund' && (
-        <>
-          <p>
-            {back > 0
-              ? `Cancel the whole order and get ${formatCents(back)} back?`
-              : 'Cancel the whole order? Nothing was paid for it.'}
-          </p>
-          <p className="mt-2 flex flex-wrap gap-2">
-            <Button
-              size="sm"
-              variant="danger"
-              loading={isSending('refund')}
-              onClick={() => mutate({ choice: 'refund' })}
-            >
-              Cancel the order
-            </Button>
-            <Button size="sm" variant="secondary" onClick={() => goTo('ask')}>
-              Keep the order
-            </Button>
-          </p>
-        </>
+        <Cancellation
+          isSending={isSending('refund')}
+          label="Cancel the order"
+          variant="danger"
+          onCancel={() => mutate({ choice: 'refund' })}
+          onKeep={() => goTo('ask')}
+        >
+          {back > 0
+            ? `Cancel the whole order and get ${formatCents(back)} back?`
+            : 'Cancel the whole order? Nothing was paid for it.'}
+        </Cancellation>
       )}
       {error && (
         <Notice tone="danger" className="mt-3">
@@ -138,6 +120,31 @@ export function LateChoice({ order, readyAt }: Props) {
         </Notice>
       )}
     </section>
+  )
+}
+
+type CancellationProps = {
+  isSending: boolean
+  label: string
+  variant?: 'primary' | 'danger'
+  onCancel: () => void
+  onKeep: () => void
+  children: ReactNode
+}
+
+function Cancellation({ isSending, label, variant, onCancel, onKeep, children }: CancellationProps) {
+  return (
+    <>
+      <p>{children}</p>
+      <p className="mt-2 flex flex-wrap gap-2">
+        <Button size="sm" variant={variant} loading={isSending} onClick={onCancel}>
+          {label}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={onKeep}>
+          Keep the order
+        </Button>
+      </p>
+    </>
   )
 }
 
