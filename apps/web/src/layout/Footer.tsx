@@ -21,7 +21,7 @@ export function Footer() {
           </p>
           <SocialLinks className="-mr-3 lg:mt-4 lg:-ml-3" />
         </div>
-        <div className="max-lg:order-last sm:max-lg:col-span-2 lg:grid lg:grid-cols-2 lg:gap-x-4">
+        <div className="max-lg:order-last sm:max-lg:col-span-2 lg:flex lg:gap-x-8">
           <nav aria-label="Footer">
             <h2 className={headClass}>Find your way</h2>
             <ul className={linksClass}>{footerLinks.map(toItem)}</ul>

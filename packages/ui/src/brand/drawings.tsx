@@ -36,6 +36,33 @@ const drawings = {
       />
     </>
   ),
+  /** Empty. */
+  plate: (
+    <>
+      <circle cx="80" cy="70" r="41" className="fill-accent-soft" />
+      <path d="M57 70c0-13 10-23 23-23s23 10 23 23-10 23-23 23-23-10-23-23z" />
+      <path d="m45 70 4.5-6 4 6-4 6zm61.5 0 4.5-6 4 6-4 6zM80 35l6-3.5 6 3.5-6 3.5zm-12 70 6-3.5 6 3.5-6 3.5z" />
+      <path d="M22 34v17c0 6 2.5 9 6 9s6-3 6-9V34m-6 0v70" />
+      <path d="M132 104V34c7 6 9 18 7 32l-7 5" />
+      <circle cx="72" cy="75" r="2" className="fill-flame stroke-none" />
+      <circle cx="86" cy="66" r="2.5" className="fill-flame stroke-none" />
+      <circle cx="89" cy="79" r="1.5" className="fill-flame stroke-none" />
+    </>
+  ),
+  heart: (
+    <>
+      <path d="M80 30c-7-8 6-12 0-20" className="stroke-line-strong" strokeWidth="3" />
+      <path
+        d="M80 116C51 96 34 80 34 60c0-13 9.5-22 21.5-22 10 0 18.5 5.5 24.5 15 6-9.5 14.5-15 24.5-15 12 0 21.5 9 21.5 22 0 20-17 36-46 56z"
+        className="fill-accent-soft"
+      />
+      <path d="m40 77 8-8 8 8 8-8 8 8 8-8 8 8 8-8 8 8 8-8 8 8" />
+      <path
+        d="M80 104c-7 0-10-5-9-10 1-4 4-5 6-9 5 3 11 7 10.5 12-.5 4-3.5 7-7.5 7z"
+        className="fill-flame stroke-none"
+      />
+    </>
+  ),
   fire: (
     <>
       <path d="M80 46c-8-9 7-15 .5-25C77 16 79 11 83 8" className="stroke-line-strong" strokeWidth="3" />

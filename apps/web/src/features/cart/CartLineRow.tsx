@@ -3,6 +3,7 @@ import { Button, IconButton, Picture, Stepper } from '@baobab/ui'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router-dom'
+import { DishName } from '../../lib/DishName.tsx'
 import { type CartLine, lineKey, totalOfLine } from './cart.ts'
 import { optionsByGroup } from './choice-text.ts'
 
@@ -37,7 +38,7 @@ export function CartLineRow({ line, soldOut, missing, onQuantity, onEdit, onRemo
       </td>
       <td className="min-w-0">
         <Link to={links.dish(productId)} className="font-display text-lg font-bold hover:text-link">
-          {name}
+          <DishName name={name} />
         </Link>
         <p className="text-sm text-ink-soft">{size}</p>
         {soldOut && <p className="mt-1 text-sm font-semibold text-danger">{soldOut}</p>}

@@ -1,6 +1,7 @@
 import { formatCents, type Product } from '@baobab/contract'
 import { Button, Picture } from '@baobab/ui'
 import { useState } from 'react'
+import { DishName } from '../../lib/DishName.tsx'
 import { type CartLine, lineKey, totalOfLine } from '../cart/cart.ts'
 import { soldOutLine } from '../cart/sold-out-line.ts'
 
@@ -59,7 +60,7 @@ function OrderLineRow({ line, soldOut, onRemove }: RowProps) {
       )}
       <div className="min-w-0 flex-1">
         <p className="leading-snug font-semibold text-wrap">
-          <span className="figures">{line.quantity} ×</span> {line.productName}
+          <span className="figures">{line.quantity} ×</span> <DishName name={line.productName} />
         </p>
         <p className="text-sm text-ink-soft">{[line.sizeName, ...options].join(' · ')}</p>
         {line.note && <p className="text-sm font-medium wrap-anywhere">“{line.note}”</p>}

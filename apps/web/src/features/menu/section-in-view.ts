@@ -16,6 +16,8 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
       (entries) => {
         const entered = entries.find(({ isIntersecting }) => isIntersecting)
         if (entered) setInView(entered.target.id)
+        // back at the top in one jump
+        else if (scrollY < innerHeight / 9) setInView(undefined)
       },
       { rootMargin: LINE },
     )

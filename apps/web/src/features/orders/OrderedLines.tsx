@@ -1,6 +1,7 @@
 import { formatCents, links, type Order } from '@baobab/contract'
 import { Picture } from '@baobab/ui'
 import { Link } from 'react-router-dom'
+import { DishName } from '../../lib/DishName.tsx'
 import { choiceText } from '../cart/choice-text.ts'
 import { toChoice } from './reorder.ts'
 
@@ -28,10 +29,10 @@ export function OrderedLines({ lines }: { lines: Order['order_products'] }) {
             <div className="min-w-28 flex-1 wrap-anywhere">
               <p className="font-display font-bold">
                 {id === null ? (
-                  name
+                  <DishName name={name} />
                 ) : (
                   <Link to={links.dish(id)} className="hover:text-link">
-                    {name}
+                    <DishName name={name} />
                   </Link>
                 )}
               </p>

@@ -75,7 +75,7 @@ export default function About() {
           <Picture
             picture={picture}
             sizes="(min-width: 1024px) 40rem, 100vw"
-            className="aspect-4/3 rounded-lg"
+            className="picture-edge aspect-4/3 rounded-lg"
           />
         )}
       </div>

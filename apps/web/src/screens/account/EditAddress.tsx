@@ -56,6 +56,7 @@ function NotFound() {
   usePageTitle('Address not found')
   return (
     <EmptyState
+      picture="tree"
       title="This address is not here"
       text="It may have been deleted."
       action={

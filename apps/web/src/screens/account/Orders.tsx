@@ -45,6 +45,7 @@ export default function Orders() {
 function NoOrders() {
   return (
     <EmptyState
+      picture="bag"
       title={texts.noOrders}
       text="Your first one will be here before it is on your table."
       action={

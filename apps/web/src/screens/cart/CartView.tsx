@@ -33,7 +33,7 @@ export default function CartView() {
 
   return (
     <div className="container-page py-10 lg:py-16">
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4 lg:pr-[24.5rem]">
         <h1 className="text-3xl">Your cart</h1>
         {cart.lines.length > 0 && (
           <Button
@@ -130,6 +130,7 @@ function Empty() {
   return (
     <EmptyState
       as="h1"
+      picture="bag"
       title="Your cart is empty"
       text="The smoker is not. Start with something slow."
       action={

@@ -186,6 +186,7 @@ function Empty() {
   return (
     <EmptyState
       as="h1"
+      picture="bag"
       title={texts.emptyCheckout}
       text="Choose something first; the fire is lit."
       action={

@@ -49,6 +49,7 @@ function Gone() {
   return (
     <EmptyState
       as="h1"
+      picture="plate"
       title={GONE}
       text="It may come back with the season. There is plenty else on the fire."
       action={

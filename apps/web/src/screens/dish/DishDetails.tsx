@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
 import { ShareButton } from '../../features/share/ShareButton.tsx'
+import { DishName } from '../../lib/DishName.tsx'
 import { RichText } from '../../lib/RichText.tsx'
 import { Gallery } from '../shared/Gallery.tsx'
 import { OrderBox } from './OrderBox.tsx'
@@ -37,7 +38,9 @@ export function DishDetails({ product }: { product: Product }) {
             </p>
             <span className="flex gap-2 lg:hidden">{actions}</span>
           </div>
-          <h1 className="mt-2 text-4xl">{name}</h1>
+          <h1 className="mt-2 text-4xl">
+            <DishName name={name} />
+          </h1>
           {rating.average !== null && <Rating value={rating.average} count={rating.count} className="mt-3" />}
           <PriceLine product={product} />
           <Stock product={product} />

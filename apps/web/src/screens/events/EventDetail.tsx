@@ -74,6 +74,7 @@ function Details({ event }: { event: Event }) {
 const UnknownEvent = () => (
   <EmptyState
     as="h1"
+    picture="tree"
     title={UNKNOWN}
     text="It may have been canceled."
     action={

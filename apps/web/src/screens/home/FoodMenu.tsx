@@ -32,7 +32,7 @@ export function FoodMenu() {
         title={texts.homeMenuTitle}
         className="mb-3 sm:mb-8"
         action={
-          <div className="flex w-full items-center gap-2 sm:w-auto sm:gap-3">
+          <div className="flex w-full items-center gap-2 tight:flex-wrap sm:w-auto sm:gap-3">
             <Button
               variant={filtered ? 'primary' : 'secondary'}
               onClick={reset}
@@ -40,7 +40,7 @@ export function FoodMenu() {
             >
               {texts.allMenu}
             </Button>
-            <div className="min-w-0 flex-1 sm:min-w-48">
+            <div className="min-w-0 flex-1 tight:basis-full sm:min-w-48">
               <CategorySelect
                 aria-label="Show a category"
                 value={category_id}
@@ -67,6 +67,7 @@ export function FoodMenu() {
         empty={
           <EmptyState
             as="h3"
+            picture="plate"
             title={texts.noData}
             text="Try fewer words, or another category."
             action={<Button onClick={reset}>See everything</Button>}

@@ -10,7 +10,7 @@ export function PromoStrip() {
   const [large, ...small] = (slider?.pictures ?? []).filter((picture) => picture.widths.length > 0)
   if (!large) return null
   return (
-    <section data-theme="dark" aria-labelledby="promo-title" className="bg-page text-ink">
+    <section data-theme="dark" aria-labelledby="promo-title" className="bg-surface-sunken text-ink">
       <div className="container-page grid gap-4 py-section lg:grid-cols-2">
         <div className="relative isolate flex min-h-88 flex-col justify-end overflow-hidden rounded-lg p-6 sm:p-8">
           <div className="absolute inset-0 -z-10">

@@ -14,7 +14,7 @@ const sections: Section[] = [
     list: [
       'An automatic check (axe) of every page, in the light and the dark theme and in high contrast colors. It may find nothing at all.',
       'An order from the menu to its payment, and the booking of an event, with the keyboard alone. The focus shows at every stop, on every page, and no bar covers it.',
-      'Text at 200 percent of its size on a desktop: nothing is cut off, covers other text or scrolls sideways.',
+      'Text at 200 percent of its size, on a desktop and on a phone: nothing is cut off, covers other text or scrolls sideways.',
       'Pages at 400 percent and on a phone held sideways: nothing scrolls sideways, and no bar sticks to the window.',
       'High contrast colors: every field, button and selection stays visible.',
       'Reduced motion: nothing moves by itself, and slideshows stand still until you start them.',

@@ -13,6 +13,7 @@ export default function NothingFound({ isFiltered, suggestions, onReset }: Props
   return (
     <>
       <EmptyState
+        picture="plate"
         title={texts.noMenu}
         text={
           isFiltered

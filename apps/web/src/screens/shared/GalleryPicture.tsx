@@ -13,6 +13,6 @@ export const GalleryPicture = ({ picture, priority }: { picture: PictureData; pr
     picture={picture}
     priority={priority}
     sizes="(min-width: 1024px) 44rem, 100vw"
-    className="aspect-4/3 w-full"
+    className="picture-edge aspect-4/3 w-full rounded-lg"
   />
 )

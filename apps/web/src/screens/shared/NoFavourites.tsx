@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 export function NoFavourites() {
   return (
     <EmptyState
+      picture="heart"
       title={texts.noFavourites}
       text="Tap the heart on a dish and it will wait for you here."
       action={

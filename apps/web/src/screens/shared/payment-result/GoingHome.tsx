@@ -24,7 +24,7 @@ export function GoingHome() {
       </div>
     )
   return (
-    <div className="order-bar mt-8 gap-x-2 text-left lg:sticky lg:bottom-0 low:lg:static">
+    <div className="order-bar mt-8 gap-x-2 text-left lg:sticky lg:bottom-0 lg:mx-auto lg:max-w-xl low:lg:static">
       <span aria-hidden="true" className="absolute inset-x-0 top-0 h-1 overflow-hidden">
         <span
           className="block h-full origin-left bg-flame transition-transform duration-1000 ease-linear"
