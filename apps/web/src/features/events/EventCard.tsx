@@ -1,6 +1,7 @@
 import { type Event, formatDate, formatMoment, links } from '@baobab/contract'
 import { buttonClass, Picture } from '@baobab/ui'
 import { Link } from 'react-router-dom'
+import { placeOf } from './place.ts'
 
 export function EventCard({ event }: { event: Event }) {
   const [picture] = event.images
@@ -19,7 +20,7 @@ export function EventCard({ event }: { event: Event }) {
         </p>
         <p className="figures mt-1 text-sm font-semibold">{formatMoment(event.starts_at)}</p>
         <h3 className="mt-1.5 text-xl">{event.name}</h3>
-        <p className="text-sm text-ink-soft">{event.place}</p>
+        <p className="text-sm text-ink-soft">{placeOf(event)}</p>
         <p className="mt-3 mb-5 text-ink-soft">{event.summary}</p>
         <Link
           to={links.event(event.id)}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { eventsQuery } from '../../api/events.ts'
 import { eventTypeIn } from '../../features/bookings/event-type.ts'
+import { placeOf } from '../../features/events/place.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { RichText } from '../../lib/RichText.tsx'
 import { Gallery } from '../shared/Gallery.tsx'
@@ -53,7 +54,7 @@ function Details({ event }: { event: Event }) {
         </p>
         <h1 className="mt-2 text-4xl">{event.name}</h1>
         <p className="figures mt-2 text-lg font-semibold">{formatMoment(starts)}</p>
-        <p className="text-lg text-ink-soft">{event.place}</p>
+        <p className="text-lg text-ink-soft">{placeOf(event)}</p>
         <h2 className="sr-only">About this event</h2>
         <div className="mt-8">
           <RichText html={event.detail_description} />

@@ -20,6 +20,7 @@ const anEvent = (over: Partial<Event>): Event => ({
 })
 const suya = anEvent({})
 const past = anEvent({ id: 2, name: 'Jazz & Smoke', starts_at: '2026-05-02T02:00:00.000Z' })
+const wedding = anEvent({ id: 3, name: 'Lakeside Wedding', place: 'American Lake' })
 
 test('Upcoming and past events are listed apart, with dates in the restaurant’s time zone', async () => {
   server.use(reply(listEvents, { data: { upcoming_events: [suya], past_events: [past] } }))
@@ -34,6 +35,13 @@ test('Upcoming and past events are listed apart, with dates in the restaurant’
     }),
   ).toBeInTheDocument()
   expect(screen.getAllByRole('link', { name: 'Book us' })[0]).toHaveAttribute('href', '/bookevent')
+})
+
+test('Somebody’s own party says that it is private, a public evening does not', async () => {
+  server.use(reply(listEvents, { data: { upcoming_events: [suya, wedding], past_events: [] } }))
+  visit('/eventpackage')
+  expect(await screen.findByText('American Lake · private party')).toBeInTheDocument()
+  expect(screen.getAllByText(/private party/)).toHaveLength(1)
 })
 
 test('Without events the specified texts are shown', async () => {
