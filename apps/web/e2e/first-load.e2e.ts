@@ -29,7 +29,8 @@ test('The fonts of English pages weigh at most 90 KiB', () => {
 })
 
 test('The entry asks the browser to compile it whole while it arrives', async ({ request }) => {
-  const [, entry] = /<script type="module"[^>]* src="([^"]+)"/.exec(await (await request.get('/')).text()) ?? []
+  const [, entry] =
+    /<script type="module"[^>]* src="([^"]+)"/.exec(await (await request.get('/')).text()) ?? []
   const script = await (await request.get(entry ?? '')).text()
   // the browser looks for it in the first line only
   expect(script.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad')
