@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { precompress } from '@baobab/scripts/precompress'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -31,6 +32,17 @@ const routerForProduction: Plugin = {
   },
 }
 
+/** Icons without lucide's work of each rendering. */
+const preparedIcons: Plugin = {
+  name: 'prepared-icons',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId: (source, importer) =>
+    source === '../createLucideIcon.mjs' && importer?.includes('/lucide-react/')
+      ? join(import.meta.dirname, 'src/lib/create-icon.ts')
+      : null,
+}
+
 /**
  * A page paints as soon as its HTML is there: the stylesheet stands in it, and the scripts, which a page only needs for
  * taps, leave the line to fonts and pictures.
@@ -59,7 +71,13 @@ const firstPaint: Plugin = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [routerForProduction, react(), tailwindcss(), ...(isSsrBuild ? [] : [firstPaint, precompress()])],
+  plugins: [
+    routerForProduction,
+    preparedIcons,
+    react(),
+    tailwindcss(),
+    ...(isSsrBuild ? [] : [firstPaint, precompress()]),
+  ],
   // One file with all it needs: the server has no node_modules of the web.
   ssr: { noExternal: true },
   // React's server chooses when it runs: npm start runs it without NODE_ENV.
