@@ -32,17 +32,27 @@ export function fillDocument(
       (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${attribute(file)}">`,
     ),
   ]
-  return template
-    .replace(/<!--head-->.*?<!--\/head-->/s, () => tags.join('\n    '))
-    .replace('<!--page-->', () => html)
-    .replace('<!--data-->', () =>
-      [
-        ...(data === undefined ? [] : [dataBlock(`type="application/json" id="${PAGE_DATA_ID}"`, data)]),
-        ...(structuredData.length === 0
-          ? []
-          : [dataBlock('type="application/ld+json"', graph(structuredData))]),
-      ].join('\n    '),
-    )
+  const [start, beforePage, beforeData, end] = marked(template)
+  const blocks = [
+    ...(data === undefined ? [] : [dataBlock(`type="application/json" id="${PAGE_DATA_ID}"`, data)]),
+    ...(structuredData.length === 0 ? [] : [dataBlock('type="application/ld+json"', graph(structuredData))]),
+  ]
+  return [start, tags.join('\n    '), beforePage, html, beforeData, blocks.join('\n    '), end].join('')
+}
+
+type Marked = readonly [start: string, beforePage: string, beforeData: string, end: string]
+let last: { template: string; parts: Marked } | undefined
+
+/** What stands between the marks, found once: the stylesheet of 100 KB is among it. */
+function marked(template: string): Marked {
+  if (last?.template === template) return last.parts
+  const [, ...parts] =
+    /^(.*)<!--head-->.*<!--\/head-->(.*)<!--page-->(.*)<!--data-->(.*)$/s.exec(template) ?? []
+  const [start, beforePage, beforeData, end] = parts
+  if (start === undefined || beforePage === undefined || beforeData === undefined || end === undefined)
+    throw new Error('index.html lacks one of the marks head, page and data')
+  last = { template, parts: [start, beforePage, beforeData, end] }
+  return last.parts
 }
 
 const graph = (things: readonly Thing[]): Graph => ({ '@context': 'https://schema.org', '@graph': things })

@@ -3,8 +3,10 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import {
   type Endpoint,
+  getBanner,
   getProduct,
   getService,
+  getSlider,
   listCategories,
   listCoupons,
   listEvents,
@@ -60,6 +62,21 @@ const failure = (status: number, code: string) =>
 async function api(address: unknown): Promise<Response> {
   const { pathname } = new URL(String(address), 'http://localhost')
   if (pathname === '/api/user/category') return json(listCategories, { categories: [ribs.category] })
+  if (pathname === '/api/user/banner')
+    return json(getBanner, {
+      banner: { image: '/b.jpg', discount: 15, picture: createPicture(), discount_picture: createPicture() },
+    })
+  if (pathname === '/api/user/sliderimage')
+    return json(getSlider, {
+      slider_image: {
+        image1: '',
+        image2: '',
+        image3: '',
+        image4: '',
+        image5: '',
+        pictures: [createPicture()],
+      },
+    })
   if (pathname === '/api/user/product') return json(listProducts, { products: [ribs] })
   if (pathname === '/api/user/all/coupon') return json(listCoupons, { coupons })
   if (pathname === '/api/user/event') return json(listEvents, { data: events })
@@ -119,6 +136,18 @@ test('A dish says what it is, what it costs and where it stands, and loads its p
   expect(sources).toMatch(/\.avif \d+w/)
   expect(html.split(`srcSet="${sources}" sizes="${sizes}"`)).toHaveLength(2)
 })
+
+test.each(['/', '/menu', '/menudetail/1', '/eventpackage', '/eventdetail?event=4'])(
+  '%s asks at once for the one picture that its first screen shows, under the name by which it is shown',
+  async (url) => {
+    const { html } = await open(url)
+    const preloads = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? []
+    expect(preloads).toHaveLength(1)
+    const [, sources = 'none'] = /imagesrcset="(.*?)"/.exec(preloads[0] ?? '') ?? []
+    const firstInPage = /<source type="image\/avif" srcSet="(.*?)"/.exec(html)?.[1]
+    expect(firstInPage).toBe(sources)
+  },
+)
 
 test('Only what is still to come is an event', async () => {
   const types = async (url: string) => described((await open(url)).html).map((thing) => thing['@type'])
