@@ -2,6 +2,17 @@ import type { Page } from '@playwright/test'
 import { expect, sizes, test } from './support/journey.ts'
 
 const MAX_LAYOUT_SHIFT = 0.01
+/** The font of the text is a little wider than the one that stands in for it: here and there it takes a line more. */
+const MAX_LATE_SHIFT = 0.03
+const STEADY_PAGES = [
+  '/',
+  '/menu',
+  '/eventpackage',
+  '/eventdetail?event=1',
+  '/bookevent',
+  '/about',
+  '/contact',
+]
 
 const screens = (page: Page) =>
   page.evaluate(() => Math.round((document.documentElement.scrollHeight / innerHeight) * 10) / 10)
@@ -67,4 +78,24 @@ test('On a desktop the pictures of a dish stay while its choices scroll', async 
   await page.getByRole('textbox', { name: 'Note for the kitchen' }).scrollIntoViewIfNeeded()
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
   await expect(pictures).toBeInViewport({ ratio: 1 })
+})
+
+test('What stands on a page stays there when the fonts and the scripts come after the first paint', async ({
+  visitor,
+}) => {
+  const { page } = await visitor('phone')
+  let painted = Promise.withResolvers<void>()
+  await page.route(/\.(woff2|js)$/, async (route) => {
+    await painted.promise
+    await route.continue()
+  })
+  for (const address of STEADY_PAGES) {
+    painted = Promise.withResolvers()
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    painted.resolve()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready.then(() => {}))
+    expect(await layoutShift(page), address).toBeLessThan(MAX_LATE_SHIFT)
+  }
 })

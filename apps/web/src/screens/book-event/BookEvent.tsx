@@ -1,5 +1,5 @@
 import { normaliseTrackingId } from '@baobab/contract'
-import { useIsHydrated } from '@baobab/ui'
+import { Skeleton, SkeletonText, useIsHydrated } from '@baobab/ui'
 import { useSearchParams } from 'react-router-dom'
 import { eventTypeFrom } from '../../features/bookings/event-type.ts'
 import { useSession } from '../../lib/session.ts'
@@ -13,7 +13,7 @@ export default function BookEvent() {
   const token = useSession((session) => session.token)
   const isHydrated = useIsHydrated()
   // the form starts from what this browser has stored
-  if (!isHydrated) return <BookEventBanner />
+  if (!isHydrated) return <FormLoading />
   const status = search.get('status')
   const bookingId = normaliseTrackingId(search.get('book_event_id') ?? '')
   if (bookingId !== null && status !== null)
@@ -28,3 +28,15 @@ export default function BookEvent() {
     />
   )
 }
+
+/** As tall as the window, so that the footer is out of sight before the form takes its place. */
+const FormLoading = () => (
+  <>
+    <BookEventBanner />
+    <div role="status" className="container-page min-h-dvh py-10 lg:py-16 noscript:hidden">
+      <span className="sr-only">Loading the form</span>
+      <Skeleton className="mb-6 h-8 w-2/3 max-w-md" />
+      <SkeletonText lines={6} />
+    </div>
+  </>
+)
