@@ -30,6 +30,15 @@ const shownTo = async (id: string) => (await site.http.get(`/api/user/order/${id
 const subjects = async (email: string) =>
   (await mailsTo(site, email)).map(({ subject }) => subject.split(':')[0])
 
+test('The mail about a step leaves ten seconds after it, when it cannot be undone any more', async () => {
+  const order = await createOrder(site.db)
+  await move(order.trackingId, accept).expect(200)
+  const [job] = await site.db.$queryRaw<{ run_at: Date }[]>`
+    SELECT j.run_at FROM graphile_worker._private_jobs j
+    JOIN mails m ON (j.payload ->> 'mailId')::bigint = m.id WHERE m.recipient = ${order.email}`
+  expect(job?.run_at).toEqual(new Date(now.getTime() + 10_000))
+})
+
 test('A step taken back within ten seconds mails nobody, and the guest sees nothing of it', async () => {
   const order = await createOrder(site.db)
   await move(order.trackingId, accept).expect(200)
@@ -93,6 +102,17 @@ test('The first state, a cancelled order and another state than the cook saw are
   await recall(cancelled.trackingId, 'cancelled').expect(409)
   const refused = await recall(fresh.trackingId, 'recieved').expect(409)
   expect(refused.body.current).toEqual({ status: 'pending' })
+
+  // somebody else has moved it on, and the step that the cook saw is not the last one
+  const { trackingId } = await createOrder(site.db)
+  await move(trackingId, accept).expect(200)
+  await move(trackingId, { from: 'recieved', to: 'process' }).expect(200)
+  expect((await recall(trackingId, 'recieved').expect(409)).body).toMatchObject({
+    message: 'The order is at “Cooking” now.',
+    current: { status: 'process' },
+  })
+  const { status, history } = await shownTo(trackingId)
+  expect({ status, steps: history.length }).toEqual({ status: 'process', steps: 3 })
 })
 
 test('LIV-05 A move that is sent again with its key succeeds and moves once; another key is refused', async () => {
