@@ -26,7 +26,7 @@ export const ComingLane = memo(function ComingLane({ coming, onMore }: Props) {
                   className="min-h-16 rounded-md bg-surface-raised px-3 text-lg whitespace-nowrap hover:bg-accent-soft"
                 >
                   <b className="figures">{order.ready_at && toTimeText(Date.parse(order.ready_at))}</b>{' '}
-                  {order.customer}
+                  <bdi>{order.customer}</bdi>
                 </button>
               </li>
             ))}

@@ -37,7 +37,7 @@ export function PrintedTicket({ menu }: { menu: Menu | undefined }) {
         </p>
       )}
       <p>
-        {customer} {phone && phoneText(phone)}
+        <bdi>{customer}</bdi> {phone && phoneText(phone)}
       </p>
       {order_type === 'delivery' && <p>{addressText(order)}</p>}
       <hr />
@@ -50,7 +50,11 @@ export function PrintedTicket({ menu }: { menu: Menu | undefined }) {
           <p>
             {line.ingredients.map(({ ingredient_subcategory }) => ingredient_subcategory.name).join(', ')}
           </p>
-          {line.note !== '' && <p style={{ fontWeight: 800 }}>“{line.note}”</p>}
+          {line.note !== '' && (
+            <p dir="auto" style={{ fontWeight: 800 }}>
+              “{line.note}”
+            </p>
+          )}
           {conflictTexts(lineConflicts(line, allergies, menu)).map((text) => (
             <p key={text} style={{ border: '0.5mm solid', paddingInline: '1mm', fontWeight: 800 }}>
               {text.toUpperCase()}
@@ -58,7 +62,11 @@ export function PrintedTicket({ menu }: { menu: Menu | undefined }) {
           ))}
         </div>
       ))}
-      {note !== '' && <p style={{ fontWeight: 800 }}>“{note}”</p>}
+      {note !== '' && (
+        <p dir="auto" style={{ fontWeight: 800 }}>
+          “{note}”
+        </p>
+      )}
     </article>
   )
 }

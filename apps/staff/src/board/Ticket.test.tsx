@@ -146,6 +146,15 @@ test('A cancelled order stays in its column, with the reason, and can only be ac
   expect(ticket.queryByRole('button', { name: 'Ready' })).toBeNull()
 })
 
+test('Names and notes from right to left, with emoji or HTML, stand as they were typed and change nothing beside them', async () => {
+  const customer = 'مُحَمَّد <b>👩🏽‍🍳</b>'
+  const note = '‮<script>alert(1)</script> اتصل بي'
+  openBoard(createBoard([createOrder({ ...seen, customer, note })]))
+  const name = await screen.findByText(customer)
+  expect(name.tagName).toBe('BDI')
+  expect(screen.getByText(`“${note}”`)).toHaveAttribute('dir', 'auto')
+})
+
 test('The ticket of the opening drill can only be acknowledged', async () => {
   const drill = { is_test: true, customer: 'TEST TICKET', ready_at: null, order_products: [] }
   openBoard(createBoard([createOrder(drill)]))

@@ -51,7 +51,7 @@ function Customer({ order }: { order: KitchenOrder }) {
   return (
     <div>
       <p className="flex items-baseline justify-between gap-2 text-2xl leading-tight font-bold">
-        <span className="min-w-0 [overflow-wrap:anywhere]">{customer}</span>
+        <bdi className="min-w-0 [overflow-wrap:anywhere]">{customer}</bdi>
         <span className="figures text-lg font-normal text-ink-soft">{shortId(tracking_id)}</span>
       </p>
       {phone !== '' && (

@@ -50,6 +50,8 @@ export function TicketLines({ order, menu }: Props) {
 
 const Note = ({ text }: { text: string }) => (
   <p
+    // a guest may write from right to left
+    dir="auto"
     className={cn(
       'mt-1 rounded-md px-2 py-1 text-xl leading-snug font-bold [overflow-wrap:anywhere]',
       mentionsAllergy(text) ? 'bg-danger-solid text-danger-solid-ink' : 'bg-highlight text-highlight-ink',

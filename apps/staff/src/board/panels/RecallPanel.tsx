@@ -42,7 +42,9 @@ export default function RecallPanel({
             <li key={tracking_id} className="flex items-center gap-3 py-2 text-xl">
               <span className="figures w-24 shrink-0 text-ink-soft">{toTimeText(Date.parse(at))}</span>
               <span className="min-w-0 flex-1">
-                <b>{customer}</b>
+                <b>
+                  <bdi>{customer}</bdi>
+                </b>
                 <span className="block text-lg text-ink-soft">
                   {order ? kitchenStateText(order) : 'Handed over'}
                 </span>
