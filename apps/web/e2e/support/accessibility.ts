@@ -1,17 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { addStyle, LAID_OUT } from './style.ts'
 
 type Rules = { rules?: string[]; except?: string }
 
 /** axe finds nothing on the page as it is now, by all its rules, by `rules` alone or by all `except` one. */
 export const expectAccessible = async (page: Page, rules: Rules = {}) => {
-  const transitions = await stopTransitions(page)
+  const style = await addStyle(page, WITHOUT_TRANSITIONS + LAID_OUT)
   await finishAnimations(page)
   const found = await findViolations(page, rules)
   const violations = found.some(({ id }) => id === 'target-size')
     ? [...found.filter(({ id }) => id !== 'target-size'), ...(await findSmallTargets(page))]
     : found
-  await transitions.resume()
+  await style.remove()
   const faults = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`,
   )
@@ -64,30 +65,23 @@ const setSticky = (page: Page, sticky: boolean) =>
  * What changes its color step by step has little contrast on the way. With transitions off it has its last color at once, also
  * when it begins to change while axe looks.
  */
-async function stopTransitions(page: Page) {
-  const sheet = await page.evaluateHandle(() => {
-    const stop = new CSSStyleSheet()
-    stop.replaceSync('*, *::before, *::after { transition: none !important; }')
-    document.adoptedStyleSheets.push(stop)
-    return stop
-  })
-  const resume = () =>
-    sheet.evaluate((stop) => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== stop)
-    })
-  return { resume }
-}
+const WITHOUT_TRANSITIONS = '*, *::before, *::after { transition: none !important; }'
 
 /**
  * Waits for transitions and animations: text that fades in has little contrast until it is there. Endless ones, such as a
- * skeleton's, are not waited for.
+ * skeleton's, are not waited for, nor those far from view, which stand still until they are near.
  */
 export const finishAnimations = (page: Page) =>
   page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .filter(
+          ({ effect }) =>
+            effect instanceof KeyframeEffect &&
+            effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY &&
+            effect.target?.checkVisibility({ contentVisibilityAuto: true }),
+        )
         .map(({ finished }) => finished),
     ),
   )

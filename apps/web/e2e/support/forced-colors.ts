@@ -1,11 +1,4 @@
 import type { Page } from '@playwright/test'
-import { finishAnimations } from './accessibility.ts'
-
-/** With reduced motion every change of style is a transition of 1 ms, at whose start a new border has no width yet. */
-export async function setForcedColors(page: Page, forcedColors: 'active' | 'none') {
-  await page.emulateMedia({ forcedColors })
-  await finishAnimations(page)
-}
 
 /** Marks what is recognised by its background: buttons, links that look like buttons, chips, fields, labels. */
 export const markFilled = (page: Page) =>

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { findFocusFaults } from './focus-faults.ts'
-import { findLostEdges, markFilled, setForcedColors } from './forced-colors.ts'
+import { findLostEdges, markFilled } from './forced-colors.ts'
 import { sizes } from './journey.ts'
 import { findTextFaults, setTextSize } from './text-faults.ts'
 
@@ -58,12 +58,11 @@ export async function expectAccessibleInAllColors(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, { rules: ['color-contrast'] })
   expect(await markFilled(page), `filled elements on ${page.url()}`).toBeGreaterThan(0)
-  await setForcedColors(page, 'active')
+  await page.emulateMedia({ forcedColors: 'active' })
   // the colors of text are the system's: axe reads those that they replace
   await expectAccessible(page, { except: 'color-contrast' })
   expect(await findLostEdges(page), `without an edge in forced colors on ${page.url()}`).toEqual([])
-  await setForcedColors(page, 'none')
-  await page.emulateMedia({ colorScheme: 'light' })
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })
 }
 
 /** Nothing moves by itself, and what changes does so at once. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addStyle, LAID_OUT } from './style.ts'
 
 /** What a browser's setting for large text does: `rem` grows, in widths of media queries, too. */
 export async function setTextSize(page: Page, percent: 100 | 200) {
@@ -9,7 +10,14 @@ export async function setTextSize(page: Page, percent: 100 | 200) {
 }
 
 /** Text that is cut off, lies beyond the side of the window or over other text. */
-export const findTextFaults = (page: Page) =>
+export async function findTextFaults(page: Page): Promise<string[]> {
+  const style = await addStyle(page, LAID_OUT)
+  const faults = await findFaultsOfLaidOutText(page)
+  await style.remove()
+  return faults
+}
+
+const findFaultsOfLaidOutText = (page: Page) =>
   page.evaluate(() => {
     type Box = { left: number; top: number; right: number; bottom: number; element: Element }
     const describe = ({ tagName, textContent }: Element) =>
