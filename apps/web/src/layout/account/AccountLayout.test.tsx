@@ -1,12 +1,17 @@
 import {
   getBanner,
+  getDeletion,
+  getOrder,
   getProfile,
   getSlider,
   listAddresses,
   listBookings,
   listCategories,
   listFavourites,
+  listOrders,
+  listOwnReviews,
   listProducts,
+  listSessions,
   login,
   logout,
   saveProfile,
@@ -33,6 +38,8 @@ beforeEach(() => {
     reply(listFavourites, { whishlists: [] }),
     reply(listBookings, { bookings: [] }),
     reply(logout, { message: 'Signed out.' }),
+    // what the account's other pages load
+    ...[getDeletion, getOrder, listOrders, listOwnReviews, listSessions].map(replyWithNetworkError),
     // the home page, where Logout leads
     ...[getBanner, getSlider, listCategories, listProducts].map(replyWithNetworkError),
   )
