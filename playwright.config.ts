@@ -14,24 +14,13 @@ const flags = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
 
-const memory = 'apps/web/e2e/memory.e2e.ts'
-
 export default defineConfig({
-  projects: [
-    // Waits for time limits nearly all the time, so it runs beside the others.
-    { name: 'memory', testMatch: memory, workers: 1 },
-    // Each with a site of its own. One alone waits for its site half of the time; more only take turns on two cores.
-    {
-      name: 'journeys',
-      testMatch: ['apps/web/e2e/*.e2e.ts', 'scripts/*.e2e.ts'],
-      testIgnore: memory,
-      workers: 2,
-    },
-  ],
-  workers: 3,
+  testMatch: ['apps/web/e2e/*.e2e.ts', 'scripts/*.e2e.ts'],
   outputDir: 'var/e2e',
   reporter: [['list'], ['./scripts/testing/playwright-tally.ts']],
   forbidOnly: true,
+  // Each with a site of its own. One alone waits for its site half of the time; more only take turns on two cores.
+  workers: 2,
   // What fails runs once more, with a trace. `npm test` names what passed only then.
   retries: 1,
   timeout: 60_000,

@@ -4,7 +4,7 @@ import journeys from './playwright.config.ts'
 // npm run smoke -- <address>: a few journeys on a site that runs somewhere else.
 export default defineConfig({
   ...journeys,
-  projects: [{ name: 'smoke', testMatch: 'apps/web/e2e/smoke/*.e2e.ts' }],
+  testMatch: 'apps/web/e2e/smoke/*.e2e.ts',
   reporter: 'list',
   use: {
     ...journeys.use,
