@@ -48,16 +48,18 @@ test('A heading of the menu leads to its category alone: marked, kept in the URL
 
 /** After `visit`: returns a function that scrolls a section into view. Until then none is in view. */
 function controlSections() {
-  const enterBySection = new Map<Element, () => void>()
-  stubIntersectionObserver((section, report) =>
-    enterBySection.set(section, () => report([{ isIntersecting: true, target: section }])),
+  const reports = new Map<Element, (isIntersecting: boolean) => void>()
+  stubIntersectionObserver((target, report) =>
+    reports.set(target, (isIntersecting) => report([{ isIntersecting, target }])),
   )
-  return (section: Element) => act(() => enterBySection.get(section)?.())
+  const report = (isIntersecting: boolean) => (section: Element) =>
+    act(() => reports.get(section)?.(isIntersecting))
+  return { enter: report(true), leave: report(false) }
 }
 
 test('On the whole menu a category leads to its section, which is marked when it is in view', async () => {
   const { user } = visit('/menu')
-  const enter = controlSections()
+  const { enter } = controlSections()
   await screen.findByRole('region', { name: 'Drinks' })
   expect(await category('Drinks')).toHaveAttribute('href', '/menu#category-8')
   await user.click(await category('Drinks'))
@@ -67,6 +69,17 @@ test('On the whole menu a category leads to its section, which is marked when it
     enter(screen.getByRole('region', { name }))
     await waitFor(async () => expect(await category(name)).toHaveAttribute('aria-current', 'true'))
   }
+  expect(await category('Drinks')).not.toHaveAttribute('aria-current')
+})
+
+test('Back at the top in one jump, above all sections, the first category is marked', async () => {
+  visit('/menu')
+  const { enter, leave } = controlSections()
+  const drinks = await screen.findByRole('region', { name: 'Drinks' })
+  enter(drinks)
+  await waitFor(async () => expect(await category('Drinks')).toHaveAttribute('aria-current', 'true'))
+  leave(drinks)
+  await waitFor(async () => expect(await category('Smoked Meats')).toHaveAttribute('aria-current', 'true'))
   expect(await category('Drinks')).not.toHaveAttribute('aria-current')
 })
 
