@@ -25,9 +25,10 @@ runCommand(async () => {
     report = await measure()
   }
   log.done(
-    `${report.tickets} tickets on a board whose processor is slowed down four times. Tasks over 50 ms:`,
+    `${report.tickets} tickets on a board whose processor is slowed down four times. The longest task over 50 ms, in three rounds:`,
   )
-  for (const { during, ms } of report.longTasks)
-    log.note(`${during}: ${ms.length === 0 ? 'none' : ms.map((each) => `${each} ms`).join(', ')}`)
-  return report.longTasks.some(({ ms }) => ms.length > 0) ? 1 : 0
+  for (const { during, longest } of report.longTasks)
+    log.note(`${during}: ${longest.map((ms) => (ms === 0 ? 'none' : `${ms} ms`)).join(', ')}`)
+  const isSmooth = report.longTasks.every(({ longest }) => longest[Math.floor(longest.length / 2)] === 0)
+  return isSmooth ? 0 : 1
 })

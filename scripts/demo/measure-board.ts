@@ -4,8 +4,11 @@ import { signInCook } from './sign-in-cook.ts'
 /** A tablet of the kitchen is some four times slower than a desk's computer. */
 const SLOWDOWN = 4
 const SETTLE_MS = 1_500
+/** Another program makes any task long now and then: the middle one of three counts. */
+const ROUNDS = 3
 
-export type BoardReport = { tickets: number; longTasks: { during: string; ms: number[] }[] }
+/** `longest`: the longest task of each round in ms, the shortest first; 0 where none was over 50 ms. */
+export type BoardReport = { tickets: number; longTasks: { during: string; longest: number[] }[] }
 
 type Options = {
   siteUrl: string
@@ -35,20 +38,28 @@ export async function measureBoard(options: Options): Promise<BoardReport | null
     await takeLongTasks(page)
 
     const longTasks: BoardReport['longTasks'] = []
-    const measure = async (during: string, act: () => Promise<unknown>) => {
-      await takeLongTasks(page)
-      await act()
+    const measure = async (during: string, act: () => Promise<unknown>, rounds = ROUNDS) => {
+      const longest: number[] = []
+      for (let round = 0; round < rounds; round++) {
+        await takeLongTasks(page)
+        await act()
+        await page.waitForTimeout(SETTLE_MS)
+        longest.push(Math.max(0, ...(await takeLongTasks(page))))
+      }
+      longTasks.push({ during, longest: longest.toSorted((a, b) => a - b) })
+    }
+    const tap = async (label: string) => {
+      const middle = await middleOf(page, label)
+      // what scrolling to it costs is measured below
       await page.waitForTimeout(SETTLE_MS)
-      longTasks.push({ during, ms: await takeLongTasks(page) })
+      await takeLongTasks(page)
+      if (middle) await page.mouse.click(...middle)
     }
     await measure('nothing', async () => {})
-    await measure('all clocks move to the next minute', () =>
-      page.waitForTimeout(60_000 - (Date.now() % 60_000)),
-    )
-    for (const label of ['Seen', 'Accept', 'Start cooking', 'Ready']) {
-      const middle = await middleOf(page, label)
-      if (middle) await measure(`“${label}”`, () => page.mouse.click(...middle))
-    }
+    const nextMinute = () => page.waitForTimeout(60_000 - (Date.now() % 60_000))
+    await measure('all clocks move to the next minute', nextMinute, 1)
+    for (const label of ['Seen', 'Accept', 'Start cooking', 'Ready'])
+      await measure(`“${label}”`, () => tap(label))
     await measure('scrolling', async () => {
       await page.mouse.move(200, 500)
       for (let turns = 0; turns < 10; turns++) await page.mouse.wheel(0, 300)
