@@ -36,9 +36,13 @@ export function weeksOf(month: string): (string | null)[][] {
   return weeks
 }
 
+/** Set up when it is first used: a page that only may show a calendar does not wait for it. */
 const format = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options })
-  return (date: string) => formatter.format(at(date))
+  let formatter: Intl.DateTimeFormat | undefined
+  return (date: string) => {
+    formatter ??= new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options })
+    return formatter.format(at(date))
+  }
 }
 export const formatMonth: (date: string) => string = format({ month: 'long', year: 'numeric' })
 export const formatLongDate: (date: string) => string = format({

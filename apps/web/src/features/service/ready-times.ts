@@ -112,6 +112,7 @@ export function timeLabel({ at, state }: OfferedTime, { times }: Day): string {
   return [isTwice ? `${text} ${zoneName(at)}` : text, reason].filter(Boolean).join(' · ')
 }
 
-const zone = new Intl.DateTimeFormat('en-US', { timeZone: RESTAURANT_ZONE, timeZoneName: 'short' })
 const zoneName = (at: string) =>
-  zone.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value
+  new Intl.DateTimeFormat('en-US', { timeZone: RESTAURANT_ZONE, timeZoneName: 'short' })
+    .formatToParts(new Date(at))
+    .find(({ type }) => type === 'timeZoneName')?.value

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { countries, DEFAULT_COUNTRY } from '../countries.ts'
+import { countryNames, DEFAULT_COUNTRY } from '../countries.ts'
 import { SelectField, TextField } from './fields.tsx'
 
 type Props = {
@@ -40,8 +40,8 @@ export function ZipField(props: { className?: string; hint?: ReactNode }) {
 function CountryField({ country, className }: { country: string; className: string }) {
   return (
     <SelectField name="country" autoComplete="country-name" className={`col-span-2 ${className}`}>
-      {!countries.includes(country) && <option>{country}</option>}
-      {countries.map((name) => (
+      {!countryNames().includes(country) && <option>{country}</option>}
+      {countryNames().map((name) => (
         <option key={name}>{name}</option>
       ))}
     </SelectField>

@@ -18,7 +18,7 @@ export function WhenAndWhere({ booking }: { booking: Booking }) {
         aria-hidden="true"
         className="figures flex flex-col items-center justify-center bg-accent-soft px-8 py-6 text-center sm:min-w-40"
       >
-        <span className="eyebrow">{month.format(day)}</span>
+        <span className="eyebrow">{formatMonth(day)}</span>
         <span className="text-[4rem] leading-none font-extrabold">{day.getUTCDate()}</span>
         <span className="text-ink-soft">{day.getUTCFullYear()}</span>
       </p>
@@ -48,4 +48,4 @@ export function WhenAndWhere({ booking }: { booking: Booking }) {
   )
 }
 
-const month = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' })
+const formatMonth = (day: Date) => day.toLocaleDateString('en-US', { timeZone: 'UTC', month: 'short' })
