@@ -10,6 +10,8 @@ const budgets = [
 const MAX_SCRIPTS = 8
 const MAX_STYLE_KIB = 20
 const MAX_FONT_KIB = 90
+const MAX_MENU_KIB = 60
+const MAX_HTML_KIB = 36
 
 for (const { screen, scriptKib } of budgets)
   test(`A first visit to ${screen} loads at most ${scriptKib} KiB of scripts in few files`, () => {
@@ -21,6 +23,21 @@ for (const { screen, scriptKib } of budgets)
     expect(total(scripts), list).toBeLessThanOrEqual(scriptKib)
     expect(total(styles), list).toBeLessThanOrEqual(MAX_STYLE_KIB)
   })
+
+test('The HTML of every public page, with its stylesheet and its data, is small on the wire', async ({
+  request,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url))
+  expect(paths.length).toBeGreaterThan(40)
+  for (const { pathname, search } of paths) {
+    const response = await request.get(pathname + search, { headers: { 'accept-encoding': 'br' } })
+    const kib = Number(response.headers()['content-length']) / 1024
+    expect(response.headers()['content-encoding']).toBe('br')
+    expect(kib, pathname + search).toBeGreaterThan(10)
+    expect(kib, pathname + search).toBeLessThanOrEqual(pathname === '/menu' ? MAX_MENU_KIB : MAX_HTML_KIB)
+  }
+})
 
 test('The fonts of English pages weigh at most 90 KiB', () => {
   const kib = fontKib()
