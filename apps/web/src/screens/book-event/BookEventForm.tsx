@@ -11,6 +11,7 @@ import { PaymentChoice } from '../../features/checkout/PaymentChoice.tsx'
 import { Form } from '../../lib/form/FormShell.tsx'
 import { FormStep } from '../../lib/form/FormStep.tsx'
 import { SignInHint } from '../../lib/form/SignInHint.tsx'
+import { OneByOne } from '../../lib/OneByOne.tsx'
 import type { useBookEvent } from './use-book-event.ts'
 
 type Props = { id: string; booking: ReturnType<typeof useBookEvent> }
@@ -28,44 +29,46 @@ export function BookEventForm({ id, booking }: Props) {
       label={texts.bookTitle}
       className="min-w-0 space-y-10"
     >
-      <FormStep number={1} title="Which way?">
-        <WayChoice
-          value={way}
-          onChange={booking.setWay}
-          error={shell.errors.event_way?.message}
-          hourlyPrice={prices.hourlyPrice}
-          products={prices.products}
-          loading={prices.loading}
-        />
-      </FormStep>
-      <FormStep number={2} title="What do you celebrate?">
-        <PartyFields />
-      </FormStep>
-      <FormStep number={3} title={way === 'yourway' ? 'How long do you need us?' : 'What shall we cook?'}>
-        {way === 'yourway' && <HoursFields hourlyPrice={prices.hourlyPrice} party={party} />}
-        {way === 'ourway' && <MenuField products={prices.products ?? []} party={party} />}
-        {way === null && (
-          <p className="text-ink-soft">
-            Choose {wayTitles.yourway} or {wayTitles.ourway} first: hours for the one, a menu for the other.
-          </p>
-        )}
-      </FormStep>
-      <FormStep number={4} title="When and where?">
-        <DateFields taken={booking.taken} />
-      </FormStep>
-      <FormStep
-        number={5}
-        title="Who are you?"
-        aside={!booking.isSignedIn && <SignInHint backTo={pages.bookEvent} />}
-      >
-        <PersonFields />
-      </FormStep>
-      <FormStep number={6} title="How do you pay?">
-        <PaymentChoice />
-        {booking.rules && (
-          <RefundRules policy={booking.rules.policy} date={values.event_date} time={values.event_time} />
-        )}
-      </FormStep>
+      <OneByOne>
+        <FormStep number={1} title="Which way?">
+          <WayChoice
+            value={way}
+            onChange={booking.setWay}
+            error={shell.errors.event_way?.message}
+            hourlyPrice={prices.hourlyPrice}
+            products={prices.products}
+            loading={prices.loading}
+          />
+        </FormStep>
+        <FormStep number={2} title="What do you celebrate?">
+          <PartyFields />
+        </FormStep>
+        <FormStep number={3} title={way === 'yourway' ? 'How long do you need us?' : 'What shall we cook?'}>
+          {way === 'yourway' && <HoursFields hourlyPrice={prices.hourlyPrice} party={party} />}
+          {way === 'ourway' && <MenuField products={prices.products ?? []} party={party} />}
+          {way === null && (
+            <p className="text-ink-soft">
+              Choose {wayTitles.yourway} or {wayTitles.ourway} first: hours for the one, a menu for the other.
+            </p>
+          )}
+        </FormStep>
+        <FormStep number={4} title="When and where?">
+          <DateFields taken={booking.taken} />
+        </FormStep>
+        <FormStep
+          number={5}
+          title="Who are you?"
+          aside={!booking.isSignedIn && <SignInHint backTo={pages.bookEvent} />}
+        >
+          <PersonFields />
+        </FormStep>
+        <FormStep number={6} title="How do you pay?">
+          <PaymentChoice />
+          {booking.rules && (
+            <RefundRules policy={booking.rules.policy} date={values.event_date} time={values.event_time} />
+          )}
+        </FormStep>
+      </OneByOne>
     </Form>
   )
 }

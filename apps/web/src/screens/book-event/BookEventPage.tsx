@@ -63,7 +63,8 @@ export function BookEventPage({ token, eventType, paymentFailed }: Props) {
   return (
     <>
       <BookEventBanner />
-      <div className="container-page py-10 lg:py-16">
+      {/* as tall as the window while its steps are added, so that the footer stays out of sight */}
+      <div className="container-page min-h-dvh py-10 lg:py-16">
         {paymentFailed && (
           <Notice tone="danger" className="mb-8">
             {texts.bookingPaymentFailed} Nothing was charged, and your form is as you left it.
