@@ -18,7 +18,9 @@ type PageAt = ReturnType<typeof openPages>
 export function openWeb({ config, now }: Pick<Deps, 'config' | 'now'>) {
   const { WEB_DIR: webDir, SITE_URL: siteUrl } = config
   const index = webDir && join(webDir, 'index.html')
-  const shell = index && existsSync(index) ? readFileSync(index) : null
+  const shell = index && existsSync(index) ? readFileSync(index, 'utf8') : null
+  // Browsers tell the fonts of an inlined stylesheet the page's address, whatever its referrer policy.
+  const secretShell = shell?.replace(/<style>.*?<\/style><link disabled /s, '<link ')
   let pageAt: PageAt | undefined
 
   function handleNoRoute(request: FastifyRequest, reply: FastifyReply) {
@@ -35,7 +37,7 @@ export function openWeb({ config, now }: Pick<Deps, 'config' | 'now'>) {
     return reply
       .code(isPage(path) ? 200 : 404)
       .header('cache-control', privacy === 'secret' ? 'no-store' : 'no-cache')
-      .send(shell)
+      .send(privacy === 'secret' ? secretShell : shell)
   }
 
   async function sendPage(find: PageAt, request: FastifyRequest, reply: FastifyReply) {
