@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import { cn } from './cn.ts'
+
+const FADE_MS = 300
 
 export interface PictureSource {
   /** The URL without width and extension: `/media/3f9c…`. */
@@ -7,7 +9,7 @@ export interface PictureSource {
   widths: readonly number[]
   width: number
   height: number
-  /** A data: URL of a few blurred pixels, shown while the picture loads. */
+  /** A data: URL of a few pixels, shown while the picture loads. */
   placeholder?: string
   alt: string
 }
@@ -18,7 +20,7 @@ interface PictureProps {
   sizes?: string
   /** The page's largest picture: loaded first. */
   priority?: boolean
-  /** No background while it loads. */
+  /** No color behind it while it loads. */
   transparent?: boolean
   /** Grows a little while its `group` is hovered. */
   zooms?: boolean
@@ -37,31 +39,22 @@ export function Picture({
   imgClassName,
 }: PictureProps) {
   const { base, widths, width, height, placeholder, alt } = picture
-  const img = useRef<HTMLImageElement>(null)
-  const [isLoading, setLoading] = useState(false)
-
-  // Hidden by script only, so that it shows without JavaScript too.
-  useEffect(() => {
-    if (!priority && img.current && !img.current.complete) setLoading(true)
-  }, [priority])
-
   const srcSet = (extension: string) => widths.map((w) => `${base}-${w}.${extension} ${w}w`).join(', ')
   return (
-    <span className={cn('relative block overflow-hidden', !transparent && 'bg-surface-sunken', className)}>
-      {placeholder && (
-        <img
-          src={placeholder}
-          alt=""
-          aria-hidden="true"
-          className="absolute inset-0 size-full scale-110 object-cover blur-lg"
-        />
+    <span
+      className={cn(
+        'relative block overflow-hidden bg-cover bg-center',
+        !transparent && 'bg-surface-sunken',
+        className,
       )}
+      // No picture of its own: a menu has dozens. So few pixels are blurred by being enlarged.
+      style={placeholder ? { backgroundImage: `url(${JSON.stringify(placeholder)})` } : undefined}
+    >
       {widths.length > 0 && (
         <picture>
           <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
           <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />
           <img
-            ref={img}
             src={`${base}-${widths.at(-1)}.jpg`}
             srcSet={srcSet('jpg')}
             sizes={sizes}
@@ -71,13 +64,10 @@ export function Picture({
             loading={priority ? 'eager' : 'lazy'}
             fetchPriority={priority ? 'high' : undefined}
             decoding={priority ? 'sync' : 'async'}
-            onLoad={() => setLoading(false)}
-            // A picture that cannot be loaded shows its alt text.
-            onError={() => setLoading(false)}
+            onLoad={priority ? undefined : fadeIn}
             className={cn(
-              'relative block size-full object-cover [transition:opacity_300ms,scale_1s_var(--ease-out)]',
+              'relative block size-full object-cover [transition:scale_1s_var(--ease-out)]',
               zooms && 'group-hover:scale-104',
-              isLoading && 'opacity-0',
               imgClassName,
             )}
           />
@@ -85,4 +75,10 @@ export function Picture({
       )}
     </span>
   )
+}
+
+/** Nothing is rendered for it, and without script the picture is simply there. */
+function fadeIn({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
+    currentTarget.animate({ opacity: [0, 1] }, FADE_MS)
 }

@@ -1,12 +1,15 @@
 import { dishPitText, openPit, type Pit, type Product, type Service } from '@baobab/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { serviceQuery } from '../../api/service.ts'
 
 const MINUTE_MS = 60_000
 
 /** “9 lb left today”, where the dish is of smoked meat. */
 export default function PitNote({ product, className }: { product: Product; className?: string }) {
-  const { data: service } = useQuery({ ...serviceQuery, refetchInterval: MINUTE_MS })
+  const { data } = useQuery({ ...serviceQuery, refetchInterval: MINUTE_MS })
+  // all notes of a menu hear of it at once: a slow phone works them out in slices
+  const service = useDeferredValue(data)
   const text = service && pitNote(product, service, Date.now())
   return text ? <span className={className}>{text}</span> : null
 }
