@@ -85,13 +85,16 @@ await runWithSite(async ({ dataDir, startSite }) => {
   progress('done')
 })
 
-const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
-
 function visitLine(name: string, visit: Visit): string {
   const { ttfbMs, fcpMs, lcpMs, cls, blockingMs, kib, requests } = visit
   const times = [ttfbMs, fcpMs, lcpMs].map(Math.round)
   return line([name, ...times, cls.toFixed(3), Math.round(blockingMs), Math.round(kib), requests])
 }
 
-const scoresLine = (path: string, { scores, lcpMs, blockingMs, cls }: Omit<Scores, 'failed'>) =>
-  line([path, ...scores, Math.round(lcpMs), Math.round(blockingMs), cls.toFixed(3)])
+function scoresLine(path: string, { scores, lcpMs, blockingMs, cls }: Omit<Scores, 'failed'>): string {
+  return line([path, ...scores, Math.round(lcpMs), Math.round(blockingMs), cls.toFixed(3)])
+}
+
+function line(cells: readonly (string | number)[]): string {
+  return `| ${cells.join(' | ')} |`
+}
