@@ -45,7 +45,7 @@ test('A few pixels stand for a picture until it arrives', () => {
   expect(container.querySelectorAll('img')).toHaveLength(1)
 })
 
-test('A picture is visible without script, and fades in when it arrives, except for people who want no motion', () => {
+test('A picture is visible without script, and fades in when it arrives, except the largest and for people who want no motion', () => {
   expect(renderToStaticMarkup(<Picture picture={brisket} />)).not.toContain('opacity')
   const animate = vi.fn()
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
@@ -56,6 +56,10 @@ test('A picture is visible without script, and fades in when it arrives, except 
   expect(animate).toHaveBeenCalledWith({ opacity: [0, 1] }, 300)
   vi.stubGlobal('matchMedia', (media: string) => ({ matches: media.includes('reduce') }))
   fireEvent.load(img)
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  // the page's largest paint would come later
+  render(<Picture picture={{ ...brisket, alt: 'The largest' }} priority />)
+  fireEvent.load(screen.getByRole('img', { name: 'The largest' }))
   expect(animate).toHaveBeenCalledTimes(1)
   vi.unstubAllGlobals()
 })
