@@ -4,6 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import getPort from 'get-port'
 
+/** The compressions that browsers ask for: the answers are as large as theirs. */
+export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br' }
+
 export type Server = { url: string; startMs: number; memoryMb: () => number; stop: () => Promise<void> }
 
 /** Like `npm start` and the image. */

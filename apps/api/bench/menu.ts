@@ -1,9 +1,6 @@
 import { join } from 'node:path'
 import type { Comparison } from './comparison.ts'
-import { compare, startServer } from './harness.ts'
-
-/** As browsers send it. */
-const headers = { 'accept-encoding': 'gzip, deflate, br' }
+import { compare, browserHeaders as headers, startServer } from './harness.ts'
 
 /** The menu and one dish, compared with a bare Fastify that sends the same bytes, and with one query per request. */
 export const menuComparison: Comparison = async ({ site, databaseUrl, seconds }) => {

@@ -39,8 +39,15 @@ export async function bookingInReview(site: PayingSite) {
   return { ...booking, incident: await incidentOf(site, booking.bookingId) }
 }
 
-export type Way = 'accept' | 'return'
+export type Decision = 'accept' | 'return'
 
 /** What the owner decides about a payment in review. */
-export const settleReview = ({ http }: TestSite, owner: TestUser, { id, way }: { id: number; way: Way }) =>
-  http.post(`/api/staff/incident/${id}/${way}`).set(bearer(owner)).send({ reason: 'The rest came in cash' })
+export const settleReview = (
+  { http }: TestSite,
+  owner: TestUser,
+  { id, decision }: { id: number; decision: Decision },
+) =>
+  http
+    .post(`/api/staff/incident/${id}/${decision}`)
+    .set(bearer(owner))
+    .send({ reason: 'The rest came in cash' })

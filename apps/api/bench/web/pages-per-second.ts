@@ -1,10 +1,7 @@
 import { join } from 'node:path'
 import { loadRenderer } from '../../src/http/pages/renderer.ts'
 import type { Row } from '../comparison.ts'
-import { compare, type Server, startServer } from '../harness.ts'
-
-/** As browsers send it. */
-const headers = { 'accept-encoding': 'gzip, deflate, br' }
+import { compare, browserHeaders as headers, type Server, startServer } from '../harness.ts'
 
 /** Pages from the cache, compared with a bare Fastify that sends the same bytes. It is ready when it answers at `/`. */
 export async function cachedPages(site: Server, paths: readonly string[], seconds: number): Promise<Row[]> {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { confirmPayment, getOrder, mailKinds, newestPayment } from '../../test/checkouts.ts'
-import { orderInReview, settleReview, type Way } from '../../test/incidents.ts'
+import { type Decision, orderInReview, settleReview } from '../../test/incidents.ts'
 import { createSite, type PayingSite, payingSite } from '../../test/paying-site.ts'
 import { createUser, type TestUser } from '../../test/people.ts'
 import { settleAll, settleAndCheckBooks } from '../../test/settle-all.ts'
@@ -22,29 +22,30 @@ afterAll(async () => {
 })
 afterEach(() => settleAndCheckBooks(site))
 
-const settle = (id: number, way: Way, at: TestSite = site) => settleReview(at, owner, { id, way })
+const settle = (id: number, decision: Decision, at: TestSite = site) =>
+  settleReview(at, owner, { id, decision })
 
 describe('MON-29 At the same time', () => {
   test('of taking as paid and giving back exactly one wins', async () => {
-    const winners = new Set<Way>()
+    const winners = new Set<Decision>()
     for (let round = 0; round < 8; round += 1) {
       const { trackingId, incident } = await orderInReview(site)
-      const ways: Way[] = ['accept', 'return', 'accept', 'return']
+      const decisions: Decision[] = ['accept', 'return', 'accept', 'return']
       // to take it as paid asks the provider before: on half of the rounds it gets that head start
       const answers = await Promise.all(
-        ways.map(async (way, i) => {
-          if (way === 'return' && round % 2) await new Promise((later) => setTimeout(later, 30))
-          return { way, ...(await settle(incident.id, way, i % 2 ? site : secondSite)) }
+        decisions.map(async (decision, i) => {
+          if (decision === 'return' && round % 2) await new Promise((later) => setTimeout(later, 30))
+          return { decision, ...(await settle(incident.id, decision, i % 2 ? site : secondSite)) }
         }),
       )
       const won = answers.filter(({ status }) => status === 200)
       expect(won).toHaveLength(1)
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
-      const [{ way } = { way: 'accept' as Way }] = won
-      winners.add(way)
+      const [{ decision } = { decision: 'accept' as Decision }] = won
+      winners.add(decision)
       await settleAll(site)
       expect(await getOrder(site, trackingId)).toMatchObject(
-        way === 'accept'
+        decision === 'accept'
           ? { status: 'pending', paidAt: expect.any(Date), payments: [{ status: 'paid', refundedCents: 0 }] }
           : { status: 'cancelled', paidAt: null, payments: [{ status: 'refunded', refundedCents: 2400 }] },
       )

@@ -1,7 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createBookingPrices, getBooking } from '../../test/bookings.ts'
 import { getOrder, mailKinds, newestPayment, placeOrder, postCheckout } from '../../test/checkouts.ts'
-import { bookingInReview, incidentOf, orderInReview, settleReview, type Way } from '../../test/incidents.ts'
+import {
+  bookingInReview,
+  type Decision,
+  incidentOf,
+  orderInReview,
+  settleReview,
+} from '../../test/incidents.ts'
 import { mailsTo } from '../../test/mailbox.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
 import { bearer, createUser, type TestUser } from '../../test/people.ts'
@@ -18,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => settleAndCheckBooks(site))
 
-const settle = (id: number, way: Way) => settleReview(site, owner, { id, way })
+const settle = (id: number, decision: Decision) => settleReview(site, owner, { id, decision })
 
 describe('A payment in review that is taken as paid', () => {
   test('MON-29 pays its order with what came, names who took it and why, and nothing after it changes that', async () => {

@@ -35,7 +35,7 @@ export function totals(order: OrderDetails): Block {
   }
 }
 
-/** What is paid includes it. An order from before it was stored says nothing. */
+/** The sales tax that the paid amount includes. Orders placed before the tax was stored have no such line. */
 export const taxNote = (order: OrderDetails): Block[] =>
   order.taxBasisPoints === null
     ? []

@@ -28,5 +28,5 @@ function parseAvoided(json: unknown): AvoidedFood | undefined {
 
 export const openAvoided = () => keepStored(useStore, storedAvoided, none)
 
-// a server has no web storage
+// only in a browser: the server renders pages with this module, too, and has no localStorage
 if (typeof window !== 'undefined') openAvoided()
