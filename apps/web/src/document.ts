@@ -60,7 +60,7 @@ const graph = (things: readonly Thing[]): Graph => ({ '@context': 'https://schem
 /** The picture that the page asks to load first, as its own markup names it: another file would load it twice. */
 function preloadOfPicture(html: string): string[] {
   const [, sources, sizes] =
-    /<source type="image\/avif" srcset="([^"]+)" sizes="([^"]+)"\/>(?:<source[^>]*>)?<img[^>]* fetchpriority="high"/i.exec(
+    /<source type="image\/avif" srcset="([^"]+)" sizes="([^"]+)"\/><img[^>]* fetchpriority="high"/i.exec(
       html,
     ) ?? []
   return sources === undefined

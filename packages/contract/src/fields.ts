@@ -97,7 +97,7 @@ export const File = z.custom<Blob | UploadedFile>(
   'A file is required',
 )
 
-/** A picture in several widths: `${base}-${width}.avif|webp|jpg`. `name` is one plain JPEG. */
+/** A picture in several widths: `${base}-${width}.avif|jpg`. `name` is one plain JPEG. */
 export const Picture = z.object({
   name: z.string(),
   base: z.string(),

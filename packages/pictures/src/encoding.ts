@@ -16,7 +16,6 @@ export function widthsFor(masterWidth: number): number[] {
 /** Low AVIF effort: the last few per cent of size cost most of the time. */
 export const encode: Record<Format, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 52, effort: 2 }),
-  webp: (image) => image.webp({ quality: 76, effort: 3 }),
   jpg: (image) => image.jpeg({ quality: 78, progressive: true }),
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** One picture. Its files are `<name>-<width>.<avif|webp|jpg>`. */
+/** One picture. Its files are `<name>-<width>.<avif|jpg>`. */
 export interface PictureEntry {
   name: string
   width: number

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { loadManifest, type Manifest } from './manifest.ts'
 
-export const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
+export const contentTypes = { avif: 'image/avif', jpg: 'image/jpeg' } as const
 export type Format = keyof typeof contentTypes
 export const formats = Object.keys(contentTypes) as Format[]
 

@@ -53,7 +53,6 @@ export function Picture({
       {widths.length > 0 && (
         <picture>
           <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
-          <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />
           <img
             src={`${base}-${widths.at(-1)}.jpg`}
             srcSet={srcSet('jpg')}

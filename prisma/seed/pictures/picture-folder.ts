@@ -6,7 +6,7 @@ import { loadManifest, type Manifest, pictureFiles } from '@baobab/pictures'
 /** One picture as the build of packages/pictures describes it. */
 export type BuiltPicture = {
   slug: string
-  /** Its files are `<base>-<width>.avif`, `.webp` and `.jpg`. */
+  /** Its files are `<base>-<width>.avif` and `.jpg`. */
   base: string
   width: number
   height: number
