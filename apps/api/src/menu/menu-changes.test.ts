@@ -5,24 +5,26 @@ import { readEvents } from '../../test/event-stream.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 
 let site: TestSite
+let url: string
 beforeAll(async () => {
   site = await testSite()
+  url = `${await site.app.listen({ port: 0, host: '127.0.0.1' })}/api${MENU_CHANGES_PATH}`
 })
 afterAll(() => site.close())
 
 test('A page that begins to listen hears how old the menu is, and later of each change', async () => {
-  const url = `${await site.app.listen({ port: 0, host: '127.0.0.1' })}/api${MENU_CHANGES_PATH}`
   const before = await createDish(site.db)
   await expect
     .poll(() => site.http.get(`/api/user/product/${before.id}`).then(({ status }) => status))
     .toBe(200)
   const early = await readEvents(url)
   const ages = () => early.of('menu').map(({ data }) => Number(data))
-  await expect.poll(ages).toHaveLength(1)
+  await expect.poll(() => ages().length).toBeGreaterThan(0)
+  const heard = ages().length
   await createDish(site.db)
-  await expect.poll(() => ages().length, { timeout: 5_000 }).toBeGreaterThan(1)
+  await expect.poll(() => ages().length, { timeout: 5_000 }).toBeGreaterThan(heard)
   expect(ages().at(-1)).toBe(0)
   const late = await readEvents(url)
-  await expect.poll(() => late.of('menu')).toHaveLength(1)
+  await expect.poll(() => late.of('menu').length).toBeGreaterThan(0)
   expect(Number(late.of('menu')[0]?.data)).toBeGreaterThan(0)
 })
