@@ -15,6 +15,7 @@ import {
   toReadyMoment,
 } from '@baobab/contract'
 import type { Block } from '../mail/blocks.ts'
+import { paidBy } from '../mail/money-back.ts'
 import { paidCents } from '../payments/paid-cents.ts'
 import type { OrderDetails } from './load-orders.ts'
 
@@ -71,14 +72,9 @@ export function handover(order: OrderDetails): Block {
       ['Phone', { text: brand.phone, href: brand.phoneHref }],
       ['Order', orderNumber(order)],
       ...(note === null ? [] : [['Your note', note] as const]),
-      ['Paid by', paidBy(order)],
+      ['Paid by', order.totalCents === 0 ? 'coupon' : paidBy(order)],
     ],
   }
-}
-
-export function paidBy({ paymentMethod, totalCents }: OrderDetails): string {
-  if (totalCents === 0) return 'coupon'
-  return paymentMethod === 'paypal' ? 'PayPal' : 'card'
 }
 
 export const trackButton = (siteUrl: string, order: OrderDetails): Block => ({

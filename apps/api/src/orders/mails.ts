@@ -1,6 +1,7 @@
 import { brand, formatCents, links, texts } from '@baobab/contract'
 import type { OrderStatus } from '@baobab/db'
 import { renderMail } from '../mail/layout.ts'
+import { NOT_CHARGED, pendingRefundText, refundMail } from '../mail/money-back.ts'
 import { otherAmount } from '../mail/other-amount.ts'
 import type { Mail } from '../mail/queue-mail.ts'
 import { paidCents } from '../payments/paid-cents.ts'
@@ -10,7 +11,6 @@ import {
   handover,
   lineText,
   orderNumber,
-  paidBy,
   promiseText,
   taxNote,
   totals,
@@ -89,17 +89,7 @@ export const cancelledMail = (siteUrl: string, order: OrderDetails, pendingCents
 
 export const refundedMail = (siteUrl: string, order: OrderDetails, refund: Refund): OrderMail => ({
   ...to(order, 'order-refunded', refund.id),
-  ...renderMail(
-    `Money back for order ${orderNumber(order)}`,
-    `You get ${formatCents(refund.amountCents)} back`,
-    [
-      {
-        p: `Hello ${order.firstName}, we have given you back ${formatCents(refund.amountCents)} of what you paid by ${paidBy(order)}. Banks take up to ten days to show it.`,
-      },
-      { quote: refund.reason },
-      trackButton(siteUrl, order),
-    ],
-  ),
+  ...refundMail(`order ${orderNumber(order)}`, order, refund, trackButton(siteUrl, order)),
 })
 
 /** The key names the move, so that each is mailed once. */
@@ -184,11 +174,10 @@ function both<T>(text: T) {
 }
 
 function moneyBack(order: OrderDetails, pendingCents: number): string {
-  if (pendingCents > 0)
-    return `We have asked for ${formatCents(pendingCents)} to go back to you the way you paid, by ${paidBy(order)}. Banks take up to ten days to show it. If it does not arrive, please call us.`
+  if (pendingCents > 0) return pendingRefundText(order, pendingCents)
   return order.paidAt !== null && order.totalCents > 0
     ? 'Your money has gone back to you already.'
-    : 'You have not been charged. If a payment still arrives, it goes back to you.'
+    : NOT_CHARGED
 }
 
 function cancelReason({ id, cancelReason }: OrderDetails): string {

@@ -96,5 +96,3 @@ export const bookingButton = ({ SITE_URL }: Config, { publicId }: BookingDetails
   button: 'See, move or cancel your booking',
   href: SITE_URL + links.booking(publicId),
 })
-
-export const paidBy = ({ paymentMethod }: BookingDetails) => (paymentMethod === 'paypal' ? 'PayPal' : 'card')

@@ -1,10 +1,11 @@
-import { formatCents, formatLongMoment } from '@baobab/contract'
+import { formatLongMoment } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import type { Config } from '../../config.ts'
 import { renderMail } from '../../mail/layout.ts'
+import { NOT_CHARGED, pendingRefundText } from '../../mail/money-back.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import type { BookingDetails } from '../find-booking.ts'
-import { bookingButton, calendarOf, eventRows, paidBy, toCustomer } from './blocks.ts'
+import { bookingButton, calendarOf, eventRows, toCustomer } from './blocks.ts'
 import { houseMail } from './booked.ts'
 
 /** `refundCents`: what we have asked the provider to give back. It may still refuse. */
@@ -39,9 +40,8 @@ export async function queueCancelledMails(
 }
 
 function moneyText(booking: BookingDetails, refundCents: number): string {
-  if (refundCents > 0)
-    return `We have asked for ${formatCents(refundCents)} to go back to you the way you paid, by ${paidBy(booking)}. Banks take up to ten days to show it. If it does not arrive, please call us.`
+  if (refundCents > 0) return pendingRefundText(booking, refundCents)
   return booking.paidAt === null
-    ? 'You have not been charged. If a payment still arrives, it goes back to you.'
+    ? NOT_CHARGED
     : 'By the cancellation policy that you accepted, nothing is given back any more.'
 }

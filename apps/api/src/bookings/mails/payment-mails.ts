@@ -1,8 +1,9 @@
 import { formatCents, formatLongMoment, links } from '@baobab/contract'
 import type { Config } from '../../config.ts'
 import { renderMail } from '../../mail/layout.ts'
+import { refundMail } from '../../mail/money-back.ts'
 import type { BookingDetails } from '../find-booking.ts'
-import { type BookingMail, bookingButton, bookingNumber, paidBy, toCustomer } from './blocks.ts'
+import { type BookingMail, bookingButton, bookingNumber, toCustomer } from './blocks.ts'
 
 type Refund = { id: string; amountCents: number; reason: string }
 
@@ -28,15 +29,5 @@ const holdText = ({ holdEndsAt }: BookingDetails) =>
 
 export const refundedMail = (config: Config, booking: BookingDetails, refund: Refund): BookingMail => ({
   ...toCustomer(booking, 'booking-refunded', refund.id),
-  ...renderMail(
-    `Money back for booking ${bookingNumber(booking)}`,
-    `You get ${formatCents(refund.amountCents)} back`,
-    [
-      {
-        p: `Hello ${booking.firstName}, we have given you back ${formatCents(refund.amountCents)} of what you paid by ${paidBy(booking)}. Banks take up to ten days to show it.`,
-      },
-      { quote: refund.reason },
-      bookingButton(config, booking),
-    ],
-  ),
+  ...refundMail(`booking ${bookingNumber(booking)}`, booking, refund, bookingButton(config, booking)),
 })
