@@ -43,24 +43,13 @@ const preparedIcons: Plugin = {
       : null,
 }
 
-/**
- * A page paints as soon as its HTML is there: the stylesheet stands in it, and the scripts, which a page only needs for
- * taps, leave the line to fonts and pictures.
- */
-const firstPaint: Plugin = {
-  name: 'first-paint',
+/** Scripts, which a page only needs for taps, leave the line to fonts and pictures. */
+const lateScripts: Plugin = {
+  name: 'late-scripts',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { bundle = {} }) =>
-      html
-        .replace(/<link rel="stylesheet"([^>]* href="\/([^"]+)")>/g, (link, attributes, file) => {
-          const stylesheet = bundle[file]
-          if (stylesheet?.type !== 'asset') return link
-          // The link, which is not followed, tells lazy chunks that their page has the stylesheet.
-          return `<style>${stylesheet.source}</style><link disabled rel="stylesheet"${attributes}>`
-        })
-        .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"'),
+    handler: (html) => html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"'),
   },
   // Chromium compiles these files whole while they arrive, instead of function by function while the page waits.
   generateBundle(_, bundle) {
@@ -76,7 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     preparedIcons,
     react(),
     tailwindcss(),
-    ...(isSsrBuild ? [] : [firstPaint, precompress()]),
+    ...(isSsrBuild ? [] : [lateScripts, precompress()]),
   ],
   // One file with all it needs: the server has no node_modules of the web.
   ssr: { noExternal: true },

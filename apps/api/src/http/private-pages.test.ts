@@ -10,8 +10,7 @@ let webDir: string
 let site: TestSite
 beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'baobab-web-'))
-  const style = '<style>@media (width<64rem) {}</style><link disabled rel="stylesheet" href="/assets/a.css">'
-  await writeFile(join(webDir, 'index.html'), `<!doctype html><title>Baobab</title>${style}`)
+  await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Baobab</title>')
   site = await testSite({ WEB_DIR: webDir })
 })
 afterAll(async () => {
@@ -33,9 +32,7 @@ test.each([
   [links.trackOrder(id), 200],
   [links.orderInvoice(id), 200],
 ])('PRV-05 PRV-06 %s is never stored or listed and sends no referrer', async (path, status) => {
-  const { headers, text } = await site.http.get(path).expect(status)
-  // the fonts of an inlined stylesheet would be told the address
-  expect(text).toMatch(/<title>Baobab<\/title><link rel="stylesheet" href="\/assets\/a\.css">$/)
+  const { headers } = await site.http.get(path).expect(status)
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',

@@ -18,9 +18,7 @@ type PageAt = ReturnType<typeof openPages>
 export function openWeb({ config, now }: Pick<Deps, 'config' | 'now'>) {
   const { WEB_DIR: webDir, SITE_URL: siteUrl } = config
   const index = webDir && join(webDir, 'index.html')
-  const shell = index && existsSync(index) ? readFileSync(index, 'utf8') : null
-  // Browsers tell the fonts of an inlined stylesheet the page's address, whatever its referrer policy.
-  const secretShell = shell?.replace(/<style>.*?<\/style><link disabled /s, '<link ')
+  const shell = index && existsSync(index) ? readFileSync(index) : null
   let pageAt: PageAt | undefined
 
   function handleNoRoute(request: FastifyRequest, reply: FastifyReply) {
@@ -37,7 +35,7 @@ export function openWeb({ config, now }: Pick<Deps, 'config' | 'now'>) {
     return reply
       .code(isPage(path) ? 200 : 404)
       .header('cache-control', privacy === 'secret' ? 'no-store' : 'no-cache')
-      .send(privacy === 'secret' ? secretShell : shell)
+      .send(shell)
   }
 
   async function sendPage(find: PageAt, request: FastifyRequest, reply: FastifyReply) {

@@ -44,7 +44,7 @@ export async function loadRenderer({ webDir, siteUrl, fetchFor }: Options): Prom
   if (!existsSync(file)) return undefined
   const { pageAddress, render }: WebBundle = await import(pathToFileURL(file).href)
   const options = {
-    template: readFileSync(join(webDir, 'index.html'), 'utf8'),
+    template: inlineStylesheet(webDir, readFileSync(join(webDir, 'index.html'), 'utf8')),
     siteUrl,
     sanitise: sanitiseHtml,
     scriptsOf: scriptsOf(webDir),
@@ -54,3 +54,14 @@ export async function loadRenderer({ webDir, siteUrl, fetchFor }: Options): Prom
     render: (url, guestAddress) => render(url, { ...options, fetch: fetchFor(guestAddress) }),
   }
 }
+
+/**
+ * A rendered page paints as soon as its HTML is there. The link, which is not followed, tells lazy chunks that their page has the
+ * stylesheet. Pages whose address is a secret are not rendered: browsers tell the fonts of an inlined stylesheet the page's address,
+ * whatever its referrer policy.
+ */
+const inlineStylesheet = (webDir: string, html: string) =>
+  html.replace(/<link rel="stylesheet"([^>]* href="(\/[^"]+)")>/g, (_link, attributes, file) => {
+    const style = readFileSync(join(webDir, file), 'utf8')
+    return `<style>${style}</style><link disabled rel="stylesheet"${attributes}>`
+  })

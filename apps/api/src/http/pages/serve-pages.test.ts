@@ -8,12 +8,16 @@ import { testSite } from '../../../test/test-site.ts'
 /** Stands in for the built web: says in the page what the API answered. */
 const bundle = `
 export const pageAddress = (url) => (url === '/menu' ? url : undefined)
-export async function render(url, { fetch }) {
-  if (url.startsWith('/about')) return { status: 200, kind: 'shell', isPublic: true, html: 'shell', error: new Error('broken') }
+export async function render(url, { fetch, template }) {
+  if (url.startsWith('/about')) return { status: 200, kind: 'shell', isPublic: true, html: template, error: new Error('broken') }
   const { status } = await fetch('/api/user/category')
   if (status !== 200) return { status: 503, kind: 'shell', isPublic: false, html: 'shell' }
   return { status: 200, kind: url === '/menu' ? 'kept' : 'search', isPublic: url === '/menu', html: url }
 }`
+
+const linked = '<title>Baobab</title><link rel="stylesheet" crossorigin href="/assets/a.css">'
+const inlined =
+  '<title>Baobab</title><style>p { color: red }</style><link disabled rel="stylesheet" crossorigin href="/assets/a.css">'
 
 let root: string
 let WEB_DIR: string
@@ -22,7 +26,9 @@ beforeAll(async () => {
   WEB_DIR = join(root, 'dist')
   await mkdir(join(WEB_DIR, '.vite'), { recursive: true })
   await mkdir(join(root, 'dist-server'))
-  await writeFile(join(WEB_DIR, 'index.html'), 'shell')
+  await mkdir(join(WEB_DIR, 'assets'))
+  await writeFile(join(WEB_DIR, 'index.html'), linked)
+  await writeFile(join(WEB_DIR, 'assets/a.css'), 'p { color: red }')
   await writeFile(join(WEB_DIR, '.vite/manifest.json'), '{}')
   await writeFile(join(root, 'dist-server/server.js'), bundle)
   await writeFile(join(root, 'package.json'), '{"type":"module"}')
@@ -33,7 +39,7 @@ test('What cannot be rendered is the shell, and the log says why without the que
   const log = await captureLog(async () => {
     const site = await testSite({ WEB_DIR, LOG_LEVEL: 'error' })
     const { text } = await site.http.get('/about?email=ada@example.com').expect(200)
-    expect(text).toBe('shell')
+    expect(text).toBe(inlined)
     await site.close()
   })
   expect(log).toContain('a page could not be rendered')
@@ -57,10 +63,10 @@ test('LOD-07 Pages that are kept cost no guest a request; searches do, and past 
   await site.close()
 })
 
-test('PRV-06 What only a link’s owner may see is never given to the renderer', async () => {
+test('PRV-06 What only a link’s owner may see is never rendered, and its fonts come from a linked stylesheet', async () => {
   const site = await testSite({ WEB_DIR })
   const { text, headers } = await site.http.get('/trackorder?order_id=x').expect(200)
-  expect(text).toBe('shell')
+  expect(text).toBe(linked)
   expect(headers['cache-control']).toBe('no-store')
   await site.close()
 })
