@@ -1,11 +1,12 @@
 import { Socket } from 'node:net'
+import { inject } from 'vitest'
 
 // Tests reach this machine only: every provider has a sandbox.
 const allowed = new Set(['localhost', '127.0.0.1', '::1', '', ...ownHosts()])
 
 function ownHosts() {
-  // A database or a Docker engine on another machine.
-  const urls = [process.env.TEST_DATABASE_URL, process.env.DOCKER_HOST].filter((url) => url !== undefined)
+  // A database or a Docker engine may be on another machine, a container in a network of its own. Screens have no database.
+  const urls = [inject('testDatabases')?.adminUrl, process.env.DOCKER_HOST].filter((url) => url !== undefined)
   return urls.map((url) => new URL(url).hostname)
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { homedir, tmpdir } from 'node:os'
@@ -34,6 +35,8 @@ const container = async (): Promise<TestServer> => {
   const flags = settings.flatMap((setting) => ['-c', setting])
   const started = await new PostgreSqlContainer('postgres:18-alpine')
     .withCommand(['postgres', ...flags])
+    // tests with the configuration of production: it refuses published passwords, as the container's own is
+    .withPassword(randomBytes(12).toString('hex'))
     .start()
   return {
     adminUrl: started.getConnectionUri(),
