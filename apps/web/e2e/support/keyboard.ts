@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { focusRing } from './focus-ring.ts'
 
 /** Presses Tab until `target` has the focus, and sees the focus at every stop on the way. */
 export const tabTo = async (
@@ -18,25 +19,17 @@ export const tabTo = async (
   throw new Error(`${maxPresses} presses of ${key} do not reach ${target}`)
 }
 
-/** The HTML of what has the focus without a ring around it, its label or its frame. */
-const lookAtFocus = (target: Locator) =>
-  target.evaluate((element) => {
+/** The HTML of what has the focus without showing it. */
+const lookAtFocus = async (target: Locator) => {
+  const hasRing = await focusRing(target.page())
+  return target.evaluate((element, hasRing) => {
     const focused = document.activeElement
     const isReached = element === focused
     // focused by script for screen readers only; a field whose hours and minutes the browser marks one by one
-    if (!focused || focused === document.body || focused.matches('[tabindex="-1"], [type=time]'))
-      return { isReached, unseen: null }
-    for (
-      let part: Element | null = focused, level = 0;
-      part && level < 5;
-      part = part.parentElement, level++
-    ) {
-      const { outlineStyle, outlineWidth } = getComputedStyle(part)
-      if (outlineStyle === 'auto' || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2))
-        return { isReached, unseen: null }
-    }
-    return { isReached, unseen: focused.outerHTML.slice(0, 160) }
-  })
+    const needsNone = !focused || focused === document.body || focused.matches('[tabindex="-1"], [type=time]')
+    return { isReached, unseen: needsNone || hasRing(focused) ? null : focused.outerHTML.slice(0, 160) }
+  }, hasRing)
+}
 
 /** Tab leads out of the page's content to its last link, and Shift+Tab back to where it was. */
 export async function expectNoTrap(page: Page, start: Locator, maxPresses = 120) {
