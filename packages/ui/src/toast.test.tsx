@@ -57,3 +57,21 @@ test('A toast goes with the page it was about; one that came with the navigation
   expect(await screen.findByText('Login successfully')).toBeInTheDocument()
   expect(screen.getByText('Saving…')).toBeInTheDocument()
 })
+
+test('A toast that is replaced before a busy browser has shown it does not stay', async () => {
+  render(<Toaster />)
+  const id = toast.loading('Saving…')
+  expect(await screen.findByText('Saving…')).toBeInTheDocument()
+  toast.dismiss(id)
+  // a busy browser may paint two frames before it runs a timer
+  const frames = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
+    queueMicrotask(() => callback(0))
+    return 1
+  })
+  toast.message('Ribs added')
+  toast.message('Brisket added')
+  expect(await screen.findByText('Brisket added')).toBeInTheDocument()
+  // by itself it goes after four seconds
+  await waitFor(() => expect(screen.queryByText('Ribs added')).not.toBeInTheDocument(), { timeout: 2_000 })
+  frames.mockRestore()
+})

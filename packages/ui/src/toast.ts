@@ -48,7 +48,8 @@ function show(kind: Kind, message: ReactNode, { action, ...rest }: ToastOptions 
 
 function dismiss(id: string) {
   shownAt.delete(id)
-  void toaster.promise.then((sonner) => sonner.dismiss(id))
+  // Sonner shows a toast in a timer and dismisses it in a frame, which may come first and then be lost.
+  void toaster.promise.then((sonner) => setTimeout(() => sonner.dismiss(id)))
 }
 
 const BELONGS_TO_NAVIGATION_MS = 700
