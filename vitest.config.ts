@@ -7,6 +7,7 @@ const databases = 'packages/db/testing/global-setup.ts'
 const renderedOnServer = [
   'apps/web/src/server.test.tsx',
   'apps/web/src/layout/hydration.test.tsx',
+  'apps/web/src/screens/legal/allergen-table.test.tsx',
   'packages/ui/src/Picture.test.tsx',
 ]
 

@@ -45,6 +45,12 @@ async function prefetchReviews(queryClient: QueryClient, productId: number) {
   await queryClient.prefetchInfiniteQuery(reviewsQuery(productId))
 }
 
+/** What derives it from recipes is no part of the first load either. */
+async function prefetchAllergens(queryClient: QueryClient) {
+  const { allergenRowsQuery } = await import('./features/menu/food/allergen-rows.ts')
+  await queryClient.prefetchQuery(allergenRowsQuery)
+}
+
 const prefetchEvents = (queryClient: QueryClient) => queryClient.prefetchQuery(eventsQuery)
 
 /** Every page of the site. */
@@ -112,6 +118,7 @@ export const routes = {
   productAndService: {
     title: 'Product and service',
     screen: screen(() => import('./screens/legal/ProductAndService.tsx')),
+    prefetch: prefetchAllergens,
   },
   accessibility: {
     title: 'Accessibility',

@@ -23,18 +23,21 @@ type DishList = MenuFilter & {
   first?: number
 }
 
-/** All dishes, or those of a category and a search; none of a category that is gone. The previous list stays until the next one arrives. */
+/** All dishes, or those of a category and a search; none of a category that is gone. */
+export const listDishes = (query: Required<MenuFilter>, signal: AbortSignal): Promise<Product[]> =>
+  menuApi((menu) => menu.listProducts, { query }, { signal }).then(
+    ({ products }) => products,
+    (error: unknown) => {
+      if (isNotFound(error)) return []
+      throw error
+    },
+  )
+
+/** The previous list stays until the next one arrives. */
 export const productsQuery = ({ category_id = '', search = '', first }: DishList = {}) =>
   queryOptions({
     queryKey: ['menu', 'products', { category_id, search, ...(first !== undefined && { first }) }],
-    queryFn: ({ signal }) =>
-      menuApi((menu) => menu.listProducts, { query: { category_id, search } }, { signal }).then(
-        ({ products }) => products.slice(0, first),
-        (error: unknown) => {
-          if (isNotFound(error)) return []
-          throw error
-        },
-      ),
+    queryFn: async ({ signal }) => (await listDishes({ category_id, search }, signal)).slice(0, first),
     placeholderData: keepPreviousData,
     staleTime,
   })

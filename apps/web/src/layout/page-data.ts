@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { hoursQuery, serviceQuery } from '../api/service.ts'
+import { noteSent } from '../lib/AsSent.tsx'
 
 /** What a page was rendered from: the queries that its route prefetches. */
 export type PageData = readonly (readonly [QueryKey, unknown])[]
@@ -16,7 +17,10 @@ export const pageDataOf = (queryClient: QueryClient): PageData =>
 
 /** `updatedAt`: when the browser asked for the page. */
 export function fillFrom(queryClient: QueryClient, data: PageData, updatedAt: number) {
-  for (const [queryKey, value] of data) queryClient.setQueryData(queryKey, value, { updatedAt })
+  for (const [queryKey, value] of data) {
+    noteSent(value)
+    queryClient.setQueryData(queryKey, value, { updatedAt })
+  }
 }
 
 /** What the footer of every page shows. */

@@ -44,8 +44,15 @@ export async function renderOnServer(address: string) {
 
 type Page = Awaited<ReturnType<typeof renderOnServer>>
 
-/** Opens a server's page in a browser in which an earlier visit has left `stored`. */
-export async function hydrate(address: string, { html, data }: Page, stored: Record<string, string>) {
+type Meanwhile = (queryClient: QueryClient) => Promise<unknown>
+
+/** Opens a server's page in a browser in which an earlier visit has left `stored`. `meanwhile` happens before it is taken over. */
+export async function hydrate(
+  address: string,
+  { html, data }: Page,
+  stored: Record<string, string>,
+  meanwhile?: Meanwhile,
+) {
   stubBrowserApis()
   window.history.replaceState(null, '', address)
   useSession.setState(useSession.getInitialState(), true)
@@ -60,6 +67,7 @@ export async function hydrate(address: string, { html, data }: Page, stored: Rec
   const before = new Set(container.querySelectorAll('main *'))
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
   fillFrom(queryClient, JSON.parse(data), Date.now())
+  await meanwhile?.(queryClient)
   await matchRoute(window.location)?.route.screen.load?.()
   const complaints = listenToReact()
   const router = (
@@ -81,7 +89,7 @@ export async function hydrate(address: string, { html, data }: Page, stored: Rec
   openSession()
   openCart()
   openFavourites()
-  return { complaints, before }
+  return { complaints, before, queryClient }
 }
 
 /** A server and a browser in one process share React's contexts. React says so, which it does not outside of tests. */

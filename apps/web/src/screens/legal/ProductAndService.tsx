@@ -1,5 +1,6 @@
 import { KITCHEN_PROMISE } from '@baobab/contract'
-import { BrowserOnly, lazyPart, Skeleton } from '@baobab/ui'
+import { lazyPart, Skeleton } from '@baobab/ui'
+import { Suspense } from 'react'
 import { LegalPage, type Section } from './LegalPage.tsx'
 
 const AllergenTable = lazyPart(() => import('../../features/menu/food/AllergenTable.tsx'))
@@ -17,9 +18,9 @@ const sections: Section[] = [
     title: 'Allergens of every dish',
     text: ['From the ingredients of each recipe, as it comes, and with each choice that changes something.'],
     more: (
-      <BrowserOnly fallback={<Skeleton className="h-96" />}>
+      <Suspense fallback={<Skeleton className="h-96" />}>
         <AllergenTable />
-      </BrowserOnly>
+      </Suspense>
     ),
   },
   {

@@ -1,9 +1,10 @@
-import { AVOIDABLE, dietNames, factNames, type Product, statementOf } from '@baobab/contract'
-import { Button, cn, ErrorState, Skeleton } from '@baobab/ui'
+import { AVOIDABLE, dietNames, factNames } from '@baobab/contract'
+import { Button, ErrorState, Skeleton } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import Printer from 'lucide-react/icons/printer'
-import { productsQuery } from '../../../api/menu.ts'
+import { AsSent } from '../../../lib/AsSent.tsx'
 import { BothDates } from '../../../lib/BothDates.tsx'
+import { type AllergenRow, allergenRowsQuery } from './allergen-rows.ts'
 
 const shortAnswers = {
   contains: 'Yes',
@@ -18,13 +19,11 @@ const spoken = {
   'not stated': 'not declared',
 } as const
 
-const headClass = 'sticky top-0 bg-page p-1.5 print:static'
-
 /** Every dish with every option that changes something, for the screen and for paper. */
 export default function AllergenTable() {
-  const { data: products, error, refetch } = useQuery(productsQuery())
+  const { data: rows, error, refetch } = useQuery(allergenRowsQuery)
   if (error) return <ErrorState title={error.message} onRetry={() => refetch()} />
-  if (products === undefined) return <Skeleton className="h-96" />
+  if (rows === undefined) return <Skeleton className="h-96" />
   return (
     <>
       <p>
@@ -39,78 +38,60 @@ export default function AllergenTable() {
         aria-label="Table of allergens"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
         tabIndex={0}
-        // as wide as the page. Its own height: the head with the names of the columns stays in view; relative: what only screen readers see scrolls with it instead of widening the page
-        className="wide relative mt-4 max-h-[85dvh] overflow-auto print:max-h-none print:overflow-visible print:[page:landscape] print:[&_td]:py-0.5 print:[&_th]:py-0.5"
+        // as wide as the page
+        className="wide allergen-table"
       >
-        <table className="w-full min-w-4xl border-collapse text-xs print:min-w-0">
-          <thead>
-            <tr>
-              <th scope="col" className={cn(headClass, 'left-0 z-20 min-w-28 text-left sm:min-w-44')}>
-                Dish
-              </th>
-              {AVOIDABLE.map((fact) => (
-                <th key={fact} scope="col" className={cn(headClass, 'z-10 text-center font-semibold')}>
-                  {factNames[fact]}
-                </th>
-              ))}
-              <th scope="col" className={cn(headClass, 'z-10 min-w-44 text-left')}>
-                Diet
-              </th>
-              <th scope="col" className={cn(headClass, 'z-10 text-left')}>
-                Checked
-              </th>
-            </tr>
-          </thead>
-          <tbody>{products.flatMap((product) => rowsOf(product))}</tbody>
-        </table>
+        <AsSent data={rows} render={(all) => <Table rows={all} />} />
       </section>
     </>
   )
 }
 
-function rowsOf(product: Product) {
-  const options = product.product_ingredient_categories.flatMap(({ ingredient_category, subcategories }) =>
-    subcategories
-      .filter(({ id }) => product.food.options.some((option) => option.id === id))
-      .map(({ id, name }) => ({ id, name: `${ingredient_category.name}: ${name}` })),
-  )
-  return [
-    <Row key={product.id} product={product} name={product.name} optionIds={[]} />,
-    ...options.map(({ id, name }) => (
-      <Row key={`${product.id} ${id}`} product={product} name={name} optionIds={[id]} isOption />
-    )),
-  ]
-}
-
-type RowProps = { product: Product; name: string; optionIds: number[]; isOption?: boolean }
-
-function Row({ product, name, optionIds, isOption }: RowProps) {
-  const { answers, diets, checked } = statementOf(product, { optionIds })
-  return (
-    <tr className="border-t border-line break-inside-avoid">
-      <th
-        scope="row"
-        className={`sticky left-0 bg-page p-1.5 text-left print:static ${isOption ? 'pl-5 font-normal text-ink-soft' : 'font-semibold'}`}
-      >
-        {isOption && <span className="sr-only">{product.name} with </span>}
-        {name}
-      </th>
-      {AVOIDABLE.map((fact) => (
-        <td key={fact} className={cn('p-1.5 text-center', answers[fact] === 'contains' && 'font-bold')}>
-          <span aria-hidden="true">{shortAnswers[answers[fact]]}</span>
-          <span className="sr-only">{`${factNames[fact]}: ${spoken[answers[fact]]}`}</span>
-        </td>
+const Table = ({ rows }: { rows: readonly AllergenRow[] }) => (
+  <table>
+    <thead>
+      <tr>
+        <th scope="col">Dish</th>
+        {AVOIDABLE.map((fact) => (
+          <th key={fact} scope="col" className="answer">
+            {factNames[fact]}
+          </th>
+        ))}
+        <th scope="col" className="diets">
+          Diet
+        </th>
+        <th scope="col">Checked</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <Row key={row.id} {...row} />
       ))}
-      <td className="p-1.5">{diets.map((diet) => dietNames[diet]).join(', ')}</td>
-      <td className="p-1.5 whitespace-nowrap">
-        {checked === null ? (
-          'not checked'
-        ) : (
-          <>
-            <BothDates at={`${checked.on}T20:00:00Z`} />, {checked.by}
-          </>
-        )}
+    </tbody>
+  </table>
+)
+
+const Row = ({ dish, choice, answers, diets, checked }: AllergenRow) => (
+  <tr className={choice === null ? undefined : 'choice'}>
+    <th scope="row">
+      {choice !== null && <span className="sr-only">{dish} with </span>}
+      {choice ?? dish}
+    </th>
+    {AVOIDABLE.map((fact) => (
+      <td key={fact} className={answers[fact] === 'contains' ? 'answer contains' : 'answer'}>
+        <span aria-hidden="true">{shortAnswers[answers[fact]]}</span>
+        <span className="sr-only">{`${factNames[fact]}: ${spoken[answers[fact]]}`}</span>
       </td>
-    </tr>
-  )
-}
+    ))}
+    <td>{diets.map((diet) => dietNames[diet]).join(', ')}</td>
+    <td>
+      {checked === null ? (
+        'not checked'
+      ) : (
+        <>
+          <BothDates at={`${checked.on}T20:00:00Z`} />, {checked.by}
+        </>
+      )}
+    </td>
+  </tr>
+)
