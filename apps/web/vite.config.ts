@@ -8,7 +8,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 /** Small parts that several screens show. */
 const screenParts =
-  /lucide-react\/dist\/esm\/icons\/(pause|chevron-)|ui\/src\/Notice\.tsx|web\/src\/layout\/PageBanner/
+  /lucide-react\/dist\/esm\/icons\/(pause|chevron-)|ui\/src\/Notice\.tsx|web\/src\/(layout\/PageBanner|lib\/NeedsScript)/
 /** What the other screens share: fields, words and dates without the schemas that use them, too. */
 const screenFields =
   /contract\/src\/(texts|clock|written-dates|booking-rules|random-hex|service\/sold-out-text)\.ts|ui\/src\/Tabs|web\/src\/(lib\/RichText|screens\/shared\/(Gallery|order\/(DishFields|use-add-dish|use-dish-form))|features\/(bookings\/event-type|cart\/ViewCart))\.tsx?/

@@ -12,13 +12,15 @@ type Content = {
   scripts?: readonly string[]
   html?: string
   data?: PageData
+  /** What the address names is not there: the browser asks for it before it takes over the page that says so. */
+  isMissing?: boolean
   structuredData?: readonly Thing[]
 }
 
 /** Vite's built index.html with the marks that are filled here. */
 export function fillDocument(
   template: string,
-  { title, head, canonical, scripts = [], html = '', data, structuredData = [] }: Content,
+  { title, head, canonical, scripts = [], html = '', data, isMissing = false, structuredData = [] }: Content,
 ): string {
   const tags = [
     `<title>${text(title)}</title>`,
@@ -34,7 +36,9 @@ export function fillDocument(
   ]
   const [start, beforePage, beforeData, end] = marked(template)
   const blocks = [
-    ...(data === undefined ? [] : [dataBlock(`type="application/json" id="${PAGE_DATA_ID}"`, data)]),
+    ...(data === undefined
+      ? []
+      : [dataBlock(`type="application/json" id="${PAGE_DATA_ID}"${isMissing ? ' data-missing' : ''}`, data)]),
     ...(structuredData.length === 0 ? [] : [dataBlock('type="application/ld+json"', graph(structuredData))]),
   ]
   return [start, tags.join('\n    '), beforePage, html, beforeData, blocks.join('\n    '), end].join('')

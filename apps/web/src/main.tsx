@@ -11,6 +11,7 @@ import { prefetchLinks } from './layout/prefetch-links.ts'
 import { takeLinkToken } from './lib/link-token.ts'
 import { followOtherTabs, openSession } from './lib/session.ts'
 import { matchRoute } from './match-route.ts'
+import { notFound, type Route } from './routes.ts'
 // In the entry although only screens use them: both pages that guests open first do, and apart they compress worse.
 import '@baobab/ui/EmptyState'
 import '@baobab/ui/SectionHeading'
@@ -47,7 +48,7 @@ const openStored = () => {
   openFavourites()
 }
 
-const data = document.getElementById(PAGE_DATA_ID)?.textContent
+const data = document.getElementById(PAGE_DATA_ID)
 if (data) hydrate(root, data)
 else {
   openStored()
@@ -60,12 +61,13 @@ window.addEventListener('load', () => {
 })
 
 /** Takes over the server's page, and only then shows what this browser has stored. */
-async function hydrate(container: HTMLElement, pageData: string) {
-  fillFrom(queryClient, JSON.parse(pageData), performance.timeOrigin)
+async function hydrate(container: HTMLElement, { textContent, dataset }: HTMLElement) {
+  fillFrom(queryClient, JSON.parse(textContent), performance.timeOrigin)
+  const match = matchRoute(location)
+  const { screen }: Pick<Route, 'screen'> = match?.route ?? notFound
   // A screen whose code is missing would suspend and be rendered anew. Without it, it says so itself.
-  await matchRoute(location)
-    ?.route.screen.load?.()
-    .catch(() => {})
+  await screen.load?.().catch(() => {})
+  if ('missing' in dataset && match) await match.route.prefetch?.(queryClient, match)
   // As a transition React hydrates in slices, between which the page responds.
   startTransition(() => {
     hydrateRoot(container, site)

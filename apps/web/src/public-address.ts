@@ -1,4 +1,4 @@
-import type { Page } from '@baobab/contract'
+import { links, type Page } from '@baobab/contract'
 import type { Match } from './match-route.ts'
 import { publicPages } from './public-pages.ts'
 
@@ -13,21 +13,28 @@ const reads: Partial<Record<Page, Readonly<Record<string, 'id' | 'search' | 'bro
   bookEvent: { type: 'browser', book_event_id: 'browser', status: 'browser' },
 }
 
-export type PublicAddress = { kind: 'kept' | 'search'; path: string } | { kind: 'unknown' }
+export type PublicAddress = { kind: 'kept' | 'search'; path: string }
+
+/** Where the page is kept that stands for every dish or event that is not there: none has the id 0. */
+export const missingAddress = (page: Page): string | undefined =>
+  ({ dish: links.dish(0), eventDetail: links.event(0) })[page as string]
 
 /** The address of a page without the parameters that its screen does not read. Undefined for what the browser renders. */
 export function publicAddress({ route, params, search }: Match): PublicAddress | undefined {
   if (publicPages[route.page] === undefined) return undefined
+  const instead = missingAddress(route.page)
+  const missing = instead === undefined ? undefined : ({ kind: 'kept', path: instead } as const)
   const read = new URLSearchParams()
   let kind: 'kept' | 'search' = 'kept'
   for (const [name, reader] of Object.entries(reads[route.page] ?? {})) {
     const value = search.get(name)
     if (value === null || value === '') continue
-    if (reader === 'browser' || (reader === 'id' && !isId(value))) return undefined
+    if (reader === 'id' && !isId(value)) return missing
+    if (reader === 'browser') return undefined
     if (reader === 'search') kind = 'search'
     read.set(name, value)
   }
-  if (params.id !== undefined && !isId(params.id)) return { kind: 'unknown' }
+  if (params.id !== undefined && !isId(params.id)) return missing
   const path = route.path.replace(':id', params.id ?? '')
   return { kind, path: read.size > 0 ? `${path}?${read}` : path }
 }

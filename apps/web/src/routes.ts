@@ -178,6 +178,12 @@ export const routes = {
   },
 } as const satisfies Record<Page, Omit<Route, 'page' | 'path'>>
 
+/** What every other address shows. */
+export const notFound = {
+  title: 'Page not found',
+  screen: screen(() => import('./screens/not-found/NotFound.tsx')),
+}
+
 // `satisfies` above checks the keys
 const entries = Object.entries(routes) as [Page, Omit<Route, 'page' | 'path'>][]
 export const routeTable: readonly Route[] = entries.map(([page, route]) => ({

@@ -13,6 +13,7 @@ import {
   listProducts,
   listReviews,
   type Output,
+  texts,
 } from '@baobab/contract'
 import { expect, test, vi } from 'vitest'
 import { encode } from 'zod/mini'
@@ -176,11 +177,7 @@ test('LOD-07 A search is rendered for its request only and is not for search eng
 })
 
 test.each([
-  ['/menudetail/9', 404],
-  ['/menudetail/one', 404],
   ['/menu?category_id=9', 404],
-  ['/nowhere', 404],
-  ['//shop.example/menu', 404],
   ['/cartview', 200],
   ['/menu?without=milk', 200],
 ])('%s is the shell with status %i', async (url, status) => {
@@ -188,6 +185,36 @@ test.each([
   expect(page).toMatchObject({ status, kind: 'shell', isPublic: false })
   expect(page.html).toContain('<div id="root"></div>')
 })
+
+test.each([
+  ['/menudetail/9', '/menudetail/0'],
+  ['/menudetail/999999999', '/menudetail/0'],
+  ['/eventdetail?event=9', '/eventdetail?event=0'],
+  ['/eventdetail', '/eventdetail?event=0'],
+])('LOD-07 %s is not there: its page is the one at %s', async (url, instead) => {
+  expect(await open(url)).toMatchObject({ status: 404, kind: 'missing', html: '', instead })
+})
+
+test.each([
+  ['/nowhere', texts.notFound, '/404'],
+  ['//shop.example/menu', texts.notFound, '/404'],
+  ['/menudetail/one', 'This dish has left the menu', '/menudetail/0'],
+  ['/menudetail/2147483648', 'This dish has left the menu', '/menudetail/0'],
+  ['/eventdetail?event=one', 'Event not found', '/eventdetail?event=0'],
+])(
+  'LOD-07 %s says “%s”, is a 404 for no search engine, and one page for all such addresses',
+  async (url, text, path) => {
+    const { status, kind, isPublic, html } = await open(url)
+    expect({ status, kind, isPublic }).toEqual({ status: 404, kind: 'kept', isPublic: false })
+    expect(html).toContain(text)
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).toContain('data-missing')
+    expect(html).not.toContain('rel="canonical"')
+    expect(html).toMatch(/<a [^>]*href="\/(menu|eventpackage)"/)
+    expect(pageAddress(url)).toBe(path)
+    expect((await open(path)).html).toBe(html)
+  },
+)
 
 test.each([503, 429])('When the API answers %i, the page is a 503 with the shell', async (status) => {
   const page = await open('/menudetail/1', async () =>
@@ -211,7 +238,7 @@ test.each([
   ['/menu?category_id=', '/menu'],
   ['/menudetail/1/?x=1', '/menudetail/1'],
   ['/menu?search=x', undefined],
-  ['/menudetail/01', undefined],
+  ['/menudetail/01', '/menudetail/0'],
   ['/checkout', undefined],
 ])('%s is kept as %s', (url, address) => {
   expect(pageAddress(url)).toBe(address)

@@ -13,8 +13,9 @@ import { forgetMissingExtras, pageDataOf, prefetchHours } from './layout/page-da
 import { fullTitle } from './lib/page-title.ts'
 import { HtmlSanitiser } from './lib/RichText.tsx'
 import { type Match, matchRoute } from './match-route.ts'
-import { type PublicAddress, publicAddress } from './public-address.ts'
+import { missingAddress, type PublicAddress, publicAddress } from './public-address.ts'
 import { publicPages } from './public-pages.ts'
+import { notFound } from './routes.ts'
 import { isSitemap, SITEMAP_PATH, sitemap } from './sitemap.ts'
 
 const fetchOfPage = new AsyncLocalStorage<typeof fetch>()
@@ -23,8 +24,12 @@ sendCallsBy((...request) => (fetchOfPage.getStore() ?? fetch)(...request))
 export type Rendered = {
   status: 200 | 404 | 503
   html: string
-  /** `kept` until the content changes; `search` for this request only; `shell` without content, which the browser renders. */
-  kind: 'kept' | 'search' | 'shell'
+  /**
+   * `kept` until the content changes; `search` for this request only; `shell` without content, which the browser renders;
+   * `missing` for a dish or an event that is not there, whose page is the one at `instead`.
+   */
+  kind: 'kept' | 'search' | 'shell' | 'missing'
+  instead?: string
   /** May be found by search engines. */
   isPublic: boolean
   /** Why the browser has to render the page. */
@@ -47,9 +52,13 @@ type Options = {
 export function pageAddress(url: string): string | undefined {
   if (isSitemap(url)) return SITEMAP_PATH
   const match = matchUrl(url)
-  const address = match && publicAddress(match)
+  if (match === undefined) return NOT_FOUND_PATH
+  const address = publicAddress(match)
   return address?.kind === 'kept' ? address.path : undefined
 }
+
+/** No page has it, so it stands for all addresses that no page has. */
+const NOT_FOUND_PATH = '/404'
 
 /** The URL of a request: a path, which may look like another site's address (`//example.com`). */
 function matchUrl(url: string) {
@@ -62,13 +71,40 @@ export async function render(url: string, options: Options): Promise<Rendered> {
   if (isSitemap(url)) return renderSitemap(options)
   const match = matchUrl(url)
   const address = match && publicAddress(match)
-  if (match === undefined || address?.kind === 'unknown') return shell(404, 'Page not found', options)
-  if (address === undefined) return shell(200, match.route.title, options)
+  // without what the screen does not read
+  const read = address && matchUrl(address.path)
+  if (match && read === undefined) return shell(200, match.route.title, options)
   try {
-    return await withData(options, (queryClient) => renderPage(queryClient, address, match, options))
+    return await withData(options, (queryClient) =>
+      read ? renderPage(queryClient, { ...address, ...read }, options) : renderNotFound(queryClient, options),
+    )
   } catch (error) {
-    return { ...shell(200, match.route.title, options), error }
+    const instead = match ? shell(200, match.route.title, options) : shell(404, notFound.title, options)
+    return { ...instead, error }
   }
+}
+
+async function renderNotFound(queryClient: QueryClient, options: Options): Promise<Rendered> {
+  await Promise.all([notFound.screen.load(), prefetchHours(queryClient)])
+  return renderMissing(queryClient, { path: NOT_FOUND_PATH, screen: 'not-found/NotFound' }, options)
+}
+
+/** What the browser takes over at any address whose page, dish or event is not there. */
+async function renderMissing(
+  queryClient: QueryClient,
+  { path, screen }: { path: string; screen: string },
+  options: Options,
+): Promise<Rendered> {
+  forgetMissingExtras(queryClient)
+  const html = await toHtml(queryClient, path, options)
+  const content = {
+    title: fullTitle(notFound.title),
+    scripts: options.scriptsOf(screen),
+    html,
+    data: pageDataOf(queryClient),
+    isMissing: true,
+  }
+  return { status: 404, kind: 'kept', isPublic: false, html: fillDocument(options.template, content) }
 }
 
 async function renderSitemap(options: Options): Promise<Rendered> {
@@ -94,11 +130,10 @@ async function withData<Result>({ fetch }: Options, work: (queryClient: QueryCli
 
 async function renderPage(
   queryClient: QueryClient,
-  { kind, path }: Exclude<PublicAddress, { kind: 'unknown' }>,
-  match: Match,
+  match: PublicAddress & Match,
   options: Options,
 ): Promise<Rendered> {
-  const { route } = match
+  const { route, kind, path } = match
   const page = publicPages[route.page]
   // with its code loaded, the screen is rendered at once
   await Promise.all([route.screen.load?.(), route.prefetch?.(queryClient, match), prefetchHours(queryClient)])
@@ -109,7 +144,12 @@ async function renderPage(
   if (isInvalid(failed)) return shell(200, route.title, options)
   if (failed && !isNotFound(failed)) return { ...shell(503, route.title, options), error: failed }
   const head = failed ? undefined : page?.head(queryClient, match)
-  if (page === undefined || head === undefined) return shell(404, route.title, options)
+  if (page === undefined || head === undefined) {
+    const instead = missingAddress(route.page)
+    if (page === undefined || instead === undefined) return shell(404, route.title, options)
+    if (path === instead) return renderMissing(queryClient, { path, screen: page.screen }, options)
+    return { status: 404, kind: 'missing', isPublic: false, html: '', instead }
+  }
   const isPublic = kind === 'kept'
   const content = {
     title: fullTitle(head.title ?? route.title),

@@ -6,11 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Cached } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from './app-error.ts'
-import { sendPrepared } from './cached/mount-cached.ts'
+import { sendEncoded, sendPrepared } from './cached/mount-cached.ts'
 import { errorHandler } from './error-handler.ts'
 import { fetchInProcess } from './pages/fetch-in-process.ts'
 import { type KeptPages, openPages } from './pages/pages.ts'
 import { loadRenderer } from './pages/renderer.ts'
+import { plainPath } from './plain-path.ts'
 
 type PageAt = ReturnType<typeof openPages>
 
@@ -26,10 +27,15 @@ export function openWeb({ config, now }: Pick<Deps, 'config' | 'now'>) {
     if (shell === null || !isRead || request.url.startsWith('/api/'))
       return errorHandler(notFound(), request, reply)
     const { path, search } = splitUrl(request.url)
-    const privacy = pagePrivacy(path, search)
-    if (privacy !== 'public') reply.header('x-robots-tag', 'noindex')
+    const plain = plainPath(path)
+    const privacy = pagePrivacy(plain, search)
+    if (privacy !== 'public' || !isPage(plain)) reply.header('x-robots-tag', 'noindex')
     // what such a page loads or links to must not be told its address
     if (privacy === 'secret') reply.header('referrer-policy', 'no-referrer')
+    if (plain !== path && isPage(plain)) {
+      reply.header('cache-control', privacy === 'secret' ? 'no-store' : 'no-cache')
+      return reply.redirect(plain + search, 301)
+    }
     reply.type('text/html; charset=utf-8')
     if (pageAt !== undefined && privacy !== 'secret') return sendPage(pageAt, request, reply)
     return reply
@@ -44,7 +50,7 @@ export function openWeb({ config, now }: Pick<Deps, 'config' | 'now'>) {
     if (!isPublic) reply.header('x-robots-tag', 'noindex')
     if (status === 503) reply.header('retry-after', '5')
     // a later 304 would make the browser show this page again
-    if (status !== 200) return reply.header('cache-control', 'no-store').send(body.identity.bytes)
+    if (status !== 200) return sendEncoded(request, reply.header('cache-control', 'no-store'), body)
     return sendPrepared(request, reply, body)
   }
 

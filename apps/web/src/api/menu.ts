@@ -65,6 +65,8 @@ export const productQuery = (id: number, placeholder?: Product) =>
       (await menuApi((menu) => menu.getProduct, { params: { id } }, { signal })).product,
     placeholderData: placeholder,
     staleTime,
+    // a page that says so is shown as the server rendered it
+    retryOnMount: ({ state }) => !isNotFound(state.error),
   })
 
 export const bannerQuery = queryOptions({

@@ -2,7 +2,7 @@ import { isAccountPage } from '@baobab/contract'
 import { lazyPart } from '@baobab/ui'
 import { Suspense } from 'react'
 import { type RouteObject, useRoutes } from 'react-router-dom'
-import { type Route, routeTable } from '../routes.ts'
+import { notFound, type Route, routeTable } from '../routes.ts'
 import { Layout } from './Layout.tsx'
 import { Page } from './Page.tsx'
 
@@ -12,7 +12,6 @@ const DevGallery = import.meta.env.DEV
   : null
 
 const AccountLayout = lazyPart(() => import('./account/AccountLayout.tsx'))
-const NotFound = lazyPart(() => import('./NotFound.tsx'))
 
 const toRoute = ({ path, screen, title }: Route): RouteObject => ({
   path,
@@ -42,7 +41,7 @@ const routes: RouteObject[] = [
         element: <AccountLayout />,
         children: routeTable.filter(({ path }) => isAccountPage(path)).map(toRoute),
       },
-      { path: '*', element: <Page screen={NotFound} title="Page not found" /> },
+      { path: '*', element: <Page {...notFound} /> },
     ],
   },
 ]

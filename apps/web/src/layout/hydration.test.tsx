@@ -10,16 +10,18 @@ import {
   listProducts,
   listReviews,
   pages,
+  texts,
 } from '@baobab/contract'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { cartToJson } from '../features/cart/cart-json.ts'
+import { matchRoute } from '../match-route.ts'
 import { startBookingServer } from '../testing/bookings.ts'
 import { createCart } from '../testing/carts.ts'
 import { createEvent } from '../testing/events.ts'
 import { hydrate, renderOnServer } from '../testing/hydrate.tsx'
 import { createPicture, createProduct } from '../testing/products.ts'
-import { reply, server } from '../testing/server.ts'
+import { reply, replyWithError, server } from '../testing/server.ts'
 import { createUser } from '../testing/users.ts'
 
 startBookingServer()
@@ -108,3 +110,21 @@ for (const [visitor, stored, cart] of visitors)
     if (address !== '/bookevent') expect(before).toContain(screen.getByRole('heading', { level: 1 }))
     expect(complaints).toEqual([])
   })
+
+test.each([
+  ['/nowhere', texts.notFoundTitle],
+  ['/menudetail/9', 'This dish has left the menu'],
+  ['/eventdetail?event=9', 'Event not found'],
+])('%s is not there, and is taken over as the server rendered it', async (address, title) => {
+  server.use(replyWithError(getProduct, 'not_found', 'Not found'))
+  const page = await renderOnServer(address)
+  expect(page.html).not.toMatch(/<!--\$[?!]-->|<script|<template/)
+  const match = matchRoute(new URL(address, location.origin))
+  const { complaints, before } = await hydrate(address, page, {}, async (queryClient) =>
+    match?.route.prefetch?.(queryClient, match),
+  )
+  const banner = within(screen.getByRole('banner'))
+  expect(await banner.findByRole('link', { name: 'Cart, empty' })).toBeInTheDocument()
+  expect(before).toContain(screen.getByRole('heading', { level: 1, name: title }))
+  expect(complaints).toEqual([])
+})

@@ -12,6 +12,7 @@ import { App } from '../layout/App.tsx'
 import { fillFrom, pageDataOf, prefetchHours } from '../layout/page-data.ts'
 import { openSession, useSession } from '../lib/session.ts'
 import { matchRoute } from '../match-route.ts'
+import { notFound, type Route } from '../routes.ts'
 
 const site = (queryClient: QueryClient, router: ReactNode) => (
   <QueryClientProvider client={queryClient}>{router}</QueryClientProvider>
@@ -22,7 +23,7 @@ export async function renderOnServer(address: string) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const match = matchRoute(new URL(address, location.origin))
   await Promise.all([
-    match?.route.screen.load?.(),
+    screenOf(match).load?.(),
     match?.route.prefetch?.(queryClient, match),
     prefetchHours(queryClient),
   ])
@@ -41,6 +42,8 @@ export async function renderOnServer(address: string) {
     data: JSON.stringify(pageDataOf(queryClient)),
   }
 }
+
+const screenOf = (match: ReturnType<typeof matchRoute>): Route['screen'] => (match?.route ?? notFound).screen
 
 type Page = Awaited<ReturnType<typeof renderOnServer>>
 
@@ -68,7 +71,7 @@ export async function hydrate(
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
   fillFrom(queryClient, JSON.parse(data), Date.now())
   await meanwhile?.(queryClient)
-  await matchRoute(window.location)?.route.screen.load?.()
+  await screenOf(matchRoute(window.location)).load?.()
   const complaints = listenToReact()
   const router = (
     <BrowserRouter>

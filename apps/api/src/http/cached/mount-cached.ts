@@ -2,7 +2,7 @@ import type { Endpoint, Parsed } from '@baobab/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import { etagMatches } from './etag.ts'
-import { bodyIn, type PreparedResponse } from './prepared-response.ts'
+import { bodyIn, type EncodedBody, type PreparedResponse } from './prepared-response.ts'
 import { rememberRequest } from './repeat-requests.ts'
 
 /** The same response for everyone: a public endpoint that only reads. */
@@ -42,6 +42,20 @@ export async function sendPrepared(
   const { bytes, etag, encoding } = await bodyIn(prepared, acceptedEncoding(headers['accept-encoding']))
   reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'public, no-cache' })
   if (etagMatches(headers['if-none-match'], etag)) return reply.code(304).removeHeader('content-type').send()
+  return sendBody(reply, { bytes, encoding })
+}
+
+/** In the encoding that the caller accepts, and not for keeping. */
+export async function sendEncoded(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  prepared: PreparedResponse<Endpoint>,
+) {
+  const body = await bodyIn(prepared, acceptedEncoding(headers['accept-encoding']))
+  return sendBody(reply.header('vary', 'accept-encoding'), body)
+}
+
+function sendBody(reply: FastifyReply, { bytes, encoding }: Pick<EncodedBody, 'bytes' | 'encoding'>) {
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(bytes)
 }

@@ -94,6 +94,33 @@ test('LOD-07 What is not there, what failed and what is personal is not kept', a
   expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'no database' }), '/menu')
 })
 
+test('LOD-07 What is not there is one page for all addresses, rendered once', async () => {
+  const { pageAt, render, kept } = open((url) =>
+    url === '/dish/0'
+      ? { status: 404, html: 'gone' }
+      : { status: 404, kind: 'missing', html: '', instead: '/dish/0' },
+  )
+  const [one, other] = [await pageAt('/dish/8'), await pageAt('/dish/9')]
+  expect(one).toMatchObject({ status: 404, kind: 'kept' })
+  expect(other.body).toBe(one.body)
+  expect([...kept().keys()]).toEqual(['/dish/0'])
+  expect(render.mock.calls.filter(([url]) => url === '/dish/0')).toHaveLength(1)
+})
+
+test('LOD-07 A screen that fails is tried once a minute, and one failure of many requests is reported once a minute', async () => {
+  const { pageAt, render, onError, pass } = open((url) => ({
+    status: url === '/broken' ? 200 : 503,
+    kind: 'shell',
+    error: new Error(url === '/broken' ? 'the screen is broken' : 'no database'),
+  }))
+  for (const url of ['/broken', '/broken', '/a', '/b', '/b']) await pageAt(url)
+  expect(render.mock.calls.map(([url]) => url)).toEqual(['/broken', '/a', '/b', '/b'])
+  expect(onError.mock.calls.map(([, url]) => url)).toEqual(['/broken', '/a'])
+  pass(61_000)
+  for (const url of ['/broken', '/b']) await pageAt(url)
+  expect(onError).toHaveBeenCalledTimes(4)
+})
+
 test('A page that cannot be rendered is tried again by the next request', async () => {
   const { pageAt, render, kept } = open()
   render.mockRejectedValueOnce(new Error('lost'))

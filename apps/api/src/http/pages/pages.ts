@@ -22,20 +22,36 @@ type Options = {
 const KEEP_MS = 60_000
 /** One for each title, and for pages that could not be rendered. */
 const MAX_SHELLS = 100
+const MAX_REPORTED = 100
 
 /** The pages as bytes: rendered when they are first asked for, kept until the content changes. */
 export function openPages({ renderer, kept, now, onError }: Options) {
   const shells = new LRUCache<string, Page['body']>({ max: MAX_SHELLS })
+  const reported = new LRUCache<string, number>({ max: MAX_REPORTED })
+
+  /** One failure of every request, such as a database that is gone, is one line of the log a minute. */
+  function report(err: unknown, url: string) {
+    const at = now().getTime()
+    const before = reported.get(String(err))
+    if (before !== undefined && Math.abs(at - before) < KEEP_MS) return
+    reported.set(String(err), at)
+    onError(err, url)
+  }
 
   async function render(url: string, from: { previous?: Page; guestAddress?: string }): Promise<Page> {
     const { html, error, ...page } = await renderer.render(url, from.guestAddress)
-    if (error !== undefined) onError(error, url)
+    if (error !== undefined) report(error, url)
     const body = (page.kind === 'shell' && shells.get(html)) || prepareText(html)
     if (page.kind === 'shell') shells.set(html, body)
     return { ...page, body: from.previous?.body.hash === body.hash ? from.previous.body : body }
   }
 
   return async function pageAt(url: string, guestAddress: string): Promise<Page> {
+    const page = await findPage(url, guestAddress)
+    return page.instead === undefined ? page : findPage(page.instead, guestAddress)
+  }
+
+  async function findPage(url: string, guestAddress: string): Promise<Page> {
     const address = renderer.addressOf(url)
     // taken before the data is read: what is rendered during a change belongs to the pages that the change replaces
     const pages = address === undefined ? undefined : await kept.get().catch(() => undefined)
@@ -51,8 +67,11 @@ export function openPages({ renderer, kept, now, onError }: Options) {
     const forget = () => {
       if (pages.get(address) === entry) pages.delete(address)
     }
-    // anybody can ask for what is not there
-    entry.page.then(({ kind }) => kind === 'kept' || forget(), forget)
+    // Anybody can ask for what is not there. What cannot be rendered is not tried again at once.
+    entry.page.then(
+      ({ kind, status }) => kind === 'kept' || (kind === 'shell' && status === 200) || forget(),
+      forget,
+    )
     return entry.page
   }
 }

@@ -7,8 +7,12 @@ import { scriptsOf } from './screen-scripts.ts'
 export type RenderedPage = {
   status: 200 | 404 | 503
   html: string
-  /** `kept` until the content changes; `search` for this request only; `shell` without content, which the browser renders. */
-  kind: 'kept' | 'search' | 'shell'
+  /**
+   * `kept` until the content changes; `search` for this request only; `shell` without content, which the browser renders;
+   * `missing` for a dish or an event that is not there, whose page is the one at `instead`.
+   */
+  kind: 'kept' | 'search' | 'shell' | 'missing'
+  instead?: string
   /** May be found by search engines. */
   isPublic: boolean
   /** Why the browser has to render the page. */

@@ -7,9 +7,10 @@ import { testSite } from '../../../test/test-site.ts'
 
 /** Stands in for the built web: says in the page what the API answered. */
 const bundle = `
-export const pageAddress = (url) => (url === '/menu' ? url : undefined)
+export const pageAddress = (url) => (/^\\/(menu|gone)$/.test(url) ? url : undefined)
 export async function render(url, { fetch, template }) {
   if (url.startsWith('/about')) return { status: 200, kind: 'shell', isPublic: true, html: template, error: new Error('broken') }
+  if (url.startsWith('/gone')) return { status: 404, kind: 'kept', isPublic: false, html: 'gone '.repeat(1000) }
   const { status } = await fetch('/api/user/category')
   if (status !== 200) return { status: 503, kind: 'shell', isPublic: false, html: 'shell' }
   return { status: 200, kind: url === '/menu' ? 'kept' : 'search', isPublic: url === '/menu', html: url }
@@ -60,6 +61,26 @@ test('LOD-07 Pages that are kept cost no guest a request; searches do, and past 
     'cache-control': 'no-store',
   })
   expect(refused.headers).not.toHaveProperty('etag')
+  await site.close()
+})
+
+test('What is not there is a 404 that nobody keeps, compressed like every page, and the same for HEAD', async () => {
+  const site = await testSite({ WEB_DIR })
+  for (const encoding of ['br', 'gzip', 'identity'] as const) {
+    const { headers } = await site.http.get('/gone').set('accept-encoding', encoding).expect(404)
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      vary: 'accept-encoding',
+      'x-robots-tag': 'noindex',
+    })
+    expect(headers).not.toHaveProperty('etag')
+    expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
+    const head = await site.http.head('/gone').set('accept-encoding', encoding).expect(404)
+    const { date: _, ...same } = headers
+    expect(head.headers).toMatchObject(same)
+  }
+  await site.http.get('/gone').set('if-none-match', '*').expect(404)
   await site.close()
 })
 

@@ -38,6 +38,8 @@ export function Form<Values extends FieldValues>({
   return (
     <form
       id={id}
+      // before the script is there, a browser would send what was typed as part of an address
+      method="dialog"
       noValidate
       onSubmit={onSubmit}
       aria-label={label}

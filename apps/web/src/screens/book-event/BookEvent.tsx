@@ -2,6 +2,7 @@ import { normaliseTrackingId } from '@baobab/contract'
 import { Skeleton, SkeletonText, useIsHydrated } from '@baobab/ui'
 import { useSearchParams } from 'react-router-dom'
 import { eventTypeFrom } from '../../features/bookings/event-type.ts'
+import { NeedsScript } from '../../lib/NeedsScript.tsx'
 import { useSession } from '../../lib/session.ts'
 import { BookEventBanner } from './BookEventBanner.tsx'
 import { BookEventPage } from './BookEventPage.tsx'
@@ -33,6 +34,9 @@ export default function BookEvent() {
 const FormLoading = () => (
   <>
     <BookEventBanner />
+    <div className="container-page">
+      <NeedsScript what="Booking" />
+    </div>
     <div role="status" className="container-page min-h-dvh py-10 lg:py-16 noscript:hidden">
       <span className="sr-only">Loading the form</span>
       <Skeleton className="mb-6 h-8 w-2/3 max-w-md" />

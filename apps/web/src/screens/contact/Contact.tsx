@@ -5,6 +5,7 @@ import Phone from 'lucide-react/icons/phone'
 import { AddressMap } from '../../features/contact/AddressMap.tsx'
 import { ContactForm } from '../../features/contact/ContactForm.tsx'
 import { PageBanner } from '../../layout/PageBanner.tsx'
+import { NeedsScript } from '../../lib/NeedsScript.tsx'
 
 const ways = [
   { Icon: Phone, label: 'Call', text: brand.phone, href: brand.phoneHref },
@@ -25,6 +26,7 @@ export default function Contact() {
           <h2 id="write-to-us" className="mb-6 text-2xl">
             Write to us
           </h2>
+          <NeedsScript what="This form" />
           <ContactForm />
         </section>
         <div className="space-y-6">

@@ -3,6 +3,7 @@ import { Button, lazyPart, toast } from '@baobab/ui'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { type ReactNode, Suspense } from 'react'
 import { ViewCart } from '../../features/cart/ViewCart.tsx'
+import { NeedsScript } from '../../lib/NeedsScript.tsx'
 import { DishFields } from '../shared/order/DishFields.tsx'
 import { useAddDish } from '../shared/order/use-add-dish.ts'
 import { useDishForm } from '../shared/order/use-dish-form.ts'
@@ -31,6 +32,7 @@ export function OrderBox({ product, actions }: Props) {
   return (
     <div className="contents space-y-7">
       <DishFields form={form} size={size} />
+      <NeedsScript what="Ordering" />
       <div className="order-bar lg:sticky lg:bottom-0 lg:mx-0 lg:px-0 low:lg:static">
         {/* on a small phone the link at the bottom of the window is enough */}
         <div className="w-full empty:hidden max-lg:short:hidden">

@@ -2,7 +2,7 @@ import { links, pages, texts } from '@baobab/contract'
 import { Button, buttonClass, EmptyState } from '@baobab/ui'
 import Search from 'lucide-react/icons/search'
 import { Link, useNavigate } from 'react-router-dom'
-import { SearchField } from '../features/menu/SearchField.tsx'
+import { SearchField } from '../../features/menu/SearchField.tsx'
 
 export default function NotFound() {
   return (
@@ -31,6 +31,7 @@ function SearchMenu() {
   return (
     <search className="w-full">
       <form
+        action={pages.menu}
         className="flex gap-2 text-left *:first:flex-1"
         onSubmit={(event) => {
           event.preventDefault()

@@ -1,0 +1,88 @@
+import { pages } from '@baobab/contract'
+import { expect, test } from './support/journey.ts'
+
+/** What the menu and its search read of an address. */
+const PUBLIC_FIELDS = ['category_id', 'search']
+
+test('PRV-18 No form of a rendered page sends what is typed before its script is there', async ({
+  page,
+  request,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url))
+  const forms = []
+  for (const path of [
+    ...paths.map(({ pathname, search }) => pathname + search),
+    '/nowhere',
+    '/menu?search=ribs',
+  ]) {
+    const html = await (await request.get(path)).text()
+    const found = await page.evaluate((text) => {
+      const { forms } = new DOMParser().parseFromString(text, 'text/html')
+      return Array.from(forms, (form) => ({
+        method: form.method,
+        action: form.getAttribute('action'),
+        fields: Array.from(form.elements, (field) => field.getAttribute('name')),
+      }))
+    }, html)
+    forms.push(...found.map((form) => ({ path, ...form })))
+  }
+  const filters = forms.filter(({ method }) => method === 'get')
+  expect(filters.length).toBeGreaterThan(10)
+  for (const { path, action, fields } of filters) {
+    expect([null, pages.menu], path).toContain(action)
+    for (const field of fields) expect([...PUBLIC_FIELDS, null], path).toContain(field)
+  }
+  const others = forms.filter(({ method }) => method !== 'get')
+  expect(others.map(({ path }) => path)).toContain(pages.contact)
+  for (const { path, method } of others) expect(method, path).toBe('dialog')
+})
+
+test('PRV-18 Without JavaScript a message stays in its form, which says whom to call instead', async ({
+  visitor,
+}) => {
+  const { page, complaints } = await visitor('phone', { javaScriptEnabled: false })
+  complaints.expect(/assets\/.*\.js \(csp\)/)
+  await page.goto(pages.contact)
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Message').fill('Two hundred guests')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByLabel('First name').press('Enter')
+  await expect(page).toHaveURL(pages.contact)
+  await expect(page.getByLabel('Message')).toHaveValue('Two hundred guests')
+  await expect(page.getByText(/^This form needs JavaScript/)).toBeVisible()
+})
+
+test('Without JavaScript every page says what needs it', async ({ visitor }) => {
+  const { page, complaints } = await visitor('phone', { javaScriptEnabled: false })
+  complaints.expect(/assets\/.*\.js \(csp\)/)
+  for (const [path, what] of [
+    [pages.bookEvent, 'Booking'],
+    ['/menudetail/1', 'Ordering'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.locator('noscript p').filter({ hasText: `${what} needs JavaScript` })).toBeVisible()
+  }
+  for (const path of [
+    pages.cart,
+    pages.checkout,
+    pages.signIn,
+    pages.orders,
+    pages.trackOrder,
+    pages.favourites,
+  ]) {
+    await page.goto(path)
+    await expect(page.getByText(/need JavaScript/)).toBeInViewport()
+    await page.getByRole('link', { name: 'menu' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }
+  complaints.expect(/404/)
+  for (const [path, title] of [
+    ['/nowhere', /Page Doesn't Exist/],
+    ['/menudetail/999999', 'This dish has left the menu'],
+    ['/eventdetail?event=999999', 'Event not found'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+})
