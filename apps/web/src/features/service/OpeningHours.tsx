@@ -9,8 +9,8 @@ export default function OpeningHours() {
   if (isError && !data)
     return <p className="py-2.5">Our hours could not be loaded. Please call {brand.phone} to ask for them.</p>
   return (
-    // four lines, on a desktop of two, so that the page does not jump when they arrive
-    <dl className="figures min-h-25 py-1 lg:min-h-60 lg:space-y-2.5 lg:py-2.5">
+    // four lines, so that the page does not jump when they arrive
+    <dl className="figures min-h-25 py-1 lg:min-h-33 lg:space-y-2 lg:py-2.5">
       {data &&
         groupHours(data.hours).map(({ days, openings }) => (
           <div key={days} className={lineClass}>
@@ -30,4 +30,4 @@ export default function OpeningHours() {
   )
 }
 
-const lineClass = 'max-lg:flex max-lg:justify-between max-lg:gap-4'
+const lineClass = 'flex justify-between gap-4'
