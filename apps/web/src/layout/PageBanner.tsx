@@ -17,10 +17,10 @@ export function PageBanner({ eyebrow, title, text, note, action, aside }: Props)
   const heading = (
     <div className={aside ? 'min-w-0 lg:self-center' : 'min-w-0 max-w-2xl'}>
       <p className="eyebrow">{eyebrow}</p>
-      <h1 className="mt-3 text-4xl">{title}</h1>
-      {text && <p className="mt-4 text-lg text-ink-soft">{text}</p>}
+      <h1 className="mt-1.5 text-4xl lg:mt-3">{title}</h1>
+      {text && <p className="mt-2 text-ink-soft sm:text-lg lg:mt-4">{text}</p>}
       {note}
-      {aside && action && <div className="mt-7">{action}</div>}
+      {aside && action && <div className="mt-5 lg:mt-7">{action}</div>}
     </div>
   )
   return (
@@ -29,10 +29,10 @@ export function PageBanner({ eyebrow, title, text, note, action, aside }: Props)
       <div
         className={cn(
           'container-page',
-          aside ? 'py-10 lg:py-14' : 'py-10 lg:py-20',
+          aside ? 'py-6 sm:py-10 lg:py-14' : 'py-6 sm:py-10 lg:py-16',
           aside
-            ? 'grid gap-8 lg:grid-cols-[1fr_1.15fr] lg:gap-14'
-            : 'flex flex-wrap items-end justify-between gap-6',
+            ? 'grid gap-6 lg:grid-cols-[1fr_1.15fr] lg:gap-14'
+            : 'flex flex-wrap items-end justify-between gap-4',
         )}
       >
         {heading}
