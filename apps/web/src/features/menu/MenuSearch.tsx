@@ -22,7 +22,7 @@ export function MenuSearch({ onSearched }: { onSearched: () => void }) {
     <search className="mt-2 block max-w-2xl sm:mt-5 lg:mt-8">
       {/* The key resets the fields when the URL changes: the back button, "all menu". */}
       <form key={`${category_id} ${search}`} onSubmit={submit} className="menu-search">
-        <Field label="Category" hideLabel className="max-[22rem]:col-span-2">
+        <Field label="Category" hideLabel className="max-[24.25rem]:col-span-2">
           <CategorySelect name="category_id" defaultValue={category_id} />
         </Field>
         <SearchField defaultValue={search} />
