@@ -44,7 +44,11 @@ export function DishCard({ product, priority, hideCategory, sizes: pictureSizes 
           </p>
         )}
         {rating.average !== null && (
-          <Rating value={rating.average} count={rating.count} className="mt-1.5 row:hidden" />
+          <Rating
+            value={rating.average}
+            count={rating.count}
+            className="mt-1.5 row:hidden aligned:row-start-3"
+          />
         )}
         <p className="dish-card-description">{description}</p>
         <Stock product={product} />
