@@ -17,14 +17,14 @@ export function LegalPage({ title, intro, updated, sections }: Props) {
   return (
     <>
       <PageBanner eyebrow="The small print, in plain words" title={title} text={intro} />
-      <div className="container-page grid gap-10 py-section print:block print:px-0 print:py-4 lg:grid-cols-[16rem_1fr] lg:gap-16">
+      <div className="container-page grid gap-6 py-8 lg:py-section print:block print:px-0 print:py-4 lg:grid-cols-[16rem_1fr] lg:gap-16">
         <nav aria-label="On this page" className="lg:sticky lg:top-28 lg:self-start print:hidden">
-          <ol className="border-l-2 border-line">
+          <ol className="grid grid-cols-2 gap-x-4 tight:grid-cols-1 lg:block lg:border-l-2 lg:border-line">
             {sections.map((section) => (
               <li key={section.title}>
                 <a
                   href={`#${anchor(section.title)}`}
-                  className="-ml-0.5 flex min-h-tap items-center border-l-2 border-transparent pl-4 text-sm hover:border-action hover:text-link"
+                  className="flex min-h-tap items-center border-transparent text-sm leading-tight hover:border-action hover:text-link max-lg:underline max-lg:underline-offset-4 lg:-ml-0.5 lg:border-l-2 lg:pl-4"
                 >
                   {section.title}
                 </a>
