@@ -3,31 +3,32 @@ import { buttonClass, Picture } from '@baobab/ui'
 import { Link } from 'react-router-dom'
 import { placeOf } from './place.ts'
 
+/** A card; on a phone a row with the picture at the left. The whole of it is the link. */
 export function EventCard({ event }: { event: Event }) {
   const [picture] = event.images
   return (
-    <article className="card flex h-full flex-col overflow-hidden">
+    <article className="card relative flex h-full overflow-hidden hover:shadow-md sm:flex-col">
       {picture && (
         <Picture
           picture={{ ...picture, alt: '' }}
-          sizes="(min-width: 1024px) 26rem, (min-width: 640px) 50vw, 100vw"
-          className="aspect-3/2"
+          sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 12rem"
+          className="w-28 shrink-0 max-[22rem]:w-20 sm:aspect-3/2 sm:w-auto"
         />
       )}
-      <div className="flex flex-1 flex-col p-5">
+      <div className="flex min-w-0 flex-1 flex-col p-3 sm:p-5">
         <p className="eyebrow figures">
           <time dateTime={event.starts_at}>{formatDate(event.starts_at)}</time>
         </p>
-        <p className="figures mt-1 text-sm font-semibold">{formatMoment(event.starts_at)}</p>
-        <h3 className="mt-1.5 text-xl">{event.name}</h3>
+        <p className="figures mt-0.5 text-sm font-semibold sm:mt-1">{formatMoment(event.starts_at)}</p>
+        <h3 className="mt-1 text-lg sm:mt-1.5 sm:text-xl">{event.name}</h3>
         <p className="text-sm text-ink-soft">{placeOf(event)}</p>
-        <p className="mt-3 mb-5 text-ink-soft">{event.summary}</p>
+        <p className="mt-1 text-sm text-ink-soft sm:mt-3 sm:mb-5 sm:text-base">{event.summary}</p>
         <Link
           to={links.event(event.id)}
           aria-label={`Details of ${event.name}`}
-          className={buttonClass({ variant: 'secondary', size: 'sm', className: 'mt-auto self-start' })}
+          className="mt-auto self-start pt-2 after:absolute after:inset-0 sm:pt-0"
         >
-          Details
+          <span className={buttonClass({ variant: 'secondary', size: 'sm' })}>Details</span>
         </Link>
       </div>
     </article>

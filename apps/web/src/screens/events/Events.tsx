@@ -35,7 +35,7 @@ export default function Events() {
           </div>
         }
       />
-      <div className="container-page space-y-16 py-section">
+      <div className="container-page space-y-10 py-10 lg:space-y-16 lg:py-section">
         {error && !data && <ErrorState title={error.message} onRetry={() => refetch()} />}
         {!error && (
           <>
@@ -56,7 +56,7 @@ type GridProps = { title: string; events: readonly Event[] | undefined; empty: s
 
 function EventGrid({ title, events, empty }: GridProps) {
   const grid = (children: ReactNode) => (
-    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
+    <ul className="grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">{children}</ul>
   )
   return (
     <section aria-label={title}>

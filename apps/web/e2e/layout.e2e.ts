@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+
+const PHONE_WIDTHS = [320, 351, 352, 360, 375, 387, 388, 390, 412, 430]
+const TAP_PX = 44
+
+/** What a select or an empty field shows is wider than the room for it. */
+const isCutOff = (control: Locator) =>
+  control.evaluate((element) => {
+    if (!(element instanceof HTMLSelectElement || element instanceof HTMLInputElement)) return true
+    const { font, paddingLeft, paddingRight } = getComputedStyle(element)
+    const context = document.createElement('canvas').getContext('2d')
+    if (!context) throw new Error('This browser has no canvas')
+    context.font = font
+    const texts =
+      element instanceof HTMLSelectElement
+        ? Array.from(element.options, ({ text }) => text)
+        : [element.placeholder]
+    const width = Math.max(...texts.map((text) => context.measureText(text).width))
+    return width > element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+  })
+
+/** The tops of what each card of a list shows, of cards that stand beside each other. */
+const measureRows = (page: Page, selector: string) =>
+  page.locator('.dish-list').evaluateAll(
+    (lists, selector) =>
+      lists.map((list) =>
+        Object.values(
+          Object.groupBy(
+            Array.from(list.children, (card) => ({
+              top: Math.round(card.getBoundingClientRect().top),
+              part: Math.round(card.querySelector(selector)?.getBoundingClientRect().top ?? 0),
+            })),
+            ({ top }) => top,
+          ),
+        ).map((cards = []) => cards.map(({ part }) => part)),
+      ),
+    selector,
+  )
+
+test('On every phone the search of the home page shows its words in full', async ({ visitor }) => {
+  const { page } = await visitor('phone')
+  await page.goto('/')
+  const form = page.getByRole('main').getByRole('search').first()
+  const category = form.getByRole('combobox', { name: 'Category' })
+  await expect(category.getByRole('option', { name: 'Drinks' })).toBeAttached()
+  for (const width of PHONE_WIDTHS) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const control of [category, form.getByRole('searchbox')])
+      expect(await isCutOff(control), `${width} px`).toBe(false)
+  }
+})
+
+test('On a phone the links of the footer are large enough for a thumb', async ({ visitor }) => {
+  const { page } = await visitor('phone')
+  await page.goto('/about')
+  for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
+    if ((await link.getAttribute('href')) === '/') continue
+    expect((await link.boundingBox())?.height, await link.textContent()).toBeGreaterThanOrEqual(TAP_PX)
+  }
+})
+
+test('On a desktop the parts of neighbouring cards stand at one height, and no card of the menu stands alone', async ({
+  page,
+}) => {
+  await page.goto('/menu')
+  for (const part of ['h3', '.dish-card-description', '.dish-card-tags', '.dish-card-button'])
+    for (const rows of await measureRows(page, part)) {
+      for (const tops of rows) expect(new Set(tops).size, part).toBe(1)
+      expect(rows.at(-1)?.length).toBeGreaterThan(1)
+    }
+})
+
+test('On a phone an event is a row, all of which is the link to its details', async ({ visitor }) => {
+  const { page } = await visitor('phone')
+  await page.goto('/eventpackage')
+  const events = page.getByRole('region', { name: 'Upcoming Events' }).getByRole('article')
+  await expect(events).toHaveCount(6)
+  for (const event of await events.all()) expect((await event.boundingBox())?.height).toBeLessThan(280)
+  await events.first().getByRole('heading').click({ force: true })
+  await expect(page).toHaveURL(/\/eventdetail/)
+})
