@@ -7,12 +7,12 @@ import { placeOf } from './place.ts'
 export function EventCard({ event }: { event: Event }) {
   const [picture] = event.images
   return (
-    <article className="card relative flex h-full overflow-hidden hover:shadow-md sm:flex-col">
+    <article className="card relative flex h-full overflow-hidden hover:shadow-md tight:flex-col sm:flex-col">
       {picture && (
         <Picture
           picture={{ ...picture, alt: '' }}
           sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 12rem"
-          className="w-28 shrink-0 max-[22rem]:w-20 sm:aspect-3/2 sm:w-auto"
+          className="w-28 shrink-0 tight:aspect-3/2 tight:w-auto sm:aspect-3/2 sm:w-auto"
         />
       )}
       <div className="flex min-w-0 flex-1 flex-col p-3 sm:p-5">
