@@ -49,3 +49,33 @@ test('In forced colors what is selected looks different from what is not', async
     expect(await look(page, selected, pseudo), selected).not.toEqual(await look(page, other, pseudo))
   }
 })
+
+/** Icons that keep a color of their own, dots and labels whose edge nobody sees. */
+const findLostMarks = (page: Page) =>
+  page.evaluate(() => {
+    const describe = ({ outerHTML }: Element) => outerHTML.slice(0, 120)
+    const visible = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
+    const hasOwnColor = (icon: Element) =>
+      icon.parentElement !== null &&
+      getComputedStyle(icon).color !== getComputedStyle(icon.parentElement).color
+    const hasEdge = (mark: Element) => {
+      const { backgroundColor, borderTopWidth, clipPath } = getComputedStyle(mark)
+      const canvas = getComputedStyle(document.documentElement).backgroundColor
+      const isFilled = backgroundColor !== canvas && !/^rgba.*, 0\)$/.test(backgroundColor)
+      return clipPath === 'none' && (isFilled || borderTopWidth !== '0px')
+    }
+    return [
+      ...visible('svg').filter(hasOwnColor),
+      ...visible('.badge-cut, p.figures > [aria-hidden].rounded-full').filter((mark) => !hasEdge(mark)),
+    ].map(describe)
+  })
+
+test('In forced colors icons, dots and labels of a discount can be seen', async ({ visitor }) => {
+  const { page } = await visitor('desktop', { forcedColors: 'active', reducedMotion: 'reduce' })
+  for (const path of ['/', '/menu', '/menudetail/2', '/bookevent', '/contact']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(await findLostMarks(page), path).toEqual([])
+  }
+})

@@ -24,8 +24,7 @@ export const buttonClass = cva(
         secondary:
           'border-2 border-ink text-ink not-aria-disabled:hover:bg-ink not-aria-disabled:hover:text-page aria-disabled:border-line aria-disabled:text-ink-soft',
         ghost: [
-          bordered,
-          'text-link not-aria-disabled:hover:bg-accent-soft not-aria-disabled:hover:text-ink aria-disabled:text-ink-soft',
+          'text-link forced-colors:underline not-aria-disabled:hover:bg-accent-soft not-aria-disabled:hover:text-ink aria-disabled:text-ink-soft',
         ],
       },
       size: {

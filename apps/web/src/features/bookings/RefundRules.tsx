@@ -12,7 +12,7 @@ export function RefundRules({ policy, date, time }: Props) {
     .map(({ days_before, percent }) => ({ daysBefore: days_before, percent }))
     .toSorted((a, b) => b.daysBefore - a.daysBefore)
   return (
-    <section aria-labelledby={id} className="mt-8 rounded-lg bg-surface-sunken p-5">
+    <section aria-labelledby={id} className="mt-8 rounded-lg bg-surface-sunken p-5 forced-colors:border">
       <h3 id={id} className="mb-3 text-lg">
         If your plans change
       </h3>

@@ -2,7 +2,11 @@ import { cn } from '@baobab/ui'
 import { toServiceText } from './service-text.ts'
 import { useService } from './use-service.ts'
 
-const dots = { open: 'bg-success', busy: 'bg-saffron', closed: 'bg-flame' }
+const dots = {
+  open: 'bg-success forced-colors:bg-[CanvasText]',
+  busy: 'bg-saffron forced-colors:bg-[CanvasText]',
+  closed: 'bg-flame forced-colors:border',
+}
 
 /** "Open until 9 pm · pickup about 12:40 pm", on a phone or `stacked` in two lines. On a dark ground. It changes silently: a screen reader finds it where it stands. */
 export default function OpenNow({ stacked = false }: { stacked?: boolean | undefined }) {

@@ -10,7 +10,7 @@ export function FormStep({ number, title, aside, children }: Props) {
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
         <span
           aria-hidden="true"
-          className="figures flex size-8 items-center justify-center rounded-full bg-accent-soft text-sm font-bold"
+          className="figures flex size-8 items-center justify-center rounded-full bg-accent-soft text-sm font-bold forced-colors:border"
         >
           {number}
         </span>

@@ -40,7 +40,10 @@ export function TrackedOrder({ order, isLive, payUrl, onReorder, isReordering, r
             </span>
             {isLive && (
               <span className="flex items-center gap-1.5">
-                <span aria-hidden="true" className="size-2 rounded-full bg-success" />
+                <span
+                  aria-hidden="true"
+                  className="size-2 rounded-full bg-success forced-colors:bg-[CanvasText]"
+                />
                 This page follows your order
               </span>
             )}
