@@ -1,5 +1,5 @@
 import { formatCents, links, MAX_QUANTITY } from '@baobab/contract'
-import { Button, IconButton, Picture, Stepper } from '@baobab/ui'
+import { Button, cn, IconButton, Picture, Stepper } from '@baobab/ui'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router-dom'
@@ -25,7 +25,7 @@ export function CartLineRow({ line, soldOut, missing, onQuantity, onEdit, onRemo
   return (
     <tr
       data-line={lineKey(line)}
-      className="grid grid-cols-[5.5rem_1fr_auto] gap-x-4 max-[22rem]:grid-cols-[3.5rem_minmax(0,1fr)_auto] max-[22rem]:gap-x-2 tight:flex tight:flex-col gap-y-3 border-b border-line py-5 lg:table-row lg:[&>td]:py-5 lg:[&>td:not(:last-child)]:pr-5"
+      className="grid grid-cols-[5.5rem_1fr_auto] gap-x-4 max-[22rem]:grid-cols-[3.5rem_minmax(0,1fr)_auto] max-[22rem]:gap-x-2 tight:flex tight:flex-col gap-y-2 border-b border-line py-4 lg:table-row lg:[&>td]:py-5 lg:[&>td:not(:last-child)]:pr-5"
     >
       <td className="row-span-2 lg:w-28">
         {picture && (
@@ -69,7 +69,12 @@ export function CartLineRow({ line, soldOut, missing, onQuantity, onEdit, onRemo
           </Button>
         )}
       </td>
-      <td className="order-last col-start-2 -mt-3 figures text-sm text-ink-soft lg:order-none lg:text-base lg:text-ink">
+      <td
+        className={cn(
+          'order-last col-start-2 -mt-3 figures text-sm text-ink-soft lg:order-none lg:text-base lg:text-ink',
+          quantity === 1 && 'max-lg:hidden',
+        )}
+      >
         {formatCents(unitCents)} <span className="lg:hidden">each</span>
       </td>
       <td className="col-start-2 lg:w-44">
@@ -79,14 +84,14 @@ export function CartLineRow({ line, soldOut, missing, onQuantity, onEdit, onRemo
           max={MAX_QUANTITY}
           onChange={onQuantity}
         />
-        <p className="figures mt-1 text-sm text-ink-soft">
+        <p className="figures mt-1 text-sm text-ink-soft max-lg:hidden">
           {quantity} × {size}
         </p>
       </td>
       <td className="figures col-start-3 self-center text-right font-bold">
         {formatCents(totalOfLine(line))}
       </td>
-      <td className="col-start-3 row-start-1 lg:w-12">
+      <td className="col-start-3 row-start-1 max-lg:-mr-3 max-lg:justify-self-end lg:w-12">
         <IconButton label={`Remove ${name}, ${size}`} onClick={onRemove}>
           <Trash2 aria-hidden="true" />
         </IconButton>

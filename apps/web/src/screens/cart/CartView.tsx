@@ -32,13 +32,14 @@ export default function CartView() {
   if (cart.lines.length === 0 && changes.length === 0) return <Empty />
 
   return (
-    <div className="container-page py-10 lg:py-16">
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4 lg:pr-[24.5rem]">
+    <div className="container-page py-6 lg:py-16">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-4 lg:pr-[24.5rem]">
         <h1 className="text-3xl">Your cart</h1>
         {cart.lines.length > 0 && (
           <Button
             variant="ghost"
             size="sm"
+            className="max-lg:-mr-4"
             onClick={() => changeWithUndo('Your cart is empty', () => emptyCart)}
           >
             Clear all

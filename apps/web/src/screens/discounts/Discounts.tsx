@@ -23,7 +23,7 @@ export default function Discounts() {
           </Link>
         }
       />
-      <div className="container-page min-h-[70vh] max-w-4xl py-12">
+      <div className="container-page min-h-[70vh] max-w-4xl py-8 lg:py-12">
         {error && !coupons && (
           <ErrorState title={texts.couponsFailed} text={error.message} onRetry={() => refetch()} />
         )}
@@ -66,7 +66,7 @@ function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
                   {expired ? (
                     <s className="flex min-h-tap items-center font-display font-bold">{coupon.code}</s>
                   ) : (
-                    <div className="flex flex-wrap items-center gap-x-4 sm:[&>:first-child]:min-w-36">
+                    <div className="flex flex-wrap items-center gap-x-4 [&>:first-child]:min-w-34">
                       <CopyCode code={coupon.code} />
                       <UseCoupon coupon={coupon} />
                     </div>
