@@ -1,3 +1,4 @@
+import { staffPages } from '@baobab/contract'
 import { log } from './log.mjs'
 import { displayPath } from './settings.ts'
 import type { Site } from './site.ts'
@@ -9,6 +10,9 @@ export const printWelcome = async ({
 }: Pick<Site, 'url' | 'sandboxUrl' | 'logFile'>) => {
   const { demoAccounts } = await import('@baobab/prisma/seed')
   log.done(`Baobab Smokehouse is open at ${url}`)
+  log.note(
+    `Board      ${url}${staffPages.board} (once opened, keep it open: without it nobody would see an order)`,
+  )
   log.note(`API        ${url}/api/docs`)
   if (sandboxUrl)
     log.note(
