@@ -32,7 +32,7 @@ export default function CartView() {
   if (cart.lines.length === 0 && changes.length === 0) return <Empty />
 
   return (
-    <div className="container-page py-6 lg:py-16">
+    <div className="container-page py-6 lg:py-10">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4 lg:pr-[24.5rem]">
         <h1 className="text-3xl">Your cart</h1>
         {cart.lines.length > 0 && (

@@ -125,7 +125,7 @@ function CheckoutPage({ token }: { token: string | null }) {
   const totals = cartTotals(cart)
   const pieces = countPieces(cart)
   return (
-    <div className="container-page py-10 lg:py-16">
+    <div className="container-page py-6 lg:py-10">
       <h1 className="text-3xl">Checkout</h1>
       <p className="figures mt-1 mb-8 text-ink-soft">
         {pieces} {pieces === 1 ? 'item' : 'items'}, {formatCents(totals.total)}

@@ -44,7 +44,7 @@ export function DishDetails({ product }: { product: Product }) {
           {rating.average !== null && <Rating value={rating.average} count={rating.count} className="mt-3" />}
           <PriceLine product={product} />
           <Stock product={product} />
-          <p className="mt-5 text-lg text-ink-soft">{description}</p>
+          <p className="mt-3 text-lg text-ink-soft">{description}</p>
           <Seasoning product={product} />
           <OrderBox product={product} actions={actions} />
         </div>
@@ -110,7 +110,7 @@ function Stock({ product }: { product: Product }) {
   if (mark) return <p className="mt-3 font-semibold text-danger">{mark.text}</p>
   if (!product.sizes.some(({ meats }) => meats)) return null
   return (
-    <p className="mt-3 min-h-6 font-semibold">
+    <p className="mt-1.5 min-h-6 font-semibold">
       <BrowserOnly>
         <PitNote product={product} />
       </BrowserOnly>

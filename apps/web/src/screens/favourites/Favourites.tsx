@@ -16,7 +16,7 @@ export default function Favourites() {
     ids.length === 0 ? [] : menu.data && ids.flatMap((id) => menu.data.find((p) => p.id === id) ?? [])
   const { error, refetch } = token ? saved : menu
   return (
-    <div className="container-page py-10 lg:py-16">
+    <div className="container-page py-6 lg:py-10">
       <h1 className="mb-8 text-3xl">{texts.favourites}</h1>
       <h2 className="sr-only">Your dishes</h2>
       <DishGrid
