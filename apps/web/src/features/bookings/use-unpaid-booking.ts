@@ -1,15 +1,17 @@
-import { useState } from 'react'
+import { useIsHydrated } from '@baobab/ui'
+import { useMemo, useState } from 'react'
 import { sendCancellation } from '../../api/bookings.ts'
 import { findUnpaidBooking, forgetUnpaidBooking } from './unpaid-booking.ts'
 
-type OpenBooking = { id: string; url: string; opened: Window | null }
+export type UnpaidBooking = { id: string; url: string; opened: Window | null }
 
 /** The booking of this tab whose payment the page waits for; a reload finds it again. */
 export function useUnpaidBooking() {
-  const [booking, setBooking] = useState<OpenBooking | null>(() => {
-    const unpaid = findUnpaidBooking()
-    return unpaid ? { id: unpaid.id, url: unpaid.url, opened: null } : null
-  })
+  const isHydrated = useIsHydrated()
+  // undefined until this visit knows better than what is stored
+  const [ofThisVisit, setBooking] = useState<UnpaidBooking | null>()
+  const stored = useMemo(() => (isHydrated ? findStored() : null), [isHydrated])
+  const booking = ofThisVisit === undefined ? stored : ofThisVisit
   const forget = () => {
     forgetUnpaidBooking()
     setBooking(null)
@@ -26,4 +28,9 @@ export function useUnpaidBooking() {
     },
     forget,
   }
+}
+
+function findStored(): UnpaidBooking | null {
+  const unpaid = findUnpaidBooking()
+  return unpaid ? { id: unpaid.id, url: unpaid.url, opened: null } : null
 }

@@ -2,6 +2,7 @@ import { normaliseTrackingId } from '@baobab/contract'
 import { Skeleton, SkeletonText, useIsHydrated } from '@baobab/ui'
 import { useSearchParams } from 'react-router-dom'
 import { eventTypeFrom } from '../../features/bookings/event-type.ts'
+import { useUnpaidBooking } from '../../features/bookings/use-unpaid-booking.ts'
 import { NeedsScript } from '../../lib/NeedsScript.tsx'
 import { useSession } from '../../lib/session.ts'
 import { BookEventBanner } from './BookEventBanner.tsx'
@@ -13,27 +14,34 @@ export default function BookEvent() {
   const [search] = useSearchParams()
   const token = useSession((session) => session.token)
   const isHydrated = useIsHydrated()
-  // the form starts from what this browser has stored
-  if (!isHydrated) return <FormLoading />
+  const unpaid = useUnpaidBooking()
   const status = search.get('status')
   const bookingId = normaliseTrackingId(search.get('book_event_id') ?? '')
-  if (bookingId !== null && status !== null)
+  if (isHydrated && bookingId !== null && status !== null)
     return <BookingReturned key={bookingId} bookingId={bookingId} isPaid={status === 'true'} />
-  // another person's session is another form
   return (
-    <BookEventPage
-      key={token}
-      token={token}
-      eventType={eventTypeFrom(search.get('type'))}
-      paymentFailed={status === 'false'}
-    />
+    <>
+      {/* The server's, also when the form is there: a new one would count as painted only then. */}
+      {!unpaid.booking && <BookEventBanner />}
+      {isHydrated ? (
+        <BookEventPage
+          // another person's session is another form
+          key={token}
+          token={token}
+          eventType={eventTypeFrom(search.get('type'))}
+          paymentFailed={status === 'false'}
+          unpaid={unpaid}
+        />
+      ) : (
+        <FormLoading />
+      )}
+    </>
   )
 }
 
-/** As tall as the window, so that the footer is out of sight before the form takes its place. */
+/** The form starts from what this browser has stored. As tall as the window, so that the footer is out of sight before. */
 const FormLoading = () => (
   <>
-    <BookEventBanner />
     <div className="container-page">
       <NeedsScript what="Booking" />
     </div>

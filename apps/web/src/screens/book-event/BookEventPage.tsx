@@ -3,8 +3,8 @@ import { Button, lazyPart, Notice } from '@baobab/ui'
 import { Suspense } from 'react'
 import { bookingPaymentQuery } from '../../api/bookings.ts'
 import type { BookingValues } from '../../features/bookings/booking-form.ts'
+import type { useUnpaidBooking } from '../../features/bookings/use-unpaid-booking.ts'
 import { WaitingForPayment } from '../../features/payments/WaitingForPayment.tsx'
-import { BookEventBanner } from './BookEventBanner.tsx'
 import { BookEventForm } from './BookEventForm.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
 import { useBookEvent } from './use-book-event.ts'
@@ -18,11 +18,13 @@ type Props = {
   eventType: BookingValues['event_type'] | undefined
   /** The provider sent the person back without a payment, and did not say for which booking. */
   paymentFailed: boolean
+  unpaid: ReturnType<typeof useUnpaidBooking>
 }
 
-export function BookEventPage({ token, eventType, paymentFailed }: Props) {
-  const booking = useBookEvent({ token, eventType })
-  const { unpaid, values, total, prices } = booking
+/** What stands below the banner, or the wait for the payment in its place. */
+export function BookEventPage({ token, eventType, paymentFailed, unpaid }: Props) {
+  const booking = useBookEvent({ token, eventType, onUnpaid: unpaid.start })
+  const { values, total, prices } = booking
 
   if (unpaid.booking) {
     const { id, url, opened } = unpaid.booking
@@ -62,7 +64,6 @@ export function BookEventPage({ token, eventType, paymentFailed }: Props) {
   )
   return (
     <>
-      <BookEventBanner />
       {/* as tall as the window while its steps are added, so that the footer stays out of sight */}
       <div className="container-page min-h-dvh py-10 lg:py-16">
         {paymentFailed && (

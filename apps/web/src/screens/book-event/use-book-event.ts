@@ -26,17 +26,22 @@ import { mainPlates } from '../../features/bookings/menu/menu-rows.ts'
 import { platesProblem } from '../../features/bookings/party/PlatesHint.tsx'
 import { placeBooking } from '../../features/bookings/place-booking.ts'
 import { useBookingForm } from '../../features/bookings/use-booking-form.ts'
-import { useUnpaidBooking } from '../../features/bookings/use-unpaid-booking.ts'
+import type { UnpaidBooking } from '../../features/bookings/use-unpaid-booking.ts'
 import { ConnectionLost } from '../../features/payments/connection-lost.ts'
 import { closePaymentWindow, openPaymentWindow, sendTo } from '../../features/payments/payment-window.ts'
 import { UntrustedPayAddress } from '../../features/payments/trusted-pay-address.ts'
 import { focusField } from '../../lib/form/field-focus.ts'
 import { useIsOnline } from '../../lib/use-is-online.ts'
 
-type Options = { token: string | null; eventType: BookingValues['event_type'] | undefined }
+type Options = {
+  token: string | null
+  eventType: BookingValues['event_type'] | undefined
+  /** A booking is placed and waits for its payment. */
+  onUnpaid: (booking: UnpaidBooking) => void
+}
 
 /** The booking form with its prices, its questions back, and the payment window. */
-export function useBookEvent({ token, eventType }: Options) {
+export function useBookEvent({ token, eventType, onUnpaid }: Options) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { data: user } = useQuery(profileQuery(token))
@@ -44,7 +49,6 @@ export function useBookEvent({ token, eventType }: Options) {
   const { data: rules } = useQuery(bookingPolicyQuery)
   useQuery(payOriginsQuery)
   const isOnline = useIsOnline()
-  const unpaid = useUnpaidBooking()
   const paymentWindow = useRef<Window | null>(null)
   const [taken, setTaken] = useState<FreeTimes | null>(null)
   const [newPrices, setNewPrices] = useState<CurrentBookingPrices | null>(null)
@@ -66,7 +70,7 @@ export function useBookEvent({ token, eventType }: Options) {
         return navigate(address.pathname + address.search)
       }
       const opened = sendTo(paymentWindow.current, address) ? paymentWindow.current : null
-      unpaid.start({ id, url: address.href, opened })
+      onUnpaid({ id, url: address.href, opened })
       if (opened === null) location.assign(address.href)
     },
     onRefused: (error) => {
@@ -125,7 +129,6 @@ export function useBookEvent({ token, eventType }: Options) {
     party,
     prices,
     rules,
-    unpaid,
     taken,
     setWay,
     submit,
