@@ -143,3 +143,25 @@ test('INP-05 Hostile HTML of a description that the server renders is sanitised'
     await db.product.update({ where: { id: 1 }, data: { detailHtml: product.detailHtml } })
   }
 })
+
+test('The icons, the manifest and the pictures for shared links are there, as what they say they are', async ({
+  request,
+}) => {
+  const files = new Map<string, string>()
+  for (const address of ['/', '/menudetail/1', '/eventdetail?event=1']) {
+    const html = await (await request.get(address)).text()
+    for (const [, rel, type, href = ''] of html.matchAll(
+      /<link rel="(icon|apple-touch-icon|manifest)"(?: type="([^"]+)")? href="([^"]+)"/g,
+    ))
+      files.set(href, type ?? (rel === 'manifest' ? 'application/manifest+json' : 'image/png'))
+    const [, image = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? []
+    files.set(new URL(image).pathname, 'image/jpeg')
+  }
+  expect(files.size).toBe(6)
+  const { icons } = await (await request.get('/site.webmanifest')).json()
+  for (const { src, type } of icons) files.set(src, type)
+  for (const [path, type] of files) {
+    const response = await request.get(path)
+    expect([path, response.status(), response.headers()['content-type']]).toEqual([path, 200, type])
+  }
+})

@@ -13,7 +13,7 @@ test('A page has its head, its HTML and its data where the template has its mark
   const page = parse(
     fillDocument(template, {
       title: 'Ribs',
-      head: { description: 'Slow.', image: '/media/a.jpg' },
+      head: { description: 'Slow.', image: { path: '/media/a.jpg', alt: 'Ribs on a board' } },
       canonical: 'https://shop.example/menudetail/1',
       html: '<h1>Ribs</h1>',
       data: [[['menu'], { id: 1 }]],
@@ -23,6 +23,9 @@ test('A page has its head, its HTML and its data where the template has its mark
   expect(page.title).toBe('Ribs')
   expect(content('meta[name=description]')).toBe('Slow.')
   expect(content('meta[property="og:image"]')).toBe('https://shop.example/media/a.jpg')
+  expect(content('meta[property="og:image:alt"]')).toBe('Ribs on a board')
+  expect(content('meta[name="twitter:image"]')).toBe('https://shop.example/media/a.jpg')
+  expect(content('meta[name="twitter:image:alt"]')).toBe('Ribs on a board')
   expect(content('meta[property="og:url"]')).toBe('https://shop.example/menudetail/1')
   expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
     'https://shop.example/menudetail/1',

@@ -75,10 +75,11 @@ function preloadOfPicture(html: string): string[] {
 }
 
 /** Where a page has no picture of its own. */
-const SITE_CARD = '/share.jpg'
+const SITE_CARD = { path: '/share.jpg', alt: 'Glazed ribs on a grill over burning charcoal' }
 
 function shareTags({ title, head, canonical }: { title: string; head: Head; canonical: string }) {
-  const image = new URL(head.image ?? SITE_CARD, canonical).href
+  const { path, alt } = head.image ?? SITE_CARD
+  const image = new URL(path, canonical).href
   return [
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', brand.name),
@@ -89,8 +90,13 @@ function shareTags({ title, head, canonical }: { title: string; head: Head; cano
     meta('property', 'og:image', image),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:alt', head.title ?? brand.name),
+    meta('property', 'og:image:type', 'image/jpeg'),
+    meta('property', 'og:image:alt', alt),
     meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', head.description),
+    meta('name', 'twitter:image', image),
+    meta('name', 'twitter:image:alt', alt),
   ]
 }
 

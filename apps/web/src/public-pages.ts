@@ -14,33 +14,29 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Thing } from 'schema-dts'
 import { eventsQuery } from './api/events.ts'
 import { bannerQuery, categoriesQuery, productQuery, productsQuery } from './api/menu.ts'
-import { serviceQuery } from './api/service.ts'
+import { isForEverybody, placeOf } from './features/events/place.ts'
 import { filterTitle } from './features/menu/use-filter-title.ts'
 import { menuFilterIn } from './features/menu/use-menu-filter.ts'
 import type { Place } from './routes.ts'
 import { breadcrumbs } from './structured-data/breadcrumbs.ts'
 import { dishData, menuData } from './structured-data/dishes.ts'
 import { eventData } from './structured-data/events.ts'
-import { restaurantData } from './structured-data/restaurant.ts'
+import { restaurantData, type Site } from './structured-data/restaurant.ts'
 
 /** What search engines and other sites show of a page. */
 export type Head = {
   /** Where the data gives a better one than the route's. */
   title?: string
   description: string
-  /** Path of the 1200×630 picture that a shared link shows, where it is not the site's. */
-  image?: string | undefined
+  /** The 1200×630 picture that a shared link shows, where it is not the site's. */
+  image?: { path: string; alt: string } | undefined
 }
 
 /** From the prefetched data. Undefined when what the address names is not there. */
 export type HeadOf = (queryClient: QueryClient, place: Place) => Head | undefined
 
 /** What search engines read of the page's data, by schema.org's vocabulary. */
-type StructuredData = (
-  queryClient: QueryClient,
-  place: Place,
-  siteUrl: string,
-) => Promise<readonly Thing[]> | readonly Thing[]
+type StructuredData = (queryClient: QueryClient, place: Place, site: Site) => readonly Thing[]
 
 type PublicPage = {
   /** The file of its screen, whose scripts the page loads at once. */
@@ -54,10 +50,7 @@ export const publicPages: Partial<Record<Page, PublicPage>> = {
   home: {
     screen: 'home/Home',
     head: (queryClient, place) => filtered(queryClient, place, { description: homeDescription(queryClient) }),
-    // the hours are no part of the page's own data: the browser shows them as they are at its time
-    structuredData: async (queryClient, _place, siteUrl) => [
-      restaurantData(siteUrl, await queryClient.fetchQuery(serviceQuery).catch(() => undefined)),
-    ],
+    structuredData: (_queryClient, _place, site) => [restaurantData(site)],
   },
   about: {
     screen: 'about/About',
@@ -68,18 +61,15 @@ export const publicPages: Partial<Record<Page, PublicPage>> = {
   menu: {
     screen: 'menu/Menu',
     head: (queryClient, place) =>
-      filtered(queryClient, place, {
-        description:
-          'Smoked meat by the pound, suya by the stick, rice and stews by the bowl: the whole menu with prices, for pickup and delivery in Tacoma.',
-      }),
-    structuredData: (queryClient, { search }, siteUrl) => {
+      filtered(queryClient, place, { description: menuDescription(queryClient, place) }),
+    structuredData: (queryClient, { search }, site) => {
       const filter = menuFilterIn(search)
       // a search is not listed, and its dishes are on the menu
       if (filter.search !== '') return []
       const category = categoryIn(queryClient, search)
       const dishes = queryClient.getQueryData(productsQuery(filter).queryKey) ?? []
       const crumbs = [menuCrumb, ...(category ? [categoryCrumb(category)] : [])]
-      return [menuData(dishes, siteUrl), breadcrumbs(crumbs, siteUrl)]
+      return [menuData(dishes, site, category), breadcrumbs(crumbs, site)]
     },
   },
   dish: {
@@ -88,12 +78,12 @@ export const publicPages: Partial<Record<Page, PublicPage>> = {
       const product = queryClient.getQueryData(productQuery(Number(params.id)).queryKey)
       return product && dishHead(product)
     },
-    structuredData: (queryClient, { params }, siteUrl) => {
+    structuredData: (queryClient, { params }, site) => {
       const product = queryClient.getQueryData(productQuery(Number(params.id)).queryKey)
       if (product === undefined) return []
       const { id, name, category } = product
       const crumbs = [menuCrumb, categoryCrumb(category), { name, path: links.dish(id) }]
-      return [dishData(product, siteUrl), breadcrumbs(crumbs, siteUrl)]
+      return [dishData(product, site), breadcrumbs(crumbs, site)]
     },
   },
   discounts: {
@@ -106,11 +96,11 @@ export const publicPages: Partial<Record<Page, PublicPage>> = {
       description:
         'We bring the smoker, the oak and the pepper to weddings, graduations and office parties around Tacoma. See where we cook next.',
     }),
-    structuredData: (queryClient, _place, siteUrl) => {
+    structuredData: (queryClient, _place, site) => {
       const { upcoming_events = [] } = queryClient.getQueryData(eventsQuery.queryKey) ?? {}
       return [
-        ...upcoming_events.map((event) => eventData(event, siteUrl)),
-        breadcrumbs([eventsCrumb], siteUrl),
+        ...upcoming_events.filter(isForEverybody).map((event) => eventData(event, site)),
+        breadcrumbs([eventsCrumb], site),
       ]
     },
   },
@@ -120,12 +110,15 @@ export const publicPages: Partial<Record<Page, PublicPage>> = {
       const event = eventAt(queryClient, place)
       return event && eventHead(event)
     },
-    structuredData: (queryClient, place, siteUrl) => {
+    structuredData: (queryClient, place, site) => {
       const event = eventAt(queryClient, place)
       if (event === undefined) return []
       const crumbs = [eventsCrumb, { name: event.name, path: links.event(event.id) }]
-      // nobody can go to what is over
-      return [...(event.isUpcoming ? [eventData(event, siteUrl)] : []), breadcrumbs(crumbs, siteUrl)]
+      // nobody can go to what is over, or to somebody's own party
+      return [
+        ...(event.isUpcoming && isForEverybody(event) ? [eventData(event, site)] : []),
+        breadcrumbs(crumbs, site),
+      ]
     },
   },
   bookEvent: {
@@ -182,6 +175,18 @@ const homeDescription = (queryClient: QueryClient) => {
   return discount > 0 ? `${brand.description} Today up to ${discount}% off.` : brand.description
 }
 
+/** Of a category: what is in it. */
+function menuDescription(queryClient: QueryClient, { search }: Place): string {
+  const filter = menuFilterIn(search)
+  const category = categoryIn(queryClient, search)
+  const dishes = queryClient.getQueryData(productsQuery(filter).queryKey) ?? []
+  if (category === undefined || dishes.length === 0)
+    return 'Smoked meat by the pound, suya by the stick, rice and stews by the bowl: the whole menu with prices, for pickup and delivery in Tacoma.'
+  const names = dishes.slice(0, 4).map(({ name }) => name)
+  const from = Math.min(...dishes.flatMap(({ sizes }) => sizes.map(({ price }) => price)))
+  return `${category.name} for pickup and delivery in Tacoma, from ${formatCents(from)}: ${names.join(', ')}${dishes.length > names.length ? ' and more' : ''}.`
+}
+
 /** A category that is gone is not there. */
 function filtered(queryClient: QueryClient, { search }: Place, head: Head): Head | undefined {
   const { category_id, search: text } = menuFilterIn(search)
@@ -191,16 +196,21 @@ function filtered(queryClient: QueryClient, { search }: Place, head: Head): Head
   return title === undefined ? head : { ...head, title }
 }
 
-function dishHead({ name, description, sizes, share_image }: Product): Head {
+function dishHead({ name, description, sizes, ...pictures }: Product): Head {
   const [first] = sizes
   const price = first && `${sizes.length > 1 ? 'From ' : ''}${formatCents(first.price)}. `
-  return { title: name, description: `${price ?? ''}${description}`, image: share_image ?? undefined }
+  return { title: name, description: `${price ?? ''}${description}`, image: shareImage(name, pictures) }
 }
 
-function eventHead({ name, summary, place, starts_at, share_image }: Event): Head {
+function eventHead(event: Event): Head {
+  const { name, summary, starts_at } = event
   return {
     title: name,
-    description: `${formatMoment(starts_at)}, ${place}. ${summary}`,
-    image: share_image ?? undefined,
+    description: `${formatMoment(starts_at)}, ${placeOf(event)}. ${summary}`,
+    image: shareImage(name, event),
   }
 }
+
+/** It is cut from the first picture. */
+const shareImage = (name: string, { share_image, images }: Pick<Event, 'share_image' | 'images'>) =>
+  share_image === null ? undefined : { path: share_image, alt: images[0]?.alt || name }

@@ -43,7 +43,8 @@ const coupons = [
   { id: 1, code: 'SMOKE15', percent: 15, end_date: '2999-01-05T08:00:00Z', max_uses_per_guest: 1 },
 ]
 
-const events = { upcoming_events: [createEvent({ id: 4 })], past_events: [createEvent({ id: 3 })] }
+const wedding = createEvent({ id: 5, name: 'Lakeside Wedding', place: 'American Lake' })
+const events = { upcoming_events: [createEvent({ id: 4 }), wedding], past_events: [createEvent({ id: 3 })] }
 
 const review = {
   id: 1,
@@ -150,10 +151,12 @@ test.each(['/', '/menu', '/menudetail/1', '/eventpackage', '/eventdetail?event=4
   },
 )
 
-test('Only what is still to come is an event', async () => {
+test('Only what is still to come, and nobody’s own party, is an event', async () => {
   const types = async (url: string) => described((await open(url)).html).map((thing) => thing['@type'])
   expect(await types('/eventdetail?event=4')).toEqual(['FoodEvent', 'BreadcrumbList'])
   expect(await types('/eventdetail?event=3')).toEqual(['BreadcrumbList'])
+  expect(await types('/eventdetail?event=5')).toEqual(['BreadcrumbList'])
+  expect((await open('/eventdetail?event=5')).html).toContain('American Lake · private party.')
   expect(await types('/eventpackage')).toEqual(['FoodEvent', 'BreadcrumbList'])
   expect(await types('/menu')).toEqual(['Menu', 'BreadcrumbList'])
 })
@@ -167,6 +170,16 @@ test('The sitemap lists every public page once and no personal one', async () =>
   expect(paths).toEqual(expect.arrayContaining(['/eventdetail?event=4', '/eventdetail?event=3']))
   expect(paths).not.toContain('/cartview')
   expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('A category has a title, a description, an address and a menu of its own', async () => {
+  const { html } = await open('/menu?category_id=1')
+  expect(html).toContain('<title>Smoked Meats · Baobab Smokehouse</title>')
+  expect(html).toContain(
+    '<meta name="description" content="Smoked Meats for pickup and delivery in Tacoma, from $14.00: Ribs.">',
+  )
+  expect(html).toContain('<link rel="canonical" href="https://shop.example/menu?category_id=1">')
+  expect(described(html)[0]).toMatchObject({ '@id': 'https://shop.example/menu?category_id=1#menu' })
 })
 
 test('LOD-07 A search is rendered for its request only and is not for search engines', async () => {

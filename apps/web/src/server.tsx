@@ -136,7 +136,11 @@ async function renderPage(
   const { route, kind, path } = match
   const page = publicPages[route.page]
   // with its code loaded, the screen is rendered at once
-  await Promise.all([route.screen.load?.(), route.prefetch?.(queryClient, match), prefetchHours(queryClient)])
+  const [service] = await Promise.all([
+    prefetchHours(queryClient),
+    route.screen.load?.(),
+    route.prefetch?.(queryClient, match),
+  ])
   forgetMissingExtras(queryClient)
   const queries = queryClient.getQueryCache().getAll()
   const failed = queries.find(({ state }) => state.status === 'error')?.state.error
@@ -162,8 +166,8 @@ async function renderPage(
     (html) => ({ html }),
     (error: unknown) => ({ error }),
   )
-  // afterwards, because it may read data that the browser does not get
-  const structuredData = (await page.structuredData?.(queryClient, match, options.siteUrl)) ?? []
+  const site = { url: options.siteUrl, service }
+  const structuredData = page.structuredData?.(queryClient, match, site) ?? []
   const described = { ...content, structuredData }
   if ('error' in rendered)
     return {

@@ -9,12 +9,14 @@ import { Header } from './Header.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
+import { useServedHead } from './use-served-head.ts'
 
 const ExpiredNotice = lazyPart(() => import('./ExpiredNotice.tsx'))
 
 export function Layout() {
   const hasExpired = useSession((session) => session.hasExpired)
   useScrollRestoration()
+  useServedHead()
   const { pathname } = useLocation()
   useEffect(dismissOldToasts, [pathname])
   return (

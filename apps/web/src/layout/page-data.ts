@@ -23,11 +23,13 @@ export function fillFrom(queryClient: QueryClient, data: PageData, updatedAt: nu
   }
 }
 
-/** What the footer of every page shows. */
+/** What the footer of every page shows. Gives the service, of which the page's data has the hours only. */
 export async function prefetchHours(queryClient: QueryClient) {
   await queryClient.prefetchQuery(hoursQuery)
+  const service = queryClient.getQueryData(serviceQuery.queryKey)
   // the free times of a week weigh more than all the rest of the page
   queryClient.removeQueries({ queryKey: serviceQuery.queryKey, exact: true })
+  return service
 }
 
 /** A page is rendered also when its reviews or hours cannot be loaded. The browser then asks for them again. */

@@ -1,23 +1,27 @@
 import { brand, pages, type Service, WEEKDAYS } from '@baobab/contract'
 import type { OpeningHoursSpecification, Restaurant } from 'schema-dts'
 
-export const restaurantId = (siteUrl: string) => new URL('/#restaurant', siteUrl).href
-export const absolute = (path: string, siteUrl: string) => new URL(path, siteUrl).href
+/** What a page is described by beside its own data. The service is not there when it could not be read. */
+export type Site = { url: string; service?: Service | undefined }
 
-export function restaurantData(siteUrl: string, service: Service | undefined): Restaurant {
+export const absolute = (path: string, { url }: Site) => new URL(path, url).href
+export const restaurantId = (site: Site) => absolute('/#restaurant', site)
+
+export function restaurantData(site: Site): Restaurant {
+  const { service } = site
   return {
     '@type': 'Restaurant',
-    '@id': restaurantId(siteUrl),
+    '@id': restaurantId(site),
     name: brand.name,
     slogan: brand.tagline,
     description: brand.description,
-    url: absolute(pages.home, siteUrl),
-    image: absolute('/share.jpg', siteUrl),
-    logo: absolute('/icon-512.png', siteUrl),
+    url: absolute(pages.home, site),
+    image: absolute('/share.jpg', site),
+    logo: absolute('/icon-512.png', site),
     telephone: brand.phoneHref.replace('tel:', ''),
     email: brand.email,
     servesCuisine: ['Barbecue', 'West African'],
-    hasMenu: absolute(pages.menu, siteUrl),
+    hasMenu: absolute(pages.menu, site),
     acceptsReservations: false,
     currenciesAccepted: brand.currency,
     address: {

@@ -9,7 +9,7 @@ import { restaurantData } from './restaurant.ts'
 
 // That the types and properties exist is checked by the compiler: schema-dts is made of schema.org's vocabulary.
 
-const site = 'https://shop.example'
+const site = { url: 'https://shop.example' }
 
 test('A dish has an offer for each size, and ratings only when verified orders gave some', () => {
   const ribs = createProduct({
@@ -43,6 +43,25 @@ test('A dish has an offer for each size, and ratings only when verified orders g
   )
 })
 
+test('A size is sold out when the pit has too little of its meat for every time that is offered', () => {
+  const [half, pound] = createProduct().sizes
+  const ribs = createProduct({
+    sizes: [half, pound].flatMap((size, index) =>
+      size ? [{ ...size, meats: [{ meat_id: 1, ounces: 8 * (index + 1) }] }] : [],
+    ),
+  })
+  const lot = { id: 1, service_day: '2026-11-20', ready_at: '2026-11-20T19:00:00.000Z', ounces_left: 12 }
+  const of = (pit: Parameters<typeof createService>[0]) =>
+    JSON.parse(JSON.stringify(dishData(ribs, { ...site, service: createService(pit) }).offers)).map(
+      ({ availability }: { availability: string }) => availability.replace('https://schema.org/', ''),
+    )
+  expect(of({ pit: [{ id: 1, name: 'Ribs', lots: [lot] }] })).toEqual(['InStock', 'SoldOut'])
+  // ready when no time is offered any more
+  const late = { ...lot, ready_at: '2026-11-21T01:00:00.000Z' }
+  expect(of({ pit: [{ id: 1, name: 'Ribs', lots: [late] }] })).toEqual(['SoldOut', 'SoldOut'])
+  expect(of({ pit: [] })).toEqual(['InStock', 'InStock'])
+})
+
 test('The menu has its sections with their dishes', () => {
   const drinks = { id: 8, name: 'Drinks' }
   const dishes = [createProduct({ id: 1 }), createProduct({ id: 2, name: 'Zobo', category: drinks })]
@@ -52,6 +71,14 @@ test('The menu has its sections with their dishes', () => {
       { hasMenuItem: [{ url: 'https://shop.example/menudetail/1' }] },
       { name: 'Drinks', hasMenuItem: [{ '@type': 'MenuItem', name: 'Zobo' }] },
     ],
+  })
+})
+
+test('A category is a menu of its own', () => {
+  expect(menuData([createProduct({ id: 1 })], site, { id: 8, name: 'Drinks' })).toMatchObject({
+    '@id': 'https://shop.example/menu?category_id=8#menu',
+    name: 'Drinks of Baobab Smokehouse',
+    url: 'https://shop.example/menu?category_id=8',
   })
 })
 
@@ -69,7 +96,7 @@ test('The restaurant has its hours; a closed holiday opens and closes at midnigh
     special_days: [{ date: '2026-12-25', openings: [], reason: 'Christmas' }],
   })
   const { openingHoursSpecification: hours, specialOpeningHoursSpecification: holidays } = JSON.parse(
-    JSON.stringify(restaurantData(site, service)),
+    JSON.stringify(restaurantData({ ...site, service })),
   )
   expect(hours).toHaveLength(Object.values(service.hours).flat().length)
   expect(hours[0]).toMatchObject({

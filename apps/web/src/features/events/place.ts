@@ -1,6 +1,9 @@
 import type { Event } from '@baobab/contract'
 import { eventTypeIn } from '../bookings/event-type.ts'
 
-/** Where it is. Somebody's own party is listed to show what we cater, and says that it is not for everybody. */
-export const placeOf = ({ name, place }: Pick<Event, 'name' | 'place'>): string =>
-  eventTypeIn(name) === undefined ? place : `${place} · private party`
+/** Somebody's own party is listed to show what we cater. */
+export const isForEverybody = ({ name }: Pick<Event, 'name'>): boolean => eventTypeIn(name) === undefined
+
+/** Where it is, and that it is not for everybody. */
+export const placeOf = (event: Pick<Event, 'name' | 'place'>): string =>
+  isForEverybody(event) ? event.place : `${event.place} · private party`

@@ -1,0 +1,35 @@
+import { getSlider, listProducts } from '@baobab/contract'
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { replyWithNetworkError, server, startServer } from '../testing/server.ts'
+import { visit } from '../testing/visit.tsx'
+
+startServer()
+
+const served = `
+  <meta charset="utf-8">
+  <meta name="description" content="Our terms">
+  <link rel="canonical" href="https://shop.example/terms-of-use">
+  <meta property="og:url" content="https://shop.example/terms-of-use">
+  <meta name="twitter:title" content="Terms of use">
+  <script type="application/ld+json">{}</script>`
+
+beforeEach(() => {
+  server.use(replyWithNetworkError(getSlider), replyWithNetworkError(listProducts))
+  document.head.insertAdjacentHTML('beforeend', served)
+})
+afterEach(() => {
+  for (const element of document.head.querySelectorAll('meta, link, script')) element.remove()
+})
+
+const names = () =>
+  Array.from(document.head.querySelectorAll('meta, link, script'), ({ outerHTML }) => outerHTML)
+
+test('What the server says about its page is not said about the next one', async () => {
+  const { user } = visit('/terms-of-use')
+  await screen.findByRole('heading', { level: 1, name: 'Terms of use' })
+  expect(names()).toHaveLength(6)
+  await user.click(screen.getAllByRole('link', { name: 'Privacy policy' })[0] as HTMLElement) // each page has it in its footer
+  await screen.findByRole('heading', { level: 1, name: 'Privacy policy' })
+  expect(names()).toEqual(['<meta charset="utf-8">'])
+})
