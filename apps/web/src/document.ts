@@ -107,9 +107,19 @@ const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const text = (value: string) => value.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign)
 const attribute = text
 
+const dataBlock = (attributes: string, data: object) => `<script ${attributes}>${toJson(data)}</script>`
+
+const jsonOf = new WeakMap<object, string>()
+
+/** Made once for each object: what the API answers is the same object until it changes. */
+function toJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(toJson).join(',')}]`
+  if (typeof value !== 'object' || value === null) return escapeJson(JSON.stringify(value) ?? 'null')
+  const json = jsonOf.get(value) ?? escapeJson(JSON.stringify(value))
+  jsonOf.set(value, json)
+  return json
+}
+
 /** Without `<`, nothing in it can end the block or open a comment; the two separators end a line in old readers. */
-const dataBlock = (attributes: string, data: object) =>
-  `<script ${attributes}>${JSON.stringify(data).replace(
-    /[<\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )}</script>`
+const escapeJson = (json: string) =>
+  json.replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

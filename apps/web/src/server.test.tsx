@@ -15,7 +15,7 @@ import {
   type Output,
   texts,
 } from '@baobab/contract'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { encode } from 'zod/mini'
 import { pageAddress, render } from './server.tsx'
 import { createEvent } from './testing/events.ts'
@@ -27,6 +27,17 @@ vi.mock('./screens/contact/Contact.tsx', () => ({
     throw new Error('the screen is broken')
   },
 }))
+
+const renderedCards = vi.hoisted(() => new Set<string>())
+vi.mock(import('./features/share/ShareButton.tsx'), async (importOriginal) => {
+  const { ShareButton } = await importOriginal()
+  return {
+    ShareButton: (props) => {
+      renderedCards.add(props.product.name)
+      return ShareButton(props)
+    },
+  }
+})
 
 const template =
   '<!doctype html><html><head><!--head--><!--/head--></head><body><div id="root"><!--page--></div><!--data--></body></html>'
@@ -255,6 +266,56 @@ test.each([
   ['/checkout', undefined],
 ])('%s is kept as %s', (url, address) => {
   expect(pageAddress(url)).toBe(address)
+})
+
+/** The API with these dishes, which says when the answer with this ETag is unchanged. */
+const apiWith =
+  (products: Output<typeof listProducts>['products'], etag: string) =>
+  async (address: unknown, { headers }: { headers?: Record<string, string> } = {}) => {
+    if (!String(address).endsWith('/user/product')) return api(address)
+    if (headers?.['if-none-match'] === etag) return new Response(null, { status: 304 })
+    const response = json(listProducts, { products })
+    response.headers.set('etag', etag)
+    return response
+  }
+
+test('A dish that is unchanged since the last rendering is neither read nor rendered again', async () => {
+  const suya = createProduct({ id: 2, name: 'Suya' })
+  const first = await open('/menu', apiWith([ribs, suya], '"1"'))
+  renderedCards.clear()
+  const second = await open('/menu', apiWith([], '"1"'))
+  expect(second.html).toBe(first.html)
+  expect([...renderedCards]).toEqual([])
+  const third = await open('/menu', apiWith([ribs, { ...suya, name: 'Kilishi' }], '"2"'))
+  expect(third.html).toBe(first.html.replaceAll('Suya', 'Kilishi'))
+  expect([...renderedCards]).toEqual(['Kilishi'])
+})
+
+test('A card that the clock can change is rendered with each page', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const suya = createProduct({
+    id: 2,
+    name: 'Suya',
+    sold_out: { until: '2026-11-20T20:01:00.000Z', text: 'Sold out until noon' },
+  })
+  const fetch = apiWith([ribs, suya], '"sold out"')
+  expect((await open('/menu', fetch)).html).toContain('Sold out until noon</span>')
+  vi.setSystemTime(new Date('2026-11-20T20:02:00Z'))
+  expect((await open('/menu', fetch)).html).not.toContain('Sold out until noon</span>')
+})
+
+test('What is answered to a search is not kept', async () => {
+  const url = '/menu?search=ribs&category_id=1'
+  const withEtag = async (address: unknown) => {
+    const response = await api(address)
+    response.headers.set('etag', '"search"')
+    return response
+  }
+  await open(url, withEtag)
+  const asked = vi.fn(withEtag)
+  await open(url, asked)
+  expect(new Set(asked.mock.calls.map(([, init]: unknown[]) => init))).toEqual(new Set([undefined]))
 })
 
 test('Five hundred rendered pages leave nothing behind', async () => {

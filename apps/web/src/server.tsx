@@ -1,13 +1,13 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { text } from 'node:stream/consumers'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { sendCallsBy } from './api/api.ts'
+import { answerCallsBy } from './api/api.ts'
 import { isInvalid, isNotFound } from './api/errors.ts'
 import { fillDocument } from './document.ts'
+import { keepCards } from './kept-cards.tsx'
 import { App } from './layout/App.tsx'
 import { forgetMissingExtras, pageDataOf, prefetchHours } from './layout/page-data.ts'
 import { fullTitle } from './lib/page-title.ts'
@@ -16,10 +16,11 @@ import { type Match, matchRoute } from './match-route.ts'
 import { missingAddress, type PublicAddress, publicAddress } from './public-address.ts'
 import { publicPages } from './public-pages.ts'
 import { notFound } from './routes.ts'
+import { CardMarkupContext } from './screens/shared/card-markup.ts'
+import { callFromServer, withAnswers } from './server-answers.ts'
 import { isSitemap, SITEMAP_PATH, sitemap } from './sitemap.ts'
 
-const fetchOfPage = new AsyncLocalStorage<typeof fetch>()
-sendCallsBy((...request) => (fetchOfPage.getStore() ?? fetch)(...request))
+answerCallsBy(callFromServer)
 
 export type Rendered = {
   status: 200 | 404 | 503
@@ -75,7 +76,7 @@ export async function render(url: string, options: Options): Promise<Rendered> {
   const read = address && matchUrl(address.path)
   if (match && read === undefined) return shell(200, match.route.title, options)
   try {
-    return await withData(options, (queryClient) =>
+    return await withData({ fetch: options.fetch, isKept: address?.kind !== 'search' }, (queryClient) =>
       read ? renderPage(queryClient, { ...address, ...read }, options) : renderNotFound(queryClient, options),
     )
   } catch (error) {
@@ -109,7 +110,9 @@ async function renderMissing(
 
 async function renderSitemap(options: Options): Promise<Rendered> {
   try {
-    const html = await withData(options, (queryClient) => sitemap(queryClient, options.siteUrl))
+    const html = await withData({ fetch: options.fetch, isKept: true }, (queryClient) =>
+      sitemap(queryClient, options.siteUrl),
+    )
     return { status: 200, kind: 'kept', isPublic: true, html }
   } catch (error) {
     return { status: 503, kind: 'shell', isPublic: false, html: '', error }
@@ -117,12 +120,15 @@ async function renderSitemap(options: Options): Promise<Rendered> {
 }
 
 /** Each page has data of its own, read by its own way to the API. */
-async function withData<Result>({ fetch }: Options, work: (queryClient: QueryClient) => Promise<Result>) {
+async function withData<Result>(
+  source: Parameters<typeof withAnswers>[0],
+  work: (queryClient: QueryClient) => Promise<Result>,
+) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   })
   try {
-    return await fetchOfPage.run(fetch, () => work(queryClient))
+    return await withAnswers(source, () => work(queryClient))
   } finally {
     queryClient.clear()
   }
@@ -182,16 +188,19 @@ async function renderPage(
 }
 
 async function toHtml(queryClient: QueryClient, location: string, { sanitise }: Options) {
-  const page = (
+  const inSite = (content: ReactNode) => (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <HtmlSanitiser value={sanitise}>
-          <StaticRouter location={location}>
-            <App />
-          </StaticRouter>
+          <StaticRouter location={location}>{content}</StaticRouter>
         </HtmlSanitiser>
       </QueryClientProvider>
     </StrictMode>
+  )
+  const page = inSite(
+    <CardMarkupContext value={keepCards(inSite)}>
+      <App />
+    </CardMarkupContext>,
   )
   // Text at once instead of a stream of bytes, which takes a fifth longer. It waits for nothing, and says nothing of errors.
   const html = renderToString(page)

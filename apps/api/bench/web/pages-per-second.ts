@@ -30,30 +30,44 @@ export async function cachedPages(site: Server, paths: readonly string[], second
   }
 }
 
-/** How many pages one core renders per second when it need not wait for the API. */
+/** How many pages one core renders per second, up to their bytes, when it need not wait for the API. */
 export async function rendersPerSecond(
   { url }: Server,
   { webDir, path, seconds }: { webDir: string; path: string; seconds: number },
-): Promise<number> {
-  const answers = new Map<string, Promise<string>>()
-  const read = async (address: string) => (await fetch(url + address)).text()
-  const fetchOnce: typeof fetch = async (address) => {
+): Promise<{ unchanged: number; allNew: number }> {
+  /** Of each address, two answers in which nothing with a name is equal. */
+  const answers = new Map<string, Promise<[string, string]>>()
+  const read = async (address: string): Promise<[string, string]> => {
+    const text = await (await fetch(url + address)).text()
+    return [text, text.replaceAll('name":"', 'name":"New ')]
+  }
+  let version: 0 | 1 = 0
+  const fetchVersion: typeof fetch = async (address, init) => {
     const key = String(address)
     const answer = answers.get(key) ?? read(key)
     answers.set(key, answer)
-    return new Response(await answer, { headers: { 'content-type': 'application/json' } })
+    const etag = `"${version}"`
+    if (new Headers(init?.headers).get('if-none-match') === etag) return new Response(null, { status: 304 })
+    return new Response((await answer)[version], { headers: { 'content-type': 'application/json', etag } })
   }
-  const renderer = await loadRenderer({ webDir, siteUrl: url, fetchFor: () => fetchOnce })
+  const renderer = await loadRenderer({ webDir, siteUrl: url, fetchFor: () => fetchVersion })
   if (renderer === undefined) throw new Error(`There is no renderer beside ${webDir}`)
-  const renderFor = async (ms: number) => {
+  const renderFor = async (ms: number, prepare: () => void) => {
     const startedAt = performance.now()
     let pages = 0
     for (; performance.now() - startedAt < ms; pages++) {
-      const { kind, error } = await renderer.render(path)
+      prepare()
+      const { kind, error, html } = await renderer.render(path)
       if (kind === 'shell') throw new Error(`${path} was not rendered`, { cause: error })
+      Buffer.from(html)
     }
     return Math.round((pages * 1_000) / (performance.now() - startedAt))
   }
-  await renderFor(1_000)
-  return renderFor(seconds * 1_000)
+  const changeAll = () => {
+    version = version === 0 ? 1 : 0
+  }
+  const changeNothing = () => {}
+  await renderFor(1_000, changeAll)
+  const allNew = await renderFor(seconds * 1_000, changeAll)
+  return { allNew, unchanged: await renderFor(seconds * 1_000, changeNothing) }
 }

@@ -7,6 +7,7 @@ import {
   listCoupons,
   listEvents,
   listFavourites,
+  listOrders,
   listProducts,
   listReviews,
   pages,
@@ -57,6 +58,7 @@ beforeEach(() =>
     }),
     reply(listEvents, { data: { upcoming_events: [event], past_events: [] } }),
     reply(listFavourites, { whishlists: [] }),
+    reply(listOrders, { orders: [] }),
     reply(getProfile, { user: createUser() }),
   ),
 )
@@ -91,6 +93,9 @@ const visitors = [
   ],
 ] as const
 
+/** React has not taken over the element yet. */
+const isServers = (element: Element) => !Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
+
 for (const [visitor, stored, cart] of visitors)
   test.each(addresses)(`%s is taken over as the server rendered it by ${visitor}`, async (address, title) => {
     const page = await renderOnServer(address)
@@ -109,6 +114,8 @@ for (const [visitor, stored, cart] of visitors)
     // a heading that came with the form would count as painted as late as the form
     await waitFor(() => expect(screen.queryByText('Loading the form')).not.toBeInTheDocument())
     expect(before).toContain(screen.getByRole('heading', { level: 1 }))
+    // cards hydrate one by one, after the page
+    await waitFor(() => expect([...document.querySelectorAll('.dish-card')].filter(isServers)).toEqual([]))
     expect(complaints).toEqual([])
   })
 

@@ -8,11 +8,13 @@ import { onTestFinished, vi } from 'vitest'
 import { emptyCart } from '../features/cart/cart.ts'
 import { openCart, useCart } from '../features/cart/cart-store.ts'
 import { openFavourites, useLocalFavourites } from '../features/favourites/local-favourites.ts'
+import { keepCards } from '../kept-cards.tsx'
 import { App } from '../layout/App.tsx'
 import { fillFrom, pageDataOf, prefetchHours } from '../layout/page-data.ts'
 import { openSession, useSession } from '../lib/session.ts'
 import { matchRoute } from '../match-route.ts'
 import { notFound, type Route } from '../routes.ts'
+import { CardMarkupContext } from '../screens/shared/card-markup.ts'
 
 const site = (queryClient: QueryClient, router: ReactNode) => (
   <QueryClientProvider client={queryClient}>{router}</QueryClientProvider>
@@ -27,14 +29,16 @@ export async function renderOnServer(address: string) {
     match?.route.prefetch?.(queryClient, match),
     prefetchHours(queryClient),
   ])
-  const router = (
-    <StaticRouter location={address}>
+  const inSite = (content: ReactNode) =>
+    site(queryClient, <StaticRouter location={address}>{content}</StaticRouter>)
+  const page = inSite(
+    <CardMarkupContext value={keepCards(inSite)}>
       <App />
-    </StaticRouter>
+    </CardMarkupContext>,
   )
-  const { prelude } = await prerender(site(queryClient, router), {
-    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-  })
+  // for the code of its parts, without which no card is kept
+  await prerender(page)
+  const { prelude } = await prerender(page, { progressiveChunkSize: Number.MAX_SAFE_INTEGER })
   // React leaves the values of the last boundary in its contexts until it renders the next page
   await prerender(null)
   return {

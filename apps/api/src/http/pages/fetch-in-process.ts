@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+const NOT_MODIFIED = 304
 /** No connection comes from it. */
 const IN_PROCESS_ADDRESS = '0.0.0.0'
 
@@ -9,14 +10,16 @@ export const isForKeptPage = ({ socket }: FastifyRequest) => socket.remoteAddres
 /** `fetch` for the API in this very process: no socket, no port. With a guest's address it counts as that guest's request. */
 export const fetchInProcess =
   (app: FastifyInstance, guestAddress = IN_PROCESS_ADDRESS): typeof fetch =>
-  async (address) => {
+  async (address, { headers: requestHeaders } = {}) => {
     const { statusCode, payload, headers } = await app.inject({
       method: 'GET',
       url: String(address),
+      headers: Object.fromEntries(new Headers(requestHeaders)),
       remoteAddress: guestAddress,
     })
-    return new Response(payload, {
+    const { etag } = headers
+    return new Response(statusCode === NOT_MODIFIED ? null : payload, {
       status: statusCode,
-      headers: { 'content-type': String(headers['content-type']) },
+      headers: { 'content-type': String(headers['content-type']), ...(etag && { etag: String(etag) }) },
     })
   }

@@ -11,8 +11,9 @@ import { ShareButton } from '../../features/share/ShareButton.tsx'
  * Favourite, share and view. On a desktop they are discs on the picture, shown while the pointer or the focus is on the
  * card. Below 64rem one small button opens them in a sheet, which needs no script: it is a popover.
  */
-export function DishActions({ product }: { product: Product }) {
-  const sheet = useId()
+export function DishActions({ product, cardId }: { product: Product; cardId: string | undefined }) {
+  const generatedId = useId()
+  const sheet = cardId ? `${cardId}-actions` : generatedId
   const closesSheet = { popoverTarget: sheet, popoverTargetAction: 'hide', className: 'dish-action' } as const
   return (
     <>

@@ -1,6 +1,7 @@
 import type { Product } from '@baobab/contract'
 import { ErrorState, SkeletonCard } from '@baobab/ui'
-import { type ComponentProps, memo, type ReactNode, Suspense } from 'react'
+import { memo, type ReactNode, Suspense, useContext } from 'react'
+import { CardMarkupContext } from './card-markup.ts'
 import { DishCard } from './DishCard.tsx'
 
 type Props = {
@@ -56,13 +57,26 @@ export function DishList({ products, refreshing, priority, inCategory }: ListPro
   )
 }
 
-type ItemProps = ComponentProps<typeof DishCard>
+type ItemProps = {
+  product: Product
+  priority: boolean | undefined
+  hideCategory: boolean | undefined
+}
 
 /** Hydrated apart from the others, so that a menu of dozens does not keep the browser busy in one go. */
-const DishItem = memo((props: ItemProps) => (
-  <li id={`dish-${props.product.id}`} className="grid">
+const DishItem = memo(({ product, priority, hideCategory }: ItemProps) => {
+  const id = `dish-${product.id}`
+  const card = (
     <Suspense>
-      <DishCard {...props} />
+      <DishCard product={product} id={id} priority={priority} hideCategory={hideCategory} />
     </Suspense>
-  </li>
-))
+  )
+  const markup = useContext(CardMarkupContext)?.(product, `${priority} ${hideCategory}`, card)
+  return markup === undefined ? (
+    <li id={id} className="grid">
+      {card}
+    </li>
+  ) : (
+    <li id={id} className="grid" dangerouslySetInnerHTML={{ __html: markup }} />
+  )
+})
