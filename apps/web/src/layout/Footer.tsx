@@ -13,7 +13,7 @@ export function Footer() {
   return (
     <footer data-theme="dark" className="mt-auto bg-page text-ink">
       <PatternBand variant="kente" />
-      <div className="container-page grid gap-x-10 pt-4 text-sm sm:grid-cols-2 lg:grid-cols-[auto_auto_auto] lg:justify-between lg:py-10 xl:grid-cols-[13rem_auto_auto_auto]">
+      <div className="container-page grid gap-x-10 pt-4 text-sm sm:grid-cols-2 lg:grid-cols-[auto_auto_auto] lg:justify-between lg:gap-y-4 lg:py-10 xl:grid-cols-[13rem_auto_auto_auto]">
         <div className="col-span-full flex flex-wrap items-center justify-between xl:col-auto xl:block">
           <Logo />
           <p className="mt-4 text-ink-soft max-xl:hidden">
@@ -21,7 +21,7 @@ export function Footer() {
           </p>
           <SocialLinks className="-mr-3 xl:mt-2 xl:-ml-3" />
         </div>
-        <div className="max-lg:order-last max-lg:col-span-full lg:flex lg:items-end lg:gap-x-7">
+        <div className="max-lg:order-last max-lg:col-span-full lg:flex lg:items-end lg:self-start lg:gap-x-7">
           <nav aria-label="Footer">
             <h2 className={headClass}>Find your way</h2>
             <ul className={cn(linksClass, 'lg:grid-flow-col lg:grid-cols-[auto_auto] lg:grid-rows-3')}>
