@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { storeCart } from './support/ordering.ts'
 
 const PHONE_WIDTHS = [320, 351, 352, 360, 375, 387, 388, 390, 412, 430]
 const TAP_PX = 44
@@ -82,4 +83,17 @@ test('On a phone an event is a row, all of which is the link to its details', as
   for (const event of await events.all()) expect((await event.boundingBox())?.height).toBeLessThan(280)
   await events.first().getByRole('heading').click({ force: true })
   await expect(page).toHaveURL(/\/eventdetail/)
+})
+
+test('The cart keeps its side margin and its words whole in every window', async ({ page }) => {
+  await storeCart(page)
+  await page.goto('/cartview')
+  const title = page.getByText('Delivery', { exact: true })
+  const details = page.getByRole('region', { name: 'How and when' })
+  for (const width of [320, 390, 768, 1024, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const box = await details.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? width), `${width} px`).toBeLessThanOrEqual(width - 16)
+    expect((await title.boundingBox())?.height, `${width} px`).toBeLessThan(30)
+  }
 })

@@ -10,25 +10,29 @@ type Props = {
 
 export function OrderTypeChoice({ value, onChange, deliveryMinimum, error }: Props) {
   return (
-    <RadioGroup legend="Pickup or delivery" hideLegend className="min-[14rem]:grid-cols-2" error={error}>
-      <ChoiceCard
-        name="order_type"
-        value="delivery"
-        title="Delivery"
-        text={
-          deliveryMinimum ? `From ${formatCents(deliveryMinimum)}, warm to your door.` : 'Warm to your door.'
-        }
-        checked={value === 'delivery'}
-        onChange={() => onChange('delivery')}
-      />
-      <ChoiceCard
-        name="order_type"
-        value="pickup"
-        title="Pickup"
-        text={value === 'pickup' ? addressLine : `At ${brand.address.street}.`}
-        checked={value === 'pickup'}
-        onChange={() => onChange('pickup')}
-      />
-    </RadioGroup>
+    <div className="@container">
+      <RadioGroup legend="Pickup or delivery" hideLegend className="@min-[17.5rem]:grid-cols-2" error={error}>
+        <ChoiceCard
+          name="order_type"
+          value="delivery"
+          title="Delivery"
+          text={
+            deliveryMinimum
+              ? `From ${formatCents(deliveryMinimum)}, warm to your door.`
+              : 'Warm to your door.'
+          }
+          checked={value === 'delivery'}
+          onChange={() => onChange('delivery')}
+        />
+        <ChoiceCard
+          name="order_type"
+          value="pickup"
+          title="Pickup"
+          text={value === 'pickup' ? addressLine : `At ${brand.address.street}.`}
+          checked={value === 'pickup'}
+          onChange={() => onChange('pickup')}
+        />
+      </RadioGroup>
+    </div>
   )
 }

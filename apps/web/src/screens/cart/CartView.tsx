@@ -33,7 +33,7 @@ export default function CartView() {
 
   return (
     <div className="container-page py-6 lg:py-10">
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-4 lg:pr-[24.5rem]">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-4 lg:pr-[21rem] xl:pr-[24.5rem]">
         <h1 className="text-3xl">Your cart</h1>
         {cart.lines.length > 0 && (
           <Button
@@ -55,7 +55,7 @@ export default function CartView() {
       <Suspense>
         <CartWarnings lines={cart.lines} products={menu} />
       </Suspense>
-      <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[1fr_22rem]">
+      <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-10">
         <table className="block w-full lg:table">
           <caption className="sr-only">What is in your cart</caption>
           <thead className="sr-only lg:not-sr-only lg:table-header-group">

@@ -72,7 +72,7 @@ function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
                     </div>
                   )}
                   {!expired && coupon.max_uses_per_guest !== null && (
-                    <p className="-mt-2 pb-1.5 text-sm text-ink-soft">
+                    <p className="pb-1.5 text-sm text-ink-soft min-[24rem]:-mt-2">
                       {perGuest(coupon.max_uses_per_guest)}
                     </p>
                   )}
