@@ -8,7 +8,13 @@ import { Page } from './Page.tsx'
 
 // The design system's gallery. The production build drops this branch and its imports.
 const DevGallery = import.meta.env.DEV
-  ? lazyPart<object>(() => import('@baobab/ui/gallery/Gallery').then(({ Gallery }) => ({ default: Gallery })))
+  ? lazyPart<object>(async () => {
+      const [{ Gallery }] = await Promise.all([
+        import('@baobab/ui/gallery/Gallery'),
+        import('@baobab/ui/gallery/gallery.css'),
+      ])
+      return { default: Gallery }
+    })
   : null
 
 const AccountLayout = lazyPart(() => import('./account/AccountLayout.tsx'))
