@@ -11,7 +11,7 @@ export const iconButtonClass = cva(
         quiet: 'text-ink-soft hover:bg-accent-soft',
         outline: 'border-2 border-line-strong text-ink hover:border-ink',
         // For pictures: its own background keeps it legible on any of them.
-        overlay: 'bg-charcoal/75 text-cream backdrop-blur-sm hover:bg-charcoal forced-colors:border',
+        overlay: 'bg-charcoal/75 text-cream hover:bg-charcoal forced-colors:border',
       },
       shape: { round: 'rounded-full', square: 'rounded-md' },
     },

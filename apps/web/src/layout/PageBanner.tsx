@@ -49,7 +49,7 @@ function BannerPattern() {
   return (
     <div
       aria-hidden="true"
-      className="absolute inset-y-0 right-0 -z-10 hidden w-3/5 text-flame opacity-15 mask-l-from-20% mask-l-to-100% lg:block"
+      className="absolute inset-y-0 right-0 -z-10 hidden w-3/5 text-flame opacity-15 [mask-image:linear-gradient(to_left,#000_20%,transparent)] lg:block"
     >
       <div className="pattern-cloth h-full" />
     </div>
