@@ -45,6 +45,16 @@ test('The fonts of English pages weigh at most 90 KiB', () => {
   expect(kib).toBeLessThanOrEqual(MAX_FONT_KIB)
 })
 
+test('Of a gallery that shows one picture at a time, the others wait for its carousel, or for nobody without JavaScript', async ({
+  request,
+}) => {
+  const html = await (await request.get('/eventpackage')).text()
+  const [gallery = ''] = /<section aria-label="Pictures of our events".*?<\/section>/s.exec(html) ?? []
+  const pictures = (text: string) => text.match(/<img /g)?.length
+  expect(pictures(gallery)).toBe(5)
+  expect(pictures(gallery.replace(/<noscript>.*?<\/noscript>/gs, ''))).toBe(1)
+})
+
 test('The entry asks the browser to compile it whole while it arrives', async ({ request }) => {
   const [, entry] =
     /<script type="module"[^>]* src="([^"]+)"/.exec(await (await request.get('/')).text()) ?? []

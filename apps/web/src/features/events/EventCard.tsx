@@ -11,7 +11,7 @@ export function EventCard({ event }: { event: Event }) {
       {picture && (
         <Picture
           picture={{ ...picture, alt: '' }}
-          sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 12rem"
+          sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 10rem"
           className="w-28 shrink-0 tight:aspect-3/2 tight:w-auto sm:aspect-3/2 sm:w-auto"
         />
       )}

@@ -1,3 +1,4 @@
+import type { Picture as PictureData } from '@baobab/contract'
 import { BrowserOnly, cn, lazyPart } from '@baobab/ui'
 import type { ReactNode } from 'react'
 import { GalleryPicture, type GalleryProps } from './GalleryPicture.tsx'
@@ -51,12 +52,28 @@ function PictureRow({ pictures, name, single }: GalleryProps) {
     <Row name={name} canScroll>
       {pictures.map((picture, index) => (
         <div key={picture.base} className={cn('shrink-0 basis-full', width)}>
-          <GalleryPicture picture={picture} priority={index === 0} />
+          {single && index > 0 ? (
+            <PictureOutOfView picture={picture} />
+          ) : (
+            <GalleryPicture picture={picture} priority={index === 0} />
+          )}
         </div>
       ))}
     </Row>
   )
 }
+
+/** Loads with the carousel. Earlier it would take the line from the first picture: browsers find it near enough to load. */
+const PictureOutOfView = ({ picture }: { picture: PictureData }) => (
+  <>
+    <div className="noscript:hidden">
+      <GalleryPicture picture={{ ...picture, widths: [] }} priority={false} />
+    </div>
+    <noscript>
+      <GalleryPicture picture={picture} priority={false} />
+    </noscript>
+  </>
+)
 
 type RowProps = { name: string; canScroll: boolean; className?: string; children: ReactNode }
 

@@ -12,7 +12,7 @@ export const GalleryPicture = ({ picture, priority }: { picture: PictureData; pr
   <Picture
     picture={picture}
     priority={priority}
-    sizes="(min-width: 1024px) 44rem, 100vw"
+    sizes="(min-width: 64rem) 44rem, calc(100vw - 2rem)"
     className="picture-edge aspect-4/3 w-full rounded-lg"
   />
 )
