@@ -1,7 +1,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { Browser } from '@playwright/test'
+import type { DevTools } from './devtools.ts'
 
 /** Copies the built web app and adds a folder for the bare pages. */
 export async function copyWeb(to: string): Promise<string> {
@@ -15,11 +15,11 @@ export async function copyWeb(to: string): Promise<string> {
 
 /** Writes a page with the same text and nothing else, for the same server: no page with this text loads faster. */
 export async function writeTextOnlyPage(
-  browser: Browser,
+  browser: DevTools,
   page: { url: string; file: string },
 ): Promise<void> {
-  const visit = await browser.newPage()
-  await visit.goto(page.url, { waitUntil: 'networkidle' })
+  const visit = await browser.openPage()
+  await visit.open(page.url)
   const lines = (await visit.evaluate<string>('document.body.innerText'))
     .split('\n')
     .filter((line) => line.trim() !== '')

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import getPort from 'get-port'
 import { table } from '../comparison.ts'
 import { runWithSite } from '../site.ts'
 import { copyWeb, writeTextOnlyPage } from './bare-pages.ts'
+import { launchChromium } from './devtools.ts'
 import { lighthouse, type Scores } from './lighthouse.ts'
 import { cachedPages, rendersPerSecond } from './pages-per-second.ts'
 import { choose, publicPages } from './public-pages.ts'
@@ -18,8 +18,8 @@ const names = args.filter((arg) => !/^\d+$/.test(arg))
 const MAIN_PAGES = ['home', 'menu', 'dish', 'events']
 
 const visitHead = [
-  '| first visit to | TTFB, ms | FCP | LCP | CLS | blocking, ms | KiB | requests |',
-  '|---|---:|---:|---:|---:|---:|---:|---:|',
+  '| first visit to | TTFB, ms | FCP | LCP | interactive | CLS | blocking, ms | KiB | requests |',
+  '|---|---:|---:|---:|---:|---:|---:|---:|---:|',
 ]
 const rendersHead = [
   '| pages per second that one core renders | unchanged data | all data new | aim |',
@@ -42,7 +42,7 @@ await runWithSite(async ({ dataDir, startSite }) => {
   const webDir = await copyWeb(join(dataDir, 'web'))
   const PORT = String(await getPort())
   const env = { WEB_DIR: webDir, SITE_URL: `http://127.0.0.1:${PORT}`, PORT }
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await launchChromium(executablePath)
   const first = await startSite(env)
   const all = await publicPages(first.url)
   const pages = choose(all, names)
@@ -90,8 +90,8 @@ await runWithSite(async ({ dataDir, startSite }) => {
 })
 
 function visitLine(name: string, visit: Visit): string {
-  const { ttfbMs, fcpMs, lcpMs, cls, blockingMs, kib, requests } = visit
-  const times = [ttfbMs, fcpMs, lcpMs].map(Math.round)
+  const { ttfbMs, fcpMs, lcpMs, interactiveMs, cls, blockingMs, kib, requests } = visit
+  const times = [ttfbMs, fcpMs, lcpMs, interactiveMs].map((ms) => Math.round(ms) || '')
   return line([name, ...times, cls.toFixed(3), Math.round(blockingMs), Math.round(kib), requests])
 }
 
