@@ -35,6 +35,10 @@ export async function takePictures({ siteUrl, executablePath, cook, folder }: Op
     pictures.push({ name: file, kilobytes: Math.round(bytes.length / 1024) })
   }
   try {
+    // Open while the others are taken: a site whose board is closed says that the kitchen cannot see new orders.
+    const board = await openPage(browser, siteUrl, 'desk', 'light')
+    await signInCook(board, cook)
+    await board.locator('li[data-ticket]').first().waitFor()
     for (const { name, path, size, colorScheme } of shots) {
       const page = await openPage(browser, siteUrl, size, colorScheme)
       await page.goto(path)
@@ -42,11 +46,8 @@ export async function takePictures({ siteUrl, executablePath, cook, folder }: Op
       await save(page, name)
       await page.context().close()
     }
-    const page = await openPage(browser, siteUrl, 'desk', 'light')
-    await signInCook(page, cook)
-    await page.locator('li[data-ticket]').first().waitFor()
-    await page.waitForTimeout(PAINT_MS)
-    await save(page, 'board')
+    await board.waitForTimeout(PAINT_MS)
+    await save(board, 'board')
   } finally {
     await browser.close()
   }
