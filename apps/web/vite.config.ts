@@ -8,7 +8,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 /** Small parts that several screens show. */
 const screenParts =
-  /lucide-react\/dist\/esm\/icons\/(pause|chevron-)|ui\/src\/Notice\.tsx|web\/src\/(layout\/PageBanner|lib\/NeedsScript)/
+  /lucide-react\/dist\/esm\/icons\/(pause|chevron-)|ui\/src\/Notice\.tsx|web\/src\/(layout\/PageBanner|lib\/(NeedsScript|DishName))/
 /** What the other screens share: fields, words and dates without the schemas that use them, too. */
 const screenFields =
   /contract\/src\/(texts|clock|written-dates|booking-rules|random-hex|service\/sold-out-text)\.ts|ui\/src\/Tabs|web\/src\/(lib\/RichText|screens\/shared\/(Gallery|order\/(DishFields|use-add-dish|use-dish-form))|features\/(bookings\/event-type|cart\/ViewCart))\.tsx?/
@@ -19,6 +19,16 @@ const forms =
   /node_modules\/(react-hook-form|@hookform)|contract\/src\/accounts|web\/src\/(lib\/(form\/|upload-fetch)|api\/accounts)/
 const payments =
   /contract\/src\/(bookings|checkout|orders)\.ts|web\/src\/(api\/(bookings|orders|payments)|features\/(addresses|bookings|payments|checkout\/PaymentChoice)|screens\/(booking\/UnknownBooking|shared\/payment-result))/
+
+/** What cart, checkout and the pages of an order share. */
+const ordering =
+  /contract\/src\/(live|coupons|service\/(ready-times|delivery|tax))\.ts|web\/src\/(api\/checkout|features\/(cart\/(?!CartBar|refresh)|checkout\/|live\/|orders\/(?!usual|reorder|use-reorder|Reorder)|service\/ready-times|menu\/food\/CartWarnings)|screens\/(shared\/use-checkout-rules|order-placed\/PaymentFailed))/
+/** Ordering again what was ordered. */
+const reordering =
+  /web\/src\/features\/(orders\/(usual\.|reorder|use-reorder|Reorder)|cart\/refresh-from-menu)/
+const signIn =
+  /ui\/src\/brand\/GoogleIcon|web\/src\/(features\/accounts\/[sS]ocial|screens\/sign-in\/(AccountCard|next-page))/
+const account = /web\/src\/(layout\/account\/|screens\/account\/BackToAddresses)/
 
 /** The router's exports lead every bundler to its development build. The one without the warnings lies beside it. */
 const routerForProduction: Plugin = {
@@ -100,6 +110,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 { name: 'forms', test: forms, priority: 1 },
                 { name: 'payments', test: payments },
+                { name: 'ordering', test: ordering },
+                { name: 'reordering', test: reordering, priority: 1 },
+                { name: 'sign-in', test: signIn },
+                { name: 'account', test: account },
+                { name: 'allergens', test: /features\/menu\/food\/(AllergenTable|allergen-rows)/ },
               ],
             },
           },

@@ -1,3 +1,6 @@
+import { isAccountPage, links, pages } from '@baobab/contract'
+import type { Page } from '@playwright/test'
+import { createCustomer } from './support/account.ts'
 import { firstLoad, fontKib } from './support/first-load.ts'
 import { expect, test } from './support/journey.ts'
 
@@ -8,6 +11,7 @@ const budgets = [
   { screen: 'dish/Dish', scriptKib: 130 },
 ]
 const MAX_SCRIPTS = 8
+const ORDER = '7K3M9QZ2ABCD4567'
 const MAX_STYLE_KIB = 20
 const MAX_FONT_KIB = 90
 const MAX_MENU_KIB = 60
@@ -63,16 +67,49 @@ test('The entry asks the browser to compile it whole while it arrives', async ({
   expect(script.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad')
 })
 
-test('A page requests at most 8 scripts before anybody touches it', async ({ visitor }) => {
-  const { page } = await visitor('phone')
+/** Visits each address and counts the scripts that its page requests before anybody touches it. */
+async function expectFewScripts(page: Page, addresses: readonly string[], most: number) {
   let scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
-  for (const address of ['/', '/menu', '/menudetail/1', '/eventpackage', '/bookevent', '/contact']) {
+  for (const address of addresses) {
     scripts = []
     await page.goto(address, { waitUntil: 'networkidle' })
     expect(scripts.length, address).toBeGreaterThan(0)
-    expect(scripts.length, [address, ...scripts].join('\n')).toBeLessThanOrEqual(MAX_SCRIPTS)
+    expect(scripts.length, [address, ...scripts].join('\n')).toBeLessThanOrEqual(most)
   }
+}
+
+test('A public page requests at most 8 scripts before anybody touches it', async ({ visitor, request }) => {
+  const { page, complaints } = await visitor('phone')
+  complaints.expect(/404/)
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url))
+  const single = paths.filter(({ search }) => search === '').map(({ pathname }) => pathname)
+  const sample = single.filter((path) => !path.startsWith('/menudetail/') || path === '/menudetail/1')
+  expect(sample.length).toBeGreaterThan(10)
+  await expectFewScripts(page, [...sample, '/eventdetail?event=1', '/nowhere'], MAX_SCRIPTS)
+})
+
+test('A page of the way to an order requests at most 10 scripts, the page after it 12', async ({
+  visitor,
+}) => {
+  const { page, complaints } = await visitor('phone')
+  complaints.expect(/404/)
+  await page.goto('/menudetail/9')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible()
+  await expectFewScripts(
+    page,
+    [pages.cart, pages.checkout, pages.trackOrder, pages.signIn, pages.booking],
+    10,
+  )
+  await expectFewScripts(page, [links.orderPlaced(ORDER), links.orderDeclined(ORDER)], 12)
+})
+
+test('A page of an account requests at most 12 scripts', async ({ visitor }) => {
+  const { page } = await visitor('phone')
+  await createCustomer(page)
+  await expectFewScripts(page, Object.values(pages).filter(isAccountPage), 12)
 })
