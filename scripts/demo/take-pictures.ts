@@ -35,7 +35,7 @@ export async function takePictures({ siteUrl, executablePath, cook, folder }: Op
     pictures.push({ name: file, kilobytes: Math.round(bytes.length / 1024) })
   }
   try {
-    // Open while the others are taken: a site whose board is closed says that the kitchen cannot see new orders.
+    // Open while the others are taken: a site whose board is closed says that the kitchen is offline.
     const board = await openPage(browser, siteUrl, 'desk', 'light')
     await signInCook(board, cook)
     await board.locator('li[data-ticket]').first().waitFor()

@@ -41,7 +41,7 @@ test('Paused: until when, and the first time after it', () => {
 test('Without a connected board it says so, and from when on there is food', () => {
   const next = pickup(iso('14:00'))
   expect(read({ state: 'paused', paused_for: 'no_board', until: iso('14:00'), pickup: next })).toBe(
-    'The kitchen cannot see new orders just now · food from 2 pm on',
+    'The kitchen is offline · food from 2 pm on',
   )
 })
 

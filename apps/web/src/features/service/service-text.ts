@@ -27,7 +27,7 @@ export function toServiceText(service: Service, now: number): ServiceText {
   if (service.paused_for === 'no_board')
     return {
       tone: 'busy',
-      state: 'The kitchen cannot see new orders just now',
+      state: 'The kitchen is offline',
       order: `food from ${toTimeText(next)} on`,
     }
   if (service.state === 'paused')
