@@ -21,7 +21,7 @@ export default function Contact() {
         title="Contact"
         text="Questions about a dish, a delivery or two hundred guests: a person reads this, usually before the next brisket comes off."
       />
-      <div className="container-page grid grid-cols-1 gap-12 py-section lg:grid-cols-[1.3fr_1fr]">
+      <div className="container-page grid grid-cols-1 gap-10 py-8 lg:grid-cols-[1.3fr_1fr] lg:gap-12 lg:py-section">
         <section aria-labelledby="write-to-us">
           <h2 id="write-to-us" className="mb-6 text-2xl">
             Write to us
@@ -32,14 +32,17 @@ export default function Contact() {
         <div className="space-y-6">
           <ul className="space-y-4">
             {ways.map(({ Icon, label, text, href }) => (
-              <li key={label} className="flex items-center gap-4">
+              <li key={label} className="relative flex items-center gap-4">
                 <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-accent-soft">
                   <Icon aria-hidden="true" className="size-5" />
                 </span>
                 <span className="min-w-0">
                   <span className="block text-sm text-ink-soft">{label}</span>
                   {href ? (
-                    <a href={href} className="figures font-semibold break-words hover:text-link">
+                    <a
+                      href={href}
+                      className="figures font-semibold break-words after:absolute after:inset-0 hover:text-link"
+                    >
                       {text}
                     </a>
                   ) : (
