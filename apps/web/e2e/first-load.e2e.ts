@@ -1,7 +1,7 @@
 import { isAccountPage, links, pages } from '@baobab/contract'
 import type { Page } from '@playwright/test'
 import { createCustomer } from './support/account.ts'
-import { firstLoad, fontKib } from './support/first-load.ts'
+import { firstLoad, fontFaces, fontKib } from './support/first-load.ts'
 import { expect, test } from './support/journey.ts'
 
 /** Of the files that the page names in its HTML, gzipped. */
@@ -57,6 +57,15 @@ test('Of a gallery that shows one picture at a time, the others wait for its car
   const pictures = (text: string) => text.match(/<img /g)?.length
   expect(pictures(gallery)).toBe(5)
   expect(pictures(gallery.replace(/<noscript>.*?<\/noscript>/gs, ''))).toBe(1)
+})
+
+test('No text waits invisibly for its font', () => {
+  const faces = fontFaces()
+  const loaded = faces.filter((face) => face.includes('url('))
+  expect(loaded.length).toBeGreaterThan(1)
+  for (const face of loaded) expect(face).toMatch(/font-display:\s*(swap|optional)/)
+  // what stands in is on the visitor's machine already
+  for (const face of faces.filter((face) => !loaded.includes(face))) expect(face).toContain('local(')
 })
 
 test('The entry asks the browser to compile it whole while it arrives', async ({ request }) => {

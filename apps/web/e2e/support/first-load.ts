@@ -39,3 +39,11 @@ export const fontKib = () =>
   readdirSync(join(distDir, 'assets'))
     .filter((file) => /-latin-(?!ext).*\.woff2$/.test(file))
     .reduce((sum, file) => sum + statSync(join(distDir, 'assets', file)).size / 1024, 0)
+
+/** The fonts that the built stylesheets declare. */
+export const fontFaces = () =>
+  readdirSync(join(distDir, 'assets'))
+    .filter((file) => file.endsWith('.css'))
+    .flatMap(
+      (file) => readFileSync(join(distDir, 'assets', file), 'utf8').match(/@font-face\s*{[^}]*}/g) ?? [],
+    )
