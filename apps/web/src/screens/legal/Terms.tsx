@@ -23,7 +23,7 @@ const sections: Section[] = [
   {
     title: 'Events',
     text: [
-      'A booking is made when its payment is confirmed. Your Way is charged by the hour at the rate shown; Our Way per person by the menu you chose. Call us as early as you can if your plans change; up to seven days before the day we return what you paid.',
+      'A booking is made when its payment is confirmed. Your Way is charged by the hour at the rate shown; Our Way per person by the menu you chose. What you get back if your plans change is shown before you pay, and on the page of your booking; you cancel or move the event there yourself.',
     ],
   },
   {
@@ -69,7 +69,7 @@ export default function Terms() {
     <LegalPage
       title="Terms of use"
       intro="What you can expect of us, and what we ask of you."
-      updated="November 1, 2026"
+      updated="November 22, 2026"
       sections={sections}
     />
   )
