@@ -62,6 +62,23 @@ test('A rendered page is taken over without a complaint, asks for none of its da
   }
 })
 
+test('The page of what is not there is taken over, and leads on', async ({ page, complaints }) => {
+  // of the page, and of the dish that the browser asks for
+  complaints.expect(/404/)
+  for (const [address, next, title] of [
+    ['/no-such-page', 'Menu', 'The menu'],
+    ['/menudetail/999999', 'See the menu', 'The menu'],
+    ['/eventdetail?event=999999', 'All events', 'Book the caterer for your private event'],
+  ] as const) {
+    await page.goto(address)
+    const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
+    await expect(page.getByRole('contentinfo').locator('a svg').first()).toBeVisible()
+    expect(await heading?.evaluate((node) => node.isConnected)).toBe(true)
+    await page.getByRole('main').getByRole('link', { name: next, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+})
+
 test('A carousel is no larger than the picture it replaces, so it is not the largest paint', async ({
   visitor,
 }) => {

@@ -76,6 +76,9 @@ test('Without JavaScript every page says what needs it', async ({ visitor }) => 
     await page.getByRole('link', { name: 'menu' }).click()
     await expect(page.getByRole('article').first()).toBeVisible()
   }
+  await page.goto(pages.menu)
+  await page.getByRole('link', { name: 'allergens of every dish' }).click()
+  await expect(page.getByRole('table').getByRole('row').nth(30)).toBeVisible()
   complaints.expect(/404/)
   for (const [path, title] of [
     ['/nowhere', /Page Doesn't Exist/],

@@ -1,5 +1,7 @@
+import { pages } from '@baobab/contract'
 import { BrowserOnly, Button, lazyPart } from '@baobab/ui'
 import { Suspense, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useCart } from '../../features/cart/cart-store.ts'
 import { FilterBar } from '../../features/menu/FilterBar.tsx'
 import type { Arrange } from '../../features/menu/food/FoodPanel.tsx'
@@ -58,6 +60,15 @@ export default function Menu() {
         )}
         {/* as high as its button, so that nothing jumps when it arrives */}
         <div id="diet" className="min-h-tap scroll-mt-12 lg:mb-6">
+          <noscript>
+            <p>
+              The filter of diets and allergens needs JavaScript. Without it,{' '}
+              <Link className="link" to={`${pages.productAndService}#allergens-of-every-dish`}>
+                one table has the allergens of every dish
+              </Link>
+              .
+            </p>
+          </noscript>
           <BrowserOnly>
             <FoodPanel products={products ?? []} onArrange={setArrange} />
           </BrowserOnly>
