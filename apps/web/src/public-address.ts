@@ -16,13 +16,15 @@ const reads: Partial<Record<Page, Readonly<Record<string, 'id' | 'search' | 'bro
 export type PublicAddress = { kind: 'kept' | 'search'; path: string }
 
 /** Where the page is kept that stands for every dish or event that is not there: none has the id 0. */
-export const missingAddress = (page: Page): string | undefined =>
-  ({ dish: links.dish(0), eventDetail: links.event(0) })[page as string]
+export const missingAddresses: Partial<Record<Page, string>> = {
+  dish: links.dish(0),
+  eventDetail: links.event(0),
+}
 
 /** The address of a page without the parameters that its screen does not read. Undefined for what the browser renders. */
 export function publicAddress({ route, params, search }: Match): PublicAddress | undefined {
   if (publicPages[route.page] === undefined) return undefined
-  const instead = missingAddress(route.page)
+  const instead = missingAddresses[route.page]
   const missing = instead === undefined ? undefined : ({ kind: 'kept', path: instead } as const)
   const read = new URLSearchParams()
   let kind: 'kept' | 'search' = 'kept'

@@ -13,7 +13,7 @@ import { forgetMissingExtras, pageDataOf, prefetchHours } from './layout/page-da
 import { fullTitle } from './lib/page-title.ts'
 import { HtmlSanitiser } from './lib/RichText.tsx'
 import { type Match, matchRoute } from './match-route.ts'
-import { missingAddress, type PublicAddress, publicAddress } from './public-address.ts'
+import { missingAddresses, type PublicAddress, publicAddress } from './public-address.ts'
 import { publicPages } from './public-pages.ts'
 import { notFound } from './routes.ts'
 import { CardMarkupContext } from './screens/shared/card-markup.ts'
@@ -155,7 +155,7 @@ async function renderPage(
   if (failed && !isNotFound(failed)) return { ...shell(503, route.title, options), error: failed }
   const head = failed ? undefined : page?.head(queryClient, match)
   if (page === undefined || head === undefined) {
-    const instead = missingAddress(route.page)
+    const instead = missingAddresses[route.page]
     if (page === undefined || instead === undefined) return shell(404, route.title, options)
     if (path === instead) return renderMissing(queryClient, { path, screen: page.screen }, options)
     return { status: 404, kind: 'missing', isPublic: false, html: '', instead }
