@@ -13,7 +13,7 @@ const budgets = [
 const MAX_SCRIPTS = 8
 const ORDER = '7K3M9QZ2ABCD4567'
 const MAX_STYLE_KIB = 20
-const MAX_FONT_KIB = 90
+const MAX_FONT_KIB = 45
 const MAX_MENU_KIB = 60
 const MAX_HTML_KIB = 36
 
@@ -43,10 +43,22 @@ test('The HTML of every public page, with its stylesheet and its data, is small 
   }
 })
 
-test('The fonts of English pages weigh at most 90 KiB', () => {
+test(`The fonts of English pages weigh at most ${MAX_FONT_KIB} KiB, and such a page loads no others`, async ({
+  page,
+}) => {
   const kib = fontKib()
   expect(kib).toBeGreaterThan(20)
   expect(kib).toBeLessThanOrEqual(MAX_FONT_KIB)
+  const fonts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.add(new URL(request.url()).pathname)
+  })
+  for (const address of ['/', '/menu', '/eventpackage', '/privacy-policy'])
+    await page.goto(address, { waitUntil: 'networkidle' })
+  expect([...fonts].sort()).toEqual([
+    expect.stringContaining('bricolage-grotesque-core'),
+    expect.stringContaining('dm-sans-core'),
+  ])
 })
 
 test('Of a gallery that shows one picture at a time, the others wait for its carousel, or for nobody without JavaScript', async ({

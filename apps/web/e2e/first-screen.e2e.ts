@@ -99,3 +99,53 @@ test('What stands on a page stays there when the fonts and the scripts come afte
     expect(await layoutShift(page), address).toBeLessThan(MAX_LATE_SHIFT)
   }
 })
+
+test('In each weight the stand-in is as wide as the font, for the text that our pages have in it', async ({
+  page,
+}) => {
+  const widths = new Map<string, { letters: number; real: number; standIn: number }>()
+  for (const address of STEADY_PAGES) {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    for (const { font, letters, real, standIn } of await page.evaluate(measureText)) {
+      const before = widths.get(font) ?? { letters: 0, real: 0, standIn: 0 }
+      widths.set(font, {
+        letters: before.letters + letters,
+        real: before.real + real,
+        standIn: before.standIn + standIn,
+      })
+    }
+  }
+  const often = [...widths].filter(([, { letters }]) => letters > 100)
+  expect(often.map(([font]) => font)).toEqual(
+    expect.arrayContaining(['400 DM Sans', '600 DM Sans', '600 Bricolage', '700 Bricolage']),
+  )
+  for (const [font, { real, standIn }] of often) {
+    expect(standIn / real, font).toBeGreaterThan(0.97)
+    expect(standIn / real, font).toBeLessThan(1.03)
+  }
+})
+
+/** How wide the page's text is in its own fonts and in those that stand in for them. */
+function measureText() {
+  const context = document.createElement('canvas').getContext('2d')
+  if (context === null) throw new Error('no canvas')
+  const widthIn = (font: string, text: string) => {
+    context.font = font
+    return context.measureText(text).width
+  }
+  return [...document.querySelectorAll('body *')].flatMap((element) => {
+    const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+    const text = texts.map(({ textContent }) => textContent?.trim()).join('')
+    const { fontFamily, fontWeight, display } = getComputedStyle(element)
+    if (text === '' || display === 'none' || element.matches('script, style, noscript')) return []
+    const [name, file] = fontFamily.includes('Bricolage')
+      ? (['Bricolage', 'Bricolage Grotesque Variable'] as const)
+      : (['DM Sans', 'DM Sans Variable'] as const)
+    return {
+      font: `${fontWeight} ${name}`,
+      letters: text.length,
+      real: widthIn(`${fontWeight} 100px "${file}"`, text),
+      standIn: widthIn(`${fontWeight} 100px "${name} Fallback"`, text),
+    }
+  })
+}

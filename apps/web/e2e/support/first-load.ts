@@ -34,10 +34,10 @@ export function firstLoad(screen: string) {
   }
 }
 
-/** Browsers load a font file only for the letters that a page has. Ours are Latin. */
+/** Browsers load a font file only for the letters that a page has. English ones are in files of their own. */
 export const fontKib = () =>
   readdirSync(join(distDir, 'assets'))
-    .filter((file) => /-latin-(?!ext).*\.woff2$/.test(file))
+    .filter((file) => /-core-.*\.woff2$/.test(file))
     .reduce((sum, file) => sum + statSync(join(distDir, 'assets', file)).size / 1024, 0)
 
 /** The fonts that the built stylesheets declare. */
