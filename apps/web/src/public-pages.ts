@@ -28,6 +28,8 @@ export type Head = {
   /** Where the data gives a better one than the route's. */
   title?: string
   description: string
+  /** The path of the page that this one repeats. */
+  canonical?: string
   /** The 1200×630 picture that a shared link shows, where it is not the site's. */
   image?: { path: string; alt: string } | undefined
 }
@@ -49,7 +51,11 @@ type PublicPage = {
 export const publicPages: Partial<Record<Page, PublicPage>> = {
   home: {
     screen: 'home/Home',
-    head: (queryClient, place) => filtered(queryClient, place, { description: homeDescription(queryClient) }),
+    head: (queryClient, place) =>
+      filtered(queryClient, place, {
+        description: homeDescription(queryClient),
+        ...repeatedCategory(queryClient, place),
+      }),
     structuredData: (_queryClient, _place, site) => [restaurantData(site)],
   },
   about: {
@@ -173,6 +179,12 @@ function eventAt(queryClient: QueryClient, { search }: Place) {
 const homeDescription = (queryClient: QueryClient) => {
   const discount = queryClient.getQueryData(bannerQuery.queryKey)?.discount ?? 0
   return discount > 0 ? `${brand.description} Today up to ${discount}% off.` : brand.description
+}
+
+/** Home shows a category below its own first screen: search engines list it once. */
+function repeatedCategory(queryClient: QueryClient, { search }: Place) {
+  const category = categoryIn(queryClient, search)
+  return category && { canonical: links.menuOf(category.id) }
 }
 
 /** Of a category: what is in it. */

@@ -191,6 +191,10 @@ test('A category has a title, a description, an address and a menu of its own', 
   )
   expect(html).toContain('<link rel="canonical" href="https://shop.example/menu?category_id=1">')
   expect(described(html)[0]).toMatchObject({ '@id': 'https://shop.example/menu?category_id=1#menu' })
+  // home only repeats it
+  expect((await open('/?category_id=1')).html).toContain(
+    '<link rel="canonical" href="https://shop.example/menu?category_id=1">',
+  )
 })
 
 test('LOD-07 A search is rendered for its request only and is not for search engines', async () => {

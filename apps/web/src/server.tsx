@@ -164,7 +164,7 @@ async function renderPage(
   const content = {
     title: fullTitle(head.title ?? route.title),
     head,
-    ...(isPublic && { canonical: new URL(path, options.siteUrl).href }),
+    ...(isPublic && { canonical: new URL(head.canonical ?? path, options.siteUrl).href }),
     scripts: options.scriptsOf(page.screen),
   }
   const data = pageDataOf(queryClient)
