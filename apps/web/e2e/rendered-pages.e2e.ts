@@ -68,6 +68,7 @@ test('The page of what is not there is taken over, and leads on', async ({ page,
   for (const [address, next, title] of [
     ['/no-such-page', 'Menu', 'The menu'],
     ['/menudetail/999999', 'See the menu', 'The menu'],
+    ['/menu?category_id=999999', 'See the menu', 'The menu'],
     ['/eventdetail?event=999999', 'All events', 'Book the caterer for your private event'],
   ] as const) {
     await page.goto(address)

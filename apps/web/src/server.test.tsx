@@ -205,9 +205,10 @@ test('LOD-07 A search is rendered for its request only and is not for search eng
 })
 
 test.each([
-  ['/menu?category_id=9', 404],
   ['/cartview', 200],
   ['/menu?without=milk', 200],
+  ['/menu?category_id=one', 200],
+  ['/?category_id=9', 404],
 ])('%s is the shell with status %i', async (url, status) => {
   const page = await open(url)
   expect(page).toMatchObject({ status, kind: 'shell', isPublic: false })
@@ -219,6 +220,8 @@ test.each([
   ['/menudetail/999999999', '/menudetail/0'],
   ['/eventdetail?event=9', '/eventdetail?event=0'],
   ['/eventdetail', '/eventdetail?event=0'],
+  ['/menu?category_id=9', '/menu?category_id=0'],
+  ['/menu?category_id=9&search=ribs', '/menu?category_id=0'],
 ])('LOD-07 %s is not there: its page is the one at %s', async (url, instead) => {
   expect(await open(url)).toMatchObject({ status: 404, kind: 'missing', html: '', instead })
 })
@@ -229,6 +232,7 @@ test.each([
   ['/menudetail/one', 'This dish has left the menu', '/menudetail/0'],
   ['/menudetail/2147483648', 'This dish has left the menu', '/menudetail/0'],
   ['/eventdetail?event=one', 'Event not found', '/eventdetail?event=0'],
+  ['/menu?category_id=0', 'This part of the menu is gone', '/menu?category_id=0'],
 ])(
   'LOD-07 %s says “%s”, is a 404 for no search engine, and one page for all such addresses',
   async (url, text, path) => {

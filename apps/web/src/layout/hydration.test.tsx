@@ -123,6 +123,7 @@ test.each([
   ['/nowhere', texts.notFoundTitle],
   ['/menudetail/9', 'This dish has left the menu'],
   ['/eventdetail?event=9', 'Event not found'],
+  ['/menu?category_id=9', 'This part of the menu is gone'],
 ])('%s is not there, and is taken over as the server rendered it', async (address, title) => {
   server.use(replyWithError(getProduct, 'not_found', 'Not found'))
   const page = await renderOnServer(address)

@@ -1,7 +1,9 @@
 import { pages } from '@baobab/contract'
-import { BrowserOnly, Button, lazyPart } from '@baobab/ui'
+import { BrowserOnly, Button, buttonClass, EmptyState, lazyPart } from '@baobab/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { categoriesQuery } from '../../api/menu.ts'
 import { useCart } from '../../features/cart/cart-store.ts'
 import { FilterBar } from '../../features/menu/FilterBar.tsx'
 import type { Arrange } from '../../features/menu/food/FoodPanel.tsx'
@@ -9,7 +11,7 @@ import { useFoodFilter } from '../../features/menu/food/use-food-filter.ts'
 import { ResultsHeading } from '../../features/menu/ResultsHeading.tsx'
 import { SearchNotice } from '../../features/menu/SearchNotice.tsx'
 import { useFilterTitle } from '../../features/menu/use-filter-title.ts'
-import { useMenuFilter } from '../../features/menu/use-menu-filter.ts'
+import { type MenuFilterState, useMenuFilter } from '../../features/menu/use-menu-filter.ts'
 import { useMenuProducts } from '../../features/menu/use-menu-products.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { DishGrid } from '../shared/DishGrid.tsx'
@@ -21,9 +23,33 @@ const NothingFound = lazyPart(() => import('./NothingFound.tsx'))
 const FoodPanel = lazyPart(() => import('../../features/menu/food/FoodPanel.tsx'))
 
 export default function Menu() {
+  const filter = useMenuFilter()
+  const { category_id } = filter
+  const { data: categories } = useQuery(categoriesQuery)
+  const isGone = category_id !== '' && categories?.every(({ id }) => id !== category_id)
+  usePageTitle(isGone ? GONE : undefined)
+  return isGone ? <Gone /> : <Dishes filter={filter} />
+}
+
+const GONE = 'This part of the menu is gone'
+
+const Gone = () => (
+  <EmptyState
+    as="h1"
+    picture="plate"
+    title={GONE}
+    text="Its dishes may stand in another part."
+    action={
+      <Link to={pages.menu} className={buttonClass()}>
+        See the menu
+      </Link>
+    }
+  />
+)
+
+function Dishes({ filter }: { filter: MenuFilterState }) {
   const results = useRef<HTMLDivElement>(null)
   const hasCart = useCart((cart) => cart.lines.length > 0)
-  const filter = useMenuFilter()
   const { category_id, search, filtered } = filter
   const showResults = () => results.current?.scrollIntoView()
   usePageTitle(useFilterTitle(filter))
