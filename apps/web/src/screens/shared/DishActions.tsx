@@ -1,17 +1,26 @@
-import { links, type Product } from '@baobab/contract'
+import type { Product } from '@baobab/contract'
 import { IconButton, iconButtonClass } from '@baobab/ui'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Eye from 'lucide-react/icons/eye'
-import { useId } from 'react'
-import { Link } from 'react-router-dom'
+import { type MouseEventHandler, useId } from 'react'
 import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
 import { ShareButton } from '../../features/share/ShareButton.tsx'
+
+/** To the page of the card's dish, for the pointer only. */
+export type PointerLink = {
+  href: string
+  onClick: MouseEventHandler<HTMLAnchorElement>
+  tabIndex: -1
+  'aria-hidden': true
+}
+
+type Props = { product: Product; cardId: string | undefined; link: PointerLink }
 
 /**
  * Favourite, share and view. On a desktop they are discs on the picture, shown while the pointer or the focus is on the
  * card. Below 64rem one small button opens them in a sheet, which needs no script: it is a popover.
  */
-export function DishActions({ product, cardId }: { product: Product; cardId: string | undefined }) {
+export function DishActions({ product, cardId, link }: Props) {
   const generatedId = useId()
   const sheet = cardId ? `${cardId}-actions` : generatedId
   const closesSheet = { popoverTarget: sheet, popoverTargetAction: 'hide', className: 'dish-action' } as const
@@ -24,16 +33,9 @@ export function DishActions({ product, cardId }: { product: Product; cardId: str
         <p className="px-4 pt-2 pb-1 font-display font-bold lg:hidden">{product.name}</p>
         <FavouriteButton product={product} tone="plain" {...closesSheet} />
         <ShareButton product={product} {...closesSheet} />
-        <Link
-          to={links.dish(product.id)}
-          state={{ product }}
-          tabIndex={-1}
-          aria-hidden="true"
-          title={`View ${product.name}`}
-          className={iconButtonClass({ className: 'dish-action' })}
-        >
+        <a {...link} title={`View ${product.name}`} className={iconButtonClass({ className: 'dish-action' })}>
           <Eye aria-hidden="true" />
-        </Link>
+        </a>
       </div>
     </>
   )

@@ -1,8 +1,8 @@
 import { links, type Product, soldOutDish, shopTexts as texts } from '@baobab/contract'
 import { Badge, BrowserOnly, LogoMark, lazyPart, Picture, Price, Rating } from '@baobab/ui'
 import { Suspense } from 'react'
-import { Link } from 'react-router-dom'
-import { DishActions } from './DishActions.tsx'
+import { useLinkClickHandler } from 'react-router-dom'
+import { DishActions, type PointerLink } from './DishActions.tsx'
 import { OrderButton } from './order/OrderButton.tsx'
 
 const CardStock = lazyPart(() => import('./CardStock.tsx'))
@@ -32,23 +32,27 @@ export function DishCard({
   const { id, name, description, category, sizes, rating } = product
   const [firstSize] = sizes
   const to = links.dish(id)
+  // one for all of its links: each `Link` would bring a dozen hooks and five listeners
+  const link = { href: to, onClick: useLinkClickHandler<HTMLAnchorElement>(to, { state: { product } }) }
+  // hidden from screen readers and the tab order: the heading carries the same link
+  const pointerLink: PointerLink = { ...link, tabIndex: -1, 'aria-hidden': true }
   return (
     <article className="dish-card group">
-      <CardPicture product={product} priority={priority} sizes={pictureSizes} />
+      <CardPicture product={product} priority={priority} sizes={pictureSizes} link={pointerLink} />
       {/* A row is as high as its picture: what the browser adds to the last line, and where that breaks, moves nothing. */}
       <div className="dish-card-text">
         {/* First for the keyboard and screen readers, though the category and the actions stand above it. */}
         <h3 className="dish-card-name">
-          <Link to={to} state={{ product }} className="hover:text-link">
+          <a {...link} className="hover:text-link">
             {name}
-          </Link>
+          </a>
         </h3>
-        <DishActions product={product} cardId={elementId} />
+        <DishActions product={product} cardId={elementId} link={pointerLink} />
         {!hideCategory && (
           <p className="eyebrow dish-card-category">
-            <Link to={to} state={{ product }} tabIndex={-1}>
+            <a {...link} tabIndex={-1}>
               {category.name}
-            </Link>
+            </a>
           </p>
         )}
         {rating.average !== null && (
@@ -96,12 +100,11 @@ function Stock({ product }: { product: Product }) {
   )
 }
 
-/** Its link is hidden from screen readers and the tab order: the heading carries the same link. */
-function CardPicture({ product, priority, sizes }: Props) {
+function CardPicture({ product, priority, sizes, link }: Props & { link: PointerLink }) {
   const [picture] = product.images
   return (
     <div className="dish-card-picture">
-      <Link to={links.dish(product.id)} state={{ product }} tabIndex={-1} aria-hidden="true">
+      <a {...link}>
         {picture ? (
           <Picture picture={{ ...picture, alt: '' }} sizes={sizes} priority={priority} zooms />
         ) : (
@@ -109,7 +112,7 @@ function CardPicture({ product, priority, sizes }: Props) {
             <LogoMark className="size-1/2 max-w-20" />
           </span>
         )}
-      </Link>
+      </a>
       {product.discount_status === 1 && (
         <Badge tone="sale" cut className="dish-card-badge">
           {texts.percentOff(product.discount_percent)}
