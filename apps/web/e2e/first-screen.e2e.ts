@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, sizes, test } from './support/journey.ts'
 
 const MAX_LAYOUT_SHIFT = 0.01
-/** The stand-in for the display font is as wide on the whole, not letter by letter: a heading may take a line more. */
-const MAX_LATE_SHIFT = 0.03
+/** At 390 px the title that the specification gives this page is two lines in the stand-in, and one in its font. */
+const MORE_SHIFT: Readonly<Record<string, number>> = { '/discount': 0.04 }
 const STEADY_PAGES = [
   '/',
   '/menu',
@@ -12,6 +12,12 @@ const STEADY_PAGES = [
   '/bookevent',
   '/about',
   '/contact',
+  '/discount',
+  '/menudetail/1',
+  '/product-and-service',
+  '/privacy-policy',
+  '/terms-of-use',
+  '/accessibility',
 ]
 
 const screens = (page: Page) =>
@@ -80,25 +86,26 @@ test('On a desktop the pictures of a dish stay while its choices scroll', async 
   await expect(pictures).toBeInViewport({ ratio: 1 })
 })
 
-test('What stands on a page stays there when the fonts and the scripts come after the first paint', async ({
-  visitor,
-}) => {
-  const { page } = await visitor('phone')
-  let painted = Promise.withResolvers<void>()
-  await page.route(/\.(woff2|js)$/, async (route) => {
-    await painted.promise
-    await route.continue()
+for (const width of [320, 390, 412, 1280])
+  test(`At ${width} px what stands on a page stays there when the fonts and the scripts come after the first paint`, async ({
+    visitor,
+  }) => {
+    const { page } = await visitor('phone', { viewport: { width, height: sizes.phone.height } })
+    let painted = Promise.withResolvers<void>()
+    await page.route(/\.(woff2|js)$/, async (route) => {
+      await painted.promise
+      await route.continue()
+    })
+    for (const address of STEADY_PAGES) {
+      painted = Promise.withResolvers()
+      await page.goto(address, { waitUntil: 'commit' })
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      painted.resolve()
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => document.fonts.ready.then(() => {}))
+      expect(await layoutShift(page), address).toBeLessThan(MORE_SHIFT[address] ?? MAX_LAYOUT_SHIFT)
+    }
   })
-  for (const address of STEADY_PAGES) {
-    painted = Promise.withResolvers()
-    await page.goto(address, { waitUntil: 'commit' })
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-    painted.resolve()
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => document.fonts.ready.then(() => {}))
-    expect(await layoutShift(page), address).toBeLessThan(MAX_LATE_SHIFT)
-  }
-})
 
 test('In each weight the stand-in is as wide as the font, for the text that our pages have in it', async ({
   page,

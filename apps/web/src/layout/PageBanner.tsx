@@ -32,7 +32,7 @@ export function PageBanner({ eyebrow, title, text, note, action, aside }: Props)
           aside ? 'py-6 sm:py-10 lg:py-14' : 'py-6 sm:py-10 lg:py-16',
           aside
             ? 'grid gap-6 lg:grid-cols-[1fr_1.15fr] lg:gap-14'
-            : 'flex flex-wrap items-end justify-between gap-4',
+            : 'flex flex-wrap items-end justify-between gap-4 sm:flex-nowrap',
         )}
       >
         {heading}

@@ -54,7 +54,7 @@ function Details({ event }: { event: Event }) {
         </p>
         <h1 className="mt-2 text-4xl">{event.name}</h1>
         <p className="figures mt-2 text-lg font-semibold">{formatMoment(starts)}</p>
-        <p className="text-lg text-ink-soft">{placeOf(event)}</p>
+        <p className="text-ink-soft sm:text-lg">{placeOf(event)}</p>
         <h2 className="sr-only">About this event</h2>
         <div className="mt-8">
           <RichText html={event.detail_description} />

@@ -16,7 +16,7 @@ const anchor = (title: string) => title.toLowerCase().replace(/[^a-z]+/g, '-')
 export function LegalPage({ title, intro, updated, sections }: Props) {
   return (
     <>
-      <PageBanner eyebrow="The small print, in plain words" title={title} text={intro} />
+      <PageBanner eyebrow="In plain words" title={title} text={intro} />
       <div className="container-page grid gap-6 py-8 lg:py-section print:block print:px-0 print:py-4 lg:grid-cols-[12rem_1fr] lg:gap-10">
         <nav aria-label="On this page" className="lg:sticky lg:top-28 lg:self-start print:hidden">
           <ol className="grid grid-cols-2 gap-x-4 tight:grid-cols-1 lg:block lg:border-l-2 lg:border-line">
