@@ -113,9 +113,10 @@ const jsonOf = new WeakMap<object, string>()
 
 /** Made once for each object: what the API answers is the same object until it changes. */
 function toJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(toJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return escapeJson(JSON.stringify(value) ?? 'null')
-  const json = jsonOf.get(value) ?? escapeJson(JSON.stringify(value))
+  const json =
+    jsonOf.get(value) ??
+    (Array.isArray(value) ? `[${value.map(toJson).join(',')}]` : escapeJson(JSON.stringify(value)))
   jsonOf.set(value, json)
   return json
 }

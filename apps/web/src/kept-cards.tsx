@@ -18,8 +18,12 @@ export const keepCards =
   (product, variant, card) => {
     const variants = cards.get(product) ?? new Map<string, string>()
     cards.set(product, variants)
-    const html = variants.get(variant) ?? renderToString(site(card))
-    if (BELONGS_TO_A_PAGE.test(html)) return undefined
-    variants.set(variant, html)
+    const html = variants.get(variant) ?? renderCard(site(card))
+    if (html !== undefined) variants.set(variant, html)
     return html
   }
+
+function renderCard(card: ReactNode): string | undefined {
+  const html = renderToString(card)
+  return BELONGS_TO_A_PAGE.test(html) ? undefined : html
+}

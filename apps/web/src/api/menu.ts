@@ -37,7 +37,11 @@ export const listDishes = (query: Required<MenuFilter>, signal: AbortSignal): Pr
 export const productsQuery = ({ category_id = '', search = '', first }: DishList = {}) =>
   queryOptions({
     queryKey: ['menu', 'products', { category_id, search, ...(first !== undefined && { first }) }],
-    queryFn: async ({ signal }) => (await listDishes({ category_id, search }, signal)).slice(0, first),
+    queryFn: async ({ signal }) => {
+      const dishes = await listDishes({ category_id, search }, signal)
+      // of a list that is not cut, the server keeps the JSON
+      return first === undefined ? dishes : dishes.slice(0, first)
+    },
     placeholderData: keepPreviousData,
     staleTime,
   })
