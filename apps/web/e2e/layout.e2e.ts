@@ -97,3 +97,23 @@ test('The cart keeps its side margin and its words whole in every window', async
     expect((await title.boundingBox())?.height, `${width} px`).toBeLessThan(30)
   }
 })
+
+test('Of the allergens only the tables in view are laid out, and every table has the same columns', async ({
+  visitor,
+}) => {
+  const { page } = await visitor('phone')
+  await page.goto('/product-and-service', { waitUntil: 'networkidle' })
+  const isLaidOut = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true })
+  const tables = page.getByRole('region', { name: 'Tables of allergens' }).locator('table')
+  expect(await tables.last().locator('td').last().evaluate(isLaidOut)).toBe(false)
+  // tables on the way get their true heights, which moves the last one on
+  await expect(async () => {
+    await tables.last().scrollIntoViewIfNeeded()
+    expect(await tables.last().locator('td').last().evaluate(isLaidOut)).toBe(true)
+  }).toPass()
+  const columns = (table: Locator) =>
+    table
+      .locator('thead th')
+      .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().width)))
+  expect(await columns(tables.last())).toEqual(await columns(tables.nth(-2)))
+})

@@ -47,8 +47,8 @@ async function prefetchReviews(queryClient: QueryClient, productId: number) {
 
 /** What derives it from recipes is no part of the first load either. */
 async function prefetchAllergens(queryClient: QueryClient) {
-  const { allergenRowsQuery } = await import('./features/menu/food/allergen-rows.ts')
-  await queryClient.prefetchQuery(allergenRowsQuery)
+  const { allergensQuery } = await import('./features/menu/food/allergen-rows.ts')
+  await queryClient.prefetchQuery(allergensQuery)
 }
 
 const prefetchEvents = (queryClient: QueryClient) => queryClient.prefetchQuery(eventsQuery)

@@ -1,7 +1,7 @@
 import { AVOIDABLE, factNames, listProducts, type Product } from '@baobab/contract'
 import { act, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { allergenRowsQuery } from '../../features/menu/food/allergen-rows.ts'
+import { allergensQuery } from '../../features/menu/food/allergen-rows.ts'
 import { hydrate, renderOnServer } from '../../testing/hydrate.tsx'
 import { declared, seededMenu, seededWays } from '../../testing/seeded-menu.ts'
 import { reply, server, startServer } from '../../testing/server.ts'
@@ -57,7 +57,7 @@ const isRendered = (element: Element | undefined) =>
 test('FOD-10 The table stays as the server sent it, and shows a recipe that changes afterwards', async () => {
   const { queryClient, complaints } = await hydrate(ADDRESS, await renderOnServer(ADDRESS), {})
   const sent = rows()
-  const query = queryClient.getQueryCache().find({ queryKey: allergenRowsQuery.queryKey })
+  const query = queryClient.getQueryCache().find({ queryKey: allergensQuery.queryKey })
   await waitFor(() => expect(query?.getObserversCount()).toBe(1))
   // the answer is the same
   await act(() => queryClient.invalidateQueries({ queryKey: ['menu'] }))
@@ -78,7 +78,7 @@ test('FOD-10 A recipe that changed before the browser took the page over is show
   server.use(reply(listProducts, { products: withPeanuts(seededMenu) }))
   // such as by a link to this page, which loads what it leads to
   await hydrate(ADDRESS, page, {}, (queryClient) =>
-    queryClient.fetchQuery({ ...allergenRowsQuery, staleTime: 0 }),
+    queryClient.fetchQuery({ ...allergensQuery, staleTime: 0 }),
   )
   await waitFor(() => expect(answers(rowOf(brisket))).toContain('peanuts: contains'))
 })

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import Printer from 'lucide-react/icons/printer'
 import { AsSent } from '../../../lib/AsSent.tsx'
 import { BothDates } from '../../../lib/BothDates.tsx'
-import { type AllergenRow, allergenRowsQuery } from './allergen-rows.ts'
+import { type AllergenCategory, type AllergenRow, allergensQuery } from './allergen-rows.ts'
 
 const shortAnswers = {
   contains: 'Yes',
@@ -21,9 +21,9 @@ const spoken = {
 
 /** Every dish with every option that changes something, for the screen and for paper. */
 export default function AllergenTable() {
-  const { data: rows, error, refetch } = useQuery(allergenRowsQuery)
+  const { data: categories, error, refetch } = useQuery(allergensQuery)
   if (error) return <ErrorState title={error.message} onRetry={() => refetch()} />
-  if (rows === undefined) return <Skeleton className="h-96" />
+  if (categories === undefined) return <Skeleton className="h-96" />
   return (
     <>
       <p>
@@ -35,40 +35,47 @@ export default function AllergenTable() {
         Print
       </Button>
       <section
-        aria-label="Table of allergens"
+        aria-label="Tables of allergens"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
         tabIndex={0}
         // as wide as the page
         className="wide allergen-table"
       >
-        <AsSent data={rows} render={(all) => <Table rows={all} />} />
+        <AsSent data={categories} render={(all) => all.map((one) => <Category key={one.name} {...one} />)} />
       </section>
     </>
   )
 }
 
-const Table = ({ rows }: { rows: readonly AllergenRow[] }) => (
-  <table>
-    <thead>
-      <tr>
-        <th scope="col">Dish</th>
-        {AVOIDABLE.map((fact) => (
-          <th key={fact} scope="col" className="answer">
-            {factNames[fact]}
+const HEAD_REM = 5.25
+const ROW_REM = 2.25
+
+/** A table of its own, so that browsers lay out only what is in view. */
+const Category = ({ name, rows }: AllergenCategory) => (
+  <div className="category" style={{ containIntrinsicHeight: `${HEAD_REM + rows.length * ROW_REM}rem` }}>
+    <table>
+      <caption>{name}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Dish</th>
+          {AVOIDABLE.map((fact) => (
+            <th key={fact} scope="col" className="answer">
+              {factNames[fact]}
+            </th>
+          ))}
+          <th scope="col" className="diets">
+            Diet
           </th>
+          <th scope="col">Checked</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} {...row} />
         ))}
-        <th scope="col" className="diets">
-          Diet
-        </th>
-        <th scope="col">Checked</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((row) => (
-        <Row key={row.id} {...row} />
-      ))}
-    </tbody>
-  </table>
+      </tbody>
+    </table>
+  </div>
 )
 
 const Row = ({ dish, choice, answers, diets, checked }: AllergenRow) => (

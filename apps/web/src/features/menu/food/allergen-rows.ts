@@ -9,11 +9,20 @@ export type AllergenRow = Pick<Statement, 'answers' | 'diets' | 'checked'> & {
   choice: string | null
 }
 
-/** What the table says of every dish. The menu from which it is derived is too much for a page to carry. */
-export const allergenRowsQuery = queryOptions({
+export type AllergenCategory = { name: string; rows: AllergenRow[] }
+
+/** What the tables say of every dish. The menu from which it is derived is too much for a page to carry. */
+export const allergensQuery = queryOptions({
   queryKey: ['menu', 'allergens'],
-  queryFn: async ({ signal }): Promise<AllergenRow[]> =>
-    (await listDishes({ category_id: '', search: '' }, signal)).flatMap(rowsOf),
+  queryFn: async ({ signal }): Promise<AllergenCategory[]> => {
+    const categories = new Map<string, AllergenRow[]>()
+    for (const dish of await listDishes({ category_id: '', search: '' }, signal)) {
+      const rows = categories.get(dish.category.name) ?? []
+      categories.set(dish.category.name, rows)
+      rows.push(...rowsOf(dish))
+    }
+    return Array.from(categories, ([name, rows]) => ({ name, rows }))
+  },
   staleTime: 60_000,
 })
 
