@@ -3,6 +3,9 @@ import type { Graph, Thing } from 'schema-dts'
 import { PAGE_DATA_ID, type PageData } from './layout/page-data.ts'
 import type { Head } from './public-pages.ts'
 
+/** Text, or the bytes of what is kept between the renderings of pages. */
+export type HtmlPart = string | Buffer
+
 type Content = {
   title: string
   head?: Head
@@ -10,7 +13,7 @@ type Content = {
   canonical?: string
   /** The screen's own scripts, which the entry would ask for only when it runs. */
   scripts?: readonly string[]
-  html?: string
+  html?: readonly HtmlPart[]
   data?: PageData
   /** What the address names is not there: the browser asks for it before it takes over the page that says so. */
   isMissing?: boolean
@@ -20,8 +23,8 @@ type Content = {
 /** Vite's built index.html with the marks that are filled here. */
 export function fillDocument(
   template: string,
-  { title, head, canonical, scripts = [], html = '', data, isMissing = false, structuredData = [] }: Content,
-): string {
+  { title, head, canonical, scripts = [], html = [], data, isMissing = false, structuredData = [] }: Content,
+): Buffer {
   const tags = [
     `<title>${text(title)}</title>`,
     meta('name', 'description', head?.description ?? brand.description),
@@ -35,16 +38,14 @@ export function fillDocument(
     ),
   ]
   const [start, beforePage, beforeData, end] = marked(template)
-  const blocks = [
-    ...(data === undefined
-      ? []
-      : [dataBlock(`type="application/json" id="${PAGE_DATA_ID}"${isMissing ? ' data-missing' : ''}`, data)]),
-    ...(structuredData.length === 0 ? [] : [dataBlock('type="application/ld+json"', graph(structuredData))]),
-  ]
-  return [start, tags.join('\n    '), beforePage, html, beforeData, blocks.join('\n    '), end].join('')
+  const parts: HtmlPart[] = [start, tags.join('\n    '), beforePage, ...html, beforeData]
+  if (data !== undefined) parts.push(...pageDataBlock(data, isMissing))
+  if (structuredData.length > 0)
+    parts.push(`<script type="application/ld+json">${toJson(graph(structuredData))}</script>`)
+  return Buffer.concat([...parts, end].map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
 }
 
-type Marked = readonly [start: string, beforePage: string, beforeData: string, end: string]
+type Marked = readonly [start: Buffer, beforePage: string, beforeData: string, end: string]
 let last: { template: string; parts: Marked } | undefined
 
 /** What stands between the marks, found once: the stylesheet of 100 KB is among it. */
@@ -55,23 +56,26 @@ function marked(template: string): Marked {
   const [start, beforePage, beforeData, end] = parts
   if (start === undefined || beforePage === undefined || beforeData === undefined || end === undefined)
     throw new Error('index.html lacks one of the marks head, page and data')
-  last = { template, parts: [start, beforePage, beforeData, end] }
+  last = { template, parts: [Buffer.from(start), beforePage, beforeData, end] }
   return last.parts
 }
 
 const graph = (things: readonly Thing[]): Graph => ({ '@context': 'https://schema.org', '@graph': things })
 
+const FIRST_PICTURE =
+  /<source type="image\/avif" srcset="([^"]+)" sizes="([^"]+)"\/><img[^>]* fetchpriority="high"/i
+
 /** The picture that the page asks to load first, as its own markup names it: another file would load it twice. */
-function preloadOfPicture(html: string): string[] {
-  const [, sources, sizes] =
-    /<source type="image\/avif" srcset="([^"]+)" sizes="([^"]+)"\/><img[^>]* fetchpriority="high"/i.exec(
-      html,
-    ) ?? []
-  return sources === undefined
-    ? []
-    : [
+function preloadOfPicture(html: readonly HtmlPart[]): string[] {
+  for (const part of html) {
+    // addresses of pictures are ASCII
+    const [, sources, sizes] = FIRST_PICTURE.exec(part.toString('latin1')) ?? []
+    if (sources !== undefined)
+      return [
         `<link rel="preload" as="image" type="image/avif" imagesrcset="${sources}" imagesizes="${sizes}" fetchpriority="high">`,
       ]
+  }
+  return []
 }
 
 /** Where a page has no picture of its own. */
@@ -107,20 +111,32 @@ const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const text = (value: string) => value.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign)
 const attribute = text
 
-const dataBlock = (attributes: string, data: object) => `<script ${attributes}>${toJson(data)}</script>`
+function pageDataBlock(data: PageData, isMissing: boolean): HtmlPart[] {
+  const mark = isMissing ? ' data-missing' : ''
+  return [
+    `<script type="application/json" id="${PAGE_DATA_ID}"${mark}>[`,
+    ...data.flatMap(([key, value], index) => [
+      `${index === 0 ? '' : ','}[${toJson(key)},`,
+      keptJson(value),
+      ']',
+    ]),
+    ']</script>',
+  ]
+}
 
-const jsonOf = new WeakMap<object, string>()
+const jsonOf = new WeakMap<object, Buffer>()
 
 /** Made once for each object: what the API answers is the same object until it changes. */
-function toJson(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return escapeJson(JSON.stringify(value) ?? 'null')
-  const json =
-    jsonOf.get(value) ??
-    (Array.isArray(value) ? `[${value.map(toJson).join(',')}]` : escapeJson(JSON.stringify(value)))
+function keptJson(value: unknown): HtmlPart {
+  if (typeof value !== 'object' || value === null) return toJson(value)
+  const json = jsonOf.get(value) ?? Buffer.from(toJson(value))
   jsonOf.set(value, json)
   return json
 }
 
 /** Without `<`, nothing in it can end the block or open a comment; the two separators end a line in old readers. */
-const escapeJson = (json: string) =>
-  json.replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+const toJson = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

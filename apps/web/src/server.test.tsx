@@ -100,14 +100,16 @@ async function api(address: unknown): Promise<Response> {
   return failure(404, 'not_found')
 }
 
-const open = (url: string, fetch: (address: unknown) => Promise<Response> = api) =>
-  render(url, {
+async function open(url: string, fetch: (address: unknown) => Promise<Response> = api) {
+  const { html, ...page } = await render(url, {
     template,
     fetch: fetch as typeof globalThis.fetch,
     siteUrl: 'https://shop.example',
-    sanitise: (html) => html.replace('Slow', 'Cleaned'),
+    sanitise: (text) => text.replace('Slow', 'Cleaned'),
     scriptsOf: (screen) => [`/assets/${screen}.js`],
   })
+  return { ...page, html: html.toString() }
+}
 
 test('A dish is rendered with its head, its sanitised description, its data and the scripts of its screen', async () => {
   const { status, kind, isPublic, html } = await open('/menudetail/1?utm_source=mail')

@@ -31,8 +31,9 @@ export async function renderOnServer(address: string) {
   ])
   const inSite = (content: ReactNode) =>
     site(queryClient, <StaticRouter location={address}>{content}</StaticRouter>)
+  const { markup, insert } = keepCards(inSite)
   const page = inSite(
-    <CardMarkupContext value={keepCards(inSite)}>
+    <CardMarkupContext value={markup}>
       <App />
     </CardMarkupContext>,
   )
@@ -42,7 +43,7 @@ export async function renderOnServer(address: string) {
   // React leaves the values of the last boundary in its contexts until it renders the next page
   await prerender(null)
   return {
-    html: await new Response(prelude).text(),
+    html: insert(await new Response(prelude).text()).join(''),
     data: JSON.stringify(pageDataOf(queryClient)),
   }
 }

@@ -41,8 +41,9 @@ export function openPages({ renderer, kept, now, onError }: Options) {
   async function render(url: string, from: { previous?: Page; guestAddress?: string }): Promise<Page> {
     const { html, error, ...page } = await renderer.render(url, from.guestAddress)
     if (error !== undefined) report(error, url)
-    const body = (page.kind === 'shell' && shells.get(html)) || prepareText(html)
-    if (page.kind === 'shell') shells.set(html, body)
+    const shell = page.kind === 'shell' ? html.toString() : undefined
+    const body = (shell !== undefined && shells.get(shell)) || prepareText(html)
+    if (shell !== undefined) shells.set(shell, body)
     return { ...page, body: from.previous?.body.hash === body.hash ? from.previous.body : body }
   }
 
