@@ -1,26 +1,8 @@
 // @vitest-environment node
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
-import {
-  type Endpoint,
-  getBanner,
-  getProduct,
-  getService,
-  getSlider,
-  listCategories,
-  listCoupons,
-  listEvents,
-  listProducts,
-  listReviews,
-  type Output,
-  texts,
-} from '@baobab/contract'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { encode } from 'zod/mini'
-import { pageAddress, render } from './server.tsx'
-import { createEvent } from './testing/events.ts'
-import { createPicture, createProduct } from './testing/products.ts'
-import { createService } from './testing/service.ts'
+import { texts } from '@baobab/contract'
+import { expect, test, vi } from 'vitest'
+import { pageAddress } from './server.tsx'
+import { api, failure, openPage } from './testing/open-page.ts'
 
 vi.mock('./screens/contact/Contact.tsx', () => ({
   default: () => {
@@ -28,91 +10,8 @@ vi.mock('./screens/contact/Contact.tsx', () => ({
   },
 }))
 
-const renderedCards = vi.hoisted(() => new Set<string>())
-vi.mock(import('./features/share/ShareButton.tsx'), async (importOriginal) => {
-  const { ShareButton } = await importOriginal()
-  return {
-    ShareButton: (props) => {
-      renderedCards.add(props.product.name)
-      return ShareButton(props)
-    },
-  }
-})
-
-const template =
-  '<!doctype html><html><head><!--head--><!--/head--></head><body><div id="root"><!--page--></div><!--data--></body></html>'
-const MIB = 1024 * 1024
-const ribs = createProduct({
-  id: 1,
-  name: 'Ribs',
-  detail_description: '<p>Slow.</p>',
-  images: [createPicture({ base: '/media/ribs' })],
-  share_image: '/media/share.jpg',
-})
-
-const coupons = [
-  { id: 1, code: 'SMOKE15', percent: 15, end_date: '2999-01-05T08:00:00Z', max_uses_per_guest: 1 },
-]
-
-const wedding = createEvent({ id: 5, name: 'Lakeside Wedding', place: 'American Lake' })
-const events = { upcoming_events: [createEvent({ id: 4 }), wedding], past_events: [createEvent({ id: 3 })] }
-
-const review = {
-  id: 1,
-  name: 'Marcus Hill',
-  rating: 4,
-  review: 'The point end.',
-  image: null,
-  updated_at: '2026-11-02T20:00:00.000Z',
-  verified_order: true,
-}
-
-const json = <E extends Endpoint>(endpoint: E, body: Omit<Output<E>, 'status'>) =>
-  Response.json(encode(endpoint.response, { status: true, ...body } as never)) // a generic type cannot express it
-const failure = (status: number, code: string) =>
-  Response.json({ status: false, code, message: code, request_id: '1' }, { status })
-
-async function api(address: unknown): Promise<Response> {
-  const { pathname } = new URL(String(address), 'http://localhost')
-  if (pathname === '/api/user/category') return json(listCategories, { categories: [ribs.category] })
-  if (pathname === '/api/user/banner')
-    return json(getBanner, {
-      banner: { image: '/b.jpg', discount: 15, picture: createPicture(), discount_picture: createPicture() },
-    })
-  if (pathname === '/api/user/sliderimage')
-    return json(getSlider, {
-      slider_image: {
-        image1: '',
-        image2: '',
-        image3: '',
-        image4: '',
-        image5: '',
-        pictures: [createPicture()],
-      },
-    })
-  if (pathname === '/api/user/product') return json(listProducts, { products: [ribs] })
-  if (pathname === '/api/user/all/coupon') return json(listCoupons, { coupons })
-  if (pathname === '/api/user/event') return json(listEvents, { data: events })
-  if (pathname === '/api/user/product/1') return json(getProduct, { product: ribs })
-  if (pathname === '/api/user/review')
-    return json(listReviews, { reviews: [review], count: 1, next_cursor: null })
-  if (pathname === '/api/user/service') return json(getService, { service: createService() })
-  return failure(404, 'not_found')
-}
-
-async function open(url: string, fetch: (address: unknown) => Promise<Response> = api) {
-  const { html, ...page } = await render(url, {
-    template,
-    fetch: fetch as typeof globalThis.fetch,
-    siteUrl: 'https://shop.example',
-    sanitise: (text) => text.replace('Slow', 'Cleaned'),
-    scriptsOf: (screen) => [`/assets/${screen}.js`],
-  })
-  return { ...page, html: html.toString() }
-}
-
 test('A dish is rendered with its head, its sanitised description, its data and the scripts of its screen', async () => {
-  const { status, kind, isPublic, html } = await open('/menudetail/1?utm_source=mail')
+  const { status, kind, isPublic, html } = await openPage('/menudetail/1?utm_source=mail')
   expect({ status, kind, isPublic }).toEqual({ status: 200, kind: 'kept', isPublic: true })
   expect(html).toContain('<title>Ribs · Baobab Smokehouse</title>')
   expect(html).toContain('<link rel="canonical" href="https://shop.example/menudetail/1">')
@@ -124,12 +23,12 @@ test('A dish is rendered with its head, its sanitised description, its data and 
 })
 
 test('A page says the hours, what a dish contains and what its guests wrote, and comes without what it cannot read of it', async () => {
-  const { html } = await open('/menudetail/1')
+  const { html } = await openPage('/menudetail/1')
   for (const text of ['Tuesday – Saturday', 'What is in it', 'The point end.']) expect(html).toContain(text)
   // the free times of a week are no part of it
   expect(html).not.toContain('"openings":[{"first"')
-  expect((await open('/menu')).html).toContain('Allergens not declared')
-  const { status, html: without } = await open('/menudetail/1', async (address) =>
+  expect((await openPage('/menu')).html).toContain('Allergens not declared')
+  const { status, html: without } = await openPage('/menudetail/1', async (address) =>
     /review|service/.test(String(address)) ? failure(500, 'broken') : api(address),
   )
   expect(status).toBe(200)
@@ -144,7 +43,7 @@ function described(html: string): Record<string, unknown>[] {
 }
 
 test('A dish says what it is, what it costs and where it stands, and loads its picture first', async () => {
-  const { html } = await open('/menudetail/1')
+  const { html } = await openPage('/menudetail/1')
   expect(described(html).map((thing) => thing['@type'])).toEqual(['Product', 'BreadcrumbList'])
   expect(html).toContain('<meta property="og:image" content="https://shop.example/media/share.jpg">')
   const [, sources, sizes] = /imagesrcset="(.*?)" imagesizes="(.*?)" fetchpriority="high">/.exec(html) ?? []
@@ -155,7 +54,7 @@ test('A dish says what it is, what it costs and where it stands, and loads its p
 test.each(['/', '/menu', '/menudetail/1', '/eventpackage', '/eventdetail?event=4'])(
   '%s asks at once for the one picture that its first screen shows, under the name by which it is shown',
   async (url) => {
-    const { html } = await open(url)
+    const { html } = await openPage(url)
     const preloads = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? []
     expect(preloads).toHaveLength(1)
     const [, sources = 'none'] = /imagesrcset="(.*?)"/.exec(preloads[0] ?? '') ?? []
@@ -165,18 +64,18 @@ test.each(['/', '/menu', '/menudetail/1', '/eventpackage', '/eventdetail?event=4
 )
 
 test('Only what is still to come, and nobody’s own party, is an event', async () => {
-  const types = async (url: string) => described((await open(url)).html).map((thing) => thing['@type'])
+  const types = async (url: string) => described((await openPage(url)).html).map((thing) => thing['@type'])
   expect(await types('/eventdetail?event=4')).toEqual(['FoodEvent', 'BreadcrumbList'])
   expect(await types('/eventdetail?event=3')).toEqual(['BreadcrumbList'])
   expect(await types('/eventdetail?event=5')).toEqual(['BreadcrumbList'])
-  expect((await open('/eventdetail?event=5')).html).toContain('American Lake · private party.')
+  expect((await openPage('/eventdetail?event=5')).html).toContain('American Lake · private party.')
   expect(await types('/eventpackage')).toEqual(['FoodEvent', 'BreadcrumbList'])
   expect(await types('/menu')).toEqual(['Menu', 'BreadcrumbList'])
 })
 
 test('The sitemap lists every public page once and no personal one', async () => {
   expect(pageAddress('/sitemap.xml?x=1')).toBe('/sitemap.xml')
-  const { kind, html } = await open('/sitemap.xml')
+  const { kind, html } = await openPage('/sitemap.xml')
   const paths = [...html.matchAll(/<loc>https:\/\/shop\.example(.*?)<\/loc>/g)].map(([, path]) => path)
   expect(kind).toBe('kept')
   expect(paths).toEqual(expect.arrayContaining(['/', '/menu', '/menu?category_id=1', '/menudetail/1']))
@@ -186,7 +85,7 @@ test('The sitemap lists every public page once and no personal one', async () =>
 })
 
 test('A category has a title, a description, an address and a menu of its own', async () => {
-  const { html } = await open('/menu?category_id=1')
+  const { html } = await openPage('/menu?category_id=1')
   expect(html).toContain('<title>Smoked Meats · Baobab Smokehouse</title>')
   expect(html).toContain(
     '<meta name="description" content="Smoked Meats for pickup and delivery in Tacoma, from $14.00: Ribs.">',
@@ -194,13 +93,13 @@ test('A category has a title, a description, an address and a menu of its own', 
   expect(html).toContain('<link rel="canonical" href="https://shop.example/menu?category_id=1">')
   expect(described(html)[0]).toMatchObject({ '@id': 'https://shop.example/menu?category_id=1#menu' })
   // home only repeats it
-  expect((await open('/?category_id=1')).html).toContain(
+  expect((await openPage('/?category_id=1')).html).toContain(
     '<link rel="canonical" href="https://shop.example/menu?category_id=1">',
   )
 })
 
 test('LOD-07 A search is rendered for its request only and is not for search engines', async () => {
-  const { kind, isPublic, html } = await open('/menu?search=ribs&category_id=1')
+  const { kind, isPublic, html } = await openPage('/menu?search=ribs&category_id=1')
   expect({ kind, isPublic }).toEqual({ kind: 'search', isPublic: false })
   expect(html).toContain('noindex')
   expect(html).toContain('Ribs</a>')
@@ -212,7 +111,7 @@ test.each([
   ['/menu?category_id=one', 200],
   ['/?category_id=9', 404],
 ])('%s is the shell with status %i', async (url, status) => {
-  const page = await open(url)
+  const page = await openPage(url)
   expect(page).toMatchObject({ status, kind: 'shell', isPublic: false })
   expect(page.html).toContain('<div id="root"></div>')
 })
@@ -225,7 +124,7 @@ test.each([
   ['/menu?category_id=9', '/menu?category_id=0'],
   ['/menu?category_id=9&search=ribs', '/menu?category_id=0'],
 ])('LOD-07 %s is not there: its page is the one at %s', async (url, instead) => {
-  expect(await open(url)).toMatchObject({ status: 404, kind: 'missing', html: '', instead })
+  expect(await openPage(url)).toMatchObject({ status: 404, kind: 'missing', html: '', instead })
 })
 
 test.each([
@@ -238,7 +137,7 @@ test.each([
 ])(
   'LOD-07 %s says “%s”, is a 404 for no search engine, and one page for all such addresses',
   async (url, text, path) => {
-    const { status, kind, isPublic, html } = await open(url)
+    const { status, kind, isPublic, html } = await openPage(url)
     expect({ status, kind, isPublic }).toEqual({ status: 404, kind: 'kept', isPublic: false })
     expect(html).toContain(text)
     expect(html).toContain('<meta name="robots" content="noindex">')
@@ -246,12 +145,12 @@ test.each([
     expect(html).not.toContain('rel="canonical"')
     expect(html).toMatch(/<a [^>]*href="\/(menu|eventpackage)"/)
     expect(pageAddress(url)).toBe(path)
-    expect((await open(path)).html).toBe(html)
+    expect((await openPage(path)).html).toBe(html)
   },
 )
 
 test.each([503, 429])('When the API answers %i, the page is a 503 with the shell', async (status) => {
-  const page = await open('/menudetail/1', async () =>
+  const page = await openPage('/menudetail/1', async () =>
     failure(status, status === 503 ? 'unavailable' : 'too_many_requests'),
   )
   expect(page).toMatchObject({ status: 503, kind: 'shell', error: expect.any(Error) })
@@ -259,7 +158,7 @@ test.each([503, 429])('When the API answers %i, the page is a 503 with the shell
 })
 
 test('A screen that cannot be rendered leaves the shell with the head of its page, and the error', async () => {
-  const page = await open('/contact')
+  const page = await openPage('/contact')
   expect(page).toMatchObject({ status: 200, kind: 'shell', isPublic: true })
   expect(page.error).toMatchObject({ message: 'the screen is broken' })
   expect(page.html).toContain('<link rel="canonical" href="https://shop.example/contact">')
@@ -277,66 +176,3 @@ test.each([
 ])('%s is kept as %s', (url, address) => {
   expect(pageAddress(url)).toBe(address)
 })
-
-/** The API with these dishes, which says when the answer with this ETag is unchanged. */
-const apiWith =
-  (products: Output<typeof listProducts>['products'], etag: string) =>
-  async (address: unknown, { headers }: { headers?: Record<string, string> } = {}) => {
-    if (!String(address).endsWith('/user/product')) return api(address)
-    if (headers?.['if-none-match'] === etag) return new Response(null, { status: 304 })
-    const response = json(listProducts, { products })
-    response.headers.set('etag', etag)
-    return response
-  }
-
-test('A dish that is unchanged since the last rendering is neither read nor rendered again', async () => {
-  const suya = createProduct({ id: 2, name: 'Suya' })
-  const first = await open('/menu', apiWith([ribs, suya], '"1"'))
-  renderedCards.clear()
-  const second = await open('/menu', apiWith([], '"1"'))
-  expect(second.html).toBe(first.html)
-  expect([...renderedCards]).toEqual([])
-  const third = await open('/menu', apiWith([ribs, { ...suya, name: 'Kilishi' }], '"2"'))
-  expect(third.html).toBe(first.html.replaceAll('Suya', 'Kilishi'))
-  expect([...renderedCards]).toEqual(['Kilishi'])
-})
-
-test('A card that the clock can change is rendered with each page', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:00:00Z') })
-  onTestFinished(() => void vi.useRealTimers())
-  const suya = createProduct({
-    id: 2,
-    name: 'Suya',
-    sold_out: { until: '2026-11-20T20:01:00.000Z', text: 'Sold out until noon' },
-  })
-  const fetch = apiWith([ribs, suya], '"sold out"')
-  expect((await open('/menu', fetch)).html).toContain('Sold out until noon</span>')
-  vi.setSystemTime(new Date('2026-11-20T20:02:00Z'))
-  expect((await open('/menu', fetch)).html).not.toContain('Sold out until noon</span>')
-})
-
-test('What is answered to a search is not kept', async () => {
-  const url = '/menu?search=ribs&category_id=1'
-  const withEtag = async (address: unknown) => {
-    const response = await api(address)
-    response.headers.set('etag', '"search"')
-    return response
-  }
-  await open(url, withEtag)
-  const asked = vi.fn(withEtag)
-  await open(url, asked)
-  expect(new Set(asked.mock.calls.map(([, init]: unknown[]) => init))).toEqual(new Set([undefined]))
-})
-
-test('Five hundred rendered pages leave nothing behind', async () => {
-  setFlagsFromString('--expose-gc')
-  const collectGarbage: () => void = runInNewContext('gc')
-  const used = () => {
-    collectGarbage()
-    return process.memoryUsage().heapUsed
-  }
-  for (let n = 0; n < 50; n += 1) await open('/discount')
-  const before = used()
-  for (let n = 0; n < 500; n += 1) await open('/discount')
-  expect((used() - before) / MIB).toBeLessThan(10)
-}, 120_000)
