@@ -132,7 +132,8 @@ async function openUrl(page: Pick<DevToolsPage, 'send' | 'on'>, url: string) {
   if (errorText) throw new Error(`${url}: ${errorText}`)
   const startedAt = performance.now()
   for (let idleMs = 0; idleMs < IDLE_MS; idleMs = loading.size > 0 ? 0 : idleMs + POLL_MS) {
-    if (performance.now() - startedAt > TIMEOUT_MS) throw new Error(`The network of ${url} does not become idle.`)
+    if (performance.now() - startedAt > TIMEOUT_MS)
+      throw new Error(`The network of ${url} does not become idle.`)
     await sleep(POLL_MS)
   }
 }
