@@ -82,6 +82,7 @@ test('FLT-05 While the database is silent, every request gets 503 within three s
 }, 100_000)
 
 test('FLT-05 A statement that waits for three and a half seconds is cut for a guest, and not for a job', async () => {
+  const outputBefore = site.output().length
   const user = await createUser(desk)
   const form = {
     first_name: 'Ada',
@@ -103,7 +104,6 @@ test('FLT-05 A statement that waits for three and a half seconds is cut for a gu
   expect(guest.ms).toBeLessThan(SOON_MS)
   expect((await save()).status).toBe(200)
   await until(mail.isSent, 10_000)
-  // a job that was cut would have run a second time
-  const outbox = site.output()
-  expect(outbox).not.toMatch(/Failed task/)
+  // A job that was cut would have run a second time. While the database was silent, before, jobs may have failed.
+  expect(site.output().slice(outputBefore)).not.toMatch(/Failed task/)
 }, 60_000)
