@@ -5,7 +5,8 @@ import { inject } from 'vitest'
 const allowed = new Set(['localhost', '127.0.0.1', '::1', '', ...ownHosts()])
 
 function ownHosts() {
-  // A database or a Docker engine may be on another machine, a container in a network of its own. Screens have no database.
+  // The database or the Docker engine may be on another machine or in a container with an address of its own. The tests of
+  // screens have no database.
   const urls = [inject('testDatabases')?.adminUrl, process.env.DOCKER_HOST].filter((url) => url !== undefined)
   return urls.map((url) => new URL(url).hostname)
 }

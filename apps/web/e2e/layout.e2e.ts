@@ -106,7 +106,7 @@ test('Of the allergens only the tables in view are laid out, and every table has
   const isLaidOut = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true })
   const tables = page.getByRole('region', { name: 'Tables of allergens' }).locator('table')
   expect(await tables.last().locator('td').last().evaluate(isLaidOut)).toBe(false)
-  // tables on the way get their true heights, which moves the last one on
+  // scrolling lays out the tables in between, and their real heights push the last one down
   await expect(async () => {
     await tables.last().scrollIntoViewIfNeeded()
     expect(await tables.last().locator('td').last().evaluate(isLaidOut)).toBe(true)

@@ -1,7 +1,7 @@
 import { pages } from '@baobab/contract'
 import { expect, test } from './support/journey.ts'
 
-/** What the menu and its search read of an address. */
+/** The search parameters that the menu and its search use. */
 const PUBLIC_FIELDS = ['category_id', 'search']
 
 test('PRV-18 No form of a rendered page sends what is typed before its script is there', async ({

@@ -126,7 +126,7 @@ function pageDataBlock(data: PageData, isMissing: boolean): HtmlPart[] {
 
 const jsonOf = new WeakMap<object, Buffer>()
 
-/** Made once for each object: what the API answers is the same object until it changes. */
+/** Made once for each object: `callFromServer` returns the same object until the API's response changes. */
 function keptJson(value: unknown): HtmlPart {
   if (typeof value !== 'object' || value === null) return toJson(value)
   const json = jsonOf.get(value) ?? Buffer.from(toJson(value))

@@ -28,7 +28,7 @@ export type Head = {
   /** Where the data gives a better one than the route's. */
   title?: string
   description: string
-  /** The path of the page that this one repeats. */
+  /** The path of the page that has the same content and that search engines should list instead. */
   canonical?: string
   /** The 1200×630 picture that a shared link shows, where it is not the site's. */
   image?: { path: string; alt: string } | undefined
