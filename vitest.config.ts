@@ -8,6 +8,7 @@ const renderedOnServer = [
   'apps/web/src/server.test.tsx',
   'apps/web/src/kept-cards.test.tsx',
   'apps/web/src/layout/hydration.test.tsx',
+  'apps/web/src/layout/page-data.test.ts',
   'apps/web/src/screens/legal/allergen-table.test.tsx',
   'packages/ui/src/Picture.test.tsx',
 ]

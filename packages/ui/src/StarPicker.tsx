@@ -41,7 +41,7 @@ export function StarPicker({ label, value, onChange, onBlur, name, error, requir
             <label
               key={word}
               onPointerEnter={() => setHovered(stars)}
-              className="flex size-tap items-center justify-center rounded-md has-focus-visible:outline-3 has-focus-visible:outline-focus"
+              className="relative flex size-tap items-center justify-center rounded-md has-focus-visible:outline-3 has-focus-visible:outline-focus"
             >
               <input
                 type="radio"
@@ -50,7 +50,8 @@ export function StarPicker({ label, value, onChange, onBlur, name, error, requir
                 checked={value === stars}
                 onChange={() => onChange(stars)}
                 onBlur={onBlur}
-                className="sr-only"
+                // over the star: who points at one points at its radio button
+                className="absolute inset-0 cursor-pointer opacity-0"
               />
               <span className="sr-only">{`${stars} ${stars === 1 ? 'star' : 'stars'}, ${word}`}</span>
               <svg viewBox="0 0 24 24" aria-hidden="true" className="size-8">

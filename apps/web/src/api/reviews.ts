@@ -13,9 +13,10 @@ export const reviewsQuery = (productId: number) =>
   infiniteQueryOptions({
     queryKey: ['reviews', productId],
     queryFn: ({ pageParam, signal }) =>
-      api(listReviews, { query: { product_id: productId, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+      api(listReviews, { query: { product_id: productId, cursor: pageParam ?? undefined } }, { signal }),
+    // not undefined, which the page's JSON cannot carry
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
     staleTime: 60_000,
   })
 

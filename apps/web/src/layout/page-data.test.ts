@@ -1,0 +1,43 @@
+import { pages } from '@baobab/contract'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { matchRoute } from '../match-route.ts'
+import { publicPages } from '../public-pages.ts'
+import { type Route, routeTable } from '../routes.ts'
+import { api } from '../testing/open-page.ts'
+import { fillFrom, pageDataOf, prefetchHours } from './page-data.ts'
+
+const withData: readonly Route[] = routeTable.filter(({ page }) => publicPages[page] !== undefined)
+const addresses = [
+  ...withData.map(({ path }) => path.replace(':id', '1')),
+  `${pages.home}?category_id=1`,
+  `${pages.menu}?category_id=1`,
+  `${pages.menu}?search=ribs`,
+  `${pages.eventDetail}?event=4`,
+]
+
+/** What the page asks the API for, in the order of the alphabet. */
+async function requestsOf(address: string, queryClient: QueryClient) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url)
+    return api(url)
+  })
+  const match = matchRoute(new URL(address, location.origin))
+  await match?.route.prefetch?.(queryClient, match)
+  await prefetchHours(queryClient)
+  return asked.sort()
+}
+
+test.each(addresses)('The data of %s survives JSON and can be fetched again', async (address) => {
+  const onServer = new QueryClient()
+  const first = await requestsOf(address, onServer)
+  const data = pageDataOf(onServer)
+  const received = JSON.parse(JSON.stringify(data))
+  expect(received).toEqual(data)
+
+  const inBrowser = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  fillFrom(inBrowser, received, 0)
+  expect(await requestsOf(address, inBrowser)).toEqual(first)
+  expect(pageDataOf(inBrowser)).toEqual(data)
+})
