@@ -110,6 +110,15 @@ test('The served endpoints are printed as OpenAPI, in dollars', async () => {
   expect((await site.http.get('/api/docs')).text).toContain('/api/user/checkout')
 })
 
+test('LOD-07 The documentation is made once and sent compressed', async () => {
+  for (const path of ['/api/openapi.json', '/api/docs']) {
+    const { headers } = await site.http.get(path).set('accept-encoding', 'br').expect(200)
+    expect(headers['content-encoding']).toBe('br')
+    const { etag = '' } = headers
+    await site.http.get(path).set('accept-encoding', 'br').set('if-none-match', etag).expect(304)
+  }
+})
+
 test('Every call that the documentation lists is served, and no other call of the contract is listed', async () => {
   const { body } = await site.http.get('/api/openapi.json')
   const { text } = await site.http.get('/api/docs')

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Cached } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
-import { notFound } from './app-error.ts'
+import { AppError, notFound } from './app-error.ts'
 import { sendEncoded, sendPrepared } from './cached/mount-cached.ts'
 import { errorHandler } from './error-handler.ts'
 import { fetchInProcess } from './pages/fetch-in-process.ts'
@@ -45,7 +45,18 @@ export function openWeb({ config, now }: Pick<Deps, 'config' | 'now'>) {
   }
 
   async function sendPage(find: PageAt, request: FastifyRequest, reply: FastifyReply) {
-    const { status, isPublic, body } = await find(request.url, request.ip)
+    const page = await find(request.url, request.ip).catch((err: unknown) => {
+      if (err instanceof AppError && err.code === 'unavailable') return null
+      throw err
+    })
+    // the browser renders the page
+    if (page === null)
+      return reply
+        .code(503)
+        .type('text/html; charset=utf-8')
+        .headers({ 'retry-after': '2', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+        .send(shell)
+    const { status, isPublic, body } = page
     reply.code(status)
     if (!isPublic) reply.header('x-robots-tag', 'noindex')
     if (status === 503) reply.header('retry-after', '5')

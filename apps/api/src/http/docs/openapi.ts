@@ -8,6 +8,8 @@ import {
 } from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { sendPrepared } from '../cached/mount-cached.ts'
+import { type PreparedResponse, prepareText } from '../cached/prepared-response.ts'
 import { docsPage } from './docs-page.ts'
 
 /** The served endpoints as OpenAPI 3.1. By hand: @fastify/swagger would print what handlers return, cents, where dollars are sent. */
@@ -89,6 +91,15 @@ function parameters(schema: z.ZodMiniObject | undefined, location: 'path' | 'que
 
 /** `/api/openapi.json` and `/api/docs`: the endpoints that are mounted. */
 export function serveDocs(app: FastifyInstance, served: typeof endpoints, siteUrl: string) {
-  app.get('/openapi.json', async () => openApi(served, siteUrl))
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(served)))
+  // made once, because each takes tens of milliseconds
+  let document: PreparedResponse<Endpoint> | undefined
+  let page: PreparedResponse<Endpoint> | undefined
+  app.get('/openapi.json', async (request, reply) => {
+    document ??= prepareText(JSON.stringify(openApi(served, siteUrl)))
+    return sendPrepared(request, reply.type('application/json; charset=utf-8'), document)
+  })
+  app.get('/docs', async (request, reply) => {
+    page ??= prepareText(docsPage(served))
+    return sendPrepared(request, reply.type('text/html; charset=utf-8'), page)
+  })
 }

@@ -121,6 +121,47 @@ test('LOD-07 A screen that fails is tried once a minute, and one failure of many
   expect(onError).toHaveBeenCalledTimes(4)
 })
 
+test('LOD-07 Of a flood of searches two are rendered and eight wait; a page that is kept comes before those', async () => {
+  const { pageAt, render } = open()
+  const rendering = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  render.mockImplementationOnce(async () => {
+    rendering.resolve()
+    await release.promise
+    return rendered()
+  })
+  const searches = Array.from({ length: 100 }, (_, n) => pageAt(`/private?search=${n}`))
+  const settled = Promise.allSettled(searches)
+  await rendering.promise
+  const menu = pageAt('/menu')
+  release.resolve()
+  await menu
+  const refused = (await settled).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(refused).toHaveLength(90)
+  expect(refused[0]).toMatchObject({ code: 'unavailable', detail: { retryAfterSeconds: 2 } })
+  expect(render).toHaveBeenCalledTimes(11)
+  expect(render.mock.calls.findIndex(([url]) => url === '/menu')).toBeLessThanOrEqual(2)
+})
+
+test('LOD-07 Between two renderings the event loop takes four turns, for what else has arrived', async () => {
+  const { pageAt, render } = open()
+  let turns = 0
+  const countTurn = () => {
+    turns += 1
+    next = setImmediate(countTurn)
+  }
+  let next = setImmediate(countTurn)
+  const renderedAt: number[] = []
+  render.mockImplementation(async () => {
+    renderedAt.push(turns)
+    return rendered()
+  })
+  await Promise.all(['/private?search=a', '/private?search=b', '/menu', '/'].map(pageAt))
+  clearImmediate(next)
+  const gaps = renderedAt.slice(1).map((turn, n) => turn - (renderedAt[n] ?? turn))
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4)
+})
+
 test('A page that cannot be rendered is tried again by the next request', async () => {
   const { pageAt, render, kept } = open()
   render.mockRejectedValueOnce(new Error('lost'))

@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Endpoint } from '@baobab/contract'
 import { LRUCache } from 'lru-cache'
 import type { Cached } from '../../db/notified-cache.ts'
 import { type PreparedResponse, prepareText } from '../cached/prepared-response.ts'
+import { createLimiter } from '../limits/limiter.ts'
 import type { RenderedPage, Renderer } from './renderer.ts'
 
 export type Page = Omit<RenderedPage, 'html' | 'error'> & { body: PreparedResponse<Endpoint> }
@@ -23,11 +25,22 @@ const KEEP_MS = 60_000
 /** One for each title, and for pages that could not be rendered. */
 const MAX_SHELLS = 100
 const MAX_REPORTED = 100
+/** More than there are public pages: after a change of the content all of them may be asked for at once. */
+const RENDERINGS = { running: 1, waiting: 200 }
+/** Pages that are rendered for one request, above all searches. */
+const UNKEPT_RENDERINGS = { running: 2, waiting: 8 }
+/** A rendering blocks the thread, and a checkout takes some ten turns of the event loop: few of them may meet a rendering. */
+const TURNS_BETWEEN = 4
 
-/** The pages as bytes: rendered when they are first asked for, kept until the content changes. */
+/**
+ * The pages as bytes: rendered when they are first asked for, kept until the content changes. Throws `unavailable` when too
+ * many renderings wait.
+ */
 export function openPages({ renderer, kept, now, onError }: Options) {
   const shells = new LRUCache<string, Page['body']>({ max: MAX_SHELLS })
   const reported = new LRUCache<string, number>({ max: MAX_REPORTED })
+  const limitRenderings = createLimiter(RENDERINGS)
+  const limitUnkept = createLimiter(UNKEPT_RENDERINGS)
 
   /** One failure of every request, such as a database that is gone, is one line of the log a minute. */
   function report(err: unknown, url: string) {
@@ -39,7 +52,10 @@ export function openPages({ renderer, kept, now, onError }: Options) {
   }
 
   async function render(url: string, from: { previous?: Page; guestAddress?: string }): Promise<Page> {
-    const { html, error, ...page } = await renderer.render(url, from.guestAddress)
+    const { html, error, ...page } = await limitRenderings(async () => {
+      for (let turn = 0; turn < TURNS_BETWEEN; turn += 1) await nextTurn()
+      return renderer.render(url, from.guestAddress)
+    })
     if (error !== undefined) report(error, url)
     const shell = page.kind === 'shell' ? html.toString() : undefined
     const body = (shell !== undefined && shells.get(shell)) || prepareText(html)
@@ -56,7 +72,7 @@ export function openPages({ renderer, kept, now, onError }: Options) {
     const address = renderer.addressOf(url)
     // taken before the data is read: what is rendered during a change belongs to the pages that the change replaces
     const pages = address === undefined ? undefined : await kept.get().catch(() => undefined)
-    if (address === undefined || pages === undefined) return render(url, { guestAddress })
+    if (address === undefined || pages === undefined) return limitUnkept(() => render(url, { guestAddress }))
     const existing = pages.get(address)
     const at = now().getTime()
     if (existing && Math.abs(at - existing.renderedAt) < KEEP_MS) return existing.page

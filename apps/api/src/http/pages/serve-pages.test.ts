@@ -64,6 +64,26 @@ test('LOD-07 Pages that are kept cost no guest a request; searches do, and past 
   await site.close()
 })
 
+test('LOD-07 Of thirty searches at once ten are rendered; the browser renders the others', async () => {
+  const site = await testSite({ WEB_DIR })
+  await site.http.get('/menu').expect(200)
+  const search = (_: unknown, n: number) => site.app.inject({ url: `/menu?search=${n}` })
+  const answers = await Promise.all(Array.from({ length: 30 }, search))
+  const refused = answers.filter(({ statusCode }) => statusCode === 503)
+  expect(refused).toHaveLength(20)
+  for (const { body, headers } of refused) {
+    expect(body).toBe(linked)
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'retry-after': '2',
+      'x-robots-tag': 'noindex',
+      'cache-control': 'no-store',
+    })
+  }
+  await site.http.get('/menu?search=again').expect(200)
+  await site.close()
+})
+
 test('What is not there is a 404 that nobody keeps, compressed like every page, and the same for HEAD', async () => {
   const site = await testSite({ WEB_DIR })
   for (const encoding of ['br', 'gzip', 'identity'] as const) {
