@@ -17,6 +17,8 @@ import { api } from './api.ts'
 export const hourlyPriceQuery = queryOptions({
   queryKey: ['booking-prices', 'hour'],
   queryFn: async ({ signal }) => (await api(getHourlyPrice, {}, { signal })).hourly_price.price,
+  // the total must not change by itself: the server refuses an old price, and the guest is asked
+  staleTime: Number.POSITIVE_INFINITY,
 })
 
 export const menuProductsQuery = queryOptions({

@@ -136,9 +136,13 @@ export async function fillBooking(user: UserEvent, way: 'Your Way' | 'Our Way') 
 }
 
 /** A person books Your Way for three hours. */
-export async function bookYourWay(user: UserEvent) {
+export async function fillYourWay(user: UserEvent) {
   await fillBooking(user, 'Your Way')
   await type(user, /^Number of Hours/, '3')
+}
+
+export async function bookYourWay(user: UserEvent) {
+  await fillYourWay(user)
   await pressConfirm(user)
 }
 

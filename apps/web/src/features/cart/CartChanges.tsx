@@ -2,20 +2,21 @@ import { formatCents } from '@baobab/contract'
 import { Button, Notice } from '@baobab/ui'
 import type { CartChange } from './refresh-from-menu.ts'
 
-export function CartChanges({
-  changes,
-  onDismiss,
-}: {
+type Props = {
   changes: readonly CartChange[]
-  onDismiss: () => void
-}) {
+  /** What the button does: the cart page has applied the changes already. */
+  buttonText: string
+  onPress: () => void
+}
+
+export function CartChanges({ changes, buttonText, onPress }: Props) {
   if (changes.length === 0) return null
   return (
     <Notice
       className="mb-6"
       action={
-        <Button size="sm" variant="secondary" onClick={onDismiss}>
-          OK, got it
+        <Button size="sm" variant="secondary" onClick={onPress}>
+          {buttonText}
         </Button>
       }
     >
@@ -34,7 +35,7 @@ export function CartChanges({
 function WhatChanged({ change }: { change: CartChange }) {
   switch (change.kind) {
     case 'gone':
-      return 'no longer on the menu, so we removed it from your cart'
+      return 'no longer on the menu'
     case 'choices':
       return `no longer comes with ${change.missing.join(', ')}. Please look at its choices again`
     case 'price':

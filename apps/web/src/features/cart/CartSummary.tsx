@@ -1,14 +1,15 @@
-import { formatCents, includedTax, includedTaxText } from '@baobab/contract'
-import { type Cart, cartTotals } from './cart.ts'
+import { formatCents, includedTax, includedTaxText, type Totals } from '@baobab/contract'
+import type { CartCoupon } from './cart.ts'
 
 type Props = {
-  cart: Cart
+  totals: Totals
+  coupon: CartCoupon | null
   /** The sales tax that prices include; undefined while it loads. */
   taxBasisPoints: number | undefined
 }
 
-export function CartSummary({ cart, taxBasisPoints }: Props) {
-  const { subTotal, discount, total } = cartTotals(cart)
+export function CartSummary({ totals, coupon, taxBasisPoints }: Props) {
+  const { subTotal, discount, total } = totals
   return (
     <>
       <dl className="figures grid grid-cols-[1fr_auto] gap-y-2.5">
@@ -17,7 +18,7 @@ export function CartSummary({ cart, taxBasisPoints }: Props) {
         {discount > 0 && (
           <>
             <dt className="text-ink-soft">
-              Discount {cart.coupon?.code} ({cart.coupon?.percent}%)
+              Discount {coupon?.code} ({coupon?.percent}%)
             </dt>
             <dd className="text-right text-success">−{formatCents(discount)}</dd>
           </>

@@ -1,18 +1,18 @@
 import type { CurrentPrices } from '@baobab/contract'
 import { PricesChangedDialog } from '../../lib/PricesChangedDialog.tsx'
-import { type Cart, cartTotals } from '../cart/cart.ts'
+import type { ShownOrder } from './order-body.ts'
 import { isAllSoldOut, priceChanges } from './price-changes.ts'
 
 type Props = {
-  cart: Cart
+  sent: Pick<ShownOrder, 'cart' | 'totals'>
   current: CurrentPrices
   onAccept: () => void
   onBack: () => void
 }
 
-/** Shows the cart's prices beside the current ones; the guest decides. */
-export default function PricesChanged({ cart, current, onAccept, onBack }: Props) {
-  const before = cartTotals(cart)
+/** Shows the prices that were sent beside the current ones; the guest decides. */
+export default function PricesChanged({ sent, current, onAccept, onBack }: Props) {
+  const { cart, totals: before } = sent
   const hasDiscount = before.discount > 0 || current.discount_price > 0
   return (
     <PricesChangedDialog

@@ -1,14 +1,21 @@
-import { type OrderLine, toDollars } from '@baobab/contract'
+import { type OrderLine, type Totals, toDollars } from '@baobab/contract'
 import type { OrderBody } from '../../api/checkout.ts'
-import { type Cart, cartTotals, totalOfLine } from '../cart/cart.ts'
+import { type Cart, totalOfLine } from '../cart/cart.ts'
 import { getAvoided } from '../menu/food/avoided.ts'
 import type { CheckoutValues } from './checkout-form.ts'
 
+/** An order as the guest saw it when they sent it. */
+export type ShownOrder = {
+  cart: Cart
+  totals: Totals
+  /** Null while no time is known. */
+  readyAt: string | null
+}
+
 /** The order as it is sent: the whole address for a delivery, only the person for a pickup. */
-export function orderBody(values: CheckoutValues, cart: Cart, readyAt: string | null): OrderBody {
+export function orderBody(values: CheckoutValues, { cart, totals, readyAt }: ShownOrder): OrderBody {
   const { order_type, payment_method, ready_at: _choice, ...fields } = values
   const { first_name, last_name, email, phone, note, ...address } = fields
-  const totals = cartTotals(cart)
   const avoided = getAvoided()
   const common = {
     first_name,
@@ -22,7 +29,7 @@ export function orderBody(values: CheckoutValues, cart: Cart, readyAt: string | 
     sub_total: toDollars(totals.subTotal),
     discount_price: toDollars(totals.discount),
     total_price: toDollars(totals.total),
-    // a coupon that has expired meanwhile gives no discount and is not sent
+    // a coupon that had expired when the checkout was opened gives no discount and is not sent
     coupon_code: cart.coupon && totals.discount > 0 ? cart.coupon.code : '',
     ...(readyAt !== null && { ready_at: readyAt }),
   }

@@ -2,14 +2,13 @@ import type { OrderKind } from '@baobab/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { sendOrder } from '../../api/checkout.ts'
-import type { Cart } from '../cart/cart.ts'
 import { rememberPlaced } from '../orders/placed-order.ts'
 import { idempotencyKeys } from '../payments/idempotency-key.ts'
 import { sendOnce } from '../payments/send-once.ts'
 import { trustedPayAddress } from '../payments/trusted-pay-address.ts'
 import { rememberUnpaid } from '../payments/unpaid-orders.ts'
 import type { CheckoutValues } from './checkout-form.ts'
-import { orderBody } from './order-body.ts'
+import { orderBody, type ShownOrder } from './order-body.ts'
 import { orderFingerprint } from './order-fingerprint.ts'
 
 const keys = idempotencyKeys('checkout-attempt')
@@ -25,16 +24,10 @@ export function ownReadyTime(kind: OrderKind): string | null {
   return sent && (sent.order_type ?? 'delivery') === kind ? sent.ready_at : null
 }
 
-type Order = {
-  values: CheckoutValues
-  cart: Cart
-  /** The time the guest was shown; null while none is known. */
-  readyAt: string | null
-}
-
 /** Places the order of this cart and returns where it is paid. */
-export async function placeOrder(queryClient: QueryClient, { values, cart, readyAt }: Order) {
-  const body = orderBody(values, cart, readyAt)
+export async function placeOrder(queryClient: QueryClient, values: CheckoutValues, order: ShownOrder) {
+  const { cart } = order
+  const body = orderBody(values, order)
   const { url, tracking_id: trackingId, ready_at } = await sendOnce(keys, body, sendOrder)
   const address = await trustedPayAddress(queryClient, url)
   rememberUnpaid({ trackingId, url: address.href, cart: orderFingerprint(cart), readyAt: ready_at })

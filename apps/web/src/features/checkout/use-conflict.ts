@@ -2,21 +2,21 @@ import type { CurrentPrices, CurrentTimes } from '@baobab/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { serviceQuery } from '../../api/service.ts'
-import type { Cart } from '../cart/cart.ts'
 import { updateCart } from '../cart/cart-store.ts'
 import { applyCurrentPrices } from '../cart/current-prices.ts'
 import { type Conflict, conflictIn, withCurrentTimes } from './conflict.ts'
+import type { ShownOrder } from './order-body.ts'
 
 /** What has changed since the guest saw it, until they have decided about it. */
-export function useConflict(cart: Cart) {
+export function useConflict() {
   const queryClient = useQueryClient()
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  // the menu may bring new prices before the answer does
-  const [sentCart, setSentCart] = useState<Cart>(cart)
+  // another tab may change the cart before the answer is there
+  const [sent, setSent] = useState<ShownOrder | null>(null)
   return {
     conflict,
-    sentCart,
-    setSentCart,
+    sent,
+    setSent,
     /** An error of another kind is no conflict. */
     showError: (error: Error) => setConflict(conflictIn(error)),
     takePrices: (current: CurrentPrices) => {

@@ -30,6 +30,7 @@ export default function CartView() {
   const productOf = ({ productId }: CartLine) => menu?.find(({ id }) => id === productId)
   const editedProduct = edited && productOf(edited)
   if (cart.lines.length === 0 && changes.length === 0) return <Empty />
+  const totals = cartTotals(cart)
 
   return (
     <div className="container-page py-6 lg:py-10">
@@ -46,7 +47,7 @@ export default function CartView() {
           </Button>
         )}
       </div>
-      <CartChanges changes={changes} onDismiss={dismiss} />
+      <CartChanges changes={changes} buttonText="OK, got it" onPress={dismiss} />
       {menu && cart.lines.some((line) => soldOutLine(line, menu, Date.now()) !== null) && (
         <Notice className="mb-6">
           Something in your cart is sold out. Remove it to order the rest, or keep it and come back.
@@ -93,12 +94,12 @@ export default function CartView() {
           </div>
           <div className="card p-6 lg:rounded-b-none lg:border-b-0 lg:pb-0">
             <h2 className="mb-4 text-xl">Summary</h2>
-            <CartSummary cart={cart} taxBasisPoints={service?.tax_basis_points} />
+            <CartSummary totals={totals} coupon={cart.coupon} taxBasisPoints={service?.tax_basis_points} />
           </div>
           <div className="order-bar lg:rounded-b-lg lg:border lg:border-t-0 lg:border-line lg:bg-surface-raised lg:p-6">
             <p className="figures mr-auto lg:hidden" aria-hidden="true">
               <span className="text-sm text-ink-soft">Total </span>
-              <b className="font-display text-2xl">{formatCents(cartTotals(cart).total)}</b>
+              <b className="font-display text-2xl">{formatCents(totals.total)}</b>
             </p>
             <Link to={pages.checkout} className={buttonClass({ size: 'lg', className: 'flex-1' })}>
               Checkout

@@ -1,7 +1,7 @@
 import { ApiError, formatCents, links, pages, texts } from '@baobab/contract'
 import { buttonClass, EmptyState, lazyPart } from '@baobab/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, Suspense, useEffect, useRef } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router-dom'
 import { profileQuery } from '../../api/accounts.ts'
@@ -13,7 +13,7 @@ import { cartTotals, countPieces, setCoupon } from '../../features/cart/cart.ts'
 import { updateCart, useCart } from '../../features/cart/cart-store.ts'
 import { removeWithUndo } from '../../features/cart/change-with-undo.ts'
 import { MissingChoices } from '../../features/cart/MissingChoices.tsx'
-import { useFreshPrices } from '../../features/cart/use-fresh-prices.ts'
+import { refreshFromMenu } from '../../features/cart/refresh-from-menu.ts'
 import { CheckoutForm } from '../../features/checkout/CheckoutForm.tsx'
 import { isComplete } from '../../features/checkout/checkout-form.ts'
 import { conflictIn } from '../../features/checkout/conflict.ts'
@@ -52,11 +52,15 @@ function CheckoutPage({ token }: { token: string | null }) {
   const { data: addresses } = useQuery(addressesQuery(token))
   const { data: menu } = useQuery({ ...productsQuery(), staleTime: 0 })
   useQuery(payOriginsQuery)
-  const { changes, dismiss } = useFreshPrices(menu)
+  // what changes meanwhile is told; only the guest or the server's question applies it
+  const changes = menu === undefined ? [] : refreshFromMenu(cart, menu).changes
+  // a coupon that expires here is the server's to refuse: the total does not rise by itself
+  const [openedAt] = useState(() => new Date())
+  const totals = cartTotals(cart, openedAt)
   const unpaid = useUnpaidOrder(orderFingerprint(cart))
   const rules = useCheckoutRules(cart, menu)
   const { now } = rules
-  const { conflict, sentCart, setSentCart, showError, takePrices, takeTimes } = useConflict(cart)
+  const { conflict, sent, setSent, showError, takePrices, takeTimes } = useConflict()
   const shownTime = useRef<string | null>(null)
   const isOnline = useIsOnline()
   const paymentWindow = useRef<Window | null>(null)
@@ -66,9 +70,10 @@ function CheckoutPage({ token }: { token: string | null }) {
     addresses,
     rules,
     send: (values) => {
-      const sent = useCart.getState()
-      setSentCart(sent)
-      return placeOrder(queryClient, { values, cart: sent, readyAt: shownTime.current })
+      const now = useCart.getState()
+      const order = { cart: now, totals: cartTotals(now, openedAt), readyAt: shownTime.current }
+      setSent(order)
+      return placeOrder(queryClient, values, order)
     },
     onSent: ({ trackingId, address, readyAt }) => {
       const isPaidAlready = address.origin === location.origin && address.pathname === pages.orderPlaced
@@ -84,7 +89,7 @@ function CheckoutPage({ token }: { token: string | null }) {
       closePaymentWindow(paymentWindow.current)
       showError(error)
       if (!(error instanceof ApiError)) return
-      if (error.code === 'sold_out')
+      if (error.code === 'sold_out' || error.code === 'prices_changed')
         void queryClient.invalidateQueries({ queryKey: productsQuery().queryKey })
       if (error.code === 'coupon_invalid') updateCart((now) => setCoupon(now, null))
     },
@@ -106,7 +111,7 @@ function CheckoutPage({ token }: { token: string | null }) {
 
   const submit = (event?: FormEvent<HTMLFormElement>) => {
     // Browsers open a window only during the click, so this cannot wait for the form's own check.
-    const isFree = cartTotals(useCart.getState()).total === 0
+    const isFree = cartTotals(useCart.getState(), openedAt).total === 0
     if (!shell.loading)
       paymentWindow.current = isComplete(form.getValues(), rules) && !isFree ? openPaymentWindow() : null
     shell.onSubmit(event)
@@ -120,9 +125,8 @@ function CheckoutPage({ token }: { token: string | null }) {
 
   if (unpaid.order)
     return <WaitingForOrder order={unpaid.order} now={now} onChange={unpaid.leave} onAgain={unpaid.forget} />
-  if (cart.lines.length === 0 && changes.length === 0) return <Empty />
+  if (cart.lines.length === 0) return <Empty />
 
-  const totals = cartTotals(cart)
   const pieces = countPieces(cart)
   return (
     <div className="container-page py-6 lg:py-10">
@@ -130,7 +134,11 @@ function CheckoutPage({ token }: { token: string | null }) {
       <p className="figures mt-1 mb-8 text-ink-soft">
         {pieces} {pieces === 1 ? 'item' : 'items'}, {formatCents(totals.total)}
       </p>
-      <CartChanges changes={changes} onDismiss={dismiss} />
+      <CartChanges
+        changes={changes}
+        buttonText="Update my order"
+        onPress={() => updateCart((now) => (menu ? refreshFromMenu(now, menu).cart : now))}
+      />
       <MissingChoices lines={cart.lines} menu={menu} />
       <Suspense>
         <CartWarnings lines={cart.lines} products={menu} />
@@ -146,6 +154,7 @@ function CheckoutPage({ token }: { token: string | null }) {
         />
         <CheckoutSummary
           cart={cart}
+          totals={totals}
           menu={menu}
           taxBasisPoints={rules.service?.tax_basis_points}
           promise={shown === null ? null : { kind: orderType, at: shown, now }}
@@ -164,7 +173,7 @@ function CheckoutPage({ token }: { token: string | null }) {
       </div>
       <Conflicts
         conflict={conflict}
-        cart={sentCart}
+        sent={sent}
         now={now}
         onPrices={(current) => {
           takePrices(current)

@@ -1,11 +1,18 @@
-import { formatCents, type OrderKind, type Product, pages, toPromiseText } from '@baobab/contract'
+import {
+  formatCents,
+  type OrderKind,
+  type Product,
+  pages,
+  type Totals,
+  toPromiseText,
+} from '@baobab/contract'
 import { Button, Notice } from '@baobab/ui'
 import Clock from 'lucide-react/icons/clock'
 import Lock from 'lucide-react/icons/lock'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CartSummary } from '../../features/cart/CartSummary.tsx'
-import { type Cart, type CartCoupon, type CartLine, cartTotals } from '../../features/cart/cart.ts'
+import type { Cart, CartCoupon, CartLine } from '../../features/cart/cart.ts'
 import { CouponBox } from '../../features/checkout/CouponBox.tsx'
 import { OrderLines } from '../../features/checkout/OrderLines.tsx'
 import { orderFingerprint } from '../../features/checkout/order-fingerprint.ts'
@@ -13,6 +20,7 @@ import { JustPaid } from '../../features/payments/JustPaid.tsx'
 
 type Props = {
   cart: Cart
+  totals: Totals
   menu: readonly Product[] | undefined
   taxBasisPoints: number | undefined
   /** The time this order is placed for; null while none is known. */
@@ -27,6 +35,7 @@ type Props = {
 /** `contents` on phones, so that the bar with the button sticks to the bottom of the whole page, beside the form too. */
 export function CheckoutSummary({
   cart,
+  totals,
   menu,
   taxBasisPoints,
   promise,
@@ -36,7 +45,6 @@ export function CheckoutSummary({
   onCoupon,
   onRemove,
 }: Props) {
-  const { subTotal, total } = cartTotals(cart)
   const isSlow = useIsSlow(isPlacing)
   return (
     <aside aria-label="Summary" className="contents lg:sticky lg:top-28 lg:card lg:block">
@@ -49,9 +57,9 @@ export function CheckoutSummary({
         </div>
         <OrderLines lines={cart.lines} menu={menu} onRemove={onRemove} />
         <div className="my-5 border-y border-line py-5">
-          <CouponBox coupon={cart.coupon} subTotal={subTotal} onCoupon={onCoupon} />
+          <CouponBox coupon={cart.coupon} subTotal={totals.subTotal} onCoupon={onCoupon} />
         </div>
-        <CartSummary cart={cart} taxBasisPoints={taxBasisPoints} />
+        <CartSummary totals={totals} coupon={cart.coupon} taxBasisPoints={taxBasisPoints} />
         <p className="mt-4 flex items-start gap-2.5 text-sm text-ink-soft">
           <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           You pay on the provider’s page. We never see your card.
@@ -76,7 +84,7 @@ export function CheckoutSummary({
           </p>
         )}
         <Button type="submit" form={formId} size="lg" wide loading={isPlacing}>
-          {isPlacing ? 'Placing your order…' : `Place order · ${formatCents(total)}`}
+          {isPlacing ? 'Placing your order…' : `Place order · ${formatCents(totals.total)}`}
         </Button>
       </div>
     </aside>

@@ -1,8 +1,8 @@
 import type { CurrentPrices, CurrentTimes } from '@baobab/contract'
 import { lazyPart } from '@baobab/ui'
 import { Suspense } from 'react'
-import type { Cart } from '../../features/cart/cart.ts'
 import type { Conflict } from '../../features/checkout/conflict.ts'
+import type { ShownOrder } from '../../features/checkout/order-body.ts'
 import type { ReadyChoice } from '../../features/service/ready-times.ts'
 
 const PricesChanged = lazyPart(() => import('../../features/checkout/PricesChanged.tsx'))
@@ -12,8 +12,7 @@ export type AcceptedTime = { current: CurrentTimes; choice: ReadyChoice; readyAt
 
 type Props = {
   conflict: Conflict | null
-  /** As it was sent. */
-  cart: Cart
+  sent: ShownOrder | null
   now: number
   onPrices: (current: CurrentPrices) => void
   onTime: (accepted: AcceptedTime) => void
@@ -22,14 +21,14 @@ type Props = {
 }
 
 /** What has changed since the guest saw it, put to them before any money moves. */
-export function Conflicts({ conflict, cart, now, ...on }: Props) {
-  if (conflict === null) return null
+export function Conflicts({ conflict, sent, now, ...on }: Props) {
+  if (conflict === null || sent === null) return null
   if (conflict.kind === 'prices') {
     const { current } = conflict
     return (
       <Suspense>
         <PricesChanged
-          cart={cart}
+          sent={sent}
           current={current}
           onBack={() => on.onBackToCart(current)}
           onAccept={() => on.onPrices(current)}

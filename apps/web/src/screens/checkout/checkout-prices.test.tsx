@@ -1,16 +1,19 @@
-import { applyCoupon } from '@baobab/contract'
+import { applyCoupon, listProducts } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { useCart } from '../../features/cart/cart-store.ts'
 import {
+  fillForm,
   findWaitingPage,
   openCheckout,
   orderPlaced,
   placeOrder,
+  pressOrder,
   recordOrders,
   startCheckoutServer,
 } from '../../testing/checkout.ts'
 import { refused } from '../../testing/payments.ts'
+import { createProduct } from '../../testing/products.ts'
 import { reply, replyWithError, replyWithNetworkError, server } from '../../testing/server.ts'
 import { currentPath } from '../../testing/visit.tsx'
 
@@ -47,6 +50,65 @@ test('Changed prices are shown side by side; accepting them places the order at 
   await findWaitingPage()
   expect(openWindow).toHaveBeenCalledTimes(2)
   expect(orders[1]?.fields.get('total_price')).toBe('30')
+})
+
+/** A new menu arrives while the guest is at the checkout: the half pound costs $15. */
+async function raisePrice({ queryClient }: ReturnType<typeof openCheckout>) {
+  const size = { id: 11, name: '½ lb', price: 1500, sub_price: 1500, work_units: 1 }
+  const heat = {
+    ingredient_category: { id: 5, name: 'Heat' },
+    subcategories: [{ id: 52, name: 'Hot' }],
+    max_choices: 1,
+    is_required: false,
+  }
+  const product = createProduct({
+    id: 1,
+    name: 'Ribs',
+    sizes: [size],
+    product_ingredient_categories: [heat],
+  })
+  server.use(reply(listProducts, { products: [product] }))
+  await act(() => queryClient.invalidateQueries({ queryKey: ['menu'] }))
+  await screen.findByText('The menu has changed since you filled your cart:')
+}
+
+test('A price that changes at the checkout is told and not applied: what was shown is sent, and the dialog asks', async () => {
+  const { orders, takeOrders } = recordOrders()
+  takeOrders(() => (orders.length === 1 ? pricesChanged(dearer)() : orderPlaced()))
+  const opened = openCheckout()
+  await fillForm(opened.user)
+  await raisePrice(opened)
+  expect(orderButton('$28.00')).toBeInTheDocument()
+  await pressOrder(opened.user)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Prices have changed' }))
+  expect(dialog.getByRole('row', { name: /^Total/ })).toHaveTextContent('Total$28.00$30.00')
+  await opened.user.click(dialog.getByRole('button', { name: 'Order at the new prices' }))
+  await findWaitingPage()
+  expect(orders.map(({ fields }) => fields.get('total_price'))).toEqual(['28', '30'])
+})
+
+test('The guest may take the new price before ordering', async () => {
+  const opened = openCheckout()
+  await screen.findByLabelText(/^First Name/)
+  await raisePrice(opened)
+  await opened.user.click(screen.getByRole('button', { name: 'Update my order' }))
+  expect(orderButton('$30.00')).toBeInTheDocument()
+  expect(screen.queryByText('The menu has changed since you filled your cart:')).not.toBeInTheDocument()
+})
+
+test('A coupon that expires at the checkout is sent as it was shown, so the server asks', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  const { orders, takeOrders } = recordOrders()
+  takeOrders(refused('coupon_invalid', 'EMBER15 has expired.'))
+  const { user } = openCheckout()
+  act(() => useCart.setState({ coupon: { ...ember, end_date: new Date(Date.now() + 60_000).toISOString() } }))
+  await fillForm(user)
+  expect(orderButton('$23.80')).toBeInTheDocument()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
+  await pressOrder(user)
+  expect(await screen.findByText('EMBER15 has expired.')).toBeInTheDocument()
+  expect(orders.map(({ fields }) => fields.get('total_price'))).toEqual(['23.8'])
+  expect(orderButton('$28.00')).toBeInTheDocument()
 })
 
 test('The dialog compares with the prices that were sent, though the menu has brought new ones meanwhile', async () => {
