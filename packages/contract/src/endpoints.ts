@@ -24,6 +24,7 @@ import * as sessions from './sessions.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value
 
+/** By their files. The folder, or the file outside of one, is the feature. */
 const modules = {
   accounts,
   addresses,
@@ -41,15 +42,22 @@ const modules = {
   service,
   sessions,
   incidents,
-  kitchen: { ...kitchen, ...board, ...pit, ...smokeSheet, ...soldOut },
+  kitchen,
+  'kitchen/board': board,
+  'kitchen/pit': pit,
+  'kitchen/smoke-sheet': smokeSheet,
+  'kitchen/sold-out': soldOut,
 }
 
 /** All endpoints, for OpenAPI and for the tests that check each of them. The browser imports single endpoints only. */
-export const endpoints: readonly (Endpoint & { name: string; feature: string })[] = Object.entries(
-  modules,
-).flatMap(([feature, module]) =>
-  Object.entries(module).flatMap(([name, value]) => (isEndpoint(value) ? [{ ...value, name, feature }] : [])),
-)
+export const endpoints: readonly (Endpoint & { name: string; feature: string; file: string })[] =
+  Object.entries(modules).flatMap(([module, exports]) => {
+    const [feature = module] = module.split('/')
+    const file = `packages/contract/src/${module}.ts`
+    return Object.entries(exports).flatMap(([name, value]) =>
+      isEndpoint(value) ? [{ ...value, name, feature, file }] : [],
+    )
+  })
 
 /** Server-sent events: "menu" with its age in ms, at once and after each change. No endpoint, because it does not end. */
 export const MENU_CHANGES_PATH = '/user/menu/changes'

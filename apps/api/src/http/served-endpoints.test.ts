@@ -1,7 +1,11 @@
-import { endpoints } from '@baobab/contract'
+import { endpoints, listReviews } from '@baobab/contract'
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { notServedYet } from '../routes.ts'
-import { assertServed } from './served-endpoints.ts'
+import { mount } from './mount.ts'
+import { assertServed, trackServed } from './served-endpoints.ts'
+
+const reviews = { reviews: [], count: 0, next_cursor: null }
 
 const served = endpoints.filter(({ name }) => !notServedYet.includes(name))
 
@@ -13,9 +17,23 @@ test('A forgotten endpoint is named with its file and the file that should mount
   const forgotten = served.filter(({ name }) => name !== 'addReview')
   expect(() => assertServed(forgotten, notServedYet)).toThrow(
     'addReview (POST /user/review, packages/contract/src/reviews.ts) is not mounted: ' +
-      'mount it in apps/api/src/reviews/reviews.routes.ts, ' +
+      'mount it in apps/api/src/reviews/reviews.routes.ts or another routes file there, ' +
       'or add its name to notServedYet in apps/api/src/routes.ts.',
   )
+})
+
+test('A forgotten endpoint of a file in a folder is named with that file', () => {
+  const forgotten = served.filter(({ name }) => name !== 'listSoldOut')
+  expect(() => assertServed(forgotten, notServedYet)).toThrow('packages/contract/src/kitchen/sold-out.ts')
+})
+
+test('An endpoint that the contract does not list is not mounted, and the message says where to list it', () => {
+  const app = Fastify()
+  trackServed(app)
+  expect(() => mount(app, { ...listReviews, path: '/user/review/newest' }, async () => reviews)).toThrow(
+    'GET /user/review/newest is mounted, and packages/contract/src/endpoints.ts does not list it',
+  )
+  mount(app, listReviews, async () => reviews)
 })
 
 test('A name in notServedYet that is served or that the contract does not have is reported', () => {

@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify'
 
 type ListedEndpoint = (typeof endpoints)[number]
 
-/** Collects the endpoints of the contract that are mounted on `app` from now on. */
+/** Collects the endpoints of the contract that are mounted on `app` from now on, and refuses any other. */
 export function trackServed(app: FastifyInstance): { list: () => ListedEndpoint[] } {
   const served = new Set<string>()
   app.addHook('onRoute', ({ config }) => {
-    if (config?.endpoint) served.add(lineOf(config.endpoint))
+    if (config?.endpoint === undefined) return
+    assertListed(config.endpoint)
+    served.add(lineOf(config.endpoint))
   })
   return { list: () => endpoints.filter((endpoint) => served.has(lineOf(endpoint))) }
 }
@@ -19,8 +21,8 @@ export function assertServed(served: readonly ListedEndpoint[], notServedYet: re
     .filter(({ name }) => !notServedYet.includes(name))
     .map(
       (endpoint) =>
-        `${endpoint.name} (${lineOf(endpoint)}, packages/contract/src/${endpoint.feature}.ts) is not mounted: ` +
-        `mount it in ${routesFileOf(endpoint)}, or add its name to notServedYet in apps/api/src/routes.ts.`,
+        `${endpoint.name} (${lineOf(endpoint)}, ${endpoint.file}) is not mounted: ` +
+        `mount it in ${routesFileOf(endpoint)} or another routes file there, or add its name to notServedYet in apps/api/src/routes.ts.`,
     )
   const outdated = notServedYet
     .filter((listed) => !missing.some(({ name }) => name === listed))
@@ -32,9 +34,20 @@ export function assertServed(served: readonly ListedEndpoint[], notServedYet: re
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
+/** The documentation, the fuzz test and the permission test know only the endpoints of the list. */
+function assertListed(endpoint: Endpoint) {
+  if (findListed(endpoint) === undefined)
+    throw new Error(
+      `${lineOf(endpoint)} is mounted, and packages/contract/src/endpoints.ts does not list it: ` +
+        'import the contract file that describes it there, and add the import to `modules`.',
+    )
+}
+
+const findListed = (endpoint: Endpoint) => endpoints.find((other) => lineOf(other) === lineOf(endpoint))
+
 /** Where an endpoint's feature mounts its endpoints, for messages. */
 export function routesFileOf(endpoint: Endpoint): string {
-  const listed = endpoints.find((other) => lineOf(other) === lineOf(endpoint))
+  const listed = findListed(endpoint)
   return listed
     ? `apps/api/src/${listed.feature}/${listed.feature}.routes.ts`
     : 'the routes file of its feature'
