@@ -1,16 +1,6 @@
 import { brand, links, pages } from '@baobab/contract'
 import { renderMail } from '../mail/layout.ts'
 
-/** The kinds of the mails about an account. */
-export const ACCOUNT_MAILS = [
-  'welcome',
-  'already-registered',
-  'confirm-address',
-  'password-reset',
-  'password-changed',
-  'social-joined',
-] as const
-
 export const welcomeMail = (siteUrl: string, token: string) =>
   renderMail(`Welcome to ${brand.name}`, 'Pull up a chair', [
     { p: 'Your account is ready. One thing is left: tell us that this address is yours.' },

@@ -41,12 +41,19 @@ export async function mailAfterSignUp(
     })
     // a second run must not create a second token
     if (user === null || (await tx.mail.count({ where: { messageKey: key } })) > 0) return
+    const about = { userId: user.id }
     const to = { name: '', address: email }
     if (created) {
       const token = await createVerificationToken(tx, { id: user.id, email }, now())
-      await queueMail(tx, { key, kind: 'welcome', to, ...welcomeMail(config.SITE_URL, token) })
+      await queueMail(tx, { key, kind: 'welcome', about, to, ...welcomeMail(config.SITE_URL, token) })
     } else {
-      await queueMail(tx, { key, kind: 'already-registered', to, ...alreadyRegisteredMail(config.SITE_URL) })
+      await queueMail(tx, {
+        key,
+        kind: 'already-registered',
+        about,
+        to,
+        ...alreadyRegisteredMail(config.SITE_URL),
+      })
     }
   })
 }

@@ -69,6 +69,7 @@ export async function resendVerificationMail({ db, config, now }: Deps, user: Id
     await queueMail(tx, {
       key: `confirm-address:${hashToken(token)}`,
       kind: 'confirm-address',
+      about: { userId: user.id },
       to: { name: '', address: user.email },
       ...verifyEmailMail(config.SITE_URL, token),
     })

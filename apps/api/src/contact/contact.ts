@@ -17,6 +17,7 @@ export async function sendContactMessage({ db }: Deps, form: ContactForm): Promi
     await queueMail(tx, {
       key: `contact:${id}`,
       kind: 'contact',
+      about: { contactMessageId: id },
       to: { name: brand.name, address: brand.email },
       replyTo: { name, address: email },
       ...renderMail(`Contact: ${subject}`, `${name} wrote to us`, [

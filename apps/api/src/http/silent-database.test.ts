@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { testDatabase } from '@baobab/db/testing'
 import type { RunningSandbox } from '@baobab/payment-sandbox'
 import getPort from 'get-port'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseGate } from '../../test/database-gate.ts'
+import { someMail } from '../../test/mails.ts'
 import { startPaymentSandbox } from '../../test/paying-site.ts'
 import { bearer, createUser, PASSWORD } from '../../test/people.ts'
 import { type SiteProcess, startSiteProcess, until } from '../../test/site-process.ts'
@@ -41,10 +41,9 @@ async function timed(send: () => Promise<{ status: number; headers: Record<strin
 }
 
 async function queueSomeMail() {
-  const key = randomUUID()
-  const to = { name: '', address: `${key}@example.com` }
-  const text = { subject: 'Smoke', html: '<p>Smoke</p>', text: 'Smoke' }
-  await desk.db.$transaction((tx) => queueMail(tx, { key, kind: 'test', to, ...text }))
+  const mail = someMail()
+  const { key } = mail
+  await desk.db.$transaction((tx) => queueMail(tx, mail))
   const find = () => desk.db.mail.findUniqueOrThrow({ where: { messageKey: key } })
   return { id: (await find()).id, isSent: async () => (await find()).sentAt !== null }
 }

@@ -3,6 +3,7 @@ import type { Incident } from '@baobab/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getOrder, newestPayment, placeOrder } from '../../test/checkouts.ts'
 import { incidentOf, mailsAbout } from '../../test/incidents.ts'
+import { someMail } from '../../test/mails.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
 import { bearer, createUser, type TestUser } from '../../test/people.ts'
 import { settleAll, settleAndCheckBooks } from '../../test/settle-all.ts'
@@ -115,8 +116,7 @@ test('/metrics counts the open incidents of each kind', async () => {
     Number(/open_incidents\{kind="mail_parked"\} (\d+)/.exec((await site.http.get('/metrics')).text)?.[1])
   const before = await parked()
   await site.db.$transaction(async (tx) => {
-    const mail = { to: { name: 'Ada', address: 'not an address' }, subject: 's', html: 'h', text: 't' }
-    await queueMail(tx, { ...mail, key: randomUUID(), kind: 'test' })
+    await queueMail(tx, { ...someMail(), to: { name: 'Ada', address: 'not an address' } })
   })
   const row = await site.db.mail.findFirstOrThrow({ orderBy: { id: 'desc' } })
   // a row that cannot be sent

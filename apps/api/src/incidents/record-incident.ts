@@ -41,6 +41,7 @@ export async function recordIncident(tx: Tx, { config, now }: Context, trouble: 
   await queueMail(tx, {
     key: `incident:${incident.id}`,
     kind: INCIDENT_MAIL,
+    about: 'nothing',
     to: { name: brand.name, address: config.INCIDENT_EMAIL },
     ...renderMail(`Please look: ${INCIDENT_TITLES[kind]} (${incident.id})`, INCIDENT_TITLES[kind], [
       { p: summary },

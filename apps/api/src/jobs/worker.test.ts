@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freshDatabase } from '@baobab/db/testing'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { someMail } from '../../test/mails.ts'
 import { type SmtpInbox, startSmtpInbox } from '../../test/smtp-inbox.ts'
 import { testSite } from '../../test/test-site.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -15,15 +15,6 @@ async function ownSite(smtp?: SmtpInbox) {
   onTestFinished(site.close)
   return site
 }
-const someMail = () => ({
-  key: randomUUID(),
-  kind: 'test',
-  to: { name: '', address: `${randomUUID()}@example.com` },
-  subject: 'Smoke',
-  html: '<p>Smoke</p>',
-  text: 'Smoke',
-})
-
 test('The worker sends queued mail soon and sends nothing after stop()', async () => {
   const smtp = await startSmtpInbox()
   onTestFinished(smtp.close)

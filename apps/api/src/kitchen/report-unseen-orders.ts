@@ -35,6 +35,7 @@ export async function reportUnseenOrders({ db, config, now }: Deps): Promise<voi
       await queueMail(tx, {
         key: `order-unseen:${id}`,
         kind: 'order-unseen',
+        about: { orderId: id },
         to: { name: brand.name, address: config.INCIDENT_EMAIL },
         ...renderMail(`Nobody has seen order ${number}`, 'An order waits in the kitchen', [
           {

@@ -41,7 +41,7 @@ test('A queued mail arrives as HTML and as text, with its content escaped', asyn
   expect(received.mail.html).not.toContain('<b>Ada')
   const row = await mailRow(mail.key)
   expect(row).toMatchObject({
-    kind: 'test',
+    kind: mail.kind,
     recipient: mail.to.address,
     lastError: null,
     content: null,

@@ -16,6 +16,19 @@ export const Mail = z.object({
 })
 export type Mail = z.output<typeof Mail>
 
+/**
+ * What a mail is about: erasing a person finds the mail by it. Only the kinds that the CHECK `mails_about_a_row` names may be about
+ * nothing.
+ */
+export type MailSubject =
+  | { userId: number }
+  | { orderId: string }
+  | { bookingId: string }
+  | { contactMessageId: number }
+  | 'nothing'
+
+export type QueuedMail = Mail & { key: string; kind: string; about: MailSubject }
+
 /** The kind of the mails about incidents. */
 export const INCIDENT_MAIL = 'incident'
 
@@ -31,13 +44,20 @@ export const ERASED_ADDRESS = 'deleted@account.invalid'
  */
 export async function queueMail(
   tx: Tx,
-  mail: Mail & { key: string; kind: string },
+  { key, kind, about, ...content }: QueuedMail,
   options: { runAt?: Date } = {},
 ): Promise<void> {
-  const { key, kind, ...content } = mail
   if (content.to.address === ERASED_ADDRESS) return
   const [row] = await tx.mail.createManyAndReturn({
-    data: [{ messageKey: key, kind, recipient: content.to.address, content }],
+    data: [
+      {
+        messageKey: key,
+        kind,
+        recipient: content.to.address,
+        content,
+        ...(about !== 'nothing' && about),
+      },
+    ],
     skipDuplicates: true,
     select: { id: true },
   })

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@baobab/db'
 import { renderMail } from '../mail/layout.ts'
 import { NOT_CHARGED, pendingRefundText, refundMail } from '../mail/money-back.ts'
 import { otherAmount } from '../mail/other-amount.ts'
-import type { Mail } from '../mail/queue-mail.ts'
+import type { QueuedMail } from '../mail/queue-mail.ts'
 import { paidCents } from '../payments/paid-cents.ts'
 import type { OrderDetails } from './load-orders.ts'
 import {
@@ -17,14 +17,12 @@ import {
   trackButton,
 } from './mail-blocks.ts'
 
-/** The key names the event, so that a mail queued twice goes out once. */
-type OrderMail = Mail & { key: string; kind: string }
 type Refund = { id: string; amountCents: number; reason: string }
 
 /** The first state has the mail about the paid order, a cancellation has its own. */
 export type MailedStatus = Exclude<OrderStatus, 'pending' | 'cancelled'>
 
-export const paidMail = (siteUrl: string, order: OrderDetails): OrderMail => ({
+export const paidMail = (siteUrl: string, order: OrderDetails): QueuedMail => ({
   ...to(order, 'order-paid', order.id),
   ...renderMail(`Your order ${orderNumber(order)} is in`, `Thank you, ${order.firstName}`, [
     {
@@ -40,7 +38,7 @@ export const paidMail = (siteUrl: string, order: OrderDetails): OrderMail => ({
   ]),
 })
 
-export const declinedMail = (siteUrl: string, order: OrderDetails, paymentId: string): OrderMail => ({
+export const declinedMail = (siteUrl: string, order: OrderDetails, paymentId: string): QueuedMail => ({
   ...to(order, 'order-declined', paymentId),
   ...renderMail(
     `Your payment for order ${orderNumber(order)} did not go through`,
@@ -63,7 +61,7 @@ const statusEvent = (orderId: string, status: OrderStatus) => `${orderId}:${stat
 export const statusMailKey = (orderId: string, status: OrderStatus): string =>
   `${STATUS_MAIL}:${statusEvent(orderId, status)}`
 
-export const statusMail = (siteUrl: string, order: OrderDetails, status: MailedStatus): OrderMail => {
+export const statusMail = (siteUrl: string, order: OrderDetails, status: MailedStatus): QueuedMail => {
   const { subject, heading, p } = statusTexts[status][order.orderType]
   return {
     ...to(order, STATUS_MAIL, statusEvent(order.id, status)),
@@ -77,7 +75,7 @@ export const statusMail = (siteUrl: string, order: OrderDetails, status: MailedS
 }
 
 /** `pendingCents`: what we have asked the provider to give back. It may still refuse. */
-export const cancelledMail = (siteUrl: string, order: OrderDetails, pendingCents: number): OrderMail => ({
+export const cancelledMail = (siteUrl: string, order: OrderDetails, pendingCents: number): QueuedMail => ({
   ...to(order, 'order-cancelled', order.id),
   ...renderMail(`Your order ${orderNumber(order)} was cancelled`, 'Your order was cancelled', [
     { p: `Hello ${order.firstName}, we are sorry: we had to cancel your order. This is why:` },
@@ -87,7 +85,7 @@ export const cancelledMail = (siteUrl: string, order: OrderDetails, pendingCents
   ]),
 })
 
-export const refundedMail = (siteUrl: string, order: OrderDetails, refund: Refund): OrderMail => ({
+export const refundedMail = (siteUrl: string, order: OrderDetails, refund: Refund): QueuedMail => ({
   ...to(order, 'order-refunded', refund.id),
   ...refundMail(`order ${orderNumber(order)}`, order, refund, trackButton(siteUrl, order)),
 })
@@ -97,7 +95,7 @@ export const movedMail = (
   siteUrl: string,
   order: OrderDetails,
   { key, reason }: { key: string; reason: string },
-): OrderMail => ({
+): QueuedMail => ({
   ...to(order, 'order-moved', `${order.id}:${key}`),
   ...renderMail(`Your order ${orderNumber(order)} has a new time`, 'Your food is ready later', [
     { p: `Hello ${order.firstName}, ${reason}` },
@@ -110,7 +108,7 @@ export const movedMail = (
 })
 
 /** The guest has chosen it, because the promise was moved. */
-export const newTimeMail = (siteUrl: string, order: OrderDetails): OrderMail => ({
+export const newTimeMail = (siteUrl: string, order: OrderDetails): QueuedMail => ({
   ...to(order, 'order-time-chosen', `${order.id}:${order.version}`),
   ...renderMail(
     `Your order ${orderNumber(order)} has the time you chose`,
@@ -126,6 +124,7 @@ export const newTimeMail = (siteUrl: string, order: OrderDetails): OrderMail => 
 const to = (order: OrderDetails, kind: string, event: string) => ({
   key: `${kind}:${event}`,
   kind,
+  about: { orderId: order.id },
   to: { name: `${order.firstName} ${order.lastName}`, address: order.email },
 })
 

@@ -71,6 +71,16 @@ describe('An account is not deleted', () => {
     await deleteAccount(site, user).expect(200)
   })
 
+  test('with an order under way that was placed signed out with the confirmed address', async () => {
+    const user = await createUser(site)
+    const { id, trackingId } = await createOrder(site.db, { email: user.email })
+    expect((await describeDeletion(user)).unfinished).toEqual([{ kind: 'order', id: trackingId }])
+    await deleteAccount(site, user).expect(409)
+    await expectKept(user.id)
+    await site.db.order.update({ where: { id }, data: { userId: (await createUser(site)).id } })
+    await deleteAccount(site, user).expect(200)
+  })
+
   test('with an event to come, and one that is over does not matter', async () => {
     const user = await createUser(site)
     await createBooking(site.db, { userId: user.id, startsAt: new Date(Date.now() - 9 * HOUR_MS), crew: 7 })

@@ -1,19 +1,33 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteAccount, newSession, sessionStatus, signIn, signUp } from '../../test/accounts.ts'
+import { createBooking } from '../../test/bookings.ts'
 import { getOrder, newKey } from '../../test/checkouts.ts'
 import { mailsTo, tokenMailedTo } from '../../test/mailbox.ts'
+import { someMail } from '../../test/mails.ts'
+import { createOrder } from '../../test/orders.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
 import { bearer, createUser } from '../../test/people.ts'
 import { createPersonWithEverything, rowsWith } from '../../test/people-with-everything.ts'
 import { noisePicture, profilePictureName, uploadPicture } from '../../test/profile-pictures.ts'
 import { recordIncident } from '../incidents/record-incident.ts'
 import { queueJob } from '../jobs/queue.ts'
+import { type MailSubject, queueMail } from '../mail/queue-mail.ts'
 
 let site: PayingSite
 beforeAll(async () => {
   site = await payingSite()
 })
 afterAll(() => site.close())
+
+async function buySignedOut(email: string, crew: number) {
+  const { id } = await createOrder(site.db, { email, status: 'delivered', note: 'Rings twice' })
+  const startsAt = new Date(Date.now() - 30 * 24 * 3_600_000)
+  const booking = await createBooking(site.db, { email, startsAt, status: 'done', crew })
+  const review = { product_id: site.dish.id, name: 'Ada', email, rating: 5, review: `Smoky, says ${email}` }
+  await site.http.post('/api/user/review').send(review).expect(200)
+  await site.db.$transaction((tx) => queueMail(tx, { ...someMail(email), kind: 'x', about: { orderId: id } }))
+  return { id, bookingId: booking.id }
+}
 
 describe('Deleting an account', () => {
   test('PRV-11 leaves no row that names the person, and keeps orders and bookings for the books', async () => {
@@ -45,6 +59,49 @@ describe('Deleting an account', () => {
     const booking = await db.booking.findUniqueOrThrow({ where: { publicId: person.bookingId } })
     expect(booking).toMatchObject({ userId: null, status: 'done', totalCents: 55_650, eventAddress: '' })
     expect(await db.media.count({ where: { ownerUserId: person.id } })).toBe(0)
+  })
+
+  test('PRV-11 leaves no row that names a person whose address was never confirmed', async () => {
+    const person = await createPersonWithEverything(site, { confirmed: false })
+    expect((await rowsWith(site, person.marker)).length).toBeGreaterThan(10)
+    await deleteAccount(site, person).expect(200)
+    await site.runDueJobs()
+    expect(await rowsWith(site, person.marker)).toEqual([])
+  })
+
+  test('PRV-11 erases what was ordered, booked and reviewed signed out with the confirmed address', async () => {
+    const user = await createUser(site)
+    const { id, bookingId } = await buySignedOut(user.email, 10)
+    await deleteAccount(site, user).expect(200)
+    await site.runDueJobs()
+    expect(await rowsWith(site, user.email)).toEqual([])
+    const order = await site.db.order.findUniqueOrThrow({ where: { id } })
+    expect(order).toMatchObject({ firstName: 'Deleted', note: null, status: 'delivered' })
+    const booking = await site.db.booking.findUniqueOrThrow({ where: { id: bookingId } })
+    expect(booking).toMatchObject({ firstName: 'Deleted', eventAddress: '', description: '' })
+  })
+
+  test('PRV-11 erases mails of a kind that it does not know, sent and waiting', async () => {
+    const person = await createPersonWithEverything(site)
+    const { db } = site
+    const booking = await db.booking.findUniqueOrThrow({ where: { publicId: person.bookingId } })
+    const message = await db.contactMessage.findFirstOrThrow({ where: { email: person.email } })
+    const subjects: MailSubject[] = [
+      { userId: person.id },
+      { orderId: person.orderId },
+      { bookingId: booking.id },
+      { contactMessageId: message.id },
+    ]
+    const queueAll = () =>
+      db.$transaction(async (tx) => {
+        for (const about of subjects) await queueMail(tx, { ...someMail(person.email), kind: 'new', about })
+      })
+    await queueAll()
+    await site.runDueJobs()
+    await queueAll()
+    await deleteAccount(site, person).expect(200)
+    await site.runDueJobs()
+    expect(await rowsWith(site, person.marker)).toEqual([])
   })
 
   test('PRV-12 ends all sessions, and links that were mailed before open nothing', async () => {
@@ -104,6 +161,7 @@ describe('Deleting an account', () => {
       data: {
         messageKey: `password-reset:${newKey()}`,
         kind: 'password-reset',
+        userId: user.id,
         recipient: user.email,
         parkedAt: new Date(),
         content: { to: user.email },
@@ -115,7 +173,6 @@ describe('Deleting an account', () => {
         subject: mail.id,
         summary: `The mail “password-reset” to ${user.email} was not sent`,
         mailId: mail.id,
-        mailed: false,
       })
       await queueJob(tx, 'mail-password-reset', { requestId: newKey(), email: user.email })
     })
@@ -140,7 +197,8 @@ describe('Deleting an account', () => {
   test('PRV-14 of an address that was never confirmed leaves alone what its real owner did', async () => {
     const user = await createUser(site, { verified: false })
     const { db } = site
-    const waiting = { messageKey: `order-paid:${newKey()}`, kind: 'order-paid', recipient: user.email }
+    const { id: orderId, bookingId } = await buySignedOut(user.email, 11)
+    const waiting = { messageKey: newKey(), kind: 'order-paid', recipient: user.email, orderId }
     await db.mail.create({ data: { ...waiting, content: {} } })
     const message = {
       firstName: 'R',
@@ -153,6 +211,9 @@ describe('Deleting an account', () => {
     await db.contactMessage.create({ data: message })
     await deleteAccount(site, user).expect(200)
     expect(await db.mail.count({ where: waiting })).toBe(1)
+    expect(await db.order.count({ where: { id: orderId, email: user.email } })).toBe(1)
+    expect(await db.booking.count({ where: { id: bookingId, email: user.email } })).toBe(1)
+    expect(await db.review.count({ where: { email: user.email } })).toBe(1)
     expect(await db.contactMessage.count({ where: { email: user.email } })).toBe(1)
   })
 })

@@ -9,6 +9,7 @@ import { countTry, takeBackTry } from '../http/limits/strict-limits.ts'
 import { ACCOUNT_DELETED_MAIL, queueMail } from '../mail/queue-mail.ts'
 import { erasePerson } from './erase-person.ts'
 import { accountDeletedMail } from './mails.ts'
+import { findPurchases, lockPurchases } from './own-rows.ts'
 import { findUnfinished } from './unfinished.ts'
 
 const RECENT_MS = 10 * 60 * 1000
@@ -23,7 +24,7 @@ export async function describeDeletion({ db, now }: Deps, user: Identity) {
   return {
     confirm_by: hasPassword ? ('password' as const) : ('recent_sign_in' as const),
     needs_sign_in: !hasPassword && !isRecent(user, now()),
-    unfinished: await findUnfinished(db, user.id, now()),
+    unfinished: await findUnfinished(db, await findPurchases(db, user), now()),
   }
 }
 
@@ -40,12 +41,14 @@ export async function deleteAccount(deps: Deps, user: Identity, password: string
     // an order that is being placed refers to this row: it is stored before, or refused afterwards
     await tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${user.id} FOR UPDATE`
     await rejectIfChanged(tx, user, passwordHash)
-    const unfinished = await findUnfinished(tx, user.id, now())
+    const purchases = await lockPurchases(tx, user)
+    const unfinished = await findUnfinished(tx, purchases, now())
     if (unfinished.length > 0) throw stillUnfinished(unfinished[0]?.kind === 'booking' ? 'booking' : 'order')
-    await erasePerson(tx, user)
+    await erasePerson(tx, user, purchases)
     await queueMail(tx, {
       key: `account-deleted:${user.id}`,
       kind: ACCOUNT_DELETED_MAIL,
+      about: 'nothing',
       to: { name: '', address: user.email },
       ...accountDeletedMail(config.SITE_URL),
     })

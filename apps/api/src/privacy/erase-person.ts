@@ -1,38 +1,39 @@
 import { Prisma, type Tx } from '@baobab/db'
-import { ACCOUNT_MAILS } from '../accounts/mails.ts'
 import { ERASED_ADDRESS } from '../mail/queue-mail.ts'
-
-type Person = { id: number; email: string; emailVerified: boolean }
+import { isOwnRow, type Person, type Purchases } from './own-rows.ts'
 
 /**
  * Takes the person out of everything that stays, and deletes the rest with the user's row. An address that was never confirmed
  * may be somebody else's, so only what this account caused is touched by it.
  */
-export async function erasePerson(tx: Tx, person: Person): Promise<void> {
-  await eraseMails(tx, person)
-  await eraseOrders(tx, person.id)
-  await eraseBookings(tx, person.id)
-  await tx.review.deleteMany({ where: { userId: person.id } })
+export async function erasePerson(tx: Tx, person: Person, purchases: Purchases): Promise<void> {
+  await eraseMails(tx, person, purchases)
+  await eraseOrders(tx, purchases)
+  await eraseBookings(tx, purchases)
+  await tx.$executeRaw`DELETE FROM reviews WHERE ${isOwnRow(person)}`
   if (person.emailVerified) await tx.contactMessage.deleteMany({ where: { email: person.email } })
   await tx.$executeRaw`
     SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker._private_jobs
     WHERE payload ->> 'email' = ${person.email} HAVING count(*) > 0`
   await releasePictures(tx, person.id)
-  // with it go addresses, favourites, sessions, devices, links in mails and social sign-ins
+  // with it go addresses, favourites, sessions, devices, mails about the account, links in mails and social sign-ins
   await tx.user.delete({ where: { id: person.id } })
 }
 
 /** The address goes from what was sent. What waits is not sent any more. */
-async function eraseMails(tx: Tx, { id, email, emailVerified }: Person) {
+async function eraseMails(tx: Tx, { id, email, emailVerified }: Person, { orderIds, bookingIds }: Purchases) {
   const own = Prisma.sql`(
-    mails.recipient = ${email}::citext AND mails.kind IN (${Prisma.join(ACCOUNT_MAILS)})
-    OR split_part(mails.message_key, ':', 2) IN (
-      SELECT id::text FROM orders WHERE user_id = ${id}::int
-      UNION ALL SELECT id::text FROM bookings WHERE user_id = ${id}::int
-      UNION ALL SELECT id::text FROM payments WHERE ${isOwnPayment(id)}
-      UNION ALL SELECT id::text FROM refunds WHERE payment_id IN (SELECT id FROM payments WHERE ${isOwnPayment(id)})
-    )
+    mails.user_id = ${id}::int
+    OR mails.order_id = ANY(${orderIds}::uuid[])
+    OR mails.booking_id = ANY(${bookingIds}::uuid[])
+    OR mails.contact_message_id IN (
+      SELECT id FROM contact_messages WHERE ${emailVerified} AND email = ${email}::citext)
   )`
+  // the mail about an incident repeats its summary
+  await tx.$executeRaw`
+    DELETE FROM mails USING incidents
+    WHERE mails.sent_at IS NULL AND mails.message_key = 'incident:' || incidents.id
+      AND incidents.mail_id IN (SELECT id FROM mails WHERE ${own})`
   await tx.$executeRaw`
     UPDATE incidents SET summary = replace(summary, mails.recipient::text, ${ERASED_ADDRESS})
     FROM mails WHERE mails.id = incidents.mail_id AND ${own}`
@@ -42,17 +43,10 @@ async function eraseMails(tx: Tx, { id, email, emailVerified }: Person) {
     WHERE sent_at IS NOT NULL AND (${own} OR (${emailVerified} AND mails.recipient = ${email}::citext))`
 }
 
-const isOwnPayment = (userId: number) => Prisma.sql`(
-  order_id IN (SELECT id FROM orders WHERE user_id = ${userId}::int)
-  OR booking_id IN (SELECT id FROM bookings WHERE user_id = ${userId}::int)
-)`
-
 /** Amounts, lines, payments and tax stay for the books. A delivery's address is empty, because the table wants one. */
-async function eraseOrders(tx: Tx, userId: number) {
-  await tx.$executeRaw`
-    UPDATE order_lines SET note = '' WHERE order_id IN (SELECT id FROM orders WHERE user_id = ${userId}::int)`
-  await tx.$executeRaw`
-    DELETE FROM coupon_uses WHERE order_id IN (SELECT id FROM orders WHERE user_id = ${userId}::int)`
+async function eraseOrders(tx: Tx, { orderIds }: Purchases) {
+  await tx.$executeRaw`UPDATE order_lines SET note = '' WHERE order_id = ANY(${orderIds}::uuid[])`
+  await tx.$executeRaw`DELETE FROM coupon_uses WHERE order_id = ANY(${orderIds}::uuid[])`
   await tx.$executeRaw`
     UPDATE orders SET
       user_id = NULL, first_name = 'Deleted', last_name = 'account', email = ${ERASED_ADDRESS},
@@ -60,12 +54,12 @@ async function eraseOrders(tx: Tx, userId: number) {
       city = left(city, 0), state = left(state, 0), zip = left(zip, 0),
       company_name = NULL, apartment = NULL, note = NULL, allergies = '{}',
       idempotency_key = NULL, request_hash = NULL
-    WHERE user_id = ${userId}::int`
+    WHERE id = ANY(${orderIds}::uuid[])`
 }
 
-async function eraseBookings(tx: Tx, userId: number) {
+async function eraseBookings(tx: Tx, { bookingIds }: Purchases) {
   await tx.booking.updateMany({
-    where: { userId },
+    where: { id: { in: bookingIds } },
     data: {
       userId: null,
       firstName: 'Deleted',

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBooking } from '../../test/bookings.ts'
+import { createOrder } from '../../test/orders.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
 import { bearer, createUser } from '../../test/people.ts'
 import { createPersonWithEverything } from '../../test/people-with-everything.ts'
@@ -46,6 +48,23 @@ test('The file holds everything the person typed, ordered, booked and was mailed
   )
 })
 
+test('The file holds what was ordered, booked and reviewed signed out, when the address is confirmed', async () => {
+  const [confirmed, unconfirmed] = [await createUser(site), await createUser(site, { verified: false })]
+  for (const [crew, { email }] of [confirmed, unconfirmed].entries()) {
+    await createOrder(site.db, { email })
+    await createBooking(site.db, { email, startsAt: new Date(), crew: crew + 9, status: 'done' })
+    const review = { product_id: site.dish.id, name: 'Ada', email, rating: 5, review: 'Smoky' }
+    await site.http.post('/api/user/review').send(review).expect(200)
+  }
+  const { email } = confirmed
+  expect(await download(confirmed)).toMatchObject({
+    orders: [{ email }],
+    bookings: [{ email }],
+    reviews: [{ email }],
+  })
+  expect(await download(unconfirmed)).toMatchObject({ orders: [], bookings: [], reviews: [] })
+})
+
 test('PRV-17 The file holds nothing of others, no hashes and nothing of the providers', async () => {
   const [ada, ben] = [await createPersonWithEverything(site), await createPersonWithEverything(site)]
   const text = JSON.stringify(await download(ada))
@@ -71,8 +90,9 @@ test('PRV-17 The file holds nothing of others, no hashes and nothing of the prov
 
 test('PRV-17 An address that was never confirmed proves no mail and no message', async () => {
   const user = await createUser(site, { verified: false })
+  const { id: orderId } = await createOrder(site.db, { email: user.email })
   await site.db.mail.create({
-    data: { messageKey: `order-paid:${user.email}`, kind: 'order-paid', recipient: user.email },
+    data: { messageKey: `order-paid:${orderId}`, kind: 'order-paid', recipient: user.email, orderId },
   })
   expect(await download(user)).toMatchObject({ mails: [], contact_messages: [] })
 })

@@ -4,9 +4,11 @@ import type { Deps } from '../deps.ts'
 import type { Identity } from '../http/access.ts'
 import type { ExportedTable } from './exported/exported-table.ts'
 import { exportedTables } from './exported-tables.ts'
+import { isOwnRow, type Person } from './own-rows.ts'
 
-/** Which rows are the customer's. An address proves that a mail is theirs only when it is confirmed. */
-const isOwn = ({ id, email, emailVerified }: Identity): Record<keyof typeof exportedTables, Prisma.Sql> => {
+/** Which rows are the customer's. A mail to the house about their order is not theirs. */
+const isOwn = (person: Person): Record<keyof typeof exportedTables, Prisma.Sql> => {
+  const { id, email, emailVerified } = person
   const byUser = Prisma.sql`user_id = ${id}::int`
   const byAddress = (column: Prisma.Sql) => Prisma.sql`${emailVerified} AND ${column} = ${email}::citext`
   return {
@@ -19,10 +21,14 @@ const isOwn = ({ id, email, emailVerified }: Identity): Record<keyof typeof expo
     pictures: Prisma.sql`owner_user_id = ${id}::int`,
     addresses: byUser,
     favourites: byUser,
-    orders: byUser,
-    bookings: byUser,
-    reviews: byUser,
-    mails: byAddress(Prisma.sql`recipient`),
+    orders: isOwnRow(person),
+    bookings: isOwnRow(person),
+    reviews: isOwnRow(person),
+    mails: Prisma.sql`(
+      user_id = ${id}::int OR ${byAddress(Prisma.sql`recipient`)}
+      OR order_id IN (SELECT id FROM orders WHERE email = recipient AND ${isOwnRow(person)})
+      OR booking_id IN (SELECT id FROM bookings WHERE email = recipient AND ${isOwnRow(person)})
+    )`,
     contact_messages: byAddress(Prisma.sql`email`),
   }
 }

@@ -1,5 +1,6 @@
 import type { Unfinished } from '@baobab/contract'
 import type { Db, Tx } from '@baobab/db'
+import type { Purchases } from './own-rows.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -7,11 +8,15 @@ const DAY_MS = 24 * 3600 * 1000
  * Orders and bookings for which we may still have to reach the customer. A paid order whose food was ready long ago does not count:
  * somebody forgot to close it.
  */
-export async function findUnfinished(db: Db | Tx, userId: number, at: Date): Promise<Unfinished[]> {
+export async function findUnfinished(
+  db: Db | Tx,
+  { orderIds, bookingIds }: Purchases,
+  at: Date,
+): Promise<Unfinished[]> {
   const longAgo = new Date(at.getTime() - DAY_MS)
   const orders = await db.order.findMany({
     where: {
-      userId,
+      id: { in: orderIds },
       status: { notIn: ['delivered', 'cancelled'] },
       OR: [{ paidAt: null }, { readyAt: { gt: longAgo } }, { readyAt: null, createdAt: { gt: longAgo } }],
     },
@@ -19,7 +24,7 @@ export async function findUnfinished(db: Db | Tx, userId: number, at: Date): Pro
     orderBy: { createdAt: 'asc' },
   })
   const bookings = await db.booking.findMany({
-    where: { userId, OR: [{ status: 'held' }, { status: 'booked', endsAt: { gt: at } }] },
+    where: { id: { in: bookingIds }, OR: [{ status: 'held' }, { status: 'booked', endsAt: { gt: at } }] },
     select: { publicId: true },
     orderBy: { startsAt: 'asc' },
   })

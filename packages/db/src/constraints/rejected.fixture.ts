@@ -153,6 +153,7 @@ export const rejected: [check: string, table: string, changes: Row][] = [
   ['refunds_provider_not_none', 'refunds', { provider: 'none' }],
   ['refunds_done_has_date', 'refunds', { status: 'done' }],
   ['payment_events_provider_not_none', 'payment_events', { provider: 'none' }],
+  ['mails_about_a_row', 'mails', { order_id: null }],
   ['mails_sent_has_no_content', 'mails', { sent_at: later, content: '{}' }],
   ['mails_not_both_sent_and_parked', 'mails', { sent_at: later, parked_at: later }],
   ['pictures_size_positive', 'pictures', { height: 0 }],

@@ -146,7 +146,7 @@ export const validRows: Record<string, Row> = {
     color: '#1b1411',
   },
   picture_sync: { fingerprint: 'ab12' },
-  mails: { message_key: 'order-paid:1', kind: 'order-paid', recipient: 'ada@example.com' },
+  mails: { message_key: 'order-paid:1', kind: 'order-paid', recipient: 'ada@example.com', order_id: order },
   incidents: { kind: 'mail_parked', key: 'mail_parked:1', summary: 'A mail was refused.' },
   service_settings: { delivery_zip_prefixes: '{980,98402}', tax_basis_points: 1030 },
   weekly_openings: { weekday: 1, opens: '17:00', closes: '01:00' },

@@ -41,6 +41,7 @@ export async function changePassword(deps: Deps, { id, email }: Identity, form: 
     await queueMail(tx, {
       key: `password-changed:${user.id}:${user.tokenVersion}`,
       kind: 'password-changed',
+      about: { userId: user.id },
       to: { name: '', address: email },
       ...passwordChangedMail(config.SITE_URL),
     })

@@ -36,8 +36,13 @@ export async function mailPasswordReset(
     await tx.passwordReset.create({
       data: { userId: user.id, tokenHash, createdAt: at, expiresAt: new Date(at.getTime() + LIFETIME_MS) },
     })
-    const to = { name: '', address: user.email }
-    await queueMail(tx, { key, kind: 'password-reset', to, ...passwordResetMail(config.SITE_URL, token) })
+    await queueMail(tx, {
+      key,
+      kind: 'password-reset',
+      about: { userId: user.id },
+      to: { name: '', address: user.email },
+      ...passwordResetMail(config.SITE_URL, token),
+    })
   })
 }
 
@@ -73,6 +78,7 @@ export async function resetPassword(
     await queueMail(tx, {
       key: `password-changed:${user.id}:${tokenVersion}`,
       kind: 'password-changed',
+      about: { userId: user.id },
       to: { name: '', address: user.email },
       ...passwordChangedMail(config.SITE_URL),
     })

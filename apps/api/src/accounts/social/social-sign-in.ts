@@ -41,6 +41,7 @@ async function findOrCreateUser(deps: Deps, tx: Tx, identity: SocialIdentity) {
     await queueMail(tx, {
       key: `joined:${provider}:${subject}`,
       kind: 'social-joined',
+      about: { userId: user.id },
       to: { name: '', address: email },
       ...providerLinkedMail(deps.config.SITE_URL, provider === 'google' ? 'Google' : 'Facebook'),
     })
@@ -72,6 +73,7 @@ async function createUser({ config, now }: Deps, tx: Tx, identity: SocialIdentit
     await queueMail(tx, {
       key: `confirm-address:new:${user.id}`,
       kind: 'confirm-address',
+      about: { userId: user.id },
       to: { name: '', address: email },
       ...verifyEmailMail(config.SITE_URL, token),
     })

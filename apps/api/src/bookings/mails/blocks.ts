@@ -1,13 +1,9 @@
 import { brand, formatCents, formatLongMoment, groupTrackingId, links, texts } from '@baobab/contract'
 import type { Config } from '../../config.ts'
 import type { Block } from '../../mail/blocks.ts'
-import type { Mail } from '../../mail/queue-mail.ts'
 import { bookingCalendar, type CalendarMethod } from '../calendar.ts'
 import { ladderOf } from '../change/refund-due.ts'
 import type { BookingDetails } from '../find-booking.ts'
-
-/** The key names the event, so that a mail queued twice goes out once. */
-export type BookingMail = Mail & { key: string; kind: string }
 
 type Row = readonly [label: string, value: string]
 
@@ -16,6 +12,7 @@ export const bookingNumber = ({ publicId }: BookingDetails) => groupTrackingId(p
 export const toCustomer = (booking: BookingDetails, kind: string, event: string) => ({
   key: `${kind}:${event}`,
   kind,
+  about: { bookingId: booking.id },
   to: { name: customerName(booking), address: booking.email },
 })
 
@@ -23,6 +20,7 @@ export const toCustomer = (booking: BookingDetails, kind: string, event: string)
 export const toHouse = ({ BOOKING_EMAIL }: Config, booking: BookingDetails, kind: string, event: string) => ({
   key: `${kind}-house:${event}`,
   kind: `${kind}-house`,
+  about: { bookingId: booking.id },
   to: { name: brand.name, address: BOOKING_EMAIL },
   replyTo: { name: customerName(booking), address: booking.email },
 })

@@ -3,11 +3,10 @@ import type { Tx } from '@baobab/db'
 import type { Config } from '../../config.ts'
 import { renderMail } from '../../mail/layout.ts'
 import { otherAmount } from '../../mail/other-amount.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
+import { type QueuedMail, queueMail } from '../../mail/queue-mail.ts'
 import { paidCents } from '../../payments/paid-cents.ts'
 import type { BookingDetails } from '../find-booking.ts'
 import {
-  type BookingMail,
   bookingButton,
   bookingNumber,
   calendarOf,
@@ -25,7 +24,7 @@ export async function queueBookedMails(tx: Tx, config: Config, booking: BookingD
   await queueMail(tx, houseMail(config, booking, 'booking-booked', booking.id, 'A new private event'))
 }
 
-const bookedMail = (config: Config, booking: BookingDetails): BookingMail => ({
+const bookedMail = (config: Config, booking: BookingDetails): QueuedMail => ({
   ...toCustomer(booking, 'booking-booked', booking.id),
   ...calendarOf(config, booking, 'request'),
   ...renderMail(
@@ -97,7 +96,7 @@ export const houseMail = (
   kind: string,
   event: string,
   heading: string,
-): BookingMail => ({
+): QueuedMail => ({
   ...toHouse(config, booking, kind, event),
   ...calendarOf(config, booking, booking.status === 'cancelled' ? 'cancel' : 'request'),
   ...renderMail(`${heading}: ${formatLongMoment(booking.startsAt)} (${bookingNumber(booking)})`, heading, [

@@ -2,12 +2,13 @@ import { formatCents, formatLongMoment, links } from '@baobab/contract'
 import type { Config } from '../../config.ts'
 import { renderMail } from '../../mail/layout.ts'
 import { refundMail } from '../../mail/money-back.ts'
+import type { QueuedMail } from '../../mail/queue-mail.ts'
 import type { BookingDetails } from '../find-booking.ts'
-import { type BookingMail, bookingButton, bookingNumber, toCustomer } from './blocks.ts'
+import { bookingButton, bookingNumber, toCustomer } from './blocks.ts'
 
 type Refund = { id: string; amountCents: number; reason: string }
 
-export const declinedMail = (config: Config, booking: BookingDetails, paymentId: string): BookingMail => ({
+export const declinedMail = (config: Config, booking: BookingDetails, paymentId: string): QueuedMail => ({
   ...toCustomer(booking, 'booking-declined', paymentId),
   ...renderMail(
     `Your payment for booking ${bookingNumber(booking)} did not go through`,
@@ -27,7 +28,7 @@ const holdText = ({ holdEndsAt }: BookingDetails) =>
     ? 'You can book the event again.'
     : `We keep the date for you until ${formatLongMoment(holdEndsAt)}. You can try again until then, in the same way or with another way to pay.`
 
-export const refundedMail = (config: Config, booking: BookingDetails, refund: Refund): BookingMail => ({
+export const refundedMail = (config: Config, booking: BookingDetails, refund: Refund): QueuedMail => ({
   ...toCustomer(booking, 'booking-refunded', refund.id),
   ...refundMail(`booking ${bookingNumber(booking)}`, booking, refund, bookingButton(config, booking)),
 })

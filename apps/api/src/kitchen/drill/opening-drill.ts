@@ -37,6 +37,7 @@ export async function reportOpeningDrill({ db, config }: Deps, { day }: { day: s
     queueMail(tx, {
       key: `opening-drill:${day}`,
       kind: 'opening-drill',
+      about: 'nothing',
       to: { name: brand.name, address: config.INCIDENT_EMAIL },
       ...renderMail('Nobody has acknowledged the test ticket', 'The kitchen did not answer the test', [
         {

@@ -46,6 +46,10 @@ export const writtenTables = {
     columns: ['kind', 'recipient', 'queued_at', 'sent_at'],
     withheld: {
       id: internal,
+      user_id: theirs,
+      order_id: internal,
+      booking_id: internal,
+      contact_message_id: internal,
       message_key: internal,
       last_error: 'what the mail server said to ours',
       content: 'the mail itself, until it is sent',

@@ -34,7 +34,7 @@ export function WhatHappens() {
           </li>
           <li>What Stripe or PayPal know about your payments: that is between you and them.</li>
           <li>
-            What you ordered without signing in. Write to{' '}
+            What you ordered with another e-mail address and not signed in. Write to{' '}
             <a href={`mailto:${brand.email}`} className="link wrap-anywhere">
               {brand.email}
             </a>{' '}

@@ -47,7 +47,7 @@ test('The page says before what goes and what stays', async () => {
   await open()
   expect(screen.getByRole('heading', { name: 'What goes, at once and for good' })).toBeInTheDocument()
   expect(screen.getByText(/What you ordered and booked, for our books/)).toBeInTheDocument()
-  expect(screen.getByText(/What you ordered without signing in/)).toBeInTheDocument()
+  expect(screen.getByText(/What you ordered with another e-mail address/)).toBeInTheDocument()
 })
 
 test('The right password deletes the account, clears this browser and goes home', async () => {

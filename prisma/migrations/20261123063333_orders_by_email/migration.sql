@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "orders_email_idx" ON "orders"("email");
