@@ -63,7 +63,7 @@ export async function buildApp(deps: Deps) {
   drainOnClose(app)
   logRequests(app)
   warnAboutForwardedFor(app)
-  await generalLimits(app, config)
+  await generalLimits(app, deps)
   await registerTokens(app, config)
   guardAccess(app, (token) => identify(app, deps, token))
   const metrics = serveMetrics(app, config)

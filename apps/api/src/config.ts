@@ -72,7 +72,10 @@ const Environment = z.object({
   TRUST_PROXY: z.optional(proxies),
   /** The bearer token for /metrics. In development this machine needs none. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
-  /** API calls per minute and address, enough for two hundred guests on the restaurant’s Wi-Fi; 0 switches this and the limits per network off (tests, benchmarks). */
+  /**
+   * API calls per minute and address, enough for two hundred guests on the restaurant’s Wi-Fi; 0 switches this and the limits
+   * per account and network off (tests, benchmarks). docs/decisions/0007 says what has a number of its own.
+   */
   RATE_LIMIT: wholeOr(6000, { min: 0, max: 1_000_000 }),
   WEB_DIR: text,
   STAFF_DIR: text,

@@ -42,7 +42,12 @@ export function guardAccess(app: FastifyInstance, identify: Identify) {
     const access = route.config?.endpoint?.auth ?? 'public'
     if (access === 'public') return
     const admit = async (request: FastifyRequest) => {
-      request.identity = await identityFor(access, request, identify)
+      try {
+        request.identity = await identityFor(access, request, identify)
+      } catch (err) {
+        if (err instanceof AppError && err.code === 'unauthorized') await app.countRefused(request)
+        throw err
+      }
     }
     route.onRequest = [admit, ...[route.onRequest ?? []].flat()]
   })

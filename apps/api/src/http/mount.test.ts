@@ -30,6 +30,7 @@ beforeAll(async () => {
   app.setErrorHandler(errorHandler)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  app.decorate('countRefused', async () => {})
   guardAccess(app, async () => null)
   await acceptBodies(app)
   mount(

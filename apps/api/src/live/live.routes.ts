@@ -53,7 +53,10 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, notifications: Noti
     { sse: { heartbeat: false }, schema: { querystring: StaffLiveQuery } },
     async (request, reply) => {
       const { ticket, after } = request.query
-      const sessionId = await useTicket(deps, ticket)
+      const sessionId = await useTicket(deps, ticket).catch(async (err: unknown) => {
+        await app.countRefused(request)
+        throw err
+      })
       const streams = staff.get(sessionId) ?? new Set()
       const close = () => reply.sse.close()
       staff.set(sessionId, streams.add(close))

@@ -65,9 +65,9 @@ describe('LIM-01 One guest behind an address', () => {
     const status = async (method: 'get' | 'post', path: string) =>
       (await venue.http[method](path).set('x-forwarded-for', ip)).status
     const menu: number[] = []
-    for (let n = 0; n < 7; n += 1) menu.push(await status('get', '/api/user/payment/config'))
+    for (let n = 0; n < 7; n += 1) menu.push(await status('get', '/api/user/social/config'))
     expect(menu.slice(5)).toEqual([429, 429])
-    expect(await status('get', '/%61pi/user/payment/config'), 'the same route, spelled differently').toBe(429)
+    expect(await status('get', '/%61pi/user/social/config'), 'the same route, spelled differently').toBe(429)
     expect(await status('get', `/api/user/order/payment/${newTrackingId()}`)).toBe(404)
     expect(await status('post', '/api/webhooks/stripe')).toBe(400)
     expect(await status('get', '/media/none-320.webp')).toBe(404)
