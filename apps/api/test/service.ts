@@ -9,6 +9,12 @@ export async function setService(site: TestSite, changes: Input<typeof updateSer
   await site.http.patch('/api/staff/service').set(bearer(owner)).send(changes).expect(200)
 }
 
+/** The next ready time so many minutes from then. */
+export const slotAfter = (at: Date, minutes: number): string => {
+  const slotMs = 15 * 60_000
+  return new Date(Math.ceil((at.getTime() + minutes * 60_000) / slotMs) * slotMs).toISOString()
+}
+
 /** Work that is counted without an order. */
 export const fillSlot = (db: Db, slot: string, units: number): Promise<number> =>
   db.$executeRaw`

@@ -5,7 +5,8 @@ import type { Deps } from '../deps.ts'
 import { limitUnknownLookups } from '../http/limits/limit-unknown-lookups.ts'
 import { mount } from '../http/mount.ts'
 import { confirmPayment, type PaymentMessages, sharedSettlements } from '../payments/confirm-payment.ts'
-import { type CheckoutDeps, placeOrder } from './place-order.ts'
+import { placeOrder } from './place-order.ts'
+import type { CheckoutDeps } from './resume-order.ts'
 
 export function checkoutRoutes(app: FastifyInstance, deps: CheckoutDeps) {
   mount(

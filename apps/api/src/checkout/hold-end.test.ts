@@ -1,6 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getOrder, newKey, pickupForm, placeOrder, postCheckout } from '../../test/checkouts.ts'
+import {
+  confirmPayment,
+  expectRefused,
+  getOrder,
+  mailKinds,
+  newKey,
+  pickupForm,
+  placeOrder,
+  platesForm,
+  postCheckout,
+} from '../../test/checkouts.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
+import { setService, slotAfter } from '../../test/service.ts'
 import { settleAndCheckBooks } from '../../test/settle-all.ts'
 import { sweepPayments } from '../payments/settle/sweep-payments.ts'
 
@@ -11,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** An order that holds the only use of its coupon has 35 minutes. */
-let cart: { coupon_code: string; discount_price: number; total_price: number }
+/** An order for later that holds the only use of its coupon has 35 minutes. */
+let cart: { coupon_code: string; discount_price: number; total_price: number; ready_at: string }
 const usesOfCoupon = async () =>
   (await site.db.coupon.findUniqueOrThrow({ where: { code: cart.coupon_code } })).usedCount
 const minutesLater = (minutes: number) => {
@@ -24,7 +35,7 @@ beforeEach(async () => {
   const code = `ONLY${newKey().slice(0, 8).toUpperCase()}`
   const endsAt = new Date(now.getTime() + 86_400_000)
   await site.db.coupon.create({ data: { code, percent: 10, endsAt, maxUses: 1 } })
-  cart = { coupon_code: code, discount_price: 2.5, total_price: 22.5 }
+  cart = { coupon_code: code, discount_price: 2.5, total_price: 22.5, ready_at: slotAfter(now, 180) }
 })
 afterEach(async () => {
   minutesLater(60)
@@ -50,9 +61,9 @@ describe('LIM-03 An unpaid order has one end', () => {
     expect(await usesOfCoupon()).toBe(0)
   })
 
-  test('When less than five minutes are left, it ends at once, and a new order gets what it held', async () => {
+  test('When less than two minutes are left, it ends at once, and a new order gets what it held', async () => {
     const order = await placeOrder(site, cart)
-    minutesLater(31)
+    minutesLater(33.5)
     const refused = await postCheckout(site, order.body, order.key).expect(409)
     expect(refused.body).toMatchObject({
       code: 'idempotency_conflict',
@@ -66,7 +77,7 @@ describe('LIM-03 An unpaid order has one end', () => {
   test('When it was paid in the meantime without our knowledge, the guest is led to the paid order', async () => {
     const order = await placeOrder(site, cart)
     site.sandbox.stripe.pay(order.reference)
-    minutesLater(31)
+    minutesLater(33.5)
     const again = await postCheckout(site, order.body, order.key).expect(200)
     expect(again.body.url).toContain('/orderplaced?')
     expect((await getOrder(site, order.trackingId)).paidAt).toEqual(now)
@@ -75,12 +86,99 @@ describe('LIM-03 An unpaid order has one end', () => {
   test('When its provider does not answer, it ends a little later by the sweeper', async () => {
     const order = await placeOrder(site, cart)
     site.sandbox.faults.add({ kind: 'status', status: 500, operation: 'expire' })
-    minutesLater(31)
+    minutesLater(33.5)
     await postCheckout(site, order.body, order.key).expect(409)
     expect((await getOrder(site, order.trackingId)).status).toBe('pending')
     site.sandbox.faults.clear()
     minutesLater(5)
     await sweepPayments(site.deps)
     expect((await getOrder(site, order.trackingId)).status).toBe('cancelled')
+  })
+})
+
+/** An hour before a whole hour, so that the next times are known; the site is open day and night. */
+const startAtQuarterPast = () => {
+  now = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 61 * 60_000)
+}
+const minutesFromNow = (at: Date | null) => ((at ?? now).getTime() - now.getTime()) / 60_000
+
+describe('A hold never outlives its promise', () => {
+  beforeEach(startAtQuarterPast)
+
+  test('As soon as possible it ends five minutes after the kitchen has to begin', async () => {
+    const pickup = await getOrder(site, (await placeOrder(site)).trackingId)
+    // 25 minutes of lead time
+    expect([pickup.readyAt, pickup.expiresAt].map(minutesFromNow)).toEqual([29, 9])
+    expect(pickup.payments[0]?.expiresAt).toEqual(pickup.expiresAt)
+  })
+
+  test('A large order begins with its first slot', async () => {
+    await setService(site, { units_per_slot: 24 })
+    const answer = await postCheckout(site, platesForm(site.dish, 60)).expect(200)
+    await setService(site, { units_per_slot: 100_000 })
+    const large = await getOrder(site, answer.body.tracking_id)
+    expect([large.readyAt, large.expiresAt].map(minutesFromNow)).toEqual([44, 19])
+  })
+
+  test('For later it ends after an hour, and a time that was just missed is not held at all', async () => {
+    const later = await getOrder(site, (await placeOrder(site, { ready_at: slotAfter(now, 180) })).trackingId)
+    expect(minutesFromNow(later.expiresAt)).toBe(60)
+    const first = slotAfter(now, 25)
+    minutesLater(7)
+    await expectRefused(site, pickupForm(site.dish, { ready_at: first }), 409)
+  })
+
+  test('Money that we hear of later gets a promise of now, which is told once', async () => {
+    const order = await placeOrder(site)
+    site.sandbox.stripe.pay(order.reference)
+    minutesLater(25)
+    await Promise.all([
+      ...[1, 2, 3].map(() => confirmPayment(site, order.trackingId).expect(200)),
+      sweepPayments(site.deps),
+    ])
+    const paid = await getOrder(site, order.trackingId)
+    expect(paid).toMatchObject({ status: 'pending', paidAt: now, payments: [{ status: 'paid' }] })
+    expect(minutesFromNow(paid.readyAt)).toBe(34)
+    expect(await mailKinds(site, order.email)).toEqual(['order-moved', 'order-paid'])
+    const work = await site.db.orderSlot.findMany({ where: { orderId: order.id } })
+    expect(work).toEqual([{ orderId: order.id, slot: paid.readyAt, units: 2 }])
+  })
+
+  test('Without room it goes back once, with the reason', async () => {
+    const order = await placeOrder(site)
+    site.sandbox.stripe.pay(order.reference)
+    minutesLater(25)
+    await setService(site, { pause_until: new Date(now.getTime() + 3 * 86_400_000).toISOString() })
+    await Promise.all([1, 2, 3].map(() => confirmPayment(site, order.trackingId).expect(200)))
+    await settleAndCheckBooks(site)
+    await setService(site, { pause_until: null })
+    expect(await getOrder(site, order.trackingId)).toMatchObject({
+      status: 'cancelled',
+      paidAt: null,
+      payments: [{ status: 'refunded', refundedCents: 2500 }],
+    })
+    expect(await mailKinds(site, order.email)).toEqual(['order-refunded'])
+  })
+
+  test('When the sweeper and the payment come at the same moment, the promise is kept or the time is free again', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      startAtQuarterPast()
+      const order = await placeOrder(site)
+      minutesLater(9.5)
+      const pay = async () => {
+        try {
+          site.sandbox.stripe.pay(order.reference)
+        } catch {
+          // its page has been closed
+        }
+        await confirmPayment(site, order.trackingId).expect(200)
+      }
+      await Promise.all(round % 2 ? [pay(), sweepPayments(site.deps)] : [sweepPayments(site.deps), pay()])
+      await sweepPayments(site.deps)
+      const { status, paidAt, readyAt } = await getOrder(site, order.trackingId)
+      const work = await site.db.orderSlot.count({ where: { orderId: order.id } })
+      expect([status, work]).toEqual(paidAt === null ? ['cancelled', 0] : ['pending', 1])
+      if (paidAt !== null) expect(minutesFromNow(readyAt)).toBe(19.5)
+    }
   })
 })

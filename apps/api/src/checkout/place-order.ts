@@ -9,22 +9,20 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { getOrderById } from '../orders/find-order.ts'
 import { paidMail } from '../orders/mails.ts'
 import { refuseBelowMinimum } from '../payments/below-minimum.ts'
-import { firstCheckAt, paymentExpiry } from '../payments/settle/timing.ts'
+import { firstCheckAt, payPageEnd } from '../payments/settle/timing.ts'
 import { startPayment } from '../payments/start-payment.ts'
 import { recordTurnedAway } from '../service/pit/turned-away.ts'
 import { choosePromise } from '../service/promise.ts'
-import type { ServiceDay } from '../service/service-day.ts'
 import { percentsOfDiscount } from './choose-coupon.ts'
 import { findSoldOut } from './find-sold-out.ts'
+import { holdEnd } from './hold-end.ts'
 import { insertOrder, type NewOrder } from './insert-order.ts'
 import { orderCharge } from './order-charge.ts'
 import { priceCart } from './price-cart.ts'
 import { type Prices, readPrices } from './read-prices.ts'
 import { refuseDelivery } from './refuse-delivery.ts'
-import { type PlacedOrder, resumeOrder } from './resume-order.ts'
+import { type CheckoutDeps, type PlacedOrder, resumeOrder } from './resume-order.ts'
 import { newTrackingId } from './tracking-id.ts'
-
-export type CheckoutDeps = Deps & { serviceDay: ServiceDay }
 
 type Caller = { userId: number | null; idempotencyKey: string | null }
 
@@ -85,7 +83,7 @@ export async function placeOrder(
     checkout,
     cart,
     at,
-    expiresAt: paymentExpiry(at, { hasCoupon: cart.coupon !== null }),
+    expiresAt: holdEnd(at, { ...promise, hasCoupon: cart.coupon !== null }),
     nextCheckAt: firstCheckAt(at),
     unpaidNumber: chooseUnpaidNumber(prices),
     couponUses: cart.coupon ? chooseUseNumbers(guests, cart.coupon.uses, cart.coupon.maxUsesPerGuest) : [],
@@ -115,7 +113,11 @@ export async function placeOrder(
   const charge = orderCharge(
     config.SITE_URL,
     { ...cart, trackingId, email: checkout.email, taxCents: order.tax.cents },
-    { id: order.paymentId, attempt: 1, expiresAt: order.expiresAt },
+    {
+      id: order.paymentId,
+      attempt: 1,
+      expiresAt: payPageEnd({ createdAt: at, expiresAt: order.expiresAt }),
+    },
   )
   const { url } = await startPayment(deps, checkout.payment_method, charge)
   return { ...placed, url }

@@ -4,14 +4,16 @@ import { getOrderById } from '../orders/find-order.ts'
 import { orderState, payableOrder } from '../orders/payable-order.ts'
 import type { ProviderName } from '../payments/provider.ts'
 import { type Resumable, resumePayment } from '../payments/resume/resume-payment.ts'
-import { paymentExpiry } from '../payments/settle/timing.ts'
+import type { ServiceDay } from '../service/service-day.ts'
+import { holdEnd } from './hold-end.ts'
 import { orderCharge } from './order-charge.ts'
 
+export type CheckoutDeps = Deps & { serviceDay: ServiceDay }
 export type PlacedOrder = { trackingId: string; readyAt: Date | null; url: string }
 
 /** The same key again: the same order, and the address where it can be paid now. */
 export async function resumeOrder(
-  deps: Deps,
+  deps: CheckoutDeps,
   { key, requestHash }: { key: string; requestHash: string },
   method: ProviderName,
 ): Promise<PlacedOrder> {
@@ -20,7 +22,10 @@ export async function resumeOrder(
     where: { idempotencyKey: key },
     include: { payments: { orderBy: { attempt: 'desc' } } },
   })
-  const { id, trackingId } = order
+  const { id, trackingId, readyAt } = order
+  const { settings } = await deps.serviceDay.calendar()
+  const startsAt = (ready: Date) =>
+    new Date(ready.getTime() - settings.lead_minutes[order.orderType] * 60_000)
   const resumable: Resumable = {
     payable: payableOrder,
     id,
@@ -36,7 +41,11 @@ export async function resumeOrder(
     },
     charge: async (attempt) => orderCharge(config.SITE_URL, await getOrderById(db, id), attempt),
     // an order whose payment is in review has none until it is tried again
-    attemptEnd: (at) => order.expiresAt ?? paymentExpiry(at, { hasCoupon: order.couponId !== null }),
+    attemptEnd: (at) => {
+      if (order.expiresAt !== null) return order.expiresAt
+      if (readyAt === null) throw new Error(`order ${id} has no promise`)
+      return holdEnd(at, { readyAt, startsAt: startsAt(readyAt), hasCoupon: order.couponId !== null })
+    },
     beginAttempt: async (tx, attempt) => {
       const { count } = await tx.order.updateMany({
         where: { id, status: 'pending', paidAt: null },
@@ -46,5 +55,5 @@ export async function resumeOrder(
     },
   }
   const url = await resumePayment(deps, resumable, { requestHash, method })
-  return { trackingId, readyAt: order.readyAt, url }
+  return { trackingId, readyAt, url }
 }

@@ -8,6 +8,9 @@ import { LATE_LOT, mailMoved } from './mail-moved.ts'
 import { declinedMail, paidMail, refundedMail } from './mails.ts'
 import { NOT_PAID_IN_TIME, readmitOrder } from './readmit-order.ts'
 
+/** Money that comes until the next sweep was paid in time. */
+const SWEEP_MS = 60_000
+
 export function orderState({ status, paidAt }: Pick<OrderModel, 'status' | 'paidAt'>): PayableState {
   if (status === 'cancelled') return 'closed'
   return paidAt === null ? 'waiting' : 'paid'
@@ -69,6 +72,11 @@ export const payableOrder: Payable = {
     })
     await releaseCoupon(tx, id)
     await releaseCapacity(tx, id)
+  },
+
+  async isOverdue(db, { now }, id) {
+    const endedBefore = new Date(now().getTime() - SWEEP_MS)
+    return (await db.order.count({ where: { id, expiresAt: { lt: endedBefore } } })) > 0
   },
 
   async keepOpen(tx, id) {

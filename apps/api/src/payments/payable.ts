@@ -43,6 +43,11 @@ export type Payable = {
   releaseRefunded?: (tx: Tx, id: string) => Promise<void>
   /** Nobody paid in time. */
   expire: (tx: Tx, context: Context, id: string) => Promise<void>
+  /**
+   * Its time to pay is over, so that what was promised cannot be kept. Money that comes now is readmitted. Without this function
+   * what is held is kept until the sweeper ends it. Only reads.
+   */
+  isOverdue?: (db: Tx, context: Context, id: string) => Promise<boolean>
   /** A payment is in review: it stays open until staff decide. */
   keepOpen: (tx: Tx, id: string) => Promise<void>
   /** The ids of those that nobody paid in time, the oldest first. */

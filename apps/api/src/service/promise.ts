@@ -34,6 +34,8 @@ type Wish = Demand & {
 export type ReadyPromise = {
   kind: OrderKind
   readyAt: Date
+  /** When the kitchen has to begin. */
+  startsAt: Date
   shares: Share[]
   lots: LotShare[]
   /** Meats of which no lot was known on the service day: there is as much as is ordered, unless a lot has been added since. */
@@ -70,7 +72,9 @@ export function findPromise(
   if (shares === null || lots === null) return null
   const unplanned = [...meats.keys()].filter((meat) => !Number.isFinite(ouncesAt(pit, meat, at)))
   const readyDay = { meats: unplanned, day: serviceDate(at) }
-  return { kind, readyAt: new Date(at), shares, lots, unplanned: readyDay }
+  const leadMs = settings.lead_minutes[kind] * 60_000
+  const startsAt = new Date(Math.min(at - leadMs, ...shares.map(({ slot }) => slot)))
+  return { kind, readyAt: new Date(at), startsAt, shares, lots, unplanned: readyDay }
 }
 
 const toQuery = ({ pit }: Counters, { kind, units, meats, now }: Wish) => ({

@@ -151,7 +151,7 @@ export function nextReadyTime(
 }
 
 /** For how long a time that was shown is accepted although the lead time has moved on. */
-const SHOWN_MS = 5 * MINUTE_MS
+const SHOWN_MS = 2 * MINUTE_MS
 
 /**
  * Which slots an order that is to be ready at `at` takes, its own first, then the ones before. Null when the time is not offered or

@@ -55,15 +55,15 @@ test.each([
 })
 
 test('An open pay page of the same provider is used again', () => {
-  const open = { ...order(payment()), endsAt: inMinutes(6) }
+  const open = { ...order(payment()), endsAt: inMinutes(3) }
   expect(chooseResumption(open, request)).toEqual({ action: 'pay_at', url: 'https://checkout.example/cs_1' })
 })
 
 test.each([
   ['open', payment()],
   ['declined', payment({ status: 'failed' })],
-])('With five minutes left it ends, also when its newest attempt is %s', (_what, newest) => {
-  const closing = { ...order(newest), endsAt: inMinutes(5) }
+])('With two minutes left it ends, also when its newest attempt is %s', (_what, newest) => {
+  const closing = { ...order(newest), endsAt: inMinutes(2) }
   expect(chooseResumption(closing, request)).toEqual({ action: 'end' })
 })
 

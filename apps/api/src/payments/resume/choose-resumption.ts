@@ -31,7 +31,7 @@ const MIN_NEW_PAGE_MS = 31 * 60_000
  * | another cart, event, name or address                           | refuse: changed                         |
  * | cancelled, or nobody paid in time                              | refuse: ended                           |
  * | paid, or its money is on its way or in review                  | show the page of what is paid           |
- * | less than five minutes left to pay                             | end it after asking its provider        |
+ * | less than two minutes left to pay                              | end it after asking its provider        |
  * | same provider, has a pay page                                  | pay there                               |
  * | same provider, no pay page yet, enough time left to open one   | open it                                 |
  * | another provider, but it may have been paid                    | replace it after asking its provider    |

@@ -1,6 +1,7 @@
+import type { Tx } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
-import { lockPayments } from '../lock-payment.ts'
 import type { Payable } from '../payable.ts'
+import { expireIf } from './expire-overdue.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -12,13 +13,8 @@ export async function expireUnpaid(deps: Deps, payable: Payable, id: string): Pr
   const key = payable.paymentKey(id)
   const started = await db.payment.findMany({ where: { ...key, status: 'started' }, select: { id: true } })
   for (const payment of started) await settlePayment(deps, payment.id, { expire: true })
-  await db.$transaction(async (tx) => {
-    await lockPayments(tx, key)
-    const state = await payable.lock(tx, deps, id)
-    // counted under the lock: a new attempt may have begun, and a delayed payment may still succeed
-    const unfinished = await tx.payment.count({
-      where: { ...key, status: { in: ['started', 'processing'] } },
-    })
-    if (state === 'waiting' && unfinished === 0) await payable.expire(tx, deps, id)
-  })
+  // counted under the lock: a new attempt may have begun, and a delayed payment may still succeed
+  const isUnpaid = async (tx: Tx) =>
+    (await tx.payment.count({ where: { ...key, status: { in: ['started', 'processing'] } } })) === 0
+  await expireIf(deps, payable, id, isUnpaid)
 }

@@ -9,6 +9,7 @@ import {
   type ProviderState,
 } from '../provider.ts'
 import { applyProviderState } from './apply-provider-state.ts'
+import { expireOverdue } from './expire-overdue.ts'
 
 type Options = {
   /** The webhook event being handled. It is recorded in the same transaction as its effect. */
@@ -37,6 +38,9 @@ export async function settlePayment(deps: Deps, paymentId: string, options: Opti
   const provider = deps.providers[payment.provider]
   const providerState = await askProvider(deps, provider, payment, options)
 
+  const { id, payable } = payableOf(deps, payment)
+  // a transaction of its own: the next one takes lots and slots anew, in their order
+  if (providerState.state === 'paid' && payment.capturedCents === null) await expireOverdue(deps, payable, id)
   const status = await deps.db.$transaction(async (tx) => {
     const newStatus = await applyProviderState(tx, deps, paymentId, providerState)
     if (options.event) await recordHandledEvent(tx, deps, payment, options.event, newStatus)

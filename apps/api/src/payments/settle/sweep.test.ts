@@ -10,6 +10,7 @@ import {
 } from '../../../test/checkouts.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
 import { createSite, type PayingSite, payingSite } from '../../../test/paying-site.ts'
+import { slotAfter } from '../../../test/service.ts'
 import { reconcilePaid, sweepPayments } from './sweep-payments.ts'
 
 let now = new Date()
@@ -57,7 +58,7 @@ test('FLT-03 When neither webhook nor return page reports a payment, the sweeper
 })
 
 test('An unpaid order is checked at growing intervals, then closed at the provider and cancelled', async () => {
-  const order = await placeOrder(site)
+  const order = await placeOrder(site, { ready_at: slotAfter(now, 180) })
   const before = asked(order.reference)
   const minutes: number[] = []
   for (let minute = 1; minute <= 60; minute += 1) {
@@ -132,7 +133,7 @@ test('When the provider does not answer for one order, it stays open and the oth
 })
 
 test('An order with a delayed payment under way does not expire', async () => {
-  const order = await placeOrder(site)
+  const order = await placeOrder(site, { ready_at: slotAfter(now, 3 * 24 * 60) })
   site.sandbox.stripe.delay(order.reference)
   now = later(2)
   await sweepPayments(site.deps)

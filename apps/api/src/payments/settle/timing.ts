@@ -1,16 +1,10 @@
 const MINUTE_MS = 60_000
 
-/** How long an unpaid order waits for its money. */
-export const PAYMENT_LIFETIME_MS = 60 * MINUTE_MS
-
-/** An unpaid order keeps a use of its coupon from other guests. */
-export const COUPON_LIFETIME_MS = 35 * MINUTE_MS
-
 /** An unpaid booking keeps a crew from other customers. */
 export const HOLD_MS = 35 * MINUTE_MS
 
 /** An attempt with less time left is not offered again: the buyer would not finish in time. */
-export const MIN_REMAINING_MS = 5 * MINUTE_MS
+export const MIN_REMAINING_MS = 2 * MINUTE_MS
 
 /** Stripe opens no page that closes in less than half an hour; a few minutes are for the call and its repetition. */
 const PAY_PAGE_LIFETIME_MS = 35 * MINUTE_MS
@@ -24,6 +18,3 @@ export const CHECK_PAUSES_MINUTES = [1, 2, 4, 8, 16, 32, 60] as const
 
 export const firstCheckAt = (createdAt: Date): Date =>
   new Date(createdAt.getTime() + CHECK_PAUSES_MINUTES[0] * MINUTE_MS)
-
-export const paymentExpiry = (now: Date, { hasCoupon }: { hasCoupon: boolean }): Date =>
-  new Date(now.getTime() + (hasCoupon ? COUPON_LIFETIME_MS : PAYMENT_LIFETIME_MS))
