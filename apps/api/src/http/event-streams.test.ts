@@ -3,16 +3,18 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { readEvents } from '../../test/event-stream.ts'
 import { errorHandler } from './error-handler.ts'
-import { registerEventStreams } from './event-streams.ts'
+import { registerEventStreams, type StreamLimits } from './event-streams.ts'
 
 const soon = { timeout: 5_000, interval: 5 }
 
-async function startSite(limits: Parameters<typeof registerEventStreams>[1] = {}) {
+async function startSite(limits: Partial<StreamLimits> = {}) {
   const app = Fastify({ trustProxy: '127.0.0.1' })
   app.setErrorHandler(errorHandler)
-  await registerEventStreams(app, limits)
+  await registerEventStreams(app)
   app.get<{ Params: { channel: string } }>('/:channel', { sse: true }, async (request, reply) => {
-    const stream = app.eventStreams.open(request, reply, request.params.channel)
+    const { channel } = request.params
+    const kind = channel.startsWith('board') ? 'board' : 'menu'
+    const stream = app.eventStreams.open(request, reply, channel, { kind, all: 100, ...limits })
     stream.send({ event: 'hello', data: '' })
   })
   onTestFinished(() => app.close())
@@ -32,6 +34,18 @@ test('LIV-02 One address opens so many, all together so many, and a closed one m
   expect((await open('a', '10.0.0.3')).status).toBe(503)
   first.close()
   await expect.poll(async () => (await open('c')).status, soon).toBe(200)
+})
+
+test('LIV-02 Streams of one kind take no place of another kind', async () => {
+  const { open } = await startSite({ perAddress: 2, all: 3 })
+  const statuses = [
+    await open('a'),
+    await open('a'),
+    await open('a'),
+    await open('board'),
+    await open('board'),
+  ]
+  expect(statuses.map(({ status }) => status)).toEqual([200, 200, 503, 200, 200])
 })
 
 test('LIV-02 So many follow one channel', async () => {

@@ -13,11 +13,10 @@ declare module 'fastify' {
 export const HEARTBEAT_MS = 15_000
 
 /**
- * Of each process. Whoever is refused asks again later, or loads the page's data from time to time. Many guests share the
- * address of an office or of a mobile network.
+ * How many streams of one kind each process holds; the kinds do not take each other's places. Whoever is refused asks again
+ * later, or loads the page's data from time to time.
  */
-const LIMITS = { all: 3000, perAddress: 500, perChannel: Number.POSITIVE_INFINITY }
-type Limits = typeof LIMITS
+export type StreamLimits = { kind: string; all: number; perAddress?: number; perChannel?: number }
 
 /** An open response of server-sent events. */
 export type EventStream = {
@@ -27,39 +26,37 @@ export type EventStream = {
 
 export type EventStreams = {
   /** Throws while the process stops and where too many are open. Nothing is sent yet. */
-  open: (request: FastifyRequest, reply: FastifyReply, channel: string, perChannel?: number) => EventStream
+  open: (request: FastifyRequest, reply: FastifyReply, channel: string, limits: StreamLimits) => EventStream
   /** Those that follow a channel now. */
   following: (channel: string) => Iterable<EventStream>
 }
 
 /** What `app.eventStreams` holds; closed at once when the process stops, because they would keep it from ending. */
-export async function registerEventStreams(app: FastifyInstance, limits: Partial<Limits> = {}) {
+export async function registerEventStreams(app: FastifyInstance) {
   await app.register(sse, { heartbeatInterval: HEARTBEAT_MS })
-  const max = { ...LIMITS, ...limits }
   const channels = new Map<string, Set<EventStream>>()
-  const perAddress = new Map<string, number>()
-  let count = 0
+  const counts = new Map<string, number>()
   let isStopping = false
 
-  const countAddress = (address: string, change: 1 | -1) => {
-    const next = (perAddress.get(address) ?? 0) + change
-    if (next === 0) perAddress.delete(address)
-    else perAddress.set(address, next)
-    count += change
+  const countOf = (key: string) => counts.get(key) ?? 0
+  const count = (key: string, change: 1 | -1) => {
+    const next = countOf(key) + change
+    if (next === 0) counts.delete(key)
+    else counts.set(key, next)
   }
 
   function open(
     request: FastifyRequest,
     reply: FastifyReply,
     channel: string,
-    perChannel = max.perChannel,
+    { kind, all, perAddress = all, perChannel = all }: StreamLimits,
   ): EventStream {
     if (!request.headers.accept?.includes('text/event-stream'))
       throw new AppError('unsupported_media_type', 'This address sends events only.')
-    const address = networkOf(request.ip, 'host')
+    const address = `${kind} ${networkOf(request.ip, 'host')}`
     const streams = channels.get(channel) ?? new Set()
     if (isStopping) throw new AppError('unavailable', 'The site restarts.', { retryAfterSeconds: 1 })
-    if (count >= max.all || streams.size >= perChannel || (perAddress.get(address) ?? 0) >= max.perAddress)
+    if (countOf(kind) >= all || countOf(address) >= perAddress || streams.size >= perChannel)
       throw new AppError('unavailable', 'Too many open pages.', { retryAfterSeconds: 60 })
 
     const stream: EventStream = {
@@ -75,11 +72,11 @@ export async function registerEventStreams(app: FastifyInstance, limits: Partial
     reply.header('x-accel-buffering', 'no')
     reply.sse.keepAlive()
     channels.set(channel, streams.add(stream))
-    countAddress(address, 1)
+    for (const key of [kind, address]) count(key, 1)
     reply.sse.onClose(() => {
       streams.delete(stream)
       if (streams.size === 0 && channels.get(channel) === streams) channels.delete(channel)
-      countAddress(address, -1)
+      for (const key of [kind, address]) count(key, -1)
     })
     return stream
   }

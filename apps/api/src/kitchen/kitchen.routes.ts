@@ -36,6 +36,7 @@ import { toStaffBooking } from '../bookings/to-booking-response.ts'
 import type { Cached, NotifiedCache } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
 import { mount } from '../http/mount.ts'
+import { markPresent } from '../live/board-presence.ts'
 import { listSoldOut } from '../menu/list-sold-out.ts'
 import { endSoldOut, markSoldOut } from '../menu/mark-sold-out.ts'
 import type { Menu } from '../menu/menu.ts'
@@ -84,9 +85,11 @@ export function kitchenRoutes(app: FastifyInstance, deps: Deps, { menu, cache, s
     return { orders: await kitchenOrders(orders), next_cursor: nextCursor }
   })
 
-  mount(app, getBoardEndpoint, async () => {
+  mount(app, getBoardEndpoint, async ({ user }) => {
     const now = deps.now()
     const { sequence, drill, orders, meats, recent } = await getBoard(db, now)
+    // a board without a stream asks for a snapshot every few seconds
+    await markPresent(deps, [user.sessionId])
     const { pictures } = await menu.get()
     return {
       board: {

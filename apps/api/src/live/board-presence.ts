@@ -4,12 +4,16 @@ import type { Deps } from '../deps.ts'
 /** A kitchen that has had no board for so long works without one. */
 const USED_MS = 7 * 24 * 3600 * 1000
 
-/** These sessions have a board that is connected now. */
+/** Each snapshot of a board comes here, and not each needs a write. */
+const STEP_MS = 4_000
+
+/** These sessions have a board that is connected now, or that takes snapshots. */
 export async function markPresent({ db, now }: Pick<Deps, 'db' | 'now'>, sessionIds: readonly string[]) {
   await db.$executeRaw`
     INSERT INTO board_presence (user_id, seen_at)
     SELECT DISTINCT user_id, ${now()}::timestamptz FROM sessions WHERE id = ANY(${sessionIds}::uuid[]) ORDER BY user_id
-    ON CONFLICT (user_id) DO UPDATE SET seen_at = greatest(board_presence.seen_at, excluded.seen_at)`
+    ON CONFLICT (user_id) DO UPDATE SET seen_at = excluded.seen_at
+    WHERE board_presence.seen_at < excluded.seen_at - make_interval(secs => ${STEP_MS / 1000})`
 }
 
 /** Some missed checks of its session. */

@@ -1,7 +1,7 @@
 import type { LiveChange, LiveHeartbeat } from '@baobab/contract'
 import type { Db } from '@baobab/db'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type EventStream, HEARTBEAT_MS } from '../http/event-streams.ts'
+import { type EventStream, HEARTBEAT_MS, type StreamLimits } from '../http/event-streams.ts'
 import { type LiveEvent, type LiveEvents, missedEvents } from './live-events.ts'
 
 /** Whom an event concerns: those who know an order's tracking id, or staff. */
@@ -21,8 +21,9 @@ type Follow = {
   audience: Audience
   /** It continues behind this event. */
   after: number | undefined
-  /** How many streams may follow the same. */
-  limit?: number
+  limits: StreamLimits
+  /** Called when the stream is open; it is not for a caller who is refused. */
+  onOpen?: (stream: EventStream) => void
 }
 
 type Options = { db: Db; now: () => Date; events: LiveEvents; isConnected: () => boolean }
@@ -50,10 +51,11 @@ export function openFollowers(app: FastifyInstance, { db, now, events, isConnect
   }, HEARTBEAT_MS).unref()
   app.addHook('onClose', async () => clearInterval(timer))
 
-  return async ({ request, reply, audience, after, limit }: Follow): Promise<void> => {
+  return async ({ request, reply, audience, after, limits, onOpen }: Follow): Promise<void> => {
     const newest = await events.start()
     const channel = channelOf(audience)
-    const stream = app.eventStreams.open(request, reply, channel, limit)
+    const stream = app.eventStreams.open(request, reply, channel, limits)
+    onOpen?.(stream)
     const since = after ?? lastEventId(request)
     const queue: LiveEvent[] = []
     const follower: Follower = { stream, sentId: since ?? newest, queue }

@@ -6,11 +6,12 @@ import {
   STAFF_LIVE_PATH,
   StaffLiveQuery,
 } from '@baobab/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
 import { activeStaffSessions } from '../accounts/session/staff-sessions.ts'
 import type { Notifications } from '../db/listen.ts'
 import type { Deps } from '../deps.ts'
+import type { EventStream } from '../http/event-streams.ts'
 import { limitUnknownLookups } from '../http/limits/limit-unknown-lookups.ts'
 import { mount } from '../http/mount.ts'
 import { findOrderId } from '../orders/find-order.ts'
@@ -19,8 +20,10 @@ import { openFollowers } from './follow.ts'
 import { openLiveEvents } from './live-events.ts'
 import { createTicket, useTicket } from './staff-ticket.ts'
 
-/** A family with two telephones each, and more. */
-const MOST_PER_ORDER = 20
+/** For each order a family with two telephones each, and more. Many guests share the address of an office or a mobile network. */
+const ORDER_STREAMS = { kind: 'order', all: 2_000, perAddress: 500, perChannel: 20 }
+/** Of staff, whose tickets say who they are: whatever their address, guests do not take their places. */
+const STAFF_STREAMS = { kind: 'staff', all: 200 }
 /** A stream whose session has ended is closed after this at the latest. */
 const SESSION_CHECK_MS = 5_000
 
@@ -41,13 +44,23 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, notifications: Noti
       const { orderId: trackingId } = request.params
       await limitUnknownLookups(deps, request, () => findOrderId(deps.db, trackingId))
       const { after } = request.query
-      await follow({ request, reply, audience: { trackingId }, after, limit: MOST_PER_ORDER })
+      await follow({ request, reply, audience: { trackingId }, after, limits: ORDER_STREAMS })
     },
   )
 
   mount(app, createLiveTicket, async ({ user }) => ({ ticket: await createTicket(deps, user.sessionId) }))
 
-  const staff = new Map<string, Set<() => void>>()
+  const onCheckFailed = (err: unknown) =>
+    app.log.warn({ err }, 'the sessions of open boards cannot be checked')
+  const staff = new Map<string, Set<EventStream>>()
+  const addStaff = (sessionId: string, stream: EventStream, reply: FastifyReply) => {
+    const streams = staff.get(sessionId) ?? new Set()
+    staff.set(sessionId, streams.add(stream))
+    reply.raw.once('close', () => {
+      streams.delete(stream)
+      if (streams.size === 0 && staff.get(sessionId) === streams) staff.delete(sessionId)
+    })
+  }
   app.get<{ Querystring: z.output<typeof StaffLiveQuery> }>(
     STAFF_LIVE_PATH,
     { sse: { heartbeat: false }, schema: { querystring: StaffLiveQuery } },
@@ -57,15 +70,10 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, notifications: Noti
         await app.countRefused(request)
         throw err
       })
-      const streams = staff.get(sessionId) ?? new Set()
-      const close = () => reply.sse.close()
-      staff.set(sessionId, streams.add(close))
-      reply.raw.once('close', () => {
-        streams.delete(close)
-        if (streams.size === 0 && staff.get(sessionId) === streams) staff.delete(sessionId)
-      })
-      await markPresent(deps, [sessionId])
-      await follow({ request, reply, audience: { forStaff: true }, after })
+      const onOpen = (stream: EventStream) => addStaff(sessionId, stream, reply)
+      await follow({ request, reply, audience: { forStaff: true }, after, limits: STAFF_STREAMS, onOpen })
+      // the next check of its session would note it, too; a board that is refused never comes here
+      await markPresent(deps, [sessionId]).catch(onCheckFailed)
     },
   )
 
@@ -78,10 +86,10 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, notifications: Noti
       checked.map(({ id }) => id),
     )
     await markPresent(deps, [...active])
-    for (const { id, streams } of checked) if (!active.has(id)) for (const close of streams) close()
+    for (const { id, streams } of checked) if (!active.has(id)) for (const stream of streams) stream.close()
   }
   const check = setInterval(() => {
-    closeEnded().catch((err) => app.log.warn({ err }, 'the sessions of open boards cannot be checked'))
+    closeEnded().catch(onCheckFailed)
   }, SESSION_CHECK_MS).unref()
   app.addHook('onClose', async () => clearInterval(check))
 }

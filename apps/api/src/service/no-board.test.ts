@@ -1,8 +1,9 @@
 import { daily } from '@baobab/contract/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newKey, pickupForm, postCheckout } from '../../test/checkouts.ts'
+import { readEvents } from '../../test/event-stream.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { createUser } from '../../test/people.ts'
+import { bearer, createUser, type TestUser } from '../../test/people.ts'
 import { setService } from '../../test/service.ts'
 import { markPresent } from '../live/board-presence.ts'
 
@@ -10,10 +11,11 @@ import { markPresent } from '../live/board-presence.ts'
 const ONE = new Date('2026-11-20T21:00:00Z')
 let now = ONE
 let site: PayingSite
+let cook: TestUser
 let sessions: string[]
 beforeAll(async () => {
   site = await payingSite({ webhooks: false, deps: { now: () => now } })
-  const cook = await createUser(site, { role: 'kitchen' })
+  cook = await createUser(site, { role: 'kitchen' })
   sessions = (await site.db.session.findMany({ where: { userId: cook.id } })).map(({ id }) => id)
 })
 afterAll(() => site.close())
@@ -46,6 +48,53 @@ test('While no board is connected, nothing is promised for the next hour, and th
 
   await markPresent(site.deps, sessions)
   await expect.poll(read, soon).toMatchObject({ state: 'open', paused_for: null })
+})
+
+describe('LIV-13 A board is present', () => {
+  const openBoard = async (headers?: Record<string, string>) => {
+    const { body } = await site.http.post('/api/staff/live/ticket').set(bearer(cook)).expect(200)
+    return readEvents(`${site.url}/api/staff/live?ticket=${body.ticket}`, headers)
+  }
+  const pass = (count: number) => {
+    now = new Date(now.getTime() + count * 60_000)
+  }
+
+  test('while its stream is open, which 500 streams of guests at its address do not prevent', async () => {
+    const guests: number[] = []
+    for (let n = 0; n < 10; n += 1) {
+      const opening = Array.from({ length: 50 }, () => readEvents(`${site.url}/api/user/menu/changes`))
+      guests.push(...(await Promise.all(opening)).map(({ status }) => status))
+    }
+    expect(guests.filter((status) => status === 200)).toHaveLength(50)
+    pass(2)
+    const board = await openBoard()
+    expect(board.status).toBe(200)
+    await expect.poll(read, soon).toMatchObject({ state: 'open', paused_for: null })
+    pass(10)
+    await expect.poll(read, soon).toMatchObject({ state: 'open', paused_for: null })
+    board.close()
+    const readLater = () => {
+      pass(2)
+      return read()
+    }
+    await expect.poll(readLater, soon).toMatchObject({ paused_for: 'no_board' })
+  })
+
+  test('while it takes snapshots', async () => {
+    pass(10)
+    await expect.poll(read, soon).toMatchObject({ paused_for: 'no_board' })
+    await site.http.get('/api/staff/board').set(bearer(cook)).expect(200)
+    await expect.poll(read, soon).toMatchObject({ state: 'open', paused_for: null })
+    pass(2)
+    await expect.poll(read, soon).toMatchObject({ state: 'paused', paused_for: 'no_board' })
+  })
+
+  test('not when its stream is refused', async () => {
+    expect(await openBoard({ accept: 'text/html' })).toMatchObject({ status: 415 })
+    const { seenAt } = await site.db.boardPresence.findUniqueOrThrow({ where: { userId: cook.id } })
+    expect(now.getTime() - seenAt.getTime()).toBeGreaterThanOrEqual(2 * 60_000)
+    expect(await read()).toMatchObject({ paused_for: 'no_board' })
+  })
 })
 
 test('Before it opens no board is missed', async () => {
