@@ -4,6 +4,7 @@ import { getOrderById } from '../orders/find-order.ts'
 import { orderState, payableOrder } from '../orders/payable-order.ts'
 import type { ProviderName } from '../payments/provider.ts'
 import { type Resumable, resumePayment } from '../payments/resume/resume-payment.ts'
+import { waitForFirst } from '../payments/resume/wait-for-first.ts'
 import type { ServiceDay } from '../service/service-day.ts'
 import { holdEnd } from './hold-end.ts'
 import { orderCharge } from './order-charge.ts'
@@ -12,7 +13,10 @@ export type CheckoutDeps = Deps & { serviceDay: ServiceDay }
 export type PlacedOrder = { trackingId: string; readyAt: Date | null; url: string }
 
 /** The same key again: the same order, and the address where it can be paid now. */
-export async function resumeOrder(
+export const resumeOrder = (...call: Parameters<typeof openOrder>): Promise<PlacedOrder> =>
+  waitForFirst(() => openOrder(...call))
+
+async function openOrder(
   deps: CheckoutDeps,
   { key, requestHash }: { key: string; requestHash: string },
   method: ProviderName,

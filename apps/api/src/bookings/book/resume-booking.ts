@@ -2,6 +2,7 @@ import { links } from '@baobab/contract'
 import type { Deps } from '../../deps.ts'
 import type { ProviderName } from '../../payments/provider.ts'
 import { type Resumable, resumePayment } from '../../payments/resume/resume-payment.ts'
+import { waitForFirst } from '../../payments/resume/wait-for-first.ts'
 import { getBookingById } from '../find-booking.ts'
 import { bookingState, payableBooking } from '../payable-booking.ts'
 import { bookingCharge } from './booking-charge.ts'
@@ -10,7 +11,10 @@ import { holdEnd } from './hold-end.ts'
 export type BookedEvent = { publicId: string; url: string }
 
 /** The same key again: the same booking, and the address where it can be paid now. */
-export async function resumeBooking(
+export const resumeBooking = (...call: Parameters<typeof openBooking>): Promise<BookedEvent> =>
+  waitForFirst(() => openBooking(...call))
+
+async function openBooking(
   deps: Deps,
   { key, requestHash }: { key: string; requestHash: string },
   method: ProviderName,

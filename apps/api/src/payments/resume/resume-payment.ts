@@ -74,7 +74,7 @@ const inProgress = ({ messages }: Resumable) =>
   new AppError('in_progress', messages.inProgress, { retryAfterSeconds: 1 })
 
 /**
- * Of several requests at once, one asks the provider and the others are told to come back. Two that ask all the same, because
+ * Of several requests at once, one asks the provider and the others wait for it, see `waitForFirst`. Two that ask all the same, because
  * the first took long, get the same pay page: the provider knows the payment by its id.
  */
 async function claimAttempt({ db, now }: Deps, resumable: Resumable, { id }: Payment): Promise<void> {
