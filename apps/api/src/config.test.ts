@@ -7,6 +7,10 @@ test('A secret that is missing is named', () => {
   expect(() => readConfig({})).toThrow(/DATABASE_URL[\s\S]*JWT_SECRET/)
 })
 
+test('No environment says that a test runs', () => {
+  expect(() => readConfig({ ...enough, NODE_ENV: 'test' })).toThrow('NODE_ENV')
+})
+
 test('An empty variable counts as unset, and the port moves the site', () => {
   expect(readConfig({ ...enough, PORT: '4100', SITE_URL: '' }).SITE_URL).toBe('http://localhost:4100')
 })

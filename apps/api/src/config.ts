@@ -57,7 +57,7 @@ const refundSteps = z.pipe(
 
 /** Every environment variable the API reads, checked once at the start. `.env.example` explains each. */
 const Environment = z.object({
-  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  NODE_ENV: z._default(z.enum(['development', 'production']), 'development'),
   HOST: textOr('127.0.0.1'),
   PORT: wholeOr(3000, { min: 0, max: 65_535 }),
   /** The public address of the site: in mails, return addresses and share links. */

@@ -29,7 +29,7 @@ export async function startSiteProcess({ port, databaseUrl, sandbox, env = {} }:
   const child = spawn(process.execPath, [END_WITH_THE_TESTS, server], {
     env: {
       PATH: process.env.PATH,
-      NODE_ENV: 'test',
+      NODE_ENV: 'development',
       PORT: String(port),
       SITE_URL: `http://127.0.0.1:${port}`,
       DATABASE_URL: databaseUrl,

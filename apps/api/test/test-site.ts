@@ -17,7 +17,7 @@ export type TestSite = Awaited<ReturnType<typeof testSite>>
 export async function testSite(env: Record<string, string> = {}, overrides: Partial<Deps> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'baobab-site-'))
   const config = readConfig({
-    NODE_ENV: 'test',
+    NODE_ENV: 'development',
     DATABASE_URL: env.DATABASE_URL ?? (await testDatabase()),
     DATA_DIR: dataDir,
     JWT_SECRET: 'a secret that only the tests sign with',

@@ -2,6 +2,7 @@ import { expectGoodPage, expectNoSidewaysScroll } from './support/accessibility.
 import {
   bookingPage,
   confirmBooking,
+  confirmButton,
   fields,
   fillBooking,
   inDays,
@@ -10,7 +11,7 @@ import {
   totalCents,
 } from './support/booking.ts'
 import { expect, sizes, test } from './support/journey.ts'
-import { payButton } from './support/ordering.ts'
+import { blockPopups, expectClosing, payAgain, payButton, watchFor } from './support/ordering.ts'
 
 for (const [way, provider, size, days] of [
   ['Your Way', 'stripe', 'phone', 20],
@@ -60,8 +61,54 @@ for (const [way, provider, size, days] of [
   })
 }
 
-const declined = 'Something went wrong while processing the payment.'
-const cancelled = 'Payment was unsuccessful. There was an issue with the transaction.'
+for (const [way, provider, size, days] of [
+  ['Your Way', 'stripe', 'phone', 34],
+  ['Our Way', 'paypal', 'desktop', 35],
+] as const)
+  test(`When the webhook of ${provider} is late and the page that waits has just asked, no window on a ${size} says that ${way} is not booked`, async ({
+    visitor,
+    sandbox,
+  }) => {
+    await sandbox.addFault({ kind: 'delay', delayMs: 6_000, provider, operation: 'webhook' })
+    const { page, context } = await visitor(size)
+    await openFilledForm(page, { way, provider, date: inDays(days) })
+    const payPage = await confirmBooking(page, context, provider)
+    const untrue = /Nothing was charged|not paid|not completed|not booked|went wrong/
+    const said = [await watchFor(page, untrue), await watchFor(payPage, untrue)]
+    await page.waitForResponse(/\/bookevent\/payment\//)
+    await payButton(payPage).click()
+    await expect(payPage.getByRole('heading', { name: 'Your event is booked' })).toBeVisible()
+    await expect(bookingPage(page)).toBeVisible()
+    expect(said).toEqual([[], []])
+  })
+
+for (const [failure, text, reason] of [
+  [
+    'declined',
+    'Something went wrong while processing the payment.',
+    'Your payment was declined. Nothing was charged. Your form is as you left it.',
+  ],
+  [
+    'cancelled',
+    'Payment was unsuccessful. There was an issue with the transaction.',
+    'Nothing was charged. Your form is as you left it.',
+  ],
+] as const)
+  test(`In the same tab a payment that was ${failure} says so, and that nothing was charged`, async ({
+    visitor,
+  }) => {
+    const { page } = await visitor('phone')
+    await blockPopups(page)
+    await openFilledForm(page, { way: 'Our Way', provider: 'paypal', date: inDays(36) })
+    await confirmButton(page).click()
+    await page
+      .getByRole('button', { name: failure === 'declined' ? 'Decline the card' : 'Cancel and return' })
+      .click()
+    await expect(page.getByRole('main').getByText(text)).toBeVisible()
+    await expect(page.getByText(reason)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Pay this booking again' })).toBeVisible()
+    await expectGoodPage(page)
+  })
 
 // Each way with each provider at each width; each way with each provider after each kind of failure.
 for (const [index, [way, provider, size, failure]] of (
@@ -84,7 +131,7 @@ for (const [index, [way, provider, size, failure]] of (
     await openFilledForm(page, { way, provider, date: inDays(22 + index) })
     await expectNoSidewaysScroll(page)
     const total = await totalCents(page)
-    const payPage = await confirmBooking(page, context, provider)
+    let payPage = await confirmBooking(page, context, provider)
     const payUrl = payPage.url()
 
     await payPage
@@ -94,10 +141,12 @@ for (const [index, [way, provider, size, failure]] of (
       // stripe asks for another card itself
       await expect(payPage.getByText('Your card was declined')).toBeVisible()
     } else {
-      await expect(payPage.getByText(failure === 'declined' ? declined : cancelled).first()).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'The payment was not completed' })).toBeVisible()
-      await expectGoodPage(payPage)
-      await payPage.getByRole('link', { name: 'Pay this booking again' }).click()
+      const reason = failure === 'declined' ? 'Your payment was declined. ' : ''
+      await expectClosing(payPage, `${reason}Nothing was charged.`, 'booking')
+      const title = failure === 'declined' ? 'Your payment was declined' : 'The payment was not completed'
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await expectGoodPage(page)
+      payPage = await payAgain(page, context)
     }
     expect(await sandbox.capturedCents(payUrl)).toEqual([])
 

@@ -138,6 +138,8 @@ export const confirmOrderPayment = {
   response: z.object({
     status: z.boolean(),
     payment_status: PaymentState,
+    /** The last try to pay was refused. While the payment is open, another card can pay it. */
+    is_declined: z.boolean(),
     message: z.string(),
     /** Where to pay, while the payment is open. */
     url: z.nullable(z.string()),

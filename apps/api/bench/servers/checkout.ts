@@ -7,7 +7,7 @@ import type { PaymentProvider } from '../../src/payments/provider.ts'
 /** The whole site with a provider that responds at once, so that only our own work is measured. */
 const { DATABASE_URL, PORT } = process.env
 const config = readConfig({
-  NODE_ENV: 'test',
+  NODE_ENV: 'development',
   DATABASE_URL,
   JWT_SECRET: 'only for as long as this bench takes',
   LOG_LEVEL: 'warn',

@@ -61,11 +61,11 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedC
     { limit: { name: 'book-event', max: 60, windowSeconds: 3600 } },
   )
 
-  const settlements = sharedSettlements(deps)
+  const settle = sharedSettlements(deps)
   mount(app, confirmBookingPayment, ({ params, request }) =>
     limitUnknownLookups(deps, request, async () => {
       const { payments } = await findBooking(db, params.bookingId)
-      return confirmPayment(settlements, payments, messages)
+      return confirmPayment(settle, payments, messages)
     }),
   )
 

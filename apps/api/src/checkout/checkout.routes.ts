@@ -25,10 +25,10 @@ export function checkoutRoutes(app: FastifyInstance, deps: CheckoutDeps) {
     { limit: { name: 'checkout', max: 600, windowSeconds: 3600 } },
   )
 
-  const settlements = sharedSettlements(deps)
+  const settle = sharedSettlements(deps)
   mount(app, confirmOrderPayment, ({ params, request }) =>
     limitUnknownLookups(deps, request, async () =>
-      confirmPayment(settlements, await findPayments(deps, params.orderId), messages),
+      confirmPayment(settle, await findPayments(deps, params.orderId), messages),
     ),
   )
 

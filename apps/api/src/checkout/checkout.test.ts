@@ -30,6 +30,7 @@ test('A Stripe payment is recorded by the webhook alone and mailed once', async 
   expect((await confirmPayment(site, order.trackingId).expect(200)).body).toEqual({
     status: true,
     payment_status: 'paid',
+    is_declined: false,
     message: 'Your order is paid.',
     url: null,
     pay_until: null,

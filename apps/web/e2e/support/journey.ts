@@ -31,6 +31,13 @@ type TestFixtures = {
 }
 type WorkerFixtures = { site: JourneySite; db: Db }
 
+let addresses = 0
+/** Each visitor has a network of their own, because limits are counted by network. */
+const nextAddress = () => {
+  addresses += 1
+  return `10.${addresses >> 8}.${addresses & 255}.7`
+}
+
 /** A journey fails when the browser reports anything it did not announce with `complaints.expect`. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
@@ -54,7 +61,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   visitor: async ({ browser, baseURL, db }, use) => {
     const visits: Visit[] = []
     await use(async (size = 'desktop', options = {}) => {
-      const context = await browser.newContext({ baseURL, viewport: sizes[size], ...options })
+      const context = await browser.newContext({
+        baseURL,
+        viewport: sizes[size],
+        extraHTTPHeaders: { 'x-forwarded-for': nextAddress() },
+        ...options,
+      })
       const complaints = await watchForComplaints(context)
       const visit = { page: await context.newPage(), context, complaints }
       visits.push(visit)

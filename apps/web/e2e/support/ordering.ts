@@ -96,6 +96,39 @@ export async function placeOrder(page: Page, context: BrowserContext, provider: 
 export const expectPayPage = (page: Page, provider: Provider) =>
   expect(page).toHaveURL(new RegExp(`/pay/${provider}/`))
 
+/** The payment window says one sentence and closes itself. */
+export async function expectClosing(payPage: Page, sentence: string, what: 'order' | 'booking' = 'order') {
+  const closed = payPage.waitForEvent('close')
+  await expect(
+    payPage.getByText(`${sentence} Your ${what} continues in the window you came from.`),
+  ).toBeVisible()
+  await expect(payPage.getByRole('link', { name: /^Pay this/ })).toHaveCount(0)
+  await closed
+}
+
+/** From the page that waits back to the provider's. */
+export async function payAgain(page: Page, context: BrowserContext): Promise<Page> {
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Open the payment page again' }).click()
+  return opened
+}
+
+/** Collects each text of the page that matches, however short it is there. The page may be left and come back. */
+export async function watchFor(page: Page, text: RegExp): Promise<string[]> {
+  const seen: string[] = []
+  await page.exposeFunction('reportText', (found: string) => void seen.push(found))
+  const watch = ([source]: [string]) => {
+    const look = () => {
+      const found = document.body?.innerText.match(new RegExp(source, 'i'))
+      if (found) (window as unknown as { reportText: (text: string) => void }).reportText(found[0])
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+  }
+  await page.addInitScript(watch, [text.source] as [string])
+  await page.evaluate(watch, [text.source] as [string])
+  return seen
+}
+
 /** What a browser that blocks pop-ups does. */
 export const blockPopups = (page: Page) =>
   page.addInitScript(() => {

@@ -19,7 +19,8 @@ export const startJourneySite = async (): Promise<JourneySite> => {
     port: await findFreePort(randomInt(20_000, 30_000)),
     dataDir,
     databaseUrl,
-    env: { RATE_LIMIT: '0' },
+    // the limits and memories of production; visitors have an address each, which the site believes as if from a proxy
+    env: { NODE_ENV: 'development', TRUST_PROXY: '127.0.0.1' },
   })
   if (!sandboxUrl)
     throw new Error('Journeys pay in the payment sandbox: unset the keys of Stripe and PayPal.')

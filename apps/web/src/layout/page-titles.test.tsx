@@ -16,6 +16,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { forgetLinkToken, takeLinkToken } from '../lib/link-token.ts'
 import { createOrder, TRACKING_ID } from '../testing/orders.ts'
+import { confirmation } from '../testing/payments.ts'
 import { createProduct } from '../testing/products.ts'
 import { reply, replyWithError, server, startServer } from '../testing/server.ts'
 import { visit } from '../testing/visit.tsx'
@@ -25,16 +26,7 @@ startServer()
 const ribs = createProduct({ id: 1, name: 'Ribs' })
 const brisket = createProduct({ id: 2, name: 'Brisket' })
 const payment = (state: Partial<Output<typeof confirmOrderPayment>>) =>
-  http.get('*/api/user/order/payment/*', () =>
-    HttpResponse.json({
-      status: false,
-      payment_status: 'started',
-      message: 'Not yet.',
-      url: null,
-      pay_until: null,
-      ...state,
-    }),
-  )
+  http.get('*/api/user/order/payment/*', () => HttpResponse.json(confirmation('started', 'Not yet.', state)))
 
 beforeEach(() => {
   document.title = ''
@@ -104,7 +96,7 @@ test.each([
   ['/orderplaced', 'Order not found', undefined],
   [`/orderplaced?order_id=${TRACKING_ID}`, 'Order placed', payment({ status: true, payment_status: 'paid' })],
   [`/orderplaced?order_id=${TRACKING_ID}`, 'Order refunded', payment({ payment_status: 'refunded' })],
-  [`/orderplaced?order_id=${TRACKING_ID}`, 'Not paid yet', payment({})],
+  [`/orderplaced?order_id=${TRACKING_ID}`, 'Checking your payment', payment({})],
   [
     `/orderplaced?order_id=${TRACKING_ID}`,
     'Your payment is being processed',

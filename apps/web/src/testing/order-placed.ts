@@ -1,4 +1,4 @@
-import { type confirmOrderPayment, getOrder, type Output, paymentConfig } from '@baobab/contract'
+import { getOrder, paymentConfig } from '@baobab/contract'
 import { act } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach } from 'vitest'
@@ -7,7 +7,7 @@ import { useCart } from '../features/cart/cart-store.ts'
 import { rememberUnpaid } from '../features/payments/unpaid-orders.ts'
 import { createCart } from './carts.ts'
 import { createOrder, TRACKING_ID } from './orders.ts'
-import { payUrl } from './payments.ts'
+import { confirmation, declined, payUrl, unpaid } from './payments.ts'
 import { createProduct } from './products.ts'
 import { reply, server, startServer } from './server.ts'
 import { visit } from './visit.tsx'
@@ -15,23 +15,12 @@ import { visit } from './visit.tsx'
 const ribs = createProduct({ id: 1, name: 'Ribs' })
 
 export const paymentStates = {
-  paid: { status: true, payment_status: 'paid', message: 'Your order is paid.', url: null, pay_until: null },
-  processing: {
-    status: false,
-    payment_status: 'processing',
-    message: 'On its way.',
-    url: null,
-    pay_until: null,
-  },
-  started: {
-    status: false,
-    payment_status: 'started',
-    message: 'It was declined.',
-    url: payUrl,
-    pay_until: null,
-  },
-  failed: { status: false, payment_status: 'failed', message: 'Declined.', url: null, pay_until: null },
-} as const satisfies Record<string, Output<typeof confirmOrderPayment>>
+  paid: confirmation('paid', 'Your order is paid.'),
+  processing: confirmation('processing', 'On its way.'),
+  started: unpaid,
+  declined,
+  failed: confirmation('failed', 'Declined.'),
+}
 
 /** Call once at the head of a test file: an order of ribs, and no payment yet. */
 export function startOrderPlacedServer() {

@@ -1,17 +1,33 @@
-import { type ErrorCode, httpStatus } from '@baobab/contract'
+import { type confirmOrderPayment, type ErrorCode, httpStatus, type Output } from '@baobab/contract'
 import { HttpResponse } from 'msw'
 import { type Mock, vi } from 'vitest'
 
 export const payUrl = 'https://checkout.stripe.com/c/pay/cs_1'
 
-/** What the return page and the waiting page hear before anybody has paid. */
-export const unpaid = {
-  status: false,
-  payment_status: 'started',
-  message: 'Not paid yet.',
-  url: payUrl,
+type Confirmation = Output<typeof confirmOrderPayment>
+
+/** What the server says about a payment. */
+export const confirmation = (
+  payment_status: Confirmation['payment_status'],
+  message: string,
+  changes: Partial<Confirmation> = {},
+): Confirmation => ({
+  status: payment_status === 'paid',
+  payment_status,
+  is_declined: payment_status === 'failed',
+  message,
+  url: null,
   pay_until: null,
-}
+  ...changes,
+})
+
+/** Before anybody has paid. */
+export const unpaid = confirmation('started', 'Not paid yet.', { url: payUrl })
+
+export const declined = confirmation('started', 'It was declined. Nothing was charged.', {
+  url: payUrl,
+  is_declined: true,
+})
 
 /** A refusal by the API, sent once for each request. `more` goes into the body. */
 export const refused =
@@ -27,6 +43,7 @@ type PaymentWindow = {
   closed: boolean
   opener: Window | null
   document: Document
+  sessionStorage: Pick<Storage, 'setItem'>
   location: { replace: Mock }
   focus: Mock
   close: Mock
@@ -38,6 +55,7 @@ export function stubPaymentWindow(): { openWindow: Mock; paymentWindow: PaymentW
     closed: false,
     opener: window,
     document: document.implementation.createHTMLDocument(),
+    sessionStorage: { setItem: vi.fn() },
     location: { replace: vi.fn() },
     focus: vi.fn(),
     close: vi.fn(),

@@ -50,6 +50,7 @@ describe.each(cases)('A booking of $way with $provider', ({ way, provider }) => 
     expect((await confirmBooking(site, bookingId).expect(200)).body).toEqual({
       status: true,
       payment_status: 'paid',
+      is_declined: false,
       message: 'Your event is booked. We have sent you a mail with everything.',
       url: null,
       pay_until: null,

@@ -81,6 +81,7 @@ describe('WHK-14 Responses to a capture', () => {
     expect((await confirmPayment(site, order.trackingId).expect(200)).body).toEqual({
       status: false,
       payment_status: 'started',
+      is_declined: true,
       message: 'Your payment was declined. Nothing was charged.',
       url: order.url,
       pay_until: expect.any(String),

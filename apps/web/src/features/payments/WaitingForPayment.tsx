@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { PaymentQuery } from '../../api/payments.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { closePaymentWindow, openPaymentWindow, sendTo } from './payment-window.ts'
 import { usePayment, usePayUrl, waitedHere } from './use-payment.ts'
 
 type Props = {
@@ -32,7 +33,8 @@ type Props = {
 
 /** Waits while the guest pays in the other window, and moves on by itself. */
 export function WaitingForPayment(props: Props) {
-  const { id, query, opened, resultPath } = props
+  const { id, query, resultPath } = props
+  const [opened, setOpened] = useState(props.opened)
   const { data, error, hasReturnedUnpaid, startAgain } = usePayment(id, query, { isShop: true })
   const isClosed = useIsClosed(opened)
   const payUrl = usePayUrl(data?.url ?? props.url)
@@ -44,10 +46,11 @@ export function WaitingForPayment(props: Props) {
   const hasFailed = state === 'failed' || state === 'expired'
   const isBackUnpaid = hasReturnedUnpaid && !hasFailed && state !== 'processing'
   const isWaiting = !hasFailed && !isBackUnpaid
+  const backTitle = data?.is_declined ? 'Your payment was declined' : 'The payment was not completed'
   const title = hasFailed
     ? 'The payment did not go through'
     : isBackUnpaid
-      ? 'The payment was not completed'
+      ? backTitle
       : 'Waiting for your payment'
   usePageTitle(title)
   const isSettled = state === 'review' || state === 'refunded' || state === 'partly_refunded'
@@ -101,10 +104,15 @@ export function WaitingForPayment(props: Props) {
               target="_blank"
               rel="noopener"
               className={buttonClass({ variant: isWindowOpen ? 'ghost' : 'primary' })}
-              onClick={() => {
-                // it shows our own page about the payment that was not completed
-                if (isBackUnpaid) opened?.close()
+              onClick={(event) => {
                 startAgain()
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                // it may show our own page about the payment that was not completed
+                closePaymentWindow(opened)
+                const reopened = openPaymentWindow()
+                if (!sendTo(reopened, new URL(payUrl))) return
+                event.preventDefault()
+                setOpened(reopened)
               }}
             >
               Open the payment page again
@@ -129,6 +137,7 @@ function useIsClosed(opened: Window | null): boolean {
   const [isClosed, setClosed] = useState(opened?.closed ?? false)
   useEffect(() => {
     if (opened === null) return
+    setClosed(opened.closed)
     const timer = setInterval(() => {
       if (!opened.closed) return
       setClosed(true)

@@ -1,5 +1,6 @@
 import { brand } from '@baobab/contract'
 import logo from '@baobab/ui/favicon.svg'
+import { storedText } from '../../lib/stored.ts'
 
 const WIDE_PX = 900
 const popup = { width: 520, height: 820 }
@@ -8,6 +9,8 @@ const windowFeatures = () =>
   window.innerWidth < WIDE_PX
     ? ''
     : `popup,width=${popup.width},height=${popup.height},left=${window.screenX + window.outerWidth - popup.width - 40},top=${window.screenY + 60}`
+
+const MARK = 'payment-window'
 
 /** Windows that show the placeholder and wait for an address. */
 const waiting = new Set<Window>()
@@ -26,11 +29,16 @@ export function openPaymentWindow(): Window | null {
     // the provider's page must not be able to navigate this one
     opened.opener = null
     writePlaceholder(opened.document)
+    // it has a session storage of its own, which is there again when the provider leads it back
+    opened.sessionStorage.setItem(MARK, 'true')
   } catch {
     // some browsers do not let us write to the window; it is blank for that second
   }
   return opened
 }
+
+/** This page is in a window that was opened to pay, and which a script may close. */
+export const isPaymentWindow = () => storedText(MARK, 'sessionStorage').read() !== null
 
 /** The page that would send them on is leaving. */
 const closeWaiting = () => {

@@ -1,17 +1,38 @@
+import type { confirmOrderPayment, Output } from '@baobab/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isUnknownOrder } from '../../api/orders.ts'
 import { type PaymentQuery, payOriginsQuery, pollDelayMs } from '../../api/payments.ts'
 import { payAddress } from './pay-address.ts'
 import { openPaymentChannel, type PaymentMessage } from './payment-channel.ts'
+import { isPaymentWindow } from './payment-window.ts'
+
+type Confirmation = Output<typeof confirmOrderPayment>
 
 /** Navigation state of the page that waited for the payment and then moved on. */
 export const waitedHere = { waited: true }
 export const hasWaited = (state: unknown) => typeof state === 'object' && state !== null && 'waited' in state
 
-/** Cancelled, declined, or not yet begun. */
-const isUnpaid = (state: string | undefined) =>
-  state === 'started' || state === 'failed' || state === 'expired'
+/** Why nothing was charged. Null for a payment that may still arrive: who seems to have paid is believed until it is declined. */
+function findUnpaidReason(payment: Confirmation | undefined, seemsPaid: boolean): string | null {
+  switch (payment?.payment_status) {
+    case 'started':
+      if (payment.is_declined) return payment.message
+      return seemsPaid ? null : 'Nothing was charged.'
+    case 'failed':
+    case 'expired':
+      return payment.message
+    default:
+      return null
+  }
+}
+
+type Options = {
+  /** This page waits for the payment; otherwise the provider has led the payer back to it. */
+  isShop: boolean
+  /** The provider led the payer back to the address for those who have paid. */
+  seemsPaid?: boolean
+}
 
 /** The payment may still change. */
 const isPending = (state: string | undefined) =>
@@ -21,11 +42,10 @@ const isPending = (state: string | undefined) =>
  * Follows a payment until it is settled: asks less and less often, and at once when the guest comes back to this page or
  * another page of this browser says that the provider has sent them back.
  *
- * The page is either the shop, which waits for the payment (`isShop`), or one that the provider has returned to. If a shop
- * page answers the returned one, the returned page is the payment window. A returned page tells the shop that nobody paid.
+ * If a shop page answers the payment window, that one need not say how to go on. A returned page tells the shop that nobody paid.
  */
-export function usePayment(id: string, payment: PaymentQuery, { isShop }: { isShop: boolean }) {
-  const [isPaymentWindow, setPaymentWindow] = useState(false)
+export function usePayment(id: string, payment: PaymentQuery, { isShop, seemsPaid = false }: Options) {
+  const [isAnswered, setAnswered] = useState(false)
   const [hasReturnedUnpaid, setReturnedUnpaid] = useState(false)
   // requests before the last sign of the guest; the waiting times start again from there
   const requestsBefore = useRef<number | null>(null)
@@ -50,17 +70,18 @@ export function usePayment(id: string, payment: PaymentQuery, { isShop }: { isSh
     return () => window.removeEventListener('focus', askNow)
   }, [])
   const channel = useRef<ReturnType<typeof openPaymentChannel>>(null)
-  const returnsUnpaid = !isShop && isUnpaid(query.data?.payment_status)
+  const unpaidReason = findUnpaidReason(query.data, seemsPaid)
+  const returnsUnpaid = !isShop && unpaidReason !== null
   const onMessage = useEffectEvent((kind: PaymentMessage) => {
     if (kind === 'waiting') {
-      setPaymentWindow(!isShop)
+      setAnswered(!isShop && isPaymentWindow())
       if (returnsUnpaid) channel.current?.send('unpaid')
       return
     }
     askNow()
     if (!isShop) return
-    if (kind === 'unpaid') setReturnedUnpaid(true)
-    else channel.current?.send('waiting')
+    setReturnedUnpaid(kind === 'unpaid')
+    if (kind === 'returned') channel.current?.send('waiting')
   })
   useEffect(() => {
     const opened = openPaymentChannel(id, onMessage)
@@ -74,7 +95,10 @@ export function usePayment(id: string, payment: PaymentQuery, { isShop }: { isSh
 
   return {
     ...query,
-    isPaymentWindow,
+    /** This window was opened to pay, and the page that opened it still waits. */
+    isPaymentWindow: isAnswered,
+    /** Cancelled, declined or expired, in the server's words; null otherwise. */
+    unpaidReason,
     /** The shop's page: the payer is back in another window and has not paid. */
     hasReturnedUnpaid,
     /** The payer goes to the provider once more. */

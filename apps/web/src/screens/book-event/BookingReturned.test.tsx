@@ -1,6 +1,6 @@
 import { confirmBookingPayment, getBooking } from '@baobab/contract'
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { openPaymentChannel } from '../../features/payments/payment-channel.ts'
 import {
   BOOKING_ID,
@@ -9,7 +9,7 @@ import {
   replyBookingPayment,
   startBookingServer,
 } from '../../testing/bookings.ts'
-import { payUrl } from '../../testing/payments.ts'
+import { confirmation, declined, payUrl, unpaid } from '../../testing/payments.ts'
 import { reply, replyWithError, replyWithNetworkError, server } from '../../testing/server.ts'
 import { currentPath } from '../../testing/visit.tsx'
 
@@ -17,13 +17,7 @@ startBookingServer()
 
 const returned = (status: boolean) =>
   openBookEvent({ search: `?book_event_id=${BOOKING_ID}&status=${status}` })
-const paid = {
-  status: true,
-  payment_status: 'paid',
-  message: 'Your event is paid and booked.',
-  url: null,
-  pay_until: null,
-}
+const paid = confirmation('paid', 'Your event is paid and booked.')
 
 test('A paid booking says so in a toast, forgets the form and leads home', async () => {
   sessionStorage.setItem('booking-draft', JSON.stringify({ description: 'In the garden' }))
@@ -40,6 +34,7 @@ test('A paid booking says so in a toast, forgets the form and leads home', async
 })
 
 test('In the payment window the person is sent back to the window that waits', async () => {
+  sessionStorage.setItem('payment-window', 'true')
   const channel = openPaymentChannel(BOOKING_ID, (kind) => kind === 'returned' && channel.send('waiting'))
   server.use(replyBookingPayment(paid))
   returned(true)
@@ -65,28 +60,51 @@ test('A payment that was cancelled can be made again, and the form is kept', asy
   expect(sessionStorage.getItem('booking-draft')).not.toBeNull()
 })
 
-test('A payment that the provider does not confirm is not called paid', async () => {
-  server.use(
-    replyBookingPayment({
-      status: false,
-      payment_status: 'failed',
-      message: 'It was declined.',
-      url: null,
-      pay_until: null,
-    }),
-  )
+test('While the provider knows of no payment yet, the page checks, and never says that nothing was charged', async () => {
+  server.use(replyBookingPayment(unpaid))
   returned(true)
-  expect(await screen.findAllByText('Something went wrong while processing the payment.')).not.toHaveLength(0)
-  expect(screen.getByText('It was declined.')).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Checking your payment' })).toBeInTheDocument()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  expect(screen.queryByText(/Nothing was charged|went wrong|not paid|not booked/)).not.toBeInTheDocument()
 })
 
-test.each(['refunded', 'review'])(
+test('A declined payment says that nothing was charged', async () => {
+  server.use(replyBookingPayment(declined))
+  returned(true)
+  expect(await screen.findByRole('heading', { name: 'Your event is not booked yet' })).toBeInTheDocument()
+  expect(
+    screen.getByText('It was declined. Nothing was charged. Your form is as you left it.'),
+  ).toBeInTheDocument()
+})
+
+test('In the payment window a failure is told in one sentence, without a toast, and the window closes', async () => {
+  const close = vi.fn()
+  vi.stubGlobal('close', close)
+  sessionStorage.setItem('payment-window', 'true')
+  const channel = openPaymentChannel(BOOKING_ID, (kind) => kind === 'returned' && channel.send('waiting'))
+  returned(false)
+  expect(
+    await screen.findByText('Nothing was charged. Your booking continues in the window you came from.'),
+  ).toBeInTheDocument()
+  expect(screen.queryByText(/Payment was unsuccessful/)).not.toBeInTheDocument()
+  await waitFor(() => expect(close).toHaveBeenCalled(), { timeout: 3_000 })
+  channel.close()
+})
+
+test('A payment that the provider does not confirm is not called paid', async () => {
+  server.use(replyBookingPayment(confirmation('failed', 'It was declined.')))
+  returned(true)
+  expect(await screen.findAllByText('Something went wrong while processing the payment.')).not.toHaveLength(0)
+  expect(screen.getByText(/^It was declined\./)).toBeInTheDocument()
+})
+
+test.each(['refunded', 'review'] as const)(
   'A payment that is “%s” leads to the page of the booking, which says why',
   async (payment_status) => {
     const message = 'Your payment was given back.'
     server.use(
       reply(getBooking, { booking: createBooking({ status: 'expired', refunded: 55_500 }) }),
-      replyBookingPayment({ status: false, payment_status, message, url: null, pay_until: null }),
+      replyBookingPayment(confirmation(payment_status, message)),
     )
     returned(true)
     expect(await screen.findByText(/^Your payment arrived after the date had gone/)).toBeInTheDocument()
@@ -95,15 +113,7 @@ test.each(['refunded', 'review'])(
 )
 
 test('A payment that takes days is called processing, never failed', async () => {
-  server.use(
-    replyBookingPayment({
-      status: false,
-      payment_status: 'processing',
-      message: 'On its way.',
-      url: null,
-      pay_until: null,
-    }),
-  )
+  server.use(replyBookingPayment(confirmation('processing', 'On its way.')))
   returned(true)
   expect(await screen.findByRole('heading', { name: 'Your payment is being processed' })).toBeInTheDocument()
   expect(within(screen.getByRole('main')).queryByText(/went wrong/)).not.toBeInTheDocument()

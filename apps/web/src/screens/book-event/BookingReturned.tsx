@@ -8,8 +8,11 @@ import { forgetBookingForm } from '../../features/bookings/place-booking.ts'
 import { hasWaited, usePayment, usePayUrl } from '../../features/payments/use-payment.ts'
 import { UnknownBooking } from '../booking/UnknownBooking.tsx'
 import { CloseWindow } from '../shared/payment-result/CloseWindow.tsx'
+import { ClosingWindow } from '../shared/payment-result/ClosingWindow.tsx'
 import { GoingHome } from '../shared/payment-result/GoingHome.tsx'
+import { NotHeardYet } from '../shared/payment-result/NotHeardYet.tsx'
 import { PaymentResult } from '../shared/payment-result/PaymentResult.tsx'
+import { useClosing } from '../shared/payment-result/use-closing.ts'
 
 type Props = {
   bookingId: string
@@ -19,22 +22,18 @@ type Props = {
 
 /** Where the provider leads the person back to. */
 export function BookingReturned({ bookingId, isPaid: seemsPaid }: Props) {
-  const { data, error, refetch, isFetching, isPaymentWindow } = usePayment(
+  const { data, error, refetch, isFetching, isPaymentWindow, unpaidReason } = usePayment(
     bookingId,
     bookingPaymentQuery(bookingId),
-    { isShop: hasWaited(useLocation().state) },
+    { isShop: hasWaited(useLocation().state), seemsPaid },
   )
   const payUrl = usePayUrl(data?.url)
-  const isPaid = data?.status === true
+  const isClosing = useClosing(isPaymentWindow && unpaidReason !== null)
   const state = data?.payment_status
   const isOpen = state === 'processing'
-  const hasFailed = !isPaid && !isOpen && state !== 'review' && (seemsPaid ? state !== undefined : true)
-  const paidMessage = isPaid ? data.message : null
-  const failure = hasFailed
-    ? seemsPaid
-      ? texts.bookingPaymentCheckFailed
-      : texts.bookingPaymentFailed
-    : error && texts.bookingPaymentCheckFailed
+  const paidMessage = data?.status ? data.message : null
+  const failureText = seemsPaid ? texts.bookingPaymentCheckFailed : texts.bookingPaymentFailed
+  const failure = !isClosing && (unpaidReason !== null || error) ? failureText : null
 
   useEffect(() => {
     if (paidMessage === null) return
@@ -62,11 +61,11 @@ export function BookingReturned({ bookingId, isPaid: seemsPaid }: Props) {
     )
   // the page of the booking says why the money goes back, or that somebody looks at it
   if (state === 'refunded' || state === 'review') return <Navigate to={links.booking(bookingId)} replace />
-  if (hasFailed)
+  if (unpaidReason !== null && isClosing) return <ClosingWindow what="booking" text={unpaidReason} />
+  if (unpaidReason !== null)
     return (
-      <PaymentResult picture="fire" title="Your event is not booked yet" text={failure}>
-        {seemsPaid && data && <p className="mx-auto mt-2 max-w-lg text-ink-soft">{data.message}</p>}
-        <p className="mx-auto mt-2 max-w-lg text-ink-soft">Your form is as you left it.</p>
+      <PaymentResult picture="fire" title="Your event is not booked yet" text={failureText}>
+        <p className="mx-auto mt-2 max-w-lg text-ink-soft">{unpaidReason} Your form is as you left it.</p>
         <Actions>
           {payUrl && (
             <a href={payUrl} className={buttonClass()}>
@@ -77,11 +76,6 @@ export function BookingReturned({ bookingId, isPaid: seemsPaid }: Props) {
             Back to the form
           </Link>
         </Actions>
-        {isPaymentWindow && (
-          <div className="mt-8">
-            <CloseWindow what="booking" />
-          </div>
-        )}
       </PaymentResult>
     )
   return (
@@ -110,6 +104,7 @@ export function BookingReturned({ bookingId, isPaid: seemsPaid }: Props) {
           {failure} If you have paid, nothing is lost.
         </Notice>
       )}
+      {!failure && <NotHeardYet payUrl={payUrl} />}
       <Actions>
         <Link to={links.booking(bookingId)} className={buttonClass({ variant: 'secondary' })}>
           See your booking

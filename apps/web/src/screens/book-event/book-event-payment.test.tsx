@@ -14,7 +14,7 @@ import {
   replyBookingPayment,
   startBookingServer,
 } from '../../testing/bookings.ts'
-import { payUrl, refused } from '../../testing/payments.ts'
+import { confirmation, payUrl, refused } from '../../testing/payments.ts'
 import { neverReply, reply, server } from '../../testing/server.ts'
 import { currentPath } from '../../testing/visit.tsx'
 
@@ -83,13 +83,7 @@ test('The waiting page goes to the booking once it is paid', async () => {
   expect(paymentWindow.location.replace).toHaveBeenCalledWith(payUrl)
   server.use(
     reply(getBooking, { booking: createBooking() }),
-    replyBookingPayment({
-      status: true,
-      payment_status: 'paid',
-      message: 'Booked.',
-      url: null,
-      pay_until: null,
-    }),
+    replyBookingPayment(confirmation('paid', 'Booked.')),
   )
   await waitFor(() => expect(currentPath()).toBe(`/booking?id=${BOOKING_ID}`), { timeout: 5000 })
 })

@@ -2,14 +2,16 @@ import { cancelBooking, getBooking } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
+import { openPaymentChannel } from '../../features/payments/payment-channel.ts'
 import {
   BOOKING_ID,
   createBooking,
   openBooking,
+  replyBookingDays,
   replyBookingPayment,
   startBookingServer,
 } from '../../testing/bookings.ts'
-import { payUrl, refused } from '../../testing/payments.ts'
+import { confirmation, payUrl, refused } from '../../testing/payments.ts'
 import { neverReply, reply, replyWithError, replyWithNetworkError, server } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
@@ -65,13 +67,7 @@ test('When the open payment arrives, the page shows the paid booking by itself',
   await screen.findByText(/This event is not paid yet/)
   server.use(
     reply(getBooking, () => ({ booking: createBooking() })),
-    replyBookingPayment({
-      status: true,
-      payment_status: 'paid',
-      message: 'Booked.',
-      url: null,
-      pay_until: null,
-    }),
+    replyBookingPayment(confirmation('paid', 'Booked.')),
   )
   window.dispatchEvent(new Event('focus'))
   expect(await screen.findByRole('button', { name: 'Move to another day' })).toBeInTheDocument()
@@ -80,31 +76,25 @@ test('When the open payment arrives, the page shows the paid booking by itself',
 test('Between the news of the payment and the paid booking, nobody is told that it is not paid', async () => {
   openBooking({ status: 'held', payment_status: 'started', paid_at: null })
   await screen.findByText(/This event is not paid yet/)
-  server.use(
-    neverReply(getBooking),
-    replyBookingPayment({
-      status: true,
-      payment_status: 'paid',
-      message: 'Your event is booked.',
-      url: null,
-      pay_until: null,
-    }),
-  )
+  server.use(neverReply(getBooking), replyBookingPayment(confirmation('paid', 'Your event is booked.')))
   window.dispatchEvent(new Event('focus'))
   expect(await screen.findByText('Your event is booked.')).toBeInTheDocument()
   expect(screen.queryByText(/not paid yet|We keep the date/)).not.toBeInTheDocument()
 })
 
+test('The page that the waiting page has led to still answers the payment window', async () => {
+  server.use(...replyBookingDays(), reply(getBooking, { booking: createBooking() }))
+  const received: string[] = []
+  const paymentWindow = openPaymentChannel(BOOKING_ID, (kind) => received.push(kind))
+  visit({ pathname: '/booking', search: `?id=${BOOKING_ID}`, state: { waited: true } })
+  await screen.findByText(/^Your event is booked and paid\./)
+  paymentWindow.send('returned')
+  await waitFor(() => expect(received).toEqual(['waiting', 'waiting']))
+  paymentWindow.close()
+})
+
 test('A payment that takes days is called processing', async () => {
-  server.use(
-    replyBookingPayment({
-      status: false,
-      payment_status: 'processing',
-      message: 'On its way.',
-      url: null,
-      pay_until: null,
-    }),
-  )
+  server.use(replyBookingPayment(confirmation('processing', 'On its way.')))
   openBooking({ status: 'held', payment_status: 'processing', paid_at: null })
   expect(await screen.findByText(/Please do not pay again/)).toBeInTheDocument()
 })

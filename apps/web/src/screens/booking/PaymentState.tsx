@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { bookingPaymentQuery, bookingQuery } from '../../api/bookings.ts'
+import { useAnswerPaymentWindow } from '../../features/payments/use-answer-payment-window.ts'
 import { hasWaited, usePayment, usePayUrl } from '../../features/payments/use-payment.ts'
 import { useSession } from '../../lib/session.ts'
 
@@ -24,8 +25,9 @@ export function PaymentState({ booking }: { booking: Booking }) {
 
 /** Greets the person whom the waiting page has led here. */
 function JustPaid({ booking }: { booking: Booking }) {
-  const { state } = useLocation()
-  if (booking.status !== 'booked' || !hasWaited(state)) return null
+  const isJustPaid = hasWaited(useLocation().state) && booking.status === 'booked'
+  useAnswerPaymentWindow(isJustPaid ? booking.book_event_id : null)
+  if (!isJustPaid) return null
   return (
     <Notice tone="success">
       Your event is booked and paid. Thank you! We have mailed you the confirmation.

@@ -9,7 +9,6 @@ import {
 import { Button, Notice } from '@baobab/ui'
 import Clock from 'lucide-react/icons/clock'
 import Lock from 'lucide-react/icons/lock'
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CartSummary } from '../../features/cart/CartSummary.tsx'
 import type { Cart, CartCoupon, CartLine } from '../../features/cart/cart.ts'
@@ -17,6 +16,9 @@ import { CouponBox } from '../../features/checkout/CouponBox.tsx'
 import { OrderLines } from '../../features/checkout/OrderLines.tsx'
 import { orderFingerprint } from '../../features/checkout/order-fingerprint.ts'
 import { JustPaid } from '../../features/payments/JustPaid.tsx'
+import { useIsSlow } from '../../lib/use-is-slow.ts'
+
+const SLOW_MS = 6_000
 
 type Props = {
   cart: Cart
@@ -45,7 +47,7 @@ export function CheckoutSummary({
   onCoupon,
   onRemove,
 }: Props) {
-  const isSlow = useIsSlow(isPlacing)
+  const isSlow = useIsSlow(isPlacing, SLOW_MS)
   return (
     <aside aria-label="Summary" className="contents lg:sticky lg:top-28 lg:card lg:block">
       <div className="p-6 max-lg:card lg:pb-5">
@@ -89,19 +91,4 @@ export function CheckoutSummary({
       </div>
     </aside>
   )
-}
-
-const SLOW_MS = 6000
-
-function useIsSlow(isWaiting: boolean): boolean {
-  const [isSlow, setSlow] = useState(false)
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setTimeout(() => setSlow(true), SLOW_MS)
-    return () => {
-      clearTimeout(timer)
-      setSlow(false)
-    }
-  }, [isWaiting])
-  return isSlow
 }

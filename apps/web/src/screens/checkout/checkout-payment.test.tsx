@@ -13,7 +13,7 @@ import {
   startCheckoutServer,
 } from '../../testing/checkout.ts'
 import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
-import { payUrl, refused, unpaid } from '../../testing/payments.ts'
+import { confirmation, declined, payUrl, refused, unpaid } from '../../testing/payments.ts'
 import { neverReply, reply, server } from '../../testing/server.ts'
 import { currentPath } from '../../testing/visit.tsx'
 
@@ -104,7 +104,37 @@ test('When another page says that nobody has paid, this one says what to do next
   expect(screen.queryByRole('button', { name: 'Show the payment window' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: /^Open the payment page again/ }))
   expect(paymentWindow.close).toHaveBeenCalled()
+  expect(paymentWindow.location.replace).toHaveBeenCalledTimes(2)
   expect(await findWaitingPage()).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Show the payment window' })).toBeInTheDocument()
+  returned.close()
+})
+
+test('A decline is called a decline', async () => {
+  takeOrders()
+  const { user } = openCheckout()
+  await placeOrder(user)
+  await findWaitingPage()
+  server.use(replyPaymentState(declined))
+  const returned = openPaymentChannel(TRACKING_ID, () => undefined)
+  returned.send('unpaid')
+  expect(await screen.findByRole('heading', { name: 'Your payment was declined' })).toBeInTheDocument()
+  expect(screen.getByText(/^Nothing was charged\./)).toBeInTheDocument()
+  returned.close()
+})
+
+test('While another page checks a payment, this one does not say that nothing was charged', async () => {
+  takeOrders()
+  const { user } = openCheckout()
+  await placeOrder(user)
+  await findWaitingPage()
+  const returned = openPaymentChannel(TRACKING_ID, () => undefined)
+  returned.send('unpaid')
+  await screen.findByRole('heading', { name: 'The payment was not completed' })
+  // paid in the second try
+  returned.send('returned')
+  expect(await findWaitingPage()).toBeInTheDocument()
+  expect(screen.queryByText(/Nothing was charged/)).not.toBeInTheDocument()
   returned.close()
 })
 
@@ -113,15 +143,7 @@ test('A payment that failed can be ordered again', async () => {
   const { user } = openCheckout()
   await placeOrder(user)
   await findWaitingPage()
-  server.use(
-    replyPaymentState({
-      status: false,
-      payment_status: 'failed',
-      message: 'Declined.',
-      url: null,
-      pay_until: null,
-    }),
-  )
+  server.use(replyPaymentState(confirmation('failed', 'Declined.')))
   act(() => void window.dispatchEvent(new Event('focus')))
   expect(await screen.findByRole('heading', { name: 'The payment did not go through' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Order again' }))
@@ -133,10 +155,7 @@ test('The waiting page moves on once the order is paid, and the cart is emptied'
   const { user } = openCheckout()
   await placeOrder(user)
   await findWaitingPage()
-  server.use(
-    reply(getOrder, { order: createOrder() }),
-    replyPaymentState({ status: true, payment_status: 'paid', message: 'Paid.', url: null, pay_until: null }),
-  )
+  server.use(reply(getOrder, { order: createOrder() }), replyPaymentState(confirmation('paid', 'Paid.')))
   act(() => void window.dispatchEvent(new Event('focus')))
   await waitFor(() => expect(currentPath()).toBe(`/orderplaced?order_id=${TRACKING_ID}`))
   expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeInTheDocument()

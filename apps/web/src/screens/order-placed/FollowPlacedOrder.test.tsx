@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
+import { confirmation } from '../../testing/payments.ts'
 import { reply, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
@@ -14,15 +15,7 @@ beforeEach(() => {
 })
 
 const replyState = (payment_status: 'processing' | 'paid') =>
-  http.get(`*/api${confirmOrderPayment.path}`, () =>
-    HttpResponse.json({
-      status: payment_status === 'paid',
-      payment_status,
-      message: 'Soon.',
-      url: null,
-      pay_until: null,
-    }),
-  )
+  http.get(`*/api${confirmOrderPayment.path}`, () => HttpResponse.json(confirmation(payment_status, 'Soon.')))
 
 test('The page follows without a reload: paid, moved, and cancelled with the reason and the refund', async () => {
   const streams = stubEventSource()

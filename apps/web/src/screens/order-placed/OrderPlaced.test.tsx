@@ -1,7 +1,7 @@
 import { getOrder } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { cartFingerprint } from '../../features/cart/cart.ts'
 import { useCart } from '../../features/cart/cart-store.ts'
 import { justPaid } from '../../features/payments/unpaid-orders.ts'
@@ -59,10 +59,29 @@ test('BRW-07 While the payment is processing or the server does not reply, nothi
   await waitFor(() => expect(useCart.getState().lines).toEqual([]))
 })
 
-test('A declined payment is shown, keeps the cart, and links to where the same order can be paid', async () => {
+test('While the provider knows of no payment yet, the page checks, and never says that nothing was charged', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
   server.use(replyState('started'))
   openOrderPlaced()
-  expect(await screen.findByText('It was declined.')).toBeInTheDocument()
+  const checking = await screen.findByRole('heading', { name: 'Checking your payment' })
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  expect(checking).toBeInTheDocument()
+  expect(
+    screen.getByText('Your payment hasn’t arrived yet. If you have paid, don’t pay again.'),
+  ).toBeVisible()
+  expect(screen.getByRole('link', { name: 'I haven’t paid yet' })).toHaveAttribute('href', payUrl)
+  expect(screen.queryByText(/Nothing was charged|not paid/)).not.toBeInTheDocument()
+  server.use(replyState('paid'))
+  act(() => void window.dispatchEvent(new Event('focus')))
+  expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeInTheDocument()
+})
+
+test('A declined payment is shown, keeps the cart, and links to where the same order can be paid', async () => {
+  server.use(replyState('declined'))
+  openOrderPlaced()
+  expect(await screen.findByText(/^It was declined\. Nothing was charged\./)).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Order Could Not Be Placed!' })).toBeInTheDocument()
   const again = await screen.findByRole('link', { name: 'Pay this order again' })
   expect(again).toHaveAttribute('href', payUrl)
   expect(screen.getByRole('link', { name: 'Retry Order' })).toHaveAttribute('href', '/cartview')
@@ -71,10 +90,10 @@ test('A declined payment is shown, keeps the cart, and links to where the same o
 
 test('BRW-05 An untrusted payment address is not linked', async () => {
   server.use(
-    replyPayment(() => HttpResponse.json({ ...paymentStates.started, url: 'https://evil.example/' })),
+    replyPayment(() => HttpResponse.json({ ...paymentStates.declined, url: 'https://evil.example/' })),
   )
   openOrderPlaced()
-  expect(await screen.findByText('It was declined.')).toBeInTheDocument()
+  expect(await screen.findByText(/^It was declined\./)).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Pay this order again' })).not.toBeInTheDocument()
 })
 

@@ -18,7 +18,6 @@ import { findUnpaid, markPaid } from '../../features/payments/unpaid-orders.ts'
 import { hasWaited, usePayment, usePayUrl } from '../../features/payments/use-payment.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useSession } from '../../lib/session.ts'
-import { CloseWindow } from '../shared/payment-result/CloseWindow.tsx'
 import { OrderPaid } from './OrderPaid.tsx'
 import { PaymentFailed } from './PaymentFailed.tsx'
 import { PaymentUnknown } from './PaymentUnknown.tsx'
@@ -31,9 +30,11 @@ export default function OrderPlaced() {
 
 function OrderOutcome({ trackingId }: { trackingId: string }) {
   const token = useSession((session) => session.token)
-  const { data, error, refetch, isPaymentWindow } = usePayment(trackingId, paymentQuery(trackingId), {
-    isShop: hasWaited(useLocation().state),
-  })
+  const { data, error, refetch, isPaymentWindow, unpaidReason } = usePayment(
+    trackingId,
+    paymentQuery(trackingId),
+    { isShop: hasWaited(useLocation().state), seemsPaid: true },
+  )
   const state = data?.payment_status
   const isPaid = data?.status === true
   const isRefunded = state === 'refunded' || state === 'partly_refunded'
@@ -72,22 +73,14 @@ function OrderOutcome({ trackingId }: { trackingId: string }) {
       />
     )
   }
-  if (state === 'failed' || state === 'expired') {
-    return <PaymentFailed payUrl={payUrl}>{isPaymentWindow && <CloseWindow />}</PaymentFailed>
-  }
-  if (state === 'started') {
-    // not paid yet, but it still can be; usePayment keeps asking
-    return (
-      <PaymentFailed title="Not paid yet" text={data?.message} payUrl={payUrl}>
-        {isPaymentWindow && <CloseWindow />}
-      </PaymentFailed>
-    )
-  }
+  if (unpaidReason !== null)
+    return <PaymentFailed reason={unpaidReason} payUrl={payUrl} isPaymentWindow={isPaymentWindow} />
   return (
     <PaymentUnknown
       trackingId={trackingId}
       processing={state === 'processing' || state === 'review' ? data?.message : undefined}
       isUnreachable={error !== null}
+      payUrl={payUrl}
     />
   )
 }

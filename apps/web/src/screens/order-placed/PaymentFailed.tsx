@@ -1,27 +1,25 @@
 import { pages, texts } from '@baobab/contract'
 import { buttonClass } from '@baobab/ui'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { ClosingWindow } from '../shared/payment-result/ClosingWindow.tsx'
 import { PaymentResult } from '../shared/payment-result/PaymentResult.tsx'
+import { useClosing } from '../shared/payment-result/use-closing.ts'
 
 type Props = {
-  title?: string
-  text?: string
+  /** Why nothing was charged; null when the server cannot be asked. */
+  reason: string | null
   /** Where this order can still be paid. */
-  payUrl: string | undefined
-  children?: ReactNode
+  payUrl?: string | undefined
+  isPaymentWindow?: boolean
 }
 
-/** Declined or cancelled: nothing was charged and the cart is unchanged. */
-export function PaymentFailed({
-  title = texts.orderDeclinedTitle,
-  text = texts.orderDeclined,
-  payUrl,
-  children,
-}: Props) {
+/** Declined, cancelled or expired: nothing was charged and the cart is unchanged. */
+export function PaymentFailed({ reason, payUrl, isPaymentWindow = false }: Props) {
+  const isClosing = useClosing(isPaymentWindow)
+  if (isClosing && reason) return <ClosingWindow what="order" text={reason} />
   return (
-    <PaymentResult picture="fire" title={title} text={text}>
-      <p className="mx-auto mt-2 max-w-lg text-ink-soft">Your cart is as you left it.</p>
+    <PaymentResult picture="fire" title={texts.orderDeclinedTitle} text={texts.orderDeclined}>
+      <p className="mx-auto mt-2 max-w-lg text-ink-soft">{reason} Your cart is as you left it.</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Link to={pages.cart} className={buttonClass({ variant: payUrl ? 'secondary' : 'primary' })}>
           {texts.retryOrder}
@@ -32,7 +30,6 @@ export function PaymentFailed({
           </a>
         )}
       </div>
-      {children && <div className="mt-8">{children}</div>}
     </PaymentResult>
   )
 }

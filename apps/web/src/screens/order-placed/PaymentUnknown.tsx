@@ -1,17 +1,20 @@
 import { brand, links } from '@baobab/contract'
 import { buttonClass, Notice, Spinner } from '@baobab/ui'
 import { Link } from 'react-router-dom'
+import { NotHeardYet } from '../shared/payment-result/NotHeardYet.tsx'
 import { PaymentResult } from '../shared/payment-result/PaymentResult.tsx'
 
 type Props = {
   trackingId: string
   /** The server's message while the provider processes the payment. */
-  processing: string | undefined
-  isUnreachable: boolean
+  processing?: string | undefined
+  isUnreachable?: boolean
+  /** Where to pay, if the payer has not. */
+  payUrl?: string | undefined
 }
 
 /** While the payment's state is unknown, nothing is called failed and the cart stays. */
-export function PaymentUnknown({ trackingId, processing, isUnreachable }: Props) {
+export function PaymentUnknown({ trackingId, processing, isUnreachable = false, payUrl }: Props) {
   return (
     <PaymentResult
       picture="fire"
@@ -25,10 +28,12 @@ export function PaymentUnknown({ trackingId, processing, isUnreachable }: Props)
       <p className="mt-6">
         <Spinner label="Checking the payment" />
       </p>
-      {isUnreachable && (
+      {isUnreachable ? (
         <Notice className="mx-auto mt-6 max-w-md text-left">
           We cannot reach the restaurant right now and keep trying. If you have paid, nothing is lost.
         </Notice>
+      ) : (
+        <NotHeardYet payUrl={payUrl} />
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Link to={links.trackOrder(trackingId)} className={buttonClass({ variant: 'secondary' })}>

@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { useCart } from '../../features/cart/cart-store.ts'
 import { createOrder, createOrderLine, TRACKING_ID } from '../../testing/orders.ts'
+import { confirmation } from '../../testing/payments.ts'
 import { createProduct } from '../../testing/products.ts'
 import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
@@ -114,13 +115,7 @@ test('An unpaid order links to where it can be paid', async () => {
     reply(getOrder, { order: createOrder({ status: 'pending', payment_status: 'started' }) }),
     reply(paymentConfig, { origins: [] }),
     http.get('*/api/user/order/payment/:id', () =>
-      HttpResponse.json({
-        status: false,
-        payment_status: 'started',
-        message: 'Not paid.',
-        url,
-        pay_until: null,
-      }),
+      HttpResponse.json(confirmation('started', 'Not paid.', { url })),
     ),
   )
   visit(link)
