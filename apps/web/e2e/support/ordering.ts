@@ -119,7 +119,7 @@ export async function watchFor(page: Page, text: RegExp): Promise<string[]> {
   await page.exposeFunction('reportText', (found: string) => void seen.push(found))
   const watch = ([source]: [string]) => {
     const look = () => {
-      const found = document.body?.innerText.match(new RegExp(source, 'i'))
+      const found = document.body?.textContent.match(new RegExp(source, 'i'))
       if (found) (window as unknown as { reportText: (text: string) => void }).reportText(found[0])
     }
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
