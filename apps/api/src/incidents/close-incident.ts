@@ -1,7 +1,8 @@
 import type { Db, IncidentKind, Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
-import { notFound } from '../http/app-error.ts'
+import { AppError, notFound } from '../http/app-error.ts'
 import { lockPayment } from '../payments/lock-payment.ts'
+import { refundableCents } from '../payments/refunds/request-refund.ts'
 
 type Closing = { reason: string; userId: number }
 
@@ -11,7 +12,8 @@ export async function closeIncident({ db, now }: Deps, id: number, closing: Clos
     const incident = await tx.incident.findUnique({ where: { id } })
     if (incident === null) throw notFound('We do not know this incident.')
     // the payment first, as everywhere
-    if (incident.paymentId !== null) await lockPayment(tx, incident.paymentId)
+    const payment = incident.paymentId === null ? null : await lockPayment(tx, incident.paymentId)
+    if (payment?.status === 'review' && incident.closedAt === null) await rejectIfHoldsMoney(tx, payment.id)
     const { count } = await tx.incident.updateMany({
       where: { id, closedAt: null },
       data: { closedAt: now(), closeReason: closing.reason, closedByUserId: closing.userId },
@@ -22,7 +24,13 @@ export async function closeIncident({ db, now }: Deps, id: number, closing: Clos
   })
 }
 
-/** Nothing was collected, so nothing is left to look at. Money that was collected stays in review until it is refunded. */
+/** Closing it would leave the customer without the order and without the money. */
+async function rejectIfHoldsMoney(tx: Tx, paymentId: string) {
+  if ((await refundableCents(tx, paymentId)) > 0)
+    throw new AppError('conflict', 'This payment holds money. Take it as paid or give it back.')
+}
+
+/** Nothing was collected, so nothing is left to look at. */
 async function endEmptyReview(tx: Tx, paymentId: string) {
   await tx.payment.updateMany({
     where: { id: paymentId, status: 'review', capturedCents: null },
