@@ -17,6 +17,7 @@ type JsonSchema = {
   minItems?: number
   maxItems?: number
   pattern?: string
+  format?: string
 }
 
 const PASSWORD = 'marula under moonlight'
@@ -32,11 +33,20 @@ const byName: Record<string, fc.Arbitrary<unknown>> = {
   event_time: fc.constantFrom('18:30', '25:00'),
 }
 
+/** Instants of calendars that reckon with few of them. */
+const instants = [
+  '0000-01-01T00:00:00Z',
+  '1969-12-31T23:59:59Z',
+  '2027-05-01T18:30:00Z',
+  '9999-12-31T23:59:59Z',
+]
+
 function valid(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   const named = byName[name]
   if (named && schema.const === undefined && schema.enum === undefined) return named
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.format === 'date-time') return fc.constantFrom(...instants)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => valid(option, name)))
   switch (schema.type) {
     case 'object': {

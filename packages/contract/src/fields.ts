@@ -90,6 +90,10 @@ export const Dollars = z.codec(z.number(), z.int(), {
 /** An instant, ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime()
 
+/** An instant in a request, of this century: a calendar cannot reckon with the year 0. */
+export const TimestampIn = (message: string) =>
+  z.iso.datetime(message).check(z.refine((at) => at.startsWith('20'), { error: message, abort: true }))
+
 /** A file in a multipart body: a Blob in the browser, bytes on the server. */
 export type UploadedFile = { bytes: Uint8Array; declaredType: string }
 export const File = z.custom<Blob | UploadedFile>(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Endpoint, Ok, OkMessage } from './endpoint.ts'
 import { labelled } from './field-meta.ts'
-import { Dollars, Picture, Timestamp, Whole } from './fields.ts'
+import { Dollars, Picture, Timestamp, TimestampIn, Whole } from './fields.ts'
 import { Allergies } from './food/recipe.ts'
 import { fromWireStatus, ORDER_STATUSES, toWireStatus, WIRE_ORDER_STATUSES } from './order-status.ts'
 import { PaymentMethod, PaymentState } from './payments.ts'
@@ -167,8 +167,8 @@ export const answerLateOrder = {
     .object({
       choice: z.enum(['wait', 'change', 'refund']),
       /** The promise that the guest was shown. */
-      seen_ready_at: Timestamp,
-      ready_at: z.optional(Timestamp),
+      seen_ready_at: TimestampIn('Choose one of the times'),
+      ready_at: z.optional(TimestampIn('Choose one of the times')),
     })
     .check(
       z.refine(({ choice, ready_at }) => (choice === 'change') === (ready_at !== undefined), {

@@ -55,6 +55,14 @@ describe('The promised time', () => {
     expect(await usedAt('18:00')).toBe(2)
   })
 
+  test.each(['0000-01-01T00:00:00Z', '1999-12-31T23:59:59Z', '9999-12-31T23:59:59Z'])(
+    'is refused as no ready time: %s',
+    async (ready_at) => {
+      const { errors } = await expectRefused(site, plates(1, { ready_at }), 422)
+      expect(errors).toEqual({ ready_at: 'Choose one of the ready times' })
+    },
+  )
+
   test('takes longer for a delivery', async () => {
     expect((await orderOf(plates(1, deliveryAddress))).answer.ready_at).toBe(iso('13:00'))
   })

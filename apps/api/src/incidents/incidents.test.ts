@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Incident } from '@baobab/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getOrder, newestPayment, placeOrder } from '../../test/checkouts.ts'
-import { incidentOf, mailsAbout } from '../../test/incidents.ts'
+import { incidentOf, mailsAbout, orderInReview, settleReview } from '../../test/incidents.ts'
 import { someMail } from '../../test/mails.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
 import { bearer, createUser, type TestUser } from '../../test/people.ts'
@@ -46,6 +46,21 @@ describe('A payment in review', () => {
     expect(mail?.text).toContain('Asked for 25.00 USD, got 24.00 USD.')
   })
 
+  test('that holds money is not closed: it is taken, or given back', async () => {
+    const { trackingId, incident } = await orderInReview(site)
+    const { body } = await close(incident.id).expect(409)
+    expect(body.message).toBe('This payment holds money. Take it as paid or give it back.')
+    expect((await listed()).map(({ id }) => id)).toContain(incident.id)
+    const [refused, given] = await Promise.all([
+      close(incident.id),
+      settleReview(site, owner, { id: incident.id, decision: 'return' }),
+    ])
+    expect(given.status).toBe(200)
+    expect([200, 409]).toContain(refused.status)
+    await settleAll(site)
+    expect(await newestPayment(site, trackingId)).toMatchObject({ status: 'refunded', refundedCents: 2400 })
+  })
+
   test('of which nothing was collected ends when the owner closes it', async () => {
     const order = await placeOrder(site, { payment_method: 'paypal' })
     site.sandbox.paypal.edit(order.reference, { amountCents: 2400 })
@@ -64,9 +79,9 @@ describe('A payment in review', () => {
 
 describe('Closing', () => {
   test('Of five owners at once one closes; the others are told that it was closed before', async () => {
-    const order = await placeOrder(site)
-    site.sandbox.stripe.edit(order.reference, { amountCents: 2400 })
-    site.sandbox.stripe.pay(order.reference)
+    const order = await placeOrder(site, { payment_method: 'paypal' })
+    site.sandbox.paypal.edit(order.reference, { amountCents: 2400 })
+    site.sandbox.paypal.approve(order.reference)
     await site.sandbox.webhooksIdle()
     const { id } = await incidentOf(site, order.trackingId)
     const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((reason) => close(id, reason)))
@@ -76,7 +91,6 @@ describe('Closing', () => {
     ])
     const stored = await site.db.incident.findUniqueOrThrow({ where: { id } })
     expect(stored).toMatchObject({ closedByUserId: owner.id, closedAt: expect.any(Date) })
-    expect((await newestPayment(site, order.trackingId)).status, 'its money is still there').toBe('review')
     await close(id, ' ').expect(422)
     await close(2_147_483_647).expect(404)
     await site.http
@@ -109,6 +123,33 @@ test('FLT-13 A job that failed for the last time is one incident, and a closed o
   for (const { id } of dead) await close(id).expect(200)
   await reportDeadJobs(site.deps)
   expect((await listed()).filter(({ kind }) => kind === 'job_failed')).toEqual([])
+})
+
+test('A regular job that is replaced while it runs and then killed is no incident; one that failed is', async () => {
+  // what the queue stores for a line of the crontab
+  const addRegular = () => site.db.$executeRaw`
+    SELECT graphile_worker.add_job(
+      'remove-expired', '{"_cron": {"ts": "2026-11-23T06:17:00.000Z"}}'::json, job_key => 'remove-expired')`
+  const start = () => site.db.$executeRaw`
+    UPDATE graphile_worker._private_jobs SET attempts = 1, locked_by = 'killed', locked_at = now()
+    WHERE key = 'remove-expired'`
+  for (const error of [null, 'The disk is full']) {
+    await addRegular()
+    await start()
+    await addRegular()
+    await site.db.$executeRaw`
+      UPDATE graphile_worker._private_jobs SET locked_by = NULL, locked_at = NULL, last_error = ${error}
+      WHERE locked_by = 'killed'`
+  }
+  await reportDeadJobs(site.deps)
+  await site.runDueJobs()
+  const dead = (await listed()).filter(
+    ({ kind, summary }) => kind === 'job_failed' && /expired/.test(summary),
+  )
+  expect(dead.map(({ summary }) => summary)).toEqual([
+    'The job “remove-expired” failed every time: The disk is full',
+  ])
+  for (const { id } of dead) await close(id).expect(200)
 })
 
 test('/metrics counts the open incidents of each kind', async () => {

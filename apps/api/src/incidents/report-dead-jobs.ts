@@ -1,3 +1,4 @@
+import type { Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import { recordIncident } from './record-incident.ts'
 
@@ -10,6 +11,7 @@ type DeadJob = { id: bigint; task: string; error: string | null }
  */
 export async function reportDeadJobs(deps: Deps): Promise<void> {
   await deps.db.$transaction(async (tx) => {
+    await removeReplacedJobs(tx)
     const jobs = await tx.$queryRaw<DeadJob[]>`
       SELECT id, task_identifier AS task, last_error AS error FROM graphile_worker.jobs
       WHERE attempts >= max_attempts AND locked_at IS NULL AND task_identifier <> 'send-mail'
@@ -24,3 +26,13 @@ export async function reportDeadJobs(deps: Deps): Promise<void> {
       })
   })
 }
+
+/**
+ * A regular job that still runs when its next run is due loses its key to it and the right to another try. If its process is killed
+ * then, nothing is lost: the next run does the work.
+ */
+const removeReplacedJobs = (tx: Tx) => tx.$executeRaw`
+  SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker._private_jobs
+  WHERE payload -> '_cron' IS NOT NULL AND key IS NULL AND last_error IS NULL
+    AND attempts >= max_attempts AND locked_at IS NULL
+  HAVING count(*) > 0`

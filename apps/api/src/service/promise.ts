@@ -120,7 +120,7 @@ function refusalText({ pit }: Counters, { readyAt, meats, now }: Wish, next: num
   const wanted = toReadyTimeText(readyAt.getTime(), now.getTime())
   return missing === null
     ? `${capitalised(wanted)} is not free any more. ${offer}`
-    : `There is not enough ${missing.toLowerCase()} left for ${wanted}. ${offer}`
+    : `There is not enough ${missing.toLowerCase()} left for ${wanted.replace(/^on /, '')}. ${offer}`
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Endpoint, Ok } from '../endpoint.ts'
-import { Id, Timestamp, Whole } from '../fields.ts'
+import { Id, Timestamp, TimestampIn, Whole } from '../fields.ts'
 
 /** One cook of a meat, as staff see it. */
 export const StaffLot = z.object({
@@ -43,7 +43,7 @@ export const addLot = {
   auth: 'kitchen',
   summary: 'Add a cook of a meat. A lot of 0 ounces says that there is none that day',
   encode: 'json',
-  body: z.object({ meat_id: Id, ready_at: Timestamp, ounces: Ounces }),
+  body: z.object({ meat_id: Id, ready_at: TimestampIn('When is it ready?'), ounces: Ounces }),
   response: Ok({ message: z.string(), lot: StaffLot }),
 } as const satisfies Endpoint
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Endpoint, Ok } from '../endpoint.ts'
-import { Id, Timestamp } from '../fields.ts'
+import { Id, Timestamp, TimestampIn } from '../fields.ts'
 
 /** A dish, one of its sizes, or an option in all dishes that offer it under the same choice. */
 export const SoldOutMark = z.object({
@@ -48,7 +48,7 @@ export const markSoldOut = {
       product_id: z.optional(Id),
       size_id: z.optional(Id),
       option_id: z.optional(Id),
-      until: z.union([z.literal('told'), z.literal('day_end'), Timestamp], 'Until when?'),
+      until: z.union([z.literal('told'), z.literal('day_end'), TimestampIn('Until when?')], 'Until when?'),
     })
     .check(oneTarget),
   response: Ok({ message: z.string(), mark: SoldOutMark }),

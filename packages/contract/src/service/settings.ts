@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Dollars, Timestamp } from '../fields.ts'
+import { Dollars, TimestampIn } from '../fields.ts'
 
 /** In the order of JavaScript's `getUTCDay`. */
 export const WEEKDAYS = [
@@ -123,7 +123,7 @@ export const ServiceSettings = z.object({
   /** Sales tax in hundredths of a percent; prices include it. */
   tax_basis_points: z.int().check(z.minimum(0), z.maximum(5000)),
   /** No food is promised before. */
-  pause_until: z.nullable(Timestamp),
+  pause_until: z.nullable(TimestampIn('Until when?')),
   /** Makes the lots of the days ahead. A meat without a lot on a day has as much as is ordered. */
   pit_plan: z.array(PlannedCook).check(
     z.maxLength(200),

@@ -59,6 +59,12 @@ describe('A checkout', () => {
     expect(await pit.sold(noon, evening)).toEqual([0, 0])
   })
 
+  test('at a time of a later day is refused with its date', async () => {
+    await pit.lot(8, '11:00', 3)
+    const { message } = await expectRefused(pit.site, pit.plates(2, { ready_at: pit.iso('13:00', 3) }), 409)
+    expect(message).toMatch(/ left for [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+ at 1 pm\./)
+  })
+
   test('that wants more than there ever is gets our telephone number', async () => {
     for (let day = 0; day < 36; day += 1) await pit.lot(8, '11:00', day)
     const refusal = await expectRefused(pit.site, pit.plates(2), 409)
