@@ -6,16 +6,21 @@ import pg from 'pg'
  *
  * A lost one never ends the process: its queries fail, and the pool drops it. Without this a loss could meet a connection that
  * nobody listens to yet, because the pool gives it to its next user an instant before that user listens for errors.
+ *
+ * Queries that Prisma sends at once in one transaction are sent one after the other. pg queues them, but deprecates that.
  */
 export class Connection extends pg.Client {
+  #last: Promise<unknown> = Promise.resolve()
+
   constructor(config?: pg.ClientConfig) {
     super(config)
     this.on('error', () => {})
     const { query } = this
     const sendQuery = (...args: unknown[]) => {
-      const result: unknown = Reflect.apply(query, this, args)
-      // pools pass a callback instead, and remove the connection themselves
-      if (result instanceof Promise) result.catch(this.#closeIfSilent)
+      // a pool's own query has the connection to itself, and the pool removes a silent one
+      if (typeof args.at(-1) === 'function') return Reflect.apply(query, this, args)
+      const result = this.#last.then((): unknown => Reflect.apply(query, this, args))
+      this.#last = result.catch(this.#closeIfSilent)
       return result
     }
     // the arguments pass through unchanged, in all of pg's overloads

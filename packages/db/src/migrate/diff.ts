@@ -53,15 +53,16 @@ export async function writeNextMigration(
 }
 
 async function withScratchDatabase<T>(serverUrl: string, work: (url: string) => Promise<T>): Promise<T> {
-  const name = `scratch_${randomUUID().replaceAll('-', '')}`
   const url = new URL(serverUrl)
+  // a name has 63 characters at most
+  const name = `${url.pathname.slice(1, 46)}_scratch_${randomUUID().slice(0, 8)}`
   url.pathname = `/${name}`
   const server = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 10_000 })
   await server.connect()
   try {
-    await server.query(`CREATE DATABASE ${name} TEMPLATE template0`)
+    await server.query(`CREATE DATABASE "${name}" TEMPLATE template0`)
     return await work(url.href)
   } finally {
-    await server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`).finally(() => server.end())
+    await server.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`).finally(() => server.end())
   }
 }

@@ -58,7 +58,8 @@ test('Migrating leaves no connection and no scratch database behind', async () =
       ),
     )
     .toEqual([])
-  expect(await query(url, `SELECT datname FROM pg_database WHERE datname LIKE 'scratch\\_%'`)).toEqual([])
+  const own = `SELECT datname FROM pg_database WHERE starts_with(datname, current_database() || '_scratch_')`
+  expect(await query(url, own)).toEqual([])
 })
 
 test('Prisma reads the history as complete and unchanged', async () => {
