@@ -111,7 +111,8 @@ test('Every column of an exported table is in the file or withheld with a reason
       SELECT column_name AS name FROM information_schema.columns
       WHERE table_schema = 'public' AND table_name = ${table} ORDER BY ordinal_position`
     const described = [...columns, ...Object.keys(withheld)]
-    expect(described.toSorted(), table).toEqual(rows.map(({ name }) => name).toSorted())
+    const remedy = `in apps/api/src/privacy/exported, name every column of ${table} or withhold it with a reason`
+    expect(described.toSorted(), remedy).toEqual(rows.map(({ name }) => name).toSorted())
   }
 })
 
@@ -129,5 +130,10 @@ test('Every table that refers to a person, or has an e-mail address or a telepho
     for (const { child, parent } of references) if (personal.has(parent)) personal.add(child)
   }
   const described = [...exported.map(({ table }) => table), ...Object.keys(tablesNotExported)]
-  expect([...personal].filter((table) => !described.includes(table))).toEqual([])
+  const remedy =
+    'describe them in apps/api/src/privacy/exported, or say in privacy/exported-tables.ts why they are not exported'
+  expect(
+    [...personal].filter((table) => !described.includes(table)),
+    remedy,
+  ).toEqual([])
 })
