@@ -92,7 +92,7 @@ export const googleLogin = {
     full_name: OptionalText(200),
     google_accessToken: OptionalText(4096),
     google_idToken: Text(8192, 'Google sign-in did not send a token'),
-    /** The nonce of the ID token, required when it has one. */
+    /** What the caller asked the provider with. The ID token must have the same. */
     nonce: OptionalText(200),
   }),
   response: SocialReply,

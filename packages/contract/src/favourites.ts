@@ -11,16 +11,16 @@ export const listFavourites = {
   response: Ok({ whishlists: z.array(z.object({ product: Product })) }),
 } as const satisfies Endpoint
 
-export const toggleFavourite = {
+export const saveFavourite = {
   method: 'POST',
   path: '/user/whishlist',
   auth: 'customer',
-  summary: 'Add a dish to the favourites, or remove it',
+  summary: 'Add a dish to the favourites, or remove it with favourite=false',
   encode: 'form',
   body: z.object({
     product_id: Id,
-    /** The state wanted, so that a repeated request does not undo itself. Without it the call toggles. */
-    favourite: z.optional(
+    /** The state wanted, so that a repeated request does not undo itself. */
+    favourite: z._default(
       z.union([
         z.boolean(),
         z.pipe(
@@ -28,6 +28,7 @@ export const toggleFavourite = {
           z.transform((v) => v === 'true'),
         ),
       ]),
+      true,
     ),
   }),
   response: Ok({ message: z.string(), favourite: z.boolean() }),

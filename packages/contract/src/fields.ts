@@ -34,20 +34,22 @@ export const Email = (invalid: string = texts.emailInvalid, required: string = t
 
 /** As people type it and browsers fill it in: "+1 (253) 555-0142" is 2535550142. What is no digit otherwise stays, and is an error. */
 export const tidyPhone = (typed: string): string =>
-  typed.replace(/[\s.()[\]\p{Pd}]/gu, '').replace(/^\+1/, '')
+  typed.replace(/[\s.()[\]\p{Pd}]/gu, '').replace(/^\+1?/, '')
 
 /** 2535550142 → (253) 555-0142. A number of another length, or one that is masked, stays as it is. */
 export const formatPhone = (phone: string): string => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
 
-/** Digits only, as the specification asks. No number in the world has more than 15 (E.164). */
-const PHONE = /^[0-9]{0,15}$/
+/** Digits only, as the specification asks. */
+const digits = (numeric: string) => z.regex(/^[0-9]*$/, numeric)
+/** No number in the world has more (E.164). Not `maxLength`, by which inputs cut a pasted number with its brackets. */
+const atMost15 = z.regex(/^.{0,15}$/su, 'At most 15 digits')
 
 export const Phone = (required: string, numeric: string = texts.phoneNumeric) =>
-  z.string(required).check(z.overwrite(tidyPhone), z.minLength(1, required), z.regex(PHONE, numeric))
+  z.string(required).check(z.overwrite(tidyPhone), z.minLength(1, required), digits(numeric), atMost15)
 
 /** Missing means "". */
 export const OptionalPhone = z._default(
-  z.string(texts.phoneNumeric).check(z.overwrite(tidyPhone), z.regex(PHONE, texts.phoneNumeric)),
+  z.string(texts.phoneNumeric).check(z.overwrite(tidyPhone), digits(texts.phoneNumeric), atMost15),
   '',
 )
 

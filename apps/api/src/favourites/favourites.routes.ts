@@ -14,8 +14,9 @@ export function favouriteRoutes(app: FastifyInstance, { db }: Deps, menu: Cached
     return { whishlists: products.map((product) => ({ product })) }
   })
 
-  mount(app, contract.toggleFavourite, async ({ user, body }) => {
-    const favourite = await setFavourite(db, await menu.get(), user.id, body.product_id, body.favourite)
+  mount(app, contract.saveFavourite, async ({ user, body }) => {
+    const { product_id, favourite } = body
+    await setFavourite(db, await menu.get(), user.id, product_id, favourite)
     return { message: favourite ? texts.favouriteAdded : texts.favouriteRemoved, favourite }
   })
 }

@@ -13,19 +13,14 @@ export async function findFavourites(db: Db, menu: Menu, userId: number): Promis
   return rows.flatMap(({ productId }) => menu.products.get(productId) ?? [])
 }
 
-/** Sets the dish to `favourite`, or toggles it when that is undefined. Returns the new state. */
 export async function setFavourite(
   db: Db,
   menu: Menu,
   userId: number,
   productId: number,
-  favourite: boolean | undefined,
-): Promise<boolean> {
+  favourite: boolean,
+): Promise<void> {
   if (!menu.products.has(productId)) throw notFound('We could not find that dish.')
-  if (favourite !== true) {
-    const { count } = await db.favourite.deleteMany({ where: { userId, productId } })
-    if (favourite === false || count > 0) return false
-  }
-  await db.favourite.createMany({ data: [{ userId, productId }], skipDuplicates: true })
-  return true
+  if (favourite) await db.favourite.createMany({ data: [{ userId, productId }], skipDuplicates: true })
+  else await db.favourite.deleteMany({ where: { userId, productId } })
 }

@@ -14,4 +14,4 @@ export const favouritesQuery = (token: string | null) =>
   })
 
 export const saveFavourite = (productId: number, favourite: boolean) =>
-  favouritesApi((favourites) => favourites.toggleFavourite, { body: { product_id: productId, favourite } })
+  favouritesApi((favourites) => favourites.saveFavourite, { body: { product_id: productId, favourite } })

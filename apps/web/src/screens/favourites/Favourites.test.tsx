@@ -1,4 +1,4 @@
-import { getProfile, listFavourites, listProducts, toggleFavourite } from '@baobab/contract'
+import { getProfile, listFavourites, listProducts, saveFavourite } from '@baobab/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import {
@@ -51,7 +51,7 @@ test('The heart changes at once, and a toast shows the server’s message', asyn
   const sent: string[] = []
   server.use(
     reply(listFavourites, () => ({ whishlists: sent.length > 0 ? [] : [{ product: ribs }] })),
-    reply(toggleFavourite, ({ body }) => {
+    reply(saveFavourite, ({ body }) => {
       sent.push(body)
       return { message: 'Taken out of your favourites', favourite: false }
     }),
@@ -64,13 +64,13 @@ test('The heart changes at once, and a toast shows the server’s message', asyn
 })
 
 test.each([
-  ['refuses', () => replyWithError(toggleFavourite, 'unavailable', 'Not just now.'), 'Not just now.'],
+  ['refuses', () => replyWithError(saveFavourite, 'unavailable', 'Not just now.'), 'Not just now.'],
   [
     'refuses without a reason',
-    () => replyWithError(toggleFavourite, 'unavailable', ''),
+    () => replyWithError(saveFavourite, 'unavailable', ''),
     'Something went wrong, try again.',
   ],
-  ['does not answer', () => replyWithNetworkError(toggleFavourite), /^We could not reach the restaurant/],
+  ['does not answer', () => replyWithNetworkError(saveFavourite), /^We could not reach the restaurant/],
 ])('When the server %s, the heart changes back and a toast says so', async (_what, answer, message) => {
   server.use(reply(listFavourites, { whishlists: [{ product: ribs }] }), answer())
   const { user } = visit('/wishlist', { token: 'ada' })
@@ -84,13 +84,13 @@ test.each([
 test('Signing in moves the visitor’s favourites to the account; one that fails stays', async () => {
   const sent: (string | null)[] = []
   server.use(
-    reply(toggleFavourite, ({ body }) => {
+    reply(saveFavourite, ({ body }) => {
       sent.push(new URLSearchParams(body).get('product_id'))
       return { message: '', favourite: true }
     }),
   )
   server.use(
-    replyWithError(toggleFavourite, 'unavailable', 'Not now.', {
+    replyWithError(saveFavourite, 'unavailable', 'Not now.', {
       when: ({ body }) => body.includes('product_id=2'),
     }),
   )
@@ -103,7 +103,7 @@ test('Signing in moves the visitor’s favourites to the account; one that fails
 test('BRW-10 Signing out while favourites move to the account sends no more and writes none back', async () => {
   const sent: (string | null)[] = []
   server.use(
-    reply(toggleFavourite, ({ body }) => {
+    reply(saveFavourite, ({ body }) => {
       sent.push(new URLSearchParams(body).get('product_id'))
       signedOut()
       return { message: '', favourite: true }
