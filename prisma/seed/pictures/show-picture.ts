@@ -45,11 +45,14 @@ export async function showPicture(
     await tx.sliderImage.updateMany({ where: { position, OR: imageName }, data: { imageName: mediaName } })
 }
 
+/** By position. */
+const ALT_ENDINGS = ['', ', seen closer', ', boxed to go']
+
 type ImageColumns = { mediaName: string; width: number; height: number; placeholder: string }
 
 async function addImageRow(tx: Tx, pictureSlug: string, columns: ImageColumns) {
   const { subject, position } = targetOf(pictureSlug)
-  const altText = (alt = '') => (position === 0 ? alt : `${alt}, seen closer`)
+  const altText = (alt = '') => alt + (ALT_ENDINGS[position] ?? `, picture ${position + 1}`)
   const product = await tx.product.findUnique({ where: { slug: subject }, select: { id: true } })
   if (product) {
     const dish = menu.flatMap(({ dishes }) => dishes).find(({ slug }) => slug === subject)

@@ -44,6 +44,14 @@ test('A new picture is shown, a changed one is replaced, and the owner’s own c
   expect(await sliderImageAt(1)).toBe(mediaNameOf('new table'))
 })
 
+test('A dish shows up to nine pictures in the order of their numbers, and each has a text of its own', async () => {
+  await start({ 'beef-suya-3': 'box', 'beef-suya': 'front', 'beef-suya-2': 'close' })
+  const images = await imagesOf('beef-suya')
+  expect(images.map(({ mediaName }) => mediaName)).toEqual(['front', 'close', 'box'].map(mediaNameOf))
+  expect(new Set(images.map(({ alt }) => alt)).size).toBe(3)
+  expect(images[2]?.alt).toBe(`${images[0]?.alt}, boxed to go`)
+})
+
 test('Swapped masters change places, within one dish and in the slider too', async () => {
   await start({ 'beef-suya': 'a', 'beef-suya-2': 'b', chapman: 'c', 'slider-1': 'd', 'slider-2': 'e' })
   const ids = (await imagesOf('beef-suya')).map(({ id }) => id)

@@ -4,11 +4,9 @@ import type { Swiper } from 'swiper'
 const DELAY_MS = 2500
 
 /** Autoplay for a Swiper: off for reduced motion, paused on hover and focus, stopped by its button or any interaction. */
-export function useAutoplay(enabled = true) {
+export function useAutoplay() {
   const [swiper, setSwiper] = useState<Swiper | null>(null)
-  const [playing, setPlaying] = useState(
-    () => enabled && !matchMedia('(prefers-reduced-motion: reduce)').matches,
-  )
+  const [playing, setPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
   /** Swiper locks itself when all slides are visible. */
   const [isLocked, setLocked] = useState(false)
   const toggle = () => {
@@ -30,7 +28,7 @@ export function useAutoplay(enabled = true) {
       onUnlock: () => setLocked(false),
       onAutoplayStop: () => setPlaying(false),
       // Configured even when it starts stopped, so that the button can start it.
-      autoplay: enabled && { delay: DELAY_MS, pauseOnMouseEnter: true, disableOnInteraction: true },
+      autoplay: { delay: DELAY_MS, pauseOnMouseEnter: true, disableOnInteraction: true },
     },
     containerProps: {
       onFocus: () => swiper?.autoplay.pause(),

@@ -1,47 +1,35 @@
 import type { Picture as PictureData } from '@baobab/contract'
 import { BrowserOnly, cn, lazyPart } from '@baobab/ui'
-import type { ReactNode } from 'react'
 import { GalleryPicture, type GalleryProps } from './GalleryPicture.tsx'
 
 const GalleryCarousel = lazyPart(() => import('./GalleryCarousel.tsx'))
 
-/** From this number of pictures on they are a carousel. */
-const CAROUSEL_FROM = 3
-
-/** The pictures of a dish or an event: a row at once, which becomes a carousel when Swiper has loaded. One or two stay a row. */
-export const Gallery = (props: GalleryProps) =>
-  props.pictures.length < CAROUSEL_FROM ? (
-    <FewPictures {...props} />
-  ) : (
+/** The pictures of a dish or an event: a row at once, which becomes a carousel when Swiper has loaded. */
+export function Gallery(props: GalleryProps) {
+  const [first, ...others] = props.pictures
+  if (first === undefined) return null
+  if (others.length === 0) return <OnePicture picture={first} name={props.name} />
+  return (
     <BrowserOnly fallback={<PictureRow {...props} />}>
       <GalleryCarousel {...props} />
     </BrowserOnly>
   )
-
-/** Side by side, where a phone shows the edge of the second. Each leads to its largest file, which fingers and the mouse zoom. */
-function FewPictures({ pictures, name, single }: GalleryProps) {
-  const isAlone = pictures.length === 1
-  return (
-    <Row name={name} canScroll={!isAlone} className="snap-x snap-mandatory">
-      {pictures.map((picture, index) => (
-        <a
-          key={picture.base}
-          href={`${picture.base}-${picture.widths.at(-1)}.jpg`}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`Enlarge: ${picture.alt} (opens a new window)`}
-          className={cn(
-            'shrink-0 cursor-zoom-in snap-start rounded-lg -outline-offset-4',
-            isAlone ? 'basis-full' : 'basis-[88%]',
-            !isAlone && !single && 'sm:basis-[calc((100%-0.75rem)/2)] lg:basis-[88%]',
-          )}
-        >
-          <GalleryPicture picture={picture} priority={index === 0} />
-        </a>
-      ))}
-    </Row>
-  )
 }
+
+/** Leads to its largest file, which fingers and the mouse zoom. */
+const OnePicture = ({ picture, name }: { picture: PictureData; name: string }) => (
+  <section aria-label={`Pictures of ${name}`}>
+    <a
+      href={`${picture.base}-${picture.widths.at(-1)}.jpg`}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`Enlarge: ${picture.alt} (opens a new window)`}
+      className="block cursor-zoom-in rounded-lg -outline-offset-4"
+    >
+      <GalleryPicture picture={picture} priority />
+    </a>
+  </section>
+)
 
 /** Laid out as the carousel will be, so that nothing moves. */
 function PictureRow({ pictures, name, single }: GalleryProps) {
@@ -49,7 +37,12 @@ function PictureRow({ pictures, name, single }: GalleryProps) {
     ? WHOLE_PIXELS.always
     : cn(ROW_WIDTHS[Math.min(pictures.length, 4)], WHOLE_PIXELS.alone)
   return (
-    <Row name={name} canScroll>
+    <section
+      aria-label={`Pictures of ${name}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: with the focus it can be scrolled by the arrow keys
+      tabIndex={0}
+      className="flex gap-3 overflow-x-auto rounded-lg hide-scrollbar"
+    >
       {pictures.map((picture, index) => (
         <div key={picture.base} className={cn('shrink-0 basis-full', width)}>
           {single && index > 0 ? (
@@ -59,7 +52,7 @@ function PictureRow({ pictures, name, single }: GalleryProps) {
           )}
         </div>
       ))}
-    </Row>
+    </section>
   )
 }
 
@@ -75,19 +68,6 @@ const PictureOutOfView = ({ picture }: { picture: PictureData }) => (
   </>
 )
 
-type RowProps = { name: string; canScroll: boolean; className?: string; children: ReactNode }
-
-const Row = ({ name, canScroll, className, children }: RowProps) => (
-  <section
-    aria-label={`Pictures of ${name}`}
-    // with the focus it can be scrolled by the arrow keys
-    tabIndex={canScroll ? 0 : undefined}
-    className={cn('flex gap-3 overflow-x-auto rounded-lg hide-scrollbar', className)}
-  >
-    {children}
-  </section>
-)
-
 /**
  * Swiper gives a slide whole pixels. Were the first picture a fraction smaller, browsers would count the slide as the page's
  * largest paint, which comes seconds later.
@@ -99,6 +79,7 @@ const WHOLE_PIXELS = {
 
 /** The specification's breakpoints, by the number of pictures; the gaps are taken off. */
 const ROW_WIDTHS: Readonly<Record<number, string>> = {
+  2: 'sm:basis-[calc((100%-0.75rem)/2)] lg:basis-full',
   3: 'sm:basis-[calc((100%-0.75rem)/2)] md:basis-[calc((100%-1.5rem)/3)] lg:basis-full',
   4: 'sm:basis-[calc((100%-0.75rem)/2)] md:basis-[calc((100%-2.25rem)/4)] lg:basis-full',
 }

@@ -14,8 +14,7 @@ const breakpoints = (pictures: number) => ({
 
 /** Pictures to swipe and zoom. Loads Swiper: import it lazily. */
 export default function GalleryCarousel({ pictures, name, single }: GalleryProps) {
-  const several = pictures.length > 1
-  const { isLocked, playing, toggle, swiperProps, containerProps } = useAutoplay(several)
+  const { isLocked, playing, toggle, swiperProps, containerProps } = useAutoplay()
   return (
     <section
       aria-roledescription="carousel"
@@ -27,10 +26,10 @@ export default function GalleryCarousel({ pictures, name, single }: GalleryProps
         modules={[A11y, Autoplay, Keyboard, Navigation, Pagination, Zoom]}
         {...swiperProps}
         zoom={{ maxRatio: 2.5 }}
-        navigation={several}
-        pagination={several && { clickable: true }}
+        navigation
+        pagination={{ clickable: true }}
         keyboard={{ onlyInViewport: true }}
-        rewind={several}
+        rewind
         spaceBetween={12}
         breakpoints={single ? {} : breakpoints(pictures.length)}
         a11y={{ prevSlideMessage: 'Previous picture', nextSlideMessage: 'Next picture' }}
@@ -42,7 +41,7 @@ export default function GalleryCarousel({ pictures, name, single }: GalleryProps
           </SwiperSlide>
         ))}
       </Swiper>
-      {several && !isLocked && (
+      {!isLocked && (
         <div className="absolute bottom-3 left-3 z-10">
           <PlayButton playing={playing} onToggle={toggle} tone="overlay" />
         </div>
