@@ -134,12 +134,11 @@ test('PRV-11 The life of an account: sign up, picture, order, invoice, order aga
     await signIn(other.page, email)
     await other.page.getByLabel('Street Address').fill('77 Dock Street')
 
-    await menu.getByRole('link', { name: 'Change Password' }).click()
-    await page.getByRole('link', { name: 'Devices' }).click()
+    await menu.getByRole('link', { name: 'Devices' }).click()
     const devices = page.getByRole('list', { name: 'Your devices' })
     await expect(devices.getByRole('listitem')).toHaveCount(2)
     await expect(devices.getByText('This device')).toHaveCount(1)
-    await page.getByRole('link', { name: 'Password', exact: true }).click()
+    await menu.getByRole('link', { name: 'Change Password' }).click()
     await fillIn(page, { 'Current Password': PASSWORD, 'New Password': NEXT_PASSWORD })
     await page.getByLabel('Confirm Password').fill(NEXT_PASSWORD)
     await page.getByRole('button', { name: 'Submit' }).click()
@@ -158,8 +157,7 @@ test('PRV-11 The life of an account: sign up, picture, order, invoice, order aga
   })
 
   await test.step('the download has what was ordered', async () => {
-    await menu.getByRole('link', { name: 'Change Password' }).click()
-    await page.getByRole('link', { name: 'Your data' }).click()
+    await menu.getByRole('link', { name: 'Your Data' }).click()
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download my data' }).click()
     const download = await downloading

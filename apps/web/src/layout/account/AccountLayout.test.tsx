@@ -76,7 +76,7 @@ test.each([
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Account' }))
 
-test('The menu has the specified links, marks the page it belongs to and ends with Logout', async () => {
+test('The menu has the specified links, after them our own, marks the page it belongs to and ends with Logout', async () => {
   visit('/editaddress?id=3', { token: 'a-token' })
   await screen.findByRole('navigation', { name: 'Account' })
   expect(
@@ -89,6 +89,10 @@ test('The menu has the specified links, marks the page it belongs to and ends wi
     ['Order', '/myorder'],
     ['Favourite', '/wishlist'],
     ['Change Password', '/changepassword'],
+    ['Bookings', '/mybooking'],
+    ['Reviews', '/review'],
+    ['Devices', '/devices'],
+    ['Your Data', '/yourdata'],
   ])
   expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent('Address')
   expect(menu().getByRole('button', { name: 'Logout' })).toBeInTheDocument()

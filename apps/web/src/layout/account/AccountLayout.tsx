@@ -20,8 +20,9 @@ export default function AccountLayout() {
     <div className="print:p-0 lg:container-page lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:items-start lg:gap-12 lg:py-12 xl:gap-16">
       <aside
         aria-label="Your account"
+        // sticks only where the window has room for its last entry
         data-theme="dark"
-        className="overflow-hidden bg-dusk text-ink lg:sticky lg:top-28 lg:rounded-xl lg:border lg:border-line print:hidden"
+        className="overflow-hidden bg-dusk text-ink lg:top-28 lg:[@media(height>=58rem)]:sticky lg:rounded-xl lg:border lg:border-line print:hidden"
       >
         <AccountHeader />
         <PatternBand variant="kente" className="max-lg:hidden" />

@@ -6,10 +6,10 @@ import { Link, useLocation } from 'react-router-dom'
 import { accountLinks } from './account-links.ts'
 
 const itemClass =
-  'flex min-h-tap w-full items-center gap-2 rounded-full px-3 font-display font-semibold whitespace-nowrap focus-visible:-outline-offset-3 md:max-lg:text-sm lg:px-4 lg:min-h-12 lg:gap-3.5 lg:rounded-md'
+  'flex min-h-tap w-full items-center gap-2 rounded-full px-3 font-display font-semibold whitespace-nowrap focus-visible:-outline-offset-3 lg:px-4 lg:gap-3.5 lg:rounded-md'
 const restClass = 'text-ink-soft hover:bg-surface-raised hover:text-ink'
 
-/** A column beside the page, or on phones one row above it. */
+/** A column beside the page, or above it: on tablets two rows, on phones one that scrolls. */
 export function AccountMenu({ onLogout }: { onLogout: () => void }) {
   const { pathname } = useLocation()
   const row = useRef<HTMLUListElement>(null)
@@ -30,7 +30,7 @@ export function AccountMenu({ onLogout }: { onLogout: () => void }) {
     <nav aria-label="Account">
       <ul
         ref={row}
-        className="hide-scrollbar relative flex gap-1 overflow-x-auto px-[calc(var(--spacing-gutter)-0.25rem)] md:max-lg:gap-0 pb-3 lg:flex-col lg:gap-1 lg:p-3"
+        className="hide-scrollbar relative flex gap-1 overflow-x-auto px-[calc(var(--spacing-gutter)-0.25rem)] md:max-lg:flex-wrap pb-3 lg:flex-col lg:gap-1 lg:p-3"
       >
         {accountLinks.map(({ label, Icon, page, subpages }) => {
           const isCurrent = page === pathname || subpages.includes(pathname)

@@ -1,9 +1,13 @@
 import { pages, texts } from '@baobab/contract'
 import type { LucideIcon } from 'lucide-react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import Heart from 'lucide-react/icons/heart'
 import KeyRound from 'lucide-react/icons/key-round'
 import MapPin from 'lucide-react/icons/map-pin'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import ReceiptText from 'lucide-react/icons/receipt-text'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Star from 'lucide-react/icons/star'
 import UserRound from 'lucide-react/icons/user-round'
 
 type AccountLink = {
@@ -14,7 +18,7 @@ type AccountLink = {
   subpages: readonly string[]
 }
 
-/** The menu of the account area, with the labels of the specification. */
+/** The menu of the account area: the entries of the specification, and after them our own. */
 export const accountLinks: readonly AccountLink[] = [
   { label: texts.personalInfo, Icon: UserRound, page: pages.profile, subpages: [] },
   {
@@ -27,13 +31,12 @@ export const accountLinks: readonly AccountLink[] = [
     label: texts.orderMenu,
     Icon: ReceiptText,
     page: pages.orders,
-    subpages: [pages.orderInvoice, pages.bookings, pages.reviews],
+    subpages: [pages.orderInvoice],
   },
   { label: texts.favourites, Icon: Heart, page: pages.wishlist, subpages: [] },
-  {
-    label: texts.changePassword,
-    Icon: KeyRound,
-    page: pages.changePassword,
-    subpages: [pages.devices, pages.yourData, pages.deleteAccount],
-  },
+  { label: texts.changePassword, Icon: KeyRound, page: pages.changePassword, subpages: [] },
+  { label: 'Bookings', Icon: CalendarDays, page: pages.bookings, subpages: [] },
+  { label: 'Reviews', Icon: Star, page: pages.reviews, subpages: [] },
+  { label: 'Devices', Icon: MonitorSmartphone, page: pages.devices, subpages: [] },
+  { label: 'Your Data', Icon: ShieldCheck, page: pages.yourData, subpages: [pages.deleteAccount] },
 ]

@@ -6,7 +6,6 @@ import { bookingsQuery } from '../../api/bookings.ts'
 import { BookingList } from '../../features/bookings/BookingList.tsx'
 import { AccountPage } from '../../layout/account/AccountPage.tsx'
 import { AccountQuery } from '../../layout/account/AccountQuery.tsx'
-import { OrderTabs } from '../../layout/account/OrderTabs.tsx'
 import { useSession } from '../../lib/session.ts'
 
 export default function Bookings() {
@@ -25,7 +24,6 @@ export default function Bookings() {
         )
       }
     >
-      <OrderTabs />
       <AccountQuery query={query} failure="Your bookings could not be loaded">
         {(bookings) => <BookingList bookings={bookings} />}
       </AccountQuery>

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom'
 import { profileQuery } from '../../api/accounts.ts'
 import { ChangePasswordForm } from '../../features/accounts/ChangePasswordForm.tsx'
 import { AccountPage } from '../../layout/account/AccountPage.tsx'
-import { SafetyTabs } from '../../layout/account/SafetyTabs.tsx'
 import { useSession } from '../../lib/session.ts'
 
 export default function ChangePassword() {
@@ -13,7 +12,6 @@ export default function ChangePassword() {
   const navigate = useNavigate()
   return (
     <AccountPage title={texts.changePassword}>
-      <SafetyTabs />
       <div className="max-w-md">
         <p className="mb-6 text-ink-soft">You stay signed in here. All other devices are signed out.</p>
         <ChangePasswordForm email={user?.email} onChanged={() => navigate(pages.profile)} />

@@ -45,7 +45,7 @@ const open = async () => {
 
 test('The page names each device, marks this one and says when another was last used', async () => {
   const { list, card } = await open()
-  expect(screen.getByRole('heading', { level: 1, name: 'Signed in here and there' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1, name: 'Your devices' })).toBeInTheDocument()
   expect(within(list).getAllByRole('listitem')).toHaveLength(3)
   expect(card('Firefox on Mac').getByText('This device')).toBeInTheDocument()
   expect(card('Firefox on Mac').queryByRole('button')).toBeNull()

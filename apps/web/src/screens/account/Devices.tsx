@@ -7,14 +7,12 @@ import { SessionCard } from '../../features/sessions/SessionCard.tsx'
 import { useEndSession } from '../../features/sessions/use-end-session.ts'
 import { AccountPage } from '../../layout/account/AccountPage.tsx'
 import { AccountQuery } from '../../layout/account/AccountQuery.tsx'
-import { SafetyTabs } from '../../layout/account/SafetyTabs.tsx'
 import { useSession } from '../../lib/session.ts'
 
 export default function Devices() {
   const sessions = useQuery(sessionsQuery(useSession(({ token }) => token)))
   return (
-    <AccountPage title="Signed in here and there">
-      <SafetyTabs />
+    <AccountPage title="Your devices">
       <div className="max-w-3xl space-y-6">
         <p className="text-ink-soft">
           Each browser you signed in with. Sign out what you do not use any more. If you see one that is not

@@ -7,7 +7,6 @@ import { ordersQuery } from '../../api/orders.ts'
 import { OrderTable } from '../../features/orders/OrderTable.tsx'
 import { AccountPage } from '../../layout/account/AccountPage.tsx'
 import { AccountQuery } from '../../layout/account/AccountQuery.tsx'
-import { OrderTabs } from '../../layout/account/OrderTabs.tsx'
 import { useSession } from '../../lib/session.ts'
 
 const PAGE_SIZE = 20
@@ -17,7 +16,6 @@ export default function Orders() {
   const [shown, setShown] = useState(PAGE_SIZE)
   return (
     <AccountPage title={texts.orderMenu}>
-      <OrderTabs />
       <AccountQuery query={useQuery(ordersQuery(token))} failure="Your orders could not be loaded">
         {(orders) =>
           orders.length === 0 ? (

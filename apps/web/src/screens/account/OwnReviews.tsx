@@ -8,7 +8,6 @@ import { ownReviewsQuery } from '../../api/reviews.ts'
 import { OwnReviewCard } from '../../features/reviews/OwnReviewCard.tsx'
 import { AccountPage } from '../../layout/account/AccountPage.tsx'
 import { AccountQuery } from '../../layout/account/AccountQuery.tsx'
-import { OrderTabs } from '../../layout/account/OrderTabs.tsx'
 import { PREVENT_SCROLL_RESET } from '../../lib/prevent-scroll-reset.ts'
 import { useSession } from '../../lib/session.ts'
 
@@ -25,7 +24,6 @@ export default function OwnReviews() {
   const [toDelete, setToDelete] = useState<OwnReview | null>(null)
   return (
     <AccountPage title="Your reviews">
-      <OrderTabs />
       <AccountQuery query={useQuery(ownReviewsQuery(token))} failure="Your reviews could not be loaded">
         {(reviews) =>
           reviews.length === 0 ? (

@@ -5,13 +5,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useDownloadData } from '../../features/privacy/use-download-data.ts'
 import { AccountPage } from '../../layout/account/AccountPage.tsx'
-import { SafetyTabs } from '../../layout/account/SafetyTabs.tsx'
 
 export default function YourData() {
   const { mutate, isPending, error } = useDownloadData()
   return (
     <AccountPage title="Your data">
-      <SafetyTabs />
       <div className="max-w-3xl space-y-4">
         <Part
           title="Download everything"
