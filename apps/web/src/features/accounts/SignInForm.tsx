@@ -7,11 +7,17 @@ import { FormShell } from '../../lib/form/FormShell.tsx'
 import { EmailField, PasswordField } from '../../lib/form/fields.tsx'
 import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
 
-export function SignInForm({ onSignedIn }: { onSignedIn: (token: string, remember: boolean) => void }) {
+type Props = {
+  /** The address that has just signed up. */
+  email: string | undefined
+  onSignedIn: (token: string, remember: boolean) => void
+}
+
+export function SignInForm({ email = '', onSignedIn }: Props) {
   const [remember, setRemember] = useState(true)
   const { shell } = useEndpointForm({
     body: login.body,
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
     send: signIn,
     onSent: ({ token }) => {
       toast.success(texts.loggedIn)

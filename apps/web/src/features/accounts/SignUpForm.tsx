@@ -5,14 +5,14 @@ import { FormShell } from '../../lib/form/FormShell.tsx'
 import { EmailField, PasswordField, PhoneField } from '../../lib/form/fields.tsx'
 import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
 
-export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
+export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void }) {
   const { shell } = useEndpointForm({
     body: register.body,
     defaultValues: { email: '', phone: '', password: '', password_confirmation: '' },
     send: signUp,
-    onSent: () => {
+    onSent: ({ user }) => {
       toast.success(texts.signedUp)
-      onSignedUp()
+      onSignedUp(user.email)
     },
     onRefused: (refused) => toast.error(refused.message),
   })

@@ -5,6 +5,7 @@ import { eventTypeFrom } from '../../features/bookings/event-type.ts'
 import { useUnpaidBooking } from '../../features/bookings/use-unpaid-booking.ts'
 import { NeedsScript } from '../../lib/NeedsScript.tsx'
 import { useSession } from '../../lib/session.ts'
+import { UnknownBooking } from '../booking/UnknownBooking.tsx'
 import { BookEventBanner } from './BookEventBanner.tsx'
 import { BookEventPage } from './BookEventPage.tsx'
 import { BookingReturned } from './BookingReturned.tsx'
@@ -19,6 +20,8 @@ export default function BookEvent() {
   const bookingId = normaliseTrackingId(search.get('book_event_id') ?? '')
   if (isHydrated && bookingId !== null && status !== null)
     return <BookingReturned key={bookingId} bookingId={bookingId} isPaid={status === 'true'} />
+  // an address that was cut
+  if (isHydrated && status === 'true' && search.has('book_event_id')) return <UnknownBooking />
   return (
     <>
       {/* The server's, also when the form is there: a new one would count as painted only then. */}

@@ -135,3 +135,8 @@ test('An unknown booking says so', async () => {
   returned(true)
   expect(await screen.findByRole('heading', { name: 'We cannot find this booking' })).toBeInTheDocument()
 })
+
+test('When the address was cut, so that no booking can be asked for, the page says so', async () => {
+  openBookEvent({ search: '?book_event_id=7K3M9&status=true' })
+  expect(await screen.findByRole('heading', { name: 'We cannot find this booking' })).toBeInTheDocument()
+})

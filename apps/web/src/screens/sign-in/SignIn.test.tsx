@@ -8,7 +8,7 @@ import {
   socialConfig,
   verifyEmail,
 } from '@baobab/contract'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { signedIn, tokenRefused } from '../../lib/change-session.ts'
 import { followOtherTabs, useSession } from '../../lib/session.ts'
@@ -156,6 +156,15 @@ test('Signing up checks its fields with the specified messages and opens the sig
   await user.type(screen.getByLabelText(/^Confirm Password/), 'slow-oak-smoke')
   await user.click(screen.getByRole('button', { name: 'Sign Up' }))
   await waitFor(() => expect(currentPath()).toBe('/signin?next=%2Fcheckout'))
+  // the same, whether the address had an account or not
+  const notice = (await screen.findByText('new@example.com')).closest<HTMLElement>('[role="status"]')
+  if (notice === null) throw new Error('the notice is announced')
+  expect(notice).toHaveTextContent('We’ve e-mailed new@example.com how to go on.')
+  expect(within(notice).getByRole('link', { name: 'Choose a new password' })).toHaveAttribute(
+    'href',
+    '/forgetpassemail',
+  )
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('new@example.com')
 })
 
 test('A forgotten password: any e-mail address gets the same message', async () => {

@@ -1,14 +1,17 @@
 import { links, pages } from '@baobab/contract'
 import { Notice, Spinner } from '@baobab/ui'
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import * as z from 'zod/mini'
 import { SignInForm } from '../../features/accounts/SignInForm.tsx'
 import { SocialButtons } from '../../features/accounts/SocialButtons.tsx'
 import { useSocialReturn } from '../../features/accounts/use-social-return.ts'
 import { mergeFavourites } from '../../features/favourites/merge-favourites.ts'
 import { signedIn } from '../../lib/change-session.ts'
+import { stateValue } from '../../lib/navigation-state.ts'
 import { useSession } from '../../lib/session.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { nextPage, withNext } from './next-page.ts'
+import { SignedUpNotice } from './SignedUpNotice.tsx'
 
 export default function SignIn() {
   const [search] = useSearchParams()
@@ -16,6 +19,7 @@ export default function SignIn() {
   const isSignedIn = useSession((s) => s.token !== null)
   const hasExpired = useSession((s) => s.hasExpired)
   const next = nextPage(search)
+  const signedUp = stateValue(useLocation().state, 'signedUp', z.string())
 
   const enter: typeof signedIn = (token, options) => {
     signedIn(token, options)
@@ -54,7 +58,8 @@ export default function SignIn() {
               Your session has ended. Sign in, and you are back where you were.
             </Notice>
           )}
-          <SignInForm onSignedIn={(token, remember) => enter(token, { remember })} />
+          {signedUp !== undefined && <SignedUpNotice email={signedUp} />}
+          <SignInForm email={signedUp} onSignedIn={(token, remember) => enter(token, { remember })} />
           <SocialButtons next={next} />
         </>
       )}

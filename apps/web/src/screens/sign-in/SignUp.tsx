@@ -26,7 +26,7 @@ export default function SignUp() {
         </p>
       }
     >
-      <SignUpForm onSignedUp={() => navigate(signInPage)} />
+      <SignUpForm onSignedUp={(signedUp) => navigate(signInPage, { state: { signedUp } })} />
       <SocialButtons next={next} />
     </AccountCard>
   )
