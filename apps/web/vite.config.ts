@@ -11,7 +11,7 @@ const screenParts =
   /lucide-react\/dist\/esm\/icons\/(pause|chevron-)|ui\/src\/Notice\.tsx|web\/src\/(layout\/PageBanner|lib\/(NeedsScript|DishName))/
 /** What the other screens share: fields, words and dates without the schemas that use them, too. */
 const screenFields =
-  /contract\/src\/(texts|clock|written-dates|booking-rules|random-hex|service\/sold-out-text)\.ts|ui\/src\/Tabs|web\/src\/(lib\/RichText|screens\/shared\/(Gallery|order\/(DishFields|use-add-dish|use-dish-form))|features\/(bookings\/event-type|cart\/ViewCart))\.tsx?/
+  /contract\/src\/(texts|clock|written-dates|booking-rules|random-hex|service\/sold-out-text)\.ts|ui\/src\/Tabs|web\/src\/(lib\/(RichText|AmericanDate)|screens\/shared\/(Gallery|order\/(DishFields|use-add-dish|use-dish-form))|features\/(bookings\/event-type|cart\/ViewCart))\.tsx?/
 /** What every page asks for as soon as it stands: the first call to the API with its schemas, and what they bring. */
 const afterLoad =
   /node_modules\/zod\/|contract\/src\/(menu|service|fields|endpoint|call)\.ts|web\/src\/(features\/(service\/(OpenNow|OpeningHours|PitNote)|reviews\/Reviews|menu\/(food\/Food|food\/AvoidChips|follow-menu))|layout\/(SocialIcon|seek-place)|screens\/shared\/CardStock|api\/api\.ts)/

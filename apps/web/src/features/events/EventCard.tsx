@@ -1,4 +1,4 @@
-import { type Event, formatDate, formatMoment, links } from '@baobab/contract'
+import { type Event, formatMoment, links } from '@baobab/contract'
 import { buttonClass, Picture } from '@baobab/ui'
 import { Link } from 'react-router-dom'
 import { placeOf } from './place.ts'
@@ -17,9 +17,8 @@ export function EventCard({ event }: { event: Event }) {
       )}
       <div className="flex min-w-0 flex-1 flex-col p-3 sm:p-5">
         <p className="eyebrow figures">
-          <time dateTime={event.starts_at}>{formatDate(event.starts_at)}</time>
+          <time dateTime={event.starts_at}>{formatMoment(event.starts_at)}</time>
         </p>
-        <p className="figures mt-0.5 text-sm font-semibold sm:mt-1">{formatMoment(event.starts_at)}</p>
         <h3 className="mt-1 text-lg sm:mt-1.5 sm:text-xl">{event.name}</h3>
         <p className="text-sm text-ink-soft">{placeOf(event)}</p>
         <p className="mt-1 text-sm text-ink-soft sm:mt-3 sm:mb-5 sm:text-base">{event.summary}</p>

@@ -12,7 +12,7 @@ import {
 } from '@baobab/contract'
 import { Logo } from '@baobab/ui'
 import type { ReactNode } from 'react'
-import { BothDates } from '../../lib/BothDates.tsx'
+import { AmericanDate } from '../../lib/AmericanDate.tsx'
 import { DishName } from '../../lib/DishName.tsx'
 import { choiceText } from '../cart/choice-text.ts'
 import { OrderTotals } from './OrderTotals.tsx'
@@ -44,7 +44,7 @@ export function InvoiceSheet({ order }: { order: Order }) {
         <dl className="figures grid grid-cols-[auto_auto] content-start gap-x-4 tight:grid-cols-1 gap-y-1 max-sm:text-sm sm:gap-x-5">
           <Meta label="Invoice">{groupTrackingId(order.tracking_id)}</Meta>
           <Meta label={texts.date}>
-            <BothDates at={order.created_at} />
+            <AmericanDate at={order.created_at} />
           </Meta>
           <Meta label="Payment">{paymentTexts[order.payment_status]}</Meta>
         </dl>
@@ -122,7 +122,7 @@ function MoneyMoved({ order }: { order: Order }) {
             key={at + amount}
             className="col-span-3 grid grid-cols-subgrid tight:flex tight:flex-wrap tight:gap-x-3"
           >
-            <BothDates at={at} className="text-ink-soft" />
+            <AmericanDate at={at} className="text-ink-soft" />
             <span>{what}</span>
             <span className="text-right font-semibold">{amount}</span>
           </li>

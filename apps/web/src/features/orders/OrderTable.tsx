@@ -1,7 +1,7 @@
 import { formatCents, groupTrackingId, links, type Order, texts } from '@baobab/contract'
 import { Badge } from '@baobab/ui'
 import { Link } from 'react-router-dom'
-import { BothDates } from '../../lib/BothDates.tsx'
+import { NumericDate } from '../../lib/NumericDate.tsx'
 import { paymentTexts } from './payment-texts.ts'
 import { nameOfStep } from './tracker.ts'
 
@@ -49,7 +49,7 @@ function OrderRow({ order }: { order: Order }) {
         <span className="block truncate text-sm text-ink-soft">{dishes}</span>
       </td>
       <td className="figures self-center text-ink-soft @3xl:text-ink">
-        <BothDates at={order.created_at} className="@3xl:[&>span]:block" />
+        <NumericDate at={order.created_at} />
       </td>
       <td className="row-start-3 self-center @3xl:row-auto">
         <StatusBadge order={order} />
@@ -88,10 +88,9 @@ function OrderRow({ order }: { order: Order }) {
   )
 }
 
-/** The specification's looks: pending and process are active, cancelled is cancelled, everything else complete. */
+/** Active until it is complete or cancelled: what is accepted or on the way is not eaten yet. */
 function StatusBadge({ order }: { order: Order }) {
   const { status } = order
-  const tone =
-    status === 'pending' || status === 'process' ? 'highlight' : status === 'cancelled' ? 'sale' : 'fresh'
+  const tone = status === 'delivered' ? 'fresh' : status === 'cancelled' ? 'sale' : 'highlight'
   return <Badge tone={tone}>{nameOfStep(order)}</Badge>
 }

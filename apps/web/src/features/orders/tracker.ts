@@ -1,12 +1,4 @@
-import {
-  formatDate,
-  type Order,
-  restaurantTime,
-  stepReached,
-  TRACKER_STEPS,
-  texts,
-  toReadyMoment,
-} from '@baobab/contract'
+import { type Order, stepReached, TRACKER_STEPS, texts } from '@baobab/contract'
 
 export type Step = {
   status: string
@@ -14,8 +6,6 @@ export type Step = {
   isReached: boolean
   isNow: boolean
   at: string | undefined
-  /** The same as Americans write it. */
-  readable: string | undefined
 }
 
 /** The five steps with the time each was reached. For a pickup, `ontheway` reads "Ready for pickup". */
@@ -28,8 +18,7 @@ export function stepsOf(order: Pick<Order, 'status' | 'order_type' | 'history'>)
       label: isReady ? texts.readyForPickup : (texts.trackerSteps[position] ?? status),
       isReached: stepReached(order.status, status),
       isNow: order.status === status,
-      at: reached && `${formatDate(reached.at)}, ${restaurantTime(new Date(reached.at))}`,
-      readable: reached && toReadyMoment(Date.parse(reached.at)),
+      at: reached?.at,
     }
   })
 }

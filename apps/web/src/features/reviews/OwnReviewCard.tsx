@@ -4,7 +4,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { BothDates } from '../../lib/BothDates.tsx'
+import { AmericanDate } from '../../lib/AmericanDate.tsx'
 import { EditReview } from './EditReview.tsx'
 
 type Props = {
@@ -36,7 +36,7 @@ export function OwnReviewCard({ review, owner, isEditing, onEdit, onEditClosed, 
           {!isEditing && (
             <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
               <Rating value={rating} />
-              <BothDates at={updated_at} className="figures text-sm text-ink-soft" />
+              <AmericanDate at={updated_at} className="figures text-sm text-ink-soft" />
               {verified_order && <Badge tone="fresh">Verified order</Badge>}
               {hidden && <Badge>Hidden by the restaurant</Badge>}
             </p>

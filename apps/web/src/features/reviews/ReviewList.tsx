@@ -1,7 +1,7 @@
 import type { Review } from '@baobab/contract'
 import { Badge, Rating } from '@baobab/ui'
 import { useState } from 'react'
-import { BothDates } from '../../lib/BothDates.tsx'
+import { NumericDate } from '../../lib/NumericDate.tsx'
 import guest from './guest.svg'
 
 export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
@@ -16,7 +16,7 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
               <Badge tone={review.verified_order ? 'fresh' : 'quiet'}>
                 {review.verified_order ? 'Verified order' : 'Not verified'}
               </Badge>
-              <BothDates at={review.updated_at} className="figures text-sm text-ink-soft" />
+              <NumericDate at={review.updated_at} className="figures text-sm text-ink-soft" />
             </div>
             <Rating value={review.rating} className="mt-1" />
             <p className="mt-2 whitespace-pre-line">{review.review}</p>

@@ -55,7 +55,7 @@ test('Each review shows its dish, stars, date and text', async () => {
   expect(within(second).getByText('Hidden by the restaurant')).toBeInTheDocument()
   expect(within(first).getByRole('link', { name: 'Brisket' })).toHaveAttribute('href', '/menudetail/1')
   expect(within(first).getByRole('img', { name: '5 out of 5 stars' })).toBeInTheDocument()
-  expect(within(first).getByText('02-11-2026')).toBeInTheDocument()
+  expect(within(first).getByText('Mon, Nov 2, 2026')).toBeInTheDocument()
   expect(within(first).getByText(/The bark/)).toHaveTextContent('The bark. The smoke.')
 })
 

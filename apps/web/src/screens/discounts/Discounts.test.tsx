@@ -36,6 +36,7 @@ test('Coupons are a table of code, percent, end date and status', async () => {
   if (!valid || !expired) throw new Error('two coupons were answered')
   for (const text of ['SMOKE15', '15%', '05-01-2999', 'Valid', 'Once per guest'])
     expect(within(valid).getByText(text)).toBeInTheDocument()
+  expect(within(valid).getByText('05-01-2999')).toHaveAttribute('title', 'Sat, Jan 5, 2999')
   for (const text of ['HARVEST25', '25%', 'Expired'])
     expect(within(expired).getByText(text)).toBeInTheDocument()
 })

@@ -7,7 +7,7 @@ import { couponsQuery } from '../../api/coupons.ts'
 import { setCoupon } from '../../features/cart/cart.ts'
 import { updateCart, useCart } from '../../features/cart/cart-store.ts'
 import { PageBanner } from '../../layout/PageBanner.tsx'
-import { BothDates } from '../../lib/BothDates.tsx'
+import { NumericDate } from '../../lib/NumericDate.tsx'
 
 export default function Discounts() {
   const { data: coupons, error, refetch } = useQuery(couponsQuery)
@@ -82,7 +82,7 @@ function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
                 </td>
                 <td>
                   <span className="text-sm text-ink-soft sm:hidden">{expired ? 'Ended' : 'Until'} </span>
-                  <BothDates at={coupon.end_date} className="sm:[&>span]:block" />
+                  <NumericDate at={coupon.end_date} />
                 </td>
                 <td className="text-right tight:text-left sm:text-left">
                   <Badge tone={expired ? 'quiet' : 'fresh'}>{expired ? 'Expired' : 'Valid'}</Badge>

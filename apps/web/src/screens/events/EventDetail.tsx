@@ -1,4 +1,4 @@
-import { type Event, formatDate, formatMoment, links, pages, restaurantTime } from '@baobab/contract'
+import { type Event, formatMoment, links, pages } from '@baobab/contract'
 import { buttonClass, EmptyState, ErrorState, Skeleton, SkeletonText } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -37,7 +37,6 @@ export default function EventDetail() {
 }
 
 function Details({ event }: { event: Event }) {
-  const starts = new Date(event.starts_at)
   const type = eventTypeIn(event.name)
   return (
     <article className={layout}>
@@ -48,13 +47,10 @@ function Details({ event }: { event: Event }) {
       )}
       <div className="min-w-0">
         <p className="eyebrow figures">
-          <time dateTime={event.starts_at}>
-            {formatDate(starts)}, {restaurantTime(starts)}
-          </time>
+          <time dateTime={event.starts_at}>{formatMoment(event.starts_at)}</time>
         </p>
         <h1 className="mt-2 text-4xl">{event.name}</h1>
-        <p className="figures mt-2 text-lg font-semibold">{formatMoment(starts)}</p>
-        <p className="text-ink-soft sm:text-lg">{placeOf(event)}</p>
+        <p className="mt-2 text-ink-soft sm:text-lg">{placeOf(event)}</p>
         <h2 className="sr-only">About this event</h2>
         <div className="mt-8">
           <RichText html={event.detail_description} />

@@ -9,7 +9,7 @@ import { ReorderResult } from '../../features/orders/ReorderResult.tsx'
 import type { reorder } from '../../features/orders/reorder.ts'
 import { nameOfStep } from '../../features/orders/tracker.ts'
 import { WhenAndWhere } from '../../features/orders/WhenAndWhere.tsx'
-import { BothDates } from '../../lib/BothDates.tsx'
+import { NumericDate } from '../../lib/NumericDate.tsx'
 import { LateChoice } from './LateChoice.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { Tracker } from './Tracker.tsx'
@@ -36,7 +36,7 @@ export function TrackedOrder({ order, isLive, payUrl, onReorder, isReordering, r
           <p className="figures mt-1.5 flex flex-wrap gap-x-3 text-ink-soft">
             <span className="font-semibold text-ink">{groupTrackingId(order.tracking_id)}</span>
             <span>
-              Ordered on <BothDates at={order.created_at} />
+              Ordered on <NumericDate at={order.created_at} />
             </span>
             {isLive && (
               <span className="flex items-center gap-1.5">

@@ -1,4 +1,4 @@
-import type { Order } from '@baobab/contract'
+import { type Order, toReadyMoment } from '@baobab/contract'
 import { cn } from '@baobab/ui'
 import Check from 'lucide-react/icons/check'
 import { stepsOf } from '../../features/orders/tracker.ts'
@@ -7,7 +7,7 @@ export function Tracker({ order }: { order: Order }) {
   const steps = stepsOf(order)
   return (
     <ol aria-label="Progress of the order" className="grid md:grid-cols-5">
-      {steps.map(({ status, label, isReached, isNow, at, readable }, position) => (
+      {steps.map(({ status, label, isReached, isNow, at }, position) => (
         <li
           key={status}
           aria-current={isNow ? 'step' : undefined}
@@ -41,10 +41,9 @@ export function Tracker({ order }: { order: Order }) {
             </span>
             <span className="sr-only">{isNow ? ', now' : isReached ? ', done' : ', to come'}</span>
             {isReached && at && (
-              <span className="figures block text-sm text-ink-soft">
-                <span className="block font-semibold">{readable}</span>
-                <span className="block">{at}</span>
-              </span>
+              <time dateTime={at} className="figures block text-sm text-ink-soft">
+                {toReadyMoment(Date.parse(at))}
+              </time>
             )}
           </span>
         </li>

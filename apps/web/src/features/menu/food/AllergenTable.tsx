@@ -2,8 +2,8 @@ import { AVOIDABLE, dietNames, factNames } from '@baobab/contract'
 import { Button, ErrorState, Skeleton } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import Printer from 'lucide-react/icons/printer'
+import { AmericanDate } from '../../../lib/AmericanDate.tsx'
 import { AsSent } from '../../../lib/AsSent.tsx'
-import { BothDates } from '../../../lib/BothDates.tsx'
 import { type AllergenCategory, type AllergenRow, allergensQuery } from './allergen-rows.ts'
 
 const shortAnswers = {
@@ -96,7 +96,7 @@ const Row = ({ dish, choice, answers, diets, checked }: AllergenRow) => (
         'not checked'
       ) : (
         <>
-          <BothDates at={`${checked.on}T20:00:00Z`} />, {checked.by}
+          <AmericanDate at={`${checked.on}T20:00:00Z`} />, {checked.by}
         </>
       )}
     </td>
