@@ -65,6 +65,14 @@ describe('A seeded database', () => {
     expect(dishes.filter(({ discountPercent }) => discountPercent > 0).length).toBeGreaterThan(5)
   })
 
+  test('lists public nights only: no event names its hosts or a family’s party', async () => {
+    const events = await db.event.findMany({ select: { name: true, summary: true, detailHtml: true } })
+    const texts = events.map((event) => Object.values(event).join(' '))
+    expect(
+      texts.filter((text) => /Amara|Okafor|Zuri|Reyes|Reunion|Shower|Retire|Company/.test(text)),
+    ).toEqual([])
+  })
+
   test('has six future and six past events, none today', async () => {
     const events = await db.event.findMany()
     const today = restaurantDate(now)

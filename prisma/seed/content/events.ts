@@ -15,6 +15,7 @@ export type SeedEvent = {
   onTheTable: string[]
 }
 
+/** Public nights only: a private party is its hosts' business. */
 export const events: SeedEvent[] = [
   {
     slug: 'event-suya-night',
@@ -78,18 +79,18 @@ export const events: SeedEvent[] = [
   },
   {
     slug: 'event-lakeside-wedding',
-    name: 'Lakeside Wedding',
-    summary: 'Amara and Joel say yes by the water; we bring the fire.',
-    place: 'American Lake, Lakewood',
+    name: 'Open Tasting: Weddings',
+    summary: 'Planning a wedding? Come hungry, and ask us anything.',
+    place: 'Baobab Smokehouse, Tacoma',
     when: { inDays: 61 },
     time: '15:00',
     alt: 'A white two-tiered wedding cake with flowers on a linen cloth, lemonade beside it',
     story: [
-      'A hundred and twenty guests, two families, two kitchens’ worth of opinions about jollof. We cook both.',
-      'We publish what is taken because people ask whether we are free: that day, we are not.',
+      'Twice a year we set the long table as we would for a wedding and cook the whole menu in small plates. Both families may come, and both may have opinions about jollof.',
+      'Bring your date and your number of guests, and you leave with a price.',
     ],
     onTheTable: [
-      'Whole smoked lamb shoulders',
+      'Smoked lamb shoulder, carved at the table',
       'Two jollofs',
       'Moi moi in the leaf',
       'A puff-puff tower beside the cake',
@@ -126,27 +127,27 @@ export const events: SeedEvent[] = [
   },
   {
     slug: 'event-company-picnic',
-    name: 'Harbor Company Picnic',
-    summary: 'Two hundred dock workers, and not a rib left.',
+    name: 'Point Defiance Picnic',
+    summary: 'Two hundred plates on the grass, and not a rib left.',
     place: 'Point Defiance Park, Tacoma',
     when: { inDays: -48 },
     time: '12:00',
     alt: 'Trays of ribs, plantain and sides in front of glasses of lemonade and red hibiscus drink',
     story: [
-      'Lunch for two shifts, served in ninety minutes. The brisket went out sliced, the slaw went out cold, and the foreman went home with the last tray.',
+      'Lunch by the plate, served in ninety minutes. The brisket went out sliced, the slaw went out cold, and the last tray went home with the band.',
     ],
     onTheTable: ['Oak-smoked brisket', 'Piri-piri chicken', 'Smoked mac & cheese', 'Palm nectar lemonade'],
   },
   {
     slug: 'event-family-reunion',
-    name: 'The Okafor Reunion',
-    summary: 'Four generations, three countries, one pot of egusi.',
+    name: 'Neighbors’ Table',
+    summary: 'One long table, three countries, one pot of egusi.',
     place: 'Spanaway Park, Spanaway',
     when: { inDays: -77 },
     time: '13:00',
     alt: 'A table seen from above, with ribs, brisket, chicken, jollof rice, bowls of sides and cold drinks',
     story: [
-      'Great-aunt Ngozi tasted the egusi, said nothing, and took a second plate. In our trade there is no better review.',
+      'We brought the meat and everybody brought a side. The egusi was tasted in silence and asked for twice. In our trade there is no better review.',
     ],
     onTheTable: [
       'Smoky egusi with pounded yam',
@@ -169,27 +170,27 @@ export const events: SeedEvent[] = [
   },
   {
     slug: 'event-baby-shower',
-    name: 'A Shower for Zuri',
+    name: 'Sweets Sunday',
     summary: 'Small plates, low heat, a great deal of cake talk.',
     place: 'Old Town, Tacoma',
     when: { inDays: -131 },
     time: '11:00',
     alt: 'A tower of puff-puff beside small panna cottas with red syrup, flowers and cold drinks',
     story: [
-      'The guest of honor could not bear smoke that month, so we cooked across the street and carried. Zuri arrived nine days later and is said to like plantain.',
+      'A morning for those who read a menu from the end. The smoker stayed across the street; the puff-puff came over by the basket and was gone by noon.',
     ],
-    onTheTable: ['Chicken suya, mild', 'Moi moi', 'Fried plantain', 'Puff-puff with honey'],
+    onTheTable: ['Puff-puff with honey', 'Baobab panna cotta', 'Fried plantain', 'Chicken suya, mild'],
   },
   {
     slug: 'event-retirement-dinner',
-    name: 'Captain Reyes Retires',
-    summary: 'Thirty-one years at Engine 9, and we were trusted with the fire.',
+    name: 'Firehouse Supper',
+    summary: 'A benefit for the burn fund: the crews bring the hunger, we bring the fire.',
     place: 'Baobab Smokehouse, Tacoma',
     when: { inDays: -160 },
     time: '18:30',
     alt: 'Pulled lamb with lemon on a plate by candlelight, bowls of greens and peas beside it',
     story: [
-      'Cooking over flame for forty firefighters is a strange feeling. They watched the pit all evening, and then they ate everything that had been in it.',
+      'Cooking over flame for a room full of firefighters is a strange feeling. They watched the pit all evening, and then they ate everything that had been in it.',
     ],
     onTheTable: ['Pitmaster’s platters', 'Catfish pepper soup', 'Jollof cornbread', 'Ginger beer'],
   },
