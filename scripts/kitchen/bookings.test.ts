@@ -41,7 +41,9 @@ test('`booking` prints all about one event, `done` waits until it has begun', as
   const { code, printed } = await kitchen.run(`booking ${publicId.toLowerCase()}`)
   expect(code).toBe(0)
   expect(printed).toContain('When       2099-08-01 18:00 to 2099-08-01 21:00')
-  expect(printed).toContain('Crew       1, leaves 2099-08-01 16:00, back 2099-08-01 22:30')
+  expect(printed).toContain(
+    'Crew       1, leaves 2099-08-01 16:00, sets up from 2099-08-01 16:30, back 2099-08-01 22:30',
+  )
   expect(printed).toContain('3 hours at $185.50  $556.50\nTotal $556.50')
   expect(printed).toContain('Meat       34 to 44 lb of raw meat for 40 adults, as an estimate')
   expect(printed).toMatch(

@@ -1,4 +1,12 @@
-import { estimateMeat, formatCents, groupTrackingId, type StaffBooking, texts } from '@baobab/contract'
+import {
+  bookingAllergyText,
+  estimateMeat,
+  formatCents,
+  formatPhone,
+  groupTrackingId,
+  type StaffBooking,
+  texts,
+} from '@baobab/contract'
 import { at, formatFacts, formatTable, onOneLine } from './format-orders.ts'
 
 /** One event per row. The address comes last, because its length varies most. */
@@ -29,12 +37,17 @@ export function formatBooking(booking: StaffBooking): string {
       ['Event', booking.event_type],
       ['When', `${at(booking.starts_at)} to ${at(booking.ends_at)}`],
       ['Where', booking.event_address],
-      ['Crew', `${crew(booking)}, leaves ${at(booking.busy_from)}, back ${at(booking.busy_until)}`],
+      [
+        'Crew',
+        `${crew(booking)}, leaves ${at(booking.busy_from)}, sets up from ${at(booking.crew_arrives_at)}, back ${at(booking.busy_until)}`,
+      ],
       ['People', String(booking.no_of_people)],
       ['Way', way(booking)],
       ['Meat', meat(booking)],
       ['Name', `${booking.first_name} ${booking.last_name}`],
       ['E-mail', booking.email],
+      ['Phone', booking.phone && formatPhone(booking.phone)],
+      ['Allergies', booking.allergies.length > 0 ? bookingAllergyText(booking.allergies) : null],
       ['Wishes', booking.description],
       ['Policy', `${policy.text} Accepted ${at(policy.accepted_at)}`],
       ['Cancelled', cancelled_at && `${at(cancelled_at)} by the ${cancelled_by}: ${cancel_reason}`],

@@ -89,9 +89,9 @@ const Environment = z.object({
   BOOKING_CREWS: wholeOr(2, { min: 1, max: 50 }),
   /** How long an Our Way event takes. */
   BOOKING_OUR_WAY_HOURS: wholeOr(4, { min: 1, max: 24 }),
-  /** Travel and setting up before an event, packing and the way back after it. */
-  BOOKING_MINUTES_BEFORE: wholeOr(120, { min: 0, max: 1440 }),
-  BOOKING_MINUTES_AFTER: wholeOr(90, { min: 0, max: 1440 }),
+  /** Setting up before an event, packing after it; the way is added by place. */
+  BOOKING_MINUTES_BEFORE: wholeOr(90, { min: 0, max: 1440 }),
+  BOOKING_MINUTES_AFTER: wholeOr(60, { min: 0, max: 1440 }),
   BOOKING_DAYS_AHEAD: wholeOr(365, { min: 1, max: 1000 }),
   BOOKING_REFUNDS: z._default(refundSteps, [
     { daysBefore: 14, percent: 100 },

@@ -11,14 +11,24 @@ import type { PayingSite } from './paying-site.ts'
 
 type Site = Pick<PayingSite, 'http' | 'db'>
 
-/** What the site sells for events: an hour for $185.50 and two dishes. */
+/** What the site sells for events: an hour for $185.50 and two dishes, on any day of the year and at any hour. */
 export async function createBookingPrices(db: Db) {
+  await setEventHours(db, '00:00', '04:00')
+  await db.eventClosedDay.deleteMany()
   await db.hourlyPrice.create({ data: { priceCents: 18_550 } })
   await db.menuProduct.createMany({
     data: [
       { name: 'Suya trio', priceCents: 1105 },
       { name: 'Two sides', priceCents: 450, course: 'side' },
     ],
+  })
+}
+
+export const setEventHours = (db: Db, earliest: string, latest: string) => {
+  const time = (clock: string) => new Date(`1970-01-01T${clock}:00Z`)
+  return db.eventSettings.update({
+    where: { id: 1 },
+    data: { earliestStart: time(earliest), latestEnd: time(latest) },
   })
 }
 
@@ -172,6 +182,7 @@ export async function createBooking(
       way: 'yourway',
       eventType: 'Wedding',
       eventAddress: '1 Lake Rd',
+      travelMinutes: 30,
       description: 'In the garden',
       people: 40,
       endsAt: hoursLater(3),

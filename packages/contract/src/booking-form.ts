@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { BOOKING_WAYS, EVENT_TYPES, MAX_HOURS, MAX_PEOPLE } from './booking-rules.ts'
 import { labelled } from './field-meta.ts'
-import { DollarsIn, Email, OptionalText, Text } from './fields.ts'
+import { DollarsIn, Email, OptionalPhone, OptionalText, Text } from './fields.ts'
+import { AVOIDABLE } from './food/facts.ts'
 import { PAYMENT_METHODS } from './payments.ts'
 import { texts } from './texts.ts'
 
@@ -50,12 +51,25 @@ export const BookingMenuRow = z.object({
   total_price: DollarsIn,
 })
 
+/** How many of the guests avoid something. */
+export const BookingAllergy = z.object({
+  avoided: z.enum(AVOIDABLE, 'Unknown allergen'),
+  heads: RequiredWhole(MAX_PEOPLE, 'Number of guests is required', `Guests must be from 1 to ${MAX_PEOPLE}`),
+})
+export type BookingAllergy = z.output<typeof BookingAllergy>
+
+const Allergies = z.array(BookingAllergy).check(
+  z.maxLength(AVOIDABLE.length, 'Too many allergens'),
+  z.refine((rows) => new Set(rows.map(({ avoided }) => avoided)).size === rows.length, 'Each allergen once'),
+)
+
 const MAX_MENU_ROWS = 50
 
 const fields = z.object({
   first_name: labelled('First Name', Text(100, texts.firstNameRequired)),
   last_name: labelled('Last Name', Text(100, texts.lastNameRequired)),
   email: labelled('Email', Email()),
+  phone: labelled('Phone', OptionalPhone),
   event_way: labelled('Way', z.enum(BOOKING_WAYS, texts.wayRequired)),
   no_of_people: labelled(
     'Number of People',
@@ -66,6 +80,7 @@ const fields = z.object({
   event_date: labelled('Event Date', EventDate),
   event_time: labelled('Event Time', EventTime),
   description: labelled('Description', Text(2000, texts.fieldRequired)),
+  allergies: z._default(Allergies, []),
   payment_method: labelled('Payment Method', z.enum(PAYMENT_METHODS, texts.bookingPaymentMethodRequired)),
   /** Only with Your Way. */
   number_of_hours: labelled(
@@ -120,6 +135,12 @@ export const BookingForm = fields.check(
     'menu_products',
     'A menu is for Our Way only',
     (form) => form.event_way !== 'yourway' || !form.menu_products?.length,
+  ),
+  whenWay(
+    'allergies',
+    'More guests with an allergy than guests',
+    ({ allergies = [], no_of_people }) =>
+      typeof no_of_people !== 'number' || allergies.every(({ heads }) => heads <= no_of_people),
   ),
 )
 export type BookingForm = z.output<typeof BookingForm>

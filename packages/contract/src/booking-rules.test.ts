@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   bookableDates,
   bookingTotal,
-  findScheduleErrors,
   isRepeatedTime,
   refundLadder,
   refundOf,
@@ -30,24 +29,6 @@ describe('The days that can be booked', () => {
       first: '2026-11-22',
       last: '2027-11-21',
     })
-  })
-
-  const dates = { first: '2026-11-22', last: '2027-11-21' }
-  test.each([
-    ['2026-11-21', 'Event Date must be tomorrow or later'],
-    ['2020-01-01', 'Event Date must be tomorrow or later'],
-    ['2027-11-22', 'Event Date must be Sunday, November 21, 2027 or earlier. Please call us for a later one'],
-    ['9999-12-31', 'Event Date must be Sunday, November 21, 2027 or earlier. Please call us for a later one'],
-  ])('do not include %s', (event_date, message) => {
-    expect(findScheduleErrors({ event_date, event_time: '18:00' }, dates)).toEqual({ event_date: message })
-  })
-
-  test('have no time that spring skips; a time that autumn doubles is fine', () => {
-    expect(findScheduleErrors({ event_date: '2027-03-14', event_time: '02:30' }, dates)).toEqual({
-      event_time: 'The clocks go forward that night and skip this time. Please choose another Event Time',
-    })
-    expect(findScheduleErrors({ event_date: '2027-03-14', event_time: '03:00' }, dates)).toEqual({})
-    expect(findScheduleErrors({ event_date: '2027-11-07', event_time: '01:30' }, dates)).toEqual({})
   })
 
   test.each([

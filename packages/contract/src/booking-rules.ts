@@ -1,6 +1,5 @@
 import { addDays, restaurantDate, restaurantInstant, restaurantTime } from './clock.ts'
 import { type Cents, lineTotal, percentOf } from './money.ts'
-import { formatDay } from './written-dates.ts'
 
 // Rules of a private event, without zod: the booking screen and the server compute with the same functions.
 
@@ -39,23 +38,6 @@ export function bookableDates(now: Date, maxDaysAhead: number): { first: string;
   return { first: addDays(today, 1), last: addDays(today, maxDaysAhead) }
 }
 
-/** What is wrong with the date or the time of an event, by field; empty when it can be booked. */
-export function findScheduleErrors(
-  event: { event_date: string; event_time: string },
-  dates: { first: string; last: string },
-): { event_date?: string; event_time?: string } {
-  if (event.event_date < dates.first) return { event_date: 'Event Date must be tomorrow or later' }
-  if (event.event_date > dates.last)
-    return {
-      event_date: `Event Date must be ${formatDay(dates.last)} or earlier. Please call us for a later one`,
-    }
-  if (isSkippedTime(event.event_date, event.event_time))
-    return {
-      event_time: 'The clocks go forward that night and skip this time. Please choose another Event Time',
-    }
-  return {}
-}
-
 const HOUR_MS = 3_600_000
 
 /** A time that the restaurant's clock shows twice that night, because it goes back. It means the first. */
@@ -63,8 +45,11 @@ export const isRepeatedTime = (date: string, time: string): boolean =>
   restaurantTime(new Date(restaurantInstant(date, time).getTime() + HOUR_MS)) === time
 
 /** A time that the restaurant's clock never shows that day. */
-const isSkippedTime = (date: string, time: string): boolean =>
+export const isSkippedTime = (date: string, time: string): boolean =>
   restaurantTime(restaurantInstant(date, time)) !== time
+
+/** Who cancels within this time of paying keeps a place from others for nothing, so it is free only so often. */
+export const QUICK_CANCEL = { minutes: 60, free: 2, days: 30 } as const
 
 /** What goes back to a customer who cancels `daysBefore` days before the event or earlier. */
 export type RefundStep = { daysBefore: number; percent: number }

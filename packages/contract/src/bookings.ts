@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
+import { Booking, BookingId } from './booking.ts'
 import { BookingForm, EventDate, EventTime } from './booking-form.ts'
-import { BOOKING_WAYS, EVENT_TYPES } from './booking-rules.ts'
 import { confirmOrderPayment } from './checkout.ts'
 import { type Endpoint, Ok } from './endpoint.ts'
+import { EventRules } from './event-rules.ts'
 import { labelled } from './field-meta.ts'
-import { Dollars, DollarsIn, Timestamp } from './fields.ts'
-import { PAYMENT_METHODS, PaymentState } from './payments.ts'
-import { TrackingId } from './tracking-id.ts'
+import { Dollars, DollarsIn } from './fields.ts'
 
 export const getHourlyPrice = {
   method: 'GET',
@@ -41,6 +40,8 @@ export const CancellationPolicy = z.object({
   version: z.string(),
   text: z.string(),
   steps: z.array(z.object({ days_before: z.int(), percent: z.int() })),
+  /** What we keep when `QUICK_CANCEL` is over; 0 is nothing. */
+  quick_cancel_fee: Dollars,
 })
 export type CancellationPolicy = z.output<typeof CancellationPolicy>
 
@@ -49,12 +50,12 @@ export const getBookingPolicy = {
   method: 'GET',
   path: '/user/bookevent/policy',
   auth: 'public',
-  summary: 'The rules of a booking: dates, how long a place is held, refunds',
+  summary: 'The rules of a booking: dates, hours, least size, area, how long a place is held, refunds',
   response: Ok({
-    /** The first and last day that can be booked, `YYYY-MM-DD`. */
-    first_date: z.string(),
-    last_date: z.string(),
+    ...EventRules.shape,
     max_days_ahead: z.int(),
+    /** How long before its event the crew arrives. */
+    setup_minutes: z.int(),
     /** How long the place is kept for somebody who has not paid yet. */
     hold_minutes: z.int(),
     /** How long an Our Way event takes. */
@@ -63,11 +64,11 @@ export const getBookingPolicy = {
   }),
 } as const satisfies Endpoint
 
-export const DAY_STATES = ['open', 'nearly_full', 'full', 'past', 'not_yet'] as const
+export const DAY_STATES = ['open', 'nearly_full', 'full', 'closed', 'past', 'not_yet'] as const
 
 /**
- * `past`: before the first bookable date, today included; `not_yet`: after the last one. The others are about an event of
- * the usual length that begins between 9:00 and 21:00: `full` when no time is free, `nearly_full` when only one crew is
+ * `past`: before the first bookable date, today included; `not_yet`: after the last one; `closed`: we do not work. The others
+ * are about an event of the usual length near the restaurant that begins between 9:00 and 21:00: `full` when no time is free, `nearly_full` when only one crew is
  * left or some times are taken. Booking decides: the states may be out of date.
  */
 export const listAvailability = {
@@ -112,8 +113,6 @@ export type CurrentBookingPrices = z.output<typeof CurrentBookingPrices>
 export const FreeTimes = z.object({ event_date: z.string(), free_times: z.array(z.string()) })
 export type FreeTimes = z.output<typeof FreeTimes>
 
-/** 16 letters like those of a tracking id. Whoever has them may see, move and cancel the booking. */
-export const BookingId = labelled('Booking id', TrackingId)
 const params = z.object({ bookingId: BookingId })
 
 /** Like `confirmOrderPayment`: `status: false` is not an error. It settles a payment and never cancels anything. */
@@ -125,72 +124,6 @@ export const confirmBookingPayment = {
   params,
   response: confirmOrderPayment.response,
 } as const satisfies Endpoint
-
-/**
- * `held`: not paid yet, its place is kept until `hold_ends_at`. `expired`: nobody paid in time; money that still arrives books
- * it again if there is room, or goes back. `booked`: paid. Whether money went back is told by `payment_status` and
- * `refunds`, not by this.
- */
-export const BOOKING_STATUSES = ['held', 'expired', 'booked', 'done', 'cancelled'] as const
-export const BookingStatus = z.enum(BOOKING_STATUSES)
-export type BookingStatus = z.output<typeof BookingStatus>
-
-export const Booking = z.object({
-  book_event_id: z.string(),
-  status: BookingStatus,
-  payment_status: PaymentState,
-  payment_method: z.enum(PAYMENT_METHODS),
-  created_at: Timestamp,
-  paid_at: z.nullable(Timestamp),
-  hold_ends_at: z.nullable(Timestamp),
-  first_name: z.string(),
-  last_name: z.string(),
-  /** Null unless the owner of the account or the staff ask. */
-  email: z.nullable(z.string()),
-  event_way: z.enum(BOOKING_WAYS),
-  event_type: z.enum(EVENT_TYPES),
-  event_address: z.string(),
-  /** By the restaurant's clock; `starts_at` and `ends_at` are the same as instants. */
-  event_date: z.string(),
-  event_time: z.string(),
-  starts_at: Timestamp,
-  ends_at: Timestamp,
-  no_of_people: z.int(),
-  description: z.string(),
-  /** Of Your Way; null for Our Way. */
-  number_of_hours: z.nullable(z.int()),
-  hourly_price: z.nullable(Dollars),
-  menu_products: z.array(
-    z.object({ name: z.string(), price: Dollars, quantity: z.int(), total_price: Dollars }),
-  ),
-  total_price: Dollars,
-  /** The total, or what the owner took as paid instead of it. 0 before it is paid. */
-  paid_amount: Dollars,
-  /** What has arrived at the customer's bank or is on its way there. */
-  refunded: Dollars,
-  refunds: z.array(
-    z.object({
-      amount: Dollars,
-      reason: z.string(),
-      status: z.enum(['requested', 'done', 'failed']),
-      at: Timestamp,
-    }),
-  ),
-  /** As accepted when the event was booked; the dates follow the event when it is moved. */
-  policy: z.object({
-    version: z.string(),
-    text: z.string(),
-    accepted_at: Timestamp,
-    ladder: z.array(z.object({ until: Timestamp, percent: z.int() })),
-  }),
-  /** What cancelling would give back at this moment. `reason`: why it is not allowed. */
-  cancellation: z.object({ allowed: z.boolean(), refund: Dollars, reason: z.nullable(z.string()) }),
-  move: z.object({ allowed: z.boolean(), reason: z.nullable(z.string()) }),
-  cancelled_at: z.nullable(Timestamp),
-  cancelled_by: z.nullable(z.enum(['customer', 'house'])),
-  cancel_reason: z.nullable(z.string()),
-})
-export type Booking = z.output<typeof Booking>
 
 export const getBooking = {
   method: 'GET',

@@ -9,6 +9,7 @@ export const INCIDENT_KINDS = [
   'event_unmatched',
   'mail_parked',
   'job_failed',
+  'many_unpaid_bookings',
 ] as const
 
 /** Something that a person has to look at. */

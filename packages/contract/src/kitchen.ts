@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { Booking, BookingId, BookingStatus } from './booking.ts'
 import { EventDate } from './booking-form.ts'
-import { Booking, BookingId, BookingStatus } from './bookings.ts'
 import { type Endpoint, Ok } from './endpoint.ts'
 import { Dollars, DollarsIn, Email, Text, Timestamp } from './fields.ts'
 import { Order, OrderStatusCodec } from './orders.ts'

@@ -110,16 +110,25 @@ test('The rules are told before anybody pays', async () => {
     status: true,
     first_date: '2026-12-06',
     last_date: '2027-12-05',
+    closed_days: [],
+    earliest_start: '00:00',
+    latest_end: '04:00',
+    minimum: { yourway: 150, ourway: 250 },
+    min_people: 10,
+    area_name: 'Tacoma and to places up to 45 minutes away',
+    areas: expect.arrayContaining([{ city: 'Lakewood', zips: ['98498', '98499'], travel_minutes: 35 }]),
     max_days_ahead: 365,
+    setup_minutes: 90,
     hold_minutes: 35,
     our_way_hours: 4,
     policy: {
-      version: '14:100,7:50',
-      text: 'If you cancel: You get back everything you paid until 14 days before the event, half of it until 7 days before the event, and nothing after that. If we have to cancel, you get back everything you paid.',
+      version: '14:100,7:50;5000',
+      text: 'If you cancel: You get back everything you paid until 14 days before the event, half of it until 7 days before the event, and nothing after that. If you cancel within an hour of paying more than twice in 30 days, we keep $50.00. If we have to cancel, you get back everything you paid.',
       steps: [
         { days_before: 14, percent: 100 },
         { days_before: 7, percent: 50 },
       ],
+      quick_cancel_fee: 50,
     },
   })
 })

@@ -1,7 +1,14 @@
-import { addDays, type listAvailability, type Output, restaurantInstant } from '@baobab/contract'
+import {
+  addDays,
+  findScheduleErrors,
+  type listAvailability,
+  type Output,
+  restaurantInstant,
+} from '@baobab/contract'
 import type { Deps } from '../deps.ts'
 import { type BusyTime, countFreeCrews, findBusyTimes } from './crews.ts'
-import { bookableDatesOf, eventTimes } from './rules.ts'
+import { loadEventRules, type StoredRules } from './event-rules.ts'
+import { eventTimes } from './rules.ts'
 
 type Availability = Output<typeof listAvailability>
 type DayState = Availability['data'][number]['state']
@@ -17,7 +24,8 @@ export async function findAvailability(
   deps: Pick<Deps, 'db' | 'config' | 'now'>,
   month: string,
 ): Promise<Omit<Availability, 'status'>> {
-  const { first, last } = bookableDatesOf(deps)
+  const rules = await loadEventRules(deps)
+  const { first_date, last_date, closed_days } = rules
   const days = daysOf(month)
   const [firstDay, lastDay] = [days[0], days.at(-1)]
   if (firstDay === undefined || lastDay === undefined) throw new Error(`${month} has no days`)
@@ -26,27 +34,31 @@ export async function findAvailability(
     busyUntil: restaurantInstant(addDays(lastDay, 3), '00:00'),
   })
   const stateOf = (date: string): DayState => {
-    if (date < first) return 'past'
-    if (date > last) return 'not_yet'
-    return dayState(deps, date, busy)
+    if (date < first_date) return 'past'
+    if (date > last_date) return 'not_yet'
+    if (closed_days.some((day) => day.date === date)) return 'closed'
+    return dayState(deps, rules, date, busy)
   }
   return {
-    first_date: first,
-    last_date: last,
+    first_date,
+    last_date,
     data: days.map((date) => ({ date, state: stateOf(date) })),
   }
 }
 
-function dayState({ config }: Pick<Deps, 'config'>, date: string, busy: readonly BusyTime[]): DayState {
-  const crews = config.BOOKING_CREWS
-  const free = USUAL_TIMES.map((time) =>
-    countFreeCrews(
-      crews,
-      busy,
-      eventTimes(config, restaurantInstant(date, time), config.BOOKING_OUR_WAY_HOURS),
-    ),
-  )
-  if (Math.max(...free) === 0) return 'full'
+function dayState(
+  { config }: Pick<Deps, 'config'>,
+  rules: StoredRules,
+  date: string,
+  busy: readonly BusyTime[],
+): DayState {
+  const { BOOKING_CREWS: crews, BOOKING_OUR_WAY_HOURS: hours } = config
+  const length = { hours, travelMinutes: rules.areas[0]?.travel_minutes ?? 0 }
+  const free = USUAL_TIMES.filter(
+    (event_time) =>
+      findScheduleErrors({ event_date: date, event_time, hours }, rules).event_time === undefined,
+  ).map((time) => countFreeCrews(crews, busy, eventTimes(config, restaurantInstant(date, time), length)))
+  if (Math.max(0, ...free) === 0) return 'full'
   const fewest = Math.min(...free)
   return fewest < crews && fewest <= 1 ? 'nearly_full' : 'open'
 }

@@ -28,24 +28,26 @@ import { bookEvent } from './book/book-event.ts'
 import { bookingCalendar } from './calendar.ts'
 import { type Cancelled, cancelAsCustomer } from './change/cancel-booking.ts'
 import { moveBooking } from './change/move-booking.ts'
-import { type BookingDetails, findBooking, findOwnBookings } from './find-booking.ts'
+import { loadEventRules } from './event-rules.ts'
+import { findBooking, findOwnBookings } from './find-booking.ts'
 import { loadHourlyPrice, loadMenuProducts } from './load-prices.ts'
-import { bookableDatesOf, cancellationPolicy } from './rules.ts'
+import { networkHolding } from './network-holds.ts'
+import { cancellationPolicy } from './rules.ts'
 import { toBookingResponse } from './to-booking-response.ts'
 
 export function bookingRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCache) {
-  const { db, config, now } = deps
+  const { db, config } = deps
   priceRoutes(app, cache)
 
   mount(app, getBookingPolicy, async () => {
-    const { first, last } = bookableDatesOf(deps)
+    const rules = await loadEventRules(deps)
     return {
-      first_date: first,
-      last_date: last,
+      ...rules,
       max_days_ahead: config.BOOKING_DAYS_AHEAD,
+      setup_minutes: config.BOOKING_MINUTES_BEFORE,
       hold_minutes: HOLD_MS / 60_000,
       our_way_hours: config.BOOKING_OUR_WAY_HOURS,
-      policy: cancellationPolicy(config),
+      policy: cancellationPolicy(config, rules),
     }
   })
 
@@ -54,8 +56,9 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedC
   mount(
     app,
     bookEventEndpoint,
-    async ({ body, user, idempotencyKey }) => {
-      const { publicId, url } = await bookEvent(deps, body, { userId: user?.id ?? null, idempotencyKey })
+    async ({ body, user, idempotencyKey, request }) => {
+      const caller = { userId: user?.id ?? null, idempotencyKey, network: networkHolding(deps, request) }
+      const { publicId, url } = await bookEvent(deps, body, caller)
       return { message: 'We keep the date for you while you pay.', url, book_event_id: publicId }
     },
     { limit: { name: 'book-event', max: 60, windowSeconds: 3600 } },
@@ -69,8 +72,13 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedC
     }),
   )
 
-  const find = async (publicId: string, user: Identity | null) =>
-    bookingFor(user, await findBooking(db, publicId), now())
+  /** Who has the id sees the booking; how to reach its customer only the owner of the account and the staff. */
+  const find = async (publicId: string, user: Identity | null) => {
+    const booking = await findBooking(db, publicId)
+    const response = await toBookingResponse(deps, booking)
+    const maySeeAll = user !== null && (user.role !== 'customer' || user.id === booking.userId)
+    return maySeeAll ? response : { ...response, email: null, phone: null }
+  }
 
   mount(app, getBooking, ({ params, user, request }) =>
     limitUnknownLookups(deps, request, async () => ({ booking: await find(params.bookingId, user) })),
@@ -78,7 +86,7 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedC
 
   mount(app, listBookings, async ({ user }) => {
     const bookings = await findOwnBookings(db, user.id)
-    return { bookings: bookings.map((booking) => toBookingResponse(booking, now())) }
+    return { bookings: await Promise.all(bookings.map((booking) => toBookingResponse(deps, booking))) }
   })
 
   mount(
@@ -118,7 +126,7 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedC
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', 'attachment; filename="event.ics"')
       .header('x-robots-tag', 'noindex')
-      .send(bookingCalendar(booking, 'publish', config.MAIL_FROM))
+      .send(bookingCalendar(config, booking, 'publish'))
   })
 }
 
@@ -132,13 +140,6 @@ function priceRoutes(app: FastifyInstance, cache: NotifiedCache) {
   })
 
   mountCached(app, listMenuProducts, cache.add(loadMenuProducts).get)
-}
-
-/** Whoever has the id sees the booking; the e-mail address only its owner and the staff. */
-function bookingFor(user: Identity | null, booking: BookingDetails, now: Date) {
-  const response = toBookingResponse(booking, now)
-  const maySeeAll = user !== null && (user.role !== 'customer' || user.id === booking.userId)
-  return maySeeAll ? response : { ...response, email: null }
 }
 
 const messages: PaymentMessages = {

@@ -5,6 +5,7 @@ import { bookingCalendar } from './calendar.ts'
 
 const booking = (startsAt: Date, hours = 3) => ({
   id: '018f0000-0000-7000-8000-000000000001',
+  publicId: '7K3M9QZ2ABCD4567',
   status: 'booked' as const,
   sequence: 2,
   startsAt,
@@ -30,7 +31,7 @@ function parse(text: string) {
   return { calendar, zone, vevent, event }
 }
 
-const from = 'hello@baobab.example'
+const config = { MAIL_FROM: 'hello@baobab.example', SITE_URL: 'https://baobab.example' }
 
 test.each([
   ['in summer', '2027-07-04', '18:07', 3],
@@ -41,7 +42,7 @@ test.each([
   ['until the second of two equal times', '2027-11-07', '00:30', 2],
 ])('An event %s has the same instants in a calendar', (_when, date, time, hours) => {
   const stored = booking(restaurantInstant(date, time), hours)
-  const { event, zone, vevent } = parse(bookingCalendar(stored, 'request', from))
+  const { event, zone, vevent } = parse(bookingCalendar(config, stored, 'request'))
   expect(event.startDate.toJSDate()).toEqual(stored.startsAt)
   expect(event.endDate.toJSDate()).toEqual(stored.endsAt)
   const zoneOfStart = vevent.getFirstProperty('dtstart')?.getParameter('tzid')
@@ -50,7 +51,7 @@ test.each([
 
 test('It is in the restaurant’s zone, which the file describes', () => {
   const { zone, event } = parse(
-    bookingCalendar(booking(restaurantInstant('2027-07-04', '18:07')), 'request', from),
+    bookingCalendar(config, booking(restaurantInstant('2027-07-04', '18:07')), 'request'),
   )
   expect(zone?.getFirstPropertyValue('tzid')).toBe('America/Los_Angeles')
   expect(event.startDate.toString()).toBe('2027-07-04T18:07:00')
@@ -58,9 +59,9 @@ test('It is in the restaurant’s zone, which the file describes', () => {
 
 test('A change keeps the UID and raises the SEQUENCE; a cancellation cancels the same entry', () => {
   const stored = booking(restaurantInstant('2027-07-04', '18:00'))
-  const request = parse(bookingCalendar(stored, 'request', from))
+  const request = parse(bookingCalendar(config, stored, 'request'))
   const cancelled = { ...stored, status: 'cancelled' as const, sequence: 3 }
-  const cancel = parse(bookingCalendar(cancelled, 'cancel', from))
+  const cancel = parse(bookingCalendar(config, cancelled, 'cancel'))
   expect(request.calendar.getFirstPropertyValue('method')).toBe('REQUEST')
   expect(cancel.calendar.getFirstPropertyValue('method')).toBe('CANCEL')
   expect(request.event.uid).toBe('018f0000-0000-7000-8000-000000000001@baobab.example')
@@ -70,14 +71,25 @@ test('A change keeps the UID and raises the SEQUENCE; a cancellation cancels the
   expect(cancel.vevent.getFirstPropertyValue('status')).toBe('CANCELLED')
 })
 
+test('The entry leads back to the booking, and says what the link can do', () => {
+  const { event, vevent } = parse(
+    bookingCalendar(config, booking(restaurantInstant('2027-07-04', '18:00')), 'publish'),
+  )
+  const page = 'https://baobab.example/booking?id=7K3M9QZ2ABCD4567'
+  expect(vevent.getFirstPropertyValue('url')).toBe(page)
+  expect(event.description).toContain(
+    `Your booking: ${page}\nWho has this link can move or cancel the event.`,
+  )
+})
+
 test('The stamps are in UTC, as iCalendar requires', () => {
-  const text = bookingCalendar(booking(restaurantInstant('2027-07-04', '18:07')), 'request', from)
+  const text = bookingCalendar(config, booking(restaurantInstant('2027-07-04', '18:07')), 'request')
   expect(text).toContain('\r\nDTSTAMP:20261122T180000Z\r\n')
 })
 
 test('INP-10 What the customer typed stays text, in lines of at most 75 octets', () => {
   const { event, vevent } = parse(
-    bookingCalendar(booking(restaurantInstant('2027-07-04', '18:00')), 'request', from),
+    bookingCalendar(config, booking(restaurantInstant('2027-07-04', '18:00')), 'request'),
   )
   expect(event.location).toBe('1 Lake Rd; Tacoma, "the red house"\nring twice')
   const attendee = vevent.getFirstProperty('attendee')

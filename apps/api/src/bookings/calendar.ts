@@ -1,7 +1,8 @@
-import { brand, RESTAURANT_ZONE, restaurantDate, restaurantTime } from '@baobab/contract'
+import { brand, links, RESTAURANT_ZONE, restaurantDate, restaurantTime } from '@baobab/contract'
 import { TZDate } from '@date-fns/tz'
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
+import type { Config } from '../config.ts'
 import type { BookingDetails } from './find-booking.ts'
 
 /** `publish` is a file to download, `request` and `cancel` come with a mail and change the entry in a calendar. */
@@ -10,6 +11,7 @@ export type CalendarMethod = 'publish' | 'request' | 'cancel'
 type CalendarBooking = Pick<
   BookingDetails,
   | 'id'
+  | 'publicId'
   | 'status'
   | 'sequence'
   | 'startsAt'
@@ -25,11 +27,16 @@ type CalendarBooking = Pick<
 >
 
 /**
- * The event as an iCalendar file. It has no link to the booking: calendars are shared, and whoever has the link may cancel.
- * Its UID stays and its SEQUENCE rises, so that a change moves the entry instead of adding another.
+ * The event as an iCalendar file. Its UID stays and its SEQUENCE rises, so that a change moves the entry instead of adding
+ * another. It says what its link can do, because calendars are shared.
  */
-export function bookingCalendar(booking: CalendarBooking, method: CalendarMethod, mailFrom: string): string {
+export function bookingCalendar(
+  { MAIL_FROM: mailFrom, SITE_URL }: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>,
+  booking: CalendarBooking,
+  method: CalendarMethod,
+): string {
   const { startsAt, endsAt } = booking
+  const page = SITE_URL + links.booking(booking.publicId)
   const isCancelled = booking.status === 'cancelled' || booking.status === 'expired'
   const calendar = ical({
     prodId: { company: brand.name, product: 'Bookings', language: 'EN' },
@@ -52,7 +59,8 @@ export function bookingCalendar(booking: CalendarBooking, method: CalendarMethod
     stamp: booking.updatedAt,
     created: booking.createdAt,
     summary: `${booking.eventType} with ${brand.name}`,
-    description: `${brand.name} caters for ${booking.people} people. Questions? ${brand.phone}`,
+    description: `${brand.name} caters for ${booking.people} people. Questions? ${brand.phone}\n\nYour booking: ${page}\nWho has this link can move or cancel the event.`,
+    url: page,
     location: booking.eventAddress,
     organizer: { name: brand.name, email: mailFrom },
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -2,7 +2,8 @@ import { type FreeTimes, restaurantInstant } from '@baobab/contract'
 import type { Db, Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { type EventTimes, eventTimes, scheduleErrors } from './rules.ts'
+import { loadEventRules } from './event-rules.ts'
+import { type EventLength, type EventTimes, eventTimes, scheduleErrors } from './rules.ts'
 
 type Span = Pick<EventTimes, 'busyFrom' | 'busyUntil'>
 
@@ -68,15 +69,19 @@ const HALF_HOURS = Array.from(
   (_, i) => `${String(Math.floor(i / 2)).padStart(2, '0')}:${i % 2 === 0 ? '00' : '30'}`,
 )
 
+type PlannedDay = { date: string; length: EventLength; exceptId?: string | null }
+
 /** The times of a day, every half hour, at which an event of this length can begin. */
 export async function findFreeTimes(
   deps: Pick<Deps, 'db' | 'config' | 'now'>,
-  { date, hours, exceptId = null }: { date: string; hours: number; exceptId?: string | null },
+  { date, length, exceptId = null }: PlannedDay,
 ): Promise<string[]> {
-  const times = HALF_HOURS.filter(
-    (time) => Object.keys(scheduleErrors(deps, { event_date: date, event_time: time })).length === 0,
-  )
-  const spans = times.map((time) => eventTimes(deps.config, restaurantInstant(date, time), hours))
+  const rules = await loadEventRules(deps)
+  const times = HALF_HOURS.filter((event_time) => {
+    const errors = scheduleErrors(deps, rules, { event_date: date, event_time }, length)
+    return Object.keys(errors).length === 0
+  })
+  const spans = times.map((time) => eventTimes(deps.config, restaurantInstant(date, time), length))
   const [first, last] = [spans[0], spans.at(-1)]
   if (first === undefined || last === undefined) return []
   const busy = await findBusyTimes(deps, { busyFrom: first.busyFrom, busyUntil: last.busyUntil }, exceptId)
@@ -89,7 +94,7 @@ export async function findFreeTimes(
 /** No crew is free at the time that was asked for; `current` has the times of that day at which one is. */
 export async function dateFull(
   deps: Pick<Deps, 'db' | 'config' | 'now'>,
-  event: { date: string; hours: number; exceptId?: string },
+  event: PlannedDay,
 ): Promise<AppError> {
   const free_times = await findFreeTimes(deps, event)
   const message =

@@ -1,3 +1,4 @@
+import { type BookingAllergy, isAvoided } from '@baobab/contract'
 import type { BookingStatus, Db, Prisma, Tx } from '@baobab/db'
 import { notFound } from '../http/app-error.ts'
 
@@ -5,6 +6,7 @@ const MAX_OWN_BOOKINGS = 200
 
 const everything = {
   menuRows: { orderBy: { position: 'asc' } },
+  allergies: { orderBy: [{ heads: 'desc' }, { avoided: 'asc' }] },
   payments: { orderBy: { attempt: 'desc' }, include: { refunds: { orderBy: { createdAt: 'asc' } } } },
   changes: {
     orderBy: { id: 'asc' },
@@ -14,6 +16,17 @@ const everything = {
 
 /** Everything that responses and mails show of a booking. Payments come newest first. */
 export type BookingDetails = Prisma.BookingGetPayload<{ include: typeof everything }>
+
+/** When the crew is at the place and begins to set up. */
+export const crewArrival = ({
+  busyFrom,
+  travelMinutes,
+}: Pick<BookingDetails, 'busyFrom' | 'travelMinutes'>) =>
+  new Date(busyFrom.getTime() + travelMinutes * 60_000)
+
+/** What most guests avoid comes first. */
+export const allergiesOf = ({ allergies }: Pick<BookingDetails, 'allergies'>): BookingAllergy[] =>
+  allergies.flatMap(({ avoided, heads }) => (isAvoided(avoided) ? [{ avoided, heads }] : []))
 
 const bookingNotFound = () => notFound('We do not know this booking.')
 

@@ -27,7 +27,7 @@ export async function closeOverdueHolds(deps: Deps, span: Span): Promise<void> {
 export async function releaseOverdueHolds(tx: Tx, { now }: Deps, span: Span): Promise<void> {
   const at = now()
   const released = await tx.$queryRaw<{ id: string }[]>`
-    UPDATE bookings SET status = 'expired', crew = NULL, hold_ends_at = NULL, updated_at = ${at}
+    UPDATE bookings SET status = 'expired', crew = NULL, hold_ends_at = NULL, held_by = NULL, updated_at = ${at}
     WHERE id IN (SELECT id FROM bookings WHERE ${overdueIn(span, at)} ORDER BY id FOR UPDATE)
       AND ${overdueIn(span, at)}
     RETURNING id`

@@ -64,6 +64,7 @@ export const payableBooking: Payable = {
         status: 'booked',
         paidAt: at,
         holdEndsAt: null,
+        heldBy: null,
         remindedAt: remindedBy(at, booking.startsAt),
         crew: booking.crew ?? (await findCrewAgain(tx, context, booking)),
       },
@@ -94,7 +95,7 @@ export const payableBooking: Payable = {
   async expire(tx, { now }, id) {
     const { count } = await tx.booking.updateMany({
       where: { id, status: 'held' },
-      data: { status: 'expired', crew: null, holdEndsAt: null },
+      data: { status: 'expired', crew: null, holdEndsAt: null, heldBy: null },
     })
     if (count === 1) await recordChange(tx, id, { at: now() })
   },

@@ -1,54 +1,72 @@
 import {
-  bookableDates,
   type CancellationPolicy,
   findScheduleErrors,
+  formatCents,
+  QUICK_CANCEL,
   type RefundStep,
   restaurantInstant,
+  type ScheduleErrors,
 } from '@baobab/contract'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import type { StoredRules } from './event-rules.ts'
 
 /** When an event takes place, and when its crew is away for it. */
 export type EventTimes = { startsAt: Date; endsAt: Date; busyFrom: Date; busyUntil: Date }
 
 const MINUTE_MS = 60_000
 
-export const bookableDatesOf = ({ config, now }: Pick<Deps, 'config' | 'now'>) =>
-  bookableDates(now(), config.BOOKING_DAYS_AHEAD)
+/** How long an event takes, and the way to it. */
+export type EventLength = { hours: number; travelMinutes: number }
 
 /** Hours are hours by the stopwatch, also in a night in which the clocks change. */
-export function eventTimes(config: Config, startsAt: Date, hours: number): EventTimes {
+export function eventTimes(
+  { BOOKING_MINUTES_BEFORE, BOOKING_MINUTES_AFTER }: Config,
+  startsAt: Date,
+  { hours, travelMinutes }: EventLength,
+): EventTimes {
   const endsAt = new Date(startsAt.getTime() + hours * 60 * MINUTE_MS)
   return {
     startsAt,
     endsAt,
-    busyFrom: new Date(startsAt.getTime() - config.BOOKING_MINUTES_BEFORE * MINUTE_MS),
-    busyUntil: new Date(endsAt.getTime() + config.BOOKING_MINUTES_AFTER * MINUTE_MS),
+    busyFrom: new Date(startsAt.getTime() - (BOOKING_MINUTES_BEFORE + travelMinutes) * MINUTE_MS),
+    busyUntil: new Date(endsAt.getTime() + (BOOKING_MINUTES_AFTER + travelMinutes) * MINUTE_MS),
   }
 }
 
-/** The instant of a date and time that can be booked. Others are refused under their field before anything is stored. */
+type Schedule = { event_date: string; event_time: string }
+type Now = Pick<Deps, 'config' | 'now'>
+
+/** The times of an event that can be booked. Others are refused under their field before anything is stored. */
 export function parseSchedule(
-  deps: Pick<Deps, 'config' | 'now'>,
-  event: { event_date: string; event_time: string },
-): Date {
-  const errors = scheduleErrors(deps, event)
+  deps: Now,
+  rules: StoredRules,
+  event: Schedule,
+  length: EventLength,
+): EventTimes {
+  refuse(scheduleErrors(deps, rules, event, length))
+  return eventTimes(deps.config, restaurantInstant(event.event_date, event.event_time), length)
+}
+
+/** Refuses under the fields, if there are any. */
+export function refuse(errors: Record<string, string>): void {
   const [message] = Object.values(errors)
-  if (message !== undefined) throw new AppError('invalid', message, { errors: { ...errors } })
-  return restaurantInstant(event.event_date, event.event_time)
+  if (message !== undefined) throw new AppError('invalid', message, { errors })
 }
 
 /** What is wrong with the date or the time, by field; empty when it can be booked. */
 export function scheduleErrors(
-  deps: Pick<Deps, 'config' | 'now'>,
-  event: { event_date: string; event_time: string },
-): { event_date?: string; event_time?: string } {
-  const errors = findScheduleErrors(event, bookableDatesOf(deps))
+  { config, now }: Now,
+  rules: StoredRules,
+  event: Schedule,
+  length: EventLength,
+): ScheduleErrors {
+  const errors = findScheduleErrors({ ...event, hours: length.hours }, rules)
   if (Object.keys(errors).length > 0) return errors
   // late in the evening, an event of the first hours of tomorrow
-  const { busyFrom } = eventTimes(deps.config, restaurantInstant(event.event_date, event.event_time), 0)
-  return busyFrom < deps.now()
+  const { busyFrom } = eventTimes(config, restaurantInstant(event.event_date, event.event_time), length)
+  return busyFrom < now()
     ? { event_time: 'Our crew cannot be there that soon. Please choose a later Event Time' }
     : {}
 }
@@ -61,16 +79,21 @@ export const remindUntil = (at: Date): Date => new Date(at.getTime() + REMIND_BE
 /** The mail that tells of this time is reminder enough when the event is close; null when a reminder follows. */
 export const remindedBy = (at: Date, startsAt: Date): Date | null => (startsAt <= remindUntil(at) ? at : null)
 
-/** Whoever books accepts this version; it is stored with the booking. */
-export function cancellationPolicy({ BOOKING_REFUNDS }: Config): CancellationPolicy {
+/** Who books accepts this version; it is stored with the booking. */
+export function cancellationPolicy(
+  { BOOKING_REFUNDS }: Config,
+  { quickCancelCents }: StoredRules,
+): CancellationPolicy {
+  const steps = BOOKING_REFUNDS.map(({ daysBefore, percent }) => `${daysBefore}:${percent}`).join(',')
   return {
-    version: BOOKING_REFUNDS.map(({ daysBefore, percent }) => `${daysBefore}:${percent}`).join(','),
-    text: policyText(BOOKING_REFUNDS),
+    version: quickCancelCents === 0 ? steps : `${steps};${quickCancelCents}`,
+    text: policyText(BOOKING_REFUNDS, quickCancelCents),
     steps: BOOKING_REFUNDS.map(({ daysBefore, percent }) => ({ days_before: daysBefore, percent })),
+    quick_cancel_fee: quickCancelCents,
   }
 }
 
-function policyText(steps: readonly RefundStep[]): string {
+function policyText(steps: readonly RefundStep[], quickCancelCents: number): string {
   const parts = steps.map(
     ({ daysBefore, percent }) => `${share(percent)} until ${daysBefore} days before the event`,
   )
@@ -78,7 +101,11 @@ function policyText(steps: readonly RefundStep[]): string {
     parts.length === 0
       ? 'Nothing is given back.'
       : `You get back ${parts.join(', ')}, and nothing after that.`
-  return `If you cancel: ${refunds} If we have to cancel, you get back everything you paid.`
+  const quick =
+    quickCancelCents === 0
+      ? ''
+      : ` If you cancel within an hour of paying more than twice in ${QUICK_CANCEL.days} days, we keep ${formatCents(quickCancelCents)}.`
+  return `If you cancel: ${refunds}${quick} If we have to cancel, you get back everything you paid.`
 }
 
 const share = (percent: number) =>

@@ -5,15 +5,22 @@ import {
   restaurantTime,
   type StaffBooking,
 } from '@baobab/contract'
+import type { Deps } from '../deps.ts'
 import { mainPayment } from '../payments/main-payment.ts'
 import { paidCents } from '../payments/paid-cents.ts'
+import { findQuickCancelFee } from './change/quick-cancel.ts'
 import { ladderOf, refundsDue, sumCents, whyNotCancel, whyNotMove } from './change/refund-due.ts'
-import type { BookingDetails } from './find-booking.ts'
+import { allergiesOf, type BookingDetails, crewArrival } from './find-booking.ts'
 
 /** The whole booking in the wire's spelling, with what can be done with it at this moment. */
-export function toBookingResponse(booking: BookingDetails, now: Date): Booking {
-  const notCancel = whyNotCancel(booking, now)
-  const notMove = whyNotMove(booking, now)
+export async function toBookingResponse(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  booking: BookingDetails,
+): Promise<Booking> {
+  const at = now()
+  const feeCents = booking.status === 'booked' ? await findQuickCancelFee(db, booking, at) : 0
+  const notCancel = whyNotCancel(booking, at)
+  const notMove = whyNotMove(booking, at)
   const refunds = booking.payments.flatMap((payment) => payment.refunds)
   return {
     book_event_id: booking.publicId,
@@ -26,6 +33,7 @@ export function toBookingResponse(booking: BookingDetails, now: Date): Booking {
     first_name: booking.firstName,
     last_name: booking.lastName,
     email: booking.email,
+    phone: booking.phone,
     event_way: booking.way,
     event_type: eventTypeOf(booking),
     event_address: booking.eventAddress,
@@ -33,8 +41,10 @@ export function toBookingResponse(booking: BookingDetails, now: Date): Booking {
     event_time: restaurantTime(booking.startsAt),
     starts_at: booking.startsAt.toISOString(),
     ends_at: booking.endsAt.toISOString(),
+    crew_arrives_at: crewArrival(booking).toISOString(),
     no_of_people: booking.people,
     description: booking.description,
+    allergies: allergiesOf(booking),
     number_of_hours: booking.hours,
     hourly_price: booking.hourlyPriceCents,
     menu_products: booking.menuRows.map(({ name, priceCents, quantity, totalCents }) => ({
@@ -60,7 +70,8 @@ export function toBookingResponse(booking: BookingDetails, now: Date): Booking {
     },
     cancellation: {
       allowed: notCancel === null,
-      refund: notCancel === null ? sumCents(refundsDue(booking, now)) : 0,
+      refund: notCancel === null ? sumCents(refundsDue(booking, at, feeCents)) : 0,
+      fee: feeCents,
       reason: notCancel,
     },
     move: { allowed: notMove === null, reason: notMove },
@@ -70,8 +81,11 @@ export function toBookingResponse(booking: BookingDetails, now: Date): Booking {
   }
 }
 
-export const toStaffBooking = (booking: BookingDetails, now: Date): StaffBooking => ({
-  ...toBookingResponse(booking, now),
+export const toStaffBooking = async (
+  deps: Pick<Deps, 'db' | 'now'>,
+  booking: BookingDetails,
+): Promise<StaffBooking> => ({
+  ...(await toBookingResponse(deps, booking)),
   crew: booking.crew,
   busy_from: booking.busyFrom.toISOString(),
   busy_until: booking.busyUntil.toISOString(),

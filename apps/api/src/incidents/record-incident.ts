@@ -57,4 +57,5 @@ export const INCIDENT_TITLES: Record<IncidentKind, string> = {
   event_unmatched: 'A payment event belongs to no payment',
   mail_parked: 'A mail could not be sent',
   job_failed: 'A job failed every time',
+  many_unpaid_bookings: 'One network holds many events without paying',
 }

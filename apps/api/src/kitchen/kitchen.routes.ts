@@ -205,12 +205,11 @@ function lotMessage({ over_by }: StaffLot, moved: readonly MovedOrder[]): string
 }
 
 function bookingRoutes(app: FastifyInstance, deps: Deps) {
-  const staffBooking = async (publicId: string) =>
-    toStaffBooking(await findBooking(deps.db, publicId), deps.now())
+  const staffBooking = async (publicId: string) => toStaffBooking(deps, await findBooking(deps.db, publicId))
 
   mount(app, listStaffBookings, async ({ query }) => {
     const bookings = await listBookings(deps, query.date)
-    return { bookings: bookings.map((booking) => toStaffBooking(booking, deps.now())) }
+    return { bookings: await Promise.all(bookings.map((booking) => toStaffBooking(deps, booking))) }
   })
 
   mount(app, getStaffBooking, async ({ params }) => ({ booking: await staffBooking(params.bookingId) }))

@@ -58,6 +58,7 @@ async function eraseOrders(tx: Tx, { orderIds }: Purchases) {
 }
 
 async function eraseBookings(tx: Tx, { bookingIds }: Purchases) {
+  await tx.bookingAllergy.deleteMany({ where: { bookingId: { in: bookingIds } } })
   await tx.booking.updateMany({
     where: { id: { in: bookingIds } },
     data: {
@@ -65,6 +66,7 @@ async function eraseBookings(tx: Tx, { bookingIds }: Purchases) {
       firstName: 'Deleted',
       lastName: 'account',
       email: ERASED_ADDRESS,
+      phone: '',
       eventAddress: '',
       description: '',
       idempotencyKey: null,

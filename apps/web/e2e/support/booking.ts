@@ -54,6 +54,7 @@ export async function fillBooking(page: Page, { way, provider, date, email = 'am
   await page.getByLabel('First Name').fill('Amara')
   await page.getByLabel('Last Name').fill('Okafor')
   await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Phone').fill('2535550142')
   await choosePayment(page, provider)
 }
 
@@ -72,6 +73,7 @@ export async function openFilledForm(
     first_name: 'Amara',
     last_name: 'Okafor',
     email,
+    phone: '2535550142',
     event_way: way === 'Your Way' ? 'yourway' : 'ourway',
     event_type: 'Wedding',
     no_of_people: '40',

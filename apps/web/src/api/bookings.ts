@@ -10,6 +10,7 @@ import {
   listBookings,
   listMenuProducts,
   moveBooking,
+  type Output,
 } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
@@ -30,6 +31,9 @@ export const bookingPolicyQuery = queryOptions({
   queryKey: ['booking-policy'],
   queryFn: ({ signal }) => api(getBookingPolicy, {}, { signal }),
 })
+
+/** What the house asks of an event, and how it is booked. */
+export type BookingRules = Omit<Output<typeof getBookingPolicy>, 'status'>
 
 /** The days of a month, `YYYY-MM`. */
 export const availabilityQuery = (month: string) =>

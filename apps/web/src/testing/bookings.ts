@@ -14,6 +14,7 @@ import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach } from 'vitest'
+import type { BookingRules } from '../api/bookings.ts'
 import { payUrl, stubPaymentWindow, unpaid } from './payments.ts'
 import { reply, server, startServer } from './server.ts'
 import { visit } from './visit.tsx'
@@ -24,10 +25,18 @@ export const brisket = { id: 1, name: 'Brisket', price: 1450, course: 'main' } a
 export const jollof = { id: 2, name: 'Jollof', price: 550, course: 'side' } as const
 export const zobo = { id: 3, name: 'Zobo', price: 300, course: 'drink' } as const
 
-const rules: Omit<Output<typeof getBookingPolicy>, 'status'> = {
+const rules: BookingRules = {
   first_date: '2097-05-02',
   last_date: '2098-05-01',
+  closed_days: [{ date: '2097-05-12', name: 'Founders’ Day' }],
+  earliest_start: '08:00',
+  latest_end: '01:00',
+  minimum: { yourway: 15_000, ourway: 25_000 },
+  min_people: 10,
+  area_name: 'Tacoma and to places nearby',
+  areas: [{ city: 'Tacoma', zips: ['98402'], travel_minutes: 30 }],
   max_days_ahead: 365,
+  setup_minutes: 90,
   hold_minutes: 35,
   our_way_hours: 4,
   policy: {
@@ -37,6 +46,7 @@ const rules: Omit<Output<typeof getBookingPolicy>, 'status'> = {
       { days_before: 14, percent: 100 },
       { days_before: 7, percent: 50 },
     ],
+    quick_cancel_fee: 5000,
   },
 }
 
@@ -128,10 +138,11 @@ export async function fillBooking(user: UserEvent, way: 'Your Way' | 'Our Way') 
   await type(user, /^Description/, 'In the garden')
   await user.click(await screen.findByRole('button', { name: /May 25, 2097/ }))
   await type(user, /^Event Time/, '18:07')
-  await type(user, /^Event Address/, '1 Lake Rd')
+  await type(user, /^Event Address/, '1 Lake Rd, Tacoma')
   await type(user, /^First Name/, 'Ada')
   await type(user, /^Last Name/, 'Obi')
   await type(user, /^Email/, 'ada@example.com')
+  await type(user, /^Phone/, '2535550142')
   await user.click(screen.getByRole('radio', { name: /^Card/ }))
 }
 
@@ -185,6 +196,7 @@ export const createBooking = (over: Partial<Booking> = {}): Booking => ({
   first_name: 'Ada',
   last_name: 'Obi',
   email: null,
+  phone: null,
   event_way: 'yourway',
   event_type: 'Wedding',
   event_address: '1 Lake Rd',
@@ -192,8 +204,10 @@ export const createBooking = (over: Partial<Booking> = {}): Booking => ({
   event_time: '18:07',
   starts_at: '2097-05-26T01:07:00.000Z',
   ends_at: '2097-05-26T04:07:00.000Z',
+  crew_arrives_at: '2097-05-25T23:37:00.000Z',
   no_of_people: 40,
   description: 'In the garden',
+  allergies: [],
   number_of_hours: 3,
   hourly_price: 18_500,
   menu_products: [],
@@ -211,7 +225,7 @@ export const createBooking = (over: Partial<Booking> = {}): Booking => ({
       { until: '2097-05-26T01:07:00.000Z', percent: 0 },
     ],
   },
-  cancellation: { allowed: true, refund: 55_500, reason: null },
+  cancellation: { allowed: true, refund: 55_500, fee: 0, reason: null },
   move: { allowed: true, reason: null },
   cancelled_at: null,
   cancelled_by: null,

@@ -72,6 +72,12 @@ export function warningText({ contains, mayContain, notStated }: Conflicts): str
 /** What stands on the kitchen's ticket. */
 export const allergyText = (avoided: readonly Fact[]): string => list(avoided.map((fact) => factNames[fact]))
 
+/** "peanuts (2 guests) and milk (1 guest)", for the crew of an event. */
+export const bookingAllergyText = (rows: readonly { avoided: Fact; heads: number }[]): string =>
+  list(
+    rows.map(({ avoided, heads }) => `${factNames[avoided]} (${heads} ${heads === 1 ? 'guest' : 'guests'})`),
+  )
+
 function list(words: readonly string[]): string {
   const last = words.at(-1) ?? ''
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`

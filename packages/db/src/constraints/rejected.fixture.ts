@@ -1,4 +1,5 @@
-import { cancelled, earlyEvent, fullAddress, takenAsPaid } from './changes.fixture.ts'
+import { fullAddress, takenAsPaid } from './changes.fixture.ts'
+import { rejectedBookings } from './rejected-bookings.fixture.ts'
 import { rejectedFood } from './rejected-food.fixture.ts'
 import { booking, earlier, later, type Row } from './row-parts.fixture.ts'
 
@@ -86,43 +87,7 @@ export const rejected: [check: string, table: string, changes: Row][] = [
     'order_status_changes',
     { from_status: 'ontheway', to_status: 'cancelled' },
   ],
-  ['bookings_public_id_shape', 'bookings', { public_id: '0123456789ABCDEI' }],
-  ['bookings_idempotency_key_with_request_hash', 'bookings', { request_hash: null }],
-  ['bookings_people_positive', 'bookings', { people: 0 }],
-  ['bookings_times_in_order', 'bookings', { ends_at: '2030-05-01T18:00:00Z' }],
-  ['bookings_times_in_order', 'bookings', { busy_from: '2030-05-01T18:00:01Z' }],
-  ['bookings_times_in_order', 'bookings', { busy_until: '2030-05-01T19:59:59Z' }],
-  ['bookings_crew_positive', 'bookings', { crew: 0 }],
-  ['bookings_crew_while_it_may_take_place', 'bookings', { crew: null }],
-  ['bookings_crew_while_it_may_take_place', 'bookings', { status: 'expired', hold_ends_at: null }],
-  ['bookings_crew_at_one_place', 'bookings', { crew: 9 }],
-  [
-    'bookings_crew_at_one_place',
-    'bookings',
-    { crew: 9, busy_from: '2030-05-01T13:00:00Z', busy_until: '2030-05-01T16:00:01Z', ...earlyEvent },
-  ],
-  ['bookings_hours_for_yourway', 'bookings', { hourly_price_cents: null }],
-  ['bookings_hours_for_yourway', 'bookings', { way: 'ourway' }],
-  ['bookings_hours_1_to_24', 'bookings', { hours: 0, total_cents: 0 }],
-  ['bookings_hours_1_to_24', 'bookings', { hours: 25, total_cents: 250_000 }],
-  [
-    'bookings_total_not_negative',
-    'bookings',
-    { way: 'ourway', hours: null, hourly_price_cents: null, total_cents: -1 },
-  ],
-  ['bookings_total_is_hours_times_price', 'bookings', { total_cents: 19_999 }],
-  ['bookings_paid_when_booked', 'bookings', { status: 'booked', hold_ends_at: null }],
-  ['bookings_paid_when_booked', 'bookings', { paid_at: later }],
-  ['bookings_hold_only_while_held', 'bookings', { status: 'booked', paid_at: later }],
-  ['bookings_who_cancelled_and_when', 'bookings', { ...cancelled, cancel_reason: null }],
-  ['bookings_who_cancelled_and_when', 'bookings', { ...cancelled, cancelled_by: null }],
-  ['bookings_who_cancelled_and_when', 'bookings', { cancelled_at: later }],
-  ['bookings_max_refund_percent_0_to_100', 'bookings', { max_refund_percent: 101 }],
-  ['bookings_sequence_not_negative', 'bookings', { sequence: -1 }],
-  ['booking_menu_rows_name_not_blank', 'booking_menu_rows', { name: ' ' }],
-  ['booking_menu_rows_quantity_positive', 'booking_menu_rows', { quantity: 0, total_cents: 0 }],
-  ['booking_menu_rows_price_not_negative', 'booking_menu_rows', { price_cents: -1100, total_cents: -2200 }],
-  ['booking_menu_rows_total_is_price_times_quantity', 'booking_menu_rows', { total_cents: 2199 }],
+  ...rejectedBookings,
   ['payments_for_an_order_or_a_booking', 'payments', { order_id: null }],
   ['payments_for_an_order_or_a_booking', 'payments', { booking_id: booking }],
   ['payments_attempt_positive', 'payments', { attempt: 0 }],

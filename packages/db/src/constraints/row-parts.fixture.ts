@@ -36,6 +36,7 @@ export function bookingRow(changes: Row): Row {
     way: 'yourway',
     event_type: 'Wedding',
     event_address: '1 Lake Rd',
+    travel_minutes: 30,
     description: 'In the garden',
     people: 40,
     starts_at: '2030-05-01T18:00:00Z',

@@ -115,6 +115,18 @@ export const validRows: Record<string, Row> = {
     total_cents: 2200,
     position: 0,
   },
+  booking_allergies: { booking_id: booking, avoided: 'peanuts', heads: 2 },
+  event_settings: {
+    your_way_minimum_cents: 15_000,
+    our_way_minimum_cents: 25_000,
+    min_people: 10,
+    earliest_start: '08:00',
+    latest_end: '01:00',
+    area_name: 'Tacoma',
+    quick_cancel_cents: 5000,
+  },
+  event_areas: { city: 'Yelm', zips: '{98597}', travel_minutes: 60 },
+  event_closed_days: { name: 'Juneteenth', month: 6, day: 19 },
   booking_changes: { booking_id: booking, status: 'held', starts_at: later },
   payments: {
     id: newRowId,

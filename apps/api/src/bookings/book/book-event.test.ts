@@ -100,7 +100,12 @@ test('Two rows of one item are added up', async () => {
   })
 })
 
-test('A total of 0 is booked at once without a provider', async () => {
+test('A total of 0 is booked at once without a provider, where the house gives events away', async () => {
+  const { ourWayMinimumCents } = await site.db.eventSettings.findUniqueOrThrow({ where: { id: 1 } })
+  await site.db.eventSettings.update({ where: { id: 1 }, data: { ourWayMinimumCents: 0 } })
+  onTestFinished(async () => {
+    await site.db.eventSettings.update({ where: { id: 1 }, data: { ourWayMinimumCents } })
+  })
   const water = await site.db.menuProduct.create({ data: { name: 'Water', priceCents: 0, course: 'drink' } })
   const form = ourWayForm({
     menu_products: [{ name: water.name, price: 0, quantity: 9, total_price: 0 }],
@@ -187,7 +192,7 @@ describe('A date', () => {
 
 test('Another policy than the one on the screen is refused with the present one', async () => {
   const body = await expectRefused(site, yourWayForm({ policy_version: '1:100' }), 409)
-  expect(body).toMatchObject({ code: 'policy_changed', current: { version: '14:100,7:50' } })
+  expect(body).toMatchObject({ code: 'policy_changed', current: { version: '14:100,7:50;5000' } })
   const { body: rules } = await site.http.get('/api/user/bookevent/policy').expect(200)
   const { bookingId } = await holdEvent(site, { policy_version: rules.policy.version })
   expect(await getBooking(site, bookingId)).toMatchObject({

@@ -47,7 +47,7 @@ describe('A customer who cancels', () => {
     const { bookingId, reference, email } = await bookEvent(site, { event_date })
     goTo(event_date, days, ms)
     const shown = await showBooking(site, bookingId)
-    expect(shown.cancellation).toEqual({ allowed: true, refund, reason: null })
+    expect(shown.cancellation).toEqual({ allowed: true, refund, fee: 0, reason: null })
 
     const { body } = await cancelBooking(site, bookingId, refund).expect(200)
     expect(body.booking).toMatchObject({
@@ -55,7 +55,7 @@ describe('A customer who cancels', () => {
       payment_status: 'paid',
       cancelled_by: 'customer',
       refunded: refund,
-      cancellation: { allowed: false, refund: 0, reason: 'This booking is cancelled already.' },
+      cancellation: { allowed: false, refund: 0, fee: 0, reason: 'This booking is cancelled already.' },
     })
     await site.runDueJobs()
     await site.sandbox.webhooksIdle()

@@ -5,15 +5,17 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { lockPayments } from '../../payments/lock-payment.ts'
 import { closeUnfinished, refundCancelled } from '../../payments/refunds/refund-cancelled.ts'
+import { lockCrews } from '../crews.ts'
 import { type BookingDetails, findBookingId, getBookingById, lockBooking } from '../find-booking.ts'
 import { queueCancelledMails } from '../mails/cancelled.ts'
 import { recordChange } from '../record-change.ts'
+import { findQuickCancelFee } from './quick-cancel.ts'
 import { allRefundsDue, refundsDue, sumCents, whyNotCancel } from './refund-due.ts'
 
 /** What was asked for in this call. */
 export type Cancelled = { wasCancelled: boolean; refundCents: number }
 
-type Cancellation = { by: BookingParty; reason: string; userId: number | null }
+type Cancellation = { by: BookingParty; reason: string; userId: number | null; feeCents: number }
 type HouseCancellation = {
   reason: string
   userId: number
@@ -32,7 +34,9 @@ export async function cancelAsCustomer(
     const at = deps.now()
     const reason = whyNotCancel(booking, at)
     if (reason !== null) throw new AppError('wrong_status', reason)
-    const refunds = refundsDue(booking, at)
+    await lockCrews(tx)
+    const feeCents = await findQuickCancelFee(tx, booking, at)
+    const refunds = refundsDue(booking, at, feeCents)
     const refundCents = sumCents(refunds)
     if (refundCents !== expectedCents)
       throw new AppError('refund_changed', `You would get ${formatCents(refundCents)} back now.`, {
@@ -42,6 +46,7 @@ export async function cancelAsCustomer(
       by: 'customer',
       reason: 'You cancelled your event',
       userId,
+      feeCents,
     })
     return { wasCancelled: false, refundCents }
   })
@@ -61,7 +66,11 @@ export async function cancelAsHouse(
     if (booking.status === 'cancelled') {
       const left =
         booking.cancelledBy === 'customer' && booking.cancelledAt !== null
-          ? refundsDue(booking, booking.cancelledAt)
+          ? refundsDue(
+              booking,
+              booking.cancelledAt,
+              await findQuickCancelFee(tx, booking, booking.cancelledAt),
+            )
           : allRefundsDue(booking)
       await refundCancelled(tx, deps, left, { reason, userId })
       return { wasCancelled: true, refundCents: sumCents(left) }
@@ -72,7 +81,7 @@ export async function cancelAsHouse(
         `It is too late to cancel: this booking ${booking.status === 'done' ? 'has taken place' : 'was not paid in time'}.`,
       )
     const refunds = allRefundsDue(booking)
-    await cancel(tx, deps, booking, refunds, { by: 'house', reason, userId })
+    await cancel(tx, deps, booking, refunds, { by: 'house', reason, userId, feeCents: 0 })
     return { wasCancelled: false, refundCents: sumCents(refunds) }
   })
 }
@@ -97,7 +106,7 @@ async function cancel(
   deps: Deps,
   { id, payments, sequence }: BookingDetails,
   refunds: { paymentId: string; amountCents: number }[],
-  { by, reason, userId }: Cancellation,
+  { by, reason, userId, feeCents }: Cancellation,
 ) {
   const at = deps.now()
   await tx.booking.update({
@@ -106,6 +115,7 @@ async function cancel(
       status: 'cancelled',
       crew: null,
       holdEndsAt: null,
+      heldBy: null,
       cancelledAt: at,
       cancelledBy: by,
       cancelReason: reason,
@@ -115,5 +125,6 @@ async function cancel(
   await recordChange(tx, id, { at, userId })
   await closeUnfinished(tx, payments)
   await refundCancelled(tx, deps, refunds, { reason, userId })
-  await queueCancelledMails(tx, deps.config, await getBookingById(tx, id), sumCents(refunds))
+  const money = { refundCents: sumCents(refunds), feeCents }
+  await queueCancelledMails(tx, deps.config, await getBookingById(tx, id), money)
 }

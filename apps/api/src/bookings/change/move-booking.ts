@@ -3,11 +3,12 @@ import type { Tx } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { dateFull, findFreeCrew, lockCrews } from '../crews.ts'
+import { loadEventRules } from '../event-rules.ts'
 import { type BookingDetails, findBooking, getBookingById, lockBooking } from '../find-booking.ts'
 import { closeOverdueHolds, releaseOverdueHolds } from '../hold.ts'
 import { queueMovedMails } from '../mails/booked.ts'
 import { recordChange } from '../record-change.ts'
-import { type EventTimes, eventTimes, parseSchedule, remindedBy } from '../rules.ts'
+import { type EventTimes, parseSchedule, remindedBy } from '../rules.ts'
 import { ladderOf, whyNotMove } from './refund-due.ts'
 
 type Move = { schedule: { event_date: string; event_time: string }; userId: number | null }
@@ -20,17 +21,18 @@ export async function moveBooking(
   publicId: string,
   { schedule, userId }: Move,
 ): Promise<boolean> {
-  const { db, config } = deps
+  const { db } = deps
   const found = await findBooking(db, publicId)
   const { id } = found
   const hours = (found.endsAt.getTime() - found.startsAt.getTime()) / HOUR_MS
-  const times = eventTimes(config, parseSchedule(deps, schedule), hours)
+  const length = { hours, travelMinutes: found.travelMinutes }
+  const times = parseSchedule(deps, await loadEventRules(deps), schedule, length)
   await closeOverdueHolds(deps, times)
   const result = await db.$transaction(async (tx) => {
     await lockBooking(tx, id)
     return moveInLock(tx, deps, await getBookingById(tx, id), times, userId)
   })
-  if (result === 'full') throw await dateFull(deps, { date: schedule.event_date, hours, exceptId: id })
+  if (result === 'full') throw await dateFull(deps, { date: schedule.event_date, length, exceptId: id })
   return result === 'moved'
 }
 

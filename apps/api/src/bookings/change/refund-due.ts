@@ -34,14 +34,21 @@ const givenCents = ({ refundedCents, refunds }: Payment): number =>
   refundedCents +
   refunds.reduce((sum, { status, amountCents }) => sum + (status === 'requested' ? amountCents : 0), 0)
 
-/** What goes back, by payment, when the customer cancels at that time: what the policy grants, less what was given before. */
-export function refundsDue(booking: BookingDetails, at: Date): { paymentId: string; amountCents: number }[] {
+/**
+ * What goes back, by payment, when the customer cancels at that time: what the policy grants, less `feeCents` of
+ * `findQuickCancelFee` and less what was given before.
+ */
+export function refundsDue(
+  booking: BookingDetails,
+  at: Date,
+  feeCents: number,
+): { paymentId: string; amountCents: number }[] {
   // what was never booked goes back completely
   if (booking.paidAt === null) return allRefundsDue(booking)
   const payment = mainPayment(booking.payments)
   if (payment === undefined || payment.capturedCents === null) return []
   const grantedCents = refundOf(payment.capturedCents, refundPercentAt(ladderOf(booking), at))
-  return positive([{ paymentId: payment.id, amountCents: grantedCents - givenCents(payment) }])
+  return positive([{ paymentId: payment.id, amountCents: grantedCents - feeCents - givenCents(payment) }])
 }
 
 /** What goes back, by payment, when the house cancels: everything. */

@@ -1,9 +1,17 @@
-import { brand, formatCents, formatLongMoment, groupTrackingId, links, texts } from '@baobab/contract'
+import {
+  bookingAllergyText,
+  brand,
+  formatCents,
+  formatLongMoment,
+  groupTrackingId,
+  links,
+  texts,
+} from '@baobab/contract'
 import type { Config } from '../../config.ts'
 import type { Block } from '../../mail/blocks.ts'
 import { bookingCalendar, type CalendarMethod } from '../calendar.ts'
 import { ladderOf } from '../change/refund-due.ts'
-import type { BookingDetails } from '../find-booking.ts'
+import { allergiesOf, type BookingDetails, crewArrival } from '../find-booking.ts'
 
 type Row = readonly [label: string, value: string]
 
@@ -28,13 +36,13 @@ export const toHouse = ({ BOOKING_EMAIL }: Config, booking: BookingDetails, kind
 export const customerName = ({ firstName, lastName }: BookingDetails) => `${firstName} ${lastName}`
 
 export const calendarOf = (
-  { MAIL_FROM }: Config,
+  config: Config,
   booking: BookingDetails,
   method: Exclude<CalendarMethod, 'publish'>,
 ) => ({
   calendar: {
     method: method === 'cancel' ? ('CANCEL' as const) : ('REQUEST' as const),
-    content: bookingCalendar(booking, method, MAIL_FROM),
+    content: bookingCalendar(config, booking, method),
   },
 })
 
@@ -43,9 +51,13 @@ export const eventRows = (booking: BookingDetails): Row[] => [
   ['Event', booking.eventType],
   ['When', formatLongMoment(booking.startsAt)],
   ['Until', formatLongMoment(booking.endsAt)],
+  ['Our crew arrives', formatLongMoment(crewArrival(booking))],
   ['Where', booking.eventAddress],
   ['People', String(booking.people)],
-  ['Way', booking.way === 'yourway' ? texts.yourWay : texts.ourWay],
+  ...(booking.allergies.length === 0
+    ? []
+    : [['Allergies', bookingAllergyText(allergiesOf(booking))] as const]),
+  ['Catering', booking.way === 'yourway' ? texts.yourWay : texts.ourWay],
 ]
 
 export const priceBlock = ({ hours, hourlyPriceCents, menuRows, totalCents }: BookingDetails): Block => ({

@@ -1,4 +1,4 @@
-import { formatLongMoment } from '@baobab/contract'
+import { formatLongMoment, formatPhone } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import type { Config } from '../../config.ts'
 import { renderMail } from '../../mail/layout.ts'
@@ -105,6 +105,9 @@ export const houseMail = (
       rows: [
         ['Name', customerName(booking)],
         ['E-mail', { text: booking.email, href: `mailto:${booking.email}` }],
+        ...(booking.phone === ''
+          ? []
+          : [['Phone', { text: formatPhone(booking.phone), href: `tel:${booking.phone}` }] as const]),
       ],
     },
     { quote: booking.description },

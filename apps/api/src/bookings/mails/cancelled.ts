@@ -1,4 +1,4 @@
-import { formatLongMoment } from '@baobab/contract'
+import { formatCents, formatLongMoment, QUICK_CANCEL } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import type { Config } from '../../config.ts'
 import { renderMail } from '../../mail/layout.ts'
@@ -8,12 +8,14 @@ import type { BookingDetails } from '../find-booking.ts'
 import { bookingButton, calendarOf, eventRows, toCustomer } from './blocks.ts'
 import { houseMail } from './booked.ts'
 
-/** `refundCents`: what we have asked the provider to give back. It may still refuse. */
+/** `refundCents`: what we have asked the provider to give back, which may still refuse. `feeCents`: what we keep. */
+type Money = { refundCents: number; feeCents: number }
+
 export async function queueCancelledMails(
   tx: Tx,
   config: Config,
   booking: BookingDetails,
-  refundCents: number,
+  money: Money,
 ): Promise<void> {
   const isByHouse = booking.cancelledBy === 'house'
   await queueMail(tx, {
@@ -28,7 +30,7 @@ export async function queueCancelledMails(
           ? { p: `Hello ${booking.firstName}, we are sorry: we had to cancel your event. This is why:` }
           : { p: `Hello ${booking.firstName}, you have cancelled your event.` },
         ...(isByHouse && booking.cancelReason !== null ? [{ quote: booking.cancelReason }] : []),
-        { p: moneyText(booking, refundCents) },
+        { p: moneyText(booking, money) },
         { rows: eventRows(booking) },
         { ...bookingButton(config, booking), button: 'See your booking' },
       ],
@@ -39,8 +41,12 @@ export async function queueCancelledMails(
   await queueMail(tx, houseMail(config, booking, 'booking-cancelled', booking.id, heading))
 }
 
-function moneyText(booking: BookingDetails, refundCents: number): string {
-  if (refundCents > 0) return pendingRefundText(booking, refundCents)
+function moneyText(booking: BookingDetails, { refundCents, feeCents }: Money): string {
+  const kept =
+    feeCents === 0
+      ? ''
+      : ` We keep ${formatCents(feeCents)}: it was not the first event in ${QUICK_CANCEL.days} days that you cancelled within an hour of paying.`
+  if (refundCents > 0) return pendingRefundText(booking, refundCents) + kept
   return booking.paidAt === null
     ? NOT_CHARGED
     : 'By the cancellation policy that you accepted, nothing is given back any more.'

@@ -1,4 +1,11 @@
-import { restaurantClock, type StaffBooking, toDayText, toTimeText } from '@baobab/contract'
+import {
+  bookingAllergyText,
+  formatPhone,
+  restaurantClock,
+  type StaffBooking,
+  toDayText,
+  toTimeText,
+} from '@baobab/contract'
 import { bookingsQuery, finish } from '../../api/controls.ts'
 import { serverNow, useMinute } from '../../lib/clock.ts'
 import { TapButton } from '../TapButton.tsx'
@@ -26,8 +33,8 @@ export default function EventsPanel({ onClose }: { onClose: () => void }) {
 
 function Event({ booking, now }: { booking: StaffBooking; now: number }) {
   const { send, isPending } = useChange(['bookings'])
-  const { starts_at, ends_at, busy_from, event_type, no_of_people, event_address, crew, description } =
-    booking
+  const { starts_at, ends_at, busy_from, crew_arrives_at, event_type, no_of_people, event_address } = booking
+  const { crew, description, phone, allergies } = booking
   const [from, to] = [Date.parse(starts_at), Date.parse(ends_at)]
   return (
     <li
@@ -41,10 +48,20 @@ function Event({ booking, now }: { booking: StaffBooking; now: number }) {
         {event_type} for {no_of_people}, {booking.first_name} {booking.last_name}
       </p>
       <p>{event_address}</p>
+      {phone && (
+        <a href={`tel:${phone}`} className="link figures inline-flex min-h-tap items-center font-bold">
+          {formatPhone(phone)}
+        </a>
+      )}
       <p>
         Leave at {toTimeText(Date.parse(busy_from))}
-        {crew !== null && `, crew ${crew}`}
+        {crew !== null && `, crew ${crew}`}, set up from {toTimeText(Date.parse(crew_arrives_at))}
       </p>
+      {allergies.length > 0 && (
+        <p className="rounded-md border-2 border-danger bg-danger-soft p-2 text-xl font-bold">
+          Allergies: {bookingAllergyText(allergies)}
+        </p>
+      )}
       {booking.menu_products.length > 0 && (
         <ul className="font-bold">
           {booking.menu_products.map(({ name, quantity }) => (

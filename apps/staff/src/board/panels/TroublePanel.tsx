@@ -11,6 +11,7 @@ const kindTexts: Record<(typeof INCIDENT_KINDS)[number], string> = {
   event_unmatched: 'A message of a payment provider fits no payment',
   mail_parked: 'A mail was not sent',
   job_failed: 'A task failed for good',
+  many_unpaid_bookings: 'One network holds many unpaid events',
 }
 
 /** What a person has to look at. The owner decides; a cook sees that it is there. */

@@ -2,6 +2,7 @@ import { EVENT_TYPES } from '@baobab/contract'
 import { Field, TextInput } from '@baobab/ui'
 import { useFormContext } from 'react-hook-form'
 import { SelectField, TextAreaField, TextField } from '../../lib/form/fields.tsx'
+import { AllergyFields } from './AllergyFields.tsx'
 import type { BookingValues } from './booking-form.ts'
 
 export function PartyFields() {
@@ -22,8 +23,9 @@ export function PartyFields() {
         name="description"
         rows={3}
         className="col-span-2 sm:col-span-4"
-        hint="What you celebrate, what nobody may eat, where we may park the smoker."
+        hint="What you celebrate, and where we may park the smoker."
       />
+      <AllergyFields className="col-span-2 sm:col-span-4" />
     </div>
   )
 }

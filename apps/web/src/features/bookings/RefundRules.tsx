@@ -1,4 +1,10 @@
-import { type CancellationPolicy, refundLadder, restaurantInstant } from '@baobab/contract'
+import {
+  type CancellationPolicy,
+  formatCents,
+  QUICK_CANCEL,
+  refundLadder,
+  restaurantInstant,
+} from '@baobab/contract'
 import { useId } from 'react'
 import { isSchedule } from './date/is-schedule.ts'
 import { RefundLadder, refundText } from './RefundLadder.tsx'
@@ -32,6 +38,8 @@ export function RefundRules({ policy, date, time }: Props) {
       <p className="mt-3 text-sm text-ink-soft">
         You cancel or move your event yourself, on the page of your booking. If we cancel, you get everything
         back.
+        {policy.quick_cancel_fee > 0 &&
+          ` Paid and cancelled within an hour more than twice in ${QUICK_CANCEL.days} days: we keep ${formatCents(policy.quick_cancel_fee)}.`}
       </p>
     </section>
   )

@@ -38,9 +38,9 @@ export function WayChoice({ value, onChange, error, hourlyPrice, products, loadi
         promise="You bring the people. We bring everything."
         you="A place for the smoker and your guests’ appetite"
         we="The food you choose, cooked at your place, served and cleared away"
-        price={products?.length ? formatCents(Math.min(...products.map(({ price }) => price))) : null}
-        unit="a head and dish, and up"
-        example={products?.length ? exampleMenu(products) : null}
+        price={products?.length ? `about ${costOfAGuest(products)}` : null}
+        unit="a guest"
+        example={products?.length ? `Two mains, sides, sweets and drinks for ${EXAMPLE_PEOPLE}` : null}
         loading={loading}
       />
     </RadioGroup>
@@ -49,10 +49,11 @@ export function WayChoice({ value, onChange, error, hourlyPrice, products, loadi
 
 const EXAMPLE_PEOPLE = 50
 
-function exampleMenu(products: readonly MenuProduct[]): string {
+/** What a guest costs with the menu that we suggest, in whole dollars. */
+function costOfAGuest(products: readonly MenuProduct[]): string {
   const rows = savedRows(fitToParty(editRows([]), products, { people: EXAMPLE_PEOPLE, children: 0 }))
   const total = rows.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-  return `Two mains, sides, sweets and drinks for ${EXAMPLE_PEOPLE}: about ${formatCents(Math.round(total / EXAMPLE_PEOPLE / 100) * 100).replace('.00', '')} a guest`
+  return formatCents(Math.round(total / EXAMPLE_PEOPLE / 100) * 100).replace('.00', '')
 }
 
 type CardProps = {

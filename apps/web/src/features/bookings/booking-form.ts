@@ -1,17 +1,20 @@
 import {
+  AVOIDABLE,
   BOOKING_WAYS,
   BookingForm,
   type BookingWay,
   bookingTotal,
   type Cents,
   EVENT_TYPES,
+  formatCents,
   PAYMENT_METHODS,
   texts,
   toDollars,
   type User,
 } from '@baobab/contract'
 import * as z from 'zod/mini'
-import type { BookingBody } from '../../api/bookings.ts'
+import type { BookingBody, BookingRules } from '../../api/bookings.ts'
+import { askFor, ruleChecks } from './rule-checks.ts'
 
 const Text = z.string()
 
@@ -20,6 +23,7 @@ export const BookingValues = z.object({
   first_name: Text,
   last_name: Text,
   email: Text,
+  phone: Text,
   event_way: z.nullable(z.enum(BOOKING_WAYS)),
   no_of_people: Text,
   /** Of the people; for the estimates only, so it is not sent. */
@@ -29,6 +33,7 @@ export const BookingValues = z.object({
   event_date: Text,
   event_time: Text,
   description: Text,
+  allergies: z.array(z.object({ avoided: z.enum(AVOIDABLE), heads: z.int() })),
   payment_method: z.nullable(z.enum(PAYMENT_METHODS)),
   number_of_hours: Text,
   menu_products: z.array(z.object({ name: Text, price: z.int(), quantity: z.int() })),
@@ -39,6 +44,7 @@ export const blankBooking: BookingValues = {
   first_name: '',
   last_name: '',
   email: '',
+  phone: '',
   event_way: null,
   no_of_people: '',
   children: '',
@@ -47,6 +53,7 @@ export const blankBooking: BookingValues = {
   event_date: '',
   event_time: '',
   description: '',
+  allergies: [],
   payment_method: null,
   number_of_hours: '',
   menu_products: [],
@@ -74,14 +81,30 @@ const toWire = ({ children: _children, menu_products, ...values }: BookingValues
   total_price: toDollars(totalCents),
 })
 
-/** Checks the form by the contract. The total is computed, not typed, so it is not checked here. */
-export const BookingFields = z.pipe(
-  z.transform((values: BookingValues): unknown => toWire(values, 0)),
-  BookingForm,
-)
+/** What the server has told of its rules and prices by now. */
+export type BookingTerms = { rules: BookingRules | undefined; hourlyPrice: Cents | undefined }
+
+/** Checks the form by the contract and, once they are loaded, by the rules of the house. */
+export const bookingFields = ({ rules, hourlyPrice }: BookingTerms) =>
+  z.pipe(
+    z.transform((values: BookingValues): unknown => toWire(values, totalOf(values, hourlyPrice) ?? 0)),
+    BookingForm.check(askFor('phone', texts.phoneRequired), ...(rules ? ruleChecks(rules) : [])),
+  )
 
 /** Checks at once: the payment window can only be opened during the click. */
-export const isComplete = (values: BookingValues): boolean => z.safeParse(BookingFields, values).success
+export const isComplete = (values: BookingValues, terms: BookingTerms): boolean =>
+  z.safeParse(bookingFields(terms), values).success
+
+/** What the event costs, or what it costs at least while it costs nothing yet. */
+export function totalText(
+  total: Cents | null,
+  way: BookingWay | null,
+  rules: BookingRules | undefined,
+): string {
+  if (total || rules === undefined) return formatCents(total ?? 0)
+  const { yourway, ourway } = rules.minimum
+  return `from ${formatCents(way === null ? Math.min(yourway, ourway) : rules.minimum[way])}`
+}
 
 /** The booking as it is sent. Only of a form that was checked. */
 export function bookingBody(
@@ -108,6 +131,7 @@ export const filledFrom = (user: User, typed: BookingValues): BookingValues => (
   first_name: typed.first_name || user.first_name,
   last_name: typed.last_name || user.last_name,
   email: typed.email || user.email,
+  phone: typed.phone || user.phone,
   event_address: typed.event_address || user.address,
 })
 

@@ -1,22 +1,23 @@
 import type { User } from '@baobab/contract'
 import { useEffect, useState } from 'react'
 import { type EndpointFormOptions, useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
-import { BookingFields, type BookingValues, filledFrom } from './booking-form.ts'
+import { type BookingTerms, type BookingValues, bookingFields, filledFrom } from './booking-form.ts'
 import { readDraft, saveDraft } from './draft.ts'
 
-type Options<Answer> = { user: User | undefined; eventType: BookingValues['event_type'] | undefined } & Omit<
-  EndpointFormOptions<BookingValues, Answer>,
-  'body' | 'defaultValues' | 'mode'
->
+type Options<Answer> = {
+  user: User | undefined
+  eventType: BookingValues['event_type'] | undefined
+  terms: BookingTerms
+} & Omit<EndpointFormOptions<BookingValues, Answer>, 'body' | 'defaultValues' | 'mode'>
 
 /** The booking form with its draft, the account's details and the event type that a link asked for. */
-export function useBookingForm<Answer>({ user, eventType, ...options }: Options<Answer>) {
+export function useBookingForm<Answer>({ user, eventType, terms, ...options }: Options<Answer>) {
   const [draft] = useState(() => {
     const typed = readDraft()
     return eventType ? { ...typed, event_type: eventType } : typed
   })
   const { form, shell, clearSubmitError } = useEndpointForm({
-    body: BookingFields,
+    body: bookingFields(terms),
     defaultValues: draft,
     mode: 'onTouched',
     ...options,

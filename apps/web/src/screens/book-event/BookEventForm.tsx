@@ -53,7 +53,7 @@ export function BookEventForm({ id, booking }: Props) {
           )}
         </FormStep>
         <FormStep number={4} title="When and where?">
-          <DateFields taken={booking.taken} />
+          <DateFields taken={booking.taken} rules={booking.rules} />
         </FormStep>
         <FormStep
           number={5}

@@ -1,8 +1,9 @@
-import { formatCents, groupTrackingId, links, texts } from '@baobab/contract'
+import { groupTrackingId, links, texts } from '@baobab/contract'
 import { Button, lazyPart, Notice } from '@baobab/ui'
 import { Suspense } from 'react'
 import { bookingPaymentQuery } from '../../api/bookings.ts'
-import type { BookingValues } from '../../features/bookings/booking-form.ts'
+import { type BookingValues, totalText } from '../../features/bookings/booking-form.ts'
+import { HouseRules } from '../../features/bookings/HouseRules.tsx'
 import type { useUnpaidBooking } from '../../features/bookings/use-unpaid-booking.ts'
 import { WaitingForPayment } from '../../features/payments/WaitingForPayment.tsx'
 import { BookEventForm } from './BookEventForm.tsx'
@@ -85,12 +86,15 @@ export function BookEventPage({ token, eventType, paymentFailed, unpaid }: Props
           </Notice>
         )}
         <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 xl:grid-cols-[minmax(0,1fr)_24rem]">
-          <BookEventForm id={FORM_ID} booking={booking} />
+          <div className="min-w-0">
+            {booking.rules && <HouseRules rules={booking.rules} />}
+            <BookEventForm id={FORM_ID} booking={booking} />
+          </div>
           <BookingSummary
             values={values}
             hourlyPrice={prices.hourlyPrice}
             total={total}
-            holdMinutes={booking.rules?.hold_minutes}
+            rules={booking.rules}
             error={booking.submitError}
             confirm={confirm}
           />
@@ -98,7 +102,9 @@ export function BookEventPage({ token, eventType, paymentFailed, unpaid }: Props
         <div className="order-bar mt-6 lg:hidden">
           <p className="figures flex-1">
             <span className="block text-sm leading-tight text-ink-soft">{texts.total}</span>
-            <span className="text-xl leading-tight font-bold">{formatCents(total ?? 0)}</span>
+            <span className="text-xl leading-tight font-bold">
+              {totalText(total, values.event_way, booking.rules)}
+            </span>
           </p>
           <div className="flex-[1.4]">{confirm}</div>
         </div>

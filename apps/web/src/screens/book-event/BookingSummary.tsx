@@ -2,7 +2,8 @@ import { type Cents, formatCents, formatShortDay, formatWallTime, lineTotal, tex
 import { Notice } from '@baobab/ui'
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
-import { type BookingValues, wayTitles, wholeOf } from '../../features/bookings/booking-form.ts'
+import type { BookingRules } from '../../api/bookings.ts'
+import { type BookingValues, totalText, wayTitles, wholeOf } from '../../features/bookings/booking-form.ts'
 
 /** The summary is never taller than a laptop's window. */
 const MAX_ROWS = 6
@@ -11,14 +12,14 @@ type Props = {
   values: BookingValues
   hourlyPrice: Cents | undefined
   total: Cents | null
-  holdMinutes: number | undefined
+  rules: BookingRules | undefined
   error: string | null
   /** The Confirm button; on phones it stands in the bar instead. */
   confirm: ReactNode
 }
 
 /** What is booked so far and what it costs. */
-export function BookingSummary({ values, hourlyPrice, total, holdMinutes, error, confirm }: Props) {
+export function BookingSummary({ values, hourlyPrice, total, rules, error, confirm }: Props) {
   const people = wholeOf(values.no_of_people)
   const hours = wholeOf(values.number_of_hours)
   const showsHours = values.event_way === 'yourway' && hourlyPrice !== undefined && hours > 0
@@ -71,7 +72,7 @@ export function BookingSummary({ values, hourlyPrice, total, holdMinutes, error,
       <div className="mt-5 border-t border-line pt-4" aria-live="polite">
         <p className="figures flex items-baseline justify-between gap-4">
           <span className="text-lg font-bold">{texts.total}</span>
-          <span className="text-2xl font-bold">{formatCents(total ?? 0)}</span>
+          <span className="text-2xl font-bold">{totalText(total, values.event_way, rules)}</span>
         </p>
         {total !== null && total > 0 && people > 0 && (
           <p className="figures text-right text-sm text-ink-soft">
@@ -90,7 +91,7 @@ export function BookingSummary({ values, hourlyPrice, total, holdMinutes, error,
         <span>
           You pay on the provider’s page. We do not save your card information. By confirming you accept the
           refund rules.
-          {holdMinutes !== undefined && ` The date is yours for ${holdMinutes} minutes while you pay.`}
+          {rules && ` The date is yours for ${rules.hold_minutes} minutes while you pay.`}
         </span>
       </p>
     </aside>

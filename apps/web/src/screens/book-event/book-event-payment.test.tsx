@@ -33,10 +33,11 @@ test('Your Way is sent as the specification names its fields, as multipart', asy
     first_name: 'Ada',
     last_name: 'Obi',
     email: 'ada@example.com',
+    phone: '2535550142',
     event_way: 'yourway',
     number_of_hours: '3',
     event_type: 'Wedding',
-    event_address: '1 Lake Rd',
+    event_address: '1 Lake Rd, Tacoma',
     event_date: '2097-05-25',
     event_time: '18:07',
     description: 'In the garden',
@@ -92,9 +93,9 @@ test('When plates and guests do not fit, the person is asked before anything is 
   takeBookings()
   const before = bookings.length
   const { user, openWindow } = openBookEvent()
-  await bookOurWay(user, '4')
+  await bookOurWay(user, '20')
   const question = await screen.findByRole('dialog', { name: 'Is this menu what you want?' })
-  expect(question).toHaveTextContent('4 plates of main dishes for 40 guests: some would go without.')
+  expect(question).toHaveTextContent('20 plates of main dishes for 40 guests: some would go without.')
   expect(openWindow).not.toHaveBeenCalled()
   await user.click(within(question).getByRole('button', { name: 'Change the menu' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Select Menu' })).toHaveFocus())
@@ -146,7 +147,12 @@ test('Changed prices are shown beside the old ones, and accepting them books', a
 })
 
 test('When the refund rules changed, the new ones are shown and the next click accepts them', async () => {
-  const policy = { version: 'v2', text: 'Earlier.', steps: [{ days_before: 30, percent: 100 }] }
+  const policy = {
+    version: 'v2',
+    text: 'Earlier.',
+    steps: [{ days_before: 30, percent: 100 }],
+    quick_cancel_fee: 50,
+  }
   takeBookings(refused('policy_changed', 'Our refund rules have changed.', { current: policy }))
   const { user } = openBookEvent()
   await bookYourWay(user)

@@ -85,7 +85,7 @@ test('Close changes nothing', async () => {
   await user.selectOptions(menuRow(dialog, 1).item, 'Brisket – $14.50')
   await user.click(footerClose(dialog))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  expect(within(summary()).getByText('$0.00')).toBeInTheDocument()
+  expect(within(summary()).getByText('from $250.00')).toBeInTheDocument()
 })
 
 test('Choosing Your Way clears the menu', async () => {
@@ -95,7 +95,7 @@ test('Choosing Your Way clears the menu', async () => {
   await chooseWay(user, 'Your Way')
   expect(within(summary()).queryByText('1 × Brisket')).not.toBeInTheDocument()
   await chooseWay(user, 'Our Way')
-  expect(within(summary()).getByText('$0.00')).toBeInTheDocument()
+  expect(within(summary()).getByText('from $250.00')).toBeInTheDocument()
 })
 
 test('For a number of people a menu is suggested; children eat half', async () => {

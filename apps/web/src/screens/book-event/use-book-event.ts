@@ -54,8 +54,10 @@ export function useBookEvent({ token, eventType, onUnpaid }: Options) {
   const [newPrices, setNewPrices] = useState<CurrentBookingPrices | null>(null)
   const [platesQuestion, setPlatesQuestion] = useState<string | null>(null)
 
+  const terms = { rules, hourlyPrice: prices.hourlyPrice }
   const { form, shell, setWay } = useBookingForm({
     user,
+    terms,
     eventType,
     send: async (typed) => {
       const total = totalOf(typed, prices.hourlyPrice)
@@ -101,7 +103,7 @@ export function useBookEvent({ token, eventType, onUnpaid }: Options) {
   // Browsers open a window only during the click, so this cannot wait for the form's own check.
   const send = (event?: FormEvent<HTMLFormElement>) => {
     if (!shell.loading)
-      paymentWindow.current = isComplete(form.getValues()) && total !== 0 ? openPaymentWindow() : null
+      paymentWindow.current = isComplete(form.getValues(), terms) && total !== 0 ? openPaymentWindow() : null
     shell.onSubmit(event)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -109,7 +111,7 @@ export function useBookEvent({ token, eventType, onUnpaid }: Options) {
       values.event_way === 'ourway'
         ? platesProblem(party, mainPlates(values.menu_products, prices.products ?? []))
         : null
-    if (problem === null || shell.loading || !isComplete(form.getValues())) return send(event)
+    if (problem === null || shell.loading || !isComplete(form.getValues(), terms)) return send(event)
     event.preventDefault()
     setPlatesQuestion(problem)
   }

@@ -1,4 +1,11 @@
-import { type Booking, formatCents, formatMoment, texts } from '@baobab/contract'
+import {
+  type Booking,
+  bookingAllergyText,
+  formatCents,
+  formatMoment,
+  formatPhone,
+  texts,
+} from '@baobab/contract'
 import { wayTitles } from '../../features/bookings/booking-form.ts'
 
 /** What was booked and what it costs. */
@@ -64,6 +71,10 @@ export function BookedMenu({ booking }: { booking: Booking }) {
         </p>
       )}
       <h3 className="mt-6 text-base">You told us</h3>
+      {booking.allergies.length > 0 && (
+        <p className="mt-1 font-semibold">Allergies: {bookingAllergyText(booking.allergies)}</p>
+      )}
+      {booking.phone && <p className="figures mt-1">Phone: {formatPhone(booking.phone)}</p>}
       <p className="mt-1 whitespace-pre-line break-words text-ink-soft">{booking.description}</p>
     </section>
   )

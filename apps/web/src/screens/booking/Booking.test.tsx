@@ -134,7 +134,7 @@ const openCancel = async (user: ReturnType<typeof visit>['user']) => {
 
 test('Cancelling names the exact refund, asks, and shows what comes back', async () => {
   const sent: unknown[] = []
-  const { user } = openBooking({ cancellation: { allowed: true, refund: 27_750, reason: null } })
+  const { user } = openBooking({ cancellation: { allowed: true, refund: 27_750, fee: 0, reason: null } })
   expect(await screen.findByText('$277.50')).toBeInTheDocument()
   const dialog = await openCancel(user)
   server.use(
@@ -173,7 +173,7 @@ test('Cancelling names the exact refund, asks, and shows what comes back', async
 test('Who paid another amount than the total, which was taken as paid, reads that one', async () => {
   const { user } = openBooking({
     paid_amount: 55_400,
-    cancellation: { allowed: true, refund: 55_400, reason: null },
+    cancellation: { allowed: true, refund: 55_400, fee: 0, reason: null },
   })
   const dialog = await openCancel(user)
   expect(within(dialog).getAllByText('$554.00', { selector: 'dd' })).toHaveLength(2)
@@ -207,7 +207,10 @@ test('Keeping the event sends nothing', async () => {
 
 test('What can no longer be changed says why', async () => {
   const reason = 'The event has begun.'
-  openBooking({ cancellation: { allowed: false, refund: 0, reason }, move: { allowed: false, reason } })
+  openBooking({
+    cancellation: { allowed: false, refund: 0, fee: 0, reason },
+    move: { allowed: false, reason },
+  })
   expect(await screen.findByText(reason, { selector: 'p' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Move to another day' })).toHaveAttribute('aria-disabled', 'true')
   expect(screen.getByRole('button', { name: 'Cancel this event' })).toHaveAccessibleDescription(reason)
@@ -225,7 +228,7 @@ test.each([
       status: 'held',
       payment_status,
       paid_at: null,
-      cancellation: { allowed: true, refund, reason: null },
+      cancellation: { allowed: true, refund, fee: 0, reason: null },
     })
     const dialog = await openCancel(user)
     expect(within(dialog).getByText(text)).toBeInTheDocument()

@@ -30,10 +30,11 @@ export default function CancelDialog({ booking, onClose }: { booking: Booking; o
     onError: (refused) => {
       const current = currentRefund(refused)
       if (current !== null) setRefund(current)
-      else void cache.refresh()
+      void cache.refresh()
     },
   })
   const isBooked = booking.status === 'booked'
+  const { fee } = booking.cancellation
   return (
     <Dialog
       open
@@ -59,6 +60,12 @@ export default function CancelDialog({ booking, onClose }: { booking: Booking; o
               <>
                 <dt className="text-ink-soft">You paid</dt>
                 <dd className="text-right">{formatCents(booking.paid_amount - booking.refunded)}</dd>
+              </>
+            )}
+            {fee > 0 && (
+              <>
+                <dt className="text-ink-soft">We keep, for cancelling so soon again</dt>
+                <dd className="text-right">{formatCents(fee)}</dd>
               </>
             )}
             <dt className="border-t border-line pt-2.5 text-lg font-bold">You get back</dt>

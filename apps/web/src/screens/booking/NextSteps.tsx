@@ -1,4 +1,4 @@
-import { type Booking, estimateMeat, formatMoment, formatShortDay, formatWallTime } from '@baobab/contract'
+import { type Booking, estimateMeat, formatMoment } from '@baobab/contract'
 
 /** What happens next, in the order it happens. */
 export function NextSteps({ booking }: { booking: Booking }) {
@@ -23,8 +23,8 @@ export function NextSteps({ booking }: { booking: Booking }) {
         }
       : { when: 'The night before', what: 'Your meat goes into our smoker in Tacoma, low and slow.' },
     {
-      when: `${formatShortDay(booking.event_date)}, before ${formatWallTime(booking.event_time)}`,
-      what: 'The crew arrives early, parks the smoker where you told us and lights the oak.',
+      when: formatMoment(booking.crew_arrives_at),
+      what: 'The crew arrives, parks the smoker where you told us and lights the oak.',
     },
   ].filter((step) => typeof step === 'object')
   return (

@@ -29,6 +29,11 @@ export function WhenAndWhere({ booking }: { booking: Booking }) {
         <p className="figures mt-1 text-lg">
           {formatWallTime(booking.event_time)} to {formatWallTime(restaurantTime(new Date(booking.ends_at)))}
         </p>
+        {!isOver && (
+          <p className="figures text-ink-soft">
+            Our crew arrives at {formatWallTime(restaurantTime(new Date(booking.crew_arrives_at)))}
+          </p>
+        )}
         <p className="mt-3 flex items-start gap-2">
           <MapPin aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent" />
           <span className="min-w-0 whitespace-pre-line break-words">{booking.event_address}</span>

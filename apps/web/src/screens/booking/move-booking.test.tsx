@@ -67,7 +67,7 @@ test.each([
 ])(
   'When only %d cents would come back, the dialog says that a move does not change it',
   async (refund, text) => {
-    const { user } = openBooking({ cancellation: { allowed: true, refund, reason: null } })
+    const { user } = openBooking({ cancellation: { allowed: true, refund, fee: 0, reason: null } })
     const dialog = await openMove(user)
     expect(within(dialog).getByText(text)).toBeInTheDocument()
   },

@@ -13,6 +13,7 @@ const calendarState: Record<BookingDay['state'], DayState> = {
   open: 'open',
   nearly_full: 'nearly_full',
   full: 'full',
+  closed: 'closed',
   past: 'closed',
   not_yet: 'closed',
 }

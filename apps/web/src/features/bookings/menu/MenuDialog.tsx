@@ -43,7 +43,7 @@ export default function MenuDialog({ rows: saved, products, party, onSave, onClo
       size="lg"
       onOpenChange={(open) => !open && onClose()}
       title={texts.selectMenu}
-      description="Every dish is priced per head. Quantity is the number of heads it is for."
+      description="Prices are per head. Quantity: how many guests get the dish."
       footer={
         <>
           <p

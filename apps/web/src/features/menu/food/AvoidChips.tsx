@@ -1,6 +1,6 @@
 import { AVOIDABLE, factNames } from '@baobab/contract'
+import { Chip, Chips } from '../../../lib/Chips.tsx'
 import { setAvoided, useAvoided } from './avoided.ts'
-import { Chip, Chips } from './Chips.tsx'
 import { factIcons } from './fact-icons.ts'
 
 /** What the guest avoids, wherever they say it. */

@@ -14,10 +14,10 @@ import {
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { Chip, Chips } from '../../../lib/Chips.tsx'
 import AvoidChips from './AvoidChips.tsx'
 import { arrangeDishes } from './arrange-dishes.ts'
 import { useAvoided } from './avoided.ts'
-import { Chip, Chips } from './Chips.tsx'
 import { dietIcons, factIcons } from './fact-icons.ts'
 import { useFoodFilter } from './use-food-filter.ts'
 

@@ -1,6 +1,5 @@
-import type { Fact } from '@baobab/contract'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { factIcons } from './fact-icons.ts'
 
 export function Chips({ legend, hint, children }: { legend: string; hint?: string; children: ReactNode }) {
   return (
@@ -12,7 +11,7 @@ export function Chips({ legend, hint, children }: { legend: string; hint?: strin
   )
 }
 
-type ChipProps = { Icon: (typeof factIcons)[Fact]; label: string; isOn: boolean; onClick: () => void }
+type ChipProps = { Icon: LucideIcon; label: string; isOn: boolean; onClick: () => void }
 
 export function Chip({ Icon, label, isOn, onClick }: ChipProps) {
   return (

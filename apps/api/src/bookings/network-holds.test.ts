@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBookingPrices, freeDay, yourWayForm } from '../../test/bookings.ts'
+import { createSite, type PayingSite, payingSite } from '../../test/paying-site.ts'
+import { BEHIND_A_PROXY, randomIp } from '../../test/people.ts'
+import type { TestSite } from '../../test/test-site.ts'
+import { sweepPayments } from '../payments/settle/sweep-payments.ts'
+
+let now = new Date()
+let site: PayingSite
+let guarded: TestSite
+beforeAll(async () => {
+  site = await payingSite()
+  await createBookingPrices(site.db)
+  const env = { DATABASE_URL: site.config.DATABASE_URL, ...BEHIND_A_PROXY }
+  guarded = await createSite(site.sandbox, env, { now: () => now })
+})
+afterAll(async () => {
+  await guarded.close()
+  await site.close()
+})
+
+const post = (ip: string, changes: Record<string, unknown> = {}) =>
+  guarded.http
+    .post('/api/user/book/event')
+    .set('x-forwarded-for', ip)
+    .send(yourWayForm({ event_date: freeDay(), ...changes }))
+
+const held = (network: string | null) =>
+  site.db.booking.findMany({ where: { heldBy: network, status: 'held' } })
+const troubles = () => site.db.incident.findMany({ where: { kind: 'many_unpaid_bookings' } })
+
+test('LIM-04 One network holds six unpaid events at most, also when twenty come at once; the owner is told once', async () => {
+  const ip = randomIp()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post(ip)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(6)
+  const [refused] = answers.filter(({ status }) => status === 429)
+  expect(refused?.body.message).toContain('Your network has 6 bookings that are not paid.')
+  expect(await troubles()).toMatchObject([{ closedAt: null, count: 14 }])
+  expect((await troubles())[0]?.summary).toMatch(/holds 6 unpaid events.*: \w{3}, \w{3} \d+ \(/)
+  expect(await site.db.mail.count({ where: { kind: 'incident' } })).toBe(1)
+  expect(JSON.stringify([await held(null), await troubles()]), 'no address is stored').not.toContain(ip)
+
+  await post(randomIp()).expect(200)
+  now = new Date(now.getTime() + 36 * 60_000)
+  await sweepPayments({ ...guarded.deps, now: () => now })
+  await post(ip).expect(200)
+})
+
+test('LIM-04 Three unpaid events of one mailbox, however its address is spelled', async () => {
+  const spellings = [
+    'grace@gmail.com',
+    'g.race@gmail.com',
+    'grace+1@gmail.com',
+    'Grace+2@googlemail.com',
+    'GRACE@gmail.com',
+  ]
+  const answers = await Promise.all(spellings.map((email) => post(randomIp(), { email })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429])
+})
+
+test('A place that is paid or over says nothing about a network', async () => {
+  const ip = randomIp()
+  const { body } = await post(ip).expect(200)
+  const booking = await site.db.booking.findUniqueOrThrow({
+    where: { publicId: body.book_event_id },
+    include: { payments: true },
+  })
+  expect(booking.heldBy).toEqual(expect.any(String))
+  site.sandbox.stripe.pay(String(booking.payments[0]?.reference))
+  await site.sandbox.webhooksIdle()
+  const paid = await site.db.booking.findUniqueOrThrow({ where: { id: booking.id } })
+  expect(paid).toMatchObject({ status: 'booked', heldBy: null })
+})

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  bookOurWay,
+  bookYourWay,
+  fillBooking,
+  openBookEvent,
+  pressConfirm,
+  recordBookings,
+  startBookingServer,
+  type,
+} from '../../testing/bookings.ts'
+
+startBookingServer()
+const { bookings, takeBookings } = recordBookings()
+
+test('The rules of the house stand before the form', async () => {
+  openBookEvent()
+  const rules = await screen.findByRole('region', { name: 'Good to know first' })
+  expect(
+    within(rules)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '10 guests or more: Your Way from $150.00, Our Way from $250.00.',
+    'Our crews go to Tacoma and to places nearby.All townsTacoma',
+    'Between 8 am and 1 am.',
+    'The crew arrives 90 minutes before you eat.',
+    'Not on Founders’ Day.',
+  ])
+  expect(
+    await screen.findByText(/Paid and cancelled within an hour more than twice in 30 days: we keep \$50\.00/),
+  ).toBeInTheDocument()
+  const summary = screen.getByRole('complementary', { name: 'Summary' })
+  expect(within(summary).getByText('from $150.00')).toBeInTheDocument()
+})
+
+test('A place, an hour and a size that we do not do are refused at their fields, and nothing is sent', async () => {
+  takeBookings()
+  const { user, openWindow } = openBookEvent()
+  await fillBooking(user, 'Your Way')
+  await type(user, /^Number of Hours/, '3')
+  await type(user, /^Number of People/, '1')
+  await type(user, /^Event Time/, '03:00')
+  await type(user, /^Event Address/, '1 Rue de Rivoli, Paris')
+  await pressConfirm(user)
+  const alert = await screen.findByRole('alert')
+  expect(
+    within(alert)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Our events begin at 10 guests. For fewer, please call us: (253) 555-0142',
+    'Events begin at 8 am or later',
+    expect.stringContaining('Our crews go to Tacoma and to places nearby.'),
+  ])
+  expect(bookings).toEqual([])
+  expect(openWindow).not.toHaveBeenCalled()
+})
+
+test('A menu below the minimum says so where the menu is chosen', async () => {
+  takeBookings()
+  const { user } = openBookEvent()
+  await bookOurWay(user, '2')
+  expect(await screen.findByText(/^Our Way begins at \$250\.00\./)).toBeInTheDocument()
+  expect(bookings).toEqual([])
+})
+
+test('The address says when the crew arrives', async () => {
+  const { user } = openBookEvent()
+  await fillBooking(user, 'Your Way')
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Event Address/)).toHaveAccessibleDescription(
+      'Our crew arrives in Tacoma at 4:37 pm.',
+    ),
+  )
+})
+
+test('Allergies are sent with the number of guests who have them', async () => {
+  takeBookings()
+  const { user } = openBookEvent()
+  await user.click(await screen.findByRole('button', { name: 'Peanuts' }))
+  await user.click(screen.getByRole('button', { name: 'Milk' }))
+  await user.click(screen.getByRole('button', { name: 'Milk' }))
+  await type(user, /^Number of People/, '40')
+  await user.click(screen.getByRole('button', { name: 'Increase guests who avoid peanuts' }))
+  await bookYourWay(user)
+  await waitFor(() => expect(bookings).toHaveLength(1))
+  expect(bookings[0]?.fields).toMatchObject({
+    phone: '2535550142',
+    'allergies[0][avoided]': 'peanuts',
+    'allergies[0][heads]': '2',
+  })
+  expect(bookings[0]?.fields).not.toHaveProperty('allergies[1][avoided]')
+})
