@@ -1,4 +1,4 @@
-"""blender -b --python-exit-code 1 --python render.py -- <slug|all> [--force] [--quality full|good|fair|draft|quick|peek] [--threads 2] [--out folder]
+"""blender -b --python-exit-code 1 --python render.py -- <slug|all> [--force] [--quality full|good|fair|plain|draft|quick|peek] [--threads 2] [--out folder]
 
 Renders the pictures named, or all that have no master yet, one after another.
 """
@@ -18,6 +18,7 @@ QUALITIES = {
     'full': (1.0, 28, 7),
     'good': (0.84, 22, 7),
     'fair': (0.72, 11, 6),
+    'plain': (0.64, 8, 5),
     'draft': (0.42, 10, 6),
     'quick': (0.36, 10, 5),
     'peek': (0.26, 4, 4),

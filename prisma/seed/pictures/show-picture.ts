@@ -45,26 +45,29 @@ export async function showPicture(
     await tx.sliderImage.updateMany({ where: { position, OR: imageName }, data: { imageName: mediaName } })
 }
 
-/** By position. */
-const ALT_ENDINGS = ['', ', seen closer', ', boxed to go']
-
 type ImageColumns = { mediaName: string; width: number; height: number; placeholder: string }
 
 async function addImageRow(tx: Tx, pictureSlug: string, columns: ImageColumns) {
   const { subject, position } = targetOf(pictureSlug)
-  const altText = (alt = '') => alt + (ALT_ENDINGS[position] ?? `, picture ${position + 1}`)
   const product = await tx.product.findUnique({ where: { slug: subject }, select: { id: true } })
   if (product) {
     const dish = menu.flatMap(({ dishes }) => dishes).find(({ slug }) => slug === subject)
-    const row = { ...columns, productId: product.id, pictureSlug, alt: altText(dish?.alt), position }
+    const row = { ...columns, productId: product.id, pictureSlug, alt: altText(dish, position), position }
     await tx.productImage.createMany({ data: [row], skipDuplicates: true })
   }
   const event = await tx.event.findUnique({ where: { slug: subject }, select: { id: true } })
   if (event) {
     const seedEvent = events.find(({ slug }) => slug === subject)
-    const row = { ...columns, eventId: event.id, pictureSlug, alt: altText(seedEvent?.alt), position }
+    const row = { ...columns, eventId: event.id, pictureSlug, alt: altText(seedEvent, position), position }
     await tx.eventImage.createMany({ data: [row], skipDuplicates: true })
   }
+}
+
+/** The seed describes the first picture only, and the others show something else: the inside from nearby, the box. */
+function altText(subject: { name: string; alt: string } | undefined, position: number): string {
+  if (!subject) return ''
+  if (position === 0) return subject.alt
+  return `${subject.name}, ${['', 'seen closer', 'boxed to go'][position] ?? `picture ${position + 1}`}`
 }
 
 /** The width for callers that take only one file. */

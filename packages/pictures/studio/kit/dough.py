@@ -26,6 +26,29 @@ def puff(loc, radius=0.6, seed=0):
     return mesh.make('puff', v, f, shade.named('puff', build), loc=loc, rot=tuple(float(x) for x in rng.uniform(-1.2, 1.2, 3)), seam=seam)
 
 
+def torn_puff(loc, rot=(0, 0, 0), radius=0.62, seed=0):
+    """Half of one, pulled apart: a thin brown skin round a pale, stretchy crumb full of bubbles, its face towards -y."""
+    def build(n):
+        # Bubbles of all sizes, drawn out as the halves parted.
+        big, small = n.cells(4.6, (1.0, 1.0, 0.8)), n.cells(12)
+        hole = n.math('MAXIMUM', n.ramp(big, [(0.24, 1.0), (0.40, 0.0)]), n.math('MULTIPLY', n.ramp(small, [(0.20, 0.8), (0.36, 0.0)]), 0.8))
+        crumb = n.mix(n.math('MULTIPLY', hole, 0.75), n.ramp(n.noise(6, 4), [(0.35, (0.74, 0.52, 0.25)), (0.65, (0.82, 0.65, 0.38))]), (0.40, 0.205, 0.065))
+        skin = n.ramp(n.noise(3, 5, 0.65), [(0.36, (0.10, 0.024, 0.005)), (0.50, (0.25, 0.072, 0.013)), (0.66, (0.44, 0.17, 0.036))])
+        edge = n.math('ADD', n.attr('rim'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(7, 4), 0.5), 0.07))
+        n.set(Base_Color=n.mix(n.ramp(edge, [(0.05, 0.0), (0.11, 1.0)]), skin, crumb), Roughness=0.55, Subsurface=n.math('MULTIPLY', n.attr('face'), 0.08), Subsurface_Color=(0.8, 0.55, 0.25), Subsurface_Radius=(0.15, 0.09, 0.04))
+        n.bump((n.math('MULTIPLY', hole, n.attr('face')), -0.9, 0.12), (n.noise(5, 5), 0.35, 0.05), (n.noise(30, 3), 0.3, 0.015))
+    r = radius
+    prof = mesh.smooth_profile([(0, -0.86 * r), (0.62 * r, -0.72 * r), (1.0 * r, -0.10 * r), (0.86 * r, 0.52 * r), (0.40 * r, 0.85 * r), (0, 0.92 * r)], 60)
+    ob = mesh.half_lathe('torn puff', prof, shade.named('torn puff', build), 60, wobble=0.10, seed=seed, loc=loc, rot=rot)
+    v = np.array([tuple(x.co) for x in ob.data.vertices])
+    v += 0.05 * r * np.stack([fractal(v / r + seed, 2.2, 3, seed + k) for k in range(3)], -1)
+    # It tears, so the face is nowhere flat.
+    face = np.array([d.value for d in ob.data.attributes['face'].data])
+    v[:, 1] += face * r * (0.10 * fractal(v / r * (3, 0, 3) + seed, 1.2, 4, seed) - 0.06)
+    ob.data.vertices.foreach_set('co', v.ravel())
+    return ob
+
+
 def sugar(points, seed=0):
     """Fine caster sugar: far more grains than the points given, each clinging near one of them."""
     rng = np.random.default_rng(seed)
@@ -83,6 +106,46 @@ def cake(loc, size=(1.5, 1.5, 0.95), rot=(0, 0, 0), crumb=((0.40, 0.20, 0.055), 
     v, f = mesh.blob_arrays(size, 9, 34, 0.045, 1.7, 5, seed)
     v[:, 2] += 0.08 * size[2] * (1 - (v[:, 0] / size[0] * 2) ** 2) * (v[:, 2] > 0)
     return mesh.make(name, v, f, shade.named(name, build), loc=loc, rot=rot, height=np.clip(v[:, 2] / size[2] + 0.5, 0, 1))
+
+
+def sponge(loc, size, rot, crumb, top, seed=0):
+    """A helping of warm pudding: a browned lid on a torn, open crumb, no straight edge anywhere."""
+    ob = cake(loc, size, rot, crumb, top, None, seed, f'sponge {seed}', 0.25)
+    v = np.array([tuple(x.co) for x in ob.data.vertices])
+    n = mesh.normals_of(v, [tuple(p.vertices)[:4] for p in ob.data.polygons])
+    side = 1 - np.abs(n[:, 2])
+    v[:, :2] *= 1 + (0.10 * fractal(v * (1, 1, 0.4) + seed, 1.1, 3, seed))[:, None]
+    v += n * ((0.07 * fractal(v + seed, 3.0, 4, seed + 2) + 0.04 * fractal(v + seed, 9, 3, seed + 3)) * (0.25 + side))[:, None]
+    v[:, 2] += 0.08 * fractal(v * (1, 1, 0) + seed, 1.0, 3, seed + 5)
+    ob.data.vertices.foreach_set('co', v.ravel())
+    return ob
+
+
+def fluted_cream(loc, radius=1.3, height=1.0, flutes=14, spoon_at=None, colour=(0.84, 0.77, 0.63)):
+    """Panna cotta from a fluted mould: it trembles outward at the foot and has a shallow dip on top. A spoon has been taken
+    out at `spoon_at`, a point of the plate as seen from the middle."""
+    def build(n):
+        seeds = n.math('MULTIPLY', n.ramp(n.cells(17), [(0.040, 1.0), (0.065, 0.0)]), n.ramp(n.noise(1.5, 2), [(0.40, 0.2), (0.60, 0.9)]))
+        n.set(Base_Color=n.mix(seeds, colour, (0.10, 0.06, 0.03)), Roughness=0.32, Clearcoat=0.45, Clearcoat_Roughness=0.16, Subsurface=0.30, Subsurface_Color=(0.88, 0.74, 0.54), Subsurface_Radius=(0.40, 0.26, 0.15))
+        n.bump((n.noise(2.2, 3), 0.12, 0.05), (n.noise(12, 3), 0.10, 0.015))
+    r, h = radius, height
+    prof = mesh.smooth_profile([(0, h * 0.90), (r * 0.30, h * 0.91), (r * 0.55, h * 0.99), (r * 0.70, h * 0.96), (r * 0.80, h * 0.72), (r * 0.90, h * 0.35), (r * 1.0, h * 0.08), (r * 0.98, 0.0), (0, 0)], 80)
+    ob = mesh.lathe('fluted cream', prof, shade.named('fluted cream', build), 168, loc=loc)
+    v = np.array([tuple(x.co) for x in ob.data.vertices])
+    a, d = np.arctan2(v[:, 1], v[:, 0]), np.hypot(v[:, 0], v[:, 1]) / r
+    groove = 0.10 * (np.abs(np.cos(flutes / 2 * a)) - 0.5) * np.clip((d - 0.45) / 0.35, 0, 1) * np.clip(1.15 - 0.4 * v[:, 2] / h, 0, 1)
+    v[:, :2] *= (1 + groove)[:, None]
+    v += 0.02 * np.stack([fractal(v, 1.0, 2, k) for k in range(3)], -1)
+    if spoon_at:
+        # The spoon leaves a smooth hollow, as if a ball had been pressed into the side.
+        to = np.array([*spoon_at, 0.62 * h])
+        off = v - to
+        near = np.linalg.norm(off, axis=1)
+        size = 0.62 * r
+        inward = np.array([-spoon_at[0], -spoon_at[1], 0]) / np.hypot(*spoon_at)
+        v += inward * np.where(near < size, np.sqrt(np.maximum(size**2 - (near**2 - (off @ inward) ** 2), 0)) - off @ inward, 0)[:, None] * (v[:, 2] > 0.03)[:, None]
+    ob.data.vertices.foreach_set('co', v.ravel())
+    return ob
 
 
 def butter(loc, size=0.5, spin=0.3):

@@ -77,42 +77,39 @@ def grill_marks(pieces, spacing=0.42, seed=0, strength=0.85):
         paint(ob, char=strength * np.maximum(step(bar, 0.66, 1.0), patch))
 
 
-def brisket_slice(loc, width=3.0, height=1.25, thick=0.30, rot=(0, 0, 0), seed=0):
-    """A polar disc shaped like the cut, doubled for the two faces; `rim` paints bark and smoke ring, `cap` the fat on top,
-    `seam` the line of fat between the two muscles. Every slice is a little further along the same brisket."""
+def brisket_slice(loc, width=3.0, height=1.25, thick=0.42, rot=(0, 0, 0), seed=0, torn=0, mat=None):
+    """A thick slice, y through it. `cut` is 0 on the crust and 1 inside; for brisket `bark` is the depth below the crust of the top and the ends, `foot` the height over the
+    underside, which has no crust; `cap` is above 0 in the fat under the bark, `seam` is 1 in the fat between the muscles.
+    Every slice is a little further along the same brisket; `torn` is -1 or 1 when its left or right end was pulled off along the fibre."""
     rng = np.random.default_rng(seed)
-    seg, rings = 300, 36
-    a = np.linspace(0, 2 * np.pi, seg, endpoint=False)
-    c, s = np.cos(a), np.sin(a)
-    p = 2.9
-    r = 1 / (np.abs(c) ** p + np.abs(s) ** p) ** (1 / p)
-    x, z = c * r * width / 2, s * r * height / 2
-    z = z * (1 + 0.20 * c) + 0.07 * height * np.cos(x / width * 4 + 0.5)
-    along = np.column_stack([x, z, np.full(seg, 0.35 * seed)])
-    outline = np.column_stack([x, z]) * (1 + (0.075 * fractal(along, 0.8, 3, 11) + 0.035 * fractal(along + seed, 2.6, 3, 12))[:, None])
-    verts, rim = [], []
-    ts = np.linspace(0.0, 1.0, rings) ** 0.7
-    for t in ts:
-        verts.append(np.column_stack([outline[:, 0] * t, np.full(seg, -thick / 2), outline[:, 1] * t]))
-        # Smoke goes as deep from every side, so this is the distance to the nearest bark and not to the middle.
-        rim.append(np.linalg.norm(outline[:, None] * t - outline[None], axis=2).min(1) / 0.62)
-    for k in np.linspace(0.0, 1.0, 11):
-        crust = np.column_stack([outline, np.full(seg, thick * k)])
-        rough = 0.030 * np.sin(np.pi * k) + 0.030 * fractal(crust + seed, 3.4, 3, 31) + 0.022 * fractal(crust + seed, 11, 3, 32)
-        crust[:, :2] *= 1.012 + (rough * np.minimum(1, 1.1 / np.linalg.norm(outline, axis=1)))[:, None]
-        verts.append(np.column_stack([crust[:, 0], np.full(seg, -thick / 2 + thick * k), crust[:, 1]]))
-        rim.append(np.full(seg, -0.1))
-    for t, depth in zip(ts[::-1], rim[rings - 1::-1]):
-        verts.append(np.column_stack([outline[:, 0] * t, np.full(seg, thick / 2), outline[:, 1] * t]))
-        rim.append(depth)
-    v = np.vstack(verts)
-    # The knife wavers, and tender meat sags where it is not held up.
-    v[:, 1] += 0.045 * fractal(v * (1, 0, 1) + seed, 1.1, 3, seed) + 0.016 * fractal(v * (1, 0, 1) + seed, 5, 2, seed)
-    v[:, 1] += 0.16 * rng.uniform(0.2, 1) * (v[:, 2] / height) ** 2 + 0.10 * rng.uniform(-1, 1) * v[:, 0] / width * v[:, 2] / height + 0.14 * rng.uniform(-1, 1) * (v[:, 0] / width) ** 2
-    cap = np.tile(step(s + 0.35 * fractal(np.column_stack([outline, 0.3 * seed + 0 * a]), 1.1, 2, 5), 0.15, 0.85), len(verts))
-    line = v[:, 2] / height - 0.06 - 0.16 * np.sin(v[:, 0] / width * 5 + 1 + 0.15 * seed) - 0.07 * fractal(v * (1, 0, 1) + 0.2 * seed, 2.0, 3, 7)
-    seam = np.exp(-(line / 0.032) ** 2) * step(v[:, 0] / width, -0.30, 0.15)
-    return mesh.make('slice', v, mesh.grid_faces(len(verts), seg, wrap_cols=True), shade.slice_of_brisket(), loc=loc, rot=rot, rim=np.concatenate(rim), cap=cap, seam=seam)
+    half = np.array([width, thick, height]) / 2
+    v, f = mesh.blob_arrays((width, thick, height), 13, 84)
+    X, Y, Z = (v / half).T
+    along = np.column_stack([X * 1.7, 0.30 * seed + 0 * X, 0 * X])
+    # A low dome on a flat foot, thick at the point and thin at the flat.
+    z = v[:, 2] * (1 + 0.13 * X) * (1 - 0.30 * np.abs(X) ** 6 - 0.10 * X**2 * (Z > 0))
+    z = z + 0.09 * height * fractal(along, 0.9, 3, 11) * (0.7 + 0.3 * Z) + 0.05 * height * np.cos(2.4 * X + 0.6)
+    x = v[:, 0] * (1 - 0.05 * Z**2 + 0.05 * fractal(np.column_stack([Z, 0 * Z, 0.2 * seed + np.sign(X)]), 1.3, 3, seed))
+    top, foot, end = (1 - Z) * half[2], (1 + Z) * half[2], (1 - np.abs(X)) * half[0]
+    if torn:
+        end = np.where(X * torn > 0, 1.0, end)
+        x += torn * step(X * torn, 0.55, 1.0) * (0.22 * fractal(np.column_stack([0.3 * X, 1.2 * Y, Z]) + seed, 3.4, 4, seed) + 0.18 * Z)
+    bark = np.minimum(top, end * 0.85 + 0.25 * np.maximum(0, 0.20 - foot))
+    v = np.column_stack([x, v[:, 1], z])
+    # The crust is crumbs: it breaks outward from the edge and is chipped where the knife went through.
+    out = np.column_stack([X**9, 0 * X, Z**9 * (Z > 0)])
+    v += out * (step(0.10 - bark, 0, 0.08) * (0.055 * fractal(v + seed, 3.2, 3, 31) + 0.050 * fractal(v + seed, 9, 3, 32)))[:, None]
+    # Across the grain the face is the ends of fibres, a little pulled out, parted in places.
+    lean = v[:, 0] + 0.35 * v[:, 2] + 0.10 * fractal(v * (1, 0, 1) + seed, 1.3, 3, seed + 2)
+    strand = np.column_stack([lean * 5.5, np.sign(Y), v[:, 2] * 1.3]) + seed * 3.7
+    inside = step(np.minimum(bark, foot), 0.03, 0.16)
+    v[:, 1] += np.sign(Y) * inside * 0.038 * fractal(strand, 1.0, 3, seed + 4)
+    # Tender meat sags where it is not held up, and the knife wavers.
+    v[:, 1] += 0.04 * fractal(v * (1, 0, 1) + seed, 1.0, 2, seed) + 0.13 * rng.uniform(0.2, 1) * Z**2 + 0.07 * rng.uniform(-1, 1) * X * Z + 0.12 * rng.uniform(-1, 1) * X**2
+    cap = 0.005 + 0.095 * step(X + 0.5 * fractal(along, 0.8, 2, 5), -0.9, 0.7) - np.abs(top - 0.13)
+    line = Z - 0.10 - 0.35 * np.sin(1.9 * X + 0.5 + 0.12 * seed) - 0.14 * fractal(v * (1, 0, 1) + 0.2 * seed, 1.7, 3, 7)
+    seam = np.exp(-(line / 0.05) ** 2) * step(X, -0.25, 0.25)
+    return mesh.make('slice', v, f, mat or shade.slice_of_brisket(), loc=loc, rot=rot, bark=bark, foot=foot, cap=cap, seam=seam, cut=step(np.minimum(bark, foot + 0.06), 0.02, 0.22))
 
 
 def brisket_block(loc, width=3.0, depth=2.6, height=1.3, rot=(0, 0, 0), seed=0):
@@ -241,8 +238,9 @@ def short_rib(loc, rot=(0, 0, 0), length=2.9, seed=0, sliced=False):
     return sawn_bone(np.stack([x, 0.02 * np.sin(x * 2 + seed), -tall / 2 - 0.02 + 0.05 * (x / length * 2) ** 2], -1), 0.53, 0.30, 0.34, loc, rot, seed)
 
 
-def cube(loc, size=(0.8, 0.75, 0.6), rot=(0, 0, 0), mat=None, seed=0, lump=0.10):
-    """A chunk as the knife left it: slanted faces, no two alike, the corners burnt."""
+def cube(loc, size=(0.8, 0.75, 0.6), rot=(0, 0, 0), mat=None, seed=0, lump=0.10, opened=None):
+    """A chunk as the knife left it: slanted faces, no two alike, the corners burnt. `opened` is how much of its front was
+    bitten off, from 0 to 1, which shows the inside."""
     rng = np.random.default_rng(seed)
     half = np.array(size) / 2
     v, f = mesh.blob_arrays(size, 5.0, 26)
@@ -254,7 +252,14 @@ def cube(loc, size=(0.8, 0.75, 0.6), rot=(0, 0, 0), mat=None, seed=0, lump=0.10)
     v = v + n * (lump * (0.7 * fractal(v + seed * 3.1, 1.9, 3, seed) + 0.28 * fractal(v * (2, 7, 7) + seed, 1.1, 3, seed)))[:, None]
     corner = np.linalg.norm(v / half, axis=1)
     char = step(corner + 0.10 * v[:, 2] / half[2] + 0.55 * fractal(v + seed, 2.4, 5, seed), 1.0, 1.52)
-    return mesh.make('chunk', v, f, mat or YAJI(), loc=loc, rot=rot, char=char)
+    inner = 0 * char
+    if opened is not None:
+        front = half[1] * (2 * opened - 1) + 0.10 * np.sin(v[:, 0] * 7 + seed) * half[1]
+        behind = front - v[:, 1]
+        edge = 1 - np.maximum(np.abs(v[:, 0]) / half[0], np.abs(v[:, 2]) / half[2])
+        inner = np.where(behind > 0, np.clip(0.12 + edge * 2.4, 0, 1), 0)
+        v[:, 1] += np.maximum(behind, 0) + (inner > 0) * 0.05 * fractal(v * (4, 0, 2) + seed, 1.3, 3, seed)
+    return mesh.make('chunk', v, f, mat or YAJI(), loc=loc, rot=rot, char=char * (inner <= 0), cut=inner)
 
 
 def suya_strip(start, end, mat=None, seed=0, width=0.95, thick=0.1, folds=1.7):
@@ -289,7 +294,7 @@ def stick(start, end, radius=0.045):
 
 
 def drumstick(loc, rot=(0, 0, 0), length=2.6, fat=0.78, mat=None, seed=0, split=False):
-    """A leg: fat calf, skin that wrinkles towards the ankle and has drawn back from the bone; `split` tears it open on top."""
+    """A leg: fat calf, skin that wrinkles towards the ankle and has drawn back from the bone; `split` tears it open on top, 2 twice as wide as 1."""
     rows, seg = 130, 84
     t = np.linspace(0, 1, rows)
     r = fat * np.interp(t, [0, 0.03, 0.12, 0.28, 0.44, 0.60, 0.74, 0.85, 0.91, 0.945, 0.975, 1.0], [0.05, 0.38, 0.78, 1.0, 0.97, 0.74, 0.46, 0.33, 0.30, 0.33, 0.30, 0.16])
@@ -310,7 +315,7 @@ def drumstick(loc, rot=(0, 0, 0), length=2.6, fat=0.78, mat=None, seed=0, split=
     cut = 0 * tt
     if split:
         line = np.arctan2(out[:, 1], out[:, 2]) * reach + 0.42 * fat + 0.10 * fractal(v, 2.1, 4, seed + 4)
-        gape = 0.20 * fat * step(tt, 0.12, 0.26) * step(0.62 - tt, 0.0, 0.24)
+        gape = 0.20 * float(split) * fat * step(tt, 0.12, 0.26) * step(0.62 - tt, 0.0, 0.24)
         cut = step(gape - np.abs(line), 0.0, 0.05 * fat)
         lip = np.exp(-((np.abs(line) - gape * 1.3) / (0.06 * fat)) ** 2) * (gape > 0.02)
         move += 0.055 * fat * lip - 0.12 * fat * cut + 0.04 * cut * fractal(v * (1, 7, 7), 1.2, 3, seed)
@@ -432,16 +437,22 @@ def sausage_slices(loc, n=6, spin=0.0, radius=0.42, seed=0):
 
 
 def prawn(loc, rot=(0, 0, 0), size=1.0, seed=0):
-    """A curled prawn: ringed tail, fan at the end, seared pink."""
+    """A curled prawn in its shell: overlapping rings, legs inside the curl, a fan at the end, charred along the back."""
     t = np.linspace(0, 1, 70)
     a = t * 3.5 - 0.3
     R = 0.72 - 0.12 * t
     path = np.stack([R * np.cos(a), R * np.sin(a), 0 * t], -1) * size
     seg = (t * 6.5) % 1
-    r = size * np.interp(t, [0, 0.05, 0.2, 0.6, 0.9, 1], [0.12, 0.30, 0.36, 0.30, 0.17, 0.12]) * (0.93 + 0.10 * seg)
-    ob = mesh.tube('prawn', path, r, shade.prawn(), 24, flat=0.9, lump=0.015, seed=seed, loc=loc, rot=rot)
+    r = size * np.interp(t, [0, 0.05, 0.2, 0.6, 0.9, 1], [0.16, 0.31, 0.36, 0.29, 0.16, 0.11]) * (0.90 + 0.15 * seg**0.7)
+    ob = mesh.tube('prawn', path, r, shade.prawn(), 24, flat=0.85, lump=0.03, lump_scale=3.0, seed=seed, loc=loc, rot=rot)
     v = points_of(ob)
-    char = step(1.3 * fractal(v / size + seed * 2.3, 1.6, 4, seed) + 0.35 * v[:, 2] / (0.3 * size) + 0.35 * step(np.linalg.norm(v[:, :2], axis=1) / size, 0.75, 1.0), 0.30, 0.85)
+    leg = shade.plain('prawn leg', (0.50, 0.085, 0.022), 0.4, 0.3, vary=0.5)
+    for k in np.linspace(0.10, 0.66, 7):
+        foot = path[int(k * 69)]
+        inward = -foot / np.linalg.norm(foot)
+        bow = np.array([(0.22, 0.0), (0.40, 0.03), (0.55, -0.04), (0.68, -0.16)]) * size
+        mesh.tube('leg', [foot + inward * d + np.array([0.05 * math.sin(9 * k + seed), 0.04, h]) for d, h in bow], np.array([0.040, 0.034, 0.024, 0.010]) * size, leg, 7, loc=loc, rot=rot)
+    char = step(1.3 * fractal(v / size + seed * 2.3, 1.6, 4, seed) + 0.35 * v[:, 2] / (0.3 * size) + 0.75 * step(np.linalg.norm(v[:, :2], axis=1) / size, 0.78, 1.02), 0.34, 0.95)
     paint(ob, stripe=np.repeat(np.clip(1 - seg * 0.9, 0, 1), 24), char=char * 0.85)
     tail = shade.plain('prawn tail', (0.55, 0.09, 0.025), 0.3, 0.5, vary=0.4)
     end, d = path[-1], path[-1] - path[-3]
@@ -453,6 +464,7 @@ def prawn(loc, rot=(0, 0, 0), size=1.0, seed=0):
             ang = base + k
             return np.stack([end[0] + x * np.cos(ang) - y * np.sin(ang), end[1] + x * np.sin(ang) + y * np.cos(ang), end[2] + 0.04 * size * np.cos(v * 6) + k * 0.12 * u], -1)
         mesh.sheet('fan', fan, 10, 7, tail, thick=0.03, loc=loc, rot=rot)
+    return ob
 
 
 def fish_steak(loc, rot=(0, 0, 0), size=1.0, thick=0.6, seed=0):
@@ -460,9 +472,9 @@ def fish_steak(loc, rot=(0, 0, 0), size=1.0, thick=0.6, seed=0):
     def build(n):
         rim = n.math('ADD', n.attr('rim'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(4, 4), 0.5), 0.06))
         flakes = n.math('ADD', n.attr('flake'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(5, 5, 0.7), 0.5), 0.9))
-        flesh = n.ramp(flakes, [(0.15, (0.34, 0.17, 0.075)), (0.38, (0.60, 0.42, 0.25)), (0.75, (0.72, 0.57, 0.39))])
+        flesh = n.ramp(flakes, [(0.15, (0.44, 0.25, 0.12)), (0.36, (0.72, 0.57, 0.40)), (0.75, (0.84, 0.75, 0.60))])
         # The broth has coloured it, most where the flakes have opened.
-        flesh = n.mix(n.ramp(n.noise(2.0, 5, 0.7), [(0.38, 0.15), (0.62, 0.85)]), flesh, (0.46, 0.155, 0.030))
+        flesh = n.mix(n.ramp(n.noise(2.0, 5, 0.7), [(0.46, 0.0), (0.70, 0.55)]), flesh, (0.60, 0.235, 0.050))
         flesh = n.mix(n.ramp(rim, [(0.10, 0.8), (0.20, 0.0)]), flesh, (0.30, 0.15, 0.07))
         flesh = n.mix(n.ramp(n.attr('bone'), [(0.25, 0.0), (0.5, 1.0)]), flesh, n.ramp(n.attr('bone'), [(0.5, (0.24, 0.085, 0.035)), (0.72, (0.66, 0.55, 0.40)), (0.93, (0.30, 0.08, 0.04))]))
         skin = n.ramp(n.noise(4, 5, 0.65), [(0.36, (0.014, 0.011, 0.008)), (0.54, (0.050, 0.037, 0.022)), (0.70, (0.135, 0.095, 0.052))])

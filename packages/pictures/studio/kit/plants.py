@@ -238,26 +238,47 @@ def lemon_rind(loc=(0, 0, 0), rot=(0, 0, 0), length=0.55, seed=0):
     mesh.sheet('rind', surf, 24, 8, m, thick=0.035, loc=loc, rot=rot)
 
 
-def plantain(seed=0, radius=0.62, thick=0.30):
-    """A slice cut on the slant and fried: gold where it is soft, caramel in patches and at the edge, tiny seeds in the middle."""
+def raspberry(loc, radius=0.25, mat=None, seed=0):
+    """Drupelets round a hollow core."""
+    rng = np.random.default_rng(seed)
+    drupe = pattern_of(mesh.blob('drupelet', (0.34 * radius * 2,) * 3, mat, n=8))
+    turn = mathutils.Euler(tuple(float(x) for x in rng.uniform(-0.7, 0.7, 3))).to_matrix()
+    for k in range(46):
+        z = 1 - 1.75 * (k + 0.5) / 46
+        s, a = math.sqrt(max(0, 1 - z * z)), k * 2.39996
+        at = turn @ mathutils.Vector((radius * 0.80 * s * math.cos(a), radius * 0.80 * s * math.sin(a), radius * 0.95 * z)) + mathutils.Vector(loc)
+        mesh.put(drupe, at, (0, 0, a), float(rng.uniform(0.85, 1.1)))
+
+
+def plantain(seed=0, radius=0.62, thick=0.24, loc=(0, 0, 0), rot=(0, 0, 0), bitten=False):
+    """A slice of ripe plantain cut on the slant and fried: a long oval, glossy gold, caramel where it touched the pan, nearly
+    black at its edge. `bitten` breaks off the front and shows how soft and yellow it is inside."""
     def build(n):
-        rim = n.math('ADD', n.attr('rim'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(1.5, 5, 0.7), 0.5), 1.5))
-        gold = n.ramp(n.noise(2.6, 5, 0.7), [(0.32, (0.50, 0.165, 0.014)), (0.50, (0.66, 0.275, 0.028)), (0.70, (0.74, 0.38, 0.060))])
-        c = n.mix(n.ramp(rim, [(0.06, 1.0), (0.28, 0.70), (0.52, 0.0)]), gold, n.ramp(n.noise(7, 4), [(0.35, (0.105, 0.024, 0.004)), (0.65, (0.30, 0.080, 0.010))]))
-        c = n.mix(n.ramp(n.noise(4.2, 6, 0.75), [(0.46, 0.0), (0.58, 0.85)]), c, (0.20, 0.048, 0.006))
-        c = n.mix(n.ramp(n.noise(16, 4, 0.7), [(0.57, 0.0), (0.65, 0.9)]), c, (0.060, 0.014, 0.003))
-        seeds = n.math('MULTIPLY', n.ramp(n.cells(15), [(0.10, 1.0), (0.16, 0.0)]), n.ramp(n.attr('rim'), [(0.66, 0.0), (0.82, 0.8)]))
-        c = n.mix(seeds, c, (0.07, 0.022, 0.006))
-        oil = n.ramp(n.noise(5, 4, 0.65), [(0.40, 0.15), (0.58, 1.0)])
-        n.set(Base_Color=c, Roughness=n.ramp(oil, [(0.1, 0.46), (1.0, 0.24)]), Clearcoat=n.math('MULTIPLY', oil, 0.75), Clearcoat_Roughness=0.10, Subsurface=0.10, Subsurface_Color=(0.68, 0.26, 0.025), Subsurface_Radius=(0.22, 0.09, 0.02))
-        n.bump((n.noise(4, 5, 0.65), 0.55, 0.08), (n.noise(13, 4, 0.7), 0.45, 0.03), (n.noise(40, 3, 0.7), 0.30, 0.012))
-    v, f, rim, ang = disc_arrays(radius, thick, seed, 0.13, 0.60, 72, 0.9)
-    # Round at the shoulder, sunk a little in the middle where it lost its water, bent as it lay in the oil.
+        rim = n.math('ADD', n.attr('rim'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(3.0, 4, 0.65), 0.5), 0.42))
+        gold = n.ramp(n.noise(1.8, 3), [(0.34, (0.66, 0.225, 0.010)), (0.52, (0.80, 0.345, 0.018)), (0.70, (0.86, 0.46, 0.045))])
+        caramel = n.ramp(n.noise(6, 4, 0.65), [(0.36, (0.030, 0.007, 0.002)), (0.60, (0.150, 0.030, 0.004))])
+        c = n.mix(n.ramp(rim, [(0.08, 1.0), (0.22, 0.85), (0.46, 0.0)]), gold, caramel)
+        c = n.mix(n.ramp(n.noise(2.3, 5, 0.7), [(0.47, 0.0), (0.56, 0.6), (0.68, 0.95)]), c, (0.215, 0.042, 0.004))
+        # The three rows of seeds along the middle.
+        at = n.node('ShaderNodeSeparateXYZ', [(0, n.coord())]).outputs
+        row = n.ramp(n.math('ABSOLUTE', n.math('ADD', at[1], n.math('MULTIPLY', n.math('SUBTRACT', n.noise(3, 2), 0.5), 0.10))), [(0.015, 0.7), (0.06, 0.0)])
+        c = n.mix(n.math('MULTIPLY', row, n.ramp(n.attr('rim'), [(0.40, 0.0), (0.60, 0.8)])), c, (0.34, 0.080, 0.008))
+        soft = n.ramp(n.noise(9, 5, 0.7), [(0.34, (0.62, 0.32, 0.035)), (0.55, (0.80, 0.52, 0.11)), (0.72, (0.86, 0.63, 0.20))])
+        c = n.mix(n.attr('inside'), c, soft)
+        oil = n.ramp(n.noise(3, 3), [(0.32, 0.45), (0.56, 1.0)])
+        n.set(Base_Color=c, Roughness=n.mix(n.attr('inside'), 0.24, 0.45), Clearcoat=n.math('MULTIPLY', oil, n.math('SUBTRACT', 1.0, n.math('MULTIPLY', n.attr('inside'), 0.7))), Clearcoat_Roughness=0.07, Subsurface=0.12, Subsurface_Color=(0.80, 0.34, 0.02), Subsurface_Radius=(0.25, 0.10, 0.02))
+        n.bump((n.noise(3, 4), 0.22, 0.06), (n.noise(14, 4, 0.65), 0.16, 0.02), (n.math('MULTIPLY', n.noise(12, 5, 0.75), n.attr('inside')), 0.8, 0.05))
+    v, f, rim, ang = disc_arrays(radius, thick, seed, 0.06, 0.56, 72, 0.9)
+    # Round at the shoulder, bent as it lay in the oil.
     inward = np.clip(rim, 0, 1)
-    v[:, 2] *= np.interp(inward, [0, 0.05, 0.14, 0.35, 1], [0.62, 0.86, 1.0, 0.95, 0.80])
-    v[:, 2] += 0.10 * fractal(v * (1, 1, 0) + seed, 0.9, 2, seed) * (radius / 0.62) + 0.022 * fractal(v + seed, 3.5, 3, seed + 2)
-    v[:, 2] += (0.10 * np.sin(seed * 2.1) * (v[:, 0] / radius) ** 2) * radius
-    return mesh.make('plantain', v, f, shade.named('plantain', build), rim=rim, ang=ang)
+    v[:, 2] *= np.interp(inward, [0, 0.04, 0.12, 0.30, 1], [0.62, 0.86, 1.0, 0.94, 0.84])
+    v[:, 2] += 0.05 * fractal(v * (1, 1, 0) + seed, 0.8, 2, seed) * (radius / 0.62) + 0.16 * np.sin(seed * 2.1) * (v[:, 0] / radius) ** 2 * radius
+    inside = 0 * rim
+    if bitten:
+        front = -0.10 * radius + 0.06 * radius * np.sin(v[:, 0] / radius * 6 + seed) + 0.05 * fractal(v * (5, 0, 5), 1.0, 3, seed)
+        inside = (v[:, 1] < front).astype(float)
+        v[:, 1] = np.maximum(v[:, 1], front + 0.10 * inside * fractal(v * (6, 6, 6) + seed, 1.0, 3, seed))
+    return mesh.make('plantain', v, f, shade.named('plantain', build), loc=loc, rot=rot, rim=rim, ang=ang, inside=inside)
 
 
 def okra_pod(loc=(0, 0, 0), rot=(0, 0, 0), length=1.5, seed=0, grilled=True):
@@ -278,7 +299,7 @@ def okra_pod(loc=(0, 0, 0), rot=(0, 0, 0), length=1.5, seed=0, grilled=True):
 def corn(loc=(0, 0, 0), rot=(0, 0, 0), length=2.6, radius=0.46, seed=0):
     """Kernels in rows on a cob, some charred."""
     rng = np.random.default_rng(seed)
-    mats = [shade.plain('kernel', (0.72, 0.38, 0.035), 0.25, 0.5, vary=0.25), shade.plain('kernel gold', (0.62, 0.26, 0.02), 0.28, 0.5, vary=0.35), shade.plain('kernel char', (0.06, 0.02, 0.006), 0.45, 0.2, vary=0.5)]
+    mats = [shade.plain('kernel', (0.76, 0.44, 0.060), 0.22, 0.8, sub=0.08, vary=0.3), shade.plain('kernel gold', (0.66, 0.29, 0.02), 0.26, 0.8, sub=0.08, vary=0.5), shade.plain('kernel char', (0.06, 0.02, 0.006), 0.45, 0.2, vary=0.5)]
     kern = [pattern_of(mesh.blob('kernel', (0.19, 0.17, 0.20), m, 2.6, 7)) for m in mats]
     R = mathutils.Euler(rot).to_matrix()
     rows, cols = 14, int(length / 0.175)
@@ -289,12 +310,13 @@ def corn(loc=(0, 0, 0), rot=(0, 0, 0), length=2.6, radius=0.46, seed=0):
         for j in range(rows):
             a = (j + 0.08 * math.sin(i * 0.5)) * 2 * math.pi / rows
             local = mathutils.Vector((x, rr * math.cos(a), rr * math.sin(a)))
+            local += mathutils.Vector(tuple(float(d) for d in rng.normal(0, 0.010, 3)))
             w = R @ local + mathutils.Vector(loc)
             charred = fractal(np.array([[x * 1.4, math.cos(a) * 1.2, math.sin(a) * 1.2 + seed]]), 1.0, 2, seed)[0] > 0.30
             k = kern[2 if charred and rng.random() < 0.8 else rng.random() < 0.4]
             q = (R @ mathutils.Euler((a - math.pi / 2, 0, 0)).to_matrix()).to_euler()
             s = r / radius
-            mesh.put(k, w, q, (1.02, s * float(rng.uniform(0.98, 1.12)), float(rng.uniform(0.95, 1.1))))
+            mesh.put(k, w, q, (float(rng.uniform(0.92, 1.06)), s * float(rng.uniform(0.95, 1.16)), float(rng.uniform(0.84, 1.12))))
     mesh.tube('cob', [tuple(R @ mathutils.Vector((x, 0, 0)) + mathutils.Vector(loc)) for x in (-length * 0.54, 0, length * 0.48)], radius * 0.74, shade.plain('cob', (0.55, 0.40, 0.16), 0.6), 16)
 
 
@@ -418,8 +440,9 @@ def shred_of(name, middle, edge):
     return shade.named(name, build)
 
 
-def shredded(centre, radius, n=420, seed=0, height=0.9, width=0.027, length=(0.4, 1.1)):
-    """Slaw: thin flat strips that lie on their heap and on each other, none over the rim."""
+def shredded(centre, radius, n=420, seed=0, height=0.9, width=0.027, length=(0.4, 1.1), dressed=False):
+    """Slaw: thin flat strips that lie on their heap and on each other, none over the rim. `dressed`
+    slaw has mostly cabbage, and no two colours shout."""
     rng = np.random.default_rng(seed)
     kinds = [
         (0.56, 1.5, shred_of('white cabbage', (0.74, 0.70, 0.50), (0.60, 0.62, 0.30))),
@@ -429,7 +452,7 @@ def shredded(centre, radius, n=420, seed=0, height=0.9, width=0.027, length=(0.4
     ]
     t = np.linspace(-0.5, 0.5, 16)
     for i in range(n):
-        _, broad, mat = kinds[rng.choice(4, p=[k[0] for k in kinds])]
+        _, broad, mat = kinds[rng.choice(4, p=(0.68, 0.09, 0.15, 0.08) if dressed else [k[0] for k in kinds])]
         L, bend, spin = rng.uniform(*length) * min(1.0, broad + 0.2), rng.uniform(-1.6, 1.6), rng.uniform(0, 6.28)
         r, a = radius * rng.uniform(0, 1) ** 0.55 * 0.92, rng.uniform(0, 6.28)
         xy = mesh.turned(np.stack([L * t, bend * L * (t**2 - 0.08) + 0.04 * np.sin(14 * t + i), 0 * t], -1), 'z', spin)[:, :2] + [r * math.cos(a), r * math.sin(a)]

@@ -200,55 +200,50 @@ def sausage_cut():
 
 
 def prawn():
-    """`stripe` runs along each ring of the tail, pale to red; `char` where the grill seared it; chilli oil in flecks."""
+    """`stripe` runs along each ring of the shell, bare flesh to shell; `char` where the grid seared it; chilli oil in patches."""
     def build(n):
-        f = n.math('ADD', n.attr('stripe'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(4, 4), 0.5), 0.30))
-        c = n.ramp(f, [(0.0, (0.36, 0.035, 0.007)), (0.35, (0.60, 0.115, 0.024)), (0.7, (0.72, 0.25, 0.085)), (1.0, (0.76, 0.36, 0.17))])
-        c = n.mix(n.ramp(n.noise(3.5, 4), [(0.42, 0.0), (0.58, 0.8)]), c, (0.46, 0.065, 0.007))
-        c = n.mix(n.ramp(n.noise(26, 3), [(0.63, 0.0), (0.68, 0.9)]), c, (0.26, 0.020, 0.006))
+        f = n.math('ADD', n.attr('stripe'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(5, 5, 0.7), 0.5), 0.55))
+        c = n.ramp(f, [(0.0, (0.40, 0.055, 0.012)), (0.30, (0.66, 0.155, 0.040)), (0.62, (0.78, 0.33, 0.145)), (1.0, (0.84, 0.56, 0.38))])
+        c = n.mix(n.ramp(n.noise(2.6, 5, 0.7), [(0.46, 0.0), (0.60, 0.75)]), c, (0.52, 0.085, 0.012))
+        c = n.mix(n.ramp(n.noise(30, 3), [(0.58, 0.0), (0.64, 0.8)]), c, (0.34, 0.030, 0.008))
         burnt = n.burnt()
-        n.set(Base_Color=n.mix(burnt, c, (0.030, 0.010, 0.005)), Roughness=n.mix(burnt, 0.24, 0.6), Clearcoat=n.ramp(n.noise(6, 4), [(0.38, 0.3), (0.56, 1.0)]), Clearcoat_Roughness=0.06, Subsurface=0.04, Subsurface_Color=(0.8, 0.3, 0.15), Subsurface_Radius=(0.2, 0.08, 0.04))
-        n.bump((n.noise(10, 4), 0.35, 0.04), (n.noise(40, 3), 0.25, 0.012))
+        wet = n.ramp(n.noise(7, 5, 0.7), [(0.46, 0.0), (0.58, 0.8)])
+        n.set(Base_Color=n.mix(burnt, c, (0.030, 0.010, 0.005)), Roughness=n.mix(burnt, 0.42, 0.7), Clearcoat=n.math('MULTIPLY', wet, n.math('SUBTRACT', 1.0, burnt)), Clearcoat_Roughness=0.14, Specular=0.35)
+        n.bump((n.noise(9, 5, 0.7), 0.55, 0.05), (n.noise(44, 3, 0.7), 0.45, 0.014))
     return named('prawn', build)
 
 
 def slice_of_brisket():
-    """`rim` is 0 on the bark and 1 in the middle: bark, fat where `cap` is painted, the rosy smoke ring, then tender brown
-    with a `seam` of fat between the muscles. Cut across the grain, the face is the ends of short leaning bundles."""
+    """What `meat.brisket_slice` paints: crumbling bark at the edge, the fat cap, a rosy smoke ring, then moist brown meat."""
     def build(n):
-        rim = n.math('ADD', n.attr('rim'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(3.2, 5, 0.65), 0.5), 0.20))
-        wander = n.node('ShaderNodeTexNoise', [('Vector', n.shift(n.coord()))], Scale=1.1, Detail=3).outputs['Color']
-        leaning = n.node('ShaderNodeMapping', [('Vector', n.mix(0.55, n.shift(n.coord()), wander, 'ADD'))])
-        leaning.inputs['Rotation'].default_value = (0, 0.55, 0)
+        leaning = n.node('ShaderNodeMapping', [('Vector', n.shift(n.coord()))])
+        leaning.inputs['Rotation'].default_value = (0, 0.33, 0)
 
-        def along(across, length):
+        def threads(across, length, detail):
             m = n.node('ShaderNodeVectorMath', [(0, leaning.outputs[0])], operation='MULTIPLY')
-            m.inputs[1].default_value = (across, 1, length)
-            return m.outputs[0]
-        threads = lambda across, length, detail: n.node('ShaderNodeTexNoise', [('Vector', along(across, length))], Scale=1.0, Detail=detail, Roughness=0.65, Distortion=0.6).outputs['Fac']
-        bundle = n.node('ShaderNodeTexVoronoi', [('Vector', along(11, 4.2))], Scale=1.0, Randomness=1.0)
-        edge = n.node('ShaderNodeTexVoronoi', [('Vector', along(11, 4.2))], Scale=1.0, Randomness=1.0, feature='DISTANCE_TO_EDGE').outputs['Distance']
-        tone = n.node('ShaderNodeSeparateXYZ', [(0, bundle.outputs['Color'])]).outputs[0]
-        fibre = threads(30, 9, 4)
-        grain = n.math('ADD', n.math('MULTIPLY', fibre, 0.62), n.math('ADD', n.math('MULTIPLY', tone, 0.16), n.math('MULTIPLY', n.noise(1.7, 4), 0.22)))
-        gap = n.ramp(n.math('ADD', edge, n.math('MULTIPLY', n.math('SUBTRACT', fibre, 0.5), 0.22)), [(0.0, 1.0), (0.085, 0.0)])
-        fat = n.ramp(n.noise(7, 5, 0.7), [(0.30, (0.26, 0.105, 0.030)), (0.50, (0.45, 0.235, 0.080)), (0.70, (0.58, 0.37, 0.155))])
-        inside = n.ramp(grain, [(0.34, (0.060, 0.019, 0.007)), (0.45, (0.145, 0.054, 0.021)), (0.56, (0.240, 0.100, 0.040)), (0.70, (0.42, 0.205, 0.088))])
-        ring = n.ramp(grain, [(0.34, (0.11, 0.020, 0.011)), (0.50, (0.235, 0.056, 0.032)), (0.70, (0.40, 0.140, 0.080))])
-        meat = n.mix(n.ramp(rim, [(0.12, 0.0), (0.31, 1.0)]), ring, inside)
-        meat = n.mix(n.math('MULTIPLY', gap, 0.60), meat, (0.060, 0.018, 0.009))
-        # Threads of melted fat between some of the bundles.
-        meat = n.mix(n.math('MULTIPLY', gap, n.ramp(n.noise(2.4, 3), [(0.54, 0.0), (0.66, 0.75)])), meat, (0.50, 0.30, 0.16))
-        meat = n.mix(n.ramp(n.math('MULTIPLY', n.attr('seam'), n.math('ADD', n.noise(5, 5, 0.7), 0.10)), [(0.30, 0.0), (0.55, 0.85)]), meat, fat)
-        # The cap thins out towards both ends.
-        lard = n.ramp(n.math('SUBTRACT', n.math('MULTIPLY', n.attr('cap'), n.math('ADD', n.math('MULTIPLY', n.noise(1.6, 4, 0.65), 0.34), -0.01)), rim), [(0.0, 0.0), (0.03, 1.0)])
+            m.inputs[1].default_value = (across, 6, length)
+            return n.node('ShaderNodeTexNoise', [('Vector', m.outputs[0])], Scale=1.0, Detail=detail, Roughness=0.6, Distortion=0.35).outputs['Fac']
+        fibre, fine = threads(15, 3.4, 4), threads(42, 7, 3)
+        ragged = n.math('MULTIPLY', n.math('SUBTRACT', n.noise(4.5, 5, 0.7), 0.5), 0.16)
+        depth = n.math('ADD', n.attr('bark'), ragged)
+        low = n.math('ADD', n.attr('foot'), ragged)
+        grain = n.math('ADD', n.math('MULTIPLY', fibre, 0.55), n.math('ADD', n.math('MULTIPLY', fine, 0.20), n.math('MULTIPLY', n.noise(1.3, 3), 0.25)))
+        inside = n.ramp(grain, [(0.36, (0.055, 0.020, 0.009)), (0.48, (0.150, 0.062, 0.029)), (0.62, (0.310, 0.155, 0.078))])
+        ring = n.ramp(grain, [(0.36, (0.100, 0.016, 0.009)), (0.48, (0.215, 0.038, 0.022)), (0.64, (0.34, 0.085, 0.050))])
+        meat = n.mix(n.ramp(n.math('MINIMUM', depth, n.math('ADD', low, 0.16)), [(0.14, 0.0), (0.30, 1.0)]), ring, inside)
+        fat = n.ramp(n.noise(6, 4, 0.65), [(0.32, (0.30, 0.130, 0.048)), (0.50, (0.54, 0.335, 0.155)), (0.68, (0.68, 0.50, 0.285))])
+        lard = n.ramp(n.math('ADD', n.attr('cap'), n.math('MULTIPLY', ragged, 0.9)), [(0.0, 0.0), (0.04, 0.92)])
+        lard = n.math('MAXIMUM', lard, n.ramp(n.math('MULTIPLY', n.attr('seam'), n.math('ADD', n.noise(4, 5, 0.7), 0.25)), [(0.30, 0.0), (0.52, 0.9)]))
         meat = n.mix(lard, meat, fat)
-        bark = n.ramp(rim, [(0.045, 1.0), (0.10, 0.0)])
-        crust = n.ramp(n.noise(15, 5, 0.75), [(0.40, (0.004, 0.0025, 0.002)), (0.56, (0.014, 0.0055, 0.003)), (0.72, (0.070, 0.021, 0.007))])
-        juicy = n.ramp(n.noise(6, 5, 0.75), [(0.48, 0.0), (0.60, 1.0)])
-        n.set(Base_Color=n.mix(bark, meat, crust), Roughness=n.mix(bark, n.ramp(juicy, [(0.0, 0.55), (1.0, 0.30)]), 0.85), Clearcoat=n.mix(bark, n.math('MULTIPLY', juicy, 0.9), n.math('MULTIPLY', juicy, 0.10)), Clearcoat_Roughness=0.07, Specular=n.mix(bark, 0.20, 0.03))
-        n.set(Subsurface=n.math('MULTIPLY', n.math('MULTIPLY', lard, n.math('SUBTRACT', 1.0, bark)), 0.06), Subsurface_Color=(0.7, 0.4, 0.15), Subsurface_Radius=(0.12, 0.06, 0.02))
-        n.bump((n.noise(5, 4), 0.40, 0.09), (n.math('MULTIPLY', gap, n.math('SUBTRACT', 1.0, lard)), -0.55, 0.05), (fibre, 0.75, 0.045), (n.noise(40, 4, 0.75), 0.35, 0.015), (n.math('MULTIPLY', n.noise(12, 5, 0.7), bark), 1.0, 0.12))
+        # The underside is browned and not black.
+        meat = n.mix(n.ramp(low, [(0.0, 0.85), (0.07, 0.0)]), meat, (0.085, 0.026, 0.012))
+        bark = n.ramp(n.math('SUBTRACT', depth, n.math('MULTIPLY', n.cells(17), 0.05)), [(0.035, 1.0), (0.075, 0.0)])
+        crust = n.ramp(n.noise(13, 5, 0.75), [(0.38, (0.004, 0.003, 0.002)), (0.54, (0.018, 0.007, 0.004)), (0.70, (0.095, 0.032, 0.012))])
+        juicy = n.ramp(n.noise(5, 5, 0.7), [(0.36, 0.0), (0.52, 1.0)])
+        wet = n.math('MAXIMUM', juicy, lard)
+        n.set(Base_Color=n.mix(bark, meat, crust), Roughness=n.mix(bark, n.ramp(wet, [(0.0, 0.46), (1.0, 0.24)]), 0.80), Clearcoat=n.mix(bark, n.math('MULTIPLY', wet, 0.9), n.math('MULTIPLY', juicy, 0.18)), Clearcoat_Roughness=0.16, Specular=n.mix(bark, 0.45, 0.06))
+        n.set(Subsurface=n.math('MULTIPLY', lard, n.math('SUBTRACT', 0.10, n.math('MULTIPLY', bark, 0.10))), Subsurface_Color=(0.75, 0.48, 0.22), Subsurface_Radius=(0.14, 0.07, 0.03))
+        n.bump((fibre, 0.85, 0.08), (fine, 0.7, 0.03), (n.math('MULTIPLY', n.noise(11, 5, 0.7), bark), 1.0, 0.14), (n.math('MULTIPLY', n.noise(38, 3, 0.7), bark), 0.8, 0.03))
     return named('brisket slice', build)
 
 
@@ -267,6 +262,14 @@ def wood(name='board', dark=(0.045, 0.018, 0.008), mid=(0.13, 0.055, 0.022), lig
         grain = n.node('ShaderNodeTexNoise', [('Vector', n.coord(stretch))], Scale=scale, Detail=9, Roughness=0.62, Distortion=0.5).outputs['Fac']
         n.set(Base_Color=n.ramp(grain, [(0.3, dark), (0.5, mid), (0.7, light)]), Roughness=n.ramp(grain, [(0.3, rough * 1.3), (0.7, rough * 0.8)]), Specular=0.22)
         n.bump((grain, 0.35, 0.03))
+    return named(name, build)
+
+
+def marble(name, ground=(0.66, 0.65, 0.63), vein=(0.30, 0.30, 0.31)):
+    def build(n):
+        at = n.mix(0.7, n.coord((0.30, 0.30, 0.30)), n.node('ShaderNodeTexNoise', [('Vector', n.coord((0.30, 0.30, 0.30)))], Scale=1.4, Detail=5).outputs['Color'], 'ADD')
+        line = n.math('ABSOLUTE', n.math('SUBTRACT', n.node('ShaderNodeTexNoise', [('Vector', at)], Scale=1.3, Detail=4, Roughness=0.5).outputs['Fac'], 0.5))
+        n.set(Base_Color=n.mix(n.ramp(line, [(0.0, 0.75), (0.025, 0.25), (0.09, 0.0)]), ground, vein), Roughness=0.26, Specular=0.4)
     return named(name, build)
 
 
@@ -294,16 +297,16 @@ def sauce(name, colour, deep=None, rough=0.12, bits=None, wave=0.25, oil=None):
     return named(name, build)
 
 
-def broth(name, tint=(0.80, 0.36, 0.085), oil=(0.50, 0.10, 0.008)):
+def broth(name, tint=(0.80, 0.36, 0.085), oil=(0.50, 0.10, 0.008), murk=(0.36, 0.68)):
     """A thin soup: what lies under it shows through, tinted; beads of red oil float on it and the window stands in it."""
     def build(n):
         beads = n.math('MAXIMUM', n.ramp(n.math('ADD', n.cells(5), n.math('MULTIPLY', n.noise(1.5, 2), 0.6)), [(0.44, 0.9), (0.49, 0.0)]), n.ramp(n.math('ADD', n.cells(14), n.math('MULTIPLY', n.noise(2.0, 2), 0.7)), [(0.44, 0.8), (0.50, 0.0)]))
-        murk = n.ramp(n.noise(1.6, 5, 0.65), [(0.36, 0.36), (0.68, 0.68)])
+        cloud = n.ramp(n.noise(1.6, 5, 0.65), [(0.36, murk[0]), (0.68, murk[1])])
         n.set(Base_Color=n.mix(beads, n.ramp(n.noise(9, 4), [(0.35, tuple(x * 0.35 for x in tint)), (0.65, tuple(x * 0.6 for x in tint))]), oil), Roughness=0.16, Specular=0.4, Clearcoat=0.35, Clearcoat_Roughness=0.10)
         n.bump((n.noise(2.0, 3), 0.12, 0.06), (beads, 0.08, 0.02))
         clear_ = n.node('ShaderNodeBsdfTransparent')
         clear_.inputs[0].default_value = (*tint, 1)
-        m = n.node('ShaderNodeMixShader', [(0, n.math('MAXIMUM', murk, beads)), (1, clear_.outputs[0]), (2, n.b.outputs[0])])
+        m = n.node('ShaderNodeMixShader', [(0, n.math('MAXIMUM', cloud, beads)), (1, clear_.outputs[0]), (2, n.b.outputs[0])])
         n.tree.links.new(m.outputs[0], n.out.inputs[0])
     return named(name, build)
 

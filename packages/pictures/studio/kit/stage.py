@@ -55,8 +55,13 @@ def light(mood='dusk', strength=1.0):
         'dusk': ((1.0, 0.80, 0.58), (0.72, 0.84, 1.0), (1.0, 0.62, 0.34), (0.05, 0.04, 0.036)),
         'noon': ((1.0, 0.86, 0.66), (0.85, 0.92, 1.0), (1.0, 0.80, 0.52), (0.060, 0.064, 0.070)),
         'night': ((1.0, 0.66, 0.38), (0.45, 0.60, 1.0), (1.0, 0.45, 0.22), (0.02, 0.02, 0.032)),
+        'day': ((1.0, 0.92, 0.80), (0.96, 0.97, 1.0), (1.0, 0.94, 0.84), (0.125, 0.13, 0.135)),
     }[mood]
-    area((-5.8, 4.2, 6.4), 2.6, 1650 * strength, key)
+    if mood == 'day':
+        # What lies on a pale table is lit from every side, so the curve has to give the contrast back.
+        bpy.context.scene.view_settings.look = 'High Contrast'
+    # A window is broad: its shadows have soft edges.
+    area((-5.8, 4.2, 6.4), 4.5 if mood == 'day' else 2.6, 1650 * strength, key)
     cool = area((5.5, -4.5, 5.5), 6, (200 if mood == 'noon' else 330) * strength, fill)
     area((3.2, 7.0, 4.2), 1.8, 300 * strength, rim)
     area((-2.5, -5.5, 6.5), 5, 190 * strength, (1, 0.93, 0.85))
@@ -67,6 +72,13 @@ def light(mood='dusk', strength=1.0):
     return cool
 
 
+def daylight(surface='ash', strength=0.55, power=520):
+    """A shop window on a pale counter: the whole set-up in one call."""
+    light('day', strength).visible_glossy = False
+    window(power, colour=(1.0, 0.93, 0.82))
+    table(surface)
+
+
 def table(kind='char'):
     mats = {
         'char': lambda: shade.wood('table char', (0.008, 0.005, 0.004), (0.022, 0.013, 0.009), (0.042, 0.025, 0.016), 0.55, (0.35, 3.2, 3.2)),
@@ -74,10 +86,13 @@ def table(kind='char'):
         'slate': lambda: shade.plain('table slate', (0.022, 0.023, 0.026), 0.5, speck=(0.009, 0.010, 0.012), bump=0.5, bump_scale=5),
         'clay': lambda: shade.plain('table clay', (0.16, 0.055, 0.026), 0.75, speck=(0.085, 0.028, 0.014), bump=0.4, bump_scale=6),
         'indigo': lambda: shade.plain('table indigo', (0.014, 0.022, 0.055), 0.9, speck=(0.008, 0.012, 0.032), bump=0.35, bump_scale=40),
+        'plaster': lambda: shade.plain('table plaster', (0.58, 0.55, 0.50), 0.75, speck=(0.50, 0.47, 0.42), bump=0.25, bump_scale=5),
+        'marble': lambda: shade.marble('table marble'),
+        'ash': lambda: shade.wood('table ash', (0.34, 0.25, 0.16), (0.47, 0.36, 0.25), (0.56, 0.45, 0.33), 0.6, (0.35, 3.2, 3.2)),
         'sand': lambda: shade.plain('table sand', (0.30, 0.205, 0.12), 0.8, speck=(0.20, 0.13, 0.072), bump=0.35, bump_scale=7),
     }
     m = mats[kind]()
-    if kind in ('char', 'walnut'):
+    if kind in ('char', 'walnut', 'ash'):
         rng = np.random.default_rng(3)
         for i in range(-9, 60):
             ob = mesh.blob('plank', (90, 1.56, 0.5), m, power=14, n=6, loc=(float(rng.uniform(-6, 6)), i * 1.6, -0.25), smooth=False)
@@ -129,7 +144,7 @@ def bokeh(n=16, seed=1, distance=16, colours=((1.0, 0.55, 0.2), (1.0, 0.72, 0.38
         mesh.blob('lantern', (float(rng.uniform(0.30, 0.75)),) * 3, m, n=9, loc=at)
 
 
-def smoke(x, y, z, width=5, height=5, seed=0, strength=0.10):
+def smoke(x, y, z, width=5, height=5, seed=0, strength=0.10, colour=(1.0, 0.78, 0.58)):
     """A veil of rising wisps, lit from behind; faint enough to look through."""
     def build(n):
         n.tree.nodes.remove(n.b)
@@ -137,7 +152,7 @@ def smoke(x, y, z, width=5, height=5, seed=0, strength=0.10):
         side = n.math('MULTIPLY', n.attr('u'), n.math('SUBTRACT', 1.0, n.attr('u')))
         tall = n.math('MULTIPLY', n.attr('v'), n.math('SUBTRACT', 1.0, n.attr('v')))
         e = n.node('ShaderNodeEmission', [('Strength', n.math('MULTIPLY', n.math('POWER', n.math('MULTIPLY', side, tall), 1.8), n.math('MULTIPLY', wisp, 147 * strength)))])
-        e.inputs[0].default_value = (1.0, 0.78, 0.58, 1)
+        e.inputs[0].default_value = (*colour, 1)
         add = n.node('ShaderNodeAddShader')
         n.tree.links.new(n.node('ShaderNodeBsdfTransparent').outputs[0], add.inputs[0])
         n.tree.links.new(e.outputs[0], add.inputs[1])
@@ -145,6 +160,11 @@ def smoke(x, y, z, width=5, height=5, seed=0, strength=0.10):
     m = shade.named(f'smoke {strength}', build)
     m.cycles.sample_as_light = False
     mesh.sheet('smoke', lambda u, v: np.stack([(u - 0.5) * width, 0 * u, v * height], -1), 12, 12, m, loc=(x, y, z))
+
+
+def steam(x, y, z, width=2.4, height=3.0, strength=0.07):
+    """What rises from a dish that came off the fire a minute ago."""
+    smoke(x, y, z, width, height, strength=strength, colour=(1.0, 0.97, 0.93))
 
 
 def camera(target=(0, 0, 0.4), angle=0, up=40, distance=11, lens=70, stop=2.2, focus=None, shift=(0, 0)):

@@ -21,4 +21,4 @@ def picture(slug, size=(1200, 900), exposure=0.25, effort=1.0, **variant):
     return note
 
 
-from . import smoked_meats, skewers, platters, stews, sides, sauces_and_sweets, drinks, occasions  # noqa: E402,F401
+from . import smoked_meats, skewers, platters, stews, sides, sauces_and_sweets, drinks, takeaway, cut_open, occasions  # noqa: E402,F401

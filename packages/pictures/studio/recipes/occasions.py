@@ -3,12 +3,12 @@ import math
 
 import numpy as np
 
-from kit import dough, drink, grains, liquid, meat, mesh, place, plants, shade, stage, ware
+from kit import dough, drink, grains, liquid, meat, mesh, place, plants, shade, stage, takeaway, ware
 from . import drinks, picture
 from .platters import small_bowl_of, spread
 from .sides import heap_of, pattern
 from .skewers import suya_stick, yaji_heap
-from .smoked_meats import BBQ, pulled_heap
+from .smoked_meats import BBQ, JUS, pulled_heap, sliced_brisket
 from .stews import jollof_mound, plantain_fan
 
 ZOBO, GINGER, CHAPMAN, LEMONADE = (drinks.ZOBO, 'zobo', 0.07), (drinks.GINGER, 'ginger', 0.12), (drinks.CHAPMAN, 'chapman', 0.06), (drinks.LEMONADE, 'lemonade', 0.11)
@@ -265,24 +265,27 @@ def occasion(mood, table, cloth, seed):
         ware.cloth(18, 4.2, (0, 0.3, 0), 0.02, seed, cloth)
 
 
-@picture('event-lakeside-wedding')
+@picture('event-lakeside-wedding', exposure=0.35)
 def wedding():
-    occasion('noon', 'walnut', None, 1)
-    stage.bokeh(34, 21, 13, ((1.0, 0.86, 0.6), (0.55, 0.75, 0.85), (0.55, 0.70, 0.25)), 11, (0.9, 5.5), 8, 'lake')
-    ware.linen(16, 9.0, (0, -0.6, 0.0), -0.05, 2, (0.66, 0.61, 0.53))
-    petals(place.clusters(70, [(-2.4, -1.5), (1.8, -1.9), (0, -2.3)], 1.0, 5, 0.5), 3)
-    for k, (x, y) in enumerate(((-2.5, -0.9), (2.6, -1.3))):
-        plants.thyme(x, y, 1.9, 0.5 - k, k, 0.05)
-    ware.plate(2.3, 'white', (0, 0.2, 0.16))
-    top = dough.tiered_cake((0, 0.3, 0.28))
-    garland((0, 0.3, top), 0.45, 9, 3)
-    garland((0.75, -0.55, 1.33), 0.35, 5, 5)
-    garland((-1.2, -0.75, 0.33), 0.40, 5, 7)
-    wildflowers(-3.0, 1.4, 2, (0.78, 0.66, 0.50))
-    wildflowers(2.2, 2.4, 5, (0.70, 0.32, 0.16))
-    glass(LEMONADE, 2.7, 0.3, 3, 0.85)
-    glass(LEMONADE, 3.5, 1.2, 6, 0.85)
-    stage.camera((0.1, 0.3, 1.1), -8, 15, 14.6, 66, 1.8, (0, -0.6, 1.0))
+    """A guest's own place at the table: the plate, the glass, the flowers, and the lake behind them."""
+    stage.light('day', 0.6).visible_glossy = False
+    stage.window(520, colour=(1.0, 0.93, 0.82))
+    stage.table('ash')
+    stage.bokeh(30, 21, 13, ((1.0, 0.86, 0.6), (0.55, 0.75, 0.85), (0.80, 0.85, 0.70)), 11, (0.9, 5.5), 8, 'lake')
+    ware.linen(18, 10.0, (0, -0.4, 0.0), -0.05, 2, (0.70, 0.66, 0.59))
+    ware.plate(2.75, 'white', (-0.35, -0.25, 0.16), rim=0.26)
+    with takeaway.served_at((-0.95, -0.20, 0.20), 0.12):
+        sliced_brisket(3, (0.0, 0.55, 0.10), 2.0, 0.46, (0.45, 0.95), 2)
+    jollof_mound((0.95, 0.35, 0.26), 1.05, 0.62, 5, 2400)
+    plants.greens((0.75, -1.25, 0.34), 0.72, 46, 4, 0.26, (0.030, 0.050, 0.008), 0.50, frill=0.4, shine=0.8)
+    ware.fork((-3.35, -1.8, 0.26), (0, 0, 1.50), 'steel', 3.2)
+    garland((2.55, -1.5, 0.24), 0.55, 8, 5)
+    garland((-3.2, 1.9, 0.26), 0.75, 12, 7)
+    wildflowers(-1.4, 3.4, 2, (0.80, 0.62, 0.52))
+    petals(place.clusters(26, [(-2.4, -2.2), (2.2, -2.3)], 0.9, 5, 0.5), 3)
+    glass(LEMONADE, 2.9, 1.3, 3, 1.0, z=0.10)
+    glass(LEMONADE, 1.5, 3.3, 6, 1.0, z=0.10)
+    stage.camera((0.05, 0.05, 0.85), -8, 24, 11.4, 62, 1.8, (-0.3, -0.8, 0.6))
 
 
 @picture('event-uw-graduation')
@@ -331,23 +334,27 @@ def braai():
     stage.camera((0.3, 0.1, 1.3), 8, 28, 13.6, 60, 1.9, (0, -0.9, 1.6))
 
 
-@picture('event-company-picnic')
+@picture('event-company-picnic', exposure=0.40)
 def picnic():
-    occasion('noon', 'walnut', 'indigo', 16)
-    stage.bokeh(18, 6, 12, ((0.75, 0.85, 0.35), (1.0, 0.85, 0.5), (0.45, 0.62, 0.20)), 10, (1.0, 5.0), 8, 'noon', (0.0, 2.2))
-    for k, (x, y) in enumerate(((-3.5, 0.4), (0, 0.0), (3.5, 0.4))):
-        ware.tray(3.4, 2.9, (x, y, 0.04), 0.06 * (k - 1))
-        for j in range(3):
-            meat.rib((x - 1.05 + 0.52 * j, y + 0.3, 0.5 + 0.06 * j), (0.1, 0, 1.4 + 0.05 * j), 1.9, 0.7, 0.5, seed=k + 9 * j)
-        small_bowl_of(('slaw', 'mac', 'jollof')[k], (x + 0.95, y + 0.5, 0.12), 0.62, k, 'white')
-        plantain_fan((x + 0.5, y - 0.55, 0.16), 4, 0.1, 0.36, k)
-        plants.herbs(place.clusters(5, [(x - 0.5, y + 0.2)], 0.6, k, 0.5), 'coriander', k, (0.6, 0.9))
-        plants.onion_rings([(x - 1.2, y - 1.0), (x - 0.9, y - 1.1)], k, (0.18, 0.28))
-    for k in range(4):
-        glass((LEMONADE, ZOBO)[k % 2], -2.9 + 2.0 * k, 2.7 + 0.4 * (k % 2), k + 4, 0.9)
-    wildflowers(5.0, 2.6, 8, (0.80, 0.46, 0.05))
-    plants.corn((-5.8, 1.4, 0.5), (0.4, 0, 1.0), 2.2, 0.42, 3)
-    stage.camera((0, 0.5, 0.75), -12, 24, 14.0, 58, 2.2, (0, -0.5, 0.6))
+    """A box for everybody, in a row on the park table; the first one is yours."""
+    stage.light('day', 0.6).visible_glossy = False
+    stage.window(520, colour=(1.0, 0.93, 0.82))
+    stage.table('ash')
+    stage.bokeh(18, 6, 15, ((0.75, 0.85, 0.35), (1.0, 0.85, 0.5), (0.45, 0.62, 0.20)), 11, (1.0, 5.0), 8, 'noon', (0.0, 2.2))
+    for k, (x, y, spin) in enumerate(((-0.55, -0.75, 0.10), (3.1, 2.9, -0.05), (-3.4, 3.3, 0.12))):
+        with takeaway.served_at((x, y, 0), spin):
+            takeaway.box(5.2, 3.9, 0.85, lid=0, seed=k)
+            for j in range(4):
+                meat.rib((-1.55 + 0.56 * j, 0.05 - 0.05 * j, takeaway.FLOOR + 0.42 + 0.05 * j), (0.1, 0, 1.30 + 0.06 * j), 2.5, 0.80, 0.55, seed=9 * j + k)
+            with takeaway.served_at((1.35, 0.65, takeaway.FLOOR)):
+                small_bowl_of(('mac', 'slaw', 'jollof')[k], (0, 0, 0), 0.80, k, 'white')
+            plantain_fan((1.25, -0.80, takeaway.FLOOR + 0.02), 4, 0.10, 0.40, k)
+            plants.herbs(place.clusters(5, [(-0.5, 0.2)], 0.7, k, 0.5), 'coriander', k, (0.6, 0.9))
+    takeaway.napkin((-4.2, -0.9, 0), 0.4)
+    takeaway.wooden_fork((-4.9, -1.7, 0.14), (0, 0, 0.5))
+    glass(LEMONADE, 3.2, -0.2, 4, 1.0)
+    glass(ZOBO, 0.2, 2.6, 5, 1.0)
+    stage.camera((0.05, -0.05, 0.75), -10, 28, 13.0, 60, 2.0, (-0.4, -1.2, 0.8))
 
 
 @picture('event-holiday-long-table')
@@ -401,11 +408,17 @@ def shower():
     stage.camera((0.3, 0.2, 1.15), 6, 18, 13.2, 64, 1.9, (0.4, -0.6, 0.9))
 
 
-@picture('event-family-reunion')
+@picture('event-family-reunion', exposure=0.35)
 def reunion():
-    occasion('dusk', 'walnut', 'indigo', 19)
+    """Leaning over the table for the next helping."""
+    stage.light('day', 0.6).visible_glossy = False
+    stage.window(560, colour=(1.0, 0.93, 0.82))
+    stage.table('ash')
+    ware.cloth(20, 5.0, (0, 0.2, 0), 0.02, 19, 'indigo')
     spread(glasses=True)
-    stage.camera((-0.2, 0.6, 0.3), 4, 60, 23.5, 60, 3.4, (0, 0.3, 0.6))
+    ware.spoon((-4.6, 0.2, 1.0), (0.1, -0.25, 3.5), wood=True, length=3.6, size=0.55)
+    stage.steam(-5.2, 1.2, 1.2, 2.6, 2.2)
+    stage.camera((-1.9, -0.35, 0.65), -16, 36, 11.8, 60, 2.0, (-2.0, -1.0, 0.9))
 
 
 @picture('event-new-year-supper')
@@ -417,8 +430,7 @@ def new_year():
     for k in range(3):
         glass(GINGER if k != 1 else ZOBO, -1.6 + 1.5 * k, 0.9 + 0.5 * (k % 2), k + 3, 0.95, ice=3)
     ware.plate(2.7, 'bone', (0.3, -1.0, 0), squash=0.85)
-    jus = shade.sauce('berbere jus', (0.15, 0.018, 0.005), (0.06, 0.006, 0.003), 0.1)
-    liquid.pool((0.5, -1.25, 0.17), 1.5, jus, 2, 0.02, 0.02, ragged=0.22)
+    liquid.pool((0.5, -1.25, 0.17), 1.5, JUS(), 2, 0.02, 0.02, ragged=0.22)
     meat.short_rib((-0.35, -0.55, 0.82), (0, 0, 0.30), 2.4, 4)
     meat.short_rib((0.75, -1.45, 0.82), (0, 0, 0.06), 2.4, 8, sliced=True)
     plants.herbs(place.clusters(7, [(-0.3, -0.5), (0.9, -1.3)], 0.7, 2, 0.35), 'coriander', 3, (0.6, 0.9))

@@ -109,31 +109,30 @@ def lagos():
     stage.camera((0.1, -0.1, 0.4), -14, 41, 15.4, 62, 2.6, (0, -0.5, 0.7))
 
 
-@picture('vegetable-garden-platter')
+@picture('vegetable-garden-platter', exposure=0.40)
 def garden():
-    stage.light('noon', 0.9)
-    stage.table('walnut')
-    ware.linen(9, 4.5, (-2.6, 1.6, 0.0), 0.4, 3, (0.46, 0.38, 0.27))
-    ware.plate(4.1, 'clay', (0, 0, 0.04), squash=0.80)
-    plants.lettuce((-2.2, 0.2, 0.16), 1.5, 7, 3)
-    plants.lettuce((1.7, -0.4, 0.16), 1.4, 7, 8)
-    for k in range(3):
-        plants.corn((-2.3 + 0.5 * k, 1.1 - 0.85 * k, 0.62), (0.4 + k, 0, 0.35), 2.3, 0.42, k + 2)
-    for k in range(7):
-        plants.okra_pod((0.35 + 0.32 * k, 1.55 - 0.12 * k, 0.40 + 0.03 * (k % 2)), (0.3 * k, 0, 1.25 + 0.1 * (k % 3)), 1.5, k)
-    for k in range(7):
-        plants.grilled_mushroom((1.75 + 0.66 * (k % 3) + 0.2 * (k // 3), -0.30 - 0.62 * (k // 3), 0.52), (0.30 - 0.25 * (k % 2), 0.2 * (k % 3 - 1), k), 0.44, k, k % 3 != 2)
-    plantain_fan((0.35, -1.75, 0.12), 5, 0.2, 0.5, 4)
-    colours = ((0.52, 0.03, 0.008), (0.66, 0.30, 0.015), (0.10, 0.24, 0.02))
+    """Everything off the grid by noon, in loose heaps that touch."""
+    stage.daylight('marble')
+    ware.linen(9, 4.5, (-2.6, 2.0, 0.0), 0.4, 3, (0.30, 0.36, 0.40))
+    ware.plate(4.1, 'night', (0, 0, 0.04), squash=0.80)
+    plants.lettuce((-2.0, 0.4, 0.16), 1.5, 7, 3)
+    plants.corn((-1.9, 0.95, 0.62), (0.4, 0, 0.35), 2.5, 0.46, 2)
+    plants.corn((-1.55, 0.10, 0.62), (1.4, 0, 0.20), 2.4, 0.46, 3)
     for k in range(8):
-        plants.pepper_piece((-0.3 + 0.42 * (k % 4), -0.35 + 0.5 * (k // 4), 0.42 + 0.08 * (k % 3)), (0.3 * (k % 3 - 1), 0.25 * (k % 2), 0.9 * k), 0.82, colours[k % 3], k)
+        plants.okra_pod((0.55 + 0.30 * k, 1.45 - 0.13 * k, 0.42 + 0.05 * (k % 2)), (0.3 * k, 0, 1.25 + 0.14 * (k % 3)), 1.7, k)
+    for k, (x, y, s) in enumerate(((1.55, -0.15, 0.2), (2.45, -0.05, 1.0), (1.95, -0.85, 2.0), (2.80, -0.70, 0.6), (1.25, -1.35, 1.5))):
+        plants.grilled_mushroom((x, y, 0.52), (0.25 * (k % 2), 0.15 * (k % 3 - 1), s), 0.60, k, k % 2 == 0)
+    plantain_fan((-0.35, -1.55, 0.16), 6, 0.12, 0.50, 4)
+    colours = ((0.52, 0.03, 0.008), (0.66, 0.30, 0.015), (0.52, 0.03, 0.008))
+    for k in range(5):
+        plants.pepper_piece((0.0 + 0.40 * k, 0.35 - 0.20 * (k % 2) - 0.12 * k, 0.46 + 0.08 * (k % 3)), (0.3 * (k % 3 - 1), 0.25 * (k % 2), 0.9 * k), 0.95, colours[k % 3], k)
     for k in range(4):
-        plants.cherry_tomato(-1.6 + 0.55 * k, -2.25 + 0.12 * (k % 2), 0.30, k)
-    plants.greens((-2.7, -0.6, 0.30), 0.9, 26, 4, 0.3, size=0.7)
-    small_bowl_of('stew', (2.5, 0.75, 0.16), 0.78, 4, 'clay')
-    plants.herbs(place.clusters(12, [(0, 0), (-1.6, 0.5), (1.6, -0.6)], 0.9, 2, 0.5), 'coriander', 3, (0.6, 0.9))
-    grains.flakes(place.disc(120, 3.4, seed=4, squash=0.75), 2, 0.034)
-    stage.camera((0.0, -0.15, 0.4), 10, 42, 12.6, 62, 2.4, (0, -0.5, 0.7))
+        plants.cherry_tomato(-2.65 + 0.50 * k, -0.85 - 0.34 * (k % 2), 0.32, k)
+    small_bowl_of('stew', (0.25, 1.75, 0.16), 0.78, 4, 'bone')
+    plants.herbs(place.clusters(10, [(0, 0), (-1.6, 0.5), (1.6, -0.6)], 0.9, 2, 0.5), 'coriander', 3, (0.6, 0.9))
+    grains.flakes(place.disc(90, 3.2, seed=4, squash=0.75), 2, 0.030)
+    stage.steam(0.0, 1.0, 0.9, 3.4, 2.4)
+    stage.camera((0.1, -0.05, 0.45), 10, 40, 10.6, 62, 2.2, (0, -0.6, 0.7))
 
 
 @picture('family-feast', target=(0.1, -0.05, 0.4), angle=-10, up=44, distance=18.0)

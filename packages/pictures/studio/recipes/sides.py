@@ -29,19 +29,18 @@ def pattern(make, n=4):
     return out
 
 
-@picture('fried-plantain', exposure=0.35, angle=-14, up=42, distance=8.2, target=(0, -0.05, 0.45))
-@picture('fried-plantain-2', exposure=0.35, angle=30, up=28, distance=5.9, target=(0.1, -0.4, 0.55))
-def fried_plantain(**camera):
-    stage.light('noon', 0.52).visible_glossy = False
-    stage.window(480)
-    stage.table('walnut')
-    ware.cloth(6.5, 5.0, (2.0, 1.2, 0), 0.4, 2, 'indigo')
-    dish = ware.plate(2.75, 'white', (0, 0, 0.05), rim=0.46)
-    slices = pattern(lambda k: plants.plantain(k, (0.80, 0.70, 0.86, 0.64, 0.76, 0.82)[k], 0.25), 6)
-    heap_of(slices, 30, (0, 0, 0.3), 1.45, [dish], 4, step=0.34, scale=(0.88, 1.12))
-    grains.crumbs(place.disc(70, 1.8, (0, 0), 3), (0.84, 0.80, 0.74), 3, 0.014, (0.5, 1.8), 0.4)
-    grains.flakes(place.disc(46, 1.8, (0, 0), 5), 3, 0.026)
-    stage.camera(lens=62, stop=2.0, focus=(0, -0.6, 0.8), **camera)
+@picture('fried-plantain', exposure=0.40)
+def fried_plantain():
+    stage.daylight('marble')
+    ware.linen(7, 5, (2.6, 1.6, 0), -0.3, 3, (0.26, 0.34, 0.36))
+    dish = ware.plate(2.75, 'night', (0, 0, 0.05), rim=0.42)
+    slices = pattern(lambda k: plants.plantain(k, (0.86, 0.74, 0.92, 0.70, 0.80, 0.88)[k], 0.22), 6)
+    heap_of(slices, 20, (0, 0, 0.3), 1.35, [dish], 4, step=0.34, scale=(0.88, 1.12))
+    grains.crumbs(place.disc(60, 1.8, (0, 0), 3), (0.84, 0.80, 0.74), 3, 0.014, (0.5, 1.8), 0.4)
+    grains.flakes(place.disc(30, 1.8, (0, 0), 5), 3, 0.026)
+    ware.fork((1.5, -2.2, 0.10), (0, 0, 0.5), 'steel', 3.2)
+    stage.steam(0.0, 0.9, 0.9, 2.4, 2.2)
+    stage.camera((0, -0.05, 0.45), -14, 40, 7.9, 62, 2.0, (0, -0.6, 0.8))
 
 
 @picture('collard-greens', exposure=0.45)
@@ -65,73 +64,76 @@ def collards():
     stage.camera((0, -0.05, 0.80), 14, 46, 8.2, 62, 2.1, (0, -0.5, 1.2))
 
 
+def cheese_crust(centre, radius, seed=3):
+    """Elbows under a sauce that has set, browned where the heat came from above."""
+    x, y, z = centre
+    many = (radius / 2.42) ** 2
+    cheese = shade.sauce('cheese sauce', (0.76, 0.36, 0.035), (0.62, 0.22, 0.018), 0.25, wave=0.5)
+    grains.mound((x, y, z), radius, 0.42 * radius / 2.42, cheese, seed, 0.12, 3.0)
+    grains.macaroni(place.disc(round(340 * many), radius * 0.95, (x, y), seed), seed + 1, 0.34)
+    grains.macaroni(place.disc(round(190 * many), radius * 0.89, (x, y), seed + 5), seed + 6, 0.34)
+    crust = shade.glazed_meat('cheese crust', (0.16, 0.04, 0.006), (0.50, 0.18, 0.020), (0.78, 0.42, 0.06), 2.0, 0.5, 0.35, 0.30)
+    for k, (px, py) in enumerate(place.disc(round(11 * many), radius * 0.79, (x, y), seed + 9)):
+        liquid.pool((px, py, place.under(float(px), float(py))[0].z - 0.10), 0.42, crust, k, 0.08, 0.12, 2.4, ragged=0.35)
+    grains.crumbs(place.disc(round(420 * many), radius * 0.87, (x, y), seed), (0.50, 0.24, 0.055), 4, 0.036)
+    grains.flakes(place.disc(round(80 * many), radius * 0.87, (x, y), seed + 2), 3, 0.03)
+
+
 @picture('mac-and-cheese')
 def mac():
     stage.light()
     stage.table('walnut')
     ware.cloth(6, 5, (-2.2, -1.6, 0), 0.5, 5, 'clay')
     ware.skillet(2.6, 0.8, handle=-0.5)
-    cheese = shade.sauce('cheese sauce', (0.76, 0.36, 0.035), (0.62, 0.22, 0.018), 0.25, wave=0.5)
-    grains.mound((0, 0, 0.34), 2.42, 0.42, cheese, 3, 0.12, 3.0)
-    grains.macaroni(place.disc(340, 2.3, (0, 0), 3), 4, 0.34)
-    grains.macaroni(place.disc(190, 2.15, (0, 0), 8), 9, 0.34)
-    crust = shade.glazed_meat('cheese crust', (0.16, 0.04, 0.006), (0.50, 0.18, 0.020), (0.78, 0.42, 0.06), 2.0, 0.5, 0.35, 0.30)
-    for k, (x, y) in enumerate(place.disc(11, 1.9, (0, 0), 12)):
-        liquid.pool((x, y, place.under(float(x), float(y))[0].z - 0.10), 0.42, crust, k, 0.08, 0.12, 2.4, ragged=0.35)
-    grains.crumbs(place.disc(420, 2.1, (0, 0), 3), (0.50, 0.24, 0.055), 4, 0.036)
-    grains.flakes(place.disc(80, 2.1, (0, 0), 5), 3, 0.03)
+    cheese_crust((0, 0, 0.34), 2.42)
     place.scatter([plants.snipped(k, 0.09) for k in range(6)], place.disc(26, 1.9, seed=6), 5)
     ware.spoon((0.9, -1.0, 0.75), (0.1, 0.3, 0.9), wood=True, length=3.6, size=0.55)
     stage.camera((0.1, 0, 0.5), -12, 44, 9.4, 62, 2.2, (0, -0.6, 0.9))
 
 
-@picture('black-eyed-peas', exposure=0.4)
+@picture('black-eyed-peas', exposure=0.40)
 def peas():
-    stage.light('noon', 0.60).visible_glossy = False
-    stage.window(520)
-    stage.table('char')
-    ware.cloth(5, 5, (2.6, 0.6, 0), -0.4, 6, 'sand')
-    ware.bowl(2.25, 1.15, 'clay', (0, 0, 0.04), flare=0.9)
-    gravy = shade.sauce('coconut broth', (0.46, 0.255, 0.090), (0.34, 0.160, 0.048), 0.14, wave=0.35, oil=(0.52, 0.20, 0.035))
-    liquid.pool((0, 0, 0.93), 2.10, gravy, 3, 0.03, 0.10)
-    grains.beans(place.apart(2.02, 0.135, seed=4), 'black-eyed', 5, 0.165, 0.055, (0.82, 1.15))
-    grains.beans(place.apart(1.95, 0.190, seed=14), 'black-eyed', 6, 0.165, 0.010, (0.82, 1.15))
-    grains.beans(place.apart(1.45, 0.260, seed=24), 'black-eyed', 7, 0.165, -0.010, (0.85, 1.15))
+    """A ladle of them, in a coconut broth that is seen between the peas."""
+    stage.daylight('plaster')
+    ware.linen(7, 5, (-2.4, 1.6, 0), 0.4, 6, (0.30, 0.36, 0.40))
+    ware.bowl(2.25, 1.15, 'night', (0, 0, 0.04), flare=0.9)
+    gravy = shade.sauce('coconut broth', (0.50, 0.300, 0.120), (0.40, 0.200, 0.064), 0.14, wave=0.35, oil=(0.60, 0.18, 0.018))
+    liquid.pool((0, 0, 0.95), 2.10, gravy, 3, 0.03, 0.12)
+    grains.beans(place.apart(1.98, 0.30, seed=4), 'black-eyed', 5, 0.27, 0.07, (0.85, 1.15))
+    grains.beans(place.apart(1.60, 0.34, (0, 0.1), seed=14), 'black-eyed', 6, 0.27, 0.0, (0.85, 1.15))
+    grains.beans(place.apart(1.05, 0.38, (0.1, 0.1), seed=24), 'black-eyed', 7, 0.27, -0.02, (0.85, 1.15))
     # no meat: the dish is vegan
-    for k, (x, y, s) in enumerate(((-0.75, 0.5, 0.3), (0.65, -0.45, -0.5), (0.35, 0.85, 1.1))):
-        plants.thyme(x, y, 1.15, s, k, 0.02, 0.10)
-    plants.onion_rings(place.disc(6, 1.2, (0, -0.2), 8), 3, (0.12, 0.20), red=False)
+    for k, (x, y, s) in enumerate(((-0.75, 0.6, 0.3), (0.75, -0.35, -0.5))):
+        plants.thyme(x, y, 1.3, s, k, 0.03, 0.13)
     pepper = shade.plain('sweet pepper dice', (0.50, 0.035, 0.010), 0.2, 0.7, vary=0.4)
-    liquid.crust_lumps(place.disc(26, 1.75, (0, 0), 9), pepper, 3, (0.07, 0.12), 0.03, 0.5)
-    plants.scotch_bonnet(-0.55, -0.55, 0.27, (0.72, 0.20, 0.010))
-    place.scatter([plants.snipped(k, 0.07) for k in range(6)], place.disc(34, 1.6, seed=6), 5)
-    grains.flakes(place.disc(50, 1.8, (0, 0), 5), 3, 0.022)
-    ware.spoon((-2.9, -2.1, 0.02), (0, 0, 0.35), 'brass', 3.2, 0.48)
-    stage.camera((0.05, -0.05, 0.80), -20, 46, 8.0, 62, 2.1, (0, -0.5, 1.1))
+    liquid.crust_lumps(place.disc(18, 1.75, (0, 0), 9), pepper, 3, (0.10, 0.17), 0.03, 0.5)
+    plants.scotch_bonnet(-0.45, -0.45, 0.34, (0.72, 0.20, 0.010))
+    place.scatter([plants.snipped(k, 0.09) for k in range(6)], place.disc(30, 1.6, seed=6), 5)
+    ware.spoon((1.15, -1.25, 1.02), (0.1, -0.22, -0.45), 'brass', 3.6, 0.60)
+    stage.steam(0.0, 0.9, 1.2, 2.4, 2.2)
+    stage.camera((0.10, -0.10, 0.85), -18, 42, 7.8, 62, 2.1, (0, -0.5, 1.1))
 
 
 def moi_moi_material():
     """Ground beans steamed until they set: matt and moist, fine pores, flecks of pepper and onion."""
     def build(n):
-        c = n.ramp(n.math('ADD', n.math('MULTIPLY', n.noise(1.6, 4), 0.5), n.math('MULTIPLY', n.noise(9, 5, 0.7), 0.5)), [(0.36, (0.42, 0.140, 0.036)), (0.50, (0.56, 0.215, 0.062)), (0.66, (0.64, 0.285, 0.100))])
+        c = n.ramp(n.math('ADD', n.math('MULTIPLY', n.noise(1.6, 4), 0.5), n.math('MULTIPLY', n.noise(9, 5, 0.7), 0.5)), [(0.36, (0.60, 0.250, 0.070)), (0.50, (0.72, 0.360, 0.120)), (0.66, (0.80, 0.470, 0.190))])
         c = n.mix(n.ramp(n.cells(7), [(0.13, 0.9), (0.17, 0.0)]), c, (0.44, 0.030, 0.008))
         c = n.mix(n.ramp(n.cells(9.5, (1.0, 1.3, 1.0)), [(0.09, 0.8), (0.13, 0.0)]), c, (0.66, 0.48, 0.24))
         c = n.mix(n.ramp(n.cells(12.5, (1.2, 1.0, 1.1)), [(0.07, 0.8), (0.10, 0.0)]), c, (0.13, 0.13, 0.025))
-        wet = n.ramp(n.noise(3.5, 4), [(0.44, 0.05), (0.62, 0.6)])
-        n.set(Base_Color=c, Roughness=0.42, Clearcoat=wet, Clearcoat_Roughness=0.16, Subsurface=0.10, Subsurface_Color=(0.66, 0.26, 0.07), Subsurface_Radius=(0.18, 0.08, 0.03))
+        wet = n.ramp(n.noise(3.5, 4), [(0.38, 0.15), (0.58, 0.9)])
+        n.set(Base_Color=c, Roughness=0.34, Clearcoat=wet, Clearcoat_Roughness=0.12, Subsurface=0.16, Subsurface_Color=(0.66, 0.26, 0.07), Subsurface_Radius=(0.18, 0.08, 0.03))
         pores = n.ramp(n.cells(22), [(0.08, 0.0), (0.22, 1.0)])
         n.bump((n.noise(3.5, 5), 0.45, 0.06), (pores, 0.55, 0.025), (n.noise(30, 4, 0.7), 0.45, 0.015))
     return shade.named('moi moi', build)
 
 
-@picture('moi-moi', exposure=0.4)
+@picture('moi-moi', exposure=0.40)
 def moi_moi():
-    """Turned out of their tins on a banana leaf; one is cut open, so that the egg inside is seen."""
-    stage.light('noon', 0.60).visible_glossy = False
-    stage.window(480)
-    stage.table('walnut')
-    ware.cloth(6, 5, (2.8, 1.4, 0), 0.3, 4, 'clay')
-    ware.plate(3.3, 'white', (0, 0, 0.04), squash=0.88)
+    """Steamed in leaves, so they come out as soft cones with the creases of the leaf; one is cut open, so that the egg inside is seen."""
+    stage.daylight('plaster')
+    ware.linen(7, 5, (2.6, 1.6, 0), -0.3, 4, (0.26, 0.34, 0.36))
+    ware.plate(3.3, 'bone', (0, 0, 0.04), squash=0.88)
     wrap = shade.leaf('banana leaf', (0.045, 0.13, 0.022), (0.13, 0.22, 0.05), 0.3)
 
     def blade(u, v):
@@ -141,12 +143,12 @@ def moi_moi():
         return np.stack([t, y, 0.20 + 0.035 * np.abs(np.sin(v * 40)) + 0.012 * t**2 + 0.020 * y**2 + 0.05 * np.sin(t * 2.1) * np.abs(y)], -1)
     mesh.sheet('leaf', blade, 60, 90, wrap, rot=(0, 0, 0.28), loc=(0, -0.05, 0.0))
     pudding = moi_moi_material()
-    tin = mesh.smooth_profile([(0, 1.28), (0.50, 1.27), (0.74, 1.20), (0.84, 1.05), (0.93, 0.65), (1.02, 0.22), (1.03, 0.05), (0.95, 0.0), (0, 0.0)], 80)
-    mesh.lathe('moi moi', tin, pudding, 110, wobble=0.035, seed=3, loc=(-1.35, 0.55, 0.24))
-    mesh.lathe('moi moi', tin * (0.94, 0.96), pudding, 110, wobble=0.035, seed=8, loc=(0.55, 1.15, 0.24))
+    tin = mesh.smooth_profile([(0, 1.34), (0.24, 1.31), (0.42, 1.20), (0.62, 0.90), (0.84, 0.50), (1.02, 0.18), (1.03, 0.05), (0.95, 0.0), (0, 0.0)], 80)
+    mesh.lathe('moi moi', tin, pudding, 110, wobble=0.11, seed=3, loc=(-1.35, 0.55, 0.24))
+    mesh.lathe('moi moi', tin * (0.94, 0.96), pudding, 110, wobble=0.11, seed=8, loc=(0.55, 1.15, 0.24))
     # The cut one: its flat face looks at the camera, the egg in the middle of it.
-    mesh.half_lathe('moi moi', tin, pudding, 70, wobble=0.02, seed=5, loc=(0.75, -0.55, 0.22), rot=(-0.10, 0, -0.18))
-    meat.egg_half((0.80, -0.62, 0.88), (1.47, 0.0, -0.18), 0.74)
+    mesh.half_lathe('moi moi', tin, pudding, 70, wobble=0.06, seed=5, loc=(0.75, -0.55, 0.22), rot=(-0.10, 0, -0.18))
+    meat.egg_half((0.79, -0.62, 0.70), (1.47, 0.0, -0.18), 0.62)
     # A slice that fell away from it.
     mesh.half_lathe('moi moi', tin * (0.97, 0.96), pudding, 70, wobble=0.02, seed=7, loc=(0.25, -1.75, 0.27), rot=(-1.50, 0.0, -0.35)).scale = (1, 0.34, 1)
     meat.egg_half((0.46, -1.20, 0.63), (0.07, 0.0, -0.35), 0.72)
@@ -155,7 +157,8 @@ def moi_moi():
     plants.scotch_bonnet(2.35, 0.35, 0.34, seed=2)
     plants.herbs(place.clusters(4, [(-1.35, 0.5), (0.6, 1.1)], 0.3, 2, 0.4), 'coriander', 3, (0.7, 1.0))
     grains.flakes(place.disc(40, 2.0, (0, -0.3), 5), 3, 0.024)
-    stage.camera((0.05, -0.15, 0.62), 8, 34, 8.8, 62, 2.1, (0.3, -0.9, 0.8))
+    stage.steam(-0.2, 1.2, 1.1, 2.6, 2.4)
+    stage.camera((0.05, -0.15, 0.62), 8, 34, 8.2, 62, 2.1, (0.3, -0.9, 0.8))
 
 
 @picture('jollof-cornbread')
@@ -178,15 +181,16 @@ def cornbread():
     stage.camera((0.15, 0, 0.85), -22, 30, 9.8, 62, 2.0, (-0.2, -0.7, 1.2))
 
 
-@picture('coleslaw')
+@picture('coleslaw', exposure=0.40)
 def slaw():
-    stage.light()
-    stage.table('indigo')
-    ware.bowl(2.1, 1.15, 'white')
-    grains.mound((0, 0, 0.70), 1.85, 0.62, shade.plain('slaw bed', (0.60, 0.60, 0.40), 0.3, 0.5, speck=(0.40, 0.36, 0.22)), 2)
-    plants.shredded((0, 0, 0.74), 1.95, 1700, 4, 0.68)
-    place.scatter([plants.snipped(k, 0.10) for k in range(6)], place.disc(60, 1.6, seed=6), 5)
-    grains.crumbs(place.disc(70, 1.6, (0, 0), 3), (0.03, 0.022, 0.018), 4, 0.022)
+    """Long ribbons under a creamy dressing, pale cabbage first of all."""
+    stage.daylight('marble')
+    ware.linen(7, 5, (-2.4, 1.6, 0), 0.4, 6, (0.26, 0.34, 0.30))
+    ware.bowl(2.1, 1.15, 'sea')
+    grains.mound((0, 0, 0.70), 1.85, 0.66, shade.plain('slaw bed', (0.62, 0.62, 0.44), 0.3, 0.5, speck=(0.46, 0.44, 0.28)), 2)
+    plants.shredded((0, 0, 0.74), 1.95, 620, 4, 0.76, width=0.058, length=(0.7, 1.7), dressed=True)
+    place.scatter([plants.coriander(k, 0.22) for k in range(4)], place.disc(9, 1.3, seed=6), 5, sink=-0.02)
+    grains.crumbs(place.disc(46, 1.6, (0, 0), 3), (0.03, 0.022, 0.018), 4, 0.022)
     plants.wedge((2.6, -1.4, 0.02), (0, 0, 0.9), 0.5, 'lime')
-    ware.fork((-3.3, -2.3, 0.1), (0, 0, 0.7), 'steel', 3.4)
-    stage.camera((0, -0.02, 0.8), 10, 44, 8.4, 62, 2.2, (0, -0.5, 1.2))
+    ware.fork((1.35, -0.95, 1.25), (0.1, -0.30, -0.50), 'steel', 3.4)
+    stage.camera((0.1, -0.05, 0.85), 10, 40, 7.6, 62, 2.2, (0, -0.6, 1.2))

@@ -80,15 +80,18 @@ def chicken_suya():
     stage.camera((0.1, -0.1, 0.6), -18, 38, 10.8, 62, 2.0, (0, -0.6, 0.95))
 
 
+def kilishi_pepper(x, y, z, seed):
+    return plants.pepper_piece((x, y, z), (0, 1.45, 0), 0.62, (0.50, 0.03, 0.008) if seed % 2 else (0.10, 0.22, 0.02), seed)
+
+
 @picture('kilishi-lamb-skewers')
 def kilishi():
     stage.light()
     stage.table('slate')
     ware.board(8.0, 5.0, 0.26, spin=-0.25, tone='olive')
     m = meat.KILISHI()
-    red = lambda x, y, z, s: plants.pepper_piece((x, y, z), (0, 1.45, 0), 0.62, (0.50, 0.03, 0.008) if s % 2 else (0.10, 0.22, 0.02), s)
     for k in range(3):
-        meat.dusted(chunk_stick(0.95 - k * 0.98, -2.4, 2.1, 0.66, -0.16 + 0.05 * k, m, k + 41, 0.86, red), 700, k)
+        meat.dusted(chunk_stick(0.95 - k * 0.98, -2.4, 2.1, 0.66, -0.16 + 0.05 * k, m, k + 41, 0.86, kilishi_pepper), 700, k)
     grains.crumbs(place.rect(170, 5, 2.8, (0, 0), 3), (0.62, 0.44, 0.22), 4, 0.016)
     dip((2.9, 1.35, 0.26), shade.sauce('groundnut dip', (0.40, 0.19, 0.06), (0.30, 0.12, 0.03), 0.2), 0.78, 'saffron')
     plants.thyme(-2.6, -1.5, 1.7, 0.1, 3)
@@ -96,47 +99,48 @@ def kilishi():
     stage.camera((0.1, -0.1, 0.5), 22, 36, 9.9, 62, 2.0, (0, -0.7, 0.9))
 
 
-@picture('prawn-peri-skewers')
+@picture('prawn-peri-skewers', exposure=0.40)
 def prawns():
-    stage.light()
-    stage.table('indigo')
-    ware.plate(3.8, 'sea', squash=0.8, spin=0.1)
+    """In the shell, straight from the grid: charred along the back, dripping with garlic butter."""
+    stage.daylight('plaster')
+    ware.board(8.6, 5.6, 0.28, spin=0.06, tone='dark')
+    ware.paper(7.2, 4.8, (0, 0, 0.29), 0.08, (0.62, 0.54, 0.42), seed=6)
+    shelled = []
     for k in range(3):
-        y = 1.0 - k * 0.98
+        y = 1.15 - k * 1.12
         for j in range(4):
-            x = -2.05 + j * 1.22
-            meat.prawn((x, y + 0.10 * x * (k - 1), 0.52), (0.12, 0.05 * k, 0.55 + 0.18 * ((j * 3 + k) % 3)), 0.86, j + 7 * k)
-        meat.stick((-3.2, y - 0.32 * (k - 1), 0.50), (3.9, y + 0.38 * (k - 1), 0.52))
+            x = -1.95 + j * 1.20
+            shelled.append(meat.prawn((x, y + 0.06 * x * (k - 1), 0.74), (0.22, 0.05 * k, 0.45 + 0.20 * ((j * 3 + k) % 3)), 0.90, j + 7 * k))
+        meat.stick((-3.2, y - 0.20 * (k - 1), 0.70), (3.7, y + 0.24 * (k - 1), 0.66))
+    meat.dusted(shelled, 700, 4, 0.020, ((0.46, 0.060, 0.010), (0.16, 0.020, 0.006), (0.60, 0.42, 0.16)), 0.2)
+    butter = shade.sauce('garlic butter', (0.70, 0.36, 0.045), (0.60, 0.22, 0.015), 0.08, wave=0.3)
+    liquid.drops(place.rect(46, 5.2, 3.4, (0, 0), 9), butter, 3, 0.06)
+    place.scatter([plants.snipped(k, 0.09) for k in range(6)], place.rect(60, 5.0, 3.2, seed=6), 5)
     for k in range(3):
-        plants.citrus((2.2 + 0.25 * k, -1.0 - 0.32 * k, 0.28 + 0.05 * k), (0.25, 0.12 * k, 0), 0.5, 'lemon', seed=k)
-    liquid.drizzle([(-2.2, 1.2), (-1.2, 0.6), (-0.2, 1.1), (0.8, 0.2), (1.6, 0.9)], HOT(), 0.06, 2)
-    liquid.drizzle([(-2.0, -0.4), (-1.0, 0.0), (0.0, -0.8), (1.2, -0.2)], HOT(), 0.06, 3)
-    plants.herbs(place.clusters(16, [(-1.2, 0.6), (0.6, -0.4), (1.4, 0.8)], 0.8, 2, 0.5), 'coriander', 3, (0.7, 1.0))
-    grains.flakes(place.disc(110, 2.7, (0, 0), 5, squash=0.75), 3, 0.032)
-    stage.camera((0.1, -0.1, 0.45), -12, 46, 10.8, 62, 2.2, (0, -0.3, 0.7))
+        plants.wedge((2.75 + 0.1 * k, -1.75 + 0.55 * k, 0.33), (0, 0, 0.5 + 0.5 * k), 0.46, 'lemon')
+    dip((-3.25, -1.65, 0.28), HOT(), 0.66, 'white')
+    grains.flakes(place.rect(70, 5.2, 3.4, seed=5), 3, 0.030)
+    stage.camera((0.0, -0.1, 0.50), -12, 40, 9.2, 62, 2.1, (0, -0.6, 0.8))
 
 
 @picture('mushroom-plantain-skewers', exposure=0.35)
 def mushrooms():
     """Everything lies with its best side up, close together on the stick, as the grid marked it."""
-    stage.light('noon', 0.60).visible_glossy = False
-    stage.window(520)
-    stage.table('walnut')
-    ware.board(8.8, 5.4, 0.28, spin=0.10, tone='olive')
-    ware.paper(7.6, 4.6, (0, 0, 0.29), 0.12, (0.44, 0.35, 0.24), seed=6)
+    stage.daylight('marble')
+    ware.board(8.8, 5.4, 0.28, spin=0.10, tone='dark')
     peppers = ((0.50, 0.028, 0.008), (0.62, 0.27, 0.015), (0.11, 0.23, 0.02))
     pieces = []
-    for k in range(4):
-        y, tilt, rng = 1.38 - k * 0.93, (0.05, -0.02, 0.04, 0.0)[k], np.random.default_rng(k + 5)
+    for k in range(3):
+        y, tilt, rng = 1.20 - k * 1.05, (0.05, -0.02, 0.04, 0.0)[k], np.random.default_rng(k + 5)
         x, j = -2.75, (0, 2, 1, 3)[k]
         while x < 2.35:
             yy, lean = y + x * tilt, lambda s: tuple(float(v) for v in rng.normal(0, s, 2))
             kind = ('cut', 'pepper', 'plantain', 'cap' if k % 2 else 'cut', 'onion', 'plantain')[j % 6]
             if kind in ('cut', 'cap'):
-                pieces.append(plants.grilled_mushroom((x + 0.46, yy, 0.66 if kind == 'cut' else 0.62), (*lean(0.12), float(rng.uniform(-0.5, 0.5)) + (1.57 if j % 4 else 0.0)), 0.50, 10 * k + j, kind == 'cut'))
-                x += 0.92
+                pieces.append(plants.grilled_mushroom((x + 0.46, yy, 0.66 if kind == 'cut' else 0.62), (*lean(0.12), float(rng.uniform(-0.5, 0.5)) + (1.57 if j % 4 else 0.0)), 0.58, 10 * k + j, kind == 'cut'))
+                x += 1.04
             elif kind == 'plantain':
-                slab = plants.plantain(10 * k + j, 0.52, 0.42)
+                slab = plants.plantain(10 * k + j, 0.66, 0.34)
                 slab.location, slab.rotation_euler = (x + 0.36, yy, 0.62), (*lean(0.14), 1.57 + float(rng.uniform(-0.25, 0.25)))
                 x += 0.66
             elif kind == 'pepper':
@@ -154,4 +158,4 @@ def mushrooms():
     plants.thyme(-2.4, -2.0, 1.7, 0.12, 3)
     place.scatter([plants.snipped(k, 0.07) for k in range(6)], place.rect(46, 5.4, 3.6, seed=6), 5)
     grains.flakes(place.rect(70, 5.5, 3.5, seed=5), 3, 0.026)
-    stage.camera((0.1, -0.10, 0.5), 10, 42, 10.2, 62, 2.0, (0, -0.5, 0.9))
+    stage.camera((0.0, 0.0, 0.55), 12, 36, 8.9, 62, 2.0, (0, -0.6, 0.9))

@@ -6,6 +6,7 @@ from . import picture
 
 BBQ = lambda: shade.sauce('bbq', (0.10, 0.016, 0.005), (0.035, 0.006, 0.003), 0.10, wave=0.15)
 HOT = lambda: shade.sauce('hot', (0.33, 0.032, 0.005), (0.16, 0.011, 0.003), 0.12, bits=(0.52, 0.13, 0.018))
+JUS = lambda: shade.sauce('berbere jus', (0.15, 0.018, 0.005), (0.06, 0.006, 0.003), 0.1)
 
 
 def dip(loc, sauce, radius=0.8, kind='night', seed=0):
@@ -16,31 +17,62 @@ def dip(loc, sauce, radius=0.8, kind='night', seed=0):
 PEPPER = ((0.008, 0.005, 0.004), (0.022, 0.010, 0.006), (0.055, 0.022, 0.010))
 
 
-@picture('oak-smoked-brisket', exposure=0.42, effort=1.4, target=(0.0, -0.55, 0.72), angle=-20, up=37, distance=8.4)
-@picture('oak-smoked-brisket-2', exposure=0.42, effort=1.4, target=(0.35, -0.85, 0.72), angle=22, up=30, distance=6.9)
-def brisket(**camera):
-    # Wet meat that mirrors the cool fill has lilac patches.
-    stage.light('dusk', 0.55).visible_glossy = False
-    # A window to the left rakes over the cut faces: without it their grain is a pattern and not a relief.
-    stage.window()
+def on_the_board():
+    """A meat counter by daylight: greased paper on an oak board."""
+    stage.light('day', 0.55).visible_glossy = False
+    stage.window(620, colour=(1.0, 0.92, 0.80))
     # What the juice glistens with.
-    stage.area((2.2, -6.2, 4.6), 1.0, 180, (1.0, 0.76, 0.52), (0, -1.0, 0.8))
-    stage.table('char')
+    stage.area((1.0, -1.2, 7.5), 0.6, 230, (1.0, 0.90, 0.76), (0, -1.0, 0.8))
+    stage.table('ash')
     ware.board(9.4, 6.0, 0.32, spin=-0.08, tone='oak')
-    ware.paper(7.4, 5.2, (0.05, -0.05, 0.33), 0.10, seed=3).data.materials[0] = shade.greased()
-    block = meat.brisket_block((-0.55, 1.95, 1.02), 3.5, 2.3, 1.42, (0, 0, 0.05), seed=2)
+    ware.paper(7.4, 5.2, (0.05, -0.05, 0.33), 0.10, seed=3).data.materials[0] = shade.greased((0.62, 0.50, 0.36))
+
+
+def sliced_brisket(n=5, at=(0.0, 0.0, 0.42), width=3.3, step=0.50, lean=(0.20, 1.05), seed=0):
+    """Slices that have fallen forward from the block, each lying lower than the one behind it."""
     slices = []
-    for i in range(7):
-        lean = 0.34 + 0.085 * i + 0.05 * (i % 2)
-        x, turn, size = ((-0.42, 0.03, 1.0), (-0.30, -0.05, 0.98), (-0.36, 0.06, 1.02), (-0.14, 0.0, 0.97), (-0.02, 0.10, 1.0), (0.14, 0.04, 0.96), (0.42, 0.17, 0.93))[i]
-        slices.append(meat.brisket_slice((x, 0.62 - 0.43 * i, 0.42 + 0.56 * np.cos(lean)), 3.3 * size, 1.16 * size, (0.30, 0.27, 0.32)[i % 3], (-lean, 0.0, turn), seed=i))
-    meat.dusted([block, *slices], 2600, 3, 0.030, PEPPER, 0.05)
-    dip((3.25, 1.0, 0.34), BBQ(), 0.85, 'clay')
+    for i in range(n):
+        t = i / max(1, n - 1)
+        tilt = lean[0] + (lean[1] - lean[0]) * t + 0.05 * (i % 2)
+        sway = (0.03, -0.05, 0.07, 0.0, 0.10, -0.04, 0.05)[(i + seed) % 7]
+        slices.append(meat.brisket_slice((at[0] + 1.1 * sway + 0.10 * i, at[1] - step * i * (1 + 0.18 * t), at[2] + 0.60 * np.cos(tilt)), width * (1.0, 0.97, 1.02, 0.95)[i % 4], 1.30, (0.40, 0.44, 0.37)[i % 3], (-tilt, 0.0, sway), seed=seed + i))
+    return slices
+
+
+def fallen_threads(points, seed=0, size=1.0):
+    """What the knife pulled off: short threads of the meat and crumbs of its bark."""
+    tone = lambda k, *c: shade.seared(f'brisket thread {k}', *c, 3.0, 0.8, 0.30, 0.42, grain=(1, 9, 9), relief=0.7, sticky=0.6)
+    mats = [tone(0, (0.11, 0.044, 0.026), (0.25, 0.115, 0.070), (0.42, 0.23, 0.145)), tone(1, (0.16, 0.030, 0.022), (0.32, 0.080, 0.058), (0.44, 0.15, 0.11)), meat.CRISP()]
+    meat.shreds(points, seed, (0.16 * size, 0.42 * size), 0.040 * size, mats, 0.01)
+
+
+@picture('oak-smoked-brisket', exposure=0.35, effort=1.4, target=(0.0, -0.30, 0.80), angle=-26, up=29, distance=8.5)
+def brisket(**camera):
+    on_the_board()
+    block = meat.brisket_block((-0.35, 2.05, 1.06), 3.5, 2.3, 1.42, (0, 0, 0.05), seed=2)
+    sliced_brisket(5, (-0.30, 0.62, 0.42), lean=(0.20, 0.95))
+    meat.dusted([block], 1500, 3, 0.030, PEPPER, 0.05)
+    dip((3.25, 1.0, 0.34), BBQ(), 0.85, 'white')
     for k, (x, y, z) in enumerate(((2.45, -1.55, 0), (2.85, -1.20, 0.02), (2.95, -1.75, 0.05), (2.62, -2.0, 0.02))):
         plants.pickle((x, y, 0.46 + z), (0.10 * k, 0.12, k), 0.36, k)
     plants.onion_rings([(-2.75, -0.5), (-2.45, -0.9), (-2.9, -1.05), (-2.55, -1.3)], 3, (0.26, 0.46), red=False)
     grains.crumbs(place.clusters(120, [(-2.7, -1.9), (2.7, -0.2), (3.2, -2.3), (-3.0, 0.3)], 0.8, 3, 0.5), (0.020, 0.010, 0.006), 4, 0.013, (0.4, 2.4), 0.3)
-    stage.camera(lens=62, stop=2.0, focus=(0.1, -1.4, 0.9), **camera)
+    stage.camera(lens=62, stop=2.0, focus=(0.1, -1.2, 0.9), **camera)
+
+
+@picture('oak-smoked-brisket-2', exposure=0.25, effort=1.4)
+def brisket_pulled():
+    """The first slice has come apart under the fork, along the grain."""
+    on_the_board()
+    block = meat.brisket_block((-0.2, 2.35, 1.06), 3.6, 2.0, 1.42, (0, 0, 0.05), seed=4)
+    sliced_brisket(3, (-0.15, 1.05, 0.42), lean=(0.16, 0.50), seed=3)
+    meat.dusted([block], 1300, 3, 0.030, PEPPER, 0.05)
+    meat.brisket_slice((-0.85, -1.05, 0.76), 1.75, 1.28, 0.46, (-1.00, 0.0, -0.10), 7, torn=1)
+    meat.brisket_slice((1.30, -1.25, 0.74), 1.75, 1.24, 0.46, (-1.10, 0.10, -0.22), 9, torn=-1)
+    fallen_threads(place.clusters(16, [(0.30, -1.25)], 0.5, 3, 0.5), 5, 1.1)
+    ware.fork((0.42, -1.62, 0.92), (0.05, -0.12, -0.42), 'steel', 3.4)
+    grains.crumbs(place.clusters(120, [(-2.2, -1.9), (0.3, -1.9), (2.4, -0.6)], 0.8, 3, 0.4), (0.020, 0.010, 0.006), 4, 0.013, (0.4, 2.4), 0.3)
+    stage.camera((0.15, -0.55, 0.85), 14, 27, 7.0, 62, 2.0, (0.1, -1.2, 0.9))
 
 
 @picture('berbere-short-ribs')
@@ -51,8 +83,7 @@ def short_ribs():
     meat.short_rib((-0.35, 0.80, 0.86), (0, 0, 0.16), seed=3)
     meat.short_rib((0.15, -0.85, 0.86), (0, 0, -0.10), seed=8, sliced=True)
     meat.short_rib((-0.15, 0.30, 2.08), (0.10, 0.05, 0.55), 2.6, seed=5, sliced=True)
-    berbere = shade.sauce('berbere jus', (0.15, 0.018, 0.005), (0.06, 0.006, 0.003), 0.1)
-    liquid.pool((0.1, -0.5, 0.17), 2.1, berbere, 2, 0.02, 0.02, ragged=0.22)
+    liquid.pool((0.1, -0.5, 0.17), 2.1, JUS(), 2, 0.02, 0.02, ragged=0.22)
     plants.herbs(place.clusters(9, [(0.0, 0.2), (0.8, -0.8), (-0.4, 0.5)], 1.0, 2, 0.35), 'coriander', 3, (0.6, 0.9))
     plants.onion_rings([(1.7, 0.9), (2.0, 0.6), (1.55, 0.5), (-2.0, -0.7)], 4, (0.25, 0.42))
     plants.wedge((-1.9, -1.35, 0.2), (0, 0, 0.7), 0.5, 'lime')
@@ -136,12 +167,16 @@ def half_chicken():
     stage.camera((0, 0, 0.6), 10, 42, 11.2, 62, 2.2, (0, -0.4, 1.0))
 
 
+def turkey_skin():
+    return shade.seared('turkey', (0.020, 0.005, 0.002), (0.13, 0.028, 0.007), (0.36, 0.110, 0.024), 1.5, 0.95, 0.26, 0.42, ((0.16, 0.040, 0.024), (0.44, 0.17, 0.105), (0.64, 0.36, 0.25)), (1.5, 9, 9), relief=1.15)
+
+
 @picture('smoked-turkey-leg')
 def turkey_leg():
     stage.light()
     stage.table('walnut')
     ware.tray(8.6, 5.6, spin=0.08)
-    smoked = shade.seared('turkey', (0.020, 0.005, 0.002), (0.13, 0.028, 0.007), (0.36, 0.110, 0.024), 1.5, 0.95, 0.26, 0.42, ((0.16, 0.040, 0.024), (0.44, 0.17, 0.105), (0.64, 0.36, 0.25)), (1.5, 9, 9), relief=1.15)
+    smoked = turkey_skin()
     meat.drumstick((-0.35, 0.45, 1.12), (0.2, 0.05, 0.32), 4.4, 1.18, smoked, 5)
     meat.drumstick((0.5, -1.05, 0.88), (0.5, 0.06, -0.20), 3.7, 0.95, smoked, 9, split=True)
     plants.corn((-2.9, -1.2, 0.55), (0.4, 0, 0.55), 2.0, 0.44, 3)

@@ -8,6 +8,7 @@ from kit import dough, grains, liquid, meat, mesh, place, plants, shade, stage, 
 from kit.mesh import put
 from . import picture
 
+GROUNDNUT = lambda: shade.sauce('groundnut', (0.44, 0.19, 0.056), (0.30, 0.105, 0.024), 0.20, bits=(0.52, 0.27, 0.10), wave=0.6, oil=(0.46, 0.070, 0.006))
 JOLLOF = ((0.58, 0.135, 0.018), (0.42, 0.070, 0.010))
 
 
@@ -179,15 +180,20 @@ def waakye():
     stage.camera((0, -0.05, 0.85), 10, 52, 10.9, 62, 2.4, (0, -0.6, 1.2))
 
 
+def stewed_chicken(loc, length=2.9, fat=0.70, seed=6):
+    skin = shade.seared('stewed chicken', (0.085, 0.022, 0.006), (0.30, 0.095, 0.022), (0.50, 0.21, 0.060), 1.9, 1.0, 0.22, 0.42, relief=1.2, pepper=0.15)
+    return meat.drumstick(loc, (0.5, -0.05, 0.4), length, fat, skin, seed)
+
+
 @picture('groundnut-stew')
 def groundnut():
     stage.light()
     stage.table('indigo')
     ware.cloth(6, 5, (2.6, 0.8, 0), -0.2, 4, 'clay')
     ware.bowl(2.5, 1.35, 'leaf', (0, 0.1, 0))
-    stew = shade.sauce('groundnut', (0.44, 0.19, 0.056), (0.30, 0.105, 0.024), 0.20, bits=(0.52, 0.27, 0.10), wave=0.6, oil=(0.46, 0.070, 0.006))
+    stew = GROUNDNUT()
     liquid.pool((0, 0.1, 1.06), 2.36, stew, 3, 0.06, 0.08, 1.3)
-    meat.drumstick((-0.2, 0.45, 1.30), (0.5, -0.05, 0.4), 2.9, 0.70, shade.seared('stewed chicken', (0.085, 0.022, 0.006), (0.30, 0.095, 0.022), (0.50, 0.21, 0.060), 1.9, 1.0, 0.22, 0.42, relief=1.2, pepper=0.15), 6)
+    stewed_chicken((-0.2, 0.45, 1.30))
     liquid.drizzle([(-1.0, 0.1), (-0.6, 0.5), (-0.1, 0.4), (0.3, 0.8)], stew, 0.26, 3)
     liquid.chunks(np.array([(1.35, 0.55), (0.95, -1.25), (-1.35, -0.75), (1.7, -0.5), (-0.5, -1.6)]), shade.plain('sweet potato', (0.66, 0.20, 0.022), 0.3, 0.5, vary=0.3, bump=0.3), 3, (0.42, 0.62), 0.35)
     plants.peanuts(place.clusters(26, [(0.7, -0.9), (-0.9, -0.5), (0.9, 0.6)], 0.9, 3, 0.4), 4, 0.25)
@@ -197,27 +203,24 @@ def groundnut():
     stage.camera((0.1, -0.05, 0.8), -18, 45, 9.8, 62, 2.2, (0, -0.5, 1.2))
 
 
-@picture('catfish-pepper-soup', exposure=0.4)
+@picture('catfish-pepper-soup', exposure=0.40)
 def pepper_soup():
-    """Thin and clear: the fish stands in the broth, and under the surface one sees it go on."""
-    stage.light('noon', 0.62).visible_glossy = False
-    stage.window(420)
+    """Thin, red and clear: white fish stands out of the broth and is seen to go on beneath it."""
+    stage.daylight('ash')
     # Their mirror images in the thin broth would be patches of glitter.
     for lamp in (ob for ob in bpy.data.objects if ob.type == 'LIGHT' and ob.location.x < -5):
         lamp.visible_glossy = False
-    stage.table('walnut')
-    ware.cloth(6, 5, (2.8, 1.2, 0), -0.3, 4, 'indigo')
-    ware.plate(3.3, 'night')
+    ware.linen(7, 5, (2.6, 1.6, 0), -0.3, 4, (0.26, 0.34, 0.36))
     # Matt, or the lamps glitter in the wet wall under the broth.
-    ware.bowl(2.4, 1.35, loc=(0, 0, 0.1), flare=0.9, mat=shade.plain('matt bowl', (0.66, 0.62, 0.55), 0.6, vary=0.06))
-    for k, (x, y, z, rx, ry, rz, s) in enumerate(((-0.85, 0.55, 0.98, 0.35, -0.25, 2.2, 0.84), (0.70, 0.75, 1.00, -0.30, 0.30, 0.6, 0.80), (-0.35, -0.70, 1.04, 0.42, 0.10, 3.5, 0.86), (1.10, -0.45, 1.00, 0.95, 0.55, 1.0, 0.78))):
-        meat.fish_steak((x, y, z), (rx, ry, rz), s, 0.56, k)
-    liquid.pool((0, 0, 1.10), 2.26, shade.broth('pepper broth'), 3, 0.010, 0.0, 1.3)
-    leaf = [plants.mint(0.42, k) for k in range(3)]
-    place.scatter(leaf, place.clusters(12, [(-0.3, 0.1), (0.9, -0.5), (-1.2, -0.7), (0.1, 1.3)], 0.8, 2, 0.5), 3, (0.6, 1.0), -0.01, 0.2)
-    place.scatter([plants.snipped(k, 0.08) for k in range(6)], place.disc(46, 1.9, seed=6), 5)
-    grains.flakes(place.disc(110, 2.0, (0, 0), 5), 3, 0.026)
-    plants.chilli((0.45, -1.60, 1.18), (0.2, 0.05, 0.5), 0.85)
-    plants.scotch_bonnet(-3.0, -1.35, 0.36)
-    plants.wedge((2.75, -1.25, 0.25), (0, 0, 0.8), 0.45, 'lime')
-    stage.camera((0, 0, 0.85), 12, 47, 8.9, 62, 2.2, (0, -0.4, 1.2))
+    ware.bowl(2.5, 1.35, loc=(0, 0, 0.02), flare=0.9, mat=shade.plain('matt bowl', (0.70, 0.66, 0.60), 0.6, vary=0.06))
+    for k, (x, y, z, rx, ry, rz, s) in enumerate(((-0.80, 0.55, 0.98, 0.62, -0.20, 2.2, 0.86), (0.80, 0.70, 1.00, 0.30, 0.35, 0.6, 0.82), (-0.25, -0.65, 1.04, 0.55, 0.10, 3.4, 0.90))):
+        meat.fish_steak((x, y, z), (rx, ry, rz), s, 0.62, k)
+    liquid.pool((0, 0, 0.92), 2.28, shade.broth('pepper broth', (0.88, 0.30, 0.055), (0.56, 0.075, 0.004), murk=(0.10, 0.42)), 3, 0.010, 0.0, 1.3)
+    place.scatter([plants.mint(0.46, k) for k in range(3)], place.clusters(11, [(1.25, -0.55), (-1.35, -0.6), (0.1, 1.4), (0.5, -1.5)], 0.8, 2, 0.4), 3, (0.7, 1.1), -0.01, 0.2)
+    place.scatter([plants.snipped(k, 0.08) for k in range(6)], place.disc(36, 1.9, seed=6), 5)
+    plants.onion_rings([(1.3, -0.2), (-1.5, 0.0), (0.55, -1.2)], 3, (0.18, 0.30), red=False)
+    plants.chilli((1.05, -1.05, 1.00), (0.2, 0.05, 0.7), 1.2)
+    grains.flakes(place.disc(90, 2.0, (0, 0), 5), 3, 0.026)
+    plants.wedge((2.75, -1.25, 0.02), (0, 0, 0.8), 0.45, 'lime')
+    stage.steam(0.0, 1.0, 1.2, 2.8, 2.6, 0.09)
+    stage.camera((0, 0, 0.85), 12, 44, 8.7, 62, 2.2, (0, -0.4, 1.2))
