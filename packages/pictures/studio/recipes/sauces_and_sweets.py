@@ -154,7 +154,7 @@ def panna_cotta():
     ware.plate(2.8, 'sea', (0, 0, 0.02), rim=0.30)
 
     def syrup(n):
-        n.set(Base_Color=n.ramp(n.noise(1.6, 3), [(0.35, (0.200, 0.006, 0.040)), (0.65, (0.360, 0.020, 0.085))]), Roughness=0.08, Clearcoat=0.7, Clearcoat_Roughness=0.04)
+        n.set(Base_Color=n.ramp(n.noise(1.6, 3), [(0.35, (0.100, 0.003, 0.016)), (0.65, (0.200, 0.007, 0.032))]), Roughness=0.08, Clearcoat=0.7, Clearcoat_Roughness=0.04)
         n.bump((n.noise(2.0, 3), 0.05, 0.05))
     hibiscus = shade.named('hibiscus syrup', syrup)
     liquid.pool((0.10, -0.10, 0.13), 1.95, hibiscus, 4, 0.004, 0.03, ragged=0.16)
@@ -164,6 +164,6 @@ def panna_cotta():
     for k, (x, y, z) in enumerate(((-0.28, 0.42, 1.16), (0.10, 0.20, 1.16), (-1.55, -0.75, 0.30), (-1.20, -1.10, 0.30), (1.75, 0.55, 0.30))):
         plants.raspberry((x, y, z), 0.25, raspberry, k)
     plants.mint_sprig((-0.05, 0.45, 1.12), 2, 0.38, 5)
-    ware.spoon((1.35, -1.55, 0.32), (0.05, -0.12, -0.25), 'steel', 3.2, 0.46)
+    ware.spoon((1.55, -1.15, 0.34), (0.05, -0.12, 0.15), 'steel', 3.2, 0.42)
     grains.crumbs(place.clusters(70, [(-1.6, 0.5), (1.5, 0.0)], 0.7, 3, 0.35), (0.72, 0.50, 0.26), 4, 0.035)
     stage.camera((0.05, -0.10, 0.52), 10, 36, 7.8, 62, 2.0, (0, -0.8, 0.8))

@@ -55,7 +55,7 @@ def short_ribs_box():
     takeaway.box(4.6, 4.0, 1.0, seed=2)
     meat.short_rib((-0.10, 0.85, FLOOR + 0.74), (0, 0, 0.12), 2.7, seed=3)
     meat.short_rib((0.05, -0.65, FLOOR + 0.74), (0, 0, -0.06), 2.7, seed=8, sliced=True)
-    plants.onion_rings([(-1.3, -1.45), (-1.0, -1.5), (1.3, -1.4)], 4, (0.22, 0.34))
+    plants.onion_rings([(-1.15, 1.2), (1.2, 1.15)], 4, (0.20, 0.30))
     plants.herbs(place.clusters(8, [(-0.2, 0.7), (0.6, -0.4)], 0.8, 2, 0.4), 'coriander', 3, (0.6, 0.9))
     plants.wedge((1.55, -1.15, FLOOR + 0.12), (0, 0, 1.0), 0.45, 'lime')
     beside(JUS(), (2.7, -2.0), (-3.2, -1.6), 0.2)
@@ -108,7 +108,7 @@ def beef_suya_box():
     takeaway.box(5.6, 4.0, 0.62, lid=0, seed=3)
     for k in range(4):
         suya_stick(1.15 - k * 0.70, -2.0, 1.5, FLOOR + 0.62, (0.03, -0.03, 0.04, 0.0)[k], seed=k + 3)
-    plants.onion_rings([(-1.9, -1.35), (-1.5, -1.45), (-1.0, -1.4)], 3, (0.24, 0.40))
+    plants.onion_rings([(-1.6, -1.2), (-1.3, -1.3), (-0.95, -1.2)], 3, (0.20, 0.30))
     for k in range(3):
         plants.tomato_slice(-0.35 + 0.40 * k, -1.32, 0.32, k, k, 0.2)
     with takeaway.served_at((2.3, -2.55, 0)):
@@ -126,7 +126,7 @@ def chicken_suya_box():
     plants.lettuce((-0.5, 0.2, FLOOR + 0.06), 1.7, 7, 2)
     chunks = [c for k in range(3) for c in chunk_stick(0.95 - k * 0.80, -1.9, 1.4, FLOOR + 0.72, 0.04 - 0.04 * k, meat.YAJI_CHICKEN(), k + 21, 0.78)]
     meat.dusted(chunks, 2600, 2, 0.022)
-    plants.onion_rings([(-1.4, -1.4), (-1.0, -1.5), (0.6, -1.4)], 3, (0.24, 0.38))
+    plants.onion_rings([(-1.2, -1.2), (-0.9, -1.25)], 3, (0.20, 0.30))
     plants.wedge((1.5, -1.35, FLOOR + 0.12), (0, 0, 0.9), 0.46, 'lime')
     plants.cherry_tomato(-0.3, -1.35, 0.30, 1)
     plants.cherry_tomato(0.2, -1.45, 0.28, 2)
@@ -141,7 +141,7 @@ def kilishi_box():
     for k in range(3):
         meat.dusted(chunk_stick(0.95 - k * 0.92, -2.1, 1.6, FLOOR + 0.72, -0.05 + 0.05 * k, meat.KILISHI(), k + 41, 0.82, kilishi_pepper), 700, k)
     plants.chilli((0.4, -1.5, FLOOR + 0.25), (0, 0, 0.1), 1.2)
-    plants.onion_rings([(-1.6, -1.4), (-1.2, -1.5)], 3, (0.24, 0.38))
+    plants.onion_rings([(-1.4, -1.2), (-1.1, -1.25)], 3, (0.20, 0.30))
     beside(shade.sauce('groundnut dip', (0.42, 0.20, 0.065), (0.32, 0.13, 0.035), 0.2), (2.4, -2.5), (-3.8, -1.5), fork=False)
     stage.camera((0.15, -0.15, 0.55), 14, 38, 11.0, 62, 2.2, (0, -0.6, 0.9))
 
