@@ -5,7 +5,7 @@ import { runCommand } from '../lib/command.ts'
 import { openDatabase, prepareDatabase } from '../lib/database.ts'
 import { prepareDataDir, readSettings, root } from '../lib/settings.ts'
 
-// npm run staff -- list|add|password|disable|enable …
+// npm run staff -- list|add|password|disable|enable|code …
 runCommand(async () => {
   const settings = readSettings()
   await prepareDataDir(settings.dataDir)

@@ -11,6 +11,7 @@ import { requestPasswordReset, resetPassword } from './password/password-reset.t
 import { loadProfile, saveProfile, toUserResponse } from './profile/profile.ts'
 import { saveProfilePicture } from './profile/profile-picture.ts'
 import { signUp } from './register.ts'
+import { readDevice, rememberDevice } from './session/known-devices.ts'
 import { endAllSessions, endSession, startSession } from './session/sessions.ts'
 import { signIn } from './session/sign-in.ts'
 import { createFacebookSignIn } from './social/facebook.ts'
@@ -110,8 +111,10 @@ function passwordRoutes(app: FastifyInstance, deps: Deps) {
   mount(
     app,
     contract.resetPassword,
-    async ({ body }) => {
-      await resetPassword(deps, body)
+    async ({ body, request, reply }) => {
+      const userId = await resetPassword(deps, body)
+      // a stranger who guesses the password elsewhere does not keep this device out
+      await rememberDevice(deps, userId, readDevice(request), reply)
       return { message: 'Your new password is set. Please sign in.' }
     },
     { limit: accountLimits.resetPasswordPerIp },

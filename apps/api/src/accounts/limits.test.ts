@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { requestReset } from '../../test/accounts.ts'
 import { mailsTo } from '../../test/mailbox.ts'
 import { BEHIND_A_PROXY, createUser, PASSWORD, randomIp } from '../../test/people.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
@@ -53,6 +54,22 @@ describe('AUT-01 Guessing passwords', () => {
     await signIn(email, PASSWORD, randomIp()).expect(429)
     now = new Date(now.getTime() + 15 * MINUTE_MS + 1000)
     await signIn(email, PASSWORD, randomIp()).expect(200)
+  })
+
+  test('AUT-20 of one account does not keep its owner out on a new device after a reset by mail', async () => {
+    const { email } = await createUser(site)
+    for (let n = 0; n < 11; n += 1) await signIn(email, 'not it', randomIp())
+    const token = await requestReset(site, email)
+    const [phone, tablet] = [randomIp(), randomIp()]
+    const next = 'hickory after rain'
+    const reset = await site.http
+      .post('/api/user/reset/password')
+      .set('x-forwarded-for', phone)
+      .send({ token, password: next, confirm_password: next })
+      .expect(200)
+    await signIn(email, next, tablet).expect(429)
+    await signIn(email, next, phone).expect(200)
+    await signIn(email, next, tablet, cookieOf(reset)).expect(200)
   })
 
   test('of many accounts from one network ends after two hundred tries, whether or not the accounts exist', async () => {

@@ -33,6 +33,15 @@ test('A refused sign-in says why and keeps what was typed', async () => {
   expect(screen.getByLabelText(/^Email/)).toHaveValue('tunde@example.com')
 })
 
+test('A cook who is locked out reads how to come in', async () => {
+  const { user } = openBoard(createBoard([]), { session: null })
+  server.use(replyWithError(staffLogin, 'too_many_requests', 'Too many tries. Please wait 9 minutes.'))
+  await fill(user)
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Too many tries. Please wait 9 minutes. Or ask the owner for a sign-in code, and type it as your password.',
+  )
+})
+
 test.each(['unauthorized', 'forbidden'] as const)(
   'When the board is refused as %s, it closes and asks to sign in again',
   async (code) => {

@@ -17,6 +17,7 @@ export function SignIn() {
     onSuccess: ({ token, role, name }) => signedIn({ token, role, name } satisfies StaffSession),
   })
   const refused = error instanceof ApiError ? error.errors : {}
+  const isLockedOut = error instanceof ApiError && error.code === 'too_many_requests'
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isPending) return
@@ -37,7 +38,12 @@ export function SignIn() {
         <Field label="Password" required error={refused.password}>
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>
-        {error && <Notice tone="danger">{error.message}</Notice>}
+        {error && (
+          <Notice tone="danger">
+            {error.message}
+            {isLockedOut && ' Or ask the owner for a sign-in code, and type it as your password.'}
+          </Notice>
+        )}
         <Button type="submit" size="lg" wide loading={isPending}>
           {isPending ? 'Signing in' : 'Sign in'}
         </Button>

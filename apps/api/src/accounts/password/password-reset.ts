@@ -46,11 +46,11 @@ export async function mailPasswordReset(
   })
 }
 
-/** Ends all sessions. Whoever has the token reads the mailbox, so this also verifies the e-mail address. */
+/** Ends all sessions. Whoever has the token reads the mailbox, so this also verifies the e-mail address. Returns the user's id. */
 export async function resetPassword(
   { db, config, now }: Deps,
   { token, password }: ResetPasswordForm,
-): Promise<void> {
+): Promise<number> {
   const tokenHash = hashToken(token)
   const reset = await db.passwordReset.findUnique({
     where: { tokenHash, usedAt: null, expiresAt: { gt: now() }, user: { disabledAt: null } },
@@ -83,6 +83,7 @@ export async function resetPassword(
       ...passwordChangedMail(config.SITE_URL),
     })
   })
+  return user.id
 }
 
 const expiredLink = () =>

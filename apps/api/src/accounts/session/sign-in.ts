@@ -6,13 +6,14 @@ import { countTry, countTryFrom, type Tries, takeBackTry } from '../../http/limi
 import { canonicalEmail } from '../canonical-email.ts'
 import { accountLimits } from '../limits.ts'
 import { verifyPassword } from '../password/passwords.ts'
-import { findKnownDevice, readDevice, rememberDevice } from './known-devices.ts'
+import { type SignedInUser, useSignInCode } from '../staff/sign-in-code.ts'
+import { type Device, findKnownDevice, readDevice, rememberDevice } from './known-devices.ts'
 
 type Credentials = { email: string; password: string }
 
 /**
- * The account that this e-mail address and password open. Every failure has the same message and takes the same time, so that
- * the caller does not learn whether the address has an account.
+ * The account that this e-mail address and password open; staff may type a code that was made for them instead. Every failure
+ * has the same message and takes the same time, so that the caller does not learn whether the address has an account.
  */
 export async function signIn(
   deps: Deps,
@@ -20,10 +21,24 @@ export async function signIn(
   reply: FastifyReply,
   { email: typedEmail, password }: Credentials,
   roles: readonly Role[],
-) {
-  const { db } = deps
+): Promise<SignedInUser> {
   const email = canonicalEmail(typedEmail)
   const device = readDevice(request)
+  const user =
+    (await useSignInCode(deps, email, password)) ??
+    (await checkPassword(deps, request, device, { email, password }, roles))
+  await rememberDevice(deps, user.id, device, reply)
+  return user
+}
+
+async function checkPassword(
+  deps: Deps,
+  request: FastifyRequest,
+  device: Device,
+  { email, password }: Credentials,
+  roles: readonly Role[],
+): Promise<SignedInUser> {
+  const { db } = deps
   const knownDevice = await findKnownDevice(deps, email, device)
   const triesOfAccount: Tries =
     knownDevice === null
@@ -32,7 +47,6 @@ export async function signIn(
   const triesOfIp = knownDevice === null ? await countTryFrom(request, deps, accountLimits.signInPerIp) : null
   await countTry(deps, triesOfAccount)
 
-  // tokenVersion is read before the password is checked: a reset in between makes the new token invalid
   const user = await db.user.findUnique({
     where: { email },
     select: {
@@ -51,6 +65,5 @@ export async function signIn(
 
   await takeBackTry(db, triesOfAccount)
   if (triesOfIp !== null) await takeBackTry(db, triesOfIp)
-  await rememberDevice(deps, user.id, device, reply)
   return user
 }

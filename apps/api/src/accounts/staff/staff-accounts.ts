@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { canonicalEmail } from '../canonical-email.ts'
 import { rejectWeakPassword } from '../password/password-rules.ts'
 import { hashPassword } from '../password/passwords.ts'
+import { createSignInCode } from './sign-in-code.ts'
 
 export const staffRoles = ['kitchen', 'owner'] as const
 export type StaffRole = (typeof staffRoles)[number]
@@ -57,6 +58,8 @@ export async function setStaffPassword(db: Db, email: string, password: string):
     await tx.passwordReset.deleteMany({ where: { user: { email: address } } })
   })
 }
+
+export const createCode = (db: Db, email: string): Promise<string> => createSignInCode(db, checkEmail(email))
 
 /** Works for customers too. The next request of every session is refused. */
 export async function disableAccount(db: Db, email: string): Promise<void> {

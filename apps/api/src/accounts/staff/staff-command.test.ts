@@ -74,6 +74,17 @@ test('OPS-08 Whoever registered the address before gets no way into the account 
   expect((await signIn(email, SECOND)).status).toBe(200)
 })
 
+test('A code signs in once, and the password stays', async () => {
+  const email = newEmail()
+  await staff(`add ${email} --role kitchen`)
+  const { code: exitCode, printed } = await staff(`code ${email}`)
+  expect(exitCode).toBe(0)
+  const [code = ''] = printed.split('\n')
+  expect((await signIn(email, code)).status).toBe(200)
+  expect((await signIn(email, FIRST)).status).toBe(200)
+  expect(await staff('code nobody@example.com')).toMatchObject({ code: 1 })
+})
+
 test('An account of staff is not added twice, and its password stays', async () => {
   const email = newEmail()
   await staff(`add ${email} --role kitchen`)

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Db } from '@baobab/db'
 import {
   addStaff,
+  createCode,
   disableAccount,
   enableAccount,
   listStaff,
@@ -15,6 +16,7 @@ add <e-mail> --role <role>    a new account; the role is kitchen or owner
 password <e-mail>             a new password; ends every session
 disable <e-mail>              no more sign-in; ends every session
 enable <e-mail>               sign-in again
+code <e-mail>                 a code for one sign-in, typed as the password; a stranger's wrong tries do not stop it
 
 A password is asked for, or read from the standard input. It is never an argument: other users of the machine see those.`
 
@@ -48,6 +50,10 @@ async function perform(args: string[], { db, readPassword }: Options): Promise<s
     case 'password':
       await setStaffPassword(db, email, await readPassword())
       return `${email} has a new password and is signed out everywhere.`
+    case 'code': {
+      const code = await createCode(db, email)
+      return `${code}\nWithin 15 minutes it opens the account of ${email} once: type it as the password.`
+    }
     case 'disable':
       await disableAccount(db, email)
       return `${email} cannot sign in any more and is signed out everywhere.`

@@ -1,0 +1,51 @@
+import { groupTrackingId, normaliseTrackingId } from '@baobab/contract'
+import type { Db, Role } from '@baobab/db'
+import { newTrackingId } from '../../checkout/tracking-id.ts'
+import type { Deps } from '../../deps.ts'
+import { hashToken } from '../one-time-token.ts'
+
+const LIFETIME_MS = 15 * 60_000
+
+export type SignedInUser = {
+  id: number
+  role: Role
+  firstName: string | null
+  email: string
+  /** Read before the password is checked: a reset in between makes the new token invalid. */
+  tokenVersion: number
+}
+
+/**
+ * Opens an account of staff once, in place of its password. A stranger's wrong passwords do not keep it out, because 80 random
+ * bits need no limit. It is stored like the link of a password reset, and can do no more.
+ */
+export async function createSignInCode(db: Db, email: string): Promise<string> {
+  const user = await db.user.findFirst({
+    where: { email, role: { in: ['kitchen', 'owner'] }, disabledAt: null },
+    select: { id: true },
+  })
+  if (user === null) throw new Error(`There is no account of staff for ${email}, or it is disabled.`)
+  const code = newTrackingId()
+  const now = new Date()
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS)
+  await db.passwordReset.create({
+    data: { userId: user.id, tokenHash: hashToken(code), createdAt: now, expiresAt },
+  })
+  return groupTrackingId(code)
+}
+
+/** The account that the code opens, or null for what is no code, such as a password. */
+export async function useSignInCode(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  email: string,
+  typed: string,
+): Promise<SignedInUser | null> {
+  const code = normaliseTrackingId(typed)
+  if (code === null) return null
+  const [user] = await db.$queryRaw<SignedInUser[]>`
+    UPDATE password_resets r SET used_at = ${now()} FROM users u
+    WHERE r.token_hash = ${hashToken(code)} AND r.used_at IS NULL AND r.expires_at > ${now()}
+      AND u.id = r.user_id AND u.email = ${email}::citext AND u.role IN ('kitchen', 'owner') AND u.disabled_at IS NULL
+    RETURNING u.id, u.role, u.first_name AS "firstName", u.email::text, u.token_version AS "tokenVersion"`
+  return user ?? null
+}
