@@ -8,7 +8,7 @@ export const sides: MenuCategory = {
       slug: 'fried-plantain',
       name: 'Fried Plantain',
       description: 'Ripe until nearly black, fried until nearly caramel. We call it dodo.',
-      alt: 'Slices of golden fried plantain, brown at the edges, heaped on a white plate',
+      alt: 'Glossy slices of golden fried plantain, dark at the edges, heaped on a black plate',
       story: [
         'Patience is the recipe: the skin has to look as if you should throw it away. Then hot oil, a little salt, and out before it gets any ideas.',
       ],

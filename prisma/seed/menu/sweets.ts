@@ -53,7 +53,7 @@ export const sweets: MenuCategory = {
       slug: 'baobab-panna-cotta',
       name: 'Baobab Panna Cotta',
       description: 'Cold cream with the sherbet tartness of baobab fruit, and a spoon of hibiscus syrup.',
-      alt: 'A pale panna cotta on a black plate with dark red hibiscus syrup running down it and red berries',
+      alt: 'A fluted panna cotta with raspberries in a pool of dark red hibiscus syrup, on a blue plate',
       story: [
         'After brisket one wants something cool that does not shout. Baobab powder turns the cream pale pink and a little sour; the hibiscus does the rest.',
       ],
