@@ -30,16 +30,16 @@ def served_at(loc=(0, 0, 0), spin=0.0, size=1.0):
     bpy.context.view_layer.update()
 
 
-def kraft(tone=1.0):
+def kraft():
     """Brown board with the dark and pale fibres of recycled paper in it."""
-    colour = tuple(tone * c for c in (0.38, 0.225, 0.115))
+    colour = (0.38, 0.225, 0.115)
 
     def build(n):
         fibre = n.node('ShaderNodeTexNoise', [('Vector', n.coord((1, 5, 5)))], Scale=7, Detail=4, Roughness=0.7).outputs['Fac']
         c = n.ramp(fibre, [(0.36, tuple(0.72 * x for x in colour)), (0.50, colour), (0.70, tuple(1.22 * x for x in colour))])
         n.set(Base_Color=c, Roughness=0.82, Specular=0.18)
         n.bump((n.noise(9, 4), 0.15, 0.03))
-    return shade.named(f'kraft {tone}', build)
+    return shade.named('kraft', build)
 
 
 def shell(width, depth, height, mat, flare=0.34, wall=0.06):
@@ -96,11 +96,11 @@ def box(width=4.8, depth=3.8, height=1.05, lid=106, paper=True, seed=0):
     return inside
 
 
-def tub(radius=1.7, height=1.5, tone=1.0):
+def tub(radius=1.7, height=1.5):
     """A round paper bowl with a rolled lip, white inside; returns the height up to which it may be filled."""
     r, h = radius, height
     line = [(0, 0.05), (r * 0.76, 0.05), (r * 0.76, 0.0), (r * 0.79, 0.0), (r * 0.98, h - 0.06), (r * 1.02, h - 0.07), (r * 1.045, h - 0.01), (r * 1.02, h + 0.04), (r * 0.97, h + 0.02)]
-    mesh.lathe('tub', line, kraft(tone), 120)
+    mesh.lathe('tub', line, kraft(), 120)
     mesh.lathe('tub inside', [(r * 0.97, h + 0.02), (r * 0.955, h - 0.04), (r * 0.76, 0.10), (0, 0.10)], shade.plain('tub paper', (0.66, 0.60, 0.50), 0.4, 0.2), 120)
     return h * 0.80
 

@@ -7,8 +7,8 @@ from kit import dough, grains, liquid, meat, mesh, place, plants, shade, stage, 
 from . import picture
 from .sides import cheese_crust, heap_of, pattern
 from .skewers import chunk_stick, kilishi_pepper
-from .smoked_meats import BBQ, HOT, JUS, PEPPER, dip, fallen_threads, pulled_heap, turkey_skin
-from .stews import GROUNDNUT, JOLLOF, jollof_mound, plantain_fan, stewed_chicken
+from .smoked_meats import BBQ, HOT, JUS, dip, pulled_heap, turkey_skin
+from .stews import GROUNDNUT, jollof_mound
 from .takeaway import parsley
 
 WHITE_MEAT = ((0.34, 0.20, 0.115), (0.56, 0.40, 0.26), (0.68, 0.53, 0.37))
@@ -85,20 +85,15 @@ def half_chicken_carved():
     stage.camera((0.0, -0.1, 0.70), -8, 38, 10.2, 62, 2.1, (0, -0.8, 0.8))
 
 
-def bitten_stick(y, mat, seed, spice, between=None, x0=-1.9, x1=1.4):
-    """A skewer from which somebody has had the first bite."""
-    chunks = chunk_stick(y, x0, x1, 0.66, 0.02 * (seed % 3 - 1), mat, seed, 0.86, between)
-    meat.dusted(chunks, spice, seed, 0.022)
-
-
 @picture('chicken-suya-2', exposure=0.35, mat=meat.YAJI_CHICKEN, inside=WHITE_MEAT, tone='plaster', angle=-14)
 @picture('kilishi-lamb-skewers-2', exposure=0.35, mat=meat.KILISHI, inside=None, tone='ash', angle=16)
 def skewer_opened(mat, inside, tone, angle):
     stage.daylight(tone)
     ware.board(7.6, 5.0, 0.28, spin=-0.06, tone='dark' if inside else 'olive')
     for k in range(2):
-        bitten_stick(1.15 - 0.95 * k, mat(), 21 + k, 1100 if inside else 700, None if inside else kilishi_pepper)
-    # Two pieces have been pulled off and cut through.
+        chunks = chunk_stick(1.15 - 0.95 * k, -1.9, 1.4, 0.66, 0.02 * k, mat(), 21 + k, 0.86, None if inside else kilishi_pepper)
+        meat.dusted(chunks, 1100 if inside else 700, 21 + k, 0.022)
+    # Three pieces have been pulled off and cut through.
     opened = shade.seared(f'opened {tone}', *(((0.030, 0.009, 0.003), (0.21, 0.066, 0.016), (0.50, 0.235, 0.075)) if inside else ((0.012, 0.004, 0.002), (0.105, 0.022, 0.007), (0.32, 0.090, 0.022))), 2.2, 0.95, 0.26, 0.43,
                           inside or ((0.16, 0.035, 0.026), (0.36, 0.105, 0.080), (0.50, 0.200, 0.150)), (2, 9, 9), relief=1.2, sticky=0.6)
     pieces = [meat.cube((x, y, 0.66), (1.05, 0.95, 0.80), (0.35, 0.0, s), opened, k + 7, 0.08, opened=0.45) for k, (x, y, s) in enumerate(((-0.75, -0.85, 0.25), (0.45, -1.0, -0.20), (1.45, -0.75, 0.15)))]

@@ -96,9 +96,8 @@ def shito():
     stage.camera((0.2, -0.15, 0.5), 16, 36, 8.2, 62, 2.0, (0.5, -0.4, 0.8))
 
 
-@picture('puff-puff', angle=-14, up=36, distance=8.4, target=(0, -0.05, 0.95))
-@picture('puff-puff-2', angle=24, up=22, distance=6.0, target=(0.1, -0.3, 1.2))
-def puff_puff(**camera):
+@picture('puff-puff')
+def puff_puff():
     stage.light()
     stage.table('indigo')
     ware.cloth(5.5, 5, (-2.2, 0.6, 0), 0.25, 8, 'sand')
@@ -108,7 +107,7 @@ def puff_puff(**camera):
     one = pattern(lambda k: dough.puff((0, 0, 0), 0.58, 20 + k), 1)[0]
     mesh.put(one, (2.75, -1.35, 0.56), (0.3, 0.8, 1))
     dough.sugar(place.disc(120, 0.7, (2.6, -1.4), 8), 5)
-    stage.camera(lens=62, stop=2.0, focus=(0, -0.9, 0.9), **camera)
+    stage.camera((0, -0.05, 0.95), -14, 36, 8.4, 62, 2.0, (0, -0.9, 0.9))
 
 
 @picture('chin-chin')

@@ -3,7 +3,6 @@ import bpy
 import numpy as np
 
 from kit import grains, liquid, meat, place, plants, shade, stage, ware
-from kit.mesh import put
 from . import picture
 from .smoked_meats import HOT, dip
 

@@ -46,8 +46,8 @@ def fallen_threads(points, seed=0, size=1.0):
     meat.shreds(points, seed, (0.16 * size, 0.42 * size), 0.040 * size, mats, 0.01)
 
 
-@picture('oak-smoked-brisket', exposure=0.35, effort=1.4, target=(0.0, -0.30, 0.80), angle=-26, up=29, distance=8.5)
-def brisket(**camera):
+@picture('oak-smoked-brisket', exposure=0.40, effort=1.1)
+def brisket():
     on_the_board()
     block = meat.brisket_block((-0.35, 2.05, 1.06), 3.5, 2.3, 1.42, (0, 0, 0.05), seed=2)
     sliced_brisket(5, (-0.30, 0.62, 0.42), lean=(0.20, 0.95))
@@ -57,7 +57,7 @@ def brisket(**camera):
         plants.pickle((x, y, 0.46 + z), (0.10 * k, 0.12, k), 0.36, k)
     plants.onion_rings([(-2.75, -0.5), (-2.45, -0.9), (-2.9, -1.05), (-2.55, -1.3)], 3, (0.26, 0.46), red=False)
     grains.crumbs(place.clusters(120, [(-2.7, -1.9), (2.7, -0.2), (3.2, -2.3), (-3.0, 0.3)], 0.8, 3, 0.5), (0.020, 0.010, 0.006), 4, 0.013, (0.4, 2.4), 0.3)
-    stage.camera(lens=62, stop=2.0, focus=(0.1, -1.2, 0.9), **camera)
+    stage.camera((0.0, -0.30, 0.80), -26, 29, 8.5, 62, 2.0, (0.1, -1.2, 0.9))
 
 
 @picture('oak-smoked-brisket-2', exposure=0.25, effort=1.4)

@@ -44,9 +44,8 @@ def jollof_mound(centre, radius, height, seed=0, n=6400, squash=1.0, power=2.0):
     liquid.crust_lumps(pts, shade.plain('red pepper bit', (0.50, 0.022, 0.008), 0.2, 0.7, vary=0.4), seed, (0.10, 0.19), 0.03, 0.5)
 
 
-@picture('party-jollof', angle=-12, up=38, distance=10.2, target=(0.1, -0.1, 0.55))
-@picture('party-jollof-2', angle=22, up=26, distance=6.6, target=(-0.3, -0.3, 0.9))
-def jollof(**camera):
+@picture('party-jollof')
+def jollof():
     stage.light()
     stage.table('char')
     ware.cloth(6.5, 5, (2.6, -1.8, 0), -0.3, 1, 'indigo')
@@ -62,7 +61,7 @@ def jollof(**camera):
     plants.tomato_slice(-1.85, 1.55, 0.45, 2, 1.4, 0.15)
     plants.herbs(place.clusters(9, [(-0.6, 0.3), (0.2, -0.3)], 0.7, 2, 0.5), 'coriander', 3, (0.6, 0.9))
     ware.spoon((-1.55, -0.85, 0.74), (0.15, 0.42, 3.75), 'brass', 3.4, 0.5)
-    stage.camera(lens=62, stop=2.0, focus=(-0.3, -0.7, 1.0), **camera)
+    stage.camera((0.1, -0.1, 0.55), -12, 38, 10.2, 62, 2.0, (-0.3, -0.7, 1.0))
 
 
 @picture('smoky-egusi')

@@ -1,7 +1,7 @@
 """The third picture of a dish: in its box, as it goes home."""
 import numpy as np
 
-from kit import dough, grains, liquid, meat, mesh, place, plants, shade, stage, takeaway, ware
+from kit import dough, grains, liquid, meat, place, plants, shade, stage, takeaway
 from . import picture
 from .platters import small_bowl_of
 from .sides import cheese_crust, heap_of, pattern
@@ -173,7 +173,7 @@ def groundnut_box():
         plants.peanuts(place.clusters(16, [(0.5, -0.6), (-0.6, -0.5)], 0.8, 3, 0.4), 4, 0.22)
         plants.herbs(place.clusters(8, [(-0.2, -0.3), (0.5, 0.0)], 0.7, 2, 0.5), 'coriander', 3, (0.7, 1.0))
     with takeaway.served_at((2.35, -0.95, 0)):
-        top = takeaway.tub(1.15, 0.95, 1.0001)
+        top = takeaway.tub(1.15, 0.95)
         grains.rice((0, 0, top - 0.14), 1.03, 0.42, (0.76, 0.71, 0.61), (0.66, 0.60, 0.50), 2000, 3, 0.18)
     takeaway.tub_lid(1.95, (2.2, 2.3, 0))
     beside(None, napkins=(-2.9, -1.9), spin=0.35)
