@@ -150,7 +150,7 @@ def kilishi_box():
 def jollof_box():
     stage.daylight('marble')
     top = takeaway.tub(2.1, 1.35)
-    jollof_mound((0, 0, top - 0.28), 1.92, 0.80, 4, 6400)
+    jollof_mound((0, 0, top - 0.28), 1.84, 0.80, 4, 6400)
     plantain_fan((0.95, -0.75, place.under(0.95, -0.75)[0].z - 0.06), 4, 0.65, 0.42, 3)
     plants.onion_rings([(-0.7, -0.3), (-0.3, -0.7), (0.1, 0.3)], 3, (0.22, 0.36))
     place.lie(plants.bay(0.8, 1), -0.5, 0.6, 0.4, sink=-0.03)
@@ -241,7 +241,7 @@ def feast_boxes():
         takeaway.box(4.3, 3.6, 0.95, lid=0, seed=2)
         sliced_brisket(5, (-0.1, 1.05, FLOOR + 0.10), 2.6, 0.42, (0.30, 0.95), 2)
     with takeaway.served_at((-3.5, -2.1, 0)):
-        jollof_mound((0, 0, takeaway.tub(1.55, 1.1) - 0.18), 1.42, 0.55, 5, 3000)
+        jollof_mound((0, 0, takeaway.tub(1.55, 1.1) - 0.18), 1.36, 0.55, 5, 3000)
         plants.onion_rings([(-0.2, -0.2), (0.3, 0.1)], 3, (0.2, 0.32))
     with takeaway.served_at((-0.35, -2.3, 0)):
         cheese_crust((0, 0, takeaway.tub(1.40, 1.0) - 0.10), 1.28)
