@@ -13,7 +13,7 @@ import {
 import { formatFacts } from './format-orders.ts'
 
 export function formatService({ settings, overfull, changes }: StaffService): string {
-  const { lead_minutes, pause_until, delivery_minimum, delivery_zip_prefixes, tax_basis_points } = settings
+  const { lead_minutes, pause_until, delivery_minimum, delivery_zips, tax_basis_points } = settings
   return [
     ...formatFacts([
       ...WEEKDAYS.map((name): [string, string] => [capitalised(name), formatOpenings(settings.hours[name])]),
@@ -26,7 +26,10 @@ export function formatService({ settings, overfull, changes }: StaffService): st
       ['Capacity', `${settings.units_per_slot} units of work every ${settings.slot_minutes} min`],
       ['Of it at most', formatOwnUnits(settings.own_units_per_slot)],
       ['Days ahead', String(settings.days_ahead)],
-      ['Delivery to', delivery_zip_prefixes.join(', ') || 'nowhere'],
+      [
+        'Delivery to',
+        delivery_zips.map(({ zip, minutes }) => `${zip} (${minutes} min)`).join(', ') || 'nowhere',
+      ],
       ['Delivery from', delivery_minimum === null ? null : formatCents(delivery_minimum)],
       ['Pit plan', settings.pit_plan.length === 0 ? null : formatPlan(settings.pit_plan)],
       ['Walk-ins', settings.walk_ins.length === 0 ? null : formatWalkIns(settings.walk_ins)],

@@ -60,7 +60,7 @@ const USAGE = `The kitchen's orders in a terminal, on the site that is running:
   npm run kitchen -- service                  hours, lead times, capacity, delivery area, tax, and who changed them
   npm run kitchen -- pause <30|18:30|off>     promise no food for 30 minutes, or before half past six
   npm run kitchen -- lead <pickup|delivery> <minutes>
-  npm run kitchen -- set <setting> <value>    owner: units 30 · days 7 · zips 980,981 · minimum 20 · tax 10.3 ·
+  npm run kitchen -- set <setting> <value>    owner: units 30 · days 7 · zip 98402 5 Tacoma · minimum 20 · tax 10.3 ·
                                               hours friday 11:00-14:00,17:00-01:00 · hours monday closed ·
                                               special 2026-12-25 closed Christmas · special 2026-12-25 off ·
                                               pickup-units 16 · delivery-units 8 · delivery-units none ·

@@ -18,7 +18,7 @@ const SETTINGS = [
   'pickup-units',
   'delivery-units',
   'days',
-  'zips',
+  'zip',
   'minimum',
   'tax',
   'hours',
@@ -36,8 +36,8 @@ export function parseSetting([name, ...words]: string[], settings: ServiceSettin
       return { own_units_per_slot: { ...settings.own_units_per_slot, delivery: parseOwnUnits(words) } }
     case 'days':
       return { days_ahead: parseNumber(words) }
-    case 'zips':
-      return { delivery_zip_prefixes: isNone(words) ? [] : words.flatMap((word) => word.split(',')) }
+    case 'zip':
+      return { delivery_zips: parseZip(words, settings.delivery_zips) }
     case 'minimum':
       return { delivery_minimum: isNone(words) ? null : parseNumber(words) }
     case 'tax':
@@ -87,6 +87,19 @@ function parseSpecialDay(
   if (opening === 'off') return others
   const day = { date, openings: parseOpenings(opening), reason: reason.join(' ') }
   return [...others, day].toSorted((a, b) => a.date.localeCompare(b.date))
+}
+
+/** `98402 5 Tacoma`, or `98402 off` */
+function parseZip(
+  [zip, minutes, ...city]: string[],
+  zips: ServiceSettings['delivery_zips'],
+): ServiceSettings['delivery_zips'] {
+  if (zip === undefined || minutes === undefined)
+    throw new UsageError('A ZIP code has its minutes of driving and its city; or off.')
+  const others = zips.filter((row) => row.zip !== zip)
+  if (minutes === 'off') return others
+  const row = { zip, minutes: parseNumber([minutes]), city: city.join(' ') }
+  return [...others, row].toSorted((a, b) => a.zip.localeCompare(b.zip))
 }
 
 /** `11:00-14:00,17:00-01:00` or `closed` */

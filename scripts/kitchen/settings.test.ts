@@ -30,7 +30,8 @@ describe('Settings', () => {
       'hours monday closed',
       'special 2099-12-25 closed Christmas Day',
       'special 2099-12-24 11:00-15:00 Christmas Eve',
-      'zips 980,98402',
+      'zip 98402 off',
+      'zip 98499 17 Lakewood Center',
       'minimum 15.50',
       'tax 10.25',
     ])
@@ -44,11 +45,12 @@ describe('Settings', () => {
       'Friday         11:00–14:00, 17:00–01:00',
       '2099-12-24     11:00–15:00 (Christmas Eve)',
       '2099-12-25     closed (Christmas Day)',
-      'Delivery to    980, 98402',
       'Delivery from  $15.50',
       'Sales tax      10.25 %, in the prices',
     ])
       expect(printed.split('\n')).toContain(line)
+    const delivery = printed.split('\n').find((line) => line.startsWith('Delivery to'))
+    expect(delivery).toMatch(/^Delivery to {4}98403 \(8 min\), .*, 98499 \(17 min\)$/)
     await kitchen.runAsOwner('set special 2099-12-25 off')
     expect((await kitchen.runAsOwner('service')).printed).not.toContain('Christmas Day)\n')
   })

@@ -7,6 +7,8 @@ export const brand = {
   phoneHref: 'tel:+12535550142',
   email: 'hello@baobabsmokehouse.example',
   address: { street: '1914 Pacific Avenue', city: 'Tacoma', state: 'WA', zip: '98402', country: 'US' },
+  /** How guests name the place. */
+  street: 'Pacific Avenue',
   geo: { latitude: 47.2459, longitude: -122.4383 },
   social: {
     facebook: 'https://www.facebook.com/baobabsmokehouse',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Endpoint, Ok } from './endpoint.ts'
 import { Dollars, Timestamp } from './fields.ts'
 import { MeatPortion, PitMeat } from './service/pit.ts'
-import { ServiceSettings, SpecialDay, WeeklyHours } from './service/settings.ts'
+import { DeliveryZip, ServiceSettings, SpecialDay, WeeklyHours } from './service/settings.ts'
 
 /**
  * When food can be ready. Each opening's times begin at `first` and follow each other every `slot_minutes`. `room` says for each
@@ -15,6 +15,8 @@ export const ServiceTimes = z.object({
   openings: z.array(
     z.object({
       first: Timestamp,
+      /** The earliest moment, where it is before `first`, the next time. The drive to a ZIP code is added to it. */
+      from: z.optional(Timestamp),
       room: z.array(z.int()),
       /** The room if no order that is being paid just now gets paid, where it differs. */
       room_without_held: z.optional(z.array(z.int())),
@@ -37,7 +39,7 @@ export const Service = z.object({
   slot_minutes: z.int(),
   pickup: ServiceTimes,
   delivery: ServiceTimes,
-  delivery_zip_prefixes: z.array(z.string()),
+  delivery_zips: z.array(DeliveryZip),
   delivery_minimum: z.nullable(Dollars),
   /** Sales tax in hundredths of a percent; prices include it. */
   tax_basis_points: z.int(),
@@ -54,6 +56,8 @@ export const CurrentTimes = z.object({
   /** As soon as possible for this order; null when no time within reach has room. */
   ready_at: z.nullable(Timestamp),
   slot_minutes: z.int(),
+  /** The drive to the order's ZIP code. `times` do not include it. */
+  travel_minutes: z.int(),
   times: ServiceTimes,
   /** The meat of the requested dishes, and what the pit has. */
   meats: z.array(MeatPortion),

@@ -14,9 +14,10 @@ import { bearer, createUser } from '../../test/people.ts'
 import { setService } from '../../test/service.ts'
 import { settleAll } from '../../test/settle-all.ts'
 
+let now = new Date()
 let site: PayingSite
 beforeAll(async () => {
-  site = await payingSite()
+  site = await payingSite({ deps: { now: () => now } })
 })
 afterAll(() => site.close())
 
@@ -28,9 +29,10 @@ const orderOf = async (body: object) => {
 
 describe('Delivery', () => {
   test('outside the area is refused under zip, with the area and pickup', async () => {
-    const body = await expectRefused(site, plates(1, { ...deliveryAddress, zip: '10001' }), 422)
+    // Forks, 150 miles away
+    const body = await expectRefused(site, plates(1, { ...deliveryAddress, zip: '98331' }), 422)
     const message =
-      'We deliver to ZIP codes 980xx, 981xx, 983xx, or 984xx. You can pick your order up instead.'
+      'Sorry, 98331 is too far for hot food. We deliver within about 20 minutes of Pacific Avenue. You can pick your order up instead.'
     expect(body).toMatchObject({ message, errors: { zip: message } })
   })
 
@@ -43,6 +45,20 @@ describe('Delivery', () => {
     expect(Object.keys(body.errors)).toEqual(['country'])
   })
 
+  test('counts the drive to the ZIP code', async () => {
+    now = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 3_600_000)
+    const minutes: number[] = []
+    for (const zip of ['98402', '98407', '98498', '98498-1234']) {
+      const order = await orderOf(plates(1, { ...deliveryAddress, zip }))
+      minutes.push(((order.readyAt ?? now).getTime() - now.getTime()) / 60_000)
+    }
+    // 45 minutes of lead time and 5, 15 or 20 of driving, on the next quarter of an hour
+    expect(minutes).toEqual([60, 60, 75, 75])
+    const ready_at = new Date(now.getTime() + 60 * 60_000).toISOString()
+    const refused = await expectRefused(site, plates(1, { ...deliveryAddress, zip: '98498', ready_at }), 409)
+    expect(refused).toMatchObject({ code: 'ready_time_gone', current: { travel_minutes: 20 } })
+  })
+
   test('accepts ZIP+4', async () => {
     await postCheckout(site, plates(1, { ...deliveryAddress, zip: '98407-1234' })).expect(200)
   })
@@ -52,7 +68,7 @@ describe('Delivery', () => {
     const body = await expectRefused(site, plates(1, deliveryAddress), 422)
     expect(body).toMatchObject({
       code: 'below_minimum',
-      errors: { order_type: 'We deliver from $20.00. Please add something, or pick your order up.' },
+      errors: { order_type: 'Delivery starts at $20.00. Add $7.50, or pick it up.' },
     })
     await postCheckout(site, plates(2, deliveryAddress)).expect(200)
     await postCheckout(site, plates(1)).expect(200)

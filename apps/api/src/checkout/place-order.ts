@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import { type CheckoutForm, includedTax, links, missingMeats } from '@baobab/contract'
+import { type CheckoutForm, includedTax, links, missingMeats, travelMinutes } from '@baobab/contract'
 import { isCheckViolation, isForeignKeyViolation, isUniqueViolation, newId } from '@baobab/db'
 import { couponInvalid } from '../coupons/apply-coupon.ts'
 import { chooseUseNumbers, couponGuests } from '../coupons/coupon-guests.ts'
@@ -64,7 +64,8 @@ export async function placeOrder(
   const { settings } = await serviceDay.calendar()
   refuseDelivery(settings, checkout, cart.subTotalCents)
   const kind = checkout.order_type ?? 'delivery'
-  const promise = await choosePromise(serviceDay, { ...cart.demand, kind, readyAt, now: at }).catch(
+  const travel = checkout.order_type === 'pickup' ? 0 : travelMinutes(settings, checkout.zip)
+  const promise = await choosePromise(serviceDay, { ...cart.demand, kind, travel, readyAt, now: at }).catch(
     async (refusal: unknown) => {
       if (readyAt !== null) {
         const { pit } = await serviceDay.work.get()

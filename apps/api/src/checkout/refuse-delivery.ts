@@ -1,4 +1,9 @@
-import { type CheckoutForm, findDeliveryRefusal, formatCents, type ServiceSettings } from '@baobab/contract'
+import {
+  type CheckoutForm,
+  findDeliveryRefusal,
+  missingForDelivery,
+  type ServiceSettings,
+} from '@baobab/contract'
 import { AppError } from '../http/app-error.ts'
 
 /** A delivery outside our area, or too small for one. */
@@ -7,8 +12,7 @@ export function refuseDelivery(settings: ServiceSettings, checkout: CheckoutForm
   const refusal = findDeliveryRefusal(settings, checkout)
   if (refusal !== null)
     throw new AppError('invalid', refusal.message, { errors: { [refusal.field]: refusal.message } })
-  const { delivery_minimum } = settings
-  if (delivery_minimum === null || subTotalCents >= delivery_minimum) return
-  const message = `We deliver from ${formatCents(delivery_minimum)}. Please add something, or pick your order up.`
+  const message = missingForDelivery(settings, subTotalCents)
+  if (message === null) return
   throw new AppError('below_minimum', message, { errors: { order_type: message } })
 }

@@ -1,4 +1,4 @@
-import { links } from '@baobab/contract'
+import { driveTo, links } from '@baobab/contract'
 import type { Deps } from '../deps.ts'
 import { getOrderById } from '../orders/find-order.ts'
 import { orderState, payableOrder } from '../orders/payable-order.ts'
@@ -28,8 +28,8 @@ async function openOrder(
   })
   const { id, trackingId, readyAt } = order
   const { settings } = await deps.serviceDay.calendar()
-  const startsAt = (ready: Date) =>
-    new Date(ready.getTime() - settings.lead_minutes[order.orderType] * 60_000)
+  const leadMinutes = settings.lead_minutes[order.orderType] + driveTo(settings, order)
+  const startsAt = (ready: Date) => new Date(ready.getTime() - leadMinutes * 60_000)
   const resumable: Resumable = {
     payable: payableOrder,
     id,

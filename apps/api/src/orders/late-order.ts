@@ -1,4 +1,4 @@
-import { timesIn } from '@baobab/contract'
+import { driveTo, timesIn } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -36,14 +36,14 @@ export async function findLateTimes(
   const counters = withoutOrder(await loadCounters(db, at), { kind: order.orderType, ...taken })
   const calendar = makeCalendar(await loadSettings(db), at.getTime())
   const { settings, periods, listedUntil } = calendar
-  const query = { now: at.getTime(), kind: order.orderType, until: listedUntil }
+  const { orderType: kind } = order
+  const travel = driveTo(settings, order)
+  const query = { now: at.getTime(), kind, travel, until: listedUntil }
   return periods
     .flatMap((period) => [...timesIn(settings, counters.used, period, query)])
     .map((time) => new Date(time.at))
     .filter((time) => time.getTime() !== order.readyAt?.getTime())
-    .filter((readyAt) =>
-      findPromise(calendar, counters, { ...demand, kind: order.orderType, now: at, readyAt }),
-    )
+    .filter((readyAt) => findPromise(calendar, counters, { ...demand, kind, travel, now: at, readyAt }))
     .slice(0, MOST_TIMES)
 }
 
@@ -87,8 +87,9 @@ export async function changeLate(
     const demand = await loadDemand(tx, id, at)
     const calendar = makeCalendar(await loadSettings(tx), at.getTime())
     const counters = await loadCounters(tx, at)
-    const promise =
-      demand && findPromise(calendar, counters, { ...demand, kind: order.orderType, now: at, readyAt })
+    const { orderType: kind } = order
+    const travel = driveTo(calendar.settings, order)
+    const promise = demand && findPromise(calendar, counters, { ...demand, kind, travel, now: at, readyAt })
     if (promise === null)
       throw new AppError(
         'conflict',

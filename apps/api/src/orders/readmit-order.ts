@@ -1,4 +1,4 @@
-import { serviceDate } from '@baobab/contract'
+import { driveTo, serviceDate } from '@baobab/contract'
 import type { OrderModel, Tx } from '@baobab/db'
 import { chooseUseNumbers, couponGuests, usesOf } from '../coupons/coupon-guests.ts'
 import type { Payable } from '../payments/payable.ts'
@@ -57,7 +57,7 @@ async function promiseAgain(tx: Tx, order: OrderModel, now: Date): Promise<Ready
   if (demand === null || readyAt === null) return null
   const calendar = makeCalendar(await loadSettings(tx), now.getTime())
   const counters = await loadCounters(tx, now)
-  const wish = { ...demand, kind, now }
+  const wish = { ...demand, kind, travel: driveTo(calendar.settings, order), now }
   const same = findPromise(calendar, counters, { ...wish, readyAt })
   if (same !== null) return same
   const next = findPromise(calendar, counters, { ...wish, readyAt: null })

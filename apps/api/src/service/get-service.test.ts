@@ -1,4 +1,4 @@
-import { getService, type Output, restaurantInstant } from '@baobab/contract'
+import { deliversTo, deliveryArea, getService, type Output, restaurantInstant } from '@baobab/contract'
 import { daily, serviceSettings } from '@baobab/contract/testing'
 import { createDb, migrate } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
@@ -42,7 +42,7 @@ test('While open it says until when, the next times and the free times of each o
     next_opening: iso('17:00'),
     special_days: [],
     slot_minutes: 15,
-    delivery_zip_prefixes: ['980', '981', '983', '984'],
+    delivery_zips: expect.arrayContaining([{ zip: '98402', minutes: 5, city: 'Tacoma' }]),
     delivery_minimum: null,
     tax_basis_points: 1030,
   })
@@ -151,5 +151,9 @@ test('A new database has the hours of the restaurant', async () => {
     friday: weekend,
     saturday: weekend,
   }
-  expect(settings).toEqual(serviceSettings({ hours }))
+  const { delivery_zips } = settings
+  expect(settings).toEqual(serviceSettings({ hours, delivery_minimum: 2500, delivery_zips }))
+  expect(delivery_zips).toHaveLength(23)
+  expect(deliveryArea(settings)).toBe('We deliver within about 20 minutes of Pacific Avenue.')
+  expect(deliversTo(settings, { zip: '98331', country: 'US' })).toBe(false)
 })

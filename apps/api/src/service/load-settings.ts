@@ -20,6 +20,7 @@ export async function loadSettings(tx: Tx, previous?: ServiceSettings): Promise<
     SELECT weekday, meat_id, to_char(ready, 'HH24:MI') AS ready, ounces FROM pit_plan ORDER BY weekday, ready, meat_id`
   const walkIns = await tx.usualWalkIn.findMany({ orderBy: [{ weekday: 'asc' }, { meatId: 'asc' }] })
   const weekday = (name: (typeof WEEKDAYS)[number]) => openingsOf(weekly, String(WEEKDAYS.indexOf(name)))
+  const zips = await tx.deliveryZip.findMany({ orderBy: { zip: 'asc' } })
   const meats = await tx.meat.findMany({ orderBy: { id: 'asc' } })
   const settings: ServiceSettings = {
     hours: {
@@ -41,7 +42,7 @@ export async function loadSettings(tx: Tx, previous?: ServiceSettings): Promise<
     units_per_slot: row.unitsPerSlot,
     own_units_per_slot: { pickup: row.pickupUnitsPerSlot, delivery: row.deliveryUnitsPerSlot },
     days_ahead: row.daysAhead,
-    delivery_zip_prefixes: row.deliveryZipPrefixes,
+    delivery_zips: zips,
     delivery_minimum: row.deliveryMinimumCents,
     tax_basis_points: row.taxBasisPoints,
     pause_until: row.pauseUntil?.toISOString() ?? null,

@@ -26,6 +26,8 @@ export type Demand = { units: number; meats: MeatNeeds }
 
 type Wish = Demand & {
   kind: OrderKind
+  /** Minutes of the drive. */
+  travel: number
   /** Null means as soon as possible. */
   readyAt: Date | null
   now: Date
@@ -60,7 +62,7 @@ export function findPromise(
   wish: Wish,
 ): ReadyPromise | null {
   const { used, pit } = counters
-  const { kind, readyAt, meats } = wish
+  const { kind, travel, readyAt, meats } = wish
   const query = toQuery(counters, wish)
   const earliest = () => nextReadyTime(settings, used, periods, query)
   const at = readyAt?.getTime() ?? earliest()
@@ -72,24 +74,25 @@ export function findPromise(
   if (shares === null || lots === null) return null
   const unplanned = [...meats.keys()].filter((meat) => !Number.isFinite(ouncesAt(pit, meat, at)))
   const readyDay = { meats: unplanned, day: serviceDate(at) }
-  const leadMs = settings.lead_minutes[kind] * 60_000
+  const leadMs = (settings.lead_minutes[kind] + travel) * 60_000
   const startsAt = new Date(Math.min(at - leadMs, ...shares.map(({ slot }) => slot)))
   return { kind, readyAt: new Date(at), startsAt, shares, lots, unplanned: readyDay }
 }
 
-const toQuery = ({ pit }: Counters, { kind, units, meats, now }: Wish) => ({
+const toQuery = ({ pit }: Counters, { kind, travel, units, meats, now }: Wish) => ({
   now: now.getTime(),
   kind,
+  travel,
   units,
   ...(meats.size > 0 && { hasMeat: (at: number) => missingMeat(pit, meats, at) === null }),
 })
 
 function refusal(calendar: Calendar, counters: Counters, wish: Wish): AppError {
-  const { kind, units, meats } = wish
+  const { kind, travel, units, meats } = wish
   const { settings, periods } = calendar
   const query = toQuery(counters, wish)
   const canCook = (work: number) =>
-    nextReadyTime(settings, new Map(), periods, { now: query.now, kind, units: work }) !== null
+    nextReadyTime(settings, new Map(), periods, { now: query.now, kind, travel, units: work }) !== null
   if (canCook(1) && !canCook(units))
     return new AppError(
       'invalid',
@@ -101,6 +104,7 @@ function refusal(calendar: Calendar, counters: Counters, wish: Wish): AppError {
     units,
     ready_at: next === null ? null : new Date(next).toISOString(),
     slot_minutes: settings.slot_minutes,
+    travel_minutes: travel,
     times: describeTimes(calendar, counters, { now: query.now, kind }),
     meats: [...meats].map(([meat_id, ounces]) => ({ meat_id, ounces })),
     pit: counters.meats.filter(({ id }) => meats.has(id)),

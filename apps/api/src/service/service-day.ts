@@ -1,5 +1,6 @@
 import {
   addDays,
+  earliestReady,
   getService,
   nextReadyTime,
   type OrderKind,
@@ -123,7 +124,7 @@ function describeService(day: Calendar, counters: Counters, now: number): Servic
     slot_minutes: settings.slot_minutes,
     pickup: describeTimes(day, counters, { now, kind: 'pickup' }),
     delivery: describeTimes(day, counters, { now, kind: 'delivery' }),
-    delivery_zip_prefixes: settings.delivery_zip_prefixes,
+    delivery_zips: settings.delivery_zips,
     delivery_minimum: settings.delivery_minimum,
     tax_basis_points: settings.tax_basis_points,
     pit: counters.meats,
@@ -135,19 +136,21 @@ export function describeTimes(
   { used }: Counters,
   query: { now: number; kind: OrderKind },
 ): ServiceTimes {
-  const openings = periods.map((period) => [
-    ...timesIn(settings, used, period, { ...query, until: listedUntil }),
-  ])
+  const openings = periods.map((period) => ({
+    from: earliestReady(settings, { ...query, opensAt: period.opensAt }),
+    times: [...timesIn(settings, used, period, { ...query, until: listedUntil })],
+  }))
   return {
     lead_minutes: settings.lead_minutes[query.kind],
     next: toTimestamp(nextReadyTime(settings, used, periods, { ...query, units: 1 })),
-    openings: openings.flatMap((times) => {
+    openings: openings.flatMap(({ from, times }) => {
       const [first] = times
       if (first === undefined) return []
       const hasHeld = times.some(({ room, roomWithoutHeld }) => room !== roomWithoutHeld)
       return [
         {
           first: new Date(first.at).toISOString(),
+          ...(from < first.at && { from: new Date(from).toISOString() }),
           room: times.map(({ room }) => room),
           ...(hasHeld && { room_without_held: times.map(({ roomWithoutHeld }) => roomWithoutHeld) }),
         },

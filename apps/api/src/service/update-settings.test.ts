@@ -116,7 +116,8 @@ test('Impossible settings are refused with the field’s name', async () => {
     'special_days.0.date': 'This date has passed.',
   })
   expect(await errorsOf({ pause_until: iso('12:00', '2026-12-20') })).toHaveProperty('pause_until')
-  expect(await errorsOf({ delivery_zip_prefixes: ['98O'] })).toHaveProperty(['delivery_zip_prefixes.0'])
+  const zip = { zip: '98O02', minutes: 5, city: 'Tacoma' }
+  expect(await errorsOf({ delivery_zips: [zip] })).toHaveProperty(['delivery_zips.0.zip'])
   expect(await errorsOf({ units_per_slot: 0 })).toHaveProperty('units_per_slot')
   expect(await errorsOf({ lead_minutes: { pickup: 25 } })).toHaveProperty(['lead_minutes.delivery'])
   const twice = { opens: '11:00', closes: '12:00' }

@@ -105,7 +105,6 @@ async function store(tx: Tx, after: ServiceChanges, now: Date) {
         deliveryUnitsPerSlot: own_units_per_slot.delivery,
       }),
       ...(after.days_ahead !== undefined && { daysAhead: after.days_ahead }),
-      ...(after.delivery_zip_prefixes && { deliveryZipPrefixes: after.delivery_zip_prefixes }),
       ...(after.delivery_minimum !== undefined && { deliveryMinimumCents: after.delivery_minimum }),
       ...(after.tax_basis_points !== undefined && { taxBasisPoints: after.tax_basis_points }),
       ...(pause_until !== undefined && { pauseUntil: pause_until }),
@@ -115,6 +114,10 @@ async function store(tx: Tx, after: ServiceChanges, now: Date) {
     await tx.weeklyOpening.deleteMany()
     for (const [weekday, name] of WEEKDAYS.entries())
       await insertOpenings(tx, 'weekly_openings', Prisma.sql`${weekday}::int`, hours[name])
+  }
+  if (after.delivery_zips !== undefined) {
+    await tx.deliveryZip.deleteMany()
+    await tx.deliveryZip.createMany({ data: after.delivery_zips })
   }
   if (pit_plan !== undefined) await replacePlan(tx, pit_plan, now)
   if (walk_ins !== undefined) await replaceWalkIns(tx, walk_ins)

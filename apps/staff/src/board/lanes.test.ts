@@ -16,6 +16,13 @@ describe('The board', () => {
     expect(names(lanes(pickup, delivery).columns.pending)).toEqual(['delivery', 'pickup'])
   })
 
+  test('begins with a delivery earlier by the drive to its ZIP code', () => {
+    const zips = { delivery_zips: [{ zip: '98498', minutes: 20, city: 'Lakewood' }] }
+    const order = named('x', { ready_at: inMinutes(90), order_type: 'delivery', zip: '98498' })
+    expect(startOf(order, { ...lead, ...zips })).toBe(NOON + 25 * 60_000)
+    expect(startOf(order, lead)).toBe(NOON + 45 * 60_000)
+  })
+
   test('shows each state in its column, and a cancelled order where it was', () => {
     const cancelled = named('cancelled', {
       status: 'cancelled',

@@ -1,9 +1,16 @@
-import { type KitchenOrder, type OrderStatus, restaurantClock, type ServiceSettings } from '@baobab/contract'
+import {
+  driveTo,
+  type KitchenOrder,
+  type OrderStatus,
+  restaurantClock,
+  type ServiceSettings,
+} from '@baobab/contract'
 
 export const COLUMNS = ['pending', 'received', 'process', 'ontheway'] as const
 export type ColumnStatus = (typeof COLUMNS)[number]
 
-export type LeadMinutes = ServiceSettings['lead_minutes']
+/** What is needed to know when somebody has to begin. */
+export type LeadMinutes = ServiceSettings['lead_minutes'] & Partial<Pick<ServiceSettings, 'delivery_zips'>>
 
 export type Lanes = {
   columns: Record<ColumnStatus, KitchenOrder[]>
@@ -16,8 +23,11 @@ const SHOWN_BEFORE_MS = 15 * 60_000
 
 /** When somebody has to begin: the promise minus the time to cook it, and to bring it. */
 export function startOf(order: KitchenOrder, lead: LeadMinutes): number {
-  const { ready_at, order_type } = order
-  return ready_at === null ? paidAt(order) : Date.parse(ready_at) - lead[order_type] * 60_000
+  const { ready_at, order_type, zip } = order
+  if (ready_at === null) return paidAt(order)
+  const { delivery_zips = [] } = lead
+  const minutes = lead[order_type] + driveTo({ delivery_zips }, { orderType: order_type, zip })
+  return Date.parse(ready_at) - minutes * 60_000
 }
 
 const paidAt = ({ paid_at, created_at }: KitchenOrder) => Date.parse(paid_at ?? created_at)

@@ -36,7 +36,11 @@ export function BoardScreen() {
   const notLiveSince = useNotLiveSince()
 
   const orders = board?.orders ?? NO_ORDERS
-  const lead = service?.settings.lead_minutes ?? USUAL_LEAD
+  const settings = service?.settings
+  const lead = useMemo(
+    () => (settings ? { ...settings.lead_minutes, delivery_zips: settings.delivery_zips } : USUAL_LEAD),
+    [settings],
+  )
   useRing(orders, notLiveSince === null)
   useBoardTitle(orders, notLiveSince !== null)
   const endWipe = useCallback(() => setWipeEndsAt(null), [])

@@ -1,4 +1,5 @@
 import type { Service } from '@baobab/contract'
+import { deliveryZips } from '@baobab/contract/testing'
 
 const day = [{ opens: '11:00', closes: '21:00' }]
 /** From `first` every quarter of an hour, with room for two large orders. */
@@ -27,7 +28,7 @@ export const createService = (changes: Partial<Service> = {}): Service => ({
   slot_minutes: 15,
   pickup: timesFrom(25, '2026-11-20T20:30:00.000Z'),
   delivery: timesFrom(45, '2026-11-20T20:45:00.000Z'),
-  delivery_zip_prefixes: ['980', '981', '983', '984'],
+  delivery_zips: deliveryZips,
   delivery_minimum: null,
   tax_basis_points: 1030,
   pit: [],

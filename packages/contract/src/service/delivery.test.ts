@@ -1,21 +1,28 @@
 import { expect, test } from 'vitest'
 import { serviceSettings } from '../testing/service-settings.ts'
-import { deliversTo, deliveryArea, findDeliveryRefusal } from './delivery.ts'
+import {
+  deliversTo,
+  deliveryArea,
+  findDeliveryRefusal,
+  missingForDelivery,
+  travelMinutes,
+} from './delivery.ts'
 
 const area = serviceSettings()
 const home = { zip: '98402', country: 'United States' }
 
 test('We deliver to the ZIP codes of the area, ZIP+4 included', () => {
-  for (const zip of ['98402', ' 98402 ', '98402-1234', '98402 1234', '984021234', '98001', '98177', '98338'])
+  for (const zip of ['98402', ' 98402 ', '98402-1234', '98402 1234', '984021234', '98407'])
     expect(deliversTo(area, { ...home, zip }), zip).toBe(true)
-  for (const zip of ['98501', '98201', '97201', '75001', '10001', '08402'])
+  for (const zip of ['98331', '98001', '98501', '97201', '75001', '10001', '08402'])
     expect(deliversTo(area, { ...home, zip }), zip).toBe(false)
 })
 
 test('A refusal names the area and offers pickup', () => {
   expect(findDeliveryRefusal(area, { ...home, zip: '10001' })).toEqual({
     field: 'zip',
-    message: 'We deliver to ZIP codes 980xx, 981xx, 983xx, or 984xx. You can pick your order up instead.',
+    message:
+      'Sorry, 10001 is too far for hot food. We deliver within about 20 minutes of Pacific Avenue. You can pick your order up instead.',
   })
 })
 
@@ -32,7 +39,19 @@ test('Another country is refused under its own field', () => {
 })
 
 test('Without an area nothing is delivered', () => {
-  const nowhere = serviceSettings({ delivery_zip_prefixes: [] })
+  const nowhere = serviceSettings({ delivery_zips: [] })
   expect(deliversTo(nowhere, home)).toBe(false)
   expect(deliveryArea(nowhere)).toBe('We do not deliver at the moment.')
+})
+
+test('The drive is that of the ZIP code, and the longest while none is known', () => {
+  expect(['98402', '98407-1234', '', '98331'].map((zip) => travelMinutes(area, zip))).toEqual([5, 15, 20, 20])
+  expect(travelMinutes(serviceSettings({ delivery_zips: [] }), '')).toBe(0)
+})
+
+test('A small order is told what is missing for a delivery', () => {
+  const settings = { delivery_minimum: 2500 }
+  expect(missingForDelivery(settings, 2050)).toBe('Delivery starts at $25.00. Add $4.50, or pick it up.')
+  expect(missingForDelivery(settings, 2500)).toBeNull()
+  expect(missingForDelivery({ delivery_minimum: null }, 0)).toBeNull()
 })

@@ -1,13 +1,33 @@
-import type { ServiceSettings } from './settings.ts'
+import { brand } from '../brand.ts'
+import { type Cents, formatCents } from '../money.ts'
+import type { DeliveryZip, ServiceSettings } from './settings.ts'
 
 /** As our form, a browser's autofill and other callers write it. */
 const UNITED_STATES = new Set(['united states', 'united states of america', 'us', 'usa', 'u.s.', 'u.s.a.'])
 const ZIP = /^(\d{5})(?:[- ]?\d{4})?$/
 
-type Area = Pick<ServiceSettings, 'delivery_zip_prefixes'>
+type Area = Pick<ServiceSettings, 'delivery_zips'>
 export type DeliveryRefusal = { field: 'zip' | 'country'; message: string }
 
-/** Null when we deliver there. ZIP+4 is accepted. */
+/** The ZIP code's row of the area; undefined when we do not deliver there. ZIP+4 is accepted. */
+export function findDeliveryZip({ delivery_zips }: Area, zip: string): DeliveryZip | undefined {
+  const digits = ZIP.exec(zip.trim())?.[1]
+  return delivery_zips.find((row) => row.zip === digits)
+}
+
+/** The drive. As long as we do not know where to, it is the longest. */
+export const travelMinutes = (area: Area, zip: string): number =>
+  findDeliveryZip(area, zip)?.minutes ?? longestDrive(area)
+
+/** The drive to a stored order. */
+export const driveTo = (
+  area: Area,
+  { orderType, zip }: { orderType: 'pickup' | 'delivery'; zip: string | null },
+): number => (orderType === 'pickup' ? 0 : travelMinutes(area, zip ?? ''))
+
+const longestDrive = ({ delivery_zips }: Area) => Math.max(0, ...delivery_zips.map(({ minutes }) => minutes))
+
+/** Null when we deliver there. */
 export function findDeliveryRefusal(
   area: Area,
   { zip, country }: { zip: string; country: string },
@@ -19,18 +39,25 @@ export function findDeliveryRefusal(
     }
   const digits = ZIP.exec(zip.trim())?.[1]
   if (digits === undefined) return { field: 'zip', message: 'A ZIP code has five digits, for example 98402.' }
-  if (area.delivery_zip_prefixes.some((prefix) => digits.startsWith(prefix))) return null
-  return { field: 'zip', message: `${deliveryArea(area)} You can pick your order up instead.` }
+  if (findDeliveryZip(area, zip)) return null
+  const message = `Sorry, ${digits} is too far for hot food. ${deliveryArea(area)} You can pick your order up instead.`
+  return { field: 'zip', message }
 }
 
 export const deliversTo = (area: Area, address: { zip: string; country: string }): boolean =>
   findDeliveryRefusal(area, address) === null
 
 /** The area as a sentence. */
-export function deliveryArea({ delivery_zip_prefixes }: Area): string {
-  if (delivery_zip_prefixes.length === 0) return 'We do not deliver at the moment.'
-  const list = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
-    delivery_zip_prefixes.map((prefix) => prefix.padEnd(5, 'x')),
-  )
-  return `We deliver to ZIP codes ${list}.`
+export const deliveryArea = (area: Area): string =>
+  area.delivery_zips.length === 0
+    ? 'We do not deliver at the moment.'
+    : `We deliver within about ${longestDrive(area)} minutes of ${brand.street}.`
+
+/** What is missing for a delivery; null when the order is large enough. */
+export function missingForDelivery(
+  { delivery_minimum }: Pick<ServiceSettings, 'delivery_minimum'>,
+  subTotal: Cents,
+): string | null {
+  if (delivery_minimum === null || subTotal >= delivery_minimum) return null
+  return `Delivery starts at ${formatCents(delivery_minimum)}. Add ${formatCents(delivery_minimum - subTotal)}, or pick it up.`
 }

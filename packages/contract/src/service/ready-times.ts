@@ -45,9 +45,9 @@ export function* timesIn(
   settings: Settings,
   used: UsedWork,
   { opensAt, closesAt }: Period,
-  { now, kind, until = Number.POSITIVE_INFINITY }: { now: number; kind: OrderKind; until?: number },
+  { now, kind, travel = 0, until = Number.POSITIVE_INFINITY }: Start & { until?: number },
 ): Generator<TimeRoom> {
-  const first = firstTime(settings, { opensAt, now, kind })
+  const first = slotFrom(settings, earliestReady(settings, { opensAt, now, kind, travel }))
   const end = Math.min(closesAt, until)
   const slotMs = settings.slot_minutes * MINUTE_MS
   let [room, roomWithoutHeld] = [0, 0]
@@ -64,13 +64,20 @@ export function* timesIn(
   }
 }
 
-function firstTime(
-  settings: Settings,
-  { opensAt, now, kind }: { opensAt: number; now: number; kind: OrderKind },
+type Start = {
+  now: number
+  kind: OrderKind
+  /** Minutes of the drive, in addition to the lead time of a delivery. */
+  travel?: number
+}
+
+/** The first time of an opening is the slot after it. */
+export function earliestReady(
+  { lead_minutes, pause_until }: Pick<Settings, 'lead_minutes' | 'pause_until'>,
+  { opensAt, now, kind, travel = 0 }: Start & { opensAt: number },
 ): number {
-  const cooked = Math.max(opensAt, now) + settings.lead_minutes[kind] * MINUTE_MS
-  const { pause_until } = settings
-  return slotFrom(settings, pause_until === null ? cooked : Math.max(cooked, Date.parse(pause_until)))
+  const cooked = Math.max(opensAt, now) + (lead_minutes[kind] + travel) * MINUTE_MS
+  return pause_until === null ? cooked : Math.max(cooked, Date.parse(pause_until))
 }
 
 const NO_WORK: Work = { units: 0, held: 0 }
@@ -111,9 +118,7 @@ export const timeReasons: Record<TimeState, string | null> = {
   gone: 'Not enough meat',
 }
 
-type Query = {
-  now: number
-  kind: OrderKind
+type Query = Start & {
   units: number
   /** Whether the pit has enough at a time, for an order with meat: see `missingMeat`. */
   hasMeat?: (at: number) => boolean
@@ -161,12 +166,13 @@ export function shareWork(
   settings: Settings,
   used: UsedWork,
   periods: readonly Period[],
-  { at, now, kind, units }: Query & { at: number },
+  { at, now, kind, travel = 0, units }: Query & { at: number },
 ): Share[] | null {
   const period = periods.find(({ opensAt, closesAt }) => opensAt <= at && at < closesAt)
   if (period === undefined || at !== slotFrom(settings, at)) return null
   const shownAt = now - SHOWN_MS
-  if (at < firstTime(settings, { opensAt: period.opensAt, now: shownAt, kind })) return null
+  const { opensAt } = period
+  if (at < slotFrom(settings, earliestReady(settings, { opensAt, now: shownAt, kind, travel }))) return null
   const start = slotFrom(settings, Math.max(period.opensAt, now))
   const shares: Share[] = []
   let left = units

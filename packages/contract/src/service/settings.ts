@@ -93,6 +93,17 @@ export const MeatYield = z.object({
 })
 export type MeatYield = z.output<typeof MeatYield>
 
+/** A ZIP code that we deliver to. */
+export const DeliveryZip = z.object({
+  zip: z.string().check(z.regex(/^\d{5}$/, 'A ZIP code has five digits')),
+  /** The drive, added to the lead time of a delivery. */
+  minutes: z.int().check(z.minimum(0), z.maximum(120, 'At most 120 minutes')),
+  city: z
+    .string('A city is required')
+    .check(z.trim(), z.minLength(1, 'A city is required'), z.maxLength(100)),
+})
+export type DeliveryZip = z.output<typeof DeliveryZip>
+
 const OwnUnits = z.nullable(z.int().check(z.minimum(1, 'At least one unit'), z.maximum(100_000)))
 
 /** How the restaurant works, as the owner sets it. */
@@ -115,9 +126,11 @@ export const ServiceSettings = z.object({
   own_units_per_slot: z.object({ pickup: OwnUnits, delivery: OwnUnits }),
   /** Ready times are offered for today and this many days. */
   days_ahead: z.int().check(z.minimum(0), z.maximum(28)),
-  delivery_zip_prefixes: z
-    .array(z.string().check(z.regex(/^\d{1,5}$/, 'A ZIP prefix has one to five digits')))
-    .check(z.maxLength(200)),
+  /** Where we deliver. */
+  delivery_zips: z.array(DeliveryZip).check(
+    z.maxLength(200),
+    z.refine((zips) => new Set(zips.map(({ zip }) => zip)).size === zips.length, 'A ZIP code is there twice'),
+  ),
   /** Cents. */
   delivery_minimum: z.nullable(Dollars),
   /** Sales tax in hundredths of a percent; prices include it. */

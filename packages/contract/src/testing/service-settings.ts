@@ -10,6 +10,12 @@ export const daily = (...openings: Opening[]): WeeklyHours => ({
   saturday: openings,
 })
 
+export const deliveryZips = [
+  { zip: '98402', minutes: 5, city: 'Tacoma' },
+  { zip: '98407', minutes: 15, city: 'Tacoma' },
+  { zip: '98498', minutes: 20, city: 'Lakewood' },
+]
+
 /** Open from 11 am to 9 pm every day, unless told otherwise. */
 export const serviceSettings = (changes: Partial<ServiceSettings> = {}): ServiceSettings => ({
   hours: daily({ opens: '11:00', closes: '21:00' }),
@@ -19,7 +25,7 @@ export const serviceSettings = (changes: Partial<ServiceSettings> = {}): Service
   units_per_slot: 24,
   own_units_per_slot: { pickup: null, delivery: null },
   days_ahead: 7,
-  delivery_zip_prefixes: ['980', '981', '983', '984'],
+  delivery_zips: deliveryZips,
   delivery_minimum: null,
   tax_basis_points: 1030,
   pause_until: null,

@@ -31,7 +31,6 @@ export const accepted: [table: string, changes: Row, what: string][] = [
   ['payments', { provider: 'none', amount_cents: 0 }, 'nothing to pay'],
   ['orders', { tax_basis_points: 1030, tax_cents: 93 }, 'the tax within its total'],
   ['pit_lots', { ounces: 0 }, 'lowered after the sale'],
-  ['service_settings', { delivery_zip_prefixes: '{}' }, 'no delivery'],
   ['weekly_openings', { opens: '04:00', closes: '04:00' }, 'open all day and night'],
   ['weekly_openings', { opens: '00:30', closes: '03:00' }, 'open in the night only'],
   ['event_settings', { earliest_start: '00:00', latest_end: '04:00' }, 'events all day and night'],

@@ -17,7 +17,8 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: await freshDatabase('migrated') })
   await client.connect()
   // the rows that the migration inserts
-  await client.query('DELETE FROM service_settings; DELETE FROM weekly_openings; DELETE FROM event_settings')
+  for (const table of ['service_settings', 'weekly_openings', 'event_settings', 'delivery_zips'])
+    await client.query(`DELETE FROM ${table}`)
   for (const [table, row] of referencedRows) await insert(table, row)
   // The rows above have fixed ids, which the sequences must not use again.
   await client.query(`SELECT setval(oid::regclass, 100) FROM pg_class

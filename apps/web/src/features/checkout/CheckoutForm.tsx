@@ -1,4 +1,4 @@
-import { type Address, DeliveryForm, type OrderKind, PickupForm, pages } from '@baobab/contract'
+import { type Address, type Cents, DeliveryForm, type OrderKind, PickupForm, pages } from '@baobab/contract'
 import type { FormEvent } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields } from '../../lib/form/AddressFields.tsx'
@@ -24,11 +24,12 @@ type Props = {
   rules: CheckoutRules
   /** There is nothing to pay. */
   isFree: boolean
+  subTotal: Cents
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /** Everything the kitchen and the driver need to know. The button is in the summary beside it. */
-export function CheckoutForm({ id, checkout, addresses, rules, isFree, onSubmit }: Props) {
+export function CheckoutForm({ id, checkout, addresses, rules, isFree, subTotal, onSubmit }: Props) {
   const { form, shell, addressId } = checkout
   const isSignedIn = useSession(({ token }) => token !== null)
   const orderType = useWatch({ control: form.control, name: 'order_type' })
@@ -52,7 +53,8 @@ export function CheckoutForm({ id, checkout, addresses, rules, isFree, onSubmit 
           <OrderTypeChoice
             value={orderType}
             onChange={checkout.setOrderType}
-            deliveryMinimum={rules.service?.delivery_minimum}
+            service={rules.service}
+            subTotal={subTotal}
             error={shell.errors.order_type?.message}
           />
           {isDelivery && <DeliveryZip service={rules.service} onPickup={toPickup} />}
@@ -113,10 +115,11 @@ export function CheckoutForm({ id, checkout, addresses, rules, isFree, onSubmit 
 function ReadyTime({ rules, kind }: { rules: CheckoutRules; kind: OrderKind }) {
   const { control } = useFormContext<CheckoutValues>()
   const { field, fieldState } = useController({ control, name: 'ready_at' })
+  const zip = useWatch({ control, name: 'zip' })
   return (
     <ReadyTimeChoice
       value={field.value}
-      offered={rules.offeredFor(kind)}
+      offered={rules.offeredFor(kind, zip)}
       now={rules.now}
       onChange={field.onChange}
       error={fieldState.error?.message}

@@ -1,4 +1,4 @@
-import { deliveryArea, findDeliveryRefusal, type Service } from '@baobab/contract'
+import { brand, deliveryArea, findDeliveryRefusal, findDeliveryZip, type Service } from '@baobab/contract'
 import { Button } from '@baobab/ui'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect } from 'react'
@@ -10,7 +10,7 @@ type Props = { service: Service | undefined; onPickup: () => void }
 
 /** Asked before the rest of the address: says at once whether we come. */
 export function DeliveryZip({ service, onPickup }: Props) {
-  const { watch, trigger } = useFormContext<CheckoutValues>()
+  const { watch, trigger, getValues, setValue } = useFormContext<CheckoutValues>()
   const [zip, country] = watch(['zip', 'country'])
   const isWhole = /^\s*\d{5}(?:[- ]?\d{4})?\s*$/.test(zip)
   // the form's own check would wait until the fields are left
@@ -22,6 +22,12 @@ export function DeliveryZip({ service, onPickup }: Props) {
   }, [trigger, country, service])
   const isRefused = useIsRefused('zip')
   const isReached = service && isWhole && findDeliveryRefusal(service, { zip, country }) === null
+  const city = service && findDeliveryZip(service, zip)?.city
+  useEffect(() => {
+    if (city === undefined) return
+    if (getValues('city') === '') setValue('city', city)
+    if (getValues('state') === '') setValue('state', brand.address.state)
+  }, [city, getValues, setValue])
   return (
     <div>
       {/* the error names the area, too */}

@@ -1,14 +1,25 @@
-import { addressLine, brand, type Cents, formatCents, type OrderKind } from '@baobab/contract'
-import { ChoiceCard, RadioGroup } from '@baobab/ui'
+import {
+  addressLine,
+  brand,
+  type Cents,
+  formatCents,
+  missingForDelivery,
+  type OrderKind,
+  type Service,
+} from '@baobab/contract'
+import { ChoiceCard, Notice, RadioGroup } from '@baobab/ui'
 
 type Props = {
   value: OrderKind
   onChange: (value: OrderKind) => void
-  deliveryMinimum?: Cents | null | undefined
+  service: Service | undefined
+  subTotal: Cents
   error?: string | undefined
 }
 
-export function OrderTypeChoice({ value, onChange, deliveryMinimum, error }: Props) {
+export function OrderTypeChoice({ value, onChange, service, subTotal, error }: Props) {
+  const deliveryMinimum = service?.delivery_minimum
+  const missing = service && value === 'delivery' && !error && missingForDelivery(service, subTotal)
   return (
     <div className="@container">
       <RadioGroup legend="Pickup or delivery" hideLegend className="@min-[17.5rem]:grid-cols-2" error={error}>
@@ -33,6 +44,7 @@ export function OrderTypeChoice({ value, onChange, deliveryMinimum, error }: Pro
           onChange={() => onChange('pickup')}
         />
       </RadioGroup>
+      {missing && <Notice className="mt-3">{missing}</Notice>}
     </div>
   )
 }

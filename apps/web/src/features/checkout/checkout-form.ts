@@ -63,20 +63,27 @@ export const CheckoutDraft = z.object({
 /** What an order is checked against besides the contract; undefined while it is loaded. */
 export type CheckoutRules = {
   service: Service | undefined
-  offeredFor: (kind: OrderKind) => OfferedTimes | undefined
+  /** The drive to a delivery's ZIP code is part of its times. */
+  offeredFor: (kind: OrderKind, zip: string) => OfferedTimes | undefined
   now: number
 }
+
+type TimeAndPlace = { choice: ReadyChoice; zip: string }
 
 /** Checks the fields of the chosen order type, its time and where we deliver. The server has the last word. */
 export const checkoutFields = ({ service, offeredFor, now }: CheckoutRules) => {
   const readyAt = (kind: OrderKind) =>
-    z.string().check(({ value, issues }) => {
-      const message = findTimeProblem(value, offeredFor(kind), now)
+    z.custom<TimeAndPlace>().check(({ value, issues }) => {
+      const message = findTimeProblem(value.choice, offeredFor(kind, value.zip), now)
       // without `continue` the check of the delivery area below would be skipped
       if (message !== null) issues.push({ code: 'custom', message, input: value, continue: true })
     })
   return z.pipe(
-    z.transform((values: CheckoutValues): unknown => values),
+    // the time's own check needs the ZIP code, too: a check of the whole form waits for its other fields
+    z.transform((values: CheckoutValues): unknown => {
+      const { ready_at: choice, zip } = values
+      return { ...values, ready_at: { choice, zip } satisfies TimeAndPlace }
+    }),
     z.discriminatedUnion('order_type', [
       z.extend(PickupForm, { ready_at: readyAt('pickup') }),
       z.extend(DeliveryForm, { ready_at: readyAt('delivery') }).check(({ value, issues }) => {

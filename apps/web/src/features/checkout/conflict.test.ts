@@ -14,6 +14,7 @@ test('After a refusal its times and its meats are the present ones, the rest sta
   const times = { lead_minutes: 40, next: '2026-11-20T21:00:00.000Z', openings: [] }
   const current: CurrentTimes = {
     order_type: 'pickup',
+    travel_minutes: 0,
     units: 1,
     ready_at: times.next,
     slot_minutes: 30,

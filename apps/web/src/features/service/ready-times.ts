@@ -34,6 +34,8 @@ type OfferedTime = { at: string; state: TimeState }
 type Offer = {
   times: ServiceTimes
   slot_minutes: number
+  /** The drive of a delivery. */
+  travel_minutes?: number
   units: number
   now: number
   /** What the order takes of the pit, and what the pit has. */
@@ -44,17 +46,19 @@ type Offer = {
 }
 
 export function toOfferedTimes(offer: Offer): OfferedTimes {
-  const { times, slot_minutes, units, now, meats = [], pit = [], ownTime = null } = offer
+  const { times, slot_minutes, travel_minutes = 0, units, now, meats = [], pit = [], ownTime = null } = offer
   const [needs, lots] = [addUpMeats([{ quantity: 1, portions: meats }]), openPit(pit)]
-  const listed = times.openings.flatMap(({ first, room, room_without_held }) =>
-    room.map((units_free, index): OfferedTime => {
+  const listed = times.openings.flatMap(({ first, from = first, room, room_without_held }) => {
+    const arrivesAt = Date.parse(from) + travel_minutes * MINUTE_MS
+    const all = room.map((units_free, index): OfferedTime => {
       const at = Date.parse(first) + index * slot_minutes * MINUTE_MS
       const roomWithoutHeld = room_without_held?.[index] ?? units_free
       const state = timeState(units, { at, room: units_free, roomWithoutHeld })
       const isGone = state === 'free' && missingMeat(lots, needs, at) !== null
       return { at: new Date(at).toISOString(), state: isGone ? 'gone' : state }
-    }),
-  )
+    })
+    return all.filter(({ at }) => Date.parse(at) >= arrivesAt)
+  })
   const isOwnAhead = ownTime !== null && Date.parse(ownTime) > now
   const offered = isOwnAhead
     ? [...listed.filter(({ at }) => at !== ownTime), { at: ownTime, state: 'free' as const }].toSorted(

@@ -1,6 +1,6 @@
 import type { Product } from '@baobab/contract'
 import { useState } from 'react'
-import type { Cart } from '../../features/cart/cart.ts'
+import { type Cart, cartTotals } from '../../features/cart/cart.ts'
 import { readDraft, saveDraft } from '../../features/checkout/draft.ts'
 import { OrderTypeChoice } from '../../features/checkout/OrderTypeChoice.tsx'
 import { rememberOrderType } from '../../features/checkout/order-type.ts'
@@ -27,7 +27,8 @@ export function OrderTime({ cart, menu }: Props) {
       <div className="space-y-6">
         <OrderTypeChoice
           value={order_type}
-          deliveryMinimum={rules.service?.delivery_minimum}
+          service={rules.service}
+          subTotal={cartTotals(cart).subTotal}
           onChange={(type) => {
             rememberOrderType(type)
             change({ order_type: type })
@@ -35,7 +36,7 @@ export function OrderTime({ cart, menu }: Props) {
         />
         <ReadyTimeChoice
           value={ready_at}
-          offered={rules.offeredFor(order_type)}
+          offered={rules.offeredFor(order_type, draft.values.zip)}
           now={rules.now}
           onChange={(choice) => change({ ready_at: choice })}
         />

@@ -102,8 +102,11 @@ function CheckoutPage({ token }: { token: string | null }) {
     },
   })
   const { form, shell, clearSubmitError } = checkout
-  const [orderType, readyChoice] = useWatch({ control: form.control, name: ['order_type', 'ready_at'] })
-  const shown = chosenTime(readyChoice, rules.offeredFor(orderType))
+  const [orderType, readyChoice, zip] = useWatch({
+    control: form.control,
+    name: ['order_type', 'ready_at', 'zip'],
+  })
+  const shown = chosenTime(readyChoice, rules.offeredFor(orderType, zip))
   useEffect(() => {
     // the order is sent with the time that the guest saw, which may have passed a moment later
     shownTime.current = shown
@@ -150,6 +153,7 @@ function CheckoutPage({ token }: { token: string | null }) {
           addresses={addresses ?? []}
           rules={rules}
           isFree={totals.total === 0}
+          subTotal={totals.subTotal}
           onSubmit={submit}
         />
         <CheckoutSummary

@@ -1,6 +1,6 @@
 import { deliveryArea, getService, placeOrder as placeOrderEndpoint } from '@baobab/contract'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   delivery,
   fillForm,
@@ -16,7 +16,7 @@ import { createService } from '../../testing/service.ts'
 startCheckoutServer()
 
 const area = deliveryArea(createService())
-const refusal = `${area} You can pick your order up instead.`
+const refusal = `Sorry, 10001 is too far for hot food. ${area} You can pick your order up instead.`
 const zip = () => screen.findByLabelText(/^Zip/)
 const pickUp = () => screen.findByRole('button', { name: 'Pick it up instead' })
 const isFirst = (a: HTMLElement, b: HTMLElement) =>
@@ -47,6 +47,25 @@ test('The fifth digit brings the answer: no, and one tap makes it a pickup', asy
   expect(screen.getByRole('radio', { name: /^Pickup/ })).toBeChecked()
   expect(screen.getByRole('radio', { name: /^Pickup/ })).toHaveFocus()
   expect(screen.queryByLabelText(/^Zip/)).not.toBeInTheDocument()
+})
+
+test('City and state are filled in from the ZIP code, and what was typed stays', async () => {
+  const { user } = openCheckout()
+  await user.type(await screen.findByLabelText(/^State/), 'Wash.')
+  await user.type(await zip(), '98498')
+  await waitFor(() => expect(screen.getByLabelText(/^City/)).toHaveValue('Lakewood'))
+  expect(screen.getByLabelText(/^State/)).toHaveValue('Wash.')
+})
+
+test('The time counts the drive to the ZIP code, and the longest one while none is known', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T20:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const { user } = openCheckout()
+  const door = /^At your door/
+  // 45 minutes from noon, and 20 of driving
+  expect(await screen.findByText(door)).toHaveTextContent('1:15 pm')
+  await user.type(await zip(), '98402')
+  await waitFor(() => expect(screen.getByText(door)).toHaveTextContent('1 pm'))
 })
 
 test('The answer does not wait for the time', async () => {
@@ -97,12 +116,13 @@ test('A refusal of the server stands under its field too: the area may have chan
 
 test('An order too small for a delivery is told at the choice', async () => {
   server.use(reply(getService, { service: createService({ delivery_minimum: 5000 }) }))
-  const message = 'We deliver from $50.00. Please add something, or pick your order up.'
+  const message = 'Delivery starts at $50.00. Add $22.00, or pick it up.'
   server.use(
     replyWithError(placeOrderEndpoint, 'below_minimum', message, { errors: { order_type: message } }),
   )
   const { user } = openCheckout()
   expect(await screen.findByText(/^From \$50\.00/)).toBeInTheDocument()
+  expect(await screen.findByText(message)).toBeInTheDocument()
   await fillForm(user)
   await pressOrder(user)
   const choice = screen.getByRole('group', { name: 'Pickup or delivery' })

@@ -1,4 +1,4 @@
-import type { Product } from '@baobab/contract'
+import { type Product, travelMinutes } from '@baobab/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { serviceQuery } from '../../api/service.ts'
 import type { Cart } from '../../features/cart/cart.ts'
@@ -19,12 +19,13 @@ export function useCheckoutRules(cart: Cart, menu: readonly Product[] | undefine
       return getService()
     },
     now,
-    offeredFor: (kind) => {
+    offeredFor: (kind, zip) => {
       const service = getService()
       if (service === undefined || menu === undefined) return undefined
       return toOfferedTimes({
         times: service[kind],
         slot_minutes: service.slot_minutes,
+        travel_minutes: kind === 'pickup' ? 0 : travelMinutes(service, zip),
         units: workUnits(cart, menu),
         meats: meatPortions(cart, menu),
         pit: service.pit,
