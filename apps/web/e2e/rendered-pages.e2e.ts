@@ -80,21 +80,26 @@ test('The page of what is not there is taken over, and leads on', async ({ page,
   }
 })
 
-test('A carousel is no larger than the picture it replaces, so it is not the largest paint', async ({
-  visitor,
-}) => {
-  const sizes = []
-  for (const javaScriptEnabled of [false, true]) {
-    const { page, complaints } = await visitor('phone', { javaScriptEnabled })
-    if (!javaScriptEnabled) complaints.expect(/assets\/.*\.js \(csp\)/)
-    await page.goto('/eventpackage')
-    if (javaScriptEnabled) await expect(page.locator('.swiper-initialized').first()).toBeVisible()
-    const box = await page.locator('section[aria-label^="Pictures of"] picture img').first().boundingBox()
-    if (!box) throw new Error('the picture is not shown')
-    sizes.push([box.width, box.height])
-  }
-  expect(sizes[1]).toEqual(sizes[0])
-})
+for (const [size, address] of [
+  ['phone', '/eventpackage'],
+  ['phone', '/menudetail/1'],
+  ['desktop', '/menudetail/1'],
+] as const)
+  test(`On a ${size} the carousel of ${address} is no larger than the picture it replaces, so it is not the largest paint`, async ({
+    visitor,
+  }) => {
+    const sizes = []
+    for (const javaScriptEnabled of [false, true]) {
+      const { page, complaints } = await visitor(size, { javaScriptEnabled })
+      if (!javaScriptEnabled) complaints.expect(/assets\/.*\.js \(csp\)/)
+      await page.goto(address)
+      if (javaScriptEnabled) await expect(page.locator('.swiper-initialized').first()).toBeVisible()
+      const box = await page.locator('section[aria-label^="Pictures of"] picture img').first().boundingBox()
+      if (!box) throw new Error('the picture is not shown')
+      sizes.push([box.width, box.height])
+    }
+    expect(sizes[1]).toEqual(sizes[0])
+  })
 
 test('A page paints from its HTML alone, and its scripts leave the line to pictures', async ({
   page,

@@ -27,3 +27,26 @@ test('A guest who opens a dish by its address reviews it and sees the review, al
   await expect(sent).toBeVisible()
   await expect(more.getByRole('alert')).toHaveCount(0)
 })
+
+test('A tap on Reviews before any script has arrived shows them, and they stay', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/menudetail/1', { waitUntil: 'commit' })
+  const tab = (name: RegExp) => page.getByRole('tab', { name })
+  const description = page.getByRole('tabpanel', { name: /^Description/ })
+  const reviews = page.getByRole('tabpanel', { name: /^Reviews/ })
+  await tab(/^Reviews/).click()
+  await expect(reviews.getByRole('listitem').first()).toBeInViewport()
+  await expect(description).toBeHidden()
+  expect(await tab(/^Reviews/).getAttribute('aria-selected')).toBe('false')
+
+  scripts.resolve()
+  await expect(tab(/^Reviews/)).toHaveAttribute('aria-selected', 'true')
+  await expect(reviews).toBeVisible()
+  await tab(/^Description/).click()
+  await expect(description).toBeVisible()
+  await expect(reviews).toBeHidden()
+})

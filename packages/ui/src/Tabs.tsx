@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { useIsHydrated } from './BrowserOnly.tsx'
 import { cn } from './cn.ts'
 
 interface Tab {
@@ -15,11 +16,17 @@ interface TabsProps {
 
 /**
  * Tabs by the ARIA practices: arrow keys, Home and End choose. Our own, because Base UI's weigh 12 KiB in the first load of a
- * dish. Hidden panels stay mounted, so that forms keep what was typed; without JavaScript all of them show.
+ * dish. Hidden panels stay mounted, so that forms keep what was typed; without JavaScript all of them show. A tab is a link to
+ * its panel, so that a tap counts before the script has arrived.
  */
 export function Tabs({ label, tabs }: TabsProps) {
   const [chosen, setChosen] = useState(tabs[0]?.value)
   const id = useId()
+  const isHydrated = useIsHydrated()
+  useEffect(() => {
+    const tapped = tabs.find(({ value }) => location.hash === `#${id}-${value}`)
+    if (tapped) setChosen(tapped.value)
+  }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     // with these the browser goes back, or to another window
     if (event.altKey || event.ctrlKey || event.metaKey) return
@@ -36,8 +43,13 @@ export function Tabs({ label, tabs }: TabsProps) {
     setChosen(target.value)
     document.getElementById(`${id}-tab-${target.value}`)?.focus()
   }
+  const choose = (event: MouseEvent, value: string) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setChosen(value)
+  }
   return (
-    <>
+    <div className={isHydrated ? undefined : 'tabs-as-links'}>
       <div
         role="tablist"
         aria-label={label}
@@ -45,17 +57,17 @@ export function Tabs({ label, tabs }: TabsProps) {
         onKeyDown={onKeyDown}
       >
         {tabs.map(({ value, label: text }) => (
-          <button
+          <a
             key={value}
-            type="button"
+            href={`#${id}-${value}`}
             role="tab"
             id={`${id}-tab-${value}`}
             aria-selected={value === chosen}
             aria-controls={`${id}-${value}`}
             tabIndex={value === chosen ? 0 : -1}
-            onClick={() => setChosen(value)}
+            onClick={(event) => choose(event, value)}
             className={cn(
-              'min-h-12 cursor-pointer rounded-t-sm px-4 font-display text-lg font-bold whitespace-nowrap transition-colors',
+              'flex min-h-12 items-center rounded-t-sm px-4 font-display text-lg font-bold whitespace-nowrap transition-colors',
               'focus-visible:-outline-offset-4',
               value === chosen
                 ? 'border-b-4 border-action text-ink'
@@ -63,7 +75,7 @@ export function Tabs({ label, tabs }: TabsProps) {
             )}
           >
             {text}
-          </button>
+          </a>
         ))}
       </div>
       {tabs.map(({ value, content }) => (
@@ -80,6 +92,6 @@ export function Tabs({ label, tabs }: TabsProps) {
           {content}
         </div>
       ))}
-    </>
+    </div>
   )
 }
