@@ -5,6 +5,7 @@ const checks = [
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'types', command: ['turbo', 'run', 'types', '--output-logs=errors-only'] },
   { name: 'dead code', command: ['knip', '--no-config-hints'] },
+  { name: 'API document', command: ['node', 'apps/api/src/http/docs/lint.ts'] },
   {
     name: 'imports',
     command: ['depcruise', 'apps', 'packages', 'prisma', 'scripts', '--output-type', 'err-long'],
@@ -13,7 +14,7 @@ const checks = [
 
 /** Runs every check, prints how each one went and returns how many passed and failed. */
 export const runChecks = async () => {
-  log.step('Checking format, lint, types, dead code, imports')
+  log.step('Checking format, lint, types, dead code, API document, imports')
   const results = await Promise.all(checks.map(runCheck))
   const passed = results.filter(Boolean).length
   return { passed, failed: results.length - passed }

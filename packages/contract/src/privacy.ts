@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 export const PERSONAL_DATA_VERSION = 1
 
 /** A row as it is stored, with the names of its columns. Amounts are in cents. */
-const Row = z.record(z.string(), z.json())
+const Row = z.record(z.string(), z.unknown())
 const Rows = z.array(Row)
 
 /** Everything we hold about a customer, as the file that they download. */

@@ -1,5 +1,6 @@
 import { brand, type Endpoint } from '@baobab/contract'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import { toJsonSchema } from './json-schema.ts'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
@@ -7,7 +8,7 @@ const fieldsOf = (title: string, schema: z.ZodMiniType | undefined) =>
   schema === undefined
     ? ''
     : `<details><summary>${title}</summary><pre>${escapeHtml(
-        JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), null, 2),
+        JSON.stringify(toJsonSchema(schema), null, 2),
       )}</pre></details>`
 
 const section = (endpoint: Endpoint & { name: string }) => `

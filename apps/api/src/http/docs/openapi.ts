@@ -1,4 +1,5 @@
 import {
+  type Access,
   brand,
   type Endpoint,
   ErrorBody,
@@ -7,13 +8,14 @@ import {
   IDEMPOTENCY_KEY,
 } from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { sendPrepared } from '../cached/mount-cached.ts'
 import { type PreparedResponse, prepareText } from '../cached/prepared-response.ts'
 import { docsPage } from './docs-page.ts'
+import { toJsonSchema } from './json-schema.ts'
 
 /** The served endpoints as OpenAPI 3.1. By hand: @fastify/swagger would print what handlers return, cents, where dollars are sent. */
-function openApi(served: typeof endpoints, siteUrl: string) {
+export function apiDocument(served: typeof endpoints, siteUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of served) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
@@ -21,7 +23,12 @@ function openApi(served: typeof endpoints, siteUrl: string) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${brand.name} API`, version: '1.0.0', description: brand.description },
+    info: {
+      title: `${brand.name} API`,
+      version: '1.0.0',
+      description: brand.description,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: `${siteUrl}/api` }],
     paths,
     components: {
@@ -31,15 +38,22 @@ function openApi(served: typeof endpoints, siteUrl: string) {
   }
 }
 
+const signedIn = { bearer: [] }
+const security: Record<Access, object[]> = {
+  public: [],
+  optional: [{}, signedIn],
+  customer: [signedIn],
+  kitchen: [signedIn],
+  owner: [signedIn],
+}
+
 function operation(endpoint: Endpoint & { name: string; feature: string }) {
   const error = { description: 'Error', content: json({ $ref: '#/components/schemas/Error' }) }
   return {
     operationId: endpoint.name,
     tags: [endpoint.feature],
     summary: endpoint.summary,
-    ...(endpoint.auth !== 'public' && {
-      security: endpoint.auth === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
-    }),
+    security: security[endpoint.auth],
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
@@ -73,14 +87,9 @@ const bodies = (body: z.ZodMiniType) => {
   }
 }
 
-function toJsonSchema(schema: z.ZodMiniType): Record<string, unknown> {
-  const { $schema: _schema, ...jsonSchema } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return jsonSchema
-}
-
 function parameters(schema: z.ZodMiniObject | undefined, location: 'path' | 'query') {
   if (schema === undefined) return []
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const { properties = {}, required = [] } = toJsonSchema(schema)
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: location,
@@ -95,7 +104,7 @@ export function serveDocs(app: FastifyInstance, served: typeof endpoints, siteUr
   let document: PreparedResponse<Endpoint> | undefined
   let page: PreparedResponse<Endpoint> | undefined
   app.get('/openapi.json', async (request, reply) => {
-    document ??= prepareText(JSON.stringify(openApi(served, siteUrl)))
+    document ??= prepareText(JSON.stringify(apiDocument(served, siteUrl)))
     return sendPrepared(request, reply.type('application/json; charset=utf-8'), document)
   })
   app.get('/docs', async (request, reply) => {

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+
+/** A schema as clients see it: dollars, dates as text, optional fields that have a default. */
+export function toJsonSchema(schema: z.ZodMiniType) {
+  const { $schema: _schema, ...jsonSchema } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema: described }) {
+      // the only custom schema of the contract is a file
+      if (zodSchema._zod.def.type === 'custom') Object.assign(described, { type: 'string', format: 'binary' })
+    },
+  })
+  return jsonSchema
+}
