@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib'
 import ipaddr from 'ipaddr.js'
 
 /** Without these a production site would take orders it cannot charge or mails it cannot send. */
@@ -24,6 +25,20 @@ const PUBLISHED = {
   FACEBOOK_APP_SECRET: ['the-demo-has-no-real-facebook-secret'],
 } as const
 
+/** What the providers hand out looks like this. */
+const SHAPES = {
+  STRIPE_SECRET_KEY: { shape: /^(sk|rk)_live_\w{16,}$/, example: 'sk_live_…' },
+  STRIPE_WEBHOOK_SECRET: { shape: /^whsec_\S{16,}$/, example: 'whsec_…' },
+  PAYPAL_CLIENT_ID: { shape: /^[\w-]{20,}$/, example: 'the long client id of the live app' },
+  PAYPAL_CLIENT_SECRET: { shape: /^[\w-]{20,}$/, example: 'the long secret of the live app' },
+  PAYPAL_WEBHOOK_ID: { shape: /^[0-9A-Z]{10,}$/, example: '8PT597110X687430L' },
+  GOOGLE_CLIENT_ID: { shape: /\.apps\.googleusercontent\.com$/, example: '….apps.googleusercontent.com' },
+  FACEBOOK_APP_ID: { shape: /^[0-9]{6,}$/, example: 'a number' },
+} as const
+
+/** The site writes to these or from them. */
+const MAIL_ADDRESSES = ['MAIL_FROM', 'INCIDENT_EMAIL', 'CONTACT_EMAIL', 'BOOKING_EMAIL'] as const
+
 /** Money and identities are exchanged with these origins only. */
 const ORIGINS = {
   STRIPE_API_URL: 'https://api.stripe.com',
@@ -39,12 +54,15 @@ type Name =
   | Exclude<(typeof REQUIRED)[number], 'TRUST_PROXY'>
   | keyof typeof PUBLISHED
   | keyof typeof ORIGINS
+  | keyof typeof SHAPES
+  | (typeof MAIL_ADDRESSES)[number]
   | 'DATABASE_URL'
   | 'SEED'
 
 export type ProductionSettings = { readonly [name in Name]?: string | undefined } & {
   readonly TRUST_PROXY?: readonly string[] | undefined
   readonly PAYMENT_PAGE_ORIGINS?: readonly string[] | undefined
+  readonly RATE_LIMIT?: number
 }
 
 /** Why a site with these settings must not open to the public. A line starts with the variable and never shows its value. */
@@ -61,22 +79,30 @@ export const findProductionProblems = (settings: ProductionSettings): string[] =
       ? []
       : `${name}: only ${ORIGINS[name]} is allowed; leave it unset`
   }),
+  ...namesIn(SHAPES).flatMap((name) => {
+    const value = settings[name]
+    return value === undefined || SHAPES[name].shape.test(value)
+      ? []
+      : `${name}: this is no live one; it looks like ${SHAPES[name].example}`
+  }),
+  ...MAIL_ADDRESSES.flatMap((name) =>
+    isReserved(settings[name] ?? '')
+      ? `${name}: set an address that receives mail; this one is reserved`
+      : [],
+  ),
   ...findWeakSecrets(settings),
   ...findOpenDoors(settings),
 ]
 
-function* findWeakSecrets({
-  JWT_SECRET = '',
-  STRIPE_SECRET_KEY = '',
-  DATABASE_URL = '',
-}: ProductionSettings) {
-  if (new Set(JWT_SECRET).size < 8) yield 'JWT_SECRET: too few different characters; use openssl rand -hex 32'
-  if (STRIPE_SECRET_KEY.includes('_test_')) yield 'STRIPE_SECRET_KEY: a test key takes no real money'
+function* findWeakSecrets({ JWT_SECRET = '', DATABASE_URL = '' }: ProductionSettings) {
+  if (repeatsItself(JWT_SECRET)) yield 'JWT_SECRET: it repeats itself; use openssl rand -hex 32'
   if (hasPublishedPassword(DATABASE_URL))
     yield 'DATABASE_URL: the password is a published one or the name of the user; use your own'
 }
 
-function* findOpenDoors({ SITE_URL, PAYMENT_PAGE_ORIGINS, SEED, TRUST_PROXY = [] }: ProductionSettings) {
+function* findOpenDoors(settings: ProductionSettings) {
+  const { SITE_URL, PAYMENT_PAGE_ORIGINS, SEED, RATE_LIMIT, TRUST_PROXY = [] } = settings
+  if (RATE_LIMIT === 0) yield 'RATE_LIMIT: 0 switches the limits off; leave it unset'
   if (SITE_URL !== undefined && !SITE_URL.startsWith('https://')) yield 'SITE_URL: must begin with https://'
   if (PAYMENT_PAGE_ORIGINS !== undefined) yield 'PAYMENT_PAGE_ORIGINS: only sandboxes need it; leave it unset'
   if (SEED === 'demo')
@@ -95,6 +121,13 @@ function hasPublishedPassword(databaseUrl: string): boolean {
   const { username, password } = new URL(databaseUrl)
   return password !== '' && ['baobab', 'password', 'postgres', username].includes(password)
 }
+
+/** 32 random hexadecimal digits take 31 bytes or more; eight digits repeated take 13. */
+const repeatsItself = (secret: string) => deflateRawSync(secret).length < 28
+
+/** RFC 2606: nobody receives mail there. */
+const isReserved = (address: string) =>
+  /[@.](example|test|invalid|localhost|example\.(com|net|org))>?$/i.test(address)
 
 /** A range of all addresses would believe what any guest writes into X-Forwarded-For. */
 function isNetwork(range: string): boolean {

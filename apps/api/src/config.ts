@@ -83,6 +83,8 @@ const Environment = z.object({
   MAIL_FROM: textOr('hello@baobabsmokehouse.example'),
   /** Where trouble is mailed that a person has to look at. */
   INCIDENT_EMAIL: z._default(z.email(), brand.email),
+  /** Who reads the messages of the contact form. */
+  CONTACT_EMAIL: z._default(z.email(), brand.email),
   /** Who is told about private events. */
   BOOKING_EMAIL: z._default(z.email(), brand.email),
   /** How many private events can take place at the same time. */

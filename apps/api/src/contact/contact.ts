@@ -7,7 +7,7 @@ import { queueMail } from '../mail/queue-mail.ts'
  * Stores the message and mails it to the restaurant. A reply to that mail goes to the sender. Nothing is mailed to the typed
  * address: it may be somebody else's.
  */
-export async function sendContactMessage({ db }: Deps, form: ContactForm): Promise<void> {
+export async function sendContactMessage({ db, config }: Deps, form: ContactForm): Promise<void> {
   const { first_name: firstName, last_name: lastName, email, phone, subject, message } = form
   await db.$transaction(async (tx) => {
     const { id } = await tx.contactMessage.create({
@@ -18,7 +18,7 @@ export async function sendContactMessage({ db }: Deps, form: ContactForm): Promi
       key: `contact:${id}`,
       kind: 'contact',
       about: { contactMessageId: id },
-      to: { name: brand.name, address: brand.email },
+      to: { name: brand.name, address: config.CONTACT_EMAIL },
       replyTo: { name, address: email },
       ...renderMail(`Contact: ${subject}`, `${name} wrote to us`, [
         {

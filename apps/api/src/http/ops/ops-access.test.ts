@@ -10,15 +10,20 @@ afterEach(() => site?.close())
 const METRICS_TOKEN = 'a-token-for-the-scraper'
 const production = {
   NODE_ENV: 'production',
-  JWT_SECRET: '4f1b0c5d9e8a7263544f1b0c5d9e8a72',
+  JWT_SECRET: '9c1e7ab04d52f8636be19f07c3a8d2451d7e',
   SITE_URL: 'https://shop.baobab.test',
   TRUST_PROXY: 'none',
   SMTP_URL: 'smtp://127.0.0.1:1',
-  STRIPE_SECRET_KEY: 'sk_live_x',
-  STRIPE_WEBHOOK_SECRET: 'whsec_x',
-  PAYPAL_CLIENT_ID: 'x',
-  PAYPAL_CLIENT_SECRET: 'x',
-  PAYPAL_WEBHOOK_ID: 'X',
+  MAIL_FROM: 'hello@smokehouse.kitchen',
+  INCIDENT_EMAIL: 'hello@smokehouse.kitchen',
+  CONTACT_EMAIL: 'hello@smokehouse.kitchen',
+  BOOKING_EMAIL: 'hello@smokehouse.kitchen',
+  RATE_LIMIT: '6000',
+  STRIPE_SECRET_KEY: 'sk_live_51NqRx8fJ2kq0TzQ',
+  STRIPE_WEBHOOK_SECRET: 'whsec_8fJ2kq0TzQ51NqRx',
+  PAYPAL_CLIENT_ID: 'AbC1-8fJ2kq0TzQ_51NqRx8f',
+  PAYPAL_CLIENT_SECRET: 'EfG2-8fJ2kq0TzQ_51NqRx8f',
+  PAYPAL_WEBHOOK_ID: '8PT597110X687430L',
 }
 
 const statusOfMetrics = async (headers: Record<string, string> = {}) => {
