@@ -38,6 +38,15 @@ export async function settlePayment(deps: Deps, paymentId: string, options: Opti
   const provider = deps.providers[payment.provider]
   const providerState = await askProvider(deps, provider, payment, options)
 
+  // most answers to a sweep: nothing to lock, so that thousands of unpaid orders are asked about in a minute
+  if (isUneventful(providerState) && !options.event) {
+    const { status } = await deps.db.payment.findUniqueOrThrow({
+      where: { id: paymentId },
+      select: { status: true },
+    })
+    return toSettled(status, payment, providerState)
+  }
+
   const { id, payable } = payableOf(deps, payment)
   // a transaction of its own: the next one takes lots and slots anew, in their order
   if (providerState.state === 'paid' && payment.capturedCents === null) await expireOverdue(deps, payable, id)
@@ -46,6 +55,15 @@ export async function settlePayment(deps: Deps, paymentId: string, options: Opti
     if (options.event) await recordHandledEvent(tx, deps, payment, options.event, newStatus)
     return newStatus
   })
+  return toSettled(status, payment, providerState)
+}
+
+/** It is still unpaid, and nobody has to be told anything. */
+const isUneventful = (state: ProviderState) =>
+  state.state === 'missing' ||
+  (state.state === 'open' && !state.declined && state.declinedApproval === undefined)
+
+function toSettled(status: PaymentStatus, payment: Payment, providerState: ProviderState): Settled {
   if (providerState.state !== 'open') return { status, declined: false, url: null }
   const url = status === 'started' ? (providerState.url ?? payment.url) : null
   return { status, declined: providerState.declined, url }

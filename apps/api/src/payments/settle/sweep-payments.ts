@@ -74,10 +74,9 @@ export async function reconcilePaid(deps: Deps): Promise<void> {
 async function checkPayment(deps: Deps, id: string): Promise<void> {
   const { status } = await settlePayment(deps, id)
   if (status !== 'started' && status !== 'processing') return
-  // SQL counts from one, and the pause before the first check is over
   await deps.db.$executeRaw`
     UPDATE payments SET next_check_at = ${deps.now()}::timestamptz + interval '1 minute'
-      * (${CHECK_PAUSES_MINUTES}::int[])[least(check_count + 1, ${CHECK_PAUSES_MINUTES.length})]
+      * (${CHECK_PAUSES_MINUTES}::int[])[least(check_count, ${CHECK_PAUSES_MINUTES.length})]
     WHERE id = ${id}::uuid AND status IN ('started', 'processing')`
 }
 

@@ -13,8 +13,10 @@ const PAY_PAGE_LIFETIME_MS = 35 * MINUTE_MS
 export const payPageEnd = ({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): Date =>
   new Date(Math.max(expiresAt.getTime(), createdAt.getTime() + PAY_PAGE_LIFETIME_MS))
 
-/** The pauses before the sweeper asks about an unsettled payment for the first time, the second time, and so on. */
-export const CHECK_PAUSES_MINUTES = [1, 2, 4, 8, 16, 32, 60] as const
+/** Half of the time between two sweeps: a payment whose events were lost is found within a minute and a half. */
+const FIRST_CHECK_MS = 30_000
 
-export const firstCheckAt = (createdAt: Date): Date =>
-  new Date(createdAt.getTime() + CHECK_PAUSES_MINUTES[0] * MINUTE_MS)
+export const firstCheckAt = (createdAt: Date): Date => new Date(createdAt.getTime() + FIRST_CHECK_MS)
+
+/** The pauses after the sweeper has asked about an unsettled payment for the first time, the second time, and so on. */
+export const CHECK_PAUSES_MINUTES = [2, 4, 8, 16, 32, 60] as const
