@@ -4,10 +4,12 @@
 set -eu
 dump=$1
 name=$PGDATABASE
+# the role that the site signs in with
+owner=${DATABASE_OWNER:-$PGUSER}
 query() { psql --no-psqlrc --set=ON_ERROR_STOP=1 --quiet --dbname=postgres "$@"; }
 
-query --command="DROP DATABASE IF EXISTS \"${name}_restored\"" --command="CREATE DATABASE \"${name}_restored\""
-pg_restore --exit-on-error --no-owner --dbname="${name}_restored" "$dump"
+query --command="DROP DATABASE IF EXISTS \"${name}_restored\"" --command="CREATE DATABASE \"${name}_restored\" OWNER \"$owner\""
+pg_restore --exit-on-error --no-owner --role="$owner" --dbname="${name}_restored" "$dump"
 # after the loss of the database there is nothing to keep
 if [ -n "$(query --tuples-only --command="SELECT 1 FROM pg_database WHERE datname = '$name'")" ]; then
   query --command="DROP DATABASE IF EXISTS \"${name}_before_restore\""

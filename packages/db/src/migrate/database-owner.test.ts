@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../../testing/index.ts'
 import { migrate } from './migrate.ts'
 
-test('A role that owns its database and is no superuser can migrate it, extensions included', async () => {
+test('OPS-10 A role that owns its database and is no superuser can migrate it, extensions included', async () => {
   const adminUrl = await freshDatabase('nothing')
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()

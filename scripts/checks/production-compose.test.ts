@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../lib/settings.ts'
+
+const file = readFileSync(join(root, 'docker-compose.production.yml'), 'utf8')
+const [, services = ''] = file.split(/^services:$/m)
+const [listed = ''] = services.split(/^networks:$/m)
+const [, ...parts] = listed.split(/^ {2}(?=\w+:$)/m)
+const service = (name: string) => parts.find((part) => part.startsWith(`${name}:`)) ?? ''
+
+test('OPS-10 Every production container is confined and has a bound on its memory', () => {
+  const [confined = ''] = /^x-confined:[\s\S]*?\n\n/m.exec(file) ?? []
+  for (const line of ['read_only: true', 'cap_drop: [ALL]', "['no-new-privileges:true']"])
+    expect(confined).toContain(line)
+  expect(parts.map((part) => part.split(':')[0])).toEqual(['db', 'site', 'proxy', 'backup'])
+  for (const part of parts) {
+    expect(part).toContain('<<: *confined')
+    expect(part).toMatch(/^ {4}mem_limit: \d+[mg]$/m)
+  }
+})
+
+test('OPS-10 The site signs in to PostgreSQL as a role that is no superuser', () => {
+  const [, superuser] = /POSTGRES_USER: (\w+)/.exec(service('db')) ?? []
+  const [, user] = /DATABASE_URL: postgresql:\/\/(\w+):\$\{SITE_DATABASE_PASSWORD/.exec(service('site')) ?? []
+  const createRole = readFileSync(join(root, 'deploy/create-role.sh'), 'utf8')
+  expect(superuser).toBe('postgres')
+  expect(createRole).toContain(`CREATE ROLE ${user} LOGIN PASSWORD :'password' NOSUPERUSER`)
+  expect(service('site')).not.toContain('${POSTGRES_PASSWORD')
+})
