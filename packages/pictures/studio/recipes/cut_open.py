@@ -11,7 +11,7 @@ from .smoked_meats import BBQ, HOT, JUS, dip, pulled_heap, turkey_skin
 from .stews import GROUNDNUT, jollof_mound
 from .takeaway import parsley
 
-WHITE_MEAT = ((0.34, 0.20, 0.115), (0.56, 0.40, 0.26), (0.68, 0.53, 0.37))
+WHITE_MEAT = ((0.38, 0.20, 0.095), (0.60, 0.40, 0.225), (0.72, 0.54, 0.34))
 YOGHURT = lambda: shade.sauce('yoghurt', (0.78, 0.75, 0.68), (0.72, 0.68, 0.60), 0.2)
 
 
