@@ -14,7 +14,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Thing } from 'schema-dts'
 import { eventsQuery } from './api/events.ts'
 import { bannerQuery, categoriesQuery, productQuery, productsQuery } from './api/menu.ts'
-import { isForEverybody, placeOf } from './features/events/place.ts'
 import { filterTitle } from './features/menu/use-filter-title.ts'
 import { menuFilterIn } from './features/menu/use-menu-filter.ts'
 import type { Place } from './routes.ts'
@@ -104,10 +103,7 @@ export const publicPages: Partial<Record<Page, PublicPage>> = {
     }),
     structuredData: (queryClient, _place, site) => {
       const { upcoming_events = [] } = queryClient.getQueryData(eventsQuery.queryKey) ?? {}
-      return [
-        ...upcoming_events.filter(isForEverybody).map((event) => eventData(event, site)),
-        breadcrumbs([eventsCrumb], site),
-      ]
+      return [...upcoming_events.map((event) => eventData(event, site)), breadcrumbs([eventsCrumb], site)]
     },
   },
   eventDetail: {
@@ -120,11 +116,8 @@ export const publicPages: Partial<Record<Page, PublicPage>> = {
       const event = eventAt(queryClient, place)
       if (event === undefined) return []
       const crumbs = [eventsCrumb, { name: event.name, path: links.event(event.id) }]
-      // nobody can go to what is over, or to somebody's own party
-      return [
-        ...(event.isUpcoming && isForEverybody(event) ? [eventData(event, site)] : []),
-        breadcrumbs(crumbs, site),
-      ]
+      // nobody can go to what is over
+      return [...(event.isUpcoming ? [eventData(event, site)] : []), breadcrumbs(crumbs, site)]
     },
   },
   bookEvent: {
@@ -215,10 +208,10 @@ function dishHead({ name, description, sizes, ...pictures }: Product): Head {
 }
 
 function eventHead(event: Event): Head {
-  const { name, summary, starts_at } = event
+  const { name, summary, place, starts_at } = event
   return {
     title: name,
-    description: `${formatMoment(starts_at)}, ${placeOf(event)}. ${summary}`,
+    description: `${formatMoment(starts_at)}, ${place}. ${summary}`,
     image: shareImage(name, event),
   }
 }

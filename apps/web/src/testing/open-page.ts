@@ -31,8 +31,7 @@ const coupons = [
   { id: 1, code: 'SMOKE15', percent: 15, end_date: '2999-01-05T08:00:00Z', max_uses_per_guest: 1 },
 ]
 
-const wedding = createEvent({ id: 5, name: 'Lakeside Wedding', place: 'American Lake' })
-const events = { upcoming_events: [createEvent({ id: 4 }), wedding], past_events: [createEvent({ id: 3 })] }
+const events = { upcoming_events: [createEvent({ id: 4 })], past_events: [createEvent({ id: 3 })] }
 
 const review = {
   id: 1,

@@ -27,6 +27,15 @@ export function HouseRules({ rules }: { rules: BookingRules }) {
           {min_people} guests or more: {wayTitles.yourway} from {formatCents(minimum.yourway)},{' '}
           {wayTitles.ourway} from {formatCents(minimum.ourway)}.
         </Rule>
+        <Rule icon={<Clock />}>
+          Events begin at {formatWallTime(earliest_start)} or later and end by {formatWallTime(latest_end)}.
+        </Rule>
+        <Rule icon={<Truck />}>The crew arrives {setup_minutes} minutes before you eat.</Rule>
+        {closed.length > 0 && (
+          <Rule icon={<CalendarOff />}>
+            Not on {new Intl.ListFormat('en-US', { type: 'disjunction' }).format(closed)}.
+          </Rule>
+        )}
         <Rule icon={<MapPin />}>
           Our crews go to {area_name}.
           <details className="text-sm text-ink-soft">
@@ -37,15 +46,6 @@ export function HouseRules({ rules }: { rules: BookingRules }) {
               .join(', ')}
           </details>
         </Rule>
-        <Rule icon={<Clock />}>
-          Between {formatWallTime(earliest_start)} and {formatWallTime(latest_end)}.
-        </Rule>
-        <Rule icon={<Truck />}>The crew arrives {setup_minutes} minutes before you eat.</Rule>
-        {closed.length > 0 && (
-          <Rule icon={<CalendarOff />}>
-            Not on {new Intl.ListFormat('en-US', { type: 'disjunction' }).format(closed)}.
-          </Rule>
-        )}
       </ul>
     </section>
   )

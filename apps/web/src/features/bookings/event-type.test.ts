@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { eventTypeIn } from './event-type.ts'
 
 test.each([
-  ['Lakeside Wedding', 'Wedding'],
+  ['Open Tasting: Weddings', 'Wedding'],
   ['UW Tacoma Graduation', 'Graduation'],
-  ['Harbor Company Picnic', 'Work'],
-  ['The Okafor Reunion', 'Reunion'],
-  ['A Shower for Zuri', 'Baby Shower'],
-  ['Captain Reyes Retires', 'Retirement'],
+  ['Company Lunch Fair', 'Work'],
+  ['A Table for Reunions', 'Reunion'],
+  ['Showers and Sweets', 'Baby Shower'],
+  ['Retired and Hungry', 'Retirement'],
   ['Suya Night', undefined],
 ])('The name %s speaks of %s', (name, type) => {
   expect(eventTypeIn(name)).toBe(type)

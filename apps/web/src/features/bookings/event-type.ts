@@ -12,7 +12,7 @@ const words: [RegExp, EventType][] = [
   [/retire/i, 'Retirement'],
 ]
 
-/** The event type that an event's name speaks of: "Lakeside Wedding" is a Wedding. */
+/** The event type that an event's name speaks of: "Open Tasting: Weddings" is about a Wedding. */
 export const eventTypeIn = (name: string): EventType | undefined =>
   words.find(([word]) => word.test(name))?.[1]
 

@@ -44,11 +44,16 @@ function findErrors(form: Fields, rules: BookingRules): Errors {
     ...(event_address && { event_address }),
     ...(event_way && total_price ? { event_way, totalCents: total_price } : {}),
   }
-  return {
-    ...findPlanErrors(plan, rules),
-    ...(event_date &&
-      event_time &&
-      isSchedule(event_date, event_time) &&
-      findScheduleErrors({ event_date, event_time, hours: hours ?? 1 }, rules)),
-  }
+  return { ...findPlanErrors(plan, rules), ...findWhenErrors(event_date, event_time, hours ?? 1, rules) }
+}
+
+/** An hour at which there are never events is told before there is a date. */
+function findWhenErrors(date = '', time = '', hours: number, rules: BookingRules): Errors {
+  const event_date = date || rules.first_date
+  if (!isSchedule(event_date, time)) return {}
+  const { event_date: wrongDate, event_time: wrongTime } = findScheduleErrors(
+    { event_date, event_time: time, hours },
+    rules,
+  )
+  return { ...(date && wrongDate && { event_date: wrongDate }), ...(wrongTime && { event_time: wrongTime }) }
 }

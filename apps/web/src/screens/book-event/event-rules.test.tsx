@@ -23,10 +23,10 @@ test('The rules of the house stand before the form', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual([
     '10 guests or more: Your Way from $150.00, Our Way from $250.00.',
-    'Our crews go to Tacoma and to places nearby.All townsTacoma',
-    'Between 8 am and 1 am.',
+    'Events begin at 8 am or later and end by 1 am.',
     'The crew arrives 90 minutes before you eat.',
     'Not on Founders’ Day.',
+    'Our crews go to Tacoma and to places nearby.All townsTacoma',
   ])
   expect(
     await screen.findByText(/Paid and cancelled within an hour more than twice in 30 days: we keep \$50\.00/),
@@ -56,6 +56,15 @@ test('A place, an hour and a size that we do not do are refused at their fields,
   ])
   expect(bookings).toEqual([])
   expect(openWindow).not.toHaveBeenCalled()
+})
+
+test('An hour without events is told before a day is chosen', async () => {
+  const { user } = openBookEvent()
+  await screen.findByLabelText(/^Event Time/)
+  await type(user, /^Event Time/, '03:00')
+  await user.tab()
+  expect(await screen.findByText('Events begin at 8 am or later')).toBeInTheDocument()
+  expect(screen.queryByText(/Event Date must/)).not.toBeInTheDocument()
 })
 
 test('A menu below the minimum says so where the menu is chosen', async () => {

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { eventsQuery } from '../../api/events.ts'
 import { eventTypeIn } from '../../features/bookings/event-type.ts'
-import { placeOf } from '../../features/events/place.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { RichText } from '../../lib/RichText.tsx'
 import { Gallery } from '../shared/Gallery.tsx'
@@ -50,7 +49,7 @@ function Details({ event }: { event: Event }) {
           <time dateTime={event.starts_at}>{formatMoment(event.starts_at)}</time>
         </p>
         <h1 className="mt-2 text-4xl">{event.name}</h1>
-        <p className="mt-2 text-ink-soft sm:text-lg">{placeOf(event)}</p>
+        <p className="mt-2 text-ink-soft sm:text-lg">{event.place}</p>
         <h2 className="sr-only">About this event</h2>
         <div className="mt-8">
           <RichText html={event.detail_description} />

@@ -20,7 +20,6 @@ const anEvent = (over: Partial<Event>): Event => ({
 })
 const suya = anEvent({})
 const past = anEvent({ id: 2, name: 'Jazz & Smoke', starts_at: '2026-05-02T02:00:00.000Z' })
-const wedding = anEvent({ id: 3, name: 'Lakeside Wedding', place: 'American Lake' })
 
 test('Upcoming and past events are listed apart, with dates in the restaurant’s time zone', async () => {
   server.use(reply(listEvents, { data: { upcoming_events: [suya], past_events: [past] } }))
@@ -34,13 +33,6 @@ test('Upcoming and past events are listed apart, with dates in the restaurant’
     }),
   ).toBeInTheDocument()
   expect(screen.getAllByRole('link', { name: 'Book us' })[0]).toHaveAttribute('href', '/bookevent')
-})
-
-test('Somebody’s own party says that it is private, a public evening does not', async () => {
-  server.use(reply(listEvents, { data: { upcoming_events: [suya, wedding], past_events: [] } }))
-  visit('/eventpackage')
-  expect(await screen.findByText('American Lake · private party')).toBeInTheDocument()
-  expect(screen.getAllByText(/private party/)).toHaveLength(1)
 })
 
 test('Without events the specified texts are shown', async () => {
@@ -86,9 +78,9 @@ test('When the events cannot be loaded, a retry is offered', async () => {
   expect(await screen.findByRole('heading', { name: 'Suya Night' })).toBeInTheDocument()
 })
 
-test('An event leads to the booking screen with its own type chosen', async () => {
-  const wedding = anEvent({ id: 3, name: 'Lakeside Wedding' })
-  server.use(reply(listEvents, { data: { upcoming_events: [suya, wedding], past_events: [] } }))
+test('An event leads to the booking screen with the type of which it speaks', async () => {
+  const tasting = anEvent({ id: 3, name: 'Open Tasting: Weddings' })
+  server.use(reply(listEvents, { data: { upcoming_events: [suya, tasting], past_events: [] } }))
   visit('/eventdetail?event=3')
   expect(await screen.findByRole('link', { name: 'Book us for yours' })).toHaveAttribute(
     'href',
