@@ -11,10 +11,9 @@ import type { PayingSite } from './paying-site.ts'
 
 type Site = Pick<PayingSite, 'http' | 'db'>
 
-/** What the site sells for events: an hour for $185.50 and two dishes, on any day of the year and at any hour. */
+/** What the site sells for events: an hour for $185.50 and two dishes, at any hour. */
 export async function createBookingPrices(db: Db) {
   await setEventHours(db, '00:00', '04:00')
-  await db.eventClosedDay.deleteMany()
   await db.hourlyPrice.create({ data: { priceCents: 18_550 } })
   await db.menuProduct.createMany({
     data: [
