@@ -195,7 +195,7 @@ def plantain_box():
 def mac_box():
     stage.daylight('marble')
     top = takeaway.tub(2.1, 1.25)
-    cheese_crust((0, 0, top - 0.12), 1.92)
+    cheese_crust((0, 0, top - 0.02), 1.58)
     takeaway.tub_lid(2.1, (2.1, 2.0, 0))
     beside(None, napkins=(-2.7, -1.6), spin=0.4)
     parsley(place.disc(18, 1.5, seed=6))
@@ -244,7 +244,7 @@ def feast_boxes():
         jollof_mound((0, 0, takeaway.tub(1.55, 1.1) - 0.18), 1.36, 0.55, 5, 3000)
         plants.onion_rings([(-0.2, -0.2), (0.3, 0.1)], 3, (0.2, 0.32))
     with takeaway.served_at((-0.35, -2.3, 0)):
-        cheese_crust((0, 0, takeaway.tub(1.40, 1.0) - 0.10), 1.28)
+        cheese_crust((0, 0, takeaway.tub(1.40, 1.0) - 0.02), 1.02)
     for kind, x in (('slaw', 2.45), ('greens', 4.85)):
         with takeaway.served_at((x, -2.05 + 0.3 * (x > 3), 0)):
             takeaway.tub(1.22, 0.85)
