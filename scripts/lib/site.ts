@@ -36,10 +36,12 @@ export const startSite = async ({ env = {}, ...options }: SiteOptions): Promise<
   try {
     server = await startService({
       name: 'The site',
-      // A smaller young generation and fewer malloc arenas save 90 MB and cost no speed.
+      // A smaller young generation and fewer malloc arenas save 90 MB and cost no speed. With a fixed threshold, the buffers of
+      // large bodies are mapped one by one and return to the system.
       args: ['--max-semi-space-size=16', serverFile],
       env: {
         MALLOC_ARENA_MAX: '2',
+        MALLOC_MMAP_THRESHOLD_: '131072',
         ...sandboxes.env,
         WEB_DIR: join(root, 'apps/web/dist'),
         STAFF_DIR: join(root, 'apps/staff/dist'),

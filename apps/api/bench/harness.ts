@@ -10,7 +10,12 @@ export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br' }
 export type Server = { url: string; startMs: number; memoryMb: () => number; stop: () => Promise<void> }
 
 /** Like `npm start` and the image. */
-const SITE_ENV = { NODE_ENV: 'production', NODE_OPTIONS: '--max-semi-space-size=16', MALLOC_ARENA_MAX: '2' }
+const SITE_ENV = {
+  NODE_ENV: 'production',
+  NODE_OPTIONS: '--max-semi-space-size=16',
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+}
 
 /** Starts a Node program that listens on PORT, a free one unless `env` names it, and waits until `readyPath` answers. */
 export async function startServer(

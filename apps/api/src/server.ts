@@ -2,6 +2,7 @@ import { createDb } from '@baobab/db'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { returnMemory } from './http/ops/return-memory.ts'
 import { startWorker } from './jobs/worker.ts'
 import { payables } from './payables.ts'
 import { paymentProviders } from './payments/providers.ts'
@@ -42,6 +43,7 @@ if (config.RUN_JOBS)
     app.log.warn({ err }, 'the lots of the plan are made by the job'),
   )
 await app.listen({ host: config.HOST, port: config.PORT })
+returnMemory(app.log)
 if (config.RUN_JOBS) worker = startWorker({ ...deps, db: jobsDb }, app.log)
 
 function configOrExit() {
