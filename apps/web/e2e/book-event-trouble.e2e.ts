@@ -70,8 +70,19 @@ for (const [way, provider, size, days] of [
       provider,
       operation: provider === 'stripe' ? 'create' : 'order-create',
     })
-    await confirmButton(page).click()
-    await expect(page.getByRole('complementary', { name: 'Summary' }).getByRole('alert')).toBeVisible()
+    // wherever the form is scrolled to
+    for (const place of ['Description', 'Event Address', 'Email']) {
+      await page.getByLabel(place).scrollIntoViewIfNeeded()
+      await confirmButton(page).click()
+      await expect(page.getByRole('main').getByRole('alert')).toBeInViewport()
+      await expect(
+        page
+          .locator('[data-sonner-toast]')
+          .getByText(/try again/)
+          .first(),
+      ).toBeVisible()
+    }
+    await expectGoodPage(page)
     await page.reload()
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await sandbox.clearFaults()

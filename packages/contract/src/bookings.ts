@@ -150,7 +150,11 @@ export const cancelBooking = {
   summary: 'Cancel a booking and give back what the policy grants',
   encode: 'json',
   params,
-  body: z.object({ expected_refund: DollarsIn }),
+  body: z.object({
+    expected_refund: DollarsIn,
+    /** `wrong_status` when it is paid by now: who wants to change what is not paid keeps what is. */
+    only_unpaid: z._default(z.boolean(), false),
+  }),
   response: Ok({ message: z.string(), booking: Booking }),
 } as const satisfies Endpoint
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Endpoint, Ok } from './endpoint.ts'
+import { type Endpoint, Ok, OkMessage } from './endpoint.ts'
 import { labelled } from './field-meta.ts'
 import {
   DiscountedDollarsIn,
@@ -147,6 +147,20 @@ export const confirmOrderPayment = {
     /** When what was ordered or booked is given to others, while the payment is open. */
     pay_until: z.nullable(Timestamp),
   }),
+} as const satisfies Endpoint
+
+/**
+ * Its payment page no longer works, and its time and meat are free again. Money that still comes goes back by itself. A second
+ * call changes nothing. `wrong_status` when it is paid, or its money is on its way.
+ */
+export const cancelUnpaidOrder = {
+  method: 'POST',
+  path: '/user/order/payment/:orderId/cancel',
+  auth: 'public',
+  summary: 'Cancel an order that is not paid',
+  encode: 'json',
+  params: z.object({ orderId: TrackingId }),
+  response: OkMessage,
 } as const satisfies Endpoint
 
 /** The web app goes to the providers’ own payment pages and to these origins only. */

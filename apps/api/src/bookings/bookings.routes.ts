@@ -67,8 +67,8 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedC
   const settle = sharedSettlements(deps)
   mount(app, confirmBookingPayment, ({ params, request }) =>
     limitUnknownLookups(deps, request, async () => {
-      const { payments } = await findBooking(db, params.bookingId)
-      return confirmPayment(settle, payments, messages)
+      const { payments, status } = await findBooking(db, params.bookingId)
+      return confirmPayment(settle, { payments, isCancelled: status === 'cancelled' }, messages)
     }),
   )
 
@@ -93,7 +93,11 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedC
     app,
     cancelBooking,
     async ({ params: { bookingId }, body, user, request }) => {
-      const cancellation = { expectedCents: body.expected_refund, userId: user?.id ?? null }
+      const cancellation = {
+        expectedCents: body.expected_refund,
+        onlyUnpaid: body.only_unpaid,
+        userId: user?.id ?? null,
+      }
       const cancelled = await limitUnknownLookups(deps, request, () =>
         cancelAsCustomer(deps, bookingId, cancellation),
       )

@@ -1,10 +1,18 @@
-import { confirmOrderPayment, paymentConfig, placeOrder as placeOrderEndpoint } from '@baobab/contract'
+import {
+  cancelUnpaidOrder as cancelUnpaidEndpoint,
+  confirmOrderPayment,
+  paymentConfig,
+  placeOrder as placeOrderEndpoint,
+} from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import { notFound } from '../http/app-error.ts'
 import { limitUnknownLookups } from '../http/limits/limit-unknown-lookups.ts'
 import { mount } from '../http/mount.ts'
+import { NOT_PAID_IN_TIME } from '../orders/readmit-order.ts'
 import { confirmPayment, type PaymentMessages, sharedSettlements } from '../payments/confirm-payment.ts'
+import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 import { placeOrder } from './place-order.ts'
 import type { CheckoutDeps } from './resume-order.ts'
 
@@ -32,12 +40,31 @@ export function checkoutRoutes(app: FastifyInstance, deps: CheckoutDeps) {
     ),
   )
 
+  mount(
+    app,
+    cancelUnpaidEndpoint,
+    async ({ params, request }) => {
+      await limitUnknownLookups(deps, request, () => cancelUnpaidOrder(deps, params.orderId))
+      return { message: 'Your order is cancelled. The old payment page no longer works.' }
+    },
+    { limit: { name: 'cancel-unpaid', max: 600, windowSeconds: 3600 } },
+  )
+
   const origins = payPageOrigins(deps.config)
   mount(app, paymentConfig, async () => ({ origins }))
 }
 
-const findPayments = ({ db }: Deps, trackingId: string) =>
-  db.payment.findMany({ where: { order: { trackingId } }, orderBy: { attempt: 'desc' } })
+async function findPayments({ db }: Deps, trackingId: string) {
+  const order = await db.order.findUnique({
+    where: { trackingId },
+    select: { status: true, cancelReason: true, payments: { orderBy: { attempt: 'desc' } } },
+  })
+  if (order === null) throw notFound()
+  return {
+    payments: order.payments,
+    isCancelled: order.status === 'cancelled' && order.cancelReason !== NOT_PAID_IN_TIME,
+  }
+}
 
 const messages: PaymentMessages = {
   started: 'Your order is not paid yet.',

@@ -64,6 +64,7 @@ const sharedByLink = [
   'getLateTimes',
   'answerLateOrder',
   'confirmOrderPayment',
+  'cancelUnpaidOrder',
   'getBooking',
   'confirmBookingPayment',
   'cancelBooking',

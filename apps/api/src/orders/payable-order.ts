@@ -1,4 +1,5 @@
 import type { OrderModel, Tx } from '@baobab/db'
+import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Payable, PayableState } from '../payments/payable.ts'
 import { CANCEL_KEY } from '../payments/refunds/refund-cancelled.ts'
@@ -54,25 +55,22 @@ export const payableOrder: Payable = {
     await queueMail(tx, refundedMail(config.SITE_URL, await getOrderById(tx, id), refund))
   },
 
-  lateReason: async () =>
-    'Your payment arrived after the time to pay was over, and there is no room for the order any more',
+  async lateReason(tx, id) {
+    const { cancelReason } = await tx.order.findUniqueOrThrow({
+      where: { id },
+      select: { cancelReason: true },
+    })
+    return cancelReason === NOT_PAID_IN_TIME
+      ? 'Your payment arrived after the time to pay was over, and there is no room for the order any more'
+      : 'Your payment arrived after the order was cancelled'
+  },
 
   async releaseRefunded(tx, id) {
     const started = await tx.order.count({ where: { id, status: { notIn: ['pending', 'received'] } } })
     if (started === 0) await releaseCapacity(tx, id)
   },
 
-  async expire(tx, { now }, id) {
-    await tx.order.updateMany({
-      where: { id, status: 'pending', paidAt: null },
-      data: { status: 'cancelled', cancelReason: NOT_PAID_IN_TIME, expiresAt: null },
-    })
-    await tx.orderStatusChange.create({
-      data: { orderId: id, fromStatus: 'pending', toStatus: 'cancelled', at: now() },
-    })
-    await releaseCoupon(tx, id)
-    await releaseCapacity(tx, id)
-  },
+  expire: (tx, context, id) => endUnpaid(tx, context, id, NOT_PAID_IN_TIME),
 
   async isOverdue(db, { now }, id) {
     const endedBefore = new Date(now().getTime() - SWEEP_MS)
@@ -98,6 +96,21 @@ export const payableOrder: Payable = {
     })
     return orders.map(({ id }) => id)
   },
+}
+
+export const CANCELLED_BY_GUEST = 'You cancelled this order before it was paid'
+
+/** It ends without its money, and what it held is free again. Its payments and its row are locked, and it waits for its money. */
+export async function endUnpaid(tx: Tx, { now }: Pick<Deps, 'now'>, id: string, cancelReason: string) {
+  await tx.order.update({
+    where: { id, status: 'pending', paidAt: null },
+    data: { status: 'cancelled', cancelReason, expiresAt: null },
+  })
+  await tx.orderStatusChange.create({
+    data: { orderId: id, fromStatus: 'pending', toStatus: 'cancelled', at: now() },
+  })
+  await releaseCoupon(tx, id)
+  await releaseCapacity(tx, id)
 }
 
 /** A cancelled order has not used its coupon. Called once, by the transaction that cancels. */

@@ -12,6 +12,8 @@ const SETTLE_TIMEOUT_MS = 6_000
 /** What the return page says for each state. */
 export type PaymentMessages = Record<PaymentState, string>
 
+const CANCELLED = 'This was cancelled. The old payment page no longer works, and nothing was charged.'
+
 /** One for each route that confirms payments. */
 export const sharedSettlements = (deps: Deps) =>
   askOnceASecond((paymentId) => settlePayment(deps, paymentId, { timeoutMs: SETTLE_TIMEOUT_MS }))
@@ -19,11 +21,15 @@ export const sharedSettlements = (deps: Deps) =>
 /** Asks the provider unless the payment is settled already. An unknown outcome is never reported as failed. */
 export async function confirmPayment(
   settle: ReturnType<typeof sharedSettlements>,
-  /** All attempts to pay for it, newest first. */
-  payments: readonly Payment[],
+  paidFor: {
+    /** All attempts to pay for it, newest first. */
+    payments: readonly Payment[]
+    /** Nobody can pay for it any more, whatever a page at the provider says. */
+    isCancelled: boolean
+  },
   messages: PaymentMessages,
 ): Promise<Output<typeof confirmOrderPayment>> {
-  const payment = mainPayment(payments)
+  const payment = mainPayment(paidFor.payments)
   if (payment === undefined) throw notFound()
   const toConfirmation = (
     status: PaymentState,
@@ -32,14 +38,15 @@ export async function confirmPayment(
     status: isPaid(status),
     payment_status: status,
     is_declined: declined,
-    message: messages[declined ? 'failed' : status],
+    message: status === 'expired' && paidFor.isCancelled ? CANCELLED : messages[declined ? 'failed' : status],
     url,
     pay_until: url === null ? null : (payment.expiresAt?.toISOString() ?? null),
   })
   if (isPaid(payment.status) || payment.status === 'review') return toConfirmation(payment.status)
   try {
     const { status, declined, url } = await settle(payment.id)
-    return status === 'started' ? toConfirmation(status, { url, declined }) : toConfirmation(status)
+    if (status !== 'started') return toConfirmation(status)
+    return paidFor.isCancelled ? toConfirmation('expired') : toConfirmation(status, { url, declined })
   } catch {
     // unknown is not "no": the page keeps waiting
     return { ...toConfirmation('processing'), message: 'We have not heard from the payment service yet.' }

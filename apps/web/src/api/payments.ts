@@ -1,4 +1,4 @@
-import { confirmOrderPayment, paymentConfig } from '@baobab/contract'
+import { cancelUnpaidOrder, confirmOrderPayment, paymentConfig } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 
@@ -11,6 +11,10 @@ export const paymentQuery = (trackingId: string) =>
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   })
+
+/** Its payment page no longer works afterwards. */
+export const sendOrderCancellation = (trackingId: string) =>
+  api(cancelUnpaidOrder, { params: { orderId: trackingId } })
 
 export type PaymentQuery = ReturnType<typeof paymentQuery>
 

@@ -5,9 +5,11 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { lockPayments } from '../../payments/lock-payment.ts'
 import { closeUnfinished, refundCancelled } from '../../payments/refunds/refund-cancelled.ts'
+import { closeAttempts } from '../../payments/settle/close-attempts.ts'
 import { lockCrews } from '../crews.ts'
 import { type BookingDetails, findBookingId, getBookingById, lockBooking } from '../find-booking.ts'
 import { queueCancelledMails } from '../mails/cancelled.ts'
+import { payableBooking } from '../payable-booking.ts'
 import { recordChange } from '../record-change.ts'
 import { findQuickCancelFee } from './quick-cancel.ts'
 import { allRefundsDue, refundsDue, sumCents, whyNotCancel } from './refund-due.ts'
@@ -27,13 +29,20 @@ type HouseCancellation = {
 export async function cancelAsCustomer(
   deps: Deps,
   publicId: string,
-  { expectedCents, userId }: { expectedCents: number; userId: number | null },
+  {
+    expectedCents,
+    onlyUnpaid,
+    userId,
+  }: { expectedCents: number; onlyUnpaid: boolean; userId: number | null },
 ): Promise<Cancelled> {
+  await closeAttempts(deps, payableBooking, await findBookingId(deps.db, publicId))
   return inLock(deps, publicId, async (tx, booking) => {
     if (booking.status === 'cancelled') return { wasCancelled: true, refundCents: 0 }
     const at = deps.now()
     const reason = whyNotCancel(booking, at)
     if (reason !== null) throw new AppError('wrong_status', reason)
+    if (onlyUnpaid && booking.status !== 'held')
+      throw new AppError('wrong_status', 'Your payment has arrived, and your event is booked.')
     await lockCrews(tx)
     const feeCents = await findQuickCancelFee(tx, booking, at)
     const refunds = refundsDue(booking, at, feeCents)

@@ -16,6 +16,8 @@ export async function placeBooking(queryClient: QueryClient, body: BookingBody) 
   return { id, address }
 }
 
+export const forgetBookingKey = keys.forget
+
 /** The event is paid: the same form sent again is another event. */
 export function forgetBookingForm() {
   keys.forget()

@@ -1,6 +1,7 @@
 import { useIsHydrated } from '@baobab/ui'
 import { useMemo, useState } from 'react'
 import { sendCancellation } from '../../api/bookings.ts'
+import { forgetBookingKey } from './place-booking.ts'
 import { findUnpaidBooking, forgetUnpaidBooking } from './unpaid-booking.ts'
 
 export type UnpaidBooking = { id: string; url: string; opened: Window | null }
@@ -12,18 +13,25 @@ export function useUnpaidBooking() {
   const [ofThisVisit, setBooking] = useState<UnpaidBooking | null>()
   const stored = useMemo(() => (isHydrated ? findStored() : null), [isHydrated])
   const booking = ofThisVisit === undefined ? stored : ofThisVisit
+  /** The booking that was cancelled to change it. */
+  const [cancelled, setCancelled] = useState<string | null>(null)
   const forget = () => {
     forgetUnpaidBooking()
     setBooking(null)
   }
   return {
     booking,
-    start: setBooking,
-    /** Back to the form. The place is given back, so that a changed booking does not compete with this one. */
-    leave: () => {
-      booking?.opened?.close()
-      // a booking that was not given back ends with its hold
-      if (booking) sendCancellation(booking.id, { expected_refund: 0 }).catch(() => undefined)
+    cancelled,
+    start: (placed: UnpaidBooking) => {
+      setCancelled(null)
+      setBooking(placed)
+    },
+    /** Back to the form, once its payment page no longer works and its place is free for a changed booking. */
+    cancel: async () => {
+      if (!booking) return
+      await sendCancellation(booking.id, { expected_refund: 0, only_unpaid: true })
+      forgetBookingKey()
+      setCancelled(booking.id)
       forget()
     },
     forget,

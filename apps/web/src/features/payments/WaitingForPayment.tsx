@@ -1,5 +1,6 @@
 import { toTimeText } from '@baobab/contract'
-import { Button, buttonClass, Illustration, Notice, Spinner } from '@baobab/ui'
+import { Button, buttonClass, Illustration, Notice, Spinner, toast } from '@baobab/ui'
+import { useMutation } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router-dom'
@@ -25,8 +26,8 @@ type Props = {
   kept: string
   againLabel: string
   changeLabel: string
-  /** Back to the form, while it can still be paid. */
-  onChange: () => void
+  /** Cancels it and goes back to the form. Rejects when it is paid by now, or the server cannot be reached. */
+  onChange: () => Promise<void>
   /** This one can no longer be paid; the form makes a new one. */
   onAgain: () => void
 }
@@ -35,11 +36,22 @@ type Props = {
 export function WaitingForPayment(props: Props) {
   const { id, query, resultPath } = props
   const [opened, setOpened] = useState(props.opened)
-  const { data, error, hasReturnedUnpaid, startAgain } = usePayment(id, query, { isShop: true })
+  const { data, error, refetch, hasReturnedUnpaid, startAgain } = usePayment(id, query, { isShop: true })
   const isClosed = useIsClosed(opened)
   const payUrl = usePayUrl(data?.url ?? props.url)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+
+  const change = useMutation({
+    mutationFn: props.onChange,
+    // while another site shows in it, most browsers do not let us
+    onSuccess: () => closePaymentWindow(opened),
+    onError: async (failure) => {
+      const { data: now } = await refetch()
+      // paid by now: the page moves on
+      if (!now?.status) toast.error(failure.message)
+    },
+  })
 
   const state = data?.payment_status
   const payUntil = data?.pay_until
@@ -67,7 +79,7 @@ export function WaitingForPayment(props: Props) {
         <p role="status" className="mt-3 text-ink-soft">
           {isWaiting
             ? `Complete it ${isWindowOpen ? 'in the window we opened' : 'on the payment page'}. This page continues by itself once you have paid.`
-            : `Nothing was charged. ${props.kept}`}
+            : `${hasFailed ? data?.message : 'Nothing was charged.'} ${props.kept}`}
           {isBackUnpaid && ' Try again, with another card if you like, or go back and pay another way.'}
         </p>
         {payUntil != null && !hasFailed && (
@@ -120,9 +132,11 @@ export function WaitingForPayment(props: Props) {
               <span className="sr-only">(opens a new window)</span>
             </a>
           )}
-          <Button variant="ghost" onClick={props.onChange}>
-            {props.changeLabel}
-          </Button>
+          {state !== 'expired' && (
+            <Button variant="ghost" loading={change.isPending} onClick={() => change.mutate()}>
+              {props.changeLabel}
+            </Button>
+          )}
         </div>
         <p className="figures mt-6 border-t border-line pt-5 text-sm text-ink-soft">{props.reference}</p>
       </div>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findUnpaid, forgetUnpaid, leaveUnpaid, rememberUnpaid, unpaidFor } from './unpaid-orders.ts'
+import { findUnpaid, forgetUnpaid, rememberUnpaid, unpaidFor } from './unpaid-orders.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => void vi.useRealTimers())
@@ -9,19 +9,12 @@ const remember = (trackingId: string, cart = 'cart') =>
 
 test('An order is found by its id and by its cart until it is forgotten', () => {
   remember('A')
-  expect(findUnpaid('A')).toMatchObject({ trackingId: 'A', cart: 'cart', left: false })
+  expect(findUnpaid('A')).toMatchObject({ trackingId: 'A', cart: 'cart', paid: false })
   expect(unpaidFor('cart')).toMatchObject({ trackingId: 'A' })
   expect(unpaidFor('another cart')).toBeUndefined()
   forgetUnpaid('A')
   expect(findUnpaid('A')).toBeUndefined()
   expect(localStorage).toHaveLength(0)
-})
-
-test('An order the guest left is not offered for its cart, but its payment still empties the cart', () => {
-  remember('A')
-  leaveUnpaid('A')
-  expect(unpaidFor('cart')).toBeUndefined()
-  expect(findUnpaid('A')).toMatchObject({ left: true })
 })
 
 test('Only the latest five orders are kept, each once', () => {
@@ -42,5 +35,5 @@ test.each(['{', 'null', '[{"trackingId":7}]'])('Storage that holds %s holds no o
   localStorage.setItem('unpaid-orders', text)
   expect(findUnpaid('A')).toBeUndefined()
   remember('A')
-  expect(findUnpaid('A')).toMatchObject({ trackingId: 'A', left: false })
+  expect(findUnpaid('A')).toMatchObject({ trackingId: 'A', paid: false })
 })

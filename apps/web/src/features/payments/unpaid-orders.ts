@@ -10,8 +10,6 @@ const UnpaidOrder = z.object({
   /** What was promised to it. */
   readyAt: z._default(z.nullable(z.string()), null),
   orderedAt: z.int(),
-  /** The guest went back to the form instead of paying. */
-  left: z._default(z.boolean(), false),
   /** Kept for a while, so that the guest is warned before ordering the same again by mistake. */
   paid: z._default(z.boolean(), false),
 })
@@ -35,22 +33,19 @@ function writeOrders(orders: UnpaidOrder[]) {
 
 const without = (trackingId: string) => readOrders().filter((order) => order.trackingId !== trackingId)
 
-export const rememberUnpaid = (order: Omit<UnpaidOrder, 'orderedAt' | 'left' | 'paid'>) =>
-  writeOrders([{ ...order, orderedAt: Date.now(), left: false, paid: false }, ...without(order.trackingId)])
+export const rememberUnpaid = (order: Omit<UnpaidOrder, 'orderedAt' | 'paid'>) =>
+  writeOrders([{ ...order, orderedAt: Date.now(), paid: false }, ...without(order.trackingId)])
 
 export const findUnpaid = (trackingId: string) =>
   readOrders().find((order) => order.trackingId === trackingId && !order.paid)
 
 /** The order placed from this cart, if the guest is still paying it. */
-export const unpaidFor = (cart: string) =>
-  readOrders().find((order) => order.cart === cart && !order.left && !order.paid)
+export const unpaidFor = (cart: string) => readOrders().find((order) => order.cart === cart && !order.paid)
 
 const change = (trackingId: string, changes: Partial<UnpaidOrder>) =>
   writeOrders(
     readOrders().map((order) => (order.trackingId === trackingId ? { ...order, ...changes } : order)),
   )
-
-export const leaveUnpaid = (trackingId: string) => change(trackingId, { left: true })
 
 export const markPaid = (trackingId: string) => change(trackingId, { paid: true })
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { forgetUnpaid, leaveUnpaid, onOrderOfOtherTab, unpaidFor } from './unpaid-orders.ts'
+import { sendOrderCancellation } from '../../api/payments.ts'
+import { forgetUnpaid, onOrderOfOtherTab, unpaidFor } from './unpaid-orders.ts'
 
 type OpenOrder = { trackingId: string; url: string; readyAt: string | null; opened: Window | null }
 
@@ -20,18 +21,26 @@ export function useUnpaidOrder(fingerprint: string) {
     () => onOrderOfOtherTab(() => setOrder((own) => own ?? findOpenOrder(fingerprint))),
     [fingerprint],
   )
+  /** The order that the guest has cancelled to change it. */
+  const [cancelled, setCancelled] = useState<string | null>(null)
+  const forget = () => {
+    if (order) forgetUnpaid(order.trackingId)
+    setOrder(null)
+  }
   return {
     order,
-    start: setOrder,
-    /** Back to the form. The order can still be paid wherever its payment page is open. */
-    leave: () => {
-      order?.opened?.close()
-      if (order) leaveUnpaid(order.trackingId)
-      setOrder(null)
+    cancelled,
+    start: (placed: OpenOrder) => {
+      setCancelled(null)
+      setOrder(placed)
     },
-    forget: () => {
-      if (order) forgetUnpaid(order.trackingId)
-      setOrder(null)
+    /** Back to the form, once its payment page no longer works and what it held is free. */
+    cancel: async () => {
+      if (!order) return
+      await sendOrderCancellation(order.trackingId)
+      setCancelled(order.trackingId)
+      forget()
     },
+    forget,
   }
 }

@@ -1,10 +1,11 @@
 import { groupTrackingId, links, texts } from '@baobab/contract'
-import { Button, lazyPart, Notice } from '@baobab/ui'
-import { Suspense } from 'react'
+import { Button, lazyPart, Notice, toast } from '@baobab/ui'
+import { Suspense, useEffect } from 'react'
 import { bookingPaymentQuery } from '../../api/bookings.ts'
 import { type BookingValues, totalText } from '../../features/bookings/booking-form.ts'
 import { HouseRules } from '../../features/bookings/HouseRules.tsx'
 import type { useUnpaidBooking } from '../../features/bookings/use-unpaid-booking.ts'
+import { OldPageClosed } from '../../features/payments/OldPageClosed.tsx'
 import { WaitingForPayment } from '../../features/payments/WaitingForPayment.tsx'
 import { BookEventForm } from './BookEventForm.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
@@ -25,7 +26,10 @@ type Props = {
 /** What stands below the banner, or the wait for the payment in its place. */
 export function BookEventPage({ token, eventType, paymentFailed, unpaid }: Props) {
   const booking = useBookEvent({ token, eventType, onUnpaid: unpaid.start })
-  const { values, total, prices } = booking
+  const { values, total, prices, submitError } = booking
+  useEffect(() => {
+    if (submitError) toast.error(submitError, { id: 'booking-failed' })
+  }, [submitError])
 
   if (unpaid.booking) {
     const { id, url, opened } = unpaid.booking
@@ -45,7 +49,7 @@ export function BookEventPage({ token, eventType, paymentFailed, unpaid }: Props
         kept="Your form is as you left it."
         againLabel="Book again"
         changeLabel="Cancel and change my booking"
-        onChange={unpaid.leave}
+        onChange={unpaid.cancel}
         onAgain={unpaid.forget}
       />
     )
@@ -72,6 +76,7 @@ export function BookEventPage({ token, eventType, paymentFailed, unpaid }: Props
             {texts.bookingPaymentFailed} Nothing was charged, and your form is as you left it.
           </Notice>
         )}
+        {unpaid.cancelled && <OldPageClosed id={unpaid.cancelled} />}
         {prices.error && (
           <Notice
             tone="danger"
@@ -95,11 +100,16 @@ export function BookEventPage({ token, eventType, paymentFailed, unpaid }: Props
             hourlyPrice={prices.hourlyPrice}
             total={total}
             rules={booking.rules}
-            error={booking.submitError}
+            error={submitError}
             confirm={confirm}
           />
         </div>
         <div className="order-bar mt-6 lg:hidden">
+          {submitError && (
+            <Notice tone="danger" className="w-full">
+              {submitError}
+            </Notice>
+          )}
           <p className="figures flex-1">
             <span className="block text-sm leading-tight text-ink-soft">{texts.total}</span>
             <span className="text-xl leading-tight font-bold">

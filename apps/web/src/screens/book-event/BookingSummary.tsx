@@ -13,6 +13,7 @@ type Props = {
   hourlyPrice: Cents | undefined
   total: Cents | null
   rules: BookingRules | undefined
+  /** On phones it stands in the bar, beside the button. */
   error: string | null
   /** The Confirm button; on phones it stands in the bar instead. */
   confirm: ReactNode
@@ -81,7 +82,7 @@ export function BookingSummary({ values, hourlyPrice, total, rules, error, confi
         )}
       </div>
       {error && (
-        <Notice tone="danger" className="mt-4">
+        <Notice tone="danger" className="mt-4 max-lg:hidden">
           {error}
         </Notice>
       )}

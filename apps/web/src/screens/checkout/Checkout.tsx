@@ -8,6 +8,7 @@ import { profileQuery } from '../../api/accounts.ts'
 import { addressesQuery } from '../../api/addresses.ts'
 import { productsQuery } from '../../api/menu.ts'
 import { payOriginsQuery } from '../../api/payments.ts'
+import { serviceQuery } from '../../api/service.ts'
 import { CartChanges } from '../../features/cart/CartChanges.tsx'
 import { cartTotals, countPieces, setCoupon } from '../../features/cart/cart.ts'
 import { updateCart, useCart } from '../../features/cart/cart-store.ts'
@@ -18,10 +19,11 @@ import { CheckoutForm } from '../../features/checkout/CheckoutForm.tsx'
 import { isComplete } from '../../features/checkout/checkout-form.ts'
 import { conflictIn } from '../../features/checkout/conflict.ts'
 import { orderFingerprint } from '../../features/checkout/order-fingerprint.ts'
-import { placeOrder } from '../../features/checkout/place-order.ts'
+import { forgetIdempotencyKey, placeOrder } from '../../features/checkout/place-order.ts'
 import { useCheckoutForm } from '../../features/checkout/use-checkout-form.ts'
 import { useConflict } from '../../features/checkout/use-conflict.ts'
 import { ConnectionLost } from '../../features/payments/connection-lost.ts'
+import { OldPageClosed } from '../../features/payments/OldPageClosed.tsx'
 import { closePaymentWindow, openPaymentWindow, sendTo } from '../../features/payments/payment-window.ts'
 import { UntrustedPayAddress } from '../../features/payments/trusted-pay-address.ts'
 import { useUnpaidOrder } from '../../features/payments/use-unpaid-order.ts'
@@ -126,8 +128,15 @@ function CheckoutPage({ token }: { token: string | null }) {
     submit()
   }
 
+  const cancelUnpaid = async () => {
+    await unpaid.cancel()
+    forgetIdempotencyKey()
+    // its time is free again
+    void queryClient.invalidateQueries({ queryKey: serviceQuery.queryKey })
+  }
+
   if (unpaid.order)
-    return <WaitingForOrder order={unpaid.order} now={now} onChange={unpaid.leave} onAgain={unpaid.forget} />
+    return <WaitingForOrder order={unpaid.order} now={now} onChange={cancelUnpaid} onAgain={unpaid.forget} />
   if (cart.lines.length === 0) return <Empty />
 
   const pieces = countPieces(cart)
@@ -137,6 +146,7 @@ function CheckoutPage({ token }: { token: string | null }) {
       <p className="figures mt-1 mb-8 text-ink-soft">
         {pieces} {pieces === 1 ? 'item' : 'items'}, {formatCents(totals.total)}
       </p>
+      {unpaid.cancelled && <OldPageClosed id={unpaid.cancelled} />}
       <CartChanges
         changes={changes}
         buttonText="Update my order"

@@ -9,7 +9,7 @@ type Unpaid = ReturnType<typeof useUnpaidOrder>
 type Props = {
   order: NonNullable<Unpaid['order']>
   now: number
-  onChange: Unpaid['leave']
+  onChange: Unpaid['cancel']
   onAgain: Unpaid['forget']
 }
 

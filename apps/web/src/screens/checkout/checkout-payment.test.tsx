@@ -1,4 +1,4 @@
-import { getOrder, placeOrder as placeOrderEndpoint } from '@baobab/contract'
+import { cancelUnpaidOrder, getOrder, placeOrder as placeOrderEndpoint } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useCart } from '../../features/cart/cart-store.ts'
@@ -14,11 +14,11 @@ import {
 } from '../../testing/checkout.ts'
 import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
 import { confirmation, declined, payUrl, refused, unpaid } from '../../testing/payments.ts'
-import { neverReply, reply, server } from '../../testing/server.ts'
+import { neverReply, reply, replyWithError, replyWithNetworkError, server } from '../../testing/server.ts'
 import { currentPath } from '../../testing/visit.tsx'
 
 startCheckoutServer()
-const { takeOrders } = recordOrders()
+const { orders, takeOrders } = recordOrders()
 
 test('The window opens during the click, before the server has answered', async () => {
   server.use(neverReply(placeOrderEndpoint))
@@ -86,8 +86,49 @@ test('After the window is closed a link pays again, and cancelling brings the fo
   const payAgain = screen.getByRole('link', { name: /^Open the payment page again/ })
   expect(payAgain).toHaveAttribute('href', payUrl)
   expect(payAgain).toHaveAttribute('rel', 'noopener')
+  const cancelled: unknown[] = []
+  server.use(
+    reply(cancelUnpaidOrder, ({ params }) => {
+      cancelled.push(params.orderId)
+      return { message: 'Cancelled.' }
+    }),
+  )
   await user.click(screen.getByRole('button', { name: 'Cancel and change my order' }))
   expect(await screen.findByLabelText(/^Street Address/)).toHaveValue('12 Cedar Street')
+  expect(cancelled).toEqual([TRACKING_ID])
+  expect(paymentWindow.close).toHaveBeenCalled()
+  const closed = screen.getByText('The old payment page no longer works. Nothing was charged.')
+  expect(closed.closest('[tabindex]')).toHaveFocus()
+  // the old window comes back from the provider
+  const received: string[] = []
+  const oldWindow = openPaymentChannel(TRACKING_ID, (kind) => received.push(kind))
+  oldWindow.send('returned')
+  await waitFor(() => expect(received).toEqual(['waiting']))
+  oldWindow.close()
+  // the same order again is another one
+  const keys = orders.length
+  await placeOrder(user)
+  await findWaitingPage()
+  expect(orders).toHaveLength(keys + 1)
+  expect(orders.at(-1)?.key).not.toBe(orders.at(-2)?.key)
+})
+
+test('While the order cannot be cancelled the form does not come back; when it is paid by then, the page moves on', async () => {
+  takeOrders()
+  server.use(replyWithNetworkError(cancelUnpaidOrder))
+  const { user } = openCheckout()
+  await placeOrder(user)
+  const cancelButton = await screen.findByRole('button', { name: 'Cancel and change my order' })
+  await user.click(cancelButton)
+  expect(await screen.findByText(/connection|reach/i)).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Waiting for your payment' })).toBeInTheDocument()
+  server.use(
+    replyWithError(cancelUnpaidOrder, 'wrong_status', 'It has arrived.'),
+    reply(getOrder, { order: createOrder() }),
+    replyPaymentState(confirmation('paid', 'Paid.')),
+  )
+  await user.click(cancelButton)
+  expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeInTheDocument()
 })
 
 test('When another page says that nobody has paid, this one says what to do next, until the guest tries again', async () => {

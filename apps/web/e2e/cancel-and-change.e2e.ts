@@ -1,0 +1,111 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectGoodPage } from './support/accessibility.ts'
+import { bookingPage, confirmBooking, inDays, openFilledForm, totalCents } from './support/booking.ts'
+import { expect, test } from './support/journey.ts'
+import { fillCheckout, orderPlaced, payButton, placeOrder } from './support/ordering.ts'
+import type { Provider } from './support/payment-sandbox.ts'
+
+const CLOSED = 'The old payment page no longer works. Nothing was charged.'
+// Chromium does not let our page close a window that shows the provider's
+const refusedClose = /Unsafe attempt to initiate navigation|Unsafe JavaScript attempt/
+
+/** Whoever still pays in the old window is told that it is over, and nothing is captured. */
+async function expectOver(oldPage: Page, provider: Provider) {
+  if (provider === 'stripe') {
+    await payButton(oldPage).click()
+    await expect(oldPage.getByText('This payment page has expired. Nothing was charged.')).toBeVisible()
+    return
+  }
+  const closed = oldPage.waitForEvent('close')
+  await payButton(oldPage).click()
+  await expect(oldPage.getByText(/^This was cancelled\. The old payment page no longer works/)).toBeVisible()
+  await closed
+}
+
+const payNew = async (page: Page, context: BrowserContext, provider: Provider, place: typeof placeOrder) => {
+  const payPage = await place(page, context, provider)
+  const payUrl = payPage.url()
+  await payButton(payPage).click()
+  return payUrl
+}
+
+for (const [provider, size] of [
+  ['stripe', 'phone'],
+  ['paypal', 'desktop'],
+] as const) {
+  test(`Cancelled to change it, an order can no longer be paid at ${provider}, and the next one is paid once`, async ({
+    visitor,
+    sandbox,
+  }) => {
+    const { page, context, complaints } = await visitor(size)
+    complaints.expect(refusedClose)
+    await sandbox.addFault({ kind: 'delay', delayMs: 6_000, provider, operation: 'webhook' })
+    const { totalCents: total } = await fillCheckout(page, provider)
+    const oldPage = await placeOrder(page, context, provider)
+    const oldUrl = oldPage.url()
+    await page.getByRole('button', { name: 'Cancel and change my order' }).click()
+    await expect(page.getByText(CLOSED)).toBeInViewport()
+    await expect(page.getByLabel('Street Address')).toHaveValue('12 Cedar Street')
+    await expectGoodPage(page)
+    await expectOver(oldPage, provider)
+
+    const payUrl = await payNew(page, context, provider, placeOrder)
+    await expect(orderPlaced(page)).toBeVisible()
+    expect(await sandbox.capturedCents(oldUrl)).toEqual([])
+    expect(await sandbox.capturedCents(payUrl)).toEqual([total])
+  })
+
+  test(`Cancelled to change it, a booking can no longer be paid at ${provider}, and the next one is paid once`, async ({
+    visitor,
+    sandbox,
+  }) => {
+    const { page, context, complaints } = await visitor(size)
+    complaints.expect(refusedClose)
+    await sandbox.addFault({ kind: 'delay', delayMs: 6_000, provider, operation: 'webhook' })
+    await openFilledForm(page, {
+      way: 'Your Way',
+      provider,
+      date: inDays(provider === 'stripe' ? 95 : 96),
+    })
+    const total = await totalCents(page)
+    const oldPage = await confirmBooking(page, context, provider)
+    const oldUrl = oldPage.url()
+    await page.getByRole('button', { name: 'Cancel and change my booking' }).click()
+    await expect(page.getByText(CLOSED)).toBeInViewport()
+    await expect(page.getByLabel('Event Address')).not.toHaveValue('')
+    await expectGoodPage(page)
+    await expectOver(oldPage, provider)
+
+    const payUrl = await payNew(page, context, provider, confirmBooking)
+    await expect(bookingPage(page)).toBeVisible()
+    expect(await sandbox.capturedCents(oldUrl)).toEqual([])
+    expect(await sandbox.capturedCents(payUrl)).toEqual([total])
+  })
+}
+
+test('When the provider cannot be asked, an order is cancelled all the same, and what is still paid in the old window goes back', async ({
+  visitor,
+  sandbox,
+  db,
+}) => {
+  const { page, context, complaints } = await visitor('desktop')
+  complaints.expect(refusedClose)
+  await fillCheckout(page, 'stripe')
+  const email = `late-payer-${Date.now()}@example.com`
+  await page.getByLabel('Email').fill(email)
+  const oldPage = await placeOrder(page, context, 'stripe')
+  for (const operation of ['expire', 'retrieve'])
+    await sandbox.addFault({ kind: 'status', status: 503, provider: 'stripe', operation })
+  await page.getByRole('button', { name: 'Cancel and change my order' }).click()
+  await expect(page.getByText(CLOSED)).toBeVisible()
+  await payButton(oldPage).click()
+  await sandbox.clearFaults()
+  await expect
+    .poll(async () => (await db.mail.findMany({ where: { recipient: email } })).map(({ kind }) => kind), {
+      timeout: 40_000,
+    })
+    .toEqual(['order-refunded'])
+  expect(await db.order.findMany({ where: { email }, select: { status: true, paidAt: true } })).toEqual([
+    { status: 'cancelled', paidAt: null },
+  ])
+})
