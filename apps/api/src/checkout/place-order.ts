@@ -43,7 +43,7 @@ export async function placeOrder(
   const { userId, idempotencyKey } = caller
   const idempotency =
     idempotencyKey === null ? null : { key: idempotencyKey, requestHash: hashRequest(checkout) }
-  const guests = couponGuests({ email: checkout.email, userId })
+  const guests = couponGuests(config, { email: checkout.email, userId })
   const prices = await readPrices(db, checkout, {
     email: checkout.email,
     idempotencyKey,

@@ -1,4 +1,4 @@
-import type { Db } from '@baobab/db'
+import type { Deps } from '../deps.ts'
 import type { Identity } from '../http/access.ts'
 import { AppError } from '../http/app-error.ts'
 import { couponGuests, usesOf } from './coupon-guests.ts'
@@ -7,14 +7,18 @@ import { couponProblem } from './coupon-rule.ts'
 export const UNKNOWN_COUPON = 'We do not know this coupon.'
 
 /** Checks a code. Uses are counted when an order is placed, not here; those of a visitor are not known before. */
-export async function applyCoupon(db: Db, code: string, { user, now }: { user: Identity | null; now: Date }) {
-  const guests = user === null ? [] : couponGuests({ email: user.email, userId: user.id })
+export async function applyCoupon(
+  { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
+  code: string,
+  user: Identity | null,
+) {
+  const guests = user === null ? [] : couponGuests(config, { email: user.email, userId: user.id })
   const coupon = await db.coupon.findUnique({
     where: { code },
     include: { uses: { where: { guest: { in: guests } } } },
   })
   if (coupon === null) throw couponInvalid('code', UNKNOWN_COUPON)
-  const problem = couponProblem(coupon, usesOf(guests, coupon.uses), now)
+  const problem = couponProblem(coupon, usesOf(guests, coupon.uses), now())
   if (problem !== null) throw couponInvalid('code', problem)
   return { code: coupon.code, percent: coupon.percent, end_date: coupon.endsAt.toISOString() }
 }

@@ -14,8 +14,13 @@ test.each([
 })
 
 test('A visitor is known by the mailbox, a customer by the account too', () => {
-  expect(couponGuests({ email: 'ada@example.com', userId: null })).toEqual(['mail:ada@example.com'])
-  expect(couponGuests({ email: 'ada@example.com', userId: 7 })).toEqual(['mail:ada@example.com', 'user:7'])
+  const config = { JWT_SECRET: 'a secret' }
+  const [mailbox] = couponGuests(config, { email: 'ada@example.com', userId: null })
+  expect(mailbox).toMatch(/^mail:[\w-]{43}$/)
+  expect(couponGuests(config, { email: 'Ada+2@Example.com', userId: 7 })).toEqual([mailbox, 'user:7'])
+  expect(couponGuests({ JWT_SECRET: 'another' }, { email: 'ada@example.com', userId: null })).not.toContain(
+    mailbox,
+  )
 })
 
 test('The guest who used it most counts', () => {

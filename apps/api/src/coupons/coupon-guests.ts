@@ -1,13 +1,22 @@
-import { randomInt } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 import { canonicalEmail } from '../accounts/canonical-email.ts'
+import type { Config } from '../config.ts'
 
 /** `number` is a place among the uses that one guest may make of a coupon. */
 export type GuestUse = { guest: string; number: number }
 
-/** Whose uses count: those of the mailbox, and of the account when the customer is signed in. */
-export function couponGuests({ email, userId }: { email: string; userId: number | null }): string[] {
-  const account = userId === null ? [] : [`user:${userId}`]
-  return [`mail:${mailboxOf(email)}`, ...account]
+/**
+ * Whose uses count: those of the mailbox, and of the account when the customer is signed in. The mailbox is stored as a keyed hash,
+ * which stays when the account is deleted.
+ */
+export function couponGuests(
+  { JWT_SECRET }: Pick<Config, 'JWT_SECRET'>,
+  { email, userId }: { email: string; userId: number | null },
+): string[] {
+  const hash = createHmac('sha256', `${JWT_SECRET}:coupon-guests`)
+    .update(mailboxOf(email))
+    .digest('base64url')
+  return [`mail:${hash}`, ...(userId === null ? [] : [`user:${userId}`])]
 }
 
 /** The spellings that reach one mailbox: everything after a `+`, and at Gmail the dots, may differ. */

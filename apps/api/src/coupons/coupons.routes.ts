@@ -16,9 +16,7 @@ export function couponRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCa
     applyEndpoint,
     async ({ body, user, request }) => ({
       message: texts.couponApplied,
-      coupon: await limitCodeGuesses(deps, request, () =>
-        applyCoupon(deps.db, body.code, { user, now: deps.now() }),
-      ),
+      coupon: await limitCodeGuesses(deps, request, () => applyCoupon(deps, body.code, user)),
     }),
     { limit: { exempt: 'limitCodeGuesses counts unknown codes' } },
   )

@@ -1,5 +1,6 @@
 import { driveTo, serviceDate } from '@baobab/contract'
 import type { OrderModel, Tx } from '@baobab/db'
+import type { Config } from '../config.ts'
 import { chooseUseNumbers, couponGuests, usesOf } from '../coupons/coupon-guests.ts'
 import type { Payable } from '../payments/payable.ts'
 import { loadSettings } from '../service/load-settings.ts'
@@ -25,7 +26,7 @@ export const readmitOrder: Payable['readmit'] = async (tx, { config, now }, id) 
   const isOverdue = order.cancelReason === NOT_PAID_IN_TIME && order.statusChanges.length > 0
   if (order.status !== 'cancelled' || !isOverdue || order.paidAt !== null) return false
   const promise = await promiseAgain(tx, order, now())
-  if (promise === null || !(await retakeCoupon(tx, order))) return false
+  if (promise === null || !(await retakeCoupon(tx, config, order))) return false
   await takeCapacity(tx, id, promise)
   const known = order.toldReadyAt ?? order.readyAt
   const isLater = known !== null && promise.readyAt > known
@@ -66,12 +67,16 @@ async function promiseAgain(tx: Tx, order: OrderModel, now: Date): Promise<Ready
 }
 
 /** False when others have used it up. */
-async function retakeCoupon(tx: Tx, { id, couponId, email, userId }: OrderModel): Promise<boolean> {
+async function retakeCoupon(
+  tx: Tx,
+  config: Config,
+  { id, couponId, email, userId }: OrderModel,
+): Promise<boolean> {
   if (couponId === null) return true
   // whoever uses it changes this row first
   await tx.$queryRaw`SELECT 1 FROM coupons WHERE id = ${couponId} FOR UPDATE`
   const coupon = await tx.coupon.findUniqueOrThrow({ where: { id: couponId } })
-  const guests = couponGuests({ email, userId })
+  const guests = couponGuests(config, { email, userId })
   const uses = await tx.couponUse.findMany({ where: { couponId, guest: { in: guests } } })
   const isUsedUp =
     coupon.usedCount >= (coupon.maxUses ?? Number.POSITIVE_INFINITY) ||

@@ -32,6 +32,7 @@ export function WhatHappens() {
             </Link>{' '}
             you may need.
           </li>
+          <li>Which coupons you used, as a code that does not show your address.</li>
           <li>What Stripe or PayPal know about your payments: that is between you and them.</li>
           <li>
             What you ordered with another e-mail address and not signed in. Write to{' '}
