@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { detailHtml } from './html.ts'
-import { anyNumber, choices, type Dish, meats } from './menu/dish.ts'
+import { anyNumber, type ChoiceName, choices, type Dish, meats, usualChoices } from './menu/dish.ts'
 import { menu } from './menu/index.ts'
 
 /** Categories and dishes, without pictures: showAllPictures adds them. */
@@ -27,6 +27,10 @@ export async function writeMenu(tx: Tx, now: Date) {
         categoryId: categoryIds(slug),
         discountPercent: dish.discountPercent ?? 0,
         position,
+        heat: dish.heat,
+        noticeMinutes: dish.notice?.minutes ?? 0,
+        orderBy: dish.notice?.orderBy === undefined ? null : wallTime(dish.notice.orderBy),
+        madeOnWeekdays: dish.notice?.weekdays ?? [],
         createdAt: now,
         updatedAt: now,
       })),
@@ -89,7 +93,7 @@ async function writeMeats(
         WEEKDAYS.map((_, weekday) => ({
           weekday,
           meatId: meatIds(meat),
-          ready: new Date(`1970-01-01T${time}:00Z`),
+          ready: wallTime(time),
           ounces,
         })),
       ),
@@ -113,25 +117,31 @@ async function writeChoices(tx: Tx, dishes: (Dish & { id: number })[], groupIds:
       ingredientCategoryId: groupIds(name),
       position,
       maxChoices: dish.upTo?.[name] ?? (anyNumber.includes(name) ? options.length : 1),
-      isRequired: dish.required?.includes(name) ?? false,
+      isRequired: (dish.required?.includes(name) ?? false) || defaultOption(dish, name) !== undefined,
       options,
+      usual: defaultOption(dish, name),
     })),
   )
   const rows = await tx.productIngredientCategory.createManyAndReturn({
-    data: offered.map(({ options: _options, ...row }) => row),
+    data: offered.map(({ options: _options, usual: _usual, ...row }) => row),
     select: { id: true, productId: true, ingredientCategoryId: true },
   })
   const rowIds = new Map(rows.map((row) => [`${row.productId} ${row.ingredientCategoryId}`, row.id]))
   await tx.ingredientSubcategory.createMany({
-    data: offered.flatMap(({ productId, ingredientCategoryId, options }) =>
+    data: offered.flatMap(({ productId, ingredientCategoryId, options, usual }) =>
       options.map((name, position) => ({
         productIngredientCategoryId: getOrThrow(rowIds, `${productId} ${ingredientCategoryId}`),
         name,
         position,
+        isDefault: name === usual,
       })),
     ),
   })
 }
+
+const defaultOption = ({ defaults }: Dish, group: ChoiceName) => defaults?.[group] ?? usualChoices[group]
+
+const wallTime = (time: string) => new Date(`1970-01-01T${time}:00Z`)
 
 /** Each choice with the options of this dish. */
 const choicesOf = ({ choices: groups = [] }: Dish) =>

@@ -22,6 +22,13 @@ type DishOptions = {
   maxChoices?: number
   /** Whether each group needs a choice. */
   isRequired?: boolean
+  /** The option of any group that is its default. */
+  defaultOption?: string
+  heat?: number
+  noticeMinutes?: number
+  /** As `HH:MM`. */
+  orderBy?: string
+  madeOnWeekdays?: number[]
 }
 
 const slug = (prefix: string) => `${prefix}-${randomUUID()}`
@@ -37,6 +44,8 @@ export async function createDish(db: Db, options: DishOptions = {}) {
     choices = {},
     maxChoices = 1,
     isRequired = false,
+    defaultOption,
+    orderBy,
     workUnits = 1,
     meats = {},
     categoryId,
@@ -53,6 +62,7 @@ export async function createDish(db: Db, options: DishOptions = {}) {
       name: slug('Dish'),
       description: '',
       ...columns,
+      ...(orderBy !== undefined && { orderBy: new Date(`1970-01-01T${orderBy}:00Z`) }),
       categoryId: categoryId ?? (await createCategory(db)).id,
       sizes: {
         create: Object.entries(sizes).map(([name, priceCents], position) => ({
@@ -75,7 +85,13 @@ export async function createDish(db: Db, options: DishOptions = {}) {
           position,
           maxChoices,
           isRequired,
-          subcategories: { create: optionNames.map((name, index) => ({ name, position: index })) },
+          subcategories: {
+            create: optionNames.map((name, index) => ({
+              name,
+              position: index,
+              isDefault: name === defaultOption,
+            })),
+          },
         })),
       },
     },

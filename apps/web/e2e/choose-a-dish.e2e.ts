@@ -23,6 +23,7 @@ for (const size of ['phone', 'desktop'] as const) {
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
 
     await page.getByRole('radio', { name: '1 lb' }).check()
+    await page.getByRole('radio', { name: 'Sliced' }).check()
     await page.getByRole('group', { name: 'Sauce' }).getByRole('checkbox').first().check()
     await page.getByRole('button', { name: /^Increase/ }).click()
     await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -64,6 +65,8 @@ test('BRW-11 The same works with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Oak-Smoked Brisket' })).toBeVisible()
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
   await expect(page.getByRole('radio').first()).toBeVisible()
+  await tabTo(page, page.getByRole('radio', { name: 'Sliced' }))
+  await page.keyboard.press('Space')
   await tabTo(page, page.getByRole('button', { name: /^Increase/ }).first())
   await page.keyboard.press('Space')
   await tabTo(page, page.getByRole('button', { name: 'Add to cart' }).first())

@@ -3,6 +3,7 @@ import { type Endpoint, Ok } from './endpoint.ts'
 import { Dollars, Id, OptionalText, Picture, Whole } from './fields.ts'
 import { Recipe } from './food/recipe.ts'
 import { MAX_SEARCH_LENGTH } from './limits.ts'
+import { DishNotice } from './service/dish-notice.ts'
 import { MeatPortion } from './service/pit.ts'
 import { SoldOut } from './service/sold-out.ts'
 
@@ -32,11 +33,13 @@ export const IngredientCategory = z.object({
       name: z.string(),
       sold_out: z.optional(SoldOut),
       meats: z.optional(z.array(MeatPortion)),
+      /** Chosen until the guest chooses otherwise, and where an order names none; at most one of a group. */
+      is_default: z.optional(z.boolean()),
     }),
   ),
   /** How many of them may be chosen together. */
   max_choices: z.int(),
-  /** Whether the kitchen cannot make the dish without one of them. */
+  /** Whether the kitchen cannot make the dish without one of them. An order without one gets the default, or is refused. */
   is_required: z.boolean(),
 })
 export type IngredientCategory = z.output<typeof IngredientCategory>
@@ -62,6 +65,10 @@ export const Product = z.object({
   share_image: z.nullable(z.string()),
   /** Of the whole dish; a size or an option may have its own. */
   sold_out: z.optional(SoldOut),
+  /** How hot it is as it comes: 0 not at all, 1 mild, 2 medium, 3 hot, 4 very hot. Only where it was said. */
+  heat: z.optional(z.int()),
+  /** Only for a dish that cannot be ordered for every time that the kitchen has. */
+  advance_notice: z.optional(DishNotice),
   /** What it is made of; `statementOf` derives allergens and diets from it. */
   food: Recipe,
 })
@@ -93,6 +100,8 @@ export const listProducts = {
     notice: z.optional(z.string()),
     /** Dishes that people order, when the search found nothing. */
     suggestions: z.optional(z.array(Product)),
+    /** Sent with them: nobody may take them for what fits an allergy. */
+    suggestions_notice: z.optional(z.string()),
   }),
 } as const satisfies Endpoint
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Endpoint, Ok } from './endpoint.ts'
 import { Dollars, Timestamp } from './fields.ts'
+import { DishNotice } from './service/dish-notice.ts'
 import { MeatPortion, PitMeat } from './service/pit.ts'
 import { DeliveryZip, ServiceSettings, SpecialDay, WeeklyHours } from './service/settings.ts'
 
@@ -62,6 +63,8 @@ export const CurrentTimes = z.object({
   /** The meat of the requested dishes, and what the pit has. */
   meats: z.array(MeatPortion),
   pit: z.array(PitMeat),
+  /** Of the requested dishes. A time is free only when all of them are kept: `keepsNotices`. */
+  notices: z.optional(z.array(DishNotice)),
 })
 export type CurrentTimes = z.output<typeof CurrentTimes>
 

@@ -9,6 +9,8 @@ interface RadioGroupProps {
   hint?: ReactNode
   error?: string
   required?: boolean
+  /** Where every choice is a radio button. */
+  role?: 'radiogroup'
   /** No gap between the rows: for plain checkboxes, which bring their own space. */
   dense?: boolean
   /** Classes of the choices' grid, such as `sm:grid-cols-2`. */
@@ -23,6 +25,7 @@ export function RadioGroup({
   hint,
   error,
   required,
+  role,
   dense,
   className,
   children,
@@ -31,6 +34,7 @@ export function RadioGroup({
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <fieldset
+      role={role}
       className="min-w-0"
       aria-describedby={describedBy || undefined}
       aria-invalid={error ? true : undefined}

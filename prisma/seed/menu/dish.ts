@@ -18,8 +18,19 @@ export type Dish = {
   choices?: (ChoiceName | [ChoiceName, string[]])[]
   /** Where more than one option of a choice goes together. */
   upTo?: Partial<Record<ChoiceName, number>>
-  /** Choices without which we cannot make it. */
+  /** Choices without which we cannot make it, besides those that have a default. */
   required?: ChoiceName[]
+  /** Where this dish comes in another way than `usualChoices` says. */
+  defaults?: Partial<Record<ChoiceName, string>>
+  /** As it comes: 0 not hot at all, 1 mild, 2 medium, 3 hot, 4 very hot. */
+  heat: 0 | 1 | 2 | 3 | 4
+  notice?: {
+    minutes?: number
+    /** The last time at which it can be ordered for the same day. */
+    orderBy?: string
+    /** 0 is Sunday; without, it is made every day. */
+    weekdays?: number[]
+  }
   discountPercent?: number
   /** By size, where it differs from the category's. */
   workUnits?: Record<string, number>
@@ -48,6 +59,9 @@ export const choices = {
   Sweetness: ['As we make it', 'Half sweet', 'Unsweetened'],
   Ice: ['With ice', 'Little ice', 'No ice'],
 } as const satisfies Record<string, readonly string[]>
+
+/** How we make a dish that offers this, unless the guest or the dish says otherwise: somebody has to decide it. */
+export const usualChoices: Partial<Record<ChoiceName, string>> = { Heat: 'Medium' }
 
 type SeedMeat = {
   /** Cooked ounces by the hour they are ready. */

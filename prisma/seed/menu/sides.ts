@@ -14,8 +14,10 @@ export const sides: MenuCategory = {
       ],
       goodToKnow: ['Vegan', 'Fried in its own oil'],
       sizes: { Side: 500, Large: 800, Tray: 2600 },
+      heat: 0,
       seasonings: ['Sea salt', 'Ginger', 'Cayenne'],
       choices: [['Heat', ['Plain', 'With ginger and cayenne']]],
+      defaults: { Heat: 'Plain' },
     },
     {
       slug: 'collard-greens',
@@ -28,6 +30,7 @@ export const sides: MenuCategory = {
       ],
       goodToKnow: ['“No meat” makes it vegan', 'Better on the second day, and we make it on the first'],
       sizes: { Side: 550, Large: 900, Tray: 2900 },
+      heat: 1,
       seasonings: ['Smoked turkey', 'Pepper vinegar', 'Garlic', 'Onion'],
       choices: [['Protein', ['Smoked turkey', 'No meat']]],
     },
@@ -41,6 +44,7 @@ export const sides: MenuCategory = {
       ],
       goodToKnow: ['Vegetarian: macaroni, three cheeses, egg', 'The corner pieces go first'],
       sizes: { Side: 650, Large: 1100, Tray: 3600 },
+      heat: 0,
       seasonings: ['Sharp cheddar', 'Smoked gouda', 'Nutmeg', 'Mustard powder'],
     },
     {
@@ -53,6 +57,7 @@ export const sides: MenuCategory = {
       ],
       goodToKnow: ['Vegan', 'Eat some on New Year’s Day'],
       sizes: { Side: 500, Large: 850, Tray: 2700 },
+      heat: 2,
       seasonings: ['Coconut milk', 'Thyme', 'Scotch bonnet', 'Allspice'],
     },
     {
@@ -65,6 +70,7 @@ export const sides: MenuCategory = {
       ],
       goodToKnow: ['No gluten ingredients', 'Ask for no egg to make it vegan'],
       sizes: { 'Two pieces': 600, 'Six pieces': 1650 },
+      heat: 1,
       seasonings: ['Red bell pepper', 'Onion', 'Scotch bonnet', 'Nutmeg'],
       choices: [['Protein', ['With egg', 'No egg']]],
     },
@@ -78,6 +84,7 @@ export const sides: MenuCategory = {
       ],
       goodToKnow: ['Wheat flour, milk and egg beside the cornmeal', 'Baked every two hours', 'Vegetarian'],
       sizes: { 'One wedge': 400, 'Whole skillet': 1400 },
+      heat: 1,
       seasonings: ['Jollof pepper', 'Honey butter', 'Scallion', 'Smoked paprika'],
     },
     {
@@ -94,6 +101,7 @@ export const sides: MenuCategory = {
         'Ask us for it without mayonnaise',
       ],
       sizes: { Side: 450, Large: 750, Tray: 2300 },
+      heat: 0,
       seasonings: ['Green mango', 'Cider vinegar', 'Mustard seed', 'Celery seed'],
     },
   ],

@@ -142,6 +142,51 @@ test('MON-17 A group that the kitchen needs is refused when nothing is chosen, a
   )
 })
 
+test('A group with a default gets it when an order names none, and another choice when it names one', async () => {
+  const ribs = await createDish(site.db, {
+    choices: { Heat: ['Mild', 'Medium', 'Hot'] },
+    isRequired: true,
+    defaultOption: 'Medium',
+  })
+  const [heat] = ribs.ingredientCategories
+  const plate = (ingredients: object[]) => ({
+    products: [formLine(ribs, { price: 10, total_price: 20, ingredients })],
+    ...{ sub_total: 20, total_price: 20 },
+  })
+  const orderedHeat = async (ingredients: object[]) => {
+    const { trackingId } = await placeOrder(site, plate(ingredients))
+    const { lines } = await getOrder(site, trackingId)
+    return lines.flatMap(({ choices }) => choices.map((one) => one.ingredientSubcategoryName))
+  }
+  expect(await orderedHeat([])).toEqual(['Medium'])
+  const hot = {
+    ingredient_category_id: heat?.ingredientCategory.id,
+    ingredient_subcategory_id: heat?.subcategories[2]?.id,
+  }
+  expect(await orderedHeat([hot])).toEqual(['Hot'])
+})
+
+test('A default that is sold out is refused by its name, as if the guest had chosen it', async () => {
+  const dish = await createDish(site.db, {
+    choices: { Bread: ['Agege bread', 'Roll'] },
+    isRequired: true,
+    defaultOption: 'Agege bread',
+  })
+  await site.db.soldOutMark.create({
+    data: {
+      ingredientCategory: { connect: { name: 'Bread' } },
+      optionName: 'Agege bread',
+      setAt: NOW,
+    },
+  })
+  const plate = {
+    products: [formLine(dish, { price: 10, total_price: 20, ingredients: [] })],
+    ...{ sub_total: 20, total_price: 20 },
+  }
+  const { message } = await expectRefused(site, pickupForm(dish, plate), 409)
+  expect(message).toContain(`${dish.name} with Agege bread: sold out`)
+})
+
 describe('A note of a line', () => {
   const withNotes = (...notes: string[]) => ({
     products: notes.map((note) => formLine(site.dish, { quantity: 1, total_price: 12.5, note })),

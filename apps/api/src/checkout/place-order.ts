@@ -14,6 +14,7 @@ import { startPayment } from '../payments/start-payment.ts'
 import { recordTurnedAway } from '../service/pit/turned-away.ts'
 import { choosePromise } from '../service/promise.ts'
 import { percentsOfDiscount } from './choose-coupon.ts'
+import { withDefaultChoices } from './default-choices.ts'
 import { findSoldOut } from './find-sold-out.ts'
 import { holdEnd } from './hold-end.ts'
 import { insertOrder, type NewOrder } from './insert-order.ts'
@@ -53,9 +54,10 @@ export async function placeOrder(
   if (idempotency && prices.isKeyUsed) return resumeOrder(deps, idempotency, checkout.payment_method)
 
   const at = deps.now()
-  const cart = priceCart(checkout, prices, { guests, now: at })
+  const complete = withDefaultChoices(checkout, prices)
+  const cart = priceCart(complete.cart, complete.prices, { guests, now: at })
   const readyAt = checkout.ready_at === undefined ? null : new Date(checkout.ready_at)
-  const soldOut = findSoldOut(cart, prices, at)
+  const soldOut = findSoldOut(cart, complete.prices, at)
   if (soldOut !== null) {
     await recordTurnedAway(deps, { email: checkout.email, at: readyAt ?? at, meats: soldOut.meats })
     throw soldOut.error

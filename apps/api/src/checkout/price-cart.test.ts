@@ -32,6 +32,7 @@ const suya: CurrentLine = {
   size: { id: 1, name: 'Plate', regularCents: 1250, workUnits: 1, meats: null },
   choices: [{ groupName: 'Heat', maxChoices: 1, optionName: 'Mild', meats: null }],
   required: [],
+  notice: { minutes: 0, order_by: null, weekdays: [] },
 }
 const prices = (changes: Partial<Prices> = {}): Prices => ({
   isKeyUsed: false,
@@ -80,7 +81,7 @@ test('A cart with the current prices becomes order lines', () => {
       },
     ],
     coupon: null,
-    demand: { units: 2, meats: new Map() },
+    demand: { units: 2, meats: new Map(), notices: [] },
     subTotalCents: 2500,
     discountCents: 0,
     totalCents: 2500,

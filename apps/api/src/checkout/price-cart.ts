@@ -2,6 +2,7 @@ import {
   addUpMeats,
   type Cents,
   CurrentPrices,
+  type DishNotice,
   discounted,
   lineTotal,
   type OrderLine,
@@ -11,6 +12,7 @@ import {
 import * as z from 'zod/mini'
 import { couponInvalid } from '../coupons/apply-coupon.ts'
 import { AppError } from '../http/app-error.ts'
+import { toNotice } from '../menu/dish-notice.ts'
 import type { Demand } from '../service/promise.ts'
 import { type AppliedCoupon, chooseCoupon } from './choose-coupon.ts'
 import { findInvalidLines } from './invalid-lines.ts'
@@ -93,7 +95,14 @@ function demandOf(lines: readonly CartLine[]): Demand {
       portions: [size, ...choices].flatMap((part) => part?.meats ?? []),
     }
   })
-  return { units: sizes.reduce((sum, { units }) => sum + units, 0), meats: addUpMeats(sizes) }
+  return {
+    units: sizes.reduce((sum, { units }) => sum + units, 0),
+    meats: addUpMeats(sizes),
+    notices: lines.flatMap(({ current }): DishNotice[] => {
+      const notice = current && toNotice(current.notice)
+      return notice === null ? [] : [notice]
+    }),
+  }
 }
 
 function toPricedLine({ requested, current, unitCents }: CartLine): PricedLine {

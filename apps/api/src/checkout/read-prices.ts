@@ -27,8 +27,22 @@ const CurrentLine = z.object({
       z.object({ groupName: z.string(), maxChoices: z.int(), optionName: z.string(), meats: Portions }),
     ),
   ),
-  /** Groups that need a choice. */
-  required: z.array(z.object({ groupId: z.int(), groupName: z.string() })),
+  /** Groups that need a choice, and the option that an order gets that names none. */
+  required: z.array(
+    z.object({
+      groupId: z.int(),
+      groupName: z.string(),
+      usual: z.nullable(
+        z.object({ optionId: z.int(), optionName: z.string(), maxChoices: z.int(), meats: Portions }),
+      ),
+    }),
+  ),
+  /** When it has to be ordered. */
+  notice: z.object({
+    minutes: z.int(),
+    order_by: z.nullable(z.string()),
+    weekdays: z.array(z.int()),
+  }),
 })
 export type CurrentLine = z.output<typeof CurrentLine>
 
@@ -141,10 +155,17 @@ export async function readPrices(
               FROM jsonb_to_recordset(l.choices) AS c(position int, group_id int, option_id int)
             ),
             'required', (
-              SELECT coalesce(json_agg(json_build_object('groupId', g.id, 'groupName', g.name) ORDER BY r.position, r.id), '[]')
+              SELECT coalesce(json_agg(json_build_object('groupId', g.id, 'groupName', g.name, 'usual', (
+                SELECT json_build_object('optionId', sub.id, 'optionName', sub.name, 'maxChoices', r.max_choices,
+                  'meats', (SELECT json_agg(json_build_object('meat_id', meat_id, 'ounces', ounces))
+                    FROM option_meats WHERE ingredient_subcategory_id = sub.id))
+                FROM ingredient_subcategories sub WHERE sub.product_ingredient_category_id = r.id AND sub.is_default
+              )) ORDER BY r.position, r.id), '[]')
               FROM product_ingredient_categories r JOIN ingredient_categories g ON g.id = r.ingredient_category_id
               WHERE r.product_id = p.id AND r.is_required
-            )) AS current
+            ),
+            'notice', json_build_object('minutes', p.notice_minutes, 'order_by', left(p.order_by::text, 5),
+              'weekdays', p.made_on_weekdays)) AS current
           FROM products p WHERE p.id = l.product_id AND p.active LIMIT 1
         ) line ON true
       ),

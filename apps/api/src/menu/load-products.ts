@@ -2,6 +2,7 @@ import { discounted, type Product } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { sanitiseHtml } from '@baobab/db/html'
 import { type Pictures, pictureOf, shareImageOf } from '../media/pictures.ts'
+import { toNotice } from './dish-notice.ts'
 import { loadRecipes } from './load-recipes.ts'
 import { loadSoldOut } from './load-sold-out.ts'
 
@@ -12,7 +13,7 @@ export async function loadProducts(tx: Tx, pictures: Pictures, now: Date): Promi
   const rows = await readRows(tx)
   const soldOut = await loadSoldOut(tx, now)
   const recipeOf = await loadRecipes(tx)
-  return rows.products.map(({ id, name, description, detailHtml, category, discountPercent }) => {
+  return rows.products.map(({ id, name, description, detailHtml, category, discountPercent, ...rules }) => {
     const images = rows.images.get(id) ?? []
     return {
       id,
@@ -41,6 +42,7 @@ export async function loadProducts(tx: Tx, pictures: Pictures, now: Date): Promi
           name: option.name,
           sold_out: soldOut.option(choice.ingredientCategoryId, option.name),
           ...portionsOf(option.meats),
+          ...(option.isDefault && { is_default: true }),
         })),
         max_choices: choice.maxChoices,
         is_required: choice.isRequired,
@@ -49,6 +51,8 @@ export async function loadProducts(tx: Tx, pictures: Pictures, now: Date): Promi
       reviews_count: rows.reviews.get(id)?.count ?? 0,
       share_image: shareImageOf(pictures, images[0]?.mediaName),
       sold_out: soldOut.product(id),
+      ...(rules.heat !== null && { heat: rules.heat }),
+      ...noticeIn(rules),
       food: recipeOf(id),
     }
   })
@@ -56,6 +60,13 @@ export async function loadProducts(tx: Tx, pictures: Pictures, now: Date): Promi
 
 const portionsOf = (meats: readonly { meatId: number; ounces: number }[]) =>
   meats.length === 0 ? {} : { meats: meats.map(({ meatId, ounces }) => ({ meat_id: meatId, ounces })) }
+
+type NoticeColumns = { noticeMinutes: number; orderBy: Date | null; madeOnWeekdays: number[] }
+
+function noticeIn({ noticeMinutes: minutes, orderBy, madeOnWeekdays: weekdays }: NoticeColumns) {
+  const notice = toNotice({ minutes, order_by: orderBy?.toISOString().slice(11, 16) ?? null, weekdays })
+  return notice === null ? {} : { advance_notice: notice }
+}
 
 /** One query per table for the whole menu, however many products there are. */
 async function readRows(tx: Tx) {

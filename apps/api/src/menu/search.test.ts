@@ -70,6 +70,35 @@ test.each([
   expect(await searchNames(site, search)).toContain(name)
 })
 
+test.each(['kids', 'not spicy', 'not too hot', 'mild', 'for children', 'something mild for my kid'])(
+  '“%s” begins with dishes that are not hot, and lists no hot one',
+  async (search) => {
+    const names = await searchNames(site, search)
+    expect(names).toEqual(expect.arrayContaining(['Oak-Smoked Brisket', 'Smoked Mac & Cheese']))
+    expect(names.indexOf('Smoked Mac & Cheese')).toBeLessThan(names.indexOf('Party Jollof'))
+    for (const hot of ['Catfish Pepper Soup', 'Beef Suya', 'Café Touba']) expect(names).not.toContain(hot)
+  },
+)
+
+test('A search for spicy food begins with the hottest, one for a mild dish of a kind with the mildest', async () => {
+  expect((await searchNames(site, 'spicy'))[0]).toBe('Catfish Pepper Soup')
+  expect((await searchNames(site, 'spicy chicken'))[0]).toMatch(/Chicken/)
+  expect(await searchNames(site, 'mild chicken')).toContain('Piri-Piri Half Chicken')
+  expect(await searchNames(site, 'mild pepper soup')).toContain('Catfish Pepper Soup')
+})
+
+test.each([
+  ['brisket', 'Baobab Panna Cotta'],
+  ['pork', 'Baobab Panna Cotta'],
+])(
+  'A search for a meat does not find what a story compares with it, or its gelatin: %s',
+  async (search, other) => {
+    const names = await searchNames(site, search)
+    expect(names).not.toContain(other)
+    expect(names.length).toBeGreaterThan(1)
+  },
+)
+
 test.each(['pear', 'price', 'cobbler', 'sausage', 'brownie'])(
   'Another word that is nearly one of the menu’s finds nothing: %s',
   async (search) => {
@@ -81,6 +110,7 @@ test('A search without a result suggests four dishes, the most ordered first', a
   const { body } = await site.http.get('/api/user/product?search=xyzzy').expect(200)
   expect(body.products).toEqual([])
   expect(body.suggestions).toHaveLength(4)
+  expect(body.suggestions_notice).toBe('Popular dishes, not chosen by what you avoid.')
   const [ordered] = await site.db.$queryRaw<{ id: number }[]>`
     SELECT product_id AS id FROM order_lines JOIN orders ON orders.id = order_id
     WHERE paid_at IS NOT NULL AND status <> 'cancelled' AND product_id IS NOT NULL

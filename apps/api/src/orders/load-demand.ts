@@ -1,5 +1,6 @@
-import { addUpMeats, isSoldOut, type MeatPortion } from '@baobab/contract'
+import { addUpMeats, type DishNotice, isSoldOut, type MeatPortion } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
+import { toNotice } from '../menu/dish-notice.ts'
 import { loadSoldOut } from '../menu/load-sold-out.ts'
 import type { Demand } from '../service/promise.ts'
 
@@ -13,9 +14,13 @@ export async function loadDemand(tx: Tx, orderId: string, now: Date): Promise<De
     meats: MeatPortion[]
     optionMeats: MeatPortion[]
     options: { groupId: number | null; name: string }[]
+    notice: Parameters<typeof toNotice>[0]
+    orderedAt: Date
   }
   const rows = await tx.$queryRaw<Row[]>`
-    SELECT p.id AS "productId", s.id AS "sizeId", l.quantity, s.work_units AS units,
+    SELECT p.id AS "productId", s.id AS "sizeId", l.quantity, s.work_units AS units, o.created_at AS "orderedAt",
+      json_build_object('minutes', p.notice_minutes, 'order_by', left(p.order_by::text, 5),
+        'weekdays', p.made_on_weekdays) AS notice,
       coalesce((SELECT json_agg(json_build_object('meat_id', meat_id, 'ounces', ounces))
         FROM size_meats WHERE product_size_id = s.id), '[]') AS meats,
       coalesce((SELECT json_agg(json_build_object('meat_id', m.meat_id, 'ounces', m.ounces))
@@ -24,12 +29,12 @@ export async function loadDemand(tx: Tx, orderId: string, now: Date): Promise<De
       coalesce((SELECT json_agg(json_build_object(
           'groupId', c.ingredient_category_id, 'name', c.ingredient_subcategory_name))
         FROM order_line_choices c WHERE c.order_line_id = l.id), '[]') AS options
-    FROM order_lines l
+    FROM order_lines l JOIN orders o ON o.id = l.order_id
     LEFT JOIN products p ON p.id = l.product_id AND p.active
     LEFT JOIN product_sizes s ON s.product_id = p.id AND s.name = l.size_name
     WHERE l.order_id = ${orderId}::uuid`
   const soldOut = await loadSoldOut(tx, now)
-  const lines = rows.map(({ productId, sizeId, quantity, units, meats, optionMeats, options }) => {
+  const lines = rows.map(({ productId, sizeId, quantity, units, meats, optionMeats, options, notice }) => {
     if (productId === null || sizeId === null || units === null) return null
     const marks = [
       soldOut.product(productId),
@@ -37,9 +42,20 @@ export async function loadDemand(tx: Tx, orderId: string, now: Date): Promise<De
       ...options.map(({ groupId, name }) => (groupId === null ? undefined : soldOut.option(groupId, name))),
     ]
     if (marks.some((mark) => isSoldOut(mark, now.getTime()))) return null
-    return { quantity, units: units * quantity, portions: [...meats, ...optionMeats] }
+    return {
+      quantity,
+      units: units * quantity,
+      portions: [...meats, ...optionMeats],
+      notice: toNotice(notice),
+    }
   })
   const had = lines.filter((line) => line !== null)
   if (had.length < lines.length) return null
-  return { units: had.reduce((sum, { units }) => sum + units, 0), meats: addUpMeats(had) }
+  const orderedAt = rows[0]?.orderedAt.getTime()
+  return {
+    units: had.reduce((sum, { units }) => sum + units, 0),
+    meats: addUpMeats(had),
+    notices: had.flatMap(({ notice }): DishNotice[] => (notice === null ? [] : [notice])),
+    ...(orderedAt !== undefined && { orderedAt }),
+  }
 }

@@ -1,10 +1,13 @@
 import {
   brand,
   CurrentTimes,
+  type DishNotice,
+  keepsNotices,
   type LotShare,
   type MeatNeeds,
   missingMeat,
   nextReadyTime,
+  noticeText,
   type OrderKind,
   ouncesAt,
   type Share,
@@ -22,7 +25,13 @@ import type { Counters } from './work-counters.ts'
 const COUNTERS_MAX_AGE_MS = 30_000
 
 /** What an order costs the kitchen and takes of the pit. */
-export type Demand = { units: number; meats: MeatNeeds }
+export type Demand = {
+  units: number
+  meats: MeatNeeds
+  notices: readonly DishNotice[]
+  /** When an order was placed that is promised again; now without. */
+  orderedAt?: number
+}
 
 type Wish = Demand & {
   kind: OrderKind
@@ -79,16 +88,18 @@ export function findPromise(
   return { kind, readyAt: new Date(at), startsAt, shares, lots, unplanned: readyDay }
 }
 
-const toQuery = ({ pit }: Counters, { kind, travel, units, meats, now }: Wish) => ({
+const toQuery = ({ pit }: Counters, { kind, travel, units, meats, notices, orderedAt, now }: Wish) => ({
   now: now.getTime(),
   kind,
   travel,
   units,
+  notices,
+  ...(orderedAt !== undefined && { orderedAt }),
   ...(meats.size > 0 && { hasMeat: (at: number) => missingMeat(pit, meats, at) === null }),
 })
 
 function refusal(calendar: Calendar, counters: Counters, wish: Wish): AppError {
-  const { kind, travel, units, meats } = wish
+  const { kind, travel, units, meats, notices } = wish
   const { settings, periods } = calendar
   const query = toQuery(counters, wish)
   const canCook = (work: number) =>
@@ -108,11 +119,12 @@ function refusal(calendar: Calendar, counters: Counters, wish: Wish): AppError {
     times: describeTimes(calendar, counters, { now: query.now, kind }),
     meats: [...meats].map(([meat_id, ounces]) => ({ meat_id, ounces })),
     pit: counters.meats.filter(({ id }) => meats.has(id)),
+    ...(notices.length > 0 && { notices: [...notices] }),
   })
   return new AppError('ready_time_gone', refusalText(counters, wish, next), { current })
 }
 
-function refusalText({ pit }: Counters, { readyAt, meats, now }: Wish, next: number | null): string {
+function refusalText({ pit }: Counters, { readyAt, meats, notices, now }: Wish, next: number | null): string {
   const missing = readyAt === null ? null : missingMeat(pit, meats, readyAt.getTime())
   if (next === null)
     return meats.size > 0
@@ -122,6 +134,9 @@ function refusalText({ pit }: Counters, { readyAt, meats, now }: Wish, next: num
   // without a wish, no time was found to refuse
   if (readyAt === null) return offer
   const wanted = toReadyTimeText(readyAt.getTime(), now.getTime())
+  const notice = notices.find((one) => !keepsNotices([one], now.getTime(), readyAt.getTime()))
+  if (notice !== undefined)
+    return `${capitalised(wanted)} does not work for a dish in your order. ${noticeText(notice)}. ${offer}`
   return missing === null
     ? `${capitalised(wanted)} is not free any more. ${offer}`
     : `There is not enough ${missing.toLowerCase()} left for ${wanted.replace(/^on /, '')}. ${offer}`

@@ -66,7 +66,10 @@ export function openWorkCounters({ db, now }: { db: Db; now: () => Date }): Work
           of: { ...before.of, [kind]: { units: own.units + units, held: own.held + units } },
         })
       }
-      const meats = lots.length === 0 ? counters.meats : counters.meats.map((meat) => takeLots(meat, lots))
+      const meats =
+        lots.length === 0
+          ? counters.meats
+          : counters.meats.map((meat) => holdLots(takeLots(meat, lots), lots))
       counters = { ...counters, used: sum, meats, pit: lots.length === 0 ? counters.pit : openPit(meats) }
     },
     invalidate() {
@@ -95,6 +98,15 @@ type OrderTaken = {
   slots: readonly { slot: Date; units: number }[]
   lots: readonly { lotId: number; ounces: number }[]
 }
+
+/** An order that was just placed is not paid yet. */
+const holdLots = (meat: PitMeat, held: readonly LotShare[]): PitMeat => ({
+  ...meat,
+  lots: meat.lots.map((lot) => {
+    const ounces = held.find((share) => share.lot === lot.id)?.ounces ?? 0
+    return ounces === 0 ? lot : { ...lot, ounces_held: (lot.ounces_held ?? 0) + ounces }
+  }),
+})
 
 const takeLots = (meat: PitMeat, taken: readonly LotShare[]): PitMeat => ({
   ...meat,

@@ -47,12 +47,14 @@ export const productsQuery = ({ category_id = '', search = '', first }: DishList
   })
 
 /** The dishes that a search finds, with what the list means, or what people order when it finds none. */
+type Found = { products: Product[]; notice?: string; suggestions?: Product[]; suggestions_notice?: string }
+
 export const searchQuery = ({ category_id = '', search = '' }: MenuFilter) =>
   queryOptions({
     queryKey: ['menu', 'search', { category_id, search }],
     queryFn: ({ signal }) =>
       menuApi((menu) => menu.listProducts, { query: { category_id, search } }, { signal }).catch(
-        (error: unknown): { products: Product[]; notice?: string; suggestions?: Product[] } => {
+        (error: unknown): Found => {
           if (isNotFound(error)) return { products: [] }
           throw error
         },

@@ -15,17 +15,18 @@ const hours = (from: string, date: string) =>
     .filter((time) => time >= from)
     .map((time) => at(time, date))
 
-type Lot = [ounces: number, time: string, date?: string]
+type Lot = [ounces: number, time: string, date?: string, held?: number]
 function text(now: string, lots: Lot[], ounces?: number, offered = times(now)) {
   const pit = openPit([
     {
       id: 1,
       name: 'Brisket',
-      lots: lots.map(([ounces_left, time, date = '2026-11-20'], id) => ({
+      lots: lots.map(([ounces_left, time, date = '2026-11-20', ounces_held = 0], id) => ({
         id,
         service_day: date,
         ready_at: new Date(at(time, date)).toISOString(),
         ounces_left,
+        ounces_held,
       })),
     },
   ])
@@ -93,15 +94,33 @@ test('After midnight the next service day is the same date, which is not called 
     [0, '11:00', '2026-11-19'],
     [160, '11:00'],
   ]
-  expect(text('01:00', lots)).toBe('Gone for now, from 11 am today')
+  const late = [at('01:30'), ...hours('11:00', '2026-11-20')]
+  expect(text('01:00', lots, 1, late)).toBe('Gone for now, from 11 am today')
 })
 
-test('After the last time of the day, what is left counts no more', () => {
-  const lots: Lot[] = [
-    [144, '11:00'],
-    [160, '11:00', '2026-11-21'],
-  ]
-  expect(text('21:30', lots)).toBe('Gone for today, from 11 am tomorrow')
+test('When no time is left today nothing is called gone, be there meat or not', () => {
+  const tomorrow: Lot = [160, '11:00', '2026-11-21']
+  for (const ounces of [0, 144]) {
+    expect(text('21:30', [[ounces, '11:00'], tomorrow])).toBeNull()
+    expect(
+      text('01:00', [
+        [ounces, '11:00', '2026-11-19'],
+        [160, '11:00'],
+      ]),
+    ).toBeNull()
+  }
+  expect(text('12:00', [[0, '11:00']], 1, [])).toBeNull()
+})
+
+test('What orders that are not paid yet hold is not called gone: it may come back', () => {
+  const tomorrow: Lot = [160, '11:00', '2026-11-21']
+  expect(text('12:00', [[0, '11:00', '2026-11-20', 792], tomorrow])).toBe(
+    'All held just now, check back soon',
+  )
+  expect(text('12:00', [[0, '11:00', '2026-11-20', 4], tomorrow], 8)).toBe(
+    'Gone for today, from 11 am tomorrow',
+  )
+  expect(text('21:30', [[0, '11:00', '2026-11-20', 792], tomorrow])).toBeNull()
 })
 
 test('On a day that has none planned it names the first that has, and says nothing where none is planned at all', () => {

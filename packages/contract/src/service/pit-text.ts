@@ -1,7 +1,7 @@
 import { restaurantClock } from '../clock.ts'
 import { formatWallTime } from '../written-dates.ts'
 import { serviceDate, serviceDayStart } from './hours.ts'
-import { type MeatPortion, ouncesAt, type Pit } from './pit.ts'
+import { type MeatPortion, ouncesAt, ouncesWithoutHeldAt, type Pit } from './pit.ts'
 import { addDays } from './zoned-time.ts'
 
 type Query = {
@@ -17,14 +17,21 @@ const LITTLE_OUNCES = 15 * 16
 
 /**
  * What the menu says about a meat: “9 lb left today”, “Next brisket 5:30 pm, 14 lb”, “Gone for today, from 11 am tomorrow”. Null
- * when there is plenty, or as much as is ordered.
+ * when there is plenty, or as much as is ordered, and when no time is left today: that is no reason to call meat gone.
  */
 export function pitText(pit: Pit, meat: number, { now, times, ounces = 1 }: Query): string | null {
   const today = serviceDate(now)
   const tomorrow = serviceDayStart(addDays(today, 1))
   const next = times.find((at) => ouncesAt(pit, meat, at) >= ounces)
+  const [first] = times
+  if (first === undefined) return null
   const days = pit.get(meat)?.days ?? []
-  const isPlanned = days.some(({ starts }) => starts === serviceDayStart(today))
+  // without a time left today, today's meat is not the reason that nothing can be had today
+  const isPlanned = first < tomorrow && days.some(({ starts }) => starts === serviceDayStart(today))
+  if (isPlanned && (next === undefined || next >= tomorrow)) {
+    const mayComeBack = times.some((at) => at < tomorrow && ouncesWithoutHeldAt(pit, meat, at) >= ounces)
+    if (mayComeBack) return 'All held just now, check back soon'
+  }
   if (next === undefined) return days.length === 0 ? null : isPlanned ? 'Gone for today' : 'Gone for now'
   const [left, time] = [ouncesAt(pit, meat, next), formatWallTime(restaurantClock.time(next))]
   if (next >= tomorrow) {
@@ -32,10 +39,10 @@ export function pitText(pit: Pit, meat: number, { now, times, ounces = 1 }: Quer
     const from = `${time} ${day}`
     // after midnight the next service day is the same date
     if (isPlanned) return `Gone for ${day === 'today' ? 'now' : 'today'}, from ${from}`
-    return Number.isFinite(left) ? `From ${from}` : null
+    return Number.isFinite(left) && next > first ? `From ${from}` : null
   }
   if (!isPlanned) return null
-  if (next > (times[0] ?? next)) {
+  if (next > first) {
     const weight = left > LITTLE_OUNCES ? '' : `, ${weightText(left)}`
     return `Next ${pit.get(meat)?.name.toLowerCase()} ${time}${weight}`
   }

@@ -14,6 +14,8 @@ export const PitMeat = z.object({
       service_day: z.iso.date(),
       ready_at: Timestamp,
       ounces_left: z.int(),
+      /** Of orders that are not paid yet: it may come back. Only where there is some. */
+      ounces_held: z.optional(z.int()),
     }),
   ),
 })
@@ -29,7 +31,8 @@ export type MeatNeeds = ReadonlyMap<number, number>
 /** What an order takes of a lot. */
 export type LotShare = { lot: number; ounces: number }
 
-type Day = { starts: number; ends: number; lots: { id: number; readyAt: number; left: number }[] }
+type Lot = { id: number; readyAt: number; left: number; held: number }
+type Day = { starts: number; ends: number; lots: Lot[] }
 /** The meats as instants, so that each of many times is answered by arithmetic. */
 export type Pit = ReadonlyMap<number, { name: string; days: Day[] }>
 
@@ -44,7 +47,8 @@ export function openPit(meats: readonly PitMeat[]): Pit {
           lots: [],
         }
         // below zero when staff lowered it after the sale
-        day.lots.push({ id: lot.id, readyAt: Date.parse(lot.ready_at), left: Math.max(0, lot.ounces_left) })
+        const left = Math.max(0, lot.ounces_left)
+        day.lots.push({ id: lot.id, readyAt: Date.parse(lot.ready_at), left, held: lot.ounces_held ?? 0 })
         days.set(lot.service_day, day)
       }
       for (const day of days.values()) day.lots.sort((a, b) => a.readyAt - b.readyAt || a.id - b.id)
@@ -65,10 +69,17 @@ export function addUpMeats(
 }
 
 /** Ounces of a meat that can be promised for `at`: of the lots of its service day that are ready by then. */
-export function ouncesAt(pit: Pit, meat: number, at: number): number {
+export const ouncesAt = (pit: Pit, meat: number, at: number): number =>
+  addUpLots(pit, meat, at, ({ left }) => left)
+
+/** The same if no order that is held gets paid. */
+export const ouncesWithoutHeldAt = (pit: Pit, meat: number, at: number): number =>
+  addUpLots(pit, meat, at, ({ left, held }) => left + held)
+
+function addUpLots(pit: Pit, meat: number, at: number, ounces: (lot: Lot) => number): number {
   const day = dayOf(pit, meat, at)
   if (day === undefined) return Number.POSITIVE_INFINITY
-  return day.lots.reduce((sum, { readyAt, left }) => (readyAt <= at ? sum + left : sum), 0)
+  return day.lots.reduce((sum, lot) => (lot.readyAt <= at ? sum + ounces(lot) : sum), 0)
 }
 
 const dayOf = (pit: Pit, meat: number, at: number): Day | undefined =>
@@ -88,6 +99,13 @@ export function missingMeats(pit: Pit, needs: MeatNeeds, at: number): MeatNeeds 
 export function missingMeat(pit: Pit, needs: MeatNeeds, at: number): string | null {
   for (const [meat, ounces] of needs) if (ouncesAt(pit, meat, at) < ounces) return pit.get(meat)?.name ?? null
   return null
+}
+
+/** Whether there is enough of each meat at this time; held: there would be if no order that is held gets paid. */
+export function meatState(pit: Pit, needs: MeatNeeds, at: number): 'free' | 'held' | 'gone' {
+  if (missingMeat(pit, needs, at) === null) return 'free'
+  const mayComeBack = [...needs].every(([meat, ounces]) => ouncesWithoutHeldAt(pit, meat, at) >= ounces)
+  return mayComeBack ? 'held' : 'gone'
 }
 
 /** Which lots an order for this time takes, the earliest first; null when there is not enough. */

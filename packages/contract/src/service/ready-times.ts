@@ -1,4 +1,6 @@
+import type { DishNotice } from './dish-notice.ts'
 import type { Period } from './hours.ts'
+import { keepsNotices } from './keeps-notice.ts'
 import type { ServiceSettings } from './settings.ts'
 
 export type OrderKind = 'pickup' | 'delivery'
@@ -102,8 +104,8 @@ function freeIn(
   }
 }
 
-/** Gone: the kitchen has room, but the pit has not enough of a meat. */
-export type TimeState = 'free' | 'held' | 'full' | 'gone'
+/** Gone: the kitchen has room, but the pit has not enough of a meat. Early: a dish needs more notice, or is not made that day. */
+export type TimeState = 'free' | 'held' | 'full' | 'gone' | 'early'
 
 /** Held: full now, but orders that are not paid may give it back. Work of 0, a drink alone, fits into a full slot. */
 export function timeState(units: number, { room, roomWithoutHeld }: TimeRoom): TimeState {
@@ -116,12 +118,17 @@ export const timeReasons: Record<TimeState, string | null> = {
   held: 'All held just now',
   full: 'Full',
   gone: 'Not enough meat',
+  early: 'Needs more notice',
 }
 
 type Query = Start & {
   units: number
   /** Whether the pit has enough at a time, for an order with meat: see `missingMeat`. */
   hasMeat?: (at: number) => boolean
+  /** Of the dishes in the order. */
+  notices?: readonly DishNotice[]
+  /** For an order that was placed before: its notices count from then. */
+  orderedAt?: number
 }
 
 const always = () => true
@@ -131,12 +138,14 @@ export function readyTimes(
   settings: Settings,
   used: UsedWork,
   periods: readonly Period[],
-  { units, hasMeat = always, ...query }: Query & { until: number },
+  { units, hasMeat = always, notices = [], orderedAt, ...query }: Query & { until: number },
 ): { at: number; state: TimeState; reason: string | null }[] {
   return periods.flatMap((period) =>
     [...timesIn(settings, used, period, query)].map((time) => {
       const room = timeState(units, time)
-      const state = room === 'free' && !hasMeat(time.at) ? 'gone' : room
+      const hasNotice = keepsNotices(notices, orderedAt ?? query.now, time.at)
+      const withMeat = room === 'free' && !hasMeat(time.at) ? 'gone' : room
+      const state = hasNotice ? withMeat : 'early'
       return { at: time.at, state, reason: timeReasons[state] }
     }),
   )
@@ -147,11 +156,16 @@ export function nextReadyTime(
   settings: Settings,
   used: UsedWork,
   periods: readonly Period[],
-  { units, hasMeat = always, ...query }: Query,
+  { units, hasMeat = always, notices = [], orderedAt, ...query }: Query,
 ): number | null {
   for (const period of periods)
     for (const time of timesIn(settings, used, period, query))
-      if (timeState(units, time) === 'free' && hasMeat(time.at)) return time.at
+      if (
+        timeState(units, time) === 'free' &&
+        keepsNotices(notices, orderedAt ?? query.now, time.at) &&
+        hasMeat(time.at)
+      )
+        return time.at
   return null
 }
 
@@ -166,13 +180,14 @@ export function shareWork(
   settings: Settings,
   used: UsedWork,
   periods: readonly Period[],
-  { at, now, kind, travel = 0, units }: Query & { at: number },
+  { at, now, kind, travel = 0, units, notices = [], orderedAt }: Query & { at: number },
 ): Share[] | null {
   const period = periods.find(({ opensAt, closesAt }) => opensAt <= at && at < closesAt)
   if (period === undefined || at !== slotFrom(settings, at)) return null
   const shownAt = now - SHOWN_MS
   const { opensAt } = period
   if (at < slotFrom(settings, earliestReady(settings, { opensAt, now: shownAt, kind, travel }))) return null
+  if (!keepsNotices(notices, orderedAt ?? shownAt, at)) return null
   const start = slotFrom(settings, Math.max(period.opensAt, now))
   const shares: Share[] = []
   let left = units

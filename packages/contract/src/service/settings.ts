@@ -21,7 +21,7 @@ const minuteOfServiceDay = (time: string) => {
   return (hours * 60 + minutes + 20 * 60) % (24 * 60)
 }
 
-const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Times are written as 17:30'))
+export const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Times are written as 17:30'))
 
 /** Wall times. `17:00` to `01:00` closes past midnight; `04:00` to `04:00` is the whole service day. */
 export const Opening = z

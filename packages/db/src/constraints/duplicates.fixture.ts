@@ -21,6 +21,7 @@ export const duplicates: [index: string, table: string, second: Row, both?: Row]
   ['ingredient_categories_name_key', 'ingredient_categories', {}],
   ['product_ingredient_categories_product_id_ingredient_categor_key', 'product_ingredient_categories', {}],
   ['ingredient_subcategories_product_ingredient_category_id_nam_key', 'ingredient_subcategories', {}],
+  ['ingredient_subcategories_one_default', 'ingredient_subcategories', { name: 'Hot' }, { is_default: true }],
   ['events_slug_key', 'events', {}],
   ['event_images_event_id_picture_slug_key', 'event_images', { media_name: 'b.avif' }],
   ['coupons_code_key', 'coupons', { code: 'smoke10' }],

@@ -324,6 +324,26 @@ walnut = +tree_nuts
 cheese xyzzy = ?
 peanuts not ok = ?
 peanuts: no = ?
+lactose = -milk
+Lactosa = -milk
+laktose = -milk
+erdnussfrei = -peanuts
+erdnussfreies = -peanuts
+nussfrei = -tree_nuts,peanuts,coconut
+laktosefrei = -milk
+glutenfrei = gluten_free
+zwiebelfrei = ?
+xyzzyfrei = ?
+kein schwein = -pork
+keine erdnüsse = -peanuts
+ohne erdnuss = -peanuts
+erdnuss = +peanuts
+haram = ?
+epipen = ?
+epi-pen = ?
+my son carries an epipen = ?
+histamine = ?
+kids no nuts = -tree_nuts,peanuts,coconut (kids)
 `
 
 export type AllergyQuery = { query: string; expected: string }

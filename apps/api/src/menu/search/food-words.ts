@@ -5,27 +5,27 @@ const NUTS: Fact[] = ['tree_nuts', 'peanuts', 'coconut']
 
 /** Words for what somebody may not eat, folded, in the singular. Where a word is wider than a fact, the wider answer holds. */
 const facts: [Fact[], string][] = [
-  [['peanuts'], 'peanut groundnut cacahuate cacahuete mani arachide arachi'],
-  [NUTS, 'nut nuez nuece noix'],
+  [['peanuts'], 'peanut groundnut cacahuate cacahuete mani arachide arachi erdnuss erdnusse'],
+  [NUTS, 'nut nuez nuece noix nuss nusse'],
   [['tree_nuts', 'coconut'], 'treenut'],
   [['tree_nuts'], 'almond cashew hazelnut pecan pistachio walnut macadamia'],
   [
     ['milk'],
-    'milk dairy lactose cheese butter cream casein whey yogurt ghee leche lait lactosa queso fromage buttermilk',
+    'milk dairy lactose cheese butter cream casein whey yogurt ghee leche lait lactosa laktose milch queso fromage buttermilk',
   ],
-  [['egg'], 'egg mayo mayonnaise huevo oeuf'],
-  [['fish'], 'fish anchovy catfish herring pescado poisson'],
+  [['egg'], 'egg mayo mayonnaise huevo oeuf eier'],
+  [['fish'], 'fish anchovy catfish herring pescado poisson fisch'],
   [['shellfish'], 'shellfish shrimp prawn crayfish crab lobster crustacean marisco crevette'],
   [['fish', 'shellfish'], 'seafood'],
-  [['wheat'], 'wheat flour trigo'],
+  [['wheat'], 'wheat flour trigo weizen'],
   [['soybeans'], 'soy soya soybean soja tofu edamame'],
   [['sesame'], 'sesame tahini sesamo ajonjoli'],
-  [['mustard'], 'mustard mostaza moutarde'],
+  [['mustard'], 'mustard mostaza moutarde senf'],
   [['celery'], 'celery'],
   [['coconut'], 'coconut'],
   [['alcohol'], 'alcohol alcoholic'],
-  [['beef'], 'beef boeuf'],
-  [['pork'], 'pork bacon lard ham cerdo puerco porc'],
+  [['beef'], 'beef boeuf rind rindfleisch'],
+  [['pork'], 'pork bacon lard ham cerdo puerco porc schwein schweinefleisch'],
   [['mammal'], 'mammal redmeat alphagal lamb goat mutton gelatin gelatine'],
   [['poultry'], 'poultry chicken turkey pollo poulet'],
 ]
@@ -56,15 +56,15 @@ export function avoidanceOf(word: string, isAllergy: boolean): Avoidance | undef
  */
 const named = new Map<string, Fact[]>([
   ...(
-    'cacahuate cacahuete mani arachide nuez nuece noix almond cashew hazelnut pecan pistachio walnut macadamia leche lait ' +
-    'lactosa queso fromage casein whey huevo oeuf pescado poisson marisco crevette trigo soja sesamo ajonjoli'
+    'cacahuate cacahuete mani arachide erdnuss erdnusse nuez nuece noix nuss nusse almond cashew hazelnut pecan pistachio ' +
+    'walnut macadamia leche lait milch queso fromage casein whey huevo oeuf eier pescado poisson marisco crevette trigo soja sesamo ajonjoli'
   )
     .split(' ')
     .map((word) => [word, factsNamed(word)] as const),
   ...['peanut', 'milk', 'egg', 'fish', 'shellfish', 'wheat', 'gluten', 'sesame'].map(
     (word) => [word, factsNamed(word)] as const,
   ),
-  ...['nut', 'treenut', 'dairy', 'lactose', 'soy', 'soya', 'soybean', 'crustacean'].map(
+  ...['nut', 'treenut', 'dairy', 'soy', 'soya', 'soybean', 'crustacean'].map(
     (word) => [word, factsNamed(word)] as const,
   ),
 ])
@@ -72,6 +72,10 @@ const named = new Map<string, Fact[]>([
 function factsNamed(word: string): Fact[] {
   return word === 'gluten' ? ['gluten'] : [...(avoidances.get(word)?.without ?? [])]
 }
+
+/** Typed alone, these mean “without”: no guest looks for a dish by the sugar of its milk. */
+const INTOLERANCES = new Set(['lactose', 'lactosa', 'laktose'])
+export const isIntolerance = (word: string) => INTOLERANCES.has(word)
 
 export const namedFacts = (word: string): readonly Fact[] | undefined => named.get(singular(word))
 
@@ -96,9 +100,9 @@ export function dietsOf(word: string): readonly Diet[] | undefined {
   return diets.get(one)
 }
 
-/** Asked for like a diet, and declared by nobody. */
+/** Asked for like a diet or an allergy, and declared by nobody. */
 const UNDECLARED =
-  'halal kosher keto paleo whole30 diabetic pescatarian jain fodmap allergen allergy hypoallergenic'.split(
+  'halal haram kosher keto paleo whole30 diabetic pescatarian jain fodmap histamine fructose epipen allergen allergy hypoallergenic'.split(
     ' ',
   )
 export const isUndeclared = (word: string) => UNDECLARED.includes(singular(word))
@@ -107,7 +111,7 @@ export const isUndeclared = (word: string) => UNDECLARED.includes(singular(word)
 export const NOT_INDEXED: ReadonlySet<string> = new Set([
   ...dietWords,
   ...UNDECLARED,
+  ...INTOLERANCES,
   'gluten',
-  'lactose',
   'dairy',
 ])

@@ -35,6 +35,7 @@ export function indexMenu(products: readonly Product[]): MenuIndex {
   const named = termsOf(products.map(({ name, category }) => `${name} ${joined(name)} ${category.name}`))
   const listed = termsOf(products.map((product) => Object.values(toDocument(product)).slice(1, -1).join(' ')))
   const told = termsOf(products.map((product) => toDocument(product).story))
+  const inNames = termsOf(products.map(({ name }) => name))
 
   const isKnown = (word: string) => told.has(word) || [...listed].some((term) => term.startsWith(word))
 
@@ -75,7 +76,8 @@ export function indexMenu(products: readonly Product[]): MenuIndex {
       prefix: true,
       fields: FIELDS.filter((field) => field !== 'story'),
     }
-    const told: Query = { queries: forms, fields: ['story'] }
+    // what a dish is named after is not looked for in the stories of others: “after brisket one wants something cool”
+    const told: Query = { queries: forms.filter((form) => !inNames.has(form)), fields: ['story'] }
     const typos: Query = { queries: known || exact ? [] : correct(word) }
     return { combineWith: 'OR', queries: [prefixes, told, typos] }
   }
@@ -165,8 +167,11 @@ function toDocument(product: Product) {
 
 const withoutOtherFood = (text: string) =>
   wordsOf(text)
-    .filter((word) => !NOT_SERVED.has(word))
+    .filter((word, at, words) => !NOT_SERVED.has(word) && !MADE_FROM.has(words[at + 1] ?? ''))
     .join(' ')
+
+/** The word before one of these says what it was made from. A dish with pork gelatin is no pork. */
+const MADE_FROM: ReadonlySet<string> = new Set(['gelatin', 'broth', 'stock'])
 
 const plainText = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/&\w+;/g, ' ')
 

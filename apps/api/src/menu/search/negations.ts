@@ -8,7 +8,7 @@ const words: Record<Negation, string> = {
   after:
     'no not non without sin sans senza avoid avoiding never zero skip minus except excluding exclude omit dont ' +
     'doesnt didnt isnt arent shouldnt mustnt couldnt wouldnt cant cannot wont nothing none neither nor remove lacking ' +
-    'leave hold anti ohne',
+    'leave hold anti ohne kein keine keinen keiner',
   around:
     'allergy allergies allergic allergie allergique allergisch alergia alergico alergica intolerant intolerance intolerancia sensitive ' +
     'sensitivity anaphylaxis anaphylactic safe react reaction reacts',

@@ -1,10 +1,13 @@
 import type { Diet, Fact } from '@baobab/contract'
 import { fold, wordsOf } from './fold.ts'
-import { avoidanceOf, dietsOf, isUndeclared, namedFacts } from './food-words.ts'
+import { avoidanceOf, dietsOf, isIntolerance, isUndeclared, namedFacts } from './food-words.ts'
+import { type HeatWish, heatWishIn, isHeatWord } from './heat.ts'
 import { likelyNegationOf, type Negation, negationOf } from './negations.ts'
 
-/** What somebody means. Only `words` is answered by likeness. */
-export type Query =
+/** What somebody means. Only `words` is answered by likeness; a wish for mild or spicy food holds for each kind. */
+export type Query = Wish & { heat?: HeatWish }
+
+type Wish =
   | { kind: 'words'; words: string[] }
   | { kind: 'contains'; facts: Fact[]; words: string[] }
   | { kind: 'filter'; without: Fact[]; diets: Diet[]; words: string[] }
@@ -45,6 +48,7 @@ const phrases: [RegExp, string][] = [
   [/\balpha[ -]gal\b/g, ' alphagal allergy '],
   [/\bplant[ -]based\b/g, ' plantbased '],
   [/\banimal products?\b/g, ' animalproduct '],
+  [/\bepi[ -]pen(s?)\b/g, ' epipen '],
   [/\b(celiac|coeliac) disease\b/g, ' celiac '],
   [/\b(celiac|coeliac) (safe|friendly)\b/g, ' celiac '],
   [/\blow (carb|fat|sodium|salt|fodmap)\b/g, ' keto '],
@@ -61,11 +65,22 @@ const FILLERS = new Set(
     'bad very really diet strict only just y et con a al las los la le les de du des aux'
   ).split(' '),
 )
+export const isFiller = (word: string) => FILLERS.has(word)
 const CONNECTORS = new Set(['and', 'or', 'nor', 'y', 'et', 'o', 'ou'])
 
 /** Reads what a guest typed. `isMenuWord` says whether the menu has exactly this word. */
 export function readQuery(text: string, isMenuWord: (word: string) => boolean): Query {
-  const tokens = tokensOf(text, isMenuWord).slice(0, MAX_WORDS)
+  const typed = tokensOf(text, isMenuWord).slice(0, MAX_WORDS)
+  const heat = heatWishIn(typed)
+  if (heat === undefined) return readWish(typed, isMenuWord)
+  const wish = readWish(
+    typed.filter((word) => !isHeatWord(word)),
+    isMenuWord,
+  )
+  return { ...wish, heat }
+}
+
+function readWish(tokens: string[], isMenuWord: (word: string) => boolean): Wish {
   const negations = tokens.map((word): Negation | undefined => negationOf(word))
   const hasTerm = tokens.some((word) => avoidanceOf(word, false) !== undefined)
   if (hasTerm && !negations.some((negation) => negation !== undefined))
@@ -83,13 +98,18 @@ export function readQuery(text: string, isMenuWord: (word: string) => boolean): 
 function tokensOf(text: string, isMenuWord: (word: string) => boolean): string[] {
   const phrased = phrases.reduce((rest, [phrase, word]) => rest.replace(phrase, word), ` ${fold(text)} `)
   return wordsOf(phrased).flatMap((word) => {
-    // "nutfree", "eggless"
-    const joined = /^(.{3,})(free|less)$/.exec(word)
+    // "nutfree", "eggless", "nussfrei"
+    const joined = /^(.{3,}?)(free|less|frei|freie[mnrs]?)$/.exec(word)
     return joined?.[1] && !isMenuWord(word) ? [joined[1], 'free'] : [word]
   })
 }
 
-function readPlain(tokens: string[]): Query {
+function readPlain(tokens: string[]): Wish {
+  if (tokens.some(isIntolerance))
+    return readNegated(
+      tokens.flatMap((word) => (isIntolerance(word) ? ['no', word] : [word])),
+      tokens.flatMap((word) => (isIntolerance(word) ? ['after' as const, undefined] : [undefined])),
+    )
   const diets = tokens.flatMap((word) => dietsOf(word) ?? [])
   if (diets.length > 0) {
     const words = tokens.filter((word) => dietsOf(word) === undefined && !FILLERS.has(word))
@@ -102,10 +122,10 @@ function readPlain(tokens: string[]): Query {
     : { kind: 'words', words }
 }
 
-function readNegated(tokens: string[], negations: (Negation | undefined)[]): Query {
+function readNegated(tokens: string[], negations: (Negation | undefined)[]): Wish {
   const isAllergy = negations.includes('around')
   const isTerm = (at: number) => avoidanceOf(tokens[at] ?? '', isAllergy) !== undefined
-  const isFiller = (at: number) => FILLERS.has(tokens[at] ?? '') || negations[at] !== undefined
+  const isSkipped = (at: number) => isFiller(tokens[at] ?? '') || negations[at] !== undefined
   const isConnector = (at: number) => CONNECTORS.has(tokens[at] ?? '')
   const negated = new Set<number>()
   let isUnknown = false
@@ -120,7 +140,7 @@ function readNegated(tokens: string[], negations: (Negation | undefined)[]): Que
       else if (isTerm(at)) {
         negated.add(at)
         isExpected = false
-      } else if (!isFiller(at)) {
+      } else if (!isSkipped(at)) {
         if (isExpected) isUnknown = true
         return
       }
@@ -134,7 +154,7 @@ function readNegated(tokens: string[], negations: (Negation | undefined)[]): Que
   const avoidances = [...negated].flatMap((at) => avoidanceOf(tokens[at] ?? '', isAllergy) ?? [])
   if (isUnknown || avoidances.length === 0) return { kind: 'cannot tell' }
 
-  const rest = tokens.filter((_, at) => !negated.has(at) && !isFiller(at) && !isConnector(at))
+  const rest = tokens.filter((_, at) => !negated.has(at) && !isSkipped(at) && !isConnector(at))
   // an allergy to something that nobody declares: "mushroom and peanut allergy"
   if (isAllergy && rest.some((word) => dietsOf(word) === undefined)) return { kind: 'cannot tell' }
   return {

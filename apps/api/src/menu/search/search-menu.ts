@@ -10,8 +10,9 @@ import {
 } from '@baobab/contract'
 import { fold, wordsOf } from './fold.ts'
 import { avoidanceOf } from './food-words.ts'
+import { dishesOfHeat, hottestFirst } from './heat.ts'
 import { indexMenu, literalText } from './menu-index.ts'
-import { readQuery } from './read-query.ts'
+import { isFiller, type Query, readQuery } from './read-query.ts'
 
 export type Found = {
   products: Product[]
@@ -34,6 +35,15 @@ export function openSearch(products: readonly Product[]): MenuSearch {
 
   function find(text: string): Found {
     const query = readQuery(text, index.hasWord)
+    const found = answer(text, query)
+    if (query.heat === undefined) return found
+    const ofHeat = dishesOfHeat(found.products, query.heat)
+    // a hot dish asked for by its name, and mild: it may be possible
+    const products = ofHeat.length === 0 && query.kind === 'words' ? found.products : ofHeat
+    return { ...found, products }
+  }
+
+  function answer(text: string, query: Query): Found {
     switch (query.kind) {
       case 'cannot tell':
         return { products: [], notice: CANNOT_TELL }
@@ -48,7 +58,10 @@ export function openSearch(products: readonly Product[]): MenuSearch {
           notice: `These contain or may contain ${list(query.facts)}. For dishes without, search “no ${factNames[query.facts[0] ?? 'peanuts']}”.`,
         }
       case 'words':
-        return answerWords(text, query.words)
+        // a wish for mild or spicy food alone is for any dish
+        return query.heat !== undefined && query.words.every(isFiller)
+          ? { products: query.heat === 'spicy' ? hottestFirst(products) : [...products] }
+          : answerWords(text, query.words)
     }
   }
 

@@ -13,6 +13,8 @@ export type SearchResponses = (
 
 /** How many dishes a search without a result suggests. */
 const SUGGESTIONS = 4
+/** Words that search does not know may be about an allergy. */
+const SUGGESTIONS_NOTICE = 'Popular dishes, not chosen by what you avoid.'
 
 /** Answers a search with the JSON of the menu's products. Made anew with the menu, so that all of it fits together. */
 export function searchResponses(
@@ -43,7 +45,12 @@ export function searchResponses(
       '"status":true',
       `"products":${listJson(ids)}`,
       ...(notice === undefined ? [] : [`"notice":${JSON.stringify(notice)}`]),
-      ...(suggested.length === 0 ? [] : [`"suggestions":${listJson(suggested)}`]),
+      ...(suggested.length === 0
+        ? []
+        : [
+            `"suggestions":${listJson(suggested)}`,
+            `"suggestions_notice":${JSON.stringify(SUGGESTIONS_NOTICE)}`,
+          ]),
     ]
     const response = prepareText<typeof listProducts>(`{${fields.join(',')}}`)
     responses.set(key, response)

@@ -1,4 +1,4 @@
-import { formatCents, links, MAX_QUANTITY } from '@baobab/contract'
+import { type DishNotice, formatCents, links, MAX_QUANTITY, noticeText } from '@baobab/contract'
 import { Button, cn, IconButton, Picture, Stepper } from '@baobab/ui'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -13,13 +13,15 @@ type Props = {
   soldOut?: string | null
   /** Choices without which the kitchen cannot make it. */
   missing: readonly string[]
+  /** When its dish has to be ordered. */
+  notice?: DishNotice | undefined
   onQuantity: (quantity: number) => void
   /** Undefined until the menu is known. */
   onEdit: (() => void) | undefined
   onRemove: () => void
 }
 
-export function CartLineRow({ line, soldOut, missing, onQuantity, onEdit, onRemove }: Props) {
+export function CartLineRow({ line, soldOut, missing, notice, onQuantity, onEdit, onRemove }: Props) {
   const { productId, productName: name, sizeName: size, unitCents, quantity, note } = line
   const [picture] = line.images
   return (
@@ -41,6 +43,7 @@ export function CartLineRow({ line, soldOut, missing, onQuantity, onEdit, onRemo
           <DishName name={name} />
         </Link>
         <p className="text-sm text-ink-soft">{size}</p>
+        {notice && <p className="mt-1 text-sm font-semibold">{noticeText(notice)}</p>}
         {soldOut && <p className="mt-1 text-sm font-semibold text-danger">{soldOut}</p>}
         <ul className="mt-1 text-sm text-ink-soft">
           {[...optionsByGroup(line.choices)].map(([group, options]) => (

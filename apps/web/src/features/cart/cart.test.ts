@@ -140,7 +140,7 @@ describe('The same dish in two ways', () => {
 })
 
 test.each([
-  ['Heat', 4, 1, false, 'Choose one'],
+  ['Heat', 4, 1, false, 'Optional: choose one'],
   ['Swallow', 3, 1, true, 'Required: choose one swallow'],
   ['Side', 4, 2, false, 'Choose up to two sides'],
   ['Side', 4, 2, true, 'Required: choose at least one, and up to two sides'],

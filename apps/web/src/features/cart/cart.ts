@@ -10,6 +10,7 @@ import {
   type Totals,
   totalsOf,
 } from '@baobab/contract'
+import { withDefaults } from './default-choices.ts'
 
 /** An order line and the pictures that show it. */
 export type CartLine = OrderLine & { images: Picture[] }
@@ -57,11 +58,11 @@ export const newLine = ({ product, size, quantity, choices, note }: Added): Cart
   images: product.images,
 })
 
-/** From a card: one more of the first size that can be had; the choices made before stay. */
+/** From a card: one more of the first size that can be had, as it usually comes; the choices made before stay. */
 export function addFromList(cart: Cart, product: Product, now = Date.now()): Cart {
   const size = product.sizes.find((one) => soldOutSize(product, one, now) === undefined)
   if (size === undefined) return cart
-  const line = newLine({ product, size, quantity: 1, choices: [], note: '' })
+  const line = newLine({ product, size, quantity: 1, choices: withDefaults(product, [], now), note: '' })
   const inCart = cart.lines.find(isSameDish(line))
   return inCart ? setQuantity(cart, lineKey(inCart), inCart.quantity + 1) : addLine(cart, line)
 }

@@ -46,6 +46,10 @@ export const missingGroups = (
     )
     .map(({ ingredient_category }) => ingredient_category)
 
+/** Exactly one: shown as radio buttons. */
+export const isExactlyOne = ({ is_required, max_choices }: IngredientCategory): boolean =>
+  is_required && max_choices === 1
+
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 
 /** What a group allows, in words: “Choose up to two sides”. */
@@ -56,7 +60,7 @@ export function choiceHint({
   is_required,
 }: IngredientCategory) {
   const name = ingredient_category.name.toLowerCase()
-  if (max_choices === 1) return is_required ? `Required: choose one ${name}` : 'Choose one'
+  if (max_choices === 1) return is_required ? `Required: choose one ${name}` : 'Optional: choose one'
   const least = is_required ? 'Required: choose at least one, and' : 'Choose'
   return max_choices >= subcategories.length
     ? `${least} as many as you like`

@@ -1,5 +1,6 @@
 import type { Cents, Choice, Product } from '@baobab/contract'
 import { type Cart, lineKey, mergeEqual } from './cart.ts'
+import { withDefaults } from './default-choices.ts'
 
 export type CartChange = { key: string; name: string; size: string } & (
   | { kind: 'price'; from: Cents; to: Cents }
@@ -28,7 +29,8 @@ export function refreshFromMenu(cart: Cart, menu: readonly Product[]): { cart: C
       productName: product.name,
       images: product.images,
       unitCents: size.price,
-      choices: offered,
+      // the server would add them to the order: the guest sees them first
+      choices: withDefaults(product, offered),
     }
   })
   return { cart: { ...cart, lines: mergeEqual(lines) }, changes }

@@ -1,4 +1,4 @@
-import type { MeatPortion, Product } from '@baobab/contract'
+import type { DishNotice, MeatPortion, Product } from '@baobab/contract'
 import type { Cart } from './cart.ts'
 
 /** The kitchen's work for a cart. A line that has left the menu counts nothing: it leaves the cart too. */
@@ -20,3 +20,9 @@ export const meatPortions = ({ lines }: Cart, menu: readonly Product[]): MeatPor
       .flatMap((part) => part?.meats ?? [])
       .map(({ meat_id, ounces }) => ({ meat_id, ounces: ounces * quantity }))
   })
+
+/** When the dishes of a cart have to be ordered. */
+export const dishNotices = ({ lines }: Cart, menu: readonly Product[]): DishNotice[] =>
+  menu
+    .filter(({ id }) => lines.some(({ productId }) => productId === id))
+    .flatMap(({ advance_notice }) => advance_notice ?? [])

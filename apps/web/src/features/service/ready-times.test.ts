@@ -120,3 +120,14 @@ test('A time by which not enough of a meat is ready cannot be chosen, and says s
   expect(daysOf(asap(999), 0)[0]?.label).toBe('Fri, Nov 20 · Not enough meat')
   expect(asap(999).asap).toBeNull()
 })
+
+test('A time that a dish’s notice does not allow cannot be chosen, and says so', () => {
+  const notices = [{ minutes: 0, order_by: '11:00', weekdays: [] }]
+  const offered = toOfferedTimes({ times, slot_minutes: 15, units: 0, now, notices })
+  expect(offered.asap).toBe(iso('11:30', '2026-11-21'))
+  const [today] = daysOf(offered, now)
+  const [first] = offered.times
+  if (!today || !first) throw new Error('there is a time')
+  expect(today.label).toBe('Today · Needs more notice')
+  expect(timeLabel(first, today)).toBe('12:30 pm · Needs more notice')
+})

@@ -1,8 +1,10 @@
 import {
   addUpMeats,
   brand,
+  type DishNotice,
+  keepsNotices,
   type MeatPortion,
-  missingMeat,
+  meatState,
   openPit,
   type PitMeat,
   RESTAURANT_ZONE,
@@ -41,12 +43,15 @@ type Offer = {
   /** What the order takes of the pit, and what the pit has. */
   meats?: readonly MeatPortion[]
   pit?: readonly PitMeat[]
+  /** Of the dishes in the order. */
+  notices?: readonly DishNotice[] | undefined
   /** The time of this tab's own order that is not paid yet: the guest who comes back is offered it again. */
   ownTime?: string | null
 }
 
 export function toOfferedTimes(offer: Offer): OfferedTimes {
-  const { times, slot_minutes, travel_minutes = 0, units, now, meats = [], pit = [], ownTime = null } = offer
+  const { times, slot_minutes, travel_minutes = 0, units, now, ownTime = null } = offer
+  const { meats = [], pit = [], notices = [] } = offer
   const [needs, lots] = [addUpMeats([{ quantity: 1, portions: meats }]), openPit(pit)]
   const listed = times.openings.flatMap(({ first, from = first, room, room_without_held }) => {
     const arrivesAt = Date.parse(from) + travel_minutes * MINUTE_MS
@@ -54,8 +59,8 @@ export function toOfferedTimes(offer: Offer): OfferedTimes {
       const at = Date.parse(first) + index * slot_minutes * MINUTE_MS
       const roomWithoutHeld = room_without_held?.[index] ?? units_free
       const state = timeState(units, { at, room: units_free, roomWithoutHeld })
-      const isGone = state === 'free' && missingMeat(lots, needs, at) !== null
-      return { at: new Date(at).toISOString(), state: isGone ? 'gone' : state }
+      const withMeat = state === 'free' ? meatState(lots, needs, at) : state
+      return { at: new Date(at).toISOString(), state: keepsNotices(notices, now, at) ? withMeat : 'early' }
     })
     return all.filter(({ at }) => Date.parse(at) >= arrivesAt)
   })
@@ -67,7 +72,8 @@ export function toOfferedTimes(offer: Offer): OfferedTimes {
     : listed
   const free = offered.find(({ state }) => state === 'free')
   // a far opening is not listed, but its first time is told
-  return { asap: free?.at ?? (units <= 1 && meats.length === 0 ? times.next : null), times: offered }
+  const isPlain = units <= 1 && meats.length === 0 && notices.length === 0
+  return { asap: free?.at ?? (isPlain ? times.next : null), times: offered }
 }
 
 /** The time that is sent; null while none is known or chosen. */
@@ -103,7 +109,8 @@ export function daysOf({ times }: OfferedTimes, now: number): Day[] {
   return [...byDate].map(([date, ofDay]) => {
     const isFull = ofDay.every(({ state }) => state !== 'free')
     const label = toDayText(date, now)
-    const reason = timeReasons[ofDay.some(({ state }) => state === 'gone') ? 'gone' : 'full']
+    const worst = (['gone', 'early'] as const).find((one) => ofDay.some(({ state }) => state === one))
+    const reason = timeReasons[worst ?? 'full']
     return { date, isFull, label: isFull ? `${label} · ${reason}` : label, times: ofDay }
   })
 }

@@ -38,10 +38,10 @@ test('Paused: until when, and the first time after it', () => {
   )
 })
 
-test('Without a connected board it says so, and from when on there is food', () => {
+test('Without a connected board guests read when food is ready, and nothing of operations', () => {
   const next = pickup(iso('14:00'))
   expect(read({ state: 'paused', paused_for: 'no_board', until: iso('14:00'), pickup: next })).toBe(
-    'The kitchen is offline · food from 2 pm on',
+    'We’re a little behind · pickup from 2 pm',
   )
 })
 

@@ -27,8 +27,8 @@ export function toServiceText(service: Service, now: number): ServiceText {
   if (service.paused_for === 'no_board')
     return {
       tone: 'busy',
-      state: 'The kitchen is offline',
-      order: `food from ${toTimeText(next)} on`,
+      state: 'We’re a little behind',
+      order: `pickup from ${toTimeText(next)}`,
     }
   if (service.state === 'paused')
     return {

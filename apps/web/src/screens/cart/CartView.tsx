@@ -80,6 +80,7 @@ export default function CartView() {
                 line={line}
                 soldOut={menu && soldOutLine(line, menu, Date.now())}
                 missing={missingOf(productOf(line), line)}
+                notice={productOf(line)?.advance_notice}
                 onEdit={productOf(line) && (() => setEdited(line))}
                 onQuantity={(quantity) => updateCart((now) => setQuantity(now, lineKey(line), quantity))}
                 onRemove={() => removeWithUndo(line)}

@@ -12,6 +12,7 @@ import { OrderBox } from './OrderBox.tsx'
 import { RelatedDishes } from './RelatedDishes.tsx'
 import { Seasoning } from './Seasoning.tsx'
 
+const DishNotice = lazyPart(() => import('../../features/menu/DishNotice.tsx'))
 const Reviews = lazyPart(() => import('../../features/reviews/Reviews.tsx'))
 const PitNote = lazyPart(() => import('../../features/service/PitNote.tsx'))
 
@@ -43,6 +44,13 @@ export function DishDetails({ product }: { product: Product }) {
           </h1>
           {rating.average !== null && <Rating value={rating.average} count={rating.count} className="mt-3" />}
           <PriceLine product={product} />
+          {product.advance_notice && (
+            <p className="mt-3 font-semibold">
+              <Suspense>
+                <DishNotice product={product} />
+              </Suspense>
+            </p>
+          )}
           <Stock product={product} />
           <p className="mt-3 text-lg text-ink-soft">{description}</p>
           <Seasoning product={product} />

@@ -57,7 +57,7 @@ function Dishes({ filter }: { filter: MenuFilterState }) {
     filter.setFilter({ category_id: '', search: '', diet: '', without: '' })
     showResults()
   }
-  const { products, notice, suggestions, refreshing, error, refetch } = useMenuProducts({
+  const { products, notice, suggestions, suggestionsNotice, refreshing, error, refetch } = useMenuProducts({
     category_id,
     search,
   })
@@ -119,6 +119,7 @@ function Dishes({ filter }: { filter: MenuFilterState }) {
                 <NothingFound
                   isFiltered={food.isOn || notice !== undefined}
                   suggestions={suggestions}
+                  suggestionsNotice={suggestionsNotice}
                   onReset={reset}
                 />
               </Suspense>

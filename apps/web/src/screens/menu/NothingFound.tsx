@@ -5,11 +5,13 @@ import { DishList } from '../shared/DishGrid.tsx'
 type Props = {
   isFiltered: boolean
   suggestions: readonly Product[] | undefined
+  /** That they were not chosen by what a guest avoids. */
+  suggestionsNotice: string | undefined
   onReset: () => void
 }
 
 /** No dish for a search or a filter, and what people order instead. */
-export default function NothingFound({ isFiltered, suggestions, onReset }: Props) {
+export default function NothingFound({ isFiltered, suggestions, suggestionsNotice, onReset }: Props) {
   return (
     <>
       <EmptyState
@@ -24,9 +26,10 @@ export default function NothingFound({ isFiltered, suggestions, onReset }: Props
       />
       {!isFiltered && suggestions && suggestions.length > 0 && (
         <section aria-labelledby="popular" className="mt-10">
-          <h3 id="popular" className="mb-5 text-xl">
+          <h3 id="popular" className="text-xl">
             What people order
           </h3>
+          <p className="mt-1 mb-5 text-ink-soft">{suggestionsNotice}</p>
           <DishList products={suggestions} />
         </section>
       )}

@@ -6,6 +6,7 @@ import { DishActions, type PointerLink } from './DishActions.tsx'
 import { OrderButton } from './order/OrderButton.tsx'
 
 const CardStock = lazyPart(() => import('./CardStock.tsx'))
+const DishNotice = lazyPart(() => import('../../features/menu/DishNotice.tsx'))
 const FoodTags = lazyPart(() => import('../../features/menu/food/FoodTags.tsx'))
 
 /** Of a card, and of the small square of a row, which is cut from a wider picture. */
@@ -86,16 +87,24 @@ export function DishCard({
   )
 }
 
-/** What is left of a dish that can run out today. */
+/** When a dish has to be ordered, and what is left of one that can run out today. */
 function Stock({ product }: { product: Product }) {
   const isOfThePit = product.sizes.some(({ meats }) => meats)
   // the browser's clock says whether a mark still counts
-  if (!isOfThePit && soldOutDish(product, 0) === undefined) return null
+  const hasStock = isOfThePit || soldOutDish(product, 0) !== undefined
+  if (!hasStock && product.advance_notice === undefined) return null
   return (
     <p className="dish-card-stock" data-awaited={isOfThePit || undefined}>
-      <BrowserOnly>
-        <CardStock product={product} />
-      </BrowserOnly>
+      {product.advance_notice && (
+        <Suspense>
+          <DishNotice product={product} />
+        </Suspense>
+      )}
+      {hasStock && (
+        <BrowserOnly>
+          <CardStock product={product} />
+        </BrowserOnly>
+      )}
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { type Product, travelMinutes } from '@baobab/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { serviceQuery } from '../../api/service.ts'
 import type { Cart } from '../../features/cart/cart.ts'
-import { meatPortions, workUnits } from '../../features/cart/work-units.ts'
+import { dishNotices, meatPortions, workUnits } from '../../features/cart/work-units.ts'
 import type { CheckoutRules } from '../../features/checkout/checkout-form.ts'
 import { ownReadyTime } from '../../features/checkout/place-order.ts'
 import { toOfferedTimes } from '../../features/service/ready-times.ts'
@@ -29,6 +29,7 @@ export function useCheckoutRules(cart: Cart, menu: readonly Product[] | undefine
         units: workUnits(cart, menu),
         meats: meatPortions(cart, menu),
         pit: service.pit,
+        notices: dishNotices(cart, menu),
         now,
         ownTime: ownReadyTime(kind),
       })

@@ -1,7 +1,7 @@
 import { formatCents, isSoldOut, type Product, soldOutSize } from '@baobab/contract'
 import { Checkbox, ChoiceCard, RadioGroup } from '@baobab/ui'
 import { useEffect, useId, useRef } from 'react'
-import { choiceHint } from '../../../features/cart/choices.ts'
+import { choiceHint, isExactlyOne } from '../../../features/cart/choices.ts'
 import type { DishForm } from './use-dish-form.ts'
 
 type SizesProps = { product: Product; size: string; onChange: (size: string) => void }
@@ -38,9 +38,12 @@ export function SizePicker({ product, size, onChange }: SizesProps) {
   )
 }
 
+const denseGrid = { dense: true, className: 'sm:grid-cols-2' }
+
 export function IngredientChoices({ form }: { form: DishForm }) {
   const { product, missing } = form
   const groups = useRef<HTMLDivElement>(null)
+  const formId = useId()
   const firstMissing = missing[0]
   useEffect(() => {
     if (firstMissing === undefined) return
@@ -50,6 +53,7 @@ export function IngredientChoices({ form }: { form: DishForm }) {
     <div ref={groups} className="space-y-7 empty:hidden">
       {product.product_ingredient_categories.map((group) => {
         const { id, name } = group.ingredient_category
+        const isRadio = isExactlyOne(group)
         return (
           <div key={id} data-group={id}>
             <RadioGroup
@@ -57,11 +61,23 @@ export function IngredientChoices({ form }: { form: DishForm }) {
               hint={choiceHint(group)}
               required={group.is_required}
               error={missing.includes(id) ? `Please choose one under ${name}.` : undefined}
-              dense
-              className="sm:grid-cols-2"
+              {...(isRadio ? { role: 'radiogroup', className: 'min-[22rem]:grid-cols-2' } : denseGrid)}
             >
               {group.subcategories.map((option) => {
                 const isGone = isSoldOut(option.sold_out, Date.now())
+                if (isRadio)
+                  return (
+                    <ChoiceCard
+                      key={option.id}
+                      name={`${formId} ${id}`}
+                      value={option.id}
+                      title={option.name}
+                      text={isGone && option.sold_out?.text}
+                      disabled={isGone}
+                      checked={!isGone && form.isTicked(id, option.id)}
+                      onChange={() => form.toggle(group, option.id)}
+                    />
+                  )
                 return (
                   <Checkbox
                     key={option.id}

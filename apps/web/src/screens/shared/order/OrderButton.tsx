@@ -1,17 +1,24 @@
-import { type Product, soldOutDish } from '@baobab/contract'
+import { conflictsOf, type Product, severityOf, soldOutDish, statementAsItComes } from '@baobab/contract'
 import { Button, lazyPart } from '@baobab/ui'
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, useState } from 'react'
 import { AddToCart } from '../../../features/cart/AddToCart.tsx'
+import { needsChoice } from '../../../features/cart/default-choices.ts'
+import { useAvoided } from '../../../features/menu/food/avoided.ts'
 
 const DishSheet = lazyPart(() => import('./DishSheet.tsx'))
 
-/** On a card: adds the dish at once, or opens its sizes and choices when there is something to decide. */
+/**
+ * On a card: adds the dish at once as it usually comes. It opens the dish's choices when the guest has to make one, or avoids
+ * something that may be in it.
+ */
 export function OrderButton({ product }: { product: Product }) {
   const [isOpen, setOpen] = useState(false)
+  const avoided = useAvoided()
+  const isDoubtful = severityOf(conflictsOf(statementAsItComes(product), avoided)) > 0
   // what cannot be had says why
   const isGone = product.sizes.length === 0 || soldOutDish(product, Date.now()) !== undefined
-  if (isGone || product.product_ingredient_categories.length === 0) return <AddToCart product={product} />
+  if (isGone || !(needsChoice(product) || isDoubtful)) return <AddToCart product={product} />
   return (
     <>
       <Button

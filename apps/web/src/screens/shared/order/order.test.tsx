@@ -1,7 +1,8 @@
-import { listCategories, listProducts } from '@baobab/contract'
+import { getProduct, listCategories, listProducts } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { useCart } from '../../../features/cart/cart-store.ts'
+import { setAvoided } from '../../../features/menu/food/avoided.ts'
 import { createCart } from '../../../testing/carts.ts'
 import { createProduct } from '../../../testing/products.ts'
 import { reply, server, startServer } from '../../../testing/server.ts'
@@ -20,13 +21,23 @@ const swallow = {
 }
 const egusi = createProduct({ id: 1, name: 'Egusi', product_ingredient_categories: [swallow] })
 const slaw = createProduct({ id: 2, name: 'Slaw' })
+const heat = {
+  ingredient_category: { id: 6, name: 'Heat' },
+  subcategories: [
+    { id: 61, name: 'Mild' },
+    { id: 62, name: 'Medium', is_default: true },
+  ],
+  max_choices: 1,
+  is_required: true,
+}
+const ribs = createProduct({ id: 3, name: 'Ribs', product_ingredient_categories: [heat] })
 const eba = { group: { id: 5, name: 'Swallow' }, option: { id: 52, name: 'Eba' } }
 const yam = { group: { id: 5, name: 'Swallow' }, option: { id: 51, name: 'Pounded yam' } }
 
 beforeEach(() =>
   server.use(
     reply(listCategories, { categories: [{ id: 1, name: 'Stews' }] }),
-    reply(listProducts, { products: [egusi, slaw] }),
+    reply(listProducts, { products: [egusi, slaw, ribs] }),
   ),
 )
 
@@ -37,7 +48,7 @@ const lines = () =>
   }))
 const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-test('A dish without choices is added at once; one with choices says Choose and opens them', async () => {
+test('A dish is added at once unless the guest has to choose, which says Choose and opens the choices', async () => {
   const { user } = visit('/menu')
   await user.click(await screen.findByRole('button', { name: 'Add Slaw to cart' }))
   expect(lines()).toMatchObject([{ productName: 'Slaw' }])
@@ -47,7 +58,7 @@ test('A dish without choices is added at once; one with choices says Choose and 
   await user.click(egusiSheet.getByRole('radio', { name: /1 lb/ }))
   await user.click(egusiSheet.getByRole('button', { name: /^Increase/ }))
   expect(egusiSheet.getByText('2 × 1 lb')).toBeInTheDocument()
-  await user.click(egusiSheet.getByRole('checkbox', { name: 'Eba' }))
+  await user.click(egusiSheet.getByRole('radio', { name: 'Eba' }))
   await user.type(egusiSheet.getByRole('textbox', { name: 'Note for the kitchen' }), 'no onions')
   await user.click(egusiSheet.getByRole('button', { name: 'Add to cart' }))
   expect(lines()).toMatchObject([
@@ -61,19 +72,61 @@ test('A choice that the kitchen needs is said before Add, and asked for when it 
   const { user } = visit('/menu')
   await user.click(await screen.findByRole('button', { name: 'Choose Egusi' }))
   const egusiSheet = await sheet('Egusi')
-  const group = egusiSheet.getByRole('group', { name: /^Swallow/ })
+  const group = egusiSheet.getByRole('radiogroup', { name: /^Swallow/ })
   expect(group).toHaveAccessibleDescription('Required: choose one swallow')
   await user.click(egusiSheet.getByRole('button', { name: 'Add to cart' }))
   expect(egusiSheet.getByText('Please choose one under Swallow.')).toBeInTheDocument()
-  expect(egusiSheet.getByRole('checkbox', { name: 'Pounded yam' })).toHaveFocus()
+  expect(egusiSheet.getByRole('radio', { name: 'Pounded yam' })).toHaveFocus()
   expect(lines()).toEqual([])
-  // they toggle: the same box again takes the choice back
-  await user.click(egusiSheet.getByRole('checkbox', { name: 'Eba' }))
-  await user.click(egusiSheet.getByRole('checkbox', { name: 'Eba' }))
-  expect(egusiSheet.getByRole('checkbox', { name: 'Eba' })).not.toBeChecked()
-  await user.click(egusiSheet.getByRole('checkbox', { name: 'Eba' }))
+  await user.click(egusiSheet.getByRole('radio', { name: 'Pounded yam' }))
+  await user.click(egusiSheet.getByRole('radio', { name: 'Eba' }))
+  expect(egusiSheet.getByRole('radio', { name: 'Pounded yam' })).not.toBeChecked()
   await user.click(egusiSheet.getByRole('button', { name: 'Add to cart' }))
   expect(lines()).toMatchObject([{ options: 'Eba' }])
+})
+
+test('A card adds the dish with the default of each group that needs a choice', async () => {
+  const { user } = visit('/menu')
+  await user.click(await screen.findByRole('button', { name: 'Add Ribs to cart' }))
+  expect(lines()).toMatchObject([{ productName: 'Ribs', sizeName: '½ lb', options: 'Medium' }])
+})
+
+test('In the cart the default can be changed', async () => {
+  const { user } = visit('/cartview')
+  act(() => useCart.setState(createCart({ product: ribs })))
+  await user.click(await screen.findByRole('button', { name: 'Edit Ribs, ½ lb' }))
+  const ribsSheet = await sheet('Ribs')
+  expect(ribsSheet.getByRole('radio', { name: 'Medium' })).toBeChecked()
+  await user.click(ribsSheet.getByRole('radio', { name: 'Mild' }))
+  await user.click(ribsSheet.getByRole('button', { name: 'Update' }))
+  expect(lines()).toMatchObject([{ options: 'Mild' }])
+})
+
+test('Whoever avoids something that may be in a dish looks at it before it is added', async () => {
+  const { user } = visit('/menu')
+  await screen.findByRole('button', { name: 'Add Slaw to cart' })
+  act(() => setAvoided('peanuts', true))
+  await user.click(await screen.findByRole('button', { name: 'Choose Slaw' }))
+  expect(await sheet('Slaw')).toBeDefined()
+  expect(lines()).toEqual([])
+  act(() => setAvoided('peanuts', false))
+  expect(screen.queryByRole('button', { name: 'Choose Slaw' })).not.toBeInTheDocument()
+})
+
+test('When the default is sold out, the guest chooses', async () => {
+  const gone = { until: null, text: 'Sold out' }
+  const subcategories = heat.subcategories.map((one) => (one.is_default ? { ...one, sold_out: gone } : one))
+  const product = { ...ribs, product_ingredient_categories: [{ ...heat, subcategories }] }
+  server.use(reply(listProducts, { products: [product] }))
+  visit('/menu')
+  expect(await screen.findByRole('button', { name: 'Choose Ribs' })).toBeInTheDocument()
+})
+
+test('A line of an earlier visit gets the default of a group that needs a choice now', async () => {
+  visit('/cartview')
+  act(() => useCart.setState(createCart({ product: ribs })))
+  expect(await screen.findByText('Medium')).toBeInTheDocument()
+  expect(lines()).toMatchObject([{ options: 'Medium' }])
 })
 
 test('A line of the cart is edited in the same sheet, and keeps its place', async () => {
@@ -81,8 +134,8 @@ test('A line of the cart is edited in the same sheet, and keeps its place', asyn
   act(() => useCart.setState(createCart({ product: egusi, choices: [eba] }, { product: slaw })))
   await user.click(await screen.findByRole('button', { name: 'Edit Egusi, ½ lb' }))
   const egusiSheet = await sheet('Egusi')
-  expect(egusiSheet.getByRole('checkbox', { name: 'Eba' })).toBeChecked()
-  await user.click(egusiSheet.getByRole('checkbox', { name: 'Pounded yam' }))
+  expect(egusiSheet.getByRole('radio', { name: 'Eba' })).toBeChecked()
+  await user.click(egusiSheet.getByRole('radio', { name: 'Pounded yam' }))
   await user.click(egusiSheet.getByRole('radio', { name: /1 lb/ }))
   await user.type(egusiSheet.getByRole('textbox', { name: 'Note for the kitchen' }), 'extra crisp')
   await user.click(egusiSheet.getByRole('button', { name: 'Update' }))
@@ -104,7 +157,7 @@ test('The same dish in another way is asked about, and both ways are kept', asyn
   act(() => useCart.setState(createCart({ product: egusi, choices: [eba] })))
   await user.click(await screen.findByRole('button', { name: 'Choose Egusi' }))
   const egusiSheet = await sheet('Egusi')
-  await user.click(egusiSheet.getByRole('checkbox', { name: 'Pounded yam' }))
+  await user.click(egusiSheet.getByRole('radio', { name: 'Pounded yam' }))
   await user.click(egusiSheet.getByRole('button', { name: 'Add to cart' }))
   const question = await sheet('Egusi, ½ lb: both alike?')
   expect(question.getByRole('button', { name: 'Change both to Swallow: Pounded yam' })).toBeInTheDocument()
@@ -128,4 +181,22 @@ test('FOD-08 A choice that has left the menu is named in the cart, for it may ha
   const gone = { group: { id: 5, name: 'Swallow' }, option: { id: 99, name: 'No egg' } }
   act(() => useCart.setState(createCart({ product: egusi, choices: [yam, gone] })))
   expect(await screen.findByText(/no longer comes with No egg/)).toBeInTheDocument()
+})
+
+test('When a dish has to be ordered stands on its card, on its page and in the cart', async () => {
+  const feast = createProduct({
+    ...{ id: 4, name: 'Feast' },
+    advance_notice: { minutes: 180, order_by: '11:00', weekdays: [] },
+  })
+  server.use(reply(listProducts, { products: [feast] }), reply(getProduct, { product: feast }))
+  const rule = 'Order by 11 am for the same day · 3 hours’ notice'
+  const { user } = visit('/menu')
+  expect(await screen.findByText(rule)).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Feast' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Feast' })).toBeInTheDocument()
+  expect((await screen.findAllByText(rule)).length).toBeGreaterThan(0)
+  act(() => useCart.setState(createCart({ product: feast })))
+  await user.click(screen.getAllByRole('link', { name: /cart/i })[0] ?? document.body)
+  expect(await screen.findByRole('button', { name: 'Edit Feast, ½ lb' })).toBeInTheDocument()
+  expect(screen.getByText(rule)).toBeInTheDocument()
 })

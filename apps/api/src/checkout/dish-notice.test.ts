@@ -1,0 +1,94 @@
+import { addDays, restaurantInstant } from '@baobab/contract'
+import { daily } from '@baobab/contract/testing'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expectRefused, formLine, pickupForm, postCheckout } from '../../test/checkouts.ts'
+import { createDish } from '../../test/dishes.ts'
+import { type PayingSite, payingSite } from '../../test/paying-site.ts'
+import { setService } from '../../test/service.ts'
+
+// a Tuesday; each test has a week of its own, with empty slots
+let date = '2027-06-01'
+const iso = (time: string, days = 0) => restaurantInstant(addDays(date, days), time).toISOString()
+let now = new Date(iso('12:01'))
+let site: PayingSite
+type Dish = Awaited<ReturnType<typeof createDish>>
+let feast: Dish
+
+beforeAll(async () => {
+  site = await payingSite({ deps: { now: () => now } })
+  feast = await createDish(site.db, { name: 'Family Feast', noticeMinutes: 180, orderBy: '11:00' })
+  const hours = daily({ opens: '11:00', closes: '21:00' })
+  await setService(site, { hours })
+  // a slow machine serves the settings of before for a moment
+  await vi.waitFor(
+    async () => expect((await site.http.get('/api/user/service')).body.service.hours).toEqual(hours),
+    10_000,
+  )
+})
+afterAll(() => site.close())
+beforeEach(() => {
+  date = addDays(date, 7)
+})
+
+const one = (dish: Dish, changes: object = {}) =>
+  pickupForm(dish, {
+    products: [formLine(dish, { quantity: 1, price: 10, total_price: 10, ingredients: [] })],
+    ...{ sub_total: 10, total_price: 10, payment_method: 'paypal' },
+    ...changes,
+  })
+const readyAt = async (body: object) => (await postCheckout(site, body).expect(200)).body.ready_at
+
+test('A feast ordered at 8:11 pm is promised for the next day', async () => {
+  now = new Date(iso('20:11'))
+  expect(await readyAt(one(feast))).toBe(iso('11:30', 1))
+})
+
+test('Before its hour it is promised for the same day, after its notice', async () => {
+  now = new Date(iso('10:40'))
+  expect(await readyAt(one(feast))).toBe(iso('13:45'))
+})
+
+test('A time that its notice does not allow is refused with the next one and the rule', async () => {
+  now = new Date(iso('12:01'))
+  const body = await expectRefused(site, one(feast, { ready_at: iso('20:45') }), 409)
+  expect(body.message).toBe(
+    'Today at 8:45 pm does not work for a dish in your order. Order by 11 am for the same day · 3 hours’ notice. The next free time is tomorrow at 11:30 am.',
+  )
+  expect(body.current).toMatchObject({
+    ready_at: iso('11:30', 1),
+    notices: [{ minutes: 180, order_by: '11:00', weekdays: [] }],
+  })
+})
+
+test('A time that was shown a moment ago is kept', async () => {
+  now = new Date(iso('11:01'))
+  await postCheckout(site, one(feast, { ready_at: iso('18:00') })).expect(200)
+  now = new Date(iso('11:03'))
+  await postCheckout(site, one(feast, { ready_at: iso('18:15') })).expect(409)
+})
+
+test('The dishes of an order wait for the one that needs most notice', async () => {
+  now = new Date(iso('20:11'))
+  const plate = await createDish(site.db)
+  const both = {
+    ...one(feast),
+    products: [plate, feast].map((dish) =>
+      formLine(dish, { quantity: 1, price: 10, total_price: 10, ingredients: [] }),
+    ),
+    ...{ sub_total: 20, total_price: 20 },
+  }
+  expect(await readyAt(one(plate))).toBe(iso('20:45'))
+  expect(await readyAt(both)).toBe(iso('11:30', 1))
+})
+
+test('A dish of some weekdays is promised for the next of them', async () => {
+  now = new Date(iso('12:01'))
+  const sunday = await createDish(site.db, { madeOnWeekdays: [0] })
+  expect(await readyAt(one(sunday))).toBe(iso('11:30', 5))
+  await expectRefused(site, one(sunday, { ready_at: iso('13:00') }), 409)
+})
+
+test('The menu says what the checkout demands', async () => {
+  const { body } = await site.http.get(`/api/user/product/${feast.id}`).expect(200)
+  expect(body.product.advance_notice).toEqual({ minutes: 180, order_by: '11:00', weekdays: [] })
+})

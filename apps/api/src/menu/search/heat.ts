@@ -1,0 +1,34 @@
+import type { Product } from '@baobab/contract'
+import { wordsOf } from './fold.ts'
+
+/** A dish answers it by its heat and not by its texts: “mild is possible, if sad” is not a mild dish. */
+export type HeatWish = 'mild' | 'spicy'
+
+const words: Readonly<Record<HeatWish, readonly string[]>> = {
+  mild: 'mild kid kids kiddie child children toddler toddlers'.split(' '),
+  spicy: ['spicy'],
+}
+
+export const isHeatWord = (word: string) => words.mild.includes(word) || words.spicy.includes(word)
+
+/** Mild where both are named: it disappoints less. */
+export const heatWishIn = (typed: readonly string[]): HeatWish | undefined =>
+  (['mild', 'spicy'] as const).find((wish) => typed.some((word) => words[wish].includes(word)))
+
+const MILD = 1
+const MEDIUM = 2
+
+export const hottestFirst = (products: readonly Product[]): Product[] =>
+  products.toSorted((a, b) => (b.heat ?? 0) - (a.heat ?? 0))
+
+/** Mild: the dishes that are, then those of medium heat that can be had mild. Spicy: from medium heat on. */
+export function dishesOfHeat(products: readonly Product[], wish: HeatWish): Product[] {
+  if (wish === 'spicy') return products.filter(({ heat = 0 }) => heat >= MEDIUM)
+  return [
+    ...products.filter(({ heat }) => heat !== undefined && heat <= MILD),
+    ...products.filter((product) => product.heat === MEDIUM && canBeMild(product)),
+  ]
+}
+
+const canBeMild = ({ product_ingredient_categories: groups }: Product): boolean =>
+  groups.some(({ subcategories }) => subcategories.some(({ name }) => wordsOf(name).includes('mild')))
