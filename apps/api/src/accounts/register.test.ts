@@ -124,10 +124,15 @@ describe('Signing up', () => {
   })
 
   test('INP-14 stores the digits of a phone, however it is typed', async () => {
-    const email = newEmail()
-    const body = { email, phone: '+1 (206) 555.0100', password: PASSWORD, password_confirmation: PASSWORD }
-    const answer = await site.http.post('/api/user/register').send(body).expect(200)
-    expect(answer.body.user).toEqual({ email, phone: '2065550100' })
+    for (const [phone, digits] of [
+      ['+1 (206) 555.0100', '2065550100'],
+      ['+44 20 7946 0018', '442079460018'],
+    ]) {
+      const email = newEmail()
+      const body = { email, phone, password: PASSWORD, password_confirmation: PASSWORD }
+      const answer = await site.http.post('/api/user/register').send(body).expect(200)
+      expect(answer.body.user).toEqual({ email, phone: digits })
+    }
   })
 
   test('reports passwords that differ together with everything else', async () => {
@@ -140,7 +145,7 @@ describe('Signing up', () => {
     })
   })
 
-  test.each(['call me', '٢٠٦٥٥٥٠١٠٠', '+44 20 7946 0018', '206 555 0100 x3'])(
+  test.each(['call me', '٢٠٦٥٥٥٠١٠٠', '1+1', '206 555 0100 x3'])(
     'INP-14 rejects the phone %s as not numeric',
     async (phone) => {
       const body = { email: newEmail(), phone, password: PASSWORD, password_confirmation: PASSWORD }
