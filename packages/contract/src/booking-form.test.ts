@@ -113,3 +113,12 @@ test('Every field that the screen shows has a label', () => {
   for (const name of [...Object.keys(everyField), 'event_way', 'number_of_hours'] as const)
     expect(fieldMeta(BookingForm, name as keyof typeof everyField).label).not.toBe('')
 })
+
+test.each([null, 'peanuts', [null], [{ avoided: 'peanuts', heads: 'two' }]])(
+  'Allergies of %j are an error and no exception',
+  (allergies) => {
+    const { success, error } = z.safeParse(BookingForm, { no_of_people: 5, allergies })
+    expect(success).toBe(false)
+    expect(error?.issues.map(({ path }) => path[0])).toContain('allergies')
+  },
+)

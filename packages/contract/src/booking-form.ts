@@ -136,11 +136,17 @@ export const BookingForm = fields.check(
     'A menu is for Our Way only',
     (form) => form.event_way !== 'yourway' || !form.menu_products?.length,
   ),
-  whenWay(
-    'allergies',
-    'More guests with an allergy than guests',
-    ({ allergies = [], no_of_people }) =>
-      typeof no_of_people !== 'number' || allergies.every(({ heads }) => heads <= no_of_people),
+  z.refine<Fields>(
+    ({ allergies = [], no_of_people = 0 }) => allergies.every(({ heads }) => heads <= no_of_people),
+    {
+      error: 'More guests with an allergy than guests',
+      path: ['allergies'],
+      // a list that is none has an error of its own
+      when: ({ value, issues }) =>
+        typeof value === 'object' &&
+        value !== null &&
+        !issues.some(({ path: [field] = [] }) => field === 'allergies' || field === 'no_of_people'),
+    },
   ),
 )
 export type BookingForm = z.output<typeof BookingForm>
