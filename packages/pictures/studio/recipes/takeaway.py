@@ -174,7 +174,7 @@ def groundnut_box():
         plants.herbs(place.clusters(8, [(-0.2, -0.3), (0.5, 0.0)], 0.7, 2, 0.5), 'coriander', 3, (0.7, 1.0))
     with takeaway.served_at((2.35, -0.95, 0)):
         top = takeaway.tub(1.15, 0.95)
-        grains.rice((0, 0, top - 0.14), 1.03, 0.42, (0.76, 0.71, 0.61), (0.66, 0.60, 0.50), 2000, 3, 0.18)
+        grains.rice((0, 0, top - 0.14), 0.96, 0.42, (0.76, 0.71, 0.61), (0.66, 0.60, 0.50), 2000, 3, 0.18)
     takeaway.tub_lid(1.95, (2.2, 2.3, 0))
     beside(None, napkins=(-2.9, -1.9), spin=0.35)
     stage.steam(-0.8, 0.7, 1.8, 2.4, 2.2)
