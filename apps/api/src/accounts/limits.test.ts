@@ -14,7 +14,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await testSite(BEHIND_A_PROXY, { now: () => now })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const signIn = (email: string, password: string, ip: string, cookie = '') =>
   site.http.post('/api/user/login').set('x-forwarded-for', ip).set('cookie', cookie).send({ email, password })

@@ -8,7 +8,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await testSite()
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 type Answer = { status: number; body: Record<string, unknown>; headers: Record<string, string> }
 type Sample = { ms: number; status: number; body: string; headers: string[] }

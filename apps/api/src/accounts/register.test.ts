@@ -9,7 +9,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await testSite()
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const profileBy = (token: string) => site.http.get('/api/user/profile').set(bearer({ token }))
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await payingSite({ deps: { now: () => now }, webhooks: false })
   await createBookingPrices(site.db)
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 beforeEach(() => {
   now = START
 })

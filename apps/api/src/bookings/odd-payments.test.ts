@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await payingSite()
   await createBookingPrices(site.db)
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 afterEach(() => settleAndCheckBooks(site))
 
 test('MON-10 A booking that is paid in two windows is booked once; the second payment goes back', async () => {

@@ -8,7 +8,7 @@ let site: PayingSite
 beforeAll(async () => {
   site = await payingSite()
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 test('FOD-04 What a guest avoids reaches the kitchen, the tracker and the mail', async () => {
   const order = await placeOrder(site, { allergies: ['peanuts', 'shellfish', 'peanuts'] })

@@ -8,7 +8,7 @@ let site: PayingSite
 beforeAll(async () => {
   site = await payingSite()
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 test('LOD-02 Twenty orders a second, at a provider that takes a tenth of one, are all placed, and those that are paid are paid once', async () => {
   site.sandbox.faults.add({ kind: 'slow', operation: 'create', delayMs: 100 })

@@ -9,7 +9,7 @@ beforeAll(async () => {
   site = await payingSite()
   await createBookingPrices(site.db)
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 afterEach(() => settleAndCheckBooks(site))
 
 const cancel = (trackingId: string) => site.http.post(`/api/user/order/payment/${trackingId}/cancel`)

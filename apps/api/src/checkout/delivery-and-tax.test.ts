@@ -19,7 +19,7 @@ let site: PayingSite
 beforeAll(async () => {
   site = await payingSite({ deps: { now: () => now } })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const plates = (quantity: number, changes: object = {}) => platesForm(site.dish, quantity, changes)
 const orderOf = async (body: object) => {

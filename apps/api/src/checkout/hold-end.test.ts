@@ -20,7 +20,7 @@ let site: PayingSite
 beforeAll(async () => {
   site = await payingSite({ webhooks: false, deps: { now: () => now } })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 /** An order for later that holds the only use of its coupon has 35 minutes. */
 let cart: { coupon_code: string; discount_price: number; total_price: number; ready_at: string }

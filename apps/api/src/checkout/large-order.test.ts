@@ -6,7 +6,7 @@ let site: PayingSite
 beforeAll(async () => {
   site = await payingSite({ webhooks: false })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const cartOf = (count: number) =>
   pickupForm(site.dish, {

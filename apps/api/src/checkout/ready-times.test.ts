@@ -24,7 +24,7 @@ beforeAll(async () => {
   site = await payingSite({ deps: { now: () => now } })
   await setService(site, { hours: daily({ opens: '11:00', closes: '21:00' }), units_per_slot: 24 })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 beforeEach(() => {
   date = addDays(date, 2)
   now = new Date(iso('12:01'))

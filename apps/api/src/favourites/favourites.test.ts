@@ -9,7 +9,7 @@ beforeAll(async () => {
   site = await testSite()
   dishes = [await createDish(site.db), await createDish(site.db), await createDish(site.db)]
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const dish = (index: number) => {
   const found = dishes[index]

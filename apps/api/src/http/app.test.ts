@@ -8,7 +8,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await testSite()
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 test('Health, readiness and metrics answer', async () => {
   expect((await site.http.get('/healthz')).body).toEqual({ status: true })

@@ -11,7 +11,7 @@ let site: PayingSite
 beforeAll(async () => {
   site = await payingSite()
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const UNKNOWN = 2_147_483_646
 

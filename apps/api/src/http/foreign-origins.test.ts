@@ -6,7 +6,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await testSite()
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const writes = Object.values(endpoints)
   .filter(({ method }) => method !== 'GET')

@@ -14,7 +14,7 @@ beforeAll(async () => {
   // so that the first ids exist
   await createDish(site.db)
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const role = {
   public: null,

@@ -45,7 +45,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await testSite()
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const LONG_AGO = Math.floor(Date.now() / 1000) - 60 * 24 * 3600
 

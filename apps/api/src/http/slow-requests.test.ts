@@ -19,7 +19,7 @@ beforeAll(async () => {
   if (address === null || typeof address === 'string') throw new Error('the site has no port')
   port = address.port
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 /** Sends a part of a request and then a byte now and then, for ever. */
 function dribble(start: string) {

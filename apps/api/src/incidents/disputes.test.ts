@@ -9,7 +9,7 @@ let site: PayingSite
 beforeAll(async () => {
   site = await payingSite()
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 afterEach(() => settleAndCheckBooks(site))
 
 describe('OPS-04 A dispute', () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await payingSite()
   cook = await createUser(site, { role: 'kitchen' })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 afterEach(() => settleAndCheckBooks(site))
 
 const cancel = (trackingId: string) =>

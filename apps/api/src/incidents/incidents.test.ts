@@ -20,7 +20,7 @@ beforeAll(async () => {
   owner = await createUser(site, { role: 'owner' })
   cook = await createUser(site, { role: 'kitchen' })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 afterEach(() => settleAndCheckBooks(site))
 
 const listed = async (): Promise<Incident[]> =>

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await createBookingPrices(site.db)
   owner = await createUser(site, { role: 'owner' })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 afterEach(() => settleAndCheckBooks(site))
 
 const settle = (id: number, decision: Decision) => settleReview(site, owner, { id, decision })

@@ -13,7 +13,7 @@ beforeAll(async () => {
   tunde = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
   rosa = await createUser(site, { role: 'owner', firstName: 'Rosa' })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const acknowledge = (id: string, who = tunde, body: object = {}) =>
   site.http.post(`/api/staff/order/${id}/acknowledge`).set(bearer(who)).send(body)

@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await testSite({ DATABASE_URL: await freshDatabase() })
   cook = await createUser(site, { role: 'kitchen' })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 async function read() {
   const { body } = await site.http.get('/api/staff/board').set(bearer(cook)).expect(200)

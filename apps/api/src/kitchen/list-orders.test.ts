@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await testSite({ DATABASE_URL: await freshDatabase() })
   tunde = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const get = (path: string, who: { token: string } = tunde) =>
   site.http.get(`/api/staff/order${path}`).set(bearer(who))

@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await testSite({ DATABASE_URL: await freshDatabase() })
   tunde = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const move = (trackingId: string, from: string, to: string, on: Pick<TestSite, 'http'> = site, who = tunde) =>
   on.http.post(`/api/staff/order/${trackingId}/move`).set(bearer(who)).send({ from, to })

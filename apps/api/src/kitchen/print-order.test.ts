@@ -13,7 +13,7 @@ beforeAll(async () => {
   tunde = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
   rosa = await createUser(site, { role: 'kitchen', firstName: 'Rosa' })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const print = (id: string, who = tunde) =>
   site.http.post(`/api/staff/order/${id}/print`).set(bearer(who)).send({})

@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await testSite({}, { now: () => now })
   tunde = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const pass = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000)

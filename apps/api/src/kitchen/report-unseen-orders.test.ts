@@ -18,7 +18,7 @@ beforeAll(async () => {
   cook = await createUser(site, { role: 'kitchen' })
   await setService(site, { hours: daily({ opens: '11:00', closes: '21:00' }) })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 beforeEach(async () => {
   now = NOON
   await site.db.mail.deleteMany()

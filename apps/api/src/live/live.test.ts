@@ -16,7 +16,7 @@ beforeAll(async () => {
   url = `${await site.app.listen({ port: 0, host: '127.0.0.1' })}/api`
   cook = await createUser(site, { role: 'kitchen', firstName: 'Kofi' })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const soon = { timeout: 5_000, interval: 5 }
 const order = (id: string, after?: string) =>

@@ -11,7 +11,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await testSite()
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 test('UPL-07 A stored file is served as a picture and nothing else, and may be cached for ever', async () => {
   const bytes = randomBytes(5000)

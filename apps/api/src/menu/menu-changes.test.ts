@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await testSite()
   url = `${await site.app.listen({ port: 0, host: '127.0.0.1' })}/api${MENU_CHANGES_PATH}`
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 test('A page that begins to listen hears how old the menu is, and later of each change', async () => {
   const before = await createDish(site.db)

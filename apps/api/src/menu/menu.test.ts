@@ -43,7 +43,7 @@ beforeAll(async () => {
   const hidden = await createReview(db, { productId: ribs.id, rating: 1, verified: true })
   await db.review.update({ where: { id: hidden.id }, data: { hiddenAt: new Date() } })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 /** Nobody has declared the dishes that tests create. */
 const notStated = { checked: null, ingredients: [], base: [], sizes: [], options: [] }

@@ -9,7 +9,7 @@ const soon = { timeout: 5_000, interval: 5 }
 beforeAll(async () => {
   site = await testSite({ DATABASE_URL: await freshDatabase() })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const json = async (path: string) => (await site.http.get(`/api/user/${path}`).expect(200)).body
 

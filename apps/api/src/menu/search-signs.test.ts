@@ -20,7 +20,7 @@ beforeAll(async () => {
   await db.$disconnect()
   site = await testSite({ DATABASE_URL: url })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 /** The names of the dishes whose text, as the menu shows it, contains the characters. */
 async function namesContaining(characters: string): Promise<string[]> {

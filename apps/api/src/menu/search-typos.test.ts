@@ -19,7 +19,7 @@ beforeAll(async () => {
     for (const [word] of name.toLowerCase().matchAll(/[a-z]{4,}/g))
       idsByWord.set(word, (idsByWord.get(word) ?? new Set()).add(id))
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 const otherLetter = (letter: string, at: number) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await db.$disconnect()
   site = await testSite({ DATABASE_URL: url })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 test('The dish with the word in its name comes before those that only mention it', async () => {
   const names = await searchNames(site, 'brisket')

@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await payingSite({ webhooks: false, deps: { now: () => now } })
   cook = await createUser(site, { role: 'kitchen', firstName: 'Kofi' })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const dish = (name: string) =>
   createDish(site.db, {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await testSite({ DATABASE_URL: await freshDatabase('seeded') })
   owner = await createUser(site, { role: 'owner', firstName: 'Imani' })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const recipes = async (): Promise<StaffRecipe[]> =>
   (await site.http.get('/api/staff/recipe').set(bearer(owner)).expect(200)).body.recipes

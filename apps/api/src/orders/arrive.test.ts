@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await testSite({}, { now: () => now })
   cook = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const arrive = (id: string) => site.http.post(`/api/user/order/${id}/arrived`).send({})
 

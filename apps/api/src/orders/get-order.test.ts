@@ -10,7 +10,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await testSite()
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const get = (trackingId: string, token?: string) => {
   const request = site.http.get(`/api/user/order/${trackingId}`)

@@ -11,7 +11,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await testSite()
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const listOf = (who: { token: string }) => site.http.get('/api/user/order').set(bearer(who))
 

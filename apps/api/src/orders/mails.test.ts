@@ -14,7 +14,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await testSite()
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 test('INP-06 HTML in names, notes, dishes and reasons is shown as text', async () => {
   const evil = '<img src=x onerror=alert(1)>'

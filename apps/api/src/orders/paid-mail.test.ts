@@ -20,7 +20,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await testSite()
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 test('The mail about a paid order has its lines, choices, totals and a link to track it', async () => {
   const order = await createOrderDetails(site.db, {

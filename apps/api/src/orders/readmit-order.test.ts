@@ -39,7 +39,7 @@ beforeAll(async () => {
   site = await payingSite({ webhooks: false, deps: { now: () => now } })
   await setService(site, { units_per_slot: 24, lead_minutes: { pickup: 25, delivery: 45 } })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 beforeEach(() => {
   now = startOfTest()
 })

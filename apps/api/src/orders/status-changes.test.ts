@@ -7,7 +7,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await testSite()
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 test('The database accepts exactly the status changes that the contract allows', async () => {
   const { id: orderId } = await createOrder(site.db)

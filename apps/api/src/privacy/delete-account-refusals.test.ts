@@ -9,7 +9,7 @@ let site: PayingSite
 beforeAll(async () => {
   site = await payingSite()
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const HOUR_MS = 3_600_000
 

@@ -17,7 +17,7 @@ let site: PayingSite
 beforeAll(async () => {
   site = await payingSite()
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 async function buySignedOut(email: string, crew: number) {
   const { id } = await createOrder(site.db, { email, status: 'delivered', note: 'Rings twice' })

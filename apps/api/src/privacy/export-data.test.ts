@@ -11,7 +11,7 @@ let site: PayingSite
 beforeAll(async () => {
   site = await payingSite()
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const download = async (user: { token: string }) =>
   (await site.http.get('/api/user/data').set(bearer(user)).expect(200)).body.data

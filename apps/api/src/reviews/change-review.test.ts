@@ -7,7 +7,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await testSite(BEHIND_A_PROXY)
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const path = (id: number | string) => `/api/user/review/${id}`
 const edit = (user: TestUser, id: number | string, body: object = { rating: 2, review: 'Dry today.' }) =>

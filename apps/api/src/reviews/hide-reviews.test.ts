@@ -12,7 +12,7 @@ beforeAll(async () => {
   owner = await createUser(site, { role: 'owner', firstName: 'Imani' })
   dish = await createDish(site.db)
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const change = (id: number, to: 'hide' | 'show', reason: string, by: TestUser = owner) =>
   site.http.post(`/api/staff/review/${id}/${to}`).set(bearer(by)).send({ reason })

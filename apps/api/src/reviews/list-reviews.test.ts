@@ -9,7 +9,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await testSite()
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 const pageOf = async (productId: number, cursor?: number) => {

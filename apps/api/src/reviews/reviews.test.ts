@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await testSite(BEHIND_A_PROXY)
   dish = await createDish(site.db)
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const form = () => ({
   product_id: dish.id,

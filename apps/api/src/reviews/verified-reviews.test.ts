@@ -9,7 +9,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await testSite()
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 let texts = 0
 const write = (productId: number, user: TestUser | null, rating = 5) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
     days_ahead: 1,
   })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 async function getServiceNow(): Promise<Service> {
   const { body } = await site.http.get('/api/user/service').expect(200)

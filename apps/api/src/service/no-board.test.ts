@@ -18,7 +18,7 @@ beforeAll(async () => {
   cook = await createUser(site, { role: 'kitchen' })
   sessions = (await site.db.session.findMany({ where: { userId: cook.id } })).map(({ id }) => id)
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000).toISOString()
 const read = async () => (await site.http.get('/api/user/service').expect(200)).body.service

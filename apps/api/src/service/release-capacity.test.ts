@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await payingSite({ webhooks: false, deps: { now: () => now } })
   owner = await createUser(site, { role: 'owner' })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 beforeEach(async () => {
   now = new Date()
   // two plates

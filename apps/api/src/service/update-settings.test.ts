@@ -17,7 +17,7 @@ beforeAll(async () => {
   owner = await createUser(site, { role: 'owner', firstName: 'Amina' })
   cook = await createUser(site, { role: 'kitchen', firstName: 'Bem' })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 beforeEach(() => site.db.serviceChange.deleteMany())
 
 const patch = (user: TestUser, body: object) =>

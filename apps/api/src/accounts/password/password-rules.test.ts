@@ -15,7 +15,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await testSite()
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 describe('Passwords', () => {
   const refused = {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const address = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }))
   port = Number(address.port)
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 describe('UPL-01 A file that is not a clean picture', () => {
   const png = Buffer.from('89504e470d0a1a0a', 'hex')

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const address = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }))
   port = Number(address.port)
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 describe('A profile picture', () => {
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(

@@ -6,7 +6,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await testSite()
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 test('Staff sign in to the kitchen and get role and name; customers cannot', async () => {
   const cook = await createUser(site, { role: 'kitchen', firstName: 'Thandi' })

@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await identitySite()
 })
 afterEach(() => site.clearFaults())
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const byFacebook = (token: string, body: Record<string, string> = {}) =>
   site.http

@@ -17,7 +17,7 @@ beforeAll(async () => {
   site = await identitySite()
 })
 afterEach(() => site.clearFaults())
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const byGoogle = async (person: Person, body: Record<string, string> = {}) =>
   site.http

@@ -7,7 +7,7 @@ beforeAll(async () => {
   site = await identitySite()
 })
 afterEach(() => site.clearFaults())
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 test('The configured providers and their addresses are public', async () => {
   const config = await site.http.get('/api/user/social/config').expect(200)

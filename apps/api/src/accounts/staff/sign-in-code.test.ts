@@ -8,7 +8,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await testSite(BEHIND_A_PROXY, { now: () => now })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const signIn = async (email: string, password: string, path = 'staff', ip = randomIp()) =>
   site.http.post(`/api/${path}/login`).set('x-forwarded-for', ip).send({ email, password })

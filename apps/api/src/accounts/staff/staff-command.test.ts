@@ -14,7 +14,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await testSite()
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 /** The exit code and what was printed. */
 async function staff(line: string, password = FIRST) {

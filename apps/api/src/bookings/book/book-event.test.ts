@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = await payingSite()
   await createBookingPrices(site.db)
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 afterEach(() => settleAndCheckBooks(site))
 
 const ways = ['yourway', 'ourway'] as const

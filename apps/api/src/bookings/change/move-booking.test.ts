@@ -23,7 +23,7 @@ beforeAll(async () => {
   site = await payingSite({ env: { BOOKING_CREWS: '1' }, deps: { now: () => now } })
   await createBookingPrices(site.db)
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 beforeEach(() => {
   now = new Date()
 })

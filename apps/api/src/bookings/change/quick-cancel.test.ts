@@ -18,7 +18,7 @@ beforeAll(async () => {
   site = await payingSite({ deps: { now: () => now } })
   await createBookingPrices(site.db)
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 beforeEach(() => {
   now = new Date()
 })

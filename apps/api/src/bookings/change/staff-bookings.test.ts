@@ -24,7 +24,7 @@ beforeAll(async () => {
   owner = await createUser(site, { role: 'owner' })
   cook = await createUser(site, { role: 'kitchen' })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 beforeEach(() => {
   now = new Date()
 })

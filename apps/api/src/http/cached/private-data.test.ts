@@ -9,7 +9,7 @@ beforeAll(async () => {
   site = await testSite()
   owner = await createUser(site, { role: 'owner' })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const reads = endpoints.filter(({ method }) => method === 'GET')
 const urlOf = (path: string) => `/api${path.replace(/:\w+/g, '1')}`

@@ -14,7 +14,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await venueSite()
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const venueSite = () => testSite({ TRUST_PROXY: '127.0.0.1', RATE_LIMIT: String(MAX) })
 

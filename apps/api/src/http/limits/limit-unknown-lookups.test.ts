@@ -8,7 +8,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await testSite()
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 describe('PRV-04 Guessing tracking ids', () => {
   test('After 30 unknown ids the address gets 429; looking at an existing order never counts', async () => {

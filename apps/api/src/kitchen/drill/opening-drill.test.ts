@@ -20,7 +20,7 @@ beforeAll(async () => {
   cook = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
   await setService(site, { hours: daily({ opens: '11:00', closes: '21:00' }) })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 beforeEach(async () => {
   now = EARLY
   await site.db.openingDrill.deleteMany()

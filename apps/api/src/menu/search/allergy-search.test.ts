@@ -50,7 +50,7 @@ beforeAll(async () => {
   await db.$disconnect()
   site = await testSite({ DATABASE_URL: url })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 type Body = { products: Product[]; notice?: string; suggestions?: Product[] }
 async function find(search: string): Promise<Body> {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   site = await payingSite()
   await createBookingPrices(site.db)
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 afterEach(() => settleAndCheckBooks(site))
 
 const idle = () => site.sandbox.webhooksIdle()

@@ -19,7 +19,7 @@ beforeAll(async () => {
   // without webhooks only the sweeper can find out
   site = await payingSite({ webhooks: false, deps: { now: () => now } })
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 afterEach(async () => {
   site.sandbox.faults.clear()
   // the next test must not find unsettled payments of this one

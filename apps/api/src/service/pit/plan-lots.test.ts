@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = await testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now })
   meat = await createMeat(site.db, 'Brisket')
 })
-afterAll(() => site.close())
+afterAll(() => site?.close())
 
 const lots = async () =>
   (await site.db.pitLot.findMany({ orderBy: [{ serviceDay: 'asc' }, { readyAt: 'asc' }] })).map(
