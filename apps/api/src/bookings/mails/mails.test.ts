@@ -39,9 +39,16 @@ const eventOf = (content: string) => {
 
 test('A booked event is confirmed with price, policy as dates, link and calendar file; the house is told', async () => {
   const event_date = inDays(40)
-  const { bookingId, email } = await bookEvent(site, { event_date, event_way: 'ourway' })
+  const { bookingId, email } = await bookEvent(site, {
+    event_date,
+    event_way: 'ourway',
+    phone: '2535550142',
+    allergies: [{ avoided: 'peanuts', heads: 2 }],
+  })
   const [mail] = await mailsTo(site, email)
   expect(mail?.subject).toBe(`Your event on ${formatDay(event_date)} at 6 pm is booked`)
+  expect(mail?.text).toContain('Allergies: peanuts (2 guests)')
+  expect(mail?.text).toContain(`Our crew arrives: ${formatDay(event_date)} at 4:30 pm`)
   expect(mail?.text).toContain('40 × Suya trio at $11.05: $442.00')
   expect(mail?.text).toContain(`Until ${formatDay(inDays(26))} at 6 pm: 100% back`)
   expect(mail?.text).toContain(`http://localhost:3000${links.booking(bookingId)}`)
@@ -53,6 +60,8 @@ test('A booked event is confirmed with price, policy as dates, link and calendar
   const [toHouse] = await houseMailsAbout(bookingId)
   expect(toHouse).toMatchObject({ kind: 'booking-booked-house', replyTo: { address: email } })
   expect(toHouse?.text).toContain('Crew: 1')
+  expect(toHouse?.text).toContain('Allergies: peanuts (2 guests)')
+  expect(toHouse?.text).toContain('Phone: (253) 555-0142')
   expect(toHouse?.text).toContain('> In the garden')
 })
 

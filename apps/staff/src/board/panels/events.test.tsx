@@ -15,6 +15,19 @@ async function openEvents(...bookings: StaffBooking[]) {
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Events' })) }
 }
 
+test('The crew reads whom to call and what guests must not eat', async () => {
+  const { dialog } = await openEvents(
+    createBooking({
+      allergies: [
+        { avoided: 'peanuts', heads: 2 },
+        { avoided: 'milk', heads: 1 },
+      ],
+    }),
+  )
+  expect(await dialog.findByText('Allergies: peanuts (2 guests) and milk (1 guest)')).toBeInTheDocument()
+  expect(dialog.getByRole('link', { name: '(253) 555-0142' })).toHaveAttribute('href', 'tel:2535550142')
+})
+
 test('An event says when the crew leaves, for whom, where and with what; the button counts those of today', async () => {
   const tomorrow = createBooking({
     book_event_id: 'B2',
