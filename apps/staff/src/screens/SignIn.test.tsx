@@ -38,7 +38,7 @@ test('A cook who is locked out reads how to come in', async () => {
   server.use(replyWithError(staffLogin, 'too_many_requests', 'Too many tries. Please wait 9 minutes.'))
   await fill(user)
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Too many tries. Please wait 9 minutes. Or ask the owner for a sign-in code, and type it as your password.',
+    'Too many tries. Please wait 9 minutes. Or ask the owner for a sign-in code to type instead.',
   )
 })
 

@@ -41,7 +41,7 @@ export function SignIn() {
         {error && (
           <Notice tone="danger">
             {error.message}
-            {isLockedOut && ' Or ask the owner for a sign-in code, and type it as your password.'}
+            {isLockedOut && ' Or ask the owner for a sign-in code to type instead.'}
           </Notice>
         )}
         <Button type="submit" size="lg" wide loading={isPending}>
