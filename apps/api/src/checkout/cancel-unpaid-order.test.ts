@@ -31,7 +31,7 @@ const CANCELLED = {
   pay_until: null,
 }
 
-describe('MON-31 A guest cancels an unpaid order to change it', () => {
+describe('MON-32 A guest cancels an unpaid order to change it', () => {
   test('The pay page of Stripe is closed before the answer, and the order holds nothing', async () => {
     const order = await placeOrder(site)
     const { body } = await cancel(order.trackingId).expect(200)
