@@ -13,6 +13,7 @@ import { mount } from '../http/mount.ts'
 import { NOT_PAID_IN_TIME } from '../orders/readmit-order.ts'
 import { confirmPayment, type PaymentMessages, sharedSettlements } from '../payments/confirm-payment.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
+import { callerNetwork } from './holder.ts'
 import { placeOrder } from './place-order.ts'
 import type { CheckoutDeps } from './resume-order.ts'
 
@@ -20,8 +21,9 @@ export function checkoutRoutes(app: FastifyInstance, deps: CheckoutDeps) {
   mount(
     app,
     placeOrderEndpoint,
-    async ({ body, user, idempotencyKey }) => {
-      const placed = await placeOrder(deps, body, { userId: user?.id ?? null, idempotencyKey })
+    async ({ body, user, idempotencyKey, request }) => {
+      const network = callerNetwork(deps.config, request)
+      const placed = await placeOrder(deps, body, { userId: user?.id ?? null, idempotencyKey, network })
       return {
         message: 'Your order is placed. Please pay to send it to the kitchen.',
         url: placed.url,

@@ -3,6 +3,7 @@ import { type Db, Prisma, queryPrepared, type Tx } from '@baobab/db'
 import type { GuestUse } from '../coupons/coupon-guests.ts'
 import type { ReadyPromise } from '../service/promise.ts'
 import { addToSlot } from '../service/take-capacity.ts'
+import type { Holder } from './holder.ts'
 import type { PricedCart } from './price-cart.ts'
 
 export type NewOrder = {
@@ -18,8 +19,7 @@ export type NewOrder = {
   /** An order that is unpaid by then is cancelled. */
   expiresAt: Date
   nextCheckAt: Date
-  /** Free among the unpaid orders of this e-mail address when it was read. */
-  unpaidNumber: number
+  holder: Holder
   /** Free among the uses of the coupon when they were read. */
   couponUses: readonly GuestUse[]
   /** Free when it was chosen. */
@@ -70,7 +70,7 @@ export async function insertOrder(
         id, tracking_id, user_id, order_type, payment_method, idempotency_key, request_hash,
         first_name, last_name, email, phone, company_name, country, street_address, apartment, city, state, zip, note, allergies,
         sub_total_cents, discount_cents, total_cents, coupon_id, coupon_code, coupon_percent,
-        created_at, updated_at, paid_at, expires_at, unpaid_number, ready_at, tax_basis_points, tax_cents)
+        created_at, updated_at, paid_at, expires_at, held_by_network, held_by_mailbox, ready_at, tax_basis_points, tax_cents)
       SELECT
         ${id}::uuid, ${order.trackingId}, ${order.userId}::int, ${delivery ? 'delivery' : 'pickup'}::order_type,
         ${checkout.payment_method}::payment_method, ${order.idempotency?.key ?? null}::text, ${order.idempotency?.requestHash ?? null}::text,
@@ -82,7 +82,7 @@ export async function insertOrder(
         ${cart.subTotalCents}::int, ${cart.discountCents}::int, ${cart.totalCents}::int,
         ${coupon?.id ?? null}::int, ${coupon?.code ?? null}::text, ${coupon?.percent ?? null}::int,
         ${at}, ${at}, ${isFree ? at : null}::timestamptz, ${isFree ? null : expiresAt}::timestamptz,
-        ${isFree ? null : order.unpaidNumber}::smallint,
+        ${isFree ? null : order.holder.network}::text, ${isFree ? null : order.holder.mailbox}::text,
         ${order.promise.readyAt}::timestamptz, ${order.tax.basisPoints}::int, ${order.tax.cents}::int
       WHERE (SELECT is_unplanned FROM pit) AND (${coupon === null} OR EXISTS (SELECT 1 FROM used))
       RETURNING id

@@ -1,10 +1,9 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { type CheckoutForm, includedTax, links, missingMeats, travelMinutes } from '@baobab/contract'
 import { isCheckViolation, isForeignKeyViolation, isUniqueViolation, newId } from '@baobab/db'
 import { couponInvalid } from '../coupons/apply-coupon.ts'
 import { chooseUseNumbers, couponGuests } from '../coupons/coupon-guests.ts'
 import type { Deps } from '../deps.ts'
-import { AppError } from '../http/app-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { getOrderById } from '../orders/find-order.ts'
 import { paidMail } from '../orders/mails.ts'
@@ -17,19 +16,16 @@ import { percentsOfDiscount } from './choose-coupon.ts'
 import { withDefaultChoices } from './default-choices.ts'
 import { findSoldOut } from './find-sold-out.ts'
 import { holdEnd } from './hold-end.ts'
+import { holdRefusal, makeHolder } from './holder.ts'
 import { insertOrder, type NewOrder } from './insert-order.ts'
 import { orderCharge } from './order-charge.ts'
 import { priceCart } from './price-cart.ts'
-import { type Prices, readPrices } from './read-prices.ts'
+import { readPrices } from './read-prices.ts'
 import { refuseDelivery } from './refuse-delivery.ts'
 import { type CheckoutDeps, type PlacedOrder, resumeOrder } from './resume-order.ts'
 import { newTrackingId } from './tracking-id.ts'
 
-type Caller = { userId: number | null; idempotencyKey: string | null }
-
-/** Per e-mail address, as in the database. More than any guest has by accident. */
-const MAX_UNPAID_ORDERS = 20
-const unpaidNumbers = Array.from({ length: MAX_UNPAID_ORDERS }, (_, index) => index + 1)
+type Caller = { userId: number | null; idempotencyKey: string | null; network: string | null }
 
 /**
  * Stores the order before the buyer leaves for the provider, and returns the address to pay at. The same idempotency key gives
@@ -46,7 +42,6 @@ export async function placeOrder(
     idempotencyKey === null ? null : { key: idempotencyKey, requestHash: hashRequest(checkout) }
   const guests = couponGuests(config, { email: checkout.email, userId })
   const prices = await readPrices(db, checkout, {
-    email: checkout.email,
     idempotencyKey,
     couponPercents: percentsOfDiscount(checkout),
     couponGuests: guests,
@@ -88,7 +83,7 @@ export async function placeOrder(
     at,
     expiresAt: holdEnd(at, { ...promise, hasCoupon: cart.coupon !== null }),
     nextCheckAt: firstCheckAt(at),
-    unpaidNumber: chooseUnpaidNumber(prices),
+    holder: makeHolder(config, caller.network, checkout.email),
     couponUses: cart.coupon ? chooseUseNumbers(guests, cart.coupon.uses, cart.coupon.maxUsesPerGuest) : [],
     promise,
     unitsPerSlot: settings.units_per_slot,
@@ -131,18 +126,6 @@ function hashRequest({ payment_method: _method, ...rest }: CheckoutForm): string
   return createHash('sha256').update(JSON.stringify(rest)).digest('hex')
 }
 
-/** Any free one, so that orders at once seldom want the same. */
-function chooseUnpaidNumber(prices: Prices): number {
-  const free = unpaidNumbers.filter((number) => !prices.unpaidNumbers.includes(number))
-  const number = free[randomInt(free.length || 1)]
-  if (number !== undefined) return number
-  throw new AppError(
-    'too_many_requests',
-    `You have ${MAX_UNPAID_ORDERS} orders that are not paid. Please pay one of them, or wait an hour until they end.`,
-    { retryAfterSeconds: 3600 },
-  )
-}
-
 type Stored = 'inserted' | 'coupon_used_up' | 'key_used' | 'number_taken' | 'taken'
 
 /** All but the first: another request was faster, with the same coupon, key, guest or ready time. */
@@ -159,8 +142,9 @@ async function storeOrder(deps: Deps, order: NewOrder): Promise<Stored> {
     })
   } catch (err) {
     if (order.idempotency && isUniqueViolation(err, 'idempotency_key')) return 'key_used'
-    if (isUniqueViolation(err, 'unpaid_number') || isUniqueViolation(err, 'coupon_uses_pkey'))
-      return 'number_taken'
+    if (isUniqueViolation(err, 'coupon_uses_pkey')) return 'number_taken'
+    const refusal = holdRefusal(err)
+    if (refusal !== null) throw refusal
     if (
       isCheckViolation(err, 'slot_work_units_within_capacity') ||
       isCheckViolation(err, 'slot_work_parts_within_capacity') ||

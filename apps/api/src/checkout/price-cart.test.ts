@@ -36,7 +36,6 @@ const suya: CurrentLine = {
 }
 const prices = (changes: Partial<Prices> = {}): Prices => ({
   isKeyUsed: false,
-  unpaidNumbers: [],
   lines: [suya],
   soldOut: [],
   coupons: [],

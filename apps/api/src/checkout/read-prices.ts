@@ -54,8 +54,6 @@ const Instant = z.pipe(
 
 const Prices = z.object({
   isKeyUsed: z.boolean(),
-  /** The numbers of the unpaid orders of this e-mail address. */
-  unpaidNumbers: z.array(z.nullable(z.int())),
   /** As many as requested, in their order; null for a dish that is not on the menu. */
   lines: z.array(z.nullable(CurrentLine)),
   /** Marks that staff have not ended; `isSoldOut` decides. */
@@ -93,12 +91,10 @@ export async function readPrices(
   db: Db,
   cart: Cart,
   {
-    email,
     idempotencyKey,
     couponPercents,
     couponGuests,
   }: {
-    email: string
     idempotencyKey: string | null
     couponPercents: readonly number[]
     couponGuests: readonly string[]
@@ -120,9 +116,6 @@ export async function readPrices(
     Prisma.sql`
     SELECT json_build_object(
       'isKeyUsed', EXISTS (SELECT 1 FROM orders WHERE idempotency_key = ${idempotencyKey}::text),
-      'unpaidNumbers', (
-        SELECT coalesce(json_agg(unpaid_number), '[]') FROM orders WHERE email = ${email}::citext AND status = 'pending' AND paid_at IS NULL
-      ),
       'lines', (
         SELECT json_agg(line.current ORDER BY l.position)
         FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)

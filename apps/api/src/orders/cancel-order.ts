@@ -10,7 +10,7 @@ import { unverifyReviews } from '../reviews/unverify-reviews.ts'
 import { releaseCapacity } from '../service/release-capacity.ts'
 import { findOrderId, getOrderById } from './find-order.ts'
 import { cancelledMail, statusMailKey } from './mails.ts'
-import { releaseCoupon } from './payable-order.ts'
+import { HOLDS_NOTHING, releaseCoupon } from './payable-order.ts'
 
 type Cancellation = {
   reason: string
@@ -52,7 +52,7 @@ export async function cancelOrder(
       )
     await tx.order.update({
       where: { id },
-      data: { status: 'cancelled', cancelReason: reason, expiresAt: null },
+      data: { status: 'cancelled', cancelReason: reason, expiresAt: null, ...HOLDS_NOTHING },
     })
     await tx.orderStatusChange.create({
       data: { orderId: id, fromStatus: status, toStatus: 'cancelled', changedByUserId: userId, at: now() },

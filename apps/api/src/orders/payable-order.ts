@@ -9,6 +9,9 @@ import { LATE_LOT, mailMoved } from './mail-moved.ts'
 import { declinedMail, paidMail, refundedMail } from './mails.ts'
 import { NOT_PAID_IN_TIME, readmitOrder } from './readmit-order.ts'
 
+/** Who held it is forgotten when it is paid or has ended. */
+export const HOLDS_NOTHING = { heldByNetwork: null, heldByMailbox: null }
+
 /** Money that comes until the next sweep was paid in time. */
 const SWEEP_MS = 60_000
 
@@ -36,7 +39,7 @@ export const payableOrder: Payable = {
   async markPaid(tx, context, id) {
     const { count } = await tx.order.updateMany({
       where: { id, status: 'pending', paidAt: null },
-      data: { paidAt: context.now(), expiresAt: null },
+      data: { paidAt: context.now(), expiresAt: null, ...HOLDS_NOTHING },
     })
     if (count === 0) return false
     await queueMail(tx, paidMail(context.config.SITE_URL, await getOrderById(tx, id)))
@@ -104,7 +107,7 @@ export const CANCELLED_BY_GUEST = 'You cancelled this order before it was paid'
 export async function endUnpaid(tx: Tx, { now }: Pick<Deps, 'now'>, id: string, cancelReason: string) {
   await tx.order.update({
     where: { id, status: 'pending', paidAt: null },
-    data: { status: 'cancelled', cancelReason, expiresAt: null },
+    data: { status: 'cancelled', cancelReason, expiresAt: null, ...HOLDS_NOTHING },
   })
   await tx.orderStatusChange.create({
     data: { orderId: id, fromStatus: 'pending', toStatus: 'cancelled', at: now() },

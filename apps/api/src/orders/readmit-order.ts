@@ -38,8 +38,6 @@ export const readmitOrder: Payable['readmit'] = async (tx, { config, now }, id) 
       readyAt: promise.readyAt,
       toldReadyAt: isLater ? known : null,
       ...(isLater && { movedFrom: order.movedFrom ?? order.readyAt, moveReason: CAME_LATE }),
-      // its number among the unpaid orders may be another's by now
-      unpaidNumber: null,
     },
   })
   // the end is undone: each state is reached once

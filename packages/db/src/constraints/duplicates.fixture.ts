@@ -32,12 +32,6 @@ export const duplicates: [index: string, table: string, second: Row, both?: Row]
   ['menu_products_name_key', 'menu_products', {}],
   ['orders_tracking_id_key', 'orders', { id: payment, idempotency_key: 'l' }],
   ['orders_idempotency_key_key', 'orders', { id: payment, tracking_id: '0123456789ABCDEG' }],
-  [
-    'orders_unpaid_number_key',
-    'orders',
-    { id: payment, tracking_id: '0123456789ABCDEG', idempotency_key: 'l' },
-    { unpaid_number: 1 },
-  ],
   ['order_lines_order_id_position_key', 'order_lines', {}],
   ['order_line_choices_order_line_id_ingredient_category_name_i_key', 'order_line_choices', {}],
   ['order_status_changes_order_id_from_status_key', 'order_status_changes', { to_status: 'cancelled' }],
