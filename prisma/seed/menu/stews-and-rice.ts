@@ -89,7 +89,7 @@ export const stewsAndRice: MenuCategory = {
       name: 'Catfish Pepper Soup',
       description:
         'Thin, clear and fierce: catfish steaks in a broth of calabash nutmeg, scent leaf and chili.',
-      alt: 'A white bowl of amber broth with catfish steaks, green leaves and a red chili',
+      alt: 'A white bowl of red pepper broth with catfish steaks, green leaves, onion rings and a red chili',
       story: [
         'Pepper soup cures colds, sorrows and the night before. Catfish cut through the bone, a broth that starts with perfume and ends with a slap, scent leaf torn over at the last moment.',
       ],

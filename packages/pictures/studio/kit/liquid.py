@@ -21,12 +21,15 @@ def pool(centre, radius, mat, seed=0, rough=0.03, dome=0.06, scale=1.4, squash=1
     return mesh.make('pool', np.vstack(rows), mesh.grid_faces(rings, seg, wrap_cols=True), mat, loc=centre)
 
 
-def drizzle(points, mat, width=0.10, seed=0, sink=0.02, flat=0.55):
-    """A thread of sauce that follows whatever it falls on."""
+def drizzle(points, mat, width=0.10, seed=0, sink=0.02, flat=0.55, bridge=0):
+    """A thread of sauce that follows whatever it falls on; `bridge` is how many steps of a gap it spans, of 90."""
     pts = mesh.smooth_profile([(x, y) for x, y in points], 90)
     path = np.array([tuple(place.under(float(x), float(y))[0]) for x, y in pts])
     z = np.convolve(np.pad(path[:, 2], 2, 'edge'), np.ones(5) / 5, 'valid')
     path[:, 2] = np.maximum(z, path[:, 2]) - sink
+    if bridge:
+        over = np.lib.stride_tricks.sliding_window_view(np.pad(path[:, 2], bridge, 'edge'), 2 * bridge + 1)
+        path[:, 2] = np.convolve(np.pad(np.quantile(over, 0.8, axis=1), bridge, 'edge'), np.ones(2 * bridge + 1) / (2 * bridge + 1), 'valid')
     w = width * (1 + 0.35 * fractal(path + seed, 1.1, 2, seed))
     w[0] = w[-1] = width * 0.3
     return mesh.tube('drizzle', path, w, mat, 12, flat=flat)

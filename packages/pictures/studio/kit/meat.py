@@ -450,7 +450,7 @@ def prawn(loc, rot=(0, 0, 0), size=1.0, seed=0):
     for k in np.linspace(0.10, 0.66, 7):
         foot = path[int(k * 69)]
         inward = -foot / np.linalg.norm(foot)
-        bow = np.array([(0.22, 0.0), (0.40, 0.03), (0.55, -0.04), (0.68, -0.16)]) * size
+        bow = np.array([(0.20, -0.02), (0.32, -0.02), (0.41, -0.10), (0.47, -0.20)]) * size
         mesh.tube('leg', [foot + inward * d + np.array([0.05 * math.sin(9 * k + seed), 0.04, h]) for d, h in bow], np.array([0.040, 0.034, 0.024, 0.010]) * size, leg, 7, loc=loc, rot=rot)
     char = step(1.3 * fractal(v / size + seed * 2.3, 1.6, 4, seed) + 0.35 * v[:, 2] / (0.3 * size) + 0.75 * step(np.linalg.norm(v[:, :2], axis=1) / size, 0.78, 1.02), 0.34, 0.95)
     paint(ob, stripe=np.repeat(np.clip(1 - seg * 0.9, 0, 1), 24), char=char * 0.85)

@@ -203,7 +203,7 @@ def prawn():
     """`stripe` runs along each ring of the shell, bare flesh to shell; `char` where the grid seared it; chilli oil in patches."""
     def build(n):
         f = n.math('ADD', n.attr('stripe'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(5, 5, 0.7), 0.5), 0.55))
-        c = n.ramp(f, [(0.0, (0.40, 0.055, 0.012)), (0.30, (0.66, 0.155, 0.040)), (0.62, (0.78, 0.33, 0.145)), (1.0, (0.84, 0.56, 0.38))])
+        c = n.ramp(f, [(0.0, (0.40, 0.055, 0.012)), (0.30, (0.66, 0.155, 0.040)), (0.62, (0.74, 0.25, 0.085)), (1.0, (0.80, 0.42, 0.22))])
         c = n.mix(n.ramp(n.noise(2.6, 5, 0.7), [(0.46, 0.0), (0.60, 0.75)]), c, (0.52, 0.085, 0.012))
         c = n.mix(n.ramp(n.noise(30, 3), [(0.58, 0.0), (0.64, 0.8)]), c, (0.34, 0.030, 0.008))
         burnt = n.burnt()

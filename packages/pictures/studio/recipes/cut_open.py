@@ -53,16 +53,15 @@ def lamb_flatbread():
     ware.linen(7, 5, (2.4, 1.6, 0), -0.4, 3, (0.30, 0.36, 0.40))
     ware.board(6.6, 5.2, 0.26, spin=-0.10, tone='olive', round_=True)
     dough.flatbread((0, 0.05, 0.30), 2.25, 0.5, 3)
-    pulled_heap((0.0, 0.05, 0.36), 1.35, 0.80, 4)
-    liquid.drizzle([(-1.1, 0.5), (-0.6, -0.1), (-0.1, 0.5), (0.4, -0.2), (0.9, 0.4)], YOGHURT(), 0.085, 2)
-    liquid.drizzle([(-0.8, -0.5), (-0.2, -0.7), (0.3, -0.5), (0.8, -0.8)], YOGHURT(), 0.075, 3)
-    for k, (x, y) in enumerate(((-0.7, 0.3), (0.4, 0.6), (0.8, -0.3), (-0.3, -0.5))):
-        plants.lemon_rind((x, y, place.under(x, y)[0].z + 0.03), (0.3 * np.sin(k), 0.2, 1.3 * k), 0.48, k)
-    place.scatter([plants.mint(0.6, k) for k in range(4)], place.clusters(9, [(-0.2, 0.1), (0.5, -0.3)], 0.9, 5, 0.5), 3, (0.6, 1.0), -0.02, 0.3)
-    plants.onion_rings([(-0.4, 0.3), (0.5, 0.1), (0.0, -0.4), (1.0, 0.5)], 3, (0.20, 0.34))
-    plants.wedge((2.2, -1.2, 0.28), (0, 0, 0.5), 0.5, 'lemon')
-    grains.flakes(place.disc(60, 1.4, (0, 0), 5), 3, 0.030)
-    stage.camera((0.05, -0.1, 0.55), 14, 44, 8.8, 62, 2.1, (0, -0.4, 0.9))
+    pulled_heap((0.0, 0.05, 0.36), 1.50, 0.85, 4, 0.62)
+    dip((1.75, 1.75, 0.30), YOGHURT(), 0.80, 'night')
+    for k, (x, y) in enumerate(((-0.7, 0.3), (0.4, 0.6), (0.8, -0.3), (-0.3, -0.5), (0.1, -0.9))):
+        plants.lemon_rind((x, y, place.under(x, y)[0].z + 0.02), (0.3 * np.sin(k), 0.2, 1.3 * k), 0.36, k)
+    place.scatter([plants.mint(0.5, k) for k in range(4)], place.clusters(10, [(-0.2, 0.1), (0.5, -0.3), (-0.6, -0.5)], 0.8, 5, 0.5), 3, (0.6, 1.0), 0.0, 0.3)
+    plants.onion_rings([(-1.45, -0.85), (-1.15, -1.15), (1.45, -0.75), (0.1, -0.5), (-0.4, 0.1)], 3, (0.16, 0.26))
+    plants.wedge((2.25, -1.05, 0.28), (0, 0, 0.5), 0.5, 'lemon')
+    grains.flakes(place.disc(70, 1.7, (0, 0), 5), 3, 0.026)
+    stage.camera((0.05, -0.1, 0.50), 14, 42, 9.0, 62, 2.1, (0, -0.6, 0.9))
 
 
 @picture('piri-piri-half-chicken-2', exposure=0.30)
@@ -85,7 +84,7 @@ def half_chicken_carved():
     stage.camera((0.0, -0.1, 0.70), -8, 38, 10.2, 62, 2.1, (0, -0.8, 0.8))
 
 
-@picture('chicken-suya-2', exposure=0.35, mat=meat.YAJI_CHICKEN, inside=WHITE_MEAT, tone='plaster', angle=-14)
+@picture('chicken-suya-2', exposure=0.35, mat=meat.YAJI_CHICKEN, inside=((0.34, 0.150, 0.060), (0.64, 0.41, 0.225), (0.80, 0.62, 0.41)), tone='plaster', angle=-14)
 @picture('kilishi-lamb-skewers-2', exposure=0.35, mat=meat.KILISHI, inside=None, tone='ash', angle=16)
 def skewer_opened(mat, inside, tone, angle):
     stage.daylight(tone)
@@ -93,17 +92,17 @@ def skewer_opened(mat, inside, tone, angle):
     for k in range(2):
         chunks = chunk_stick(1.15 - 0.95 * k, -1.9, 1.4, 0.66, 0.02 * k, mat(), 21 + k, 0.86, None if inside else kilishi_pepper)
         meat.dusted(chunks, 1100 if inside else 700, 21 + k, 0.022)
-    # Three pieces have been pulled off and cut through.
+    # Two pieces have been pulled off and cut through.
     opened = shade.seared(f'opened {tone}', *(((0.030, 0.009, 0.003), (0.21, 0.066, 0.016), (0.50, 0.235, 0.075)) if inside else ((0.012, 0.004, 0.002), (0.105, 0.022, 0.007), (0.32, 0.090, 0.022))), 2.2, 0.95, 0.26, 0.43,
-                          inside or ((0.16, 0.035, 0.026), (0.36, 0.105, 0.080), (0.50, 0.200, 0.150)), (2, 9, 9), relief=1.2, sticky=0.6)
-    pieces = [meat.cube((x, y, 0.66), (1.05, 0.95, 0.80), (0.35, 0.0, s), opened, k + 7, 0.08, opened=0.45) for k, (x, y, s) in enumerate(((-0.75, -0.85, 0.25), (0.45, -1.0, -0.20), (1.45, -0.75, 0.15)))]
+                          inside or ((0.085, 0.026, 0.016), (0.23, 0.080, 0.048), (0.40, 0.190, 0.120)), (5, 3, 0.8), relief=0.55, sticky=0.72)
+    pieces = [meat.cube((x, y, 0.66), (1.02, 0.95, 0.74), (-0.38, 0.10 * (k - 1), s), opened, k + 7, 0.10, opened=0.40) for k, (x, y, s) in enumerate(((-0.75, -0.85, 0.55), (0.50, -1.0, -0.45)))]
     meat.dusted(pieces, 260, 4, 0.020)
     plants.onion_rings([(-2.0, -0.9), (-1.75, -1.3), (2.4, -0.3)], 3, (0.25, 0.42))
     plants.cherry_tomato(-2.55, -0.35, 0.34, 1)
     plants.wedge((2.5, -1.1, 0.30), (0, 0, 1.0), 0.5, 'lime')
     grains.crumbs(place.rect(160, 5.0, 2.6, (0, -0.4), 3), (0.42, 0.17, 0.045), 4, 0.011)
     plants.herbs(place.clusters(7, [(-0.8, 0.6), (0.8, 0.3)], 0.8, 2, 0.5), 'coriander', 3, (0.7, 1.0))
-    stage.camera((0.05, -0.05, 0.60), angle, 34, 8.4, 62, 2.0, (0, -0.9, 0.8))
+    stage.camera((0.05, -0.20, 0.55), angle, 40, 7.9, 62, 2.0, (0, -0.9, 0.8))
 
 
 def spoonful(loc, spin, lift=0.30, length=4.2, size=0.86, wood=True):
@@ -181,9 +180,8 @@ def puff_torn():
     dish = ware.plate(2.9, 'white', (0, 0.2, 0.03), rim=0.40)
     heap_of(pattern(lambda k: dough.puff((0, 0, 0), 0.58, k), 5), 6, (0, 1.15, 0.5), 0.85, [dish], 7, 0.5, (0.92, 1.06), 1.2, 90)
     dough.torn_puff((-0.75, -1.05, 0.66), (-0.34, 0.0, 0.25), 0.70, 3)
-    dough.torn_puff((0.80, -1.20, 0.62), (-0.50, 0.1, -0.30), 0.68, 8)
+    dough.torn_puff((0.85, -1.20, 0.62), (-0.50, 0.1, -0.30), 0.68, 8)
     dough.sugar(place.disc(620, 2.2, (0, 0.2), 3), 4)
-    grains.crumbs(place.clusters(26, [(0.1, -1.6), (0.9, -1.7)], 0.6, 4, 0.5), (0.72, 0.48, 0.20), 5, 0.030)
     stage.steam(0.1, 0.4, 0.9, 2.2, 2.0)
     stage.camera((0.1, -0.30, 0.70), 12, 28, 7.4, 62, 2.0, (0.0, -1.3, 0.7))
 

@@ -99,9 +99,9 @@ def peas():
     ware.bowl(2.25, 1.15, 'night', (0, 0, 0.04), flare=0.9)
     gravy = shade.sauce('coconut broth', (0.50, 0.300, 0.120), (0.40, 0.200, 0.064), 0.14, wave=0.35, oil=(0.60, 0.18, 0.018))
     liquid.pool((0, 0, 0.95), 2.10, gravy, 3, 0.03, 0.12)
-    grains.beans(place.apart(1.98, 0.30, seed=4), 'black-eyed', 5, 0.27, 0.07, (0.85, 1.15))
-    grains.beans(place.apart(1.60, 0.34, (0, 0.1), seed=14), 'black-eyed', 6, 0.27, 0.0, (0.85, 1.15))
-    grains.beans(place.apart(1.05, 0.38, (0.1, 0.1), seed=24), 'black-eyed', 7, 0.27, -0.02, (0.85, 1.15))
+    grains.beans(place.apart(1.98, 0.225, seed=4), 'black-eyed', 5, 0.225, 0.05, (0.85, 1.15))
+    grains.beans(place.apart(1.70, 0.26, (0, 0.1), seed=14), 'black-eyed', 6, 0.225, 0.0, (0.85, 1.15))
+    grains.beans(place.apart(1.20, 0.30, (0.1, 0.1), seed=24), 'black-eyed', 7, 0.225, -0.02, (0.85, 1.15))
     # no meat: the dish is vegan
     for k, (x, y, s) in enumerate(((-0.75, 0.6, 0.3), (0.75, -0.35, -0.5))):
         plants.thyme(x, y, 1.3, s, k, 0.03, 0.13)
@@ -188,7 +188,7 @@ def slaw():
     ware.linen(7, 5, (-2.4, 1.6, 0), 0.4, 6, (0.26, 0.34, 0.30))
     ware.bowl(2.1, 1.15, 'sea')
     grains.mound((0, 0, 0.70), 1.85, 0.66, shade.plain('slaw bed', (0.62, 0.62, 0.44), 0.3, 0.5, speck=(0.46, 0.44, 0.28)), 2)
-    plants.shredded((0, 0, 0.74), 1.95, 620, 4, 0.76, width=0.058, length=(0.7, 1.7), dressed=True)
+    plants.shredded((0, 0, 0.74), 1.95, 1000, 4, 0.76, width=0.034, length=(0.7, 1.8), dressed=True)
     place.scatter([plants.coriander(k, 0.22) for k in range(4)], place.disc(9, 1.3, seed=6), 5, sink=-0.02)
     grains.crumbs(place.disc(46, 1.6, (0, 0), 3), (0.03, 0.022, 0.018), 4, 0.022)
     plants.wedge((2.6, -1.4, 0.02), (0, 0, 0.9), 0.5, 'lime')

@@ -98,7 +98,7 @@ def kilishi():
     stage.camera((0.1, -0.1, 0.5), 22, 36, 9.9, 62, 2.0, (0, -0.7, 0.9))
 
 
-@picture('prawn-peri-skewers', exposure=0.40)
+@picture('prawn-peri-skewers', exposure=0.30)
 def prawns():
     """In the shell, straight from the grid: charred along the back, dripping with garlic butter."""
     stage.daylight('plaster')
@@ -116,10 +116,10 @@ def prawns():
     liquid.drops(place.rect(46, 5.2, 3.4, (0, 0), 9), butter, 3, 0.06)
     place.scatter([plants.snipped(k, 0.09) for k in range(6)], place.rect(60, 5.0, 3.2, seed=6), 5)
     for k in range(3):
-        plants.wedge((2.75 + 0.1 * k, -1.75 + 0.55 * k, 0.33), (0, 0, 0.5 + 0.5 * k), 0.46, 'lemon')
-    dip((-3.25, -1.65, 0.28), HOT(), 0.66, 'white')
+        plants.wedge((0.55 + 0.45 * k, -2.05 + 0.06 * k, 0.33), (0, 0, 0.3 + 0.4 * k), 0.46, 'lemon')
+    dip((2.55, -1.75, 0.28), HOT(), 0.66, 'white')
     grains.flakes(place.rect(70, 5.2, 3.4, seed=5), 3, 0.030)
-    stage.camera((0.0, -0.1, 0.50), -12, 40, 9.2, 62, 2.1, (0, -0.6, 0.8))
+    stage.camera((0.05, -0.25, 0.50), -12, 42, 10.8, 62, 2.1, (0, -0.6, 0.8))
 
 
 @picture('mushroom-plantain-skewers', exposure=0.35)

@@ -111,20 +111,22 @@ def ribs(**camera):
     stage.camera(lens=62, stop=2.0, focus=(0.5, -0.9, 1.1), **camera)
 
 
-def pulled_heap(centre, radius, height, seed=0):
-    """Pulled meat as the hands leave it: threads and bundles over each other, the crisp bits of the crust among them."""
+def pulled_heap(centre, radius, height, seed=0, fine=1.0):
+    """Pulled meat as the hands leave it: threads and bundles over each other, the crisp bits of the crust among them.
+    Nearer pictures want finer threads, and more of them."""
     x, y, z = centre
     tone = lambda k, *c: shade.seared(f'pulled lamb {k}', *c, 3.0, 0.9, 0.28, 0.42, grain=(1, 9, 9), relief=0.8, sticky=0.6)
     mats = [tone(0, (0.070, 0.023, 0.009), (0.235, 0.090, 0.038), (0.43, 0.210, 0.098)), tone(1, (0.036, 0.012, 0.005), (0.150, 0.050, 0.020), (0.30, 0.118, 0.050)), meat.CRISP()]
     grains.mound((x, y, z), radius * 0.92, height * 0.80, mats[1], seed, 0.14, 1.6, 0.8)
-    meat.shreds(place.disc(150, radius * 0.98, (x, y), seed, squash=0.86), seed, (0.45, 1.05), 0.062, mats, 0.03)
-    meat.shreds(place.disc(120, radius * 0.90, (x, y), seed + 1, squash=0.86), seed + 1, (0.40, 0.90), 0.056, mats, 0.03)
+    threads = lambda n, share, seed, length, thick: meat.shreds(place.disc(round(n / fine**1.6), radius * share, (x, y), seed, squash=0.86), seed, length, thick * fine, mats, 0.03 * fine)
+    threads(150, 0.98, seed, (0.45, 1.05), 0.062)
+    threads(120, 0.90, seed + 1, (0.40, 0.90), 0.056)
     rng = np.random.default_rng(seed)
     for i, (px, py) in enumerate(place.disc(17, radius * 0.85, (x, y), seed + 5, squash=0.86)):
         p, _ = place.under(float(px), float(py))
-        s = rng.uniform(0.5, 1.0)
+        s = rng.uniform(0.5, 1.0) * fine
         meat.torn((p.x, p.y, p.z), tuple(float(v) for v in rng.normal(0, 0.35, 2)) + (float(rng.uniform(0, 6.28)),), (0.85 * s, 0.46 * s, 0.30 * s), seed=seed + i)
-    meat.shreds(place.disc(60, radius * 0.72, (x, y), seed + 2, squash=0.86), seed + 2, (0.35, 0.80), 0.050, mats, 0.02)
+    threads(60, 0.72, seed + 2, (0.35, 0.80), 0.050)
 
 
 @picture('smoked-lamb-shoulder', exposure=0.4)

@@ -37,16 +37,21 @@ def brisket_box():
     stage.camera((0.0, 0.0, 0.65), -16, 38, 10.7, 62, 2.2, (0, -0.5, 0.8))
 
 
-@picture('baobab-glazed-pork-ribs-3', exposure=0.45)
+@picture('baobab-glazed-pork-ribs-3', exposure=0.50)
 def ribs_box():
+    """Cut apart, two layers deep, with the bones towards the guest and above the edge of the box."""
     stage.daylight('marble')
-    takeaway.box(5.2, 4.2, 0.95, seed=1)
-    meat.rack((-0.15, 0.15, FLOOR + 0.32), 5, 1.62, 3.2, seed=6)
-    meat.rib((0.5, -0.75, FLOOR + 1.18), (0.10, 0.05, 1.05), 2.9, seed=91)
-    liquid.drizzle([(-1.2, 1.1), (-0.9, 0.2), (-1.1, -0.6)], BBQ(), 0.07, 1)
-    parsley(place.rect(30, 3.6, 2.6, seed=6))
-    beside(BBQ(), (2.7, -2.2), (-3.5, -1.5))
-    stage.camera((0.0, -0.05, 0.75), 18, 38, 11.6, 62, 2.2, (0, -0.6, 1.0))
+    takeaway.box(5.6, 3.7, 0.62, lid=0, seed=1)
+    glaze = shade.seared('even glaze', (0.010, 0.003, 0.002), (0.052, 0.0080, 0.0030), (0.17, 0.030, 0.007), 3.0, 1.0, 0.26, 0.42, meat.RED_MEAT, (9, 1, 4), relief=0.75, pepper=0.4, sticky=0.62)
+    for k in range(5):
+        meat.rib((-1.94 + 0.97 * k, 0.02 + 0.05 * (k % 2), FLOOR + 0.62), (0.0, 0.07, 1.57 + 0.05 * (k - 2)), 2.9, 0.86, 0.62, glaze, 60 + k, curve=0.14)
+    # The upper ones lie on their sides, so that the meat between the bones is seen.
+    for k in range(4):
+        meat.rib((-1.55 + 1.0 * k, 0.05 - 0.10 * (k % 2), FLOOR + 1.22), (0.85 - 0.12 * k, 0.14, 1.30 + 0.17 * k), 2.9, 0.90, 0.64, glaze, 90 + k, curve=0.14)
+    grains.crumbs(place.rect(70, 4.0, 2.4, seed=2), (0.62, 0.44, 0.22), 4, 0.015)
+    parsley(place.rect(26, 3.6, 2.2, seed=6))
+    beside(BBQ(), (2.5, -2.6), (-3.7, -1.5), fork=False)
+    stage.camera((0.05, -0.15, 0.70), 16, 36, 11.0, 62, 2.2, (0, -1.2, 1.0))
 
 
 @picture('berbere-short-ribs-3', exposure=0.50)
@@ -74,13 +79,13 @@ def turkey_box():
     stage.camera((0.1, 0.0, 0.75), 14, 36, 11.8, 62, 2.2, (0, -0.4, 1.2))
 
 
-@picture('smoked-lamb-shoulder-3', exposure=0.45)
+@picture('smoked-lamb-shoulder-3', exposure=0.60)
 def lamb_box():
     stage.daylight('plaster')
-    takeaway.box(4.8, 4.0, 0.95, seed=1)
-    with takeaway.served_at((-1.05, 0.55, FLOOR + 0.22), 0.4):
-        dough.flatbread((0, 0, 0), 1.25, 0.0, 3, fold=0.8)
-    pulled_heap((0.50, -0.30, FLOOR + 0.06), 1.45, 0.95, 4)
+    takeaway.box(4.6, 3.7, 0.80, seed=1)
+    with takeaway.served_at((-1.00, 0.45, FLOOR + 0.16), 0.4):
+        dough.flatbread((0, 0, 0), 1.30, 0.0, 3, fold=0.8)
+    pulled_heap((0.40, -0.05, FLOOR + 0.10), 1.20, 1.10, 4, 0.72)
     for k, (x, y) in enumerate(((0.1, -0.4), (0.9, -0.7), (0.6, 0.3), (1.2, -0.1))):
         plants.lemon_rind((x, y, place.under(x, y)[0].z + 0.03), (0.3 * np.sin(k), 0.2, 1.3 * k), 0.50, k)
     place.scatter([plants.mint(0.6, k) for k in range(4)], place.clusters(9, [(0.4, -0.2), (0.9, -0.6)], 0.8, 5, 0.5), 3, (0.6, 1.0), -0.02, 0.3)
