@@ -63,8 +63,8 @@ describe('The promised time', () => {
     },
   )
 
-  test('takes longer for a delivery', async () => {
-    expect((await orderOf(plates(1, deliveryAddress))).answer.ready_at).toBe(iso('13:00'))
+  test('takes longer for a delivery, by the drive to its ZIP', async () => {
+    expect((await orderOf(plates(1, deliveryAddress))).answer.ready_at).toBe(iso('13:15'))
   })
 
   test('at night is after the next opening: no order is refused because of the hour', async () => {
