@@ -43,7 +43,7 @@ export const sweets: MenuCategory = {
       slug: 'malva-pudding',
       name: 'Malva Pudding',
       description: 'South African apricot sponge, drowned in hot cream sauce the moment it leaves the oven.',
-      alt: 'A square of sticky sponge pudding on a white plate, custard over it and around it',
+      alt: 'Two helpings of warm sponge pudding in a blue bowl of custard',
       story: [
         'The trick is to pour the sauce while the sponge is still too hot to argue. It drinks all of it. Custard on top, because Cape Town says so.',
       ],
