@@ -91,7 +91,7 @@ export const sides: MenuCategory = {
       slug: 'coleslaw',
       name: 'Green Mango Coleslaw',
       description: 'Cabbage, green mango and carrot in a sharp dressing. It keeps the ribs from winning.',
-      alt: 'A white bowl of coleslaw in fine shreds of white, purple, orange and green',
+      alt: 'A blue bowl of coleslaw in long pale ribbons with carrot and purple cabbage, a fork in it',
       story: [
         'A coleslaw has one job, which is to be cold, sharp and crunchy next to something that is none of these. Green mango does it better than mayonnaise ever did; there is only a spoon of that.',
       ],
