@@ -84,7 +84,7 @@ export const events: SeedEvent[] = [
     place: 'Baobab Smokehouse, Tacoma',
     when: { inDays: 61 },
     time: '15:00',
-    alt: 'A white two-tiered wedding cake with flowers on a linen cloth, lemonade beside it',
+    alt: 'Sliced brisket, jollof rice and greens on a white plate, with flowers and lemonade around it',
     story: [
       'Twice a year we set the long table as we would for a wedding and cook the whole menu in small plates. Both families may come, and both may have opinions about jollof.',
       'Bring your date and your number of guests, and you leave with a price.',
