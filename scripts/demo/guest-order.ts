@@ -1,4 +1,4 @@
-import type { Input, Product, placeOrder, Service } from '@baobab/contract'
+import { deliveryFee, type Input, type Product, type placeOrder, type Service } from '@baobab/contract'
 
 type Body = Input<typeof placeOrder>['body']
 
@@ -27,8 +27,8 @@ const pick = <T>(list: readonly T[], number: number): T => {
 }
 
 /** The order of guest number so and so: always the same, so that two demonstrations look alike. */
-export function guestOrder(number: number, menu: readonly Product[], { pickup, delivery }: Service): Body {
-  const isDelivery = number % 3 === 2
+export function guestOrder(number: number, menu: readonly Product[], service: Service): Body {
+  const kind = number % 3 === 2 ? 'delivery' : 'pickup'
   const [first_name, last_name] = pick(GUESTS, number)
   const products = Array.from({ length: 1 + (number % 3) }, (_, line) => toLine(number, line, menu))
   const cents = products.reduce((sum, line) => sum + Math.round(Number(line.total_price) * 100), 0)
@@ -41,14 +41,14 @@ export function guestOrder(number: number, menu: readonly Product[], { pickup, d
     note: number % 7 === 3 ? 'Please call when it is ready.' : '',
     products,
     sub_total: cents / 100,
-    total_price: cents / 100,
+    total_price: (cents + deliveryFee(service, kind)) / 100,
     allergies: number % 6 === 1 ? [...pick(ALLERGIES, number)] : [],
-    ...readyAt(number, isDelivery ? delivery : pickup),
+    ...readyAt(number, service[kind]),
   }
-  if (!isDelivery) return { ...person, order_type: 'pickup' }
+  if (kind === 'pickup') return { ...person, order_type: kind }
   return {
     ...person,
-    order_type: 'delivery',
+    order_type: kind,
     country: 'United States',
     street_address: `${100 + number * 7} North 26th Street`,
     apartment_suit: number % 2 ? 'Apt 4' : '',

@@ -13,7 +13,8 @@ import {
 import { formatFacts } from './format-orders.ts'
 
 export function formatService({ settings, overfull, changes }: StaffService): string {
-  const { lead_minutes, pause_until, delivery_minimum, delivery_zips, tax_basis_points } = settings
+  const { lead_minutes, pause_until, delivery_minimum, delivery_fee, delivery_zips, tax_basis_points } =
+    settings
   return [
     ...formatFacts([
       ...WEEKDAYS.map((name): [string, string] => [capitalised(name), formatOpenings(settings.hours[name])]),
@@ -31,6 +32,7 @@ export function formatService({ settings, overfull, changes }: StaffService): st
         delivery_zips.map(({ zip, minutes }) => `${zip} (${minutes} min)`).join(', ') || 'nowhere',
       ],
       ['Delivery from', delivery_minimum === null ? null : formatCents(delivery_minimum)],
+      ['Delivery fee', delivery_fee === 0 ? null : formatCents(delivery_fee)],
       ['Pit plan', settings.pit_plan.length === 0 ? null : formatPlan(settings.pit_plan)],
       ['Walk-ins', settings.walk_ins.length === 0 ? null : formatWalkIns(settings.walk_ins)],
       ['Sales tax', `${tax_basis_points / 100} %, in the prices`],

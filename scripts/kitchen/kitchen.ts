@@ -63,7 +63,7 @@ const USAGE = `The kitchen's orders in a terminal, on the site that is running:
   npm run kitchen -- set <setting> <value>    owner: units 30 · days 7 · zip 98402 5 Tacoma · minimum 20 · tax 10.3 ·
                                               hours friday 11:00-14:00,17:00-01:00 · hours monday closed ·
                                               special 2026-12-25 closed Christmas · special 2026-12-25 off ·
-                                              pickup-units 16 · delivery-units 8 · delivery-units none ·
+                                              pickup-units 16 · delivery-units 8 · delivery-units none · delivery-fee 3.50 ·
                                               pit friday brisket 11:00 60 · pit friday brisket 17:00 off ·
                                               walk-ins friday brisket 40 · walk-ins friday brisket off ·
                                               yield brisket 52

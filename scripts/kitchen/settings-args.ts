@@ -20,6 +20,7 @@ const SETTINGS = [
   'days',
   'zip',
   'minimum',
+  'delivery-fee',
   'tax',
   'hours',
   'special',
@@ -40,6 +41,8 @@ export function parseSetting([name, ...words]: string[], settings: ServiceSettin
       return { delivery_zips: parseZip(words, settings.delivery_zips) }
     case 'minimum':
       return { delivery_minimum: isNone(words) ? null : parseNumber(words) }
+    case 'delivery-fee':
+      return { delivery_fee: parseNumber(words) }
     case 'tax':
       return { tax_basis_points: Math.round(parseNumber(words) * 100) }
     case 'hours':

@@ -24,7 +24,7 @@ describe('Settings', () => {
     })
   })
 
-  test('The owner sets hours, special days, area, minimum and tax', async () => {
+  test('The owner sets hours, special days, area, minimum, fee and tax', async () => {
     for (const setting of [
       'hours friday 11:00-14:00,17:00-01:00',
       'hours monday closed',
@@ -33,6 +33,7 @@ describe('Settings', () => {
       'zip 98402 off',
       'zip 98499 17 Lakewood Center',
       'minimum 15.50',
+      'delivery-fee 3.50',
       'tax 10.25',
     ])
       expect(await kitchen.runAsOwner(`set ${setting}`), setting).toMatchObject({
@@ -46,6 +47,7 @@ describe('Settings', () => {
       '2099-12-24     11:00–15:00 (Christmas Eve)',
       '2099-12-25     closed (Christmas Day)',
       'Delivery from  $15.50',
+      'Delivery fee   $3.50',
       'Sales tax      10.25 %, in the prices',
     ])
       expect(printed.split('\n')).toContain(line)

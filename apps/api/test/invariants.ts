@@ -191,9 +191,11 @@ function confirmedExist({ orders, bookings }: Books, confirmedIds: readonly stri
 }
 
 function totalsAddUp({ orders }: Books): string[] {
-  return orders.flatMap(({ trackingId, lines, discountCents, totalCents }) => {
+  return orders.flatMap(({ trackingId, lines, discountCents, deliveryFeeCents, totalCents }) => {
     const sum = lines.reduce((cents, { unitPriceCents, quantity }) => cents + unitPriceCents * quantity, 0)
-    return sum - discountCents === totalCents ? [] : [`I7 order ${trackingId} does not add up`]
+    return sum - discountCents + deliveryFeeCents === totalCents
+      ? []
+      : [`I7 order ${trackingId} does not add up`]
   })
 }
 

@@ -53,11 +53,12 @@ describe('Checkout', () => {
       quantity: fc.integer({ min: 1, max: 99 }),
     })
     const percents = fc.integer({ min: 0, max: 100 })
+    const fees = fc.integer({ min: 0, max: 5000 })
     fc.assert(
-      fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), percents, (lines, percent) => {
+      fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), percents, fees, (lines, percent, fee) => {
         const subTotal = lines.reduce((sum, { unitCents, quantity }) => sum + (unitCents / 100) * quantity, 0)
         const discount = (subTotal * percent) / 100
-        const total = subTotal - discount
+        const total = subTotal - discount + fee / 100
         const parsed = z.parse(CheckoutForm, {
           ...pickup,
           products: lines.map(({ unitCents, quantity }) => {
@@ -80,8 +81,9 @@ describe('Checkout', () => {
         expect({
           subTotal: parsed.sub_total,
           discount: parsed.discount_price,
+          deliveryFee: fee,
           total: parsed.total_price,
-        }).toEqual(totalsOf(lines, percent))
+        }).toEqual(totalsOf(lines, percent, fee))
       }),
     )
   })

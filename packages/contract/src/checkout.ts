@@ -81,6 +81,7 @@ const cart = {
     ),
   sub_total: DollarsIn,
   discount_price: z._default(DollarsIn, 0),
+  /** With the delivery fee, where the house takes one. */
   total_price: DiscountedDollarsIn,
   coupon_code: OptionalText(40),
   /** What the guest avoids. The kitchen reads it on the order. */
@@ -107,6 +108,9 @@ export const CurrentPrices = z.object({
   ),
   sub_total: Dollars,
   discount_price: Dollars,
+  /** What this order pays for its delivery. */
+  delivery_fee: Dollars,
+  /** The delivery fee included. */
   total_price: Dollars,
   coupon_percent: z.int(),
 })

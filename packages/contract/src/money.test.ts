@@ -16,17 +16,20 @@ test('Dollars and cents are each other’s mirror', () => {
   fc.assert(fc.property(cents, (c) => toCents(toDollars(c)) === c))
 })
 
-test('MON-09 For every cart the discount is within half a cent of exact and the total is their difference', () => {
+const fee = fc.integer({ min: 0, max: 50_00 })
+
+test('MON-09 For every cart the discount is within half a cent of exact, and the delivery fee is added after it', () => {
   const cart = fc.array(fc.record({ unitCents: cents, quantity: fc.integer({ min: 1, max: 99 }) }), {
     maxLength: 60,
   })
   fc.assert(
-    fc.property(cart, percent, (lines, p) => {
-      const { subTotal, discount, total } = totalsOf(lines, p)
+    fc.property(cart, percent, fee, (lines, p, f) => {
+      const { subTotal, discount, deliveryFee, total } = totalsOf(lines, p, f)
       expect(subTotal).toBe(lines.reduce((sum, l) => sum + l.unitCents * l.quantity, 0))
       expect(Math.abs(discount - (subTotal * p) / 100)).toBeLessThanOrEqual(0.5)
-      expect(total).toBe(subTotal - discount)
-      expect(total).toBeGreaterThanOrEqual(0)
+      expect(deliveryFee).toBe(lines.length === 0 ? 0 : f)
+      expect(total).toBe(subTotal - discount + deliveryFee)
+      expect(total).toBeGreaterThanOrEqual(deliveryFee)
     }),
   )
 })

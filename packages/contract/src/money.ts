@@ -23,16 +23,18 @@ export const percentOf = (cents: Cents, percent: number): Cents => Math.floor((c
 
 export const lineTotal = (unitCents: Cents, quantity: number): Cents => unitCents * quantity
 
-export type Totals = { subTotal: Cents; discount: Cents; total: Cents }
+export type Totals = { subTotal: Cents; discount: Cents; deliveryFee: Cents; total: Cents }
 
-/** Used by the browser, the server and for the provider, so that all three show the same sums. */
+/** The browser and the server share it, so that both show the same sums. The discount is on the dishes alone. */
 export function totalsOf(
   lines: readonly { unitCents: Cents; quantity: number }[],
   couponPercent: number,
+  fee: Cents = 0,
 ): Totals {
   const subTotal = lines.reduce((sum, line) => sum + lineTotal(line.unitCents, line.quantity), 0)
   const discount = percentOf(subTotal, couponPercent)
-  return { subTotal, discount, total: subTotal - discount }
+  const deliveryFee = lines.length === 0 ? 0 : fee
+  return { subTotal, discount, deliveryFee, total: subTotal - discount + deliveryFee }
 }
 
 /** The price of a size when its dish is discounted. */

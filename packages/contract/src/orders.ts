@@ -60,6 +60,7 @@ export const Order = z.object({
   allergies: Allergies,
   sub_total: Dollars,
   discount_price: Dollars,
+  delivery_fee: Dollars,
   total_price: Dollars,
   /** When the payment had arrived. */
   paid_at: z.nullable(Timestamp),

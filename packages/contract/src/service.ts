@@ -42,6 +42,8 @@ export const Service = z.object({
   delivery: ServiceTimes,
   delivery_zips: z.array(DeliveryZip),
   delivery_minimum: z.nullable(Dollars),
+  /** Added to the total of a delivery; 0 is no fee. */
+  delivery_fee: Dollars,
   /** Sales tax in hundredths of a percent; prices include it. */
   tax_basis_points: z.int(),
   /** What the pit has. A time is free for an order when `missingMeat` finds nothing and its `room` is large enough. */

@@ -8,8 +8,9 @@ test('The charge shows the lines with their choices and comes back to the right 
     {
       trackingId: '7K3M9QZ2W8RT4XVA',
       email: 'ada@example.com',
-      totalCents: 2250,
+      totalCents: 2600,
       discountCents: 250,
+      deliveryFeeCents: 350,
       taxCents: 210,
       lines: [
         {
@@ -31,10 +32,11 @@ test('The charge shows the lines with their choices and comes back to the right 
     title: 'Order 7K3M-9QZ2-W8RT-4XVA',
     invoice: '7K3M9QZ2W8RT4XVA-2',
     email: 'ada@example.com',
-    amountCents: 2250,
+    amountCents: 2600,
     currency: 'usd',
     lines: [{ name: 'Suya, Plate', detail: 'Mild, Slaw', unitCents: 1250, quantity: 2 }],
     discountCents: 250,
+    deliveryFeeCents: 350,
     taxNote: 'Includes $2.10 sales tax',
     successUrl: 'https://baobab.example/orderplaced?order_id=7K3M9QZ2W8RT4XVA',
     cancelUrl: 'https://baobab.example/orderdecline?order_id=7K3M9QZ2W8RT4XVA',

@@ -6,6 +6,7 @@ type ChargedOrder = {
   email: string
   totalCents: number
   discountCents: number
+  deliveryFeeCents: number
   taxCents: number | null
   lines: readonly Pick<StoredOrderLine, 'productName' | 'sizeName' | 'unitCents' | 'quantity' | 'choices'>[]
 }
@@ -26,6 +27,7 @@ export const orderCharge = (siteUrl: string, order: ChargedOrder, payment: Attem
     quantity,
   })),
   discountCents: order.discountCents,
+  deliveryFeeCents: order.deliveryFeeCents,
   taxNote: order.taxCents === null ? null : includedTaxText(order.taxCents),
   successUrl: siteUrl + links.orderPlaced(order.trackingId),
   cancelUrl: siteUrl + links.orderDeclined(order.trackingId),

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type CheckoutForm, includedTax, links, missingMeats, travelMinutes } from '@baobab/contract'
+import {
+  type CheckoutForm,
+  deliveryFee,
+  includedTax,
+  links,
+  missingMeats,
+  travelMinutes,
+} from '@baobab/contract'
 import { isCheckViolation, isForeignKeyViolation, isUniqueViolation, newId } from '@baobab/db'
 import { couponInvalid } from '../coupons/apply-coupon.ts'
 import { chooseUseNumbers, couponGuests } from '../coupons/coupon-guests.ts'
@@ -50,7 +57,13 @@ export async function placeOrder(
 
   const at = deps.now()
   const complete = withDefaultChoices(checkout, prices)
-  const cart = priceCart(complete.cart, complete.prices, { guests, now: at })
+  const { settings } = await serviceDay.calendar()
+  const kind = checkout.order_type ?? 'delivery'
+  const cart = priceCart(complete.cart, complete.prices, {
+    guests,
+    now: at,
+    deliveryFee: deliveryFee(settings, kind),
+  })
   const readyAt = checkout.ready_at === undefined ? null : new Date(checkout.ready_at)
   const soldOut = findSoldOut(cart, complete.prices, at)
   if (soldOut !== null) {
@@ -58,9 +71,7 @@ export async function placeOrder(
     throw soldOut.error
   }
   refuseBelowMinimum(checkout.payment_method, cart.totalCents)
-  const { settings } = await serviceDay.calendar()
   refuseDelivery(settings, checkout, cart.subTotalCents)
-  const kind = checkout.order_type ?? 'delivery'
   const travel = checkout.order_type === 'pickup' ? 0 : travelMinutes(settings, checkout.zip)
   const promise = await choosePromise(serviceDay, { ...cart.demand, kind, travel, readyAt, now: at }).catch(
     async (refusal: unknown) => {

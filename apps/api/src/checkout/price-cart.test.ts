@@ -3,7 +3,7 @@ import { AppError } from '../http/app-error.ts'
 import { priceCart } from './price-cart.ts'
 import type { Cart, CurrentLine, Prices } from './read-prices.ts'
 
-const asked = { guests: [], now: new Date('2026-11-20T18:00:00Z') }
+const asked = { guests: [], now: new Date('2026-11-20T18:00:00Z'), deliveryFee: 0 }
 
 /** Two plates of Suya at $12.50, with a choice; money in cents. */
 const line = (changes: Partial<Cart['products'][number]> = {}): Cart['products'][number] => ({
@@ -83,6 +83,7 @@ test('A cart with the current prices becomes order lines', () => {
     demand: { units: 2, meats: new Map(), notices: [] },
     subTotalCents: 2500,
     discountCents: 0,
+    deliveryFeeCents: 0,
     totalCents: 2500,
   })
 })
@@ -109,6 +110,7 @@ describe('When the prices differ, the refusal has the current ones in dollars', 
         products: [{ product_id: 7, size: 'Plate', price: 12.5, name: 'Suya' }],
         sub_total: 25,
         discount_price: 0,
+        delivery_fee: 0,
         total_price: 25,
         coupon_percent: 0,
       },

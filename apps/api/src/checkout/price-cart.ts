@@ -28,6 +28,7 @@ export type PricedCart = {
   coupon: AppliedCoupon | null
   subTotalCents: Cents
   discountCents: Cents
+  deliveryFeeCents: Cents
   totalCents: Cents
   demand: Demand
 }
@@ -43,7 +44,7 @@ type CartLine = {
 export function priceCart(
   cart: Cart,
   prices: Prices,
-  asked: { guests: readonly string[]; now: Date },
+  asked: { guests: readonly string[]; now: Date; deliveryFee: Cents },
 ): PricedCart {
   const lines = cart.products.map((requested, i): CartLine => {
     const current = prices.lines[i]
@@ -56,8 +57,9 @@ export function priceCart(
       unitCents === null ? [] : [{ unitCents, quantity }],
     ),
     coupon?.percent ?? 0,
+    asked.deliveryFee,
   )
-  const current = encodeCurrentPrices(lines, totals, coupon)
+  const current = encodeCurrentPrices(lines, { totals, coupon, deliveryFee: asked.deliveryFee })
 
   const errors = findInvalidLines(lines)
   const [firstError] = Object.values(errors)
@@ -74,6 +76,7 @@ export function priceCart(
     coupon,
     subTotalCents: totals.subTotal,
     discountCents: totals.discount,
+    deliveryFeeCents: totals.deliveryFee,
     totalCents: totals.total,
     demand: demandOf(lines),
   }
@@ -131,7 +134,10 @@ function toPricedLine({ requested, current, unitCents }: CartLine): PricedLine {
 }
 
 /** Encoded here, because no response schema encodes the body of an error. */
-const encodeCurrentPrices = (lines: readonly CartLine[], totals: Totals, coupon: AppliedCoupon | null) =>
+const encodeCurrentPrices = (
+  lines: readonly CartLine[],
+  { totals, coupon, deliveryFee }: { totals: Totals; coupon: AppliedCoupon | null; deliveryFee: Cents },
+) =>
   z.encode(CurrentPrices, {
     products: lines.map(({ requested: { product_id, size }, current, unitCents }) => ({
       product_id,
@@ -141,6 +147,7 @@ const encodeCurrentPrices = (lines: readonly CartLine[], totals: Totals, coupon:
     })),
     sub_total: totals.subTotal,
     discount_price: totals.discount,
+    delivery_fee: deliveryFee,
     total_price: totals.total,
     coupon_percent: coupon?.percent ?? 0,
   })

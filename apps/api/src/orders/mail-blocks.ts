@@ -27,11 +27,16 @@ export function lineText({ quantity, productName, sizeName, choices, note }: Sto
 }
 
 export function totals(order: OrderDetails): Block {
-  const { subTotalCents, discountCents, totalCents, couponCode, couponPercent } = order
+  const { subTotalCents, discountCents, deliveryFeeCents, totalCents, couponCode, couponPercent } = order
   const coupon = couponCode === null ? '' : ` (${couponCode}, ${couponPercent}%)`
   const discount = [`Discount${coupon}`, `−${formatCents(discountCents)}`] as const
+  const fee = ['Delivery', formatCents(deliveryFeeCents)] as const
   return {
-    amounts: [['Subtotal', formatCents(subTotalCents)], ...(discountCents > 0 ? [discount] : [])],
+    amounts: [
+      ['Subtotal', formatCents(subTotalCents)],
+      ...(discountCents > 0 ? [discount] : []),
+      ...(deliveryFeeCents > 0 ? [fee] : []),
+    ],
     total: ['Total', formatCents(totalCents)],
   }
 }

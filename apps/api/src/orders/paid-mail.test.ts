@@ -82,12 +82,13 @@ test('MON-09 The mail shows the sums to the cent, for 33.33 × 3 less 15 % and a
   const order = await createOrderDetails(site.db)
   const line = order.lines[0]
   if (line === undefined) throw new Error('an order has a line')
-  const mailedAmounts = (lines: { unitCents: number; quantity: number }[], percent: number) => {
-    const sums = totalsOf(lines, percent)
+  const mailedAmounts = (lines: { unitCents: number; quantity: number }[], percent: number, fee = 0) => {
+    const sums = totalsOf(lines, percent, fee)
     const { text } = paidMail(SITE, {
       ...order,
       subTotalCents: sums.subTotal,
       discountCents: sums.discount,
+      deliveryFeeCents: sums.deliveryFee,
       totalCents: sums.total,
       couponCode: percent > 0 ? 'C' : null,
       couponPercent: percent > 0 ? percent : null,
@@ -112,11 +113,13 @@ test('MON-09 The mail shows the sums to the cent, for 33.33 × 3 less 15 % and a
         maxLength: 20,
       }),
       fc.nat(100),
-      (lines, percent) => {
-        const { amounts, sums } = mailedAmounts(lines, percent)
+      fc.nat(5000),
+      (lines, percent, fee) => {
+        const { amounts, sums } = mailedAmounts(lines, percent, fee)
         expect(amounts.slice(0, lines.length)).toEqual(lines.map((one) => one.unitCents * one.quantity))
         const rest = amounts.slice(lines.length)
-        expect(rest).toEqual([sums.subTotal, ...(sums.discount > 0 ? [-sums.discount] : []), sums.total])
+        const [discount, delivery] = [sums.discount > 0 ? [-sums.discount] : [], fee > 0 ? [fee] : []]
+        expect(rest).toEqual([sums.subTotal, ...discount, ...delivery, sums.total])
         expect(rest.slice(0, -1).reduce((sum, cents) => sum + cents, 0)).toBe(rest.at(-1))
       },
     ),

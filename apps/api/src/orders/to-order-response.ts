@@ -30,6 +30,7 @@ export function toOrderResponse(order: OrderDetails, pictures: Pictures): Order 
     allergies: order.allergies.filter(isAvoided),
     sub_total: order.subTotalCents,
     discount_price: order.discountCents,
+    delivery_fee: order.deliveryFeeCents,
     total_price: order.totalCents,
     paid_at: order.paidAt?.toISOString() ?? null,
     paid_amount: paidCents(order),

@@ -44,6 +44,7 @@ export async function loadSettings(tx: Tx, previous?: ServiceSettings): Promise<
     days_ahead: row.daysAhead,
     delivery_zips: zips,
     delivery_minimum: row.deliveryMinimumCents,
+    delivery_fee: row.deliveryFeeCents,
     tax_basis_points: row.taxBasisPoints,
     pause_until: row.pauseUntil?.toISOString() ?? null,
     pit_plan: pitPlan.map((cook) => ({ ...cook, weekday: weekdayName(cook.weekday) })),

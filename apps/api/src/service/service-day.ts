@@ -126,6 +126,7 @@ function describeService(day: Calendar, counters: Counters, now: number): Servic
     delivery: describeTimes(day, counters, { now, kind: 'delivery' }),
     delivery_zips: settings.delivery_zips,
     delivery_minimum: settings.delivery_minimum,
+    delivery_fee: settings.delivery_fee,
     tax_basis_points: settings.tax_basis_points,
     pit: counters.meats,
   }

@@ -106,6 +106,7 @@ async function store(tx: Tx, after: ServiceChanges, now: Date) {
       }),
       ...(after.days_ahead !== undefined && { daysAhead: after.days_ahead }),
       ...(after.delivery_minimum !== undefined && { deliveryMinimumCents: after.delivery_minimum }),
+      ...(after.delivery_fee !== undefined && { deliveryFeeCents: after.delivery_fee }),
       ...(after.tax_basis_points !== undefined && { taxBasisPoints: after.tax_basis_points }),
       ...(pause_until !== undefined && { pauseUntil: pause_until }),
     },

@@ -39,6 +39,7 @@ export const createOrder = (over: Partial<Order> = {}): Order => ({
   note: '',
   sub_total: 2800,
   discount_price: 280,
+  delivery_fee: 0,
   total_price: 2520,
   paid_at: '2026-11-20T20:16:00.000Z',
   paid_amount: 2520,

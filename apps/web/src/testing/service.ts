@@ -30,6 +30,7 @@ export const createService = (changes: Partial<Service> = {}): Service => ({
   delivery: timesFrom(45, '2026-11-20T20:45:00.000Z'),
   delivery_zips: deliveryZips,
   delivery_minimum: null,
+  delivery_fee: 0,
   tax_basis_points: 1030,
   pit: [],
   ...changes,

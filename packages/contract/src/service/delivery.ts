@@ -1,5 +1,6 @@
 import { brand } from '../brand.ts'
 import { type Cents, formatCents } from '../money.ts'
+import type { OrderKind } from './ready-times.ts'
 import type { DeliveryZip, ServiceSettings } from './settings.ts'
 
 /** As our form, a browser's autofill and other callers write it. */
@@ -52,6 +53,12 @@ export const deliveryArea = (area: Area): string =>
   area.delivery_zips.length === 0
     ? 'We do not deliver at the moment.'
     : `We deliver within about ${longestDrive(area)} minutes of ${brand.street}.`
+
+/** What an order pays for its delivery; pickup is free. */
+export const deliveryFee = (
+  { delivery_fee }: Pick<ServiceSettings, 'delivery_fee'>,
+  kind: OrderKind,
+): Cents => (kind === 'pickup' ? 0 : delivery_fee)
 
 /** What is missing for a delivery; null when the order is large enough. */
 export function missingForDelivery(

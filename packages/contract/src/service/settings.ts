@@ -104,6 +104,10 @@ export const DeliveryZip = z.object({
 })
 export type DeliveryZip = z.output<typeof DeliveryZip>
 
+const DeliveryFee = Dollars.check(
+  z.refine((cents) => cents >= 0 && cents <= 5000, 'A delivery fee is $0 to $50'),
+)
+
 const OwnUnits = z.nullable(z.int().check(z.minimum(1, 'At least one unit'), z.maximum(100_000)))
 
 /** How the restaurant works, as the owner sets it. */
@@ -133,6 +137,8 @@ export const ServiceSettings = z.object({
   ),
   /** Cents. */
   delivery_minimum: z.nullable(Dollars),
+  /** Cents; 0 is no fee. */
+  delivery_fee: DeliveryFee,
   /** Sales tax in hundredths of a percent; prices include it. */
   tax_basis_points: z.int().check(z.minimum(0), z.maximum(5000)),
   /** No food is promised before. */

@@ -27,6 +27,7 @@ export const serviceSettings = (changes: Partial<ServiceSettings> = {}): Service
   days_ahead: 7,
   delivery_zips: deliveryZips,
   delivery_minimum: null,
+  delivery_fee: 0,
   tax_basis_points: 1030,
   pause_until: null,
   pit_plan: [],

@@ -14,6 +14,11 @@ export const accepted: [table: string, changes: Row, what: string][] = [
   ['orders', { order_type: 'delivery', ...fullAddress }, 'a delivery with its address'],
   [
     'orders',
+    { order_type: 'delivery', ...fullAddress, delivery_fee_cents: 350, total_cents: 1350 },
+    'a delivery with its fee',
+  ],
+  [
+    'orders',
     { coupon_percent: 15, discount_cents: 150, total_cents: 850 },
     'a discount of its coupon’s percent',
   ],

@@ -18,6 +18,7 @@ export const bookingCharge = (siteUrl: string, booking: ChargedBooking, payment:
   currency: brand.currency.toLowerCase(),
   lines: chargeLines(booking),
   discountCents: 0,
+  deliveryFeeCents: 0,
   taxNote: null,
   successUrl: siteUrl + links.bookingReturn(booking.publicId, true),
   cancelUrl: siteUrl + links.bookingReturn(booking.publicId, false),

@@ -5,7 +5,7 @@ import { paypalOrderBody } from './paypal-order-request.ts'
 
 const cents = ({ value }: { value: string }) => Math.round(Number(value) * 100)
 
-test('MON-09 For any cart, items and discount of the PayPal order add up to the total', () => {
+test('MON-09 For any cart, items, discount and delivery fee of the PayPal order add up to the total', () => {
   const line = fc.record({
     unitCents: fc.integer({ min: 0, max: 200_000 }),
     quantity: fc.integer({ min: 1, max: 99 }),
@@ -14,8 +14,9 @@ test('MON-09 For any cart, items and discount of the PayPal order add up to the 
     fc.property(
       fc.array(line, { minLength: 1, maxLength: 60 }),
       fc.integer({ min: 0, max: 100 }),
-      (lines, percent) => {
-        const { discount, total } = totalsOf(lines, percent)
+      fc.integer({ min: 0, max: 5000 }),
+      (lines, percent, deliveryFeeCents) => {
+        const { discount, total } = totalsOf(lines, percent, deliveryFeeCents)
         const [unit] = paypalOrderBody({
           paymentId: 'payment',
           title: 'Order',
@@ -25,6 +26,7 @@ test('MON-09 For any cart, items and discount of the PayPal order add up to the 
           currency: 'usd',
           lines: lines.map((some) => ({ name: 'Dish', detail: '', ...some })),
           discountCents: discount,
+          deliveryFeeCents,
           taxNote: 'Includes $2.33 sales tax',
           successUrl: 'http://localhost/a',
           cancelUrl: 'http://localhost/b',
@@ -38,7 +40,9 @@ test('MON-09 For any cart, items and discount of the PayPal order add up to the 
         )
         expect(items).toBe(breakdown && cents(breakdown.item_total))
         expect(unit && cents(unit.amount)).toBe(
-          (items ?? 0) - (breakdown?.discount ? cents(breakdown.discount) : 0),
+          (items ?? 0) -
+            (breakdown?.discount ? cents(breakdown.discount) : 0) +
+            (breakdown?.shipping ? cents(breakdown.shipping) : 0),
         )
         expect(unit && cents(unit.amount)).toBe(total)
       },

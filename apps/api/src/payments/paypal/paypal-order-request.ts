@@ -25,6 +25,7 @@ export function paypalOrderBody(charge: Charge) {
           ...amount(charge.amountCents),
           breakdown: {
             item_total: amount(itemCents),
+            ...(charge.deliveryFeeCents > 0 && { shipping: amount(charge.deliveryFeeCents) }),
             ...(charge.discountCents > 0 && { discount: amount(charge.discountCents) }),
           },
         },

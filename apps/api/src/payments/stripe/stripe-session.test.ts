@@ -14,6 +14,7 @@ const charge: Charge = {
     { name: 'Zobo, Glass', detail: '', unitCents: 400, quantity: 1 },
   ],
   discountCents: 0,
+  deliveryFeeCents: 0,
   taxNote: null,
   successUrl: 'https://baobab.example/orderplaced',
   cancelUrl: 'https://baobab.example/orderdecline',
@@ -43,6 +44,14 @@ test('A discounted order is one line, described by its dishes, their choices and
       description: '$2.90 off: 2 × Suya, Plate (Mild, Slaw); Zobo, Glass',
     },
   ])
+})
+
+test('The delivery fee is a line of its own, beside a discount too', () => {
+  const fee = { quantity: 1, unitCents: 350, name: 'Delivery' }
+  expect(itemsOf({ amountCents: 3250, deliveryFeeCents: 350 })?.at(-1)).toEqual(fee)
+  const discounted = itemsOf({ amountCents: 2960, discountCents: 290, deliveryFeeCents: 350 })
+  expect(discounted?.map(({ unitCents }) => unitCents)).toEqual([2610, 350])
+  expect(discounted?.at(-1)).toEqual(fee)
 })
 
 test('A description is never longer than 500 characters', () => {

@@ -9,7 +9,7 @@ const MAX_NAME = 250
 const MAX_DESCRIPTION = 500
 
 export function sessionParams(charge: Charge): Stripe.Checkout.SessionCreateParams {
-  const { paymentId, title, amountCents, currency, lines, discountCents, taxNote } = charge
+  const { paymentId, title, amountCents, currency, lines, discountCents, deliveryFeeCents, taxNote } = charge
   const item = (name: string, detail: string, unitCents: number, quantity: number) => ({
     quantity,
     price_data: {
@@ -24,11 +24,20 @@ export function sessionParams(charge: Charge): Stripe.Checkout.SessionCreatePara
   })
   return {
     mode: 'payment',
-    // Stripe has no negative lines: a discounted cart is one line with what is left to pay.
-    line_items:
-      discountCents > 0
-        ? [item(title, `${formatCents(discountCents)} off: ${linesText(lines)}`, amountCents, 1)]
-        : lines.map((line) => item(line.name, line.detail, line.unitCents, line.quantity)),
+    line_items: [
+      // Stripe has no negative lines: a discounted cart is one line with what is left to pay.
+      ...(discountCents > 0
+        ? [
+            item(
+              title,
+              `${formatCents(discountCents)} off: ${linesText(lines)}`,
+              amountCents - deliveryFeeCents,
+              1,
+            ),
+          ]
+        : lines.map((line) => item(line.name, line.detail, line.unitCents, line.quantity))),
+      ...(deliveryFeeCents > 0 ? [item('Delivery', '', deliveryFeeCents, 1)] : []),
+    ],
     success_url: charge.successUrl,
     cancel_url: charge.cancelUrl,
     client_reference_id: paymentId,

@@ -35,6 +35,7 @@ export const orders: ExportedTable = {
     'allergies',
     'sub_total_cents',
     'discount_cents',
+    'delivery_fee_cents',
     'total_cents',
     'coupon_code',
     'coupon_percent',

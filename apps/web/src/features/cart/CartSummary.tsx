@@ -9,7 +9,7 @@ type Props = {
 }
 
 export function CartSummary({ totals, coupon, taxBasisPoints }: Props) {
-  const { subTotal, discount, total } = totals
+  const { subTotal, discount, deliveryFee, total } = totals
   return (
     <>
       <dl className="figures grid grid-cols-[1fr_auto] gap-y-2.5">
@@ -21,6 +21,12 @@ export function CartSummary({ totals, coupon, taxBasisPoints }: Props) {
               Discount {coupon?.code} ({coupon?.percent}%)
             </dt>
             <dd className="text-right text-success">−{formatCents(discount)}</dd>
+          </>
+        )}
+        {deliveryFee > 0 && (
+          <>
+            <dt className="text-ink-soft">Delivery</dt>
+            <dd className="text-right">{formatCents(deliveryFee)}</dd>
           </>
         )}
         <dt className="border-t border-line pt-3 font-display text-lg font-bold">Total</dt>

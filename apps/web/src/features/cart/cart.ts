@@ -1,4 +1,5 @@
 import {
+  type Cents,
   type Choice,
   isExpired,
   lineTotal,
@@ -108,9 +109,13 @@ export const countPieces = ({ lines }: Cart) => lines.reduce((pieces, { quantity
 
 export const totalOfLine = (line: OrderLine) => lineTotal(line.unitCents, line.quantity)
 
-export function cartTotals({ lines, coupon }: Cart, now = new Date()): Totals {
+/** `fee` is that of the delivery, once the guest has chosen one. */
+export function cartTotals(
+  { lines, coupon }: Cart,
+  { now = new Date(), fee = 0 }: { now?: Date; fee?: Cents } = {},
+): Totals {
   const isValid = coupon !== null && !isExpired(new Date(coupon.end_date), now)
-  return totalsOf(lines, isValid ? coupon.percent : 0)
+  return totalsOf(lines, isValid ? coupon.percent : 0, fee)
 }
 
 /** What is in a cart, not what it costs. */

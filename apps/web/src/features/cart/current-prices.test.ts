@@ -11,7 +11,14 @@ const cart = setCoupon(
   ),
   { code: 'EMBER15', percent: 15, end_date: '2999-01-01T00:00:00.000Z' },
 )
-const current = { products: [], sub_total: 2800, discount_price: 420, total_price: 2380, coupon_percent: 15 }
+const current = {
+  products: [],
+  sub_total: 2800,
+  discount_price: 420,
+  delivery_fee: 0,
+  total_price: 2380,
+  coupon_percent: 15,
+}
 
 test('New prices are taken over; sold-out dishes and an expired coupon are removed', () => {
   const repriced = applyCurrentPrices(cart, {
@@ -21,12 +28,13 @@ test('New prices are taken over; sold-out dishes and an expired coupon are remov
     ],
     sub_total: 1500,
     discount_price: 0,
+    delivery_fee: 0,
     total_price: 1500,
     coupon_percent: 0,
   })
   expect(repriced).toMatchObject({ coupon: null, lines: [{ productId: 1, unitCents: 1500 }] })
   expect(repriced.lines).toHaveLength(1)
-  expect(cartTotals(repriced)).toEqual({ subTotal: 1500, discount: 0, total: 1500 })
+  expect(cartTotals(repriced)).toEqual({ subTotal: 1500, discount: 0, deliveryFee: 0, total: 1500 })
 })
 
 test('A valid coupon stays', () => {

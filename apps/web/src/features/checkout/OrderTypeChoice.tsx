@@ -18,7 +18,6 @@ type Props = {
 }
 
 export function OrderTypeChoice({ value, onChange, service, subTotal, error }: Props) {
-  const deliveryMinimum = service?.delivery_minimum
   const missing = service && value === 'delivery' && !error && missingForDelivery(service, subTotal)
   return (
     <div className="@container">
@@ -27,11 +26,7 @@ export function OrderTypeChoice({ value, onChange, service, subTotal, error }: P
           name="order_type"
           value="delivery"
           title="Delivery"
-          text={
-            deliveryMinimum
-              ? `From ${formatCents(deliveryMinimum)}, warm to your door.`
-              : 'Warm to your door.'
-          }
+          text={deliveryText(service)}
           checked={value === 'delivery'}
           onChange={() => onChange('delivery')}
         />
@@ -47,4 +42,13 @@ export function OrderTypeChoice({ value, onChange, service, subTotal, error }: P
       {missing && <Notice className="mt-3">{missing}</Notice>}
     </div>
   )
+}
+
+/** What a delivery takes, told before anything is filled in. */
+function deliveryText(service: Service | undefined): string {
+  const from = service?.delivery_minimum ? `From ${formatCents(service.delivery_minimum)}` : null
+  const fee =
+    service && service.delivery_fee > 0 ? `Delivery costs ${formatCents(service.delivery_fee)}.` : null
+  const text = from === null ? 'Warm to your door.' : `${from}, warm to your door.`
+  return fee === null ? text : `${text} ${fee}`
 }

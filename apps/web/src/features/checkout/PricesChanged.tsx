@@ -14,6 +14,7 @@ type Props = {
 export default function PricesChanged({ sent, current, onAccept, onBack }: Props) {
   const { cart, totals: before } = sent
   const hasDiscount = before.discount > 0 || current.discount_price > 0
+  const hasOtherFee = before.deliveryFee !== current.delivery_fee
   return (
     <PricesChangedDialog
       description="Nothing was ordered and nothing was charged."
@@ -26,6 +27,7 @@ export default function PricesChanged({ sent, current, onAccept, onBack }: Props
       rows={priceChanges(cart, current).map(({ size, ...row }) => ({ ...row, detail: size }))}
       sums={[
         ...(hasDiscount ? [{ label: 'Discount', from: -before.discount, to: -current.discount_price }] : []),
+        ...(hasOtherFee ? [{ label: 'Delivery', from: before.deliveryFee, to: current.delivery_fee }] : []),
         { label: 'Total', from: before.total, to: current.total_price, strong: true },
       ]}
     />

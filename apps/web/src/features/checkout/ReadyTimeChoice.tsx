@@ -56,6 +56,11 @@ export function ReadyTimeChoice({ value, offered, now, onChange, error }: Props)
 function AsapText({ offered, now }: Pick<Props, 'offered' | 'now'>) {
   if (offered === undefined) return <>&nbsp;</>
   if (offered.asap === null) return <>No time with room.</>
-  const text = toReadyTimeText(Date.parse(offered.asap), now).replace(/^(?:today at|on) /, '')
-  return <span className="figures">About {text}</span>
+  const text = toReadyTimeText(Date.parse(offered.asap), now)
+  const [, timeToday] = /^today at (.*)/.exec(text) ?? []
+  return (
+    <span className="figures">
+      {timeToday ? `About ${timeToday}` : `Next free time: ${text.replace(/^on /, '')}`}
+    </span>
+  )
 }

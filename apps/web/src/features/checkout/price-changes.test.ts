@@ -12,6 +12,7 @@ const currentPrices = (products: { product_id: number; price: number | null }[])
   products: products.map((product) => ({ size: '½ lb', name: null, ...product })),
   sub_total: 0,
   discount_price: 0,
+  delivery_fee: 0,
   total_price: 0,
   coupon_percent: 0,
 })

@@ -21,6 +21,12 @@ export function useConflict() {
     showError: (error: Error) => setConflict(conflictIn(error)),
     takePrices: (current: CurrentPrices) => {
       updateCart((now) => applyCurrentPrices(now, current))
+      // pickup has no fee, now as before
+      if (sent && sent.totals.deliveryFee !== current.delivery_fee)
+        queryClient.setQueryData(
+          serviceQuery.queryKey,
+          (service) => service && { ...service, delivery_fee: current.delivery_fee },
+        )
       setConflict(null)
     },
     takeTimes: (current: CurrentTimes) => {

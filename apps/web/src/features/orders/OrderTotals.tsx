@@ -13,6 +13,7 @@ export function OrderTotals({ order }: { order: Order }) {
             value={`−${formatCents(order.discount_price)}`}
           />
         )}
+        {order.delivery_fee > 0 && <Row label="Delivery" value={formatCents(order.delivery_fee)} />}
         <dt className="border-t border-line pt-2.5 text-lg font-bold">Total</dt>
         <dd className="border-t border-line pt-2.5 text-right text-lg font-bold">
           {formatCents(order.total_price)}

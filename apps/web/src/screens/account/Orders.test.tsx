@@ -101,6 +101,13 @@ test('Without orders the specified text is shown; when they cannot be loaded, a 
   expect(await screen.findByRole('heading', { name: 'No Order Found...!' })).toBeInTheDocument()
 })
 
+test('The invoice of a delivery with a fee names it', async () => {
+  replyWithOrder({ delivery_fee: 350, total_price: 2870, paid_amount: 2870 })
+  open(INVOICE)
+  const invoice = await screen.findByRole('article', { name: /^Invoice/ })
+  expect(invoice).toHaveTextContent('Discount EMBER10−$2.80Delivery$3.50Total$28.70')
+})
+
 test('The invoice has both parties, the lines with their choices, and the sums', async () => {
   replyWithOrder({
     street_address: '12 Cedar Street',

@@ -1,4 +1,4 @@
-import { listProducts, paymentConfig } from '@baobab/contract'
+import { getService, listProducts, paymentConfig } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cartToJson } from '../../features/cart/cart-json.ts'
@@ -6,6 +6,7 @@ import { openCart, useCart } from '../../features/cart/cart-store.ts'
 import { createCart } from '../../testing/carts.ts'
 import { createProduct } from '../../testing/products.ts'
 import { reply, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
+import { createService } from '../../testing/service.ts'
 import { visit } from '../../testing/visit.tsx'
 
 startServer()
@@ -155,3 +156,14 @@ test.each(['{', 'null', '[]', '{"state":{"lines":[{"id":"x"}]},"version":1}', '{
     expect(screen.getByRole('link', { name: 'See the menu' })).toHaveAttribute('href', '/menu')
   },
 )
+
+test('The summary has the delivery fee until the guest picks it up', async () => {
+  server.use(reply(getService, { service: createService({ delivery_fee: 350 }) }))
+  const { user } = openCartPage()
+  const summary = within(await screen.findByRole('complementary', { name: 'Summary' }))
+  const sums = () => summary.getAllByRole('definition').map(({ textContent }) => textContent)
+  await user.click(await summary.findByRole('radio', { name: /^Delivery/ }))
+  await waitFor(() => expect(sums()).toEqual(['$56.50', '$3.50', '$60.00']))
+  await user.click(summary.getByRole('radio', { name: /^Pickup/ }))
+  expect(sums()).toEqual(['$56.50', '$56.50'])
+})

@@ -1,4 +1,4 @@
-import { formatCents, type Product, pages } from '@baobab/contract'
+import { deliveryFee, formatCents, type Product, pages } from '@baobab/contract'
 import { Button, buttonClass, EmptyState, lazyPart, Notice } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -14,6 +14,7 @@ import { changeWithUndo, removeWithUndo } from '../../features/cart/change-with-
 import { missingGroups } from '../../features/cart/choices.ts'
 import { soldOutLine } from '../../features/cart/sold-out-line.ts'
 import { useFreshPrices } from '../../features/cart/use-fresh-prices.ts'
+import { readDraft, saveDraft } from '../../features/checkout/draft.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { GoesWithIt } from './GoesWithIt.tsx'
 import { OrderTime } from './OrderTime.tsx'
@@ -26,11 +27,13 @@ export default function CartView() {
   const { data: menu } = useQuery({ ...productsQuery(), staleTime: 0 })
   const { data: service } = useQuery(serviceQuery)
   const { changes, dismiss } = useFreshPrices(menu)
+  const [draft, setDraft] = useState(readDraft)
   const [edited, setEdited] = useState<CartLine>()
   const productOf = ({ productId }: CartLine) => menu?.find(({ id }) => id === productId)
   const editedProduct = edited && productOf(edited)
   if (cart.lines.length === 0 && changes.length === 0) return <Empty />
-  const totals = cartTotals(cart)
+  const fee = service ? deliveryFee(service, draft.values.order_type) : 0
+  const totals = cartTotals(cart, { fee })
 
   return (
     <div className="container-page py-6 lg:py-10">
@@ -91,7 +94,15 @@ export default function CartView() {
         {/* `contents` on phones, so that the bar sticks to the bottom of the whole page */}
         <aside aria-label="Summary" className="contents lg:sticky lg:top-28 lg:block">
           <div className="lg:mb-4">
-            <OrderTime cart={cart} menu={menu} />
+            <OrderTime
+              cart={cart}
+              menu={menu}
+              draft={draft}
+              onChange={(next) => {
+                setDraft(next)
+                saveDraft(next)
+              }}
+            />
           </div>
           <div className="card p-6 lg:rounded-b-none lg:border-b-0 lg:pb-0">
             <h2 className="mb-4 text-xl">Summary</h2>

@@ -1,24 +1,25 @@
 import type { Product } from '@baobab/contract'
-import { useState } from 'react'
 import { type Cart, cartTotals } from '../../features/cart/cart.ts'
-import { readDraft, saveDraft } from '../../features/checkout/draft.ts'
+import type { readDraft } from '../../features/checkout/draft.ts'
 import { OrderTypeChoice } from '../../features/checkout/OrderTypeChoice.tsx'
 import { rememberOrderType } from '../../features/checkout/order-type.ts'
 import { ReadyTimeChoice } from '../../features/checkout/ReadyTimeChoice.tsx'
 import { useCheckoutRules } from '../shared/use-checkout-rules.ts'
 
-type Props = { cart: Cart; menu: readonly Product[] | undefined }
+type Draft = ReturnType<typeof readDraft>
+type Props = {
+  cart: Cart
+  menu: readonly Product[] | undefined
+  draft: Draft
+  onChange: (draft: Draft) => void
+}
 
 /** How and when, asked before the form. The checkout finds the answers in its draft. */
-export function OrderTime({ cart, menu }: Props) {
+export function OrderTime({ cart, menu, draft, onChange }: Props) {
   const rules = useCheckoutRules(cart, menu)
-  const [draft, setDraft] = useState(readDraft)
   const { order_type, ready_at } = draft.values
-  const change = (values: Partial<typeof draft.values>) => {
-    const next = { ...draft, values: { ...draft.values, ...values } }
-    setDraft(next)
-    saveDraft(next)
-  }
+  const change = (values: Partial<Draft['values']>) =>
+    onChange({ ...draft, values: { ...draft.values, ...values } })
   return (
     <section aria-labelledby="how-and-when" className="card p-6">
       <h2 id="how-and-when" className="mb-4 text-xl">

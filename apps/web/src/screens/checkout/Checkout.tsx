@@ -1,4 +1,4 @@
-import { ApiError, formatCents, links, pages, texts } from '@baobab/contract'
+import { ApiError, deliveryFee, formatCents, links, type OrderKind, pages, texts } from '@baobab/contract'
 import { buttonClass, EmptyState, lazyPart } from '@baobab/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
@@ -10,7 +10,7 @@ import { productsQuery } from '../../api/menu.ts'
 import { payOriginsQuery } from '../../api/payments.ts'
 import { serviceQuery } from '../../api/service.ts'
 import { CartChanges } from '../../features/cart/CartChanges.tsx'
-import { cartTotals, countPieces, setCoupon } from '../../features/cart/cart.ts'
+import { type Cart, cartTotals, countPieces, setCoupon } from '../../features/cart/cart.ts'
 import { updateCart, useCart } from '../../features/cart/cart-store.ts'
 import { removeWithUndo } from '../../features/cart/change-with-undo.ts'
 import { MissingChoices } from '../../features/cart/MissingChoices.tsx'
@@ -58,10 +58,14 @@ function CheckoutPage({ token }: { token: string | null }) {
   const changes = menu === undefined ? [] : refreshFromMenu(cart, menu).changes
   // a coupon that expires here is the server's to refuse: the total does not rise by itself
   const [openedAt] = useState(() => new Date())
-  const totals = cartTotals(cart, openedAt)
   const unpaid = useUnpaidOrder(orderFingerprint(cart))
   const rules = useCheckoutRules(cart, menu)
   const { now } = rules
+  // reads the fee when it is called: after a refusal an order is sent again at once
+  const totalsFor = (ofCart: Cart, kind: OrderKind) => {
+    const fee = rules.service ? deliveryFee(rules.service, kind) : 0
+    return cartTotals(ofCart, { now: openedAt, fee })
+  }
   const { conflict, sent, setSent, showError, takePrices, takeTimes } = useConflict()
   const shownTime = useRef<string | null>(null)
   const isOnline = useIsOnline()
@@ -73,7 +77,7 @@ function CheckoutPage({ token }: { token: string | null }) {
     rules,
     send: (values) => {
       const now = useCart.getState()
-      const order = { cart: now, totals: cartTotals(now, openedAt), readyAt: shownTime.current }
+      const order = { cart: now, totals: totalsFor(now, values.order_type), readyAt: shownTime.current }
       setSent(order)
       return placeOrder(queryClient, values, order)
     },
@@ -108,6 +112,7 @@ function CheckoutPage({ token }: { token: string | null }) {
     control: form.control,
     name: ['order_type', 'ready_at', 'zip'],
   })
+  const totals = totalsFor(cart, orderType)
   const shown = chosenTime(readyChoice, rules.offeredFor(orderType, zip))
   useEffect(() => {
     // the order is sent with the time that the guest saw, which may have passed a moment later
@@ -116,7 +121,7 @@ function CheckoutPage({ token }: { token: string | null }) {
 
   const submit = (event?: FormEvent<HTMLFormElement>) => {
     // Browsers open a window only during the click, so this cannot wait for the form's own check.
-    const isFree = cartTotals(useCart.getState(), openedAt).total === 0
+    const isFree = totalsFor(useCart.getState(), form.getValues('order_type')).total === 0
     if (!shell.loading)
       paymentWindow.current = isComplete(form.getValues(), rules) && !isFree ? openPaymentWindow() : null
     shell.onSubmit(event)

@@ -1,15 +1,18 @@
 import { deliveryArea, getService, placeOrder as placeOrderEndpoint } from '@baobab/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   delivery,
   fillForm,
+  findWaitingPage,
   openCheckout,
+  orderPlaced,
   person,
   pressOrder,
   recordOrders,
   startCheckoutServer,
 } from '../../testing/checkout.ts'
+import { refused } from '../../testing/payments.ts'
 import { reply, replyWithError, server } from '../../testing/server.ts'
 import { createService } from '../../testing/service.ts'
 
@@ -132,4 +135,43 @@ test('An order too small for a delivery is told at the choice', async () => {
 test('The summary names the tax that the price includes', async () => {
   openCheckout()
   expect(await screen.findByText('Includes $2.61 sales tax')).toBeInTheDocument()
+})
+
+test('A delivery has its fee as a line, and pays it; pickup has none', async () => {
+  server.use(reply(getService, { service: createService({ delivery_fee: 350 }) }))
+  const { orders, takeOrders } = recordOrders()
+  takeOrders()
+  const { user } = openCheckout()
+  expect(await screen.findByText('Warm to your door. Delivery costs $3.50.')).toBeInTheDocument()
+  const summary = within(screen.getByRole('complementary', { name: 'Summary' }))
+  expect(summary.getByText('Delivery').nextElementSibling).toHaveTextContent('$3.50')
+  await user.click(screen.getByRole('radio', { name: /^Pickup/ }))
+  expect(summary.queryByText('Delivery')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Place order · $28.00' })).toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: /^Delivery/ }))
+  expect(screen.getByRole('button', { name: 'Place order · $31.50' })).toBeInTheDocument()
+  await fillForm(user)
+  await pressOrder(user)
+  await waitFor(() => expect(orders.map(({ fields }) => fields.get('total_price'))).toEqual(['31.5']))
+})
+
+test('A fee that has changed is shown side by side; accepting it places the order', async () => {
+  server.use(reply(getService, { service: createService({ delivery_fee: 350 }) }))
+  const current = {
+    products: [{ product_id: 1, size: '½ lb', price: 14, name: 'Ribs' }],
+    ...{ sub_total: 28, discount_price: 0, delivery_fee: 5, total_price: 33, coupon_percent: 0 },
+  }
+  const { orders, takeOrders } = recordOrders()
+  takeOrders(() =>
+    orders.length === 1 ? refused('prices_changed', 'Prices have changed.', { current })() : orderPlaced(),
+  )
+  const { user } = openCheckout()
+  await screen.findByText(/Delivery costs/)
+  await fillForm(user)
+  await pressOrder(user)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Prices have changed' }))
+  expect(dialog.getByRole('row', { name: /^Delivery/ })).toHaveTextContent('Delivery$3.50$5.00')
+  await user.click(dialog.getByRole('button', { name: 'Order at the new prices' }))
+  await findWaitingPage()
+  expect(orders.map(({ fields }) => fields.get('total_price'))).toEqual(['31.5', '33'])
 })

@@ -23,6 +23,7 @@ const dearer = {
   products: [{ product_id: 1, size: '½ lb', price: 15, name: 'Ribs' }],
   sub_total: 30,
   discount_price: 0,
+  delivery_fee: 0,
   total_price: 30,
   coupon_percent: 0,
 }

@@ -71,6 +71,12 @@ test('As soon as possible names the time, and that time is sent', async () => {
   expect(orders[0]?.fields.get('ready_at')).toBe(friday)
 })
 
+test('As soon as possible on another day names it as the next free time', async () => {
+  replyWithTimes(times([{ first: saturday, room: [9, 9] }]))
+  await openPickup()
+  expect(await screen.findByText('Next free time: tomorrow at 11:30 am')).toBeInTheDocument()
+})
+
 test('Later offers the days and times; full ones stay in the list with the reason and cannot be chosen', async () => {
   const { user } = await openPickup()
   await user.click(await later())
