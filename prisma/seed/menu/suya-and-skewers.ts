@@ -57,7 +57,7 @@ export const suyaAndSkewers: MenuCategory = {
       slug: 'prawn-peri-skewers',
       name: 'Prawn Peri Skewers',
       description: 'Gulf prawns, shell on, over flame with garlic butter and Mozambican chili.',
-      alt: 'Skewers of grilled prawns on a blue plate with herbs and slices of lemon',
+      alt: 'Skewers of charred prawns in the shell on paper, with lemon and chili sauce',
       story: [
         'Lourenço Marques had a hundred beach bars, and every one of them did this: prawns in their shells, split down the back, garlic, lemon, fire.',
         'The shells keep them juicy. Your fingers will smell of it until tomorrow, and you will not mind.',
