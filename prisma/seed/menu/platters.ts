@@ -75,7 +75,7 @@ export const platters: MenuCategory = {
       name: 'Vegetable Garden Platter',
       description:
         'Charred corn, smoked mushrooms, plantain, tomatoes, greens and a pot of beans. No meat, no apologies.',
-      alt: 'A plate of corn, okra, cherry tomatoes, fried plantain and grilled mushrooms with a small bowl of orange stew',
+      alt: 'A dark plate of corn, okra, peppers, cherry tomatoes, fried plantain and grilled mushrooms with a small bowl of orange stew',
       story: [
         'Half of West Africa’s best food never met an animal. Here it is on one board: corn blackened in its own sugar, mushrooms off the smoker, plantain, greens cooked without the turkey, black-eyed peas with coconut.',
       ],
