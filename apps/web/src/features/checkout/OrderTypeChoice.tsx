@@ -46,9 +46,8 @@ export function OrderTypeChoice({ value, onChange, service, subTotal, error }: P
 
 /** What a delivery takes, told before anything is filled in. */
 function deliveryText(service: Service | undefined): string {
-  const from = service?.delivery_minimum ? `From ${formatCents(service.delivery_minimum)}` : null
-  const fee =
-    service && service.delivery_fee > 0 ? `Delivery costs ${formatCents(service.delivery_fee)}.` : null
-  const text = from === null ? 'Warm to your door.' : `${from}, warm to your door.`
-  return fee === null ? text : `${text} ${fee}`
+  const minimum = service?.delivery_minimum ?? 0
+  const fee = service && service.delivery_fee > 0 ? formatCents(service.delivery_fee) : null
+  if (minimum === 0) return fee === null ? 'Warm to your door.' : `Warm to your door for ${fee}.`
+  return `From ${formatCents(minimum)}, ${fee === null ? 'warm to your door' : `plus ${fee}`}.`
 }

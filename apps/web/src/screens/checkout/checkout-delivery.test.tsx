@@ -142,7 +142,7 @@ test('A delivery has its fee as a line, and pays it; pickup has none', async () 
   const { orders, takeOrders } = recordOrders()
   takeOrders()
   const { user } = openCheckout()
-  expect(await screen.findByText('Warm to your door. Delivery costs $3.50.')).toBeInTheDocument()
+  expect(await screen.findByText('Warm to your door for $3.50.')).toBeInTheDocument()
   const summary = within(screen.getByRole('complementary', { name: 'Summary' }))
   expect(summary.getByText('Delivery').nextElementSibling).toHaveTextContent('$3.50')
   await user.click(screen.getByRole('radio', { name: /^Pickup/ }))
@@ -156,7 +156,7 @@ test('A delivery has its fee as a line, and pays it; pickup has none', async () 
 })
 
 test('A fee that has changed is shown side by side; accepting it places the order', async () => {
-  server.use(reply(getService, { service: createService({ delivery_fee: 350 }) }))
+  server.use(reply(getService, { service: createService({ delivery_minimum: 2500, delivery_fee: 350 }) }))
   const current = {
     products: [{ product_id: 1, size: '½ lb', price: 14, name: 'Ribs' }],
     ...{ sub_total: 28, discount_price: 0, delivery_fee: 5, total_price: 33, coupon_percent: 0 },
@@ -166,7 +166,7 @@ test('A fee that has changed is shown side by side; accepting it places the orde
     orders.length === 1 ? refused('prices_changed', 'Prices have changed.', { current })() : orderPlaced(),
   )
   const { user } = openCheckout()
-  await screen.findByText(/Delivery costs/)
+  await screen.findByText('From $25.00, plus $3.50.')
   await fillForm(user)
   await pressOrder(user)
   const dialog = within(await screen.findByRole('dialog', { name: 'Prices have changed' }))
