@@ -43,7 +43,7 @@ def rice(centre, radius, height, colour=(0.82, 0.74, 0.61), tint=None, n=4800, s
 
 def beans(points, kind='black-eyed', seed=0, size=0.27, sink=-0.05, scale=(0.85, 1.15)):
     body, eye = {'black-eyed': ((0.62, 0.455, 0.255), (0.022, 0.011, 0.008)), 'red': ((0.14, 0.022, 0.012), (0.30, 0.10, 0.06)), 'brown': ((0.24, 0.10, 0.045), (0.08, 0.03, 0.012))}[kind]
-    m = shade.banded(f'bean {kind}', 'eye', [(0.0, body), (0.55, tuple(x * 0.8 for x in body)), (0.62, eye), (0.84, eye), (0.88, body)], 0.30, 0.5, 0.1, 8, 0.03)
+    m = shade.banded(f'bean {kind}', 'eye', [(0.0, body), (0.58, tuple(x * 0.8 for x in body)), (0.66, eye)], 0.30, 0.5, 0.1, 8, 0.03)
     shapes = []
     for k in range(3):
         kidney = lambda v: np.column_stack([v[:, 0], v[:, 1] + 0.30 * v[:, 0] ** 2 / size, v[:, 2]])

@@ -91,7 +91,7 @@ def mac():
     stage.camera((0.1, 0, 0.5), -12, 44, 9.4, 62, 2.2, (0, -0.6, 0.9))
 
 
-@picture('black-eyed-peas', exposure=0.40)
+@picture('black-eyed-peas', exposure=0.30)
 def peas():
     """A ladle of them, in a coconut broth that is seen between the peas."""
     stage.daylight('plaster')
