@@ -49,8 +49,12 @@ for (const size of ['phone', 'desktop'] as const) {
     const payPage = await placeOrder(page, context, 'stripe')
     await payButton(payPage).click()
     await expect(orderPlaced(page)).toBeVisible()
+    const conflict = page.getByRole('alert').filter({ hasText: 'Contains peanuts, which you avoid.' })
+    await expect(conflict.getByRole('link', { name: '(253) 555-0142' })).toBeVisible()
     await page.getByRole('link', { name: 'Track your order' }).click()
     await expect(page.getByText('The kitchen knows that you avoid peanuts.')).toBeVisible()
+    await expect(conflict.getByRole('link', { name: '(253) 555-0142' })).toBeVisible()
+    await expectGoodPage(page)
 
     const trackingId = new URL(page.url()).searchParams.get('order_id') ?? ''
     const printed: string[] = []

@@ -58,6 +58,8 @@ export const Order = z.object({
   note: z.string(),
   /** What the guest avoided when the order was placed. */
   allergies: Allergies,
+  /** The dishes that do not go with `allergies`, by today's menu. Only in the answer about a single order. */
+  conflicts: z.optional(z.array(z.object({ name: z.string(), warning: z.string() }))),
   sub_total: Dollars,
   discount_price: Dollars,
   delivery_fee: Dollars,

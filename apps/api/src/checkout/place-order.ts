@@ -11,9 +11,7 @@ import { isCheckViolation, isForeignKeyViolation, isUniqueViolation, newId } fro
 import { couponInvalid } from '../coupons/apply-coupon.ts'
 import { chooseUseNumbers, couponGuests } from '../coupons/coupon-guests.ts'
 import type { Deps } from '../deps.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { getOrderById } from '../orders/find-order.ts'
-import { paidMail } from '../orders/mails.ts'
+import { queuePaidMail } from '../orders/mail-paid.ts'
 import { refuseBelowMinimum } from '../payments/below-minimum.ts'
 import { firstCheckAt, payPageEnd } from '../payments/settle/timing.ts'
 import { startPayment } from '../payments/start-payment.ts'
@@ -147,8 +145,7 @@ async function storeOrder(deps: Deps, order: NewOrder): Promise<Stored> {
     // an order that costs nothing is paid at once
     return await db.$transaction(async (tx) => {
       const result = await insertOrder(tx, order)
-      if (result === 'inserted')
-        await queueMail(tx, paidMail(deps.config.SITE_URL, await getOrderById(tx, order.id)))
+      if (result === 'inserted') await queuePaidMail(tx, deps.config, order.id)
       return result
     })
   } catch (err) {

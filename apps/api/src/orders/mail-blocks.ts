@@ -18,6 +18,7 @@ import type { Block } from '../mail/blocks.ts'
 import { paidBy } from '../mail/money-back.ts'
 import { paidCents } from '../payments/paid-cents.ts'
 import type { OrderDetails } from './load-orders.ts'
+import type { OrderConflict } from './order-conflicts.ts'
 
 export const orderNumber = ({ trackingId }: OrderDetails) => groupTrackingId(trackingId)
 
@@ -53,6 +54,17 @@ export const promiseText = ({ orderType, readyAt }: OrderDetails): string =>
 
 const promiseLabel = (orderType: OrderDetails['orderType']) =>
   orderType === 'pickup' ? 'Ready' : 'At your door'
+
+/** Dishes that do not go with what the guest avoids: the first thing of the mail. */
+export const conflicts = (warnings: OrderConflict[]): Block[] =>
+  warnings.length === 0
+    ? []
+    : [
+        {
+          strong: warnings.map(({ name, warning }) => `${name}: ${warning}`).join('\n'),
+          quote: `Please call us: ${brand.phone}.`,
+        },
+      ]
 
 /** What the guest avoids, so that they see it has reached us. */
 export const allergies = ({ allergies }: OrderDetails): Block[] =>

@@ -8,6 +8,7 @@ import { paidCents } from '../payments/paid-cents.ts'
 import type { OrderDetails } from './load-orders.ts'
 import {
   allergies,
+  conflicts,
   handover,
   lineText,
   orderNumber,
@@ -16,18 +17,24 @@ import {
   totals,
   trackButton,
 } from './mail-blocks.ts'
+import type { OrderConflict } from './order-conflicts.ts'
 
 type Refund = { id: string; amountCents: number; reason: string }
 
 /** The first state has the mail about the paid order, a cancellation has its own. */
 export type MailedStatus = Exclude<OrderStatus, 'pending' | 'cancelled'>
 
-export const paidMail = (siteUrl: string, order: OrderDetails): QueuedMail => ({
+export const paidMail = (
+  siteUrl: string,
+  order: OrderDetails,
+  warnings: OrderConflict[] = [],
+): QueuedMail => ({
   ...to(order, 'order-paid', order.id),
   ...renderMail(`Your order ${orderNumber(order)} is in`, `Thank you, ${order.firstName}`, [
     {
       p: `${promiseText(order)}Your order is placed and paid. The kitchen has it, and we write again when something happens.`,
     },
+    ...conflicts(warnings),
     handover(order),
     trackButton(siteUrl, order),
     { amounts: order.lines.map((line) => [lineText(line), formatCents(line.totalCents)]) },

@@ -20,12 +20,15 @@ import { approachOrder, arriveForOrder } from './arrive.ts'
 import { findOrder, findOwnOrders } from './find-order.ts'
 import { changeLate, findLateTimes, refundLate, waitForLate } from './late-order.ts'
 import type { OrderDetails } from './load-orders.ts'
+import { orderConflicts } from './order-conflicts.ts'
 import { redactCustomer, toOrderResponse } from './to-order-response.ts'
 
 export function orderRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Menu>) {
   mount(app, getOrder, async ({ params, user, request }) => {
     const order = await limitUnknownLookups(deps, request, () => findOrder(deps.db, params.orderId))
-    return { order: orderResponseFor(user, order, (await menu.get()).pictures) }
+    const { pictures, products } = await menu.get()
+    const conflicts = orderConflicts(order, products)
+    return { order: { ...orderResponseFor(user, order, pictures), conflicts } }
   })
 
   mount(

@@ -6,7 +6,8 @@ import { CANCEL_KEY } from '../payments/refunds/refund-cancelled.ts'
 import { releaseCapacity } from '../service/release-capacity.ts'
 import { getOrderById } from './find-order.ts'
 import { LATE_LOT, mailMoved } from './mail-moved.ts'
-import { declinedMail, paidMail, refundedMail } from './mails.ts'
+import { queuePaidMail } from './mail-paid.ts'
+import { declinedMail, refundedMail } from './mails.ts'
 import { NOT_PAID_IN_TIME, readmitOrder } from './readmit-order.ts'
 
 /** Who held it is forgotten when it is paid or has ended. */
@@ -42,7 +43,7 @@ export const payableOrder: Payable = {
       data: { paidAt: context.now(), expiresAt: null, ...HOLDS_NOTHING },
     })
     if (count === 0) return false
-    await queueMail(tx, paidMail(context.config.SITE_URL, await getOrderById(tx, id)))
+    await queuePaidMail(tx, context.config, id)
     // their lot has become later while they paid
     await mailMoved(tx, context.config, id, LATE_LOT)
     return true

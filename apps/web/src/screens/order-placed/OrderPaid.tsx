@@ -1,6 +1,7 @@
 import { links, type Order, texts } from '@baobab/contract'
 import { buttonClass, Notice, Skeleton } from '@baobab/ui'
 import { Link } from 'react-router-dom'
+import { AvoidedNotice } from '../../features/orders/AvoidedNotice.tsx'
 import { OrderedLines } from '../../features/orders/OrderedLines.tsx'
 import { OrderTotals } from '../../features/orders/OrderTotals.tsx'
 import { cancelledMoneyText } from '../../features/orders/order-texts.ts'
@@ -29,7 +30,12 @@ export function OrderPaid({ trackingId, order, isOrderMissing, isPaymentWindow, 
           <CloseWindow />
         </div>
       )}
-      {order && !refundNote && !isCancelled && <OrderNextSteps order={order} />}
+      {order && !refundNote && !isCancelled && (
+        <>
+          <AvoidedNotice order={order} className="mx-auto mt-8 max-w-xl text-left" />
+          <OrderNextSteps order={order} />
+        </>
+      )}
       <section aria-label="What you ordered" className="card mx-auto mt-6 max-w-xl p-5 text-left sm:p-7">
         <TrackingId id={trackingId} />
         <Link to={links.trackOrder(trackingId)} className={buttonClass({ wide: true, className: 'mt-3' })}>

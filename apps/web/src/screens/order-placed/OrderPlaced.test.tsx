@@ -12,9 +12,9 @@ import {
   replyState,
   startOrderPlacedServer,
 } from '../../testing/order-placed.ts'
-import { TRACKING_ID } from '../../testing/orders.ts'
+import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
 import { payUrl } from '../../testing/payments.ts'
-import { replyWithError, server } from '../../testing/server.ts'
+import { reply, replyWithError, server } from '../../testing/server.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
 
 startOrderPlacedServer()
@@ -34,6 +34,18 @@ test('A paid order shows what was ordered and its tracking id in groups, and emp
   expect(within(ordered).getByText('$25.20')).toBeInTheDocument()
   await waitFor(() => expect(useCart.getState().lines).toEqual([]))
   expect(justPaid(cart)).toBeCloseTo(Date.now(), -5)
+})
+
+test('FOD-11 The confirmation names the dish that contains what the guest avoids, and the number to call', async () => {
+  const conflicts = [{ name: 'Groundnut Stew, Bowl', warning: 'Contains peanuts, which you avoid.' }]
+  server.use(
+    replyState('paid'),
+    reply(getOrder, { order: createOrder({ allergies: ['peanuts'], conflicts }) }),
+  )
+  openOrderPlaced()
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Groundnut Stew, Bowl: Contains peanuts, which you avoid.')
+  expect(within(alert).getByRole('link', { name: '(253) 555-0142' })).toBeInTheDocument()
 })
 
 test('Dishes added since the order stay in the cart', async () => {

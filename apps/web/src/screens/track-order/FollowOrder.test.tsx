@@ -1,6 +1,6 @@
 import { approachOrder, arriveForOrder, getOrder, type Order } from '@baobab/contract'
 import { stubEventSource } from '@baobab/ui/testing/event-source'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
 import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
@@ -98,6 +98,18 @@ test('A hidden page closes its stream, and opens it again when it is looked at',
   hidden.mockRestore()
   cleanup()
   expect(streams[1]?.readyState).toBe(2)
+})
+
+test('FOD-11 The tracker names the dish that contains what the guest avoids, and the number to call', async () => {
+  const conflicts = [{ name: 'Groundnut Stew, Bowl', warning: 'Contains peanuts, which you avoid.' }]
+  show({ allergies: ['peanuts'], conflicts })
+  visit(link)
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Groundnut Stew, Bowl: Contains peanuts, which you avoid.')
+  expect(within(alert).getByRole('link', { name: '(253) 555-0142' })).toHaveAttribute(
+    'href',
+    'tel:+12535550142',
+  )
 })
 
 const pickup = () => ({ order_type: 'pickup', ready_at: new Date().toISOString() }) as const

@@ -1,6 +1,7 @@
-import { allergyText, groupTrackingId, type Order } from '@baobab/contract'
+import { groupTrackingId, type Order } from '@baobab/contract'
 import { Button, buttonClass, Notice } from '@baobab/ui'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { AvoidedNotice } from '../../features/orders/AvoidedNotice.tsx'
 import { OrderedLines } from '../../features/orders/OrderedLines.tsx'
 import { OrderTotals } from '../../features/orders/OrderTotals.tsx'
 import { cancelledMoneyText } from '../../features/orders/order-texts.ts'
@@ -75,6 +76,7 @@ export function TrackedOrder({ order, isLive, payUrl, onReorder, isReordering, r
         </Notice>
       ) : (
         <>
+          <AvoidedNotice order={order} />
           <dl className="card grid gap-x-8 gap-y-5 p-6 sm:grid-cols-2 sm:p-8">
             <WhenAndWhere order={order} street={placedHere(order.tracking_id)?.street}>
               {order.late && order.ready_at && <LateChoice order={order} readyAt={order.ready_at} />}
@@ -90,11 +92,6 @@ export function TrackedOrder({ order, isLive, payUrl, onReorder, isReordering, r
           <h3 id="dishes" className="mb-4 text-xl">
             Your dishes
           </h3>
-          {order.allergies.length > 0 && (
-            <Notice className="mb-4">
-              The kitchen knows that you avoid <b>{allergyText(order.allergies)}</b>.
-            </Notice>
-          )}
           <OrderedLines lines={order.order_products} />
           <div className="mt-6 border-t border-line pt-5">
             <OrderTotals order={order} />

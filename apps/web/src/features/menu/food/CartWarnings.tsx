@@ -1,11 +1,10 @@
 import {
-  conflictsOf,
   factNames,
+  lineConflicts,
   type OrderLine,
   type Product,
   pages,
   severityOf,
-  statementOf,
   warningText,
 } from '@baobab/contract'
 import { Notice } from '@baobab/ui'
@@ -51,14 +50,8 @@ export default function CartWarnings({ lines, products }: Props) {
   function warningOf(line: Line): string {
     const product = products?.find(({ id }) => id === line.productId)
     if (product === undefined) return ''
-    const conflicts = conflictsOf(
-      statementOf(product, {
-        // a size that has left the menu states nothing
-        sizeId: product.sizes.find(({ name }) => name === line.sizeName)?.id ?? 0,
-        optionIds: line.choices.map(({ option }) => option.id),
-      }),
-      avoided,
-    )
+    const optionIds = line.choices.map(({ option }) => option.id)
+    const conflicts = lineConflicts({ sizeName: line.sizeName, optionIds }, avoided, product)
     return severityOf(conflicts) === 0 ? '' : warningText(conflicts)
   }
 }

@@ -1,0 +1,58 @@
+import { freshDatabase } from '@baobab/db/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailsTo } from '../../test/mailbox.ts'
+import { createOrder } from '../../test/orders.ts'
+import { type TestSite, testSite } from '../../test/test-site.ts'
+import { queuePaidMail } from './mail-paid.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite({ DATABASE_URL: await freshDatabase('seeded') })
+})
+afterAll(() => site?.close())
+
+async function createStewOrder(allergies: string[], names = ['Groundnut Stew', 'Collard Greens']) {
+  const dishes = await site.db.product.findMany({ where: { name: { in: names } }, include: { sizes: true } })
+  const lines = names.map((name) => {
+    const dish = dishes.find((one) => one.name === name)
+    return { name, size: dish?.sizes[0]?.name ?? 'Bowl', ...(dish && { productId: dish.id }) }
+  })
+  const order = await createOrder(site.db, { allergies, lines })
+  const { body } = await site.http.get(`/api/user/order/${order.trackingId}`).expect(200)
+  await site.db.$transaction((tx) => queuePaidMail(tx, site.config, order.id))
+  const [mail] = await mailsTo(site, order.email)
+  return { conflicts: body.order.conflicts, mail: mail?.text ?? '' }
+}
+
+const stew = 'Groundnut Stew, Bowl'
+
+test('FOD-11 A dish that contains what its guest avoids is named on the order and in the mail, with our number', async () => {
+  const { conflicts, mail } = await createStewOrder(['peanuts'])
+  expect(conflicts).toEqual([
+    { name: stew, warning: 'Contains peanuts, which you avoid.' },
+    { name: 'Collard Greens, Side', warning: 'May contain peanuts, which you avoid.' },
+  ])
+  expect(mail).toContain(
+    `> ${stew}: Contains peanuts, which you avoid.\n> Collard Greens, Side: May contain peanuts, which you avoid. Please call us: (253) 555-0142.`,
+  )
+})
+
+test('FOD-11 A dish that has left the menu is called not declared', async () => {
+  const { conflicts, mail } = await createStewOrder(['sesame'], ['Forgotten Dish'])
+  const warning = 'Not declared for sesame: ask us first.'
+  expect(conflicts).toEqual([{ name: 'Forgotten Dish, Bowl', warning }])
+  expect(mail).toContain(`> Forgotten Dish, Bowl: ${warning}`)
+})
+
+test('FOD-11 A recipe that nobody has checked since it changed is called not declared', async () => {
+  const { id } = await site.db.product.findFirstOrThrow({ where: { name: 'Moi Moi' } })
+  await site.db.productSeasoning.create({ data: { productId: id, description: 'Crayfish powder' } })
+  const read = async () => (await createStewOrder(['sesame'], ['Moi Moi'])).conflicts
+  await expect.poll(read).toMatchObject([{ warning: 'Not declared for sesame: ask us first.' }])
+})
+
+test('An order of a guest who avoids nothing has no conflicts', async () => {
+  const { conflicts, mail } = await createStewOrder([])
+  expect(conflicts).toEqual([])
+  expect(mail).not.toContain('Please call us')
+})
