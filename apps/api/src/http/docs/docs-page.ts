@@ -1,20 +1,46 @@
-import { brand, type Endpoint } from '@baobab/contract'
+import { brand, type Endpoint, flatten, pathOf } from '@baobab/contract'
 import type * as z from 'zod/mini'
+import { type Example, examples } from './examples.ts'
 import { toJsonSchema } from './json-schema.ts'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
+const foldedJson = (title: string, value: unknown) =>
+  `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre></details>`
+
 const fieldsOf = (title: string, schema: z.ZodMiniType | undefined) =>
-  schema === undefined
+  schema === undefined ? '' : foldedJson(title, toJsonSchema(schema))
+
+const contentTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+}
+
+/** The request as our own client sends it; a form with a field on each line, so that it can be read. */
+function requestText(endpoint: Endpoint, { params, query, body, token, idempotency_key }: Example): string {
+  const encode = endpoint.encode ?? 'json'
+  const lines = [
+    `${endpoint.method} /api${pathOf(endpoint, params, query)}`,
+    ...(token ? [`Authorization: Bearer ${token}`] : []),
+    ...(idempotency_key ? [`Idempotency-Key: ${idempotency_key}`] : []),
+    ...(body ? [`Content-Type: ${contentTypes[encode]}`, ''] : []),
+  ]
+  if (body && encode === 'json') lines.push(JSON.stringify(body, null, 2))
+  else if (body) for (const [name, value] of flatten(body)) lines.push(`${name}=${value}`)
+  return lines.join('\n')
+}
+
+const shownExample = (endpoint: Endpoint, example: Example | undefined) =>
+  example === undefined
     ? ''
-    : `<details><summary>${title}</summary><pre>${escapeHtml(
-        JSON.stringify(toJsonSchema(schema), null, 2),
-      )}</pre></details>`
+    : `<pre>${escapeHtml(requestText(endpoint, example))}</pre>${foldedJson('Example response', example.response)}`
 
 const section = (endpoint: Endpoint & { name: string }) => `
 <article id="${endpoint.name}">
   <h3><code><b>${endpoint.method}</b> /api${escapeHtml(endpoint.path)}</code></h3>
   <p>${escapeHtml(endpoint.summary)}. <small>Access: ${endpoint.auth}${endpoint.encode ? ` · our client sends ${endpoint.encode}` : ''}</small></p>
+  ${shownExample(endpoint, examples[endpoint.name])}
   ${fieldsOf('Path', endpoint.params)}${fieldsOf('Query', endpoint.query)}${fieldsOf('Body', endpoint.body)}${fieldsOf('Response', endpoint.response)}
 </article>`
 
@@ -25,7 +51,7 @@ export function docsPage(endpoints: readonly (Endpoint & { name: string; feature
 <title>${brand.name} API</title>
 <style>body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1b1411;background:#fffaf1}
 h2{border-bottom:3px solid #c8401f;text-transform:capitalize}pre{overflow:auto;background:#f3e5cf;padding:1rem}code{font-size:1rem}small{color:#6b4a35}</style>
-<h1>${brand.name} API</h1><p>Machine-readable: <a href="/api/openapi.json">openapi.json</a>. Every response has <code>status</code>; errors also have <code>message</code>, <code>code</code>, <code>errors</code> and <code>request_id</code>. Amounts are dollars.</p>
+<h1>${brand.name} API</h1><p>Machine-readable: <a href="/api/openapi.json">openapi.json</a>. Every response has <code>status</code>; errors also have <code>message</code>, <code>code</code>, <code>errors</code> and <code>request_id</code>. Amounts are dollars. Every example was sent to a running site; lists in its response are cut to their first item.</p>
 ${features
   .map(
     (f) =>

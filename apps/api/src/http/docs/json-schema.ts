@@ -1,3 +1,4 @@
+import { DiscountedDollarsIn, DollarsIn } from '@baobab/contract'
 import * as z from 'zod/mini'
 
 /** A schema as clients see it: dollars, dates as text, optional fields that have a default. */
@@ -6,6 +7,8 @@ export function toJsonSchema(schema: z.ZodMiniType) {
     io: 'input',
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema: described }) {
+      // Zod describes what becomes of them, cents
+      if (zodSchema === DollarsIn || zodSchema === DiscountedDollarsIn) described.type = 'number'
       // the only custom schema of the contract is a file
       if (zodSchema._zod.def.type === 'custom') Object.assign(described, { type: 'string', format: 'binary' })
     },

@@ -32,3 +32,12 @@ test('Every operation says who may call it', () => {
   expect(paths['/user/order/{orderId}']?.get).toMatchObject({ security: [{}, { bearer: [] }] })
   expect(paths['/staff/order']?.get).toMatchObject({ security: [{ bearer: [] }] })
 })
+
+test('An amount in a request is a number: dollars with cents', () => {
+  const { paths } = apiDocument(endpoints, 'https://smokehouse.test')
+  expect(paths['/staff/order/{orderId}/refund']?.post).toMatchObject({
+    requestBody: {
+      content: { 'application/json': { schema: { properties: { amount: { type: 'number' } } } } },
+    },
+  })
+})

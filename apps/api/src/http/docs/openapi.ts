@@ -12,6 +12,7 @@ import type * as z from 'zod/mini'
 import { sendPrepared } from '../cached/mount-cached.ts'
 import { type PreparedResponse, prepareText } from '../cached/prepared-response.ts'
 import { docsPage } from './docs-page.ts'
+import { examples } from './examples.ts'
 import { toJsonSchema } from './json-schema.ts'
 
 /** The served endpoints as OpenAPI 3.1. By hand: @fastify/swagger would print what handlers return, cents, where dollars are sent. */
@@ -48,6 +49,7 @@ const security: Record<Access, object[]> = {
 }
 
 function operation(endpoint: Endpoint & { name: string; feature: string }) {
+  const example = examples[endpoint.name]
   const error = { description: 'Error', content: json({ $ref: '#/components/schemas/Error' }) }
   return {
     operationId: endpoint.name,
@@ -55,8 +57,8 @@ function operation(endpoint: Endpoint & { name: string; feature: string }) {
     summary: endpoint.summary,
     security: security[endpoint.auth],
     parameters: [
-      ...parameters(endpoint.params, 'path'),
-      ...parameters(endpoint.query, 'query'),
+      ...parameters(endpoint.params, 'path', example?.params),
+      ...parameters(endpoint.query, 'query', example?.query),
       ...(endpoint.idempotent
         ? [
             {
@@ -68,26 +70,32 @@ function operation(endpoint: Endpoint & { name: string; feature: string }) {
           ]
         : []),
     ],
-    ...(endpoint.body && { requestBody: { required: true, content: bodies(endpoint.body) } }),
+    ...(endpoint.body && { requestBody: { required: true, content: bodies(endpoint.body, example?.body) } }),
     responses: {
-      200: { description: 'Done', content: json(toJsonSchema(endpoint.response)) },
+      200: { description: 'Done', content: json(toJsonSchema(endpoint.response), example?.response) },
       ...Object.fromEntries([...new Set(Object.values(httpStatus))].map((status) => [status, error])),
     },
   }
 }
 
-const json = (schema: unknown) => ({ 'application/json': { schema } })
+const json = (schema: unknown, example?: unknown) => ({
+  'application/json': { schema, ...(example !== undefined && { example }) },
+})
 
-const bodies = (body: z.ZodMiniType) => {
+const bodies = (body: z.ZodMiniType, example: unknown) => {
   const schema = toJsonSchema(body)
   return {
-    'application/json': { schema },
+    ...json(schema, example),
     'application/x-www-form-urlencoded': { schema },
     'multipart/form-data': { schema },
   }
 }
 
-function parameters(schema: z.ZodMiniObject | undefined, location: 'path' | 'query') {
+function parameters(
+  schema: z.ZodMiniObject | undefined,
+  location: 'path' | 'query',
+  example: Record<string, unknown> = {},
+) {
   if (schema === undefined) return []
   const { properties = {}, required = [] } = toJsonSchema(schema)
   return Object.entries(properties).map(([name, property]) => ({
@@ -95,6 +103,7 @@ function parameters(schema: z.ZodMiniObject | undefined, location: 'path' | 'que
     in: location,
     required: location === 'path' || required.includes(name),
     schema: property,
+    ...(name in example && { example: example[name] }),
   }))
 }
 

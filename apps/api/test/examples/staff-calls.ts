@@ -1,0 +1,94 @@
+import * as api from '@baobab/contract'
+import { newKey } from '../checkouts.ts'
+import { orderInReview } from '../incidents.ts'
+import type { ExamplesSite } from './examples-site.ts'
+import { type ExamplePlayer, first } from './player.ts'
+
+/** A cook's day at the board. */
+export async function playKitchen(site: ExamplesSite, { play }: ExamplePlayer, orderId: string) {
+  const cook = await play(api.staffLogin, { body: site.account('tunde') })
+  const params = { orderId }
+  await play(api.getBoard, {}, cook)
+  await play(api.listKitchenOrders, { query: { status: 'pending' } }, cook)
+  const { order } = await play(api.getKitchenOrder, { params }, cook)
+  await play(api.acknowledgeOrder, { params, body: { version: order.version } }, cook)
+  await play(api.printOrder, { params, body: {} }, cook)
+  const moved = await play(
+    api.moveOrder,
+    { params, body: { from: 'pending', to: 'recieved', version: order.version } },
+    cook,
+  )
+  await play(api.recallOrder, { params, body: { from: api.toWireStatus(moved.order.status) } }, cook)
+  await play(api.createLiveTicket, {}, cook)
+  await play(api.listSoldOut, {}, cook)
+  const sold = { product_id: site.dish.id, until: 'told' } as const
+  const { mark } = await play(api.markSoldOut, { body: sold }, cook)
+  await play(api.endSoldOut, { params: { id: mark.id } }, cook)
+  const { meats } = await play(api.listPit, {}, cook)
+  const ready_at = new Date(Date.now() + 6 * 3_600_000).toISOString()
+  const { lot } = await play(api.addLot, { body: { meat_id: first(meats).id, ready_at, ounces: 160 } }, cook)
+  await play(api.changeLot, { params: { id: lot.id }, body: { ounces: 144 } }, cook)
+  await play(api.getSmokeSheet, { query: {} }, cook)
+  await play(api.getStaffService, {}, cook)
+  await play(api.updateService, { body: { lead_minutes: { pickup: 25, delivery: 40 } } }, cook)
+  await play(api.listStaffBookings, { query: {} }, cook)
+  await play(api.listRecipes, {}, cook)
+  return cook
+}
+
+type Orders = { paid: string; another: string }
+type Bookings = { booked: string; refunded: string }
+
+/** What only the owner decides: money, reviews, recipes. */
+export async function playOwner(
+  site: ExamplesSite,
+  { play }: ExamplePlayer,
+  orders: Orders,
+  bookings: Bookings,
+) {
+  const owner = await play(api.staffLogin, { body: site.account('owner') })
+  const reason = 'The guest called'
+  await play(
+    api.refundOrder,
+    { params: { orderId: orders.paid }, body: { amount: 12.5, reason } },
+    { ...owner, key: newKey() },
+  )
+  await play(
+    api.cancelOrder,
+    { params: { orderId: orders.another }, body: { reason: 'We ran out of wood' } },
+    owner,
+  )
+  await play(
+    api.refundBooking,
+    { params: { bookingId: bookings.refunded }, body: { amount: 50, reason } },
+    { ...owner, key: newKey() },
+  )
+  await play(api.getStaffBooking, { params: { bookingId: bookings.booked } }, owner)
+  await play(api.cancelStaffBooking, { params: { bookingId: bookings.refunded }, body: { reason } }, owner)
+  const yesterday = new Date(Date.now() - 24 * 3_600_000)
+  await site.db.booking.update({
+    where: { publicId: bookings.booked },
+    data: {
+      startsAt: yesterday,
+      endsAt: new Date(yesterday.getTime() + 4 * 3_600_000),
+      busyFrom: new Date(yesterday.getTime() - 3_600_000),
+      busyUntil: new Date(yesterday.getTime() + 5 * 3_600_000),
+    },
+  })
+  await play(api.finishBooking, { params: { bookingId: bookings.booked } }, owner)
+
+  const { reviews } = await play(api.listStaffReviews, { query: {} }, owner)
+  const params = { id: first(reviews).id }
+  await play(api.hideReview, { params, body: { reason: 'It names another guest' } }, owner)
+  await play(api.showReview, { params, body: { reason: 'The name is gone' } }, owner)
+  const { recipes } = await play(api.listRecipes, {}, owner)
+  const { product_id: id, version } = first(recipes.filter(({ ingredients }) => ingredients.length > 0))
+  await play(api.checkRecipe, { params: { id }, body: { version } }, owner)
+
+  const accepted = await orderInReview(site)
+  await play(api.listIncidents, {}, owner)
+  await play(api.acceptPayment, { params: { id: accepted.incident.id }, body: { reason } }, owner)
+  await play(api.closeIncident, { params: { id: accepted.incident.id }, body: { reason } }, owner)
+  const returned = await orderInReview(site)
+  await play(api.returnPayment, { params: { id: returned.incident.id }, body: { reason } }, owner)
+}
