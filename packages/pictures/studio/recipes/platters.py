@@ -1,8 +1,8 @@
 """Boards and trays for the whole table."""
-from kit import dough, drink, grains, liquid, meat, place, plants, shade, stage, ware
+from kit import dough, drink, grains, liquid, meat, place, plants, shade, stage, takeaway, ware
 from . import drinks, picture
 from .skewers import chunk_stick, suya_stick
-from .smoked_meats import BBQ, HOT
+from .smoked_meats import BBQ, HOT, sliced_brisket
 from .stews import jollof_mound, plantain_fan
 
 
@@ -38,14 +38,15 @@ def small_bowl_of(kind, loc, radius=0.95, seed=0, ceramic='night'):
         grains.powder((x, y, top), radius * 0.88, radius * 0.42, ((0.18, 0.045, 0.010), (0.42, 0.15, 0.035), (0.58, 0.26, 0.075)), seed, 200)
 
 
-@picture('pitmasters-platter')
-def pitmaster():
+@picture('pitmasters-platter', target=(0.0, -0.15, 0.4), angle=-6, up=42, distance=16.2)
+@picture('pitmasters-platter-2', target=(-0.7, 0.0, 0.7), angle=-20, up=30, distance=9.6)
+def pitmaster(**camera):
     stage.light('dusk', 0.85)
     stage.window(420)
     stage.table('char')
     ware.tray(11, 7.4, spin=0.05)
-    for i in range(5):
-        meat.brisket_slice((-3.0 + 0.06 * i, 1.45 - 0.42 * i, 0.66), 2.6, 1.1, rot=(-0.30 - 0.10 * i, 0, 0.10 + 0.03 * i), seed=i)
+    with takeaway.served_at((-2.95, 0.75, 0), 0.06):
+        sliced_brisket(5, (0, 0.95, 0.10), 2.5, 0.42, (0.30, 0.95), 2)
     meat.rack((0.75, 1.1, 0.22), 6, 1.62, 2.7, seed=6, gap=0.62)
     meat.rib((0.9, 0.85, 0.98), (0.1, 0, 1.1), 2.6, seed=33)
     meat.sausage((-1.2, -1.75, 0.55), (0, 0, 0.2), 3.3, 0.42, 0.45, seed=2)
@@ -60,7 +61,7 @@ def pitmaster():
     plants.thyme(2.4, 2.5, 1.7, 0.2, 2, 0.03)
     grains.flakes(place.rect(160, 9, 5.6, seed=4), 2, 0.036)
     place.scatter([plants.snipped(k, 0.09) for k in range(6)], place.rect(70, 8, 5, seed=6), 5)
-    stage.camera((0.0, -0.15, 0.4), -6, 42, 16.2, 62, 2.6, (0, -0.5, 0.7))
+    stage.camera(lens=62, stop=2.6, focus=(0, -0.5, 0.7), **camera)
 
 
 @picture('suya-sampler')
