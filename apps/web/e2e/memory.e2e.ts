@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Caller, dribble } from './support/dribble.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, nextAddress, test } from './support/journey.ts'
 import { type JourneySite, startJourneySite } from './support/site.ts'
 
 const CONNECTIONS = 500
@@ -21,10 +21,11 @@ const fileStart = '--b\r\ncontent-disposition: form-data; name="image"; filename
 const textStart = '--b\r\ncontent-disposition: form-data; name="message"\r\n\r\n'
 const multipart = 'multipart/form-data; boundary=b'
 
+/** Each call is another guest's. */
 const post = (url: string, body: object) =>
   fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': nextAddress() },
     body: JSON.stringify(body),
   })
 

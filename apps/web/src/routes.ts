@@ -51,6 +51,11 @@ async function prefetchAllergens(queryClient: QueryClient) {
   await queryClient.prefetchQuery(allergensQuery)
 }
 
+async function prefetchBookingPolicy(queryClient: QueryClient) {
+  const { bookingPolicyQuery } = await import('./api/bookings.ts')
+  await queryClient.prefetchQuery(bookingPolicyQuery)
+}
+
 const prefetchEvents = (queryClient: QueryClient) => queryClient.prefetchQuery(eventsQuery)
 
 /** Every page of the site. */
@@ -109,7 +114,7 @@ export const routes = {
   bookEvent: {
     title: 'Book us for your private event',
     screen: screen(() => import('./screens/book-event/BookEvent.tsx')),
-    prefetch: prefetchEvents,
+    prefetch: (queryClient) => Promise.all([prefetchEvents(queryClient), prefetchBookingPolicy(queryClient)]),
   },
   booking: { title: 'Your booking', screen: screen(() => import('./screens/booking/Booking.tsx')) },
   contact: { title: 'Contact', screen: screen(() => import('./screens/contact/Contact.tsx')) },

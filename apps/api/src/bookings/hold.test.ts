@@ -180,6 +180,8 @@ describe('After 35 minutes', () => {
       paidAt: null,
       payments: [{ status: 'refunded', refundedCents: 55_650 }],
     })
+    const confirmed = await site.http.get(`/api/user/bookevent/payment/${held.bookingId}`).expect(200)
+    expect(confirmed.body).toMatchObject({ status: false, payment_status: 'refunded' })
     expect(await statusOf(body.book_event_id)).toBe('held')
     const [mail] = await mailsTo(site, held.email)
     expect(mail?.kind).toBe('booking-refunded')

@@ -35,7 +35,8 @@ export async function confirmPayment(
     status: PaymentState,
     { url = null, declined = status === 'failed' }: { url?: string | null; declined?: boolean } = {},
   ) => ({
-    status: isPaid(status),
+    // a return page says “booked” or empties the cart then: not for money that went back
+    status: isPaid(status) && status !== 'refunded',
     payment_status: status,
     is_declined: declined,
     message: status === 'expired' && paidFor.isCancelled ? CANCELLED : messages[declined ? 'failed' : status],

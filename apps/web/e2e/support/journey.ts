@@ -33,7 +33,7 @@ type WorkerFixtures = { site: JourneySite; db: Db }
 
 let addresses = 0
 /** Each visitor has a network of their own, because limits are counted by network. */
-const nextAddress = () => {
+export const nextAddress = () => {
   addresses += 1
   return `10.${addresses >> 8}.${addresses & 255}.7`
 }

@@ -32,9 +32,10 @@ export async function prefetchHours(queryClient: QueryClient) {
   return service
 }
 
-/** A page is rendered also when its reviews or hours cannot be loaded. The browser then asks for them again. */
+const EXTRAS = ['reviews', 'service', 'booking-policy']
+
+/** A page is rendered also when these cannot be loaded. The browser then asks for them again. */
 export const forgetMissingExtras = (queryClient: QueryClient) =>
   queryClient.removeQueries({
-    predicate: ({ queryKey: [name], state }) =>
-      (name === 'reviews' || name === 'service') && state.status === 'error',
+    predicate: ({ queryKey: [name], state }) => EXTRAS.includes(String(name)) && state.status === 'error',
   })

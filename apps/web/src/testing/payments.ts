@@ -12,7 +12,7 @@ export const confirmation = (
   message: string,
   changes: Partial<Confirmation> = {},
 ): Confirmation => ({
-  status: payment_status === 'paid',
+  status: payment_status === 'paid' || payment_status === 'partly_refunded',
   payment_status,
   is_declined: payment_status === 'failed',
   message,

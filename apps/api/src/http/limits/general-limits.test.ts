@@ -132,6 +132,7 @@ test('While the event loop is behind, health checks, the kitchen and webhooks ar
   await generalLimits(app, { ...site.deps, config: { ...site.config, RATE_LIMIT: 0 } }, pressure)
   const answered = [
     '/healthz',
+    '/metrics',
     '/api/staff/board',
     '/api/webhooks/stripe',
     '/api/user/order/payment/:orderId',

@@ -104,12 +104,12 @@ function isUnlimited(request: FastifyRequest): boolean {
   return isForKeptPage(request) || !route.startsWith('/api/') || unlimited.has(route)
 }
 
-/** Also while the event loop is behind: health checks, the kitchen, and whether money has come. */
+const operations = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** Also while the event loop is behind: those who watch the site, the kitchen, and whether money has come. */
 function mustBeAnswered(request: FastifyRequest): boolean {
   const route = routeOf(request)
-  return (
-    route === '/healthz' || route === '/readyz' || route.startsWith('/api/staff/') || unlimited.has(route)
-  )
+  return operations.has(route) || route.startsWith('/api/staff/') || unlimited.has(route)
 }
 
 const tooMany = (ttlMs: number) =>

@@ -15,38 +15,37 @@ export function HouseRules({ rules }: { rules: BookingRules }) {
     rules
   const closed = [...new Set(closed_days.map(({ name }) => name))]
   return (
-    <section
-      aria-labelledby={id}
-      className="mb-10 rounded-lg bg-surface-sunken p-5 forced-colors:border sm:p-6"
-    >
-      <h2 id={id} className="text-lg">
-        Good to know first
-      </h2>
-      <ul className="mt-3 grid gap-x-8 gap-y-2.5 sm:grid-cols-2">
-        <Rule icon={<Users />}>
-          {min_people} guests or more: {wayTitles.yourway} from {formatCents(minimum.yourway)},{' '}
-          {wayTitles.ourway} from {formatCents(minimum.ourway)}.
-        </Rule>
-        <Rule icon={<Clock />}>
-          Events begin at {formatWallTime(earliest_start)} or later and end by {formatWallTime(latest_end)}.
-        </Rule>
-        <Rule icon={<Truck />}>The crew arrives {setup_minutes} minutes before you eat.</Rule>
-        {closed.length > 0 && (
-          <Rule icon={<CalendarOff />}>
-            Not on {new Intl.ListFormat('en-US', { type: 'disjunction' }).format(closed)}.
+    <section aria-labelledby={id} className="container-page pt-10 lg:pt-16">
+      <div className="rounded-lg bg-surface-sunken p-5 forced-colors:border sm:p-6">
+        <h2 id={id} className="text-lg">
+          Good to know first
+        </h2>
+        <ul className="mt-3 grid gap-x-8 gap-y-2.5 sm:grid-cols-2 lg:grid-cols-3">
+          <Rule icon={<Users />}>
+            {min_people} guests or more: {wayTitles.yourway} from {formatCents(minimum.yourway)},{' '}
+            {wayTitles.ourway} from {formatCents(minimum.ourway)}.
           </Rule>
-        )}
-        <Rule icon={<MapPin />}>
-          Our crews go to {area_name}.
-          <details className="text-sm text-ink-soft">
-            <summary className="link inline-flex min-h-tap items-center">All towns</summary>
-            {areas
-              .map(({ city }) => city)
-              .toSorted()
-              .join(', ')}
-          </details>
-        </Rule>
-      </ul>
+          <Rule icon={<Clock />}>
+            Events begin at {formatWallTime(earliest_start)} or later and end by {formatWallTime(latest_end)}.
+          </Rule>
+          <Rule icon={<Truck />}>The crew arrives {setup_minutes} minutes before you eat.</Rule>
+          {closed.length > 0 && (
+            <Rule icon={<CalendarOff />}>
+              Not on {new Intl.ListFormat('en-US', { type: 'disjunction' }).format(closed)}.
+            </Rule>
+          )}
+          <Rule icon={<MapPin />}>
+            Our crews go to {area_name}.
+            <details className="text-sm text-ink-soft">
+              <summary className="link inline-flex min-h-tap items-center">All towns</summary>
+              {areas
+                .map(({ city }) => city)
+                .toSorted()
+                .join(', ')}
+            </details>
+          </Rule>
+        </ul>
+      </div>
     </section>
   )
 }

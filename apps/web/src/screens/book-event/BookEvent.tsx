@@ -1,7 +1,10 @@
 import { normaliseTrackingId } from '@baobab/contract'
 import { Skeleton, SkeletonText, useIsHydrated } from '@baobab/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
+import { bookingPolicyQuery } from '../../api/bookings.ts'
 import { eventTypeFrom } from '../../features/bookings/event-type.ts'
+import { HouseRules } from '../../features/bookings/HouseRules.tsx'
 import { useUnpaidBooking } from '../../features/bookings/use-unpaid-booking.ts'
 import { NeedsScript } from '../../lib/NeedsScript.tsx'
 import { useSession } from '../../lib/session.ts'
@@ -16,6 +19,7 @@ export default function BookEvent() {
   const token = useSession((session) => session.token)
   const isHydrated = useIsHydrated()
   const unpaid = useUnpaidBooking()
+  const { data: rules } = useQuery(bookingPolicyQuery)
   const status = search.get('status')
   const bookingId = normaliseTrackingId(search.get('book_event_id') ?? '')
   if (isHydrated && bookingId !== null && status !== null)
@@ -25,7 +29,12 @@ export default function BookEvent() {
   return (
     <>
       {/* The server's, also when the form is there: a new one would count as painted only then. */}
-      {!unpaid.booking && <BookEventBanner />}
+      {!unpaid.booking && (
+        <>
+          <BookEventBanner />
+          {rules && <HouseRules rules={rules} />}
+        </>
+      )}
       {isHydrated ? (
         <BookEventPage
           // another person's session is another form

@@ -3,7 +3,6 @@ import { Button, lazyPart, Notice, toast } from '@baobab/ui'
 import { Suspense, useEffect } from 'react'
 import { bookingPaymentQuery } from '../../api/bookings.ts'
 import { type BookingValues, totalText } from '../../features/bookings/booking-form.ts'
-import { HouseRules } from '../../features/bookings/HouseRules.tsx'
 import type { useUnpaidBooking } from '../../features/bookings/use-unpaid-booking.ts'
 import { OldPageClosed } from '../../features/payments/OldPageClosed.tsx'
 import { WaitingForPayment } from '../../features/payments/WaitingForPayment.tsx'
@@ -90,11 +89,8 @@ export function BookEventPage({ token, eventType, paymentFailed, unpaid }: Props
             Our prices could not be loaded.
           </Notice>
         )}
-        <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 xl:grid-cols-[minmax(0,1fr)_24rem]">
-          <div className="min-w-0">
-            {booking.rules && <HouseRules rules={booking.rules} />}
-            <BookEventForm id={FORM_ID} booking={booking} />
-          </div>
+        <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <BookEventForm id={FORM_ID} booking={booking} />
           <BookingSummary
             values={values}
             hourlyPrice={prices.hourlyPrice}

@@ -71,7 +71,7 @@ export function BookingSummary({ values, hourlyPrice, total, rules, error, confi
         </dl>
       )}
       <div className="mt-5 border-t border-line pt-4" aria-live="polite">
-        <p className="figures flex items-baseline justify-between gap-4">
+        <p className="figures flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="text-lg font-bold">{texts.total}</span>
           <span className="text-2xl font-bold">{totalText(total, values.event_way, rules)}</span>
         </p>
