@@ -51,7 +51,7 @@ export function HouseRules({ rules }: { rules: BookingRules }) {
 }
 
 const Rule = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <li className="figures flex items-start gap-3">
+  <li className="figures flex items-start gap-3 text-balance">
     <span aria-hidden="true" className="mt-0.5 shrink-0 text-accent [&>svg]:size-5">
       {icon}
     </span>
