@@ -38,11 +38,13 @@ export function HouseRules({ rules }: { rules: BookingRules }) {
             Our crews go to {area_name}.
             <details className="text-sm text-ink-soft">
               <summary className="link inline-flex min-h-tap items-center">All towns</summary>
+              <p>
               {areas
                 .map(({ city }) => city)
                 .toSorted()
                 .join(', ')}
-            </details>
+            </p>
+          </details>
           </Rule>
         </ul>
       </div>
