@@ -51,7 +51,8 @@ describe('LIM-02 What unpaid orders hold is bounded', () => {
     const meat = await createMeat(site.db)
     const ready_at = slotAfter(new Date(), 180)
     await createLot(site.db, meat.id, {
-      readyAt: new Date(Date.now() + 60 * 60_000),
+      // at any hour of the same service day
+      readyAt: new Date(ready_at),
       ounces: 960,
     })
     const dish = await createDish(site.db, { sizes: { Plate: 1250 }, meats: { Plate: { [meat.id]: 8 } } })

@@ -23,7 +23,7 @@ describe('One order', () => {
     const typed = order.trackingId.toLowerCase().replace(/(.{4})(?=.)/g, '$1-')
     for (const id of [order.trackingId, typed]) {
       const answer = await get(id, ada.token).expect(200)
-      expect(answer.body).toEqual({ status: true, order: response })
+      expect(answer.body).toEqual({ status: true, order: { ...response, conflicts: [] } })
     }
   })
 
@@ -37,6 +37,7 @@ describe('One order', () => {
       street_address: 'North 26th Street',
       apartment_suit: '',
       note: '',
+      conflicts: [],
     }
     for (const token of [undefined, someone.token]) {
       const answer = await get(order.trackingId, token).expect(200)
@@ -77,7 +78,8 @@ describe('One order', () => {
     const { order, response } = await createDelivery(site)
     for (const role of ['kitchen', 'owner'] as const) {
       const staff = await createUser(site, { role })
-      expect((await get(order.trackingId, staff.token).expect(200)).body.order).toEqual(response)
+      const { body } = await get(order.trackingId, staff.token).expect(200)
+      expect(body.order).toEqual({ ...response, conflicts: [] })
     }
   })
 

@@ -39,12 +39,12 @@ export function HouseRules({ rules }: { rules: BookingRules }) {
             <details className="text-sm text-ink-soft">
               <summary className="link inline-flex min-h-tap items-center">All towns</summary>
               <p>
-              {areas
-                .map(({ city }) => city)
-                .toSorted()
-                .join(', ')}
-            </p>
-          </details>
+                {areas
+                  .map(({ city }) => city)
+                  .toSorted()
+                  .join(', ')}
+              </p>
+            </details>
           </Rule>
         </ul>
       </div>
