@@ -5,7 +5,7 @@ import { fillGuestForm, orderPlaced, payButton, placeOrder } from './support/ord
 import { owner } from './support/service.ts'
 
 for (const size of ['phone', 'desktop'] as const) {
-  test(`FOD-03 FOD-04 On a ${size} a guest who avoids peanuts is warned everywhere, and the kitchen's ticket says so first`, async ({
+  test(`FOD-03 FOD-04 FOD-11 On a ${size} a guest who avoids peanuts is warned everywhere, and the kitchen's ticket says so first`, async ({
     visitor,
     site,
   }) => {

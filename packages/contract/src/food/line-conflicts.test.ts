@@ -22,7 +22,7 @@ const dish = {
   product_ingredient_categories: [{ subcategories: [{ id: 7 }] }],
 }
 
-test('A line is compared with the recipe of its size and options', () => {
+test('FOD-11 A line is compared with the recipe of its size and options', () => {
   expect(lineConflicts({ sizeName: 'Bowl', optionIds: [7] }, ['peanuts', 'milk'], dish)).toEqual({
     contains: ['peanuts'],
     mayContain: [],
