@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000
 const LONGEST_HOLD_MS = 60 * MINUTE_MS
 /** It keeps a use of its coupon from other guests. */
 const LONGEST_COUPON_HOLD_MS = 35 * MINUTE_MS
-/** The kitchen catches up so much. */
+/** The kitchen can still keep a promise when it begins this late. */
 const LATE_START_MS = 5 * MINUTE_MS
 /** Enough to type a card's number. */
 const SHORTEST_HOLD_MS = 3 * MINUTE_MS

@@ -22,7 +22,7 @@ import { createTicket, useTicket } from './staff-ticket.ts'
 
 /** For each order a family with two telephones each, and more. Many guests share the address of an office or a mobile network. */
 const ORDER_STREAMS = { kind: 'order', all: 2_000, perAddress: 500, perChannel: 20 }
-/** Of staff, whose tickets say who they are: whatever their address, guests do not take their places. */
+/** Staff show who they are by their tickets, so guests at the same address do not take their places. */
 const STAFF_STREAMS = { kind: 'staff', all: 200 }
 /** A stream whose session has ended is closed after this at the latest. */
 const SESSION_CHECK_MS = 5_000
