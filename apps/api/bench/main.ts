@@ -4,11 +4,12 @@ import { type Comparison, table } from './comparison.ts'
 import { medianStart } from './harness.ts'
 import { liveReport } from './live.ts'
 import { menuComparison } from './menu.ts'
+import { pagesComparison } from './pages.ts'
 import { searchReport } from './search.ts'
 import { runWithSite } from './site.ts'
 
 // npm run bench [-- seconds]: compares the built site with the least code that does the same work, on this machine.
-const comparisons: Comparison[] = [menuComparison, checkoutComparison]
+const comparisons: Comparison[] = [menuComparison, pagesComparison, checkoutComparison]
 
 const seconds = Number(process.argv[2] ?? 5)
 await runWithSite(async ({ databaseUrl, startSite }) => {

@@ -8,8 +8,6 @@ import { type Server, startServer } from './harness.ts'
 
 type Site = {
   databaseUrl: string
-  /** For files of the bench. It is deleted at the end. */
-  dataDir: string
   startSite: (env?: Record<string, string>) => Promise<Server>
 }
 
@@ -27,6 +25,7 @@ export async function runWithSite(work: (site: Site) => Promise<void>): Promise<
           NODE_ENV: 'development',
           DATABASE_URL: database.url,
           DATA_DIR: dataDir,
+          WEB_DIR: join(import.meta.dirname, '../../web/dist'),
           JWT_SECRET: 'only for as long as this bench takes',
           LOG_LEVEL: 'warn',
           RATE_LIMIT: '0',
@@ -35,7 +34,7 @@ export async function runWithSite(work: (site: Site) => Promise<void>): Promise<
         },
         '/readyz',
       )
-    await work({ databaseUrl: database.url, dataDir, startSite })
+    await work({ databaseUrl: database.url, startSite })
   } finally {
     await database.stop()
     await rm(dataDir, { recursive: true, force: true })
