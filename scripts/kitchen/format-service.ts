@@ -35,6 +35,8 @@ export function formatService({ settings, overfull, changes }: StaffService): st
       ['Delivery fee', delivery_fee === 0 ? null : formatCents(delivery_fee)],
       ['Pit plan', settings.pit_plan.length === 0 ? null : formatPlan(settings.pit_plan)],
       ['Walk-ins', settings.walk_ins.length === 0 ? null : formatWalkIns(settings.walk_ins)],
+      ['Board', boardText(settings)],
+      ...settings.guest_messages.map((text, i): [string, string] => [`Message ${i + 1}`, text]),
       ['Sales tax', `${tax_basis_points / 100} %, in the prices`],
     ]),
     ...overfull.map(
@@ -49,6 +51,9 @@ export function formatService({ settings, overfull, changes }: StaffService): st
     ),
   ].join('\n')
 }
+
+const boardText = ({ bump_steps, accept_is_seen }: ServiceSettings) =>
+  `${bump_steps === 1 ? 'one step' : 'three steps'} to ready; ${accept_is_seen ? 'who accepts has seen it' : 'seen before accepted'}`
 
 const formatPlan = (plan: readonly PlannedCook[]) =>
   `${plan.length} cooks a week, ${weightText(plan.reduce((sum, { ounces }) => sum + ounces, 0))} together`

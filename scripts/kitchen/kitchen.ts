@@ -66,7 +66,8 @@ const USAGE = `The kitchen's orders in a terminal, on the site that is running:
                                               pickup-units 16 · delivery-units 8 · delivery-units none · delivery-fee 3.50 ·
                                               pit friday brisket 11:00 60 · pit friday brisket 17:00 off ·
                                               walk-ins friday brisket 40 · walk-ins friday brisket off ·
-                                              yield brisket 52
+                                              yield brisket 52 · bump 1 · bump 3 · accept-is-seen no ·
+                                              message 1 We’re outside with your food. · message 1 off
 
 Sign in with KITCHEN_EMAIL and KITCHEN_PASSWORD, or when asked. SITE_URL chooses another site.`
 

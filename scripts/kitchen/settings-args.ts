@@ -24,6 +24,9 @@ const SETTINGS = [
   'tax',
   'hours',
   'special',
+  'bump',
+  'accept-is-seen',
+  'message',
 ] as const
 
 /** `set units 30` and so on. The present settings are needed where one of several is replaced. */
@@ -49,6 +52,12 @@ export function parseSetting([name, ...words]: string[], settings: ServiceSettin
       return { hours: parseHours(words, settings.hours) }
     case 'special':
       return { special_days: parseSpecialDay(words, settings.special_days) }
+    case 'bump':
+      return { bump_steps: parseBumpSteps(words) }
+    case 'accept-is-seen':
+      return { accept_is_seen: parseYesNo(words) }
+    case 'message':
+      return { guest_messages: parseMessage(words, settings.guest_messages) }
     case undefined:
       throw new UsageError(`Which setting? One of ${SETTINGS.join(', ')}.`)
   }
@@ -103,6 +112,25 @@ function parseZip(
   if (minutes === 'off') return others
   const row = { zip, minutes: parseNumber([minutes]), city: city.join(' ') }
   return [...others, row].toSorted((a, b) => a.zip.localeCompare(b.zip))
+}
+
+function parseBumpSteps([word]: string[]): 1 | 3 {
+  if (word !== '1' && word !== '3') throw new UsageError('Bump in 1 step or in 3?')
+  return word === '1' ? 1 : 3
+}
+
+function parseYesNo([word]: string[]): boolean {
+  if (word !== 'yes' && word !== 'no') throw new UsageError('This setting is yes or no.')
+  return word === 'yes'
+}
+
+/** `2 We’re outside` replaces the second one, `2 off` removes it; one past the last adds it. */
+function parseMessage([number, ...words]: string[], messages: readonly string[]): string[] {
+  const at = Number(number) - 1
+  const text = words.join(' ')
+  if (!Number.isInteger(at) || at < 0 || at > messages.length || text === '')
+    throw new UsageError('A message has its number and its text; or off.')
+  return messages.toSpliced(at, 1, ...(text === 'off' ? [] : [text]))
 }
 
 /** `11:00-14:00,17:00-01:00` or `closed` */

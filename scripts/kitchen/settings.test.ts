@@ -35,6 +35,10 @@ describe('Settings', () => {
       'minimum 15.50',
       'delivery-fee 3.50',
       'tax 10.25',
+      'bump 1',
+      'accept-is-seen no',
+      'message 5 See you soon.',
+      'message 2 off',
     ])
       expect(await kitchen.runAsOwner(`set ${setting}`), setting).toMatchObject({
         code: 0,
@@ -48,6 +52,8 @@ describe('Settings', () => {
       '2099-12-25     closed (Christmas Day)',
       'Delivery from  $15.50',
       'Delivery fee   $3.50',
+      'Board          one step to ready; seen before accepted',
+      'Message 4      See you soon.',
       'Sales tax      10.25 %, in the prices',
     ])
       expect(printed.split('\n')).toContain(line)

@@ -78,6 +78,7 @@ export async function createDelivery(site: TestSite, cook?: { id: number }) {
     coming_at: null,
     coupon_code: 'SMOKE15',
     cancel_reason: null,
+    messages: [],
     history: [
       { status: 'pending', at: '2026-11-20T18:00:00.000Z' },
       { status: 'recieved', at: '2026-11-20T18:05:00.000Z' },
@@ -85,6 +86,8 @@ export async function createDelivery(site: TestSite, cook?: { id: number }) {
     ],
     order_products: [
       {
+        line: 0,
+        struck: null,
         product: { id: dish.id, name: 'Party Jollof', description: 'Red rice', images: [] },
         size: 'Plate',
         price: 33.33,
@@ -103,6 +106,8 @@ export async function createDelivery(site: TestSite, cook?: { id: number }) {
         ],
       },
       {
+        line: 1,
+        struck: null,
         product: { id: null, name: 'Gone from the menu', description: 'Rice, red and smoky', images: [] },
         size: 'Jug',
         price: 0.01,

@@ -9,6 +9,7 @@ import * as events from './events.ts'
 import * as favourites from './favourites.ts'
 import * as incidents from './incidents.ts'
 import * as board from './kitchen/board.ts'
+import * as orderActions from './kitchen/order-actions.ts'
 import * as pit from './kitchen/pit.ts'
 import * as smokeSheet from './kitchen/smoke-sheet.ts'
 import * as soldOut from './kitchen/sold-out.ts'
@@ -44,6 +45,7 @@ const modules = {
   incidents,
   kitchen,
   'kitchen/board': board,
+  'kitchen/order-actions': orderActions,
   'kitchen/pit': pit,
   'kitchen/smoke-sheet': smokeSheet,
   'kitchen/sold-out': soldOut,

@@ -35,9 +35,12 @@ export const KitchenOrder = z.extend(Order, {
   printed_by: z.nullable(z.string()),
   /** What goes back when it is cancelled now. */
   refundable: Dollars,
-  /** Raised when status or promise change. */
+  /** The lines that can be struck now, with what goes back for each. */
+  strikable: z.array(z.object({ line: z.int(), refund: Dollars })),
+  messages: z.array(z.object({ text: z.string(), at: Timestamp, by: z.nullable(z.string()) })),
+  /** Raised when status or promise change, or a line is struck. */
   version: z.int(),
-  /** New, or with a new promise, or cancelled, and nobody in the kitchen has said that they saw it. */
+  /** New, or with a new promise, or with a line struck, or cancelled, and nobody in the kitchen has said that they saw it. */
   must_acknowledge: z.boolean(),
   /** By today's menu; what the slice list adds up. */
   meats: z.array(z.object({ meat: z.string(), ounces: z.int() })),
@@ -75,7 +78,7 @@ export const moveOrder = {
   path: '/staff/order/:orderId/move',
   auth: 'kitchen',
   summary:
-    'Move an order to its next state. 409 with the current state when somebody else was faster, or when it is not the `version` that the cook saw. The customer is mailed ten seconds later',
+    'Move an order to its next state, or straight to ready where the house bumps once. 409 while its allergy waits to be acknowledged. 409 with the current state when somebody else was faster, or when it is not the `version` that the cook saw. The customer is mailed ten seconds later',
   encode: 'json',
   idempotent: true,
   params: z.object({ orderId: TrackingId }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { discounted, formatCents, percentOf, toCents, toDollars, totalsOf } from './money.ts'
+import { discounted, formatCents, percentOf, strikeRefund, toCents, toDollars, totalsOf } from './money.ts'
 
 const cents = fc.integer({ min: 0, max: 100_000_00 })
 const percent = fc.integer({ min: 0, max: 100 })
@@ -30,6 +30,28 @@ test('MON-09 For every cart the discount is within half a cent of exact, and the
       expect(deliveryFee).toBe(lines.length === 0 ? 0 : f)
       expect(total).toBe(subTotal - discount + deliveryFee)
       expect(total).toBeGreaterThanOrEqual(deliveryFee)
+    }),
+  )
+})
+
+test('MON-34 Struck one after another, the dishes give back what was paid for them to the cent, and none gives back more than its price', () => {
+  const dishes = fc.array(cents, { minLength: 1, maxLength: 20 })
+  fc.assert(
+    fc.property(dishes, percent, (totals, p) => {
+      const paid = totalsOf(
+        totals.map((unitCents) => ({ unitCents, quantity: 1 })),
+        p,
+      ).total
+      let left = totals.reduce((sum, total) => sum + total, 0)
+      let given = 0
+      for (const total of totals) {
+        const refund = strikeRefund(left, total, p)
+        expect(refund).toBeGreaterThanOrEqual(0)
+        expect(refund).toBeLessThanOrEqual(total)
+        left -= total
+        given += refund
+      }
+      expect(given).toBe(paid)
     }),
   )
 })

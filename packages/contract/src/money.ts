@@ -37,6 +37,16 @@ export function totalsOf(
   return { subTotal, discount, deliveryFee, total: subTotal - discount + deliveryFee }
 }
 
+/**
+ * What goes back for a dish that is struck off a paid order: what its dishes cost less without it, their discount included. The
+ * delivery fee stays, because the rest is still delivered. Struck one after another, in any order, all dishes give back exactly
+ * what was paid for them.
+ */
+export function strikeRefund(dishesCents: Cents, struckCents: Cents, couponPercent: number): Cents {
+  const paidFor = (cents: Cents) => cents - percentOf(cents, couponPercent)
+  return paidFor(dishesCents) - paidFor(dishesCents - struckCents)
+}
+
 /** The price of a size when its dish is discounted. */
 export const discounted = (regularCents: Cents, percent: number): Cents =>
   regularCents - percentOf(regularCents, percent)

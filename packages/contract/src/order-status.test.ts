@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  bumpedStatus,
   canMove,
   fromWireStatus,
   nextStatus,
@@ -24,6 +25,22 @@ test('An order moves one step at a time and can be cancelled until it has left t
     'ontheway→delivered',
   ])
   expect(nextStatus('delivered')).toBeNull()
+})
+
+test('A house that bumps once may go straight to ready, and still step by step', () => {
+  expect(ORDER_STATUSES.map((from) => bumpedStatus(from, 1))).toEqual([
+    'ontheway',
+    'ontheway',
+    'ontheway',
+    'delivered',
+    null,
+    null,
+  ])
+  expect(canMove('pending', 'ontheway', 1)).toBe(true)
+  expect(canMove('pending', 'received', 1)).toBe(true)
+  expect(canMove('pending', 'ontheway', 3)).toBe(false)
+  expect(canMove('pending', 'delivered', 1)).toBe(false)
+  expect(canMove('received', 'pending', 1)).toBe(false)
 })
 
 test('The tracker lights every step up to the current one, and none for a cancelled order', () => {

@@ -36,11 +36,15 @@ const next = {
 
 export const nextStatus = (from: OrderStatus): OrderStatus | null => next[from]
 
+/** The next state for the kitchen: a house that bumps once goes from a new order straight to a ready one. */
+export const bumpedStatus = (from: OrderStatus, bumpSteps: 1 | 3): OrderStatus | null =>
+  bumpSteps === 1 && canCancel(from) ? 'ontheway' : next[from]
+
 const CANCELLABLE: readonly OrderStatus[] = ['pending', 'received', 'process']
 export const canCancel = (from: OrderStatus): boolean => CANCELLABLE.includes(from)
 
-export const canMove = (from: OrderStatus, to: OrderStatus): boolean =>
-  to === 'cancelled' ? canCancel(from) : next[from] === to
+export const canMove = (from: OrderStatus, to: OrderStatus, bumpSteps: 1 | 3 = 3): boolean =>
+  to === 'cancelled' ? canCancel(from) : next[from] === to || bumpedStatus(from, bumpSteps) === to
 
 /** The five steps of the tracker, in order. */
 export const TRACKER_STEPS = ['pending', 'received', 'process', 'ontheway', 'delivered'] as const

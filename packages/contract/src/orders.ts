@@ -11,6 +11,8 @@ export const ORDER_TYPES = ['pickup', 'delivery'] as const
 
 /** `StoredOrderLine` as the wire spells it. */
 export const OrderProduct = z.object({
+  /** Names the line within its order. */
+  line: z.int(),
   product: z.object({
     id: z.nullable(z.int()),
     name: z.string(),
@@ -29,6 +31,8 @@ export const OrderProduct = z.object({
       ingredient_subcategory: z.object({ id: z.nullable(z.int()), name: z.string() }),
     }),
   ),
+  /** The kitchen could not make it and gave its money back. The order’s amounts stay those of the sale; `refunded` has this. */
+  struck: z.nullable(z.object({ at: Timestamp, reason: z.string(), refund: Dollars })),
 })
 
 /** On the wire "recieved", as the specification spells it; "received" in the code. */
@@ -90,6 +94,8 @@ export const Order = z.object({
   coming_at: z.nullable(Timestamp),
   coupon_code: z.nullable(z.string()),
   cancel_reason: z.nullable(z.string()),
+  /** What the kitchen wrote to the guest, oldest first. */
+  messages: z.array(z.object({ text: z.string(), at: Timestamp })),
   history: z.array(z.object({ status: OrderStatusCodec, at: Timestamp })),
   order_products: z.array(OrderProduct),
 })

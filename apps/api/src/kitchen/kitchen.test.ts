@@ -5,6 +5,7 @@ import { createOrder } from '../../test/orders.ts'
 import { bearer, createUser, type TestUser } from '../../test/people.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
 import { newTrackingId } from '../checkout/tracking-id.ts'
+import { notServedYet } from '../routes.ts'
 
 let site: TestSite
 let tunde: TestUser
@@ -27,6 +28,10 @@ test('An order has everything needed to cook it and hand it over, and who change
       customer: 'Ada Obi',
       is_test: false,
       refundable: 85,
+      strikable: [
+        { line: 0, refund: 84.99 },
+        { line: 1, refund: 0.01 },
+      ],
       seen_by: null,
       printed_at: null,
       printed_by: null,
@@ -43,7 +48,9 @@ test('An order has everything needed to cook it and hand it over, and who change
   await get(`/${newTrackingId()}`).expect(404)
 })
 
-const staffEndpoints = endpoints.filter(({ path, auth }) => path.startsWith('/staff/') && auth !== 'public')
+const staffEndpoints = endpoints.filter(
+  ({ path, auth, name }) => path.startsWith('/staff/') && auth !== 'public' && !notServedYet.includes(name),
+)
 
 test('AZN-05 Visitors, customers and former staff are refused by every endpoint; only the owner refunds', async () => {
   const order = await createOrder(site.db)

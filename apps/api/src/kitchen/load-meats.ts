@@ -6,7 +6,8 @@ export type OrderMeats = Map<string, { meat: string; ounces: number }[]>
 export async function loadMeats(db: Db | Tx, orderIds: readonly string[]): Promise<OrderMeats> {
   const rows = await db.$queryRaw<{ orderId: string; meat: string; ounces: number }[]>`
     WITH line AS (
-      SELECT id, order_id, product_id, size_name, quantity FROM order_lines WHERE order_id = ANY(${orderIds}::uuid[])
+      SELECT id, order_id, product_id, size_name, quantity FROM order_lines
+      WHERE order_id = ANY(${orderIds}::uuid[]) AND struck_at IS NULL
     ), portion AS (
       SELECT line.order_id, m.meat_id, m.ounces * line.quantity AS ounces
       FROM line

@@ -2,6 +2,7 @@ import type { KitchenOrder } from '@baobab/contract'
 import { staffName } from '../accounts/staff/staff-name.ts'
 import type { Pictures } from '../media/pictures.ts'
 import type { OrderDetails } from '../orders/load-orders.ts'
+import { findStrikable } from '../orders/strikable.ts'
 import { toOrderResponse } from '../orders/to-order-response.ts'
 import type { OrderMeats } from './load-meats.ts'
 
@@ -11,6 +12,12 @@ export const toKitchenOrder = (order: OrderDetails, pictures: Pictures, meats: O
   is_test: false,
   version: order.version,
   refundable: order.payments.reduce((sum, { refundableCents }) => sum + refundableCents, 0),
+  strikable: findStrikable(order).map(({ line, refundCents }) => ({ line, refund: refundCents })),
+  messages: order.messages.map(({ text, at, sentBy }) => ({
+    text,
+    at: new Date(at).toISOString(),
+    by: sentBy && staffName(sentBy),
+  })),
   must_acknowledge: mustAcknowledge(order),
   meats: meats.get(order.id) ?? [],
   seen_by: order.seenBy && staffName(order.seenBy),

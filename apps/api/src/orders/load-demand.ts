@@ -32,7 +32,7 @@ export async function loadDemand(tx: Tx, orderId: string, now: Date): Promise<De
     FROM order_lines l JOIN orders o ON o.id = l.order_id
     LEFT JOIN products p ON p.id = l.product_id AND p.active
     LEFT JOIN product_sizes s ON s.product_id = p.id AND s.name = l.size_name
-    WHERE l.order_id = ${orderId}::uuid`
+    WHERE l.order_id = ${orderId}::uuid AND l.struck_at IS NULL`
   const soldOut = await loadSoldOut(tx, now)
   const lines = rows.map(({ productId, sizeId, quantity, units, meats, optionMeats, options, notice }) => {
     if (productId === null || sizeId === null || units === null) return null

@@ -9,6 +9,7 @@ type Payment = Prisma.PaymentGetPayload<object>
 
 /** In JSON an instant is text. */
 type DoneRefund = { amountCents: number; doneAt: string }
+type StruckLine = { at: string; reason: string; refundCents: number }
 
 /** Everything that responses and mails show of an order. */
 export type OrderDetails = Pick<
@@ -54,7 +55,9 @@ export type OrderDetails = Pick<
   | 'createdAt'
   | 'paidAt'
 > & {
-  lines: StoredOrderLine[]
+  lines: (StoredOrderLine & { line: number; struck: StruckLine | null })[]
+  /** Oldest first. */
+  messages: { text: string; at: string; sentBy: Change['changedBy'] }[]
   statusChanges: Pick<Change, 'fromStatus' | 'toStatus' | 'at' | 'changedBy'>[]
   /** Newest first. */
   payments: (Pick<Payment, 'status' | 'reviewReason' | 'capturedCents' | 'refundedCents'> & {
@@ -97,7 +100,9 @@ export const ordersQuery = ({ where, order, limit }: Filter) => Prisma.sql`
     SELECT l.order_id, json_agg(json_build_object(
       'productId', l.product_id, 'productName', l.product_name, 'description', l.description,
       'imageName', l.image_name, 'sizeName', l.size_name, 'unitCents', l.unit_price_cents,
-      'quantity', l.quantity, 'totalCents', l.total_cents, 'note', l.note, 'choices', coalesce(choice.choices, '[]')
+      'quantity', l.quantity, 'totalCents', l.total_cents, 'note', l.note, 'choices', coalesce(choice.choices, '[]'),
+      'line', l.position, 'struck', CASE WHEN l.struck_at IS NOT NULL THEN json_build_object(
+        'at', l.struck_at, 'reason', l.struck_reason, 'refundCents', l.struck_cents) END
     ) ORDER BY l.position) AS lines
     FROM o JOIN order_lines l ON l.order_id = o.id LEFT JOIN choice ON choice.order_line_id = l.id
     GROUP BY l.order_id
@@ -109,6 +114,13 @@ export const ordersQuery = ({ where, order, limit }: Filter) => Prisma.sql`
     ) ORDER BY s.at, s.id) AS changes
     FROM o JOIN order_status_changes s ON s.order_id = o.id LEFT JOIN users u ON u.id = s.changed_by_user_id
     GROUP BY s.order_id
+  ), message AS (
+    SELECT m.order_id, json_agg(json_build_object(
+      'text', m.text, 'at', m.at, 'sentBy', CASE WHEN u.id IS NOT NULL THEN
+        json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) END
+    ) ORDER BY m.id) AS messages
+    FROM o JOIN order_messages m ON m.order_id = o.id LEFT JOIN users u ON u.id = m.sent_by_user_id
+    GROUP BY m.order_id
   ), refund AS (
     SELECT r.payment_id, json_agg(json_build_object(
       'amountCents', r.amount_cents, 'doneAt', r.done_at
@@ -143,10 +155,11 @@ export const ordersQuery = ({ where, order, limit }: Filter) => Prisma.sql`
       END AS "printedBy",
     o.tax_basis_points AS "taxBasisPoints", o.tax_cents AS "taxCents",
     o.created_at AS "createdAt", o.paid_at AS "paidAt", coalesce(line.lines, '[]') AS lines,
-    coalesce(change.changes, '[]') AS "statusChanges", coalesce(payment.payments, '[]') AS payments
+    coalesce(message.messages, '[]') AS messages, coalesce(change.changes, '[]') AS "statusChanges", coalesce(payment.payments, '[]') AS payments
   FROM o
   LEFT JOIN line ON line.order_id = o.id
   LEFT JOIN change ON change.order_id = o.id
+  LEFT JOIN message ON message.order_id = o.id
   LEFT JOIN payment ON payment.order_id = o.id
   LEFT JOIN users seen ON seen.id = o.seen_by_user_id
   LEFT JOIN users printed ON printed.id = o.printed_by_user_id

@@ -12,7 +12,8 @@ export function orderConflicts(
 ): OrderConflict[] {
   const avoided = allergies.filter(isAvoided)
   const found = new Map<string, OrderConflict>()
-  for (const { productId, productName, sizeName, choices } of lines) {
+  for (const { productId, productName, sizeName, choices, struck } of lines) {
+    if (struck !== null) continue
     const optionIds = choices.map(({ option }) => option.id)
     const dish = productId === null ? undefined : menu.get(productId)
     const conflicts = lineConflicts({ sizeName, optionIds }, avoided, dish)

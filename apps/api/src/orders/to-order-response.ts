@@ -1,4 +1,4 @@
-import { isAvoided, type Order, type StoredOrderLine, taxAfterRefund } from '@baobab/contract'
+import { isAvoided, type Order, taxAfterRefund } from '@baobab/contract'
 import { type Pictures, pictureOf } from '../media/pictures.ts'
 import { mainPayment } from '../payments/main-payment.ts'
 import { paidCents } from '../payments/paid-cents.ts'
@@ -51,6 +51,7 @@ export function toOrderResponse(order: OrderDetails, pictures: Pictures): Order 
     coming_at: order.comingAt?.toISOString() ?? null,
     coupon_code: order.couponCode,
     cancel_reason: order.cancelReason,
+    messages: order.messages.map(({ text, at }) => ({ text, at: new Date(at).toISOString() })),
     history: order.statusChanges.map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),
     order_products: order.lines.map((line) => toProductResponse(line, pictures)),
   }
@@ -73,9 +74,13 @@ export const redactCustomer = (order: Order): Order => ({
   order_products: order.order_products.map((line) => ({ ...line, note: '' })),
 })
 
-function toProductResponse(line: StoredOrderLine, pictures: Pictures): Order['order_products'][number] {
+function toProductResponse(
+  line: OrderDetails['lines'][number],
+  pictures: Pictures,
+): Order['order_products'][number] {
   const { productName, imageName } = line
   return {
+    line: line.line,
     product: {
       id: line.productId,
       name: productName,
@@ -91,6 +96,11 @@ function toProductResponse(line: StoredOrderLine, pictures: Pictures): Order['or
       ingredient_category: group,
       ingredient_subcategory: option,
     })),
+    struck: line.struck && {
+      at: new Date(line.struck.at).toISOString(),
+      reason: line.struck.reason,
+      refund: line.struck.refundCents,
+    },
   }
 }
 

@@ -45,6 +45,7 @@ async function eraseMails(tx: Tx, { id, email, emailVerified }: Person, { orderI
 
 /** Amounts, lines, payments and tax stay for the books. A delivery's address is empty, because the table wants one. */
 async function eraseOrders(tx: Tx, { orderIds }: Purchases) {
+  await tx.orderMessage.deleteMany({ where: { orderId: { in: orderIds } } })
   await tx.$executeRaw`UPDATE order_lines SET note = '' WHERE order_id = ANY(${orderIds}::uuid[])`
   // the keyed hash of the mailbox stays, so that "once per guest" holds for who signs up anew
   await tx.$executeRaw`

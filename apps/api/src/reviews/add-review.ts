@@ -15,7 +15,8 @@ export async function addReview(deps: Deps, user: Identity | null, form: ReviewF
       WITH bought AS (
         SELECT o.id FROM orders o
         WHERE o.user_id = ${user?.id ?? null}::int AND o.paid_at IS NOT NULL AND o.status <> 'cancelled'
-          AND EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.product_id = ${productId}::int)
+          AND EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.product_id = ${productId}::int
+            AND l.struck_at IS NULL)
           AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.order_id = o.id AND r.product_id = ${productId}::int)
         ORDER BY o.created_at DESC LIMIT 1 FOR SHARE OF o
       )

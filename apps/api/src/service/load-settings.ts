@@ -47,6 +47,9 @@ export async function loadSettings(tx: Tx, previous?: ServiceSettings): Promise<
     delivery_fee: row.deliveryFeeCents,
     tax_basis_points: row.taxBasisPoints,
     pause_until: row.pauseUntil?.toISOString() ?? null,
+    bump_steps: row.bumpSteps === 1 ? 1 : 3,
+    accept_is_seen: row.acceptIsSeen,
+    guest_messages: row.guestMessages,
     pit_plan: pitPlan.map((cook) => ({ ...cook, weekday: weekdayName(cook.weekday) })),
     walk_ins: walkIns.map(({ meatId, ounces, ...row }) => ({
       weekday: weekdayName(row.weekday),

@@ -109,6 +109,9 @@ async function store(tx: Tx, after: ServiceChanges, now: Date) {
       ...(after.delivery_fee !== undefined && { deliveryFeeCents: after.delivery_fee }),
       ...(after.tax_basis_points !== undefined && { taxBasisPoints: after.tax_basis_points }),
       ...(pause_until !== undefined && { pauseUntil: pause_until }),
+      ...(after.bump_steps && { bumpSteps: after.bump_steps }),
+      ...(after.accept_is_seen !== undefined && { acceptIsSeen: after.accept_is_seen }),
+      ...(after.guest_messages && { guestMessages: after.guest_messages }),
     },
   })
   if (hours !== undefined) {

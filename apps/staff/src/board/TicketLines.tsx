@@ -1,7 +1,6 @@
-import { type KitchenOrder, type Product, severityOf } from '@baobab/contract'
+import { type KitchenOrder, mentionsAllergy, type Product, severityOf } from '@baobab/contract'
 import { cn } from '@baobab/ui'
 import { conflictTexts, lineConflicts } from './line-conflicts.ts'
-import { mentionsAllergy } from './order-texts.ts'
 
 type Props = { order: KitchenOrder; menu: ReadonlyMap<number, Product> | undefined }
 

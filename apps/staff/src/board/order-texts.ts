@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@baobab/contract'
+import { hasAllergy, type KitchenOrder } from '@baobab/contract'
 
 /** What moves an order on from here. */
 export function moveLabel({ status, order_type }: Pick<KitchenOrder, 'status' | 'order_type'>): string {
@@ -9,12 +9,9 @@ export function moveLabel({ status, order_type }: Pick<KitchenOrder, 'status' | 
   return isPickup ? 'Handed over' : 'Delivered'
 }
 
-/** Guests write allergies into notes, too. */
-export const mentionsAllergy = (text: string): boolean => /allerg|anaphyla|epi-?pen/i.test(text)
-
 /** An allergy is acknowledged on its own, before the order can be moved on. */
-export const mentionsAllergies = ({ allergies, note, order_products }: KitchenOrder): boolean =>
-  allergies.length > 0 || mentionsAllergy(note) || order_products.some((line) => mentionsAllergy(line.note))
+export const mentionsAllergies = ({ order_products: lines, ...order }: KitchenOrder): boolean =>
+  hasAllergy({ ...order, lines })
 
 export const addressText = ({
   street_address,

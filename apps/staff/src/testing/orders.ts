@@ -7,6 +7,8 @@ export const inMinutes = (minutes: number) => new Date(NOON + minutes * 60_000).
 export const createLine = (
   over: Partial<KitchenOrder['order_products'][number]> = {},
 ): KitchenOrder['order_products'][number] => ({
+  line: 0,
+  struck: null,
   product: { id: 1, name: 'Oak-Smoked Brisket', description: 'Slow.', images: [] },
   size: '1 lb',
   price: 2800,
@@ -30,6 +32,7 @@ export const createOrder = (over: Partial<KitchenOrder> = {}): KitchenOrder => (
   customer: 'Amara Okafor',
   is_test: false,
   refundable: 5600,
+  strikable: [],
   email: 'amara@example.com',
   phone: '2535550188',
   street_address: '',
@@ -63,6 +66,7 @@ export const createOrder = (over: Partial<KitchenOrder> = {}): KitchenOrder => (
   coming_at: null,
   coupon_code: null,
   cancel_reason: null,
+  messages: [],
   history: [],
   order_products: [createLine()],
   version: 1,

@@ -6,6 +6,8 @@ export const TRACKING_ID = '7K3M9QZ2ABCD4567'
 export const createOrderLine = (
   over: Partial<Order['order_products'][number]> = {},
 ): Order['order_products'][number] => ({
+  line: 0,
+  struck: null,
   product: { id: 1, name: 'Ribs', description: 'Slow.', images: [createPicture()] },
   size: '½ lb',
   price: 1400,
@@ -57,6 +59,7 @@ export const createOrder = (over: Partial<Order> = {}): Order => ({
   coming_at: null,
   coupon_code: 'EMBER10',
   cancel_reason: null,
+  messages: [],
   history: [
     { status: 'pending', at: '2026-11-20T20:15:00.000Z' },
     { status: 'received', at: '2026-11-20T20:20:00.000Z' },

@@ -7,7 +7,13 @@ export type SliceTicket = {
   arrived_at: string | null
   coming_at: string | null
   meats: readonly { meat: string; ounces: number }[]
-  order_products: readonly { product: { name: string }; size: string; quantity: number }[]
+  order_products: readonly {
+    product: { name: string }
+    size: string
+    quantity: number
+    /** Nobody cooks it any more. */
+    struck?: object | null
+  }[]
 }
 
 export type SliceList = {
@@ -79,7 +85,8 @@ export function sliceList(
     if (!isUncut(ticket) || !isSoon(ticket, now, aheadMs)) continue
     const firstAt = guestAt(ticket) ?? Number.POSITIVE_INFINITY
     for (const { meat, ounces } of ticket.meats) add(meats, meat, { meat, amount: ounces, firstAt })
-    for (const { product, size, quantity } of ticket.order_products) {
+    for (const { product, size, quantity, struck } of ticket.order_products) {
+      if (struck) continue
       const inPieces = piecesOf(size)
       const name = inPieces === null ? `${product.name}, ${size}` : product.name
       const pieces = inPieces?.pieces ?? null

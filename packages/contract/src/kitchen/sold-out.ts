@@ -41,14 +41,17 @@ export const markSoldOut = {
   path: '/staff/sold-out',
   auth: 'kitchen',
   summary:
-    'Mark a dish, a size or an option as sold out: until an hour, the end of the service day, or until told. Replaces the mark that is there',
+    'Mark a dish, a size or an option as sold out: for an hour, until a moment, the end of the service day, or until told. Replaces the mark that is there',
   encode: 'json',
   body: z
     .object({
       product_id: z.optional(Id),
       size_id: z.optional(Id),
       option_id: z.optional(Id),
-      until: z.union([z.literal('told'), z.literal('day_end'), TimestampIn('Until when?')], 'Until when?'),
+      until: z.union(
+        [z.literal('told'), z.literal('day_end'), z.literal('hour'), TimestampIn('Until when?')],
+        'Until when?',
+      ),
     })
     .check(oneTarget),
   response: Ok({ message: z.string(), mark: SoldOutMark }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Dollars, TimestampIn } from '../fields.ts'
+import { Dollars, Text, TimestampIn } from '../fields.ts'
 
 /** In the order of JavaScript's `getUTCDay`. */
 export const WEEKDAYS = [
@@ -110,6 +110,13 @@ const DeliveryFee = Dollars.check(
 
 const OwnUnits = z.nullable(z.int().check(z.minimum(1, 'At least one unit'), z.maximum(100_000)))
 
+/** What the kitchen writes to a guest: plain text. */
+export const GuestMessage = Text(280, 'Please write a message')
+
+/** In one tap from new to ready, or by accepting, cooking and ready. */
+export const BumpSteps = z.union([z.literal(1), z.literal(3)], 'One step or three')
+export type BumpSteps = z.output<typeof BumpSteps>
+
 /** How the restaurant works, as the owner sets it. */
 export const ServiceSettings = z.object({
   hours: WeeklyHours,
@@ -143,6 +150,15 @@ export const ServiceSettings = z.object({
   tax_basis_points: z.int().check(z.minimum(0), z.maximum(5000)),
   /** No food is promised before. */
   pause_until: z.nullable(TimestampIn('Until when?')),
+  /** How many taps bring a new order to ready. */
+  bump_steps: BumpSteps,
+  /** Who accepts an order has seen it. Otherwise it is seen first. An allergy is always seen on its own. */
+  accept_is_seen: z.boolean(),
+  /** Ready-made messages to guests. */
+  guest_messages: z.array(GuestMessage).check(
+    z.maxLength(12, 'At most 12 messages'),
+    z.refine((texts) => new Set(texts).size === texts.length, 'A message is there twice'),
+  ),
   /** Makes the lots of the days ahead. A meat without a lot on a day has as much as is ordered. */
   pit_plan: z.array(PlannedCook).check(
     z.maxLength(200),

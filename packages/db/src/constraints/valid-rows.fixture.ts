@@ -99,6 +99,7 @@ export const validRows: Record<string, Row> = {
     ingredient_category_name: 'Heat',
     ingredient_subcategory_name: 'Mild',
   },
+  order_messages: { order_id: order, text: 'We’re outside', request_key: 'a-key' },
   order_status_changes: { order_id: order, from_status: 'pending', to_status: 'received' },
   bookings: bookingRow({
     id: newRowId,

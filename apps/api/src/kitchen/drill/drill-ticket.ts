@@ -70,6 +70,7 @@ export function toDrillTicket({ trackingId, startedAt, seenAt, seenBy }: Drill):
       country: '',
     },
     ...{ allergies: [], order_products: [], meats: [], refunds: [], history: [], changes: [] },
+    ...{ strikable: [], messages: [] },
     ...{
       sub_total: 0,
       discount_price: 0,

@@ -84,8 +84,11 @@ export const orders: ExportedTable = {
         'total_cents',
         'note',
         'position',
+        'struck_at',
+        'struck_reason',
+        'struck_cents',
       ],
-      withheld: { id: internal, order_id: above, product_id: internal },
+      withheld: { id: internal, order_id: above, product_id: internal, struck_by_user_id: staff },
       children: { choices },
     },
     status_changes: {
@@ -99,6 +102,12 @@ export const orders: ExportedTable = {
       parent: 'order_id',
       columns: ['from_status', 'to_status', 'guest_was_told', 'at'],
       withheld: { id: internal, order_id: above, recalled_by_user_id: staff },
+    },
+    messages: {
+      table: 'order_messages',
+      parent: 'order_id',
+      columns: ['text', 'at'],
+      withheld: { id: internal, order_id: above, sent_by_user_id: staff, request_key: secret },
     },
     kitchen_work: {
       table: 'order_slots',

@@ -39,11 +39,13 @@ export const loadMeatOfOrders = (
         FROM order_lines l
         JOIN product_sizes s ON s.product_id = l.product_id AND s.name = l.size_name
         JOIN size_meats m ON m.product_size_id = s.id
+        WHERE l.struck_at IS NULL
         UNION ALL
         SELECT l.order_id, m.meat_id, m.ounces * l.quantity
         FROM order_lines l
         JOIN order_line_choices c ON c.order_line_id = l.id
         JOIN option_meats m ON m.ingredient_subcategory_id = c.ingredient_subcategory_id
+        WHERE l.struck_at IS NULL
       ) AS part
       WHERE part.order_id IN (SELECT id FROM day WHERE NOT is_refunded) GROUP BY part.order_id, part.meat_id
     )
