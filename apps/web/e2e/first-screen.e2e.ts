@@ -1,9 +1,23 @@
+import { pages } from '@baobab/contract'
 import type { Page } from '@playwright/test'
 import { expect, sizes, test } from './support/journey.ts'
 
 const MAX_LAYOUT_SHIFT = 0.01
 /** At 390 px the title that the specification gives this page is two lines in the stand-in, and one in its font. */
 const MORE_SHIFT: Readonly<Record<string, number>> = { '/discount': 0.04 }
+/** Rendered by the browser: what they show depends on what it has stored. */
+const BROWSER_PAGES = [
+  pages.cart,
+  pages.checkout,
+  pages.favourites,
+  pages.signIn,
+  pages.signUp,
+  pages.trackOrder,
+  pages.wishlist,
+  pages.profile,
+  pages.orders,
+]
+const MAX_BROWSER_SHIFT = 0.02
 const STEADY_PAGES = [
   '/',
   '/menu',
@@ -38,6 +52,17 @@ const layoutShift = (page: Page) =>
         })
         setTimeout(() => resolve(0), 500)
       }),
+  )
+
+const largestPaintAt = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        }),
+      ),
   )
 
 test('On a phone the first screen of home leads to an order, and the menu is a few screens with its sections in reach', async ({
@@ -91,21 +116,45 @@ for (const width of [320, 390, 412, 1280])
     visitor,
   }) => {
     const { page } = await visitor('phone', { viewport: { width, height: sizes.phone.height } })
-    let painted = Promise.withResolvers<void>()
-    await page.route(/\.(woff2|js)$/, async (route) => {
-      await painted.promise
-      await route.continue()
-    })
+    const paintThenLoad = await delayScripts(page)
     for (const address of STEADY_PAGES) {
-      painted = Promise.withResolvers()
-      await page.goto(address, { waitUntil: 'commit' })
-      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-      painted.resolve()
-      await page.waitForLoadState('networkidle')
-      await page.evaluate(() => document.fonts.ready.then(() => {}))
+      await paintThenLoad(address)
       expect(await layoutShift(page), address).toBeLessThan(MORE_SHIFT[address] ?? MAX_LAYOUT_SHIFT)
     }
   })
+
+for (const width of [320, 390, 412, 1280])
+  test(`At ${width} px a page that the browser renders paints before its script, and nothing larger or elsewhere after it`, async ({
+    visitor,
+  }) => {
+    const { page } = await visitor('phone', { viewport: { width, height: sizes.phone.height } })
+    const paintThenLoad = await delayScripts(page)
+    for (const address of BROWSER_PAGES) {
+      const loadedAt = await paintThenLoad(address)
+      await expect(page.getByText('One moment')).toBeHidden()
+      expect(await layoutShift(page), address).toBeLessThan(MAX_BROWSER_SHIFT)
+      expect(await largestPaintAt(page), address).toBeLessThan(loadedAt)
+    }
+  })
+
+/** Fonts and scripts arrive after the first paint. Resolves when all have, to the time at which they were let through. */
+async function delayScripts(page: Page) {
+  let painted = Promise.withResolvers<void>()
+  await page.route(/\.(woff2|js)$/, async (route) => {
+    await painted.promise
+    await route.continue()
+  })
+  return async (address: string) => {
+    painted = Promise.withResolvers()
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    const loadedAt = await page.evaluate(() => performance.now())
+    painted.resolve()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready.then(() => {}))
+    return loadedAt
+  }
+}
 
 test('In each weight the stand-in is as wide as the font, for the text that our pages have in it', async ({
   page,

@@ -1,4 +1,4 @@
-import { pages } from '@baobab/contract'
+import { brand, pages } from '@baobab/contract'
 import { expect, test } from './support/journey.ts'
 
 /** The search parameters that the menu and its search use. */
@@ -53,6 +53,46 @@ test('PRV-18 Without JavaScript a message stays in its form, which says whom to 
   await expect(page.getByText(/^This form needs JavaScript/)).toBeVisible()
 })
 
+const SCRIPT_PAGES = [
+  pages.cart,
+  pages.checkout,
+  pages.signIn,
+  pages.signUp,
+  pages.orders,
+  pages.wishlist,
+  pages.trackOrder,
+  pages.orderPlaced,
+  pages.favourites,
+  `${pages.menu}?without=peanuts`,
+]
+
+for (const size of ['phone', 'desktop'] as const)
+  test(`On a ${size} without JavaScript a page that needs it says so between the header and the footer, with telephone and menu`, async ({
+    visitor,
+  }) => {
+    const { page, complaints } = await visitor(size, { javaScriptEnabled: false })
+    complaints.expect(/assets\/.*\.js \(csp\)/)
+    for (const path of SCRIPT_PAGES) {
+      await page.goto(path)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('This page needs JavaScript')
+      await expect(main.getByText(/One moment/)).toBeHidden()
+      await expect(main.getByRole('link', { name: brand.phone })).toBeInViewport({ ratio: 1 })
+      for (const link of await page.getByRole('link', { name: brand.phone }).all())
+        await expect(link).toHaveAttribute('href', brand.phoneHref)
+      const footer = page.getByRole('contentinfo')
+      await expect(footer).toContainText(brand.address.street)
+      await expect(footer.getByRole('link', { name: brand.email })).toHaveAttribute(
+        'href',
+        `mailto:${brand.email}`,
+      )
+      await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+      await expect(page.getByRole('article').first()).toBeVisible()
+      // beside a page of the server the frame is hidden
+      await expect(page.getByRole('banner')).toHaveCount(1)
+    }
+  })
+
 test('Without JavaScript every page says what needs it', async ({ visitor }) => {
   const { page, complaints } = await visitor('phone', { javaScriptEnabled: false })
   complaints.expect(/assets\/.*\.js \(csp\)/)
@@ -62,19 +102,6 @@ test('Without JavaScript every page says what needs it', async ({ visitor }) => 
   ] as const) {
     await page.goto(path)
     await expect(page.locator('noscript p').filter({ hasText: `${what} needs JavaScript` })).toBeVisible()
-  }
-  for (const path of [
-    pages.cart,
-    pages.checkout,
-    pages.signIn,
-    pages.orders,
-    pages.trackOrder,
-    pages.favourites,
-  ]) {
-    await page.goto(path)
-    await expect(page.getByText(/need JavaScript/)).toBeInViewport()
-    await page.getByRole('link', { name: 'menu' }).click()
-    await expect(page.getByRole('article').first()).toBeVisible()
   }
   await page.goto(pages.menu)
   await page.getByRole('link', { name: 'allergens of every dish' }).click()

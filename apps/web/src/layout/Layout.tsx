@@ -34,7 +34,8 @@ export function Layout() {
           <ExpiredNotice />
         </Suspense>
       )}
-      <main id="main" tabIndex={-1} className="flex-1">
+      {/* As tall as the window: the footer stands below the first screen of every page and never jumps into it. */}
+      <main id="main" tabIndex={-1} className="min-h-svh flex-1 print:min-h-0">
         {/* The router navigates in a transition: without the key the old page would stay, and a tap seem to do nothing. */}
         <Suspense key={pathname} fallback={<PageLoading />}>
           <Outlet />

@@ -1,11 +1,10 @@
 import { ErrorState, retryLoads, Skeleton, SkeletonText, useHasFailedLoads } from '@baobab/ui'
 import { useIsOnline } from '../lib/use-is-online.ts'
 
-/** As tall as the window, so that the footer does not jump when the screen arrives. */
 export function PageLoading() {
   const hasFailed = useHasFailedLoads()
   return (
-    <div className="container-page min-h-dvh py-section">
+    <div className="container-page py-section">
       {hasFailed ? (
         <NotLoaded />
       ) : (
