@@ -1,10 +1,15 @@
-import { AVOIDABLE, dietNames, factNames } from '@baobab/contract'
+import { AVOIDABLE, brand, dietNames, factNames } from '@baobab/contract'
 import { Button, ErrorState, Skeleton } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import Printer from 'lucide-react/icons/printer'
-import { AmericanDate } from '../../../lib/AmericanDate.tsx'
 import { AsSent } from '../../../lib/AsSent.tsx'
-import { type AllergenCategory, type AllergenRow, allergensQuery } from './allergen-rows.ts'
+import {
+  type AllergenCategory,
+  type AllergenRow,
+  allergensQuery,
+  checkText,
+  commonCheck,
+} from './allergen-rows.ts'
 
 const shortAnswers = {
   contains: 'Yes',
@@ -19,21 +24,28 @@ const spoken = {
   'not stated': 'not declared',
 } as const
 
-/** Every dish with every option that changes something, for the screen and for paper. */
+const legend = (
+  <>
+    <b>Yes</b>: it’s an ingredient. <b>May</b>: it may get in from shared equipment. <b>–</b>: not an
+    ingredient. <b>?</b>: not declared, please ask. Choices that aren’t listed change nothing.
+  </>
+)
+
+/** Every dish with every choice that changes something. The print needs nothing else of its page: see allergen-table.css. */
 export default function AllergenTable() {
   const { data: categories, error, refetch } = useQuery(allergensQuery)
   if (error) return <ErrorState title={error.message} onRetry={() => refetch()} />
   if (categories === undefined) return <Skeleton className="h-96" />
   return (
     <>
-      <p>
-        <b>Yes</b>: it is an ingredient. <b>May</b>: it may get in from a shared surface, which the dish’s
-        page names. <b>–</b>: not an ingredient. <b>?</b>: not declared, please ask.
-      </p>
-      <Button variant="secondary" size="sm" className="print:hidden" onClick={() => window.print()}>
-        <Printer aria-hidden="true" className="size-4" />
-        Print
-      </Button>
+      <div className="print:hidden">
+        <p>{legend}</p>
+        <p>{commonCheck(categories)}.</p>
+        <Button variant="secondary" size="sm" onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-4" />
+          Print
+        </Button>
+      </div>
       <section
         aria-label="Tables of allergens"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
@@ -41,21 +53,44 @@ export default function AllergenTable() {
         // as wide as the page
         className="wide allergen-table"
       >
-        <AsSent data={categories} render={(all) => all.map((one) => <Category key={one.name} {...one} />)} />
+        <AsSent
+          data={categories}
+          render={(all) => {
+            const check = commonCheck(all)
+            return all.map((one) => <Category key={one.name} {...one} check={check} />)
+          }}
+        />
       </section>
     </>
   )
 }
 
-const HEAD_REM = 5.25
-const ROW_REM = 2.25
+/** Vegan is vegetarian. */
+const dietText = (diets: AllergenRow['diets']) =>
+  diets
+    .filter((diet) => diet !== 'vegetarian' || !diets.includes('vegan'))
+    .map((diet) => dietNames[diet])
+    .join(', ')
 
-/** A table of its own, so that browsers lay out only what is in view. */
-const Category = ({ name, rows }: AllergenCategory) => (
+const HEAD_REM = 5.25
+const ROW_REM = 2.75
+
+/** A table of its own, so that browsers lay out only what is in view. On paper they are one, and the first head is on every page. */
+const Category = ({ name, rows, check }: AllergenCategory & { check: string }) => (
   <div className="category" style={{ containIntrinsicHeight: `${HEAD_REM + rows.length * ROW_REM}rem` }}>
     <table>
       <caption>{name}</caption>
       <thead>
+        <tr className="on-paper">
+          <td colSpan={AVOIDABLE.length + 2}>
+            <b>
+              {brand.name}: allergens. {check}.
+            </b>{' '}
+            Our kitchen is shared, so no dish is free of traces. Questions: {brand.phone}.
+            <br />
+            {legend}
+          </td>
+        </tr>
         <tr>
           <th scope="col">Dish</th>
           {AVOIDABLE.map((fact) => (
@@ -66,23 +101,28 @@ const Category = ({ name, rows }: AllergenCategory) => (
           <th scope="col" className="diets">
             Diet
           </th>
-          <th scope="col">Checked</th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.id} {...row} />
+          <Row key={row.id} {...row} check={check} />
         ))}
       </tbody>
     </table>
   </div>
 )
 
-const Row = ({ dish, choice, answers, diets, checked }: AllergenRow) => (
-  <tr className={choice === null ? undefined : 'choice'}>
+const Row = ({ dish, choices, answers, diets, checked, check }: AllergenRow & { check: string }) => (
+  <tr className={choices.length === 0 ? undefined : 'choice'}>
     <th scope="row">
-      {choice !== null && <span className="sr-only">{dish} with </span>}
-      {choice ?? dish}
+      <span className={choices.length === 0 ? 'dish' : 'dish sr-only'}>{dish}</span>
+      {choices.length > 0 && (
+        <span className="choices">
+          <span className="sr-only"> with </span>
+          {choices.join(', or ')}
+        </span>
+      )}
+      {checkText(checked) !== check && <small> ({checkText(checked)})</small>}
     </th>
     {AVOIDABLE.map((fact) => (
       <td key={fact} className={answers[fact] === 'contains' ? 'answer contains' : 'answer'}>
@@ -90,15 +130,6 @@ const Row = ({ dish, choice, answers, diets, checked }: AllergenRow) => (
         <span className="sr-only">{`${factNames[fact]}: ${spoken[answers[fact]]}`}</span>
       </td>
     ))}
-    <td>{diets.map((diet) => dietNames[diet]).join(', ')}</td>
-    <td>
-      {checked === null ? (
-        'not checked'
-      ) : (
-        <>
-          <AmericanDate at={`${checked.on}T20:00:00Z`} />, {checked.by}
-        </>
-      )}
-    </td>
+    <td>{dietText(diets)}</td>
   </tr>
 )

@@ -1,12 +1,12 @@
-import { type Product, type Statement, statementOf } from '@baobab/contract'
+import { formatShortDayAndYear, type Product, type Statement, statementOf } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { listDishes } from '../../../api/menu.ts'
 
-/** A dish as it comes, or with one choice that changes what is in it. */
+/** A dish as it comes (no choices), or with any one of these choices. */
 export type AllergenRow = Pick<Statement, 'answers' | 'diets' | 'checked'> & {
   id: string
   dish: string
-  choice: string | null
+  choices: string[]
 }
 
 export type AllergenCategory = { name: string; rows: AllergenRow[] }
@@ -26,24 +26,39 @@ export const allergensQuery = queryOptions({
   staleTime: 60_000,
 })
 
+/** Choices with the same answers share a row. Those that change nothing have none. */
 function rowsOf(product: Product): AllergenRow[] {
-  const choices = product.product_ingredient_categories.flatMap(({ ingredient_category, subcategories }) =>
-    subcategories
-      .filter(({ id }) => product.food.options.some((option) => option.id === id))
-      .map(({ id, name }) => ({ id, name: `${ingredient_category.name}: ${name}` })),
-  )
-  return [
-    { id: `${product.id}`, dish: product.name, choice: null, ...saidOf(product, []) },
-    ...choices.map(({ id, name }) => ({
-      id: `${product.id} ${id}`,
-      dish: product.name,
-      choice: name,
-      ...saidOf(product, [id]),
-    })),
-  ]
+  const rows = new Map<string, AllergenRow>()
+  const addRow = (optionIds: number[], choices: string[]) => {
+    const { answers, diets, checked } = statementOf(product, { optionIds })
+    const key = JSON.stringify([answers, diets, checked])
+    const same = rows.get(key)
+    if (same === undefined)
+      rows.set(key, {
+        id: `${product.id} ${optionIds}`,
+        dish: product.name,
+        choices,
+        answers,
+        diets,
+        checked,
+      })
+    else if (same.choices.length > 0) same.choices.push(...choices)
+  }
+  addRow([], [])
+  for (const { ingredient_category, subcategories } of product.product_ingredient_categories)
+    for (const { id, name } of subcategories)
+      if (product.food.options.some((option) => option.id === id))
+        addRow([id], [`${ingredient_category.name}: ${name}`])
+  return [...rows.values()]
 }
 
-function saidOf(product: Product, optionIds: number[]) {
-  const { answers, diets, checked } = statementOf(product, { optionIds })
-  return { answers, diets, checked }
+/** What most rows say of their check. A row with another check says so itself. */
+export function commonCheck(categories: readonly AllergenCategory[]): string {
+  const counts = new Map<string, number>()
+  for (const { checked } of categories.flatMap(({ rows }) => rows))
+    counts.set(checkText(checked), (counts.get(checkText(checked)) ?? 0) + 1)
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? checkText(null)
 }
+
+export const checkText = (checked: AllergenRow['checked']): string =>
+  checked === null ? 'Not checked' : `Checked by ${checked.by} on ${formatShortDayAndYear(checked.on)}`
