@@ -1,5 +1,11 @@
-import { brand, restaurantTime, type SmokeSheet, weightText } from '@baobab/contract'
-import { at } from './format-orders.ts'
+import {
+  brand,
+  formatMoment,
+  formatShortDay,
+  type SmokeSheet,
+  toTimeText,
+  weightText,
+} from '@baobab/contract'
 
 /** A page to print and to write on: large enough to be read at arm's length beside the pit. */
 export function smokeSheetPage(sheet: SmokeSheet): string {
@@ -25,7 +31,7 @@ export function smokeSheetPage(sheet: SmokeSheet): string {
   @media print { body { margin: 0; max-width: none; padding: 0 } }
 </style>
 <h1>Smoke sheet for ${escapeHtml(day)}</h1>
-<p>${escapeHtml(brand.name)}. Made ${at(sheet.made_at)}. ${escapeHtml(usualNote(sheet.usual_days))}</p>
+<p>${escapeHtml(brand.name)}. Made ${formatMoment(sheet.made_at)}. ${escapeHtml(usualNote(sheet.usual_days))}</p>
 <table>
   <thead><tr>
     <th scope="col">Meat<th scope="col">Put on, raw<th scope="col">Cooked<th scope="col">Orders<th scope="col">Events<th scope="col">Walk-ins<th scope="col">Same-day orders<th scope="col">Turned away<th scope="col">Planned<th scope="col" class="lots">Ready at<th scope="col">Put on
@@ -34,14 +40,14 @@ export function smokeSheetPage(sheet: SmokeSheet): string {
 ${sheet.meats.map(tableRow).join('\n')}
   </tbody>
 </table>
-<p>Cooked weights; raw is cooked divided by what is left of the meat after trimming and smoking.</p>
+<p>All weights are cooked, except the raw ones. The percentage is what’s left after trimming and smoking.</p>
 </html>
 `
 }
 
 function tableRow(row: SmokeSheet['meats'][number]): string {
   const lots = row.lots.map(
-    ({ ready_at, ounces }) => `${restaurantTime(new Date(ready_at))} ${weightText(ounces)}`,
+    ({ ready_at, ounces }) => `${toTimeText(Date.parse(ready_at))}: ${weightText(ounces)}`,
   )
   const weights = [row.cooked, row.orders, row.events, row.walk_ins, row.same_day, row.turned_away]
   return `    <tr><th scope="row">${escapeHtml(row.meat)} <small>(${row.yield_percent}%)</small></th><td class="raw">${row.raw_pounds} lb</td>${weights
@@ -55,12 +61,14 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charC
 
 export const usualNote = (days: readonly string[]): string =>
   days.length === 0
-    ? 'No such weekday has orders yet, so nothing is known of the usual.'
-    : `The usual is that of ${days.join(', ')}.`
+    ? 'No orders yet on this weekday, so no usual amounts.'
+    : `Usual amounts: average of ${days.map(formatShortDay).join('; ')}.`
 
+/** The plan beside the need. Both ways cost money: guests go home without, or meat is thrown away. */
 export function plannedText({ planned, cooked }: SmokeSheet['meats'][number]): string {
-  if (planned === null) return 'no lot'
+  if (planned === null) return cooked > 0 ? `no lot, ${weightText(cooked)} short` : 'no lot'
+  if (planned === cooked) return weightText(planned)
   return planned < cooked
     ? `${weightText(planned)}, ${weightText(cooked - planned)} short`
-    : weightText(planned)
+    : `${weightText(planned)}, ${weightText(planned - cooked)} more than needed`
 }

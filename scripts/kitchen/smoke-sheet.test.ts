@@ -1,7 +1,13 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addDays, restaurantDate, restaurantInstant, type SmokeSheet } from '@baobab/contract'
+import {
+  addDays,
+  formatShortDayAndYear,
+  restaurantDate,
+  restaurantInstant,
+  type SmokeSheet,
+} from '@baobab/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLot, createMeat } from '../../apps/api/test/pit.ts'
 import { type KitchenSite, kitchenSite } from './kitchen.fixture.ts'
@@ -28,7 +34,7 @@ test('`smoke-sheet` prints how much raw meat to put on, with the usual walk-ins'
   const rows = (await kitchen.run(`smoke-sheet ${day}`)).printed
     .split('\n')
     .map((line) => line.split(/ {2,}/))
-  expect(rows[0]?.[0]).toContain(`For ${day}, made `)
+  expect(rows[0]?.[0]).toContain(`For ${formatShortDayAndYear(day)}, made `)
   expect(rows[2]?.slice(0, 3)).toEqual(['MEAT', 'RAW', 'COOKED'])
   expect(rows[3]).toEqual([
     'Brisket',
@@ -66,13 +72,15 @@ test('With a file it writes a page to print, in which no name is markup', async 
   const page = await readFile(file, 'utf8')
   expect(page).toContain('<h1>Smoke sheet for ')
   expect(page).toContain('<td class="raw">0 lb</td>')
-  expect(page).toContain('11:00 20 lb')
+  expect(page).toContain('11 am: 20 lb')
+  expect(page).toContain('20 lb, 20 lb more than needed')
+  expect(page).not.toMatch(/\d\d:\d\d(?! [ap]m)/)
   expect(page).toContain('Pork &#60;ribs&#62;')
 })
 
 test('A page without meats is a page', () => {
   const sheet: SmokeSheet = { service_day: day, made_at: new Date().toISOString(), usual_days: [], meats: [] }
-  expect(smokeSheetPage(sheet)).toContain('nothing is known of the usual')
+  expect(smokeSheetPage(sheet)).toContain('no usual amounts')
 })
 
 test('What is no day is refused', async () => {

@@ -1,7 +1,14 @@
 import { writeFile } from 'node:fs/promises'
-import { call, getSmokeSheet, type SmokeSheet, weightText } from '@baobab/contract'
+import {
+  call,
+  formatMoment,
+  formatShortDayAndYear,
+  getSmokeSheet,
+  type SmokeSheet,
+  weightText,
+} from '@baobab/contract'
 import type { Command } from './command.ts'
-import { at, formatTable } from './format-orders.ts'
+import { formatTable } from './format-orders.ts'
 import { plannedText, smokeSheetPage, usualNote } from './smoke-sheet-page.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -27,7 +34,7 @@ const HEAD = ['MEAT', 'RAW', 'COOKED', 'ORDERS', 'EVENTS', 'WALK-INS', 'SAME DAY
 
 export function formatSmokeSheet({ service_day, made_at, usual_days, meats }: SmokeSheet): string {
   return [
-    `For ${service_day}, made ${at(made_at)}. ${usualNote(usual_days)}`,
+    `For ${formatShortDayAndYear(service_day)}, made ${formatMoment(made_at)}. ${usualNote(usual_days)}`,
     '',
     formatTable([
       HEAD,

@@ -1,4 +1,4 @@
-import { allergyText, toReadyMoment } from '@baobab/contract'
+import { allergyText, formatCents, type KitchenOrder, toReadyMoment } from '@baobab/contract'
 import { useEffect, useRef } from 'react'
 import { conflictTexts, lineConflicts } from './line-conflicts.ts'
 import { addressText, phoneText, shortId } from './order-texts.ts'
@@ -40,6 +40,11 @@ export function PrintedTicket({ menu }: { menu: Menu | undefined }) {
         <bdi>{customer}</bdi> {phone && phoneText(phone)}
       </p>
       {order_type === 'delivery' && <p>{addressText(order)}</p>}
+      <p>
+        Ordered {toReadyMoment(Date.parse(order.created_at))}
+        <br />
+        <strong>{paidText(order)}</strong>
+      </p>
       <hr />
       {order.order_products.map((line, index) => (
         // the lines of an order never change
@@ -67,8 +72,25 @@ export function PrintedTicket({ menu }: { menu: Menu | undefined }) {
           “{note}”
         </p>
       )}
+      <hr />
+      <p style={{ display: 'flex', justifyContent: 'space-between', fontSize: '15pt', fontWeight: 800 }}>
+        <span>{itemsText(order.order_products)}</span>
+        {/* only who packs knows */}
+        <span>Bags: _____</span>
+      </p>
     </article>
   )
+}
+
+function paidText({ paid_at, paid_amount, refunded }: KitchenOrder): string {
+  if (paid_at === null) return 'NOT PAID'
+  const back = refunded > 0 ? `, ${formatCents(refunded)} REFUNDED` : ''
+  return `PAID ${formatCents(paid_amount)}${back}`
+}
+
+function itemsText(lines: KitchenOrder['order_products']): string {
+  const items = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return items === 1 ? '1 item' : `${items} items`
 }
 
 const MM_PER_PX = 25.4 / 96

@@ -30,6 +30,16 @@ test('The first ticket of an order is printed as it is, with everything to cook 
   for (const text of ['2 × Oak-Smoked Brisket 1 lb', '(253) 555-0188']) expect(printed[0]).toContain(text)
 })
 
+test('A ticket says when it was ordered, that it is paid, and how many items go into how many bags', async () => {
+  const { user, printed } = openBoard(createBoard([createOrder({ ...seen, refunded: 500 })]))
+  server.use(reply(printOrder, { is_reprint: false, order: printedBefore }))
+  await print(user)
+  await waitFor(() => expect(printed).toHaveLength(1))
+  expect(printed[0]).toContain('Ordered Sat, Nov 21, 11:59 am')
+  expect(printed[0]).toContain('PAID $56.00, $5.00 REFUNDED')
+  expect(printed[0]).toMatch(/2 itemsBags: _+$/)
+})
+
 test('LIV-12 A ticket that any device has printed before says when and by whom', async () => {
   const { user, printed } = openBoard(createBoard([printedBefore]))
   server.use(reply(printOrder, { is_reprint: true, order: printedBefore }))
