@@ -6,7 +6,7 @@ test('The allergen table prints on at most four Letter pages, with the dish on e
   await page.goto('/product-and-service')
   await expect(page.getByRole('rowheader', { name: 'Oak-Smoked Brisket', exact: true })).toBeVisible()
   const pdf = await page.pdf({ format: 'letter', preferCSSPageSize: true })
-  const sheets = pdf.toString('latin1').match(/\/Type \/Page\b(?!s)[^]*?\/MediaBox \[[^\]]+\]/g) ?? []
+  const sheets = pdf.toString('latin1').match(/\/Type \/Page\b(?!s)[\s\S]*?\/MediaBox \[[^\]]+\]/g) ?? []
   expect(sheets.length).toBeGreaterThan(0)
   expect(sheets.length).toBeLessThanOrEqual(4)
   for (const sheet of sheets) expect(sheet).toContain('/MediaBox [0 0 792 612]')
