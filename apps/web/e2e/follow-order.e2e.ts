@@ -47,12 +47,26 @@ test('LIV-07 A guest pays in one window and follows the order in it without a re
   await call(recallOrder, { params, body: { from: 'process' } }, kitchen)
   await expect(now).toContainText('Order Accept', AT_ONCE)
 
-  // whatever the pit has promised, it is ready now
+  // whatever the pit has promised: half an hour is too early to be here
   const trackingId = orderId.replaceAll('-', '')
-  await db.order.update({ where: { trackingId }, data: { readyAt: new Date() } })
-  await page.getByRole('button', { name: 'I’m here' }).click(AT_ONCE)
-  await expect(page.getByText(/The kitchen knows that you are here, since/)).toBeVisible()
-  expect((await call(getKitchenOrder, { params }, kitchen)).order.arrived_at).not.toBeNull()
+  const promise = (minutes: number) =>
+    db.order.update({ where: { trackingId }, data: { readyAt: new Date(Date.now() + minutes * 60_000) } })
+  const here = page.getByRole('button', { name: 'I’m here' })
+  const isHere = page.getByText(/The kitchen knows that you are here, since/)
+  const arrival = async () => (await call(getKitchenOrder, { params }, kitchen)).order.arrived_at
+  await promise(30)
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^Directions/ })).toBeVisible()
+  await expect(here).toHaveCount(0)
+  await promise(9)
+  await here.click(AT_ONCE)
+  await expect(isHere).toBeVisible()
+  expect(await arrival()).not.toBeNull()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await here.click()
+  await expect(isHere).toBeVisible()
+  expect(await arrival()).not.toBeNull()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0, { timeout: 12_000 })
 
   await call(cancelOrder, { params, body: { reason: 'The smoker is down.' } }, kitchen)
   await expect(page.getByText('This order was cancelled.')).toBeVisible(AT_ONCE)

@@ -56,7 +56,7 @@ for (const size of ['phone', 'desktop'] as const) {
     await page.getByRole('link', { name: 'Track your order' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Track order' })).toBeVisible()
     await expect(promise(page)).toHaveText(String(promised))
-    await expect(page.getByRole('link', { name: /^Map/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Directions/ })).toBeVisible()
     await expectGoodPage(page)
   })
 

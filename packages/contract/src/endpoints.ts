@@ -16,6 +16,7 @@ import * as soldOut from './kitchen/sold-out.ts'
 import * as kitchen from './kitchen.ts'
 import * as live from './live.ts'
 import * as menu from './menu.ts'
+import * as arrival from './orders/arrival.ts'
 import * as orders from './orders.ts'
 import * as privacy from './privacy.ts'
 import * as reviews from './reviews.ts'
@@ -38,6 +39,7 @@ const modules = {
   live,
   menu,
   orders,
+  'orders/arrival': arrival,
   privacy,
   reviews,
   service,

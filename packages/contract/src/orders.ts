@@ -110,43 +110,6 @@ export const getOrder = {
   response: Ok({ order: Order }),
 } as const satisfies Endpoint
 
-/** How long before its promise a guest may say that they are here. */
-const ARRIVAL_MS = 60 * 60_000
-
-type Arrival = Pick<Order, 'order_type' | 'status' | 'ready_at' | 'arrived_at'>
-
-/** A paid order that waits to be picked up now. */
-export const mayArrive = ({ order_type, status, ready_at, arrived_at }: Arrival, now: number): boolean =>
-  order_type === 'pickup' &&
-  arrived_at === null &&
-  status !== 'delivered' &&
-  status !== 'cancelled' &&
-  (ready_at === null || now >= Date.parse(ready_at) - ARRIVAL_MS)
-
-export const arriveForOrder = {
-  method: 'POST',
-  path: '/user/order/:orderId/arrived',
-  auth: 'optional',
-  summary: 'Tell the kitchen that the guest is here to pick the order up. Repeating it changes nothing',
-  encode: 'json',
-  params: z.object({ orderId: labelled('Order id', TrackingId) }),
-  response: OkMessage,
-} as const satisfies Endpoint
-
-/** Enough time to slice the meat. */
-export const AWAY_MINUTES = 10
-
-export const approachOrder = {
-  method: 'POST',
-  path: '/user/order/:orderId/coming',
-  auth: 'optional',
-  summary:
-    'Tell the kitchen that the guest is ten minutes away: their meat is sliced first. Repeating it moves the time',
-  encode: 'json',
-  params: z.object({ orderId: labelled('Order id', TrackingId) }),
-  response: OkMessage,
-} as const satisfies Endpoint
-
 /** Guests accept a shorter one without a word. */
 const SILENT_MOVE_MS = 5 * 60_000
 

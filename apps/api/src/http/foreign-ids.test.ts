@@ -60,6 +60,7 @@ const owned: Record<string, Owned> = {
 const sharedByLink = [
   'getOrder',
   'arriveForOrder',
+  'undoArrival',
   'approachOrder',
   'getLateTimes',
   'answerLateOrder',

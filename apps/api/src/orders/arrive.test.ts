@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createOrder } from '../../test/orders.ts'
 import { bearer, createUser, type TestUser } from '../../test/people.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
@@ -14,8 +14,14 @@ beforeAll(async () => {
   cook = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
 })
 afterAll(() => site?.close())
+beforeEach(() => {
+  now = NOON
+})
 
 const arrive = (id: string) => site.http.post(`/api/user/order/${id}/arrived`).send({})
+const undo = (id: string, seen: Date | null) =>
+  site.http.post(`/api/user/order/${id}/arrived/undo`).send({ arrived_at: seen?.toISOString() })
+const stored = (id: string) => site.db.order.findUniqueOrThrow({ where: { id } })
 
 test('A guest says once that they are here, and the kitchen sees since when', async () => {
   const { trackingId } = await createOrder(site.db, { readyAt: minutes(10), status: 'process' })
@@ -61,9 +67,49 @@ test('LIV-06 A guest who is ten minutes away says so, and again when they are la
   await approach()
   expect(await comingAt()).toBe(minutes(10).toISOString())
   expect(await site.db.liveEvent.count({ where: { trackingId } })).toBe(2)
+  now = minutes(10)
   await arrive(trackingId).expect(200)
   expect((await approach()).body.message).toBe('The kitchen knows already that you are here.')
-  now = NOON
+})
+
+test('A guest who pressed by mistake takes it back, and the kitchen sees it; the next press rings again', async () => {
+  const { id, trackingId } = await createOrder(site.db, { readyAt: now })
+  const events = () => site.db.liveEvent.count({ where: { trackingId, forStaff: true } })
+  await arrive(trackingId).expect(200)
+  const { arrivedAt } = await stored(id)
+  const { body } = await undo(trackingId, arrivedAt).expect(200)
+  expect(body).toEqual({ status: true, message: 'Taken back. Tell us when you’re here.' })
+  const shown = await site.http.get(`/api/staff/order/${trackingId}`).set(bearer(cook)).expect(200)
+  expect(shown.body.order.arrived_at).toBeNull()
+  await undo(trackingId, arrivedAt).expect(200)
+  expect(await events()).toBe(2)
+  const again = await arrive(trackingId).expect(200)
+  expect(again.body.message).toBe('The kitchen knows that you are here.')
+  expect(await events()).toBe(3)
+})
+
+test.each<[string, { arrivedAt: Date; seen?: Date; status?: 'delivered' | 'cancelled' }]>([
+  ['later than a minute', { arrivedAt: new Date(NOON.getTime() - 60_001) }],
+  ['of another press', { arrivedAt: NOON, seen: new Date(NOON.getTime() - 1) }],
+  ['after it was handed over', { arrivedAt: NOON, status: 'delivered' }],
+  ['after it was cancelled', { arrivedAt: NOON, status: 'cancelled' }],
+])('An arrival is not taken back %s', async (_when, { arrivedAt, seen = arrivedAt, ...fields }) => {
+  const { id, trackingId } = await createOrder(site.db, { readyAt: now, ...fields })
+  await site.db.order.update({ where: { id }, data: { arrivedAt } })
+  const { body } = await undo(trackingId, seen).expect(409)
+  expect(body).toMatchObject({ message: 'The kitchen is on its way to you. Please call us.' })
+  expect((await stored(id)).arrivedAt).toEqual(arrivedAt)
+})
+
+test('LIV-06 One order rings six times in a quarter of an hour at most', async () => {
+  const { id, trackingId } = await createOrder(site.db, { readyAt: now })
+  for (let press = 1; press <= 5; press++) {
+    await arrive(trackingId).expect(200)
+    await undo(trackingId, (await stored(id)).arrivedAt).expect(200)
+  }
+  await arrive(trackingId).expect(200)
+  await undo(trackingId, (await stored(id)).arrivedAt).expect(429)
+  expect((await stored(id)).arrivedAt).toEqual(now)
 })
 
 test.each([
@@ -71,21 +117,38 @@ test.each([
   ['an unpaid order', { paid: false, readyAt: now }, 'This order is not paid yet.'],
   ['an order handed over', { status: 'delivered', readyAt: now }, 'You have this order already.'],
   ['a cancelled order', { status: 'cancelled', readyAt: now }, 'This order was cancelled.'],
-  [
-    'an order for later',
-    { readyAt: minutes(61) },
-    'Your order is ready today at 1:01 pm. Please tell us when you come then.',
-  ],
 ] as const)('%s is refused with the reason', async (_what, fields, message) => {
   const { id, trackingId } = await createOrder(site.db, fields)
   for (const step of ['arrived', 'coming']) {
     const refused = await site.http.post(`/api/user/order/${trackingId}/${step}`).send({}).expect(409)
     expect(refused.body).toMatchObject({ code: 'wrong_status', message })
   }
-  const stored = await site.db.order.findUniqueOrThrow({ where: { id } })
-  expect(stored).toMatchObject({ arrivedAt: null, comingAt: null })
+  expect(await stored(id)).toMatchObject({ arrivedAt: null, comingAt: null })
+})
+
+test.each([
+  ['arrived', 10, 'Your order is ready today at 12:45 pm. Tell us that you’re here from 12:35 pm.'],
+  ['coming', 20, 'Your order is ready today at 12:45 pm. Tell us that you’re on your way from 12:25 pm.'],
+])(
+  '“%s” is refused until %i minutes before the promise, with a minute for clocks',
+  async (step, span, message) => {
+    const { trackingId } = await createOrder(site.db, { readyAt: minutes(45) })
+    const tell = () => site.http.post(`/api/user/order/${trackingId}/${step}`).send({})
+    now = new Date(NOON.getTime() + (44 - span) * 60_000 - 1)
+    const refused = await tell().expect(409)
+    expect(refused.body).toMatchObject({ code: 'wrong_status', message })
+    expect(await site.db.liveEvent.count({ where: { trackingId } })).toBe(0)
+    now = new Date(now.getTime() + 1)
+    await tell().expect(200)
+  },
+)
+
+test('A guest may pick up at once what is ready early', async () => {
+  const { trackingId } = await createOrder(site.db, { readyAt: minutes(45), status: 'ontheway' })
+  await arrive(trackingId).expect(200)
 })
 
 test('An unknown order is not found', async () => {
   await arrive(newTrackingId()).expect(404)
+  await undo(newTrackingId(), NOON).expect(404)
 })

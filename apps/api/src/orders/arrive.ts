@@ -1,19 +1,46 @@
-import { AWAY_MINUTES, mayArrive, toReadyTimeText } from '@baobab/contract'
+import { AWAY_MS, arrivalStart, mayArrive, toReadyTimeText, toTimeText } from '@baobab/contract'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { countTry, type Limit } from '../http/limits/strict-limits.ts'
 import { findOrder } from './find-order.ts'
 import type { OrderDetails } from './load-orders.ts'
 
 type Context = Pick<Deps, 'db' | 'now'>
+
+/** The guest's clock offered it, and may be ahead of ours. */
+const CLOCK_GRACE_MS = 60_000
+
+/** Ten seconds on the page. A slow connection takes longer; later the kitchen is on its way to the door. */
+const UNDO_MS = 60_000
+
+/** Each arrival after an undo rings in the kitchen again. */
+const UNDOS: Limit = { name: 'undo-arrival', max: 5, windowSeconds: 15 * 60 }
 
 /** The guest is here to pick the order up. False when they have said so before. */
 export async function arriveForOrder({ db, now }: Context, trackingId: string): Promise<boolean> {
   const order = await findOrder(db, trackingId)
   if (order.arrivedAt !== null) return false
   const at = now()
-  refuseOthers(order, at)
+  refuseOthers(order, at, { what: 'you’re here', aheadMs: 0 })
   const { count } = await db.order.updateMany({ where: stillWaiting(order), data: { arrivedAt: at } })
   return count === 1
+}
+
+/** Repeating it changes nothing. Another arrival than the one that the guest saw stays. */
+export async function undoArrival(context: Context, trackingId: string, seen: Date): Promise<void> {
+  const { db, now } = context
+  const order = await findOrder(db, trackingId)
+  if (order.arrivedAt === null) return
+  await countTry(context, { limit: UNDOS, by: order.id })
+  const { count } = await db.order.updateMany({
+    where: {
+      id: order.id,
+      arrivedAt: { equals: seen, gte: new Date(now().getTime() - UNDO_MS) },
+      status: { notIn: OVER },
+    },
+    data: { arrivedAt: null },
+  })
+  if (count === 0) throw refused('The kitchen is on its way to you. Please call us.')
 }
 
 /** The guest is ten minutes away: until when. Null when they are here already. */
@@ -21,20 +48,24 @@ export async function approachOrder({ db, now }: Context, trackingId: string): P
   const order = await findOrder(db, trackingId)
   if (order.arrivedAt !== null) return null
   const at = now()
-  refuseOthers(order, at)
-  const comingAt = new Date(at.getTime() + AWAY_MINUTES * 60_000)
+  refuseOthers(order, at, { what: 'you’re on your way', aheadMs: AWAY_MS })
+  const comingAt = new Date(at.getTime() + AWAY_MS)
   const { count } = await db.order.updateMany({ where: stillWaiting(order), data: { comingAt } })
   return count === 1 ? comingAt : null
 }
+
+const OVER = ['delivered' as const, 'cancelled' as const]
 
 const stillWaiting = ({ id }: OrderDetails) => ({
   id,
   arrivedAt: null,
   paidAt: { not: null },
-  status: { notIn: ['delivered' as const, 'cancelled' as const] },
+  status: { notIn: OVER },
 })
 
-function refuseOthers(order: OrderDetails, at: Date) {
+type Step = { what: string; aheadMs: number }
+
+function refuseOthers(order: OrderDetails, at: Date, step: Step) {
   if (order.orderType !== 'pickup') throw refused('We bring this order to you.')
   if (order.paidAt === null) throw refused('This order is not paid yet.')
   if (order.status === 'delivered') throw refused('You have this order already.')
@@ -45,10 +76,16 @@ function refuseOthers(order: OrderDetails, at: Date) {
     ready_at: order.readyAt?.toISOString() ?? null,
     arrived_at: null,
   }
-  if (!mayArrive(waiting, at.getTime())) throw refused(tooEarly(order.readyAt, at))
+  if (!mayArrive(waiting, at.getTime() + step.aheadMs + CLOCK_GRACE_MS))
+    throw refused(tooEarly(order.readyAt, at, step))
 }
 
 const refused = (message: string) => new AppError('wrong_status', message)
 
-const tooEarly = (readyAt: Date | null, at: Date) =>
-  `Your order is ready ${readyAt === null ? 'later' : toReadyTimeText(readyAt.getTime(), at.getTime())}. Please tell us when you come then.`
+function tooEarly(readyAt: Date | null, at: Date, { what, aheadMs }: Step): string {
+  // mayArrive refuses an open pickup for its promise only
+  if (readyAt === null) throw new Error('an order without a promise is never too early')
+  const promise = toReadyTimeText(readyAt.getTime(), at.getTime())
+  const start = toTimeText(arrivalStart(readyAt.getTime()) - aheadMs)
+  return `Your order is ready ${promise}. Tell us that ${what} from ${start}.`
+}

@@ -7,21 +7,26 @@ import {
   listOrders,
   type Order,
   toTimeText,
+  undoArrival as undoArrivalEndpoint,
 } from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Cached } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
 import type { Identity } from '../http/access.ts'
 import { limitUnknownLookups } from '../http/limits/limit-unknown-lookups.ts'
+import type { Limit } from '../http/limits/strict-limits.ts'
 import { mount } from '../http/mount.ts'
 import type { Pictures } from '../media/pictures.ts'
 import type { Menu } from '../menu/menu.ts'
-import { approachOrder, arriveForOrder } from './arrive.ts'
+import { approachOrder, arriveForOrder, undoArrival } from './arrive.ts'
 import { findOrder, findOwnOrders } from './find-order.ts'
 import { changeLate, findLateTimes, refundLate, waitForLate } from './late-order.ts'
 import type { OrderDetails } from './load-orders.ts'
 import { orderConflicts } from './order-conflicts.ts'
 import { redactCustomer, toOrderResponse } from './to-order-response.ts'
+
+/** One limit for what rings in the kitchen or takes it back. */
+const ARRIVE: Limit = { name: 'arrive', max: 60, windowSeconds: 15 * 60 }
 
 export function orderRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Menu>) {
   mount(app, getOrder, async ({ params, user, request }) => {
@@ -42,7 +47,18 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Menu>
           : 'The kitchen knows already that you are here.',
       }
     },
-    { limit: { name: 'arrive', max: 60, windowSeconds: 15 * 60 } },
+    { limit: ARRIVE },
+  )
+
+  mount(
+    app,
+    undoArrivalEndpoint,
+    async ({ params, body, request }) => {
+      const seen = new Date(body.arrived_at)
+      await limitUnknownLookups(deps, request, () => undoArrival(deps, params.orderId, seen))
+      return { message: 'Taken back. Tell us when you’re here.' }
+    },
+    { limit: ARRIVE },
   )
 
   mount(
@@ -57,7 +73,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Menu>
             : `The kitchen expects you at about ${toTimeText(at.getTime())}.`,
       }
     },
-    { limit: { name: 'arrive', max: 60, windowSeconds: 15 * 60 } },
+    { limit: ARRIVE },
   )
 
   mount(app, getLateTimes, async ({ params, request }) => {

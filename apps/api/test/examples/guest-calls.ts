@@ -136,8 +136,12 @@ export async function playOrders(site: ExamplesSite, { play }: ExamplePlayer, to
   const orderId = await pay(await order())
   await play(api.getOrder, { params: { orderId } }, { token })
   await play(api.listOrders, { query: { limit: 10 } }, { token })
+  await site.db.order.update({ where: { trackingId: orderId }, data: { readyAt: new Date() } })
   await play(api.approachOrder, { params: { orderId } })
   await play(api.arriveForOrder, { params: { orderId } })
+  const { arrivedAt } = await getOrder(site, orderId)
+  if (arrivedAt === null) throw new Error('the guest is not here')
+  await play(api.undoArrival, { params: { orderId }, body: { arrived_at: arrivedAt.toISOString() } })
 
   const lateId = await pay(await order())
   const { readyAt } = await getOrder(site, lateId)

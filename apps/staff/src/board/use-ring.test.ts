@@ -89,6 +89,16 @@ test('“I’m here” is heard once, but not for guests who were here when the 
   expect(audio.takeTones()).toEqual(sounds.guestIsHere.map(([frequency]) => ({ frequency, volume: LOUD })))
 })
 
+test('A guest who took “I’m here” back is heard again when they are here', async () => {
+  await enableSound()
+  const here = createOrder({ ...seen, arrived_at: inMinutes(-1) })
+  const { rerender } = ring([here])
+  rerender({ orders: [{ ...here, arrived_at: null }] })
+  audio.takeTones()
+  rerender({ orders: [here] })
+  expect(heard('guestIsHere')).not.toEqual([])
+})
+
 test('A device that refuses the sound, or takes it away, is shown as blocked', async () => {
   const { useSound } = await import('../lib/sound.ts')
   await enableSound()

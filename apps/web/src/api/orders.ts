@@ -7,6 +7,7 @@ import {
   getOrder,
   type Input,
   listOrders,
+  undoArrival,
 } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
@@ -40,6 +41,9 @@ export const lastOrdersQuery = (token: string | null, limit: number) =>
   })
 
 export const arrive = (trackingId: string) => api(arriveForOrder, { params: { orderId: trackingId } })
+
+export const takeBackArrival = (trackingId: string, arrived_at: string) =>
+  api(undoArrival, { params: { orderId: trackingId }, body: { arrived_at } })
 
 export const approach = (trackingId: string) => api(approachOrder, { params: { orderId: trackingId } })
 

@@ -1,45 +1,86 @@
-import { AWAY_MINUTES, mayArrive, type Order, toTimeText } from '@baobab/contract'
-import { Button, Notice } from '@baobab/ui'
+import {
+  AWAY_MINUTES,
+  mayApproach,
+  mayArrive,
+  type Order,
+  toTimeText,
+  UNDO_ARRIVAL_SECONDS,
+} from '@baobab/contract'
+import { Button, cn, Notice } from '@baobab/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { approach, arrive } from '../../api/orders.ts'
+import { useEffect, useRef, useState } from 'react'
+import { approach, arrive, takeBackArrival } from '../../api/orders.ts'
 
 const LOOK_AGAIN_MS = 30_000
 
-/** For a guest on their way, whose meat is then sliced, and at the door: rings in the kitchen, once. */
+type Step = 'arrive' | 'approach' | 'undo'
+
+/** For a guest on their way, whose meat is then sliced, and at the door, where they ring in the kitchen. */
 export function ImHere({ order }: { order: Order }) {
+  const status = useRef<HTMLParagraphElement>(null)
+  const undo = useRef<HTMLButtonElement>(null)
   const queryClient = useQueryClient()
   const now = useNow(LOOK_AGAIN_MS)
+  const [mayUndo, setMayUndo] = useState(false)
+  useEffect(() => {
+    if (!mayUndo) return undefined
+    const end = () => {
+      if (document.activeElement === undo.current) status.current?.focus()
+      setMayUndo(false)
+    }
+    const timer = window.setTimeout(end, UNDO_ARRIVAL_SECONDS * 1000)
+    return () => window.clearTimeout(timer)
+  }, [mayUndo])
   const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: (tell: typeof arrive) => tell(order.tracking_id),
+    mutationFn: (step: Step) => send(step, order),
+    onSuccess: (_response, step) => {
+      setMayUndo(step === 'arrive')
+      // its button goes away, and a keyboard would start again at the top of the page
+      if (step !== 'approach') status.current?.focus()
+    },
     // also after a refusal: the order is another one than this page shows
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['personal'] }),
   })
-  if (order.status === 'delivered' || order.status === 'cancelled') return null
-  if (order.arrived_at !== null)
-    return (
-      <p role="status" className="mt-2 text-sm font-semibold">
-        The kitchen knows that you are here, since {toTimeText(Date.parse(order.arrived_at))}.
-      </p>
-    )
   const isPaid = order.payment_status === 'paid' || order.payment_status === 'partly_refunded'
-  if (!isPaid || !mayArrive(order, now)) return null
-  const isSending = (tell: typeof arrive) => isPending && variables === tell
+  if (!isPaid || order.status === 'delivered' || order.status === 'cancelled') return null
+  const isSending = (step: Step) => isPending && variables === step
+  const isHere = order.arrived_at !== null
+  const isOffered = mayArrive(order, now)
+  const isApproachOffered = mayApproach(order, now)
   return (
     <div className="mt-3">
-      <div className="flex flex-wrap gap-2">
-        <Button loading={isSending(arrive)} onClick={() => mutate(arrive)}>
-          I’m here
-        </Button>
-        <Button variant="secondary" loading={isSending(approach)} onClick={() => mutate(approach)}>
-          {AWAY_MINUTES} minutes away
-        </Button>
-      </div>
-      <p role="status" className="mt-1.5 text-sm text-ink-soft">
-        {order.coming_at === null
-          ? 'On your way? We slice your meat when you arrive. At our door, press “I’m here”: we bring your food out.'
-          : `The kitchen expects you at about ${toTimeText(Date.parse(order.coming_at))}. At our door, press “I’m here”: we bring your food out.`}
+      {isApproachOffered && (
+        <div className="mb-1.5 flex flex-wrap gap-2">
+          {isOffered && (
+            <Button loading={isSending('arrive')} onClick={() => mutate('arrive')}>
+              I’m here
+            </Button>
+          )}
+          <Button variant="secondary" loading={isSending('approach')} onClick={() => mutate('approach')}>
+            {AWAY_MINUTES} minutes away
+          </Button>
+        </div>
+      )}
+      <p
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        className={cn('text-sm', isHere ? 'font-semibold' : 'text-ink-soft')}
+      >
+        {arrivedText(order) ?? (isApproachOffered && `${comingText(order)} ${isOffered ? AT_THE_DOOR : ''}`)}
       </p>
+      {mayUndo && isHere && (
+        <Button
+          ref={undo}
+          size="sm"
+          variant="secondary"
+          className="mt-2"
+          loading={isSending('undo')}
+          onClick={() => mutate('undo')}
+        >
+          Undo
+        </Button>
+      )}
       {error && (
         <Notice tone="danger" className="mt-2">
           {error.message}
@@ -47,6 +88,23 @@ export function ImHere({ order }: { order: Order }) {
       )}
     </div>
   )
+}
+
+const AT_THE_DOOR = 'At our door, press “I’m here”: we bring your food out.'
+
+const arrivedText = ({ arrived_at }: Order) =>
+  arrived_at && `The kitchen knows that you are here, since ${toTimeText(Date.parse(arrived_at))}.`
+
+const comingText = ({ coming_at }: Order) =>
+  coming_at === null
+    ? 'On your way? Tell us, and we slice your meat.'
+    : `The kitchen expects you at about ${toTimeText(Date.parse(coming_at))}.`
+
+function send(step: Step, { tracking_id, arrived_at }: Order): Promise<unknown> {
+  if (step === 'arrive') return arrive(tracking_id)
+  if (step === 'approach') return approach(tracking_id)
+  if (arrived_at === null) throw new Error('there is nothing to take back')
+  return takeBackArrival(tracking_id, arrived_at)
 }
 
 function useNow(stepMs: number): number {

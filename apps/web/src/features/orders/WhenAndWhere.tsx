@@ -70,7 +70,7 @@ function PickupPlace() {
           rel="noopener noreferrer"
           className={buttonClass({ variant: 'secondary', size: 'sm' })}
         >
-          Map<span className="sr-only"> (opens a new window)</span>
+          Directions<span className="sr-only"> (opens a new window)</span>
         </a>
         <CallButton />
       </p>

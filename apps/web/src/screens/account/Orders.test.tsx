@@ -158,7 +158,7 @@ test('The invoice begins with when and where, with map and phone', async () => {
   const invoice = within(await screen.findByRole('article', { name: /^Invoice/ }))
   expect(invoice.getByText('Fri, Nov 20, 1 pm')).toBeInTheDocument()
   expect(invoice.getByRole('heading', { name: 'Pickup at' })).toBeInTheDocument()
-  expect(invoice.getByRole('link', { name: /^Map/ })).toHaveAttribute('href', addressUrl)
+  expect(invoice.getByRole('link', { name: /^Directions/ })).toHaveAttribute('href', addressUrl)
   expect(invoice.getByRole('link', { name: brand.phone })).toHaveAttribute('href', brand.phoneHref)
   cleanup()
   replyWithOrder({ order_type: 'pickup', status: 'cancelled' })

@@ -26,7 +26,7 @@ test('A pickup says when, where with map and telephone, and that the receipt was
     'Pick up at': expect.stringContaining(`Baobab Smokehouse${addressLine}`),
     Receipt: 'Sent to the e-mail address of this order.',
   })
-  expect(screen.getByRole('link', { name: /^Map/ })).toHaveAttribute('href', addressUrl)
+  expect(screen.getByRole('link', { name: /^Directions/ })).toHaveAttribute('href', addressUrl)
   expect(screen.getByRole('link', { name: `Call ${brand.phone}` })).toHaveAttribute('href', brand.phoneHref)
 })
 

@@ -1,4 +1,4 @@
-import { approachOrder, arriveForOrder, getOrder, type Order } from '@baobab/contract'
+import { getOrder, type Order } from '@baobab/contract'
 import { stubEventSource } from '@baobab/ui/testing/event-source'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -110,49 +110,4 @@ test('FOD-11 The tracker names the dish that contains what the guest avoids, and
     'href',
     'tel:+12535550142',
   )
-})
-
-const pickup = () => ({ order_type: 'pickup', ready_at: new Date().toISOString() }) as const
-
-test('A guest at the door says so once, and sees that the kitchen knows', async () => {
-  show(pickup())
-  const { user } = visit(link)
-  const button = await screen.findByRole('button', { name: 'I’m here' })
-  server.use(reply(arriveForOrder, { message: 'The kitchen knows that you are here.' }))
-  show({ ...pickup(), arrived_at: new Date().toISOString() })
-  await user.click(button)
-  expect(await screen.findByText(/The kitchen knows that you are here, since/)).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'I’m here' })).not.toBeInTheDocument()
-})
-
-test('A guest on the way says that they are ten minutes away, and sees when the kitchen expects them', async () => {
-  show(pickup())
-  const { user } = visit(link)
-  const button = await screen.findByRole('button', { name: '10 minutes away' })
-  server.use(reply(approachOrder, { message: 'The kitchen expects you at about 1:10 pm.' }))
-  show({ ...pickup(), coming_at: '2026-11-20T21:10:00.000Z' })
-  await user.click(button)
-  expect(await screen.findByText(/^The kitchen expects you at about 1:10 pm\./)).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'I’m here' })).toBeInTheDocument()
-})
-
-test('A refused arrival says why; no button for a delivery, an unpaid order or one for another day', async () => {
-  show(pickup())
-  server.use(replyWithError(arriveForOrder, 'wrong_status', 'This order was cancelled.'))
-  const { user } = visit(link)
-  await user.click(await screen.findByRole('button', { name: 'I’m here' }))
-  expect(await screen.findByText('This order was cancelled.')).toBeInTheDocument()
-  cleanup()
-  const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString()
-  for (const other of [
-    { ready_at: pickup().ready_at },
-    { ...pickup(), payment_status: 'processing' },
-    { ...pickup(), ready_at: tomorrow },
-  ] as const) {
-    show(other)
-    visit(link)
-    await screen.findByRole('article')
-    expect(screen.queryByRole('button', { name: 'I’m here' })).not.toBeInTheDocument()
-    cleanup()
-  }
 })

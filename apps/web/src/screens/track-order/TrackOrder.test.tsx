@@ -91,7 +91,7 @@ test('A pickup is ready for pickup, not on its way, and shows where', async () =
   expect((await findSteps()).queryByText('On the Way')).not.toBeInTheDocument()
   expect(screen.getByText('Pick up at')).toBeInTheDocument()
   expect(screen.getByText(/^Ready .* at 1 pm$/)).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: /^Map/ })).toHaveAttribute('href', addressUrl)
+  expect(screen.getByRole('link', { name: /^Directions/ })).toHaveAttribute('href', addressUrl)
   expect(screen.getByRole('link', { name: `Call ${brand.phone}` })).toBeInTheDocument()
 })
 
