@@ -7,7 +7,7 @@ import { expect, test } from './support/journey.ts'
 /** Of the files that the page names in its HTML, gzipped. */
 const budgets = [
   { screen: 'home/Home', scriptKib: 115 },
-  { screen: 'menu/Menu', scriptKib: 115 },
+  { screen: 'menu/Menu', scriptKib: 130 },
   { screen: 'dish/Dish', scriptKib: 130 },
 ]
 const MAX_SCRIPTS = 8

@@ -1,15 +1,5 @@
-import { lazyPart, type Notice as UiNotice } from '@baobab/ui'
-import { type ComponentProps, Suspense } from 'react'
+import { Notice } from '@baobab/ui'
 
-// only some searches have one
-const Notice = lazyPart<ComponentProps<typeof UiNotice>>(() =>
-  import('@baobab/ui/Notice').then((part) => ({ default: part.Notice })),
-)
-
-/** What the list of a search means, such as what was looked for about an allergen. */
+/** What the list of a search means. In the page's own script: hydration would take away what has to be loaded first. */
 export const SearchNotice = ({ text }: { text: string | undefined }) =>
-  text ? (
-    <Suspense>
-      <Notice className="mb-6">{text}</Notice>
-    </Suspense>
-  ) : null
+  text ? <Notice className="mb-6">{text}</Notice> : null

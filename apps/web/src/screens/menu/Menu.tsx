@@ -17,9 +17,9 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { DishGrid } from '../shared/DishGrid.tsx'
 import { DishesByCategory } from './DishesByCategory.tsx'
 import { MenuBanner } from './MenuBanner.tsx'
+import { NothingFound } from './NothingFound.tsx'
 
 const CartBar = lazyPart(() => import('../../features/cart/CartBar.tsx'))
-const NothingFound = lazyPart(() => import('./NothingFound.tsx'))
 const FoodPanel = lazyPart(() => import('../../features/menu/food/FoodPanel.tsx'))
 
 export default function Menu() {
@@ -115,14 +115,12 @@ function Dishes({ filter }: { filter: MenuFilterState }) {
             onRetry={refetch}
             refreshing={refreshing}
             empty={
-              <Suspense>
-                <NothingFound
-                  isFiltered={food.isOn || notice !== undefined}
-                  suggestions={suggestions}
-                  suggestionsNotice={suggestionsNotice}
-                  onReset={reset}
-                />
-              </Suspense>
+              <NothingFound
+                isFiltered={food.isOn || notice !== undefined}
+                suggestions={suggestions}
+                suggestionsNotice={suggestionsNotice}
+                onReset={reset}
+              />
             }
           />
         )}

@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** No dish for a search or a filter, and what people order instead. */
-export default function NothingFound({ isFiltered, suggestions, suggestionsNotice, onReset }: Props) {
+export function NothingFound({ isFiltered, suggestions, suggestionsNotice, onReset }: Props) {
   return (
     <>
       <EmptyState

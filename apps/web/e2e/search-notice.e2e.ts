@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+
+/** Searches with what each of them must say from the server's HTML on. */
+const searches = [
+  ['peanut free', /^Declared without peanuts;/],
+  ['vegan', /^Vegan by the recipe;/],
+  ['lactose free', /^Declared without milk;/],
+  ['halal', /Search cannot tell that/],
+  ['gift card', /^Not Menu Found !/],
+] as const
+
+/** Counts the frames from now on in which the page does not show the text. */
+const watchFrames = (page: Page, pattern: RegExp) =>
+  page.evaluate((source) => {
+    const isShown = () =>
+      [...document.querySelectorAll('main p, main h2, main h3, main [role=status] div')].some(
+        (element) => new RegExp(source).test(element.textContent ?? '') && element.checkVisibility(),
+      )
+    const watch = { frames: 0, missing: 0 }
+    const look = () => {
+      watch.frames += 1
+      if (!isShown()) watch.missing += 1
+      requestAnimationFrame(look)
+    }
+    look()
+    Object.assign(window, { noticeWatch: watch })
+  }, pattern.source)
+
+const framesWatched = (page: Page) =>
+  page.evaluate(() => (Reflect.get(window, 'noticeWatch') ?? {}) as { frames: number; missing: number })
+
+for (const size of ['phone', 'desktop'] as const)
+  test(`On a ${size} what a search says stands in every frame while the script takes over`, async ({
+    visitor,
+  }) => {
+    for (const [search, text] of searches) {
+      const { page } = await visitor(size)
+      const watched = Promise.withResolvers<void>()
+      await page.route(/\.js$/, async (route) => {
+        await watched.promise
+        await route.continue()
+      })
+      await page.goto(`/menu?search=${encodeURIComponent(search)}`, { waitUntil: 'commit' })
+      await page.waitForFunction(() => document.querySelector('footer') !== null)
+      await watchFrames(page, text)
+      watched.resolve()
+      await page.waitForLoadState('networkidle')
+      // the browser has taken over: its own button answers
+      await page.getByRole('button', { name: 'Show the whole menu' }).waitFor()
+      await expect.poll(async () => (await framesWatched(page)).frames).toBeGreaterThan(20)
+      expect((await framesWatched(page)).missing, search).toBe(0)
+    }
+  })
