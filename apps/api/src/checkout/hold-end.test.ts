@@ -1,3 +1,4 @@
+import { addDays, restaurantDate, restaurantInstant } from '@baobab/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   confirmPayment,
@@ -96,14 +97,18 @@ describe('LIM-03 An unpaid order has one end', () => {
   })
 })
 
-/** An hour before a whole hour, so that the next times are known; the site is open day and night. */
-const startAtQuarterPast = () => {
-  now = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 61 * 60_000)
+/** The next 12:01 or 20:01: far from 4 am, when the service day ends and no order moves to the next one. */
+const startFarFromFourAm = () => {
+  const today = restaurantDate(new Date())
+  const starts = [today, addDays(today, 1)].flatMap((date) =>
+    ['12:01', '20:01'].map((time) => restaurantInstant(date, time)),
+  )
+  now = starts.find((start) => start.getTime() > Date.now()) ?? now
 }
 const minutesFromNow = (at: Date | null) => ((at ?? now).getTime() - now.getTime()) / 60_000
 
 describe('A hold never outlives its promise', () => {
-  beforeEach(startAtQuarterPast)
+  beforeEach(startFarFromFourAm)
 
   test('As soon as possible it ends five minutes after the kitchen has to begin', async () => {
     const pickup = await getOrder(site, (await placeOrder(site)).trackingId)
@@ -162,7 +167,7 @@ describe('A hold never outlives its promise', () => {
 
   test('When the sweeper and the payment come at the same moment, the promise is kept or the time is free again', async () => {
     for (let round = 0; round < 8; round += 1) {
-      startAtQuarterPast()
+      startFarFromFourAm()
       const order = await placeOrder(site)
       minutesLater(9.5)
       const pay = async () => {
