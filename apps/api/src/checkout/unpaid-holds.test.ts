@@ -29,9 +29,9 @@ describe('LIM-02 What unpaid orders hold is bounded', () => {
   test('An honest guest gets the coupon while a hoarder with invented addresses tries 200 times', async () => {
     const coupon = await makeCoupon(site.db, 10, { maxUses: 100 })
     const cart = { coupon_code: coupon.code, discount_price: 2.5, total_price: 22.5 }
-    for (let round = 0; round < 4; round += 1) {
-      const expected = round === 0 ? [...repeat(200, 10), ...repeat(422, 40)] : repeat(422, 50)
-      expect(await statuses(times(50, () => pickupForm(site.dish, cart)))).toEqual(expected)
+    for (let round = 0; round < 10; round += 1) {
+      const expected = round === 0 ? [...repeat(200, 10), ...repeat(422, 10)] : repeat(422, 20)
+      expect(await statuses(times(20, () => pickupForm(site.dish, cart)))).toEqual(expected)
     }
     await post(pickupForm(site.dish, cart), HONEST).expect(200)
     const { usedCount } = await site.db.coupon.findUniqueOrThrow({ where: { id: coupon.id } })

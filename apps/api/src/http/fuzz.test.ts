@@ -57,10 +57,10 @@ describe.each(endpoints.map((endpoint) => ({ line: `${endpoint.method} ${endpoin
     test(`responds to ${CASES} valid and invalid requests as the contract says`, {
       timeout: 120_000,
     }, async () => {
-      const slow: number[] = []
+      const times: number[] = []
       const answered = async (url: string, encoding: Encoding, body: unknown) => {
         const { reply, ms } = await send(endpoint, url, encoding, body)
-        if (ms > 1000) slow.push(ms)
+        times.push(ms)
         expect(reply.statusCode, reply.body).toBeLessThan(500)
         expect(reply.headers['content-type']).toMatch(/^application\/json/)
         const schema = reply.statusCode === 200 ? endpoint.response : ErrorBody
@@ -77,7 +77,9 @@ describe.each(endpoints.map((endpoint) => ({ line: `${endpoint.method} ${endpoin
         ),
         { numRuns: endpoint.body || endpoint.params || endpoint.query ? CASES : 3 },
       )
-      // other processes may slow one or two down
+      // a busy machine slows all of them, or one or two
+      const [median = 0] = times.toSorted((a, b) => a - b).slice(times.length / 2)
+      const slow = times.filter((ms) => ms > Math.max(1000, 20 * median))
       expect(slow.length, `took ${slow.map(Math.round).join(', ')} ms`).toBeLessThanOrEqual(2)
     })
   },

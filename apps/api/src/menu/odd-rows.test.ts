@@ -58,7 +58,7 @@ test('The oddest rows that the database accepts from plain SQL can be served', a
       rating: { average: null, count: 0 },
       reviews_count: 1,
     })
-  })
+  }, 10_000)
   for (const page of pages) await site.http.get(`/api/user/${page}`).expect(200)
   const { body } = await site.http.get(`/api/user/review?product_id=${dish.id}`).expect(200)
   expect(body.reviews).toHaveLength(1)

@@ -14,7 +14,7 @@ afterAll(() => site?.close())
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 const pageOf = async (productId: number, cursor?: number) => {
   const path = `/api/user/review?product_id=${productId}${cursor === undefined ? '' : `&cursor=${cursor}`}`
-  return (await vi.waitFor(() => site.http.get(path).expect(200))).body
+  return (await vi.waitFor(() => site.http.get(path).expect(200), 10_000)).body
 }
 
 test('PRV-02 Reviews are listed with name, stars and text, those of verified orders first, and without the e-mail address', async () => {
@@ -124,7 +124,7 @@ describe('LOD-06 A dish with very many reviews', () => {
       const first = await site.http.get(`/api/user/review?product_id=${dish.id}`).expect(200)
       expect(first.body.count).toBe(10_001)
       return first
-    })
+    }, 10_000)
     expect(answer.body.reviews).toHaveLength(50)
     expect(answer.body.reviews[0].verified_order).toBe(true)
     expect(answer.text.length).toBeLessThan(40_000)

@@ -6,21 +6,25 @@ import { testSite } from '../../../test/test-site.ts'
 
 const SECONDS = 4
 const SIGN_INS_A_SECOND = 50
+/** As many as are worked on at once, and those that are refused meanwhile. */
+const MOST_BEFORE = 8
 
-// further tries, because a machine that is busy with something else slows every route
-test('LOD-03 A flood of sign-ins neither slows down other pages nor fills the memory', {
-  retry: 2,
-  timeout: 60_000,
+test('LOD-03 While a flood of sign-ins waits, other pages do not wait behind it, and the memory stays', {
+  timeout: 120_000,
 }, async () => {
   const site = await testSite()
   const url = await site.app.listen({ port: 0, host: '127.0.0.1' })
   const owner = await createUser(site)
-  const signIn = (email: string, password: string) =>
-    fetch(`${url}/api/user/login`, {
+  let answered = 0
+  const signIn = async (email: string, password: string) => {
+    const reply = await fetch(`${url}/api/user/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password }),
-    }).then((reply) => reply.status)
+    })
+    answered += 1
+    return reply.status
+  }
   await signIn(owner.email, PASSWORD)
   const rssBefore = process.memoryUsage().rss
 
@@ -35,18 +39,18 @@ test('LOD-03 A flood of sign-ins neither slows down other pages nor fills the me
     return Promise.all(asked)
   })()
 
-  const times: number[] = []
+  /** For each page, how many sign-ins were answered before it: a slow machine slows both. */
+  const before: number[] = []
   while (flooding) {
-    const startedAt = performance.now()
+    const start = answered
     const reply = await fetch(`${url}/api/user/category`)
     expect(reply.status).toBe(200)
-    times.push(performance.now() - startedAt)
+    before.push(answered - start)
     await sleep(10)
   }
   const statuses = await flood
-  times.sort((a, b) => a - b)
-  const p99 = times[Math.floor(times.length * 0.99)] ?? Number.POSITIVE_INFINITY
-  expect(p99, `p99 of ${times.length} requests`).toBeLessThan(300)
+  before.sort((a, b) => a - b)
+  expect(before[Math.floor(before.length * 0.95)], `pages ${before}`).toBeLessThan(MOST_BEFORE)
   expect([...new Set(statuses)].filter((status) => status !== 401 && status !== 503)).toEqual([])
   expect(statuses).toContain(401)
   expect(process.memoryUsage().rss - rssBefore).toBeLessThan(150 * 1024 * 1024)
