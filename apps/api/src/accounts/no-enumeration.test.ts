@@ -41,17 +41,13 @@ async function compare(rounds: number, one: () => PromiseLike<Answer>, other: ()
 }
 type Pairs = Awaited<ReturnType<typeof compare>>
 
-/**
- * How much more often `one` took longer by more than a fifth, from -1 to 1. A busy machine slows either of a pair by chance, a
- * leak always the same one.
- */
+/** How much more often `one` took longer, from -1 to 1. A busy machine slows either of a pair by chance, a leak always the same one. */
 function slowerShare(pairs: Pairs) {
-  const slower = (a: Sample, b: Sample) => a.ms > b.ms * 1.2 + 0.5
-  const balance = pairs.map(({ one, other }) => Number(slower(one, other)) - Number(slower(other, one)))
+  const balance = pairs.map(({ one, other }) => Math.sign(one.ms - other.ms))
   return balance.reduce((sum, each) => sum + each, 0) / pairs.length
 }
-/** By chance it is less, in all but one of ten thousand runs. */
-const chance = (pairs: Pairs) => 3 / Math.sqrt(pairs.length)
+/** Four standard deviations of tossing a coin for each pair. */
+const chance = (pairs: Pairs) => 4 / Math.sqrt(pairs.length)
 const samples = (pairs: Pairs) => pairs.flatMap(({ one, other }) => [one, other])
 const distinct = <T>(values: T[]) => [...new Set(values.map((value) => JSON.stringify(value)))]
 
