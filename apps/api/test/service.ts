@@ -1,4 +1,4 @@
-import type { Input, updateService } from '@baobab/contract'
+import { addDays, type Input, restaurantDate, restaurantInstant, type updateService } from '@baobab/contract'
 import type { Db } from '@baobab/db'
 import { bearer, createUser } from './people.ts'
 import type { TestSite } from './test-site.ts'
@@ -7,6 +7,17 @@ import type { TestSite } from './test-site.ts'
 export async function setService(site: TestSite, changes: Input<typeof updateService>['body']) {
   const owner = await createUser(site, { role: 'owner' })
   await site.http.patch('/api/staff/service').set(bearer(owner)).send(changes).expect(200)
+}
+
+/** The next 12:01 or 20:01 in Tacoma. At 4 am the service day ends, and no promise moves to the next one. */
+export function farFromFourAm(): Date {
+  const today = restaurantDate(new Date())
+  const times = [today, addDays(today, 1)].flatMap((date) =>
+    ['12:01', '20:01'].map((time) => restaurantInstant(date, time)),
+  )
+  const next = times.find((time) => time.getTime() > Date.now())
+  if (next === undefined) throw new Error('tomorrow has no noon')
+  return next
 }
 
 /** The next ready time so many minutes from then. */

@@ -51,7 +51,9 @@ const chance = (pairs: Pairs) => 4 / Math.sqrt(pairs.length)
 const samples = (pairs: Pairs) => pairs.flatMap(({ one, other }) => [one, other])
 const distinct = <T>(values: T[]) => [...new Set(values.map((value) => JSON.stringify(value)))]
 
-test('AUT-03 A wrong password and an unknown address get the same response in the same time', { timeout: 180_000 }, async () => {
+test('AUT-03 A wrong password and an unknown address get the same response in the same time', {
+  timeout: 180_000,
+}, async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => createUser(site)))
   let turn = 0
   // each account a few times only: the limit of guesses would answer the rest
@@ -85,7 +87,9 @@ test('AUT-03 A correct password of a disabled account, or one without a password
   expect(distinct(answers.map(({ status, body, headers }) => ({ status, body, headers })))).toHaveLength(1)
 })
 
-test('AUT-04 A reset request gets the same response in the same time, with and without an account', { timeout: 180_000 }, async () => {
+test('AUT-04 A reset request gets the same response in the same time, with and without an account', {
+  timeout: 180_000,
+}, async () => {
   const people = await Promise.all(Array.from({ length: 37 }, () => createUser(site)))
   let turn = 0
   const existingEmail = () => people[turn++ % people.length]?.email ?? ''

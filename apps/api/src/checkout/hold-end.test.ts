@@ -1,4 +1,3 @@
-import { addDays, restaurantDate, restaurantInstant } from '@baobab/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   confirmPayment,
@@ -12,7 +11,7 @@ import {
   postCheckout,
 } from '../../test/checkouts.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { setService, slotAfter } from '../../test/service.ts'
+import { farFromFourAm, setService, slotAfter } from '../../test/service.ts'
 import { settleAndCheckBooks } from '../../test/settle-all.ts'
 import { sweepPayments } from '../payments/settle/sweep-payments.ts'
 
@@ -97,13 +96,8 @@ describe('LIM-03 An unpaid order has one end', () => {
   })
 })
 
-/** The next 12:01 or 20:01: far from 4 am, when the service day ends and no order moves to the next one. */
 const startFarFromFourAm = () => {
-  const today = restaurantDate(new Date())
-  const starts = [today, addDays(today, 1)].flatMap((date) =>
-    ['12:01', '20:01'].map((time) => restaurantInstant(date, time)),
-  )
-  now = starts.find((start) => start.getTime() > Date.now()) ?? now
+  now = farFromFourAm()
 }
 const minutesFromNow = (at: Date | null) => ((at ?? now).getTime() - now.getTime()) / 60_000
 

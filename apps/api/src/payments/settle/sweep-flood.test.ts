@@ -2,6 +2,7 @@ import { newId } from '@baobab/db'
 import { expect, onTestFinished, test } from 'vitest'
 import { getOrder, pickupForm, placeOrder, postCheckout } from '../../../test/checkouts.ts'
 import { createSite, type PayingSite, payingSite } from '../../../test/paying-site.ts'
+import { farFromFourAm } from '../../../test/service.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
 async function openSite(now: () => Date = () => new Date()) {
@@ -54,7 +55,7 @@ async function insertUnpaidOrders(site: PayingSite, count: number, at: Date, exp
 }
 
 test('LIM-02 Behind 400 unpaid orders, a paid order whose events were lost is settled by the first sweep', async () => {
-  let now = new Date()
+  let now = farFromFourAm()
   const site = await openSite(() => now)
   // eight batches of the sweep
   await insertUnpaidOrders(site, 400, now, new Date(now.getTime() + 3_600_000))
@@ -66,7 +67,7 @@ test('LIM-02 Behind 400 unpaid orders, a paid order whose events were lost is se
 }, 120_000)
 
 test('LIM-02 When one provider is down, payments at the other are settled and unpaid orders expire', async () => {
-  let now = new Date()
+  let now = farFromFourAm()
   const site = await openSite(() => now)
   const stuck = await Promise.all(Array.from({ length: 60 }, () => placeOrder(site)))
   const paid = await placeOrder(site, { payment_method: 'paypal' })
