@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { precompress } from '@baobab/scripts/precompress'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -42,17 +41,6 @@ const routerForProduction: Plugin = {
   },
 }
 
-/** Icons without lucide's work of each rendering. */
-const preparedIcons: Plugin = {
-  name: 'prepared-icons',
-  enforce: 'pre',
-  apply: 'build',
-  resolveId: (source, importer) =>
-    source === '../createLucideIcon.mjs' && importer?.includes('/lucide-react/')
-      ? join(import.meta.dirname, 'src/lib/create-icon.ts')
-      : null,
-}
-
 /** Scripts, which a page only needs for taps, leave the line to fonts and pictures. */
 const lateScripts: Plugin = {
   name: 'late-scripts',
@@ -70,13 +58,7 @@ const lateScripts: Plugin = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    routerForProduction,
-    preparedIcons,
-    react(),
-    tailwindcss(),
-    ...(isSsrBuild ? [] : [lateScripts, precompress()]),
-  ],
+  plugins: [routerForProduction, react(), tailwindcss(), ...(isSsrBuild ? [] : [lateScripts, precompress()])],
   // One file with all it needs: the server has no node_modules of the web.
   ssr: { noExternal: true },
   // React's server chooses when it runs: npm start runs it without NODE_ENV.

@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { texts } from '@baobab/contract'
 import { expect, test, vi } from 'vitest'
 import { pageAddress } from './server.tsx'
@@ -174,3 +176,24 @@ test.each([
 ])('%s is kept as %s', (url, address) => {
   expect(pageAddress(url)).toBe(address)
 })
+
+test('Two pages at once are each made of what their own request may read', async () => {
+  const [found, refused] = await Promise.all([
+    openPage('/menudetail/1'),
+    openPage('/menudetail/1', async () => failure(429, 'too_many_requests')),
+  ])
+  expect([found.status, refused.status]).toEqual([200, 503])
+})
+
+test('Five hundred rendered pages leave nothing behind', async () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage: () => void = runInNewContext('gc')
+  const used = () => {
+    collectGarbage()
+    return process.memoryUsage().heapUsed
+  }
+  for (let n = 0; n < 50; n += 1) await openPage('/discount')
+  const before = used()
+  for (let n = 0; n < 500; n += 1) await openPage('/discount')
+  expect((used() - before) / 1024 / 1024).toBeLessThan(10)
+}, 120_000)

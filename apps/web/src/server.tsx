@@ -1,13 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { text } from 'node:stream/consumers'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, StrictMode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { answerCallsBy } from './api/api.ts'
+import { reachApiBy } from './api/api.ts'
 import { isInvalid, isNotFound } from './api/errors.ts'
 import { fillDocument } from './document.ts'
-import { keepCards } from './kept-cards.tsx'
 import { App } from './layout/App.tsx'
 import { forgetMissingExtras, pageDataOf, prefetchHours } from './layout/page-data.ts'
 import { fullTitle } from './lib/page-title.ts'
@@ -16,15 +15,19 @@ import { type Match, matchRoute } from './match-route.ts'
 import { missingAddresses, type PublicAddress, publicAddress } from './public-address.ts'
 import { publicPages } from './public-pages.ts'
 import { notFound } from './routes.ts'
-import { CardMarkupContext } from './screens/shared/card-markup.ts'
-import { callFromServer, withAnswers } from './server-answers.ts'
 import { isSitemap, SITEMAP_PATH, sitemap } from './sitemap.ts'
 
-answerCallsBy(callFromServer)
+/** Each page's own way to the API, while it is rendered: a guest's page counts towards the guest's limit. */
+const pageFetch = new AsyncLocalStorage<typeof fetch>()
+reachApiBy(async (...request) => {
+  const fetchForPage = pageFetch.getStore()
+  if (fetchForPage === undefined) throw new Error('The server asked the API outside of a page')
+  return fetchForPage(...request)
+})
 
 export type Rendered = {
   status: 200 | 404 | 503
-  html: string | Buffer
+  html: string
   /**
    * `kept` until the content changes; `search` for this request only; `shell` without content, which the browser renders;
    * `missing` for a dish or an event that is not there, whose page is the one at `instead`.
@@ -76,7 +79,7 @@ export async function render(url: string, options: Options): Promise<Rendered> {
   const read = address && matchUrl(address.path)
   if (match && read === undefined) return shell(200, match.route.title, options)
   try {
-    return await withData({ fetch: options.fetch, isKept: address?.kind !== 'search' }, (queryClient) =>
+    return await withData(options.fetch, (queryClient) =>
       read ? renderPage(queryClient, { ...address, ...read }, options) : renderNotFound(queryClient, options),
     )
   } catch (error) {
@@ -110,25 +113,23 @@ async function renderMissing(
 
 async function renderSitemap(options: Options): Promise<Rendered> {
   try {
-    const html = await withData({ fetch: options.fetch, isKept: true }, (queryClient) =>
-      sitemap(queryClient, options.siteUrl),
-    )
+    const html = await withData(options.fetch, (queryClient) => sitemap(queryClient, options.siteUrl))
     return { status: 200, kind: 'kept', isPublic: true, html }
   } catch (error) {
     return { status: 503, kind: 'shell', isPublic: false, html: '', error }
   }
 }
 
-/** Each page has data of its own, read by its own way to the API. */
+/** Each page has data of its own. */
 async function withData<Result>(
-  source: Parameters<typeof withAnswers>[0],
+  fetchForPage: typeof fetch,
   work: (queryClient: QueryClient) => Promise<Result>,
 ) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   })
   try {
-    return await withAnswers(source, () => work(queryClient))
+    return await pageFetch.run(fetchForPage, () => work(queryClient))
   } finally {
     queryClient.clear()
   }
@@ -188,36 +189,23 @@ async function renderPage(
 }
 
 async function toHtml(queryClient: QueryClient, location: string, { sanitise }: Options) {
-  const inSite = (content: ReactNode) => (
+  const errors: unknown[] = []
+  const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <HtmlSanitiser value={sanitise}>
-          <StaticRouter location={location}>{content}</StaticRouter>
+          <StaticRouter location={location}>
+            <App />
+          </StaticRouter>
         </HtmlSanitiser>
       </QueryClientProvider>
-    </StrictMode>
+    </StrictMode>,
+    {
+      // Otherwise React moves large parts to the end and puts them in their place by inline scripts, which the site forbids.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onError: (error) => void errors.push(error),
+    },
   )
-  const { markup, insert } = keepCards(inSite)
-  const page = inSite(
-    <CardMarkupContext value={markup}>
-      <App />
-    </CardMarkupContext>,
-  )
-  // Text at once instead of a stream of bytes, which takes a fifth longer. It waits for nothing, and says nothing of errors.
-  const html = renderToString(page)
-  return insert(UNFINISHED.test(html) ? await toHtmlWaiting(page) : html)
-}
-
-/** What React writes where a part was not rendered: its code was not loaded yet, or it failed. */
-const UNFINISHED = /<!--\$[!?]-->/
-
-async function toHtmlWaiting(page: ReactNode) {
-  const errors: unknown[] = []
-  const { prelude } = await prerenderToNodeStream(page, {
-    // Otherwise React moves large parts to the end and puts them in their place by inline scripts, which the site forbids.
-    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-    onError: (error) => void errors.push(error),
-  })
   const html = await text(prelude)
   // React leaves what failed to the browser: half a page
   if (errors.length > 0) throw errors[0]

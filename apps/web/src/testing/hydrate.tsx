@@ -8,13 +8,11 @@ import { onTestFinished, vi } from 'vitest'
 import { emptyCart } from '../features/cart/cart.ts'
 import { openCart, useCart } from '../features/cart/cart-store.ts'
 import { openFavourites, useLocalFavourites } from '../features/favourites/local-favourites.ts'
-import { keepCards } from '../kept-cards.tsx'
 import { App } from '../layout/App.tsx'
 import { fillFrom, pageDataOf, prefetchHours } from '../layout/page-data.ts'
 import { openSession, useSession } from '../lib/session.ts'
 import { matchRoute } from '../match-route.ts'
 import { notFound, type Route } from '../routes.ts'
-import { CardMarkupContext } from '../screens/shared/card-markup.ts'
 
 const site = (queryClient: QueryClient, router: ReactNode) => (
   <QueryClientProvider client={queryClient}>{router}</QueryClientProvider>
@@ -29,21 +27,17 @@ export async function renderOnServer(address: string) {
     match?.route.prefetch?.(queryClient, match),
     prefetchHours(queryClient),
   ])
-  const inSite = (content: ReactNode) =>
-    site(queryClient, <StaticRouter location={address}>{content}</StaticRouter>)
-  const { markup, insert } = keepCards(inSite)
-  const page = inSite(
-    <CardMarkupContext value={markup}>
+  const page = site(
+    queryClient,
+    <StaticRouter location={address}>
       <App />
-    </CardMarkupContext>,
+    </StaticRouter>,
   )
-  // for the code of its parts, without which no card is kept
-  await prerender(page)
   const { prelude } = await prerender(page, { progressiveChunkSize: Number.MAX_SAFE_INTEGER })
   // React leaves the values of the last boundary in its contexts until it renders the next page
   await prerender(null)
   return {
-    html: insert(await new Response(prelude).text()).join(''),
+    html: await new Response(prelude).text(),
     data: JSON.stringify(pageDataOf(queryClient)),
   }
 }

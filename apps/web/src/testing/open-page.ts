@@ -79,12 +79,11 @@ export async function api(address: unknown): Promise<Response> {
 
 /** The page that the server renders at an address. */
 export async function openPage(url: string, fetch: (address: unknown) => Promise<Response> = api) {
-  const { html, ...page } = await render(url, {
+  return render(url, {
     template,
     fetch: fetch as typeof globalThis.fetch,
     siteUrl: 'https://shop.example',
     sanitise: (text) => text.replace('Slow', 'Cleaned'),
     scriptsOf: (screen) => [`/assets/${screen}.js`],
   })
-  return { ...page, html: html.toString() }
 }

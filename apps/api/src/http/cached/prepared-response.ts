@@ -36,8 +36,8 @@ export async function prepareResponse<const E extends Endpoint>(
 }
 
 /** For text that is put together on demand and may be requested only once: compressed when first requested so. */
-export function prepareText<E extends Endpoint>(text: string | Buffer): PreparedResponse<E> {
-  const bytes = typeof text === 'string' ? Buffer.from(text) : text
+export function prepareText<E extends Endpoint>(text: string): PreparedResponse<E> {
+  const bytes = Buffer.from(text)
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   return { hash, identity: { bytes, etag: `"${hash}"`, encoding: 'identity' }, compressed: {} }
 }

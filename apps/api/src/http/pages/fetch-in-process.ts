@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-const NOT_MODIFIED = 304
 /** No connection comes from it. */
 const IN_PROCESS_ADDRESS = '0.0.0.0'
 
@@ -10,16 +9,14 @@ export const isForKeptPage = ({ socket }: FastifyRequest) => socket.remoteAddres
 /** `fetch` for the API in this very process: no socket, no port. With a guest's address it counts as that guest's request. */
 export const fetchInProcess =
   (app: FastifyInstance, guestAddress = IN_PROCESS_ADDRESS): typeof fetch =>
-  async (address, { headers: requestHeaders } = {}) => {
+  async (address) => {
     const { statusCode, payload, headers } = await app.inject({
       method: 'GET',
       url: String(address),
-      headers: Object.fromEntries(new Headers(requestHeaders)),
       remoteAddress: guestAddress,
     })
-    const { etag } = headers
-    return new Response(statusCode === NOT_MODIFIED ? null : payload, {
+    return new Response(payload, {
       status: statusCode,
-      headers: { 'content-type': String(headers['content-type']), ...(etag && { etag: String(etag) }) },
+      headers: { 'content-type': String(headers['content-type']) },
     })
   }

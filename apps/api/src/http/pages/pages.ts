@@ -57,9 +57,9 @@ export function openPages({ renderer, kept, now, onError }: Options) {
       return renderer.render(url, from.guestAddress)
     })
     if (error !== undefined) report(error, url)
-    const shell = page.kind === 'shell' ? html.toString() : undefined
-    const body = (shell !== undefined && shells.get(shell)) || prepareText(html)
-    if (shell !== undefined) shells.set(shell, body)
+    const isShell = page.kind === 'shell'
+    const body = (isShell && shells.get(html)) || prepareText(html)
+    if (isShell) shells.set(html, body)
     return { ...page, body: from.previous?.body.hash === body.hash ? from.previous.body : body }
   }
 

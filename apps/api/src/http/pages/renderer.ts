@@ -6,7 +6,7 @@ import { scriptsOf } from './screen-scripts.ts'
 
 export type RenderedPage = {
   status: 200 | 404 | 503
-  html: string | Buffer
+  html: string
   /**
    * `kept` until the content changes; `search` for this request only; `shell` without content, which the browser renders;
    * `missing` for a dish or an event that is not there, whose page is the one at `instead`.

@@ -14,15 +14,14 @@ export type PointerLink = {
   'aria-hidden': true
 }
 
-type Props = { product: Product; cardId: string | undefined; link: PointerLink }
+type Props = { product: Product; link: PointerLink }
 
 /**
  * Favourite, share and view. On a desktop they are discs on the picture, shown while the pointer or the focus is on the
  * card. Below 64rem one small button opens them in a sheet, which needs no script: it is a popover.
  */
-export function DishActions({ product, cardId, link }: Props) {
-  const generatedId = useId()
-  const sheet = cardId ? `${cardId}-actions` : generatedId
+export function DishActions({ product, link }: Props) {
+  const sheet = useId()
   const closesSheet = { popoverTarget: sheet, popoverTargetAction: 'hide', className: 'dish-action' } as const
   return (
     <>

@@ -14,8 +14,6 @@ const LIST_SIZES = '(min-width: 64rem) 20rem, 9rem'
 
 type Props = {
   product: Product
-  /** Of the element around it: the server renders a card of a list apart from the page, where `useId` gives other ids. */
-  id?: string
   priority?: boolean | undefined
   /** For a list whose heading is the category. */
   hideCategory?: boolean | undefined
@@ -23,13 +21,7 @@ type Props = {
 }
 
 /** A dish in a list, or in a carousel, where it becomes compact below 14rem. */
-export function DishCard({
-  product,
-  id: elementId,
-  priority,
-  hideCategory,
-  sizes: pictureSizes = LIST_SIZES,
-}: Props) {
+export function DishCard({ product, priority, hideCategory, sizes: pictureSizes = LIST_SIZES }: Props) {
   const { id, name, description, category, sizes, rating } = product
   const [firstSize] = sizes
   const to = links.dish(id)
@@ -48,7 +40,7 @@ export function DishCard({
             {name}
           </a>
         </h3>
-        <DishActions product={product} cardId={elementId} link={pointerLink} />
+        <DishActions product={product} link={pointerLink} />
         {!hideCategory && (
           <p className="eyebrow dish-card-category">
             <a {...link} tabIndex={-1}>

@@ -1,7 +1,6 @@
 import type { Product } from '@baobab/contract'
 import { ErrorState, SkeletonCard } from '@baobab/ui'
-import { memo, type ReactNode, Suspense, useContext } from 'react'
-import { CardMarkupContext } from './card-markup.ts'
+import { memo, type ReactNode, Suspense } from 'react'
 import { DishCard } from './DishCard.tsx'
 
 type Props = {
@@ -64,19 +63,10 @@ type ItemProps = {
 }
 
 /** Hydrated apart from the others, so that a menu of dozens does not keep the browser busy in one go. */
-const DishItem = memo(({ product, priority, hideCategory }: ItemProps) => {
-  const id = `dish-${product.id}`
-  const card = (
+const DishItem = memo(({ product, priority, hideCategory }: ItemProps) => (
+  <li id={`dish-${product.id}`} className="grid">
     <Suspense>
-      <DishCard product={product} id={id} priority={priority} hideCategory={hideCategory} />
+      <DishCard product={product} priority={priority} hideCategory={hideCategory} />
     </Suspense>
-  )
-  const markup = useContext(CardMarkupContext)?.(product, `${priority} ${hideCategory}`, card)
-  return markup === undefined ? (
-    <li id={id} className="grid">
-      {card}
-    </li>
-  ) : (
-    <li id={id} className="grid" dangerouslySetInnerHTML={{ __html: markup }} />
-  )
-})
+  </li>
+))
