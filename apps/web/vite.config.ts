@@ -51,7 +51,6 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 // Everything the entry imports statically: many small files compress worse and cost a request each.
                 { name: 'first-load', tags: ['$initial'], priority: 1 },
-                { name: 'icons', test: /lucide-react\/dist\/esm\/icons\// },
               ],
             },
           },
