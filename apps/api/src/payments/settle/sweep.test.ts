@@ -10,7 +10,7 @@ import {
 } from '../../../test/checkouts.ts'
 import { expectInvariants } from '../../../test/invariants.ts'
 import { createSite, type PayingSite, payingSite } from '../../../test/paying-site.ts'
-import { slotAfter } from '../../../test/service.ts'
+import { farFromFourAm, slotAfter } from '../../../test/service.ts'
 import { reconcilePaid, sweepPayments } from './sweep-payments.ts'
 
 let now = new Date()
@@ -107,6 +107,7 @@ test('FLT-03 When the process dies while it asks, or the provider fails, the nex
 })
 
 test('When an order is paid in the last moment, expiring it settles it instead', async () => {
+  now = farFromFourAm()
   const order = await placeOrder(site)
   site.sandbox.stripe.pay(order.reference)
   await site.db.payment.updateMany({ where: { orderId: order.id }, data: { nextCheckAt: later(1000) } })
