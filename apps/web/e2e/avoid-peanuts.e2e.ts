@@ -1,6 +1,6 @@
 import { kitchen } from '@baobab/scripts/kitchen'
 import { expectGoodPage } from './support/accessibility.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, sizes, test } from './support/journey.ts'
 import { fillGuestForm, orderPlaced, payButton, placeOrder } from './support/ordering.ts'
 import { owner } from './support/service.ts'
 
@@ -16,8 +16,16 @@ for (const size of ['phone', 'desktop'] as const) {
       .filter({ has: page.getByRole('heading', { name: 'Groundnut Stew' }) })
 
     await page.goto('/menu')
+    const firstDish = page.getByRole('article').first()
+    await firstDish.scrollIntoViewIfNeeded()
+    const top = (await firstDish.boundingBox())?.y ?? 0
     await page.getByRole('button', { name: /^Diet and allergens/ }).click()
-    await page.getByRole('group', { name: 'I avoid' }).getByRole('button', { name: 'Peanuts' }).click()
+    const pushedPx = ((await firstDish.boundingBox())?.y ?? 0) - top
+    expect(pushedPx).toBeGreaterThan(0)
+    if (size === 'phone') expect(pushedPx).toBeLessThanOrEqual(sizes.phone.height / 2)
+    await page.getByRole('button', { name: /^Peanuts \(/ }).click()
+    await expect(page.getByRole('button', { name: /^Avoid peanuts \(/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Show \d+ dishes$/ })).toBeVisible()
     await expect(stew.getByText(warning)).toBeVisible()
     await expectGoodPage(page)
 

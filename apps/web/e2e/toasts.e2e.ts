@@ -8,12 +8,9 @@ import { orderButton } from './support/ordering.ts'
 const TOAST = '[data-sonner-toast][data-removed=false]'
 const toasts = (page: Page) => page.locator(TOAST)
 
-/** Links, buttons and fields that a toast lies on, apart from the logo and, on a phone, the button of the navigation. */
+/** Links, buttons and fields that can be seen and a toast lies on. The logo may be gone while a toast takes its place. */
 const coveredControls = (page: Page) =>
   page.evaluate((selector) => {
-    const mayBeCovered = (element: Element) =>
-      (innerWidth < 1024 && element.matches('header button[aria-haspopup]')) ||
-      element.getAttribute('aria-label')?.endsWith(', home')
     const toastRects = [...document.querySelectorAll(selector)].map((toast) => toast.getBoundingClientRect())
     const header = document.querySelector('header')
     const headerBottom = header?.getBoundingClientRect().bottom ?? 0
@@ -35,7 +32,7 @@ const coveredControls = (page: Page) =>
       )
     }
     return [...document.querySelectorAll('a, button, input, select, textarea')]
-      .filter((element) => !element.closest('[data-sonner-toaster]') && !mayBeCovered(element))
+      .filter((element) => !element.closest('[data-sonner-toaster]'))
       .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .filter(isCovered)
       .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? element.tagName)

@@ -60,6 +60,7 @@ export function FoodMenu() {
       )}
       <SearchNotice text={query.notice} />
       <DishGrid
+        cards
         products={products?.slice(0, HOME_DISHES)}
         error={query.error}
         onRetry={query.refetch}

@@ -23,9 +23,9 @@ export function DishesByCategory({ products, linkTo, refreshing, onFilter }: Pro
         id={sectionId(id)}
         aria-label={name}
         tabIndex={-1}
-        className="scroll-mt-12 pt-5 lg:scroll-mt-18 lg:pt-0 lg:pb-14"
+        className="scroll-mt-12 pt-5 lg:scroll-mt-18 lg:pt-2 lg:pb-8"
       >
-        <h2 className="flex items-center gap-4 text-2xl lg:mb-5">
+        <h2 className="flex items-center gap-4 text-2xl lg:mb-2">
           <Link
             to={linkTo({ category_id: id })}
             state={PREVENT_SCROLL_RESET}

@@ -71,7 +71,7 @@ function Dishes({ filter }: { filter: MenuFilterState }) {
     <>
       <MenuBanner />
       <FilterBar filter={filter} shown={shownCategories} onChange={showResults} />
-      <div ref={results} className="container-page min-h-[75svh] scroll-mt-12 py-1 lg:scroll-mt-18 lg:py-8">
+      <div ref={results} className="container-page min-h-[75svh] scroll-mt-12 py-1 lg:scroll-mt-18 lg:py-2">
         {filtered && (
           <div className="flex min-h-tap flex-wrap items-center justify-between gap-x-6 pt-3">
             <ResultsHeading
@@ -85,7 +85,7 @@ function Dishes({ filter }: { filter: MenuFilterState }) {
           </div>
         )}
         {/* as high as its button, so that nothing jumps when it arrives */}
-        <div id="diet" className="min-h-tap scroll-mt-12 lg:mb-6">
+        <div id="diet" className="min-h-tap scroll-mt-12">
           <noscript>
             <p>
               The filter of diets and allergens needs JavaScript. Without it,{' '}

@@ -14,8 +14,8 @@ export function MenuBanner() {
     <section data-theme="dark" className="bg-dusk text-ink">
       <div className="container-page menu-banner">
         <div className="max-w-2xl">
-          <h1 className="text-3xl lg:text-4xl">The menu</h1>
-          <OpenNowLine className="mt-1 min-h-[2lh] text-sm leading-snug sm:min-h-[1lh] lg:mt-3 lg:text-base" />
+          <h1 className="text-3xl">The menu</h1>
+          <OpenNowLine className="mt-1 min-h-[2lh] text-sm leading-snug sm:min-h-[1lh]" />
         </div>
         <div className="flex shrink-0 gap-2 lg:gap-3">
           <Button

@@ -1,5 +1,5 @@
 import type { Product } from '@baobab/contract'
-import { ErrorState, SkeletonCard } from '@baobab/ui'
+import { cn, ErrorState, SkeletonCard } from '@baobab/ui'
 import { memo, type ReactNode, Suspense } from 'react'
 import { DishCard } from './DishCard.tsx'
 
@@ -13,14 +13,25 @@ type Props = {
   skeletons?: number
   /** The dishes are the first thing on the page. */
   priority?: boolean
+  /** On a desktop, cards with large pictures instead of rows. */
+  cards?: boolean
 }
 
 /** Dishes in a grid, with its loading, error and empty states. */
-export function DishGrid({ products, error, onRetry, refreshing, empty, skeletons = 8, priority }: Props) {
+export function DishGrid({
+  products,
+  error,
+  onRetry,
+  refreshing,
+  empty,
+  skeletons = 8,
+  priority,
+  cards,
+}: Props) {
   if (products === undefined) {
     if (error) return <ErrorState title={error.message} onRetry={onRetry} />
     return (
-      <div role="status" className="dish-list">
+      <div role="status" className={listClass(cards)}>
         <span className="sr-only">Loading the menu</span>
         {Array.from({ length: skeletons }, (_, n) => `card ${n}`).map((key) => (
           <SkeletonCard key={key} />
@@ -29,8 +40,10 @@ export function DishGrid({ products, error, onRetry, refreshing, empty, skeleton
     )
   }
   if (products.length === 0) return empty
-  return <DishList products={products} refreshing={refreshing} priority={priority} />
+  return <DishList products={products} refreshing={refreshing} priority={priority} cards={cards} />
 }
+
+const listClass = (cards: boolean | undefined) => (cards ? 'dish-list' : 'dish-list dish-rows')
 
 type ListProps = {
   products: readonly Product[]
@@ -38,12 +51,13 @@ type ListProps = {
   priority?: boolean | undefined
   /** Under the heading of their category, in lower rows. */
   inCategory?: boolean
+  cards?: boolean | undefined
 }
 
 /** With `priority`, the pictures that a phone shows without scrolling load first. */
-export function DishList({ products, refreshing, priority, inCategory }: ListProps) {
+export function DishList({ products, refreshing, priority, inCategory, cards }: ListProps) {
   return (
-    <ul className={inCategory ? 'dish-list dish-list-low' : 'dish-list'} aria-busy={refreshing}>
+    <ul className={cn(listClass(cards), inCategory && 'dish-list-low')} aria-busy={refreshing}>
       {products.map((product, index) => (
         <DishItem
           key={product.id}

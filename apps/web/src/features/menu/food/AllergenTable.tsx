@@ -46,6 +46,7 @@ export default function AllergenTable() {
           Print
         </Button>
       </div>
+      <p className="mt-4 text-sm font-semibold xl:hidden print:hidden">Swipe sideways for every allergen →</p>
       <section
         aria-label="Tables of allergens"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard

@@ -1,23 +1,21 @@
 import {
-  ALLERGENS,
   AVOIDABLE,
-  AVOIDANCES,
+  type Avoided,
   DIETS,
   type Diet,
   dietNames,
   type Fact,
   factNames,
-  KITCHEN_PROMISE,
   type Product,
   passesFilter,
 } from '@baobab/contract'
+import { Button } from '@baobab/ui'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { Chip, Chips } from '../../../lib/Chips.tsx'
-import AvoidChips from './AvoidChips.tsx'
 import { arrangeDishes } from './arrange-dishes.ts'
-import { useAvoided } from './avoided.ts'
+import { setAvoided, useAvoided } from './avoided.ts'
 import { dietIcons, factIcons } from './fact-icons.ts'
 import { useFoodFilter } from './use-food-filter.ts'
 
@@ -53,6 +51,18 @@ export default function FoodPanel({ products, onArrange }: Props) {
   useLayoutEffect(() => {
     onArrange(() => (dishes) => arrangeDishes(dishes, filter, avoided))
   }, [key])
+  const stateOf = (fact: Avoided) =>
+    without.includes(fact) ? 'only' : avoided.includes(fact) ? 'avoid' : 'off'
+  /** Off, marked and shown last, then only dishes without it: that stays avoided, too, so that the kitchen reads it. */
+  const step = (fact: Avoided) => {
+    const state = stateOf(fact)
+    setAvoided(fact, state !== 'only')
+    if (state !== 'off') toggle('without', fact)
+  }
+  const label = (fact: Avoided) => {
+    const name = { off: '', avoid: 'Avoid ', only: 'Only without ' }[stateOf(fact)] + factNames[fact]
+    return `${name.charAt(0).toUpperCase()}${name.slice(1)} (${count({ without: fact })})`
+  }
   /** How many dishes are left when this is chosen as well. */
   const count = (more: { without?: Fact; diet?: Diet }) =>
     products.filter((product) =>
@@ -61,6 +71,7 @@ export default function FoodPanel({ products, onArrange }: Props) {
         diets: more.diet ? [...diets, more.diet] : diets,
       }),
     ).length
+  const shown = count({})
   const summary = [
     ...diets.map((diet) => dietNames[diet]),
     ...without.map((fact) => `No ${factNames[fact]}`),
@@ -79,32 +90,42 @@ export default function FoodPanel({ products, onArrange }: Props) {
         Diet and allergens
         {summary.length > 0 && <span className="font-normal text-ink-soft">· {summary.join(' · ')}</span>}
       </button>
-      <div id={panel} hidden={!isOpen} className="mt-2 rounded-lg border border-line p-4 lg:p-6">
-        <Chips legend="Show only">
-          {DIETS.map((diet) => (
-            <Chip
-              key={diet}
-              Icon={dietIcons[diet]}
-              label={`${dietNames[diet]} (${count({ diet })})`}
-              isOn={diets.includes(diet)}
-              onClick={() => toggle('diet', diet)}
-            />
-          ))}
-          {[...ALLERGENS, ...AVOIDANCES].map((fact) => (
-            <Chip
-              key={fact}
-              Icon={factIcons[fact]}
-              label={`No ${factNames[fact]} (${count({ without: fact })})`}
-              isOn={without.includes(fact)}
-              onClick={() => toggle('without', fact)}
-            />
-          ))}
-        </Chips>
-        <AvoidChips />
-        <p className="text-sm text-ink-soft">
-          Dishes that may contain something, or that nobody has checked, pass no filter. The filter looks at a
-          dish as it comes; your choices can change that. {KITCHEN_PROMISE}
-        </p>
+      {/* half of a phone's screen: the chips scroll, the button and the first dishes stay */}
+      <div
+        id={panel}
+        hidden={!isOpen}
+        className="mt-2 flex max-h-[46svh] min-h-56 flex-col rounded-lg border border-line [&[hidden]]:hidden lg:max-h-none"
+      >
+        <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-3 lg:px-6">
+          <Chips legend="Tap to avoid. Tap again to see only dishes without it.">
+            {AVOIDABLE.map((fact) => (
+              <Chip
+                key={fact}
+                Icon={factIcons[fact]}
+                label={label(fact)}
+                isOn={{ off: false, avoid: 'mixed' as const, only: true }[stateOf(fact)]}
+                onClick={() => step(fact)}
+              />
+            ))}
+            {DIETS.map((diet) => (
+              <Chip
+                key={diet}
+                Icon={dietIcons[diet]}
+                label={`${dietNames[diet]} (${count({ diet })})`}
+                isOn={diets.includes(diet)}
+                onClick={() => toggle('diet', diet)}
+              />
+            ))}
+          </Chips>
+          <p className="mb-3 text-sm text-ink-soft">
+            We hide dishes we are not sure about. Your choices can change the answer.
+          </p>
+        </div>
+        <div className="border-t border-line p-2 text-center">
+          <Button size="sm" className="w-full sm:w-auto" onClick={() => setOpen(false)}>
+            Show {shown} {shown === 1 ? 'dish' : 'dishes'}
+          </Button>
+        </div>
       </div>
     </section>
   )

@@ -10,8 +10,8 @@ import {
   warningText,
 } from '@baobab/contract'
 import { cn } from '@baobab/ui'
-import type { LucideIcon } from 'lucide-react'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { Icon } from '../../../lib/Chips.tsx'
 import { useAvoided } from './avoided.ts'
 import { dietIcons, factIcons } from './fact-icons.ts'
 
@@ -71,7 +71,7 @@ export default function FoodTags({ product }: { product: Product }) {
 const listClass = 'flex flex-wrap items-center gap-x-3 gap-y-1 row:gap-x-1 row:gap-y-0'
 
 type TagProps = {
-  Icon: LucideIcon
+  Icon: Icon
   text: string
   /** Not in a row, which is too short for it. */
   isLong?: boolean

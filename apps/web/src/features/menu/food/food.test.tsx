@@ -96,12 +96,27 @@ test('A card says in words what the dish contains, and that nobody has declared 
 test('FOD-01 A filter leaves out what contains, may contain or does not declare it, and tells the count', async () => {
   const { user } = visit('/menu')
   await openPanel(user)
-  await user.click(screen.getByRole('button', { name: 'No peanuts (1)' }))
+  await user.click(screen.getByRole('button', { name: 'Peanuts (1)' }))
+  await user.click(screen.getByRole('button', { name: 'Avoid peanuts (1)' }))
   await waitFor(() => expect(dishes()).toEqual(['Moi moi']))
   expect(currentPath()).toBe('/menu?without=peanuts')
+  expect(screen.getByRole('button', { name: 'Only without peanuts (1)', pressed: true })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Show 1 dish' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Vegan (0)' }))
   await waitFor(() => expect(dishes()).toEqual([]))
   expect(await screen.findByText(/^No dish here is declared so\./)).toBeInTheDocument()
+})
+
+test('A third tap on what a guest avoids takes it back, in the list and in what the kitchen reads', async () => {
+  const { user } = visit('/menu')
+  await openPanel(user)
+  for (const name of ['Peanuts (1)', 'Avoid peanuts (1)', 'Only without peanuts (1)'])
+    await user.click(screen.getByRole('button', { name }))
+  await waitFor(() => expect(dishes()).toEqual(['Suya', 'Corn', 'Moi moi', 'Guest dish']))
+  expect(currentPath()).toBe('/menu')
+  expect(JSON.parse(localStorage.getItem('avoided-food') ?? '')).toEqual({ avoided: [] })
+  await user.click(screen.getByRole('button', { name: 'Show 4 dishes' }))
+  expect(screen.queryByRole('button', { name: 'Peanuts (1)' })).not.toBeInTheDocument()
 })
 
 test('A link with a filter opens with it, and an unknown allergen in it is nothing', async () => {
@@ -112,7 +127,7 @@ test('A link with a filter opens with it, and an unknown allergen in it is nothi
 test('FOD-03 What a guest avoids is marked and comes last, may contain and not declared apart', async () => {
   const { user } = visit('/menu')
   await openPanel(user)
-  await user.click(screen.getByRole('button', { name: 'Peanuts' }))
+  await user.click(screen.getByRole('button', { name: 'Peanuts (1)' }))
   await waitFor(() => expect(dishes()).toEqual(['Moi moi', 'Corn', 'Guest dish', 'Suya']))
   expect(card('Suya').getByText('Contains peanuts, which you avoid.')).toBeInTheDocument()
   expect(card('Corn').getByText('May contain peanuts, which you avoid.')).toBeInTheDocument()

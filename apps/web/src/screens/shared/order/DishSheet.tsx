@@ -1,5 +1,5 @@
 import { formatCents, type Product, soldOutDish, shopTexts as texts } from '@baobab/contract'
-import { Button, toast } from '@baobab/ui'
+import { Button, Picture, toast } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/Dialog'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -34,6 +34,7 @@ export default function DishSheet({ product, line, onClose }: Props) {
     )
   })
   const { size, quantity } = form
+  const [picture] = product.images
   const save = () => {
     const added = form.submit()
     if (added === undefined) return
@@ -63,6 +64,13 @@ export default function DishSheet({ product, line, onClose }: Props) {
     >
       {size ? (
         <div className="space-y-7">
+          {picture && (
+            <Picture
+              picture={{ ...picture, alt: '' }}
+              sizes="(min-width: 40rem) 33rem, 92vw"
+              className="aspect-3/1 rounded-md"
+            />
+          )}
           <DishFields form={form} size={size} />
         </div>
       ) : (
