@@ -21,6 +21,7 @@ import { assertServed, trackServed } from './http/served-endpoints.ts'
 import { openIncidentsGauge } from './incidents/incident-metrics.ts'
 import { incidentRoutes } from './incidents/incidents.routes.ts'
 import { kitchenRoutes } from './kitchen/kitchen.routes.ts'
+import { orderActionRoutes } from './kitchen/order-actions.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { menuRoutes } from './menu/menu.routes.ts'
 import { loadMenu, type Menu } from './menu/menu.ts'
@@ -35,7 +36,7 @@ import { openServiceDay } from './service/service-day.ts'
 import { sessionRoutes } from './sessions/sessions.routes.ts'
 
 /** Endpoints of the contract whose feature is not built. The site does not start while any other is not mounted. */
-export const notServedYet: readonly string[] = ['acceptOrders', 'strikeLine', 'messageGuest']
+export const notServedYet: readonly string[] = []
 
 /** The table of contents. Returns the cache that everything public is read from. */
 export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Registry) {
@@ -93,6 +94,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   liveRoutes(app, deps, notifications)
   webhookRoutes(app, deps)
   kitchenRoutes(app, deps, { menu, cache, serviceDay })
+  orderActionRoutes(app, deps, { menu, serviceDay })
   incidentRoutes(app, deps)
   serveDocs(app, served.list(), deps.config.SITE_URL)
   assertServed(served.list(), notServedYet)

@@ -2,13 +2,18 @@ import type { Db } from '@baobab/db'
 import type { LedgerEntry } from '@baobab/payment-sandbox'
 import { expect } from 'vitest'
 import { WAITING } from '../src/service/pit/change-lot.ts'
+import { strikesAddUp, totalsAddUp } from './amount-invariants.ts'
 import { promisesCanBeKept, readSettingsHistory } from './promise-invariants.ts'
 
 type Books = Awaited<ReturnType<typeof readBooks>>
 
 const readBooks = async (db: Db) => ({
   orders: await db.order.findMany({
-    include: { lines: true, payments: true, statusChanges: { orderBy: { id: 'asc' } } },
+    include: {
+      lines: true,
+      payments: { include: { refunds: true } },
+      statusChanges: { orderBy: { id: 'asc' } },
+    },
   }),
   bookings: await db.booking.findMany({ include: { payments: true } }),
   payments: await db.payment.findMany({ include: { refunds: true } }),
@@ -49,7 +54,8 @@ export async function expectInvariants(
     ...statusHistoryIsComplete(books),
     ...couponUsesAddUp(books),
     ...confirmedExist(books, confirmedIds),
-    ...totalsAddUp(books),
+    ...totalsAddUp(books.orders),
+    ...strikesAddUp(books.orders),
     ...workAddsUp(books),
     ...meatAddsUp(books),
     ...promisesCanBeKept(
@@ -188,15 +194,6 @@ function confirmedExist({ orders, bookings }: Books, confirmedIds: readonly stri
   return confirmedIds
     .filter((id) => !storedIds.has(id))
     .map((id) => `I6 ${id} was confirmed and does not exist`)
-}
-
-function totalsAddUp({ orders }: Books): string[] {
-  return orders.flatMap(({ trackingId, lines, discountCents, deliveryFeeCents, totalCents }) => {
-    const sum = lines.reduce((cents, { unitPriceCents, quantity }) => cents + unitPriceCents * quantity, 0)
-    return sum - discountCents + deliveryFeeCents === totalCents
-      ? []
-      : [`I7 order ${trackingId} does not add up`]
-  })
 }
 
 /** What orders hold and have bought is what the slots count, and an order that has ended holds nothing. */

@@ -80,6 +80,9 @@ export async function createPersonWithEverything(site: PayingSite, { confirmed =
   site.sandbox.stripe.pay(String(order.payments[0]?.reference))
   await site.sandbox.webhooksIdle()
   await site.db.order.update({ where: { trackingId }, data: { status: 'delivered' } })
+  await site.db.orderMessage.create({
+    data: { orderId: order.id, text: `Hello ${marker}, we are outside.`, requestKey: newKey() },
+  })
   await site.runDueJobs()
 
   // a day of its own: one crew cannot be at two events

@@ -111,7 +111,9 @@ const actAsStaff: RandomAction = async (world, random) => {
     })
   const dice = random.upTo(10)
   if (dice < 2) await act('cancel', { reason: 'Rain' })
-  else if (dice < 4) await act('refund', { amount: (100 + random.upTo(900)) / 100, reason: 'Cold' })
+  else if (dice < 3)
+    await act('strike', { line: random.upTo(2), version: 1 + random.upTo(3), reason: 'Gone' })
+  else if (dice < 5) await act('refund', { amount: (100 + random.upTo(900)) / 100, reason: 'Cold' })
   else {
     const steps = ['pending', 'recieved', 'process', 'ontheway', 'delivered']
     const from = random.upTo(4)

@@ -34,7 +34,7 @@ test('MON-09 For every cart the discount is within half a cent of exact, and the
   )
 })
 
-test('MON-34 Struck one after another, the dishes give back what was paid for them to the cent, and none gives back more than its price', () => {
+test('MON-33 Struck one after another, the dishes give back what was paid for them to the cent, and none gives back more than its price', () => {
   const dishes = fc.array(cents, { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(dishes, percent, (totals, p) => {

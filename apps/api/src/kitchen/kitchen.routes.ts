@@ -41,8 +41,6 @@ import { listSoldOut } from '../menu/list-sold-out.ts'
 import { endSoldOut, markSoldOut } from '../menu/mark-sold-out.ts'
 import type { Menu } from '../menu/menu.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
-import { findOrder } from '../orders/find-order.ts'
-import type { OrderDetails } from '../orders/load-orders.ts'
 import { refundOrder } from '../orders/refund-order.ts'
 import { addLot } from '../service/pit/add-lot.ts'
 import { changeLot } from '../service/pit/change-lot.ts'
@@ -52,9 +50,9 @@ import type { ServiceDay } from '../service/service-day.ts'
 import { acknowledgeOrder } from './acknowledge-order.ts'
 import { findDrill, seeDrill, toDrillTicket } from './drill/drill-ticket.ts'
 import { getBoard } from './get-board.ts'
+import { openKitchenOrders } from './kitchen-orders.ts'
 import { listBookings } from './list-bookings.ts'
 import { listOrders } from './list-orders.ts'
-import { loadMeats } from './load-meats.ts'
 import { moveOrder } from './move-order.ts'
 import { printOrder } from './print-order.ts'
 import { recallOrder } from './recall-order.ts'
@@ -64,21 +62,7 @@ type Caches = { menu: Cached<Menu>; cache: NotifiedCache; serviceDay: ServiceDay
 
 export function kitchenRoutes(app: FastifyInstance, deps: Deps, { menu, cache, serviceDay }: Caches) {
   const { db } = deps
-  const kitchenOrders = async (orders: readonly OrderDetails[]) => {
-    const { pictures } = await menu.get()
-    const meats = await loadMeats(
-      db,
-      orders.map(({ id }) => id),
-    )
-    return orders.map((order) => toKitchenOrder(order, pictures, meats))
-  }
-  const kitchenOrder = async (trackingId: string) => {
-    const drill = await findDrill(db, trackingId)
-    if (drill !== null) return toDrillTicket(drill)
-    const [order] = await kitchenOrders([await findOrder(db, trackingId)])
-    if (order === undefined) throw new Error('one order in, one out')
-    return order
-  }
+  const { toResponses: kitchenOrders, get: kitchenOrder } = openKitchenOrders(db, menu)
 
   mount(app, listKitchenOrders, async ({ query: { status = null, cursor = null } }) => {
     const { orders, nextCursor } = await listOrders(db, { status, cursor })

@@ -1,4 +1,11 @@
-import { canMove, kitchenStateText, type OrderStatus, toWireStatus, UNDO_SECONDS } from '@baobab/contract'
+import {
+  canMove,
+  hasAllergy,
+  kitchenStateText,
+  type OrderStatus,
+  toWireStatus,
+  UNDO_SECONDS,
+} from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -6,6 +13,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { findOrderId, getOrderById } from '../orders/find-order.ts'
 import type { OrderDetails } from '../orders/load-orders.ts'
 import { statusMail } from '../orders/mails.ts'
+import { loadBoardRules } from '../service/load-board-rules.ts'
 import { markSeen } from './acknowledge-order.ts'
 
 type Move = {
@@ -20,7 +28,8 @@ type Move = {
 /**
  * Moves an order one step, guarded by the state it starts from and the version that the cook saw: of two people at once the
  * slower gets a 409 with the current state. A move to the state it has already, or one that is sent again with its key, succeeds
- * and changes nothing. The guest is mailed when the step cannot be undone any more.
+ * and changes nothing. Nobody acknowledges an allergy by moving its order. The guest is mailed when the step cannot be undone any
+ * more.
  */
 export async function moveOrder(deps: Deps, trackingId: string, move: Move): Promise<void> {
   const { db, config, now } = deps
@@ -28,7 +37,8 @@ export async function moveOrder(deps: Deps, trackingId: string, move: Move): Pro
   return db.$transaction(async (tx) => {
     const { from, to, version, userId, requestKey } = move
     // cancelling has an endpoint of its own, because it needs a reason and refunds
-    if (!canMove(from, to) || to === 'cancelled' || to === 'pending')
+    const { bumpSteps, acceptIsSeen } = await loadBoardRules(tx)
+    if (!canMove(from, to, bumpSteps) || to === 'cancelled' || to === 'pending')
       return assertRetry(await getOrderById(tx, id), move)
     const { count } = await tx.order.updateMany({
       where: { id, status: from, paidAt: { not: null }, ...(version !== undefined && { version }) },
@@ -39,15 +49,28 @@ export async function moveOrder(deps: Deps, trackingId: string, move: Move): Pro
       if (await isRepeated(tx, id, move)) return
       throw moveRefused(order, move)
     }
+    const order = await getOrderById(tx, id)
+    refuseUnseen(order, from, acceptIsSeen)
     // whoever moves it has seen it; the step has raised the version by one
     await markSeen(tx, id, { userId, at: now(), version: version === undefined ? undefined : version + 1 })
     await tx.orderStatusChange.create({
       data: { orderId: id, fromStatus: from, toStatus: to, changedByUserId: userId, at: now(), requestKey },
     })
-    const order = await getOrderById(tx, id)
     const runAt = new Date(now().getTime() + UNDO_SECONDS * 1000)
     await queueMail(tx, statusMail(config.SITE_URL, order, to), { runAt })
   })
+}
+
+/** The move, whose row is locked until the transaction ends, is rolled back. */
+function refuseUnseen(order: OrderDetails, from: OrderStatus, acceptIsSeen: boolean): void {
+  if (order.seenAt !== null) return
+  const message = hasAllergy(order)
+    ? 'Acknowledge the allergy first, on its own.'
+    : acceptIsSeen
+      ? null
+      : 'Say first that you have seen the order.'
+  if (message !== null)
+    throw new AppError('wrong_status', message, { current: { status: toWireStatus(from) } })
 }
 
 const isRepeated = async (tx: Tx, orderId: string, { from, to, requestKey }: Move): Promise<boolean> =>

@@ -6,8 +6,11 @@ import { markDetails, toSoldOutMark } from './list-sold-out.ts'
 
 type Request = Parsed<typeof endpoint>['body']
 
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
 /** A later one is a mistyped date: the dish leaves the menu instead. */
-const LONGEST_MS = 60 * 24 * 3_600_000
+const LONGEST_MS = 60 * 24 * HOUR_MS
 
 /** Replaces the mark that is there; it stays in the record. A trigger tells every process. */
 export async function markSoldOut(
@@ -46,7 +49,7 @@ export async function endSoldOut({ db, now }: Pick<Deps, 'db' | 'now'>, id: numb
 function endOf(until: Request['until'], now: Date): Date | null {
   if (until === 'told') return null
   if (until === 'day_end') return new Date(serviceDayEnd(now.getTime()))
-  const end = new Date(until)
+  const end = until === 'hour' ? inAnHour(now) : new Date(until)
   const ms = end.getTime() - now.getTime()
   if (ms <= 0 || ms > LONGEST_MS) {
     const message = ms <= 0 ? 'This time has passed.' : 'At most 60 days. Leave the end open instead.'
@@ -54,6 +57,9 @@ function endOf(until: Request['until'], now: Date): Date | null {
   }
   return end
 }
+
+/** To the next full minute, so that guests read the very time. */
+const inAnHour = (now: Date) => new Date(Math.ceil((now.getTime() + HOUR_MS) / MINUTE_MS) * MINUTE_MS)
 
 async function findTarget(tx: Tx, { product_id, size_id, option_id }: Request) {
   const none = { productId: null, productSizeId: null, ingredientCategoryId: null, optionName: null }

@@ -1,5 +1,12 @@
-import { getProduct, listProducts, type Product, serviceDayEnd } from '@baobab/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  getProduct,
+  listProducts,
+  type Product,
+  restaurantInstant,
+  type SoldOutMark,
+  serviceDayEnd,
+} from '@baobab/contract'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { expectRefused, formLine, newKey, pickupForm, postCheckout } from '../../test/checkouts.ts'
 import { createDish } from '../../test/dishes.ts'
@@ -65,6 +72,32 @@ describe('Menu', () => {
       expect((await readList(query)).find((one) => one.id === id)).toMatchObject({ sold_out })
     const listed = await site.http.get('/api/staff/sold-out').set(bearer(cook)).expect(200)
     expect(listed.body.sold_out).toContainEqual(body.mark)
+  })
+
+  test('shows a dish or a size that is paused for an hour with the time it is back, and refuses it until then', async () => {
+    const { id, sizes } = await dish('Suya, paused')
+    const plate = sizes[0]
+    if (plate === undefined) throw new Error('the dish has a plate')
+    const began = now
+    now = restaurantInstant('2027-03-01', '17:10')
+    now.setSeconds(20)
+    onTestFinished(() => {
+      now = began
+    })
+    const until = restaurantInstant('2027-03-01', '18:11').toISOString()
+    const sold_out = { until, text: 'Sold out until 6:11 pm' }
+    const { body } = await mark({ size_id: plate.id, until: 'hour' }).expect(200)
+    expect(body.mark).toMatchObject({ ...sold_out, size: 'Plate' })
+    await mark({ product_id: id, until: 'hour' }).expect(200)
+    await expect
+      .poll(() => read(id), { timeout: 1_000 })
+      .toMatchObject({ sold_out, sizes: [{ sold_out }, {}] })
+    const refused = await expectRefused(site, pickupForm({ id }), 409)
+    expect(refused).toMatchObject({ code: 'sold_out', message: expect.stringContaining('until 6:11 pm') })
+    now = new Date(until)
+    await postCheckout(site, pickupForm({ id }, { payment_method: 'paypal' })).expect(200)
+    const { body: list } = await site.http.get('/api/staff/sold-out').set(bearer(cook)).expect(200)
+    expect(list.sold_out.filter(({ dish: name }: SoldOutMark) => name === 'Suya, paused')).toEqual([])
   })
 
   test('shows a size, and an option in every dish that offers it', async () => {

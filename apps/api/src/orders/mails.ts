@@ -1,5 +1,6 @@
 import { brand, formatCents, links, texts } from '@baobab/contract'
 import type { OrderStatus } from '@baobab/db'
+import type { Config } from '../config.ts'
 import { renderMail } from '../mail/layout.ts'
 import { NOT_CHARGED, pendingRefundText, refundMail } from '../mail/money-back.ts'
 import { otherAmount } from '../mail/other-amount.ts'
@@ -89,6 +90,50 @@ export const cancelledMail = (siteUrl: string, order: OrderDetails, pendingCents
     { quote: cancelReason(order) },
     { p: moneyBack(order, pendingCents) },
     trackButton(siteUrl, order),
+  ]),
+})
+
+/** The refund of a struck line has a key that begins with it. */
+export const STRIKE_KEY = 'strike:'
+
+/** One dish is off. It names the money, so that the refund needs no mail of its own. */
+export const struckMail = (siteUrl: string, order: OrderDetails, line: number): QueuedMail => {
+  const dish = order.lines.find((each) => each.line === line)
+  if (!dish?.struck) throw new Error(`line ${line} of order ${order.id} is not struck`)
+  const { reason, refundCents } = dish.struck
+  return {
+    ...to(order, 'order-struck', `${order.id}:${line}`),
+    ...renderMail(`One dish is off your order ${orderNumber(order)}`, 'We had to take one dish off', [
+      {
+        p: `Hello ${order.firstName}, we’re sorry: we can’t make one dish. The rest of your order is coming.`,
+      },
+      { strong: `${lineText(dish)}.`, quote: reason },
+      {
+        p:
+          refundCents > 0
+            ? pendingRefundText(order, refundCents)
+            : 'It cost you nothing, so no money goes back.',
+      },
+      handover(order),
+      ...allergies(order),
+      trackButton(siteUrl, order),
+    ]),
+  }
+}
+
+/** In the kitchen's own words. The guest's answer reaches the house. */
+export const messageMail = (
+  { SITE_URL, CONTACT_EMAIL }: Pick<Config, 'SITE_URL' | 'CONTACT_EMAIL'>,
+  order: OrderDetails,
+  message: { id: number; text: string },
+): QueuedMail => ({
+  ...to(order, 'order-message', String(message.id)),
+  replyTo: { name: brand.name, address: CONTACT_EMAIL },
+  ...renderMail(`A message about your order ${orderNumber(order)}`, 'A message from our kitchen', [
+    { p: `Hello ${order.firstName}, our kitchen writes about your order:` },
+    { quote: message.text },
+    handover(order),
+    trackButton(SITE_URL, order),
   ]),
 })
 

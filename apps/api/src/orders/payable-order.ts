@@ -7,7 +7,7 @@ import { releaseCapacity } from '../service/release-capacity.ts'
 import { getOrderById } from './find-order.ts'
 import { LATE_LOT, mailMoved } from './mail-moved.ts'
 import { queuePaidMail } from './mail-paid.ts'
-import { declinedMail, refundedMail } from './mails.ts'
+import { declinedMail, refundedMail, STRIKE_KEY } from './mails.ts'
 import { NOT_PAID_IN_TIME, readmitOrder } from './readmit-order.ts'
 
 /** Who held it is forgotten when it is paid or has ended. */
@@ -54,8 +54,8 @@ export const payableOrder: Payable = {
   },
 
   async notifyRefunded(tx, { config }, id, refund) {
-    // the mail about the cancellation has named this refund already
-    if (refund.idempotencyKey.startsWith(CANCEL_KEY)) return
+    // the mail about the cancellation, or about the struck dish, has named this refund already
+    if ([CANCEL_KEY, STRIKE_KEY].some((key) => refund.idempotencyKey.startsWith(key))) return
     await queueMail(tx, refundedMail(config.SITE_URL, await getOrderById(tx, id), refund))
   },
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Opening, type ServiceSettings, WEEKDAYS } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
+import { toBumpSteps } from './load-board-rules.ts'
 
 type OpeningRow = { day: string; opens: string; closes: string }
 
@@ -47,7 +48,7 @@ export async function loadSettings(tx: Tx, previous?: ServiceSettings): Promise<
     delivery_fee: row.deliveryFeeCents,
     tax_basis_points: row.taxBasisPoints,
     pause_until: row.pauseUntil?.toISOString() ?? null,
-    bump_steps: row.bumpSteps === 1 ? 1 : 3,
+    bump_steps: toBumpSteps(row.bumpSteps),
     accept_is_seen: row.acceptIsSeen,
     guest_messages: row.guestMessages,
     pit_plan: pitPlan.map((cook) => ({ ...cook, weekday: weekdayName(cook.weekday) })),

@@ -121,8 +121,12 @@ export async function playOrders(site: ExamplesSite, { play }: ExamplePlayer, to
     payment_method: 'stripe',
   } as const
   const order = async () => {
-    const products = [{ ...formLine(site.dish), ingredients: [] }]
-    const cart = { products, sub_total: 25, discount_price: 0, total_price: 25 }
+    const rack = { size: 'Rack', quantity: 1, price: 33.33, total_price: 33.33 }
+    const products = [formLine(site.dish), formLine(site.dish, rack)].map((line) => ({
+      ...line,
+      ingredients: [],
+    }))
+    const cart = { products, sub_total: 58.33, discount_price: 0, total_price: 58.33 }
     const body = { ...guest, order_type: 'pickup' as const, note: 'No onions, please', ...cart }
     return (await play(api.placeOrder, { body }, { token, key: newKey() })).tracking_id
   }

@@ -19,6 +19,13 @@ export async function playKitchen(site: ExamplesSite, { play }: ExamplePlayer, o
     cook,
   )
   await play(api.recallOrder, { params, body: { from: api.toWireStatus(moved.order.status) } }, cook)
+  const { order: back } = await play(api.getKitchenOrder, { params }, cook)
+  const orders = [{ tracking_id: orderId, version: back.version }]
+  const accepted = await play(api.acceptOrders, { body: { orders } }, cook)
+  const strike = { line: 1, version: first(accepted.orders).version, reason: 'We’re out of racks tonight.' }
+  await play(api.strikeLine, { params, body: strike }, cook)
+  const text = 'We’re running about 10 minutes behind. Sorry for the wait!'
+  await play(api.messageGuest, { params, body: { text } }, { ...cook, key: newKey() })
   await play(api.createLiveTicket, {}, cook)
   await play(api.listSoldOut, {}, cook)
   const sold = { product_id: site.dish.id, until: 'told' } as const

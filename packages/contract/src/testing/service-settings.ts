@@ -32,7 +32,12 @@ export const serviceSettings = (changes: Partial<ServiceSettings> = {}): Service
   pause_until: null,
   bump_steps: 3,
   accept_is_seen: true,
-  guest_messages: ['We’re running about 10 minutes behind. Sorry for the wait!'],
+  guest_messages: [
+    'We’re running about 10 minutes behind. Sorry for the wait!',
+    'We’re out of something you ordered. Please call us.',
+    'We couldn’t reach you by phone. Please call us.',
+    'We’re outside with your food.',
+  ],
   pit_plan: [],
   walk_ins: [],
   yields: [],

@@ -1,0 +1,66 @@
+import {
+  type AcceptResult,
+  acceptOrders as acceptOrdersEndpoint,
+  formatCents,
+  messageGuest as messageGuestEndpoint,
+  strikeLine as strikeLineEndpoint,
+} from '@baobab/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Cached } from '../db/notified-cache.ts'
+import type { Deps } from '../deps.ts'
+import { mount } from '../http/mount.ts'
+import type { Menu } from '../menu/menu.ts'
+import { messageGuest } from '../orders/message-guest.ts'
+import { strikeLine } from '../orders/strike-line.ts'
+import type { ServiceDay } from '../service/service-day.ts'
+import { acceptOrders } from './accept-orders.ts'
+import { openKitchenOrders } from './kitchen-orders.ts'
+
+type Caches = { menu: Cached<Menu>; serviceDay: ServiceDay }
+
+export function orderActionRoutes(app: FastifyInstance, deps: Deps, { menu, serviceDay }: Caches) {
+  const kitchenOrders = openKitchenOrders(deps.db, menu)
+
+  mount(app, acceptOrdersEndpoint, async ({ body: { orders }, user, idempotencyKey }) => {
+    const results = await acceptOrders(deps, { orders, userId: user.id, idempotencyKey })
+    return {
+      message: acceptMessage(results.map(({ result }) => result)),
+      results,
+      orders: await kitchenOrders.find(orders.map(({ tracking_id }) => tracking_id)),
+    }
+  })
+
+  mount(app, strikeLineEndpoint, async ({ params: { orderId }, body, user }) => {
+    const { wasStruck, refundCents } = await strikeLine(deps, orderId, { ...body, userId: user.id })
+    serviceDay.work.invalidate()
+    const money = refundCents > 0 ? `${formatCents(refundCents)} goes back` : 'No money goes back'
+    return {
+      message: wasStruck
+        ? 'The dish was struck before.'
+        : `The dish is struck. ${money}, and the customer is told.`,
+      order: await kitchenOrders.get(orderId),
+    }
+  })
+
+  mount(app, messageGuestEndpoint, async ({ params: { orderId }, body, user, idempotencyKey }) => {
+    await messageGuest(deps, orderId, { text: body.text, userId: user.id, requestKey: idempotencyKey })
+    return { message: 'The customer gets your message.', order: await kitchenOrders.get(orderId) }
+  })
+}
+
+const waits: Record<Exclude<AcceptResult, 'accepted'>, string> = {
+  allergy: 'with an allergy to acknowledge first',
+  unseen: 'to be seen first',
+  changed: 'changed meanwhile',
+  unknown: 'unknown',
+}
+
+/** “3 orders accepted. 1 left: with an allergy to acknowledge first.” */
+function acceptMessage(results: readonly AcceptResult[]): string {
+  const count = (result: AcceptResult) => results.filter((each) => each === result).length
+  const accepted = count('accepted')
+  const left = (['allergy', 'unseen', 'changed', 'unknown'] as const)
+    .filter((result) => count(result) > 0)
+    .map((result) => `${count(result)} left: ${waits[result]}.`)
+  return [`${accepted} ${accepted === 1 ? 'order' : 'orders'} accepted.`, ...left].join(' ')
+}
