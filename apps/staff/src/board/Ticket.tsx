@@ -100,7 +100,8 @@ function Actions({ order, onMore }: Pick<Props, 'order' | 'onMore'>) {
 
 function seenLabel(order: KitchenOrder): string {
   if (order.status === 'cancelled') return 'Cancellation seen'
-  if (order.seen_at !== null) return 'New time seen'
+  if (order.seen_at !== null)
+    return order.order_products.some(({ struck }) => struck) ? 'Change seen' : 'New time seen'
   return mentionsAllergies(order) ? 'Allergy seen' : 'Seen'
 }
 

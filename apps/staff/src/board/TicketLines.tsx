@@ -20,7 +20,7 @@ export function TicketLines({ order, menu }: Props) {
             >
               <p className="flex gap-2 text-[1.625rem] leading-tight font-extrabold">
                 <span className="figures shrink-0">{line.quantity} ×</span>
-                <span className="min-w-0">
+                <span className={cn('min-w-0', line.struck && 'line-through')}>
                   {line.product.name}
                   {line.size !== '' && <span className="text-saffron"> {line.size}</span>}
                 </span>
@@ -31,6 +31,9 @@ export function TicketLines({ order, menu }: Props) {
                     .map(({ ingredient_subcategory }) => ingredient_subcategory.name)
                     .join(' · ')}
                 </p>
+              )}
+              {line.struck && (
+                <p className="text-lg font-extrabold text-danger">Struck: {line.struck.reason}</p>
               )}
               {line.note !== '' && <Note text={line.note} />}
               {conflictTexts(conflicts).map((text) => (

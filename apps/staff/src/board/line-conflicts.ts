@@ -11,13 +11,14 @@ type Line = KitchenOrder['order_products'][number]
 
 /** What today's recipes say of a line about what the guest avoids. */
 export function lineConflicts(
-  { product, size, ingredients }: Line,
+  { product, size, ingredients, struck }: Line,
   avoided: readonly Fact[],
   menu: ReadonlyMap<number, Product> | undefined,
 ): Conflicts {
   const dish = product.id === null ? undefined : menu?.get(product.id)
   const optionIds = ingredients.map(({ ingredient_subcategory: { id } }) => id)
-  return compareLine({ sizeName: size, optionIds }, avoided, dish)
+  // nobody eats what is struck
+  return compareLine({ sizeName: size, optionIds }, struck === null ? avoided : [], dish)
 }
 
 const names = (facts: readonly Fact[]) => facts.map((fact) => factNames[fact]).join(', ')

@@ -9,6 +9,8 @@ import {
 } from '@baobab/contract'
 import { Dialog } from '@baobab/ui/Dialog'
 import { useState } from 'react'
+import { MessageForm } from '../actions/MessageForm.tsx'
+import { StrikeForm } from '../actions/StrikeForm.tsx'
 import { addressText, moveLabel, phoneText, shortId } from '../order-texts.ts'
 import { printedText, printTicket } from '../print-ticket.ts'
 import { TapButton } from '../TapButton.tsx'
@@ -19,11 +21,14 @@ import { CancelForm } from './CancelForm.tsx'
 
 type Props = { order: KitchenOrder; menu: Menu | undefined; onClose: () => void }
 
+const forms = { cancel: CancelForm, strike: StrikeForm, message: MessageForm }
+
 /** Everything about one order, and what is done less often. */
 export default function OrderPanel({ order, menu, onClose }: Props) {
-  const [isCancelling, setCancelling] = useState(false)
+  const [form, setForm] = useState<'cancel' | 'strike' | 'message' | null>(null)
   const { isBusy, moveOn, takeBack } = useOrderActions()
   const { status, allergies, ready_at, order_type, phone } = order
+  const Form = form && forms[form]
   const close = <T,>(act: (order: KitchenOrder) => T) => {
     void act(order)
     onClose()
@@ -36,11 +41,21 @@ export default function OrderPanel({ order, menu, onClose }: Props) {
       description={kitchenStateText(order)}
       size="lg"
       footer={
-        !isCancelling && (
+        form === null && (
           <>
             {canCancel(status) && (
-              <TapButton variant="ghost" onClick={() => setCancelling(true)}>
+              <TapButton variant="ghost" onClick={() => setForm('cancel')}>
                 Cancel the order
+              </TapButton>
+            )}
+            {order.strikable.length > 0 && (
+              <TapButton variant="ghost" onClick={() => setForm('strike')}>
+                Strike a dish
+              </TapButton>
+            )}
+            {!order.is_test && (
+              <TapButton variant="secondary" onClick={() => setForm('message')}>
+                Message the guest
               </TapButton>
             )}
             <TapButton variant="secondary" onClick={() => close(printTicket)}>
@@ -64,8 +79,8 @@ export default function OrderPanel({ order, menu, onClose }: Props) {
         )
       }
     >
-      {isCancelling ? (
-        <CancelForm order={order} onDone={onClose} onBack={() => setCancelling(false)} />
+      {Form ? (
+        <Form order={order} onDone={onClose} onBack={() => setForm(null)} />
       ) : (
         <div className="space-y-4 text-lg">
           <p className="text-2xl font-bold">

@@ -57,6 +57,9 @@ function Dish({ dish, marks, send }: DishProps) {
         send={send}
         className="min-w-64 flex-1 text-left"
       />
+      {!ofDish.some(({ size }) => size === null) && (
+        <Pause label={dish.name} target={{ product_id: dish.id }} send={send} />
+      )}
       {dish.sizes.length > 1 &&
         dish.sizes.map(({ id, name }) => (
           <Toggle
@@ -99,6 +102,20 @@ function Choices({ dishes, marks, send }: Omit<DishProps, 'dish'> & { dishes: re
   )
 }
 
+/** Off every menu for an hour; it comes back by itself. */
+function Pause({ label, target, send }: { label: string; target: Target; send: Send }) {
+  return (
+    <button
+      type="button"
+      aria-label={`Pause ${label} for 1 hour`}
+      onClick={() => send(() => markAsSoldOut({ ...target, until: 'hour' }))}
+      className="min-h-16 rounded-md border-2 border-line px-4 text-lg font-bold hover:bg-accent-soft"
+    >
+      1 hour
+    </button>
+  )
+}
+
 type ToggleProps = {
   label: string
   /** The dish, where the label is a size of it. */
@@ -124,7 +141,7 @@ function Toggle({ label, about, mark, target, send, className }: ToggleProps) {
       )}
     >
       {label}
-      {mark && <span className="block text-base font-normal">{mark.text}</span>}
+      {mark && <span className="block text-base font-normal">{mark.text} · Resume</span>}
     </button>
   )
 }

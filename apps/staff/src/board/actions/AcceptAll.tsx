@@ -1,0 +1,65 @@
+import { type KitchenOrder, randomHex, UNDO_SECONDS } from '@baobab/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { boardQuery, recall, showOrder } from '../../api/board.ts'
+import { acceptAll } from '../../api/order-actions.ts'
+import { serverNow, useNow } from '../../lib/clock.ts'
+import { isFastTap } from '../fast-taps.ts'
+import { mentionsAllergies } from '../order-texts.ts'
+import { TapButton } from '../TapButton.tsx'
+import { showBar } from '../undo-store.ts'
+
+type Done = { ids: string[]; message: string; endsAt: number }
+
+/** New, and nothing about it has to be acknowledged on its own. */
+const isPlain = (order: KitchenOrder) =>
+  order.status === 'pending' && !order.is_test && (order.seen_at !== null || !mentionsAllergies(order))
+
+/** Accepts the new orders that the cook sees; an allergy is never among them. For ten seconds it can be undone. */
+export function AcceptAll({ orders }: { orders: readonly KitchenOrder[] }) {
+  const queryClient = useQueryClient()
+  const [done, setDone] = useState<Done | null>(null)
+  const secondsLeft = useNow((now) => (done === null ? 0 : Math.ceil((done.endsAt - now) / 1000)))
+  const plain = orders.filter(isPlain)
+  const failed = ({ message }: Error) => showBar({ id: 'accept-all', text: message, tone: 'failed' })
+  const settled = () => queryClient.invalidateQueries({ queryKey: boardQuery.queryKey })
+  const accept = useMutation({
+    mutationFn: () => acceptAll(plain, randomHex()),
+    onSuccess: async ({ results, orders: accepted, message }) => {
+      for (const order of accepted) await showOrder(queryClient, order)
+      const ids = results.filter(({ result }) => result === 'accepted').map(({ tracking_id }) => tracking_id)
+      setDone({ ids, message, endsAt: serverNow() + UNDO_SECONDS * 1000 })
+    },
+    onError: failed,
+    onSettled: settled,
+  })
+  const undo = useMutation({
+    mutationFn: ({ ids }: Done) => Promise.all(ids.map((id) => recall(id, 'received'))),
+    onSuccess: () => setDone(null),
+    onError: failed,
+    onSettled: settled,
+  })
+  if (done !== null && secondsLeft > 0)
+    return (
+      <div role="status" className="flex items-center gap-3 px-3 py-1 text-lg font-bold">
+        <p className="min-w-0 flex-1">{done.message}</p>
+        {done.ids.length > 0 && (
+          <TapButton variant="highlight" loading={undo.isPending} onClick={() => undo.mutate(done)}>
+            Undo all{' '}
+            <span className="figures" aria-hidden="true">
+              {secondsLeft}
+            </span>
+          </TapButton>
+        )}
+      </div>
+    )
+  // one alone has its own button
+  if (plain.length < 2) return null
+  return (
+    <div className="flex justify-end px-3 py-1">
+      <TapButton loading={accept.isPending} onClick={() => !isFastTap() && accept.mutate()}>
+        Accept all {plain.length}
+      </TapButton>
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+import {
+  acceptOrders,
+  listSoldOut,
+  markSoldOut,
+  messageGuest,
+  recallOrder,
+  strikeLine,
+} from '@baobab/contract'
+import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
+import { screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { openBoard, startServer, tap, ticketOf } from '../../testing/open-board.tsx'
+import { createBoard, createLine, createOrder, NOON, seen } from '../../testing/orders.ts'
+import { createProduct } from '../../testing/products.ts'
+
+startServer()
+
+const ribs = createLine({ line: 1, product: { id: 2, name: 'Ribs', description: '', images: [] } })
+const two = createOrder({
+  ...seen,
+  order_products: [createLine(), ribs],
+  strikable: [
+    { line: 0, refund: 5600 },
+    { line: 1, refund: 3000 },
+  ],
+})
+const openOrder = async (user: Parameters<typeof tap>[0]) => {
+  await tap(user, /^More about/, await ticketOf('Amara Okafor'))
+  return screen.findByRole('dialog')
+}
+
+test('A dish is struck with its reason; the button says what goes back, and the last one has none', async () => {
+  const sent: unknown[] = []
+  server.use(
+    reply(strikeLine, ({ body }) => {
+      sent.push(JSON.parse(body))
+      return { message: 'The dish is struck.', order: { ...two, version: 2 } }
+    }),
+  )
+  const { user } = openBoard(createBoard([two]))
+  const dialog = await openOrder(user)
+  await tap(user, 'Strike a dish', dialog)
+  await user.click(within(dialog).getByRole('radio', { name: /Ribs/ }))
+  await tap(user, 'We’ve run out of it today.', dialog)
+  await tap(user, 'Strike it and refund $30.00', dialog)
+  expect(await screen.findByText(/The dish is struck\./)).toBeVisible()
+  expect(sent).toEqual([{ line: 1, version: 1, reason: 'We’ve run out of it today.' }])
+})
+
+test('An order with one dish left offers no strike', async () => {
+  const { user } = openBoard(createBoard([createOrder(seen)]))
+  const dialog = await openOrder(user)
+  expect(within(dialog).queryByRole('button', { name: 'Strike a dish' })).toBeNull()
+  expect(within(dialog).getByRole('button', { name: 'Cancel the order' })).toBeVisible()
+})
+
+test('A message that failed is sent again with its key', async () => {
+  const keys: (string | null)[] = []
+  const note = ({ request }: { request: Request }) => {
+    if (request.url.endsWith('/message')) keys.push(request.headers.get('idempotency-key'))
+  }
+  server.events.on('request:start', note)
+  onTestFinished(() => server.events.removeListener('request:start', note))
+  server.use(replyWithError(messageGuest, 'unavailable', 'Please try again.'))
+  const { user } = openBoard(createBoard([createOrder(seen)]))
+  const dialog = await openOrder(user)
+  await tap(user, 'Message the guest', dialog)
+  await tap(user, 'We’re outside with your food.', dialog)
+  await tap(user, 'Send', dialog)
+  expect(await within(dialog).findByText('Please try again.')).toBeVisible()
+  const texts: string[] = []
+  server.use(
+    reply(messageGuest, ({ body }) => {
+      texts.push(JSON.parse(body).text)
+      return { message: 'The customer gets your message.', order: createOrder(seen) }
+    }),
+  )
+  await tap(user, 'Send', dialog)
+  expect(await screen.findByText(/The customer gets your message\./)).toBeVisible()
+  expect(texts).toEqual(['We’re outside with your food.'])
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('Accept all leaves the allergy out, and is undone within ten seconds', async () => {
+  const orders = [1, 2, 3].map((n) =>
+    createOrder({ tracking_id: `7K3M9QZ2ABCD456${n}`, customer: `Guest ${n}` }),
+  )
+  const [first, second, third] = orders
+  if (!first || !second || !third) throw new Error('three orders')
+  const avoids = { ...third, allergies: ['peanuts' as const] }
+  const asked: string[] = []
+  const recalled: string[] = []
+  server.use(
+    reply(acceptOrders, ({ body }) => {
+      const ids: string[] = JSON.parse(body).orders.map((one: { tracking_id: string }) => one.tracking_id)
+      asked.push(...ids)
+      return {
+        message: '2 orders accepted.',
+        results: ids.map((tracking_id) => ({ tracking_id, result: 'accepted' as const })),
+        orders: [],
+      }
+    }),
+    reply(recallOrder, ({ params }) => {
+      recalled.push(String(params.orderId))
+      return { message: 'Back.', order: first }
+    }),
+  )
+  const { user } = openBoard(createBoard([first, second, avoids]))
+  await tap(user, 'Accept all 2')
+  expect(await screen.findByText('2 orders accepted.')).toBeVisible()
+  expect(asked).toEqual([first.tracking_id, second.tracking_id])
+  await tap(user, /^Undo all/)
+  expect(await screen.findByRole('button', { name: 'Accept all 2' })).toBeVisible()
+  expect(recalled).toEqual(asked)
+})
+
+test('A dish is paused for an hour with one tap', async () => {
+  const sent: unknown[] = []
+  const mark = {
+    id: 8,
+    dish: 'Ribs',
+    size: null,
+    option: null,
+    until: new Date(NOON + 3_600_000).toISOString(),
+    text: 'Sold out until 1 pm',
+    at: new Date(NOON).toISOString(),
+    by: 'Tunde',
+    ended_at: null,
+    ended_by: null,
+  }
+  let marks: (typeof mark)[] = []
+  server.use(
+    reply(listSoldOut, () => ({ sold_out: marks, ended: [] })),
+    reply(markSoldOut, ({ body }) => {
+      sent.push(JSON.parse(body))
+      marks = [mark]
+      return { message: 'Ribs: Sold out until 1 pm.', mark }
+    }),
+  )
+  const { user } = openBoard(createBoard([]), { menu: [createProduct({ id: 3, name: 'Ribs' })] })
+  await tap(user, 'Sold out')
+  await tap(user, 'Pause Ribs for 1 hour')
+  expect(await screen.findByText('Sold out until 1 pm · Resume')).toBeVisible()
+  expect(sent).toEqual([{ product_id: 3, until: 'hour' }])
+})
+
+test('A struck dish is crossed out with its reason, and warns of nothing', async () => {
+  const struck = { at: new Date(NOON).toISOString(), reason: 'The rack burned', refund: 3000 }
+  openBoard(
+    createBoard([
+      createOrder({
+        allergies: ['peanuts'],
+        order_products: [createLine(), { ...ribs, struck }],
+        version: 2,
+      }),
+    ]),
+    { menu: [createProduct({ id: 2, name: 'Ribs' })] },
+  )
+  const ticket = await ticketOf('Amara Okafor')
+  const line = within(ticket).getByText('Ribs').closest('li')
+  expect(line).toHaveTextContent('Struck: The rack burned')
+  expect(line).not.toHaveTextContent('Not declared')
+})
