@@ -49,7 +49,14 @@ export function PrintedTicket({ menu }: { menu: Menu | undefined }) {
       {order.order_products.map((line, index) => (
         // the lines of an order never change
         <div key={index} style={{ marginBlock: '2mm', breakInside: 'avoid' }}>
-          <p style={{ fontSize: '15pt', fontWeight: 800 }}>
+          <p
+            style={{
+              fontSize: '15pt',
+              fontWeight: 800,
+              textDecoration: line.struck ? 'line-through' : 'none',
+            }}
+          >
+            {line.struck && 'STRUCK '}
             {line.quantity} × {line.product.name} {line.size}
           </p>
           <p>
@@ -74,7 +81,7 @@ export function PrintedTicket({ menu }: { menu: Menu | undefined }) {
       )}
       <hr />
       <p style={{ display: 'flex', justifyContent: 'space-between', fontSize: '15pt', fontWeight: 800 }}>
-        <span>{itemsText(order.order_products)}</span>
+        <span>{itemsText(order.order_products.filter(({ struck }) => struck === null))}</span>
         {/* only who packs knows */}
         <span>Bags: _____</span>
       </p>

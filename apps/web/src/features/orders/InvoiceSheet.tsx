@@ -16,6 +16,7 @@ import { AmericanDate } from '../../lib/AmericanDate.tsx'
 import { DishName } from '../../lib/DishName.tsx'
 import { choiceText } from '../cart/choice-text.ts'
 import { OrderTotals } from './OrderTotals.tsx'
+import { struckText } from './order-texts.ts'
 import { methodTexts, paymentTexts } from './payment-texts.ts'
 import { toChoice } from './reorder.ts'
 
@@ -165,6 +166,7 @@ function InvoiceLines({ lines }: { lines: Order['order_products'] }) {
                 , {line.size}
                 {choices && <Soft>{choices}</Soft>}
                 {line.note && <Soft>“{line.note}”</Soft>}
+                {line.struck && <Soft>{struckText(line.struck)}</Soft>}
                 <span className="figures block text-sm text-ink-soft sm:hidden print:hidden">
                   {line.quantity} × {formatCents(line.price)}
                 </span>

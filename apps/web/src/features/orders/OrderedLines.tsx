@@ -3,6 +3,7 @@ import { Picture } from '@baobab/ui'
 import { Link } from 'react-router-dom'
 import { DishName } from '../../lib/DishName.tsx'
 import { choiceText } from '../cart/choice-text.ts'
+import { struckText } from './order-texts.ts'
 import { toChoice } from './reorder.ts'
 
 export function OrderedLines({ lines }: { lines: Order['order_products'] }) {
@@ -41,8 +42,13 @@ export function OrderedLines({ lines }: { lines: Order['order_products'] }) {
               </p>
               {choices && <p className="text-sm text-ink-soft">{choices}</p>}
               {line.note && <p className="text-sm font-medium wrap-anywhere">“{line.note}”</p>}
+              {line.struck && (
+                <p className="text-sm font-semibold text-danger wrap-anywhere">{struckText(line.struck)}</p>
+              )}
             </div>
-            <span className="figures ml-auto shrink-0 font-semibold">{formatCents(line.total_price)}</span>
+            <span className="figures ml-auto shrink-0 font-semibold">
+              {line.struck ? <s>{formatCents(line.total_price)}</s> : formatCents(line.total_price)}
+            </span>
           </li>
         )
       })}

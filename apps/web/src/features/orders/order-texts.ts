@@ -22,3 +22,10 @@ export function recalledText({ recalled_at, history }: Order): string | null {
   if (recalled_at === null || history.some(({ at }) => at > recalled_at)) return null
   return `At ${toTimeText(Date.parse(recalled_at))} the kitchen took a step back: your order is not as far as it was shown.`
 }
+
+/** “Taken off, $30.00 goes back: We’ve run out of it.” */
+export const struckText = ({
+  refund,
+  reason,
+}: NonNullable<Order['order_products'][number]['struck']>): string =>
+  `Taken off${refund > 0 ? `, ${formatCents(refund)} goes back` : ''}: ${reason}`

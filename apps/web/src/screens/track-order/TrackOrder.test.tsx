@@ -15,6 +15,23 @@ beforeEach(() => sessionStorage.clear())
 const link = `/trackorder?order_id=${TRACKING_ID}`
 const findSteps = async () => within(await screen.findByRole('list', { name: 'Progress of the order' }))
 
+test('A struck dish says what goes back and why, and what the kitchen wrote stands above, as plain text', async () => {
+  const struck = { at: '2026-11-20T20:40:00.000Z', reason: 'We’ve run out.', refund: 2520 }
+  const messages = [{ text: 'We’re <b>outside</b>.', at: '2026-11-20T20:45:00.000Z' }]
+  server.use(
+    reply(getOrder, {
+      order: createOrder({
+        messages,
+        order_products: [createOrderLine({ struck }), createOrderLine({ line: 1, size: '1 lb' })],
+      }),
+    }),
+  )
+  visit(link)
+  expect(await screen.findByText('Taken off, $25.20 goes back: We’ve run out.')).toBeVisible()
+  expect(screen.getByText('We’re <b>outside</b>.')).toBeVisible()
+  expect(screen.getByText('From our kitchen, Fri, Nov 20, 12:45 pm')).toBeVisible()
+})
+
 test('A link opens the order: five steps with their times, date, dishes with choices, payment, delivery, totals', async () => {
   server.use(reply(getOrder, { order: createOrder() }))
   visit(link)

@@ -2,6 +2,7 @@ import { groupTrackingId, type Order } from '@baobab/contract'
 import { Button, buttonClass, Notice } from '@baobab/ui'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { AvoidedNotice } from '../../features/orders/AvoidedNotice.tsx'
+import { KitchenMessages } from '../../features/orders/KitchenMessages.tsx'
 import { OrderedLines } from '../../features/orders/OrderedLines.tsx'
 import { OrderTotals } from '../../features/orders/OrderTotals.tsx'
 import { cancelledMoneyText } from '../../features/orders/order-texts.ts'
@@ -68,6 +69,7 @@ export function TrackedOrder({ order, isLive, payUrl, onReorder, isReordering, r
           This order is not paid yet. The kitchen starts once it is paid.
         </Notice>
       )}
+      <KitchenMessages messages={order.messages} />
       {isCancelled ? (
         <Notice tone="danger">
           <p className="font-semibold">This order was cancelled.</p>
