@@ -1,6 +1,7 @@
 import type { KitchenOrder } from '@baobab/contract'
 import { useDeferredValue, useMemo } from 'react'
 import { useMinute } from '../lib/clock.ts'
+import { AcceptAll } from './actions/AcceptAll.tsx'
 import { Columns } from './Columns.tsx'
 import { ComingLane } from './ComingLane.tsx'
 import { type LeadMinutes, toLanes } from './lanes.ts'
@@ -20,6 +21,7 @@ export function OrderLanes({ orders, lead, menu, onMore }: Props) {
   const { columns, coming } = useDeferredValue(lanes)
   return (
     <>
+      <AcceptAll orders={columns.pending} />
       <Columns columns={columns} menu={menu} onMore={onMore} />
       <ComingLane coming={coming} onMore={onMore} />
     </>

@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { boardQuery } from '../api/board.ts'
 import { menuQuery, serviceQuery } from '../api/service.ts'
-import { AcceptAll } from '../board/actions/AcceptAll.tsx'
 import { Bars } from '../board/Bars.tsx'
 import { Header } from '../board/Header.tsx'
 import type { LeadMinutes } from '../board/lanes.ts'
@@ -68,7 +67,6 @@ export function BoardScreen() {
           <h1 className="sr-only">Kitchen board</h1>
           {board ? (
             <>
-              <AcceptAll orders={orders} />
               <SliceStrip orders={orders} onOpen={() => setPanel({ name: 'slice' })} />
               <OrderLanes orders={orders} lead={lead} menu={menu} onMore={showMore} />
             </>

@@ -15,7 +15,7 @@ type Done = { ids: string[]; message: string; endsAt: number }
 const isPlain = (order: KitchenOrder) =>
   order.status === 'pending' && !order.is_test && (order.seen_at !== null || !mentionsAllergies(order))
 
-/** Accepts the new orders that the cook sees; an allergy is never among them. For ten seconds it can be undone. */
+/** Accepts the new orders that the cook sees, not those that begin later; an allergy is never among them. For ten seconds it can be undone. */
 export function AcceptAll({ orders }: { orders: readonly KitchenOrder[] }) {
   const queryClient = useQueryClient()
   const [done, setDone] = useState<Done | null>(null)
