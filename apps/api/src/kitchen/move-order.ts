@@ -13,6 +13,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { findOrderId, getOrderById } from '../orders/find-order.ts'
 import type { OrderDetails } from '../orders/load-orders.ts'
 import { statusMail } from '../orders/mails.ts'
+import { loadConflicts } from '../orders/order-conflicts.ts'
 import { loadBoardRules } from '../service/load-board-rules.ts'
 import { markSeen } from './acknowledge-order.ts'
 
@@ -57,7 +58,7 @@ export async function moveOrder(deps: Deps, trackingId: string, move: Move): Pro
       data: { orderId: id, fromStatus: from, toStatus: to, changedByUserId: userId, at: now(), requestKey },
     })
     const runAt = new Date(now().getTime() + UNDO_SECONDS * 1000)
-    await queueMail(tx, statusMail(config.SITE_URL, order, to), { runAt })
+    await queueMail(tx, statusMail(config.SITE_URL, order, to, await loadConflicts(tx, order)), { runAt })
   })
 }
 

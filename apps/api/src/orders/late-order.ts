@@ -15,6 +15,7 @@ import { lateState } from './late-state.ts'
 import { loadDemand } from './load-demand.ts'
 import type { OrderDetails } from './load-orders.ts'
 import { newTimeMail } from './mails.ts'
+import { loadConflicts } from './order-conflicts.ts'
 
 /** So many times are enough to choose from. */
 const MOST_TIMES = 60
@@ -98,7 +99,8 @@ export async function changeLate(
     await takeCapacity(tx, id, promise)
     const theirOwn = { movedFrom: null, moveReason: null, toldReadyAt: null, keptReadyAt: null }
     await tx.order.update({ where: { id }, data: { readyAt: promise.readyAt, ...theirOwn, updatedAt: at } })
-    await queueMail(tx, newTimeMail(config.SITE_URL, await getOrderById(tx, id)))
+    const changed = await getOrderById(tx, id)
+    await queueMail(tx, newTimeMail(config.SITE_URL, changed, await loadConflicts(tx, changed)))
   })
 }
 

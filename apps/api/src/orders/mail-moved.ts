@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { getOrderById } from './find-order.ts'
 import { movedMail } from './mails.ts'
+import { loadConflicts } from './order-conflicts.ts'
 
 /** What the tracker says. */
 export const MEAT_IS_LATE = 'the meat needs longer in the pit than we thought.'
@@ -24,6 +25,8 @@ export async function mailMoved(
   if (!isMoved(toldReadyAt.getTime(), readyAt.getTime())) return false
   await tx.order.update({ where: { id }, data: { toldReadyAt: null } })
   const key = String(readyAt.getTime())
-  await queueMail(tx, movedMail(SITE_URL, await getOrderById(tx, id), { key, reason }))
+  const order = await getOrderById(tx, id)
+  const warnings = await loadConflicts(tx, order)
+  await queueMail(tx, movedMail(SITE_URL, order, { key, reason, warnings }))
   return true
 }

@@ -31,7 +31,7 @@ test('INP-06 HTML in names, notes, dishes and reasons is shown as text', async (
   const mails = [
     paidMail(SITE, order),
     declinedMail(SITE, order, randomUUID()),
-    statusMail(SITE, order, 'process'),
+    statusMail(SITE, order, 'process', []),
     cancelledMail(SITE, order, 100),
     refundedMail(SITE, order, refund),
   ]
@@ -67,8 +67,8 @@ describe('Each state has its own text for delivery and pickup', () => {
       createOrderDetails(site.db),
     ])
     const [mailOfDelivery, mailOfPickup] = [
-      statusMail(SITE, delivery, status),
-      statusMail(SITE, pickup, status),
+      statusMail(SITE, delivery, status, []),
+      statusMail(SITE, pickup, status, []),
     ]
     expect(mailOfDelivery.key).toBe(`order-status:${delivery.id}:${status}`)
     expect(mailOfDelivery.subject).toBe(

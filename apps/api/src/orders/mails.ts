@@ -69,12 +69,18 @@ const statusEvent = (orderId: string, status: OrderStatus) => `${orderId}:${stat
 export const statusMailKey = (orderId: string, status: OrderStatus): string =>
   `${STATUS_MAIL}:${statusEvent(orderId, status)}`
 
-export const statusMail = (siteUrl: string, order: OrderDetails, status: MailedStatus): QueuedMail => {
+export const statusMail = (
+  siteUrl: string,
+  order: OrderDetails,
+  status: MailedStatus,
+  warnings: OrderConflict[],
+): QueuedMail => {
   const { subject, heading, p } = statusTexts[status][order.orderType]
   return {
     ...to(order, STATUS_MAIL, statusEvent(order.id, status)),
     ...renderMail(`${subject}: order ${orderNumber(order)}`, heading, [
       { p: `Hello ${order.firstName}, ${p}` },
+      ...conflicts(warnings),
       handover(order),
       ...allergies(order),
       trackButton(siteUrl, order),
@@ -146,11 +152,12 @@ export const refundedMail = (siteUrl: string, order: OrderDetails, refund: Refun
 export const movedMail = (
   siteUrl: string,
   order: OrderDetails,
-  { key, reason }: { key: string; reason: string },
+  { key, reason, warnings }: { key: string; reason: string; warnings: OrderConflict[] },
 ): QueuedMail => ({
   ...to(order, 'order-moved', `${order.id}:${key}`),
   ...renderMail(`Your order ${orderNumber(order)} has a new time`, 'Your food is ready later', [
     { p: `Hello ${order.firstName}, ${reason}` },
+    ...conflicts(warnings),
     handover(order),
     {
       p: `You can wait, choose another time, or have your money back: on your order’s page, or call us at ${brand.phone}.`,
@@ -160,13 +167,14 @@ export const movedMail = (
 })
 
 /** The guest has chosen it, because the promise was moved. */
-export const newTimeMail = (siteUrl: string, order: OrderDetails): QueuedMail => ({
+export const newTimeMail = (siteUrl: string, order: OrderDetails, warnings: OrderConflict[]): QueuedMail => ({
   ...to(order, 'order-time-chosen', `${order.id}:${order.version}`),
   ...renderMail(
     `Your order ${orderNumber(order)} has the time you chose`,
     'Your food is ready when you like',
     [
       { p: `Hello ${order.firstName}, your order has the time you chose.` },
+      ...conflicts(warnings),
       handover(order),
       trackButton(siteUrl, order),
     ],

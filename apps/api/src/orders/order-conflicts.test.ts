@@ -2,7 +2,9 @@ import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsTo } from '../../test/mailbox.ts'
 import { createOrder } from '../../test/orders.ts'
+import { bearer, createUser } from '../../test/people.ts'
 import { type TestSite, testSite } from '../../test/test-site.ts'
+import { mailMoved } from './mail-moved.ts'
 import { queuePaidMail } from './mail-paid.ts'
 
 let site: TestSite
@@ -21,7 +23,7 @@ async function createStewOrder(allergies: string[], names = ['Groundnut Stew', '
   const { body } = await site.http.get(`/api/user/order/${order.trackingId}`).expect(200)
   await site.db.$transaction((tx) => queuePaidMail(tx, site.config, order.id))
   const [mail] = await mailsTo(site, order.email)
-  return { conflicts: body.order.conflicts, mail: mail?.text ?? '' }
+  return { ...order, conflicts: body.order.conflicts, mail: mail?.text ?? '' }
 }
 
 const stew = 'Groundnut Stew, Bowl'
@@ -35,6 +37,26 @@ test('FOD-11 A dish that contains what its guest avoids is named on the order an
   expect(mail).toContain(
     `> ${stew}: Contains peanuts, which you avoid.\n> Collard Greens, Side: May contain peanuts, which you avoid. Please call us: (253) 555-0142.`,
   )
+})
+
+test('FOD-11 Every later mail about the order names the dish, too', async () => {
+  const { id, trackingId } = await createStewOrder(['peanuts'])
+  const cook = bearer(await createUser(site, { role: 'kitchen' }))
+  for (const [from, to] of [
+    ['pending', 'recieved'],
+    ['recieved', 'process'],
+    ['process', 'ontheway'],
+    ['ontheway', 'delivered'],
+  ] as const)
+    await site.http.post(`/api/staff/order/${trackingId}/move`).set(cook).send({ from, to }).expect(200)
+  await site.db.order.update({ where: { id }, data: { toldReadyAt: new Date(0), readyAt: new Date() } })
+  await site.db.$transaction((tx) => mailMoved(tx, site.config, id, 'the meat needs longer.'))
+  const mails = await site.db.mail.findMany({ where: { orderId: id, sentAt: null } })
+  expect(mails).toHaveLength(5)
+  for (const { messageKey, content } of mails)
+    expect(content, messageKey).toMatchObject({
+      text: expect.stringContaining(`> ${stew}: Contains peanuts, which you avoid.`),
+    })
 })
 
 test('FOD-11 A dish that has left the menu is called not declared', async () => {
