@@ -9,15 +9,22 @@ import { AppError } from '../http/app-error.ts'
 import { hashNetwork } from '../http/limits/device-cookie.ts'
 import { networkOf } from '../http/limits/strict-limits.ts'
 
-/** Who holds the food of an unpaid order, as keyed hashes. Where limits are off, networks are not told apart. */
+/**
+ * Who holds the food of an unpaid order, as keyed hashes. A signed-in guest has their account in place of the network, which
+ * strangers on the same Wi-Fi may have filled. Where limits are off, networks are not told apart.
+ */
 export type Holder = { network: string | null; mailbox: string }
 
 /** The caller's network, before it is hashed. */
 export const callerNetwork = (config: Config, { ip }: Pick<FastifyRequest, 'ip'>): string | null =>
   config.RATE_LIMIT === 0 ? null : networkOf(ip, 'host')
 
-export const makeHolder = ({ JWT_SECRET }: Config, network: string | null, email: string): Holder => ({
-  network: network && hashNetwork(JWT_SECRET, network),
+export const makeHolder = (
+  { JWT_SECRET }: Config,
+  { userId, network }: { userId: number | null; network: string | null },
+  email: string,
+): Holder => ({
+  network: network && hashNetwork(JWT_SECRET, userId === null ? network : `account ${userId}`),
   mailbox: createHmac('sha256', JWT_SECRET)
     .update(`mailbox ${mailboxOf(email)}`)
     .digest('base64url'),

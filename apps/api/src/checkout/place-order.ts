@@ -92,7 +92,7 @@ export async function placeOrder(
     at,
     expiresAt: holdEnd(at, { ...promise, hasCoupon: cart.coupon !== null }),
     nextCheckAt: firstCheckAt(at),
-    holder: makeHolder(config, caller.network, checkout.email),
+    holder: makeHolder(config, caller, checkout.email),
     couponUses: cart.coupon ? chooseUseNumbers(guests, cart.coupon.uses, cart.coupon.maxUsesPerGuest) : [],
     promise,
     unitsPerSlot: settings.units_per_slot,

@@ -3,6 +3,7 @@ import { newKey, pickupForm, postCheckout } from '../../test/checkouts.ts'
 import { makeCoupon } from '../../test/coupons.ts'
 import { createDish } from '../../test/dishes.ts'
 import { type PayingSite, payingSite } from '../../test/paying-site.ts'
+import { bearer, createUser } from '../../test/people.ts'
 import { createLot, createMeat } from '../../test/pit.ts'
 import { setService, slotAfter } from '../../test/service.ts'
 
@@ -45,6 +46,18 @@ describe('LIM-02 What unpaid orders hold is bounded', () => {
     const free = await makeCoupon(site.db, 100)
     const paid = { coupon_code: free.code, discount_price: 25, total_price: 0 }
     await post(pickupForm(site.dish, paid)).expect(200)
+  })
+
+  test('A signed-in guest does not share the bound of a full network, and has one of their own wherever they are', async () => {
+    const [full, other] = ['203.0.113.8', '203.0.113.9']
+    await Promise.all(times(20, () => post(pickupForm(site.dish), full).expect(200)))
+    await post(pickupForm(site.dish), full).expect(429)
+    const account = bearer(await createUser(site))
+    const answers = await Promise.all(
+      times(25, () => pickupForm(site.dish)).map((body, i) => post(body, i % 2 ? full : other).set(account)),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...repeat(200, 20), ...repeat(429, 5)])
+    await post(pickupForm(site.dish), other).expect(200)
   })
 
   test('99 half pounds unpaid do not empty the pit, and half of it is left to other networks', async () => {
