@@ -42,6 +42,7 @@ test('FOD-11 A dish that contains what its guest avoids is named on the order an
 test('FOD-11 Every later mail about the order names the dish, too', async () => {
   const { id, trackingId } = await createStewOrder(['peanuts'])
   const cook = bearer(await createUser(site, { role: 'kitchen' }))
+  await site.http.post(`/api/staff/order/${trackingId}/acknowledge`).set(cook).send({}).expect(200)
   for (const [from, to] of [
     ['pending', 'recieved'],
     ['recieved', 'process'],
