@@ -61,7 +61,7 @@ for (const size of ['phone', 'desktop'] as const) {
     await expect(conflict.getByRole('link', { name: '(253) 555-0142' })).toBeVisible()
     await page.getByRole('link', { name: 'Track your order' }).click()
     await expect(page.getByRole('list', { name: 'Progress of the order' })).toBeVisible()
-    await expect(page.getByText('The kitchen knows that you avoid peanuts.')).toBeVisible()
+    await expect(page.getByText('The kitchen knows you avoid peanuts.')).toBeVisible()
     await expect(conflict.getByRole('link', { name: '(253) 555-0142' })).toBeVisible()
     await expectGoodPage(page)
 

@@ -86,12 +86,12 @@ for (const [failure, text, reason] of [
   [
     'declined',
     'Something went wrong while processing the payment.',
-    'Your payment was declined. Nothing was charged. Your form is as you left it.',
+    'Your payment was declined. Nothing was charged. Your form is saved.',
   ],
   [
     'cancelled',
     'Payment was unsuccessful. There was an issue with the transaction.',
-    'Nothing was charged. Your form is as you left it.',
+    'Nothing was charged. Your form is saved.',
   ],
 ] as const)
   test(`In the same tab a payment that was ${failure} says so, and that nothing was charged`, async ({

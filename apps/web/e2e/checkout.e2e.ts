@@ -212,7 +212,7 @@ test('When the response is lost, the guest is told, the form is kept, and the re
     await route.abort('internetdisconnected')
   })
   await orderButton(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'could not reach the restaurant' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'couldn’t reach the restaurant' })).toBeVisible()
   await page.unrouteAll()
   await context.setOffline(false)
   const payPage = await placeOrder(page, context, 'stripe')

@@ -25,7 +25,7 @@ test('NET-01 Without a network the order is refused at once, and nothing is orde
 
   await context.setOffline(true)
   await orderButton(page).click()
-  const notice = page.getByRole('alert').filter({ hasText: 'You are offline, so nothing was sent' })
+  const notice = page.getByRole('alert').filter({ hasText: 'You’re offline. Nothing was sent' })
   // not after the time limit of a request
   await expect(notice).toBeInViewport({ timeout: 5000 })
   await expect(orderButton(page)).toBeEnabled()
@@ -34,7 +34,7 @@ test('NET-01 Without a network the order is refused at once, and nothing is orde
   await expectGoodPage(page)
 
   await context.setOffline(false)
-  await expect(page.getByText('You are online again. Nothing was sent')).toBeVisible()
+  await expect(page.getByText('You’re back online. Nothing was sent')).toBeVisible()
   expect(sent).toEqual([])
   expect(context.pages()).toHaveLength(1)
 
@@ -71,16 +71,16 @@ test('NET-02 Without a network a new page says so and opens by itself when the n
   await page.goto('/about')
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'You’re offline.' })).toBeVisible()
   await page.getByRole('link', { name: 'Contact', exact: true }).first().click()
   const main = page.getByRole('main')
-  await expect(main.getByRole('alert')).toContainText('This page opens by itself as soon as you are back.')
+  await expect(main.getByRole('alert')).toContainText('This page opens once you’re back.')
   await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expectGoodPage(page)
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: /Contact|Talk|Write/ })).toBeVisible()
-  await expect(page.getByText('You are online again.')).toBeVisible()
-  await expect(page.getByText('You are online again.')).toHaveCount(0)
+  await expect(page.getByText('You’re back online.')).toBeVisible()
+  await expect(page.getByText('You’re back online.')).toHaveCount(0)
   await expect(cartLink(page, 2)).toBeVisible()
 })
 
@@ -111,7 +111,7 @@ test('NET-03 Without a network a list says so at once, and loads by itself when 
   await context.setOffline(true)
   await page.getByLabel('Search the menu').fill('zobo')
   await page.keyboard.press('Enter')
-  const failed = page.getByRole('alert').filter({ hasText: 'could not reach the restaurant' })
+  const failed = page.getByRole('alert').filter({ hasText: 'couldn’t reach the restaurant' })
   await expect(failed).toBeVisible()
   await expect(failed.getByRole('button', { name: 'Try again' })).toBeVisible()
   await context.setOffline(false)

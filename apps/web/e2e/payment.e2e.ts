@@ -123,7 +123,7 @@ for (const provider of providers) {
     const notPaid = page.getByRole('heading', { name: 'The payment was not completed' })
     await expect(notPaid).toBeVisible()
     await expect(page).toHaveTitle(/^The payment was not completed/)
-    await expect(page.getByText('Nothing was charged. Your cart is as you left it.')).toBeVisible()
+    await expect(page.getByText('Nothing was charged. Your cart is saved.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Cancel and change my order' })).toBeVisible()
     await expectGoodPage(page)
 

@@ -32,7 +32,7 @@ test('When a price has changed, the guest sees both prices before anything is ch
   await db.productSize.update({ where: { id: size.id }, data: { priceCents: size.priceCents + 1000 } })
   try {
     // the open page hears of it, and the button keeps the price that the guest has seen
-    await expect(page.getByText('The menu has changed since you filled your cart:')).toBeVisible()
+    await expect(page.getByText('The menu changed since you filled your cart:')).toBeVisible()
     await expect(orderButton(page)).toContainText(formatCents(totalCents))
     await orderButton(page).click()
     const dialog = page.getByRole('dialog', { name: 'Prices have changed' })

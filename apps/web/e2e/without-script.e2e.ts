@@ -109,7 +109,7 @@ test('Without JavaScript every page says what needs it', async ({ visitor }) => 
   complaints.expect(/404/)
   for (const [path, title] of [
     ['/nowhere', /Page Doesn't Exist/],
-    ['/menudetail/999999', 'This dish has left the menu'],
+    ['/menudetail/999999', 'This dish is off the menu'],
     ['/eventdetail?event=999999', 'Event not found'],
   ] as const) {
     await page.goto(path)

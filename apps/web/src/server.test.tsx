@@ -130,8 +130,8 @@ test.each([
 test.each([
   ['/nowhere', texts.notFound, '/404'],
   ['//shop.example/menu', texts.notFound, '/404'],
-  ['/menudetail/one', 'This dish has left the menu', '/menudetail/0'],
-  ['/menudetail/2147483648', 'This dish has left the menu', '/menudetail/0'],
+  ['/menudetail/one', 'This dish is off the menu', '/menudetail/0'],
+  ['/menudetail/2147483648', 'This dish is off the menu', '/menudetail/0'],
   ['/eventdetail?event=one', 'Event not found', '/eventdetail?event=0'],
   ['/menu?category_id=0', 'This part of the menu is gone', '/menu?category_id=0'],
 ])(

@@ -141,7 +141,7 @@ export const verifyEmail = {
   auth: 'optional',
   summary: 'Confirm an e-mail address with the token from the link',
   encode: 'form',
-  body: z.object({ token: Text(200, 'This link is not complete') }),
+  body: z.object({ token: Text(200, 'This link is incomplete') }),
   response: OkMessage,
 } as const satisfies Endpoint
 
@@ -171,7 +171,7 @@ export const resetPassword = {
   encode: 'form',
   body: z
     .object({
-      token: Text(200, 'This link is not complete'),
+      token: Text(200, 'This link is incomplete'),
       password: labelled('Password', NewPassword(texts.passwordRequired)),
       confirm_password: labelled('Confirm Password', Password(texts.confirmRequired)),
     })

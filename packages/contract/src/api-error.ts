@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-const OFFLINE = 'We could not reach the restaurant. Check your connection and try again.'
+const OFFLINE = 'We couldn’t reach the restaurant. Check your connection and try again.'
 
 export const offline = (): ApiError => failure('offline', OFFLINE)
 

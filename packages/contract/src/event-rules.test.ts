@@ -25,7 +25,7 @@ describe('The day of an event', () => {
     ['2020-01-01', 'Event Date must be tomorrow or later'],
     ['2027-11-22', 'Event Date must be Sunday, November 21, 2027 or earlier. Please call us for a later one'],
     ['9999-12-31', 'Event Date must be Sunday, November 21, 2027 or earlier. Please call us for a later one'],
-    ['2026-12-25', 'Our crews are at home on Christmas Day. Please choose another day'],
+    ['2026-12-25', 'We don’t cater on Christmas Day. Please choose another day'],
   ])('is not %s', (date, event_date) => {
     expect(schedule(date, '18:00')).toEqual({ event_date })
   })
@@ -63,7 +63,7 @@ describe('The time of an event', () => {
     const night = { ...rules, earliest_start: '00:00', latest_end: '04:00' }
     const event = { event_date: '2027-03-14', event_time: '02:30', hours: 1 }
     expect(findScheduleErrors(event, night)).toEqual({
-      event_time: 'The clocks go forward that night and skip this time. Please choose another Event Time',
+      event_time: 'The clocks skip this time that night. Choose another Event Time',
     })
     expect(findScheduleErrors({ ...event, event_time: '03:00' }, night)).toEqual({})
   })

@@ -51,12 +51,12 @@ function findDateError(date: string, { first_date, last_date, closed_days }: Eve
   if (date > last_date)
     return `Event Date must be ${formatDay(last_date)} or earlier. Please call us for a later one`
   const closed = closed_days.find((day) => day.date === date)
-  return closed ? `Our crews are at home on ${closed.name}. Please choose another day` : null
+  return closed ? `We don’t cater on ${closed.name}. Please choose another day` : null
 }
 
 function findTimeError({ event_date, event_time, hours }: Schedule, rules: EventRules): string | null {
   if (isSkippedTime(event_date, event_time))
-    return 'The clocks go forward that night and skip this time. Please choose another Event Time'
+    return 'The clocks skip this time that night. Choose another Event Time'
   const { earliest_start, latest_end } = rules
   if (event_time < earliest_start) return `Events begin at ${formatWallTime(earliest_start)} or later`
   const end = restaurantInstant(event_date, event_time).getTime() + hours * HOUR_MS

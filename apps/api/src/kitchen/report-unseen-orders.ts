@@ -37,7 +37,7 @@ export async function reportUnseenOrders({ db, config, now }: Deps): Promise<voi
         kind: 'order-unseen',
         about: { orderId: id },
         to: { name: brand.name, address: config.INCIDENT_EMAIL },
-        ...renderMail(`Nobody has seen order ${number}`, 'An order waits in the kitchen', [
+        ...renderMail(`No one has seen order ${number}`, 'An order waits in the kitchen', [
           {
             p: `${firstName} ${lastName} paid for order ${number} at ${toTimeText(paidAt.getTime())}, for ${orderType}, promised for ${promise}. Nobody in the kitchen has acknowledged it.`,
           },

@@ -10,9 +10,7 @@ export function NotLiveBar({ since }: { since: number }) {
       <WifiOff aria-hidden="true" className="size-10 shrink-0" />
       <div>
         <p className="font-display text-3xl font-extrabold uppercase">Not live since {toTimeText(since)}</p>
-        <p className="text-xl">
-          New orders do not arrive here. Check the network; the board tries again by itself.
-        </p>
+        <p className="text-xl">New orders aren’t coming in. Check the network. The board keeps trying.</p>
       </div>
     </div>
   )

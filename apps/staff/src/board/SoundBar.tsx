@@ -11,8 +11,8 @@ export function SoundBar() {
       <VolumeX aria-hidden="true" className="size-8 shrink-0" />
       <p className="min-w-40 flex-1 text-xl font-bold">
         {state === 'off'
-          ? 'New orders do not ring yet.'
-          : 'This device blocks the sound. Turn it up, allow it for this page, and try again.'}
+          ? 'Sound is off. New orders won’t ring.'
+          : 'Sound is blocked. Allow it for this page and try again.'}
       </p>
       <TapButton onClick={enableSound}>Enable sound</TapButton>
     </div>

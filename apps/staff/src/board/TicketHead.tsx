@@ -81,7 +81,7 @@ function Alarms({ order }: { order: KitchenOrder }) {
       )}
       {late === 'open' && status !== 'cancelled' && (
         <p className="px-3 pt-2 text-lg font-bold text-saffron">
-          The guest may still choose another time or their money back
+          The guest may still change the time or get a refund
         </p>
       )}
     </>

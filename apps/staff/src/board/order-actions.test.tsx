@@ -81,7 +81,7 @@ test('When somebody else was faster, the board says so and shows the order where
 
 test('Acknowledging stops the ring', async () => {
   const { user, setBoard } = openBoard(createBoard([first]))
-  expect(await screen.findByText('New orders do not ring yet.')).toBeInTheDocument()
+  expect(await screen.findByText('Sound is off. New orders won’t ring.')).toBeInTheDocument()
   await waitFor(() => expect(document.title).toMatch(/^\(1\) New on the board/))
   server.use(
     reply(acknowledgeOrder, ({ body }) => {

@@ -9,10 +9,10 @@ export function ConnectionNotice() {
   const hasFailedLoads = useHasFailedLoads()
   const canRetry = isOnline && hasFailedLoads
   const text = !isOnline
-    ? 'You are offline. Nothing is lost, and nothing is ordered until you are back.'
+    ? 'You’re offline. Your cart is safe. Reconnect to order.'
     : hasFailedLoads
-      ? 'A part of this page did not load.'
-      : isBack && 'You are online again.'
+      ? 'Part of this page didn’t load.'
+      : isBack && 'You’re back online.'
   return (
     <div className="bg-highlight text-highlight-ink">
       <div className="container-page flex flex-wrap items-center justify-center gap-x-4 text-center text-sm font-semibold">

@@ -22,13 +22,13 @@ function NotLoaded() {
   const isOnline = useIsOnline()
   return (
     <>
-      <h1 className="sr-only">This page did not load</h1>
+      <h1 className="sr-only">This page didn’t load</h1>
       <ErrorState
-        title={isOnline ? 'This page did not load' : 'You are offline'}
+        title={isOnline ? 'This page didn’t load' : 'You’re offline'}
         text={
           isOnline
             ? 'Check your connection and try again. Your cart is safe.'
-            : 'This page opens by itself as soon as you are back. Your cart is safe.'
+            : 'This page opens once you’re back. Your cart is safe.'
         }
         onRetry={retryLoads}
       />

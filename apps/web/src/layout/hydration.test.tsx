@@ -121,7 +121,7 @@ for (const [visitor, stored, cart] of visitors)
 
 test.each([
   ['/nowhere', texts.notFoundTitle],
-  ['/menudetail/9', 'This dish has left the menu'],
+  ['/menudetail/9', 'This dish is off the menu'],
   ['/eventdetail?event=9', 'Event not found'],
   ['/menu?category_id=9', 'This part of the menu is gone'],
 ])('%s is not there, and is taken over as the server rendered it', async (address, title) => {

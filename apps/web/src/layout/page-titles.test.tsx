@@ -85,7 +85,7 @@ test('A search and a category stand in the title, and leave it with the filter',
 })
 
 test.each([
-  ['/menudetail/9', 'This dish has left the menu', replyWithError(getProduct, 'not_found', 'Gone.')],
+  ['/menudetail/9', 'This dish is off the menu', replyWithError(getProduct, 'not_found', 'Gone.')],
   ['/menudetail/9', 'This dish could not be loaded', replyWithError(getProduct, 'forbidden', 'No.')],
   ['/eventdetail?event=9', 'Event not found', undefined],
   ['/nowhere', 'Page not found', undefined],

@@ -41,7 +41,7 @@ test('Another country is refused under its own field', () => {
 test('Without an area nothing is delivered', () => {
   const nowhere = serviceSettings({ delivery_zips: [] })
   expect(deliversTo(nowhere, home)).toBe(false)
-  expect(deliveryArea(nowhere)).toBe('We do not deliver at the moment.')
+  expect(deliveryArea(nowhere)).toBe('We aren’t delivering right now.')
 })
 
 test('The drive is that of the ZIP code, and the longest while none is known', () => {

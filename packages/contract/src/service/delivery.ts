@@ -36,7 +36,7 @@ export function findDeliveryRefusal(
   if (!UNITED_STATES.has(country.trim().toLowerCase()))
     return {
       field: 'country',
-      message: 'We deliver in the United States only. You can pick your order up instead.',
+      message: 'We only deliver in the US. Pickup is available.',
     }
   const digits = ZIP.exec(zip.trim())?.[1]
   if (digits === undefined) return { field: 'zip', message: 'A ZIP code has five digits, for example 98402.' }
@@ -51,7 +51,7 @@ export const deliversTo = (area: Area, address: { zip: string; country: string }
 /** The area as a sentence. */
 export const deliveryArea = (area: Area): string =>
   area.delivery_zips.length === 0
-    ? 'We do not deliver at the moment.'
+    ? 'We aren’t delivering right now.'
     : `We deliver within about ${longestDrive(area)} minutes of ${brand.street}.`
 
 /** What an order pays for its delivery; pickup is free. */

@@ -94,7 +94,7 @@ describe('Days on which the crews are at home', () => {
     ['New Year’s Day', '2027-01-01'],
   ])('%s cannot be booked, and nothing moves there', async (name, event_date) => {
     const { errors } = await expectRefused(site, yourWayForm({ event_date }), 422)
-    expect(errors).toEqual({ event_date: `Our crews are at home on ${name}. Please choose another day` })
+    expect(errors).toEqual({ event_date: `We don’t cater on ${name}. Please choose another day` })
   })
 
   test('cannot be moved to, and the calendar says so', async () => {

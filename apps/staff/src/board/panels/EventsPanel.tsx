@@ -78,7 +78,7 @@ function Event({ booking, now }: { booking: StaffBooking; now: number }) {
           loading={isPending}
           onClick={() => send(() => finish(booking.book_event_id))}
         >
-          It has taken place
+          Done
         </TapButton>
       )}
     </li>

@@ -25,7 +25,7 @@ export function LoadedPanel<Data, Key extends QueryKey>({
       {data !== undefined ? (
         children(data)
       ) : error ? (
-        <ErrorState title="This cannot be loaded" text={error.message} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load this" text={error.message} onRetry={() => void refetch()} />
       ) : (
         <Spinner label="Loading" />
       )}

@@ -22,12 +22,12 @@ export function SettleTrouble({ incident }: { incident: Incident }) {
       </Field>
       {incident.in_review ? (
         <>
-          <WayOut text="It goes on as paid with what came, and the customer is told so.">
+          <WayOut text="Counts as paid in full. The customer is e-mailed.">
             <TapButton {...button} onClick={() => send(() => acceptReview(incident.id, reason))}>
               Take {amountText(incident.in_review)} as paid
             </TapButton>
           </WayOut>
-          <WayOut text="What still waits for this money is cancelled, and the customer reads the reason.">
+          <WayOut text="Cancels what’s unpaid. The customer sees the reason.">
             <TapButton
               {...button}
               variant="danger"

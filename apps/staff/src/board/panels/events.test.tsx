@@ -50,20 +50,20 @@ test('An event says when the crew leaves, for whom, where and with what; the but
     expect(today).toHaveTextContent(text)
   expect(later).toHaveTextContent('Tomorrow')
   expect(later).not.toHaveTextContent('crew')
-  expect(dialog.queryByRole('button', { name: 'It has taken place' })).toBeNull()
+  expect(dialog.queryByRole('button', { name: 'Done' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Events1', hidden: true })).toBeInTheDocument()
 })
 
 test('An event that has begun is noted as done, and a refusal says why', async () => {
   const { user, dialog } = await openEvents(createBooking({ starts_at: inMinutes(-60) }))
   server.use(replyWithError(finishBooking, 'wrong_status', 'This booking is cancelled.'))
-  await user.click(await dialog.findByRole('button', { name: 'It has taken place' }))
+  await user.click(await dialog.findByRole('button', { name: 'Done' }))
   expect(await screen.findByText('This booking is cancelled.')).toBeInTheDocument()
   const done = createBooking({ status: 'done', starts_at: inMinutes(-60) })
   server.use(
     reply(finishBooking, { message: 'The event is done.', booking: done }),
     reply(listStaffBookings, { bookings: [] }),
   )
-  await user.click(dialog.getByRole('button', { name: 'It has taken place' }))
+  await user.click(dialog.getByRole('button', { name: 'Done' }))
   expect(await dialog.findByText('No events are booked.')).toBeInTheDocument()
 })

@@ -31,7 +31,7 @@ export function ProfileForm({ user }: { user: User }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField name="first_name" autoComplete="given-name" />
         <TextField name="last_name" autoComplete="family-name" />
-        <EmailField name="email" readOnly hint="You sign in with it, so it stays." />
+        <EmailField name="email" readOnly hint="You sign in with this, so it can’t change." />
         <PhoneField name="phone" hint="For the driver, and for questions about an order." />
       </div>
       <TextAreaField name="address" rows={4} autoComplete="street-address" />

@@ -23,7 +23,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
       <PasswordField
         name="password"
         autoComplete="new-password"
-        hint={`At least ${PASSWORD_MIN} characters. A short sentence is better than a clever word.`}
+        hint={`At least ${PASSWORD_MIN} characters. Try a short sentence.`}
       />
       <PasswordField name="password_confirmation" autoComplete="new-password" />
     </FormShell>

@@ -31,7 +31,7 @@ export function AddressForm({ defaultValues, draft, send, onSaved }: Props) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField name="first_name" autoComplete="given-name" />
         <TextField name="last_name" autoComplete="family-name" />
-        <PhoneField name="phone" hint="The driver calls if the gate is locked." />
+        <PhoneField name="phone" hint="For the driver, if the gate is locked." />
         <EmailField name="email" />
       </div>
       <AddressFields>

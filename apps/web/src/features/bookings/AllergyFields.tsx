@@ -23,7 +23,7 @@ export function AllergyFields({ className }: { className?: string }) {
     field.onChange(rows.map((row) => (row.avoided === avoided ? { avoided, heads } : row)))
   return (
     <div className={className} aria-describedby={fieldState.error ? `${id}-error` : undefined}>
-      <Chips legend="Allergies (optional)" hint="Tap what guests avoid, and tell us how many they are.">
+      <Chips legend="Allergies (optional)" hint="Tap each allergy, then tell us how many guests have it.">
         {AVOIDABLE.map((fact) => (
           <Chip
             key={fact}

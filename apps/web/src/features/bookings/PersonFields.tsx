@@ -6,7 +6,7 @@ export function PersonFields() {
       <TextField name="first_name" autoComplete="given-name" />
       <TextField name="last_name" autoComplete="family-name" />
       <EmailField name="email" hint="For your confirmation and the link to your booking." />
-      <PhoneField name="phone" required hint="The crew calls it when the gate is locked." />
+      <PhoneField name="phone" required hint="For the crew, if the gate is locked." />
     </div>
   )
 }

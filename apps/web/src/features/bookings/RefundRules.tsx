@@ -32,12 +32,11 @@ export function RefundRules({ policy, date, time }: Props) {
               before
             </li>
           ))}
-          <li>Choose date and time, and we name the days.</li>
+          <li>Choose a date and time to see the deadlines.</li>
         </ul>
       )}
       <p className="mt-3 text-sm text-ink-soft">
-        You cancel or move your event yourself, on the page of your booking. If we cancel, you get everything
-        back.
+        Cancel or move your event on your booking page. If we cancel, you get a full refund.
         {policy.quick_cancel_fee > 0 &&
           ` Paid and cancelled within an hour more than twice in ${QUICK_CANCEL.days} days: we keep ${formatCents(policy.quick_cancel_fee)}.`}
       </p>

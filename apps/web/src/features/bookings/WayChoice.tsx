@@ -133,7 +133,7 @@ function WayCard({
                 </p>
               )}
               {example && <p className="mt-1 text-sm text-ink-soft">{example}</p>}
-              {!price && <p className="text-sm text-ink-soft">The price could not be loaded.</p>}
+              {!price && <p className="text-sm text-ink-soft">We couldn’t load the price.</p>}
             </>
           )}
         </div>

@@ -20,7 +20,7 @@ export function CartChanges({ changes, buttonText, onPress }: Props) {
         </Button>
       }
     >
-      <p className="font-semibold">The menu has changed since you filled your cart:</p>
+      <p className="font-semibold">The menu changed since you filled your cart:</p>
       <ul className="mt-1 list-disc pl-5">
         {changes.map((change) => (
           <li key={`${change.key} ${change.kind}`} className="figures">

@@ -101,11 +101,7 @@ export function CheckoutForm({ id, checkout, addresses, rules, isFree, subTotal,
         </FormStep>
       )}
       <FormStep number={isDelivery ? 4 : 3} title="How do you pay?">
-        {isFree && (
-          <p className="mb-4 text-ink-soft">
-            Your coupon covers everything. Choose either one; you will not be charged.
-          </p>
-        )}
+        {isFree && <p className="mb-4 text-ink-soft">Your coupon covers everything. You won’t be charged.</p>}
         <PaymentChoice />
       </FormStep>
     </Form>

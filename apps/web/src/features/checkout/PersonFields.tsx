@@ -10,7 +10,7 @@ export function PersonFields({ isDelivery }: { isDelivery: boolean }) {
       {isDelivery ? (
         <PhoneField
           name="phone"
-          hint="The driver calls if the gate is locked."
+          hint="For the driver, if the gate is locked."
           className="col-span-full sm:col-span-1"
         />
       ) : (

@@ -23,8 +23,7 @@ export function TimesMissing({ isLoadingShown }: { isLoadingShown: boolean }) {
         </Button>
       }
     >
-      The times could not be loaded. You can order for as soon as possible: we tell you the time before you
-      pay.
+      We couldn’t load the times. You can still order for now.
     </Notice>
   )
 }

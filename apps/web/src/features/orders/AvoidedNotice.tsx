@@ -25,7 +25,7 @@ export function AvoidedNotice({ order, className }: { order: Order; className?: 
         </>
       )}
       <p>
-        The kitchen knows that you avoid <b>{allergyText(allergies)}</b>.
+        The kitchen knows you avoid <b>{allergyText(allergies)}</b>.
       </p>
     </Notice>
   )

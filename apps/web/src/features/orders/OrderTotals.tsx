@@ -22,7 +22,7 @@ export function OrderTotals({ order }: { order: Order }) {
         {order.refunded > 0 && (
           <>
             <Row label="Refunded" value={`−${formatCents(order.refunded)}`} />
-            <Row label="Left after the refund" value={formatCents(left)} />
+            <Row label="Paid after refunds" value={formatCents(left)} />
           </>
         )}
       </dl>

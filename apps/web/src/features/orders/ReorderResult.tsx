@@ -19,7 +19,7 @@ export function ReorderResult({ lines, changes }: ReturnType<typeof reorder>) {
     >
       <p className="font-semibold">
         {added === 0
-          ? 'None of these dishes can be had today.'
+          ? 'None of these dishes are available today.'
           : `${added} ${added === 1 ? 'dish is' : 'dishes are'} in your cart at today’s prices.`}
       </p>
       {changes.length > 0 && (

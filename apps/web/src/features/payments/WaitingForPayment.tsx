@@ -78,7 +78,7 @@ export function WaitingForPayment(props: Props) {
         </h1>
         <p role="status" className="mt-3 text-ink-soft">
           {isWaiting
-            ? `Complete it ${isWindowOpen ? 'in the window we opened' : 'on the payment page'}. This page continues by itself once you have paid.`
+            ? `Complete it ${isWindowOpen ? 'in the other window' : 'on the payment page'}. We’ll continue here once you’ve paid.`
             : `${hasFailed ? data?.message : 'Nothing was charged.'} ${props.kept}`}
           {isBackUnpaid && ' Try again, with another card if you like, or go back and pay another way.'}
         </p>
@@ -98,13 +98,11 @@ export function WaitingForPayment(props: Props) {
           </p>
         )}
         {state === 'processing' && (
-          <Notice className="mt-6 text-left">
-            {data?.message} If you have paid, please do not pay again.
-          </Notice>
+          <Notice className="mt-6 text-left">{data?.message} If you’ve paid, don’t pay again.</Notice>
         )}
         {error && !hasFailed && (
           <Notice className="mt-6 text-left">
-            We cannot reach the restaurant right now and keep trying. Please do not pay twice.
+            We can’t reach the restaurant. Still trying. Please don’t pay twice.
           </Notice>
         )}
         <div className="mt-8 flex flex-col gap-3">

@@ -1,11 +1,8 @@
 import { ApiError } from '@baobab/contract'
 
-const NOT_SENT =
-  'You are offline, so nothing was sent and nothing was charged. What you typed is still here. Press the button again once you are back.'
-const BACK_ONLINE =
-  'You are online again. Nothing was sent and nothing was charged. Press the button whenever you like.'
-const NO_REPLY =
-  'We could not reach the restaurant, so we do not know whether this arrived. Nothing was charged. Press the button again: however often you do, it counts once.'
+const NOT_SENT = 'You’re offline. Nothing was sent or charged. Try again once you’re back.'
+const BACK_ONLINE = 'You’re back online. Nothing was sent or charged. Try again anytime.'
+const NO_REPLY = 'We couldn’t reach the restaurant. Nothing was charged. Try again; it only counts once.'
 
 /** The order was not sent, or it was sent and no reply came. */
 export class ConnectionLost extends ApiError {

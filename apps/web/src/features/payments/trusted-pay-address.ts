@@ -3,8 +3,7 @@ import { payOriginsQuery } from '../../api/payments.ts'
 import { payAddress } from './pay-address.ts'
 
 export class UntrustedPayAddress extends Error {
-  override message =
-    'The payment page’s address does not look right, so we did not go there. Nothing was charged. Please call us.'
+  override message = 'The payment page looks wrong. Nothing was charged. Please call us.'
 }
 
 /** Where to pay, from the reply to an order. Without the list of stand-ins only the providers' own pages are trusted. */

@@ -13,10 +13,7 @@ export function SignInAgain() {
   })
   return (
     <div className="max-w-xl">
-      <p className="mb-4">
-        Your account has no password. To be sure that it is you, sign in once more and come back here within
-        ten minutes.
-      </p>
+      <p className="mb-4">Sign in again, then come back within ten minutes.</p>
       <Button loading={isPending} onClick={() => mutate()}>
         Sign in again
       </Button>

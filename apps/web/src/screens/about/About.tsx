@@ -38,7 +38,7 @@ const reasons = [
   {
     Icon: UtensilsCrossed,
     title: 'Diverse Menu',
-    text: 'Forty dishes from Lagos to Lexington, and not only meat: moi moi, egusi, mushroom suya and a vegetable platter that makes nobody feel sorry.',
+    text: 'Forty dishes from Lagos to Lexington, and not only meat: moi moi, egusi, mushroom suya and a vegetable platter worth ordering first.',
   },
   {
     Icon: Globe,

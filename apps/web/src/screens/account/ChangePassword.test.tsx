@@ -101,7 +101,7 @@ test('A refusal without a reason, and no answer at all, have words too', async (
   )
   server.use(replyWithNetworkError(changePassword))
   await submit(user)
-  expect((await screen.findAllByText(/could not reach the restaurant/)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(/couldn’t reach the restaurant/)).length).toBeGreaterThan(0)
 })
 
 test('When the session ends meanwhile, no password is stored', async () => {

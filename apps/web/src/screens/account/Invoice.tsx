@@ -61,7 +61,7 @@ function NotFound() {
     <EmptyState
       as="h1"
       title="This order is not here"
-      text="It may belong to another account, or its id is not complete."
+      text="It may belong to another account, or the id is incomplete."
       action={
         <Link to={pages.orders} className={buttonClass()}>
           Your orders

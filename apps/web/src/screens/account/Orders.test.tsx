@@ -133,7 +133,7 @@ test('The invoice has both parties, the lines with their choices, and the sums',
     'Discount EMBER10−$2.80',
     'Total$25.20',
     'Refunded−$5.00',
-    'Left after the refund$20.20',
+    'Paid after refunds$20.20',
     'Includes $1.89 sales tax',
     'Fri, Nov 20, 2026Card (Stripe)$25.20',
     'Sat, Nov 21, 2026Refund−$3.00',
@@ -148,7 +148,7 @@ test('The invoice of an order that was taken as paid with another amount says wh
   replyWithOrder({ paid_amount: 2420, payment_status: 'partly_refunded', refunded: 500 })
   open(INVOICE)
   const invoice = await screen.findByRole('article', { name: /^Invoice/ })
-  for (const text of ['Total$25.20', 'Paid$24.20', 'Left after the refund$19.20', 'Card (Stripe)$24.20'])
+  for (const text of ['Total$25.20', 'Paid$24.20', 'Paid after refunds$19.20', 'Card (Stripe)$24.20'])
     expect(invoice).toHaveTextContent(text)
 })
 

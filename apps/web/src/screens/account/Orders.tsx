@@ -45,7 +45,7 @@ function NoOrders() {
     <EmptyState
       picture="bag"
       title={texts.noOrders}
-      text="Your first one will be here before it is on your table."
+      text="Your first order will show up here."
       action={
         <Link to={pages.menu} className={buttonClass()}>
           See the menu

@@ -62,7 +62,7 @@ test('Each review shows its dish, stars, date and text', async () => {
 test('Without reviews the page says where to begin', async () => {
   replyWithReviews()
   open()
-  expect(await screen.findByRole('heading', { name: 'You have not reviewed a dish yet' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'You haven’t reviewed a dish yet' })).toBeInTheDocument()
 })
 
 test('When the reviews cannot be loaded, a retry is offered', async () => {

@@ -57,8 +57,8 @@ export default function OwnReviews() {
 function NoReviews() {
   return (
     <EmptyState
-      title="You have not reviewed a dish yet"
-      text="Open one you have eaten and say how it was."
+      title="You haven’t reviewed a dish yet"
+      text="Open a dish you’ve had and tell us how it was."
       action={
         <Link to={pages.orders} className={buttonClass()}>
           Your orders

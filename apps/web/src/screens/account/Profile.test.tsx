@@ -156,7 +156,7 @@ test('When the connection breaks off, the old picture is back and the same one c
   server.use(replyWithNetworkError(saveProfileImage))
   const user = await open(createUser({ image: '/media/old.webp' }))
   await choosePicture(user)
-  expect(await screen.findByText(/could not reach the restaurant/)).toBeInTheDocument()
+  expect(await screen.findByText(/couldn’t reach the restaurant/)).toBeInTheDocument()
   await waitFor(() => expect(shownPicture()).toBe('/media/old.webp'))
   server.use(reply(saveProfileImage, { message: '', image: '/media/new.webp' }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -125,7 +125,7 @@ test('A time that the clocks show twice that night says which one it means', asy
   sessionStorage.setItem('booking-draft', JSON.stringify({ event_date: '2097-11-03', event_time: '01:30' }))
   const { user } = openBookEvent()
   expect(await screen.findByLabelText(/^Event Time/)).toHaveAccessibleDescription(
-    /The clocks go back that night and show this time twice\. We come for the first\./,
+    /The clocks go back that night\. We’ll come the first time around\./,
   )
   await type(user, /^Event Time/, '02:00')
   expect(screen.getByLabelText(/^Event Time/)).toHaveAccessibleDescription(/When your guests want to eat/)
@@ -178,7 +178,7 @@ test('Without prices the page says so, and the retry brings them', async () => {
   server.use(replyWithError(getHourlyPrice, 'unavailable', 'Away.'))
   const { user } = openBookEvent()
   await chooseWay(user, 'Your Way')
-  const alert = await screen.findByText('Our prices could not be loaded.')
+  const alert = await screen.findByText('We couldn’t load our prices.')
   expect(alert).toBeInTheDocument()
   expect((await screen.findAllByRole('button', { name: 'Confirm' }))[0]).toHaveAttribute(
     'aria-disabled',

@@ -45,7 +45,7 @@ export function BookEventPage({ token, eventType, paymentFailed, unpaid }: Props
           </>
         }
         held="the date"
-        kept="Your form is as you left it."
+        kept="Your form is saved."
         againLabel="Book again"
         changeLabel="Cancel and change my booking"
         onChange={unpaid.cancel}
@@ -61,7 +61,7 @@ export function BookEventPage({ token, eventType, paymentFailed, unpaid }: Props
       size="lg"
       wide
       loading={booking.isSending}
-      disabledReason={values.event_way !== null && total === null && 'The prices have to load first'}
+      disabledReason={values.event_way !== null && total === null && 'Loading the prices first'}
     >
       {booking.isSending ? 'Booking your event…' : texts.confirm}
     </Button>
@@ -72,7 +72,7 @@ export function BookEventPage({ token, eventType, paymentFailed, unpaid }: Props
       <div className="container-page min-h-dvh py-10 lg:py-16">
         {paymentFailed && (
           <Notice tone="danger" className="mb-8">
-            {texts.bookingPaymentFailed} Nothing was charged, and your form is as you left it.
+            {texts.bookingPaymentFailed} Nothing was charged, and your form is saved.
           </Notice>
         )}
         {unpaid.cancelled && <OldPageClosed id={unpaid.cancelled} />}
@@ -86,7 +86,7 @@ export function BookEventPage({ token, eventType, paymentFailed, unpaid }: Props
               </Button>
             }
           >
-            Our prices could not be loaded.
+            We couldn’t load our prices.
           </Notice>
         )}
         <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 xl:grid-cols-[minmax(0,1fr)_24rem]">

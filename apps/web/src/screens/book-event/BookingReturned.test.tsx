@@ -72,9 +72,7 @@ test('A declined payment says that nothing was charged', async () => {
   server.use(replyBookingPayment(declined))
   returned(true)
   expect(await screen.findByRole('heading', { name: 'Your event is not booked yet' })).toBeInTheDocument()
-  expect(
-    screen.getByText('It was declined. Nothing was charged. Your form is as you left it.'),
-  ).toBeInTheDocument()
+  expect(screen.getByText('It was declined. Nothing was charged. Your form is saved.')).toBeInTheDocument()
 })
 
 test('In the payment window a failure is told in one sentence, without a toast, and the window closes', async () => {
@@ -133,10 +131,10 @@ test('When the check fails the page says so, and the retry finds the payment', a
 test('An unknown booking says so', async () => {
   server.use(replyWithError(confirmBookingPayment, 'not_found', 'Unknown.'))
   returned(true)
-  expect(await screen.findByRole('heading', { name: 'We cannot find this booking' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'We can’t find this booking' })).toBeInTheDocument()
 })
 
 test('When the address was cut, so that no booking can be asked for, the page says so', async () => {
   openBookEvent({ search: '?book_event_id=7K3M9&status=true' })
-  expect(await screen.findByRole('heading', { name: 'We cannot find this booking' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'We can’t find this booking' })).toBeInTheDocument()
 })

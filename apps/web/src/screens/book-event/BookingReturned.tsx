@@ -65,7 +65,7 @@ export function BookingReturned({ bookingId, isPaid: seemsPaid }: Props) {
   if (unpaidReason !== null)
     return (
       <PaymentResult picture="fire" title="Your event is not booked yet" text={failureText}>
-        <p className="mx-auto mt-2 max-w-lg text-ink-soft">{unpaidReason} Your form is as you left it.</p>
+        <p className="mx-auto mt-2 max-w-lg text-ink-soft">{unpaidReason} Your form is saved.</p>
         <Actions>
           {payUrl && (
             <a href={payUrl} className={buttonClass()}>
@@ -85,7 +85,7 @@ export function BookingReturned({ bookingId, isPaid: seemsPaid }: Props) {
       text={
         isOpen
           ? `${data?.message} Please do not pay again.`
-          : 'We are asking the payment provider. This takes a few seconds.'
+          : 'Checking with the payment provider. This takes a few seconds.'
       }
     >
       <p className="mt-6">

@@ -90,7 +90,7 @@ export function BookingSummary({ values, hourlyPrice, total, rules, error, confi
       <p className="mt-3 flex items-start gap-2.5 text-sm text-ink-soft">
         <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         <span>
-          You pay on the provider’s page. We do not save your card information. By confirming you accept the
+          You pay on the provider’s page. We do not save your card information. By confirming, you accept the
           refund rules.
           {rules && ` The date is yours for ${rules.hold_minutes} minutes while you pay.`}
         </span>

@@ -177,7 +177,7 @@ test('After a lost reply the same booking keeps its key, and nothing typed is lo
   takeBookings(() => HttpResponse.error())
   const { user, paymentWindow } = openBookEvent()
   await bookYourWay(user)
-  expect(await screen.findAllByText(/We could not reach the restaurant/)).not.toHaveLength(0)
+  expect(await screen.findAllByText(/We couldn’t reach the restaurant/)).not.toHaveLength(0)
   expect(paymentWindow.close).toHaveBeenCalled()
   expect(screen.getByLabelText(/^Description/)).toHaveValue('In the garden')
   const key = lastBooking()?.key
@@ -199,7 +199,7 @@ test('BRW-05 An untrusted payment address is not opened', async () => {
   takeBookings(() => bookingPlaced('https://evil.example/pay'))
   const { user, paymentWindow } = openBookEvent()
   await bookYourWay(user)
-  expect(await screen.findAllByText(/does not look right/)).not.toHaveLength(0)
+  expect(await screen.findAllByText(/looks wrong/)).not.toHaveLength(0)
   expect(paymentWindow.location.replace).not.toHaveBeenCalled()
 })
 

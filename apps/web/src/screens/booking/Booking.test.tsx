@@ -64,7 +64,7 @@ test('An unpaid booking says until when its date is kept and where to pay', asyn
 
 test('When the open payment arrives, the page shows the paid booking by itself', async () => {
   openBooking({ status: 'held', payment_status: 'started', paid_at: null })
-  await screen.findByText(/This event is not paid yet/)
+  await screen.findByText(/This event isn’t paid yet/)
   server.use(
     reply(getBooking, () => ({ booking: createBooking() })),
     replyBookingPayment(confirmation('paid', 'Booked.')),
@@ -75,7 +75,7 @@ test('When the open payment arrives, the page shows the paid booking by itself',
 
 test('Between the news of the payment and the paid booking, nobody is told that it is not paid', async () => {
   openBooking({ status: 'held', payment_status: 'started', paid_at: null })
-  await screen.findByText(/This event is not paid yet/)
+  await screen.findByText(/This event isn’t paid yet/)
   server.use(neverReply(getBooking), replyBookingPayment(confirmation('paid', 'Your event is booked.')))
   window.dispatchEvent(new Event('focus'))
   expect(await screen.findByText('Your event is booked.')).toBeInTheDocument()
@@ -96,12 +96,12 @@ test('The page that the waiting page has led to still answers the payment window
 test('A payment that takes days is called processing', async () => {
   server.use(replyBookingPayment(confirmation('processing', 'On its way.')))
   openBooking({ status: 'held', payment_status: 'processing', paid_at: null })
-  expect(await screen.findByText(/Please do not pay again/)).toBeInTheDocument()
+  expect(await screen.findByText(/Please don’t pay again/)).toBeInTheDocument()
 })
 
 test('A booking that nobody paid in time says that the date is free again', async () => {
   openBooking({ status: 'expired', payment_status: 'expired', paid_at: null })
-  expect(await screen.findByText(/Nobody paid in time/)).toBeInTheDocument()
+  expect(await screen.findByText(/Time to pay ran out/)).toBeInTheDocument()
   const another = screen.getByRole('region', { name: 'Another date' })
   expect(within(another).getByRole('link', { name: 'Book an event' })).toHaveAttribute('href', '/bookevent')
   expect(screen.queryByRole('link', { name: 'Add to your calendar' })).not.toBeInTheDocument()
@@ -110,12 +110,12 @@ test('A booking that nobody paid in time says that the date is free again', asyn
 test('An unknown or broken link gets a kind page', async () => {
   server.use(replyWithError(getBooking, 'not_found', 'Unknown.'))
   visit(`/booking?id=${BOOKING_ID}`)
-  expect(await screen.findByRole('heading', { name: 'We cannot find this booking' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'We can’t find this booking' })).toBeInTheDocument()
 })
 
 test('A link without an id gets the same page', async () => {
   visit('/booking')
-  expect(await screen.findByRole('heading', { name: 'We cannot find this booking' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'We can’t find this booking' })).toBeInTheDocument()
 })
 
 test('When the booking cannot be loaded, a retry is offered', async () => {

@@ -45,9 +45,7 @@ function KnownBooking({ bookingId }: { bookingId: string }) {
   if (booking) return <BookingPage booking={booking} />
   if (isUnknownOrder(error)) return <UnknownBooking />
   if (error)
-    return (
-      <ErrorState title="Your booking could not be loaded" text={error.message} onRetry={() => refetch()} />
-    )
+    return <ErrorState title="We couldn’t load your booking" text={error.message} onRetry={() => refetch()} />
   return (
     <div role="status" className="container-page min-h-dvh space-y-6 py-10 lg:py-16">
       <span className="sr-only">Loading your booking</span>

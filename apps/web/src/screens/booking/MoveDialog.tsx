@@ -94,4 +94,4 @@ export default function MoveDialog({ booking, onClose }: { booking: Booking; onC
 const refundAfterMove = (refund: Cents) =>
   refund > 0
     ? `If you cancel later, at most ${formatCents(refund)} comes back, as today.`
-    : 'If you cancel, nothing comes back any more.'
+    : 'There’s no refund if you cancel.'

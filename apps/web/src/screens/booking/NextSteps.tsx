@@ -8,7 +8,7 @@ export function NextSteps({ booking }: { booking: Booking }) {
   const steps = [
     {
       when: 'Now',
-      what: 'The confirmation with this link is in your mail. Your date is fixed, and a crew is yours.',
+      what: 'Check your e-mail for the confirmation. Your date is set.',
     },
     fullRefund &&
       fullRefund.percent === 100 &&
@@ -24,7 +24,7 @@ export function NextSteps({ booking }: { booking: Booking }) {
       : { when: 'The night before', what: 'Your meat goes into our smoker in Tacoma, low and slow.' },
     {
       when: formatMoment(booking.crew_arrives_at),
-      what: 'The crew arrives, parks the smoker where you told us and lights the oak.',
+      what: 'The crew arrives, parks the smoker and lights the oak.',
     },
   ].filter((step) => typeof step === 'object')
   return (

@@ -15,11 +15,11 @@ export function PaymentState({ booking }: { booking: Booking }) {
       <Notice>
         {booking.paid_at || booking.refunded > 0
           ? 'Your payment arrived after the date had gone to somebody else. We are sorry; the money goes back to you by itself.'
-          : 'Nobody paid in time, so the date is free for others again. Nothing was charged.'}
+          : 'Time to pay ran out, so we released the date. Nothing was charged.'}
       </Notice>
     )
   if (booking.payment_status === 'review')
-    return <Notice>We are checking your payment by hand and write to you as soon as we know.</Notice>
+    return <Notice>We’re checking your payment and will e-mail you.</Notice>
   return booking.status === 'held' ? <OpenPayment booking={booking} /> : <JustPaid booking={booking} />
 }
 
@@ -28,11 +28,7 @@ function JustPaid({ booking }: { booking: Booking }) {
   const isJustPaid = hasWaited(useLocation().state) && booking.status === 'booked'
   useAnswerPaymentWindow(isJustPaid ? booking.book_event_id : null)
   if (!isJustPaid) return null
-  return (
-    <Notice tone="success">
-      Your event is booked and paid. Thank you! We have mailed you the confirmation.
-    </Notice>
-  )
+  return <Notice tone="success">Your event is booked and paid. Thank you! Check your e-mail.</Notice>
 }
 
 function OpenPayment({ booking }: { booking: Booking }) {
@@ -49,7 +45,7 @@ function OpenPayment({ booking }: { booking: Booking }) {
   }, [state, id, token, queryClient])
 
   if (state === 'processing')
-    return <Notice>{data?.message} Your date is kept. Please do not pay again.</Notice>
+    return <Notice>{data?.message} We’re holding your date. Please don’t pay again.</Notice>
   // the booking itself is loaded again at this moment
   if (data && state !== 'started' && state !== 'failed' && state !== 'expired')
     return <Notice tone={data.status ? 'success' : undefined}>{data.message}</Notice>
@@ -64,10 +60,10 @@ function OpenPayment({ booking }: { booking: Booking }) {
       }
     >
       <p>
-        This event is not paid yet.
+        This event isn’t paid yet.
         {booking.hold_ends_at && ` We keep the date for you until ${formatMoment(booking.hold_ends_at)}.`}
       </p>
-      {error && <p className="mt-1">We cannot reach the restaurant right now and keep trying.</p>}
+      {error && <p className="mt-1">We can’t reach the restaurant. Still trying.</p>}
     </Notice>
   )
 }

@@ -6,8 +6,8 @@ export const UnknownBooking = () => (
   <EmptyState
     as="h1"
     picture="tree"
-    title="We cannot find this booking"
-    text={`The link may be incomplete: open it from our mail once more. If that does not help, call us at ${brand.phone}.`}
+    title="We can’t find this booking"
+    text={`Open the link from our e-mail again, or call us at ${brand.phone}.`}
     action={
       <Link to={pages.bookEvent} className={buttonClass()}>
         Book an event

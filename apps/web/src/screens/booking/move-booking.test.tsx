@@ -63,7 +63,7 @@ test.each([
     27_750,
     'If you cancel later, at most $277.50 comes back, as today. Moving the event does not change that.',
   ],
-  [0, 'If you cancel, nothing comes back any more. Moving the event does not change that.'],
+  [0, 'There’s no refund if you cancel. Moving the event does not change that.'],
 ])(
   'When only %d cents would come back, the dialog says that a move does not change it',
   async (refund, text) => {

@@ -120,14 +120,14 @@ test('Clear all empties the cart and can be undone', async () => {
 test('A changed price is taken over and shown beside the old one; a dish no longer offered is named', async () => {
   const dearer = { ...ribs, sizes: [{ id: 12, name: '1 lb', price: 2800, sub_price: 2800, work_units: 1 }] }
   const { user } = openCartPage([dearer])
-  const notice = (await screen.findByText('The menu has changed since you filled your cart:')).closest(
+  const notice = (await screen.findByText('The menu changed since you filled your cart:')).closest(
     '[role=status]',
   )
   expect(notice).toHaveTextContent('Ribs, 1 lb: $26.00 now $28.00')
   expect(notice).toHaveTextContent('Zobo, Glass: no longer on the menu')
   expect(within(await findRow('Ribs')).getByText('$56.00')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'OK, got it' }))
-  expect(screen.queryByText('The menu has changed since you filled your cart:')).not.toBeInTheDocument()
+  expect(screen.queryByText('The menu changed since you filled your cart:')).not.toBeInTheDocument()
 })
 
 test('Without a connection the cart stays as it was', async () => {

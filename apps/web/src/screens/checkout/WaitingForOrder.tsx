@@ -33,7 +33,7 @@ export function WaitingForOrder({ order, now, onChange, onAgain }: Props) {
       }
       notice={cart !== undefined && <JustPaid cart={cart} advice="Pay here only if you want it twice." />}
       held={readyAt === null ? 'your order' : 'your time'}
-      kept="Your cart is as you left it."
+      kept="Your cart is saved."
       againLabel="Order again"
       changeLabel="Cancel and change my order"
       onChange={onChange}

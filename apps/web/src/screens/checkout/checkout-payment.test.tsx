@@ -59,7 +59,7 @@ test('BRW-05 An untrusted payment address is not opened', async () => {
   takeOrders(() => orderPlaced('https://evil.example/pay'))
   const { user, paymentWindow } = openCheckout()
   await placeOrder(user)
-  expect(await screen.findByText(/does not look right/)).toBeInTheDocument()
+  expect(await screen.findByText(/looks wrong/)).toBeInTheDocument()
   expect(paymentWindow.location.replace).not.toHaveBeenCalled()
   expect(paymentWindow.close).toHaveBeenCalled()
 })

@@ -70,7 +70,7 @@ async function raisePrice({ queryClient }: ReturnType<typeof openCheckout>) {
   })
   server.use(reply(listProducts, { products: [product] }))
   await act(() => queryClient.invalidateQueries({ queryKey: ['menu'] }))
-  await screen.findByText('The menu has changed since you filled your cart:')
+  await screen.findByText('The menu changed since you filled your cart:')
 }
 
 test('A price that changes at the checkout is told and not applied: what was shown is sent, and the dialog asks', async () => {
@@ -94,7 +94,7 @@ test('The guest may take the new price before ordering', async () => {
   await raisePrice(opened)
   await opened.user.click(screen.getByRole('button', { name: 'Update my order' }))
   expect(orderButton('$30.00')).toBeInTheDocument()
-  expect(screen.queryByText('The menu has changed since you filled your cart:')).not.toBeInTheDocument()
+  expect(screen.queryByText('The menu changed since you filled your cart:')).not.toBeInTheDocument()
 })
 
 test('A coupon that expires at the checkout is sent as it was shown, so the server asks', async () => {
@@ -162,7 +162,7 @@ test('A coupon that is refused shows the specified message, and the reason at it
 
 test('A coupon that nobody could check says so at its field', async () => {
   const code = await applyRefusedCoupon(replyWithNetworkError(applyCoupon))
-  await waitFor(() => expect(code).toHaveAccessibleDescription(/^We could not reach the restaurant/))
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/^We couldn’t reach the restaurant/))
   expect(code).toHaveFocus()
 })
 

@@ -232,7 +232,7 @@ test('DAY-10 After a lost reply the same time is sent again, although a later on
   const { user } = await openPickup()
   await fillForm(user, person)
   await pressOrder(user)
-  await screen.findByText(/could not reach the restaurant/)
+  await screen.findByText(/couldn’t reach the restaurant/)
   cleanup()
   // the first order has taken the room, should it have arrived
   replyWithTimes(times([{ first: friday, room: [0, 0, 0, 9] }]))

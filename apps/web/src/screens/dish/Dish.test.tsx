@@ -176,7 +176,7 @@ test('Related items are the other dishes of its category', async () => {
 test('A dish that is gone says so and links to the menu', async () => {
   server.use(replyWithError(getProduct, 'not_found', 'This dish was not found.'))
   visit('/menudetail/7')
-  expect(await screen.findByRole('heading', { name: 'This dish has left the menu' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'This dish is off the menu' })).toBeInTheDocument()
 })
 
 test('INP-07 A script in a description is removed', async () => {

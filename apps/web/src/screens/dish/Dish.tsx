@@ -8,7 +8,7 @@ import { productQuery } from '../../api/menu.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { DishDetails } from './DishDetails.tsx'
 
-const GONE = 'This dish has left the menu'
+const GONE = 'This dish is off the menu'
 
 export default function Dish() {
   const { id } = useParams()
@@ -51,7 +51,7 @@ function Gone() {
       as="h1"
       picture="plate"
       title={GONE}
-      text="It may come back with the season. There is plenty else on the fire."
+      text="It may be back next season. There’s plenty more on the fire."
       action={
         <Link to={pages.menu} className={buttonClass()}>
           See the menu

@@ -70,7 +70,7 @@ test.each([
     () => replyWithError(saveFavourite, 'unavailable', ''),
     'Something went wrong, try again.',
   ],
-  ['does not answer', () => replyWithNetworkError(saveFavourite), /^We could not reach the restaurant/],
+  ['does not answer', () => replyWithNetworkError(saveFavourite), /^We couldn’t reach the restaurant/],
 ])('When the server %s, the heart changes back and a toast says so', async (_what, answer, message) => {
   server.use(reply(listFavourites, { whishlists: [{ product: ribs }] }), answer())
   const { user } = visit('/wishlist', { token: 'ada' })

@@ -112,7 +112,7 @@ function NothingYet() {
   return (
     <Invitation
       title="Hungry?"
-      text="After your first order your usual is kept here, one tap from the cart."
+      text="Your usual shows up here after your first order."
       action={
         <Link to={pages.menu} className={buttonClass({ variant: 'secondary' })}>
           See the menu
@@ -126,7 +126,7 @@ function NotLoaded({ onRetry }: { onRetry: () => unknown }) {
   return (
     <Invitation
       title="The usual?"
-      text="We could not look up your earlier orders."
+      text="We couldn’t load your past orders."
       action={
         <Button variant="secondary" onClick={onRetry}>
           Try again

@@ -10,13 +10,13 @@ const sections: Section[] = [
     title: 'Food allergens',
     text: [
       KITCHEN_PROMISE,
-      'Say what you avoid on the menu: dishes with it are marked, your cart warns you, and the kitchen reads it in bold on your order. If your allergy is severe, please call before you order.',
+      'Tell us your allergies on the menu. We mark those dishes, and the kitchen sees them first. For severe allergies, please call before you order.',
       'Vegan and vegetarian say what is in the recipe, and clear no allergen. We do not test for gluten, so we say “no gluten ingredients” and never promise more.',
     ],
   },
   {
     title: 'Allergens of every dish',
-    text: ['From the ingredients of each recipe, as it comes, and with each choice that changes something.'],
+    text: ['Based on our recipes, with every choice that makes a difference.'],
     more: (
       <Suspense fallback={<Skeleton className="h-96" />}>
         <AllergenTable />

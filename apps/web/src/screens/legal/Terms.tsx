@@ -28,9 +28,7 @@ const sections: Section[] = [
   },
   {
     title: 'Discounts',
-    text: [
-      'One coupon an order, up to the end date shown, by the clock in Tacoma. Coupons have no cash value.',
-    ],
+    text: ['One coupon per order, through the end date shown, Tacoma time. Coupons have no cash value.'],
   },
   {
     title: 'Your account',

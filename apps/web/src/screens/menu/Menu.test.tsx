@@ -113,7 +113,7 @@ test('Without a connection, the list shows the error and a retry', async () => {
   server.use(replyWithNetworkError(listProducts))
   const { user } = visit('/menu')
   expect(
-    await screen.findByText('We could not reach the restaurant. Check your connection and try again.'),
+    await screen.findByText('We couldn’t reach the restaurant. Check your connection and try again.'),
   ).toBeInTheDocument()
   server.use(reply(listProducts, { products: [brisket] }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -38,7 +38,7 @@ const Gone = () => (
     as="h1"
     picture="plate"
     title={GONE}
-    text="Its dishes may stand in another part."
+    text="Look for its dishes in another section."
     action={
       <Link to={pages.menu} className={buttonClass()}>
         See the menu

@@ -14,11 +14,10 @@ export function OrderNextSteps({ order }: { order: Order }) {
     <dl className="card mx-auto mt-8 grid max-w-xl gap-5 p-5 text-left sm:p-7">
       <WhenAndWhere order={order} street={placed?.street}>
         <p>
-          We write to you {isPickup ? 'when it is ready for pickup' : 'when it is on its way'}, and{' '}
+          We’ll e-mail you when it’s {isPickup ? 'ready' : 'on its way'}.{' '}
           <Link to={links.trackOrder(order.tracking_id)} className="link">
-            the tracking page
-          </Link>{' '}
-          shows each step.
+            Follow each step
+          </Link>
         </p>
       </WhenAndWhere>
       <Fact Icon={Mail} label="Receipt">

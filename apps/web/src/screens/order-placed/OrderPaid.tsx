@@ -44,9 +44,7 @@ export function OrderPaid({ trackingId, order, isOrderMissing, isPaymentWindow, 
         <div className="mt-6">
           {order && <OrderedLines lines={order.order_products} />}
           {!order && isOrderMissing && (
-            <Notice>
-              Your order is safe, but its dishes could not be loaded now. The tracking page shows them.
-            </Notice>
+            <Notice>Your order is safe. See its dishes on the tracking page.</Notice>
           )}
           {!order && !isOrderMissing && <Skeleton className="h-40" />}
         </div>

@@ -62,7 +62,7 @@ test('BRW-07 While the payment is processing or the server does not reply, nothi
   expect(screen.getByText(/On its way\. Please do not pay again\./)).toBeInTheDocument()
   server.use(replyPayment(() => HttpResponse.error()))
   act(() => void window.dispatchEvent(new Event('focus')))
-  expect(await screen.findByText(/We cannot reach the restaurant right now/)).toBeInTheDocument()
+  expect(await screen.findByText(/We can’t reach the restaurant/)).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Your payment is being processed' })).toBeInTheDocument()
   expect(useCart.getState().lines).toHaveLength(1)
   server.use(replyState('paid'))
@@ -122,14 +122,14 @@ test('An unknown order leads to the tracking page', async () => {
   const unknown = { status: false, code: 'not_found', message: 'Unknown.', request_id: 'test' }
   server.use(replyPayment(() => HttpResponse.json(unknown, { status: 404 })))
   openOrderPlaced()
-  expect(await screen.findByRole('heading', { name: 'We cannot find this order' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'We can’t find this order' })).toBeInTheDocument()
 })
 
 test.each(['', '?order_id=', '?order_id=short'])(
   'An address ending in %j names no order and sends no request',
   async (search) => {
     visit(`/orderplaced${search}`)
-    expect(await screen.findByRole('heading', { name: 'We cannot find this order' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'We can’t find this order' })).toBeInTheDocument()
   },
 )
 
@@ -164,7 +164,5 @@ test('A paid order whose dishes cannot be loaded is still confirmed', async () =
   server.use(replyState('paid'), replyWithError(getOrder, 'forbidden', 'No.'))
   openOrderPlaced()
   expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeInTheDocument()
-  expect(
-    await screen.findByText(/Your order is safe, but its dishes could not be loaded/),
-  ).toBeInTheDocument()
+  expect(await screen.findByText(/Your order is safe. See its dishes/)).toBeInTheDocument()
 })

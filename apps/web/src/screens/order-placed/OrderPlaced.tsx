@@ -100,7 +100,7 @@ function UnknownOrder() {
   return (
     <EmptyState
       as="h1"
-      title="We cannot find this order"
+      title="We can’t find this order"
       text={`The link may be incomplete. Look your order up by its tracking id, or call us at ${brand.phone}.`}
       action={
         <Link to={pages.trackOrder} className={buttonClass()}>

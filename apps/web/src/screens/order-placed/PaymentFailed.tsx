@@ -19,7 +19,7 @@ export function PaymentFailed({ reason, payUrl, isPaymentWindow = false }: Props
   if (isClosing && reason) return <ClosingWindow what="order" text={reason} />
   return (
     <PaymentResult picture="fire" title={texts.orderDeclinedTitle} text={texts.orderDeclined}>
-      <p className="mx-auto mt-2 max-w-lg text-ink-soft">{reason} Your cart is as you left it.</p>
+      <p className="mx-auto mt-2 max-w-lg text-ink-soft">{reason} Your cart is saved.</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Link to={pages.cart} className={buttonClass({ variant: payUrl ? 'secondary' : 'primary' })}>
           {texts.retryOrder}

@@ -22,7 +22,7 @@ export function PaymentUnknown({ trackingId, processing, isUnreachable = false, 
       text={
         processing
           ? `${processing} Please do not pay again.`
-          : 'We are asking the payment provider. This takes a few seconds. Your cart stays as it is until then.'
+          : 'Checking with the payment provider. This takes a few seconds.'
       }
     >
       <p className="mt-6">
@@ -30,7 +30,7 @@ export function PaymentUnknown({ trackingId, processing, isUnreachable = false, 
       </p>
       {isUnreachable ? (
         <Notice className="mx-auto mt-6 max-w-md text-left">
-          We cannot reach the restaurant right now and keep trying. If you have paid, nothing is lost.
+          We can’t reach the restaurant. Still trying. Your payment is safe.
         </Notice>
       ) : (
         <NotHeardYet payUrl={payUrl} />

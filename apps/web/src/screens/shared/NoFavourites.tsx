@@ -7,7 +7,7 @@ export function NoFavourites() {
     <EmptyState
       picture="heart"
       title={texts.noFavourites}
-      text="Tap the heart on a dish and it will wait for you here."
+      text="Tap the heart on a dish to save it here."
       action={
         <Link to={pages.menu} className={buttonClass()}>
           See the menu

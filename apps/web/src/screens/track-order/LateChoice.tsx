@@ -61,7 +61,7 @@ export function LateChoice({ order, readyAt }: Props) {
       )}
       {shown === 'ask' && (
         <>
-          <p>We are sorry that you have to wait. What would you like?</p>
+          <p>Sorry for the wait. What would you like to do?</p>
           <p className="mt-2 flex flex-wrap gap-2">
             <Button size="sm" loading={isSending('wait')} onClick={() => mutate({ choice: 'wait' })}>
               I’ll wait
@@ -166,7 +166,7 @@ function OtherTimes({ trackingId, readyAt, isSending, onTake, onBack }: OtherTim
   return (
     <>
       {offered === undefined && error === null && <p role="status">Looking for other times…</p>}
-      {isNone && <p>We see no other time for this order just now. Please call us at {brand.phone}.</p>}
+      {isNone && <p>No other times are open. Call us at {brand.phone}.</p>}
       {offered && !isNone && <LaterFields value={chosen} offered={offered} now={now} onChange={setChosen} />}
       <p className="mt-3 flex flex-wrap gap-2">
         {!isNone && (

@@ -105,6 +105,6 @@ test('Without another time there is the telephone; who is in time is asked nothi
   server.use(reply(getLateTimes, { times: [] }))
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Choose another time' }))
-  expect(await screen.findByText(/We see no other time for this order just now\./)).toBeInTheDocument()
+  expect(await screen.findByText(/No other times are open\./)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Take this time' })).not.toBeInTheDocument()
 })

@@ -17,7 +17,7 @@ const TrackBody = z.object({
       z.minLength(1, { error: 'Enter the tracking id from your confirmation', abort: true }),
       z.refine(
         (typed) => normaliseTrackingId(typed) !== null,
-        'A tracking id has 16 letters and digits. Please compare it with your confirmation',
+        'A tracking id has 16 letters and digits. Check your confirmation',
       ),
     ),
   ),

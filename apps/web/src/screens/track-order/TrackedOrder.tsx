@@ -66,7 +66,7 @@ export function TrackedOrder({ order, isLive, payUrl, onReorder, isReordering, r
             </a>
           }
         >
-          This order is not paid yet. The kitchen starts once it is paid.
+          The kitchen starts once you’ve paid.
         </Notice>
       )}
       <KitchenMessages messages={order.messages} />

@@ -67,7 +67,7 @@ export function DateField({ taken, ownDate }: Props) {
         loading={isPending}
         error={
           errors.event_date?.message ??
-          (isFullByNow ? 'This day is full by now. Please choose another.' : undefined)
+          (isFullByNow ? 'That day is now full. Please choose another.' : undefined)
         }
       />
       {taken?.event_date === date && (

@@ -14,8 +14,8 @@ export function TimeField() {
       step={60}
       hint={
         isSchedule(date, time) && isRepeatedTime(date, time)
-          ? 'The clocks go back that night and show this time twice. We come for the first.'
-          : 'When your guests want to eat, by the clock in Tacoma.'
+          ? 'The clocks go back that night. We’ll come the first time around.'
+          : 'When your guests want to eat, Tacoma time.'
       }
     />
   )

@@ -114,8 +114,8 @@ function FitToParty({ party, hasItems, onFit }: { party: Party; hasItems: boolea
           One plate of a main dish is a full helping, with ½ lb of cooked meat. Several mains share the
           guests, and we add 10 % (5 % over 100 guests, 3 % over 1000) so that nobody goes without.
         </li>
-        <li>Sides and sweets for everybody, drinks too. Children eat half.</li>
-        <li>It is an estimate: change any row.</li>
+        <li>Sides, sweets and drinks for everyone. We count children as half.</li>
+        <li>This is an estimate. Change any row.</li>
       </Assumptions>
     </EstimateBox>
   )

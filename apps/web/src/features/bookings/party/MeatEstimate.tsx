@@ -16,9 +16,7 @@ export function MeatEstimate({ party, hours, onHours }: Props) {
   if (party.people === 0)
     return (
       <EstimateBox title="How much meat, how many hours?">
-        <p className="text-sm text-ink-soft">
-          Tell us the number of people above, and we work out both for you here.
-        </p>
+        <p className="text-sm text-ink-soft">Enter your number of guests to see an estimate.</p>
       </EstimateBox>
     )
   const estimate = estimateMeat(party, kindsOfMeat)
@@ -59,8 +57,8 @@ export function MeatEstimate({ party, hours, onHours }: Props) {
           {kindsOfMeat >= 3 ? '⅓' : '½'} lb of cooked meat for an adult, half of that for a child, and{' '}
           {estimate.extraPercent}% more so that nobody goes without: {estimate.cooked} lb cooked.
         </li>
-        <li>Raw meat loses 35 to 50% in trimming and smoke; a whole brisket loses most.</li>
-        <li>One hour on our grills takes 25 lb; an hour and a half goes to the coals and to carving.</li>
+        <li>Raw meat loses 35 to 50% in trimming and smoke.</li>
+        <li>We grill 25 lb an hour, plus 1½ hours for setup and carving.</li>
       </Assumptions>
     </EstimateBox>
   )

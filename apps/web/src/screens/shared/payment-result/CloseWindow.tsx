@@ -17,7 +17,7 @@ export function CloseWindow({ what = 'order' }: { what?: 'order' | 'booking' }) 
       </Button>
       {staysOpen && (
         <p role="status" className="text-sm text-ink-soft">
-          Your browser did not close it. Please close this window yourself.
+          Please close this window.
         </p>
       )}
     </div>

@@ -36,7 +36,7 @@ export function GoingHome() {
       </p>
       <VisuallyHidden role="status">
         {left > LAST_CALL
-          ? 'After a minute this page goes to the home page. Press Stay to keep it open.'
+          ? 'We’ll take you home in a minute. Press Stay to remain.'
           : `The home page follows in ${LAST_CALL} seconds. Press Stay to keep this page open.`}
       </VisuallyHidden>
       <Button size="sm" variant="secondary" onClick={stop}>
