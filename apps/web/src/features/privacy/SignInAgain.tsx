@@ -13,7 +13,7 @@ export function SignInAgain() {
   })
   return (
     <div className="max-w-xl">
-      <p className="mb-4">Sign in again, then come back within ten minutes.</p>
+      <p className="mb-4">Sign in again to show it’s you, then come back within ten minutes.</p>
       <Button loading={isPending} onClick={() => mutate()}>
         Sign in again
       </Button>

@@ -38,7 +38,7 @@ export function Refunds({ booking }: { booking: Booking }) {
       )}
       {booking.refunded > 0 && (
         <p className="mt-3 text-sm text-ink-soft">
-          It goes back the way you paid, in five to ten business days.
+          Sent back the way you paid. Banks take five to ten business days.
         </p>
       )}
     </section>
@@ -48,5 +48,5 @@ export function Refunds({ booking }: { booking: Booking }) {
 /** The refund itself is asked for a moment after the cancellation. */
 function withoutRefund({ refunded, paid_at }: Booking): string {
   if (refunded > 0) return `${formatCents(refunded)} goes back to you.`
-  return paid_at ? 'Nothing comes back.' : 'Nothing was paid, so there’s no refund.'
+  return paid_at ? 'There’s no refund.' : 'Nothing was paid, so there’s no refund.'
 }

@@ -74,7 +74,11 @@ export function CheckoutSummary({
           </Notice>
         )}
         <JustPaid cart={orderFingerprint(cart)} advice="Order it again only if you want it twice." />
-        {isSlow && <Notice className="w-full">This is taking a while. Please stay on this page.</Notice>}
+        {isSlow && (
+          <Notice className="w-full">
+            This is taking a while. Please stay here. Nothing is charged yet.
+          </Notice>
+        )}
         {promise && (
           <p className="flex w-full items-start gap-2 text-sm font-semibold">
             <Clock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
