@@ -64,7 +64,7 @@ export function StrikeForm({ order, onDone, onBack }: Props) {
           </TapButton>
         ))}
       </div>
-      <Field label="Reason, as the guest reads it" required>
+      <Field label="Reason (the guest sees this)" required>
         <Textarea value={reason} maxLength={300} onChange={(event) => setReason(event.currentTarget.value)} />
       </Field>
       {error && <Notice tone="danger">{error.message}</Notice>}

@@ -90,7 +90,7 @@ const PickupAddress = () => (
       rel="noopener noreferrer"
       className="link flex min-h-tap items-center self-start text-sm print:hidden"
     >
-      Map<span className="sr-only"> (opens a new window)</span>
+      Directions<span className="sr-only"> (opens a new window)</span>
     </a>
   </>
 )

@@ -20,7 +20,7 @@ test('NET-01 Without a network nothing is sent, and the error says so', async ()
   const send = vi.fn()
   const error = await withoutNetwork(() => sendOnce(keys, order, send))
   expect(error).toBeInstanceOf(ConnectionLost)
-  expect(error).toMatchObject({ mayHaveArrived: false, message: expect.stringContaining('nothing was sent') })
+  expect(error).toMatchObject({ mayHaveArrived: false, message: expect.stringContaining('Nothing was sent') })
   expect(send).not.toHaveBeenCalled()
 })
 

@@ -22,7 +22,7 @@ test('A pickup says when, where with map and telephone, and that the receipt was
   )
   openOrderPlaced()
   expect(Object.fromEntries(await nextSteps())).toMatchObject({
-    When: expect.stringMatching(/The kitchen has your order\..*when it is ready for pickup/),
+    When: expect.stringMatching(/The kitchen has your order\..*e-mail you when it’s ready/),
     'Pick up at': expect.stringContaining(`Baobab Smokehouse${addressLine}`),
     Receipt: 'Sent to the e-mail address of this order.',
   })
