@@ -79,7 +79,7 @@ test('Between the news of the payment and the paid booking, nobody is told that 
   server.use(neverReply(getBooking), replyBookingPayment(confirmation('paid', 'Your event is booked.')))
   window.dispatchEvent(new Event('focus'))
   expect(await screen.findByText('Your event is booked.')).toBeInTheDocument()
-  expect(screen.queryByText(/paid yet|We keep the date/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/isn’t paid yet|holding your date/)).not.toBeInTheDocument()
 })
 
 test('The page that the waiting page has led to still answers the payment window', async () => {

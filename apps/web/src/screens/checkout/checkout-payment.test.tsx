@@ -139,9 +139,7 @@ test('When another page says that nobody has paid, this one says what to do next
   const returned = openPaymentChannel(TRACKING_ID, () => undefined)
   returned.send('unpaid')
   expect(await screen.findByRole('heading', { name: 'The payment was not completed' })).toBeInTheDocument()
-  expect(
-    screen.getByText(/^Nothing was charged\. Your cart is saved\. Try again/),
-  ).toBeInTheDocument()
+  expect(screen.getByText(/^Nothing was charged\. Your cart is saved\. Try again/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Show the payment window' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: /^Open the payment page again/ }))
   expect(paymentWindow.close).toHaveBeenCalled()
