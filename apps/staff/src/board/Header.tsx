@@ -1,5 +1,5 @@
 import { serviceDate, toTimeText } from '@baobab/contract'
-import { cn, LogoMark } from '@baobab/ui'
+import { cn } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import Menu from 'lucide-react/icons/menu'
 import type { ReactNode } from 'react'
@@ -11,21 +11,25 @@ import { useLowBattery } from '../lib/use-battery.ts'
 import { useNotLiveSince } from '../live/use-not-live.ts'
 import type { OpenPanel } from './Panel.tsx'
 
-type Props = { onOpen: (panel: OpenPanel) => void; isScreenKeptOn: boolean }
+type Props = {
+  onOpen: (panel: OpenPanel) => void
+  isScreenKeptOn: boolean
+  /** The filters of the board. */
+  children: ReactNode
+}
 
-export function Header({ onOpen, isScreenKeptOn }: Props) {
+export function Header({ onOpen, isScreenKeptOn, children }: Props) {
   const eventsToday = useEventsToday()
   const troubles = useQuery(incidentsQuery).data?.length ?? 0
   const open = (name: Exclude<OpenPanel['name'], 'order'>) => () => onOpen({ name })
   return (
-    <header className="flex shrink-0 flex-wrap items-center gap-2 px-2 pt-2 lg:flex-nowrap">
-      <LogoMark className="ml-1 hidden size-10 md:block" />
-      <p className="figures px-1 text-3xl font-extrabold whitespace-nowrap">{useNow(toTimeText)}</p>
-      <Health isScreenKeptOn={isScreenKeptOn} />
-      <nav
-        aria-label="Board"
-        className="hide-scrollbar flex w-full min-w-0 gap-2 overflow-x-auto lg:w-auto lg:flex-1 [&>:first-child]:ml-auto"
-      >
+    <header className="flex shrink-0 flex-wrap items-center gap-1.5 px-1.5 pt-1.5">
+      <div className="w-24 pl-1 leading-none">
+        <p className="figures text-[1.4rem] font-extrabold whitespace-nowrap">{useNow(toTimeText)}</p>
+        <Health isScreenKeptOn={isScreenKeptOn} />
+      </div>
+      {children}
+      <nav aria-label="Board" className="flex min-w-0 flex-wrap gap-1.5 xl:ml-auto">
         <HeaderButton onClick={open('recall')}>Recall</HeaderButton>
         <HeaderButton onClick={open('sold-out')}>Sold out</HeaderButton>
         <HeaderButton onClick={open('pit')}>Pit</HeaderButton>
@@ -59,7 +63,7 @@ const HeaderButton = ({ onClick, count = 0, isAlarming = false, label, children 
     aria-label={label}
     onClick={onClick}
     className={cn(
-      'inline-flex min-h-16 shrink-0 items-center gap-2 rounded-md px-4 text-lg font-bold',
+      'inline-flex min-h-12 min-w-12 items-center justify-center gap-1.5 rounded-md px-2.5 text-[1.0625rem] font-bold whitespace-nowrap',
       isAlarming ? 'bg-danger-solid text-danger-solid-ink' : 'bg-surface hover:bg-accent-soft',
     )}
   >
@@ -85,24 +89,23 @@ function useEventsToday(): number {
   return bookings.filter(({ starts_at }) => serviceDate(Date.parse(starts_at)) === today).length
 }
 
+/** What keeps orders from being seen or heard; the red bar says when the board is not live. */
 function Health({ isScreenKeptOn }: Pick<Props, 'isScreenKeptOn'>) {
   const isLive = useNotLiveSince() === null
   const hasSound = useSound(({ state }) => state === 'on')
   const batteryPercent = useLowBattery()
-  // the red bar says it, and nothing small can be read on red
   if (!isLive) return null
+  const fault =
+    batteryPercent !== null
+      ? `Battery ${batteryPercent}%`
+      : !hasSound
+        ? 'No sound'
+        : !isScreenKeptOn
+          ? 'May sleep'
+          : null
   return (
-    <p className="text-sm leading-tight">
-      <Light isGood text="Live" />
-      <Light isGood={hasSound} text={hasSound ? 'Sound on' : 'No sound'} />
-      <Light isGood={isScreenKeptOn} text={isScreenKeptOn ? 'Screen stays on' : 'Screen may sleep'} />
-      {batteryPercent !== null && <Light isGood={false} text={`Battery ${batteryPercent}%`} />}
+    <p className={cn('mt-1 text-xs leading-none font-bold whitespace-nowrap', fault ? 'text-danger' : 'text-success')}>
+      {fault ?? 'Live'}
     </p>
   )
 }
-
-const Light = ({ isGood, text }: { isGood: boolean; text: string }) => (
-  <span className={cn('block whitespace-nowrap', isGood ? 'text-success' : 'font-bold text-danger')}>
-    {text}
-  </span>
-)

@@ -36,7 +36,7 @@ export function Panel({ panel, orders, menu, onClose, onWipe }: Props) {
   return <Suspense>{content()}</Suspense>
 
   function content() {
-    if (panel.name === 'slice') return <SlicePanel orders={orders} onClose={onClose} />
+    if (panel.name === 'slice') return <SlicePanel orders={orders} menu={menu} onClose={onClose} />
     if (panel.name === 'recall') return <RecallPanel orders={orders} onClose={onClose} />
     if (panel.name === 'device') return <DevicePanel onClose={onClose} onWipe={onWipe} />
     if (panel.name === 'sold-out') return <SoldOutPanel menu={menu} onClose={onClose} />

@@ -1,26 +1,34 @@
 import { type KitchenOrder, type SliceList, sliceDishText, sliceList, sliceMeatText } from '@baobab/contract'
+import { cn } from '@baobab/ui'
 import { useMemo } from 'react'
 import { useMinute } from '../lib/clock.ts'
+import type { Menu } from './Ticket.tsx'
 
 /** What the kitchen needs of each meat and dish in the next half hour. */
-export function useSliceList(orders: readonly KitchenOrder[]): SliceList {
+export function useSliceList(orders: readonly KitchenOrder[], menu: Menu | undefined): SliceList {
   const minute = useMinute()
-  return useMemo(() => sliceList(orders, minute), [orders, minute])
+  return useMemo(() => sliceList(orders, minute, menu), [orders, minute, menu])
 }
 
-export function SliceStrip({ orders, onOpen }: { orders: readonly KitchenOrder[]; onOpen: () => void }) {
-  const { meats, dishes } = useSliceList(orders)
+type Props = { orders: readonly KitchenOrder[]; menu: Menu | undefined; onOpen: () => void }
+
+export function SliceStrip({ orders, menu, onOpen }: Props) {
+  const { meats, dishes } = useSliceList(orders, menu)
   const parts = [...meats.map(sliceMeatText), ...dishes.map(sliceDishText)]
   return (
     <button
       type="button"
       onClick={onOpen}
-      className="mx-2 mt-2 flex min-h-16 shrink-0 items-center gap-3 rounded-lg bg-surface px-4 text-left text-2xl hover:bg-accent-soft"
+      className="mx-1.5 flex min-h-12 shrink-0 flex-wrap items-center gap-x-2 rounded-md bg-surface px-3 py-1 text-left text-[1.0625rem] leading-6 hover:bg-accent-soft"
     >
-      <span className="shrink-0 text-ink-soft">Next 30 min</span>
-      <span className="truncate font-bold">
-        {parts.length === 0 ? 'Nothing to slice' : parts.join(' · ')}
-      </span>
+      <span className="text-ink-soft">Next 30 min</span>
+      {parts.length === 0 && <b>Nothing to slice</b>}
+      {parts.map((text, index) => (
+        <span key={text} className={cn(index < meats.length ? 'font-extrabold text-accent' : 'font-bold')}>
+          {text}
+          {index < parts.length - 1 && <span aria-hidden="true"> ·</span>}
+        </span>
+      ))}
     </button>
   )
 }

@@ -1,111 +1,77 @@
 import type { KitchenOrder, Product } from '@baobab/contract'
 import { cn } from '@baobab/ui'
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
-import { memo } from 'react'
-import { addressText, mentionsAllergies, moveLabel, phoneText, shortId } from './order-texts.ts'
-import { TapButton } from './TapButton.tsx'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { cookingStart, type LeadMinutes } from './lanes.ts'
+import { shortId } from './order-texts.ts'
+import { TicketActions } from './TicketActions.tsx'
+import { TicketBody } from './TicketBody.tsx'
 import { TicketHead } from './TicketHead.tsx'
-import { TicketLines } from './TicketLines.tsx'
-import { useOrderActions } from './use-order-actions.ts'
 
 export type Menu = ReadonlyMap<number, Product>
 
 type Props = {
   order: KitchenOrder
+  lead: LeadMinutes
   menu: Menu | undefined
-  /** Without the lines: nothing is left to cook. */
-  isShort?: boolean
+  /** Changes when text may break in other places. */
+  layout: number
   onMore: (order: KitchenOrder) => void
 }
 
-/** Renders again only when its own order changes: a snapshot keeps the objects of all others. */
-export const Ticket = memo(function Ticket({ order, menu, isShort = false, onMore }: Props) {
-  const isCancelled = order.status === 'cancelled'
+/**
+ * Renders again only when its own order changes: a snapshot keeps the objects of all others. What does not fit into one cell
+ * continues in the next: each cell holds the whole body in columns as large as a cell, and shows its own column.
+ */
+export const Ticket = memo(function Ticket({ order, lead, menu, layout, onMore }: Props) {
+  const body = useRef<HTMLDivElement>(null)
+  const [cells, setCells] = useState(1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured when what is in the cell, or the cell, is another
+  useLayoutEffect(() => setCells(countColumns(body.current)), [order, menu, layout])
+  const startsAt = cookingStart(order, lead)
   return (
     <li
       data-ticket
       aria-label={`${order.customer}, ${shortId(order.tracking_id)}`}
-      className={cn(
-        'overflow-hidden rounded-lg bg-surface-raised [contain-intrinsic-size:auto_20rem] [content-visibility:auto]',
-        order.must_acknowledge
-          ? 'border-4 border-saffron forced-colors:border-[Highlight]'
-          : 'border-2 border-line',
-      )}
+      // its cells are the items of the grid
+      className="contents"
     >
-      <TicketHead order={order} />
-      <div className={cn('space-y-3 p-3', isCancelled && 'line-through')}>
-        <Customer order={order} />
-        {isShort ? (
-          <p className="text-lg text-ink-soft">{countText(order)}</p>
-        ) : (
-          <TicketLines order={order} menu={menu} />
-        )}
-      </div>
-      <Actions order={order} onMore={onMore} />
+      {Array.from({ length: cells }, (_, cell) => (
+        <div
+          key={cell}
+          data-cell
+          className={cn(
+            'ticket-cell flex flex-col overflow-clip rounded-md bg-surface-raised',
+            order.must_acknowledge
+              ? 'border-4 border-saffron forced-colors:border-[Highlight]'
+              : 'border-2 border-line-strong',
+          )}
+        >
+          <TicketHead order={order} startsAt={startsAt} isContinued={cell > 0} />
+          <div className="min-h-0 flex-1 overflow-clip">
+            <div
+              ref={cell === 0 ? body : undefined}
+              inert={cell > 0}
+              className={cn('ticket-columns', order.status === 'cancelled' && 'line-through')}
+              style={{ left: `${-100 * cell}%` }}
+            >
+              <TicketBody order={order} menu={menu} />
+            </div>
+          </div>
+          {cell === cells - 1 ? (
+            <TicketActions order={order} onMore={onMore} />
+          ) : (
+            <p className="flex min-h-14 shrink-0 items-center justify-end border-t-2 border-dashed border-line-strong px-3 text-xl font-extrabold uppercase">
+              Continues&nbsp;<span aria-hidden="true">→</span>
+            </p>
+          )}
+        </div>
+      ))}
     </li>
   )
 })
 
-function Customer({ order }: { order: KitchenOrder }) {
-  const { order_type, customer, phone, tracking_id } = order
-  return (
-    <div>
-      <p className="flex items-baseline justify-between gap-2 text-2xl leading-tight font-bold">
-        <bdi className="min-w-0 [overflow-wrap:anywhere]">{customer}</bdi>
-        <span className="figures text-lg font-normal text-ink-soft">{shortId(tracking_id)}</span>
-      </p>
-      {phone !== '' && (
-        <a href={`tel:${phone}`} className="figures inline-flex min-h-tap items-center text-lg text-ink-soft">
-          {phoneText(phone)}
-        </a>
-      )}
-      {order_type === 'delivery' && <p className="text-xl leading-snug font-bold">{addressText(order)}</p>}
-    </div>
-  )
-}
-
-function Actions({ order, onMore }: Pick<Props, 'order' | 'onMore'>) {
-  const { isBusy, acknowledge, moveOn } = useOrderActions()
-  const { must_acknowledge, seen_at } = order
-  const isNew = seen_at === null && !mentionsAllergies(order)
-  const canMoveOn = !order.is_test && (!must_acknowledge || isNew)
-  return (
-    <div className="flex gap-2 border-t border-line p-2">
-      {canMoveOn && (
-        <TapButton className="min-w-0 flex-1" loading={isBusy} onClick={() => moveOn(order)}>
-          {moveLabel(order)}
-        </TapButton>
-      )}
-      {must_acknowledge && (
-        <TapButton
-          variant={canMoveOn ? 'secondary' : 'highlight'}
-          className={cn(!canMoveOn && 'min-w-0 flex-1')}
-          loading={isBusy}
-          onClick={() => acknowledge(order)}
-        >
-          {seenLabel(order)}
-        </TapButton>
-      )}
-      <button
-        type="button"
-        aria-label={`More about ${order.customer}’s order`}
-        className="grid min-h-16 w-16 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-accent-soft"
-        onClick={() => onMore(order)}
-      >
-        <EllipsisVertical aria-hidden="true" />
-      </button>
-    </div>
-  )
-}
-
-function seenLabel(order: KitchenOrder): string {
-  if (order.status === 'cancelled') return 'Cancellation seen'
-  if (order.seen_at !== null)
-    return order.order_products.some(({ struck }) => struck) ? 'Change seen' : 'New time seen'
-  return mentionsAllergies(order) ? 'Allergy seen' : 'Seen'
-}
-
-function countText({ order_products }: KitchenOrder): string {
-  const count = order_products.reduce((sum, { quantity }) => sum + quantity, 0)
-  return count === 1 ? '1 item' : `${count} items`
+/** The body breaks into columns beside each other where it is higher than its cell. */
+function countColumns(body: HTMLElement | null): number {
+  if (body === null || body.clientWidth === 0) return 1
+  return Math.max(1, Math.round(body.scrollWidth / body.clientWidth))
 }

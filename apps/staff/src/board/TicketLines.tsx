@@ -8,7 +8,7 @@ type Props = { order: KitchenOrder; menu: ReadonlyMap<number, Product> | undefin
 export function TicketLines({ order, menu }: Props) {
   return (
     <>
-      <ul className="space-y-2">
+      <ul className="space-y-1">
         {order.order_products.map((line, index) => {
           const conflicts = lineConflicts(line, order.allergies, menu)
           const severity = severityOf(conflicts)
@@ -16,17 +16,20 @@ export function TicketLines({ order, menu }: Props) {
             <li
               // the lines of an order never change
               key={index}
-              className={cn(severity > 0 && 'rounded-md border-2 border-danger bg-danger-soft p-2')}
+              className={cn(
+                'break-inside-avoid',
+                severity > 0 && 'rounded-md border-2 border-danger bg-danger-soft px-1.5 py-0.5',
+              )}
             >
-              <p className="flex gap-2 text-[1.625rem] leading-tight font-extrabold">
+              <p className="flex gap-1.5 text-[1.25rem] leading-6 font-extrabold">
                 <span className="figures shrink-0">{line.quantity} ×</span>
                 <span className={cn('min-w-0', line.struck && 'line-through')}>
                   {line.product.name}
-                  {line.size !== '' && <span className="text-saffron"> {line.size}</span>}
+                  {line.size !== '' && <span className="text-accent"> {line.size}</span>}
                 </span>
               </p>
               {line.ingredients.length > 0 && (
-                <p className="mt-0.5 text-xl leading-snug font-bold">
+                <p className="pl-4 text-[1.125rem] leading-[1.375rem] font-medium">
                   {line.ingredients
                     .map(({ ingredient_subcategory }) => ingredient_subcategory.name)
                     .join(' · ')}
@@ -37,7 +40,7 @@ export function TicketLines({ order, menu }: Props) {
               )}
               {line.note !== '' && <Note text={line.note} />}
               {conflictTexts(conflicts).map((text) => (
-                <p key={text} className="mt-1 text-xl leading-tight font-extrabold text-danger uppercase">
+                <p key={text} className="text-[1.125rem] leading-[1.375rem] font-extrabold text-danger uppercase">
                   {text}
                 </p>
               ))}
@@ -55,7 +58,7 @@ const Note = ({ text }: { text: string }) => (
     // a guest may write from right to left
     dir="auto"
     className={cn(
-      'mt-1 rounded-md px-2 py-1 text-xl leading-snug font-bold [overflow-wrap:anywhere]',
+      'mt-0.5 rounded-sm px-1.5 text-[1.125rem] leading-6 font-bold [overflow-wrap:anywhere]',
       mentionsAllergy(text) ? 'bg-danger-solid text-danger-solid-ink' : 'bg-highlight text-highlight-ink',
     )}
   >

@@ -1,5 +1,4 @@
-import type { OrderStatus } from '@baobab/contract'
-import { UNDO_SECONDS } from '@baobab/contract'
+import { type OrderStatus, UNDO_SECONDS } from '@baobab/contract'
 import { create } from 'zustand'
 import { serverNow } from '../lib/clock.ts'
 
@@ -9,19 +8,17 @@ export type Bar = {
   tone: 'done' | 'failed'
   /** By the server's clock. */
   endsAt: number
-  /** The step that can still be taken back before anybody is mailed. */
+  /** The step that can still be taken back before the guest is mailed. */
   undo?: { trackingId: string; from: OrderStatus }
 }
 
-/** What was just done, the newest last. */
+/** What was just done, by when it ends: the newest last, unless an older one stays longer. */
 export const useBars = create<{ bars: readonly Bar[] }>(() => ({ bars: [] }))
 
-const MOST_BARS = 3
-
 export function showBar({ seconds = UNDO_SECONDS, ...bar }: Omit<Bar, 'endsAt'> & { seconds?: number }) {
-  const endsAt = serverNow() + seconds * 1000
-  const others = useBars.getState().bars.filter(({ id }) => id !== bar.id)
-  useBars.setState({ bars: [...others, { ...bar, endsAt }].slice(-MOST_BARS) })
+  const now = serverNow()
+  const others = useBars.getState().bars.filter(({ id, endsAt }) => id !== bar.id && endsAt > now)
+  useBars.setState({ bars: [...others, { ...bar, endsAt: now + seconds * 1000 }] })
 }
 
 export const hideBar = (id: string) =>

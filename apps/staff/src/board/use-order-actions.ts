@@ -9,10 +9,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { acknowledge, boardQuery, move, recall, showOrder } from '../api/board.ts'
 import { isFastTap } from './fast-taps.ts'
+import { shortId } from './order-texts.ts'
 import { printIfAutomatic } from './print-ticket.ts'
 import { hideBar, showBar } from './undo-store.ts'
 
-/** What a cook does with one ticket. What fails is said at the bottom of the board, and the ticket shows how it is now. */
+/** What a cook does with one ticket. What fails is said at the top of the board, and the ticket shows how it is now. */
 export function useOrderActions() {
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)
@@ -49,7 +50,7 @@ export function useOrderActions() {
         await showOrder(queryClient, moved)
         showBar({
           id: order.tracking_id,
-          text: `${order.customer}: ${kitchenStateText(moved)}`,
+          text: `${shortId(order.tracking_id)}: ${kitchenStateText(moved)}`,
           tone: 'done',
           undo: { trackingId: order.tracking_id, from: to },
         })
@@ -61,7 +62,7 @@ export function useOrderActions() {
         hideBar(trackingId)
         const { order, message } = await recall(trackingId, from)
         await showOrder(queryClient, order)
-        showBar({ id: trackingId, text: `${order.customer}: ${message}`, tone: 'done', seconds: 5 })
+        showBar({ id: trackingId, text: `${shortId(trackingId)}: ${message}`, tone: 'done', seconds: 5 })
       }),
   }
 }

@@ -2,13 +2,13 @@ import type { KitchenOrder } from '@baobab/contract'
 import { useEffect, useRef } from 'react'
 import { useNow } from '../lib/clock.ts'
 import { LOUD, NORMAL, play, type Sound } from '../lib/sound.ts'
-import { ringOf } from './lanes.ts'
+import { ringLevel } from './ring-level.ts'
 
 const EVERY_MS = 2_500
 
 /** Rings while an order waits to be seen, and sounds the alarm instead while the board is not live. */
 export function useRing(orders: readonly KitchenOrder[], isLive: boolean) {
-  const ring = useNow((now) => ringOf(orders, now))
+  const ring = useNow((now) => ringLevel(orders, now))
   const sound: Sound | null = isLive ? (ring === 'silent' ? null : 'newOrder') : 'notLive'
   const volume = isLive && ring === 'rings' ? NORMAL : LOUD
   useEffect(() => {

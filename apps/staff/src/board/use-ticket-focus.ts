@@ -1,56 +1,55 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 
-const ticketsOf = (column: Element) => [...column.querySelectorAll('li[data-ticket]')]
 const focus = (ticket: Element | undefined) => ticket?.querySelector('button')?.focus()
 
 /**
- * Arrow keys go from ticket to ticket, across the columns too. A ticket that is moved on takes the focus with it when it leaves its
- * column: the next one gets it, so that a cook at a keyboard stays where they were.
+ * Arrow keys go from ticket to ticket. A ticket that is moved on takes the focus with it when it leaves the grid or goes to its
+ * end: the next one gets it, so that a cook at a keyboard stays where they were.
  */
-export function useTicketFocus(columns: unknown) {
-  const board = useRef<HTMLDivElement>(null)
-  const last = useRef<{ column: number; ticket: number } | null>(null)
-  const all = () => [...(board.current?.querySelectorAll('[data-column]') ?? [])].map(ticketsOf)
-  const placeOf = (target: EventTarget) => {
-    const ticket = target instanceof Element ? target.closest('li[data-ticket]') : null
-    const lists = all()
-    const column = lists.findIndex((tickets) => ticket !== null && tickets.includes(ticket))
-    return column === -1 || ticket === null ? null : { column, ticket: lists[column]?.indexOf(ticket) ?? 0 }
-  }
+export function useTicketFocus(shown: unknown) {
+  const last = useRef<{ grid: Element; position: number } | null>(null)
 
   // only when tickets have moved
   useEffect(() => {
     if (last.current === null || document.activeElement !== document.body) return
-    const tickets = all()[last.current.column] ?? []
-    focus(tickets[Math.min(last.current.ticket, tickets.length - 1)])
-  }, [columns])
+    const tickets = ticketsIn(last.current.grid)
+    focus(tickets[Math.min(last.current.position, tickets.length - 1)])
+  }, [shown])
 
   return {
-    ref: board,
     // without `:focus-visible`: to ask for it, a browser computes styles in the middle of a tap
     onPointerDown: () => {
       last.current = null
     },
     onKeyDown: (event: KeyboardEvent) => {
-      const place = placeOf(event.target)
-      last.current = place
-      const [across, down] = arrows[event.key] ?? [0, 0]
-      if (place === null || (across === 0 && down === 0)) return
-      const lists = all()
-      let column = place.column + across
-      // an empty column has nothing to go to
-      while (lists[column]?.length === 0) column += across
-      const tickets = lists[column]
-      if (tickets === undefined) return
+      const grid = event.currentTarget
+      const tickets = ticketsIn(grid)
+      const current = event.target instanceof Element ? event.target.closest('li[data-ticket]') : null
+      const position = current === null ? -1 : tickets.indexOf(current)
+      last.current = position === -1 ? null : { grid, position }
+      const next = position === -1 ? undefined : findNext(tickets, position, event.key)
+      if (next === undefined) return
       event.preventDefault()
-      focus(tickets[Math.min(Math.max(0, place.ticket + down), tickets.length - 1)])
+      focus(next)
     },
   }
 }
 
-const arrows: Record<string, readonly [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
+const ticketsIn = (grid: Element) => [...grid.querySelectorAll('li[data-ticket]')]
+
+function findNext(tickets: Element[], position: number, key: string): Element | undefined {
+  if (key === 'ArrowLeft') return tickets[position - 1]
+  if (key === 'ArrowRight') return tickets[position + 1]
+  if (key === 'ArrowDown') return findInRow(tickets.slice(position))
+  return key === 'ArrowUp' ? findInRow(tickets.slice(0, position + 1).toReversed()) : undefined
+}
+
+/** The next ticket that stands under or over the first one. */
+function findInRow([from, ...others]: Element[]): Element | undefined {
+  const boxOf = (ticket: Element) => ticket.lastElementChild?.getBoundingClientRect()
+  const box = from && boxOf(from)
+  return others.find((ticket) => {
+    const other = boxOf(ticket)
+    return box && other && other.left === box.left && other.top !== box.top
+  })
 }

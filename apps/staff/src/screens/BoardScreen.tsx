@@ -1,19 +1,22 @@
 import type { KitchenOrder } from '@baobab/contract'
-import { ErrorState, Spinner } from '@baobab/ui'
+import { cn, ErrorState, Spinner } from '@baobab/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { boardQuery } from '../api/board.ts'
 import { menuQuery, serviceQuery } from '../api/service.ts'
-import { Bars } from '../board/Bars.tsx'
+import { ComingLane } from '../board/ComingLane.tsx'
+import { type Filter, Filters, isShown } from '../board/Filters.tsx'
 import { Header } from '../board/Header.tsx'
 import type { LeadMinutes } from '../board/lanes.ts'
 import { NotLiveBar } from '../board/NotLiveBar.tsx'
-import { OrderLanes } from '../board/OrderLanes.tsx'
 import { type OpenPanel, Panel } from '../board/Panel.tsx'
 import { PrintedTicket } from '../board/PrintedTicket.tsx'
 import { SliceStrip } from '../board/SliceStrip.tsx'
 import { SoundBar } from '../board/SoundBar.tsx'
+import { TicketGrid } from '../board/TicketGrid.tsx'
+import { UndoBar } from '../board/UndoBar.tsx'
 import { useBoardTitle } from '../board/use-board-title.ts'
+import { useLanes } from '../board/use-lanes.ts'
 import { useRing } from '../board/use-ring.ts'
 import { WipeLock, wipeEnd } from '../board/WipeLock.tsx'
 import { useWakeLock } from '../lib/use-wake-lock.ts'
@@ -41,6 +44,9 @@ export function BoardScreen() {
     () => (settings ? { ...settings.lead_minutes, delivery_zips: settings.delivery_zips } : USUAL_LEAD),
     [settings],
   )
+  const { tickets, coming } = useLanes(orders, lead)
+  const [filter, setFilter] = useState<Filter>('all')
+  const shown = useMemo(() => tickets.filter((order) => isShown(order, filter)), [tickets, filter])
   useRing(orders, notLiveSince === null)
   useBoardTitle(orders, notLiveSince !== null)
   const endWipe = useCallback(() => setWipeEndsAt(null), [])
@@ -62,13 +68,22 @@ export function BoardScreen() {
       >
         {notLiveSince !== null && <NotLiveBar since={notLiveSince} />}
         <SoundBar />
-        <Header onOpen={setPanel} isScreenKeptOn={isScreenKeptOn} />
-        <main className="flex min-h-0 flex-1 flex-col">
+        <Header onOpen={setPanel} isScreenKeptOn={isScreenKeptOn}>
+          <Filters tickets={tickets} lead={lead} shown={filter} onShow={setFilter} />
+        </Header>
+        <main className="flex min-h-0 flex-1 flex-col gap-1.5 pt-1.5">
           <h1 className="sr-only">Kitchen board</h1>
+          <div className="relative mx-1.5 shrink-0">
+            <ComingLane coming={coming} onMore={showMore} />
+            {/* a tap moves nothing on the board: the bar lies over what is for later */}
+            <UndoBar
+              className={cn('inset-x-0 top-0 mx-auto max-w-3xl', panel ? 'fixed px-2 pt-1' : 'absolute')}
+            />
+          </div>
           {board ? (
             <>
-              <SliceStrip orders={orders} onOpen={() => setPanel({ name: 'slice' })} />
-              <OrderLanes orders={orders} lead={lead} menu={menu} onMore={showMore} />
+              <SliceStrip orders={orders} menu={menu} onOpen={() => setPanel({ name: 'slice' })} />
+              <TicketGrid tickets={shown} lead={lead} menu={menu} onMore={showMore} />
             </>
           ) : error ? (
             <ErrorState
@@ -79,7 +94,6 @@ export function BoardScreen() {
             <Spinner label="Loading the orders" />
           )}
         </main>
-        <Bars />
         {panel && (
           <Panel
             panel={panel}

@@ -8,7 +8,7 @@ export type SliceTicket = {
   coming_at: string | null
   meats: readonly { meat: string; ounces: number }[]
   order_products: readonly {
-    product: { name: string }
+    product: { id?: number | null; name: string }
     size: string
     quantity: number
     /** Nobody cooks it any more. */
@@ -16,11 +16,17 @@ export type SliceTicket = {
   }[]
 }
 
+/** By the id of a dish: which of its sizes take meat from the pit. */
+export type SliceMenu = ReadonlyMap<
+  number,
+  { sizes: readonly { name: string; meats?: readonly unknown[] | undefined }[] }
+>
+
 export type SliceList = {
   /** Ounces to slice. First for the guest who is here, or here soonest; then the most. */
   meats: { meat: string; ounces: number }[]
   /**
-   * How much of each dish is needed, in the same order. A size that begins with a number is summed in its pieces, so two of “Six
+   * How much of each other dish is needed, in the same order. A size that begins with a number is summed in its pieces, so two of “Six
    * skewers” are 12 skewers; another size is counted.
    */
   dishes: { name: string; quantity: number; pieces: string | null }[]
@@ -35,6 +41,15 @@ function piecesOf(size: string): { count: number; pieces: string } | null {
   if (count === 0 || !/^[a-z]+$/.test(pieces) || rest.length > 0) return null
   return { count, pieces: pieces.endsWith('s') ? pieces : `${pieces}s` }
 }
+
+/** Sold by weight, and the weight is in the sums of the meats. */
+const isMeatAlone = (
+  { product, size }: SliceTicket['order_products'][number],
+  menu: SliceMenu | undefined,
+): boolean =>
+  / (lb|oz)$/.test(size) &&
+  typeof product.id === 'number' &&
+  menu?.get(product.id)?.sizes.some(({ name, meats = [] }) => name === size && meats.length > 0) === true
 
 /** To the ounce, because what is missing is missing on a plate: “6.5 lb”, “6 lb 9 oz”, “12 oz”. */
 export function exactWeightText(ounces: number): string {
@@ -66,8 +81,8 @@ const guestAt = ({ arrived_at, coming_at }: SliceTicket): number | null => {
   return at === null ? null : Date.parse(at)
 }
 
-const isSoon = (ticket: SliceTicket, now: number, aheadMs: number) =>
-  guestAt(ticket) !== null || ticket.ready_at === null || Date.parse(ticket.ready_at) <= now + aheadMs
+const isSoon = (ticket: SliceTicket, now: number) =>
+  guestAt(ticket) !== null || ticket.ready_at === null || Date.parse(ticket.ready_at) <= now + SLICE_AHEAD_MS
 
 type Sum<T> = T & { amount: number; firstAt: number }
 type Meat = { meat: string }
@@ -77,16 +92,17 @@ type Dish = Omit<SliceList['dishes'][number], 'quantity'>
 export function sliceList(
   tickets: readonly SliceTicket[],
   now: number,
-  aheadMs: number = SLICE_AHEAD_MS,
+  menu?: SliceMenu,
 ): SliceList {
   const meats = new Map<string, Sum<Meat>>()
   const dishes = new Map<string, Sum<Dish>>()
   for (const ticket of tickets) {
-    if (!isUncut(ticket) || !isSoon(ticket, now, aheadMs)) continue
+    if (!isUncut(ticket) || !isSoon(ticket, now)) continue
     const firstAt = guestAt(ticket) ?? Number.POSITIVE_INFINITY
     for (const { meat, ounces } of ticket.meats) add(meats, meat, { meat, amount: ounces, firstAt })
-    for (const { product, size, quantity, struck } of ticket.order_products) {
-      if (struck) continue
+    for (const line of ticket.order_products) {
+      if (line.struck || isMeatAlone(line, menu)) continue
+      const { product, size, quantity } = line
       const inPieces = piecesOf(size)
       const name = inPieces === null ? `${product.name}, ${size}` : product.name
       const pieces = inPieces?.pieces ?? null

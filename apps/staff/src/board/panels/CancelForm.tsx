@@ -3,6 +3,7 @@ import { Field, Notice, Textarea } from '@baobab/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { cancel, showOrder } from '../../api/board.ts'
+import { shortId } from '../order-texts.ts'
 import { TapButton } from '../TapButton.tsx'
 import { showBar } from '../undo-store.ts'
 
@@ -26,7 +27,7 @@ export function CancelForm({ order, onDone, onBack }: Props) {
     mutationFn: () => cancel(order, reason),
     onSuccess: async ({ order: cancelled, message }) => {
       await showOrder(queryClient, cancelled)
-      showBar({ id: order.tracking_id, text: `${order.customer}: ${message}`, tone: 'done' })
+      showBar({ id: order.tracking_id, text: `${shortId(order.tracking_id)}: ${message}`, tone: 'done' })
       onDone()
     },
   })

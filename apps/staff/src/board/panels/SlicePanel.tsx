@@ -1,15 +1,18 @@
 import { type KitchenOrder, sliceDishText, sliceMeatText } from '@baobab/contract'
 import { Dialog } from '@baobab/ui/Dialog'
 import { useSliceList } from '../SliceStrip.tsx'
+import type { Menu } from '../Ticket.tsx'
 
 export default function SlicePanel({
   orders,
+  menu,
   onClose,
 }: {
   orders: readonly KitchenOrder[]
+  menu: Menu | undefined
   onClose: () => void
 }) {
-  const { meats, dishes } = useSliceList(orders)
+  const { meats, dishes } = useSliceList(orders, menu)
   return (
     <Dialog
       open

@@ -1,0 +1,55 @@
+import type { KitchenOrder } from '@baobab/contract'
+import { cn } from '@baobab/ui'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import { mentionsAllergies, moveLabel } from './order-texts.ts'
+import { TapButton } from './TapButton.tsx'
+import { useOrderActions } from './use-order-actions.ts'
+
+type Props = { order: KitchenOrder; onMore: (order: KitchenOrder) => void }
+
+const ticketButton = 'min-h-12 px-2 text-[1.125rem] leading-tight'
+
+export function TicketActions({ order, onMore }: Props) {
+  const { isBusy, acknowledge, moveOn } = useOrderActions()
+  const { must_acknowledge, seen_at, status } = order
+  const isNew = seen_at === null && !mentionsAllergies(order)
+  const canMoveOn = !order.is_test && (!must_acknowledge || isNew)
+  return (
+    <div className="flex min-h-14 shrink-0 items-center gap-2 border-t border-line px-1">
+      {canMoveOn && (
+        <TapButton
+          variant={status === 'ontheway' ? 'secondary' : 'primary'}
+          className={cn(ticketButton, 'min-w-0 flex-1', status === 'process' && 'bg-success text-success-ink')}
+          loading={isBusy}
+          onClick={() => moveOn(order)}
+        >
+          {moveLabel(order)}
+        </TapButton>
+      )}
+      {must_acknowledge && (
+        <TapButton
+          variant={canMoveOn ? 'secondary' : 'highlight'}
+          className={cn(ticketButton, !canMoveOn && 'min-w-0 flex-1')}
+          loading={isBusy}
+          onClick={() => acknowledge(order)}
+        >
+          {seenLabel(order)}
+        </TapButton>
+      )}
+      <button
+        type="button"
+        aria-label={`More about ${order.customer}’s order`}
+        className="grid size-12 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-accent-soft"
+        onClick={() => onMore(order)}
+      >
+        <EllipsisVertical aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+function seenLabel(order: KitchenOrder): string {
+  if (order.status === 'cancelled') return 'Cancellation seen'
+  if (order.seen_at !== null) return 'New time seen'
+  return mentionsAllergies(order) ? 'Allergy seen' : 'Seen'
+}
