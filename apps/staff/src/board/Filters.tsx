@@ -17,11 +17,12 @@ type Props = {
 /** One button for each state, with its count. */
 export function Filters({ tickets, lead, shown, onShow }: Props) {
   const late = useNow(
-    (now) => tickets.filter((order) => ticketUrgency(order, cookingStart(order, lead), now) === 'late').length,
+    (now) =>
+      tickets.filter((order) => ticketUrgency(order, cookingStart(order, lead), now) === 'late').length,
   )
   const count = (filter: Filter) => tickets.filter((order) => isShown(order, filter)).length
   return (
-    <div role="group" aria-label="Show" className="flex flex-wrap gap-1.5">
+    <nav aria-label="Tickets by state" className="flex flex-wrap gap-1.5">
       {(['all', ...TICKET_STATES] as const).map((filter) => (
         <button
           key={filter}
@@ -42,7 +43,7 @@ export function Filters({ tickets, lead, shown, onShow }: Props) {
           )}
         </button>
       ))}
-    </div>
+    </nav>
   )
 }
 

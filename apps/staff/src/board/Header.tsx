@@ -104,7 +104,12 @@ function Health({ isScreenKeptOn }: Pick<Props, 'isScreenKeptOn'>) {
           ? 'May sleep'
           : null
   return (
-    <p className={cn('mt-1 text-xs leading-none font-bold whitespace-nowrap', fault ? 'text-danger' : 'text-success')}>
+    <p
+      className={cn(
+        'mt-1 text-xs leading-none font-bold whitespace-nowrap',
+        fault ? 'text-danger' : 'text-success',
+      )}
+    >
       {fault ?? 'Live'}
     </p>
   )

@@ -25,7 +25,7 @@ type Props = {
 export const Ticket = memo(function Ticket({ order, lead, menu, layout, onMore }: Props) {
   const body = useRef<HTMLDivElement>(null)
   const [cells, setCells] = useState(1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured when what is in the cell, or the cell, is another
+  // measured when what is in the cell, or the cell, is another
   useLayoutEffect(() => setCells(countColumns(body.current)), [order, menu, layout])
   const startsAt = cookingStart(order, lead)
   return (

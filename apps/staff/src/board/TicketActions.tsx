@@ -7,8 +7,6 @@ import { useOrderActions } from './use-order-actions.ts'
 
 type Props = { order: KitchenOrder; onMore: (order: KitchenOrder) => void }
 
-const ticketButton = 'min-h-12 px-2 text-[1.125rem] leading-tight'
-
 export function TicketActions({ order, onMore }: Props) {
   const { isBusy, acknowledge, moveOn } = useOrderActions()
   const { must_acknowledge, seen_at, status } = order
@@ -19,7 +17,8 @@ export function TicketActions({ order, onMore }: Props) {
       {canMoveOn && (
         <TapButton
           variant={status === 'ontheway' ? 'secondary' : 'primary'}
-          className={cn(ticketButton, 'min-w-0 flex-1', status === 'process' && 'bg-success text-success-ink')}
+          isSlim
+          className="min-w-0 flex-1"
           loading={isBusy}
           onClick={() => moveOn(order)}
         >
@@ -29,7 +28,8 @@ export function TicketActions({ order, onMore }: Props) {
       {must_acknowledge && (
         <TapButton
           variant={canMoveOn ? 'secondary' : 'highlight'}
-          className={cn(ticketButton, !canMoveOn && 'min-w-0 flex-1')}
+          isSlim
+          className={cn(!canMoveOn && 'min-w-0 flex-1')}
           loading={isBusy}
           onClick={() => acknowledge(order)}
         >

@@ -24,8 +24,17 @@ export function TicketHead({ order, startsAt, isContinued }: Props) {
   const Icon = order_type === 'pickup' ? ShoppingBag : Bike
   const isOver = status === 'cancelled'
   return (
-    <div data-urgency={urgency} aria-hidden={isContinued || undefined} className={cn('shrink-0 px-2 py-1', looks[urgency])}>
-      <p className={cn('flex items-baseline gap-2 text-[1.25rem] leading-6 font-bold', isOver && 'line-through')}>
+    <div
+      data-urgency={urgency}
+      aria-hidden={isContinued || undefined}
+      className={cn('shrink-0 px-2 py-1', looks[urgency])}
+    >
+      <p
+        className={cn(
+          'flex items-baseline gap-2 text-[1.25rem] leading-6 font-bold',
+          isOver && 'line-through',
+        )}
+      >
         <bdi className="line-clamp-2 min-w-0 flex-1 [overflow-wrap:anywhere]">{customer}</bdi>
         <span className="figures shrink-0 text-base font-semibold">{shortId(tracking_id)}</span>
       </p>
@@ -57,8 +66,8 @@ export function TicketHead({ order, startsAt, isContinued }: Props) {
 }
 
 const clockLooks: Record<Urgency, string> = {
-  calm: 'font-bold',
-  soon: 'rounded-sm bg-highlight px-1.5 font-extrabold text-highlight-ink forced-colors:border-2',
+  calm: 'text-[1.125rem] font-bold',
+  soon: 'rounded-sm bg-highlight text-[1.125rem] px-1.5 font-extrabold text-highlight-ink forced-colors:border-2',
   start: 'text-[1.375rem] font-extrabold uppercase',
   late: 'text-[1.375rem] font-extrabold',
 }
@@ -67,7 +76,7 @@ const clockLooks: Record<Urgency, string> = {
 function Clock({ order, startsAt, urgency }: Omit<Props, 'isContinued'> & { urgency: Urgency }) {
   const text = useNow((now) => clockText(order, startsAt, now))
   return (
-    <p className={cn('figures ml-auto flex items-center gap-1 text-[1.125rem]', clockLooks[urgency])}>
+    <p className={cn('figures ml-auto flex items-center gap-1', clockLooks[urgency])}>
       {urgency === 'start' && <Play aria-hidden="true" className="size-6 shrink-0 fill-current" />}
       {urgency === 'late' && <AlarmClock aria-hidden="true" className="size-6 shrink-0" />}
       <span>{text}</span>

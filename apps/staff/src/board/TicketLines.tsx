@@ -40,7 +40,10 @@ export function TicketLines({ order, menu }: Props) {
               )}
               {line.note !== '' && <Note text={line.note} />}
               {conflictTexts(conflicts).map((text) => (
-                <p key={text} className="text-[1.125rem] leading-[1.375rem] font-extrabold text-danger uppercase">
+                <p
+                  key={text}
+                  className="text-[1.125rem] leading-[1.375rem] font-extrabold text-danger uppercase"
+                >
                   {text}
                 </p>
               ))}

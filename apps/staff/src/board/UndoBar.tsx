@@ -18,7 +18,7 @@ export function UndoBar({ className }: { className?: string }) {
           {index === 0 && left.length > 1 && (
             <TapButton
               variant="ghost"
-              className={slim}
+              isSlim
               aria-expanded={isOpen}
               aria-label={isOpen ? 'Show only the last step' : `Show ${left.length - 1} more`}
               onClick={() => setOpen(!isOpen)}
@@ -33,8 +33,6 @@ export function UndoBar({ className }: { className?: string }) {
 }
 
 const idText = (bars: readonly Bar[]) => bars.map(({ id }) => id).join(' ')
-
-const slim = 'min-h-12 px-3 text-[1.125rem]'
 
 function OneBar({ bar: { id, text, tone, endsAt, undo }, children }: { bar: Bar; children: ReactNode }) {
   const secondsLeft = useNow((now) => Math.max(0, Math.ceil((endsAt - now) / 1000)))
@@ -51,7 +49,7 @@ function OneBar({ bar: { id, text, tone, endsAt, undo }, children }: { bar: Bar;
       {undo ? (
         <TapButton
           variant="highlight"
-          className={slim}
+          isSlim
           loading={isBusy}
           onClick={() => takeBack(undo.trackingId, undo.from)}
         >
@@ -61,7 +59,7 @@ function OneBar({ bar: { id, text, tone, endsAt, undo }, children }: { bar: Bar;
           </span>
         </TapButton>
       ) : (
-        <TapButton variant="highlight" className={slim} onClick={() => hideBar(id)}>
+        <TapButton variant="highlight" isSlim onClick={() => hideBar(id)}>
           OK
         </TapButton>
       )}

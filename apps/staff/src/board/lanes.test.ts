@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createOrder, inMinutes, NOON, seen } from '../testing/orders.ts'
-import { countdownText, ringOf, startOf, toLanes, urgencyOf } from './lanes.ts'
+import { cookingStart, ticketState, toLanes } from './lanes.ts'
+import { ringLevel } from './ring-level.ts'
+import { clockText, ticketUrgency } from './ticket-clock.ts'
 
 const lead = { pickup: 25, delivery: 45 }
 const named = (customer: string, over: Parameters<typeof createOrder>[0] = {}) =>
@@ -12,18 +14,29 @@ describe('The board', () => {
   test('sorts by when to begin: a delivery takes longer than a pickup', () => {
     const pickup = named('pickup', { ready_at: inMinutes(30) })
     const delivery = named('delivery', { ready_at: inMinutes(40), order_type: 'delivery' })
-    expect(startOf(pickup, lead) - startOf(delivery, lead)).toBe(10 * 60_000)
-    expect(names(lanes(pickup, delivery).columns.pending)).toEqual(['delivery', 'pickup'])
+    expect(cookingStart(pickup, lead) - cookingStart(delivery, lead)).toBe(10 * 60_000)
+    expect(names(lanes(pickup, delivery).tickets)).toEqual(['delivery', 'pickup'])
   })
 
   test('begins with a delivery earlier by the drive to its ZIP code', () => {
     const zips = { delivery_zips: [{ zip: '98498', minutes: 20, city: 'Lakewood' }] }
     const order = named('x', { ready_at: inMinutes(90), order_type: 'delivery', zip: '98498' })
-    expect(startOf(order, { ...lead, ...zips })).toBe(NOON + 25 * 60_000)
-    expect(startOf(order, lead)).toBe(NOON + 45 * 60_000)
+    expect(cookingStart(order, { ...lead, ...zips })).toBe(NOON + 25 * 60_000)
+    expect(cookingStart(order, lead)).toBe(NOON + 45 * 60_000)
   })
 
-  test('shows each state in its column, and a cancelled order where it was', () => {
+  test('puts what waits for its guest last, unless the guest is here', () => {
+    const ready = { status: 'ontheway', ready_at: inMinutes(1) } as const
+    const tickets = [
+      named('waiting', ready),
+      named('here', { ...ready, arrived_at: inMinutes(0) }),
+      named('cooking', { status: 'process', ready_at: inMinutes(20) }),
+      named('new', { ready_at: inMinutes(10) }),
+    ]
+    expect(names(lanes(...tickets).tickets)).toEqual(['here', 'new', 'cooking', 'waiting'])
+  })
+
+  test('keeps a cancelled order in the state it was in', () => {
     const cancelled = named('cancelled', {
       status: 'cancelled',
       must_acknowledge: true,
@@ -32,19 +45,26 @@ describe('The board', () => {
         { from: 'process', to: 'cancelled', at: inMinutes(-1), by: 'Rosa' },
       ],
     })
-    const { columns } = lanes(named('new'), named('ready', { status: 'ontheway' }), cancelled)
-    expect(names(columns.pending)).toEqual(['new'])
-    expect(names(columns.process)).toEqual(['cancelled'])
-    expect(names(columns.ontheway)).toEqual(['ready'])
+    expect(ticketState(cancelled)).toBe('process')
+    expect(names(lanes(cancelled).tickets)).toEqual(['cancelled'])
   })
 
-  test('keeps what nobody has to begin with yet in the lane of coming orders, by day', () => {
-    const { columns, coming } = lanes(
+  test('sorts the coming orders of a day by the promise they show', () => {
+    const pickup = named('pickup at 6', { ready_at: inMinutes(360) })
+    const delivery = named('delivery at 6:15', { ready_at: inMinutes(375), order_type: 'delivery' })
+    expect(cookingStart(delivery, lead)).toBeLessThan(cookingStart(pickup, lead))
+    expect(lanes(delivery, pickup).coming.map(({ orders }) => names(orders))).toEqual([
+      ['pickup at 6', 'delivery at 6:15'],
+    ])
+  })
+
+  test('keeps what the kitchen need not begin yet in the lane of coming orders, by day', () => {
+    const { tickets, coming } = lanes(
       named('tomorrow', { ready_at: inMinutes(24 * 60) }),
       named('evening', { ready_at: inMinutes(6 * 60) }),
       named('soon', { ready_at: inMinutes(39) }),
     )
-    expect(names(columns.pending)).toEqual(['soon'])
+    expect(names(tickets)).toEqual(['soon'])
     expect(coming.map(({ date, orders }) => [date, names(orders)])).toEqual([
       ['2026-11-21', ['evening']],
       ['2026-11-22', ['tomorrow']],
@@ -62,56 +82,78 @@ describe('The board', () => {
         now,
       ).coming.map(({ date }) => date)
     expect(days(evening)).toEqual(['2026-11-01', '2026-11-02'])
-    expect(countdownText(Date.parse('2026-11-01T02:10:00-08:00'), evening)).toBe('in 3 h')
+    const cooking = named('x', { status: 'process', ready_at: '2026-11-01T02:10:00-08:00' })
+    expect(clockText(cooking, 0, evening)).toBe('due in 3 h')
     expect(days(Date.parse('2026-11-01T11:25:00-08:00'))).toEqual(['2026-11-02'])
   })
 
-  test('shows a coming order among the new ones until somebody has seen it, and when its guest is here', () => {
+  test('shows a coming order as a ticket until the kitchen has seen it, and when its guest is here', () => {
     const ready_at = inMinutes(24 * 60)
-    const { columns, coming } = lanes(
+    const { tickets, coming } = lanes(
       named('unseen', { ready_at, must_acknowledge: true }),
       named('early', { ready_at, arrived_at: inMinutes(-1) }),
       named('begun', { ready_at, status: 'process' }),
     )
-    expect(names(columns.pending)).toEqual(['unseen', 'early'])
-    expect(names(columns.process)).toEqual(['begun'])
+    expect(names(tickets)).toEqual(['unseen', 'early', 'begun'])
     expect(coming).toEqual([])
   })
 })
 
 describe('The clock of a ticket', () => {
+  const clock = (order: ReturnType<typeof createOrder>, now = NOON) => {
+    const start = cookingStart(order, lead)
+    return [ticketUrgency(order, start, now), clockText(order, start, now)]
+  }
+
   test.each([
-    [11, 'calm', 'in 11 min'],
-    [10, 'soon', 'in 10 min'],
-    [0, 'soon', 'now'],
+    [150, 'calm', 'start in 2 h 5 min'],
+    [31, 'calm', 'start in 6 min'],
+    [30, 'soon', 'start in 5 min'],
+    [25, 'start', 'Start now'],
+    [0, 'start', 'Start now'],
     [-4, 'late', '4 min late'],
-    [125, 'calm', 'in 2 h 5 min'],
-    [120, 'calm', 'in 2 h'],
-    [600, 'calm', 'in 10 h'],
-  ] as const)('with %i minutes left is %s: %s', (minutes, urgency, text) => {
-    expect(urgencyOf(named('x', { ready_at: inMinutes(minutes) }), NOON)).toBe(urgency)
-    expect(countdownText(NOON + minutes * 60_000, NOON)).toBe(text)
+  ] as const)('counts to the start: promised in %i minutes, it is %s, “%s”', (minutes, urgency, text) => {
+    expect(clock(named('x', { ready_at: inMinutes(minutes) }))).toEqual([urgency, text])
   })
+
+  test.each([
+    [625, 'calm', 'due in 10 h'],
+    [11, 'calm', 'due in 11 min'],
+    [10, 'soon', 'due in 10 min'],
+    [0, 'soon', 'due now'],
+    [-4, 'late', '4 min late'],
+  ] as const)(
+    'counts to the promise once it cooks: in %i minutes, it is %s, “%s”',
+    (minutes, urgency, text) => {
+      expect(clock(named('x', { status: 'process', ready_at: inMinutes(minutes) }))).toEqual([urgency, text])
+    },
+  )
 
   test('stays calm when the food waits for its guest, but not when it is still on its way', () => {
     const late = { ready_at: inMinutes(-5), status: 'ontheway' } as const
-    expect(urgencyOf(named('x', late), NOON)).toBe('calm')
-    expect(urgencyOf(named('x', { ...late, order_type: 'delivery' }), NOON)).toBe('late')
+    expect(clock(named('x', late))).toEqual(['calm', 'waits 5 min'])
+    expect(clock(named('x', { ...late, order_type: 'delivery' }))).toEqual(['late', '5 min late'])
+  })
+
+  test('without a promise tells how long ago it was paid', () => {
+    const asap = { ready_at: null, paid_at: inMinutes(-12) }
+    expect(clock(named('x', asap))).toEqual(['start', 'Start now, paid 12 min ago'])
+    expect(clock(named('x', { ...asap, status: 'process' }))).toEqual(['calm', 'paid 12 min ago'])
   })
 })
 
 describe('The bell', () => {
   test('rings while an order waits to be seen, and louder after a minute', () => {
     const order = createOrder({ paid_at: inMinutes(0) })
-    expect(ringOf([order], NOON + 60_000)).toBe('rings')
-    expect(ringOf([order], NOON + 60_001)).toBe('loud')
-    expect(ringOf([createOrder(seen)], NOON + 60_001)).toBe('silent')
+    expect(ringLevel([order], NOON + 60_000)).toBe('rings')
+    expect(ringLevel([order], NOON + 60_001)).toBe('loud')
+    expect(ringLevel([createOrder(seen)], NOON + 60_001)).toBe('silent')
   })
 
   test('rings for a cancellation that nobody has seen, and grows louder as well', () => {
     const changes = [{ from: 'process', to: 'cancelled', at: inMinutes(0), by: 'Rosa' }] as const
     const order = createOrder({ ...seen, status: 'cancelled', must_acknowledge: true, changes: [...changes] })
-    expect(ringOf([order], NOON)).toBe('rings')
-    expect(ringOf([order], NOON + 61_000)).toBe('loud')
+    expect(ringLevel([order], NOON)).toBe('rings')
+    expect(ringLevel([order], NOON + 61_000)).toBe('loud')
   })
 })

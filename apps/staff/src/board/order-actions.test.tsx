@@ -26,8 +26,10 @@ test('One tap accepts a new order, names the version that was seen, and can be t
   const sent: unknown[] = []
   answerMove(sent, () => setBoard(createBoard([accepted])))
   await tap(user, 'Accept', await ticketOf('Amara Okafor'))
-  const column = await screen.findByRole('region', { name: /^Accepted/ })
-  expect(await within(column).findByRole('button', { name: 'Start cooking' })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Accepted 1' })).toBeInTheDocument()
+  expect(
+    await within(await ticketOf('Amara Okafor')).findByRole('button', { name: 'Start cooking' }),
+  ).toBeInTheDocument()
   expect(sent).toEqual([{ from: 'pending', to: 'recieved', version: 1 }])
 
   server.use(
@@ -75,8 +77,7 @@ test('When somebody else was faster, the board says so and shows the order where
   server.use(replyWithError(moveOrder, 'wrong_status', 'The order is at “Cooking” now.'))
   await tap(user, 'Accept', ticket)
   expect(await screen.findByText('The order is at “Cooking” now.')).toBeInTheDocument()
-  const column = screen.getByRole('region', { name: /^Cooking/ })
-  expect(await within(column).findByText('Amara Okafor')).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Cooking 1' })).toBeInTheDocument()
 })
 
 test('Acknowledging stops the ring', async () => {
@@ -148,17 +149,18 @@ test('A step of an order that was handed over is recalled to its old place', asy
   expect(await screen.findByText(/is back at “Ready”/)).toBeInTheDocument()
 })
 
-test('At the keyboard, arrows go from ticket to ticket, and a ticket that moves on gives the focus to the next', async () => {
+test('At the keyboard, arrows go from ticket to ticket, and a ticket that leaves its filter gives the focus to the next', async () => {
   const named = (customer: string) => createOrder({ customer, tracking_id: customer })
   const cooking = createOrder({ ...seen, customer: 'C', tracking_id: 'C', status: 'process' })
   const { user, setBoard } = openBoard(createBoard([named('A'), named('B'), cooking]))
+  await tap(user, 'New 2')
+  expect(screen.queryByRole('listitem', { name: /^C, / })).toBeNull()
   const accept = within(await ticketOf('A')).getByRole('button', { name: 'Accept' })
   while (document.activeElement !== accept) await user.tab()
   await user.keyboard('{ArrowRight}')
-  expect(within(await ticketOf('C')).getByRole('button', { name: 'Ready' })).toHaveFocus()
-  await user.keyboard('{ArrowLeft}{ArrowDown}')
   expect(within(await ticketOf('B')).getByRole('button', { name: 'Accept' })).toHaveFocus()
-  await user.keyboard('{ArrowUp}')
+  await user.keyboard('{ArrowLeft}')
+  expect(accept).toHaveFocus()
   const moved = { ...accepted, customer: 'A', tracking_id: 'A' }
   server.use(
     reply(moveOrder, () => {
@@ -172,4 +174,32 @@ test('At the keyboard, arrows go from ticket to ticket, and a ticket that moves 
   await waitFor(async () =>
     expect(within(await ticketOf('B')).getByRole('button', { name: 'Accept' })).toHaveFocus(),
   )
+})
+
+test('Of several steps the newest can be undone at once, and each of the others in a list', async () => {
+  const named = (id: string) => createOrder({ customer: id, tracking_id: id })
+  const { user } = openBoard(createBoard(['1AAA', '2BBB', '3CCC'].map(named)))
+  const undone: string[] = []
+  server.use(
+    reply(moveOrder, ({ params }) => ({ message: 'Moved.', order: { ...accepted, ...namedBy(params) } })),
+    reply(recallOrder, ({ params }) => {
+      undone.push(namedBy(params).tracking_id)
+      return { message: 'Back.', order: { ...named(namedBy(params).tracking_id), ...seen } }
+    }),
+  )
+  for (const id of ['1AAA', '2BBB', '3CCC']) {
+    await tap(user, 'Accept', await ticketOf(id))
+    await screen.findByText(`${id}: Accepted`)
+  }
+  expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1)
+  await tap(user, 'Show 2 more')
+  const [, , oldest] = screen.getAllByRole('button', { name: /^Undo/ })
+  if (oldest === undefined) throw new Error('Three steps can be undone')
+  await user.click(oldest)
+  await waitFor(() => expect(undone).toEqual(['1AAA']))
+})
+
+const namedBy = ({ orderId }: Record<string, unknown>) => ({
+  tracking_id: String(orderId),
+  customer: String(orderId),
 })

@@ -94,7 +94,7 @@ test('By itself a board prints an order that is accepted unseen, but no order th
     }),
   )
   await tap(user, 'Start cooking')
-  await screen.findByText('Amara Okafor: Cooking')
+  await screen.findByText('4567: Cooking')
   expect(printed).toHaveLength(1)
 })
 

@@ -3,7 +3,8 @@ import { replyWithNetworkError, server } from '@baobab/contract/testing/mock-api
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openBoard, passSeconds, startServer, ticketOf } from '../testing/open-board.tsx'
-import { createBoard, createOrder, inMinutes, NOON, seen } from '../testing/orders.ts'
+import { createBoard, createLine, createOrder, inMinutes, NOON, seen } from '../testing/orders.ts'
+import { createProduct } from '../testing/products.ts'
 
 startServer()
 
@@ -58,14 +59,14 @@ test('A tablet whose clock is an hour wrong, or is set while the board is open, 
   passSeconds(anHour)
   const { streams } = openBoard(createBoard([createOrder({ ...seen, ready_at: inMinutes(30) })]))
   const ticket = await ticketOf('Amara Okafor')
-  expect(within(ticket).getByText('in 30 min')).toBeInTheDocument()
+  expect(within(ticket).getByText('start in 5 min')).toBeInTheDocument()
   const stream = await opened(streams)
   passSeconds(-2 * anHour)
   stream.send('heartbeat', new Date(NOON + 60_000).toISOString())
-  expect(await within(ticket).findByText('in 29 min', {}, { timeout: 3000 })).toBeInTheDocument()
+  expect(await within(ticket).findByText('start in 4 min', {}, { timeout: 3000 })).toBeInTheDocument()
   passSeconds(5 * anHour)
   stream.send('heartbeat', new Date(NOON + 120_000).toISOString())
-  expect(await within(ticket).findByText('in 28 min', {}, { timeout: 3000 })).toBeInTheDocument()
+  expect(await within(ticket).findByText('start in 3 min', {}, { timeout: 3000 })).toBeInTheDocument()
   expect(screen.queryByText(/^Not live/i)).toBeNull()
 })
 
@@ -73,7 +74,7 @@ test('A board that stays open over midnight moves on to the new day', async () =
   const lunch = createOrder({ ...seen, ready_at: inMinutes(24 * 60) })
   const { setBoard } = openBoard(createBoard([lunch]))
   const coming = within(await screen.findByRole('region', { name: 'Coming' }))
-  expect(coming.getByRole('heading')).toHaveTextContent('Tomorrow')
+  expect(await coming.findByRole('heading')).toHaveTextContent('Tomorrow')
   const passHalfADay = () => {
     passSeconds(12 * 3_600)
     setBoard(createBoard([lunch], { now: new Date().toISOString() }))
@@ -81,8 +82,9 @@ test('A board that stays open over midnight moves on to the new day', async () =
   passHalfADay()
   await waitFor(() => expect(coming.getByRole('heading')).toHaveTextContent('Today'), { timeout: 3000 })
   passHalfADay()
-  const fresh = await screen.findByRole('region', { name: /^New/ }, { timeout: 3000 })
-  expect(await within(fresh).findByText('Amara Okafor', {}, { timeout: 3000 })).toBeInTheDocument()
+  expect(
+    await screen.findByRole('listitem', { name: /^Amara Okafor, / }, { timeout: 3000 }),
+  ).toBeInTheDocument()
 })
 
 test('A board that cannot be loaded says so', async () => {
@@ -91,12 +93,19 @@ test('A board that cannot be loaded says so', async () => {
   expect(await screen.findByText('The orders cannot be loaded')).toBeInTheDocument()
 })
 
-test('The slice list adds up what the next half hour needs', async () => {
+test('The slice list adds up what the next half hour needs, and names meat sold by weight once', async () => {
+  const [size] = createProduct().sizes
+  const brisket = createProduct({
+    sizes: size ? [{ ...size, meats: [{ meat_id: 1, ounces: 16 }] }] : [],
+  })
+  const greens = createLine({ product: { ...createLine().product, id: 9, name: 'Greens' }, size: 'Tray' })
   openBoard(
     createBoard([
-      createOrder({ ...seen, customer: 'A', tracking_id: 'A' }),
+      createOrder({ ...seen, customer: 'A', tracking_id: 'A', order_products: [createLine(), greens] }),
       createOrder({ ...seen, customer: 'B', tracking_id: 'B', meats: [{ meat: 'Brisket', ounces: 72 }] }),
     ]),
+    { menu: [brisket] },
   )
-  expect(await screen.findByText('6.5 lb brisket · 4 × Oak-Smoked Brisket, 1 lb')).toBeInTheDocument()
+  const list = await screen.findByRole('button', { name: /^Next 30 min/ })
+  await waitFor(() => expect(list).toHaveTextContent(/^Next 30 min ?6\.5 lb brisket · ?2 × Greens, Tray$/))
 })

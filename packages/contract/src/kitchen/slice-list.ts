@@ -89,11 +89,7 @@ type Meat = { meat: string }
 type Dish = Omit<SliceList['dishes'][number], 'quantity'>
 
 /** What the open tickets of the next half hour need together: also those that are late, and whose guest is here or comes. */
-export function sliceList(
-  tickets: readonly SliceTicket[],
-  now: number,
-  menu?: SliceMenu,
-): SliceList {
+export function sliceList(tickets: readonly SliceTicket[], now: number, menu?: SliceMenu): SliceList {
   const meats = new Map<string, Sum<Meat>>()
   const dishes = new Map<string, Sum<Dish>>()
   for (const ticket of tickets) {
