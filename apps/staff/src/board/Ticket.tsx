@@ -24,9 +24,17 @@ type Props = {
  */
 export const Ticket = memo(function Ticket({ order, lead, menu, layout, onMore }: Props) {
   const body = useRef<HTMLDivElement>(null)
-  const [cells, setCells] = useState(1)
-  // measured when what is in the cell, or the cell, is another
-  useLayoutEffect(() => setCells(countColumns(body.current)), [order, menu, layout])
+  const [{ cells, height }, setColumns] = useState(ONE_CELL)
+  // measured when what is in the cell, or the cell, is another; the head takes another line when its clock grows
+  useLayoutEffect(() => {
+    const columns = body.current
+    if (columns === null) return undefined
+    const measure = () => setColumns((before) => keepIfSame(before, countColumns(columns)))
+    measure()
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(columns)
+    return () => sizes.disconnect()
+  }, [order, menu, layout])
   const startsAt = cookingStart(order, lead)
   return (
     <li
@@ -52,7 +60,8 @@ export const Ticket = memo(function Ticket({ order, lead, menu, layout, onMore }
               ref={cell === 0 ? body : undefined}
               inert={cell > 0}
               className={cn('ticket-columns', order.status === 'cancelled' && 'line-through')}
-              style={{ left: `${-100 * cell}%` }}
+              // the heads differ in height, and text must break in the same places
+              style={cell === 0 ? undefined : { left: `${-100 * cell}%`, height }}
             >
               <TicketBody order={order} menu={menu} />
             </div>
@@ -70,8 +79,15 @@ export const Ticket = memo(function Ticket({ order, lead, menu, layout, onMore }
   )
 })
 
+type Columns = { cells: number; height: number | undefined }
+
+const ONE_CELL: Columns = { cells: 1, height: undefined }
+
+const keepIfSame = (before: Columns, now: Columns): Columns =>
+  before.cells === now.cells && before.height === now.height ? before : now
+
 /** The body breaks into columns beside each other where it is higher than its cell. */
-function countColumns(body: HTMLElement | null): number {
-  if (body === null || body.clientWidth === 0) return 1
-  return Math.max(1, Math.round(body.scrollWidth / body.clientWidth))
+function countColumns({ scrollWidth, clientWidth, clientHeight }: HTMLElement): Columns {
+  if (clientWidth === 0) return ONE_CELL
+  return { cells: Math.max(1, Math.round(scrollWidth / clientWidth)), height: clientHeight }
 }
