@@ -73,7 +73,7 @@ export async function measureBoard(options: Options): Promise<BoardReport | null
 /** Of the first button with this label, which is scrolled to. A locator would look at every role, which is a long task itself. */
 const middleOf = (page: Page, label: string): Promise<[number, number] | null> =>
   page.evaluate(`(() => {
-    const buttons = [...document.querySelectorAll('li[data-ticket] button')]
+    const buttons = [...document.querySelectorAll('[data-cell] button')]
     const button = buttons.find(({ textContent }) => textContent === ${JSON.stringify(label)})
     button?.scrollIntoView({ block: 'center' })
     const box = button?.getBoundingClientRect()

@@ -38,7 +38,7 @@ export async function takePictures({ siteUrl, executablePath, cook, folder }: Op
     // Open while the others are taken: a site whose board is closed says that the kitchen is offline.
     const board = await openPage(browser, siteUrl, 'desk', 'light')
     await signInCook(board, cook)
-    await board.locator('li[data-ticket]').first().waitFor()
+    await board.locator('[data-cell]').first().waitFor()
     for (const { name, path, size, colorScheme } of shots) {
       const page = await openPage(browser, siteUrl, size, colorScheme)
       await page.goto(path)

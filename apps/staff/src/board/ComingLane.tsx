@@ -11,7 +11,7 @@ export const ComingLane = memo(function ComingLane({ coming, onMore }: Props) {
   return (
     <section
       aria-label="Coming"
-      className="hide-scrollbar flex h-12 items-center gap-4 overflow-x-auto rounded-md bg-surface px-3"
+      className="hide-scrollbar flex h-12 w-40 shrink-0 items-center xl:w-88 gap-4 overflow-x-auto rounded-md bg-surface px-3"
     >
       {coming.length === 0 && <p className="text-[1.0625rem] text-ink-soft">Nothing is ordered for later.</p>}
       {coming.map(({ date, orders }) => (

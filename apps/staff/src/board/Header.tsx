@@ -23,13 +23,15 @@ export function Header({ onOpen, isScreenKeptOn, children }: Props) {
   const troubles = useQuery(incidentsQuery).data?.length ?? 0
   const open = (name: Exclude<OpenPanel['name'], 'order'>) => () => onOpen({ name })
   return (
-    <header className="flex shrink-0 flex-wrap items-center gap-1.5 px-1.5 pt-1.5">
-      <div className="w-24 pl-1 leading-none">
-        <p className="figures text-[1.4rem] font-extrabold whitespace-nowrap">{useNow(toTimeText)}</p>
+    <header className="flex shrink-0 flex-wrap items-center gap-1 px-1.5 pt-1.5 xl:gap-1.5">
+      <div className="w-24 shrink-0 pl-1 leading-none">
+        <p className="figures text-[1.25rem] font-extrabold xl:text-[1.4rem] whitespace-nowrap">
+          {useNow(toTimeText)}
+        </p>
         <Health isScreenKeptOn={isScreenKeptOn} />
       </div>
       {children}
-      <nav aria-label="Board" className="flex min-w-0 flex-wrap gap-1.5 xl:ml-auto">
+      <nav aria-label="Board" className="flex min-w-0 flex-wrap gap-1 lg:ml-auto xl:gap-1.5">
         <HeaderButton onClick={open('recall')}>Recall</HeaderButton>
         <HeaderButton onClick={open('sold-out')}>Sold out</HeaderButton>
         <HeaderButton onClick={open('pit')}>Pit</HeaderButton>
@@ -63,7 +65,7 @@ const HeaderButton = ({ onClick, count = 0, isAlarming = false, label, children 
     aria-label={label}
     onClick={onClick}
     className={cn(
-      'inline-flex min-h-12 min-w-12 items-center justify-center gap-1.5 rounded-md px-2.5 text-[1.0625rem] font-bold whitespace-nowrap',
+      'inline-flex min-h-12 min-w-12 items-center justify-center gap-1.5 rounded-md px-1.5 font-bold xl:px-2.5 xl:text-[1.0625rem] whitespace-nowrap',
       isAlarming ? 'bg-danger-solid text-danger-solid-ink' : 'bg-surface hover:bg-accent-soft',
     )}
   >

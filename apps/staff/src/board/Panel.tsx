@@ -1,6 +1,6 @@
 import type { KitchenOrder } from '@baobab/contract'
 import { lazy, Suspense } from 'react'
-import type { Menu } from './Ticket.tsx'
+import type { Menu } from './menu.ts'
 
 /** What can lie over the board. The board goes on behind it. */
 export type OpenPanel =

@@ -1,9 +1,9 @@
 import { allergyText, formatCents, type KitchenOrder, toReadyMoment } from '@baobab/contract'
 import { useEffect, useRef } from 'react'
 import { conflictTexts, lineConflicts } from './line-conflicts.ts'
+import type { Menu } from './menu.ts'
 import { addressText, phoneText, shortId } from './order-texts.ts'
 import { usePrinting } from './print-ticket.ts'
-import type { Menu } from './Ticket.tsx'
 
 /** Hidden on the screen; the only thing on paper, 80 mm wide. */
 export function PrintedTicket({ menu }: { menu: Menu | undefined }) {

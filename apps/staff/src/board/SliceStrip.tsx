@@ -2,7 +2,7 @@ import { type KitchenOrder, type SliceList, sliceDishText, sliceList, sliceMeatT
 import { cn } from '@baobab/ui'
 import { useMemo } from 'react'
 import { useMinute } from '../lib/clock.ts'
-import type { Menu } from './Ticket.tsx'
+import type { Menu } from './menu.ts'
 
 /** What the kitchen needs of each meat and dish in the next half hour. */
 export function useSliceList(orders: readonly KitchenOrder[], menu: Menu | undefined): SliceList {
@@ -19,7 +19,7 @@ export function SliceStrip({ orders, menu, onOpen }: Props) {
     <button
       type="button"
       onClick={onOpen}
-      className="mx-1.5 flex min-h-12 shrink-0 flex-wrap items-center gap-x-2 rounded-md bg-surface px-3 py-1 text-left text-[1.0625rem] leading-6 hover:bg-accent-soft"
+      className="flex min-h-12 min-w-0 flex-wrap items-center gap-x-2 rounded-md bg-surface px-3 text-left leading-5 flex-1 hover:bg-accent-soft"
     >
       <span className="text-ink-soft">Next 30 min</span>
       {parts.length === 0 && <b>Nothing to slice</b>}

@@ -1,13 +1,12 @@
-import type { KitchenOrder, Product } from '@baobab/contract'
+import type { KitchenOrder } from '@baobab/contract'
 import { cn } from '@baobab/ui'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { cookingStart, type LeadMinutes } from './lanes.ts'
+import type { Menu } from './menu.ts'
 import { shortId } from './order-texts.ts'
 import { TicketActions } from './TicketActions.tsx'
 import { TicketBody } from './TicketBody.tsx'
 import { TicketHead } from './TicketHead.tsx'
-
-export type Menu = ReadonlyMap<number, Product>
 
 type Props = {
   order: KitchenOrder
@@ -69,7 +68,7 @@ export const Ticket = memo(function Ticket({ order, lead, menu, layout, onMore }
           {cell === cells - 1 ? (
             <TicketActions order={order} onMore={onMore} />
           ) : (
-            <p className="flex min-h-14 shrink-0 items-center justify-end border-t-2 border-dashed border-line-strong px-3 text-xl font-extrabold uppercase">
+            <p className="flex min-h-13 shrink-0 items-center justify-end border-t-2 border-dashed border-line-strong px-3 text-xl font-extrabold uppercase">
               Continues&nbsp;<span aria-hidden="true">→</span>
             </p>
           )}

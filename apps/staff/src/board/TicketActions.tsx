@@ -3,6 +3,7 @@ import { cn } from '@baobab/ui'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import { mentionsAllergies, moveLabel } from './order-texts.ts'
 import { TapButton } from './TapButton.tsx'
+import { useBoardRules } from './use-board-rules.ts'
 import { useOrderActions } from './use-order-actions.ts'
 
 type Props = { order: KitchenOrder; onMore: (order: KitchenOrder) => void }
@@ -10,10 +11,11 @@ type Props = { order: KitchenOrder; onMore: (order: KitchenOrder) => void }
 export function TicketActions({ order, onMore }: Props) {
   const { isBusy, acknowledge, moveOn } = useOrderActions()
   const { must_acknowledge, seen_at, status } = order
-  const isNew = seen_at === null && !mentionsAllergies(order)
+  const { bumpSteps, acceptIsSeen } = useBoardRules()
+  const isNew = acceptIsSeen && seen_at === null && !mentionsAllergies(order)
   const canMoveOn = !order.is_test && (!must_acknowledge || isNew)
   return (
-    <div className="flex min-h-14 shrink-0 items-center gap-2 border-t border-line px-1">
+    <div className="flex min-h-13 shrink-0 items-center gap-2 border-t border-line px-1">
       {canMoveOn && (
         <TapButton
           variant={status === 'ontheway' ? 'secondary' : 'primary'}
@@ -22,7 +24,7 @@ export function TicketActions({ order, onMore }: Props) {
           loading={isBusy}
           onClick={() => moveOn(order)}
         >
-          {moveLabel(order)}
+          {moveLabel(order, bumpSteps)}
         </TapButton>
       )}
       {must_acknowledge && (
@@ -50,6 +52,7 @@ export function TicketActions({ order, onMore }: Props) {
 
 function seenLabel(order: KitchenOrder): string {
   if (order.status === 'cancelled') return 'Cancellation seen'
-  if (order.seen_at !== null) return 'New time seen'
+  if (order.seen_at !== null)
+    return order.order_products.some(({ struck }) => struck) ? 'Change seen' : 'New time seen'
   return mentionsAllergies(order) ? 'Allergy seen' : 'Seen'
 }

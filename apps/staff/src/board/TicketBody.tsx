@@ -1,8 +1,8 @@
 import { allergyText, type KitchenOrder, toTimeText } from '@baobab/contract'
 import Hand from 'lucide-react/icons/hand'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { Menu } from './menu.ts'
 import { addressText, phoneText } from './order-texts.ts'
-import type { Menu } from './Ticket.tsx'
 import { TicketLines } from './TicketLines.tsx'
 
 /** What must not be overlooked, what to cook, and where it goes once it is cooked. */
@@ -11,7 +11,7 @@ export function TicketBody({ order, menu }: { order: KitchenOrder; menu: Menu | 
   return (
     <>
       <Alarms order={order} />
-      <div className="space-y-1 px-2 py-1">
+      <div className="space-y-0.5 px-2 py-0.5">
         {isCooked ? (
           <>
             <p className="text-[1.125rem] text-ink-soft">{countText(order)}</p>
@@ -32,7 +32,7 @@ function Alarms({ order }: { order: KitchenOrder }) {
   return (
     <>
       {isCancelled && (
-        <p className="bg-danger-solid px-2 py-1 text-[1.25rem] leading-6 font-bold text-danger-solid-ink uppercase">
+        <p className="inline-block w-full bg-danger-solid px-2 py-1 text-[1.25rem] leading-6 font-bold text-danger-solid-ink">
           Cancelled{order.cancel_reason && `: ${order.cancel_reason}`}
         </p>
       )}
@@ -84,6 +84,6 @@ function Contact({ order }: { order: KitchenOrder }) {
 }
 
 function countText({ order_products }: KitchenOrder): string {
-  const count = order_products.reduce((sum, { quantity }) => sum + quantity, 0)
+  const count = order_products.reduce((sum, { quantity, struck }) => sum + (struck ? 0 : quantity), 0)
   return count === 1 ? '1 item' : `${count} items`
 }

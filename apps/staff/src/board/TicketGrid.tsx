@@ -1,7 +1,8 @@
 import type { KitchenOrder } from '@baobab/contract'
 import { memo } from 'react'
 import type { LeadMinutes } from './lanes.ts'
-import { type Menu, Ticket } from './Ticket.tsx'
+import type { Menu } from './menu.ts'
+import { Ticket } from './Ticket.tsx'
 import { useGridLayout } from './use-grid-layout.ts'
 import { useTicketFocus } from './use-ticket-focus.ts'
 

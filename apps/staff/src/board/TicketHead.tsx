@@ -27,38 +27,42 @@ export function TicketHead({ order, startsAt, isContinued }: Props) {
     <div
       data-urgency={urgency}
       aria-hidden={isContinued || undefined}
-      className={cn('shrink-0 px-2 py-1', looks[urgency])}
+      className={cn('shrink-0 px-2 py-0.5', looks[urgency])}
     >
       <p
         className={cn(
-          'flex items-baseline gap-2 text-[1.25rem] leading-6 font-bold',
+          'flex items-center gap-1.5 text-[1.25rem] leading-7 font-bold',
           isOver && 'line-through',
         )}
       >
-        <bdi className="line-clamp-2 min-w-0 flex-1 [overflow-wrap:anywhere]">{customer}</bdi>
+        <Icon aria-label={order_type === 'pickup' ? 'Pickup' : 'Delivery'} className="size-5 shrink-0" />
+        <bdi className="min-w-0 flex-1 truncate">{customer}</bdi>
+        {must_acknowledge && seen_at === null && (
+          <span className="shrink-0 rounded-sm border-2 border-current px-0.5 text-sm leading-4 font-extrabold uppercase">
+            New
+          </span>
+        )}
         <span className="figures shrink-0 text-base font-semibold">{shortId(tracking_id)}</span>
       </p>
       <div className="flex min-h-7 flex-wrap items-center gap-x-2 leading-7">
-        <Icon aria-label={order_type === 'pickup' ? 'Pickup' : 'Delivery'} className="size-5 shrink-0" />
         <p className="figures text-[1.25rem] font-bold whitespace-nowrap">
           {moved_from !== null && ready_at !== null && (
             <s className="mr-2 text-base opacity-80">{toTimeText(Date.parse(moved_from))}</s>
           )}
-          <span className={cn(isOver && 'line-through')}>
+          {/* “Start now” says it, and has no room beside it */}
+          <span
+            className={cn(
+              isOver && 'line-through',
+              ready_at === null && urgency === 'start' && !isContinued && 'sr-only',
+            )}
+          >
             {ready_at === null ? 'ASAP' : toTimeText(Date.parse(ready_at))}
           </span>
         </p>
         {isContinued ? (
           <span className="ml-auto text-base font-bold">continued</span>
         ) : (
-          <>
-            {must_acknowledge && seen_at === null && (
-              <span className="rounded-sm border-2 border-current px-1 text-base leading-5 font-extrabold uppercase">
-                New
-              </span>
-            )}
-            {!isOver && !order.is_test && <Clock order={order} startsAt={startsAt} urgency={urgency} />}
-          </>
+          !isOver && !order.is_test && <Clock order={order} startsAt={startsAt} urgency={urgency} />
         )}
       </div>
     </div>
@@ -66,10 +70,10 @@ export function TicketHead({ order, startsAt, isContinued }: Props) {
 }
 
 const clockLooks: Record<Urgency, string> = {
-  calm: 'text-[1.125rem] font-bold',
+  calm: 'text-[1.125rem] font-bold whitespace-nowrap',
   soon: 'rounded-sm bg-highlight text-[1.125rem] px-1.5 font-extrabold text-highlight-ink forced-colors:border-2',
-  start: 'text-[1.375rem] font-extrabold uppercase',
-  late: 'text-[1.375rem] font-extrabold',
+  start: 'text-[1.25rem] font-extrabold whitespace-nowrap',
+  late: 'text-[1.25rem] font-extrabold whitespace-nowrap',
 }
 
 /** Seen from two metres by its color, its word and its shape. */
@@ -77,8 +81,8 @@ function Clock({ order, startsAt, urgency }: Omit<Props, 'isContinued'> & { urge
   const text = useNow((now) => clockText(order, startsAt, now))
   return (
     <p className={cn('figures ml-auto flex items-center gap-1', clockLooks[urgency])}>
-      {urgency === 'start' && <Play aria-hidden="true" className="size-6 shrink-0 fill-current" />}
-      {urgency === 'late' && <AlarmClock aria-hidden="true" className="size-6 shrink-0" />}
+      {urgency === 'start' && <Play aria-hidden="true" className="size-5 shrink-0 fill-current" />}
+      {urgency === 'late' && <AlarmClock aria-hidden="true" className="size-5 shrink-0" />}
       <span>{text}</span>
     </p>
   )

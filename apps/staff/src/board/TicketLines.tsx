@@ -8,7 +8,7 @@ type Props = { order: KitchenOrder; menu: ReadonlyMap<number, Product> | undefin
 export function TicketLines({ order, menu }: Props) {
   return (
     <>
-      <ul className="space-y-1">
+      <ul className="space-y-0.5">
         {order.order_products.map((line, index) => {
           const conflicts = lineConflicts(line, order.allergies, menu)
           const severity = severityOf(conflicts)
@@ -21,22 +21,28 @@ export function TicketLines({ order, menu }: Props) {
                 severity > 0 && 'rounded-md border-2 border-danger bg-danger-soft px-1.5 py-0.5',
               )}
             >
-              <p className="flex gap-1.5 text-[1.25rem] leading-6 font-extrabold">
-                <span className="figures shrink-0">{line.quantity} ×</span>
-                <span className={cn('min-w-0', line.struck && 'line-through')}>
-                  {line.product.name}
+              <p className="text-[1.25rem] leading-6 font-extrabold [overflow-wrap:anywhere]">
+                <span className={cn(line.struck && 'text-ink-soft line-through')}>
+                  <span className="figures">{line.quantity} ×</span> {line.product.name}
                   {line.size !== '' && <span className="text-accent"> {line.size}</span>}
                 </span>
               </p>
               {line.ingredients.length > 0 && (
-                <p className="pl-4 text-[1.125rem] leading-[1.375rem] font-medium">
+                <p
+                  className={cn(
+                    'text-[1.125rem] leading-[1.375rem] font-medium',
+                    line.struck && 'text-ink-soft line-through',
+                  )}
+                >
                   {line.ingredients
                     .map(({ ingredient_subcategory }) => ingredient_subcategory.name)
                     .join(' · ')}
                 </p>
               )}
               {line.struck && (
-                <p className="text-lg font-extrabold text-danger">Struck: {line.struck.reason}</p>
+                <p className="text-[1.125rem] leading-[1.375rem] font-extrabold text-danger">
+                  Struck: {line.struck.reason}
+                </p>
               )}
               {line.note !== '' && <Note text={line.note} />}
               {conflictTexts(conflicts).map((text) => (
@@ -61,7 +67,7 @@ const Note = ({ text }: { text: string }) => (
     // a guest may write from right to left
     dir="auto"
     className={cn(
-      'mt-0.5 rounded-sm px-1.5 text-[1.125rem] leading-6 font-bold [overflow-wrap:anywhere]',
+      'rounded-sm px-1 text-[1.0625rem] leading-6 font-bold [overflow-wrap:anywhere]',
       mentionsAllergy(text) ? 'bg-danger-solid text-danger-solid-ink' : 'bg-highlight text-highlight-ink',
     )}
   >

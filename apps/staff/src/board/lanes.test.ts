@@ -137,7 +137,7 @@ describe('The clock of a ticket', () => {
 
   test('without a promise tells how long ago it was paid', () => {
     const asap = { ready_at: null, paid_at: inMinutes(-12) }
-    expect(clock(named('x', asap))).toEqual(['start', 'Start now, paid 12 min ago'])
+    expect(clock(named('x', asap))).toEqual(['start', 'Start now · 12 min'])
     expect(clock(named('x', { ...asap, status: 'process' }))).toEqual(['calm', 'paid 12 min ago'])
   })
 })

@@ -1,8 +1,9 @@
-import { hasAllergy, type KitchenOrder } from '@baobab/contract'
+import { canCancel, hasAllergy, type KitchenOrder } from '@baobab/contract'
 
 /** What moves an order on from here. */
-export function moveLabel({ status, order_type }: Pick<KitchenOrder, 'status' | 'order_type'>): string {
-  const isPickup = order_type === 'pickup'
+export function moveLabel(order: Pick<KitchenOrder, 'status' | 'order_type'>, bumpSteps: 1 | 3): string {
+  const isPickup = order.order_type === 'pickup'
+  const status = bumpSteps === 1 && canCancel(order.status) ? 'process' : order.status
   if (status === 'pending') return 'Accept'
   if (status === 'received') return 'Start cooking'
   if (status === 'process') return isPickup ? 'Ready' : 'Out for delivery'

@@ -23,11 +23,11 @@ export function ticketUrgency(order: KitchenOrder, startsAt: number, now: number
   return startsAt - now <= START_SOON_MS ? 'soon' : 'calm'
 }
 
-/** Counts to the start, then to the promise: “start in 12 min”, “Start now”, “due in 9 min”, “4 min late”. */
+/** Counts to the start, then to the promise: “start in 12 min”, “Start now”, “due in 9 min”, “4 min late”. Without a promise: the age since paid. */
 export function clockText(order: KitchenOrder, startsAt: number, now: number): string {
   if (order.ready_at === null) {
-    const age = `paid ${lengthText(minutesBetween(paidAt(order), now))} ago`
-    return isUncooked(order) ? `Start now, ${age}` : age
+    const age = lengthText(minutesBetween(paidAt(order), now))
+    return isUncooked(order) ? `Start now · ${age}` : `paid ${age} ago`
   }
   const promise = Date.parse(order.ready_at)
   if (now > promise) {
@@ -44,7 +44,7 @@ const inText = (what: string, minutes: number) =>
 const minutesBetween = (from: number, to: number) => Math.floor((to - from) / 60_000)
 
 function lengthText(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`
+  if (minutes < 100) return `${minutes} min`
   const hours = Math.floor(minutes / 60)
   return minutes < 180 && minutes % 60 > 0 ? `${hours} h ${minutes % 60} min` : `${hours} h`
 }

@@ -1,7 +1,7 @@
 import {
+  bumpedStatus,
   type KitchenOrder,
   kitchenStateText,
-  nextStatus,
   type OrderStatus,
   randomHex,
 } from '@baobab/contract'
@@ -12,10 +12,12 @@ import { isFastTap } from './fast-taps.ts'
 import { shortId } from './order-texts.ts'
 import { printIfAutomatic } from './print-ticket.ts'
 import { hideBar, showBar } from './undo-store.ts'
+import { useBoardRules } from './use-board-rules.ts'
 
 /** What a cook does with one ticket. What fails is said at the top of the board, and the ticket shows how it is now. */
 export function useOrderActions() {
   const queryClient = useQueryClient()
+  const { bumpSteps } = useBoardRules()
   const [isBusy, setBusy] = useState(false)
 
   async function run(id: string, act: () => Promise<void>) {
@@ -42,7 +44,7 @@ export function useOrderActions() {
       })
     },
     moveOn: (order: KitchenOrder) => {
-      const to = nextStatus(order.status)
+      const to = bumpedStatus(order.status, bumpSteps)
       if (to === null || isFastTap()) return
       const idempotencyKey = randomHex()
       void run(order.tracking_id, async () => {

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { boardQuery } from '../api/board.ts'
 import { menuQuery, serviceQuery } from '../api/service.ts'
+import { AcceptAll } from '../board/actions/AcceptAll.tsx'
 import { ComingLane } from '../board/ComingLane.tsx'
 import { type Filter, Filters, isShown } from '../board/Filters.tsx'
 import { Header } from '../board/Header.tsx'
@@ -73,18 +74,17 @@ export function BoardScreen() {
         </Header>
         <main className="flex min-h-0 flex-1 flex-col gap-1.5 pt-1.5">
           <h1 className="sr-only">Kitchen board</h1>
-          <div className="relative mx-1.5 shrink-0">
+          <div className="relative mx-1.5 flex shrink-0 gap-1.5">
             <ComingLane coming={coming} onMore={showMore} />
+            {board && <SliceStrip orders={orders} menu={menu} onOpen={() => setPanel({ name: 'slice' })} />}
+            <AcceptAll orders={tickets} />
             {/* a tap moves nothing on the board: the bar lies over what is for later */}
             <UndoBar
               className={cn('inset-x-0 top-0 mx-auto max-w-3xl', panel ? 'fixed px-2 pt-1' : 'absolute')}
             />
           </div>
           {board ? (
-            <>
-              <SliceStrip orders={orders} menu={menu} onOpen={() => setPanel({ name: 'slice' })} />
-              <TicketGrid tickets={shown} lead={lead} menu={menu} onMore={showMore} />
-            </>
+            <TicketGrid tickets={shown} lead={lead} menu={menu} onMore={showMore} />
           ) : error ? (
             <ErrorState
               title="The orders cannot be loaded"

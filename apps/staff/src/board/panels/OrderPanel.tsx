@@ -11,11 +11,12 @@ import { Dialog } from '@baobab/ui/Dialog'
 import { useState } from 'react'
 import { MessageForm } from '../actions/MessageForm.tsx'
 import { StrikeForm } from '../actions/StrikeForm.tsx'
+import type { Menu } from '../menu.ts'
 import { addressText, moveLabel, phoneText, shortId } from '../order-texts.ts'
 import { printedText, printTicket } from '../print-ticket.ts'
 import { TapButton } from '../TapButton.tsx'
-import type { Menu } from '../Ticket.tsx'
 import { TicketLines } from '../TicketLines.tsx'
+import { useBoardRules } from '../use-board-rules.ts'
 import { useOrderActions } from '../use-order-actions.ts'
 import { CancelForm } from './CancelForm.tsx'
 
@@ -27,6 +28,7 @@ const forms = { cancel: CancelForm, strike: StrikeForm, message: MessageForm }
 export default function OrderPanel({ order, menu, onClose }: Props) {
   const [form, setForm] = useState<'cancel' | 'strike' | 'message' | null>(null)
   const { isBusy, moveOn, takeBack } = useOrderActions()
+  const { bumpSteps } = useBoardRules()
   const { status, allergies, ready_at, order_type, phone } = order
   const Form = form && forms[form]
   const close = <T,>(act: (order: KitchenOrder) => T) => {
@@ -72,7 +74,7 @@ export default function OrderPanel({ order, menu, onClose }: Props) {
             )}
             {status !== 'cancelled' && !order.must_acknowledge && (
               <TapButton loading={isBusy} onClick={() => close(moveOn)}>
-                {moveLabel(order)}
+                {moveLabel(order, bumpSteps)}
               </TapButton>
             )}
           </>

@@ -1,7 +1,7 @@
 import { type KitchenOrder, sliceDishText, sliceMeatText } from '@baobab/contract'
 import { Dialog } from '@baobab/ui/Dialog'
+import type { Menu } from '../menu.ts'
 import { useSliceList } from '../SliceStrip.tsx'
-import type { Menu } from '../Ticket.tsx'
 
 export default function SlicePanel({
   orders,

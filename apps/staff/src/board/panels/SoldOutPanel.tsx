@@ -2,7 +2,7 @@ import type { Input, markSoldOut, Product, SoldOutMark } from '@baobab/contract'
 import { cn, Field, TextInput } from '@baobab/ui'
 import { useState } from 'react'
 import { bringBack, markAsSoldOut, soldOutQuery } from '../../api/controls.ts'
-import type { Menu } from '../Ticket.tsx'
+import type { Menu } from '../menu.ts'
 import { LoadedPanel } from './LoadedPanel.tsx'
 import { useChange } from './use-change.ts'
 

@@ -1,0 +1,3 @@
+import type { Product } from '@baobab/contract'
+
+export type Menu = ReadonlyMap<number, Product>

@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { serviceQuery } from '../api/service.ts'
+
+/** How the house wants tickets to be bumped. */
+export function useBoardRules(): { bumpSteps: 1 | 3; acceptIsSeen: boolean } {
+  const settings = useQuery(serviceQuery).data?.settings
+  return { bumpSteps: settings?.bump_steps ?? 3, acceptIsSeen: settings?.accept_is_seen ?? true }
+}
