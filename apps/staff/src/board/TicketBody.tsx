@@ -50,7 +50,7 @@ function Alarms({ order }: { order: KitchenOrder }) {
       )}
       {late === 'open' && !isCancelled && (
         <p className="px-2 pt-1 text-base leading-tight font-bold text-danger">
-          The guest may still choose another time or their money back
+          The guest may still change the time or get a refund
         </p>
       )}
     </>
