@@ -97,22 +97,17 @@ function Health({ isScreenKeptOn }: Pick<Props, 'isScreenKeptOn'>) {
   const hasSound = useSound(({ state }) => state === 'on')
   const batteryPercent = useLowBattery()
   if (!isLive) return null
-  const fault =
-    batteryPercent !== null
-      ? `Battery ${batteryPercent}%`
-      : !hasSound
-        ? 'No sound'
-        : !isScreenKeptOn
-          ? 'May sleep'
-          : null
+  const faults = [
+    !hasSound && 'No sound',
+    !isScreenKeptOn && 'May sleep',
+    batteryPercent !== null && `Battery ${batteryPercent}%`,
+  ].filter((fault) => fault !== false)
   return (
-    <p
-      className={cn(
-        'mt-1 text-xs leading-none font-bold whitespace-nowrap',
-        fault ? 'text-danger' : 'text-success',
-      )}
-    >
-      {fault ?? 'Live'}
+    <p className="mt-1 flex flex-wrap gap-x-1.5 text-xs leading-none font-bold whitespace-nowrap text-danger">
+      <span className="text-success">Live</span>
+      {faults.map((fault) => (
+        <span key={fault}>{fault}</span>
+      ))}
     </p>
   )
 }
