@@ -40,7 +40,7 @@ export const KitchenOrder = z.extend(Order, {
   messages: z.array(z.object({ text: z.string(), at: Timestamp, by: z.nullable(z.string()) })),
   /** Raised when status or promise change, or a line is struck. */
   version: z.int(),
-  /** New, or with a new promise, or with a line struck, or cancelled, and nobody in the kitchen has said that they saw it. */
+  /** New, or with a new promise, or with a line struck, or cancelled, and not yet seen by a cook. */
   must_acknowledge: z.boolean(),
   /** By today's menu; what the slice list adds up. */
   meats: z.array(z.object({ meat: z.string(), ounces: z.int() })),
@@ -78,7 +78,7 @@ export const moveOrder = {
   path: '/staff/order/:orderId/move',
   auth: 'kitchen',
   summary:
-    'Move an order to its next state, or straight to ready where the house bumps once. 409 while its allergy waits to be acknowledged. 409 with the current state when somebody else was faster, or when it is not the `version` that the cook saw. The customer is mailed ten seconds later',
+    'Move an order to its next state, or straight to ready where the house bumps once. 409 while its allergy waits to be acknowledged. 409 with the current state when a colleague was faster, or when it is not the `version` that the cook saw. The customer is mailed ten seconds later',
   encode: 'json',
   idempotent: true,
   params: z.object({ orderId: TrackingId }),

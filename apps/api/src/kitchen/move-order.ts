@@ -29,7 +29,7 @@ type Move = {
 /**
  * Moves an order one step, guarded by the state it starts from and the version that the cook saw: of two people at once the
  * slower gets a 409 with the current state. A move to the state it has already, or one that is sent again with its key, succeeds
- * and changes nothing. Nobody acknowledges an allergy by moving its order. The guest is mailed when the step cannot be undone any
+ * and changes nothing. Moving an order does not acknowledge its allergy. The guest is mailed when the step cannot be undone any
  * more.
  */
 export async function moveOrder(deps: Deps, trackingId: string, move: Move): Promise<void> {

@@ -79,7 +79,7 @@ describe('A message to the guest', () => {
     await write(erased, 'Hello').expect(409)
   })
 
-  test('reaches whoever follows the order at once', async () => {
+  test('reaches those who follow the order at once', async () => {
     const order = await createOrder(site.db)
     const before = await site.db.liveEvent.count({ where: { trackingId: order.trackingId } })
     await write(order, 'Five more minutes.').expect(200)

@@ -25,7 +25,7 @@ export const acceptOrders = {
   path: '/staff/orders/accept',
   auth: 'kitchen',
   summary:
-    'Accept the new orders that the cook sees, each by the `version` they saw. `results` says for each what happened; an order with an allergy that nobody has acknowledged stays. Each can be recalled like a single one',
+    'Accept the new orders that the cook sees, each by the `version` they saw. `results` says for each what happened; an order with an allergy that has not been acknowledged stays. Each can be recalled like a single one',
   encode: 'json',
   idempotent: true,
   body: z.object({
@@ -50,7 +50,7 @@ export const strikeLine = {
   encode: 'json',
   params: z.object({ orderId: TrackingId }),
   body: z.object({
-    /** Of `order_products`. */
+    /** As in `order_products`. */
     line: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
     /** The version of the order that the cook saw. */
     version: z.int(),

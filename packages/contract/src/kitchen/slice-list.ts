@@ -11,7 +11,7 @@ export type SliceTicket = {
     product: { id?: number | null; name: string }
     size: string
     quantity: number
-    /** Nobody cooks it any more. */
+    /** Not to be cooked any more. */
     struck?: object | null
   }[]
 }

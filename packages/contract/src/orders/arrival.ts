@@ -5,7 +5,7 @@ import { TimestampIn } from '../fields.ts'
 import type { Order } from '../orders.ts'
 import { TrackingId } from '../tracking-id.ts'
 
-/** Whoever rings earlier waits at the door, and the kitchen hurries for nothing. */
+/** A guest who rings earlier waits at the door, and the kitchen hurries for nothing. */
 const ARRIVAL_MS = 10 * 60_000
 
 /** Enough time to slice the meat. */
@@ -28,7 +28,7 @@ export const mayArrive = ({ order_type, status, ready_at, arrived_at }: Arrival,
   status !== 'cancelled' &&
   (status === 'ontheway' || ready_at === null || now >= arrivalStart(Date.parse(ready_at)))
 
-/** Whoever is ten minutes away may arrive in ten minutes. */
+/** A guest who is ten minutes away may arrive in ten minutes. */
 export const mayApproach = (order: Arrival, now: number): boolean => mayArrive(order, now + AWAY_MS)
 
 const params = z.object({ orderId: labelled('Order id', TrackingId) })
