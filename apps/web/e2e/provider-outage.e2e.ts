@@ -97,7 +97,7 @@ test('BRW-05 A response with an unknown payment address is not followed', async 
     await route.fulfill({ response, json })
   })
   await orderButton(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'does not look right' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'looks wrong' })).toBeVisible()
   await expect(page).toHaveURL('/checkout')
   await expect.poll(() => context.pages().length).toBe(1)
 })
