@@ -31,9 +31,9 @@ const acceptAll = (orders: Ticket[], { version = 1, key }: { version?: number; k
 const move = ({ trackingId }: Ticket, from: string, to: string) =>
   post(`order/${trackingId}/move`, { from, to })
 const acknowledge = ({ trackingId }: Ticket) => post(`order/${trackingId}/acknowledge`, {}).expect(200)
-const statusOf = async ({ trackingId }: Ticket) =>
+const loadStatus = async ({ trackingId }: Ticket) =>
   site.db.order.findUniqueOrThrow({ where: { trackingId }, select: { status: true, seenAt: true } })
-const resultsOf = (body: { results: { result: string }[] }) => body.results.map(({ result }) => result)
+const toResults = (body: { results: { result: string }[] }) => body.results.map(({ result }) => result)
 
 describe('LIV-05 Accept all', () => {
   test('accepts what the cook saw and says what became of each; an allergy is left to be seen', async () => {
@@ -53,27 +53,27 @@ describe('LIV-05 Accept all', () => {
       unpaid,
       { trackingId: newTrackingId() },
     ]).expect(200)
-    expect(resultsOf(body)).toEqual(['accepted', 'allergy', 'allergy', 'changed', 'changed', 'unknown'])
+    expect(toResults(body)).toEqual(['accepted', 'allergy', 'allergy', 'changed', 'changed', 'unknown'])
     expect(body.message).toBe(
       '1 order accepted. 2 left: with an allergy to acknowledge first. 2 left: changed meanwhile. 1 left: unknown.',
     )
     expect(body.orders).toHaveLength(5)
-    expect(await statusOf(plain)).toMatchObject({ status: 'received', seenAt: expect.any(Date) })
+    expect(await loadStatus(plain)).toMatchObject({ status: 'received', seenAt: expect.any(Date) })
     for (const left of [avoids, noted, changed, unpaid])
-      expect(await statusOf(left)).toEqual({ status: 'pending', seenAt: null })
+      expect(await loadStatus(left)).toEqual({ status: 'pending', seenAt: null })
     await acknowledge(avoids)
-    expect(resultsOf((await acceptAll([avoids]).expect(200)).body)).toEqual(['accepted'])
+    expect(toResults((await acceptAll([avoids]).expect(200)).body)).toEqual(['accepted'])
   })
 
   test('by two cooks at once accepts each order once; the same key answers as before', async () => {
     const orders = [await createOrder(site.db), await createOrder(site.db), await createOrder(site.db)]
     const keys = [newKey(), newKey()]
     const answers = await Promise.all(keys.map((key) => acceptAll(orders, { key })))
-    const results = answers.map(({ body }) => resultsOf(body))
+    const results = answers.map(({ body }) => toResults(body))
     for (const i of orders.keys())
       expect(results.map((of) => of[i]).sort(), `order ${i}`).toEqual(['accepted', 'changed'])
     for (const [i, key] of keys.entries())
-      expect(resultsOf((await acceptAll(orders, { key })).body)).toEqual(results[i])
+      expect(toResults((await acceptAll(orders, { key })).body)).toEqual(results[i])
     const steps = await site.db.orderStatusChange.count({
       where: { orderId: { in: orders.map(({ id }) => id) }, toStatus: 'received' },
     })
@@ -84,7 +84,7 @@ describe('LIV-05 Accept all', () => {
     const order = await createOrder(site.db)
     await acceptAll([order]).expect(200)
     await post(`order/${order.trackingId}/recall`, { from: 'recieved' }).expect(200)
-    expect(await statusOf(order)).toMatchObject({ status: 'pending' })
+    expect(await loadStatus(order)).toMatchObject({ status: 'pending' })
     expect(await mailsTo(site, order.email)).toEqual([])
   })
 })
@@ -97,7 +97,7 @@ describe('LIV-10 An allergy', () => {
       message: 'Acknowledge the allergy first, on its own.',
       current: { status: 'pending' },
     })
-    expect(await statusOf(order)).toEqual({ status: 'pending', seenAt: null })
+    expect(await loadStatus(order)).toEqual({ status: 'pending', seenAt: null })
     await acknowledge(order)
     await move(order, 'pending', 'recieved').expect(200)
   })
@@ -106,7 +106,7 @@ describe('LIV-10 An allergy', () => {
     await setService(site, { bump_steps: 1 })
     const order = await createOrder(site.db, { allergies: ['milk'] })
     await move(order, 'pending', 'ontheway').expect(409)
-    expect(await statusOf(order)).toEqual({ status: 'pending', seenAt: null })
+    expect(await loadStatus(order)).toEqual({ status: 'pending', seenAt: null })
   })
 })
 
@@ -121,7 +121,7 @@ describe('The house', () => {
       changes: [{ to: 'pending' }, { from: 'pending', to: 'ontheway' }],
     })
     await post(`order/${order.trackingId}/recall`, { from: 'ontheway' }).expect(200)
-    expect(await statusOf(order)).toMatchObject({ status: 'pending' })
+    expect(await loadStatus(order)).toMatchObject({ status: 'pending' })
     await move(order, 'pending', 'ontheway').expect(200)
     await move(order, 'ontheway', 'delivered').expect(200)
   })
@@ -132,9 +132,9 @@ describe('The house', () => {
     expect((await move(order, 'pending', 'recieved').expect(409)).body.message).toBe(
       'Say first that you have seen the order.',
     )
-    expect(resultsOf((await acceptAll([order]).expect(200)).body)).toEqual(['unseen'])
+    expect(toResults((await acceptAll([order]).expect(200)).body)).toEqual(['unseen'])
     await acknowledge(order)
-    expect(resultsOf((await acceptAll([order]).expect(200)).body)).toEqual(['accepted'])
+    expect(toResults((await acceptAll([order]).expect(200)).body)).toEqual(['accepted'])
   })
 
   test('is set by the owner, in limits', async () => {

@@ -35,9 +35,13 @@ export async function loadConflicts(tx: Tx, order: OrderDetails): Promise<OrderC
       ingredientCategories: { select: { subcategories: { select: { id: true } } } },
     },
   })
-  const recipeOf = await loadRecipes(tx)
+  const findRecipe = await loadRecipes(tx)
   const menu = dishes.map(({ id, sizes, ingredientCategories }) => {
-    const dish: MenuDish = { food: recipeOf(id), sizes, product_ingredient_categories: ingredientCategories }
+    const dish: MenuDish = {
+      food: findRecipe(id),
+      sizes,
+      product_ingredient_categories: ingredientCategories,
+    }
     return [id, dish] as const
   })
   return orderConflicts(order, new Map(menu))

@@ -54,12 +54,12 @@ const strike = (order: Paid, line: number, version: number, on?: Pick<TestSite, 
   send(order, 'strike', { line, version, reason: 'The rack burned' }, on)
 const shown = async (order: Paid) =>
   (await pit.site.http.get(`/api/staff/order/${order.trackingId}`).set(bearer(owner)).expect(200)).body.order
-const unitsOf = async ({ id }: Paid) =>
+const countUnits = async ({ id }: Paid) =>
   (await pit.site.db.orderSlot.findMany({ where: { orderId: id } })).reduce(
     (sum, { units }) => sum + units,
     0,
   )
-const refundsOf = async (order: Paid) =>
+const loadRefunds = async (order: Paid) =>
   (await newestPayment(pit.site, order.trackingId)).refunds.map(({ amountCents }) => amountCents)
 
 describe('MON-33 A struck dish', () => {
@@ -85,7 +85,7 @@ describe('MON-33 A struck dish', () => {
       order_products: [{ struck: null }, { struck: { reason: 'The rack burned', refund: 30 } }],
     })
     expect(await pit.sold(order.lot)).toEqual([32])
-    expect(await unitsOf(order)).toBe(4)
+    expect(await countUnits(order)).toBe(4)
     const { lines } = await getOrder(pit.site, order.trackingId)
     expect(lines[RACK]).toMatchObject({ struckByUserId: owner.id, struckAt: pit.now, struckCents: 3000 })
 
@@ -114,7 +114,7 @@ describe('MON-33 A struck dish', () => {
       'This is its last dish. Please cancel the whole order instead.',
     )
     await send(order, 'cancel', { reason: 'Rain' }).expect(200)
-    expect(await refundsOf(order)).toEqual([3000, 4500])
+    expect(await loadRefunds(order)).toEqual([3000, 4500])
     expect(await pit.sold(order.lot)).toEqual([0])
     expect((await strike(order, 0, 3).expect(409)).body.code).toBe('conflict')
   })
@@ -145,7 +145,7 @@ describe('MON-33 A struck dish', () => {
     await send(order, 'move', { from: 'recieved', to: 'process' }).expect(200)
     await send(order, 'move', { from: 'process', to: 'ontheway' }).expect(200)
     expect((await strike(order, RACK, 4).expect(409)).body.message).toMatch(/^It is too late/)
-    expect(await refundsOf(order)).toEqual([])
+    expect(await loadRefunds(order)).toEqual([])
   })
 })
 
@@ -160,7 +160,7 @@ describe('MON-33 At the same moment', () => {
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     await Promise.all([pit.site.runDueJobs(), replica.runDueJobs()])
-    expect(await refundsOf(order)).toEqual([3000])
+    expect(await loadRefunds(order)).toEqual([3000])
     expect(await pit.sold(order.lot)).toEqual([32])
     expect(await mailKinds(pit.site, order.email)).toEqual(['order-paid', 'order-struck'])
   })
@@ -169,7 +169,7 @@ describe('MON-33 At the same moment', () => {
     const order = await pay()
     const answers = await Promise.all([strike(order, 0, 1), strike(order, RACK, 1, replica)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(await refundsOf(order)).toHaveLength(1)
+    expect(await loadRefunds(order)).toHaveLength(1)
   })
 
   test('one cook strikes, others cancel or move on: no cent goes back twice', async () => {
@@ -178,7 +178,7 @@ describe('MON-33 At the same moment', () => {
       const body = path === 'cancel' ? { reason: 'Rain' } : { from: 'pending', to: 'recieved', version: 1 }
       const [struck, other] = await Promise.all([strike(order, RACK, 1), send(order, path, body, replica)])
       await settleAll(pit.site)
-      const sum = (await refundsOf(order)).reduce((total, cents) => total + cents, 0)
+      const sum = (await loadRefunds(order)).reduce((total, cents) => total + cents, 0)
       if (path === 'cancel') expect(sum).toBe(7500)
       else {
         expect([struck.status, other.status].sort()).toEqual([200, 409])

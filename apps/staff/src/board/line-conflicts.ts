@@ -17,7 +17,7 @@ export function lineConflicts(
 ): Conflicts {
   const dish = product.id === null ? undefined : menu?.get(product.id)
   const optionIds = ingredients.map(({ ingredient_subcategory: { id } }) => id)
-  // nobody eats what is struck
+  // what is struck is not served
   return compareLine({ sizeName: size, optionIds }, struck === null ? avoided : [], dish)
 }
 

@@ -1,8 +1,9 @@
+import type { BumpSteps } from '@baobab/contract'
 import { useQuery } from '@tanstack/react-query'
 import { serviceQuery } from '../api/service.ts'
 
 /** How the house wants tickets to be bumped. */
-export function useBoardRules(): { bumpSteps: 1 | 3; acceptIsSeen: boolean } {
+export function useBoardRules(): { bumpSteps: BumpSteps; acceptIsSeen: boolean } {
   const settings = useQuery(serviceQuery).data?.settings
   return { bumpSteps: settings?.bump_steps ?? 3, acceptIsSeen: settings?.accept_is_seen ?? true }
 }

@@ -46,10 +46,10 @@ function findNext(tickets: Element[], position: number, key: string): Element | 
 
 /** The next ticket that stands under or over the first one. */
 function findInRow([from, ...others]: Element[]): Element | undefined {
-  const boxOf = (ticket: Element) => ticket.lastElementChild?.getBoundingClientRect()
-  const box = from && boxOf(from)
+  const lastBox = (ticket: Element) => ticket.lastElementChild?.getBoundingClientRect()
+  const box = from && lastBox(from)
   return others.find((ticket) => {
-    const other = boxOf(ticket)
+    const other = lastBox(ticket)
     return box && other && other.left === box.left && other.top !== box.top
   })
 }

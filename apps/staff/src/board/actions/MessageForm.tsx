@@ -1,5 +1,5 @@
 import { formatMoment, type KitchenOrder, randomHex } from '@baobab/contract'
-import { Field, Notice, Textarea } from '@baobab/ui'
+import { Notice } from '@baobab/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { showOrder } from '../../api/board.ts'
@@ -7,6 +7,7 @@ import { writeToGuest } from '../../api/order-actions.ts'
 import { serviceQuery } from '../../api/service.ts'
 import { TapButton } from '../TapButton.tsx'
 import { showBar } from '../undo-store.ts'
+import { WordsField } from '../WordsField.tsx'
 
 type Props = { order: KitchenOrder; onDone: () => void; onBack: () => void }
 
@@ -46,16 +47,13 @@ export function MessageForm({ order, onDone, onBack }: Props) {
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap gap-2">
-        {service?.settings.guest_messages.map((ready) => (
-          <TapButton key={ready} variant="secondary" onClick={() => change(ready)}>
-            {ready}
-          </TapButton>
-        ))}
-      </div>
-      <Field label="Message" required>
-        <Textarea value={text} maxLength={280} onChange={(event) => change(event.currentTarget.value)} />
-      </Field>
+      <WordsField
+        label="Message"
+        value={text}
+        maxLength={280}
+        ready={service?.settings.guest_messages ?? []}
+        onChange={change}
+      />
       {error && <Notice tone="danger">{error.message}</Notice>}
       <div className="flex flex-wrap gap-3">
         <TapButton

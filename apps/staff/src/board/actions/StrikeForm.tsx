@@ -1,13 +1,13 @@
 import { formatCents, type KitchenOrder } from '@baobab/contract'
-import { cn, Field, Notice, Textarea } from '@baobab/ui'
+import { cn, Notice } from '@baobab/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { showOrder } from '../../api/board.ts'
 import { strike } from '../../api/order-actions.ts'
 import { TapButton } from '../TapButton.tsx'
 import { showBar } from '../undo-store.ts'
+import { WordsField } from '../WordsField.tsx'
 
-/** The guest reads it; a tap fills it in. */
 const REASONS = ['We’ve run out of it today.', 'It didn’t come out right, and there’s no time for another.']
 
 type Props = { order: KitchenOrder; onDone: () => void; onBack: () => void }
@@ -57,16 +57,13 @@ export function StrikeForm({ order, onDone, onBack }: Props) {
             </label>
           ))}
       </fieldset>
-      <div className="flex flex-wrap gap-2">
-        {REASONS.map((text) => (
-          <TapButton key={text} variant="secondary" onClick={() => setReason(text)}>
-            {text}
-          </TapButton>
-        ))}
-      </div>
-      <Field label="Reason (the guest sees this)" required>
-        <Textarea value={reason} maxLength={300} onChange={(event) => setReason(event.currentTarget.value)} />
-      </Field>
+      <WordsField
+        label="Reason (the guest sees this)"
+        value={reason}
+        maxLength={300}
+        ready={REASONS}
+        onChange={setReason}
+      />
       {error && <Notice tone="danger">{error.message}</Notice>}
       <div className="flex flex-wrap gap-3">
         <TapButton

@@ -1,13 +1,13 @@
 import { formatCents, type KitchenOrder } from '@baobab/contract'
-import { Field, Notice, Textarea } from '@baobab/ui'
+import { Notice } from '@baobab/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { cancel, showOrder } from '../../api/board.ts'
 import { shortId } from '../order-texts.ts'
 import { TapButton } from '../TapButton.tsx'
 import { showBar } from '../undo-store.ts'
+import { WordsField } from '../WordsField.tsx'
 
-/** What guests read often; a tap fills it in. */
 const REASONS = [
   'We have run out of a dish you ordered.',
   'The kitchen cannot make it in time.',
@@ -47,16 +47,13 @@ export function CancelForm({ order, onDone, onBack }: Props) {
         )}{' '}
         A cancelled order does not come back.
       </p>
-      <div className="flex flex-wrap gap-2">
-        {REASONS.map((text) => (
-          <TapButton key={text} variant="secondary" onClick={() => setReason(text)}>
-            {text}
-          </TapButton>
-        ))}
-      </div>
-      <Field label="Reason (the guest sees this)" required>
-        <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />
-      </Field>
+      <WordsField
+        label="Reason (the guest sees this)"
+        value={reason}
+        maxLength={500}
+        ready={REASONS}
+        onChange={setReason}
+      />
       {error && <Notice tone="danger">{error.message}</Notice>}
       <div className="flex flex-wrap gap-3">
         <TapButton

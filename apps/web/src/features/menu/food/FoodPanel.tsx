@@ -51,16 +51,16 @@ export default function FoodPanel({ products, onArrange }: Props) {
   useLayoutEffect(() => {
     onArrange(() => (dishes) => arrangeDishes(dishes, filter, avoided))
   }, [key])
-  const stateOf = (fact: Avoided) =>
+  const readState = (fact: Avoided) =>
     without.includes(fact) ? 'only' : avoided.includes(fact) ? 'avoid' : 'off'
   /** Off, marked and shown last, then only dishes without it: that stays avoided, too, so that the kitchen reads it. */
   const step = (fact: Avoided) => {
-    const state = stateOf(fact)
+    const state = readState(fact)
     setAvoided(fact, state !== 'only')
     if (state !== 'off') toggle('without', fact)
   }
   const label = (fact: Avoided) => {
-    const name = { off: '', avoid: 'Avoid ', only: 'Only without ' }[stateOf(fact)] + factNames[fact]
+    const name = { off: '', avoid: 'Avoid ', only: 'Only without ' }[readState(fact)] + factNames[fact]
     return `${name.charAt(0).toUpperCase()}${name.slice(1)} (${count({ without: fact })})`
   }
   /** How many dishes are left when this is chosen as well. */
@@ -103,7 +103,7 @@ export default function FoodPanel({ products, onArrange }: Props) {
                 key={fact}
                 Icon={factIcons[fact]}
                 label={label(fact)}
-                isOn={{ off: false, avoid: 'mixed' as const, only: true }[stateOf(fact)]}
+                isOn={{ off: false, avoid: 'mixed' as const, only: true }[readState(fact)]}
                 onClick={() => step(fact)}
               />
             ))}
