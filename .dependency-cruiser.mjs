@@ -1,12 +1,27 @@
 // Who may import whom, checked by `npm run check`. Paths are those of the imported files, relative to the root; a package of npm is
 // node_modules/<name>.
 
+import { readFileSync } from 'node:fs'
+
+// The folders of apps/api/src, lowest first: each imports only from those before it.
+const apiFolders = JSON.parse(
+  readFileSync(new URL('scripts/checks/api-folders.json', import.meta.url), 'utf8'),
+)
+
 const tests =
   '(\\.(test|e2e|fixture)\\.tsx?$)|(^|/)(testing|test|e2e|bench)/|\\.config\\.ts$|test-setup\\.ts$'
 const npm = (names) => `(^|/)node_modules/(${names})/`
 
+const apiFolderRules = apiFolders.slice(0, -1).map((folder, index) => ({
+  name: `folder-order-${folder}`,
+  comment: 'A folder of the API imports only from those before it in api-folders.json.',
+  from: { path: `^apps/api/src/${folder}/`, pathNot: tests },
+  to: { path: `^apps/api/src/(${apiFolders.slice(index + 1).join('|')})/` },
+}))
+
 /** @type {import('dependency-cruiser').IConfiguration['forbidden']} */
 const rules = [
+  ...apiFolderRules,
   {
     name: 'no-circles',
     comment: 'Files that import each other, even types only, cannot be read or moved one by one.',
@@ -89,23 +104,32 @@ const rules = [
   },
   {
     name: 'jobs-know-no-feature',
-    comment: 'Features queue jobs by their payloads; only jobs/tasks.ts knows who does the work.',
-    from: { path: '^apps/api/src/jobs/', pathNot: [tests, '/tasks\\.ts$'] },
+    comment: 'Features queue jobs by their payloads; only tasks.ts knows who does the work.',
+    from: { path: '^apps/api/src/jobs/', pathNot: tests },
     to: { path: '^apps/api/src/', pathNot: '^apps/api/src/((jobs|http|db)/|(config|deps)\\.ts$)' },
   },
   {
     name: 'only-the-worker-imports-tasks',
-    comment: 'jobs/tasks.ts imports every feature that has jobs, so only the worker may import it.',
-    from: { path: '^apps/api/src/', pathNot: [tests, '^apps/api/src/jobs/worker\\.ts$'] },
-    to: { path: '^apps/api/src/jobs/tasks\\.ts$' },
+    comment: 'tasks.ts imports every feature that has jobs, so only the worker may import it.',
+    from: { path: '^apps/api/src/', pathNot: [tests, '^apps/api/src/worker\\.ts$'] },
+    to: { path: '^apps/api/src/tasks\\.ts$' },
   },
   {
     name: 'payments-know-no-feature',
-    comment: 'What can be paid for is handed to payments as a Payable. Incidents know no feature either.',
-    from: { path: '^apps/api/src/payments/', pathNot: tests },
+    comment: 'What can be paid for is handed to payments as a Payable.',
+    from: { path: '^apps/api/src/(payments|ports)/', pathNot: tests },
     to: {
       path: '^apps/api/src/',
-      pathNot: '^apps/api/src/((payments|incidents|jobs|http|db)/|(config|deps)\\.ts$)',
+      pathNot: '^apps/api/src/((payments|ports|incidents|jobs|http|db)/|(config|deps)\\.ts$)',
+    },
+  },
+  {
+    name: 'incidents-know-no-feature',
+    comment: 'What the house does about an incident stands in office/: it cancels orders and bookings.',
+    from: { path: '^apps/api/src/incidents/', pathNot: tests },
+    to: {
+      path: '^apps/api/src/',
+      pathNot: '^apps/api/src/((incidents|mail|jobs|http|db)/|(config|deps)\\.ts$)',
     },
   },
   {
@@ -116,15 +140,15 @@ const rules = [
   },
   {
     name: 'mail-library',
-    comment: 'Only mail/ imports nodemailer.',
-    from: { path: '^apps/api/', pathNot: [tests, '^apps/api/src/mail/'] },
+    comment: 'Only mail-delivery/ imports nodemailer.',
+    from: { path: '^apps/api/', pathNot: [tests, '^apps/api/src/mail-delivery/'] },
     to: { path: npm('nodemailer') },
   },
   {
     name: 'web-does-not-look-up',
     comment: 'screens → features → api, ui, lib: nothing imports what stands above it.',
     from: { path: '^apps/web/src/(api|features|lib)/', pathNot: tests },
-    to: { path: '^apps/web/src/(screens/|layout/|[^/]+$)' },
+    to: { path: '^apps/web/src/(screens/|layout/|server/|[^/]+$)' },
   },
   {
     name: 'web-api-and-lib-know-no-feature',
@@ -134,8 +158,9 @@ const rules = [
   },
   {
     name: 'features-share-domain-files-only',
-    comment: "A feature imports another feature's plain .ts files, not its components or hooks.",
-    from: { path: '^apps/web/src/features/([^/]+)/', pathNot: tests },
+    comment:
+      "A feature imports another feature's plain .ts files, not its components or hooks. A dish's card and sheet are put together from several.",
+    from: { path: '^apps/web/src/features/([^/]+)/', pathNot: [tests, '^apps/web/src/features/dish/'] },
     to: {
       path: '^apps/web/src/features/(?!$1/).*(\\.tsx|/use-[^/]*)$',
     },

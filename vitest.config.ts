@@ -5,11 +5,11 @@ const databases = 'packages/db/testing/global-setup.ts'
 
 /** A process in which React has rendered as a server complains in the tests of a browser that come after. */
 const renderedOnServer = [
-  'apps/web/src/server.test.tsx',
+  'apps/web/src/server/server.test.tsx',
   'apps/web/src/layout/hydration.test.tsx',
   'apps/web/src/layout/page-data.test.ts',
   'apps/web/src/screens/legal/allergen-table.test.tsx',
-  'packages/ui/src/Picture.test.tsx',
+  'packages/ui/src/dish/Picture.test.tsx',
 ]
 
 const screens = {

@@ -3,6 +3,16 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../lib/settings.ts'
 
+const NOT_OURS = new Set([
+  'node_modules',
+  'dist',
+  'dist-server',
+  'generated',
+  'var',
+  '.types',
+  '.vite',
+  '.turbo',
+])
 const list = (path: string) => readdirSync(join(root, path), { withFileTypes: true })
 const foldersIn = (path: string) =>
   list(path)
@@ -10,20 +20,45 @@ const foldersIn = (path: string) =>
     .map(({ name }) => name)
 const filesIn = (path: string) =>
   list(path).flatMap(({ name }) => (/^[a-z-]+\.ts$/.test(name) ? name.replace('.ts', '') : []))
+const foldersUnder = (...paths: string[]): string[] =>
+  paths.flatMap((path) => [
+    path,
+    ...foldersUnder(...foldersIn(path).flatMap((name) => (NOT_OURS.has(name) ? [] : [`${path}/${name}`]))),
+  ])
 const without = (names: string[], others: string[]) => names.filter((name) => !others.includes(name))
 
-const features = without(foldersIn('apps/api/src'), ['db', 'http', 'jobs', 'mail', 'media'])
+const apiFolders: string[] = JSON.parse(readFileSync(join(root, 'scripts/checks/api-folders.json'), 'utf8'))
+const sharedFolders = ['db', 'http', 'jobs', 'lib', 'mail', 'mail-delivery', 'media', 'ports']
+const features = without(foldersIn('apps/api/src'), sharedFolders)
+
+test('The direction of imports covers every folder of the API', () => {
+  expect([...apiFolders].sort()).toEqual(foldersIn('apps/api/src').sort())
+})
 
 test('A feature has the name of its API folder in the contract', () => {
-  const withEndpoints = filesIn('packages/contract/src').filter((name) =>
-    readFileSync(join(root, `packages/contract/src/${name}.ts`), 'utf8').includes('satisfies Endpoint'),
+  const withEndpoints = foldersIn('packages/contract/src').filter((folder) =>
+    filesIn(`packages/contract/src/${folder}`).some((name) =>
+      readFileSync(join(root, `packages/contract/src/${folder}/${name}.ts`), 'utf8').includes(
+        'satisfies Endpoint',
+      ),
+    ),
   )
   expect(withEndpoints.length).toBeGreaterThan(9)
   expect(without(withEndpoints, features)).toEqual([])
 })
 
 test('A feature has the name of its API folder in the web app', () => {
-  expect(without(foldersIn('apps/web/src/features'), [...features, 'cart', 'share'])).toEqual([])
-  const shared = ['api', 'errors', 'lazy-api', 'query-client']
+  const ofBrowserOnly = ['cart', 'dish', 'sessions', 'share']
+  expect(without(foldersIn('apps/web/src/features'), [...features, ...ofBrowserOnly])).toEqual([])
+  const shared = ['api', 'errors', 'lazy-api', 'query-client', 'sessions']
   expect(without(filesIn('apps/web/src/api'), [...features, ...shared])).toEqual([])
+})
+
+test('No folder holds more than sixteen source files', () => {
+  const isSource = (name: string) => /\.tsx?$/.test(name) && !/\.(test|e2e|fixture)\./.test(name)
+  const crowded = foldersUnder('apps', 'packages', 'prisma', 'scripts').flatMap((folder) => {
+    const count = list(folder).filter((entry) => entry.isFile() && isSource(entry.name)).length
+    return count > 16 ? [`${folder}: ${count}`] : []
+  })
+  expect(crowded).toEqual([])
 })

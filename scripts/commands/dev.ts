@@ -3,11 +3,11 @@ import { buildPackages } from '../lib/build.ts'
 import { runCommand } from '../lib/command.ts'
 import { openSiteDatabase, prepareDatabase } from '../lib/database.ts'
 import { assertPortFree, findFreePort } from '../lib/ports.ts'
-import { startSandboxes } from '../lib/sandboxes.ts'
-import { startService } from '../lib/service.ts'
+import { startSandboxes } from '../lib/run/sandboxes.ts'
+import { startService } from '../lib/run/service.ts'
+import { untilStopped } from '../lib/run/stop-signal.ts'
+import { printWelcome } from '../lib/run/welcome.ts'
 import { prepareDataDir, readSettings, root } from '../lib/settings.ts'
-import { untilStopped } from '../lib/stop-signal.ts'
-import { printWelcome } from '../lib/welcome.ts'
 
 runCommand(async () => {
   const settings = readSettings()

@@ -3,10 +3,10 @@ import { runCommand } from '../lib/command.ts'
 import { openSiteDatabase, prepareDatabase } from '../lib/database.ts'
 import { log } from '../lib/log.mjs'
 import { assertPortFree } from '../lib/ports.ts'
+import { startSite } from '../lib/run/site.ts'
+import { untilStopped } from '../lib/run/stop-signal.ts'
+import { printWelcome } from '../lib/run/welcome.ts'
 import { prepareDataDir, readSettings } from '../lib/settings.ts'
-import { startSite } from '../lib/site.ts'
-import { untilStopped } from '../lib/stop-signal.ts'
-import { printWelcome } from '../lib/welcome.ts'
 
 runCommand(async () => {
   const settings = readSettings()

@@ -1,6 +1,6 @@
 import { groupTrackingId } from '@baobab/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createBooking } from '../../apps/api/test/bookings.ts'
+import { createBooking } from '../../apps/api/test/rows/bookings.ts'
 import { type KitchenSite, kitchenSite } from './kitchen.fixture.ts'
 
 let kitchen: KitchenSite

@@ -1,6 +1,6 @@
 import { freshDatabase } from '@baobab/db/testing'
-import { createUser, PASSWORD, type TestUser } from '../../apps/api/test/people.ts'
-import { type TestSite, testSite } from '../../apps/api/test/test-site.ts'
+import { createUser, PASSWORD, type TestUser } from '../../apps/api/test/rows/people.ts'
+import { type TestSite, testSite } from '../../apps/api/test/sites/test-site.ts'
 import { kitchen, type Options } from './kitchen.ts'
 
 type Run = (

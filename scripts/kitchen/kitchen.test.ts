@@ -1,8 +1,8 @@
 import { groupTrackingId } from '@baobab/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newTrackingId } from '../../apps/api/src/checkout/tracking-id.ts'
-import { createOrder } from '../../apps/api/test/orders.ts'
-import { createUser, PASSWORD } from '../../apps/api/test/people.ts'
+import { newTrackingId } from '../../apps/api/src/lib/tracking-id.ts'
+import { createOrder } from '../../apps/api/test/rows/orders.ts'
+import { createUser, PASSWORD } from '../../apps/api/test/rows/people.ts'
 import { readCredentials } from './credentials.ts'
 import { type KitchenSite, kitchenSite } from './kitchen.fixture.ts'
 

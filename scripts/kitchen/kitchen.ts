@@ -19,7 +19,7 @@ import { parsePitCommand, parsePlan, parseWalkIns, parseYield } from './pit.ts'
 import { confirmRecipe, showRecipes } from './recipe-commands.ts'
 import { listReviews, setReviewHidden } from './review-commands.ts'
 import { parseLead, parsePause, parseSetting } from './settings-args.ts'
-import { parseSmokeSheetCommand } from './smoke-sheet.ts'
+import { parseSmokeSheetCommand } from './smoke-sheet/smoke-sheet.ts'
 import { parseSoldOutCommand } from './sold-out.ts'
 import { UsageError } from './usage-error.ts'
 

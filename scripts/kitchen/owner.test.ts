@@ -1,8 +1,8 @@
 import { groupTrackingId } from '@baobab/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDish } from '../../apps/api/test/dishes.ts'
-import { createOrder } from '../../apps/api/test/orders.ts'
-import { createReview } from '../../apps/api/test/reviews.ts'
+import { createDish } from '../../apps/api/test/rows/dishes.ts'
+import { createOrder } from '../../apps/api/test/rows/orders.ts'
+import { createReview } from '../../apps/api/test/rows/reviews.ts'
 import { type KitchenSite, kitchenSite } from './kitchen.fixture.ts'
 
 let kitchen: KitchenSite

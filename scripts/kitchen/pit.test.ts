@@ -1,6 +1,6 @@
 import { restaurantDate } from '@baobab/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMeat } from '../../apps/api/test/pit.ts'
+import { createMeat } from '../../apps/api/test/rows/pit.ts'
 import { type KitchenSite, kitchenSite } from './kitchen.fixture.ts'
 
 let kitchen: KitchenSite

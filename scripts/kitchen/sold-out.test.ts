@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDish } from '../../apps/api/test/dishes.ts'
+import { createDish } from '../../apps/api/test/rows/dishes.ts'
 import { type KitchenSite, kitchenSite } from './kitchen.fixture.ts'
 
 let kitchen: KitchenSite

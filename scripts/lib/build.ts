@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { withLock } from './lock.mjs'
 import { log } from './log.mjs'
+import { stopSignal } from './run/stop-signal.ts'
 import { root } from './settings.ts'
-import { stopSignal } from './stop-signal.ts'
 import { runTool } from './tools.ts'
 import { UserError } from './user-error.ts'
 

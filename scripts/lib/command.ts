@@ -1,5 +1,5 @@
 import { log } from './log.mjs'
-import { listenForStop, stopSignal } from './stop-signal.ts'
+import { listenForStop, stopSignal } from './run/stop-signal.ts'
 import { describeError } from './user-error.ts'
 
 /** Runs a command: `work` returns the exit code, an error is printed. */

@@ -1,6 +1,6 @@
 import { execa } from 'execa'
+import { stopSignal } from './run/stop-signal.ts'
 import { root } from './settings.ts'
-import { stopSignal } from './stop-signal.ts'
 
 const options = {
   cwd: root,

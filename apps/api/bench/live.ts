@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDb, type Db } from '@baobab/db'
-import { createOneTimeToken } from '../src/accounts/one-time-token.ts'
+import { createOneTimeToken } from '../src/lib/one-time-token.ts'
 import type { Server } from './harness.ts'
 
 const LISTENERS = 500

@@ -7,6 +7,7 @@ import { freshDatabase } from '@baobab/db/testing'
 import type { RunningSandbox } from '@baobab/payment-sandbox'
 import getPort from 'get-port'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expectInvariants } from '../test/invariants/invariants.ts'
 import {
   confirmPayment,
   getOrder,
@@ -14,11 +15,10 @@ import {
   newestPayment,
   pickupForm,
   postCheckout,
-} from '../test/checkouts.ts'
-import { createDish } from '../test/dishes.ts'
-import { expectInvariants } from '../test/invariants.ts'
-import { startPaymentSandbox } from '../test/paying-site.ts'
-import { preload, type SiteProcess, startSiteProcess, until } from '../test/site-process.ts'
+} from '../test/rows/checkouts.ts'
+import { createDish } from '../test/rows/dishes.ts'
+import { startPaymentSandbox } from '../test/sites/paying-site.ts'
+import { preload, type SiteProcess, startSiteProcess, until } from '../test/sites/site-process.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -1,7 +1,7 @@
 import type { Db } from '@baobab/db'
 import type { Config } from './config.ts'
-import type { Payable } from './payments/payable.ts'
-import type { PaymentProvider, ProviderName } from './payments/provider.ts'
+import type { Payable } from './ports/payable.ts'
+import type { PaymentProvider, ProviderName } from './ports/provider.ts'
 
 /** Everything the API needs from outside, built once in `server.ts` and by the tests. */
 export type Deps = {

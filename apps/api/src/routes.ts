@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { Gauge, type Registry } from 'prom-client'
 import { accountRoutes } from './accounts/accounts.routes.ts'
+import { sessionRoutes } from './accounts/session/sessions.routes.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
 import { bookingRoutes } from './bookings/bookings.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
@@ -12,28 +13,27 @@ import { openNotifiedCache } from './db/notified-cache.ts'
 import type { Deps } from './deps.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { favouriteRoutes } from './favourites/favourites.routes.ts'
-import { acceptBodies } from './http/bodies.ts'
+import { acceptBodies } from './http/bodies/bodies.ts'
 import { serveDocs } from './http/docs/openapi.ts'
 import { registerEventStreams } from './http/event-streams.ts'
-import { refuseForeignOrigins } from './http/foreign-origins.ts'
 import { limitRoutes } from './http/limits/strict-limits.ts'
+import { refuseForeignOrigins } from './http/security/foreign-origins.ts'
 import { assertServed, trackServed } from './http/served-endpoints.ts'
 import { openIncidentsGauge } from './incidents/incident-metrics.ts'
-import { incidentRoutes } from './incidents/incidents.routes.ts'
 import { kitchenRoutes } from './kitchen/kitchen.routes.ts'
 import { orderActionRoutes } from './kitchen/order-actions.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { menuRoutes } from './menu/menu.routes.ts'
 import { loadMenu, type Menu } from './menu/menu.ts'
 import { menuChanges } from './menu/menu-changes.ts'
+import { incidentRoutes } from './office/incidents.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { webhookRoutes } from './payments/webhooks/webhooks.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
-import { loadSettings } from './service/load-settings.ts'
-import { serviceRoutes } from './service/service.routes.ts'
-import { openServiceDay } from './service/service-day.ts'
-import { sessionRoutes } from './sessions/sessions.routes.ts'
+import { loadSettings } from './schedule/load-settings.ts'
+import { scheduleRoutes } from './schedule/schedule.routes.ts'
+import { openServiceDay } from './schedule/service-day.ts'
 
 /** Endpoints of the contract whose feature is not built. The site does not start while any other is not mounted. */
 export const notServedYet: readonly string[] = []
@@ -78,7 +78,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
 
   menuRoutes(app, deps, cache, menu)
   menuChanges(app, cache, menu)
-  serviceRoutes(app, deps, { cache, serviceDay })
+  scheduleRoutes(app, deps, { cache, serviceDay })
   eventRoutes(app, deps, cache)
   couponRoutes(app, deps, cache)
   reviewRoutes(app, deps, cache, menu)

@@ -3,10 +3,10 @@ import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { returnMemory } from './http/ops/return-memory.ts'
-import { startWorker } from './jobs/worker.ts'
 import { payables } from './payables.ts'
 import { paymentProviders } from './payments/providers.ts'
-import { planLots } from './service/pit/plan-lots.ts'
+import { planLots } from './pit/plan-lots.ts'
+import { startWorker } from './worker.ts'
 
 /** Connections for jobs, beside those for requests. */
 const JOBS_POOL = 5

@@ -1,5 +1,5 @@
 import type { Product } from '@baobab/contract'
-import type { TestSite } from './test-site.ts'
+import type { TestSite } from './sites/test-site.ts'
 
 /** The names of the dishes that a search finds, best first. */
 export async function searchNames(

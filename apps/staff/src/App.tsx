@@ -1,8 +1,8 @@
 import { staffPages } from '@baobab/contract'
 import { Navigate, Route, Routes } from 'react-router-dom'
+import { BoardScreen } from './kitchen/BoardScreen.tsx'
 import { useSession } from './lib/session.ts'
-import { BoardScreen } from './screens/BoardScreen.tsx'
-import { SignIn } from './screens/SignIn.tsx'
+import { SignIn } from './sign-in/SignIn.tsx'
 
 /** The staff's app without its router and query client: the tests bring their own. */
 export function App() {

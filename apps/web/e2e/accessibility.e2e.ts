@@ -1,7 +1,7 @@
 import { isAccountPage, links, pages } from '@baobab/contract'
 import type { Db } from '@baobab/db'
 import type { Locator } from '@playwright/test'
-import { expectAccessible } from './support/accessibility.ts'
+import { expectAccessible } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { expectOpenToEveryone } from './support/open-to-everyone.ts'
 import { storeCart } from './support/ordering.ts'

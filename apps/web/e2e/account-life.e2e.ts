@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/accessibility.ts'
 import { countPrintedPages, homeAddress, newEmail, PASSWORD, signIn } from './support/account.ts'
+import { expectAccessible } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 import { cartLink, orderPlaced, payButton, placeOrder, storeCart } from './support/ordering.ts'

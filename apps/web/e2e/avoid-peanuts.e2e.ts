@@ -1,5 +1,5 @@
 import { kitchen } from '@baobab/scripts/kitchen'
-import { expectGoodPage } from './support/accessibility.ts'
+import { expectGoodPage } from './support/gates/accessibility.ts'
 import { expect, sizes, test } from './support/journey.ts'
 import { fillGuestForm, orderPlaced, payButton, placeOrder } from './support/ordering.ts'
 import { owner } from './support/service.ts'

@@ -1,5 +1,5 @@
-import { expectAccessible } from './support/accessibility.ts'
 import { bookingPage, confirmButton, fields, inDays } from './support/booking.ts'
+import { expectAccessible } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { expectNoTrap, tabTo } from './support/keyboard.ts'
 import { expectPayPage, payButton } from './support/ordering.ts'

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectGoodPage } from './support/accessibility.ts'
 import { createCustomer } from './support/account.ts'
 import {
   bookingPage,
@@ -11,6 +10,7 @@ import {
   takeCrew,
   totalCents,
 } from './support/booking.ts'
+import { expectAccessible, expectGoodPage } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { blockPopups, expectPayPage, payButton } from './support/ordering.ts'
 

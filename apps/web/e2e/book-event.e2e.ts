@@ -1,4 +1,3 @@
-import { expectGoodPage, expectNoSidewaysScroll } from './support/accessibility.ts'
 import {
   bookingPage,
   confirmBooking,
@@ -10,6 +9,7 @@ import {
   openFilledForm,
   totalCents,
 } from './support/booking.ts'
+import { expectGoodPage, expectNoSidewaysScroll } from './support/gates/accessibility.ts'
 import { expect, sizes, test } from './support/journey.ts'
 import { blockPopups, expectClosing, payAgain, payButton, watchFor } from './support/ordering.ts'
 

@@ -1,5 +1,5 @@
-import { expectAccessible, expectGoodPage } from './support/accessibility.ts'
 import { bookingPage, confirmBooking, inDays, longDay, openFilledForm } from './support/booking.ts'
+import { expectAccessible, expectGoodPage } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { payButton } from './support/ordering.ts'
 

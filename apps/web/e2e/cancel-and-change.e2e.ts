@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectGoodPage } from './support/accessibility.ts'
 import { bookingPage, confirmBooking, inDays, openFilledForm, totalCents } from './support/booking.ts'
+import { expectGoodPage } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { fillCheckout, orderPlaced, payButton, placeOrder } from './support/ordering.ts'
 import type { Provider } from './support/payment-sandbox.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectGoodPage } from './support/accessibility.ts'
+import { expectGoodPage } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { focusedText, tabTo } from './support/keyboard.ts'
 

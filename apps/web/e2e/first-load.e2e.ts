@@ -1,4 +1,4 @@
-import { firstLoad, fontFaces } from './support/first-load.ts'
+import { firstLoad, fontFaces } from './support/gates/first-load.ts'
 import { expect, test } from './support/journey.ts'
 
 /** Of the files that the page names in its HTML, gzipped. */

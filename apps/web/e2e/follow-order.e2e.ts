@@ -7,7 +7,7 @@ import {
   moveOrder,
   recallOrder,
 } from '@baobab/contract'
-import { expectGoodPage } from './support/accessibility.ts'
+import { expectGoodPage } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { fillGuestForm, orderPlaced, payButton, placeOrder, storeCart } from './support/ordering.ts'
 import { openDayAndNight, setService, signInOwner } from './support/service.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { finishAnimations } from './support/accessibility.ts'
+import { finishAnimations } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 
 /** How an element, or its pseudo-element, looks apart from its text and size. */

@@ -1,4 +1,4 @@
-import { expectGoodPage } from './support/accessibility.ts'
+import { expectGoodPage } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 
 for (const size of ['phone', 'desktop'] as const) {

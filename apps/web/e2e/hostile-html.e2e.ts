@@ -1,6 +1,6 @@
 import { sanitiseHtml } from '@baobab/db/html'
 import type { Page } from '@playwright/test'
-import { hostileHtml } from './support/hostile-html.ts'
+import { hostileHtml } from './support/gates/hostile-html.ts'
 import { expect, test } from './support/journey.ts'
 
 const lastParagraph = '<p>The end of it</p>'

@@ -1,6 +1,6 @@
 import { acknowledgeOrder, call, getBoard, staffPages } from '@baobab/contract'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectGoodPage } from './support/accessibility.ts'
+import { expectGoodPage } from './support/gates/accessibility.ts'
 import { test } from './support/journey.ts'
 import { expectAccessibleInAllColors } from './support/open-to-everyone.ts'
 import { fillGuestForm, orderPlaced, payButton, placeOrder, storeCart } from './support/ordering.ts'

@@ -9,7 +9,7 @@ import {
   toPromiseText,
   WEEKDAYS,
 } from '@baobab/contract'
-import { expectGoodPage } from './support/accessibility.ts'
+import { expectGoodPage } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { fillGuestForm, orderPlaced, payButton, placeOrder, storeCart } from './support/ordering.ts'
 import { closedToday, openDayAndNight, setService, signInOwner } from './support/service.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { formatCents } from '@baobab/contract'
-import { expectAccessible } from './support/accessibility.ts'
+import { expectAccessible } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import {
   expectPayPage,

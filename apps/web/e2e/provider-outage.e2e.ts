@@ -1,4 +1,4 @@
-import { expectAccessible } from './support/accessibility.ts'
+import { expectAccessible } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import {
   blockPopups,

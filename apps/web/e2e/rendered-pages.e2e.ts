@@ -1,5 +1,5 @@
 import { sanitiseHtml } from '@baobab/db/html'
-import { hostileHtml } from './support/hostile-html.ts'
+import { hostileHtml } from './support/gates/hostile-html.ts'
 import { expect, test } from './support/journey.ts'
 
 test('Without JavaScript a dish is read, a category and a search show their dishes', async ({ visitor }) => {

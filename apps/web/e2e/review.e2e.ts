@@ -1,5 +1,5 @@
 import { texts } from '@baobab/contract'
-import { expectGoodPage } from './support/accessibility.ts'
+import { expectGoodPage } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 
 test('A guest who opens a dish by its address reviews it and sees the review, also when they return to the tab', async ({

@@ -1,4 +1,4 @@
-import { expectAccessible } from './support/accessibility.ts'
+import { expectAccessible } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 
 for (const [provider, person, email] of [

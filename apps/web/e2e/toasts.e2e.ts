@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/accessibility.ts'
+import { expectAccessible } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { focusedText, tabTo } from './support/keyboard.ts'
 import { orderButton } from './support/ordering.ts'

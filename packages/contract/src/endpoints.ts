@@ -1,62 +1,62 @@
-import * as accounts from './accounts.ts'
-import * as addresses from './addresses.ts'
-import * as bookings from './bookings.ts'
-import * as checkout from './checkout.ts'
-import * as contact from './contact.ts'
-import * as coupons from './coupons.ts'
-import type { Endpoint } from './endpoint.ts'
-import * as events from './events.ts'
-import * as favourites from './favourites.ts'
-import * as incidents from './incidents.ts'
+import * as accounts from './accounts/accounts.ts'
+import * as sessions from './accounts/sessions.ts'
+import * as addresses from './addresses/addresses.ts'
+import * as bookings from './bookings/bookings.ts'
+import * as checkout from './checkout/checkout.ts'
+import * as contact from './contact/contact.ts'
+import * as coupons from './coupons/coupons.ts'
+import * as events from './events/events.ts'
+import * as favourites from './favourites/favourites.ts'
+import * as incidents from './incidents/incidents.ts'
 import * as board from './kitchen/board.ts'
+import * as kitchen from './kitchen/kitchen.ts'
 import * as orderActions from './kitchen/order-actions.ts'
-import * as pit from './kitchen/pit.ts'
-import * as smokeSheet from './kitchen/smoke-sheet.ts'
 import * as soldOut from './kitchen/sold-out.ts'
-import * as kitchen from './kitchen.ts'
-import * as live from './live.ts'
-import * as menu from './menu.ts'
+import * as live from './live/live.ts'
+import * as menu from './menu/menu.ts'
 import * as arrival from './orders/arrival.ts'
-import * as orders from './orders.ts'
-import * as privacy from './privacy.ts'
-import * as reviews from './reviews.ts'
-import * as service from './service.ts'
-import * as sessions from './sessions.ts'
+import * as orders from './orders/orders.ts'
+import * as lots from './pit/lots.ts'
+import * as smokeSheet from './pit/smoke-sheet-response.ts'
+import * as privacy from './privacy/privacy.ts'
+import * as reviews from './reviews/reviews.ts'
+import * as schedule from './schedule/schedule.ts'
+import type { Endpoint } from './wire/endpoint.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value
 
-/** By their files. The folder, or the file outside of one, is the feature. */
+/** By their files. The folder is the feature. */
 const modules = {
-  accounts,
-  addresses,
-  bookings,
-  checkout,
-  contact,
-  coupons,
-  events,
-  favourites,
-  live,
-  menu,
-  orders,
+  'accounts/accounts': accounts,
+  'accounts/sessions': sessions,
+  'addresses/addresses': addresses,
+  'bookings/bookings': bookings,
+  'checkout/checkout': checkout,
+  'contact/contact': contact,
+  'coupons/coupons': coupons,
+  'events/events': events,
+  'favourites/favourites': favourites,
+  'live/live': live,
+  'menu/menu': menu,
+  'orders/orders': orders,
   'orders/arrival': arrival,
-  privacy,
-  reviews,
-  service,
-  sessions,
-  incidents,
-  kitchen,
+  'privacy/privacy': privacy,
+  'reviews/reviews': reviews,
+  'schedule/schedule': schedule,
+  'incidents/incidents': incidents,
+  'kitchen/kitchen': kitchen,
   'kitchen/board': board,
   'kitchen/order-actions': orderActions,
-  'kitchen/pit': pit,
-  'kitchen/smoke-sheet': smokeSheet,
   'kitchen/sold-out': soldOut,
+  'pit/lots': lots,
+  'pit/smoke-sheet-response': smokeSheet,
 }
 
 /** All endpoints, for OpenAPI and for the tests that check each of them. The browser imports single endpoints only. */
 export const endpoints: readonly (Endpoint & { name: string; feature: string; file: string })[] =
   Object.entries(modules).flatMap(([module, exports]) => {
-    const [feature = module] = module.split('/')
+    const [feature = ''] = module.split('/')
     const file = `packages/contract/src/${module}.ts`
     return Object.entries(exports).flatMap(([name, value]) =>
       isEndpoint(value) ? [{ ...value, name, feature, file }] : [],

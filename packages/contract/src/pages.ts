@@ -1,4 +1,4 @@
-import type { EVENT_TYPES } from './booking-rules.ts'
+import type { EVENT_TYPES } from './bookings/booking-rules.ts'
 
 /** Every page of the site. The browser's routes, the server's status codes and all links are made from this table. */
 export const pages = {

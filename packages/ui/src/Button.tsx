@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useId } from 'react'
 import { type ButtonVariants, buttonClass } from './button-class.ts'
-import { Spinner } from './Spinner.tsx'
+import { Spinner } from './state/Spinner.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonVariants {

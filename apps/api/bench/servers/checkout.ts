@@ -2,7 +2,7 @@ import { createDb } from '@baobab/db'
 import { buildApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { payables } from '../../src/payables.ts'
-import type { PaymentProvider } from '../../src/payments/provider.ts'
+import type { PaymentProvider } from '../../src/ports/provider.ts'
 
 /** The whole site with a provider that responds at once, so that only our own work is measured. */
 const { DATABASE_URL, PORT } = process.env

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { apiEnvironment, type RunningIdentitySandbox, startIdentitySandbox } from '@baobab/identity-sandbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tokenMailedTo } from '../../test/mailbox.ts'
-import { bearer } from '../../test/people.ts'
-import { noisePicture, uploadPicture } from '../../test/profile-pictures.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
+import { tokenMailedTo } from '../../test/channels/mailbox.ts'
+import { bearer } from '../../test/rows/people.ts'
+import { noisePicture, uploadPicture } from '../../test/rows/profile-pictures.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
 
 let sandbox: RunningIdentitySandbox
 let site: TestSite

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { requestReset } from '../../test/accounts.ts'
-import { mailsTo } from '../../test/mailbox.ts'
-import { BEHIND_A_PROXY, createUser, PASSWORD, randomIp } from '../../test/people.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
+import { mailsTo } from '../../test/channels/mailbox.ts'
+import { requestReset } from '../../test/rows/accounts.ts'
+import { BEHIND_A_PROXY, createUser, PASSWORD, randomIp } from '../../test/rows/people.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
 import { countTry, networkOf } from '../http/limits/strict-limits.ts'
 import { accountLimits } from './limits.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailsTo } from '../../test/mailbox.ts'
-import { createUser, PASSWORD } from '../../test/people.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
+import { mailsTo } from '../../test/channels/mailbox.ts'
+import { createUser, PASSWORD } from '../../test/rows/people.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
 
 let site: TestSite
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newEmail, signIn, signUp } from '../../test/accounts.ts'
-import { mailsTo, tokenMailedTo } from '../../test/mailbox.ts'
-import { bearer, PASSWORD } from '../../test/people.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
+import { mailsTo, tokenMailedTo } from '../../test/channels/mailbox.ts'
+import { newEmail, signIn, signUp } from '../../test/rows/accounts.ts'
+import { bearer, PASSWORD } from '../../test/rows/people.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
 
 let site: TestSite
 beforeAll(async () => {

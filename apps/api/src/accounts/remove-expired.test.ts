@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { createUser } from '../../test/people.ts'
-import { testSite } from '../../test/test-site.ts'
-import { createOneTimeToken } from './one-time-token.ts'
+import { createUser } from '../../test/rows/people.ts'
+import { testSite } from '../../test/sites/test-site.ts'
+import { createOneTimeToken } from '../lib/one-time-token.ts'
 import { removeExpired } from './remove-expired.ts'
 
 test('Expired rows are removed, others stay', async () => {

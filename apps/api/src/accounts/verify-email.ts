@@ -1,11 +1,11 @@
 import type { Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
-import type { Identity } from '../http/access.ts'
 import { AppError } from '../http/app-error.ts'
+import type { Identity } from '../http/security/access.ts'
+import { createOneTimeToken, hashToken } from '../lib/one-time-token.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { claimUnprovenAccount } from './claim-account.ts'
 import { verifyEmailMail } from './mails.ts'
-import { createOneTimeToken, hashToken } from './one-time-token.ts'
 
 const LIFETIME_MS = 7 * 24 * 3600 * 1000
 

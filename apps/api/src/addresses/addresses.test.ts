@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createOrder } from '../../test/orders.ts'
-import { bearer, createUser, type TestUser } from '../../test/people.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
+import { createOrder } from '../../test/rows/orders.ts'
+import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
 
 let site: TestSite
 beforeAll(async () => {

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createBookingPrices, getBooking, holdEvent, postBooking, yourWayForm } from '../../test/bookings.ts'
-import { type PayingSite, payingSite } from '../../test/paying-site.ts'
+import {
+  createBookingPrices,
+  getBooking,
+  holdEvent,
+  postBooking,
+  yourWayForm,
+} from '../../test/rows/bookings.ts'
+import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
 
 /** Saturday noon in Tacoma. The clocks change on 14 March and 7 November 2027. PayPal does not mind which day it is. */
 const START = new Date('2026-12-05T20:00:00Z')

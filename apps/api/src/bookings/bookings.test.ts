@@ -1,6 +1,6 @@
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type TestSite, testSite } from '../../test/test-site.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
 
 let site: TestSite
 const soon = { timeout: 5_000, interval: 5 }

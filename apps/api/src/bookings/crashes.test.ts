@@ -7,10 +7,10 @@ import {
   getBooking,
   postBooking,
   yourWayForm,
-} from '../../test/bookings.ts'
-import { mailKinds, newKey } from '../../test/checkouts.ts'
-import { type CrashingSite, createCrashingSite, expectLost } from '../../test/crashing-site.ts'
-import { until } from '../../test/site-process.ts'
+} from '../../test/rows/bookings.ts'
+import { mailKinds, newKey } from '../../test/rows/checkouts.ts'
+import { type CrashingSite, createCrashingSite, expectLost } from '../../test/sites/crashing-site.ts'
+import { until } from '../../test/sites/site-process.ts'
 
 // each test starts the site, which takes long on a busy machine
 vi.setConfig({ testTimeout: 120_000 })

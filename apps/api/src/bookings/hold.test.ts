@@ -1,5 +1,7 @@
 import { addDays, restaurantDate } from '@baobab/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mailsTo } from '../../test/channels/mailbox.ts'
+import { settleAll, settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import {
   bookAndRetry,
   confirmBooking,
@@ -8,12 +10,10 @@ import {
   holdEvent,
   postBooking,
   yourWayForm,
-} from '../../test/bookings.ts'
-import { mailKinds, newKey } from '../../test/checkouts.ts'
-import { mailsTo } from '../../test/mailbox.ts'
-import { createSite, type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { settleAll, settleAndCheckBooks } from '../../test/settle-all.ts'
-import type { TestSite } from '../../test/test-site.ts'
+} from '../../test/rows/bookings.ts'
+import { mailKinds, newKey } from '../../test/rows/checkouts.ts'
+import { createSite, type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
+import type { TestSite } from '../../test/sites/test-site.ts'
 import { sweepPayments } from '../payments/settle/sweep-payments.ts'
 
 let now = new Date()

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createBookingPrices, freeDay, yourWayForm } from '../../test/bookings.ts'
-import { createSite, type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { BEHIND_A_PROXY, randomIp } from '../../test/people.ts'
-import type { TestSite } from '../../test/test-site.ts'
+import { createBookingPrices, freeDay, yourWayForm } from '../../test/rows/bookings.ts'
+import { BEHIND_A_PROXY, randomIp } from '../../test/rows/people.ts'
+import { createSite, type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
+import type { TestSite } from '../../test/sites/test-site.ts'
 import { sweepPayments } from '../payments/settle/sweep-payments.ts'
 
 let now = new Date()

@@ -1,9 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { bookEvent, createBookingPrices, getBooking, holdEvent, postBooking } from '../../test/bookings.ts'
-import { mailKinds } from '../../test/checkouts.ts'
-import { type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { bearer, createUser } from '../../test/people.ts'
-import { settleAll, settleAndCheckBooks } from '../../test/settle-all.ts'
+import { settleAll, settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
+import {
+  bookEvent,
+  createBookingPrices,
+  getBooking,
+  holdEvent,
+  postBooking,
+} from '../../test/rows/bookings.ts'
+import { mailKinds } from '../../test/rows/checkouts.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
 
 let site: PayingSite
 beforeAll(async () => {

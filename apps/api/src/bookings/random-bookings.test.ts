@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectInvariants } from '../../test/invariants/invariants.ts'
+import { settleAll } from '../../test/invariants/settle-all.ts'
+import { randomFrom } from '../../test/random/random.ts'
 import {
   cancelBooking,
   confirmBooking,
@@ -9,14 +12,11 @@ import {
   postBooking,
   showBooking,
   yourWayForm,
-} from '../../test/bookings.ts'
-import { newKey } from '../../test/checkouts.ts'
-import { expectInvariants } from '../../test/invariants.ts'
-import { createSite, type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { bearer, createUser, type TestUser } from '../../test/people.ts'
-import { randomFrom } from '../../test/random.ts'
-import { settleAll } from '../../test/settle-all.ts'
-import type { TestSite } from '../../test/test-site.ts'
+} from '../../test/rows/bookings.ts'
+import { newKey } from '../../test/rows/checkouts.ts'
+import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
+import { createSite, type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
+import type { TestSite } from '../../test/sites/test-site.ts'
 import { sweepPayments } from '../payments/settle/sweep-payments.ts'
 
 let skewMs = 0

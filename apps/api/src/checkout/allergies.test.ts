@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { payOrder, pickupForm, placeOrder, postCheckout } from '../../test/checkouts.ts'
-import { mailsTo } from '../../test/mailbox.ts'
-import { type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { bearer, createUser } from '../../test/people.ts'
+import { mailsTo } from '../../test/channels/mailbox.ts'
+import { payOrder, pickupForm, placeOrder, postCheckout } from '../../test/rows/checkouts.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
 
 let site: PayingSite
 beforeAll(async () => {

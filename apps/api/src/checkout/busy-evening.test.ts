@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pickupForm, postCheckout } from '../../test/checkouts.ts'
-import { expectInvariants } from '../../test/invariants.ts'
-import { type PayingSite, payingSite } from '../../test/paying-site.ts'
+import { expectInvariants } from '../../test/invariants/invariants.ts'
+import { pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
+import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
 
 let site: PayingSite
 beforeAll(async () => {

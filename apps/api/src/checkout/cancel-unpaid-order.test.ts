@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { createBookingPrices, getBooking, holdEvent, inDays } from '../../test/bookings.ts'
-import { confirmPayment, getOrder, mailKinds, placeOrder, postCheckout } from '../../test/checkouts.ts'
-import { type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { settleAll, settleAndCheckBooks } from '../../test/settle-all.ts'
+import { settleAll, settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
+import { createBookingPrices, getBooking, holdEvent, inDays } from '../../test/rows/bookings.ts'
+import { confirmPayment, getOrder, mailKinds, placeOrder, postCheckout } from '../../test/rows/checkouts.ts'
+import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
 
 let site: PayingSite
 beforeAll(async () => {

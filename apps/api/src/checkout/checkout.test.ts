@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import {
   confirmPayment,
   getOrder,
@@ -6,10 +7,9 @@ import {
   pickupForm,
   placeOrder,
   postCheckout,
-} from '../../test/checkouts.ts'
-import { type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { bearer, createUser } from '../../test/people.ts'
-import { settleAndCheckBooks } from '../../test/settle-all.ts'
+} from '../../test/rows/checkouts.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
 
 let site: PayingSite
 beforeAll(async () => {

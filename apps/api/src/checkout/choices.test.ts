@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mailsTo } from '../../test/channels/mailbox.ts'
+import { expectInvariants } from '../../test/invariants/invariants.ts'
 import {
   expectRefused,
   formLine,
@@ -6,12 +8,10 @@ import {
   pickupForm,
   placeOrder,
   postCheckout,
-} from '../../test/checkouts.ts'
-import { createDish } from '../../test/dishes.ts'
-import { expectInvariants } from '../../test/invariants.ts'
-import { mailsTo } from '../../test/mailbox.ts'
-import { type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { bearer, createUser } from '../../test/people.ts'
+} from '../../test/rows/checkouts.ts'
+import { createDish } from '../../test/rows/dishes.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
 
 // close to the real time, because Stripe limits how far from now a session may end
 const NOW = new Date(Math.floor(Date.now() / 1000) * 1000)

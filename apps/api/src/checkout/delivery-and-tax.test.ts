@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settleAll } from '../../test/invariants/settle-all.ts'
 import {
   confirmPayment,
   deliveryAddress,
@@ -8,11 +9,10 @@ import {
   placeOrder,
   platesForm,
   postCheckout,
-} from '../../test/checkouts.ts'
-import { type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { bearer, createUser } from '../../test/people.ts'
-import { setService } from '../../test/service.ts'
-import { settleAll } from '../../test/settle-all.ts'
+} from '../../test/rows/checkouts.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { setService } from '../../test/rows/service.ts'
+import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
 
 let now = new Date()
 let site: PayingSite

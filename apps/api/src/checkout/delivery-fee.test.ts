@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mailsTo } from '../../test/channels/mailbox.ts'
+import { expectInvariants } from '../../test/invariants/invariants.ts'
+import { settleAll } from '../../test/invariants/settle-all.ts'
 import {
   confirmPayment,
   deliveryAddress,
@@ -8,14 +11,11 @@ import {
   pickupForm,
   placeOrder,
   postCheckout,
-} from '../../test/checkouts.ts'
-import { makeCoupon } from '../../test/coupons.ts'
-import { expectInvariants } from '../../test/invariants.ts'
-import { mailsTo } from '../../test/mailbox.ts'
-import { type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { bearer, createUser } from '../../test/people.ts'
-import { setService } from '../../test/service.ts'
-import { settleAll } from '../../test/settle-all.ts'
+} from '../../test/rows/checkouts.ts'
+import { makeCoupon } from '../../test/rows/coupons.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { setService } from '../../test/rows/service.ts'
+import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
 
 let site: PayingSite
 beforeAll(async () => {

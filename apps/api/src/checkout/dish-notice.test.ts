@@ -1,10 +1,10 @@
 import { addDays, restaurantInstant } from '@baobab/contract'
 import { daily } from '@baobab/contract/testing'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { expectRefused, formLine, pickupForm, postCheckout } from '../../test/checkouts.ts'
-import { createDish } from '../../test/dishes.ts'
-import { type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { setService } from '../../test/service.ts'
+import { expectRefused, formLine, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
+import { createDish } from '../../test/rows/dishes.ts'
+import { setService } from '../../test/rows/service.ts'
+import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
 
 // a Tuesday; each test has a week of its own, with empty slots
 let date = '2027-06-01'

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import {
   confirmPayment,
   expectRefused,
@@ -9,10 +10,9 @@ import {
   placeOrder,
   platesForm,
   postCheckout,
-} from '../../test/checkouts.ts'
-import { type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { farFromFourAm, setService, slotAfter } from '../../test/service.ts'
-import { settleAndCheckBooks } from '../../test/settle-all.ts'
+} from '../../test/rows/checkouts.ts'
+import { farFromFourAm, setService, slotAfter } from '../../test/rows/service.ts'
+import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
 import { sweepPayments } from '../payments/settle/sweep-payments.ts'
 
 let now = new Date()

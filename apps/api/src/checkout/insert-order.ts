@@ -1,8 +1,8 @@
 import type { CheckoutForm } from '@baobab/contract'
 import { type Db, Prisma, queryPrepared, type Tx } from '@baobab/db'
 import type { GuestUse } from '../coupons/coupon-guests.ts'
-import type { ReadyPromise } from '../service/promise.ts'
-import { addToSlot } from '../service/take-capacity.ts'
+import type { ReadyPromise } from '../schedule/promise.ts'
+import { addToSlot } from '../schedule/take-capacity.ts'
 import type { Holder } from './holder.ts'
 import type { PricedCart } from './price-cart.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formLine, pickupForm } from '../../test/checkouts.ts'
-import { type PayingSite, payingSite } from '../../test/paying-site.ts'
+import { formLine, pickupForm } from '../../test/rows/checkouts.ts'
+import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
 
 let site: PayingSite
 beforeAll(async () => {

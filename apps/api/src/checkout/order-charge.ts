@@ -1,5 +1,5 @@
 import { brand, groupTrackingId, includedTaxText, links, type StoredOrderLine } from '@baobab/contract'
-import type { Charge } from '../payments/provider.ts'
+import type { Charge } from '../ports/provider.ts'
 
 type ChargedOrder = {
   trackingId: string

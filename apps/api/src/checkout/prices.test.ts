@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectInvariants } from '../../test/invariants/invariants.ts'
 import {
   expectRefused,
   formLine,
@@ -6,11 +7,10 @@ import {
   pickupForm,
   placeOrder,
   postCheckout,
-} from '../../test/checkouts.ts'
-import { makeCoupon } from '../../test/coupons.ts'
-import { createDish } from '../../test/dishes.ts'
-import { expectInvariants } from '../../test/invariants.ts'
-import { type PayingSite, payingSite } from '../../test/paying-site.ts'
+} from '../../test/rows/checkouts.ts'
+import { makeCoupon } from '../../test/rows/coupons.ts'
+import { createDish } from '../../test/rows/dishes.ts'
+import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
 
 // close to the real time, because Stripe limits how far from now a session may end
 const NOW = new Date(Math.floor(Date.now() / 1000) * 1000)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { getOrder, newKey, pickupForm, postCheckout } from '../../test/checkouts.ts'
-import { createSite, type PayingSite, payingSite, startPaymentSandbox } from '../../test/paying-site.ts'
-import { settleAndCheckBooks } from '../../test/settle-all.ts'
+import { settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
+import { getOrder, newKey, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
+import { createSite, type PayingSite, payingSite, startPaymentSandbox } from '../../test/sites/paying-site.ts'
 
 let site: PayingSite
 beforeAll(async () => {

@@ -9,10 +9,10 @@ import {
   placeOrder,
   platesForm,
   postCheckout,
-} from '../../test/checkouts.ts'
-import { createDish } from '../../test/dishes.ts'
-import { type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { fillSlot, setService } from '../../test/service.ts'
+} from '../../test/rows/checkouts.ts'
+import { createDish } from '../../test/rows/dishes.ts'
+import { fillSlot, setService } from '../../test/rows/service.ts'
+import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
 
 // each test has a day of its own, with empty slots
 let date = '2027-06-01'

@@ -1,7 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { getOrder, mailKinds, newKey, pickupForm, placeOrder, postCheckout } from '../../test/checkouts.ts'
-import { type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { settleAndCheckBooks } from '../../test/settle-all.ts'
+import { settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
+import {
+  getOrder,
+  mailKinds,
+  newKey,
+  pickupForm,
+  placeOrder,
+  postCheckout,
+} from '../../test/rows/checkouts.ts'
+import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
 
 let site: PayingSite
 beforeAll(async () => {

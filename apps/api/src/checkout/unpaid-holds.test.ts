@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newKey, pickupForm, postCheckout } from '../../test/checkouts.ts'
-import { makeCoupon } from '../../test/coupons.ts'
-import { createDish } from '../../test/dishes.ts'
-import { type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { bearer, createUser } from '../../test/people.ts'
-import { createLot, createMeat } from '../../test/pit.ts'
-import { setService, slotAfter } from '../../test/service.ts'
+import { newKey, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
+import { makeCoupon } from '../../test/rows/coupons.ts'
+import { createDish } from '../../test/rows/dishes.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { createLot, createMeat } from '../../test/rows/pit.ts'
+import { setService, slotAfter } from '../../test/rows/service.ts'
+import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
 
 let site: PayingSite
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BEHIND_A_PROXY, randomIp } from '../../test/people.ts'
-import { type SmtpInbox, startSmtpInbox } from '../../test/smtp-inbox.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
+import { type SmtpInbox, startSmtpInbox } from '../../test/channels/smtp-inbox.ts'
+import { BEHIND_A_PROXY, randomIp } from '../../test/rows/people.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
 
 const RESTAURANT = 'hello@baobabsmokehouse.example'
 let smtp: SmtpInbox

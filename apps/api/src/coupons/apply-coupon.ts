@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
-import type { Identity } from '../http/access.ts'
 import { AppError } from '../http/app-error.ts'
+import type { Identity } from '../http/security/access.ts'
 import { couponGuests, usesOf } from './coupon-guests.ts'
 import { couponProblem } from './coupon-rule.ts'
 

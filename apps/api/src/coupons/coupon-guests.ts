@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { canonicalEmail } from '../accounts/canonical-email.ts'
 import type { Config } from '../config.ts'
+import { canonicalEmail } from '../lib/canonical-email.ts'
 
 /** `number` is a place among the uses that one guest may make of a coupon. */
 export type GuestUse = { guest: string; number: number }

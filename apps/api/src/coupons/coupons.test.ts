@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectInvariants } from '../../test/invariants/invariants.ts'
 import {
   expectRefused,
   getOrder,
@@ -7,10 +8,9 @@ import {
   pickupForm,
   placeOrder,
   postCheckout,
-} from '../../test/checkouts.ts'
-import { makeCoupon } from '../../test/coupons.ts'
-import { expectInvariants } from '../../test/invariants.ts'
-import { type PayingSite, payingSite } from '../../test/paying-site.ts'
+} from '../../test/rows/checkouts.ts'
+import { makeCoupon } from '../../test/rows/coupons.ts'
+import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
 import { sweepPayments } from '../payments/settle/sweep-payments.ts'
 
 // close to the real time, because Stripe limits how far from now a session may end

@@ -3,7 +3,7 @@ import { createDb, type Db, type Tx } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testSite } from '../../test/test-site.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 import { loadReviews } from '../reviews/list-reviews.ts'
 
 let databaseUrl: string

@@ -1,7 +1,7 @@
 import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, test, vi } from 'vitest'
-import { databaseGate } from '../../test/database-gate.ts'
+import { databaseGate } from '../../test/sites/database-gate.ts'
 import { listen } from './listen.ts'
 
 const soon = { timeout: 10_000, interval: 5 }

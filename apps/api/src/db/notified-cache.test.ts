@@ -1,9 +1,9 @@
 import { createDb, type Db, type Tx } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { databaseGate } from '../../test/database-gate.ts'
-import { createDish } from '../../test/dishes.ts'
-import { testSite } from '../../test/test-site.ts'
+import { createDish } from '../../test/rows/dishes.ts'
+import { databaseGate } from '../../test/sites/database-gate.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 import { openNotifications } from './listen.ts'
 import { openNotifiedCache } from './notified-cache.ts'
 

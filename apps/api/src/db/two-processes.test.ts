@@ -2,9 +2,9 @@ import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import getPort from 'get-port'
 import { expect, test, vi } from 'vitest'
-import { createDish } from '../../test/dishes.ts'
-import { startPaymentSandbox } from '../../test/paying-site.ts'
-import { type SiteProcess, startSiteProcess } from '../../test/site-process.ts'
+import { createDish } from '../../test/rows/dishes.ts'
+import { startPaymentSandbox } from '../../test/sites/paying-site.ts'
+import { type SiteProcess, startSiteProcess } from '../../test/sites/site-process.ts'
 
 test('A dish changed by plain SQL shows at once in two processes, and neither returns to the old value', async () => {
   const databaseUrl = await freshDatabase()

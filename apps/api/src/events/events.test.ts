@@ -1,6 +1,6 @@
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type TestSite, testSite } from '../../test/test-site.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
 
 let site: TestSite
 let clock = new Date('2026-11-21T20:00:00Z')

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorBody } from '@baobab/contract'
-import type { Headers } from './security-headers.ts'
+import type { Headers } from './security/security-headers.ts'
 
 /** What Node refuses before there is a request: bytes that are not HTTP, endless headers, callers that never finish. */
 const refusals: Record<string, { status: number; message: string }> = {

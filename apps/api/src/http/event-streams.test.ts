@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { readEvents } from '../../test/event-stream.ts'
+import { readEvents } from '../../test/channels/event-stream.ts'
 import { errorHandler } from './error-handler.ts'
 import { registerEventStreams, type StreamLimits } from './event-streams.ts'
 

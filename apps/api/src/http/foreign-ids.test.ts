@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Endpoint, endpoints } from '@baobab/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formLine, newKey, pickupForm, postCheckout } from '../../test/checkouts.ts'
-import { type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { bearer, createUser, type TestUser } from '../../test/people.ts'
-import { createPersonWithEverything } from '../../test/people-with-everything.ts'
+import { formLine, newKey, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
+import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
+import { createPersonWithEverything } from '../../test/rows/people-with-everything.ts'
+import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
 import { notServedYet } from '../routes.ts'
 
 let site: PayingSite

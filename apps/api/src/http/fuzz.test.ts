@@ -1,10 +1,10 @@
 import { type Endpoint, ErrorBody, endpoints } from '@baobab/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDish } from '../../test/dishes.ts'
 import { addressesFor, bodiesFor, type Encoding, encoded } from '../../test/inputs.ts'
-import { bearer, createUser } from '../../test/people.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
+import { createDish } from '../../test/rows/dishes.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
 
 const CASES = 200
 

@@ -3,10 +3,10 @@ import Fastify from 'fastify'
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest'
 import * as z from 'zod/mini'
-import { guardAccess } from './access.ts'
-import { acceptBodies, BODY_LIMIT_BYTES } from './bodies.ts'
+import { acceptBodies, BODY_LIMIT_BYTES } from './bodies/bodies.ts'
 import { errorHandler } from './error-handler.ts'
 import { mount, type Reply } from './mount.ts'
+import { guardAccess } from './security/access.ts'
 import { serializerCompiler, validatorCompiler } from './validation.ts'
 
 const echo = {

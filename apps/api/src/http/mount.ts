@@ -1,8 +1,8 @@
 import type { Access, Endpoint, Output, Parsed } from '@baobab/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Identity } from './access.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import type { RouteLimit } from './limits/strict-limits.ts'
+import type { Identity } from './security/access.ts'
 import { routesFileOf } from './served-endpoints.ts'
 
 type Caller<A extends Access> = A extends 'public'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Access, type Endpoint, ErrorBody, endpoints } from '@baobab/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bearer, createUser } from '../../test/people.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
 import { notServedYet } from '../routes.ts'
 
 type Caller =

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { links, pages } from '@baobab/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { captureLog } from '../../test/capture-log.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
+import { captureLog } from '../../test/channels/capture-log.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
 
 let webDir: string
 let site: TestSite

@@ -16,7 +16,7 @@ test('Every endpoint is mounted or named as not served yet', () => {
 test('A forgotten endpoint is named with its file and the file that should mount it', () => {
   const forgotten = served.filter(({ name }) => name !== 'addReview')
   expect(() => assertServed(forgotten, notServedYet)).toThrow(
-    'addReview (POST /user/review, packages/contract/src/reviews.ts) is not mounted: ' +
+    'addReview (POST /user/review, packages/contract/src/reviews/reviews.ts) is not mounted: ' +
       'mount it in apps/api/src/reviews/reviews.routes.ts or another routes file there, ' +
       'or add its name to notServedYet in apps/api/src/routes.ts.',
   )

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { until } from '../../test/site-process.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
+import { until } from '../../test/sites/site-process.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
 
 /** Ten seconds for headers and fifteen for bodies, looked at every five. */
 const LIMITS_MS = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 5_000 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { staffPages } from '@baobab/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestSite, testSite } from '../../test/test-site.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
 
 let dir: string
 let site: TestSite

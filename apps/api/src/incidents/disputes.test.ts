@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { newestPayment, payOrder } from '../../test/checkouts.ts'
-import { incidentOf, mailsAbout } from '../../test/incidents.ts'
-import { type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { settleAndCheckBooks } from '../../test/settle-all.ts'
+import { settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
+import { newestPayment, payOrder } from '../../test/rows/checkouts.ts'
+import { incidentOf, mailsAbout } from '../../test/rows/incidents.ts'
+import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
 import { listIncidents } from './list-incidents.ts'
 
 let site: PayingSite

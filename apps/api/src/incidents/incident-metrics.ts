@@ -1,6 +1,6 @@
 import type { Db, IncidentKind } from '@baobab/db'
 import { Gauge } from 'prom-client'
-import { countOpenIncidents } from './close-incident.ts'
+import { countOpenIncidents } from './close-payment-incidents.ts'
 import { INCIDENT_TITLES } from './record-incident.ts'
 
 const kinds = Object.keys(INCIDENT_TITLES) as IncidentKind[]

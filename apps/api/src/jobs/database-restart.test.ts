@@ -3,12 +3,12 @@ import { createDb, type Db } from '@baobab/db'
 import type { RunningSandbox } from '@baobab/payment-sandbox'
 import getPort from 'get-port'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newestPayment, newKey, pickupForm, postCheckout } from '../../test/checkouts.ts'
-import { createDish } from '../../test/dishes.ts'
-import { expectInvariants } from '../../test/invariants.ts'
-import { startOwnPostgres } from '../../test/own-postgres.ts'
-import { startPaymentSandbox } from '../../test/paying-site.ts'
-import { type SiteProcess, startSiteProcess, until } from '../../test/site-process.ts'
+import { expectInvariants } from '../../test/invariants/invariants.ts'
+import { newestPayment, newKey, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
+import { createDish } from '../../test/rows/dishes.ts'
+import { startOwnPostgres } from '../../test/sites/own-postgres.ts'
+import { startPaymentSandbox } from '../../test/sites/paying-site.ts'
+import { type SiteProcess, startSiteProcess, until } from '../../test/sites/site-process.ts'
 
 let postgres: Awaited<ReturnType<typeof startOwnPostgres>>
 let db: Db

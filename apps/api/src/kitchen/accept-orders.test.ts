@@ -1,12 +1,12 @@
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { newKey } from '../../test/checkouts.ts'
-import { mailsTo } from '../../test/mailbox.ts'
-import { createOrder } from '../../test/orders.ts'
-import { bearer, createUser, type TestUser } from '../../test/people.ts'
-import { setService } from '../../test/service.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
-import { newTrackingId } from '../checkout/tracking-id.ts'
+import { mailsTo } from '../../test/channels/mailbox.ts'
+import { newKey } from '../../test/rows/checkouts.ts'
+import { createOrder } from '../../test/rows/orders.ts'
+import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
+import { setService } from '../../test/rows/service.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { newTrackingId } from '../lib/tracking-id.ts'
 
 let site: TestSite
 let tunde: TestUser

@@ -3,7 +3,7 @@ import { Prisma } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { loadOrders } from '../orders/load-orders.ts'
-import { loadBoardRules } from '../service/load-board-rules.ts'
+import { loadBoardRules } from '../schedule/load-board-rules.ts'
 import { moveOrder } from './move-order.ts'
 
 type Request = {

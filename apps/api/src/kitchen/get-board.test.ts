@@ -2,9 +2,9 @@ import { getBoard } from '@baobab/contract'
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { safeParse } from 'zod/mini'
-import { createOrder } from '../../test/orders.ts'
-import { bearer, createUser, type TestUser } from '../../test/people.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
+import { createOrder } from '../../test/rows/orders.ts'
+import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
 
 let site: TestSite
 let cook: TestUser

@@ -1,6 +1,6 @@
 import { RECALLABLE } from '@baobab/contract'
 import { type Db, Prisma } from '@baobab/db'
-import { newestEventId } from '../live/live-events.ts'
+import { newestEventId } from '../db/live-events.ts'
 import { loadOrders, type OrderDetails } from '../orders/load-orders.ts'
 import { type Drill, findOpenDrill } from './drill/drill-ticket.ts'
 import { UNFINISHED } from './list-orders.ts'

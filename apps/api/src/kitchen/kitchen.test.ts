@@ -1,10 +1,10 @@
 import { endpoints } from '@baobab/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDelivery } from '../../test/delivery.ts'
-import { createOrder } from '../../test/orders.ts'
-import { bearer, createUser, type TestUser } from '../../test/people.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
-import { newTrackingId } from '../checkout/tracking-id.ts'
+import { createDelivery } from '../../test/rows/delivery.ts'
+import { createOrder } from '../../test/rows/orders.ts'
+import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { newTrackingId } from '../lib/tracking-id.ts'
 import { notServedYet } from '../routes.ts'
 
 let site: TestSite

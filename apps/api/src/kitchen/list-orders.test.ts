@@ -1,10 +1,10 @@
 import { fromWireStatus, WIRE_ORDER_STATUSES } from '@baobab/contract'
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { createOrder } from '../../test/orders.ts'
-import { bearer, createUser, type TestUser } from '../../test/people.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
-import { newTrackingId } from '../checkout/tracking-id.ts'
+import { createOrder } from '../../test/rows/orders.ts'
+import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { newTrackingId } from '../lib/tracking-id.ts'
 
 let site: TestSite
 let tunde: TestUser

@@ -1,11 +1,11 @@
 import { fromWireStatus, kitchenStateText, WIRE_ORDER_STATUSES, type WireOrderStatus } from '@baobab/contract'
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { mailsTo } from '../../test/mailbox.ts'
-import { createOrder } from '../../test/orders.ts'
-import { bearer, createUser, type TestUser } from '../../test/people.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
-import { newTrackingId } from '../checkout/tracking-id.ts'
+import { mailsTo } from '../../test/channels/mailbox.ts'
+import { createOrder } from '../../test/rows/orders.ts'
+import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { newTrackingId } from '../lib/tracking-id.ts'
 
 let site: TestSite
 let tunde: TestUser

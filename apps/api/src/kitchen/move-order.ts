@@ -12,9 +12,9 @@ import { AppError } from '../http/app-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { findOrderId, getOrderById } from '../orders/find-order.ts'
 import type { OrderDetails } from '../orders/load-orders.ts'
-import { statusMail } from '../orders/mails.ts'
+import { statusMail } from '../orders/mails/mails.ts'
 import { loadConflicts } from '../orders/order-conflicts.ts'
-import { loadBoardRules } from '../service/load-board-rules.ts'
+import { loadBoardRules } from '../schedule/load-board-rules.ts'
 import { markSeen } from './acknowledge-order.ts'
 
 type Move = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newKey } from '../../test/checkouts.ts'
-import { mailsTo } from '../../test/mailbox.ts'
-import { createOrder } from '../../test/orders.ts'
-import { bearer, createUser, type TestUser } from '../../test/people.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
+import { mailsTo } from '../../test/channels/mailbox.ts'
+import { newKey } from '../../test/rows/checkouts.ts'
+import { createOrder } from '../../test/rows/orders.ts'
+import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
 
 let now = new Date('2026-11-20T20:00:00Z')
 let site: TestSite

@@ -1,11 +1,11 @@
 import { daily } from '@baobab/contract/testing'
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createOrder } from '../../test/orders.ts'
-import { createUser, type TestUser } from '../../test/people.ts'
-import { setService } from '../../test/service.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
-import { markPresent } from '../live/board-presence.ts'
+import { createOrder } from '../../test/rows/orders.ts'
+import { createUser, type TestUser } from '../../test/rows/people.ts'
+import { setService } from '../../test/rows/service.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { markPresent } from '../db/board-presence.ts'
 import { reportUnseenOrders } from './report-unseen-orders.ts'
 
 /** A Friday at noon in the restaurant. */

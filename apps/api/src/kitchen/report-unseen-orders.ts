@@ -1,10 +1,10 @@
 import { brand, groupTrackingId, toReadyMoment, toTimeText } from '@baobab/contract'
+import { boardState } from '../db/board-presence.ts'
 import type { Deps } from '../deps.ts'
-import { boardState } from '../live/board-presence.ts'
 import { renderMail } from '../mail/layout.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { loadSettings } from '../service/load-settings.ts'
-import { makeCalendar } from '../service/service-day.ts'
+import { loadSettings } from '../schedule/load-settings.ts'
+import { makeCalendar } from '../schedule/service-day.ts'
 
 const UNSEEN_MS = 3 * 60_000
 const BATCH = 50

@@ -1,8 +1,8 @@
 import type { KitchenOrder } from '@baobab/contract'
-import { staffName } from '../accounts/staff/staff-name.ts'
+import { staffName } from '../lib/staff-name.ts'
 import type { Pictures } from '../media/pictures.ts'
 import type { OrderDetails } from '../orders/load-orders.ts'
-import { findStrikable } from '../orders/strikable.ts'
+import { findStrikable } from '../orders/strike/strikable.ts'
 import { toOrderResponse } from '../orders/to-order-response.ts'
 import type { OrderMeats } from './load-meats.ts'
 

@@ -1,8 +1,8 @@
 import type { LiveChange, LiveHeartbeat } from '@baobab/contract'
 import type { Db } from '@baobab/db'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type LiveEvent, type LiveEvents, missedEvents } from '../db/live-events.ts'
 import { type EventStream, HEARTBEAT_MS, type StreamLimits } from '../http/event-streams.ts'
-import { type LiveEvent, type LiveEvents, missedEvents } from './live-events.ts'
 
 /** Whom an event concerns: those who know an order's tracking id, or staff. */
 type Audience = { trackingId: string } | { forStaff: true }

@@ -9,15 +9,15 @@ import {
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
 import { activeStaffSessions } from '../accounts/session/staff-sessions.ts'
+import { markPresent } from '../db/board-presence.ts'
 import type { Notifications } from '../db/listen.ts'
+import { openLiveEvents } from '../db/live-events.ts'
 import type { Deps } from '../deps.ts'
 import type { EventStream } from '../http/event-streams.ts'
 import { limitUnknownLookups } from '../http/limits/limit-unknown-lookups.ts'
 import { mount } from '../http/mount.ts'
 import { findOrderId } from '../orders/find-order.ts'
-import { markPresent } from './board-presence.ts'
 import { openFollowers } from './follow.ts'
-import { openLiveEvents } from './live-events.ts'
 import { createTicket, useTicket } from './staff-ticket.ts'
 
 /** For each order a family with two telephones each, and more. Many guests share the address of an office or a mobile network. */

@@ -1,11 +1,11 @@
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { readEvents } from '../../test/event-stream.ts'
-import { createOrder } from '../../test/orders.ts'
-import { bearer, createUser, type TestUser } from '../../test/people.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
+import { readEvents } from '../../test/channels/event-stream.ts'
+import { createOrder } from '../../test/rows/orders.ts'
+import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
 import { removeExpired } from '../accounts/remove-expired.ts'
-import { newTrackingId } from '../checkout/tracking-id.ts'
+import { newTrackingId } from '../lib/tracking-id.ts'
 
 let now = new Date()
 let site: TestSite

@@ -1,8 +1,8 @@
 import { LIVE_TICKET_SECONDS } from '@baobab/contract'
-import { createOneTimeToken, hashToken } from '../accounts/one-time-token.ts'
 import { activeStaffSessions } from '../accounts/session/staff-sessions.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { createOneTimeToken, hashToken } from '../lib/one-time-token.ts'
 
 type Context = Pick<Deps, 'db' | 'now'>
 

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { addressLine, addressUrl, brand } from '@baobab/contract'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { someMail } from '../../test/mails.ts'
-import { type SmtpInbox, startSmtpInbox } from '../../test/smtp-inbox.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
-import { outboxDir } from './deliver.ts'
+import { someMail } from '../../test/channels/mails.ts'
+import { type SmtpInbox, startSmtpInbox } from '../../test/channels/smtp-inbox.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { outboxDir } from '../mail-delivery/deliver.ts'
 import { queueMail } from './queue-mail.ts'
 
 let smtp: SmtpInbox

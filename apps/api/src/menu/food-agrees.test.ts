@@ -2,7 +2,7 @@ import { type Answer, FACTS, type Fact, type Product, statementOf } from '@baoba
 import { createDb, type Db } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestSite, testSite } from '../../test/test-site.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
 
 let site: TestSite
 let products: Product[]

@@ -1,6 +1,6 @@
 import { isSoldOut, type SoldOutMark, soldOutText } from '@baobab/contract'
 import type { Db, Prisma } from '@baobab/db'
-import { staffName } from '../accounts/staff/staff-name.ts'
+import { staffName } from '../lib/staff-name.ts'
 
 const ENDED_SHOWN = 50
 

@@ -1,8 +1,8 @@
 import { MENU_CHANGES_PATH } from '@baobab/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDish } from '../../test/dishes.ts'
-import { readEvents } from '../../test/event-stream.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
+import { readEvents } from '../../test/channels/event-stream.ts'
+import { createDish } from '../../test/rows/dishes.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
 
 let site: TestSite
 let url: string

@@ -1,8 +1,8 @@
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCategory, createDish, createPicture } from '../../test/dishes.ts'
-import { createReview } from '../../test/reviews.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
+import { createCategory, createDish, createPicture } from '../../test/rows/dishes.ts'
+import { createReview } from '../../test/rows/reviews.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
 
 let site: TestSite
 let ribs: Awaited<ReturnType<typeof createDish>>

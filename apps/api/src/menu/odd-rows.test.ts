@@ -1,8 +1,8 @@
 import { createDb, type Db } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createDish } from '../../test/dishes.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
+import { createDish } from '../../test/rows/dishes.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
 
 let site: TestSite
 let db: Db

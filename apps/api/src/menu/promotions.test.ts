@@ -1,7 +1,7 @@
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createPicture } from '../../test/dishes.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
+import { createPicture } from '../../test/rows/dishes.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
 
 let site: TestSite
 const soon = { timeout: 5_000, interval: 5 }

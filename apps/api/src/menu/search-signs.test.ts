@@ -2,9 +2,9 @@ import type { Product } from '@baobab/contract'
 import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCategory, createDish } from '../../test/dishes.ts'
+import { createCategory, createDish } from '../../test/rows/dishes.ts'
 import { searchNames } from '../../test/search.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
 
 let site: TestSite
 

@@ -1,6 +1,6 @@
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestSite, testSite } from '../../test/test-site.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
 
 let site: TestSite
 /** Every word of at least four letters in a dish's name, with the ids of its dishes. */

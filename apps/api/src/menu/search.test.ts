@@ -1,9 +1,9 @@
 import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDish } from '../../test/dishes.ts'
+import { createDish } from '../../test/rows/dishes.ts'
 import { searchNames } from '../../test/search.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
 
 let site: TestSite
 

@@ -8,11 +8,11 @@ import {
 } from '@baobab/contract'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { safeParse } from 'zod/mini'
-import { expectRefused, formLine, newKey, pickupForm, postCheckout } from '../../test/checkouts.ts'
-import { createDish } from '../../test/dishes.ts'
-import { createSite, type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { bearer, createUser, type TestUser } from '../../test/people.ts'
-import type { TestSite } from '../../test/test-site.ts'
+import { expectRefused, formLine, newKey, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
+import { createDish } from '../../test/rows/dishes.ts'
+import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
+import { createSite, type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
+import type { TestSite } from '../../test/sites/test-site.ts'
 
 let now = new Date()
 let site: PayingSite

@@ -1,8 +1,8 @@
 import { type Product, type StaffRecipe, statementOf } from '@baobab/contract'
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bearer, createUser, type TestUser } from '../../test/people.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
+import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
 
 let site: TestSite
 let owner: TestUser

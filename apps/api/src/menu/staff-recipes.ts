@@ -1,8 +1,8 @@
 import { restaurantDate, type StaffRecipe } from '@baobab/contract'
 import type { Db } from '@baobab/db'
-import { staffName } from '../accounts/staff/staff-name.ts'
 import type { Deps } from '../deps.ts'
 import { AppError, notFound } from '../http/app-error.ts'
+import { staffName } from '../lib/staff-name.ts'
 
 export const listRecipes = (db: Db): Promise<StaffRecipe[]> => db.$queryRaw`
   SELECT p.id AS product_id, p.name, p.recipe_version AS version,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createOrder } from '../../test/orders.ts'
-import { bearer, createUser, type TestUser } from '../../test/people.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
-import { newTrackingId } from '../checkout/tracking-id.ts'
+import { createOrder } from '../../test/rows/orders.ts'
+import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { newTrackingId } from '../lib/tracking-id.ts'
 
 const NOON = new Date('2026-11-20T20:00:00Z')
 let now = NOON

@@ -7,9 +7,9 @@ import { lockPayments } from '../payments/lock-payment.ts'
 import { closeUnfinished, refundCancelled } from '../payments/refunds/refund-cancelled.ts'
 import { refundableCents, requestedCents } from '../payments/refunds/request-refund.ts'
 import { unverifyReviews } from '../reviews/unverify-reviews.ts'
-import { releaseCapacity } from '../service/release-capacity.ts'
+import { releaseCapacity } from '../schedule/release-capacity.ts'
 import { findOrderId, getOrderById } from './find-order.ts'
-import { cancelledMail, statusMailKey } from './mails.ts'
+import { cancelledMail, statusMailKey } from './mails/mails.ts'
 import { HOLDS_NOTHING, releaseCoupon } from './payable-order.ts'
 
 type Cancellation = {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDelivery, deliveryFields } from '../../test/delivery.ts'
-import { createPicture } from '../../test/dishes.ts'
-import { createOrder } from '../../test/orders.ts'
-import { bearer, createUser } from '../../test/people.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
-import { newTrackingId } from '../checkout/tracking-id.ts'
+import { createDelivery, deliveryFields } from '../../test/rows/delivery.ts'
+import { createPicture } from '../../test/rows/dishes.ts'
+import { createOrder } from '../../test/rows/orders.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { newTrackingId } from '../lib/tracking-id.ts'
 
 let site: TestSite
 beforeAll(async () => {

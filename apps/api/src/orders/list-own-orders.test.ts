@@ -1,9 +1,9 @@
 import { Prisma } from '@baobab/db'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { createDelivery } from '../../test/delivery.ts'
-import { createOrder } from '../../test/orders.ts'
-import { bearer, createUser } from '../../test/people.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
+import { createDelivery } from '../../test/rows/delivery.ts'
+import { createOrder } from '../../test/rows/orders.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
 import { ownOrdersFilter } from './find-order.ts'
 import { ordersQuery } from './load-orders.ts'
 

@@ -2,7 +2,7 @@ import { addUpMeats, type DishNotice, isSoldOut, type MeatPortion } from '@baoba
 import type { Tx } from '@baobab/db'
 import { toNotice } from '../menu/dish-notice.ts'
 import { loadSoldOut } from '../menu/load-sold-out.ts'
-import type { Demand } from '../service/promise.ts'
+import type { Demand } from '../schedule/promise.ts'
 
 /** What a stored order costs the kitchen and the pit by today's menu; null when a part of it cannot be had any more. */
 export async function loadDemand(tx: Tx, orderId: string, now: Date): Promise<Demand | null> {

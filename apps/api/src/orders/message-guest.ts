@@ -4,7 +4,7 @@ import { AppError } from '../http/app-error.ts'
 import { ERASED_ADDRESS, queueMail } from '../mail/queue-mail.ts'
 import { findOrderId, getOrderById } from './find-order.ts'
 import type { OrderDetails } from './load-orders.ts'
-import { messageMail } from './mails.ts'
+import { messageMail } from './mails/mails.ts'
 
 type Message = { text: string; userId: number; requestKey: string }
 

@@ -1,11 +1,11 @@
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailsTo } from '../../test/mailbox.ts'
-import { createOrder } from '../../test/orders.ts'
-import { bearer, createUser } from '../../test/people.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
-import { mailMoved } from './mail-moved.ts'
-import { queuePaidMail } from './mail-paid.ts'
+import { mailsTo } from '../../test/channels/mailbox.ts'
+import { createOrder } from '../../test/rows/orders.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { mailMoved } from './mails/mail-moved.ts'
+import { queuePaidMail } from './mails/mail-paid.ts'
 
 let site: TestSite
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import type { OrderModel, Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import type { Payable, PayableState } from '../payments/payable.ts'
 import { CANCEL_KEY } from '../payments/refunds/refund-cancelled.ts'
-import { releaseCapacity } from '../service/release-capacity.ts'
+import type { Payable, PayableState } from '../ports/payable.ts'
+import { releaseCapacity } from '../schedule/release-capacity.ts'
 import { getOrderById } from './find-order.ts'
-import { LATE_LOT, mailMoved } from './mail-moved.ts'
-import { queuePaidMail } from './mail-paid.ts'
-import { declinedMail, refundedMail, STRIKE_KEY } from './mails.ts'
+import { LATE_LOT, mailMoved } from './mails/mail-moved.ts'
+import { queuePaidMail } from './mails/mail-paid.ts'
+import { declinedMail, refundedMail, STRIKE_KEY } from './mails/mails.ts'
 import { NOT_PAID_IN_TIME, readmitOrder } from './readmit-order.ts'
 
 /** Who held it is forgotten when it is paid or has ended. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formatWallTime, restaurantTime, serviceDate, serviceDayEnd } from '@baobab/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import {
   confirmPayment,
   getOrder,
@@ -8,14 +9,13 @@ import {
   pickupForm,
   placeOrder,
   postCheckout,
-} from '../../test/checkouts.ts'
-import { makeCoupon } from '../../test/coupons.ts'
-import { createDish } from '../../test/dishes.ts'
-import { type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { bearer, createUser } from '../../test/people.ts'
-import { createLot, createMeat } from '../../test/pit.ts'
-import { fillSlot, setService } from '../../test/service.ts'
-import { settleAndCheckBooks } from '../../test/settle-all.ts'
+} from '../../test/rows/checkouts.ts'
+import { makeCoupon } from '../../test/rows/coupons.ts'
+import { createDish } from '../../test/rows/dishes.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { createLot, createMeat } from '../../test/rows/pit.ts'
+import { fillSlot, setService } from '../../test/rows/service.ts'
+import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
 import { payableOrder } from './payable-order.ts'
 import { NOT_PAID_IN_TIME } from './readmit-order.ts'
 

@@ -1,7 +1,7 @@
 import { canMove, ORDER_STATUSES, type OrderStatus } from '@baobab/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOrder } from '../../test/orders.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
+import { createOrder } from '../../test/rows/orders.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
 
 let site: TestSite
 beforeAll(async () => {

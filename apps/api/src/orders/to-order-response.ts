@@ -2,7 +2,7 @@ import { isAvoided, type Order, taxAfterRefund } from '@baobab/contract'
 import { type Pictures, pictureOf } from '../media/pictures.ts'
 import { mainPayment } from '../payments/main-payment.ts'
 import { paidCents } from '../payments/paid-cents.ts'
-import { lateState } from './late-state.ts'
+import { lateState } from './late/late-state.ts'
 import type { OrderDetails } from './load-orders.ts'
 
 /** The whole order, for its owner and for the kitchen, in the wire's spelling. */

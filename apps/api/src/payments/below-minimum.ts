@@ -1,5 +1,5 @@
 import { AppError } from '../http/app-error.ts'
-import type { ProviderName } from './provider.ts'
+import type { ProviderName } from '../ports/provider.ts'
 
 /** Stripe accepts no smaller payment. */
 const STRIPE_MINIMUM_CENTS = 50

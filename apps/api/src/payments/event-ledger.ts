@@ -1,7 +1,7 @@
 import type { Db, PaymentModel as Payment, Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import { recordIncident } from '../incidents/record-incident.ts'
-import type { ProviderEvent, ProviderName } from './provider.ts'
+import type { ProviderEvent, ProviderName } from '../ports/provider.ts'
 
 export type HandledEvent = Pick<ProviderEvent, 'eventId' | 'type'>
 

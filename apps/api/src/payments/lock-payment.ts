@@ -1,5 +1,5 @@
 import type { PaymentModel as Payment, Tx } from '@baobab/db'
-import type { PaymentKey } from './payable.ts'
+import type { PaymentKey } from '../ports/payable.ts'
 
 /** Locks the row until the transaction ends; Prisma has no call for it. What the payment pays for is locked after it. */
 export async function lockPayment(tx: Tx, id: string): Promise<Payment> {

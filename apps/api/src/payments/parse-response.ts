@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ProviderError } from './provider.ts'
+import { ProviderError } from '../ports/provider.ts'
 
 /** Types of an SDK are a promise that nobody checks. A response of another shape counts as no response. */
 export function parseResponse<S extends z.ZodMiniType>(schema: S, response: unknown): z.output<S> {

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
+import { type PaymentProvider, ProviderError, type ProviderName } from '../ports/provider.ts'
 import { paypalProvider } from './paypal/paypal-provider.ts'
-import { type PaymentProvider, ProviderError, type ProviderName } from './provider.ts'
 import { stripeProvider } from './stripe/stripe-provider.ts'
 
 /** A provider without keys answers every call with `unavailable`. */

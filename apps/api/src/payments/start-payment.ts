@@ -1,7 +1,7 @@
 import { Prisma, queryPrepared } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { type Charge, ProviderError, type ProviderName } from './provider.ts'
+import { type Charge, ProviderError, type ProviderName } from '../ports/provider.ts'
 import { firstCheckAt } from './settle/timing.ts'
 
 const PAYMENT_UNAVAILABLE =

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteAccount } from '../../test/accounts.ts'
-import { createBooking, inDays } from '../../test/bookings.ts'
-import { createOrder } from '../../test/orders.ts'
-import { type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { bearer, createUser } from '../../test/people.ts'
+import { deleteAccount } from '../../test/rows/accounts.ts'
+import { createBooking, inDays } from '../../test/rows/bookings.ts'
+import { createOrder } from '../../test/rows/orders.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
 
 let site: PayingSite
 beforeAll(async () => {

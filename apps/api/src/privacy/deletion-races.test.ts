@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changePassword, deleteAccount, sessionStatus } from '../../test/accounts.ts'
-import { newKey, pickupForm, postCheckout } from '../../test/checkouts.ts'
-import { createSite, type PayingSite, payingSite } from '../../test/paying-site.ts'
-import { bearer, createUser } from '../../test/people.ts'
-import type { TestSite } from '../../test/test-site.ts'
+import { changePassword, deleteAccount, sessionStatus } from '../../test/rows/accounts.ts'
+import { newKey, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { createSite, type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
+import type { TestSite } from '../../test/sites/test-site.ts'
 
 let site: PayingSite
 /** A second process of the same site. */

@@ -1,7 +1,7 @@
 import { PERSONAL_DATA_VERSION, PersonalData } from '@baobab/contract'
 import { type Db, Prisma } from '@baobab/db'
 import type { Deps } from '../deps.ts'
-import type { Identity } from '../http/access.ts'
+import type { Identity } from '../http/security/access.ts'
 import type { ExportedTable } from './exported/exported-table.ts'
 import { exportedTables } from './exported-tables.ts'
 import { isOwnRow, type Person } from './own-rows.ts'

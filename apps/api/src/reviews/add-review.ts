@@ -1,8 +1,8 @@
 import type { ReviewForm } from '@baobab/contract'
 import { isForeignKeyViolation, isUniqueViolation } from '@baobab/db'
 import type { Deps } from '../deps.ts'
-import type { Identity } from '../http/access.ts'
 import { AppError } from '../http/app-error.ts'
+import type { Identity } from '../http/security/access.ts'
 import { isSameText, sameText } from './same-text.ts'
 
 /** Shown at once. Returns whether a paid order of the customer verifies it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDish } from '../../test/dishes.ts'
-import { BEHIND_A_PROXY, bearer, createUser, type TestUser } from '../../test/people.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
+import { createDish } from '../../test/rows/dishes.ts'
+import { BEHIND_A_PROXY, bearer, createUser, type TestUser } from '../../test/rows/people.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
 
 let site: TestSite
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createDish } from '../../test/dishes.ts'
-import { bearer, createUser } from '../../test/people.ts'
-import { createReview } from '../../test/reviews.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
+import { createDish } from '../../test/rows/dishes.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { createReview } from '../../test/rows/reviews.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
 import { storeMedia } from '../media/store-media.ts'
 
 let site: TestSite

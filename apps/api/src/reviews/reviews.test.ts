@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDish } from '../../test/dishes.ts'
-import { createOrder } from '../../test/orders.ts'
-import { BEHIND_A_PROXY, bearer, createUser, randomIp, type TestUser } from '../../test/people.ts'
-import { type TestSite, testSite } from '../../test/test-site.ts'
+import { createDish } from '../../test/rows/dishes.ts'
+import { createOrder } from '../../test/rows/orders.ts'
+import { BEHIND_A_PROXY, bearer, createUser, randomIp, type TestUser } from '../../test/rows/people.ts'
+import { type TestSite, testSite } from '../../test/sites/test-site.ts'
 
 let site: TestSite
 let dish: { id: number; name: string }

@@ -1,7 +1,7 @@
 import { freshDatabase } from '@baobab/db/testing'
 import { apiEnvironment, startIdentitySandbox } from '@baobab/identity-sandbox'
 import { demoAccounts, seed } from '@baobab/prisma/seed'
-import { payingSite } from '../paying-site.ts'
+import { payingSite } from '../sites/paying-site.ts'
 
 const pictures = [
   'banner',

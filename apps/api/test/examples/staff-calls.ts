@@ -1,6 +1,6 @@
 import * as api from '@baobab/contract'
-import { newKey } from '../checkouts.ts'
-import { orderInReview } from '../incidents.ts'
+import { newKey } from '../rows/checkouts.ts'
+import { orderInReview } from '../rows/incidents.ts'
 import type { ExamplesSite } from './examples-site.ts'
 import { type ExamplePlayer, first } from './player.ts'
 

@@ -6,7 +6,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
-import { type Complaints, watchForComplaints } from './complaints.ts'
+import { type Complaints, watchForComplaints } from './gates/complaints.ts'
 import { connectSandbox, type PaymentSandbox } from './payment-sandbox.ts'
 import { type JourneySite, startJourneySite } from './site.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { focusRing } from './focus-ring.ts'
+import { focusRing } from './gates/focus-ring.ts'
 
 /** Presses Tab until `target` has the focus, and sees the focus at every stop on the way. */
 export const tabTo = async (

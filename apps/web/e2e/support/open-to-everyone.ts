@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
-import { findFocusFaults } from './focus-faults.ts'
-import { findLostEdges, markFilled } from './forced-colors.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './gates/accessibility.ts'
+import { findFocusFaults } from './gates/focus-faults.ts'
+import { findLostEdges, markFilled } from './gates/forced-colors.ts'
+import { findTextFaults, setTextSize } from './gates/text-faults.ts'
 import { sizes } from './journey.ts'
-import { findTextFaults, setTextSize } from './text-faults.ts'
 
 type Size = { width: number; height: number }
 

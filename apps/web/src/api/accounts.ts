@@ -18,7 +18,7 @@ import {
 } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { uploadFetch } from '../lib/upload-fetch.ts'
-import { api } from './api.ts'
+import { api } from './client/api.ts'
 
 export const signIn = (body: Input<typeof login>['body']) => api(login, { body })
 export const signUp = (body: Input<typeof register>['body']) => api(register, { body })

@@ -1,6 +1,6 @@
 import { addAddress, deleteAddress, editAddress, type Input, listAddresses } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { api } from './client/api.ts'
 
 export const addressesQuery = (token: string | null) =>
   queryOptions({

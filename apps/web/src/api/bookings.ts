@@ -13,7 +13,7 @@ import {
   type Output,
 } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { api } from './client/api.ts'
 
 export const hourlyPriceQuery = queryOptions({
   queryKey: ['booking-prices', 'hour'],

@@ -1,5 +1,5 @@
 import { type Input, placeOrder } from '@baobab/contract'
-import { api } from './api.ts'
+import { api } from './client/api.ts'
 
 export type OrderBody = Input<typeof placeOrder>['body']
 

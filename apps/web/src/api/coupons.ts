@@ -1,6 +1,6 @@
 import { type Cents, toDollars } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { lazyApi } from './lazy-api.ts'
+import { lazyApi } from './client/lazy-api.ts'
 
 const couponsApi = lazyApi(() => import('@baobab/contract/coupons'))
 

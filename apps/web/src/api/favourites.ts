@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { lazyApi } from './lazy-api.ts'
+import { lazyApi } from './client/lazy-api.ts'
 
 const favouritesApi = lazyApi(() => import('@baobab/contract/favourites'))
 

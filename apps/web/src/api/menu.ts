@@ -1,7 +1,7 @@
 import type { Product } from '@baobab/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { isNotFound } from './errors.ts'
-import { lazyApi } from './lazy-api.ts'
+import { isNotFound } from './client/errors.ts'
+import { lazyApi } from './client/lazy-api.ts'
 
 const menuApi = lazyApi(() => import('@baobab/contract/menu'))
 

@@ -10,7 +10,7 @@ import {
   undoArrival,
 } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { api } from './client/api.ts'
 
 /** Cached by token: only the owner's answer contains the personal fields. */
 export const orderQuery = (trackingId: string, token: string | null) =>

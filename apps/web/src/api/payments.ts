@@ -1,6 +1,6 @@
 import { cancelUnpaidOrder, confirmOrderPayment, paymentConfig } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { api } from './client/api.ts'
 
 /** Our server asks the provider; this call also settles the order when it is paid. */
 export const paymentQuery = (trackingId: string) =>

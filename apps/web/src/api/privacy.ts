@@ -1,6 +1,6 @@
 import { deleteAccount, downloadData, getDeletion, type Input } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { api } from './client/api.ts'
 
 export const loadPersonalData = async () => (await api(downloadData, {})).data
 

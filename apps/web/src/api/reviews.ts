@@ -7,7 +7,7 @@ import {
   listReviews,
 } from '@baobab/contract'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { api } from './client/api.ts'
 
 export const reviewsQuery = (productId: number) =>
   infiniteQueryOptions({

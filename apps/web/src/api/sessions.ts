@@ -1,6 +1,6 @@
 import { endOtherSessions, endSession, listSessions } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { api } from './client/api.ts'
 
 export const sessionsQuery = (token: string | null) =>
   queryOptions({

@@ -9,11 +9,11 @@ import {
 } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { addFromList, emptyCart } from '../features/cart/cart.ts'
-import { useCart } from '../features/cart/cart-store.ts'
+import { addFromList, emptyCart } from '../features/cart/lines/cart.ts'
+import { useCart } from '../features/cart/lines/cart-store.ts'
 import { createProduct } from '../testing/products.ts'
+import { createService } from '../testing/schedule.ts'
 import { reply, replyWithNetworkError, server, startServer } from '../testing/server.ts'
-import { createService } from '../testing/service.ts'
 import { currentPath, type VisitOptions, visit } from '../testing/visit.tsx'
 
 startServer()

@@ -2,16 +2,16 @@ import { dismissOldToasts, lazyPart, Toaster } from '@baobab/ui'
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '../lib/session.ts'
-import { Announcer } from './Announcer.tsx'
-import { BottomBar } from './BottomBar.tsx'
-import { Footer } from './Footer.tsx'
-import { Header } from './Header.tsx'
+import { BottomBar } from './bars/BottomBar.tsx'
+import { Footer } from './bars/Footer.tsx'
+import { Header } from './bars/Header.tsx'
+import { TopBar } from './bars/TopBar.tsx'
+import { Announcer } from './notices/Announcer.tsx'
 import { PageLoading } from './PageLoading.tsx'
-import { TopBar } from './TopBar.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 import { useServedHead } from './use-served-head.ts'
 
-const ExpiredNotice = lazyPart(() => import('./ExpiredNotice.tsx'))
+const ExpiredNotice = lazyPart(() => import('./notices/ExpiredNotice.tsx'))
 
 export function Layout() {
   const hasExpired = useSession((session) => session.hasExpired)

@@ -1,9 +1,9 @@
 import { pages } from '@baobab/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { matchRoute } from '../match-route.ts'
-import { publicPages } from '../public-pages.ts'
 import { type Route, routeTable } from '../routes.ts'
+import { matchRoute } from '../server/match-route.ts'
+import { publicPages } from '../server/public-pages.ts'
 import { api } from '../testing/open-page.ts'
 import { fillFrom, pageDataOf, prefetchHours } from './page-data.ts'
 

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { hoursQuery, serviceQuery } from '../api/service.ts'
-import { noteSent } from '../lib/AsSent.tsx'
+import { hoursQuery, serviceQuery } from '../api/schedule.ts'
+import { noteSent } from '../lib/rendering/AsSent.tsx'
 
 /** What a page was rendered from: the queries that its route prefetches. */
 export type PageData = readonly (readonly [QueryKey, unknown])[]

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { matchRoute } from '../match-route.ts'
+import { matchRoute } from '../server/match-route.ts'
 
 /**
  * Fetches the current page's code and data together, and those of another page as soon as someone hovers, touches or

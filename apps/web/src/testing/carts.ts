@@ -1,6 +1,6 @@
 import type { Choice, Product } from '@baobab/contract'
 import { addAnotherWay } from '../features/cart/add-from-page.ts'
-import { type Cart, emptyCart } from '../features/cart/cart.ts'
+import { type Cart, emptyCart } from '../features/cart/lines/cart.ts'
 
 type Dish = { product: Product; size?: string; quantity?: number; choices?: Choice[]; note?: string }
 

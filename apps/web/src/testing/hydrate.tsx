@@ -5,14 +5,14 @@ import { hydrateRoot } from 'react-dom/client'
 import { prerender } from 'react-dom/static'
 import { BrowserRouter, StaticRouter } from 'react-router-dom'
 import { onTestFinished, vi } from 'vitest'
-import { emptyCart } from '../features/cart/cart.ts'
-import { openCart, useCart } from '../features/cart/cart-store.ts'
+import { emptyCart } from '../features/cart/lines/cart.ts'
+import { openCart, useCart } from '../features/cart/lines/cart-store.ts'
 import { openFavourites, useLocalFavourites } from '../features/favourites/local-favourites.ts'
 import { App } from '../layout/App.tsx'
 import { fillFrom, pageDataOf, prefetchHours } from '../layout/page-data.ts'
 import { openSession, useSession } from '../lib/session.ts'
-import { matchRoute } from '../match-route.ts'
 import { notFound, type Route } from '../routes.ts'
+import { matchRoute } from '../server/match-route.ts'
 
 const site = (queryClient: QueryClient, router: ReactNode) => (
   <QueryClientProvider client={queryClient}>{router}</QueryClientProvider>

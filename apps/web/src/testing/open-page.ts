@@ -12,10 +12,10 @@ import {
   type Output,
 } from '@baobab/contract'
 import { encode } from 'zod/mini'
-import { render } from '../server.tsx'
+import { render } from '../server/server.tsx'
 import { createEvent } from './events.ts'
 import { createPicture, createProduct } from './products.ts'
-import { createService } from './service.ts'
+import { createService } from './schedule.ts'
 
 const template =
   '<!doctype html><html><head><!--head--><!--/head--></head><body><div id="root"><!--page--></div><!--data--></body></html>'

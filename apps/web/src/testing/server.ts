@@ -1,7 +1,7 @@
 import { getService } from '@baobab/contract'
 import { reply, server } from '@baobab/contract/testing/mock-api'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { createService } from './service.ts'
+import { createService } from './schedule.ts'
 
 export {
   neverReply,

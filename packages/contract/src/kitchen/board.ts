@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { type Endpoint, Ok } from '../endpoint.ts'
-import { Timestamp } from '../fields.ts'
-import { KitchenOrder } from '../kitchen.ts'
+import { type Endpoint, Ok } from '../wire/endpoint.ts'
+import { Timestamp } from '../wire/fields.ts'
+import { KitchenOrder } from './kitchen.ts'
 
 /** How many finished steps can be taken back from the board. */
 export const RECALLABLE = 50

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { type Endpoint, Ok } from '../endpoint.ts'
-import { Text } from '../fields.ts'
-import { KitchenOrder } from '../kitchen.ts'
-import { GuestMessage } from '../service/settings.ts'
-import { TrackingId } from '../tracking-id.ts'
+import { TrackingId } from '../orders/tracking-id.ts'
+import { GuestMessage } from '../schedule/settings.ts'
+import { type Endpoint, Ok } from '../wire/endpoint.ts'
+import { Text } from '../wire/fields.ts'
+import { KitchenOrder } from './kitchen.ts'
 
 /** More new orders than any board shows. */
 const MOST_ACCEPTED = 100

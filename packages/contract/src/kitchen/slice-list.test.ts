@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ORDER_STATUSES } from '../order-status.ts'
+import { ORDER_STATUSES } from '../orders/order-status.ts'
 import { exactWeightText, type SliceTicket, sliceDishText, sliceList, sliceMeatText } from './slice-list.ts'
 
 const NOW = Date.parse('2026-11-20T20:00:00Z')

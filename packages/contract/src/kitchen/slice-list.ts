@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../order-status.ts'
+import type { OrderStatus } from '../orders/order-status.ts'
 
 /** What the list needs of a ticket. */
 export type SliceTicket = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type Endpoint, Ok } from '../endpoint.ts'
-import { Id, Timestamp, TimestampIn } from '../fields.ts'
+import { type Endpoint, Ok } from '../wire/endpoint.ts'
+import { Id, Timestamp, TimestampIn } from '../wire/fields.ts'
 
 /** A dish, one of its sizes, or an option in all dishes that offer it under the same choice. */
 export const SoldOutMark = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ORDER_STATUSES } from '../order-status.ts'
+import { ORDER_STATUSES } from '../orders/order-status.ts'
 import { kitchenStateText } from './state-text.ts'
 
 test('A cook reads where an order is in the words of the board', () => {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../order-status.ts'
+import type { OrderStatus } from '../orders/order-status.ts'
 
 const titles = {
   pending: 'New',

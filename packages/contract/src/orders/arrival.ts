@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { type Endpoint, OkMessage } from '../endpoint.ts'
-import { labelled } from '../field-meta.ts'
-import { TimestampIn } from '../fields.ts'
-import type { Order } from '../orders.ts'
-import { TrackingId } from '../tracking-id.ts'
+import { type Endpoint, OkMessage } from '../wire/endpoint.ts'
+import { labelled } from '../wire/field-meta.ts'
+import { TimestampIn } from '../wire/fields.ts'
+import type { Order } from './orders.ts'
+import { TrackingId } from './tracking-id.ts'
 
 /** A guest who rings earlier waits at the door, and the kitchen hurries for nothing. */
 const ARRIVAL_MS = 10 * 60_000

@@ -1,8 +1,8 @@
 import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 import { encode } from 'zod/mini'
-import type { Endpoint, Output } from '../endpoint.ts'
-import { type ErrorCode, httpStatus } from '../errors.ts'
+import type { Endpoint, Output } from '../wire/endpoint.ts'
+import { type ErrorCode, httpStatus } from '../wire/errors.ts'
 
 /** Stands in for the API. A request without a prepared reply fails the test. */
 export const server = setupServer()

@@ -1,4 +1,4 @@
-import type { Opening, ServiceSettings, WeeklyHours } from '../service/settings.ts'
+import type { Opening, ServiceSettings, WeeklyHours } from '../schedule/settings.ts'
 
 export const daily = (...openings: Opening[]): WeeklyHours => ({
   sunday: openings,

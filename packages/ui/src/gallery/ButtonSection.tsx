@@ -5,7 +5,7 @@ import { Badge } from '../Badge.tsx'
 import { Button } from '../Button.tsx'
 import { buttonClass } from '../button-class.ts'
 import { IconButton } from '../IconButton.tsx'
-import { Spinner } from '../Spinner.tsx'
+import { Spinner } from '../state/Spinner.tsx'
 import { GallerySection, Sample } from './Sample.tsx'
 
 const variants = ['primary', 'secondary', 'ghost', 'highlight', 'danger'] as const

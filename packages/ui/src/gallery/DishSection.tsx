@@ -1,12 +1,12 @@
 import Heart from 'lucide-react/icons/heart'
 import { Badge } from '../Badge.tsx'
 import { Button } from '../Button.tsx'
+import { Picture } from '../dish/Picture.tsx'
+import { Price } from '../dish/Price.tsx'
+import { Rating } from '../dish/Rating.tsx'
 import { IconButton } from '../IconButton.tsx'
-import { Picture } from '../Picture.tsx'
-import { Price } from '../Price.tsx'
-import { Rating } from '../Rating.tsx'
 import { SectionHeading } from '../SectionHeading.tsx'
-import { SkeletonCard, SkeletonText } from '../Skeleton.tsx'
+import { SkeletonCard, SkeletonText } from '../state/Skeleton.tsx'
 import { GallerySection, Sample } from './Sample.tsx'
 
 // Never loads, so that the placeholder shows.

@@ -1,6 +1,6 @@
 import { Logo } from '../brand/Logo.tsx'
 import { PatternBand } from '../brand/PatternBand.tsx'
-import { Toaster } from '../Toaster.tsx'
+import { Toaster } from '../overlay/Toaster.tsx'
 import { BrandSection } from './BrandSection.tsx'
 import { ButtonSection } from './ButtonSection.tsx'
 import { ColorSection } from './ColorSection.tsx'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
-import { Dialog } from '../Dialog.tsx'
-import { Field } from '../Field.tsx'
+import { Field } from '../form/Field.tsx'
+import { TextInput } from '../form/TextInput.tsx'
+import { Dialog } from '../overlay/Dialog.tsx'
+import { toast } from '../overlay/toast.ts'
 import { Tabs } from '../Tabs.tsx'
-import { TextInput } from '../TextInput.tsx'
-import { toast } from '../toast.ts'
 import { GallerySection, Sample } from './Sample.tsx'
 
 const shapes = ['sheet', 'card', 'drawer'] as const

@@ -1,7 +1,7 @@
 import { Button } from '../Button.tsx'
-import { EmptyState } from '../EmptyState.tsx'
-import { ErrorState } from '../ErrorState.tsx'
-import { Notice } from '../Notice.tsx'
+import { EmptyState } from '../state/EmptyState.tsx'
+import { ErrorState } from '../state/ErrorState.tsx'
+import { Notice } from '../state/Notice.tsx'
 import { GallerySection } from './Sample.tsx'
 
 export function StateSection() {

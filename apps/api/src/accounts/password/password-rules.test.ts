@@ -7,9 +7,9 @@ import {
   resetPassword,
   signIn,
   signUp,
-} from '../../../test/accounts.ts'
-import { bearer, createUser, PASSWORD } from '../../../test/people.ts'
-import { type TestSite, testSite } from '../../../test/test-site.ts'
+} from '../../../test/rows/accounts.ts'
+import { bearer, createUser, PASSWORD } from '../../../test/rows/people.ts'
+import { type TestSite, testSite } from '../../../test/sites/test-site.ts'
 
 let site: TestSite
 beforeAll(async () => {

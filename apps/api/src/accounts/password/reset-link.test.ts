@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tokenMailedTo } from '../../../test/channels/mailbox.ts'
 import {
   changePassword,
   newSession,
@@ -6,10 +7,9 @@ import {
   resetPassword,
   sessionStatus,
   signIn,
-} from '../../../test/accounts.ts'
-import { tokenMailedTo } from '../../../test/mailbox.ts'
-import { createUser } from '../../../test/people.ts'
-import { type TestSite, testSite } from '../../../test/test-site.ts'
+} from '../../../test/rows/accounts.ts'
+import { createUser } from '../../../test/rows/people.ts'
+import { type TestSite, testSite } from '../../../test/sites/test-site.ts'
 
 let site: TestSite
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { freshDatabase } from '@baobab/db/testing'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { bearer, createUser } from '../../../test/people.ts'
-import { testSite } from '../../../test/test-site.ts'
+import { bearer, createUser } from '../../../test/rows/people.ts'
+import { testSite } from '../../../test/sites/test-site.ts'
 
 test('UPL-09 When the database’s disk is full, an upload gets 503, changes nothing, and the site goes on', async () => {
   const site = await testSite({ DATABASE_URL: await freshDatabase() })

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createUser } from '../../../test/people.ts'
+import { createUser } from '../../../test/rows/people.ts'
 import {
   emptyPng,
   fetchMedia,
   noisePicture,
   profilePictureName,
   uploadPicture,
-} from '../../../test/profile-pictures.ts'
-import { type TestSite, testSite } from '../../../test/test-site.ts'
+} from '../../../test/rows/profile-pictures.ts'
+import { type TestSite, testSite } from '../../../test/sites/test-site.ts'
 
 const MIB = 1024 * 1024
 

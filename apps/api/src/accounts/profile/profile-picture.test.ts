@@ -1,14 +1,14 @@
 import { connect } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bearer, createUser } from '../../../test/people.ts'
+import { bearer, createUser } from '../../../test/rows/people.ts'
 import {
   fetchMedia,
   noisePicture,
   profilePictureName,
   uploadPicture,
-} from '../../../test/profile-pictures.ts'
-import { type TestSite, testSite } from '../../../test/test-site.ts'
+} from '../../../test/rows/profile-pictures.ts'
+import { type TestSite, testSite } from '../../../test/sites/test-site.ts'
 import { countTry } from '../../http/limits/strict-limits.ts'
 import { accountLimits } from '../limits.ts'
 import { removeUnusedProfilePictures } from './profile-picture.ts'

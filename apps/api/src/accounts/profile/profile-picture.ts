@@ -1,9 +1,9 @@
 import type { UploadedFile } from '@baobab/contract'
 import sharp from 'sharp'
 import type { Deps } from '../../deps.ts'
-import type { Identity } from '../../http/access.ts'
 import { AppError } from '../../http/app-error.ts'
 import { createLimiter } from '../../http/limits/limiter.ts'
+import type { Identity } from '../../http/security/access.ts'
 import { queueJob } from '../../jobs/queue.ts'
 import { mediaPath, storeMedia } from '../../media/store-media.ts'
 

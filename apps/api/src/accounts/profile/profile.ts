@@ -1,10 +1,10 @@
 import type { ProfileForm, UploadedFile, User } from '@baobab/contract'
 import type { Db, Prisma } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
-import type { Identity } from '../../http/access.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { Identity } from '../../http/security/access.ts'
+import { canonicalEmail } from '../../lib/canonical-email.ts'
 import { mediaPath } from '../../media/store-media.ts'
-import { canonicalEmail } from '../canonical-email.ts'
 import { saveProfilePicture } from './profile-picture.ts'
 
 /** What `toUserResponse` needs. */

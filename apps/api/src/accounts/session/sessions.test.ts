@@ -6,9 +6,9 @@ import {
   requestReset,
   resetPassword,
   sessionStatus,
-} from '../../../test/accounts.ts'
-import { bearer, createUser, PASSWORD } from '../../../test/people.ts'
-import { type TestSite, testSite } from '../../../test/test-site.ts'
+} from '../../../test/rows/accounts.ts'
+import { bearer, createUser, PASSWORD } from '../../../test/rows/people.ts'
+import { type TestSite, testSite } from '../../../test/sites/test-site.ts'
 import { endAllSessions } from './sessions.ts'
 
 let site: TestSite

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createUser, PASSWORD } from '../../../test/people.ts'
-import { testSite } from '../../../test/test-site.ts'
+import { createUser, PASSWORD } from '../../../test/rows/people.ts'
+import { testSite } from '../../../test/sites/test-site.ts'
 
 const SECONDS = 4
 const SIGN_INS_A_SECOND = 50

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createUser, PASSWORD } from '../../../test/people.ts'
-import { type TestSite, testSite } from '../../../test/test-site.ts'
+import { createUser, PASSWORD } from '../../../test/rows/people.ts'
+import { type TestSite, testSite } from '../../../test/sites/test-site.ts'
 
 let site: TestSite
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { tokenMailedTo } from '../../../test/channels/mailbox.ts'
+import { createUser } from '../../../test/rows/people.ts'
 import {
   accountsOf,
   createPerson,
   type IdentitySite,
   identityOf,
   identitySite,
-} from '../../../test/identity-site.ts'
-import { tokenMailedTo } from '../../../test/mailbox.ts'
-import { createUser } from '../../../test/people.ts'
+} from '../../../test/sites/identity-site.ts'
 
 let site: IdentitySite
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Config } from '../../config.ts'
 import { AppError } from '../../http/app-error.ts'
 import { boundedFetch } from '../../http/bounded-fetch.ts'
-import { canonicalEmail } from '../canonical-email.ts'
+import { canonicalEmail } from '../../lib/canonical-email.ts'
 import { providerUnavailable, type SocialIdentity, socialLoginFailed } from './social-identity.ts'
 
 const TIMEOUT_MS = 4_500

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { apiEnvironment, type Person } from '@baobab/identity-sandbox'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { mailsTo, tokenMailedTo } from '../../../test/channels/mailbox.ts'
+import { bearer, createUser, PASSWORD } from '../../../test/rows/people.ts'
 import {
   accountsOf,
   createPerson,
   type IdentitySite,
   identityOf,
   identitySite,
-} from '../../../test/identity-site.ts'
-import { mailsTo, tokenMailedTo } from '../../../test/mailbox.ts'
-import { bearer, createUser, PASSWORD } from '../../../test/people.ts'
-import { testSite } from '../../../test/test-site.ts'
+} from '../../../test/sites/identity-site.ts'
+import { testSite } from '../../../test/sites/test-site.ts'
 
 let site: IdentitySite
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose'
 import type { Config } from '../../config.ts'
-import { canonicalEmail } from '../canonical-email.ts'
+import { canonicalEmail } from '../../lib/canonical-email.ts'
 import { providerUnavailable, type SocialIdentity, socialLoginFailed } from './social-identity.ts'
 
 const TIMEOUT_MS = 4_000

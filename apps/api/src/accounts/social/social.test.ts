@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type IdentitySite, identitySite } from '../../../test/identity-site.ts'
-import { testSite } from '../../../test/test-site.ts'
+import { type IdentitySite, identitySite } from '../../../test/sites/identity-site.ts'
+import { testSite } from '../../../test/sites/test-site.ts'
 
 let site: IdentitySite
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BEHIND_A_PROXY, createUser, randomIp } from '../../../test/people.ts'
-import { type TestSite, testSite } from '../../../test/test-site.ts'
+import { BEHIND_A_PROXY, createUser, randomIp } from '../../../test/rows/people.ts'
+import { type TestSite, testSite } from '../../../test/sites/test-site.ts'
 import { createSignInCode } from './sign-in-code.ts'
 
 let now = new Date()

@@ -1,8 +1,8 @@
 import { groupTrackingId, normaliseTrackingId } from '@baobab/contract'
 import type { Db, Role } from '@baobab/db'
-import { newTrackingId } from '../../checkout/tracking-id.ts'
 import type { Deps } from '../../deps.ts'
-import { hashToken } from '../one-time-token.ts'
+import { hashToken } from '../../lib/one-time-token.ts'
+import { newTrackingId } from '../../lib/tracking-id.ts'
 
 const LIFETIME_MS = 15 * 60_000
 

@@ -1,7 +1,7 @@
 import { forgotPassword, resetPassword } from '@baobab/contract'
 import type { Db, Role } from '@baobab/db'
 import * as z from 'zod/mini'
-import { canonicalEmail } from '../canonical-email.ts'
+import { canonicalEmail } from '../../lib/canonical-email.ts'
 import { rejectWeakPassword } from '../password/password-rules.ts'
 import { hashPassword } from '../password/passwords.ts'
 import { createSignInCode } from './sign-in-code.ts'

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { settleAll, settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
 import {
   confirmBooking,
   createBookingPrices,
@@ -10,11 +11,10 @@ import {
   ourWayForm,
   postBooking,
   yourWayForm,
-} from '../../../test/bookings.ts'
-import { mailKinds } from '../../../test/checkouts.ts'
-import { createSite, type PayingSite, payingSite } from '../../../test/paying-site.ts'
-import { BEHIND_A_PROXY, bearer, createUser, randomIp } from '../../../test/people.ts'
-import { settleAll, settleAndCheckBooks } from '../../../test/settle-all.ts'
+} from '../../../test/rows/bookings.ts'
+import { mailKinds } from '../../../test/rows/checkouts.ts'
+import { BEHIND_A_PROXY, bearer, createUser, randomIp } from '../../../test/rows/people.ts'
+import { createSite, type PayingSite, payingSite } from '../../../test/sites/paying-site.ts'
 
 let site: PayingSite
 beforeAll(async () => {

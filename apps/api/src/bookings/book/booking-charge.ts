@@ -1,6 +1,6 @@
 import { brand, formatMoment, groupTrackingId, links } from '@baobab/contract'
-import type { Charge } from '../../payments/provider.ts'
 import type { Attempt } from '../../payments/resume/resume-payment.ts'
+import type { Charge } from '../../ports/provider.ts'
 import type { BookingDetails } from '../find-booking.ts'
 
 type ChargedBooking = Pick<

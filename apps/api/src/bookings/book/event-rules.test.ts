@@ -13,9 +13,9 @@ import {
   setEventHours,
   showBooking,
   yourWayForm,
-} from '../../../test/bookings.ts'
-import { createSite, type PayingSite, payingSite } from '../../../test/paying-site.ts'
-import type { TestSite } from '../../../test/test-site.ts'
+} from '../../../test/rows/bookings.ts'
+import { createSite, type PayingSite, payingSite } from '../../../test/sites/paying-site.ts'
+import type { TestSite } from '../../../test/sites/test-site.ts'
 import { closedDaysBetween } from '../event-rules.ts'
 
 /** A Monday morning in Tacoma, with Thanksgiving, Christmas and New Year ahead. */

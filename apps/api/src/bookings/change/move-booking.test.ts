@@ -1,5 +1,7 @@
 import { restaurantDate, restaurantInstant } from '@baobab/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mailsTo } from '../../../test/channels/mailbox.ts'
+import { settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
 import {
   bookEvent,
   cancelBooking,
@@ -12,10 +14,8 @@ import {
   postBooking,
   showBooking,
   yourWayForm,
-} from '../../../test/bookings.ts'
-import { mailsTo } from '../../../test/mailbox.ts'
-import { type PayingSite, payingSite } from '../../../test/paying-site.ts'
-import { settleAndCheckBooks } from '../../../test/settle-all.ts'
+} from '../../../test/rows/bookings.ts'
+import { type PayingSite, payingSite } from '../../../test/sites/paying-site.ts'
 
 let now = new Date()
 let site: PayingSite

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mailsTo } from '../../../test/channels/mailbox.ts'
+import { settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
 import {
   bookEvent,
   cancelBooking,
   createBookingPrices,
   getBooking,
   showBooking,
-} from '../../../test/bookings.ts'
-import { mailsTo } from '../../../test/mailbox.ts'
-import { type PayingSite, payingSite } from '../../../test/paying-site.ts'
-import { bearer, createUser } from '../../../test/people.ts'
-import { settleAndCheckBooks } from '../../../test/settle-all.ts'
+} from '../../../test/rows/bookings.ts'
+import { bearer, createUser } from '../../../test/rows/people.ts'
+import { type PayingSite, payingSite } from '../../../test/sites/paying-site.ts'
 
 const MINUTE_MS = 60_000
 let now = new Date()

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mailsTo } from '../../../test/channels/mailbox.ts'
+import { settleAll, settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
 import {
   beforeEvent,
   bookEvent,
@@ -8,11 +10,9 @@ import {
   inDays,
   refundedAtProvider,
   showBooking,
-} from '../../../test/bookings.ts'
-import { mailsTo } from '../../../test/mailbox.ts'
-import { type PayingSite, payingSite } from '../../../test/paying-site.ts'
-import { bearer, createUser, type TestUser } from '../../../test/people.ts'
-import { settleAll, settleAndCheckBooks } from '../../../test/settle-all.ts'
+} from '../../../test/rows/bookings.ts'
+import { bearer, createUser, type TestUser } from '../../../test/rows/people.ts'
+import { type PayingSite, payingSite } from '../../../test/sites/paying-site.ts'
 
 let now = new Date()
 let site: PayingSite

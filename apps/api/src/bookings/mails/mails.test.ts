@@ -1,6 +1,8 @@
 import { brand, formatDay, links, restaurantInstant } from '@baobab/contract'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { mailsTo } from '../../../test/channels/mailbox.ts'
+import { startSmtpInbox } from '../../../test/channels/smtp-inbox.ts'
 import {
   bookEvent,
   cancelBooking,
@@ -9,11 +11,9 @@ import {
   getBooking,
   inDays,
   moveBooking,
-} from '../../../test/bookings.ts'
-import { mailsTo } from '../../../test/mailbox.ts'
-import { type PayingSite, payingSite } from '../../../test/paying-site.ts'
-import { startSmtpInbox } from '../../../test/smtp-inbox.ts'
-import { deliverMail } from '../../mail/deliver.ts'
+} from '../../../test/rows/bookings.ts'
+import { type PayingSite, payingSite } from '../../../test/sites/paying-site.ts'
+import { deliverMail } from '../../mail-delivery/deliver.ts'
 import { remindOfBookings } from '../remind.ts'
 
 let now = new Date()

@@ -1,7 +1,7 @@
 import { endpoints } from '@baobab/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bearer, createUser } from '../../../test/people.ts'
-import { type TestSite, testSite } from '../../../test/test-site.ts'
+import { bearer, createUser } from '../../../test/rows/people.ts'
+import { type TestSite, testSite } from '../../../test/sites/test-site.ts'
 
 let site: TestSite
 let owner: { token: string }

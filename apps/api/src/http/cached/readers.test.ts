@@ -2,8 +2,8 @@ import { testDatabase } from '@baobab/db/testing'
 import autocannon from 'autocannon'
 import getPort from 'get-port'
 import { expect, onTestFinished, test } from 'vitest'
-import { startPaymentSandbox } from '../../../test/paying-site.ts'
-import { startSiteProcess } from '../../../test/site-process.ts'
+import { startPaymentSandbox } from '../../../test/sites/paying-site.ts'
+import { startSiteProcess } from '../../../test/sites/site-process.ts'
 
 const MB = 1024 * 1024
 

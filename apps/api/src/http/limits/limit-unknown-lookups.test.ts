@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { createOrder } from '../../../test/orders.ts'
-import { BEHIND_A_PROXY, createUser, PASSWORD, randomIp } from '../../../test/people.ts'
-import { type TestSite, testSite } from '../../../test/test-site.ts'
-import { newTrackingId } from '../../checkout/tracking-id.ts'
+import { createOrder } from '../../../test/rows/orders.ts'
+import { BEHIND_A_PROXY, createUser, PASSWORD, randomIp } from '../../../test/rows/people.ts'
+import { type TestSite, testSite } from '../../../test/sites/test-site.ts'
+import { newTrackingId } from '../../lib/tracking-id.ts'
 
 let site: TestSite
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import Fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { type TestSite, testSite } from '../../../test/test-site.ts'
+import { type TestSite, testSite } from '../../../test/sites/test-site.ts'
 import { warnAboutForwardedFor } from './forwarded-for.ts'
 
 let site: TestSite | undefined

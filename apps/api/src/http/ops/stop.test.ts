@@ -4,10 +4,10 @@ import { freshDatabase } from '@baobab/db/testing'
 import type { RunningSandbox } from '@baobab/payment-sandbox'
 import getPort from 'get-port'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { newestPayment, newKey, pickupForm, postCheckout } from '../../../test/checkouts.ts'
-import { createDish } from '../../../test/dishes.ts'
-import { startPaymentSandbox } from '../../../test/paying-site.ts'
-import { preload, startSiteProcess, until } from '../../../test/site-process.ts'
+import { newestPayment, newKey, pickupForm, postCheckout } from '../../../test/rows/checkouts.ts'
+import { createDish } from '../../../test/rows/dishes.ts'
+import { startPaymentSandbox } from '../../../test/sites/paying-site.ts'
+import { preload, startSiteProcess, until } from '../../../test/sites/site-process.ts'
 
 let databaseUrl: string
 let db: Db

@@ -27,7 +27,7 @@ type RenderOptions = {
   scriptsOf: (screen: string) => readonly string[]
 }
 
-/** What the web's server bundle (apps/web/src/server.tsx) exports. The API does not import the web: it loads what was built. */
+/** What the web's server bundle (apps/web/src/server/server.tsx) exports. The API does not import the web: it loads what was built. */
 type WebBundle = {
   pageAddress: (url: string) => string | undefined
   render: (url: string, options: RenderOptions) => Promise<RenderedPage>

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { captureLog } from '../../../test/capture-log.ts'
-import { testSite } from '../../../test/test-site.ts'
+import { captureLog } from '../../../test/channels/capture-log.ts'
+import { testSite } from '../../../test/sites/test-site.ts'
 
 /** Stands in for the built web: says in the page what the API answered. */
 const bundle = `

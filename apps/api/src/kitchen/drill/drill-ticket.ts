@@ -1,7 +1,7 @@
 import { type KitchenOrder, serviceDate } from '@baobab/contract'
 import type { Db, OpeningDrillModel as OpeningDrill, Tx, UserModel as User } from '@baobab/db'
-import { staffName } from '../../accounts/staff/staff-name.ts'
 import type { Deps } from '../../deps.ts'
+import { staffName } from '../../lib/staff-name.ts'
 
 const withSeenBy = {
   include: { seenBy: { select: { firstName: true, lastName: true, email: true } } },

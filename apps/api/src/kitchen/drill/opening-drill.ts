@@ -1,12 +1,12 @@
 import { brand, serviceDate, toTimeText } from '@baobab/contract'
-import { newTrackingId } from '../../checkout/tracking-id.ts'
+import { boardState } from '../../db/board-presence.ts'
 import type { Deps } from '../../deps.ts'
 import { queueJob } from '../../jobs/queue.ts'
-import { boardState } from '../../live/board-presence.ts'
+import { newTrackingId } from '../../lib/tracking-id.ts'
 import { renderMail } from '../../mail/layout.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { loadSettings } from '../../service/load-settings.ts'
-import { makeCalendar } from '../../service/service-day.ts'
+import { loadSettings } from '../../schedule/load-settings.ts'
+import { makeCalendar } from '../../schedule/service-day.ts'
 
 const BEFORE_OPENING_MS = 10 * 60_000
 const PATIENCE_MS = 60_000

@@ -2,7 +2,7 @@ import type { Product } from '@baobab/contract'
 import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestSite, testSite } from '../../../test/test-site.ts'
+import { type TestSite, testSite } from '../../../test/sites/test-site.ts'
 import { allergyQueries } from './allergy-queries.fixture.ts'
 import { CANNOT_TELL } from './search-menu.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { boundedFetch, FetchError, parseJson } from '../../http/bounded-fetch.ts'
+import { errorKindOf, ProviderError } from '../../ports/provider.ts'
 import { parseResponse } from '../parse-response.ts'
-import { errorKindOf, ProviderError } from '../provider.ts'
 
 export type PaypalSettings = {
   clientId: string

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parseJson } from '../../http/bounded-fetch.ts'
-import { EventText, type ProviderEvent } from '../provider.ts'
+import { EventText, type ProviderEvent } from '../../ports/provider.ts'
 
 const Related = z.nullish(
   z.object({

@@ -1,5 +1,5 @@
 import { brand } from '@baobab/contract'
-import type { Charge } from '../provider.ts'
+import type { Charge } from '../../ports/provider.ts'
 import { shorten } from '../shorten.ts'
 
 const MAX_TEXT = 127

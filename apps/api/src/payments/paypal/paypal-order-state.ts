@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ProviderState } from '../provider.ts'
+import type { ProviderState } from '../../ports/provider.ts'
 
 const Money = z.object({
   currency_code: z.string().check(z.regex(/^[A-Z]{3}$/)),

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { settleAll, settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
 import {
   callsAbout,
   confirmPayment,
@@ -7,9 +8,8 @@ import {
   pickupForm,
   placeOrder,
   postCheckout,
-} from '../../../test/checkouts.ts'
-import { createSite, type PayingSite, payingSite, providerKeys } from '../../../test/paying-site.ts'
-import { settleAll, settleAndCheckBooks } from '../../../test/settle-all.ts'
+} from '../../../test/rows/checkouts.ts'
+import { createSite, type PayingSite, payingSite, providerKeys } from '../../../test/sites/paying-site.ts'
 
 let site: PayingSite
 beforeAll(async () => {

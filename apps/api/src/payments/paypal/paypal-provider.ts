@@ -1,13 +1,13 @@
 import sdk from '@paypal/checkout-server-sdk'
 import * as z from 'zod/mini'
-import { parseResponse } from '../parse-response.ts'
 import {
   type CaptureLimit,
   type PaymentProvider,
   PROVIDER_TIMEOUT_MS,
   ProviderError,
   type ProviderState,
-} from '../provider.ts'
+} from '../../ports/provider.ts'
+import { parseResponse } from '../parse-response.ts'
 import { type PaypalSettings, paypalClient } from './paypal-client.ts'
 import { paypalAmount, paypalOrderBody } from './paypal-order-request.ts'
 import { centsOf, isForeign, PaypalOrder, payUrlOf, stateOfOrder } from './paypal-order-state.ts'

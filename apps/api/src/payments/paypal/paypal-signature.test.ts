@@ -1,6 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createSite, type PayingSite, payingSite, startPaymentSandbox } from '../../../test/paying-site.ts'
-import { settleAndCheckBooks } from '../../../test/settle-all.ts'
+import { settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
+import {
+  createSite,
+  type PayingSite,
+  payingSite,
+  startPaymentSandbox,
+} from '../../../test/sites/paying-site.ts'
 
 let site: PayingSite
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { crc32 } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { AppError } from '../../http/app-error.ts'
-import { ProviderError, type ProviderEvent } from '../provider.ts'
+import { ProviderError, type ProviderEvent } from '../../ports/provider.ts'
 import { fetchFromPaypal, type PaypalSettings } from './paypal-client.ts'
 import { parsePaypalEvent } from './paypal-event.ts'
 

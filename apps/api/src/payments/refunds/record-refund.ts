@@ -1,7 +1,7 @@
 import type { PaymentModel as Payment, PaymentStatus, RefundModel as Refund, Tx } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
-import { closePaymentIncidents } from '../../incidents/close-incident.ts'
-import { payableOf } from '../payable.ts'
+import { closePaymentIncidents } from '../../incidents/close-payment-incidents.ts'
+import { payableOf } from '../../ports/payable.ts'
 
 /** Adds a refund that is done to its payment, whose row is locked, and tells the customer. */
 export async function recordRefund(

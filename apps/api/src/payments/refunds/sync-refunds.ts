@@ -1,7 +1,7 @@
 import { newId, type PaymentModel as Payment, type PaymentStatus, type Tx } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
 import { recordIncident } from '../../incidents/record-incident.ts'
-import type { PaidState } from '../provider.ts'
+import type { PaidState } from '../../ports/provider.ts'
 import { formatAmount } from '../settle/move-to-review.ts'
 import { recordRefund } from './record-refund.ts'
 import { requestedCents } from './request-refund.ts'

@@ -1,6 +1,6 @@
 import type { PaymentModel as Payment } from '@baobab/db'
-import type { PayableState } from '../payable.ts'
-import type { ProviderName } from '../provider.ts'
+import type { PayableState } from '../../ports/payable.ts'
+import type { ProviderName } from '../../ports/provider.ts'
 import { MIN_REMAINING_MS, payPageEnd } from '../settle/timing.ts'
 
 type Stored = {

@@ -1,8 +1,8 @@
 import type { PaymentModel as Payment, PaymentStatus, Tx } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
+import { payableOf } from '../../ports/payable.ts'
+import type { ProviderState } from '../../ports/provider.ts'
 import { lockPayment } from '../lock-payment.ts'
-import { payableOf } from '../payable.ts'
-import type { ProviderState } from '../provider.ts'
 import { applyPaid } from './apply-paid.ts'
 import { formatAmount, moveToReview } from './move-to-review.ts'
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import type { Payable } from '../payable.ts'
-import { ProviderError } from '../provider.ts'
+import type { Payable } from '../../ports/payable.ts'
+import { ProviderError } from '../../ports/provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**

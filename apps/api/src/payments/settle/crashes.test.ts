@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { startSmtpInbox } from '../../../test/channels/smtp-inbox.ts'
 import {
   checkoutAndRetry,
   confirmPayment,
@@ -8,11 +9,10 @@ import {
   newKey,
   pickupForm,
   postCheckout,
-} from '../../../test/checkouts.ts'
-import { type CrashingSite, createCrashingSite, expectLost } from '../../../test/crashing-site.ts'
-import { createDish } from '../../../test/dishes.ts'
-import { until } from '../../../test/site-process.ts'
-import { startSmtpInbox } from '../../../test/smtp-inbox.ts'
+} from '../../../test/rows/checkouts.ts'
+import { createDish } from '../../../test/rows/dishes.ts'
+import { type CrashingSite, createCrashingSite, expectLost } from '../../../test/sites/crashing-site.ts'
+import { until } from '../../../test/sites/site-process.ts'
 
 // most tests start the site, which takes long on a busy machine
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,7 +1,7 @@
 import type { Tx } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
+import type { Payable } from '../../ports/payable.ts'
 import { lockPayments } from '../lock-payment.ts'
-import type { Payable } from '../payable.ts'
 
 /** The provider has money that came too late. What was held ends first, so that it is readmitted with a promise of now. */
 export async function expireOverdue(deps: Deps, payable: Payable, id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Tx } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
-import type { Payable } from '../payable.ts'
+import type { Payable } from '../../ports/payable.ts'
 import { expireIf } from './expire-overdue.ts'
 import { settlePayment } from './settle-payment.ts'
 

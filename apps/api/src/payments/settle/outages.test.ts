@@ -1,6 +1,8 @@
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, afterEach, assert, beforeAll, expect, test } from 'vitest'
-import { captureLog } from '../../../test/capture-log.ts'
+import { captureLog } from '../../../test/channels/capture-log.ts'
+import { expectInvariants } from '../../../test/invariants/invariants.ts'
+import { settleAll } from '../../../test/invariants/settle-all.ts'
 import {
   confirmPayment,
   getOrder,
@@ -9,13 +11,11 @@ import {
   pickupForm,
   placeOrder,
   postCheckout,
-} from '../../../test/checkouts.ts'
-import { databaseGate } from '../../../test/database-gate.ts'
-import { expectInvariants } from '../../../test/invariants.ts'
-import { createSite, type PayingSite, payingSite } from '../../../test/paying-site.ts'
-import { BEHIND_A_PROXY, randomIp } from '../../../test/people.ts'
-import { settleAll } from '../../../test/settle-all.ts'
-import type { TestSite } from '../../../test/test-site.ts'
+} from '../../../test/rows/checkouts.ts'
+import { BEHIND_A_PROXY, randomIp } from '../../../test/rows/people.ts'
+import { databaseGate } from '../../../test/sites/database-gate.ts'
+import { createSite, type PayingSite, payingSite } from '../../../test/sites/paying-site.ts'
+import type { TestSite } from '../../../test/sites/test-site.ts'
 
 let site: PayingSite
 let gate: Awaited<ReturnType<typeof databaseGate>>

@@ -1,8 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { confirmPayment, getOrder, mailKinds, newestPayment, placeOrder } from '../../../test/checkouts.ts'
-import { type PayingSite, payingSite } from '../../../test/paying-site.ts'
-import { createUser } from '../../../test/people.ts'
-import { settleAll, settleAndCheckBooks } from '../../../test/settle-all.ts'
+import { settleAll, settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
+import {
+  confirmPayment,
+  getOrder,
+  mailKinds,
+  newestPayment,
+  placeOrder,
+} from '../../../test/rows/checkouts.ts'
+import { createUser } from '../../../test/rows/people.ts'
+import { type PayingSite, payingSite } from '../../../test/sites/paying-site.ts'
 import { listIncidents } from '../../incidents/list-incidents.ts'
 import { cancelOrder } from '../../orders/cancel-order.ts'
 

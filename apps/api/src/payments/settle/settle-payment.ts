@@ -1,13 +1,13 @@
 import type { PaymentModel as Payment, PaymentStatus } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
-import { type HandledEvent, recordHandledEvent } from '../event-ledger.ts'
-import { payableOf } from '../payable.ts'
+import { payableOf } from '../../ports/payable.ts'
 import {
   type CaptureLimit,
   type PaymentProvider,
   PROVIDER_TIMEOUT_MS,
   type ProviderState,
-} from '../provider.ts'
+} from '../../ports/provider.ts'
+import { type HandledEvent, recordHandledEvent } from '../event-ledger.ts'
 import { applyProviderState } from './apply-provider-state.ts'
 import { expireOverdue } from './expire-overdue.ts'
 

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { createBookingPrices, holdEvent } from '../../../test/bookings.ts'
+import { settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
+import { createBookingPrices, holdEvent } from '../../../test/rows/bookings.ts'
 import {
   callsAbout,
   confirmPayment,
@@ -8,10 +9,9 @@ import {
   mailKinds,
   newestPayment,
   placeOrder,
-} from '../../../test/checkouts.ts'
-import { type PayingSite, payingSite, providerKeys } from '../../../test/paying-site.ts'
-import { createUser } from '../../../test/people.ts'
-import { settleAndCheckBooks } from '../../../test/settle-all.ts'
+} from '../../../test/rows/checkouts.ts'
+import { createUser } from '../../../test/rows/people.ts'
+import { type PayingSite, payingSite, providerKeys } from '../../../test/sites/paying-site.ts'
 import { cancelOrder } from '../../orders/cancel-order.ts'
 import { sessionParams } from '../stripe/stripe-session.ts'
 

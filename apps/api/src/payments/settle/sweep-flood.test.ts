@@ -1,8 +1,8 @@
 import { newId } from '@baobab/db'
 import { expect, onTestFinished, test } from 'vitest'
-import { getOrder, pickupForm, placeOrder, postCheckout } from '../../../test/checkouts.ts'
-import { createSite, type PayingSite, payingSite } from '../../../test/paying-site.ts'
-import { farFromFourAm } from '../../../test/service.ts'
+import { getOrder, pickupForm, placeOrder, postCheckout } from '../../../test/rows/checkouts.ts'
+import { farFromFourAm } from '../../../test/rows/service.ts'
+import { createSite, type PayingSite, payingSite } from '../../../test/sites/paying-site.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
 async function openSite(now: () => Date = () => new Date()) {

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import type { Deps } from '../../deps.ts'
-import type { ProviderName } from '../provider.ts'
+import type { ProviderName } from '../../ports/provider.ts'
 import { expireUnpaid } from './expire-unpaid.ts'
 import { settlePayment } from './settle-payment.ts'
 import { CHECK_PAUSES_MINUTES } from './timing.ts'

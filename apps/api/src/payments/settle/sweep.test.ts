@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expectInvariants } from '../../../test/invariants/invariants.ts'
 import {
   confirmPayment,
   getOrder,
@@ -7,10 +8,9 @@ import {
   pickupForm,
   placeOrder,
   postCheckout,
-} from '../../../test/checkouts.ts'
-import { expectInvariants } from '../../../test/invariants.ts'
-import { createSite, type PayingSite, payingSite } from '../../../test/paying-site.ts'
-import { farFromFourAm, slotAfter } from '../../../test/service.ts'
+} from '../../../test/rows/checkouts.ts'
+import { farFromFourAm, slotAfter } from '../../../test/rows/service.ts'
+import { createSite, type PayingSite, payingSite } from '../../../test/sites/paying-site.ts'
 import { reconcilePaid, sweepPayments } from './sweep-payments.ts'
 
 let now = new Date()

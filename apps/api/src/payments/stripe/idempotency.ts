@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { PROVIDER_TIMEOUT_MS } from '../provider.ts'
+import { PROVIDER_TIMEOUT_MS } from '../../ports/provider.ts'
 import { asProviderError, withProviderErrors } from './stripe-errors.ts'
 
 /** Stripe repeats a stored 500 for a key for a day, so a failed key is followed by the next one. */

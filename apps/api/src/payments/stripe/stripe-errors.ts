@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { errorKindOf, ProviderError } from '../provider.ts'
+import { errorKindOf, ProviderError } from '../../ports/provider.ts'
 
 export async function withProviderErrors<T>(call: () => Promise<T>): Promise<T> {
   try {

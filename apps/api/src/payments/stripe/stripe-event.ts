@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EventText, type ProviderEvent } from '../provider.ts'
+import { EventText, type ProviderEvent } from '../../ports/provider.ts'
 import { formatAmount } from '../settle/move-to-review.ts'
 
 const PaymentId = z.nullish(z.object({ payment_id: z.optional(EventText) }))

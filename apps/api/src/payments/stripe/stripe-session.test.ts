@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Charge } from '../provider.ts'
+import type { Charge } from '../../ports/provider.ts'
 import { sessionParams } from './stripe-session.ts'
 
 const charge: Charge = {

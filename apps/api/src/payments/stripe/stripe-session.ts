@@ -1,8 +1,8 @@
 import { formatCents } from '@baobab/contract'
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
+import { type Charge, type PayPage, ProviderError, type ProviderState } from '../../ports/provider.ts'
 import { parseResponse } from '../parse-response.ts'
-import { type Charge, type PayPage, ProviderError, type ProviderState } from '../provider.ts'
 import { shorten } from '../shorten.ts'
 
 const MAX_NAME = 250

@@ -1,7 +1,7 @@
 import { isUniqueViolation, newId } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
-import { payableOf } from '../payable.ts'
-import type { ProviderEvent, ProviderName } from '../provider.ts'
+import { payableOf } from '../../ports/payable.ts'
+import type { ProviderEvent, ProviderName } from '../../ports/provider.ts'
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
 

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, assert, beforeAll, describe, expect, test } from 'vitest'
-import { confirmPayment, getOrder, mailKinds, newestPayment, placeOrder } from '../../../test/checkouts.ts'
-import { type PayingSite, payingSite } from '../../../test/paying-site.ts'
-import { settleAndCheckBooks } from '../../../test/settle-all.ts'
+import { settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
+import {
+  confirmPayment,
+  getOrder,
+  mailKinds,
+  newestPayment,
+  placeOrder,
+} from '../../../test/rows/checkouts.ts'
+import { type PayingSite, payingSite } from '../../../test/sites/paying-site.ts'
 
 let site: PayingSite
 beforeAll(async () => {

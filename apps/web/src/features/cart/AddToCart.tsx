@@ -1,8 +1,8 @@
 import { type Product, soldOutDish, shopTexts as texts } from '@baobab/contract'
 import { Button, toast } from '@baobab/ui'
 import Plus from 'lucide-react/icons/plus'
-import { addFromList } from './cart.ts'
-import { updateCart } from './cart-store.ts'
+import { addFromList } from './lines/cart.ts'
+import { updateCart } from './lines/cart-store.ts'
 
 export function AddToCart({ product }: { product: Product }) {
   const add = () => {

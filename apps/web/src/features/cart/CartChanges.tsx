@@ -1,6 +1,6 @@
 import { formatCents } from '@baobab/contract'
 import { Button, Notice } from '@baobab/ui'
-import type { CartChange } from './refresh-from-menu.ts'
+import type { CartChange } from './lines/refresh-from-menu.ts'
 
 type Props = {
   changes: readonly CartChange[]

@@ -4,8 +4,8 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router-dom'
 import { DishName } from '../../lib/DishName.tsx'
-import { type CartLine, lineKey, totalOfLine } from './cart.ts'
-import { optionsByGroup } from './choice-text.ts'
+import { type CartLine, lineKey, totalOfLine } from './lines/cart.ts'
+import { optionsByGroup } from './lines/choice-text.ts'
 
 type Props = {
   line: CartLine

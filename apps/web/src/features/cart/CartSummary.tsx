@@ -1,5 +1,5 @@
 import { formatCents, includedTax, includedTaxText, type Totals } from '@baobab/contract'
-import type { CartCoupon } from './cart.ts'
+import type { CartCoupon } from './lines/cart.ts'
 
 type Props = {
   totals: Totals

@@ -1,8 +1,8 @@
 import { type Product, pages } from '@baobab/contract'
 import { Notice } from '@baobab/ui'
 import { Link } from 'react-router-dom'
-import { type CartLine, lineKey } from './cart.ts'
-import { missingGroups } from './choices.ts'
+import { type CartLine, lineKey } from './lines/cart.ts'
+import { missingGroups } from './lines/choices.ts'
 
 type Props = { lines: readonly CartLine[]; menu: readonly Product[] | undefined }
 

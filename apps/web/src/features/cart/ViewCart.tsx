@@ -2,8 +2,8 @@ import { formatCents, pages } from '@baobab/contract'
 import { buttonClass } from '@baobab/ui'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { Link } from 'react-router-dom'
-import { cartTotals, countPieces } from './cart.ts'
-import { useCart } from './cart-store.ts'
+import { cartTotals, countPieces } from './lines/cart.ts'
+import { useCart } from './lines/cart-store.ts'
 
 /** Leads on from the dishes to the cart. Nothing while it is empty. */
 export function ViewCart({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {

@@ -7,8 +7,8 @@ import {
   isSameDish,
   lineKey,
   newLine,
-} from './cart.ts'
-import { choiceText } from './choice-text.ts'
+} from './lines/cart.ts'
+import { choiceText } from './lines/choice-text.ts'
 
 /**
  * Lines of the same dish and size that are made in another way, when none is made in this one: the guest is asked about them.

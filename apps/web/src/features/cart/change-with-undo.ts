@@ -1,6 +1,6 @@
 import { toast } from '@baobab/ui'
-import { type Cart, type CartLine, lineKey, removeLine } from './cart.ts'
-import { updateCart, useCart } from './cart-store.ts'
+import { type Cart, type CartLine, lineKey, removeLine } from './lines/cart.ts'
+import { updateCart, useCart } from './lines/cart-store.ts'
 
 /** A change is undone by putting the whole cart back as it was. */
 export function changeWithUndo(message: string, change: (cart: Cart) => Cart) {

@@ -1,7 +1,7 @@
 import type { Product } from '@baobab/contract'
 import { useEffect, useState } from 'react'
-import { useCart } from './cart-store.ts'
-import { type CartChange, refreshFromMenu } from './refresh-from-menu.ts'
+import { useCart } from './lines/cart-store.ts'
+import { type CartChange, refreshFromMenu } from './lines/refresh-from-menu.ts'
 
 /** Brings the cart up to each menu that arrives and keeps what changed until the guest dismisses it. */
 export function useFreshPrices(menu: readonly Product[] | undefined) {

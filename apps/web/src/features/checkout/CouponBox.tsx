@@ -6,7 +6,7 @@ import { checkCoupon } from '../../api/coupons.ts'
 import { Form } from '../../lib/form/FormShell.tsx'
 import { TextField } from '../../lib/form/fields.tsx'
 import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
-import type { CartCoupon } from '../cart/cart.ts'
+import type { CartCoupon } from '../cart/lines/cart.ts'
 
 type Props = {
   coupon: CartCoupon | null

@@ -2,8 +2,8 @@ import { formatCents, type Product } from '@baobab/contract'
 import { Button, Picture } from '@baobab/ui'
 import { useState } from 'react'
 import { DishName } from '../../lib/DishName.tsx'
-import { type CartLine, lineKey, totalOfLine } from '../cart/cart.ts'
-import { soldOutLine } from '../cart/sold-out-line.ts'
+import { type CartLine, lineKey, totalOfLine } from '../cart/lines/cart.ts'
+import { soldOutLine } from '../cart/lines/sold-out-line.ts'
 
 /** Up to here every line is shown; a longer order is folded, so that the total stays near. */
 const MAX_UNFOLDED = 4

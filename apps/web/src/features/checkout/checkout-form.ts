@@ -10,7 +10,7 @@ import {
 } from '@baobab/contract'
 import * as z from 'zod/mini'
 import { DEFAULT_COUNTRY } from '../../lib/countries.ts'
-import { ASAP, findTimeProblem, LATER, type OfferedTimes, type ReadyChoice } from '../service/ready-times.ts'
+import { ASAP, findTimeProblem, LATER, type OfferedTimes, type ReadyChoice } from '../schedule/ready-times.ts'
 
 // One form holds the fields of both order types. Their names, and so the blanks and the draft, come from the contract.
 const TextName = z.keyof(z.omit(DeliveryForm, { order_type: true, payment_method: true }))

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createService } from '../../testing/service.ts'
-import { LATER } from '../service/ready-times.ts'
+import { createService } from '../../testing/schedule.ts'
+import { LATER } from '../schedule/ready-times.ts'
 import { blankCheckout, filledFrom, isComplete } from './checkout-form.ts'
 import { forgetReadyTime, readDraft, saveDraft } from './draft.ts'
 import { rememberOrderType } from './order-type.ts'

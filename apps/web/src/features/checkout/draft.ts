@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { stored } from '../../lib/stored.ts'
-import { ASAP } from '../service/ready-times.ts'
+import { ASAP } from '../schedule/ready-times.ts'
 import { blankCheckout, CheckoutDraft } from './checkout-form.ts'
 import { readOrderType } from './order-type.ts'
 

@@ -10,9 +10,9 @@ import {
   checkoutFields,
   filledFrom,
 } from './checkout-form.ts'
+import { fillFromAddress, fillFromUsualAddress, setAddress } from './delivery/saved-address.ts'
 import { readDraft, saveDraft } from './draft.ts'
 import { rememberOrderType } from './order-type.ts'
-import { fillFromAddress, fillFromUsualAddress, setAddress } from './saved-address.ts'
 
 type Options<Answer> = {
   user: User | undefined

@@ -1,7 +1,7 @@
 import { type Product, shopTexts as texts } from '@baobab/contract'
 import { toast } from '@baobab/ui'
 import type { QueryClient } from '@tanstack/react-query'
-import { isRefusal } from '../../api/errors.ts'
+import { isRefusal } from '../../api/client/errors.ts'
 import { favouritesQuery, saveFavourite } from '../../api/favourites.ts'
 
 type Change = { queryClient: QueryClient; token: string; product: Product; favourite: boolean }

@@ -12,13 +12,13 @@ import {
 } from '@baobab/contract'
 import { Logo } from '@baobab/ui'
 import type { ReactNode } from 'react'
-import { AmericanDate } from '../../lib/AmericanDate.tsx'
 import { DishName } from '../../lib/DishName.tsx'
-import { choiceText } from '../cart/choice-text.ts'
+import { AmericanDate } from '../../lib/dates/AmericanDate.tsx'
+import { choiceText } from '../cart/lines/choice-text.ts'
+import { toChoice } from './again/reorder.ts'
 import { OrderTotals } from './OrderTotals.tsx'
 import { struckText } from './order-texts.ts'
 import { methodTexts, paymentTexts } from './payment-texts.ts'
-import { toChoice } from './reorder.ts'
 
 /** The invoice of an order, on the screen and on paper. */
 export function InvoiceSheet({ order }: { order: Order }) {

@@ -1,7 +1,7 @@
 import { formatCents, groupTrackingId, links, type Order, texts } from '@baobab/contract'
 import { Badge } from '@baobab/ui'
 import { Link } from 'react-router-dom'
-import { NumericDate } from '../../lib/NumericDate.tsx'
+import { NumericDate } from '../../lib/dates/NumericDate.tsx'
 import { paymentTexts } from './payment-texts.ts'
 import { nameOfStep } from './tracker.ts'
 

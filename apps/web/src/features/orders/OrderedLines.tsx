@@ -2,9 +2,9 @@ import { formatCents, links, type Order } from '@baobab/contract'
 import { Picture } from '@baobab/ui'
 import { Link } from 'react-router-dom'
 import { DishName } from '../../lib/DishName.tsx'
-import { choiceText } from '../cart/choice-text.ts'
+import { choiceText } from '../cart/lines/choice-text.ts'
+import { toChoice } from './again/reorder.ts'
 import { struckText } from './order-texts.ts'
-import { toChoice } from './reorder.ts'
 
 export function OrderedLines({ lines }: { lines: Order['order_products'] }) {
   return (

@@ -1,6 +1,6 @@
 import { Notice } from '@baobab/ui'
 import { useEffect, useRef } from 'react'
-import { useAnswerPaymentWindow } from './use-answer-payment-window.ts'
+import { useAnswerPaymentWindow } from './window/use-answer-payment-window.ts'
 
 /** Above a form to which the guest has come back by cancelling what was to be paid. It takes the focus of the button. */
 export function OldPageClosed({ id }: { id: string }) {

@@ -6,8 +6,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { PaymentQuery } from '../../api/payments.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { closePaymentWindow, openPaymentWindow, sendTo } from './payment-window.ts'
 import { usePayment, usePayUrl, waitedHere } from './use-payment.ts'
+import { closePaymentWindow, openPaymentWindow, sendTo } from './window/payment-window.ts'
 
 type Props = {
   id: string

@@ -1,5 +1,5 @@
 import { ApiError } from '@baobab/contract'
-import { isOffline } from '../../api/errors.ts'
+import { isOffline } from '../../api/client/errors.ts'
 import { ConnectionLost } from './connection-lost.ts'
 import type { IdempotencyKeys } from './idempotency-key.ts'
 

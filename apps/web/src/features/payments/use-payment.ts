@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isUnknownOrder } from '../../api/orders.ts'
 import { type PaymentQuery, payOriginsQuery, pollDelayMs } from '../../api/payments.ts'
-import { payAddress } from './pay-address.ts'
-import { openPaymentChannel, type PaymentMessage } from './payment-channel.ts'
-import { isPaymentWindow } from './payment-window.ts'
+import { payAddress } from './window/pay-address.ts'
+import { openPaymentChannel, type PaymentMessage } from './window/payment-channel.ts'
+import { isPaymentWindow } from './window/payment-window.ts'
 
 type Confirmation = Output<typeof confirmOrderPayment>
 

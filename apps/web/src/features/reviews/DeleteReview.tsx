@@ -1,7 +1,7 @@
 import type { OwnReview } from '@baobab/contract'
-import { ConfirmDialog } from '@baobab/ui/ConfirmDialog'
+import { ConfirmDialog } from '@baobab/ui/overlay/ConfirmDialog'
 import { useMutation } from '@tanstack/react-query'
-import { isNotFound } from '../../api/errors.ts'
+import { isNotFound } from '../../api/client/errors.ts'
 import { removeReview } from '../../api/reviews.ts'
 import { useOwnReviewChanged } from './use-own-review-changed.ts'
 

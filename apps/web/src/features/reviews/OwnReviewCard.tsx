@@ -4,7 +4,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { AmericanDate } from '../../lib/AmericanDate.tsx'
+import { AmericanDate } from '../../lib/dates/AmericanDate.tsx'
 import { EditReview } from './EditReview.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Review } from '@baobab/contract'
 import { Badge, Rating } from '@baobab/ui'
 import { useState } from 'react'
-import { NumericDate } from '../../lib/NumericDate.tsx'
+import { NumericDate } from '../../lib/dates/NumericDate.tsx'
 import guest from './guest.svg'
 
 export function ReviewList({ reviews }: { reviews: readonly Review[] }) {

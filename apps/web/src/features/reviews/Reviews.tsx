@@ -2,7 +2,7 @@ import { Button, EmptyState, ErrorState, lazyPart, Notice, SkeletonText } from '
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { reviewsQuery } from '../../api/reviews.ts'
-import { RenderNearViewport } from '../../lib/RenderNearViewport.tsx'
+import { RenderNearViewport } from '../../lib/rendering/RenderNearViewport.tsx'
 import { ReviewList } from './ReviewList.tsx'
 
 // its fields and their schemas weigh more than the rest of the page

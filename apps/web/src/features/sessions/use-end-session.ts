@@ -1,6 +1,6 @@
 import { toast } from '@baobab/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { isNotFound } from '../../api/errors.ts'
+import { isNotFound } from '../../api/client/errors.ts'
 import { endAllOthers, endSessionOf, sessionsQuery } from '../../api/sessions.ts'
 import { useSession } from '../../lib/session.ts'
 

@@ -1,6 +1,6 @@
 import { texts } from '@baobab/contract'
 import { Button, FacebookIcon, InstagramIcon, LinkedInIcon, toast, WhatsAppIcon, XIcon } from '@baobab/ui'
-import { Dialog } from '@baobab/ui/Dialog'
+import { Dialog } from '@baobab/ui/overlay/Dialog'
 import Mail from 'lucide-react/icons/mail'
 import Share2 from 'lucide-react/icons/share-2'
 import { hasShareSheet, openShare, openShareSheet, type ShareTarget } from './share-targets.ts'

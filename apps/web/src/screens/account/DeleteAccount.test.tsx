@@ -12,7 +12,7 @@ import {
 } from '@baobab/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { useCart } from '../../features/cart/cart-store.ts'
+import { useCart } from '../../features/cart/lines/cart-store.ts'
 import { useSession } from '../../lib/session.ts'
 import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
 import { createUser } from '../../testing/users.ts'

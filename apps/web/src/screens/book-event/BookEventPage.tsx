@@ -3,15 +3,15 @@ import { Button, lazyPart, Notice, toast } from '@baobab/ui'
 import { Suspense, useEffect } from 'react'
 import { bookingPaymentQuery } from '../../api/bookings.ts'
 import { type BookingValues, totalText } from '../../features/bookings/booking-form.ts'
-import type { useUnpaidBooking } from '../../features/bookings/use-unpaid-booking.ts'
+import type { useUnpaidBooking } from '../../features/bookings/place/use-unpaid-booking.ts'
 import { OldPageClosed } from '../../features/payments/OldPageClosed.tsx'
 import { WaitingForPayment } from '../../features/payments/WaitingForPayment.tsx'
 import { BookEventForm } from './BookEventForm.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
 import { useBookEvent } from './use-book-event.ts'
 
-const PlatesQuestion = lazyPart(() => import('../../features/bookings/PlatesQuestion.tsx'))
-const BookingPricesChanged = lazyPart(() => import('../../features/bookings/BookingPricesChanged.tsx'))
+const PlatesQuestion = lazyPart(() => import('../../features/bookings/fields/PlatesQuestion.tsx'))
+const BookingPricesChanged = lazyPart(() => import('../../features/bookings/place/BookingPricesChanged.tsx'))
 const FORM_ID = 'book-event-form'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { confirmBookingPayment, getBooking } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openPaymentChannel } from '../../features/payments/payment-channel.ts'
+import { openPaymentChannel } from '../../features/payments/window/payment-channel.ts'
 import {
   BOOKING_ID,
   createBooking,

@@ -21,15 +21,19 @@ import {
   totalOf,
   wholeOf,
 } from '../../features/bookings/booking-form.ts'
-import { menuAtCurrentPrices } from '../../features/bookings/booking-price-changes.ts'
 import { mainPlates } from '../../features/bookings/menu/menu-rows.ts'
 import { platesProblem } from '../../features/bookings/party/PlatesHint.tsx'
-import { placeBooking } from '../../features/bookings/place-booking.ts'
+import { menuAtCurrentPrices } from '../../features/bookings/place/booking-price-changes.ts'
+import { placeBooking } from '../../features/bookings/place/place-booking.ts'
+import type { UnpaidBooking } from '../../features/bookings/place/use-unpaid-booking.ts'
 import { useBookingForm } from '../../features/bookings/use-booking-form.ts'
-import type { UnpaidBooking } from '../../features/bookings/use-unpaid-booking.ts'
 import { ConnectionLost } from '../../features/payments/connection-lost.ts'
-import { closePaymentWindow, openPaymentWindow, sendTo } from '../../features/payments/payment-window.ts'
-import { UntrustedPayAddress } from '../../features/payments/trusted-pay-address.ts'
+import {
+  closePaymentWindow,
+  openPaymentWindow,
+  sendTo,
+} from '../../features/payments/window/payment-window.ts'
+import { UntrustedPayAddress } from '../../features/payments/window/trusted-pay-address.ts'
 import { focusField } from '../../lib/form/field-focus.ts'
 import { useIsOnline } from '../../lib/use-is-online.ts'
 

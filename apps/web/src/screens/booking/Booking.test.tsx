@@ -2,7 +2,7 @@ import { cancelBooking, getBooking } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
-import { openPaymentChannel } from '../../features/payments/payment-channel.ts'
+import { openPaymentChannel } from '../../features/payments/window/payment-channel.ts'
 import {
   BOOKING_ID,
   createBooking,

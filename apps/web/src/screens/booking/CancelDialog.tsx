@@ -8,7 +8,7 @@ import {
   toDollars,
 } from '@baobab/contract'
 import { Button, Notice, toast } from '@baobab/ui'
-import { Dialog } from '@baobab/ui/Dialog'
+import { Dialog } from '@baobab/ui/overlay/Dialog'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'

@@ -9,7 +9,7 @@ import {
   moveBooking,
 } from '@baobab/contract'
 import { Button, Notice, toast } from '@baobab/ui'
-import { Dialog } from '@baobab/ui/Dialog'
+import { Dialog } from '@baobab/ui/overlay/Dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { bookingPaymentQuery, bookingQuery } from '../../api/bookings.ts'
-import { useAnswerPaymentWindow } from '../../features/payments/use-answer-payment-window.ts'
 import { hasWaited, usePayment, usePayUrl } from '../../features/payments/use-payment.ts'
+import { useAnswerPaymentWindow } from '../../features/payments/window/use-answer-payment-window.ts'
 import { useSession } from '../../lib/session.ts'
 
 /** What is open about the payment. */

@@ -1,12 +1,12 @@
 import { getService, listProducts, paymentConfig } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { cartToJson } from '../../features/cart/cart-json.ts'
-import { openCart, useCart } from '../../features/cart/cart-store.ts'
+import { cartToJson } from '../../features/cart/lines/cart-json.ts'
+import { openCart, useCart } from '../../features/cart/lines/cart-store.ts'
 import { createCart } from '../../testing/carts.ts'
 import { createProduct } from '../../testing/products.ts'
+import { createService } from '../../testing/schedule.ts'
 import { reply, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
-import { createService } from '../../testing/service.ts'
 import { visit } from '../../testing/visit.tsx'
 
 startServer()

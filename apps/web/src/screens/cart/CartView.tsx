@@ -4,22 +4,22 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { productsQuery } from '../../api/menu.ts'
-import { serviceQuery } from '../../api/service.ts'
+import { serviceQuery } from '../../api/schedule.ts'
 import { CartChanges } from '../../features/cart/CartChanges.tsx'
 import { CartLineRow } from '../../features/cart/CartLineRow.tsx'
 import { CartSummary } from '../../features/cart/CartSummary.tsx'
-import { type CartLine, cartTotals, emptyCart, lineKey, setQuantity } from '../../features/cart/cart.ts'
-import { updateCart, useCart } from '../../features/cart/cart-store.ts'
 import { changeWithUndo, removeWithUndo } from '../../features/cart/change-with-undo.ts'
-import { missingGroups } from '../../features/cart/choices.ts'
-import { soldOutLine } from '../../features/cart/sold-out-line.ts'
+import { type CartLine, cartTotals, emptyCart, lineKey, setQuantity } from '../../features/cart/lines/cart.ts'
+import { updateCart, useCart } from '../../features/cart/lines/cart-store.ts'
+import { missingGroups } from '../../features/cart/lines/choices.ts'
+import { soldOutLine } from '../../features/cart/lines/sold-out-line.ts'
 import { useFreshPrices } from '../../features/cart/use-fresh-prices.ts'
 import { readDraft, saveDraft } from '../../features/checkout/draft.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { GoesWithIt } from './GoesWithIt.tsx'
 import { OrderTime } from './OrderTime.tsx'
 
-const DishSheet = lazyPart(() => import('../shared/order/DishSheet.tsx'))
+const DishSheet = lazyPart(() => import('../../features/dish/DishSheet.tsx'))
 const CartWarnings = lazyPart(() => import('../../features/menu/food/CartWarnings.tsx'))
 
 export default function CartView() {

@@ -1,8 +1,8 @@
 import type { Product } from '@baobab/contract'
 import { useState } from 'react'
-import type { CartLine } from '../../features/cart/cart.ts'
-import { pairingsFor } from '../../features/cart/pairings.ts'
-import { DishList } from '../shared/DishGrid.tsx'
+import type { CartLine } from '../../features/cart/lines/cart.ts'
+import { pairingsFor } from '../../features/cart/lines/pairings.ts'
+import { DishList } from '../../features/dish/DishGrid.tsx'
 
 type Props = { lines: readonly CartLine[]; menu: readonly Product[] }
 

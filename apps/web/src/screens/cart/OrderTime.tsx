@@ -1,9 +1,9 @@
 import type { Product } from '@baobab/contract'
-import { type Cart, cartTotals } from '../../features/cart/cart.ts'
+import { type Cart, cartTotals } from '../../features/cart/lines/cart.ts'
 import type { readDraft } from '../../features/checkout/draft.ts'
 import { OrderTypeChoice } from '../../features/checkout/OrderTypeChoice.tsx'
 import { rememberOrderType } from '../../features/checkout/order-type.ts'
-import { ReadyTimeChoice } from '../../features/checkout/ReadyTimeChoice.tsx'
+import { ReadyTimeChoice } from '../../features/checkout/times/ReadyTimeChoice.tsx'
 import { useCheckoutRules } from '../shared/use-checkout-rules.ts'
 
 type Draft = ReturnType<typeof readDraft>

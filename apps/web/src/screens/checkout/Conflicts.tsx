@@ -1,12 +1,12 @@
 import type { CurrentPrices, CurrentTimes } from '@baobab/contract'
 import { lazyPart } from '@baobab/ui'
 import { Suspense } from 'react'
-import type { Conflict } from '../../features/checkout/conflict.ts'
-import type { ShownOrder } from '../../features/checkout/order-body.ts'
-import type { ReadyChoice } from '../../features/service/ready-times.ts'
+import type { Conflict } from '../../features/checkout/place/conflict.ts'
+import type { ShownOrder } from '../../features/checkout/place/order-body.ts'
+import type { ReadyChoice } from '../../features/schedule/ready-times.ts'
 
-const PricesChanged = lazyPart(() => import('../../features/checkout/PricesChanged.tsx'))
-const TimesChanged = lazyPart(() => import('../../features/checkout/TimesChanged.tsx'))
+const PricesChanged = lazyPart(() => import('../../features/checkout/place/PricesChanged.tsx'))
+const TimesChanged = lazyPart(() => import('../../features/checkout/times/TimesChanged.tsx'))
 
 export type AcceptedTime = { current: CurrentTimes; choice: ReadyChoice; readyAt: string }
 

@@ -1,8 +1,8 @@
 import { cancelUnpaidOrder, getOrder, placeOrder as placeOrderEndpoint } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useCart } from '../../features/cart/cart-store.ts'
-import { openPaymentChannel } from '../../features/payments/payment-channel.ts'
+import { useCart } from '../../features/cart/lines/cart-store.ts'
+import { openPaymentChannel } from '../../features/payments/window/payment-channel.ts'
 import {
   findWaitingPage,
   openCheckout,

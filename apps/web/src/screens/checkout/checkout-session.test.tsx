@@ -1,7 +1,7 @@
 import { getProfile, listAddresses, listFavourites, login, socialConfig } from '@baobab/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useCart } from '../../features/cart/cart-store.ts'
+import { useCart } from '../../features/cart/lines/cart-store.ts'
 import { useSession } from '../../lib/session.ts'
 import {
   delivery,

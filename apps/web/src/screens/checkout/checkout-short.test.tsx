@@ -2,7 +2,7 @@ import { listProducts } from '@baobab/contract'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { useCart } from '../../features/cart/cart-store.ts'
+import { useCart } from '../../features/cart/lines/cart-store.ts'
 import { createCart } from '../../testing/carts.ts'
 import {
   fillCart,

@@ -1,7 +1,7 @@
 import { listProducts } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useCart } from '../../features/cart/cart-store.ts'
+import { useCart } from '../../features/cart/lines/cart-store.ts'
 import { createCart } from '../../testing/carts.ts'
 import {
   findWaitingPage,

@@ -10,8 +10,8 @@ import {
   recordOrders,
   startCheckoutServer,
 } from '../../testing/checkout.ts'
+import { createService } from '../../testing/schedule.ts'
 import { reply, replyWithNetworkError, server } from '../../testing/server.ts'
-import { createService } from '../../testing/service.ts'
 
 startCheckoutServer()
 

@@ -13,8 +13,8 @@ import {
   startCheckoutServer,
 } from '../../testing/checkout.ts'
 import { refused } from '../../testing/payments.ts'
+import { createService } from '../../testing/schedule.ts'
 import { reply, server } from '../../testing/server.ts'
-import { createService } from '../../testing/service.ts'
 
 startCheckoutServer()
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useCart } from '../../features/cart/cart-store.ts'
-import { orderFingerprint } from '../../features/checkout/order-fingerprint.ts'
+import { useCart } from '../../features/cart/lines/cart-store.ts'
+import { orderFingerprint } from '../../features/checkout/place/order-fingerprint.ts'
 import { markPaid, rememberUnpaid } from '../../features/payments/unpaid-orders.ts'
 import {
   fillCart,

@@ -5,7 +5,7 @@ import Phone from 'lucide-react/icons/phone'
 import { AddressMap } from '../../features/contact/AddressMap.tsx'
 import { ContactForm } from '../../features/contact/ContactForm.tsx'
 import { PageBanner } from '../../layout/PageBanner.tsx'
-import { NeedsScript } from '../../lib/NeedsScript.tsx'
+import { NeedsScript } from '../../lib/rendering/NeedsScript.tsx'
 
 const ways = [
   { Icon: Phone, label: 'Call', text: brand.phone, href: brand.phoneHref },

@@ -1,7 +1,7 @@
 import { listCoupons } from '@baobab/contract'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useCart } from '../../features/cart/cart-store.ts'
+import { useCart } from '../../features/cart/lines/cart-store.ts'
 import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import Copy from 'lucide-react/icons/copy'
 import { Link } from 'react-router-dom'
 import { couponsQuery } from '../../api/coupons.ts'
-import { setCoupon } from '../../features/cart/cart.ts'
-import { updateCart, useCart } from '../../features/cart/cart-store.ts'
+import { setCoupon } from '../../features/cart/lines/cart.ts'
+import { updateCart, useCart } from '../../features/cart/lines/cart-store.ts'
 import { PageBanner } from '../../layout/PageBanner.tsx'
-import { NumericDate } from '../../lib/NumericDate.tsx'
+import { NumericDate } from '../../lib/dates/NumericDate.tsx'
 
 export default function Discounts() {
   const { data: coupons, error, refetch } = useQuery(couponsQuery)

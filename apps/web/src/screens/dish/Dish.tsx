@@ -3,7 +3,7 @@ import { buttonClass, EmptyState, ErrorState, Skeleton, SkeletonText } from '@ba
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
-import { isNotFound } from '../../api/errors.ts'
+import { isNotFound } from '../../api/client/errors.ts'
 import { productQuery } from '../../api/menu.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { DishDetails } from './DishDetails.tsx'

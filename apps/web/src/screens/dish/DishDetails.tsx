@@ -3,18 +3,18 @@ import { Badge, BrowserOnly, LogoMark, lazyPart, Price, Rating, SkeletonText } f
 import { Tabs } from '@baobab/ui/Tabs'
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
+import { Gallery } from '../../features/events/Gallery.tsx'
 import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
 import { ShareButton } from '../../features/share/ShareButton.tsx'
 import { DishName } from '../../lib/DishName.tsx'
 import { RichText } from '../../lib/RichText.tsx'
-import { Gallery } from '../shared/Gallery.tsx'
 import { OrderBox } from './OrderBox.tsx'
 import { RelatedDishes } from './RelatedDishes.tsx'
 import { Seasoning } from './Seasoning.tsx'
 
 const DishNotice = lazyPart(() => import('../../features/menu/DishNotice.tsx'))
 const Reviews = lazyPart(() => import('../../features/reviews/Reviews.tsx'))
-const PitNote = lazyPart(() => import('../../features/service/PitNote.tsx'))
+const PitNote = lazyPart(() => import('../../features/schedule/PitNote.tsx'))
 
 export function DishDetails({ product }: { product: Product }) {
   const { id, name, description, detail_description, rating, category } = product

@@ -3,12 +3,12 @@ import { Button, lazyPart, toast } from '@baobab/ui'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { type ReactNode, Suspense } from 'react'
 import { ViewCart } from '../../features/cart/ViewCart.tsx'
-import { NeedsScript } from '../../lib/NeedsScript.tsx'
-import { DishFields } from '../shared/order/DishFields.tsx'
-import { useAddDish } from '../shared/order/use-add-dish.ts'
-import { useDishForm } from '../shared/order/use-dish-form.ts'
+import { DishFields } from '../../features/dish/DishFields.tsx'
+import { useAddDish } from '../../features/dish/use-add-dish.ts'
+import { useDishForm } from '../../features/dish/use-dish-form.ts'
+import { NeedsScript } from '../../lib/rendering/NeedsScript.tsx'
 
-const SameDishDialog = lazyPart(() => import('../shared/order/SameDishDialog.tsx'))
+const SameDishDialog = lazyPart(() => import('../../features/dish/SameDishDialog.tsx'))
 
 type Props = {
   product: Product

@@ -3,9 +3,9 @@ import { lazyPart, Skeleton } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { productsQuery } from '../../api/menu.ts'
-import { RenderNearViewport } from '../../lib/RenderNearViewport.tsx'
+import { RenderNearViewport } from '../../lib/rendering/RenderNearViewport.tsx'
 
-const DishCarousel = lazyPart(() => import('../shared/DishCarousel.tsx'))
+const DishCarousel = lazyPart(() => import('../../features/dish/DishCarousel.tsx'))
 
 /** The other dishes of the same category. */
 export const RelatedDishes = ({ product }: { product: Product }) => (

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { eventsQuery } from '../../api/events.ts'
 import { eventTypeIn } from '../../features/bookings/event-type.ts'
+import { Gallery } from '../../features/events/Gallery.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { RichText } from '../../lib/RichText.tsx'
-import { Gallery } from '../shared/Gallery.tsx'
 
 const layout =
   'container-page grid min-h-dvh grid-cols-1 content-start gap-8 py-8 lg:min-h-0 lg:grid-cols-[1.3fr_1fr] lg:gap-14 lg:py-16'

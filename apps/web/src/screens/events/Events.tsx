@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { eventsQuery } from '../../api/events.ts'
 import { EventCard } from '../../features/events/EventCard.tsx'
+import { Gallery } from '../../features/events/Gallery.tsx'
 import { PageBanner } from '../../layout/PageBanner.tsx'
-import { Gallery } from '../shared/Gallery.tsx'
 
 export default function Events() {
   const { data, error, refetch } = useQuery(eventsQuery)

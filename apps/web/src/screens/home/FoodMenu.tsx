@@ -2,6 +2,7 @@ import { pages, shopTexts as texts } from '@baobab/contract'
 import { Button, buttonClass, EmptyState, SectionHeading } from '@baobab/ui'
 import { Link, useLocation } from 'react-router-dom'
 import { HOME_DISHES } from '../../api/menu.ts'
+import { DishGrid } from '../../features/dish/DishGrid.tsx'
 import { CategorySelect } from '../../features/menu/CategorySelect.tsx'
 import { SearchNotice } from '../../features/menu/SearchNotice.tsx'
 import { useFilterTitle } from '../../features/menu/use-filter-title.ts'
@@ -9,7 +10,6 @@ import { useMenuFilter } from '../../features/menu/use-menu-filter.ts'
 import { useMenuProducts } from '../../features/menu/use-menu-products.ts'
 import { useProductsFromState } from '../../features/menu/use-products-from-state.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { DishGrid } from '../shared/DishGrid.tsx'
 
 /** The first dishes of the menu, or of the search results. */
 export function FoodMenu() {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { bannerQuery } from '../../api/menu.ts'
 import { MenuSearch } from '../../features/menu/MenuSearch.tsx'
-import { OpenNowLine } from '../../features/service/OpenNowLine.tsx'
+import { OpenNowLine } from '../../features/schedule/OpenNowLine.tsx'
 
 /**
  * Half a phone's screen: the dishes below show at once. Text and search render at once; the picture and the discount load

@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { productsQuery } from '../../api/menu.ts'
 import { PromoStrip } from './PromoStrip.tsx'
 
-const DishCarousel = lazyPart(() => import('../shared/DishCarousel.tsx'))
+const DishCarousel = lazyPart(() => import('../../features/dish/DishCarousel.tsx'))
 
 export default function HomeBelowFold() {
   return (

@@ -5,17 +5,17 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { productsQuery } from '../../api/menu.ts'
 import { lastOrdersQuery } from '../../api/orders.ts'
-import { choiceText } from '../../features/cart/choice-text.ts'
-import { ReorderResult } from '../../features/orders/ReorderResult.tsx'
-import { toChoice } from '../../features/orders/reorder.ts'
-import { useReorder } from '../../features/orders/use-reorder.ts'
+import { choiceText } from '../../features/cart/lines/choice-text.ts'
+import { ReorderResult } from '../../features/orders/again/ReorderResult.tsx'
+import { toChoice } from '../../features/orders/again/reorder.ts'
+import { useReorder } from '../../features/orders/again/use-reorder.ts'
 import {
   forgetOrders,
   MAX_ORDERS,
   ordersOfThisBrowser,
   type PastOrder,
   usualLines,
-} from '../../features/orders/usual.ts'
+} from '../../features/orders/again/usual.ts'
 import { useSession } from '../../lib/session.ts'
 import { UsualFrame } from './UsualFrame.tsx'
 

@@ -1,9 +1,9 @@
 import type { Product } from '@baobab/contract'
 import { Link } from 'react-router-dom'
+import { DishList } from '../../features/dish/DishGrid.tsx'
 import { sectionId } from '../../features/menu/section-in-view.ts'
 import type { MenuFilterState } from '../../features/menu/use-menu-filter.ts'
 import { PREVENT_SCROLL_RESET } from '../../lib/prevent-scroll-reset.ts'
-import { DishList } from '../shared/DishGrid.tsx'
 
 type Props = {
   products: readonly Product[]

@@ -1,4 +1,4 @@
-import { Dialog } from '@baobab/ui/Dialog'
+import { Dialog } from '@baobab/ui/overlay/Dialog'
 
 type Props = { open: boolean; onClose: () => void }
 

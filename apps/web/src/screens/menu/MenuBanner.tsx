@@ -3,7 +3,7 @@ import { Button, buttonClass, lazyPart } from '@baobab/ui'
 import Play from 'lucide-react/icons/play'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { OpenNowLine } from '../../features/service/OpenNowLine.tsx'
+import { OpenNowLine } from '../../features/schedule/OpenNowLine.tsx'
 
 const FilmDialog = lazyPart(() => import('./FilmDialog.tsx'))
 

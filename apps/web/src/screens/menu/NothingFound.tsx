@@ -1,6 +1,6 @@
 import { brand, type Product, shopTexts as texts } from '@baobab/contract'
 import { Button, EmptyState } from '@baobab/ui'
-import { DishList } from '../shared/DishGrid.tsx'
+import { DishList } from '../../features/dish/DishGrid.tsx'
 
 type Props = {
   isFiltered: boolean

@@ -2,8 +2,8 @@ import { getService, listCategories, listProducts, restaurantInstant } from '@ba
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createProduct } from '../../testing/products.ts'
+import { createService } from '../../testing/schedule.ts'
 import { reply, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
-import { createService } from '../../testing/service.ts'
 import { visit } from '../../testing/visit.tsx'
 
 startServer()

@@ -1,7 +1,7 @@
 import { getProduct, listCategories, listProducts, listReviews } from '@baobab/contract'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { useCart } from '../../features/cart/cart-store.ts'
+import { useCart } from '../../features/cart/lines/cart-store.ts'
 import { createCart } from '../../testing/carts.ts'
 import { createProduct } from '../../testing/products.ts'
 import { reply, server, startServer } from '../../testing/server.ts'

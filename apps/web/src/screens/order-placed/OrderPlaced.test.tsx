@@ -2,8 +2,8 @@ import { getOrder } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { cartFingerprint } from '../../features/cart/cart.ts'
-import { useCart } from '../../features/cart/cart-store.ts'
+import { cartFingerprint } from '../../features/cart/lines/cart.ts'
+import { useCart } from '../../features/cart/lines/cart-store.ts'
 import { justPaid } from '../../features/payments/unpaid-orders.ts'
 import {
   openOrderPlaced,

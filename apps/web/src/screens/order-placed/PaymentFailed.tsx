@@ -1,9 +1,9 @@
 import { pages, texts } from '@baobab/contract'
 import { buttonClass } from '@baobab/ui'
 import { Link } from 'react-router-dom'
-import { ClosingWindow } from '../shared/payment-result/ClosingWindow.tsx'
-import { PaymentResult } from '../shared/payment-result/PaymentResult.tsx'
-import { useClosing } from '../shared/payment-result/use-closing.ts'
+import { ClosingWindow } from '../../features/payments/result/ClosingWindow.tsx'
+import { PaymentResult } from '../../features/payments/result/PaymentResult.tsx'
+import { useClosing } from '../../features/payments/result/use-closing.ts'
 
 type Props = {
   /** Why nothing was charged; null when the server cannot be asked. */

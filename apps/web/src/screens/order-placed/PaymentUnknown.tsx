@@ -1,8 +1,8 @@
 import { brand, links } from '@baobab/contract'
 import { buttonClass, Notice, Spinner } from '@baobab/ui'
 import { Link } from 'react-router-dom'
-import { NotHeardYet } from '../shared/payment-result/NotHeardYet.tsx'
-import { PaymentResult } from '../shared/payment-result/PaymentResult.tsx'
+import { NotHeardYet } from '../../features/payments/result/NotHeardYet.tsx'
+import { PaymentResult } from '../../features/payments/result/PaymentResult.tsx'
 
 type Props = {
   trackingId: string

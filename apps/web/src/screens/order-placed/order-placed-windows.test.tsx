@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openPaymentChannel } from '../../features/payments/payment-channel.ts'
+import { openPaymentChannel } from '../../features/payments/window/payment-channel.ts'
 import { openOrderPlaced, replyState, startOrderPlacedServer } from '../../testing/order-placed.ts'
 import { TRACKING_ID } from '../../testing/orders.ts'
 import { server } from '../../testing/server.ts'

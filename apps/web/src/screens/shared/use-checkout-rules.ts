@@ -1,12 +1,12 @@
 import { type Product, travelMinutes } from '@baobab/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { serviceQuery } from '../../api/service.ts'
-import type { Cart } from '../../features/cart/cart.ts'
-import { dishNotices, meatPortions, workUnits } from '../../features/cart/work-units.ts'
+import { serviceQuery } from '../../api/schedule.ts'
+import type { Cart } from '../../features/cart/lines/cart.ts'
+import { dishNotices, meatPortions, workUnits } from '../../features/cart/lines/work-units.ts'
 import type { CheckoutRules } from '../../features/checkout/checkout-form.ts'
-import { ownReadyTime } from '../../features/checkout/place-order.ts'
-import { toOfferedTimes } from '../../features/service/ready-times.ts'
-import { useService } from '../../features/service/use-service.ts'
+import { ownReadyTime } from '../../features/checkout/place/place-order.ts'
+import { toOfferedTimes } from '../../features/schedule/ready-times.ts'
+import { useService } from '../../features/schedule/use-schedule.ts'
 
 /** The delivery area, and the ready times this cart can choose from. */
 export function useCheckoutRules(cart: Cart, menu: readonly Product[] | undefined): CheckoutRules {

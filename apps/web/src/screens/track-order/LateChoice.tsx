@@ -4,9 +4,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { answerLate, type LateAnswer, lateTimesQuery } from '../../api/orders.ts'
-import { LaterFields } from '../../features/checkout/LaterFields.tsx'
-import { useReorder } from '../../features/orders/use-reorder.ts'
-import { LATER } from '../../features/service/ready-times.ts'
+import { LaterFields } from '../../features/checkout/times/LaterFields.tsx'
+import { useReorder } from '../../features/orders/again/use-reorder.ts'
+import { LATER } from '../../features/schedule/ready-times.ts'
 
 type Props = { order: Order; readyAt: string }
 type Step = 'ask' | 'change' | 'dishes' | 'refund'

@@ -1,7 +1,7 @@
 import { answerLateOrder, getLateTimes, getOrder, listProducts, type Order } from '@baobab/contract'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { useCart } from '../../features/cart/cart-store.ts'
+import { useCart } from '../../features/cart/lines/cart-store.ts'
 import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
 import { createProduct } from '../../testing/products.ts'
 import { reply, replyWithError, server, startServer } from '../../testing/server.ts'

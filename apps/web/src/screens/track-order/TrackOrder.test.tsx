@@ -2,7 +2,7 @@ import { addressUrl, brand, getOrder, listProducts, paymentConfig } from '@baoba
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { useCart } from '../../features/cart/cart-store.ts'
+import { useCart } from '../../features/cart/lines/cart-store.ts'
 import { createOrder, createOrderLine, TRACKING_ID } from '../../testing/orders.ts'
 import { confirmation } from '../../testing/payments.ts'
 import { createProduct } from '../../testing/products.ts'

@@ -1,5 +1,5 @@
 import { Button, Notice } from '@baobab/ui'
-import { Dialog } from '@baobab/ui/Dialog'
+import { Dialog } from '@baobab/ui/overlay/Dialog'
 import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'

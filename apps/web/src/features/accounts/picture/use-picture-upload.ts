@@ -3,7 +3,7 @@ import { toast } from '@baobab/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { profileQuery, uploadPicture } from '../../../api/accounts.ts'
-import { isRefusal } from '../../../api/errors.ts'
+import { isRefusal } from '../../../api/client/errors.ts'
 import { useSession } from '../../../lib/session.ts'
 import { failureText } from '../failure-text.ts'
 

@@ -1,5 +1,5 @@
 import { bookableDates, type FreeTimes } from '@baobab/contract'
-import { Calendar, type DayState } from '@baobab/ui/Calendar'
+import { Calendar, type DayState } from '@baobab/ui/form/Calendar'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'

@@ -1,6 +1,6 @@
 import { formatCents, type MenuProduct, type Party, texts } from '@baobab/contract'
 import { Button } from '@baobab/ui'
-import { Dialog } from '@baobab/ui/Dialog'
+import { Dialog } from '@baobab/ui/overlay/Dialog'
 import { useEffect, useRef, useState } from 'react'
 import { Assumptions, EstimateBox } from '../party/EstimateBox.tsx'
 import { PlatesHint, platesProblem } from '../party/PlatesHint.tsx'

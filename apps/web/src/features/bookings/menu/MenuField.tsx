@@ -1,6 +1,6 @@
 import { formatCents, lineTotal, type MenuProduct, type Party, texts } from '@baobab/contract'
 import { Button, lazyPart, toast } from '@baobab/ui'
-import { FieldError } from '@baobab/ui/FieldError'
+import { FieldError } from '@baobab/ui/form/FieldError'
 import { Suspense, useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { BookingValues } from '../booking-form.ts'

@@ -2,7 +2,7 @@ import { AVOIDABLE, brand, dietNames, factNames } from '@baobab/contract'
 import { Button, ErrorState, Skeleton } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import Printer from 'lucide-react/icons/printer'
-import { AsSent } from '../../../lib/AsSent.tsx'
+import { AsSent } from '../../../lib/rendering/AsSent.tsx'
 import {
   type AllergenCategory,
   type AllergenRow,

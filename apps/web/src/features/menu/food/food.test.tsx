@@ -5,7 +5,7 @@ import { createCart } from '../../../testing/carts.ts'
 import { createProduct } from '../../../testing/products.ts'
 import { neverReply, reply, server, startServer } from '../../../testing/server.ts'
 import { currentPath, visit } from '../../../testing/visit.tsx'
-import { useCart } from '../../cart/cart-store.ts'
+import { useCart } from '../../cart/lines/cart-store.ts'
 
 startServer()
 

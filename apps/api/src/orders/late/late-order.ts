@@ -1,0 +1,120 @@
+import { driveTo, timesIn } from '@baobab/contract'
+import type { Tx } from '@baobab/db'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { loadSettings } from '../../schedule/load-settings.ts'
+import { findPromise } from '../../schedule/promise.ts'
+import { releaseCapacity } from '../../schedule/release-capacity.ts'
+import { makeCalendar } from '../../schedule/service-day.ts'
+import { takeCapacity } from '../../schedule/take-capacity.ts'
+import { loadCounters, withoutOrder } from '../../schedule/work-counters.ts'
+import { cancelOrder } from '../cancel-order.ts'
+import { findOrder, findOrderId, getOrderById } from '../find-order.ts'
+import { loadDemand } from '../load-demand.ts'
+import type { OrderDetails } from '../load-orders.ts'
+import { newTimeMail } from '../mails/mails.ts'
+import { loadConflicts } from '../order-conflicts.ts'
+import { lateState } from './late-state.ts'
+
+/** So many times are enough to choose from. */
+const MOST_TIMES = 60
+
+/** When else it could be ready; what it has taken of the kitchen and the pit counts as free. */
+export async function findLateTimes(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  trackingId: string,
+): Promise<Date[]> {
+  const order = await findOrder(db, trackingId)
+  if (lateState(order) !== 'open') return []
+  const at = now()
+  const demand = await loadDemand(db, order.id, at)
+  if (demand === null) return []
+  const taken = await db.order.findUniqueOrThrow({
+    where: { id: order.id },
+    select: { slots: true, lots: true },
+  })
+  const counters = withoutOrder(await loadCounters(db, at), { kind: order.orderType, ...taken })
+  const calendar = makeCalendar(await loadSettings(db), at.getTime())
+  const { settings, periods, listedUntil } = calendar
+  const { orderType: kind } = order
+  const travel = driveTo(settings, order)
+  const query = { now: at.getTime(), kind, travel, until: listedUntil }
+  return periods
+    .flatMap((period) => [...timesIn(settings, counters.used, period, query)])
+    .map((time) => new Date(time.at))
+    .filter((time) => time.getTime() !== order.readyAt?.getTime())
+    .filter((readyAt) => findPromise(calendar, counters, { ...demand, kind, travel, now: at, readyAt }))
+    .slice(0, MOST_TIMES)
+}
+
+type Seen = { seenReadyAt: Date }
+
+/** The guest waits for the new time. It is theirs to choose again when the kitchen moves it once more. */
+export async function waitForLate(deps: Deps, trackingId: string, { seenReadyAt }: Seen): Promise<void> {
+  const id = await findOrderId(deps.db, trackingId)
+  await deps.db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (lateState(order) === 'waits' && order.readyAt?.getTime() === seenReadyAt.getTime()) return
+    assertOpen(order, seenReadyAt)
+    await tx.order.update({ where: { id }, data: { keptReadyAt: seenReadyAt } })
+  })
+}
+
+/** The whole order is cancelled and all of its money goes back. */
+export async function refundLate(deps: Deps, trackingId: string, { seenReadyAt }: Seen): Promise<void> {
+  await cancelOrder(deps, trackingId, {
+    reason: 'You asked for your money back, because your food would have been late.',
+    userId: null,
+    check: async (tx, id) => assertOpen(await getOrderById(tx, id), seenReadyAt),
+  })
+}
+
+/** Takes another time while the order keeps its own until then. The new promise is the guest's own. */
+export async function changeLate(
+  { db, now, config }: Deps,
+  trackingId: string,
+  { seenReadyAt, readyAt }: Seen & { readyAt: Date },
+): Promise<void> {
+  const id = await findOrderId(db, trackingId)
+  await db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    assertOpen(order, seenReadyAt)
+    const at = now()
+    // lots, then slots, as everywhere: what is given back and taken again is locked in between by nobody
+    await tx.$queryRaw`SELECT 1 FROM pit_lots WHERE ready_at > ${at}::timestamptz - interval '1 day' ORDER BY id FOR UPDATE`
+    await tx.$queryRaw`SELECT 1 FROM slot_work WHERE slot > ${at}::timestamptz - interval '1 day' ORDER BY slot FOR UPDATE`
+    await releaseCapacity(tx, id)
+    const demand = await loadDemand(tx, id, at)
+    const calendar = makeCalendar(await loadSettings(tx), at.getTime())
+    const counters = await loadCounters(tx, at)
+    const { orderType: kind } = order
+    const travel = driveTo(calendar.settings, order)
+    const promise = demand && findPromise(calendar, counters, { ...demand, kind, travel, now: at, readyAt })
+    if (promise === null)
+      throw new AppError(
+        'conflict',
+        'That time has just gone. Your order keeps its time; please choose another.',
+      )
+    await takeCapacity(tx, id, promise)
+    const theirOwn = { movedFrom: null, moveReason: null, toldReadyAt: null, keptReadyAt: null }
+    await tx.order.update({ where: { id }, data: { readyAt: promise.readyAt, ...theirOwn, updatedAt: at } })
+    const changed = await getOrderById(tx, id)
+    await queueMail(tx, newTimeMail(config.SITE_URL, changed, await loadConflicts(tx, changed)))
+  })
+}
+
+async function lockOrder(tx: Tx, id: string): Promise<OrderDetails> {
+  await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${id}::uuid FOR UPDATE`
+  return getOrderById(tx, id)
+}
+
+function assertOpen(order: OrderDetails, seenReadyAt: Date) {
+  if (order.status === 'cancelled') throw new AppError('wrong_status', 'This order was cancelled.')
+  if (lateState(order) === null || order.readyAt === null)
+    throw new AppError('wrong_status', 'The time of this order stands. Please call us to change it.')
+  if (order.readyAt.getTime() !== seenReadyAt.getTime())
+    throw new AppError('conflict', 'The time of your order has changed again. Please look at it once more.')
+  if (lateState(order) === 'waits')
+    throw new AppError('conflict', 'You said that you wait. Please call us to change your order.')
+}

@@ -1,0 +1,245 @@
+import { brand, formatCents, links, texts } from '@baobab/contract'
+import type { OrderStatus } from '@baobab/db'
+import type { Config } from '../../config.ts'
+import { renderMail } from '../../mail/layout.ts'
+import { NOT_CHARGED, pendingRefundText, refundMail } from '../../mail/money-back.ts'
+import { otherAmount } from '../../mail/other-amount.ts'
+import type { QueuedMail } from '../../mail/queue-mail.ts'
+import { paidCents } from '../../payments/paid-cents.ts'
+import type { OrderDetails } from '../load-orders.ts'
+import type { OrderConflict } from '../order-conflicts.ts'
+import {
+  allergies,
+  conflicts,
+  handover,
+  lineText,
+  orderNumber,
+  promiseText,
+  taxNote,
+  totals,
+  trackButton,
+} from './mail-blocks.ts'
+
+type Refund = { id: string; amountCents: number; reason: string }
+
+/** The first state has the mail about the paid order, a cancellation has its own. */
+export type MailedStatus = Exclude<OrderStatus, 'pending' | 'cancelled'>
+
+export const paidMail = (
+  siteUrl: string,
+  order: OrderDetails,
+  warnings: OrderConflict[] = [],
+): QueuedMail => ({
+  ...to(order, 'order-paid', order.id),
+  ...renderMail(`Your order ${orderNumber(order)} is in`, `Thank you, ${order.firstName}`, [
+    {
+      p: `${promiseText(order)}Your order is placed and paid. The kitchen has it, and we write again when something happens.`,
+    },
+    ...conflicts(warnings),
+    handover(order),
+    trackButton(siteUrl, order),
+    { amounts: order.lines.map((line) => [lineText(line), formatCents(line.totalCents)]) },
+    ...allergies(order),
+    totals(order),
+    ...otherAmount(paidCents(order), order.totalCents),
+    ...taxNote(order),
+  ]),
+})
+
+export const declinedMail = (siteUrl: string, order: OrderDetails, paymentId: string): QueuedMail => ({
+  ...to(order, 'order-declined', paymentId),
+  ...renderMail(
+    `Your payment for order ${orderNumber(order)} did not go through`,
+    'The payment was declined',
+    [
+      {
+        p: `Hello ${order.firstName}, your payment of ${formatCents(order.totalCents)} was declined, so the kitchen has not started. You have not been charged.`,
+      },
+      { p: 'Your cart is kept. You can try again, in the same way or with another way to pay.' },
+      { button: texts.retryOrder, href: siteUrl + links.orderDeclined(order.trackingId) },
+      { rows: [['Order', orderNumber(order)]] },
+    ],
+  ),
+})
+
+const STATUS_MAIL = 'order-status'
+const statusEvent = (orderId: string, status: OrderStatus) => `${orderId}:${status}`
+
+/** The key of the mail about a step. */
+export const statusMailKey = (orderId: string, status: OrderStatus): string =>
+  `${STATUS_MAIL}:${statusEvent(orderId, status)}`
+
+export const statusMail = (
+  siteUrl: string,
+  order: OrderDetails,
+  status: MailedStatus,
+  warnings: OrderConflict[],
+): QueuedMail => {
+  const { subject, heading, p } = statusTexts[status][order.orderType]
+  return {
+    ...to(order, STATUS_MAIL, statusEvent(order.id, status)),
+    ...renderMail(`${subject}: order ${orderNumber(order)}`, heading, [
+      { p: `Hello ${order.firstName}, ${p}` },
+      ...conflicts(warnings),
+      handover(order),
+      ...allergies(order),
+      trackButton(siteUrl, order),
+    ]),
+  }
+}
+
+/** `pendingCents`: what we have asked the provider to give back. It may still refuse. */
+export const cancelledMail = (siteUrl: string, order: OrderDetails, pendingCents: number): QueuedMail => ({
+  ...to(order, 'order-cancelled', order.id),
+  ...renderMail(`Your order ${orderNumber(order)} was cancelled`, 'Your order was cancelled', [
+    { p: `Hello ${order.firstName}, we are sorry: we had to cancel your order. This is why:` },
+    { quote: cancelReason(order) },
+    { p: moneyBack(order, pendingCents) },
+    trackButton(siteUrl, order),
+  ]),
+})
+
+/** The refund of a struck line has a key that begins with it. */
+export const STRIKE_KEY = 'strike:'
+
+/** One dish is off. It names the money, so that the refund needs no mail of its own. */
+export const struckMail = (siteUrl: string, order: OrderDetails, line: number): QueuedMail => {
+  const dish = order.lines.find((each) => each.line === line)
+  if (!dish?.struck) throw new Error(`line ${line} of order ${order.id} is not struck`)
+  const { reason, refundCents } = dish.struck
+  return {
+    ...to(order, 'order-struck', `${order.id}:${line}`),
+    ...renderMail(`One dish is off your order ${orderNumber(order)}`, 'We had to take one dish off', [
+      {
+        p: `Hello ${order.firstName}, we’re sorry: we can’t make one dish. The rest of your order is coming.`,
+      },
+      { strong: `${lineText(dish)}.`, quote: reason },
+      {
+        p:
+          refundCents > 0
+            ? pendingRefundText(order, refundCents)
+            : 'It cost you nothing, so no money goes back.',
+      },
+      handover(order),
+      ...allergies(order),
+      trackButton(siteUrl, order),
+    ]),
+  }
+}
+
+/** In the kitchen's own words. The guest's answer reaches the house. */
+export const messageMail = (
+  { SITE_URL, CONTACT_EMAIL }: Pick<Config, 'SITE_URL' | 'CONTACT_EMAIL'>,
+  order: OrderDetails,
+  message: { id: number; text: string },
+): QueuedMail => ({
+  ...to(order, 'order-message', String(message.id)),
+  replyTo: { name: brand.name, address: CONTACT_EMAIL },
+  ...renderMail(`A message about your order ${orderNumber(order)}`, 'A message from our kitchen', [
+    { p: `Hello ${order.firstName}, our kitchen writes about your order:` },
+    { quote: message.text },
+    handover(order),
+    trackButton(SITE_URL, order),
+  ]),
+})
+
+export const refundedMail = (siteUrl: string, order: OrderDetails, refund: Refund): QueuedMail => ({
+  ...to(order, 'order-refunded', refund.id),
+  ...refundMail(`order ${orderNumber(order)}`, order, refund, trackButton(siteUrl, order)),
+})
+
+/** The key names the move, so that each is mailed once. */
+export const movedMail = (
+  siteUrl: string,
+  order: OrderDetails,
+  { key, reason, warnings }: { key: string; reason: string; warnings: OrderConflict[] },
+): QueuedMail => ({
+  ...to(order, 'order-moved', `${order.id}:${key}`),
+  ...renderMail(`Your order ${orderNumber(order)} has a new time`, 'Your food is ready later', [
+    { p: `Hello ${order.firstName}, ${reason}` },
+    ...conflicts(warnings),
+    handover(order),
+    {
+      p: `You can wait, choose another time, or have your money back: on your order’s page, or call us at ${brand.phone}.`,
+    },
+    trackButton(siteUrl, order),
+  ]),
+})
+
+/** The guest has chosen it, because the promise was moved. */
+export const newTimeMail = (siteUrl: string, order: OrderDetails, warnings: OrderConflict[]): QueuedMail => ({
+  ...to(order, 'order-time-chosen', `${order.id}:${order.version}`),
+  ...renderMail(
+    `Your order ${orderNumber(order)} has the time you chose`,
+    'Your food is ready when you like',
+    [
+      { p: `Hello ${order.firstName}, your order has the time you chose.` },
+      ...conflicts(warnings),
+      handover(order),
+      trackButton(siteUrl, order),
+    ],
+  ),
+})
+
+const to = (order: OrderDetails, kind: string, event: string) => ({
+  key: `${kind}:${event}`,
+  kind,
+  about: { orderId: order.id },
+  to: { name: `${order.firstName} ${order.lastName}`, address: order.email },
+})
+
+const statusTexts: Record<
+  MailedStatus,
+  Record<OrderDetails['orderType'], { subject: string; heading: string; p: string }>
+> = {
+  received: both({
+    subject: 'Accepted',
+    heading: 'The kitchen has your order',
+    p: 'we have accepted your order and start on it as soon as there is room on the fire.',
+  }),
+  process: both({
+    subject: 'On the fire',
+    heading: 'Your food is on the fire',
+    p: 'we are cooking your order now.',
+  }),
+  ontheway: {
+    delivery: {
+      subject: 'On the way',
+      heading: 'Your order is on the way',
+      p: 'your order has left the kitchen and is on the way to you.',
+    },
+    pickup: {
+      subject: texts.readyForPickup,
+      heading: texts.readyForPickup,
+      p: 'your order is packed and warm. Come and get it, and tell us your name or the order number.',
+    },
+  },
+  delivered: {
+    delivery: {
+      subject: 'Delivered',
+      heading: 'Enjoy your meal',
+      p: 'your order has been delivered. Thank you for eating with us.',
+    },
+    pickup: {
+      subject: 'Picked up',
+      heading: 'Enjoy your meal',
+      p: 'your order has been picked up. Thank you for eating with us.',
+    },
+  },
+}
+
+function both<T>(text: T) {
+  return { delivery: text, pickup: text }
+}
+
+function moneyBack(order: OrderDetails, pendingCents: number): string {
+  if (pendingCents > 0) return pendingRefundText(order, pendingCents)
+  return order.paidAt !== null && order.totalCents > 0
+    ? 'Your money has gone back to you already.'
+    : NOT_CHARGED
+}
+
+function cancelReason({ id, cancelReason }: OrderDetails): string {
+  if (cancelReason === null) throw new Error(`order ${id} was cancelled without a reason`)
+  return cancelReason
+}

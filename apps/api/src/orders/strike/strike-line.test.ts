@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mailsTo } from '../../../test/channels/mailbox.ts'
+import { settleAll, settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
+import { confirmPayment, formLine, getOrder, mailKinds, newestPayment } from '../../../test/rows/checkouts.ts'
+import { makeCoupon } from '../../../test/rows/coupons.ts'
+import { bearer, createUser, type TestUser } from '../../../test/rows/people.ts'
+import { type PitSite, pitSite } from '../../../test/sites/pit-site.ts'
+import type { TestSite } from '../../../test/sites/test-site.ts'
+
+let pit: PitSite
+let replica: TestSite
+let owner: TestUser
+let code: string
+beforeAll(async () => {
+  pit = await pitSite()
+  replica = await pit.startReplica()
+  owner = await createUser(pit.site, { role: 'owner', firstName: 'Rosa' })
+  code = (await makeCoupon(pit.site.db, 10, { endsAt: new Date('2028-01-01') })).code
+})
+afterAll(async () => {
+  await replica?.close()
+  await pit?.close()
+})
+beforeEach(() => pit.startTest())
+afterEach(() => settleAndCheckBooks(pit.site))
+
+/** Four plates of 8 oz at $12.50 and a rack of 40 oz at $33.33, less 10 %: $75.00. */
+async function pay(changes: object = {}) {
+  const lot = await pit.lot(600, '11:00')
+  const { tracking_id: trackingId } = await pit.order(1, {
+    products: [
+      formLine(pit.dish, { quantity: 4, total_price: 50 }),
+      formLine(pit.dish, { size: 'Rack', quantity: 1, price: 33.33, total_price: 33.33 }),
+    ],
+    sub_total: 83.33,
+    discount_price: 8.33,
+    total_price: 75,
+    coupon_code: code,
+    ...changes,
+  })
+  const { reference } = await newestPayment(pit.site, trackingId)
+  pit.site.sandbox.paypal.approve(String(reference))
+  await confirmPayment(pit.site, trackingId).expect(200)
+  const { id, email } = await getOrder(pit.site, trackingId)
+  return { id, email, trackingId: String(trackingId), reference: String(reference), lot }
+}
+type Paid = Awaited<ReturnType<typeof pay>>
+const RACK = 1
+
+const send = (order: Paid, path: string, body: object, on: Pick<TestSite, 'http'> = pit.site) =>
+  on.http.post(`/api/staff/order/${order.trackingId}/${path}`).set(bearer(owner)).send(body)
+const strike = (order: Paid, line: number, version: number, on?: Pick<TestSite, 'http'>) =>
+  send(order, 'strike', { line, version, reason: 'The rack burned' }, on)
+const shown = async (order: Paid) =>
+  (await pit.site.http.get(`/api/staff/order/${order.trackingId}`).set(bearer(owner)).expect(200)).body.order
+const countUnits = async ({ id }: Paid) =>
+  (await pit.site.db.orderSlot.findMany({ where: { orderId: id } })).reduce(
+    (sum, { units }) => sum + units,
+    0,
+  )
+const loadRefunds = async (order: Paid) =>
+  (await newestPayment(pit.site, order.trackingId)).refunds.map(({ amountCents }) => amountCents)
+
+describe('MON-33 A struck dish', () => {
+  test('gives back its part to the cent, its meat and its work; the order keeps its amounts and its history', async () => {
+    const order = await pay()
+    await send(order, 'acknowledge', {}).expect(200)
+    expect(await shown(order)).toMatchObject({
+      must_acknowledge: false,
+      strikable: [
+        { line: 0, refund: 45 },
+        { line: RACK, refund: 30 },
+      ],
+    })
+    const { body } = await strike(order, RACK, 1).expect(200)
+    expect(body.message).toBe('The dish is struck. $30.00 goes back, and the customer is told.')
+    expect(body.order).toMatchObject({
+      version: 2,
+      must_acknowledge: true,
+      total_price: 75,
+      refundable: 45,
+      strikable: [],
+      meats: [{ ounces: 32 }],
+      order_products: [{ struck: null }, { struck: { reason: 'The rack burned', refund: 30 } }],
+    })
+    expect(await pit.sold(order.lot)).toEqual([32])
+    expect(await countUnits(order)).toBe(4)
+    const { lines } = await getOrder(pit.site, order.trackingId)
+    expect(lines[RACK]).toMatchObject({ struckByUserId: owner.id, struckAt: pit.now, struckCents: 3000 })
+
+    await settleAll(pit.site)
+    const guest = (await pit.site.http.get(`/api/user/order/${order.trackingId}`).expect(200)).body.order
+    expect(guest).toMatchObject({
+      refunded: 30,
+      refunds: [{ amount: 30 }],
+      // 10.3 % within the $45 that stay
+      included_tax: 4.2,
+      order_products: [{ struck: null }, { struck: { reason: 'The rack burned', refund: 30 } }],
+    })
+    expect(JSON.stringify(guest)).not.toContain('Rosa')
+    // the mail about the dish names its money, so that none follows
+    expect(await mailKinds(pit.site, order.email)).toEqual(['order-paid', 'order-struck'])
+    const [, mail] = await mailsTo(pit.site, order.email)
+    expect(mail?.text).toContain('The rack burned')
+    expect(mail?.text).toContain('$30.00')
+  })
+
+  test('is struck once, and the last one is the whole order', async () => {
+    const order = await pay()
+    await strike(order, RACK, 1).expect(200)
+    expect((await strike(order, RACK, 1).expect(200)).body.message).toBe('The dish was struck before.')
+    expect((await strike(order, 0, 2).expect(409)).body.message).toBe(
+      'This is its last dish. Please cancel the whole order instead.',
+    )
+    await send(order, 'cancel', { reason: 'Rain' }).expect(200)
+    expect(await loadRefunds(order)).toEqual([3000, 4500])
+    expect(await pit.sold(order.lot)).toEqual([0])
+    expect((await strike(order, 0, 3).expect(409)).body.code).toBe('conflict')
+  })
+
+  test('never gives back more than is left', async () => {
+    const order = await pay()
+    await pit.site.http
+      .post(`/api/staff/order/${order.trackingId}/refund`)
+      .set(bearer(owner))
+      .set('idempotency-key', randomUUID())
+      .send({ amount: 70, reason: 'Cold' })
+      .expect(200)
+    const { body } = await strike(order, RACK, 1).expect(200)
+    expect(body.message).toContain('$5.00 goes back')
+  })
+
+  test('is refused of an order that is unpaid, has changed, or has left the kitchen', async () => {
+    const { tracking_id } = await pit.order(2)
+    const unpaid = { trackingId: tracking_id } as Paid
+    expect((await strike(unpaid, 0, 1).expect(409)).body.message).toBe('This order is not paid.')
+    const order = await pay()
+    expect((await strike(order, 7, 1).expect(404)).body.code).toBe('not_found')
+    await send(order, 'move', { from: 'pending', to: 'recieved' }).expect(200)
+    expect((await strike(order, RACK, 1).expect(409)).body.current).toEqual({
+      status: 'recieved',
+      version: 2,
+    })
+    await send(order, 'move', { from: 'recieved', to: 'process' }).expect(200)
+    await send(order, 'move', { from: 'process', to: 'ontheway' }).expect(200)
+    expect((await strike(order, RACK, 4).expect(409)).body.message).toMatch(/^It is too late/)
+    expect(await loadRefunds(order)).toEqual([])
+  })
+})
+
+describe('MON-33 At the same moment', () => {
+  test('two cooks strike one dish: its money goes back once', async () => {
+    const order = await pay()
+    const answers = await Promise.all([
+      strike(order, RACK, 1),
+      strike(order, RACK, 1, replica),
+      strike(order, RACK, 1),
+      strike(order, RACK, 1, replica),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    await Promise.all([pit.site.runDueJobs(), replica.runDueJobs()])
+    expect(await loadRefunds(order)).toEqual([3000])
+    expect(await pit.sold(order.lot)).toEqual([32])
+    expect(await mailKinds(pit.site, order.email)).toEqual(['order-paid', 'order-struck'])
+  })
+
+  test('two cooks strike the two dishes: one is told that the order has changed', async () => {
+    const order = await pay()
+    const answers = await Promise.all([strike(order, 0, 1), strike(order, RACK, 1, replica)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await loadRefunds(order)).toHaveLength(1)
+  })
+
+  test('one cook strikes, others cancel or move on: no cent goes back twice', async () => {
+    for (const path of ['cancel', 'move'] as const) {
+      const order = await pay()
+      const body = path === 'cancel' ? { reason: 'Rain' } : { from: 'pending', to: 'recieved', version: 1 }
+      const [struck, other] = await Promise.all([strike(order, RACK, 1), send(order, path, body, replica)])
+      await settleAll(pit.site)
+      const sum = (await loadRefunds(order)).reduce((total, cents) => total + cents, 0)
+      if (path === 'cancel') expect(sum).toBe(7500)
+      else {
+        expect([struck.status, other.status].sort()).toEqual([200, 409])
+        expect(sum).toBe(struck.status === 200 ? 3000 : 0)
+      }
+    }
+  })
+
+  test('the provider reports a refund of its own: both count', async () => {
+    const order = await pay()
+    await Promise.all([
+      strike(order, RACK, 1),
+      Promise.resolve().then(() => pit.site.sandbox.paypal.refund(order.reference, 500)),
+    ])
+    await settleAll(pit.site)
+    expect(await newestPayment(pit.site, order.trackingId)).toMatchObject({ refundedCents: 3500 })
+  })
+})

@@ -1,0 +1,42 @@
+import { type addLot as endpoint, type Parsed, type StaffLot, serviceDate } from '@baobab/contract'
+import { isForeignKeyViolation } from '@baobab/db'
+import type { Deps } from '../deps.ts'
+import { AppError, notFound } from '../http/app-error.ts'
+import { getLot } from './list-lots.ts'
+import { shareWithEarlierOrders } from './share-with-earlier-orders.ts'
+
+/** Later ones are mistyped dates. */
+const FURTHEST_MS = 60 * 24 * 3_600_000
+
+export async function addLot(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { meat_id: meatId, ready_at, ounces }: Parsed<typeof endpoint>['body'],
+  userId: number,
+): Promise<StaffLot> {
+  const readyAt = new Date(ready_at)
+  const at = now()
+  const day = serviceDate(readyAt.getTime())
+  if (day < serviceDate(at.getTime()) || readyAt.getTime() > at.getTime() + FURTHEST_MS) {
+    const message = 'A lot is of today or of the next 60 days.'
+    throw new AppError('invalid', message, { errors: { ready_at: message } })
+  }
+  const serviceDay = new Date(`${day}T00:00:00Z`)
+  try {
+    return await db.$transaction(async (tx) => {
+      const { id } = await tx.pitLot.create({
+        data: {
+          meatId,
+          serviceDay,
+          readyAt,
+          ounces,
+          createdAt: at,
+          changes: { create: { readyAt, ounces, changedByUserId: userId, at } },
+        },
+      })
+      await shareWithEarlierOrders(tx, [{ id, meatId, serviceDay }])
+      return getLot(tx, id)
+    })
+  } catch (err) {
+    throw isForeignKeyViolation(err, 'meat_id') ? notFound('There is no such meat.') : err
+  }
+}

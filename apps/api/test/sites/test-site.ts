@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDb } from '@baobab/db'
+import { testDatabase } from '@baobab/db/testing'
+import supertest from 'supertest'
+import { buildApp } from '../../src/app.ts'
+import { readConfig } from '../../src/config.ts'
+import type { Deps } from '../../src/deps.ts'
+import { payables } from '../../src/payables.ts'
+import { paymentProviders } from '../../src/payments/providers.ts'
+import { runDueJobs } from '../../src/worker.ts'
+
+export type TestSite = Awaited<ReturnType<typeof testSite>>
+
+/** The same app as in production, on the test file's database, with its own folder for mails. Close it after the file. */
+export async function testSite(env: Record<string, string> = {}, overrides: Partial<Deps> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'baobab-site-'))
+  const config = readConfig({
+    NODE_ENV: 'development',
+    DATABASE_URL: env.DATABASE_URL ?? (await testDatabase()),
+    DATA_DIR: dataDir,
+    JWT_SECRET: 'a secret that only the tests sign with',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '0',
+    RUN_JOBS: 'false',
+    SITE_URL: 'http://localhost:3000',
+    ...env,
+  })
+  const db = createDb(config.DATABASE_URL, { poolMax: 8 })
+  const deps: Deps = {
+    config,
+    db,
+    now: () => new Date(),
+    providers: paymentProviders(config),
+    payables,
+    ...overrides,
+  }
+  const app = await buildApp(deps)
+  await app.ready()
+  return {
+    app,
+    config,
+    db,
+    deps,
+    http: supertest(app.server),
+    /** Also the mails that wait until a step cannot be undone any more. */
+    async runDueJobs() {
+      await db.$executeRaw`
+        UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now() AND locked_at IS NULL AND attempts = 0
+          AND task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'send-mail')`
+      await runDueJobs(deps)
+    },
+    close: async () => {
+      await app.close()
+      await db.$disconnect()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { logout } from '@baobab/contract'
+import { Checkbox } from '@baobab/ui'
+import { Dialog } from '@baobab/ui/overlay/Dialog'
+import { api } from '../../api/api.ts'
+import { signedOut, useSession } from '../../lib/session.ts'
+import { enableSound } from '../device/sound.ts'
+import { TapButton } from '../TapButton.tsx'
+import { setAutomaticPrint, usePrinting } from '../ticket/print-ticket.ts'
+
+/** What belongs to this tablet: its sound, its printer, who is signed in. */
+export default function DevicePanel({ onClose, onWipe }: { onClose: () => void; onWipe: () => void }) {
+  const session = useSession((state) => state.session)
+  const isAutomatic = usePrinting((state) => state.isAutomatic)
+  const signOut = () => {
+    // the tablet forgets the token even if the server does not hear of it
+    void api(logout, { body: {} }).catch(() => {})
+    signedOut()
+  }
+  return (
+    <Dialog open onOpenChange={onClose} title="This board" size="sm">
+      <div className="space-y-6 text-lg">
+        <p>
+          Signed in as <b>{session?.name}</b> ({session?.role === 'owner' ? 'owner' : 'kitchen'}).
+        </p>
+        <Checkbox
+          label="Print a ticket as soon as an order is seen"
+          checked={isAutomatic}
+          onChange={(event) => setAutomaticPrint(event.currentTarget.checked)}
+        />
+        <TapButton variant="secondary" wide onClick={enableSound}>
+          Test the sound
+        </TapButton>
+        <TapButton variant="secondary" wide onClick={onWipe}>
+          Wipe the screen
+        </TapButton>
+        <TapButton variant="ghost" wide onClick={signOut}>
+          Sign out
+        </TapButton>
+      </div>
+    </Dialog>
+  )
+}

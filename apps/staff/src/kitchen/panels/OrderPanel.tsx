@@ -1,0 +1,128 @@
+import {
+  allergyText,
+  canCancel,
+  formatMoment,
+  type KitchenOrder,
+  kitchenStateText,
+  type OrderStatus,
+  toReadyMoment,
+} from '@baobab/contract'
+import { Dialog } from '@baobab/ui/overlay/Dialog'
+import { useState } from 'react'
+import { MessageForm } from '../actions/MessageForm.tsx'
+import { StrikeForm } from '../actions/StrikeForm.tsx'
+import type { Menu } from '../menu.ts'
+import { TapButton } from '../TapButton.tsx'
+import { addressText, moveLabel, phoneText, shortId } from '../ticket/order-texts.ts'
+import { printedText, printTicket } from '../ticket/print-ticket.ts'
+import { TicketLines } from '../ticket/TicketLines.tsx'
+import { useBoardRules } from '../use-board-rules.ts'
+import { useOrderActions } from '../use-order-actions.ts'
+import { CancelForm } from './CancelForm.tsx'
+
+type Props = { order: KitchenOrder; menu: Menu | undefined; onClose: () => void }
+
+const forms = { cancel: CancelForm, strike: StrikeForm, message: MessageForm }
+
+/** Everything about one order, and what is done less often. */
+export default function OrderPanel({ order, menu, onClose }: Props) {
+  const [form, setForm] = useState<'cancel' | 'strike' | 'message' | null>(null)
+  const { isBusy, moveOn, takeBack } = useOrderActions()
+  const { bumpSteps } = useBoardRules()
+  const { status, allergies, ready_at, order_type, phone } = order
+  const Form = form && forms[form]
+  const close = <T,>(act: (order: KitchenOrder) => T) => {
+    void act(order)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`${order.customer}, ${shortId(order.tracking_id)}`}
+      description={kitchenStateText(order)}
+      size="lg"
+      footer={
+        form === null && (
+          <>
+            {canCancel(status) && (
+              <TapButton variant="ghost" onClick={() => setForm('cancel')}>
+                Cancel the order
+              </TapButton>
+            )}
+            {order.strikable.length > 0 && (
+              <TapButton variant="ghost" onClick={() => setForm('strike')}>
+                Strike a dish
+              </TapButton>
+            )}
+            {!order.is_test && (
+              <TapButton variant="secondary" onClick={() => setForm('message')}>
+                Message the guest
+              </TapButton>
+            )}
+            <TapButton variant="secondary" onClick={() => close(printTicket)}>
+              {order.printed_at === null ? 'Print' : 'Print again'}
+            </TapButton>
+            {status !== 'pending' && status !== 'cancelled' && (
+              <TapButton
+                variant="secondary"
+                loading={isBusy}
+                onClick={() => close(() => takeBack(order.tracking_id, status))}
+              >
+                Step back
+              </TapButton>
+            )}
+            {status !== 'cancelled' && !order.must_acknowledge && (
+              <TapButton loading={isBusy} onClick={() => close(moveOn)}>
+                {moveLabel(order, bumpSteps)}
+              </TapButton>
+            )}
+          </>
+        )
+      }
+    >
+      {Form ? (
+        <Form order={order} onDone={onClose} onBack={() => setForm(null)} />
+      ) : (
+        <div className="space-y-4 text-lg">
+          <p className="text-2xl font-bold">
+            {order_type === 'pickup' ? 'Pickup' : 'Delivery'}{' '}
+            {ready_at === null ? 'as soon as possible' : toReadyMoment(Date.parse(ready_at))}
+          </p>
+          {order_type === 'delivery' && <p className="text-xl font-bold">{addressText(order)}</p>}
+          {phone !== '' && (
+            <a href={`tel:${phone}`} className="link figures inline-flex min-h-16 items-center text-xl">
+              {phoneText(phone)}
+            </a>
+          )}
+          {allergies.length > 0 && (
+            <p className="rounded-md bg-danger-solid px-3 py-2 text-2xl font-extrabold text-danger-solid-ink uppercase">
+              Allergy: avoids {allergyText(allergies)}
+            </p>
+          )}
+          {order.move_reason && <p>The time was moved: {order.move_reason}</p>}
+          <TicketLines order={order} menu={menu} />
+          {order.printed_at !== null && <p>The ticket was {printedText(order)}.</p>}
+          <History changes={order.changes} orderType={order_type} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+type HistoryProps = { changes: KitchenOrder['changes']; orderType: KitchenOrder['order_type'] }
+
+/** Each step with who took it. */
+function History({ changes, orderType }: HistoryProps) {
+  const text = (status: OrderStatus) => kitchenStateText({ status, order_type: orderType })
+  return (
+    <ul className="border-t border-line pt-3 text-ink-soft">
+      {changes.map(({ to, at, by }) => (
+        <li key={at + to}>
+          {formatMoment(at)}: {text(to)}
+          {by && `, by ${by}`}
+        </li>
+      ))}
+    </ul>
+  )
+}

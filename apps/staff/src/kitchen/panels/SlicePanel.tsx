@@ -1,0 +1,38 @@
+import { type KitchenOrder, sliceDishText, sliceMeatText } from '@baobab/contract'
+import { Dialog } from '@baobab/ui/overlay/Dialog'
+import { useSliceList } from '../lanes/SliceStrip.tsx'
+import type { Menu } from '../menu.ts'
+
+export default function SlicePanel({
+  orders,
+  menu,
+  onClose,
+}: {
+  orders: readonly KitchenOrder[]
+  menu: Menu | undefined
+  onClose: () => void
+}) {
+  const { meats, dishes } = useSliceList(orders, menu)
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Slice list"
+      description="What the open orders of the next half hour need, late ones and those of guests who are here included."
+    >
+      {meats.length + dishes.length === 0 && <p className="text-2xl">Nothing to slice.</p>}
+      {meats.length > 0 && (
+        <ul className="space-y-2 text-3xl font-extrabold">
+          {meats.map((meat) => (
+            <li key={meat.meat}>{sliceMeatText(meat)}</li>
+          ))}
+        </ul>
+      )}
+      <ul className="space-y-1 text-2xl font-bold not-first:mt-6">
+        {dishes.map(sliceDishText).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { acknowledgeOrder, moveOrder, printOrder } from '@baobab/contract'
+import { reply, replyWithNetworkError, server } from '@baobab/contract/testing/mock-api'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openBoard, startServer, tap, ticketOf } from '../../testing/open-board.tsx'
+import { createBoard, createOrder, inMinutes, seen } from '../../testing/orders.ts'
+
+startServer()
+
+const printedBefore = createOrder({ ...seen, printed_at: inMinutes(40), printed_by: 'Tunde' })
+const print = async (user: ReturnType<typeof openBoard>['user'], button = 'Print') => {
+  await tap(user, 'More about Amara Okafor’s order')
+  await tap(user, button)
+}
+/** Prints without being asked, from the next acknowledged order on. */
+const printAutomatically = async (user: ReturnType<typeof openBoard>['user']) => {
+  await tap(user, 'This board')
+  await user.click(await screen.findByLabelText('Print a ticket as soon as an order is seen'))
+  await tap(user, 'Close')
+}
+const acknowledged = () =>
+  reply(acknowledgeOrder, { message: 'The order is seen.', order: createOrder(seen) })
+
+test('The first ticket of an order is printed as it is, with everything to cook it', async () => {
+  const { user, printed } = openBoard(createBoard([createOrder(seen)]))
+  server.use(reply(printOrder, { is_reprint: false, order: printedBefore }))
+  await print(user)
+  await waitFor(() => expect(printed).toHaveLength(1))
+  expect(printed[0]).toMatch(/^PICKUP 4567Sat, Nov 21, 12:30 pm/)
+  for (const text of ['2 × Oak-Smoked Brisket 1 lb', '(253) 555-0188']) expect(printed[0]).toContain(text)
+})
+
+test('A ticket says when it was ordered, that it is paid, and how many items go into how many bags', async () => {
+  const { user, printed } = openBoard(createBoard([createOrder({ ...seen, refunded: 500 })]))
+  server.use(reply(printOrder, { is_reprint: false, order: printedBefore }))
+  await print(user)
+  await waitFor(() => expect(printed).toHaveLength(1))
+  expect(printed[0]).toContain('Ordered Sat, Nov 21, 11:59 am')
+  expect(printed[0]).toContain('PAID $56.00, $5.00 REFUNDED')
+  expect(printed[0]).toMatch(/2 itemsBags: _+$/)
+})
+
+test('LIV-12 A ticket that any device has printed before says when and by whom', async () => {
+  const { user, printed } = openBoard(createBoard([printedBefore]))
+  server.use(reply(printOrder, { is_reprint: true, order: printedBefore }))
+  await print(user, 'Print again')
+  await waitFor(() => expect(printed).toHaveLength(1))
+  expect(printed[0]).toMatch(/^REPRINT: FIRST PRINTED AT 12:40 PM BY TUNDE/)
+  await tap(user, 'More about Amara Okafor’s order')
+  expect(await screen.findByText('The ticket was printed at 12:40 pm by Tunde.')).toBeInTheDocument()
+})
+
+test('Without an answer of the server a ticket is printed that says that it may be a reprint', async () => {
+  const { user, printed } = openBoard(createBoard([createOrder(seen)]))
+  server.use(replyWithNetworkError(printOrder))
+  await print(user)
+  await waitFor(() => expect(printed).toHaveLength(1))
+  expect(printed[0]).toMatch(/^MAYBE A REPRINT: LOOK FOR AN EARLIER TICKET/)
+})
+
+test.each([
+  ['prints what is acknowledged', false, 1],
+  ['prints nothing that another device has printed', true, 0],
+] as const)('By itself a board %s', async (_, is_reprint, count) => {
+  const { user, printed, setBoard } = openBoard(createBoard([createOrder()]))
+  await printAutomatically(user)
+  server.use(acknowledged(), reply(printOrder, { is_reprint, order: printedBefore }))
+  setBoard(createBoard([createOrder(seen)]))
+  await tap(user, 'Seen', await ticketOf('Amara Okafor'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Seen' })).toBeNull())
+  // it is busy until everything behind the tap is done
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Accept' })).not.toHaveAttribute('aria-busy'))
+  expect(printed).toHaveLength(count)
+})
+
+test('By itself a board prints an order that is accepted unseen, but no order that was seen before', async () => {
+  const moved = createOrder({ ...seen, status: 'received', version: 2 })
+  const cooking = createOrder({ ...seen, status: 'process', version: 3 })
+  const { user, printed, setBoard } = openBoard(createBoard([createOrder()]))
+  await printAutomatically(user)
+  server.use(
+    reply(printOrder, { is_reprint: false, order: moved }),
+    reply(moveOrder, () => {
+      setBoard(createBoard([moved]))
+      return { message: 'Moved.', order: moved }
+    }),
+  )
+  await tap(user, 'Accept', await ticketOf('Amara Okafor'))
+  await waitFor(() => expect(printed).toHaveLength(1))
+  server.use(
+    reply(moveOrder, () => {
+      setBoard(createBoard([cooking]))
+      return { message: 'Moved.', order: cooking }
+    }),
+  )
+  await tap(user, 'Start cooking')
+  await screen.findByText('4567: Cooking')
+  expect(printed).toHaveLength(1)
+})
+
+test.each([
+  ['a drill', { is_test: true }],
+  ['a cancelled order', { ...seen, status: 'cancelled', must_acknowledge: true, cancel_reason: 'Rain' }],
+] as const)('By itself a board never prints %s', async (_, over) => {
+  const changes = [{ from: 'process', to: 'cancelled', at: inMinutes(0), by: 'Rosa' }] as const
+  const { user, printed, setBoard } = openBoard(
+    createBoard([createOrder({ ...over, changes: [...changes] })]),
+  )
+  await printAutomatically(user)
+  server.use(acknowledged(), reply(printOrder, { is_reprint: false, order: printedBefore }))
+  setBoard(createBoard([]))
+  await tap(user, /seen$/i, await ticketOf('Amara Okafor'))
+  await waitFor(() => expect(document.title).toMatch(/^Kitchen/))
+  expect(printed).toEqual([])
+})

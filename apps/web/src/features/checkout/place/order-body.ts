@@ -1,0 +1,50 @@
+import { type OrderLine, type Totals, toDollars } from '@baobab/contract'
+import type { OrderBody } from '../../../api/checkout.ts'
+import { type Cart, totalOfLine } from '../../cart/lines/cart.ts'
+import { getAvoided } from '../../menu/food/avoided.ts'
+import type { CheckoutValues } from '../checkout-form.ts'
+
+/** An order as the guest saw it when they sent it. */
+export type ShownOrder = {
+  cart: Cart
+  totals: Totals
+  /** Null while no time is known. */
+  readyAt: string | null
+}
+
+/** The order as it is sent: the whole address for a delivery, only the person for a pickup. */
+export function orderBody(values: CheckoutValues, { cart, totals, readyAt }: ShownOrder): OrderBody {
+  const { order_type, payment_method, ready_at: _choice, ...fields } = values
+  const { first_name, last_name, email, phone, note, ...address } = fields
+  const avoided = getAvoided()
+  const common = {
+    first_name,
+    last_name,
+    email,
+    phone,
+    note,
+    ...(avoided.length > 0 && { allergies: [...avoided] }),
+    payment_method,
+    products: cart.lines.map(toProduct),
+    sub_total: toDollars(totals.subTotal),
+    discount_price: toDollars(totals.discount),
+    total_price: toDollars(totals.total),
+    // a coupon that had expired when the checkout was opened gives no discount and is not sent
+    coupon_code: cart.coupon && totals.discount > 0 ? cart.coupon.code : '',
+    ...(readyAt !== null && { ready_at: readyAt }),
+  }
+  return order_type === 'pickup' ? { ...common, order_type } : { ...common, ...address }
+}
+
+const toProduct = (line: OrderLine): OrderBody['products'][number] => ({
+  product_id: line.productId,
+  size: line.sizeName,
+  quantity: line.quantity,
+  price: toDollars(line.unitCents),
+  total_price: toDollars(totalOfLine(line)),
+  ingredients: line.choices.map(({ group, option }) => ({
+    ingredient_category_id: group.id,
+    ingredient_subcategory_id: option.id,
+  })),
+  ...(line.note !== '' && { note: line.note }),
+})

@@ -1,0 +1,23 @@
+import { ouncesAt, type Product, type Service, soldOutSize } from '@baobab/contract'
+import type { ItemAvailability } from 'schema-dts'
+import { offeredPit } from '../../features/schedule/offered-pit.ts'
+
+/** Whether a size can be ordered: it is not marked as sold out, and the pit has its meat for one of the offered times. */
+export function availability(
+  dish: Product,
+  size: Product['sizes'][number],
+  service: Service | undefined,
+): ItemAvailability {
+  const isThere = soldOutSize(dish, size, Date.now()) === undefined && hasMeat(size, service)
+  return isThere ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut'
+}
+
+function hasMeat({ meats = [] }: Product['sizes'][number], service: Service | undefined): boolean {
+  if (service === undefined || meats.length === 0) return true
+  const { pit, times } = offeredPit(service)
+  // while no time is offered nobody can say what there will be
+  return (
+    times.length === 0 ||
+    times.some((at) => meats.every(({ meat_id, ounces }) => ouncesAt(pit, meat_id, at) >= ounces))
+  )
+}

@@ -1,0 +1,177 @@
+import * as z from 'zod/mini'
+import { Allergies } from '../food/recipe.ts'
+import { TrackingId } from '../orders/tracking-id.ts'
+import { PaymentMethod, PaymentState } from '../payments/payments.ts'
+import { texts } from '../text/texts.ts'
+import { type Endpoint, Ok, OkMessage } from '../wire/endpoint.ts'
+import { labelled } from '../wire/field-meta.ts'
+import {
+  DiscountedDollarsIn,
+  Dollars,
+  DollarsIn,
+  Email,
+  Id,
+  OptionalPhone,
+  OptionalText,
+  Phone,
+  Text,
+  Timestamp,
+  TimestampIn,
+  Whole,
+} from '../wire/fields.ts'
+import { MAX_LINE_NOTE, MAX_QUANTITY } from '../wire/limits.ts'
+
+export const MAX_LINES = 100
+const Quantity = Whole(1, MAX_QUANTITY, `Quantity must be a whole number from 1 to ${MAX_QUANTITY}`)
+
+/** One line of a cart on the wire; `OrderLine` is the same line everywhere else. */
+export const OrderLineForm = z.object({
+  product_id: Id,
+  size: Text(60, 'Size is required'),
+  quantity: Quantity,
+  price: DollarsIn,
+  total_price: DollarsIn,
+  ingredients: z._default(
+    z
+      .array(z.object({ ingredient_category_id: Id, ingredient_subcategory_id: Id }))
+      .check(z.maxLength(40, 'Too many choices')),
+    [],
+  ),
+  /** How this dish is made differently. The kitchen reads it below the dish. */
+  note: OptionalText(MAX_LINE_NOTE),
+})
+
+/** Every order needs these; only a delivery needs an address. */
+const person = {
+  first_name: labelled('First Name', Text(100, texts.firstNameRequired)),
+  last_name: labelled('Last Name', Text(100, texts.lastNameRequired)),
+  email: labelled('Email', Email()),
+  payment_method: PaymentMethod,
+}
+
+export const DeliveryForm = z.object({
+  ...person,
+  /** May be left out: an order is a delivery unless it says pickup. */
+  order_type: z.optional(z.literal('delivery')),
+  company_name: labelled('Company', OptionalText(200)),
+  country: labelled('Country', Text(100, texts.countryRequired)),
+  street_address: labelled('Street Address', Text(200, texts.streetRequired)),
+  apartment_suit: labelled('Apartment', OptionalText(100)),
+  city: labelled('City', Text(100, texts.cityRequired)),
+  state: labelled('State', Text(100, texts.stateRequired)),
+  zip: labelled('Zip', Text(20, texts.zipRequired)),
+  phone: labelled('Phone', Phone(texts.phoneRequired)),
+  note: labelled('Note for kitchen and driver', OptionalText(1000)),
+})
+
+export const PickupForm = z.object({
+  ...person,
+  order_type: z.literal('pickup'),
+  phone: labelled('Phone', OptionalPhone),
+  note: labelled('Note for kitchen and driver', OptionalText(1000)),
+})
+
+/** The cart with the prices the browser has seen. The server computes them again and refuses when they differ. */
+const cart = {
+  products: z
+    .array(OrderLineForm, texts.emptyCheckout)
+    .check(
+      z.minLength(1, texts.emptyCheckout),
+      z.maxLength(MAX_LINES, `One order holds at most ${MAX_LINES} lines. Please call us for more.`),
+    ),
+  sub_total: DollarsIn,
+  discount_price: z._default(DollarsIn, 0),
+  /** With the delivery fee, where the house takes one. */
+  total_price: DiscountedDollarsIn,
+  coupon_code: OptionalText(40),
+  /** What the guest avoids. The kitchen reads it on the order. */
+  allergies: z._default(Allergies, []),
+  /** One of the times of `GET /user/service`, as the guest has seen it; without it as soon as possible. */
+  ready_at: z.optional(TimestampIn('Choose one of the ready times')),
+}
+
+export const CheckoutForm = z.discriminatedUnion('order_type', [
+  z.extend(PickupForm, cart),
+  z.extend(DeliveryForm, cart),
+])
+export type CheckoutForm = z.output<typeof CheckoutForm>
+
+/** What the cart costs now, sent with `prices_changed`. A line that is no longer sold has no price. */
+export const CurrentPrices = z.object({
+  products: z.array(
+    z.object({
+      product_id: z.int(),
+      size: z.string(),
+      price: z.nullable(Dollars),
+      name: z.nullable(z.string()),
+    }),
+  ),
+  sub_total: Dollars,
+  discount_price: Dollars,
+  /** What this order pays for its delivery. */
+  delivery_fee: Dollars,
+  /** The delivery fee included. */
+  total_price: Dollars,
+  coupon_percent: z.int(),
+})
+export type CurrentPrices = z.output<typeof CurrentPrices>
+
+export const placeOrder = {
+  method: 'POST',
+  path: '/user/checkout',
+  auth: 'optional',
+  summary: 'Place an order and get the address to pay at',
+  encode: 'form',
+  idempotent: true,
+  body: CheckoutForm,
+  response: Ok({
+    message: z.string(),
+    url: z.string(),
+    tracking_id: z.string(),
+    /** When the food is promised to be ready. Null for an order from before there were ready times. */
+    ready_at: z.nullable(Timestamp),
+  }),
+} as const satisfies Endpoint
+
+/** `status: false` is not an error: the order is not paid, and `payment_status` says why. */
+export const confirmOrderPayment = {
+  method: 'GET',
+  path: '/user/order/payment/:orderId',
+  auth: 'public',
+  summary: 'Ask the provider whether this order is paid, and settle it if so',
+  params: z.object({ orderId: TrackingId }),
+  response: z.object({
+    status: z.boolean(),
+    payment_status: PaymentState,
+    /** The last try to pay was refused. While the payment is open, another card can pay it. */
+    is_declined: z.boolean(),
+    message: z.string(),
+    /** Where to pay, while the payment is open. */
+    url: z.nullable(z.string()),
+    /** When what was ordered or booked is given to others, while the payment is open. */
+    pay_until: z.nullable(Timestamp),
+  }),
+} as const satisfies Endpoint
+
+/**
+ * Its payment page no longer works, and its time and meat are free again. Money that still comes goes back by itself. A second
+ * call changes nothing. `wrong_status` when it is paid, or its money is on its way.
+ */
+export const cancelUnpaidOrder = {
+  method: 'POST',
+  path: '/user/order/payment/:orderId/cancel',
+  auth: 'public',
+  summary: 'Cancel an order that is not paid',
+  encode: 'json',
+  params: z.object({ orderId: TrackingId }),
+  response: OkMessage,
+} as const satisfies Endpoint
+
+/** The web app goes to the providers’ own payment pages and to these origins only. */
+export const paymentConfig = {
+  method: 'GET',
+  path: '/user/payment/config',
+  auth: 'public',
+  summary: 'Where pay pages may be besides the providers’ own hosts: the stand-ins of this installation',
+  response: Ok({ origins: z.array(z.string()) }),
+} as const satisfies Endpoint

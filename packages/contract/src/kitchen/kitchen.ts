@@ -1,0 +1,221 @@
+import * as z from 'zod/mini'
+import { Booking, BookingId, BookingStatus } from '../bookings/booking.ts'
+import { EventDate } from '../bookings/booking-form.ts'
+import { Order, OrderStatusCodec } from '../orders/orders.ts'
+import { TrackingId } from '../orders/tracking-id.ts'
+import { texts } from '../text/texts.ts'
+import { type Endpoint, Ok } from '../wire/endpoint.ts'
+import { Dollars, DollarsIn, Email, Text, Timestamp } from '../wire/fields.ts'
+
+export const StaffRole = z.enum(['kitchen', 'owner'])
+
+export const staffLogin = {
+  method: 'POST',
+  path: '/staff/login',
+  auth: 'public',
+  summary: 'Sign in to the kitchen',
+  encode: 'json',
+  body: z.object({
+    email: Email(),
+    password: z
+      .string(texts.passwordRequired)
+      .check(z.minLength(1, texts.passwordRequired), z.maxLength(1000)),
+  }),
+  response: Ok({ token: z.string(), role: StaffRole, name: z.string() }),
+} as const satisfies Endpoint
+
+/** An order with everything the kitchen needs to cook it and hand it over. */
+export const KitchenOrder = z.extend(Order, {
+  customer: z.string(),
+  /** The opening drill's ticket: nothing to cook, nobody to hand it to, only to be acknowledged. */
+  is_test: z.boolean(),
+  seen_by: z.nullable(z.string()),
+  /** When its first ticket was printed, and by whom. */
+  printed_at: z.nullable(Timestamp),
+  printed_by: z.nullable(z.string()),
+  /** What goes back when it is cancelled now. */
+  refundable: Dollars,
+  /** The lines that can be struck now, with what goes back for each. */
+  strikable: z.array(z.object({ line: z.int(), refund: Dollars })),
+  messages: z.array(z.object({ text: z.string(), at: Timestamp, by: z.nullable(z.string()) })),
+  /** Raised when status or promise change, or a line is struck. */
+  version: z.int(),
+  /** New, or with a new promise, or with a line struck, or cancelled, and not yet seen by a cook. */
+  must_acknowledge: z.boolean(),
+  /** By today's menu; what the slice list adds up. */
+  meats: z.array(z.object({ meat: z.string(), ounces: z.int() })),
+  changes: z.array(
+    z.object({
+      from: z.nullable(OrderStatusCodec),
+      to: OrderStatusCodec,
+      at: Timestamp,
+      by: z.nullable(z.string()),
+    }),
+  ),
+})
+export type KitchenOrder = z.output<typeof KitchenOrder>
+
+export const listKitchenOrders = {
+  method: 'GET',
+  path: '/staff/order',
+  auth: 'kitchen',
+  summary: 'Paid orders in one state, oldest first; without a state, all unfinished ones',
+  query: z.object({ status: z.optional(OrderStatusCodec), cursor: z.optional(TrackingId) }),
+  response: Ok({ orders: z.array(KitchenOrder), next_cursor: z.nullable(z.string()) }),
+} as const satisfies Endpoint
+
+export const getKitchenOrder = {
+  method: 'GET',
+  path: '/staff/order/:orderId',
+  auth: 'kitchen',
+  summary: 'One order',
+  params: z.object({ orderId: TrackingId }),
+  response: Ok({ order: KitchenOrder }),
+} as const satisfies Endpoint
+
+export const moveOrder = {
+  method: 'POST',
+  path: '/staff/order/:orderId/move',
+  auth: 'kitchen',
+  summary:
+    'Move an order to its next state, or straight to ready where the house bumps once. 409 while its allergy waits to be acknowledged. 409 with the current state when a colleague was faster, or when it is not the `version` that the cook saw. The customer is mailed ten seconds later',
+  encode: 'json',
+  idempotent: true,
+  params: z.object({ orderId: TrackingId }),
+  body: z.object({ from: OrderStatusCodec, to: OrderStatusCodec, version: z.optional(z.int()) }),
+  response: Ok({ message: z.string(), order: KitchenOrder }),
+} as const satisfies Endpoint
+
+/** How long a step can be taken back before the customer is mailed. */
+export const UNDO_SECONDS = 10
+
+export const recallOrder = {
+  method: 'POST',
+  path: '/staff/order/:orderId/recall',
+  auth: 'kitchen',
+  summary:
+    'Take the last step back. Within ten seconds the customer is not mailed about it; later their tracker says so',
+  encode: 'json',
+  params: z.object({ orderId: TrackingId }),
+  body: z.object({ from: OrderStatusCodec }),
+  response: Ok({ message: z.string(), order: KitchenOrder }),
+} as const satisfies Endpoint
+
+export const acknowledgeOrder = {
+  method: 'POST',
+  path: '/staff/order/:orderId/acknowledge',
+  auth: 'kitchen',
+  summary: 'Say that the kitchen has seen the order and its changes up to `version`, or up to now',
+  encode: 'json',
+  params: z.object({ orderId: TrackingId }),
+  body: z.object({ version: z.optional(z.int()) }),
+  response: Ok({ message: z.string(), order: KitchenOrder }),
+} as const satisfies Endpoint
+
+export const printOrder = {
+  method: 'POST',
+  path: '/staff/order/:orderId/print',
+  auth: 'kitchen',
+  summary:
+    'Call it before a ticket is printed. The first call notes who prints it and when; `is_reprint` says that some device has printed it before',
+  encode: 'json',
+  params: z.object({ orderId: TrackingId }),
+  body: z.object({}),
+  response: Ok({ is_reprint: z.boolean(), order: KitchenOrder }),
+} as const satisfies Endpoint
+
+export const cancelOrder = {
+  method: 'POST',
+  path: '/staff/order/:orderId/cancel',
+  auth: 'kitchen',
+  summary: 'Cancel an order with a reason: the payment is refunded and the customer is mailed',
+  encode: 'json',
+  params: z.object({ orderId: TrackingId }),
+  body: z.object({ reason: Text(500, 'A reason is required') }),
+  response: Ok({ message: z.string(), order: KitchenOrder }),
+} as const satisfies Endpoint
+
+export const refundOrder = {
+  method: 'POST',
+  path: '/staff/order/:orderId/refund',
+  auth: 'owner',
+  summary: 'Refund part or all of an order without cancelling it',
+  encode: 'json',
+  idempotent: 'required',
+  params: z.object({ orderId: TrackingId }),
+  body: z.object({ amount: DollarsIn, reason: Text(500, 'A reason is required') }),
+  response: Ok({ message: z.string(), order: KitchenOrder }),
+} as const satisfies Endpoint
+
+/** `crew`: which of the crews goes there; null when nobody goes. They are busy from leaving until they are back. */
+export const StaffBooking = z.extend(Booking, {
+  crew: z.nullable(z.int()),
+  busy_from: Timestamp,
+  busy_until: Timestamp,
+  /** The state after each change, oldest first. */
+  changes: z.array(
+    z.object({
+      status: BookingStatus,
+      starts_at: Timestamp,
+      crew: z.nullable(z.int()),
+      at: Timestamp,
+      by: z.nullable(z.string()),
+    }),
+  ),
+})
+export type StaffBooking = z.output<typeof StaffBooking>
+
+export const listStaffBookings = {
+  method: 'GET',
+  path: '/staff/booking',
+  auth: 'kitchen',
+  summary:
+    'The events of a day, or without a date all paid ones to come; unpaid and cancelled ones only with a date',
+  query: z.object({ date: z.optional(EventDate) }),
+  response: Ok({ bookings: z.array(StaffBooking) }),
+} as const satisfies Endpoint
+
+const bookingParams = z.object({ bookingId: BookingId })
+
+export const getStaffBooking = {
+  method: 'GET',
+  path: '/staff/booking/:bookingId',
+  auth: 'kitchen',
+  summary: 'One booking',
+  params: bookingParams,
+  response: Ok({ booking: StaffBooking }),
+} as const satisfies Endpoint
+
+export const cancelStaffBooking = {
+  method: 'POST',
+  path: '/staff/booking/:bookingId/cancel',
+  auth: 'owner',
+  summary:
+    'Cancel a booking for the house, with a reason: all of the money goes back and the customer is mailed',
+  encode: 'json',
+  params: bookingParams,
+  body: z.object({ reason: Text(500, 'A reason is required') }),
+  response: Ok({ message: z.string(), booking: StaffBooking }),
+} as const satisfies Endpoint
+
+export const refundBooking = {
+  method: 'POST',
+  path: '/staff/booking/:bookingId/refund',
+  auth: 'owner',
+  summary: 'Refund part or all of a booking without cancelling it',
+  encode: 'json',
+  idempotent: 'required',
+  params: bookingParams,
+  body: z.object({ amount: DollarsIn, reason: Text(500, 'A reason is required') }),
+  response: Ok({ message: z.string(), booking: StaffBooking }),
+} as const satisfies Endpoint
+
+export const finishBooking = {
+  method: 'POST',
+  path: '/staff/booking/:bookingId/done',
+  auth: 'kitchen',
+  summary: 'Note that a booked event has taken place',
+  encode: 'json',
+  params: bookingParams,
+  response: Ok({ message: z.string(), booking: StaffBooking }),
+} as const satisfies Endpoint

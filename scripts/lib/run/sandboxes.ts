@@ -1,0 +1,101 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { apiEnvironment } from '@baobab/identity-sandbox/environment'
+import { findFreePort } from '../ports.ts'
+import { loadSecrets, type Secrets } from '../secrets.ts'
+import { root } from '../settings.ts'
+import { type Service, startService } from './service.ts'
+
+/** What the environment of the API is made of, and the sandboxes of the providers that are not configured. */
+export type Sandboxes = {
+  siteUrl: string
+  /** Absent when the keys of a payment provider are configured. */
+  paymentSandboxUrl: string | undefined
+  /** Variables of the API's process. */
+  env: Record<string, string>
+  /** Rejects with a UserError when a sandbox ends by itself. */
+  crashed: Promise<never>
+  stop(): Promise<void>
+}
+
+type SiteSettings = { port: number; dataDir: string; databaseUrl: string }
+type SandboxOptions = { port: number; dataDir: string; siteUrl: string }
+type Sandbox = { url: string; service: Service; env: Record<string, string> }
+
+export const startSandboxes = async ({ port, dataDir, databaseUrl }: SiteSettings): Promise<Sandboxes> => {
+  await mkdir(join(dataDir, 'logs'), { recursive: true })
+  const secrets = await loadSecrets(dataDir)
+  const siteUrl = process.env.SITE_URL ?? `http://localhost:${port}`
+  const paymentPort = await findFreePort(port + 1)
+  const identityPort = await findFreePort(paymentPort + 1)
+  const results = await Promise.allSettled([
+    startPaymentSandbox({ port: paymentPort, dataDir, siteUrl }, secrets),
+    startIdentitySandbox({ port: identityPort, dataDir, siteUrl }),
+  ])
+  const [payment, identity] = results.map((result) =>
+    result.status === 'fulfilled' ? result.value : undefined,
+  )
+  const started = [payment, identity].filter((sandbox) => sandbox !== undefined)
+  const stop = async () => {
+    await Promise.all(started.map(({ service }) => service.stop()))
+  }
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) {
+    await stop()
+    throw failed.reason
+  }
+  return {
+    siteUrl,
+    paymentSandboxUrl: payment?.url,
+    env: {
+      ...payment?.env,
+      ...identity?.env,
+      PORT: String(port),
+      SITE_URL: siteUrl,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      JWT_SECRET: process.env.JWT_SECRET ?? secrets.JWT_SECRET,
+    },
+    crashed: Promise.race<never>(started.map(({ service }) => service.crashed)),
+    stop,
+  }
+}
+
+const startPaymentSandbox = async (
+  { port, dataDir, siteUrl }: SandboxOptions,
+  secrets: Secrets,
+): Promise<Sandbox | undefined> => {
+  if (process.env.STRIPE_SECRET_KEY || process.env.PAYPAL_CLIENT_ID) return undefined
+  const url = `http://localhost:${port}`
+  const service = await startService({
+    name: 'The payment sandbox',
+    args: [join(root, 'packages/payment-sandbox/src/main.ts')],
+    env: {
+      ...secrets,
+      SITE_URL: siteUrl,
+      SANDBOX_PORT: String(port),
+      SANDBOX_PUBLIC_URL: url,
+      SANDBOX_DATA_DIR: join(dataDir, 'sandbox'),
+    },
+    logFile: join(dataDir, 'logs', 'payment-sandbox.log'),
+    readyUrl: `http://127.0.0.1:${port}/_sandbox/health`,
+  })
+  return { url, service, env: { ...secrets, STRIPE_API_URL: url, PAYPAL_API_URL: url } }
+}
+
+const startIdentitySandbox = async ({
+  port,
+  dataDir,
+  siteUrl,
+}: SandboxOptions): Promise<Sandbox | undefined> => {
+  if (process.env.GOOGLE_CLIENT_ID || process.env.FACEBOOK_APP_ID) return undefined
+  const url = `http://localhost:${port}`
+  const service = await startService({
+    name: 'The identity sandbox',
+    args: [join(root, 'packages/identity-sandbox/src/main.ts')],
+    env: { SITE_URL: siteUrl, IDENTITY_SANDBOX_PORT: String(port), IDENTITY_SANDBOX_PUBLIC_URL: url },
+    logFile: join(dataDir, 'logs', 'identity-sandbox.log'),
+    readyUrl: `http://127.0.0.1:${port}/_sandbox/health`,
+  })
+  return { url, service, env: apiEnvironment(url) }
+}
