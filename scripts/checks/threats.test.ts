@@ -3,43 +3,22 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../lib/settings.ts'
 
-/** The ids that each test file names, by the file's name. */
-const idsByFile = Map.groupBy(
-  globSync('{apps,packages,prisma,scripts}/**/*.{test,e2e}.{ts,tsx}', {
-    cwd: root,
-    exclude: (path) => ['node_modules', '.types'].includes(basename(path)),
-  }).flatMap((path) => {
-    const ids = readFileSync(join(root, path), 'utf8').match(/\b[A-Z]{3}-\d\d\b/g) ?? []
-    return ids.map((id) => ({ file: basename(path), id }))
-  }),
-  ({ file }) => file,
-)
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** The rows of docs/threats.md: an id, and the test files in its last column. */
-const rows = readFileSync(join(root, 'docs/threats.md'), 'utf8')
-  .split('\n')
-  .filter((line) => /^\| [A-Z]{3}-\d\d \|/.test(line))
-  .map((line) => {
-    const [id = '', , , files = ''] = line
-      .split('|')
-      .slice(1)
-      .map((cell) => cell.trim())
-    return { id, files: [...files.matchAll(/`([^`]+)`/g)].flatMap(([, file]) => file ?? []) }
-  })
+const testFiles = globSync('{apps,packages,prisma,scripts}/**/*.{test,e2e}.{ts,tsx}', {
+  cwd: root,
+  exclude: (path) => ['node_modules', '.types'].includes(basename(path)),
+})
+const named = new Set(testFiles.flatMap((path) => read(path).match(/\b[A-Z]{3}-\d\d\b/g) ?? []))
+/** The id in the first column of each row. */
+const explained = [...read('docs/threats.md').matchAll(/^\| ([A-Z]{3}-\d\d) \|/gm)].map(([, id = '']) => id)
 
-test('docs/threats.md explains every id that a test names', () => {
-  const used = [...idsByFile.values()].flat().map(({ id }) => id)
-  const explained = new Set(rows.map(({ id }) => id))
-  expect([...new Set(used)].filter((id) => !explained.has(id))).toEqual([])
-  expect(explained.size, 'rows with an id of their own').toBe(rows.length)
+test('docs/threats.md explains every id that a test names, once', () => {
+  expect([...named].filter((id) => !explained.includes(id))).toEqual([])
+  expect(explained.filter((id, index) => explained.indexOf(id) !== index)).toEqual([])
 })
 
-test('docs/threats.md names test files that exist and name the id', () => {
-  const wrong = rows.flatMap(({ id, files }) =>
-    files
-      .filter((file) => !idsByFile.get(file)?.some((use) => use.id === id))
-      .map((file) => `${id}: no test file ${file} names it`),
-  )
-  expect(wrong).toEqual([])
-  expect(rows.filter(({ files }) => files.length === 0)).toEqual([])
+test('A test names every id of docs/threats.md', () => {
+  expect(explained.length).toBeGreaterThan(100)
+  expect(explained.filter((id) => !named.has(id))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** A board asks again by itself (`use-live-board.ts`), so a failed request is not repeated at once. */
+/** A board asks again by itself, so a failed request is not repeated at once. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
