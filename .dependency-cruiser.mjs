@@ -49,6 +49,15 @@ const rules = [
     },
   },
   {
+    name: 'client-knows-no-screens',
+    comment:
+      'Both browser apps stand on it: it knows the contract and the design system, but no screen, no address and no router.',
+    from: { path: '^packages/client/src/' },
+    to: {
+      path: ['^(apps|prisma|scripts)/', '^packages/(?!(client|contract|ui)/)', npm('react-router[^/]*')],
+    },
+  },
+  {
     name: 'sandboxes-stand-alone',
     comment: 'A sandbox has its own reading of the provider: shared code would hide our mistakes.',
     from: { path: '^packages/(payment|identity)-sandbox/', pathNot: tests },
@@ -66,7 +75,9 @@ const rules = [
     name: 'api-stands-on-contract-and-db',
     comment: 'The API knows the web app only as built files and the sandboxes only by HTTP.',
     from: { path: '^apps/api/', pathNot: tests },
-    to: { path: ['^apps/(?!api/)', '^packages/(ui|payment-sandbox|identity-sandbox)/', npm('react[^/]*')] },
+    to: {
+      path: ['^apps/(?!api/)', '^packages/(client|ui|payment-sandbox|identity-sandbox)/', npm('react[^/]*')],
+    },
   },
   {
     name: 'web-stands-on-contract-and-ui',

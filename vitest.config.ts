@@ -70,7 +70,7 @@ export default defineConfig({
         test: {
           ...screens,
           name: 'screens',
-          include: ['apps/{web,staff}/src/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.{ts,tsx}'],
+          include: ['apps/{web,staff}/src/**/*.test.{ts,tsx}', 'packages/{client,ui}/src/**/*.test.{ts,tsx}'],
           exclude: renderedOnServer,
           isolate: false,
           setupFiles: [...screens.setupFiles, 'packages/ui/src/testing/fresh-window.ts'],

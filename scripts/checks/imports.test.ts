@@ -12,10 +12,13 @@ const refused = [
   ['packages/contract/src/menu/menu.ts', 'node_modules/date-fns', 'contract-stands-alone'],
   ['packages/ui/src/Button.tsx', 'packages/contract/src/text/brand.ts', 'ui-knows-react-only'],
   ['packages/ui/src/Link.tsx', 'node_modules/react-router-dom', 'ui-knows-react-only'],
+  ['packages/client/src/api.ts', 'apps/web/src/lib/session.ts', 'client-knows-no-screens'],
+  ['packages/client/src/leave.ts', 'node_modules/react-router-dom', 'client-knows-no-screens'],
   ['packages/db/src/index.ts', 'apps/api/src/config.ts', 'db-knows-no-app'],
   ['packages/payment-sandbox/src/main.ts', 'node_modules/stripe', 'sandboxes-stand-alone'],
   ['packages/identity-sandbox/src/main.ts', 'packages/contract/src/text/brand.ts', 'sandboxes-stand-alone'],
   ['apps/api/src/menu/a.ts', 'packages/ui/src/tokens.ts', 'api-stands-on-contract-and-db'],
+  ['apps/api/src/menu/client.ts', 'packages/client/src/stored.ts', 'api-stands-on-contract-and-db'],
   ['apps/api/src/menu/b.ts', 'apps/api/src/orders/orders.routes.ts', 'routes-are-mounted-only'],
   ['apps/api/src/menu/c.ts', 'apps/api/src/app.ts', 'features-do-not-look-up'],
   ['apps/api/src/http/mount.ts', 'apps/api/src/orders/place-order.ts', 'http-knows-no-feature'],
@@ -45,6 +48,7 @@ const refused = [
 
 const allowed = [
   ['packages/contract/src/events/events.ts', 'node_modules/zod'],
+  ['packages/client/src/form/fields.ts', 'packages/ui/src/form/Field.ts'],
   ['packages/contract/src/events.test.ts', 'node_modules/fast-check'],
   ['apps/api/src/routes.ts', 'apps/api/src/orders/orders.routes.ts'],
   ['apps/api/src/worker.ts', 'apps/api/src/tasks.ts'],

@@ -1,12 +1,12 @@
+import { useSession } from '@baobab/client/session'
 import { staffPages } from '@baobab/contract'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { BoardScreen } from './kitchen/BoardScreen.tsx'
-import { useSession } from './lib/session.ts'
 import { SignIn } from './sign-in/SignIn.tsx'
 
 /** The staff's app without its router and query client: the tests bring their own. */
 export function App() {
-  const isSignedIn = useSession(({ session }) => session !== null)
+  const isSignedIn = useSession(({ token }) => token !== null)
   return (
     <Routes>
       <Route

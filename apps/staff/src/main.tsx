@@ -1,10 +1,11 @@
+import { useSession } from '@baobab/client/session'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
 import { createQueryClient } from './api/query-client.ts'
-import { followOtherTabs, openSession, useSession } from './lib/session.ts'
+import { followOtherTabs, openSession } from './lib/session.ts'
 import './styles.css'
 
 const root = document.getElementById('root')
@@ -14,7 +15,7 @@ const queryClient = createQueryClient()
 openSession()
 followOtherTabs()
 // whoever signs in next at this tablet sees nothing of before
-useSession.subscribe(({ session }) => session === null && queryClient.clear())
+useSession.subscribe(({ token }) => token === null && queryClient.clear())
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

@@ -1,3 +1,4 @@
+import { useSession } from '@baobab/client/session'
 import {
   ApiError,
   acknowledgeOrder,
@@ -14,20 +15,20 @@ import {
 } from '@baobab/contract'
 import { type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import { setServerTime } from '../lib/clock.ts'
-import { tokenRefused, useSession } from '../lib/session.ts'
+import { tokenRefused } from '../lib/session.ts'
 import { api } from './api.ts'
 
 export const boardQuery = queryOptions({
   queryKey: ['board'],
   queryFn: async ({ signal }) => {
-    const token = useSession.getState().session?.token
+    const { token } = useSession.getState()
     try {
       const { board } = await api(getBoard, {}, { signal })
       setServerTime(board.now)
       return board
     } catch (error) {
       // no longer of the staff
-      if (error instanceof ApiError && error.code === 'forbidden' && token !== undefined) tokenRefused(token)
+      if (error instanceof ApiError && error.code === 'forbidden' && token !== null) tokenRefused(token)
       throw error
     }
   },

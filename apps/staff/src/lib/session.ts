@@ -1,63 +1,53 @@
+import { useSession } from '@baobab/client/session'
+import { stored } from '@baobab/client/stored'
 import { StaffRole } from '@baobab/contract'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 
-/** Not the storefront's key: a guest who signs in on this device is nobody of the kitchen. */
+/** Not the storefront's key: a guest who signs in on this device is no cook. */
 const KEY = 'staff'
 
 const StaffSession = z.object({ token: z.string(), role: StaffRole, name: z.string() })
 export type StaffSession = z.output<typeof StaffSession>
 
-type State = {
-  session: StaffSession | null
-  /** The server has ended the session, as opposed to a sign-out. Until the next sign-in. */
-  hasExpired: boolean
+const storedSession = stored(KEY, { parse: (json) => z.safeParse(StaffSession, json).data })
+
+/** Who is signed in. */
+export const usePerson = create<{ person: Omit<StaffSession, 'token'> | null }>(() => ({ person: null }))
+
+export const useIsOwner = () => usePerson(({ person }) => person?.role === 'owner')
+
+function show(session: StaffSession | undefined) {
+  const { token, ...person } = session ?? { token: null }
+  usePerson.setState({ person: 'name' in person ? person : null })
+  useSession.setState({ token, hasExpired: false })
 }
 
-export const useSession = create<State>(() => ({ session: null, hasExpired: false }))
-
-/** Kept in memory where the browser blocks storage: then it lasts until the page is closed. */
-function store(session: StaffSession | null) {
-  try {
-    if (session === null) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(session))
-  } catch {
-    // storage is blocked
-  }
-}
-
-function read(): StaffSession | null {
-  try {
-    const parsed = z.safeParse(StaffSession, JSON.parse(localStorage.getItem(KEY) ?? 'null'))
-    return parsed.success ? parsed.data : null
-  } catch {
-    return null
-  }
-}
-
-export const openSession = () => useSession.setState({ session: read() })
+export const openSession = () => show(storedSession.read())
 
 export function signedIn(session: StaffSession) {
-  store(session)
-  useSession.setState({ session, hasExpired: false })
+  storedSession.write(session)
+  show(session)
 }
 
 export function signedOut() {
-  store(null)
-  useSession.setState({ session: null, hasExpired: false })
+  storedSession.remove()
+  show(undefined)
 }
 
 /** A late answer to an old token ends nothing. */
 export function tokenRefused(token: string) {
-  if (useSession.getState().session?.token !== token) return
-  store(null)
-  useSession.setState({ session: null, hasExpired: true })
+  if (useSession.getState().token !== token) return
+  signedOut()
+  useSession.setState({ hasExpired: true })
 }
 
 /** One sign-in for all tabs. A guest's sign-out clears the whole storage; the kitchen stays signed in. */
 export function followOtherTabs() {
   window.addEventListener('storage', ({ key }) => {
-    if (key === null) store(useSession.getState().session)
-    else if (key === KEY) openSession()
+    const { token } = useSession.getState()
+    const { person } = usePerson.getState()
+    if (key === KEY) openSession()
+    else if (key === null && token !== null && person !== null) storedSession.write({ token, ...person })
   })
 }

@@ -1,8 +1,9 @@
+import { useSession } from '@baobab/client/session'
 import { getBoard, staffLogin } from '@baobab/contract'
 import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openSession, useSession } from '../lib/session.ts'
+import { followOtherTabs, openSession, signedIn, usePerson } from '../lib/session.ts'
 import { openBoard, startServer } from '../testing/open-board.tsx'
 import { createBoard } from '../testing/orders.ts'
 
@@ -19,10 +20,11 @@ test('A cook signs in, sees the board, and the tablet remembers it', async () =>
   server.use(reply(staffLogin, { token: 'fresh', role: 'kitchen', name: 'Tunde' }))
   await fill(user)
   expect(await screen.findByRole('heading', { name: 'Kitchen board' })).toBeInTheDocument()
-  const { session } = useSession.getState()
-  expect(session).toEqual({ token: 'fresh', role: 'kitchen', name: 'Tunde' })
+  const state = () => ({ ...useSession.getState(), ...usePerson.getState() })
+  const tunde = { token: 'fresh', hasExpired: false, person: { role: 'kitchen', name: 'Tunde' } }
+  expect(state()).toEqual(tunde)
   act(openSession)
-  expect(useSession.getState().session).toEqual(session)
+  expect(state()).toEqual(tunde)
 })
 
 test('A refused sign-in says why and keeps what was typed', async () => {
@@ -57,6 +59,25 @@ test('What the storefront stores is not a session of the staff', () => {
   for (const text of ['{"token":1}', 'guest-token', '{"token":"x","role":"customer","name":"Ada"}']) {
     localStorage.setItem('staff', text)
     openSession()
-    expect(useSession.getState().session).toBeNull()
+    expect(useSession.getState().token).toBeNull()
   }
+})
+
+test('A guest who signs out on this device clears its storage, and the open board stays signed in', () => {
+  const tunde = { token: 'fresh', role: 'kitchen', name: 'Tunde' } as const
+  followOtherTabs()
+  signedIn(tunde)
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(useSession.getState().token).toBe('fresh')
+  expect(JSON.parse(localStorage.getItem('staff') ?? '')).toEqual(tunde)
+})
+
+test('Signing out in one tab signs out in all of them', () => {
+  followOtherTabs()
+  signedIn({ token: 'fresh', role: 'kitchen', name: 'Tunde' })
+  localStorage.removeItem('staff')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'staff' }))
+  expect(useSession.getState().token).toBeNull()
+  expect(usePerson.getState().person).toBeNull()
 })

@@ -1,54 +1,44 @@
+import { FormShell } from '@baobab/client/form/FormShell'
+import { EmailField, PasswordField } from '@baobab/client/form/fields'
+import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
+import { useSession } from '@baobab/client/session'
 import { ApiError, staffLogin } from '@baobab/contract'
-import { Button, Field, Logo, Notice, PasswordInput, TextInput } from '@baobab/ui'
-import { useMutation } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
-import type * as z from 'zod/mini'
+import { Logo, Notice } from '@baobab/ui'
+import type { FormEvent } from 'react'
 import { api } from '../api/api.ts'
 import { enableSound } from '../kitchen/device/sound.ts'
-import { type StaffSession, signedIn, useSession } from '../lib/session.ts'
-
-type Login = z.output<typeof staffLogin.body>
+import { signedIn } from '../lib/session.ts'
 
 /** For cooks and the owner. The session lasts thirty days, as every session of the site. */
 export function SignIn() {
   const hasExpired = useSession((state) => state.hasExpired)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (login: Login) => api(staffLogin, { body: login }, { token: null }),
-    onSuccess: ({ token, role, name }) => signedIn({ token, role, name } satisfies StaffSession),
+  const { shell } = useEndpointForm({
+    body: staffLogin.body,
+    defaultValues: { email: '', password: '' },
+    send: (body) => api(staffLogin, { body }),
+    onSent: ({ token, role, name }) => signedIn({ token, role, name }),
+    errorText: refusalText,
   })
-  const refused = error instanceof ApiError ? error.errors : {}
-  const isLockedOut = error instanceof ApiError && error.code === 'too_many_requests'
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isPending) return
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     // browsers allow sound after a tap only, and this is one
     void enableSound()
-    const typed = new FormData(event.currentTarget)
-    mutate({ email: String(typed.get('email')), password: String(typed.get('password')) })
+    shell.onSubmit(event)
   }
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-6 p-5">
       <Logo />
       <h1 className="font-display text-3xl font-bold">Sign in to the kitchen</h1>
       {hasExpired && <Notice>Your session has ended. Please sign in again.</Notice>}
-      <form noValidate onSubmit={submit} className="space-y-5">
-        <Field label="Email" required error={refused.email}>
-          <TextInput name="email" type="email" autoComplete="username" autoCapitalize="none" autoFocus />
-        </Field>
-        <Field label="Password" required error={refused.password}>
-          <PasswordInput name="password" autoComplete="current-password" />
-        </Field>
-        {error && (
-          <Notice tone="danger">
-            {error.message}
-            {isLockedOut && ' Or ask the owner for a sign-in code to type instead.'}
-          </Notice>
-        )}
-        <Button type="submit" size="lg" wide loading={isPending}>
-          {isPending ? 'Signing in' : 'Sign in'}
-        </Button>
-      </form>
+      <FormShell {...shell} onSubmit={submit} submitLabel="Sign in" submittingLabel="Signing in" wide>
+        <EmailField name="email" autoComplete="username" autoFocus />
+        <PasswordField name="password" autoComplete="current-password" />
+      </FormShell>
       <p className="text-ink-soft">This device stays signed in for 30 days.</p>
     </main>
   )
 }
+
+const refusalText = (error: Error) =>
+  error instanceof ApiError && error.code === 'too_many_requests'
+    ? `${error.message} Or ask the owner for a sign-in code to type instead.`
+    : error.message

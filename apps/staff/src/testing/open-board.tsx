@@ -25,7 +25,7 @@ import { useSound } from '../kitchen/device/sound.ts'
 import { useLive } from '../kitchen/live/connect-board.ts'
 import { usePrinting } from '../kitchen/ticket/print-ticket.ts'
 import { serverNow } from '../lib/clock.ts'
-import { type StaffSession, useSession } from '../lib/session.ts'
+import { type StaffSession, signedIn, signedOut } from '../lib/session.ts'
 import { NOON } from './orders.ts'
 
 export function startServer() {
@@ -57,7 +57,8 @@ export function openBoard(first: Board, { session = cook, path = '/kitchen', men
     reply(listStaffBookings, { bookings: [] }),
     reply(getStaffService, { service: { settings: serviceSettings(), overfull: [], changes: [] } }),
   )
-  useSession.setState({ session, hasExpired: false })
+  if (session) signedIn(session)
+  else signedOut()
   useBars.setState({ bars: [] })
   taps.lastAt = Number.NEGATIVE_INFINITY
   useSound.setState({ state: 'off' })

@@ -1,3 +1,4 @@
+import { uploadFetch } from '@baobab/client/upload-fetch'
 import {
   ApiError,
   changePassword,
@@ -17,7 +18,6 @@ import {
   verifyEmail,
 } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { uploadFetch } from '../lib/upload-fetch.ts'
 import { api } from './client/api.ts'
 
 export const signIn = (body: Input<typeof login>['body']) => api(login, { body })

@@ -1,7 +1,7 @@
+import { useSession } from '@baobab/client/session'
 import { dismissOldToasts, lazyPart, Toaster } from '@baobab/ui'
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { useSession } from '../lib/session.ts'
 import { BottomBar } from './bars/BottomBar.tsx'
 import { Footer } from './bars/Footer.tsx'
 import { Header } from './bars/Header.tsx'

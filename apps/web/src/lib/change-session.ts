@@ -1,6 +1,7 @@
+import { useSession } from '@baobab/client/session'
+import { clearStored } from '@baobab/client/stored'
 import type { User } from '@baobab/contract'
-import { readToken, remembered, untilClosed, useSession } from './session.ts'
-import { clearStored } from './stored.ts'
+import { readToken, remembered, untilClosed } from './session.ts'
 
 // apart from the session itself, because a first load changes nothing of it
 const areas = [remembered, untilClosed]

@@ -1,5 +1,5 @@
+import { storedText } from '@baobab/client/stored'
 import { isLinkTokenPage } from '@baobab/contract'
-import { storedText } from './stored.ts'
 
 /** Session storage: a reload keeps the token, other tabs do not see it, and it ends with the tab. */
 const itemOf = (page: string) => storedText(`link-token:${page}`, 'sessionStorage')

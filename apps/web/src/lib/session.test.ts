@@ -1,6 +1,7 @@
+import { useSession } from '@baobab/client/session'
 import { beforeEach, expect, test } from 'vitest'
 import { renewToken, signedIn, signedOut, tokenRefused } from './change-session.ts'
-import { followOtherTabs, useSession } from './session.ts'
+import { followOtherTabs } from './session.ts'
 
 followOtherTabs()
 beforeEach(() => {

@@ -1,5 +1,5 @@
-import { create } from 'zustand'
-import { clearStored, storedText } from './stored.ts'
+import { useSession } from '@baobab/client/session'
+import { clearStored, storedText } from '@baobab/client/stored'
 
 const KEY = 'token'
 const inArea = (area: 'localStorage' | 'sessionStorage') => ({
@@ -10,15 +10,6 @@ const inArea = (area: 'localStorage' | 'sessionStorage') => ({
 export const remembered = inArea('localStorage')
 export const untilClosed = inArea('sessionStorage')
 export const readToken = () => remembered.token.read() ?? untilClosed.token.read()
-
-type Session = {
-  token: string | null
-  /** The server has ended the session, as opposed to a sign-out. Until the next sign-in. */
-  hasExpired: boolean
-}
-
-/** Signed out until `openSession` has read what is stored: the server renders the same pages for everybody. */
-export const useSession = create<Session>(() => ({ token: null, hasExpired: false }))
 
 export const openSession = () => useSession.setState({ token: readToken() })
 

@@ -1,3 +1,4 @@
+import { useSession } from '@baobab/client/session'
 import { stubBrowserApis } from '@baobab/ui/testing/browser'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, startTransition } from 'react'
@@ -10,7 +11,7 @@ import { openCart, useCart } from '../features/cart/lines/cart-store.ts'
 import { openFavourites, useLocalFavourites } from '../features/favourites/local-favourites.ts'
 import { App } from '../layout/App.tsx'
 import { fillFrom, pageDataOf, prefetchHours } from '../layout/page-data.ts'
-import { openSession, useSession } from '../lib/session.ts'
+import { openSession } from '../lib/session.ts'
 import { notFound, type Route } from '../routes.ts'
 import { matchRoute } from '../server/match-route.ts'
 

@@ -1,3 +1,4 @@
+import { useSession } from '@baobab/client/session'
 import { stubBrowserApis } from '@baobab/ui/testing/browser'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
@@ -8,7 +9,6 @@ import { openCart } from '../features/cart/lines/cart-store.ts'
 import { openFavourites } from '../features/favourites/local-favourites.ts'
 import { openAvoided } from '../features/menu/food/avoided.ts'
 import { App } from '../layout/App.tsx'
-import { useSession } from '../lib/session.ts'
 
 type Entry = string | { pathname: string; search?: string; state?: unknown }
 

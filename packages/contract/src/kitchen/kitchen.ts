@@ -5,6 +5,7 @@ import { Order, OrderStatusCodec } from '../orders/orders.ts'
 import { TrackingId } from '../orders/tracking-id.ts'
 import { texts } from '../text/texts.ts'
 import { type Endpoint, Ok } from '../wire/endpoint.ts'
+import { labelled } from '../wire/field-meta.ts'
 import { Dollars, DollarsIn, Email, Text, Timestamp } from '../wire/fields.ts'
 
 export const StaffRole = z.enum(['kitchen', 'owner'])
@@ -16,10 +17,11 @@ export const staffLogin = {
   summary: 'Sign in to the kitchen',
   encode: 'json',
   body: z.object({
-    email: Email(),
-    password: z
-      .string(texts.passwordRequired)
-      .check(z.minLength(1, texts.passwordRequired), z.maxLength(1000)),
+    email: labelled('Email', Email()),
+    password: labelled(
+      'Password',
+      z.string(texts.passwordRequired).check(z.minLength(1, texts.passwordRequired), z.maxLength(1000)),
+    ),
   }),
   response: Ok({ token: z.string(), role: StaffRole, name: z.string() }),
 } as const satisfies Endpoint

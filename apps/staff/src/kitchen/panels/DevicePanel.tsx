@@ -2,14 +2,14 @@ import { logout } from '@baobab/contract'
 import { Checkbox } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/overlay/Dialog'
 import { api } from '../../api/api.ts'
-import { signedOut, useSession } from '../../lib/session.ts'
+import { signedOut, usePerson } from '../../lib/session.ts'
 import { enableSound } from '../device/sound.ts'
 import { TapButton } from '../TapButton.tsx'
 import { setAutomaticPrint, usePrinting } from '../ticket/print-ticket.ts'
 
 /** What belongs to this tablet: its sound, its printer, who is signed in. */
 export default function DevicePanel({ onClose, onWipe }: { onClose: () => void; onWipe: () => void }) {
-  const session = useSession((state) => state.session)
+  const { person } = usePerson()
   const isAutomatic = usePrinting((state) => state.isAutomatic)
   const signOut = () => {
     // the tablet forgets the token even if the server does not hear of it
@@ -20,7 +20,7 @@ export default function DevicePanel({ onClose, onWipe }: { onClose: () => void; 
     <Dialog open onOpenChange={onClose} title="This board" size="sm">
       <div className="space-y-6 text-lg">
         <p>
-          Signed in as <b>{session?.name}</b> ({session?.role === 'owner' ? 'owner' : 'kitchen'}).
+          Signed in as <b>{person?.name}</b> ({person?.role === 'owner' ? 'owner' : 'kitchen'}).
         </p>
         <Checkbox
           label="Print a ticket as soon as an order is seen"

@@ -1,6 +1,6 @@
 import { formatMoment, type INCIDENT_KINDS, type Incident } from '@baobab/contract'
 import { incidentsQuery } from '../../api/controls.ts'
-import { useSession } from '../../lib/session.ts'
+import { useIsOwner } from '../../lib/session.ts'
 import { LoadedPanel } from './LoadedPanel.tsx'
 import { SettleTrouble } from './SettleTrouble.tsx'
 
@@ -16,7 +16,7 @@ const kindTexts: Record<(typeof INCIDENT_KINDS)[number], string> = {
 
 /** What a person has to look at. The owner decides; a cook sees that it is there. */
 export default function TroublePanel({ onClose }: { onClose: () => void }) {
-  const isOwner = useSession(({ session }) => session?.role === 'owner')
+  const isOwner = useIsOwner()
   return (
     <LoadedPanel
       title="Trouble"

@@ -1,6 +1,6 @@
+import { useSession } from '@baobab/client/session'
 import { ApiError } from '@baobab/contract'
 import { QueryClient } from '@tanstack/react-query'
-import { useSession } from '../../lib/session.ts'
 
 /** Retry only when there was no answer or the server failed; a refusal stays a refusal. Without a network a retry is vain. */
 const shouldRetry = (failures: number, error: Error) =>

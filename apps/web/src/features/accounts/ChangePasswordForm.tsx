@@ -1,12 +1,12 @@
+import { FormShell } from '@baobab/client/form/FormShell'
+import { PasswordField } from '@baobab/client/form/fields'
+import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
+import { useSession } from '@baobab/client/session'
 import { changePassword, PASSWORD_MIN, pages, texts } from '@baobab/contract'
 import { toast } from '@baobab/ui'
 import { Link } from 'react-router-dom'
 import { sendNewPassword } from '../../api/accounts.ts'
 import { renewToken } from '../../lib/change-session.ts'
-import { FormShell } from '../../lib/form/FormShell.tsx'
-import { PasswordField } from '../../lib/form/fields.tsx'
-import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
-import { useSession } from '../../lib/session.ts'
 import { failureText } from './failure-text.ts'
 
 export function ChangePasswordForm({

@@ -1,9 +1,9 @@
+import { FormShell } from '@baobab/client/form/FormShell'
+import { EmailField } from '@baobab/client/form/fields'
+import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
 import { forgotPassword, texts } from '@baobab/contract'
 import { toast } from '@baobab/ui'
 import { sendResetLink } from '../../api/accounts.ts'
-import { FormShell } from '../../lib/form/FormShell.tsx'
-import { EmailField } from '../../lib/form/fields.tsx'
-import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
 
 export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
   const { shell } = useEndpointForm({

@@ -1,12 +1,12 @@
+import { FormShell } from '@baobab/client/form/FormShell'
+import { EmailField, PhoneField, TextAreaField, TextField } from '@baobab/client/form/fields'
+import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
+import { useSession } from '@baobab/client/session'
 import { saveProfile, texts, type User } from '@baobab/contract'
 import { toast } from '@baobab/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { profileQuery, sendProfile } from '../../api/accounts.ts'
-import { FormShell } from '../../lib/form/FormShell.tsx'
-import { EmailField, PhoneField, TextAreaField, TextField } from '../../lib/form/fields.tsx'
-import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
-import { useSession } from '../../lib/session.ts'
 
 /** The picture has an endpoint of its own; this form sends back its path. */
 const ProfileBody = z.omit(saveProfile.body, { image: true })

@@ -1,9 +1,9 @@
+import { FormShell } from '@baobab/client/form/FormShell'
+import { PasswordField } from '@baobab/client/form/fields'
+import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
 import { PASSWORD_MIN, resetPassword, texts } from '@baobab/contract'
 import { toast } from '@baobab/ui'
 import { setNewPassword } from '../../api/accounts.ts'
-import { FormShell } from '../../lib/form/FormShell.tsx'
-import { PasswordField } from '../../lib/form/fields.tsx'
-import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
 
 export function ResetPasswordForm({ token, onChosen }: { token: string; onChosen: () => void }) {
   const { shell } = useEndpointForm({

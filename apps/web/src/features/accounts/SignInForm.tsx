@@ -1,11 +1,11 @@
+import { FormShell } from '@baobab/client/form/FormShell'
+import { EmailField, PasswordField } from '@baobab/client/form/fields'
+import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
 import { login, pages, texts } from '@baobab/contract'
 import { Checkbox, toast } from '@baobab/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { signIn } from '../../api/accounts.ts'
-import { FormShell } from '../../lib/form/FormShell.tsx'
-import { EmailField, PasswordField } from '../../lib/form/fields.tsx'
-import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
 
 type Props = {
   /** The address that has just signed up. */

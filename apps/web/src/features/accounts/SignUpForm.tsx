@@ -1,9 +1,9 @@
+import { FormShell } from '@baobab/client/form/FormShell'
+import { EmailField, PasswordField, PhoneField } from '@baobab/client/form/fields'
+import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
 import { PASSWORD_MIN, register, texts } from '@baobab/contract'
 import { toast } from '@baobab/ui'
 import { signUp } from '../../api/accounts.ts'
-import { FormShell } from '../../lib/form/FormShell.tsx'
-import { EmailField, PasswordField, PhoneField } from '../../lib/form/fields.tsx'
-import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
 
 export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void }) {
   const { shell } = useEndpointForm({

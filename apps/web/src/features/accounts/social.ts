@@ -1,6 +1,6 @@
+import { stored } from '@baobab/client/stored'
 import { randomHex } from '@baobab/contract'
 import * as z from 'zod/mini'
-import { stored } from '../../lib/stored.ts'
 
 export type Provider = 'google' | 'facebook'
 

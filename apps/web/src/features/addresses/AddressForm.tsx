@@ -1,12 +1,12 @@
+import { FormShell } from '@baobab/client/form/FormShell'
+import { EmailField, PhoneField, TextField, useFormField } from '@baobab/client/form/fields'
+import type { DraftOptions } from '@baobab/client/form/use-draft'
+import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
 import { type Address, AddressForm as AddressBody, texts } from '@baobab/contract'
 import { ChoiceCard, RadioGroup } from '@baobab/ui'
 import type { DefaultValues } from 'react-hook-form'
 import type { AddressValues } from '../../api/addresses.ts'
 import { AddressFields } from '../../lib/form/AddressFields.tsx'
-import { FormShell } from '../../lib/form/FormShell.tsx'
-import { EmailField, PhoneField, TextField, useFormField } from '../../lib/form/fields.tsx'
-import type { DraftOptions } from '../../lib/form/use-draft.ts'
-import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
 import { addressTypes } from './address-types.ts'
 
 type Props = {

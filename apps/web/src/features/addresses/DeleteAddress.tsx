@@ -1,10 +1,10 @@
+import { useSession } from '@baobab/client/session'
 import type { Address } from '@baobab/contract'
 import { toast } from '@baobab/ui'
 import { ConfirmDialog } from '@baobab/ui/overlay/ConfirmDialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { addressesQuery, removeAddress } from '../../api/addresses.ts'
 import { isNotFound } from '../../api/client/errors.ts'
-import { useSession } from '../../lib/session.ts'
 
 /** Deletes an address after a question. One that is gone already counts as deleted. */
 export default function DeleteAddress({ address, onClose }: { address: Address; onClose: () => void }) {

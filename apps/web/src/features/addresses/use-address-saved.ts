@@ -1,9 +1,9 @@
+import { useSession } from '@baobab/client/session'
 import { pages } from '@baobab/contract'
 import { toast } from '@baobab/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { addressesQuery } from '../../api/addresses.ts'
-import { useSession } from '../../lib/session.ts'
 
 /** After an address is saved: says so, and goes back to the list, which is loaded again. */
 export function useAddressSaved() {

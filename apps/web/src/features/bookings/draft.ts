@@ -1,5 +1,5 @@
+import { stored } from '@baobab/client/stored'
 import * as z from 'zod/mini'
-import { stored } from '../../lib/stored.ts'
 import { BookingValues, blankBooking } from './booking-form.ts'
 
 /** Fields missing from a draft of an earlier release are blank. */

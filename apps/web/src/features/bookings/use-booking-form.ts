@@ -1,6 +1,6 @@
+import { type EndpointFormOptions, useEndpointForm } from '@baobab/client/form/use-endpoint-form'
 import type { User } from '@baobab/contract'
 import { useEffect, useState } from 'react'
-import { type EndpointFormOptions, useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
 import { type BookingTerms, type BookingValues, bookingFields, filledFrom } from './booking-form.ts'
 import { readDraft, saveDraft } from './draft.ts'
 

@@ -1,11 +1,11 @@
+import { Form } from '@baobab/client/form/FormShell'
+import { TextField } from '@baobab/client/form/fields'
+import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
 import { applyCoupon, type Cents, isExpired, texts } from '@baobab/contract'
 import { Button, cn, toast } from '@baobab/ui'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { checkCoupon } from '../../api/coupons.ts'
-import { Form } from '../../lib/form/FormShell.tsx'
-import { TextField } from '../../lib/form/fields.tsx'
-import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
 import type { CartCoupon } from '../cart/lines/cart.ts'
 
 type Props = {

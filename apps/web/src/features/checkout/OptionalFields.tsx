@@ -1,8 +1,8 @@
+import { focusField } from '@baobab/client/form/field-focus'
 import { Button, cn } from '@baobab/ui'
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { focusField } from '../../lib/form/field-focus.ts'
 import type { CheckoutValues } from './checkout-form.ts'
 
 type Props = {

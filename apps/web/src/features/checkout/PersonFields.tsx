@@ -1,4 +1,4 @@
-import { EmailField, PhoneField, TextField } from '../../lib/form/fields.tsx'
+import { EmailField, PhoneField, TextField } from '@baobab/client/form/fields'
 import { OptionalFields } from './OptionalFields.tsx'
 
 export function PersonFields({ isDelivery }: { isDelivery: boolean }) {

@@ -1,5 +1,5 @@
+import { stored } from '@baobab/client/stored'
 import * as z from 'zod/mini'
-import { stored } from '../../lib/stored.ts'
 import { ASAP } from '../schedule/ready-times.ts'
 import { blankCheckout, CheckoutDraft } from './checkout-form.ts'
 import { readOrderType } from './order-type.ts'

@@ -1,5 +1,5 @@
+import { stored } from '@baobab/client/stored'
 import { ORDER_TYPES } from '@baobab/contract'
-import { stored } from '../../lib/stored.ts'
 import type { CheckoutValues } from './checkout-form.ts'
 
 type OrderType = CheckoutValues['order_type']

@@ -1,7 +1,7 @@
+import { type EndpointFormOptions, useEndpointForm } from '@baobab/client/form/use-endpoint-form'
 import type { Address, User } from '@baobab/contract'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { type EndpointFormOptions, useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
 import {
   addressNames,
   blankAddress,

@@ -1,12 +1,12 @@
+import { FormShell } from '@baobab/client/form/FormShell'
+import { EmailField, PhoneField, TextAreaField, TextField } from '@baobab/client/form/fields'
+import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
+import { useSession } from '@baobab/client/session'
 import { sendContactMessage, texts } from '@baobab/contract'
 import { toast } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { profileQuery } from '../../api/accounts.ts'
 import { sendMessage } from '../../api/contact.ts'
-import { FormShell } from '../../lib/form/FormShell.tsx'
-import { EmailField, PhoneField, TextAreaField, TextField } from '../../lib/form/fields.tsx'
-import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
-import { useSession } from '../../lib/session.ts'
 
 const defaultValues = { first_name: '', last_name: '', email: '', phone: '', subject: '', message: '' }
 

@@ -1,5 +1,5 @@
+import { isRecord, keepStored, stored } from '@baobab/client/stored'
 import { create } from 'zustand'
-import { isRecord, keepStored, stored } from '../../lib/stored.ts'
 
 type LocalFavourites = { ids: number[] }
 

@@ -1,5 +1,5 @@
+import { useSession } from '@baobab/client/session'
 import { saveFavourite } from '../../api/favourites.ts'
-import { useSession } from '../../lib/session.ts'
 import { setLocalFavourite, useLocalFavourites } from './local-favourites.ts'
 
 /**

@@ -1,8 +1,8 @@
+import { useSession } from '@baobab/client/session'
 import { type Product, shopTexts as texts } from '@baobab/contract'
 import { toast } from '@baobab/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { favouritesQuery } from '../../api/favourites.ts'
-import { useSession } from '../../lib/session.ts'
 import { setLocalFavourite, useLocalFavourites } from './local-favourites.ts'
 
 /** Favourites are saved in the account of a signed-in customer, and in this browser otherwise. */

@@ -1,6 +1,6 @@
+import { followEvents } from '@baobab/client/follow-events'
 import { ORDER_LIVE_PATH } from '@baobab/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { followEvents } from '../../lib/follow-events.ts'
 
 /** Two heartbeats of the server. */
 const SILENCE_MS = 30_000

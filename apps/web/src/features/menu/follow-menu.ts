@@ -1,5 +1,5 @@
+import { followEvents } from '@baobab/client/follow-events'
 import type { QueryClient } from '@tanstack/react-query'
-import { followEvents } from '../../lib/follow-events.ts'
 
 /** The contract's `MENU_CHANGES_PATH`, whose module is not part of the first load. */
 const URL = '/api/user/menu/changes'

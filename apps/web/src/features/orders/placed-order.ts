@@ -1,5 +1,5 @@
+import { stored } from '@baobab/client/stored'
 import * as z from 'zod/mini'
-import { stored } from '../../lib/stored.ts'
 
 /** What the guest typed for an order. The server shows it to nobody but the order's owner, and a guest has no account. */
 const PlacedOrder = z.object({

@@ -1,6 +1,6 @@
+import { parseJson, stored } from '@baobab/client/stored'
 import { randomHex } from '@baobab/contract'
 import * as z from 'zod/mini'
-import { parseJson, stored } from '../../lib/stored.ts'
 
 const Sent = z.object({ body: z.string(), key: z.string() })
 

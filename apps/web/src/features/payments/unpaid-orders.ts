@@ -1,5 +1,5 @@
+import { stored } from '@baobab/client/stored'
 import * as z from 'zod/mini'
-import { stored } from '../../lib/stored.ts'
 
 /** An order of this browser that was not paid yet when it was last seen, or has just been paid. */
 const UnpaidOrder = z.object({

@@ -1,11 +1,11 @@
+import { Form } from '@baobab/client/form/FormShell'
+import { PasswordField } from '@baobab/client/form/fields'
+import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
 import { DeleteAccountForm as body, pages } from '@baobab/contract'
 import { Button, Notice, toast } from '@baobab/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { sendDeletion } from '../../api/privacy.ts'
-import { Form } from '../../lib/form/FormShell.tsx'
-import { PasswordField } from '../../lib/form/fields.tsx'
-import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
 
 const LABEL = 'Delete my account for good'
 

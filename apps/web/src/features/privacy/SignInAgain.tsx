@@ -1,8 +1,8 @@
+import { useSession } from '@baobab/client/session'
 import { Button } from '@baobab/ui'
 import { useMutation } from '@tanstack/react-query'
 import { endSession } from '../../api/accounts.ts'
 import { tokenRefused } from '../../lib/change-session.ts'
-import { useSession } from '../../lib/session.ts'
 
 /** Ends this session only, so that the account area asks for a sign-in and comes back here. The cart stays. */
 export function SignInAgain() {

@@ -1,6 +1,6 @@
+import { useFormField } from '@baobab/client/form/fields'
 import { StarPicker } from '@baobab/ui'
 import { useController } from 'react-hook-form'
-import { useFormField } from '../../lib/form/fields.tsx'
 
 export function RatingField() {
   const { field } = useController<{ rating: number }>({ name: 'rating' })

@@ -1,13 +1,13 @@
+import { FormShell } from '@baobab/client/form/FormShell'
+import { EmailField, TextAreaField, TextField } from '@baobab/client/form/fields'
+import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
+import { useSession } from '@baobab/client/session'
 import { addReview, texts } from '@baobab/contract'
 import { toast } from '@baobab/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { profileQuery } from '../../api/accounts.ts'
 import { isOffline } from '../../api/client/errors.ts'
 import { refreshReviews, sendReview } from '../../api/reviews.ts'
-import { FormShell } from '../../lib/form/FormShell.tsx'
-import { EmailField, TextAreaField, TextField } from '../../lib/form/fields.tsx'
-import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
-import { useSession } from '../../lib/session.ts'
 import { RatingField } from './RatingField.tsx'
 
 export default function ReviewForm({ productId }: { productId: number }) {

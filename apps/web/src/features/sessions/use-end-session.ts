@@ -1,8 +1,8 @@
+import { useSession } from '@baobab/client/session'
 import { toast } from '@baobab/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isNotFound } from '../../api/client/errors.ts'
 import { endAllOthers, endSessionOf, sessionsQuery } from '../../api/sessions.ts'
-import { useSession } from '../../lib/session.ts'
 
 /** Ends one session by its id, or all others without one. One that has ended already counts as ended. */
 export function useEndSession() {

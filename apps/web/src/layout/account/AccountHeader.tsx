@@ -1,9 +1,9 @@
+import { useSession } from '@baobab/client/session'
 import { texts } from '@baobab/contract'
 import { Skeleton } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { profileQuery } from '../../api/accounts.ts'
 import { ProfilePicture } from '../../features/accounts/picture/ProfilePicture.tsx'
-import { useSession } from '../../lib/session.ts'
 
 /** Whose account this is. */
 export function AccountHeader() {

@@ -1,3 +1,4 @@
+import { useSession } from '@baobab/client/session'
 import {
   getBanner,
   getDeletion,
@@ -21,7 +22,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { signedIn, tokenRefused } from '../../lib/change-session.ts'
-import { useSession } from '../../lib/session.ts'
 import { createAddress } from '../../testing/addresses.ts'
 import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
 import { createUser } from '../../testing/users.ts'

@@ -1,3 +1,4 @@
+import { useSession } from '@baobab/client/session'
 import { isAccountPage, pages } from '@baobab/contract'
 import Heart from 'lucide-react/icons/heart'
 import House from 'lucide-react/icons/house'
@@ -6,7 +7,6 @@ import UserRound from 'lucide-react/icons/user-round'
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
 import { Link, useLocation } from 'react-router-dom'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
-import { useSession } from '../../lib/session.ts'
 
 /** The main links at the bottom of the screen, on phones only. */
 export function BottomBar() {

@@ -1,6 +1,6 @@
+import { useSession } from '@baobab/client/session'
 import { brand, pages, shopTexts as texts } from '@baobab/contract'
 import { Dialog } from '@baobab/ui/overlay/Dialog'
-import { useSession } from '../../lib/session.ts'
 import { PageLink } from '../PageLink.tsx'
 import { mainLinks } from './nav-links.ts'
 import { SocialLinks } from './SocialLinks.tsx'

@@ -1,7 +1,7 @@
+import { SelectField, TextField } from '@baobab/client/form/fields'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { countryNames, DEFAULT_COUNTRY } from '../countries.ts'
-import { SelectField, TextField } from './fields.tsx'
 
 type Props = {
   /** The street, in a grid of six columns, and of two on phones. */

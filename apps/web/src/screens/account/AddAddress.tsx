@@ -1,3 +1,4 @@
+import { useSession } from '@baobab/client/session'
 import { texts } from '@baobab/contract'
 import { useQuery } from '@tanstack/react-query'
 import { profileQuery } from '../../api/accounts.ts'
@@ -7,7 +8,6 @@ import { useAddressSaved } from '../../features/addresses/use-address-saved.ts'
 import { AccountPage } from '../../layout/account/AccountPage.tsx'
 import { AccountQuery } from '../../layout/account/AccountQuery.tsx'
 import { DEFAULT_COUNTRY } from '../../lib/countries.ts'
-import { useSession } from '../../lib/session.ts'
 import { BackToAddresses } from './BackToAddresses.tsx'
 
 export default function AddAddress() {

@@ -1,3 +1,4 @@
+import { useSession } from '@baobab/client/session'
 import { type Address, pages, texts } from '@baobab/contract'
 import { buttonClass, EmptyState, lazyPart, Skeleton } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +10,6 @@ import { AddressCard } from '../../features/addresses/AddressCard.tsx'
 import { usualAddress } from '../../features/addresses/usual-address.ts'
 import { AccountPage } from '../../layout/account/AccountPage.tsx'
 import { AccountQuery } from '../../layout/account/AccountQuery.tsx'
-import { useSession } from '../../lib/session.ts'
 
 const DeleteAddress = lazyPart(() => import('../../features/addresses/DeleteAddress.tsx'))
 

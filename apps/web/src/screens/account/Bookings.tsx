@@ -1,3 +1,4 @@
+import { useSession } from '@baobab/client/session'
 import { pages } from '@baobab/contract'
 import { buttonClass } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +7,6 @@ import { bookingsQuery } from '../../api/bookings.ts'
 import { BookingList } from '../../features/bookings/BookingList.tsx'
 import { AccountPage } from '../../layout/account/AccountPage.tsx'
 import { AccountQuery } from '../../layout/account/AccountQuery.tsx'
-import { useSession } from '../../lib/session.ts'
 
 export default function Bookings() {
   const token = useSession((session) => session.token)

@@ -1,10 +1,10 @@
+import { useSession } from '@baobab/client/session'
 import { pages, texts } from '@baobab/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { profileQuery } from '../../api/accounts.ts'
 import { ChangePasswordForm } from '../../features/accounts/ChangePasswordForm.tsx'
 import { AccountPage } from '../../layout/account/AccountPage.tsx'
-import { useSession } from '../../lib/session.ts'
 
 export default function ChangePassword() {
   const token = useSession((session) => session.token)

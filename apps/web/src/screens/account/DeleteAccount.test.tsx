@@ -1,3 +1,4 @@
+import { useSession } from '@baobab/client/session'
 import {
   deleteAccount,
   getBanner,
@@ -13,7 +14,6 @@ import {
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
-import { useSession } from '../../lib/session.ts'
 import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
 import { createUser } from '../../testing/users.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'

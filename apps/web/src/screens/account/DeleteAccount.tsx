@@ -1,3 +1,4 @@
+import { useSession } from '@baobab/client/session'
 import { pages } from '@baobab/contract'
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
@@ -11,7 +12,6 @@ import { UnfinishedNotice } from '../../features/privacy/UnfinishedNotice.tsx'
 import { WhatHappens } from '../../features/privacy/WhatHappens.tsx'
 import { AccountPage } from '../../layout/account/AccountPage.tsx'
 import { AccountQuery } from '../../layout/account/AccountQuery.tsx'
-import { useSession } from '../../lib/session.ts'
 
 export default function DeleteAccount() {
   const token = useSession((session) => session.token)

@@ -1,3 +1,4 @@
+import { useSession } from '@baobab/client/session'
 import { pages } from '@baobab/contract'
 import { Button, Skeleton } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { SessionCard } from '../../features/sessions/SessionCard.tsx'
 import { useEndSession } from '../../features/sessions/use-end-session.ts'
 import { AccountPage } from '../../layout/account/AccountPage.tsx'
 import { AccountQuery } from '../../layout/account/AccountQuery.tsx'
-import { useSession } from '../../lib/session.ts'
 
 export default function Devices() {
   const sessions = useQuery(sessionsQuery(useSession(({ token }) => token)))

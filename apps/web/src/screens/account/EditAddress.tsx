@@ -1,3 +1,4 @@
+import { useSession } from '@baobab/client/session'
 import { Address, pages, texts } from '@baobab/contract'
 import { buttonClass, EmptyState } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +11,6 @@ import { AccountPage } from '../../layout/account/AccountPage.tsx'
 import { AccountQuery } from '../../layout/account/AccountQuery.tsx'
 import { stateValue } from '../../lib/navigation-state.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { useSession } from '../../lib/session.ts'
 import { BackToAddresses } from './BackToAddresses.tsx'
 
 /** The address is passed as navigation state; after a reload it is found by `?id=`. */

@@ -1,3 +1,4 @@
+import { useSession } from '@baobab/client/session'
 import { normaliseTrackingId, type Order, pages } from '@baobab/contract'
 import { Button, buttonClass, EmptyState } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +12,6 @@ import { InvoiceSheet } from '../../features/orders/InvoiceSheet.tsx'
 import { AccountPage } from '../../layout/account/AccountPage.tsx'
 import { AccountQuery } from '../../layout/account/AccountQuery.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { useSession } from '../../lib/session.ts'
 
 /** Opened with `?order_id=`. Somebody else's order, of which the API hides the person, has no invoice here. */
 export default function Invoice() {

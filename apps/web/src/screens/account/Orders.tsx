@@ -1,3 +1,4 @@
+import { useSession } from '@baobab/client/session'
 import { pages, texts } from '@baobab/contract'
 import { Button, buttonClass, EmptyState } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { ordersQuery } from '../../api/orders.ts'
 import { OrderTable } from '../../features/orders/OrderTable.tsx'
 import { AccountPage } from '../../layout/account/AccountPage.tsx'
 import { AccountQuery } from '../../layout/account/AccountQuery.tsx'
-import { useSession } from '../../lib/session.ts'
 
 const PAGE_SIZE = 20
 

@@ -1,3 +1,4 @@
+import { useSession } from '@baobab/client/session'
 import { type OwnReview, pages } from '@baobab/contract'
 import { buttonClass, EmptyState, lazyPart } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +10,6 @@ import { OwnReviewCard } from '../../features/reviews/OwnReviewCard.tsx'
 import { AccountPage } from '../../layout/account/AccountPage.tsx'
 import { AccountQuery } from '../../layout/account/AccountQuery.tsx'
 import { PREVENT_SCROLL_RESET } from '../../lib/prevent-scroll-reset.ts'
-import { useSession } from '../../lib/session.ts'
 
 const DeleteReview = lazyPart(() => import('../../features/reviews/DeleteReview.tsx'))
 

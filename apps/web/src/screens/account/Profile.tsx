@@ -1,3 +1,4 @@
+import { useSession } from '@baobab/client/session'
 import { texts } from '@baobab/contract'
 import { useQuery } from '@tanstack/react-query'
 import { profileQuery } from '../../api/accounts.ts'
@@ -5,7 +6,6 @@ import { ConfirmEmailNotice } from '../../features/accounts/ConfirmEmailNotice.t
 import { ProfileForm } from '../../features/accounts/ProfileForm.tsx'
 import { AccountPage } from '../../layout/account/AccountPage.tsx'
 import { AccountQuery } from '../../layout/account/AccountQuery.tsx'
-import { useSession } from '../../lib/session.ts'
 
 export default function Profile() {
   const token = useSession((session) => session.token)

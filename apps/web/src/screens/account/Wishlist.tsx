@@ -1,9 +1,9 @@
+import { useSession } from '@baobab/client/session'
 import { texts } from '@baobab/contract'
 import { useQuery } from '@tanstack/react-query'
 import { favouritesQuery } from '../../api/favourites.ts'
 import { DishGrid } from '../../features/dish/DishGrid.tsx'
 import { AccountPage } from '../../layout/account/AccountPage.tsx'
-import { useSession } from '../../lib/session.ts'
 import { NoFavourites } from '../shared/NoFavourites.tsx'
 
 export default function Wishlist() {

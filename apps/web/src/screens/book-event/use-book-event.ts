@@ -1,3 +1,4 @@
+import { focusField } from '@baobab/client/form/field-focus'
 import {
   ApiError,
   CancellationPolicy,
@@ -34,7 +35,6 @@ import {
   sendTo,
 } from '../../features/payments/window/payment-window.ts'
 import { UntrustedPayAddress } from '../../features/payments/window/trusted-pay-address.ts'
-import { focusField } from '../../lib/form/field-focus.ts'
 import { useIsOnline } from '../../lib/use-is-online.ts'
 
 type Options = {

@@ -1,3 +1,4 @@
+import { useSession } from '@baobab/client/session'
 import { type Booking as BookingData, normaliseTrackingId } from '@baobab/contract'
 import { ErrorState, Skeleton } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +10,6 @@ import { bookingTitle } from '../../features/bookings/booking-texts.ts'
 import { forgetBookingForm } from '../../features/bookings/place/place-booking.ts'
 import { findUnpaidBooking } from '../../features/bookings/place/unpaid-booking.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { useSession } from '../../lib/session.ts'
 import { BookingPage } from './BookingPage.tsx'
 import { UnknownBooking } from './UnknownBooking.tsx'
 

@@ -1,3 +1,5 @@
+import { Form } from '@baobab/client/form/FormShell'
+import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
 import {
   ApiError,
   type Booking,
@@ -18,8 +20,6 @@ import { sendMove } from '../../api/bookings.ts'
 import { DateField } from '../../features/bookings/date/DateField.tsx'
 import { isSchedule } from '../../features/bookings/date/is-schedule.ts'
 import { TimeField } from '../../features/bookings/date/TimeField.tsx'
-import { Form } from '../../lib/form/FormShell.tsx'
-import { useEndpointForm } from '../../lib/form/use-endpoint-form.ts'
 import { useBookingCache } from './use-booking-cache.ts'
 
 const FORM_ID = 'move-booking'

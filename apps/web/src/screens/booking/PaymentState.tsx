@@ -1,3 +1,4 @@
+import { useSession } from '@baobab/client/session'
 import { type Booking, formatCents, formatMoment } from '@baobab/contract'
 import { buttonClass, Notice } from '@baobab/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,7 +7,6 @@ import { useLocation } from 'react-router-dom'
 import { bookingPaymentQuery, bookingQuery } from '../../api/bookings.ts'
 import { hasWaited, usePayment, usePayUrl } from '../../features/payments/use-payment.ts'
 import { useAnswerPaymentWindow } from '../../features/payments/window/use-answer-payment-window.ts'
-import { useSession } from '../../lib/session.ts'
 
 /** What is open about the payment. */
 export function PaymentState({ booking }: { booking: Booking }) {

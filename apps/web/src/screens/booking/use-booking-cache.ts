@@ -1,7 +1,7 @@
+import { useSession } from '@baobab/client/session'
 import type { Booking } from '@baobab/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { bookingQuery } from '../../api/bookings.ts'
-import { useSession } from '../../lib/session.ts'
 
 /** Puts a changed booking where the page reads it. */
 export function useBookingCache(bookingId: string) {

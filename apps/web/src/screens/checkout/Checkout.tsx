@@ -1,3 +1,4 @@
+import { useSession } from '@baobab/client/session'
 import { ApiError, deliveryFee, formatCents, links, type OrderKind, pages, texts } from '@baobab/contract'
 import { buttonClass, EmptyState, lazyPart } from '@baobab/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -33,7 +34,6 @@ import {
 import { UntrustedPayAddress } from '../../features/payments/window/trusted-pay-address.ts'
 import { chosenTime } from '../../features/schedule/ready-times.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { useSession } from '../../lib/session.ts'
 import { useIsOnline } from '../../lib/use-is-online.ts'
 import { useCheckoutRules } from '../shared/use-checkout-rules.ts'
 import { CheckoutSummary } from './CheckoutSummary.tsx'

@@ -1,8 +1,8 @@
+import { useSession } from '@baobab/client/session'
 import { getProfile, listAddresses, listFavourites, login, socialConfig } from '@baobab/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
-import { useSession } from '../../lib/session.ts'
 import {
   delivery,
   findWaitingPage,

@@ -1,3 +1,4 @@
+import { useSession } from '@baobab/client/session'
 import { getProfile, listFavourites, listProducts, saveFavourite } from '@baobab/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -8,7 +9,6 @@ import {
 } from '../../features/favourites/local-favourites.ts'
 import { mergeFavourites } from '../../features/favourites/merge-favourites.ts'
 import { signedOut } from '../../lib/change-session.ts'
-import { useSession } from '../../lib/session.ts'
 import { createProduct } from '../../testing/products.ts'
 import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
 import { createUser } from '../../testing/users.ts'

@@ -1,10 +1,10 @@
+import { useSession } from '@baobab/client/session'
 import { texts } from '@baobab/contract'
 import { useQuery } from '@tanstack/react-query'
 import { favouritesQuery } from '../../api/favourites.ts'
 import { productsQuery } from '../../api/menu.ts'
 import { DishGrid } from '../../features/dish/DishGrid.tsx'
 import { useLocalFavourites } from '../../features/favourites/local-favourites.ts'
-import { useSession } from '../../lib/session.ts'
 import { NoFavourites } from '../shared/NoFavourites.tsx'
 
 export default function Favourites() {

@@ -1,9 +1,9 @@
+import { useSession } from '@baobab/client/session'
 import { lazyPart, useIsHydrated } from '@baobab/ui'
 import { Suspense } from 'react'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
 import { hasOrderedHere } from '../../features/orders/again/usual-hint.ts'
 import { RenderNearViewport } from '../../lib/rendering/RenderNearViewport.tsx'
-import { useSession } from '../../lib/session.ts'
 import { FoodMenu } from './FoodMenu.tsx'
 import { Hero } from './Hero.tsx'
 

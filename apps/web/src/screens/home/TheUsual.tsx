@@ -1,3 +1,4 @@
+import { useSession } from '@baobab/client/session'
 import { type Order, pages } from '@baobab/contract'
 import { Button, buttonClass, cn, Picture } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +17,6 @@ import {
   type PastOrder,
   usualLines,
 } from '../../features/orders/again/usual.ts'
-import { useSession } from '../../lib/session.ts'
 import { UsualFrame } from './UsualFrame.tsx'
 
 const SHOWN = 3

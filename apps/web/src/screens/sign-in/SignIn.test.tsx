@@ -1,3 +1,4 @@
+import { useSession } from '@baobab/client/session'
 import {
   facebookLogin,
   forgotPassword,
@@ -11,7 +12,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { signedIn, tokenRefused } from '../../lib/change-session.ts'
-import { followOtherTabs, useSession } from '../../lib/session.ts'
+import { followOtherTabs } from '../../lib/session.ts'
 import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { createUser } from '../../testing/users.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'

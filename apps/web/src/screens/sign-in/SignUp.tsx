@@ -1,8 +1,8 @@
+import { useSession } from '@baobab/client/session'
 import { pages } from '@baobab/contract'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { SignUpForm } from '../../features/accounts/SignUpForm.tsx'
 import { SocialButtons } from '../../features/accounts/SocialButtons.tsx'
-import { useSession } from '../../lib/session.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { nextPage, withNext } from './next-page.ts'
 

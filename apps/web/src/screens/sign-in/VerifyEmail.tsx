@@ -1,3 +1,4 @@
+import { useSession } from '@baobab/client/session'
 import { pages } from '@baobab/contract'
 import { buttonClass, EmptyState, Spinner } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -5,7 +6,6 @@ import { Link } from 'react-router-dom'
 import { verifyEmailQuery } from '../../api/accounts.ts'
 import { readLinkToken } from '../../lib/link-token.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { useSession } from '../../lib/session.ts'
 
 export default function VerifyEmail() {
   const token = readLinkToken(pages.verifyEmail)

@@ -1,9 +1,9 @@
+import { Form } from '@baobab/client/form/FormShell'
+import { TextField } from '@baobab/client/form/fields'
+import { useContractForm } from '@baobab/client/form/use-contract-form'
 import { fieldMeta, getOrder, labelled, normaliseTrackingId, texts } from '@baobab/contract'
 import { Button } from '@baobab/ui'
 import * as z from 'zod/mini'
-import { Form } from '../../lib/form/FormShell.tsx'
-import { TextField } from '../../lib/form/fields.tsx'
-import { useContractForm } from '../../lib/form/use-contract-form.ts'
 
 const { label, maxLength = 60 } = fieldMeta(getOrder.params, 'orderId')
 

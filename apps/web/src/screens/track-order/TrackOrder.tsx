@@ -1,3 +1,4 @@
+import { useSession } from '@baobab/client/session'
 import { brand, groupTrackingId, normaliseTrackingId, texts } from '@baobab/contract'
 import { ErrorState, Notice, Skeleton } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +12,6 @@ import { nameOfStep, refetchAfterMs } from '../../features/orders/tracker.ts'
 import { usePayUrl } from '../../features/payments/use-payment.ts'
 import { PageBanner } from '../../layout/PageBanner.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { useSession } from '../../lib/session.ts'
 import { TrackedOrder } from './TrackedOrder.tsx'
 import { TrackForm } from './TrackForm.tsx'
 

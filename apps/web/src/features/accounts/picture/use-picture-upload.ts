@@ -1,10 +1,10 @@
+import { useSession } from '@baobab/client/session'
 import { texts } from '@baobab/contract'
 import { toast } from '@baobab/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { profileQuery, uploadPicture } from '../../../api/accounts.ts'
 import { isRefusal } from '../../../api/client/errors.ts'
-import { useSession } from '../../../lib/session.ts'
 import { failureText } from '../failure-text.ts'
 
 /** Sends a picture and reloads the profile. `sending` is shown meanwhile; after a failure the old picture is back. */

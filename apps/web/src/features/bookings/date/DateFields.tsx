@@ -1,7 +1,7 @@
+import { TextAreaField } from '@baobab/client/form/fields'
 import { type FreeTimes, findEventArea, formatWallTime } from '@baobab/contract'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { BookingRules } from '../../../api/bookings.ts'
-import { TextAreaField } from '../../../lib/form/fields.tsx'
 import { DateField } from './DateField.tsx'
 import { TimeField } from './TimeField.tsx'
 

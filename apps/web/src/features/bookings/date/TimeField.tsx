@@ -1,6 +1,6 @@
+import { TextField } from '@baobab/client/form/fields'
 import { isRepeatedTime } from '@baobab/contract'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { TextField } from '../../../lib/form/fields.tsx'
 import { isSchedule } from './is-schedule.ts'
 
 /** When an event begins, in a form that has its date too. */

@@ -1,7 +1,7 @@
+import { SelectField, TextAreaField, TextField } from '@baobab/client/form/fields'
 import { EVENT_TYPES } from '@baobab/contract'
 import { Field, TextInput } from '@baobab/ui'
 import { useFormContext } from 'react-hook-form'
-import { SelectField, TextAreaField, TextField } from '../../../lib/form/fields.tsx'
 import type { BookingValues } from '../booking-form.ts'
 import { AllergyFields } from './AllergyFields.tsx'
 

@@ -1,4 +1,4 @@
-import { EmailField, PhoneField, TextField } from '../../../lib/form/fields.tsx'
+import { EmailField, PhoneField, TextField } from '@baobab/client/form/fields'
 
 export function PersonFields() {
   return (

@@ -1,7 +1,7 @@
+import { TextField } from '@baobab/client/form/fields'
 import { type Cents, formatCents, type Party } from '@baobab/contract'
 import { Field, TextInput } from '@baobab/ui'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { TextField } from '../../../lib/form/fields.tsx'
 import { type BookingValues, wholeOf } from '../booking-form.ts'
 import { MeatEstimate } from './MeatEstimate.tsx'
 

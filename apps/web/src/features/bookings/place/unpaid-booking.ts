@@ -1,5 +1,5 @@
+import { stored } from '@baobab/client/stored'
 import * as z from 'zod/mini'
-import { stored } from '../../../lib/stored.ts'
 
 /** The booking of this tab that waits for its payment. */
 const UnpaidBooking = z.object({ id: z.string(), url: z.string(), bookedAt: z.int() })

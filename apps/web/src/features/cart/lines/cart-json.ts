@@ -1,5 +1,5 @@
+import { isRecord } from '@baobab/client/stored'
 import { type Choice, MAX_LINE_NOTE, MAX_QUANTITY, type Picture } from '@baobab/contract'
-import { isRecord } from '../../../lib/stored.ts'
 import { type Cart, type CartCoupon, type CartLine, mergeEqual, totalOfLine } from './cart.ts'
 
 // The cart as the specification stores it, spellings included; only this file knows them.

@@ -1,5 +1,5 @@
+import { keepStored, stored } from '@baobab/client/stored'
 import { create } from 'zustand'
-import { keepStored, stored } from '../../../lib/stored.ts'
 import { type Cart, emptyCart } from './cart.ts'
 import { cartToJson, parseCart } from './cart-json.ts'
 

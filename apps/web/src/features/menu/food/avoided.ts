@@ -1,6 +1,6 @@
+import { isRecord, keepStored, stored } from '@baobab/client/stored'
 import { AVOIDABLE, type Avoided, isAvoided } from '@baobab/contract'
 import { create } from 'zustand'
-import { isRecord, keepStored, stored } from '../../../lib/stored.ts'
 
 type AvoidedFood = { avoided: readonly Avoided[] }
 const none: AvoidedFood = { avoided: [] }

@@ -1,4 +1,4 @@
-import { storedText } from '../../../lib/stored.ts'
+import { storedText } from '@baobab/client/stored'
 
 export const USUAL_KEY = 'usual'
 

@@ -1,6 +1,6 @@
+import { stored } from '@baobab/client/stored'
 import type { Order } from '@baobab/contract'
 import * as z from 'zod/mini'
-import { stored } from '../../../lib/stored.ts'
 import { USUAL_KEY } from './usual-hint.ts'
 
 /** The usual is found in so many of the last orders. */

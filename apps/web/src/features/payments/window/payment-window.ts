@@ -1,6 +1,6 @@
+import { storedText } from '@baobab/client/stored'
 import { brand } from '@baobab/contract'
 import logo from '@baobab/ui/favicon.svg'
-import { storedText } from '../../../lib/stored.ts'
 
 const WIDE_PX = 900
 const popup = { width: 520, height: 820 }
