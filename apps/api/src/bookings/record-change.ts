@@ -10,6 +10,7 @@ export async function recordChange(
     where: { id: bookingId },
     select: { status: true, startsAt: true, crew: true },
   })
+  // the trigger booking_changes_live tells the boards
   await tx.bookingChange.create({
     data: { bookingId, status, startsAt, crew, changedByUserId: userId, at },
   })

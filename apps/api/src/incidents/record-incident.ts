@@ -26,6 +26,7 @@ export async function recordIncident(tx: Tx, { config, now }: Context, trouble: 
   const { kind, orderId = null, paymentId = null, mailId = null, jobId = null } = trouble
   const summary = trouble.summary.slice(0, MAX_SUMMARY)
   const at = now()
+  // the trigger incidents_live tells the boards
   const [incident] = await tx.$queryRaw<{ id: number; count: number }[]>`
     INSERT INTO incidents (kind, key, summary, order_id, payment_id, mail_id, job_id, created_at, last_seen_at)
     VALUES (

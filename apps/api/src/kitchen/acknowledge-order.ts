@@ -22,6 +22,7 @@ export async function markSeen(
   id: string,
   { userId, at, version }: Acknowledgement & { at: Date },
 ): Promise<boolean> {
+  // the trigger orders_live publishes the change
   const { count } = await tx.order.updateMany({
     where: { id, seenAt: null },
     data: { seenAt: at, seenByUserId: userId },

@@ -55,6 +55,7 @@ function tryToChange(
         throw refused('It would be ready on another day. Correct it to 0 oz and add another lot.')
       const data = { readyAt, ounces: ounces ?? lot.ounces }
       await tx.pitLot.update({ where: { id }, data })
+      // the trigger pit_changes_live tells the boards
       await tx.pitChange.create({ data: { ...data, lotId: id, changedByUserId: userId, at: now() } })
       const moved = minutes === 0 ? [] : await moveOrders(tx, deps, calendar, { id, readyAt, orders })
       return { lot: await getLot(tx, id), moved }
@@ -106,6 +107,7 @@ async function moveOrders(
   for (const { id, trackingId, readyAt, toldReadyAt, movedFrom, paidAt } of late) {
     if (readyAt === null) continue
     // several short moves make a long one
+    // triggers: orders_version raises the version, orders_live publishes the change
     await tx.order.update({
       where: { id },
       data: {

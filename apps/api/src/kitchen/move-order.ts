@@ -41,6 +41,7 @@ export async function moveOrder(deps: Deps, trackingId: string, move: Move): Pro
     const { bumpSteps, acceptIsSeen } = await loadBoardRules(tx)
     if (!canMove(from, to, bumpSteps) || to === 'cancelled' || to === 'pending')
       return assertRetry(await getOrderById(tx, id), move)
+    // triggers: orders_version raises the version, orders_live publishes the change
     const { count } = await tx.order.updateMany({
       where: { id, status: from, paidAt: { not: null }, ...(version !== undefined && { version }) },
       data: { status: to, updatedAt: now() },

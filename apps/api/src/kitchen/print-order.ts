@@ -10,6 +10,7 @@ export async function printOrder(
 ): Promise<boolean> {
   const { id, paidAt } = await findOrder(db, trackingId)
   if (paidAt === null) throw new AppError('wrong_status', 'This order is not paid.')
+  // the trigger orders_live publishes the change
   const { count } = await db.order.updateMany({
     where: { id, printedAt: null },
     data: { printedAt: now(), printedByUserId: userId },

@@ -30,6 +30,7 @@ export async function recallOrder(
     if (step === null || to === null || from === 'cancelled')
       throw new AppError('wrong_status', `“${text}” cannot be taken back.`, { current })
     await tx.orderStatusChange.delete({ where: { id: step.id } })
+    // triggers: orders_version raises the version, orders_live publishes the change
     await tx.order.update({ where: { id }, data: { status: to, updatedAt: now() } })
     const isUndone = now().getTime() - step.at.getTime() < UNDO_SECONDS * 1000
     const guestWasTold = !(isUndone && (await withdrawMail(tx, statusMailKey(id, from))))

@@ -22,6 +22,7 @@ export async function arriveForOrder({ db, now }: Context, trackingId: string): 
   if (order.arrivedAt !== null) return false
   const at = now()
   refuseOthers(order, at, { what: 'you’re here', aheadMs: 0 })
+  // the trigger orders_live publishes the change
   const { count } = await db.order.updateMany({ where: stillWaiting(order), data: { arrivedAt: at } })
   return count === 1
 }

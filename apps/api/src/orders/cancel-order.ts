@@ -50,6 +50,7 @@ export async function cancelOrder(
           current: { status: toWireStatus(status) },
         },
       )
+    // triggers: orders_version raises the version, orders_live publishes the change
     await tx.order.update({
       where: { id },
       data: { status: 'cancelled', cancelReason: reason, expiresAt: null, ...HOLDS_NOTHING },

@@ -28,6 +28,7 @@ export async function messageGuest(
     if (earlier) throw new AppError('idempotency_conflict', 'This key was used for another message.')
     const order = await getOrderById(tx, orderId)
     refuse(order, now())
+    // the trigger order_messages_live publishes it
     const { id } = await tx.orderMessage.create({
       data: { orderId, text, sentByUserId: userId, requestKey, at: now() },
     })

@@ -38,6 +38,7 @@ export const payableOrder: Payable = {
   readmit: readmitOrder,
 
   async markPaid(tx, context, id) {
+    // the trigger orders_live publishes the change
     const { count } = await tx.order.updateMany({
       where: { id, status: 'pending', paidAt: null },
       data: { paidAt: context.now(), expiresAt: null, ...HOLDS_NOTHING },

@@ -30,6 +30,7 @@ export const readmitOrder: Payable['readmit'] = async (tx, { config, now }, id) 
   await takeCapacity(tx, id, promise)
   const known = order.toldReadyAt ?? order.readyAt
   const isLater = known !== null && promise.readyAt > known
+  // triggers: orders_version raises the version, orders_live publishes the change
   await tx.order.update({
     where: { id },
     data: {

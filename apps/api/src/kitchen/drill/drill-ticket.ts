@@ -26,6 +26,7 @@ export async function seeDrill(
   trackingId: string,
   userId: number,
 ): Promise<{ message: string; order: KitchenOrder } | null> {
+  // the trigger opening_drills_live tells the boards
   const { count } = await db.openingDrill.updateMany({
     where: { trackingId, seenAt: null },
     data: { seenAt: now(), seenByUserId: userId },

@@ -57,6 +57,7 @@ export async function waitForLate(deps: Deps, trackingId: string, { seenReadyAt 
     const order = await lockOrder(tx, id)
     if (lateState(order) === 'waits' && order.readyAt?.getTime() === seenReadyAt.getTime()) return
     assertOpen(order, seenReadyAt)
+    // the trigger orders_live publishes the change
     await tx.order.update({ where: { id }, data: { keptReadyAt: seenReadyAt } })
   })
 }
@@ -98,6 +99,7 @@ export async function changeLate(
       )
     await takeCapacity(tx, id, promise)
     const theirOwn = { movedFrom: null, moveReason: null, toldReadyAt: null, keptReadyAt: null }
+    // triggers: orders_version raises the version, orders_live publishes the change
     await tx.order.update({ where: { id }, data: { readyAt: promise.readyAt, ...theirOwn, updatedAt: at } })
     const changed = await getOrderById(tx, id)
     await queueMail(tx, newTimeMail(config.SITE_URL, changed, await loadConflicts(tx, changed)))

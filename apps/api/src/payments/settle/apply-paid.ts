@@ -56,6 +56,7 @@ async function findMismatch(
 }
 
 async function bookPayment(tx: Tx, deps: Deps, payment: Payment, paid: PaidState) {
+  // the trigger payments_live publishes the order
   await tx.payment.update({
     where: {
       id: payment.id,

@@ -1,0 +1,1711 @@
+-- What the migrations make: tables with their constraints, indexes and triggers by name, then the functions. To be read, not run.
+-- After a new migration: npm test -- --project api print-schema -u
+
+CREATE EXTENSION btree_gist;
+
+CREATE EXTENSION citext;
+
+CREATE TYPE address_type AS ENUM ('home', 'office', 'other');
+
+CREATE TYPE booking_party AS ENUM ('customer', 'house');
+
+CREATE TYPE booking_status AS ENUM ('held', 'expired', 'booked', 'done', 'cancelled');
+
+CREATE TYPE booking_way AS ENUM ('yourway', 'ourway');
+
+CREATE TYPE identity_provider AS ENUM ('google', 'facebook');
+
+CREATE TYPE incident_kind AS ENUM ('payment_in_review', 'refund_failed', 'dispute', 'event_unmatched', 'mail_parked', 'job_failed', 'many_unpaid_bookings');
+
+CREATE TYPE live_topic AS ENUM ('order', 'service', 'booking', 'incident');
+
+CREATE TYPE menu_course AS ENUM ('main', 'side', 'sweet', 'drink');
+
+CREATE TYPE order_status AS ENUM ('pending', 'received', 'process', 'ontheway', 'delivered', 'cancelled');
+
+CREATE TYPE order_type AS ENUM ('pickup', 'delivery');
+
+CREATE TYPE payment_method AS ENUM ('stripe', 'paypal');
+
+CREATE TYPE payment_provider AS ENUM ('stripe', 'paypal', 'none');
+
+CREATE TYPE payment_status AS ENUM ('started', 'processing', 'paid', 'partly_refunded', 'refunded', 'failed', 'expired', 'review');
+
+CREATE TYPE refund_status AS ENUM ('requested', 'done', 'failed');
+
+CREATE TYPE role AS ENUM ('customer', 'kitchen', 'owner');
+
+CREATE TABLE addresses (
+  id serial,
+  user_id integer NOT NULL,
+  type address_type NOT NULL,
+  first_name text NOT NULL,
+  last_name text NOT NULL,
+  company_name text,
+  country text NOT NULL,
+  street_address text NOT NULL,
+  apartment text,
+  city text NOT NULL,
+  state text NOT NULL,
+  zip text NOT NULL,
+  phone text NOT NULL,
+  email citext NOT NULL,
+  note text,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  updated_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT addresses_pkey PRIMARY KEY (id),
+  CONSTRAINT addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT addresses_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[created_at, updated_at]))
+);
+CREATE INDEX addresses_user_id_created_at_idx ON addresses USING btree (user_id, created_at);
+
+CREATE TABLE banner (
+  id integer NOT NULL DEFAULT 1,
+  headline text,
+  image_name text NOT NULL,
+  discount_percent integer NOT NULL,
+  discount_image_name text NOT NULL DEFAULT ''::text,
+  updated_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT banner_pkey PRIMARY KEY (id),
+  CONSTRAINT banner_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[updated_at])),
+  CONSTRAINT banner_discount_percent_0_to_100 CHECK (((discount_percent >= 0) AND (discount_percent <= 100))),
+  CONSTRAINT banner_one_row CHECK ((id = 1))
+);
+CREATE TRIGGER banner_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON banner FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+
+CREATE TABLE board_presence (
+  user_id integer NOT NULL,
+  seen_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT board_presence_pkey PRIMARY KEY (user_id),
+  CONSTRAINT board_presence_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT board_presence_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[seen_at]))
+);
+CREATE INDEX board_presence_seen_at_idx ON board_presence USING btree (seen_at);
+
+CREATE TABLE booking_allergies (
+  booking_id uuid NOT NULL,
+  avoided text NOT NULL,
+  heads integer NOT NULL,
+  CONSTRAINT booking_allergies_pkey PRIMARY KEY (booking_id, avoided),
+  CONSTRAINT booking_allergies_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT booking_allergies_avoided_known CHECK ((avoided = ANY (ARRAY['milk'::text, 'egg'::text, 'fish'::text, 'shellfish'::text, 'tree_nuts'::text, 'peanuts'::text, 'wheat'::text, 'soybeans'::text, 'sesame'::text, 'beef'::text, 'pork'::text, 'mammal'::text, 'poultry'::text, 'gluten'::text]))),
+  CONSTRAINT booking_allergies_heads_positive CHECK ((heads > 0))
+);
+
+CREATE TABLE booking_changes (
+  id serial,
+  booking_id uuid NOT NULL,
+  status booking_status NOT NULL,
+  starts_at timestamp(3) with time zone NOT NULL,
+  crew integer,
+  changed_by_user_id integer,
+  at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT booking_changes_pkey PRIMARY KEY (id),
+  CONSTRAINT booking_changes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT booking_changes_changed_by_user_id_fkey FOREIGN KEY (changed_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT booking_changes_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[starts_at, at]))
+);
+CREATE INDEX booking_changes_booking_id_idx ON booking_changes USING btree (booking_id);
+CREATE INDEX booking_changes_changed_by_user_id_idx ON booking_changes USING btree (changed_by_user_id);
+CREATE CONSTRAINT TRIGGER booking_changes_live AFTER INSERT ON booking_changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION add_live_event_for_staff('booking');
+
+CREATE TABLE booking_menu_rows (
+  id serial,
+  booking_id uuid NOT NULL,
+  menu_product_id integer,
+  name text NOT NULL,
+  price_cents integer NOT NULL,
+  quantity integer NOT NULL,
+  total_cents integer NOT NULL,
+  position integer NOT NULL,
+  CONSTRAINT booking_menu_rows_pkey PRIMARY KEY (id),
+  CONSTRAINT booking_menu_rows_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT booking_menu_rows_menu_product_id_fkey FOREIGN KEY (menu_product_id) REFERENCES menu_products(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT booking_menu_rows_name_not_blank CHECK ((btrim(name) <> ''::text)),
+  CONSTRAINT booking_menu_rows_price_not_negative CHECK ((price_cents >= 0)),
+  CONSTRAINT booking_menu_rows_quantity_positive CHECK ((quantity > 0)),
+  CONSTRAINT booking_menu_rows_total_is_price_times_quantity CHECK ((total_cents = ((price_cents)::bigint * quantity)))
+);
+CREATE INDEX booking_menu_rows_menu_product_id_idx ON booking_menu_rows USING btree (menu_product_id);
+CREATE UNIQUE INDEX booking_menu_rows_booking_id_name_key ON booking_menu_rows USING btree (booking_id, name);
+
+CREATE TABLE bookings (
+  id uuid NOT NULL,
+  public_id text NOT NULL,
+  user_id integer,
+  status booking_status NOT NULL DEFAULT 'held'::booking_status,
+  payment_method payment_method NOT NULL,
+  idempotency_key text,
+  request_hash text,
+  first_name text NOT NULL,
+  last_name text NOT NULL,
+  email citext NOT NULL,
+  way booking_way NOT NULL,
+  event_type text NOT NULL,
+  event_address text NOT NULL,
+  description text NOT NULL,
+  people integer NOT NULL,
+  starts_at timestamp(3) with time zone NOT NULL,
+  ends_at timestamp(3) with time zone NOT NULL,
+  crew integer,
+  busy_from timestamp(3) with time zone NOT NULL,
+  busy_until timestamp(3) with time zone NOT NULL,
+  hours integer,
+  hourly_price_cents integer,
+  total_cents integer NOT NULL,
+  policy_version text NOT NULL,
+  policy_text text NOT NULL,
+  policy_steps jsonb NOT NULL,
+  max_refund_percent integer NOT NULL DEFAULT 100,
+  sequence integer NOT NULL DEFAULT 0,
+  cancelled_by booking_party,
+  cancel_reason text,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  updated_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  hold_ends_at timestamp(3) with time zone,
+  paid_at timestamp(3) with time zone,
+  reminded_at timestamp(3) with time zone,
+  cancelled_at timestamp(3) with time zone,
+  held_by text,
+  phone text NOT NULL DEFAULT ''::text,
+  quick_cancel_cents integer NOT NULL DEFAULT 0,
+  travel_minutes integer NOT NULL,
+  CONSTRAINT bookings_pkey PRIMARY KEY (id),
+  CONSTRAINT bookings_crew_at_one_place EXCLUDE USING gist (crew WITH =, tstzrange(busy_from, busy_until) WITH &&) WHERE ((crew IS NOT NULL)),
+  CONSTRAINT bookings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT bookings_crew_positive CHECK ((crew > 0)),
+  CONSTRAINT bookings_crew_while_it_may_take_place CHECK (((crew IS NOT NULL) = (status = ANY (ARRAY['held'::booking_status, 'booked'::booking_status, 'done'::booking_status])))),
+  CONSTRAINT bookings_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[starts_at, ends_at, busy_from, busy_until, created_at, updated_at, hold_ends_at, paid_at, reminded_at, cancelled_at])),
+  CONSTRAINT bookings_held_by_only_while_held CHECK (((held_by IS NULL) OR (status = 'held'::booking_status))),
+  CONSTRAINT bookings_hold_only_while_held CHECK (((hold_ends_at IS NULL) OR (status = 'held'::booking_status))),
+  CONSTRAINT bookings_hours_1_to_24 CHECK (((hours >= 1) AND (hours <= 24))),
+  CONSTRAINT bookings_hours_for_yourway CHECK ((num_nonnulls(hours, hourly_price_cents) =
+CASE way
+    WHEN 'yourway'::booking_way THEN 2
+    ELSE 0
+END)),
+  CONSTRAINT bookings_idempotency_key_with_request_hash CHECK (((idempotency_key IS NULL) = (request_hash IS NULL))),
+  CONSTRAINT bookings_max_refund_percent_0_to_100 CHECK (((max_refund_percent >= 0) AND (max_refund_percent <= 100))),
+  CONSTRAINT bookings_paid_when_booked CHECK (
+CASE
+    WHEN (status = ANY (ARRAY['booked'::booking_status, 'done'::booking_status])) THEN (paid_at IS NOT NULL)
+    WHEN (status = 'cancelled'::booking_status) THEN true
+    ELSE (paid_at IS NULL)
+END),
+  CONSTRAINT bookings_people_positive CHECK ((people > 0)),
+  CONSTRAINT bookings_phone_digits CHECK ((phone ~ '^[0-9]{0,15}$'::text)),
+  CONSTRAINT bookings_public_id_shape CHECK ((public_id ~ '^[0-9A-HJKMNP-TV-Z]{16}$'::text)),
+  CONSTRAINT bookings_quick_cancel_not_negative CHECK ((quick_cancel_cents >= 0)),
+  CONSTRAINT bookings_sequence_not_negative CHECK ((sequence >= 0)),
+  CONSTRAINT bookings_times_in_order CHECK (((busy_from <= starts_at) AND (starts_at < ends_at) AND (ends_at <= busy_until))),
+  CONSTRAINT bookings_total_is_hours_times_price CHECK ((total_cents = COALESCE(((hours)::bigint * hourly_price_cents), (total_cents)::bigint))),
+  CONSTRAINT bookings_total_not_negative CHECK ((total_cents >= 0)),
+  CONSTRAINT bookings_travel_0_to_300 CHECK (((travel_minutes >= 0) AND (travel_minutes <= 300))),
+  CONSTRAINT bookings_who_cancelled_and_when CHECK ((num_nonnulls(cancelled_at, cancelled_by, cancel_reason) =
+CASE status
+    WHEN 'cancelled'::booking_status THEN 3
+    ELSE 0
+END))
+);
+CREATE INDEX bookings_email_idx ON bookings USING btree (email);
+CREATE INDEX bookings_held_idx ON bookings USING btree (held_by) WHERE (status = 'held'::booking_status);
+CREATE INDEX bookings_starts_at_idx ON bookings USING btree (starts_at);
+CREATE INDEX bookings_to_expire_idx ON bookings USING btree (hold_ends_at) WHERE (status = 'held'::booking_status);
+CREATE INDEX bookings_to_remind_idx ON bookings USING btree (starts_at) WHERE ((status = 'booked'::booking_status) AND (reminded_at IS NULL));
+CREATE INDEX bookings_user_id_created_at_idx ON bookings USING btree (user_id, created_at DESC);
+CREATE UNIQUE INDEX bookings_idempotency_key_key ON bookings USING btree (idempotency_key);
+CREATE UNIQUE INDEX bookings_public_id_key ON bookings USING btree (public_id);
+
+CREATE TABLE categories (
+  id serial,
+  name text NOT NULL,
+  slug text NOT NULL,
+  position integer NOT NULL DEFAULT 0,
+  CONSTRAINT categories_pkey PRIMARY KEY (id),
+  CONSTRAINT categories_name_not_blank CHECK ((name ~ '\S'::text)),
+  CONSTRAINT categories_slug_shape CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+);
+CREATE INDEX categories_position_idx ON categories USING btree ("position");
+CREATE UNIQUE INDEX categories_name_key ON categories USING btree (name);
+CREATE UNIQUE INDEX categories_slug_key ON categories USING btree (slug);
+CREATE TRIGGER categories_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON categories FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+
+CREATE TABLE contact_messages (
+  id serial,
+  first_name text NOT NULL,
+  last_name text NOT NULL,
+  email citext NOT NULL,
+  phone text NOT NULL,
+  subject text NOT NULL,
+  message text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT contact_messages_pkey PRIMARY KEY (id),
+  CONSTRAINT contact_messages_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[created_at]))
+);
+CREATE INDEX contact_messages_created_at_idx ON contact_messages USING btree (created_at);
+
+CREATE TABLE coupon_uses (
+  coupon_id integer NOT NULL,
+  guest text NOT NULL,
+  number smallint NOT NULL,
+  order_id uuid NOT NULL,
+  CONSTRAINT coupon_uses_pkey PRIMARY KEY (coupon_id, guest, number),
+  CONSTRAINT coupon_uses_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT coupon_uses_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT coupon_uses_guest_is_mail_or_user CHECK ((guest ~ '^(mail|user):.'::text)),
+  CONSTRAINT coupon_uses_number_positive CHECK ((number >= 1))
+);
+CREATE INDEX coupon_uses_order_id_idx ON coupon_uses USING btree (order_id);
+
+CREATE TABLE coupons (
+  id serial,
+  code citext NOT NULL,
+  percent integer NOT NULL,
+  starts_at timestamp(3) with time zone,
+  ends_at timestamp(3) with time zone NOT NULL,
+  max_uses integer,
+  used_count integer NOT NULL DEFAULT 0,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  listed boolean NOT NULL DEFAULT true,
+  max_uses_per_guest integer,
+  CONSTRAINT coupons_pkey PRIMARY KEY (id),
+  CONSTRAINT coupons_code_max_40 CHECK ((length((code)::text) <= 40)),
+  CONSTRAINT coupons_code_without_spaces CHECK ((code ~ '^\S+$'::citext)),
+  CONSTRAINT coupons_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[starts_at, ends_at, created_at])),
+  CONSTRAINT coupons_max_uses_per_guest_positive CHECK ((max_uses_per_guest >= 1)),
+  CONSTRAINT coupons_max_uses_positive CHECK ((max_uses >= 1)),
+  CONSTRAINT coupons_percent_1_to_100 CHECK (((percent >= 1) AND (percent <= 100))),
+  CONSTRAINT coupons_starts_before_end CHECK ((starts_at < ends_at)),
+  CONSTRAINT coupons_used_count_within_max CHECK (((used_count >= 0) AND ((max_uses IS NULL) OR (used_count <= max_uses))))
+);
+CREATE INDEX coupons_ends_at_idx ON coupons USING btree (ends_at);
+CREATE UNIQUE INDEX coupons_code_key ON coupons USING btree (code);
+CREATE TRIGGER coupons_notify AFTER INSERT OR DELETE OR UPDATE OF code, percent, starts_at, ends_at, max_uses, max_uses_per_guest, listed OR TRUNCATE ON coupons FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+
+CREATE TABLE delivery_zips (
+  zip text NOT NULL,
+  minutes integer NOT NULL,
+  city text NOT NULL,
+  CONSTRAINT delivery_zips_pkey PRIMARY KEY (zip),
+  CONSTRAINT delivery_zips_city_not_blank CHECK ((btrim(city) <> ''::text)),
+  CONSTRAINT delivery_zips_minutes_0_to_120 CHECK (((minutes >= 0) AND (minutes <= 120))),
+  CONSTRAINT delivery_zips_zip_has_five_digits CHECK ((zip ~ '^[0-9]{5}$'::text))
+);
+CREATE TRIGGER delivery_zips_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON delivery_zips FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+
+CREATE TABLE email_verifications (
+  id serial,
+  user_id integer NOT NULL,
+  email citext NOT NULL,
+  token_hash text NOT NULL,
+  expires_at timestamp(3) with time zone NOT NULL,
+  used_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT email_verifications_pkey PRIMARY KEY (id),
+  CONSTRAINT email_verifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT email_verifications_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[expires_at, used_at, created_at])),
+  CONSTRAINT email_verifications_expires_after_creation CHECK ((expires_at > created_at)),
+  CONSTRAINT email_verifications_token_hash_shape CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX email_verifications_user_id_created_at_idx ON email_verifications USING btree (user_id, created_at DESC);
+CREATE UNIQUE INDEX email_verifications_token_hash_key ON email_verifications USING btree (token_hash);
+
+CREATE TABLE event_areas (
+  city citext NOT NULL,
+  zips text[],
+  travel_minutes integer NOT NULL,
+  CONSTRAINT event_areas_pkey PRIMARY KEY (city),
+  CONSTRAINT event_areas_city_not_blank CHECK ((btrim((city)::text) <> ''::text)),
+  CONSTRAINT event_areas_travel_0_to_300 CHECK (((travel_minutes >= 0) AND (travel_minutes <= 300))),
+  CONSTRAINT event_areas_zips_shape CHECK (((zips IS NOT NULL) AND (array_position(zips, NULL::text) IS NULL) AND (array_to_string(zips, ','::text) ~ '^([0-9]{5}(,[0-9]{5})*)?$'::text)))
+);
+
+CREATE TABLE event_closed_days (
+  name text NOT NULL,
+  year integer,
+  month integer NOT NULL,
+  day integer,
+  week integer,
+  weekday integer,
+  CONSTRAINT event_closed_days_pkey PRIMARY KEY (name),
+  CONSTRAINT event_closed_days_day_or_weekday CHECK ((num_nonnulls(week, weekday) =
+CASE
+    WHEN (day IS NULL) THEN 2
+    ELSE 0
+END)),
+  CONSTRAINT event_closed_days_in_calendar CHECK ((((year >= 2000) AND (year <= 9999)) AND ((month >= 1) AND (month <= 12)) AND ((day >= 1) AND (day <= 31)) AND ((week >= 1) AND (week <= 5)) AND ((weekday >= 0) AND (weekday <= 6)))),
+  CONSTRAINT event_closed_days_name_not_blank CHECK ((btrim(name) <> ''::text))
+);
+
+CREATE TABLE event_images (
+  id serial,
+  event_id integer NOT NULL,
+  picture_slug text,
+  media_name text NOT NULL,
+  alt text NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  placeholder text,
+  position integer NOT NULL DEFAULT 0,
+  CONSTRAINT event_images_pkey PRIMARY KEY (id),
+  CONSTRAINT event_images_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT event_images_size_positive CHECK (((width > 0) AND (height > 0)))
+);
+CREATE INDEX event_images_event_id_position_idx ON event_images USING btree (event_id, "position");
+CREATE UNIQUE INDEX event_images_event_id_picture_slug_key ON event_images USING btree (event_id, picture_slug);
+CREATE TRIGGER event_images_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON event_images FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+
+CREATE TABLE event_settings (
+  id integer NOT NULL DEFAULT 1,
+  your_way_minimum_cents integer NOT NULL,
+  our_way_minimum_cents integer NOT NULL,
+  min_people integer NOT NULL,
+  earliest_start time(0) without time zone NOT NULL,
+  latest_end time(0) without time zone NOT NULL,
+  area_name text NOT NULL,
+  quick_cancel_cents integer NOT NULL,
+  CONSTRAINT event_settings_pkey PRIMARY KEY (id),
+  CONSTRAINT event_settings_area_not_blank CHECK ((btrim(area_name) <> ''::text)),
+  CONSTRAINT event_settings_ends_after_it_begins CHECK (((latest_end <= '04:00:00'::time without time zone) OR (latest_end > earliest_start))),
+  CONSTRAINT event_settings_minimums_not_negative CHECK (((your_way_minimum_cents >= 0) AND (our_way_minimum_cents >= 0))),
+  CONSTRAINT event_settings_one_row CHECK ((id = 1)),
+  CONSTRAINT event_settings_people_1_to_2000 CHECK (((min_people >= 1) AND (min_people <= 2000))),
+  CONSTRAINT event_settings_quick_cancel_not_negative CHECK ((quick_cancel_cents >= 0))
+);
+
+CREATE TABLE events (
+  id serial,
+  slug text NOT NULL,
+  name text NOT NULL,
+  summary text NOT NULL DEFAULT ''::text,
+  detail_html text NOT NULL DEFAULT ''::text,
+  place text NOT NULL DEFAULT ''::text,
+  starts_at timestamp(3) with time zone NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT events_pkey PRIMARY KEY (id),
+  CONSTRAINT events_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[starts_at, created_at])),
+  CONSTRAINT events_name_not_blank CHECK ((name ~ '\S'::text)),
+  CONSTRAINT events_slug_shape CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+);
+CREATE INDEX events_starts_at_idx ON events USING btree (starts_at);
+CREATE UNIQUE INDEX events_slug_key ON events USING btree (slug);
+CREATE TRIGGER events_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON events FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+
+CREATE TABLE favourites (
+  user_id integer NOT NULL,
+  product_id integer NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT favourites_pkey PRIMARY KEY (user_id, product_id),
+  CONSTRAINT favourites_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT favourites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT favourites_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[created_at]))
+);
+CREATE INDEX favourites_product_id_idx ON favourites USING btree (product_id);
+
+CREATE TABLE hourly_price (
+  id integer NOT NULL DEFAULT 1,
+  price_cents integer NOT NULL,
+  updated_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT hourly_price_pkey PRIMARY KEY (id),
+  CONSTRAINT hourly_price_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[updated_at])),
+  CONSTRAINT hourly_price_one_row CHECK ((id = 1)),
+  CONSTRAINT hourly_price_price_in_range CHECK (((price_cents >= 0) AND (price_cents <= 10000000)))
+);
+CREATE TRIGGER hourly_price_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON hourly_price FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+
+CREATE TABLE identities (
+  id serial,
+  user_id integer NOT NULL,
+  provider identity_provider NOT NULL,
+  subject text NOT NULL,
+  email citext,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT identities_pkey PRIMARY KEY (id),
+  CONSTRAINT identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT identities_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[created_at]))
+);
+CREATE INDEX identities_user_id_idx ON identities USING btree (user_id);
+CREATE UNIQUE INDEX identities_provider_subject_key ON identities USING btree (provider, subject);
+
+CREATE TABLE incidents (
+  id serial,
+  kind incident_kind NOT NULL,
+  key text NOT NULL,
+  summary text NOT NULL,
+  order_id uuid,
+  payment_id uuid,
+  mail_id integer,
+  job_id bigint,
+  count integer NOT NULL DEFAULT 1,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  last_seen_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  closed_at timestamp(3) with time zone,
+  closed_by_user_id integer,
+  close_reason text,
+  CONSTRAINT incidents_pkey PRIMARY KEY (id),
+  CONSTRAINT incidents_closed_by_user_id_fkey FOREIGN KEY (closed_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT incidents_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT incidents_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT incidents_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT incidents_close_reason_not_blank CHECK ((btrim(close_reason) <> ''::text)),
+  CONSTRAINT incidents_count_positive CHECK ((count > 0)),
+  CONSTRAINT incidents_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[created_at, last_seen_at, closed_at])),
+  CONSTRAINT incidents_key_not_blank CHECK ((btrim(key) <> ''::text)),
+  CONSTRAINT incidents_reason_when_closed CHECK ((((closed_at IS NULL) = (close_reason IS NULL)) AND ((closed_at IS NOT NULL) OR (closed_by_user_id IS NULL)))),
+  CONSTRAINT incidents_summary_not_blank CHECK ((btrim(summary) <> ''::text))
+);
+CREATE INDEX incidents_closed_at_created_at_idx ON incidents USING btree (closed_at, created_at);
+CREATE INDEX incidents_closed_by_user_id_idx ON incidents USING btree (closed_by_user_id);
+CREATE INDEX incidents_key_idx ON incidents USING btree (key);
+CREATE INDEX incidents_mail_id_idx ON incidents USING btree (mail_id);
+CREATE INDEX incidents_order_id_idx ON incidents USING btree (order_id);
+CREATE INDEX incidents_payment_id_idx ON incidents USING btree (payment_id);
+CREATE UNIQUE INDEX incidents_one_open_per_key ON incidents USING btree (key) WHERE (closed_at IS NULL);
+CREATE CONSTRAINT TRIGGER incidents_live AFTER INSERT OR UPDATE ON incidents DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION add_live_event_for_staff('incident');
+
+CREATE TABLE ingredient_categories (
+  id serial,
+  name text NOT NULL,
+  position integer NOT NULL DEFAULT 0,
+  CONSTRAINT ingredient_categories_pkey PRIMARY KEY (id),
+  CONSTRAINT ingredient_categories_name_not_blank CHECK ((name ~ '\S'::text))
+);
+CREATE UNIQUE INDEX ingredient_categories_name_key ON ingredient_categories USING btree (name);
+CREATE TRIGGER ingredient_categories_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON ingredient_categories FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+
+CREATE TABLE ingredient_subcategories (
+  id serial,
+  product_ingredient_category_id integer NOT NULL,
+  name text NOT NULL,
+  position integer NOT NULL DEFAULT 0,
+  is_default boolean NOT NULL DEFAULT false,
+  CONSTRAINT ingredient_subcategories_pkey PRIMARY KEY (id),
+  CONSTRAINT ingredient_subcategories_product_ingredient_category_id_fkey FOREIGN KEY (product_ingredient_category_id) REFERENCES product_ingredient_categories(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT ingredient_subcategories_name_not_blank CHECK ((name ~ '\S'::text))
+);
+CREATE UNIQUE INDEX ingredient_subcategories_one_default ON ingredient_subcategories USING btree (product_ingredient_category_id) WHERE is_default;
+CREATE UNIQUE INDEX ingredient_subcategories_product_ingredient_category_id_nam_key ON ingredient_subcategories USING btree (product_ingredient_category_id, name);
+CREATE TRIGGER ingredient_subcategories_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON ingredient_subcategories FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER options_change_recipes AFTER INSERT OR UPDATE OF product_ingredient_category_id, name ON ingredient_subcategories FOR EACH ROW EXECUTE FUNCTION options_change_recipes();
+
+CREATE TABLE ingredients (
+  id serial,
+  name text NOT NULL,
+  contains text[],
+  may_contain text[],
+  kinds text[],
+  shared text NOT NULL DEFAULT ''::text,
+  vegan boolean NOT NULL DEFAULT false,
+  vegetarian boolean NOT NULL DEFAULT false,
+  gluten_free boolean NOT NULL DEFAULT false,
+  CONSTRAINT ingredients_pkey PRIMARY KEY (id),
+  CONSTRAINT ingredients_beef_and_pork_are_mammal CHECK ((((NOT (contains && '{beef,pork}'::text[])) OR (contains @> '{mammal}'::text[])) AND ((NOT (may_contain && '{beef,pork}'::text[])) OR ((contains || may_contain) @> '{mammal}'::text[])))),
+  CONSTRAINT ingredients_contains_or_may_contain CHECK ((NOT (contains && may_contain))),
+  CONSTRAINT ingredients_fish_named CHECK (((NOT ((contains || may_contain) @> '{fish}'::text[])) OR (kinds && ARRAY['anchovy'::text, 'catfish'::text, 'herring'::text]))),
+  CONSTRAINT ingredients_gluten_free_without_gluten CHECK (((NOT gluten_free) OR (NOT ((contains || may_contain) && '{wheat,gluten}'::text[])))),
+  CONSTRAINT ingredients_grain_named CHECK (((NOT ((contains || may_contain) @> '{gluten}'::text[])) OR (kinds && ARRAY['wheat'::text, 'barley'::text, 'rye'::text]))),
+  CONSTRAINT ingredients_known_facts CHECK (((num_nulls(contains, may_contain, kinds) = 0) AND ((contains || may_contain) <@ ARRAY['milk'::text, 'egg'::text, 'fish'::text, 'shellfish'::text, 'tree_nuts'::text, 'peanuts'::text, 'wheat'::text, 'soybeans'::text, 'sesame'::text, 'beef'::text, 'pork'::text, 'mammal'::text, 'poultry'::text, 'gluten'::text, 'mustard'::text, 'celery'::text, 'coconut'::text, 'alcohol'::text]) AND (kinds <@ ARRAY['anchovy'::text, 'catfish'::text, 'herring'::text, 'crayfish'::text, 'prawn'::text, 'shrimp'::text, 'almond'::text, 'cashew'::text, 'hazelnut'::text, 'pecan'::text, 'pistachio'::text, 'walnut'::text, 'wheat'::text, 'barley'::text, 'rye'::text]))),
+  CONSTRAINT ingredients_may_contain_says_why CHECK (((may_contain = '{}'::text[]) = (btrim(shared) = ''::text))),
+  CONSTRAINT ingredients_name_not_blank CHECK ((btrim(name) <> ''::text)),
+  CONSTRAINT ingredients_nut_named CHECK (((NOT ((contains || may_contain) @> '{tree_nuts}'::text[])) OR (kinds && ARRAY['almond'::text, 'cashew'::text, 'hazelnut'::text, 'pecan'::text, 'pistachio'::text, 'walnut'::text]))),
+  CONSTRAINT ingredients_shellfish_named CHECK (((NOT ((contains || may_contain) @> '{shellfish}'::text[])) OR (kinds && ARRAY['crayfish'::text, 'prawn'::text, 'shrimp'::text]))),
+  CONSTRAINT ingredients_vegan_is_vegetarian CHECK (((NOT vegan) OR vegetarian)),
+  CONSTRAINT ingredients_vegan_without_animals CHECK (((NOT vegan) OR (NOT (contains && '{milk,egg,fish,shellfish,beef,pork,mammal,poultry}'::text[])))),
+  CONSTRAINT ingredients_vegetarian_without_meat CHECK (((NOT vegetarian) OR (NOT (contains && '{fish,shellfish,beef,pork,mammal,poultry}'::text[])))),
+  CONSTRAINT ingredients_wheat_is_gluten CHECK ((((NOT (contains @> '{wheat}'::text[])) OR (contains @> '{gluten}'::text[])) AND ((NOT (may_contain @> '{wheat}'::text[])) OR ((contains || may_contain) @> '{gluten}'::text[]))))
+);
+CREATE UNIQUE INDEX ingredients_name_key ON ingredients USING btree (name);
+CREATE TRIGGER ingredients_change_recipes AFTER UPDATE ON ingredients FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION ingredients_change_recipes();
+CREATE TRIGGER ingredients_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON ingredients FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER ingredients_truncate_changes_recipes AFTER TRUNCATE ON ingredients FOR EACH STATEMENT EXECUTE FUNCTION truncate_changes_recipes();
+
+CREATE TABLE known_devices (
+  user_id integer NOT NULL,
+  device_hash text NOT NULL,
+  last_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT known_devices_pkey PRIMARY KEY (user_id, device_hash),
+  CONSTRAINT known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT known_devices_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[last_at]))
+);
+CREATE INDEX known_devices_device_hash_idx ON known_devices USING btree (device_hash);
+
+CREATE TABLE live_events (
+  id serial,
+  topic live_topic NOT NULL,
+  tracking_id text,
+  for_staff boolean NOT NULL,
+  at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT live_events_pkey PRIMARY KEY (id),
+  CONSTRAINT live_events_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[at])),
+  CONSTRAINT live_events_order_has_tracking_id CHECK (((topic = 'order'::live_topic) = (tracking_id IS NOT NULL)))
+);
+CREATE INDEX live_events_tracking_id_idx ON live_events USING btree (tracking_id);
+
+CREATE TABLE live_tickets (
+  token_hash text NOT NULL,
+  session_id uuid NOT NULL,
+  expires_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT live_tickets_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT live_tickets_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT live_tickets_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[expires_at]))
+);
+CREATE INDEX live_tickets_expires_at_idx ON live_tickets USING btree (expires_at);
+CREATE INDEX live_tickets_session_id_idx ON live_tickets USING btree (session_id);
+
+CREATE TABLE mails (
+  id serial,
+  message_key text NOT NULL,
+  kind text NOT NULL,
+  recipient citext NOT NULL,
+  queued_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  sent_at timestamp(3) with time zone,
+  last_error text,
+  content jsonb,
+  parked_at timestamp(3) with time zone,
+  booking_id uuid,
+  contact_message_id integer,
+  order_id uuid,
+  user_id integer,
+  CONSTRAINT mails_pkey PRIMARY KEY (id),
+  CONSTRAINT mails_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT mails_contact_message_id_fkey FOREIGN KEY (contact_message_id) REFERENCES contact_messages(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT mails_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT mails_about_a_row CHECK ((num_nonnulls(user_id, order_id, booking_id, contact_message_id) =
+CASE
+    WHEN (kind = ANY (ARRAY['incident'::text, 'opening-drill'::text, 'account-deleted'::text])) THEN 0
+    ELSE 1
+END)),
+  CONSTRAINT mails_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[queued_at, sent_at, parked_at])),
+  CONSTRAINT mails_not_both_sent_and_parked CHECK (((sent_at IS NULL) OR (parked_at IS NULL))),
+  CONSTRAINT mails_sent_has_no_content CHECK (((sent_at IS NULL) OR (content IS NULL)))
+);
+CREATE INDEX mails_booking_id_idx ON mails USING btree (booking_id);
+CREATE INDEX mails_contact_message_id_idx ON mails USING btree (contact_message_id);
+CREATE INDEX mails_order_id_idx ON mails USING btree (order_id);
+CREATE INDEX mails_parked_idx ON mails USING btree (parked_at) WHERE (parked_at IS NOT NULL);
+CREATE INDEX mails_queued_at_idx ON mails USING btree (queued_at);
+CREATE INDEX mails_unsent_idx ON mails USING btree (queued_at) WHERE (sent_at IS NULL);
+CREATE INDEX mails_user_id_idx ON mails USING btree (user_id);
+CREATE UNIQUE INDEX mails_message_key_key ON mails USING btree (message_key);
+
+CREATE TABLE meats (
+  id serial,
+  name text NOT NULL,
+  position integer NOT NULL DEFAULT 0,
+  yield_percent integer NOT NULL DEFAULT 60,
+  CONSTRAINT meats_pkey PRIMARY KEY (id),
+  CONSTRAINT meats_name_trimmed_max_60 CHECK (((name = btrim(name)) AND ((length(name) >= 1) AND (length(name) <= 60)))),
+  CONSTRAINT meats_yield_1_to_100 CHECK (((yield_percent >= 1) AND (yield_percent <= 100)))
+);
+CREATE UNIQUE INDEX meats_name_key ON meats USING btree (name);
+CREATE TRIGGER meats_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON meats FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+
+CREATE TABLE media (
+  name text NOT NULL,
+  content_type text NOT NULL,
+  bytes bytea NOT NULL,
+  byte_length integer NOT NULL,
+  width integer,
+  height integer,
+  owner_user_id integer,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT media_pkey PRIMARY KEY (name),
+  CONSTRAINT media_owner_user_id_fkey FOREIGN KEY (owner_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT media_byte_length_matches CHECK (((byte_length = octet_length(bytes)) AND (byte_length > 0))),
+  CONSTRAINT media_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[created_at])),
+  CONSTRAINT media_name_shape CHECK ((name ~ '^[a-z0-9][a-z0-9._-]*$'::text))
+);
+CREATE INDEX media_owner_user_id_idx ON media USING btree (owner_user_id);
+
+CREATE TABLE menu_product_meats (
+  menu_product_id integer NOT NULL,
+  meat_id integer NOT NULL,
+  ounces integer NOT NULL,
+  CONSTRAINT menu_product_meats_pkey PRIMARY KEY (menu_product_id, meat_id),
+  CONSTRAINT menu_product_meats_meat_id_fkey FOREIGN KEY (meat_id) REFERENCES meats(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT menu_product_meats_menu_product_id_fkey FOREIGN KEY (menu_product_id) REFERENCES menu_products(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT menu_product_meats_ounces_1_to_160 CHECK (((ounces >= 1) AND (ounces <= 160)))
+);
+CREATE INDEX menu_product_meats_meat_id_idx ON menu_product_meats USING btree (meat_id);
+
+CREATE TABLE menu_products (
+  id serial,
+  name text NOT NULL,
+  price_cents integer NOT NULL,
+  position integer NOT NULL DEFAULT 0,
+  active boolean NOT NULL DEFAULT true,
+  course menu_course NOT NULL DEFAULT 'main'::menu_course,
+  CONSTRAINT menu_products_pkey PRIMARY KEY (id),
+  CONSTRAINT menu_products_name_trimmed_max_120 CHECK (((name ~ '^\S(.*\S)?$'::text) AND (length(name) <= 120))),
+  CONSTRAINT menu_products_price_in_range CHECK (((price_cents >= 0) AND (price_cents <= 10000000)))
+);
+CREATE INDEX menu_products_position_idx ON menu_products USING btree ("position");
+CREATE UNIQUE INDEX menu_products_name_key ON menu_products USING btree (name);
+CREATE TRIGGER menu_products_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON menu_products FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+
+CREATE TABLE opening_drills (
+  service_day date NOT NULL,
+  tracking_id text NOT NULL,
+  started_at timestamp(3) with time zone NOT NULL,
+  seen_at timestamp(3) with time zone,
+  seen_by_user_id integer,
+  CONSTRAINT opening_drills_pkey PRIMARY KEY (service_day),
+  CONSTRAINT opening_drills_seen_by_user_id_fkey FOREIGN KEY (seen_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT opening_drills_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[started_at, seen_at])),
+  CONSTRAINT opening_drills_seen_after_start CHECK ((seen_at >= started_at)),
+  CONSTRAINT opening_drills_service_day_in_range CHECK (((service_day >= '2000-01-01'::date) AND (service_day <= '9999-12-31'::date)))
+);
+CREATE INDEX opening_drills_seen_by_user_id_idx ON opening_drills USING btree (seen_by_user_id);
+CREATE UNIQUE INDEX opening_drills_tracking_id_key ON opening_drills USING btree (tracking_id);
+CREATE CONSTRAINT TRIGGER opening_drills_live AFTER INSERT OR UPDATE ON opening_drills DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION add_live_event_of_drill();
+
+CREATE TABLE option_ingredients (
+  ingredient_subcategory_id integer NOT NULL,
+  ingredient_id integer NOT NULL,
+  leaves_out boolean NOT NULL DEFAULT false,
+  CONSTRAINT option_ingredients_pkey PRIMARY KEY (ingredient_subcategory_id, ingredient_id),
+  CONSTRAINT option_ingredients_ingredient_id_fkey FOREIGN KEY (ingredient_id) REFERENCES ingredients(id) ON UPDATE CASCADE ON DELETE RESTRICT,
+  CONSTRAINT option_ingredients_ingredient_subcategory_id_fkey FOREIGN KEY (ingredient_subcategory_id) REFERENCES ingredient_subcategories(id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+CREATE INDEX option_ingredients_ingredient_id_idx ON option_ingredients USING btree (ingredient_id);
+CREATE TRIGGER option_ingredients_change_recipes AFTER INSERT OR DELETE OR UPDATE ON option_ingredients FOR EACH ROW EXECUTE FUNCTION option_ingredients_change_recipes();
+CREATE TRIGGER option_ingredients_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON option_ingredients FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER option_ingredients_truncate_changes_recipes AFTER TRUNCATE ON option_ingredients FOR EACH STATEMENT EXECUTE FUNCTION truncate_changes_recipes();
+
+CREATE TABLE option_meats (
+  ingredient_subcategory_id integer NOT NULL,
+  meat_id integer NOT NULL,
+  ounces integer NOT NULL,
+  CONSTRAINT option_meats_pkey PRIMARY KEY (ingredient_subcategory_id, meat_id),
+  CONSTRAINT option_meats_ingredient_subcategory_id_fkey FOREIGN KEY (ingredient_subcategory_id) REFERENCES ingredient_subcategories(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT option_meats_meat_id_fkey FOREIGN KEY (meat_id) REFERENCES meats(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT option_meats_ounces_1_to_16000 CHECK (((ounces >= 1) AND (ounces <= 16000)))
+);
+CREATE INDEX option_meats_meat_id_idx ON option_meats USING btree (meat_id);
+CREATE TRIGGER option_meats_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON option_meats FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+
+CREATE TABLE order_line_choices (
+  id serial,
+  order_line_id integer NOT NULL,
+  ingredient_category_id integer,
+  ingredient_subcategory_id integer,
+  ingredient_category_name text NOT NULL,
+  ingredient_subcategory_name text NOT NULL,
+  position integer NOT NULL DEFAULT 0,
+  CONSTRAINT order_line_choices_pkey PRIMARY KEY (id),
+  CONSTRAINT order_line_choices_ingredient_category_id_fkey FOREIGN KEY (ingredient_category_id) REFERENCES ingredient_categories(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT order_line_choices_ingredient_subcategory_id_fkey FOREIGN KEY (ingredient_subcategory_id) REFERENCES ingredient_subcategories(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT order_line_choices_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_lines(id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+CREATE INDEX order_line_choices_ingredient_category_id_idx ON order_line_choices USING btree (ingredient_category_id);
+CREATE INDEX order_line_choices_ingredient_subcategory_id_idx ON order_line_choices USING btree (ingredient_subcategory_id);
+CREATE UNIQUE INDEX order_line_choices_order_line_id_ingredient_category_name_i_key ON order_line_choices USING btree (order_line_id, ingredient_category_name, ingredient_subcategory_name);
+
+CREATE TABLE order_lines (
+  id serial,
+  order_id uuid NOT NULL,
+  product_id integer,
+  product_name text NOT NULL,
+  description text NOT NULL DEFAULT ''::text,
+  image_name text NOT NULL DEFAULT ''::text,
+  size_name text NOT NULL,
+  unit_price_cents integer NOT NULL,
+  quantity integer NOT NULL,
+  total_cents integer NOT NULL,
+  position integer NOT NULL DEFAULT 0,
+  note text NOT NULL DEFAULT ''::text,
+  struck_at timestamp(3) with time zone,
+  struck_by_user_id integer,
+  struck_cents integer,
+  struck_reason text,
+  CONSTRAINT order_lines_pkey PRIMARY KEY (id),
+  CONSTRAINT order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT order_lines_struck_by_user_id_fkey FOREIGN KEY (struck_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT order_lines_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[struck_at])),
+  CONSTRAINT order_lines_note_max_140 CHECK ((char_length(note) <= 140)),
+  CONSTRAINT order_lines_price_not_negative CHECK ((unit_price_cents >= 0)),
+  CONSTRAINT order_lines_quantity_positive CHECK ((quantity >= 1)),
+  CONSTRAINT order_lines_struck_as_a_whole CHECK (((num_nulls(struck_at, struck_reason, struck_cents) = 0) OR ((num_nulls(struck_at, struck_reason, struck_cents) = 3) AND (struck_by_user_id IS NULL)))),
+  CONSTRAINT order_lines_struck_cents_within_total CHECK (((struck_cents >= 0) AND (struck_cents <= total_cents))),
+  CONSTRAINT order_lines_struck_reason_not_blank CHECK ((btrim(struck_reason) <> ''::text)),
+  CONSTRAINT order_lines_total_is_price_times_quantity CHECK (((total_cents)::bigint = ((unit_price_cents)::bigint * quantity)))
+);
+CREATE INDEX order_lines_product_id_idx ON order_lines USING btree (product_id);
+CREATE INDEX order_lines_struck_by_user_id_idx ON order_lines USING btree (struck_by_user_id);
+CREATE UNIQUE INDEX order_lines_order_id_position_key ON order_lines USING btree (order_id, "position");
+
+CREATE TABLE order_lots (
+  order_id uuid NOT NULL,
+  lot_id integer NOT NULL,
+  ounces integer NOT NULL,
+  CONSTRAINT order_lots_pkey PRIMARY KEY (order_id, lot_id),
+  CONSTRAINT order_lots_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES pit_lots(id) ON UPDATE CASCADE ON DELETE RESTRICT,
+  CONSTRAINT order_lots_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT order_lots_ounces_positive CHECK ((ounces > 0))
+);
+CREATE INDEX order_lots_lot_id_idx ON order_lots USING btree (lot_id);
+
+CREATE TABLE order_messages (
+  id serial,
+  order_id uuid NOT NULL,
+  text text NOT NULL,
+  sent_by_user_id integer,
+  at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  request_key text NOT NULL,
+  CONSTRAINT order_messages_pkey PRIMARY KEY (id),
+  CONSTRAINT order_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT order_messages_sent_by_user_id_fkey FOREIGN KEY (sent_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT order_messages_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[at])),
+  CONSTRAINT order_messages_text_1_to_280 CHECK (((btrim(text) <> ''::text) AND (length(text) <= 280)))
+);
+CREATE INDEX order_messages_sent_by_user_id_idx ON order_messages USING btree (sent_by_user_id);
+CREATE UNIQUE INDEX order_messages_order_id_request_key_key ON order_messages USING btree (order_id, request_key);
+CREATE CONSTRAINT TRIGGER order_messages_live AFTER INSERT ON order_messages DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION add_live_event_of_payment();
+
+CREATE TABLE order_recalls (
+  id serial,
+  order_id uuid NOT NULL,
+  from_status order_status NOT NULL,
+  to_status order_status NOT NULL,
+  recalled_by_user_id integer,
+  guest_was_told boolean NOT NULL,
+  at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT order_recalls_pkey PRIMARY KEY (id),
+  CONSTRAINT order_recalls_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT order_recalls_recalled_by_user_id_fkey FOREIGN KEY (recalled_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT order_recalls_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[at])),
+  CONSTRAINT order_recalls_goes_back CHECK (((to_status < from_status) AND (from_status <> 'cancelled'::order_status)))
+);
+CREATE INDEX order_recalls_order_id_at_idx ON order_recalls USING btree (order_id, at DESC);
+CREATE INDEX order_recalls_recalled_by_user_id_idx ON order_recalls USING btree (recalled_by_user_id);
+
+CREATE TABLE order_slots (
+  order_id uuid NOT NULL,
+  slot timestamp(3) with time zone NOT NULL,
+  units integer NOT NULL,
+  CONSTRAINT order_slots_pkey PRIMARY KEY (order_id, slot),
+  CONSTRAINT order_slots_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT order_slots_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[slot])),
+  CONSTRAINT order_slots_units_positive CHECK ((units > 0))
+);
+CREATE INDEX order_slots_slot_idx ON order_slots USING btree (slot);
+
+CREATE TABLE order_status_changes (
+  id serial,
+  order_id uuid NOT NULL,
+  from_status order_status,
+  to_status order_status NOT NULL,
+  changed_by_user_id integer,
+  at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  request_key text,
+  CONSTRAINT order_status_changes_pkey PRIMARY KEY (id),
+  CONSTRAINT order_status_changes_changed_by_user_id_fkey FOREIGN KEY (changed_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT order_status_changes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT order_status_changes_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[at])),
+  CONSTRAINT order_status_changes_step_allowed CHECK (
+CASE to_status
+    WHEN 'pending'::order_status THEN (from_status IS NULL)
+    WHEN 'received'::order_status THEN ((from_status IS NOT NULL) AND (from_status = 'pending'::order_status))
+    WHEN 'process'::order_status THEN ((from_status IS NOT NULL) AND (from_status = 'received'::order_status))
+    WHEN 'ontheway'::order_status THEN ((from_status IS NOT NULL) AND (from_status = ANY (ARRAY['pending'::order_status, 'received'::order_status, 'process'::order_status])))
+    WHEN 'delivered'::order_status THEN ((from_status IS NOT NULL) AND (from_status = 'ontheway'::order_status))
+    WHEN 'cancelled'::order_status THEN ((from_status IS NOT NULL) AND (from_status = ANY (ARRAY['pending'::order_status, 'received'::order_status, 'process'::order_status])))
+    ELSE false
+END)
+);
+CREATE INDEX order_status_changes_changed_by_user_id_idx ON order_status_changes USING btree (changed_by_user_id);
+CREATE UNIQUE INDEX order_status_changes_order_id_from_status_key ON order_status_changes USING btree (order_id, from_status);
+CREATE UNIQUE INDEX order_status_changes_order_id_to_status_key ON order_status_changes USING btree (order_id, to_status);
+
+CREATE TABLE orders (
+  id uuid NOT NULL,
+  tracking_id text NOT NULL,
+  user_id integer,
+  status order_status NOT NULL DEFAULT 'pending'::order_status,
+  order_type order_type NOT NULL,
+  payment_method payment_method NOT NULL,
+  idempotency_key text,
+  request_hash text,
+  first_name text NOT NULL,
+  last_name text NOT NULL,
+  email citext NOT NULL,
+  phone text,
+  company_name text,
+  country text,
+  street_address text,
+  apartment text,
+  city text,
+  state text,
+  zip text,
+  note text,
+  sub_total_cents integer NOT NULL,
+  discount_cents integer NOT NULL DEFAULT 0,
+  total_cents integer NOT NULL,
+  coupon_id integer,
+  coupon_code text,
+  coupon_percent integer,
+  cancel_reason text,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  updated_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  paid_at timestamp(3) with time zone,
+  expires_at timestamp(3) with time zone,
+  ready_at timestamp(3) with time zone,
+  tax_basis_points integer,
+  tax_cents integer,
+  allergies text[] DEFAULT ARRAY[]::text[],
+  told_ready_at timestamp(3) with time zone,
+  moved_from timestamp(3) with time zone,
+  move_reason text,
+  seen_at timestamp(3) with time zone,
+  seen_by_user_id integer,
+  arrived_at timestamp(3) with time zone,
+  version integer NOT NULL DEFAULT 1,
+  changed_version integer NOT NULL DEFAULT 0,
+  acknowledged_version integer NOT NULL DEFAULT 0,
+  coming_at timestamp(3) with time zone,
+  kept_ready_at timestamp(3) with time zone,
+  printed_at timestamp(3) with time zone,
+  printed_by_user_id integer,
+  held_by_mailbox text,
+  held_by_network text,
+  delivery_fee_cents integer NOT NULL DEFAULT 0,
+  CONSTRAINT orders_pkey PRIMARY KEY (id),
+  CONSTRAINT orders_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT orders_printed_by_user_id_fkey FOREIGN KEY (printed_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT orders_seen_by_user_id_fkey FOREIGN KEY (seen_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT orders_allergies_known CHECK (((allergies IS NOT NULL) AND (allergies <@ ARRAY['milk'::text, 'egg'::text, 'fish'::text, 'shellfish'::text, 'tree_nuts'::text, 'peanuts'::text, 'wheat'::text, 'soybeans'::text, 'sesame'::text, 'beef'::text, 'pork'::text, 'mammal'::text, 'poultry'::text, 'gluten'::text]))),
+  CONSTRAINT orders_amounts_not_negative CHECK (((sub_total_cents >= 0) AND (discount_cents >= 0) AND (total_cents >= 0))),
+  CONSTRAINT orders_arrived_for_pickup CHECK (((arrived_at IS NULL) OR (order_type = 'pickup'::order_type))),
+  CONSTRAINT orders_cancelled_needs_reason CHECK (((status <> 'cancelled'::order_status) OR (cancel_reason IS NOT NULL))),
+  CONSTRAINT orders_coming_for_pickup CHECK (((coming_at IS NULL) OR (order_type = 'pickup'::order_type))),
+  CONSTRAINT orders_coupon_percent_1_to_100 CHECK (((coupon_percent >= 1) AND (coupon_percent <= 100))),
+  CONSTRAINT orders_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[created_at, updated_at, paid_at, expires_at, ready_at, told_ready_at, moved_from, seen_at, arrived_at, coming_at, kept_ready_at, printed_at])),
+  CONSTRAINT orders_delivery_fee_only_for_delivery CHECK (((delivery_fee_cents = 0) OR ((delivery_fee_cents > 0) AND (order_type = 'delivery'::order_type)))),
+  CONSTRAINT orders_delivery_needs_address CHECK (((order_type = 'pickup'::order_type) OR (num_nulls(street_address, city, state, zip, country, phone) = 0))),
+  CONSTRAINT orders_discount_matches_coupon CHECK ((discount_cents = ((((sub_total_cents)::bigint * COALESCE(coupon_percent, 0)) + 50) / 100))),
+  CONSTRAINT orders_idempotency_key_with_request_hash CHECK (((idempotency_key IS NULL) = (request_hash IS NULL))),
+  CONSTRAINT orders_move_reason_not_blank CHECK ((btrim(move_reason) <> ''::text)),
+  CONSTRAINT orders_move_reason_with_moved_from CHECK (((moved_from IS NULL) = (move_reason IS NULL))),
+  CONSTRAINT orders_paid_before_accepted CHECK (((status = ANY (ARRAY['pending'::order_status, 'cancelled'::order_status])) OR (paid_at IS NOT NULL))),
+  CONSTRAINT orders_printed_by_with_printed_at CHECK (((printed_by_user_id IS NULL) OR (printed_at IS NOT NULL))),
+  CONSTRAINT orders_tax_within_total CHECK ((((tax_basis_points IS NULL) = (tax_cents IS NULL)) AND ((tax_basis_points >= 0) AND (tax_basis_points <= 5000)) AND ((tax_cents >= 0) AND (tax_cents <= total_cents)))),
+  CONSTRAINT orders_told_before_ready CHECK ((told_ready_at < ready_at)),
+  CONSTRAINT orders_total_adds_up CHECK ((total_cents = ((sub_total_cents - discount_cents) + delivery_fee_cents))),
+  CONSTRAINT orders_tracking_id_shape CHECK ((tracking_id ~ '^[0-9A-HJKMNP-TV-Z]{16}$'::text)),
+  CONSTRAINT orders_versions_in_order CHECK ((((changed_version >= 0) AND (changed_version <= version)) AND ((acknowledged_version >= 0) AND (acknowledged_version <= version))))
+);
+CREATE INDEX orders_coupon_id_idx ON orders USING btree (coupon_id);
+CREATE INDEX orders_created_at_idx ON orders USING btree (created_at);
+CREATE INDEX orders_email_idx ON orders USING btree (email);
+CREATE INDEX orders_kitchen_idx ON orders USING btree (paid_at, id) WHERE ((paid_at IS NOT NULL) AND (status = ANY (ARRAY['pending'::order_status, 'received'::order_status, 'process'::order_status, 'ontheway'::order_status])));
+CREATE INDEX orders_printed_by_user_id_idx ON orders USING btree (printed_by_user_id);
+CREATE INDEX orders_seen_by_user_id_idx ON orders USING btree (seen_by_user_id);
+CREATE INDEX orders_status_created_at_idx ON orders USING btree (status, created_at);
+CREATE INDEX orders_to_acknowledge ON orders USING btree (paid_at) WHERE ((status = 'cancelled'::order_status) AND (seen_at IS NOT NULL) AND (changed_version > acknowledged_version));
+CREATE INDEX orders_to_expire_idx ON orders USING btree (expires_at) WHERE ((status = 'pending'::order_status) AND (paid_at IS NULL) AND (expires_at IS NOT NULL));
+CREATE INDEX orders_unpaid_by_mailbox_idx ON orders USING btree (held_by_mailbox) WHERE (held_by_mailbox IS NOT NULL);
+CREATE INDEX orders_unpaid_by_network_idx ON orders USING btree (held_by_network) WHERE (held_by_network IS NOT NULL);
+CREATE INDEX orders_user_id_created_at_idx ON orders USING btree (user_id, created_at DESC);
+CREATE UNIQUE INDEX orders_idempotency_key_key ON orders USING btree (idempotency_key);
+CREATE UNIQUE INDEX orders_tracking_id_key ON orders USING btree (tracking_id);
+CREATE CONSTRAINT TRIGGER orders_live AFTER UPDATE ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((((((old.version IS DISTINCT FROM new.version) OR (old.paid_at IS DISTINCT FROM new.paid_at)) OR (old.cancel_reason IS DISTINCT FROM new.cancel_reason)) OR (old.seen_at IS DISTINCT FROM new.seen_at)) OR (old.arrived_at IS DISTINCT FROM new.arrived_at)) OR (old.coming_at IS DISTINCT FROM new.coming_at)) OR (old.kept_ready_at IS DISTINCT FROM new.kept_ready_at)) OR (old.acknowledged_version IS DISTINCT FROM new.acknowledged_version)) OR (old.printed_at IS DISTINCT FROM new.printed_at))) EXECUTE FUNCTION add_live_event_of_order();
+CREATE CONSTRAINT TRIGGER orders_live_free AFTER INSERT ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.paid_at IS NOT NULL) AND (new.total_cents = 0))) EXECUTE FUNCTION add_live_event_of_order();
+CREATE TRIGGER orders_bound_unpaid AFTER INSERT ON orders FOR EACH ROW WHEN ((new.held_by_mailbox IS NOT NULL)) EXECUTE FUNCTION orders_bound_unpaid();
+CREATE TRIGGER orders_version BEFORE UPDATE ON orders FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.ready_at IS DISTINCT FROM new.ready_at))) EXECUTE FUNCTION raise_order_version();
+
+CREATE TABLE password_resets (
+  id serial,
+  user_id integer NOT NULL,
+  token_hash text NOT NULL,
+  expires_at timestamp(3) with time zone NOT NULL,
+  used_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT password_resets_pkey PRIMARY KEY (id),
+  CONSTRAINT password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT password_resets_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[expires_at, used_at, created_at])),
+  CONSTRAINT password_resets_expires_after_creation CHECK ((expires_at > created_at)),
+  CONSTRAINT password_resets_token_hash_shape CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX password_resets_user_id_created_at_idx ON password_resets USING btree (user_id, created_at DESC);
+CREATE UNIQUE INDEX password_resets_token_hash_key ON password_resets USING btree (token_hash);
+
+CREATE TABLE payment_events (
+  id serial,
+  provider payment_provider NOT NULL,
+  event_id text NOT NULL,
+  type text NOT NULL,
+  reference text,
+  received_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  handled_at timestamp(3) with time zone,
+  outcome text,
+  CONSTRAINT payment_events_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_events_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[received_at, handled_at])),
+  CONSTRAINT payment_events_provider_not_none CHECK ((provider <> 'none'::payment_provider))
+);
+CREATE INDEX payment_events_provider_reference_idx ON payment_events USING btree (provider, reference);
+CREATE INDEX payment_events_received_at_idx ON payment_events USING btree (received_at);
+CREATE INDEX payment_events_unhandled_idx ON payment_events USING btree (received_at) WHERE (handled_at IS NULL);
+CREATE UNIQUE INDEX payment_events_provider_event_id_key ON payment_events USING btree (provider, event_id);
+
+CREATE TABLE payments (
+  id uuid NOT NULL,
+  order_id uuid,
+  provider payment_provider NOT NULL,
+  attempt integer NOT NULL DEFAULT 1,
+  status payment_status NOT NULL DEFAULT 'started'::payment_status,
+  amount_cents integer NOT NULL,
+  currency text NOT NULL DEFAULT 'usd'::text,
+  captured_cents integer,
+  captured_currency text,
+  reference text,
+  capture_reference text,
+  url text,
+  refunded_cents integer NOT NULL DEFAULT 0,
+  review_reason text,
+  settled_at timestamp(3) with time zone,
+  expires_at timestamp(3) with time zone,
+  next_check_at timestamp(3) with time zone,
+  check_count integer NOT NULL DEFAULT 0,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  updated_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  declined_approval text,
+  booking_id uuid,
+  accept_reason text,
+  accepted_at timestamp(3) with time zone,
+  accepted_by_user_id integer,
+  CONSTRAINT payments_pkey PRIMARY KEY (id),
+  CONSTRAINT payments_accepted_by_user_id_fkey FOREIGN KEY (accepted_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT payments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON UPDATE CASCADE ON DELETE RESTRICT,
+  CONSTRAINT payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON UPDATE CASCADE ON DELETE RESTRICT,
+  CONSTRAINT payments_accept_reason_not_blank CHECK ((btrim(accept_reason) <> ''::text)),
+  CONSTRAINT payments_amounts_not_negative CHECK (((amount_cents >= 0) AND (captured_cents >= 0))),
+  CONSTRAINT payments_attempt_positive CHECK ((attempt >= 1)),
+  CONSTRAINT payments_check_count_not_negative CHECK ((check_count >= 0)),
+  CONSTRAINT payments_currency_shape CHECK (((currency ~ '^[a-z]{3}$'::text) AND (captured_currency ~ '^[a-z]{3}$'::text))),
+  CONSTRAINT payments_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[settled_at, expires_at, next_check_at, created_at, updated_at, accepted_at])),
+  CONSTRAINT payments_for_an_order_or_a_booking CHECK ((num_nonnulls(order_id, booking_id) = 1)),
+  CONSTRAINT payments_money_when_accepted CHECK (((accepted_at IS NULL) OR ((COALESCE(captured_cents, 0) > 0) AND (review_reason IS NULL) AND (settled_at IS NOT NULL)))),
+  CONSTRAINT payments_no_provider_for_zero CHECK (((provider = 'none'::payment_provider) = (amount_cents = 0))),
+  CONSTRAINT payments_paid_in_full CHECK (((status <> 'paid'::payment_status) OR ((settled_at IS NOT NULL) AND (refunded_cents = 0) AND (COALESCE(captured_currency, currency) = currency) AND ((accepted_at IS NOT NULL) OR (COALESCE(captured_cents, amount_cents) = amount_cents))))),
+  CONSTRAINT payments_partly_refunded_amount CHECK (((status <> 'partly_refunded'::payment_status) OR ((refunded_cents > 0) AND (refunded_cents < COALESCE(captured_cents, amount_cents))))),
+  CONSTRAINT payments_reason_when_accepted CHECK ((((accepted_at IS NULL) = (accept_reason IS NULL)) AND ((accepted_at IS NOT NULL) OR (accepted_by_user_id IS NULL)))),
+  CONSTRAINT payments_refunded_at_most_captured CHECK (((refunded_cents >= 0) AND (refunded_cents <= COALESCE(captured_cents, amount_cents)))),
+  CONSTRAINT payments_refunded_in_full CHECK (((status <> 'refunded'::payment_status) OR (refunded_cents = COALESCE(captured_cents, amount_cents)))),
+  CONSTRAINT payments_review_needs_reason CHECK (((status <> 'review'::payment_status) OR (review_reason IS NOT NULL)))
+);
+CREATE INDEX payments_accepted_by_user_id_idx ON payments USING btree (accepted_by_user_id);
+CREATE INDEX payments_in_review_idx ON payments USING btree (created_at) WHERE (status = 'review'::payment_status);
+CREATE INDEX payments_status_created_at_idx ON payments USING btree (status, created_at);
+CREATE INDEX payments_to_check_idx ON payments USING btree (next_check_at) WHERE (status = ANY (ARRAY['started'::payment_status, 'processing'::payment_status]));
+CREATE UNIQUE INDEX payments_booking_id_attempt_key ON payments USING btree (booking_id, attempt);
+CREATE UNIQUE INDEX payments_one_paid_per_booking ON payments USING btree (booking_id) WHERE ((status = ANY (ARRAY['paid'::payment_status, 'partly_refunded'::payment_status])) OR ((status = 'refunded'::payment_status) AND (review_reason IS NULL)));
+CREATE UNIQUE INDEX payments_one_paid_per_order ON payments USING btree (order_id) WHERE ((status = ANY (ARRAY['paid'::payment_status, 'partly_refunded'::payment_status])) OR ((status = 'refunded'::payment_status) AND (review_reason IS NULL)));
+CREATE UNIQUE INDEX payments_order_id_attempt_key ON payments USING btree (order_id, attempt);
+CREATE UNIQUE INDEX payments_provider_capture_reference_key ON payments USING btree (provider, capture_reference);
+CREATE UNIQUE INDEX payments_provider_reference_key ON payments USING btree (provider, reference);
+CREATE CONSTRAINT TRIGGER payments_live AFTER UPDATE ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.order_id IS NOT NULL) AND ((old.status IS DISTINCT FROM new.status) OR (old.refunded_cents IS DISTINCT FROM new.refunded_cents)))) EXECUTE FUNCTION add_live_event_of_payment();
+
+CREATE TABLE picture_sync (
+  id integer NOT NULL DEFAULT 1,
+  fingerprint text NOT NULL,
+  synced_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT picture_sync_pkey PRIMARY KEY (id),
+  CONSTRAINT picture_sync_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[synced_at])),
+  CONSTRAINT picture_sync_one_row CHECK ((id = 1))
+);
+
+CREATE TABLE pictures (
+  slug text NOT NULL,
+  base text NOT NULL,
+  widths integer[],
+  width integer NOT NULL,
+  height integer NOT NULL,
+  placeholder text NOT NULL,
+  color text NOT NULL,
+  share_name text,
+  CONSTRAINT pictures_pkey PRIMARY KEY (slug),
+  CONSTRAINT pictures_size_positive CHECK (((width > 0) AND (height > 0))),
+  CONSTRAINT pictures_widths_not_empty CHECK ((cardinality(widths) > 0)),
+  CONSTRAINT pictures_widths_positive CHECK (((widths IS NOT NULL) AND (array_position(widths, NULL::integer) IS NULL) AND (0 < ALL (widths))))
+);
+CREATE TRIGGER pictures_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON pictures FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+
+CREATE TABLE pit_changes (
+  id serial,
+  lot_id integer NOT NULL,
+  ready_at timestamp(3) with time zone NOT NULL,
+  ounces integer NOT NULL,
+  changed_by_user_id integer,
+  at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT pit_changes_pkey PRIMARY KEY (id),
+  CONSTRAINT pit_changes_changed_by_user_id_fkey FOREIGN KEY (changed_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT pit_changes_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES pit_lots(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT pit_changes_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[ready_at, at])),
+  CONSTRAINT pit_changes_ounces_not_negative CHECK ((ounces >= 0))
+);
+CREATE INDEX pit_changes_changed_by_user_id_idx ON pit_changes USING btree (changed_by_user_id);
+CREATE INDEX pit_changes_lot_id_idx ON pit_changes USING btree (lot_id);
+CREATE CONSTRAINT TRIGGER pit_changes_live AFTER INSERT ON pit_changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION add_live_event_for_staff('service');
+
+CREATE TABLE pit_lots (
+  id serial,
+  meat_id integer NOT NULL,
+  service_day date NOT NULL,
+  ready_at timestamp(3) with time zone NOT NULL,
+  ounces integer NOT NULL,
+  sold_ounces integer NOT NULL DEFAULT 0,
+  sold_limit integer NOT NULL DEFAULT 0,
+  planned_ready time(0) without time zone,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT pit_lots_pkey PRIMARY KEY (id),
+  CONSTRAINT pit_lots_meat_id_fkey FOREIGN KEY (meat_id) REFERENCES meats(id) ON UPDATE CASCADE ON DELETE RESTRICT,
+  CONSTRAINT pit_lots_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[ready_at, created_at])),
+  CONSTRAINT pit_lots_ounces_0_to_160000 CHECK (((ounces >= 0) AND (ounces <= 160000))),
+  CONSTRAINT pit_lots_service_day_in_range CHECK (((service_day >= '2000-01-01'::date) AND (service_day <= '9999-12-31'::date))),
+  CONSTRAINT pit_lots_sold_within_limit CHECK (((sold_ounces >= 0) AND (sold_ounces <= sold_limit)))
+);
+CREATE INDEX pit_lots_service_day_idx ON pit_lots USING btree (service_day);
+CREATE UNIQUE INDEX pit_lots_meat_id_service_day_planned_ready_key ON pit_lots USING btree (meat_id, service_day, planned_ready);
+
+CREATE TABLE pit_plan (
+  weekday integer NOT NULL,
+  meat_id integer NOT NULL,
+  ready time(0) without time zone NOT NULL,
+  ounces integer NOT NULL,
+  CONSTRAINT pit_plan_pkey PRIMARY KEY (weekday, meat_id, ready),
+  CONSTRAINT pit_plan_meat_id_fkey FOREIGN KEY (meat_id) REFERENCES meats(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT pit_plan_ounces_1_to_160000 CHECK (((ounces >= 1) AND (ounces <= 160000))),
+  CONSTRAINT pit_plan_weekday_0_to_6 CHECK (((weekday >= 0) AND (weekday <= 6)))
+);
+CREATE INDEX pit_plan_meat_id_idx ON pit_plan USING btree (meat_id);
+CREATE TRIGGER pit_plan_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON pit_plan FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+
+CREATE TABLE product_images (
+  id serial,
+  product_id integer NOT NULL,
+  picture_slug text,
+  media_name text NOT NULL,
+  alt text NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  placeholder text,
+  position integer NOT NULL DEFAULT 0,
+  CONSTRAINT product_images_pkey PRIMARY KEY (id),
+  CONSTRAINT product_images_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT product_images_size_positive CHECK (((width > 0) AND (height > 0)))
+);
+CREATE INDEX product_images_product_id_position_idx ON product_images USING btree (product_id, "position");
+CREATE UNIQUE INDEX product_images_product_id_picture_slug_key ON product_images USING btree (product_id, picture_slug);
+CREATE TRIGGER product_images_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON product_images FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+
+CREATE TABLE product_ingredient_categories (
+  id serial,
+  product_id integer NOT NULL,
+  ingredient_category_id integer NOT NULL,
+  position integer NOT NULL DEFAULT 0,
+  max_choices integer NOT NULL DEFAULT 1,
+  is_required boolean NOT NULL DEFAULT false,
+  CONSTRAINT product_ingredient_categories_pkey PRIMARY KEY (id),
+  CONSTRAINT product_ingredient_categories_ingredient_category_id_fkey FOREIGN KEY (ingredient_category_id) REFERENCES ingredient_categories(id) ON UPDATE CASCADE ON DELETE RESTRICT,
+  CONSTRAINT product_ingredient_categories_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT product_ingredient_categories_max_choices_1_to_20 CHECK (((max_choices >= 1) AND (max_choices <= 20)))
+);
+CREATE INDEX product_ingredient_categories_ingredient_category_id_idx ON product_ingredient_categories USING btree (ingredient_category_id);
+CREATE UNIQUE INDEX product_ingredient_categories_product_id_ingredient_categor_key ON product_ingredient_categories USING btree (product_id, ingredient_category_id);
+CREATE TRIGGER product_ingredient_categories_change_recipes AFTER INSERT OR UPDATE OF product_id ON product_ingredient_categories FOR EACH ROW EXECUTE FUNCTION dish_rows_change_recipes();
+CREATE TRIGGER product_ingredient_categories_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON product_ingredient_categories FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+
+CREATE TABLE product_ingredients (
+  product_id integer NOT NULL,
+  ingredient_id integer NOT NULL,
+  CONSTRAINT product_ingredients_pkey PRIMARY KEY (product_id, ingredient_id),
+  CONSTRAINT product_ingredients_ingredient_id_fkey FOREIGN KEY (ingredient_id) REFERENCES ingredients(id) ON UPDATE CASCADE ON DELETE RESTRICT,
+  CONSTRAINT product_ingredients_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+CREATE INDEX product_ingredients_ingredient_id_idx ON product_ingredients USING btree (ingredient_id);
+CREATE TRIGGER product_ingredients_change_recipes AFTER INSERT OR DELETE OR UPDATE ON product_ingredients FOR EACH ROW EXECUTE FUNCTION dish_rows_change_recipes();
+CREATE TRIGGER product_ingredients_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON product_ingredients FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER product_ingredients_truncate_changes_recipes AFTER TRUNCATE ON product_ingredients FOR EACH STATEMENT EXECUTE FUNCTION truncate_changes_recipes();
+
+CREATE TABLE product_seasonings (
+  id serial,
+  product_id integer NOT NULL,
+  description text NOT NULL,
+  position integer NOT NULL DEFAULT 0,
+  CONSTRAINT product_seasonings_pkey PRIMARY KEY (id),
+  CONSTRAINT product_seasonings_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT product_seasonings_description_not_blank CHECK ((description ~ '\S'::text))
+);
+CREATE INDEX product_seasonings_product_id_position_idx ON product_seasonings USING btree (product_id, "position");
+CREATE UNIQUE INDEX product_seasonings_product_id_description_key ON product_seasonings USING btree (product_id, description);
+CREATE TRIGGER product_seasonings_change_recipes AFTER INSERT OR DELETE OR UPDATE OF product_id, description ON product_seasonings FOR EACH ROW EXECUTE FUNCTION dish_rows_change_recipes();
+CREATE TRIGGER product_seasonings_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON product_seasonings FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+
+CREATE TABLE product_sizes (
+  id serial,
+  product_id integer NOT NULL,
+  name text NOT NULL,
+  price_cents integer NOT NULL,
+  position integer NOT NULL DEFAULT 0,
+  work_units integer NOT NULL DEFAULT 1,
+  CONSTRAINT product_sizes_pkey PRIMARY KEY (id),
+  CONSTRAINT product_sizes_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT product_sizes_name_trimmed_max_60 CHECK (((name ~ '^\S(.*\S)?$'::text) AND (length(name) <= 60))),
+  CONSTRAINT product_sizes_price_in_range CHECK (((price_cents >= 0) AND (price_cents <= 10000000))),
+  CONSTRAINT product_sizes_work_units_0_to_100 CHECK (((work_units >= 0) AND (work_units <= 100)))
+);
+CREATE INDEX product_sizes_product_id_position_idx ON product_sizes USING btree (product_id, "position");
+CREATE UNIQUE INDEX product_sizes_product_id_name_key ON product_sizes USING btree (product_id, name);
+CREATE TRIGGER product_sizes_change_recipes AFTER INSERT OR UPDATE OF product_id, name ON product_sizes FOR EACH ROW EXECUTE FUNCTION dish_rows_change_recipes();
+CREATE TRIGGER product_sizes_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON product_sizes FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+
+CREATE TABLE products (
+  id serial,
+  slug text NOT NULL,
+  name text NOT NULL,
+  description text NOT NULL,
+  detail_html text NOT NULL DEFAULT ''::text,
+  category_id integer NOT NULL,
+  discount_percent integer NOT NULL DEFAULT 0,
+  position integer NOT NULL DEFAULT 0,
+  active boolean NOT NULL DEFAULT true,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  updated_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  recipe_checked_by text,
+  recipe_checked_on date,
+  recipe_checked_version integer,
+  recipe_version integer NOT NULL DEFAULT 1,
+  heat smallint,
+  made_on_weekdays smallint[] DEFAULT ARRAY[]::smallint[],
+  notice_minutes integer NOT NULL DEFAULT 0,
+  order_by time(0) without time zone,
+  CONSTRAINT products_pkey PRIMARY KEY (id),
+  CONSTRAINT products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON UPDATE CASCADE ON DELETE RESTRICT,
+  CONSTRAINT products_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[created_at, updated_at])),
+  CONSTRAINT products_discount_percent_0_to_100 CHECK (((discount_percent >= 0) AND (discount_percent <= 100))),
+  CONSTRAINT products_heat_0_to_4 CHECK (((heat >= 0) AND (heat <= 4))),
+  CONSTRAINT products_made_on_weekdays_exist CHECK (((made_on_weekdays <@ ARRAY[(0)::smallint, (1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint, (5)::smallint, (6)::smallint]) AND (array_position(made_on_weekdays, NULL::smallint) IS NULL))),
+  CONSTRAINT products_name_not_empty CHECK ((name <> ''::text)),
+  CONSTRAINT products_notice_minutes_in_two_weeks CHECK (((notice_minutes >= 0) AND (notice_minutes <= 20160))),
+  CONSTRAINT products_recipe_checked_by_somebody CHECK (((num_nulls(recipe_checked_version, recipe_checked_by, recipe_checked_on) = ANY (ARRAY[0, 3])) AND (btrim(recipe_checked_by) <> ''::text))),
+  CONSTRAINT products_recipe_checked_version_exists CHECK ((recipe_checked_version <= recipe_version)),
+  CONSTRAINT products_slug_shape CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+);
+CREATE INDEX products_active_position_idx ON products USING btree (active, "position");
+CREATE INDEX products_category_id_position_idx ON products USING btree (category_id, "position");
+CREATE UNIQUE INDEX products_slug_key ON products USING btree (slug);
+CREATE TRIGGER products_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON products FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+
+CREATE TABLE rate_limits (
+  key text NOT NULL,
+  window_start timestamp(3) with time zone NOT NULL,
+  count integer NOT NULL DEFAULT 0,
+  expires_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT rate_limits_pkey PRIMARY KEY (key),
+  CONSTRAINT rate_limits_count_not_negative CHECK ((count >= 0)),
+  CONSTRAINT rate_limits_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[window_start, expires_at]))
+);
+CREATE INDEX rate_limits_expires_at_idx ON rate_limits USING btree (expires_at);
+
+CREATE TABLE refunds (
+  id uuid NOT NULL,
+  payment_id uuid NOT NULL,
+  provider payment_provider NOT NULL,
+  amount_cents integer NOT NULL,
+  reason text NOT NULL,
+  reference text,
+  idempotency_key text NOT NULL,
+  status refund_status NOT NULL DEFAULT 'requested'::refund_status,
+  failure_reason text,
+  requested_by_user_id integer,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  done_at timestamp(3) with time zone,
+  CONSTRAINT refunds_pkey PRIMARY KEY (id),
+  CONSTRAINT refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id) ON UPDATE CASCADE ON DELETE RESTRICT,
+  CONSTRAINT refunds_requested_by_user_id_fkey FOREIGN KEY (requested_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT refunds_amount_positive CHECK ((amount_cents > 0)),
+  CONSTRAINT refunds_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[created_at, done_at])),
+  CONSTRAINT refunds_done_has_date CHECK (((status = 'done'::refund_status) = (done_at IS NOT NULL))),
+  CONSTRAINT refunds_provider_not_none CHECK ((provider <> 'none'::payment_provider))
+);
+CREATE INDEX refunds_payment_id_idx ON refunds USING btree (payment_id);
+CREATE INDEX refunds_requested_by_user_id_idx ON refunds USING btree (requested_by_user_id);
+CREATE INDEX refunds_status_created_at_idx ON refunds USING btree (status, created_at);
+CREATE UNIQUE INDEX refunds_idempotency_key_key ON refunds USING btree (idempotency_key);
+CREATE UNIQUE INDEX refunds_provider_reference_key ON refunds USING btree (provider, reference);
+
+CREATE TABLE review_changes (
+  id serial,
+  review_id integer NOT NULL,
+  hidden boolean NOT NULL,
+  reason text NOT NULL,
+  user_id integer,
+  at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT review_changes_pkey PRIMARY KEY (id),
+  CONSTRAINT review_changes_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT review_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT review_changes_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[at])),
+  CONSTRAINT review_changes_reason_not_blank CHECK ((btrim(reason) <> ''::text))
+);
+CREATE INDEX review_changes_review_id_idx ON review_changes USING btree (review_id);
+CREATE INDEX review_changes_user_id_idx ON review_changes USING btree (user_id);
+
+CREATE TABLE reviews (
+  id serial,
+  product_id integer NOT NULL,
+  user_id integer,
+  name text NOT NULL,
+  email citext NOT NULL,
+  rating integer NOT NULL,
+  text text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  updated_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  order_id uuid,
+  hidden_at timestamp(3) with time zone,
+  CONSTRAINT reviews_pkey PRIMARY KEY (id),
+  CONSTRAINT reviews_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT reviews_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[created_at, updated_at, hidden_at])),
+  CONSTRAINT reviews_name_not_empty CHECK ((name <> ''::text)),
+  CONSTRAINT reviews_rating_1_to_5 CHECK (((rating >= 1) AND (rating <= 5))),
+  CONSTRAINT reviews_text_not_empty CHECK ((text <> ''::text))
+);
+CREATE INDEX reviews_order_id_idx ON reviews USING btree (order_id);
+CREATE INDEX reviews_shown_idx ON reviews USING btree (product_id, ((order_id IS NOT NULL)) DESC, created_at DESC, id DESC) WHERE (hidden_at IS NULL);
+CREATE INDEX reviews_user_id_created_at_idx ON reviews USING btree (user_id, created_at DESC);
+CREATE UNIQUE INDEX reviews_product_id_order_id_key ON reviews USING btree (product_id, order_id);
+CREATE UNIQUE INDEX reviews_text_by_email_key ON reviews USING btree (product_id, email, md5(lower(regexp_replace(text, '\s+'::text, ' '::text, 'g'::text))));
+CREATE UNIQUE INDEX reviews_text_by_user_key ON reviews USING btree (product_id, user_id, md5(lower(regexp_replace(text, '\s+'::text, ' '::text, 'g'::text))));
+CREATE TRIGGER reviews_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON reviews FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+
+CREATE TABLE service_changes (
+  id serial,
+  changed_by_user_id integer,
+  at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  before jsonb NOT NULL,
+  after jsonb NOT NULL,
+  CONSTRAINT service_changes_pkey PRIMARY KEY (id),
+  CONSTRAINT service_changes_changed_by_user_id_fkey FOREIGN KEY (changed_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT service_changes_are_objects CHECK (((jsonb_typeof(before) = 'object'::text) AND (jsonb_typeof(after) = 'object'::text))),
+  CONSTRAINT service_changes_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[at]))
+);
+CREATE INDEX service_changes_at_idx ON service_changes USING btree (at);
+CREATE INDEX service_changes_changed_by_user_id_idx ON service_changes USING btree (changed_by_user_id);
+CREATE CONSTRAINT TRIGGER service_changes_live AFTER INSERT ON service_changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION add_live_event_for_staff('service');
+
+CREATE TABLE service_settings (
+  id integer NOT NULL DEFAULT 1,
+  pickup_lead_minutes integer NOT NULL DEFAULT 25,
+  delivery_lead_minutes integer NOT NULL DEFAULT 45,
+  slot_minutes integer NOT NULL DEFAULT 15,
+  units_per_slot integer NOT NULL DEFAULT 24,
+  days_ahead integer NOT NULL DEFAULT 7,
+  delivery_minimum_cents integer,
+  tax_basis_points integer NOT NULL,
+  pause_until timestamp(3) with time zone,
+  delivery_units_per_slot integer,
+  pickup_units_per_slot integer,
+  delivery_fee_cents integer NOT NULL DEFAULT 0,
+  accept_is_seen boolean NOT NULL DEFAULT true,
+  bump_steps smallint NOT NULL DEFAULT 3,
+  guest_messages text[] DEFAULT ARRAY[]::text[],
+  CONSTRAINT service_settings_pkey PRIMARY KEY (id),
+  CONSTRAINT service_settings_bump_steps_1_or_3 CHECK ((bump_steps = ANY (ARRAY[1, 3]))),
+  CONSTRAINT service_settings_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[pause_until])),
+  CONSTRAINT service_settings_days_ahead_0_to_28 CHECK (((days_ahead >= 0) AND (days_ahead <= 28))),
+  CONSTRAINT service_settings_delivery_fee_0_to_5000 CHECK (((delivery_fee_cents >= 0) AND (delivery_fee_cents <= 5000))),
+  CONSTRAINT service_settings_guest_messages_max_12 CHECK (((guest_messages IS NOT NULL) AND (cardinality(guest_messages) <= 12) AND (array_position(guest_messages, NULL::text) IS NULL) AND (array_position(guest_messages, ''::text) IS NULL))),
+  CONSTRAINT service_settings_lead_0_to_600 CHECK ((((pickup_lead_minutes >= 0) AND (pickup_lead_minutes <= 600)) AND ((delivery_lead_minutes >= 0) AND (delivery_lead_minutes <= 600)))),
+  CONSTRAINT service_settings_minimum_not_negative CHECK ((delivery_minimum_cents >= 0)),
+  CONSTRAINT service_settings_one_row CHECK ((id = 1)),
+  CONSTRAINT service_settings_own_units_1_to_100000 CHECK ((((pickup_units_per_slot >= 1) AND (pickup_units_per_slot <= 100000)) AND ((delivery_units_per_slot >= 1) AND (delivery_units_per_slot <= 100000)))),
+  CONSTRAINT service_settings_slot_divides_hour CHECK ((slot_minutes = ANY (ARRAY[5, 10, 15, 20, 30, 60]))),
+  CONSTRAINT service_settings_tax_0_to_5000 CHECK (((tax_basis_points >= 0) AND (tax_basis_points <= 5000))),
+  CONSTRAINT service_settings_units_1_to_100000 CHECK (((units_per_slot >= 1) AND (units_per_slot <= 100000)))
+);
+CREATE TRIGGER service_settings_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON service_settings FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+
+CREATE TABLE sessions (
+  id uuid NOT NULL,
+  user_id integer NOT NULL,
+  token_version integer NOT NULL,
+  device text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  last_used_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  expires_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT sessions_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[created_at, last_used_at, expires_at]))
+);
+CREATE INDEX sessions_expires_at_idx ON sessions USING btree (expires_at);
+CREATE INDEX sessions_user_id_idx ON sessions USING btree (user_id);
+
+CREATE TABLE size_ingredients (
+  product_size_id integer NOT NULL,
+  ingredient_id integer NOT NULL,
+  CONSTRAINT size_ingredients_pkey PRIMARY KEY (product_size_id, ingredient_id),
+  CONSTRAINT size_ingredients_ingredient_id_fkey FOREIGN KEY (ingredient_id) REFERENCES ingredients(id) ON UPDATE CASCADE ON DELETE RESTRICT,
+  CONSTRAINT size_ingredients_product_size_id_fkey FOREIGN KEY (product_size_id) REFERENCES product_sizes(id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+CREATE INDEX size_ingredients_ingredient_id_idx ON size_ingredients USING btree (ingredient_id);
+CREATE TRIGGER size_ingredients_change_recipes AFTER INSERT OR DELETE OR UPDATE ON size_ingredients FOR EACH ROW EXECUTE FUNCTION size_ingredients_change_recipes();
+CREATE TRIGGER size_ingredients_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON size_ingredients FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER size_ingredients_truncate_changes_recipes AFTER TRUNCATE ON size_ingredients FOR EACH STATEMENT EXECUTE FUNCTION truncate_changes_recipes();
+
+CREATE TABLE size_meats (
+  product_size_id integer NOT NULL,
+  meat_id integer NOT NULL,
+  ounces integer NOT NULL,
+  CONSTRAINT size_meats_pkey PRIMARY KEY (product_size_id, meat_id),
+  CONSTRAINT size_meats_meat_id_fkey FOREIGN KEY (meat_id) REFERENCES meats(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT size_meats_product_size_id_fkey FOREIGN KEY (product_size_id) REFERENCES product_sizes(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT size_meats_ounces_1_to_16000 CHECK (((ounces >= 1) AND (ounces <= 16000)))
+);
+CREATE INDEX size_meats_meat_id_idx ON size_meats USING btree (meat_id);
+CREATE TRIGGER size_meats_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON size_meats FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+
+CREATE TABLE slider_images (
+  position integer NOT NULL,
+  image_name text NOT NULL,
+  alt text NOT NULL DEFAULT ''::text,
+  CONSTRAINT slider_images_pkey PRIMARY KEY ("position"),
+  CONSTRAINT slider_images_position_1_to_5 CHECK ((("position" >= 1) AND ("position" <= 5)))
+);
+CREATE TRIGGER slider_images_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON slider_images FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+
+CREATE TABLE slot_work (
+  slot timestamp(3) with time zone NOT NULL,
+  units integer NOT NULL,
+  capacity integer NOT NULL,
+  delivery_capacity integer,
+  delivery_units integer NOT NULL DEFAULT 0,
+  pickup_capacity integer,
+  pickup_units integer NOT NULL DEFAULT 0,
+  CONSTRAINT slot_work_pkey PRIMARY KEY (slot),
+  CONSTRAINT slot_work_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[slot])),
+  CONSTRAINT slot_work_parts_within_capacity CHECK ((((pickup_units >= 0) AND (pickup_units <= COALESCE(pickup_capacity, pickup_units))) AND ((delivery_units >= 0) AND (delivery_units <= COALESCE(delivery_capacity, delivery_units))))),
+  CONSTRAINT slot_work_units_within_capacity CHECK (((units >= 0) AND (units <= capacity)))
+);
+
+CREATE TABLE sold_out_marks (
+  id serial,
+  product_id integer,
+  product_size_id integer,
+  ingredient_category_id integer,
+  option_name text,
+  until timestamp(3) with time zone,
+  set_by_user_id integer,
+  set_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  ended_by_user_id integer,
+  ended_at timestamp(3) with time zone,
+  CONSTRAINT sold_out_marks_pkey PRIMARY KEY (id),
+  CONSTRAINT sold_out_marks_ended_by_user_id_fkey FOREIGN KEY (ended_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT sold_out_marks_ingredient_category_id_fkey FOREIGN KEY (ingredient_category_id) REFERENCES ingredient_categories(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT sold_out_marks_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT sold_out_marks_product_size_id_fkey FOREIGN KEY (product_size_id) REFERENCES product_sizes(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT sold_out_marks_set_by_user_id_fkey FOREIGN KEY (set_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT sold_out_marks_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[until, set_at, ended_at])),
+  CONSTRAINT sold_out_marks_ends_after_it_begins CHECK (((until > set_at) AND (ended_at >= set_at))),
+  CONSTRAINT sold_out_marks_one_target CHECK (((num_nonnulls(product_id, product_size_id, ingredient_category_id) = 1) AND ((ingredient_category_id IS NULL) = (option_name IS NULL)))),
+  CONSTRAINT sold_out_marks_option_name_not_blank CHECK ((btrim(option_name) <> ''::text))
+);
+CREATE INDEX sold_out_marks_ended_by_user_id_idx ON sold_out_marks USING btree (ended_by_user_id);
+CREATE INDEX sold_out_marks_ingredient_category_id_idx ON sold_out_marks USING btree (ingredient_category_id);
+CREATE INDEX sold_out_marks_product_id_idx ON sold_out_marks USING btree (product_id);
+CREATE INDEX sold_out_marks_product_size_id_idx ON sold_out_marks USING btree (product_size_id);
+CREATE INDEX sold_out_marks_set_by_user_id_idx ON sold_out_marks USING btree (set_by_user_id);
+CREATE UNIQUE INDEX sold_out_marks_one_per_option ON sold_out_marks USING btree (ingredient_category_id, option_name) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX sold_out_marks_one_per_product ON sold_out_marks USING btree (product_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX sold_out_marks_one_per_size ON sold_out_marks USING btree (product_size_id) WHERE (ended_at IS NULL);
+CREATE CONSTRAINT TRIGGER sold_out_marks_live AFTER INSERT OR UPDATE ON sold_out_marks DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION add_live_event_for_staff('service');
+CREATE TRIGGER sold_out_marks_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON sold_out_marks FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+
+CREATE TABLE special_days (
+  date date NOT NULL,
+  reason text NOT NULL,
+  CONSTRAINT special_days_pkey PRIMARY KEY (date),
+  CONSTRAINT special_days_date_in_range CHECK (((date >= '2000-01-01'::date) AND (date <= '9999-12-31'::date))),
+  CONSTRAINT special_days_reason_not_blank CHECK ((btrim(reason) <> ''::text))
+);
+CREATE TRIGGER special_days_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON special_days FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+
+CREATE TABLE special_openings (
+  date date NOT NULL,
+  opens time(0) without time zone NOT NULL,
+  closes time(0) without time zone NOT NULL,
+  CONSTRAINT special_openings_pkey PRIMARY KEY (date, opens),
+  CONSTRAINT special_openings_date_fkey FOREIGN KEY (date) REFERENCES special_days(date) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT special_openings_within_service_day CHECK (((closes = '04:00:00'::time without time zone) OR ((opens - '04:00:00'::interval) < (closes - '04:00:00'::interval))))
+);
+CREATE TRIGGER special_openings_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON special_openings FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+
+CREATE TABLE turned_away (
+  service_day date NOT NULL,
+  meat_id integer NOT NULL,
+  guest text NOT NULL,
+  ounces integer NOT NULL,
+  CONSTRAINT turned_away_pkey PRIMARY KEY (service_day, meat_id, guest),
+  CONSTRAINT turned_away_meat_id_fkey FOREIGN KEY (meat_id) REFERENCES meats(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT turned_away_guest_not_blank CHECK ((btrim(guest) <> ''::text)),
+  CONSTRAINT turned_away_ounces_positive CHECK ((ounces > 0)),
+  CONSTRAINT turned_away_service_day_in_range CHECK (((service_day >= '2000-01-01'::date) AND (service_day <= '9999-12-31'::date)))
+);
+CREATE INDEX turned_away_meat_id_idx ON turned_away USING btree (meat_id);
+
+CREATE TABLE users (
+  id serial,
+  email citext NOT NULL,
+  email_verified_at timestamp(3) with time zone,
+  password_hash text,
+  first_name text,
+  last_name text,
+  phone text,
+  address text,
+  image_media_name text,
+  role role NOT NULL DEFAULT 'customer'::role,
+  token_version integer NOT NULL DEFAULT 0,
+  disabled_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  updated_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT users_pkey PRIMARY KEY (id),
+  CONSTRAINT users_image_media_name_fkey FOREIGN KEY (image_media_name) REFERENCES media(name) ON UPDATE CASCADE ON DELETE RESTRICT,
+  CONSTRAINT users_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[email_verified_at, disabled_at, created_at, updated_at])),
+  CONSTRAINT users_email_shape CHECK (((email ~ '^[^@\s]+@[^@\s]+$'::citext) AND (length((email)::text) <= 254))),
+  CONSTRAINT users_token_version_not_negative CHECK ((token_version >= 0))
+);
+CREATE INDEX users_image_media_name_idx ON users USING btree (image_media_name);
+CREATE UNIQUE INDEX users_email_key ON users USING btree (email);
+CREATE TRIGGER users_notify AFTER UPDATE OF image_media_name ON users FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+
+CREATE TABLE usual_walk_ins (
+  weekday integer NOT NULL,
+  meat_id integer NOT NULL,
+  ounces integer NOT NULL,
+  CONSTRAINT usual_walk_ins_pkey PRIMARY KEY (weekday, meat_id),
+  CONSTRAINT usual_walk_ins_meat_id_fkey FOREIGN KEY (meat_id) REFERENCES meats(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT usual_walk_ins_ounces_1_to_160000 CHECK (((ounces >= 1) AND (ounces <= 160000))),
+  CONSTRAINT usual_walk_ins_weekday_0_to_6 CHECK (((weekday >= 0) AND (weekday <= 6)))
+);
+CREATE INDEX usual_walk_ins_meat_id_idx ON usual_walk_ins USING btree (meat_id);
+CREATE TRIGGER usual_walk_ins_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON usual_walk_ins FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+
+CREATE TABLE weekly_openings (
+  weekday integer NOT NULL,
+  opens time(0) without time zone NOT NULL,
+  closes time(0) without time zone NOT NULL,
+  CONSTRAINT weekly_openings_pkey PRIMARY KEY (weekday, opens),
+  CONSTRAINT weekly_openings_weekday_0_to_6 CHECK (((weekday >= 0) AND (weekday <= 6))),
+  CONSTRAINT weekly_openings_within_service_day CHECK (((closes = '04:00:00'::time without time zone) OR ((opens - '04:00:00'::interval) < (closes - '04:00:00'::interval))))
+);
+CREATE TRIGGER weekly_openings_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON weekly_openings FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+
+CREATE OR REPLACE FUNCTION add_live_event(changed live_topic, changed_tracking_id text, visible_to_staff boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  event text := format('%s:%s:%s,', changed, changed_tracking_id, visible_to_staff);
+  -- empty again after the transaction
+  added text := coalesce(current_setting('baobab.live_events', true), '');
+BEGIN
+  IF position(event IN added) > 0 THEN
+    RETURN;
+  END IF;
+  PERFORM set_config('baobab.live_events', added || event, true);
+  PERFORM pg_advisory_xact_lock(hashtext('live_events'));
+  INSERT INTO live_events (topic, tracking_id, for_staff, at)
+  VALUES (changed, changed_tracking_id, visible_to_staff, clock_timestamp());
+  PERFORM pg_notify('live_events', '');
+END $function$;
+
+CREATE OR REPLACE FUNCTION add_live_event_for_staff()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM add_live_event(TG_ARGV[0]::live_topic, NULL, true);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION add_live_event_of_drill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM add_live_event('order', NEW.tracking_id, true);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION add_live_event_of_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM add_live_event('order', NEW.tracking_id, NEW.paid_at IS NOT NULL);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION add_live_event_of_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM add_live_event('order', tracking_id, paid_at IS NOT NULL) FROM orders WHERE id = NEW.order_id;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION count_recipe_versions(ids integer[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  UPDATE products SET recipe_version = recipe_version + 1 WHERE id = ANY (ids)
+$function$;
+
+CREATE OR REPLACE FUNCTION dates_in_range(VARIADIC dates timestamp with time zone[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (('1900-01-01 00:00:00+00'::timestamp with time zone <= ALL (dates)) AND ('10000-01-01 00:00:00+00'::timestamp with time zone > ALL (dates)));
+
+CREATE OR REPLACE FUNCTION dish_rows_change_recipes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM count_recipe_versions(ARRAY[OLD.product_id, NEW.product_id]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION ingredients_change_recipes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM count_recipe_versions(ARRAY(SELECT products_with_ingredient(ARRAY[NEW.id])));
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION notify_content_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_notify('content_changed', TG_TABLE_NAME);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION option_ingredients_change_recipes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM count_recipe_versions(ARRAY(
+    SELECT c.product_id FROM ingredient_subcategories o
+    JOIN product_ingredient_categories c ON c.id = o.product_ingredient_category_id
+    WHERE o.id IN (OLD.ingredient_subcategory_id, NEW.ingredient_subcategory_id)));
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION options_change_recipes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM count_recipe_versions(ARRAY(
+    SELECT product_id FROM product_ingredient_categories
+    WHERE id IN (OLD.product_ingredient_category_id, NEW.product_ingredient_category_id)));
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION orders_bound_unpaid()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  refused text;
+BEGIN
+  IF NEW.held_by_network IS NOT NULL THEN
+    PERFORM pg_advisory_xact_lock(hashtextextended('network ' || NEW.held_by_network, 0));
+  END IF;
+  PERFORM pg_advisory_xact_lock(hashtextextended('mailbox ' || NEW.held_by_mailbox, 0));
+
+  WITH held AS (
+    SELECT id, coupon_id FROM orders WHERE held_by_network = NEW.held_by_network
+    UNION
+    SELECT id, coupon_id FROM orders WHERE held_by_mailbox = NEW.held_by_mailbox
+  )
+  SELECT CASE
+    WHEN (SELECT count(*) FROM orders WHERE held_by_mailbox = NEW.held_by_mailbox) > 20 THEN 'orders_unpaid_of_mailbox'
+    WHEN (SELECT count(*) FROM orders WHERE held_by_network = NEW.held_by_network) > 20 THEN 'orders_unpaid_of_network'
+    -- a quarter of a lot, or half a cooler: 8 lb
+    WHEN EXISTS (
+      SELECT 1 FROM order_lots o JOIN pit_lots l ON l.id = o.lot_id
+      WHERE o.order_id = NEW.id AND o.ounces > greatest(l.ounces / 4, 128)
+    ) THEN 'orders_unpaid_meat_of_order'
+    WHEN EXISTS (
+      SELECT 1 FROM order_lots o JOIN held ON held.id = o.order_id JOIN pit_lots l ON l.id = o.lot_id
+      WHERE o.lot_id IN (SELECT lot_id FROM order_lots WHERE order_id = NEW.id)
+      GROUP BY l.id HAVING sum(o.ounces) > greatest(l.ounces / 2, 128)
+    ) THEN 'orders_unpaid_meat_of_network'
+    WHEN (SELECT sum(o.units) FROM order_slots o JOIN held ON held.id = o.order_id)
+      > 8 * (SELECT units_per_slot FROM service_settings) THEN 'orders_unpaid_work_of_network'
+    WHEN (SELECT count(*) FROM held WHERE coupon_id = NEW.coupon_id)
+      > (SELECT greatest(max_uses / 10, 1) FROM coupons WHERE id = NEW.coupon_id) THEN 'orders_unpaid_coupon_of_network'
+  END INTO refused;
+  IF refused IS NOT NULL THEN
+    RAISE EXCEPTION 'an unpaid order holds too much: "%"', refused
+      USING ERRCODE = 'check_violation', CONSTRAINT = refused, TABLE = 'orders';
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION products_with_ingredient(ids integer[])
+ RETURNS SETOF integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT product_id FROM product_ingredients WHERE ingredient_id = ANY (ids)
+  UNION
+  SELECT s.product_id FROM size_ingredients i JOIN product_sizes s ON s.id = i.product_size_id
+  WHERE i.ingredient_id = ANY (ids)
+  UNION
+  SELECT c.product_id FROM option_ingredients i
+  JOIN ingredient_subcategories o ON o.id = i.ingredient_subcategory_id
+  JOIN product_ingredient_categories c ON c.id = o.product_ingredient_category_id
+  WHERE i.ingredient_id = ANY (ids)
+$function$;
+
+CREATE OR REPLACE FUNCTION raise_order_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.version := OLD.version + 1;
+  IF NEW.status = 'cancelled' OR OLD.ready_at IS DISTINCT FROM NEW.ready_at THEN
+    NEW.changed_version := NEW.version;
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION size_ingredients_change_recipes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM count_recipe_versions(ARRAY(
+    SELECT product_id FROM product_sizes WHERE id IN (OLD.product_size_id, NEW.product_size_id)));
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION truncate_changes_recipes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE products SET recipe_version = recipe_version + 1;
+  RETURN NULL;
+END $function$;
