@@ -21,6 +21,19 @@ const isCutOff = (control: Locator) =>
     return width > element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
   })
 
+/** The icon in a field leaves the field, or lies on its words. */
+const isIconMisplaced = (control: Locator) =>
+  control.evaluate((element) => {
+    const icon = element.parentElement?.querySelector('svg')?.getBoundingClientRect()
+    if (icon === undefined) return false
+    const { paddingLeft, paddingRight } = getComputedStyle(element)
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const isOnWords =
+      icon.right > left + Number.parseFloat(paddingLeft) &&
+      icon.left < right - Number.parseFloat(paddingRight)
+    return isOnWords || icon.top < top || icon.bottom > bottom || icon.left < left || icon.right > right
+  })
+
 /** The tops of what each card of a list shows, of cards that stand beside each other. */
 const measureRows = (page: Page, selector: string) =>
   page.locator('.dish-list').evaluateAll(
@@ -47,8 +60,10 @@ test('On every phone the search of the home page shows its words in full', async
   await expect(category.getByRole('option', { name: 'Drinks' })).toBeAttached()
   for (const width of PHONE_WIDTHS) {
     await page.setViewportSize({ width, height: 844 })
-    for (const control of [category, form.getByRole('searchbox')])
+    for (const control of [category, form.getByRole('searchbox')]) {
       expect(await isCutOff(control), `${width} px`).toBe(false)
+      expect(await isIconMisplaced(control), `${width} px`).toBe(false)
+    }
   }
 })
 
