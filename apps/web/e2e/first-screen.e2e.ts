@@ -36,7 +36,7 @@ const STEADY_PAGES = [
 
 const screens = (page: Page) =>
   page.evaluate(() => Math.round((document.documentElement.scrollHeight / innerHeight) * 10) / 10)
-const bottomOf = async (page: Page, selector: string) => {
+const bottomEdge = async (page: Page, selector: string) => {
   const box = await page.locator(selector).first().boundingBox()
   return box === null ? Number.POSITIVE_INFINITY : box.y + box.height
 }
@@ -75,8 +75,8 @@ test('On a phone the first screen of home leads to an order, and the menu is a f
     ratio: 1,
   })
   const bar = await page.getByRole('navigation', { name: 'Quick' }).boundingBox()
-  expect(await bottomOf(page, 'main section')).toBeLessThan(sizes.phone.height * 0.6)
-  expect(await bottomOf(page, 'article')).toBeLessThan(bar?.y ?? 0)
+  expect(await bottomEdge(page, 'main section')).toBeLessThan(sizes.phone.height * 0.6)
+  expect(await bottomEdge(page, 'article')).toBeLessThan(bar?.y ?? 0)
   expect(await layoutShift(page)).toBeLessThan(MAX_LAYOUT_SHIFT)
 
   await page.getByRole('link', { name: 'Order now' }).click()

@@ -86,8 +86,8 @@ async function expectStill(page: Page) {
 
 async function expectFocusInView(page: Page, size: Size) {
   await setWindow(page, size)
-  const heightOfBars = async () => (await findBars(page)).reduce((sum, { height }) => sum + height, 0)
-  await expect.poll(heightOfBars, `height of the bars on ${page.url()}`).toBeLessThan(size.height / 3)
+  const barsHeight = async () => (await findBars(page)).reduce((sum, { height }) => sum + height, 0)
+  await expect.poll(barsHeight, `height of the bars on ${page.url()}`).toBeLessThan(size.height / 3)
   expect(await findFocusFaults(page), `focus on ${page.url()} at ${size.width} px`).toEqual([])
 }
 

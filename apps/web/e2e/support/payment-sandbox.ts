@@ -22,16 +22,16 @@ export const connectSandbox = (sandboxUrl: string) => {
     clearFaults: () => send('DELETE', 'faults'),
     /** The buyer approves the payment without opening the pay page. */
     approve: (provider: Provider, payUrl: string) =>
-      send('POST', `${provider}/${referenceOf(payUrl)}/${provider === 'stripe' ? 'pay' : 'approve'}`, {}),
+      send('POST', `${provider}/${readReference(payUrl)}/${provider === 'stripe' ? 'pay' : 'approve'}`, {}),
     /** The amounts captured through one pay page. */
     capturedCents: async (payUrl: string) => {
       const response = await send('GET', 'ledger')
       const ledger: { entries: { reference: string; amountCents: number }[] } = await response.json()
       return ledger.entries
-        .filter(({ reference }) => reference === referenceOf(payUrl))
+        .filter(({ reference }) => reference === readReference(payUrl))
         .map(({ amountCents }) => amountCents)
     },
   }
 }
 
-const referenceOf = (payUrl: string) => new URL(payUrl).pathname.split('/').at(-1)
+const readReference = (payUrl: string) => new URL(payUrl).pathname.split('/').at(-1)

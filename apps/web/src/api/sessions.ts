@@ -9,5 +9,5 @@ export const sessionsQuery = (token: string | null) =>
     enabled: token !== null,
   })
 
-export const endSessionOf = (id: string) => api(endSession, { params: { id } })
+export const endOtherSession = (id: string) => api(endSession, { params: { id } })
 export const endAllOthers = () => api(endOtherSessions, {})

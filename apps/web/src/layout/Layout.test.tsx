@@ -20,7 +20,7 @@ startServer()
 
 beforeEach(() => server.use(replyWithNetworkError(getSlider), replyWithNetworkError(listProducts)))
 
-const linksOf = (nav: HTMLElement) =>
+const listLinks = (nav: HTMLElement) =>
   within(nav)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
@@ -35,7 +35,7 @@ async function openAbout(options?: VisitOptions) {
 test('The navigation has the specified labels and marks the current page', async () => {
   await openAbout()
   const nav = screen.getByRole('navigation', { name: 'Main' })
-  expect(linksOf(nav)).toEqual([
+  expect(listLinks(nav)).toEqual([
     ['Home', '/'],
     ['about', '/about'],
     ['menu', '/menu'],
@@ -47,7 +47,7 @@ test('The navigation has the specified labels and marks the current page', async
 
 test('The footer links to the static pages', async () => {
   await openAbout()
-  expect(linksOf(screen.getByRole('navigation', { name: 'Footer' })).map(([, href]) => href)).toEqual([
+  expect(listLinks(screen.getByRole('navigation', { name: 'Footer' })).map(([, href]) => href)).toEqual([
     '/',
     '/about',
     '/contact',

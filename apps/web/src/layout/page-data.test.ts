@@ -5,7 +5,7 @@ import { type Route, routeTable } from '../routes.ts'
 import { matchRoute } from '../server/match-route.ts'
 import { publicPages } from '../server/public-pages.ts'
 import { api } from '../testing/open-page.ts'
-import { fillFrom, pageDataOf, prefetchHours } from './page-data.ts'
+import { fillFrom, prefetchHours, toPageData } from './page-data.ts'
 
 const withData: readonly Route[] = routeTable.filter(({ page }) => publicPages[page] !== undefined)
 const addresses = [
@@ -17,7 +17,7 @@ const addresses = [
 ]
 
 /** What the page asks the API for, in the order of the alphabet. */
-async function requestsOf(address: string, queryClient: QueryClient) {
+async function collectRequests(address: string, queryClient: QueryClient) {
   const asked: string[] = []
   vi.stubGlobal('fetch', (url: string) => {
     asked.push(url)
@@ -31,13 +31,13 @@ async function requestsOf(address: string, queryClient: QueryClient) {
 
 test.each(addresses)('The data of %s survives JSON and can be fetched again', async (address) => {
   const onServer = new QueryClient()
-  const first = await requestsOf(address, onServer)
-  const data = pageDataOf(onServer)
+  const first = await collectRequests(address, onServer)
+  const data = toPageData(onServer)
   const received = JSON.parse(JSON.stringify(data))
   expect(received).toEqual(data)
 
   const inBrowser = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   fillFrom(inBrowser, received, 0)
-  expect(await requestsOf(address, inBrowser)).toEqual(first)
-  expect(pageDataOf(inBrowser)).toEqual(data)
+  expect(await collectRequests(address, inBrowser)).toEqual(first)
+  expect(toPageData(inBrowser)).toEqual(data)
 })

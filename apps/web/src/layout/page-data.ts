@@ -8,7 +8,7 @@ export type PageData = readonly (readonly [QueryKey, unknown])[]
 /** The element that carries it: a data block, which no browser executes. */
 export const PAGE_DATA_ID = 'page-data'
 
-export const pageDataOf = (queryClient: QueryClient): PageData =>
+export const toPageData = (queryClient: QueryClient): PageData =>
   queryClient
     .getQueryCache()
     .getAll()

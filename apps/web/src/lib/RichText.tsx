@@ -19,7 +19,7 @@ export function RichText({ html }: { html: string }) {
     // a tenth of the scripts of a dish's page
     import('./safe-html.ts').then(
       ({ safeNodes }) => show(safeNodes(html)),
-      () => show(textOf(html)),
+      () => show(toPlainText(html)),
     )
     return () => {
       isShown = false
@@ -37,4 +37,4 @@ export function RichText({ html }: { html: string }) {
 }
 
 /** Without the sanitiser, for example because the network is gone. A document that is only parsed runs and loads nothing. */
-const textOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent
+const toPlainText = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent

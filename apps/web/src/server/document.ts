@@ -29,7 +29,7 @@ export function fillDocument(
       ? meta('name', 'robots', 'noindex')
       : `<link rel="canonical" href="${attribute(canonical)}">`,
     ...(head && canonical !== undefined ? shareTags({ title, head, canonical }) : []),
-    ...preloadOfPicture(html),
+    ...preloadPicture(html),
     ...scripts.map(
       (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${attribute(file)}">`,
     ),
@@ -53,7 +53,7 @@ const FIRST_PICTURE =
   /<source type="image\/avif" srcset="([^"]+)" sizes="([^"]+)"\/><img[^>]* fetchpriority="high"/i
 
 /** The picture that the page asks to load first, as its own markup names it: another file would load it twice. */
-function preloadOfPicture(html: string): string[] {
+function preloadPicture(html: string): string[] {
   const [, sources, sizes] = FIRST_PICTURE.exec(html) ?? []
   if (sources === undefined) return []
   return [

@@ -34,7 +34,7 @@ export type Head = {
 }
 
 /** From the prefetched data. Undefined when what the address names is not there. */
-export type HeadOf = (queryClient: QueryClient, place: Place) => Head | undefined
+export type DescribeHead = (queryClient: QueryClient, place: Place) => Head | undefined
 
 /** What search engines read of the page's data, by schema.org's vocabulary. */
 type StructuredData = (queryClient: QueryClient, place: Place, site: Site) => readonly Thing[]
@@ -42,7 +42,7 @@ type StructuredData = (queryClient: QueryClient, place: Place, site: Site) => re
 type PublicPage = {
   /** The file of its screen, whose scripts the page loads at once. */
   screen: string
-  head: HeadOf
+  head: DescribeHead
   structuredData?: StructuredData
 }
 

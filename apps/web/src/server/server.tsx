@@ -7,7 +7,7 @@ import { StaticRouter } from 'react-router-dom'
 import { reachApiBy } from '../api/client/api.ts'
 import { isInvalid, isNotFound } from '../api/client/errors.ts'
 import { App } from '../layout/App.tsx'
-import { forgetMissingExtras, pageDataOf, prefetchHours } from '../layout/page-data.ts'
+import { forgetMissingExtras, prefetchHours, toPageData } from '../layout/page-data.ts'
 import { fullTitle } from '../lib/page-title.ts'
 import { HtmlSanitiser } from '../lib/RichText.tsx'
 import { notFound } from '../routes.ts'
@@ -49,7 +49,7 @@ type Options = {
   /** Cleans the restaurant's HTML once more before it is shown. */
   sanitise: (html: string) => string
   /** The files of the build that a page's screen consists of. */
-  scriptsOf: (screen: string) => readonly string[]
+  screenScripts: (screen: string) => readonly string[]
 }
 
 /** What a page or the sitemap is kept under; undefined for a page that is rendered for one request only or by the browser. */
@@ -103,9 +103,9 @@ async function renderMissing(
   const html = await toHtml(queryClient, path, options)
   const content = {
     title: fullTitle(notFound.title),
-    scripts: options.scriptsOf(screen),
+    scripts: options.screenScripts(screen),
     html,
-    data: pageDataOf(queryClient),
+    data: toPageData(queryClient),
     isMissing: true,
   }
   return { status: 404, kind: 'kept', isPublic: false, html: fillDocument(options.template, content) }
@@ -166,9 +166,9 @@ async function renderPage(
     title: fullTitle(head.title ?? route.title),
     head,
     ...(isPublic && { canonical: new URL(head.canonical ?? path, options.siteUrl).href }),
-    scripts: options.scriptsOf(page.screen),
+    scripts: options.screenScripts(page.screen),
   }
-  const data = pageDataOf(queryClient)
+  const data = toPageData(queryClient)
   const rendered = await toHtml(queryClient, path, options).then(
     (html) => ({ html }),
     (error: unknown) => ({ error }),

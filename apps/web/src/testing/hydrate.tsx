@@ -10,7 +10,7 @@ import { emptyCart } from '../features/cart/lines/cart.ts'
 import { openCart, useCart } from '../features/cart/lines/cart-store.ts'
 import { openFavourites, useLocalFavourites } from '../features/favourites/local-favourites.ts'
 import { App } from '../layout/App.tsx'
-import { fillFrom, pageDataOf, prefetchHours } from '../layout/page-data.ts'
+import { fillFrom, prefetchHours, toPageData } from '../layout/page-data.ts'
 import { openSession } from '../lib/session.ts'
 import { notFound, type Route } from '../routes.ts'
 import { matchRoute } from '../server/match-route.ts'
@@ -24,7 +24,7 @@ export async function renderOnServer(address: string) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const match = matchRoute(new URL(address, location.origin))
   await Promise.all([
-    screenOf(match).load?.(),
+    findScreen(match).load?.(),
     match?.route.prefetch?.(queryClient, match),
     prefetchHours(queryClient),
   ])
@@ -39,11 +39,12 @@ export async function renderOnServer(address: string) {
   await prerender(null)
   return {
     html: await new Response(prelude).text(),
-    data: JSON.stringify(pageDataOf(queryClient)),
+    data: JSON.stringify(toPageData(queryClient)),
   }
 }
 
-const screenOf = (match: ReturnType<typeof matchRoute>): Route['screen'] => (match?.route ?? notFound).screen
+const findScreen = (match: ReturnType<typeof matchRoute>): Route['screen'] =>
+  (match?.route ?? notFound).screen
 
 type Page = Awaited<ReturnType<typeof renderOnServer>>
 
@@ -71,7 +72,7 @@ export async function hydrate(
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
   fillFrom(queryClient, JSON.parse(data), Date.now())
   await meanwhile?.(queryClient)
-  await screenOf(matchRoute(window.location)).load?.()
+  await findScreen(matchRoute(window.location)).load?.()
   const complaints = listenToReact()
   const router = (
     <BrowserRouter>

@@ -84,6 +84,6 @@ export async function openPage(url: string, fetch: (address: unknown) => Promise
     fetch: fetch as typeof globalThis.fetch,
     siteUrl: 'https://shop.example',
     sanitise: (text) => text.replace('Slow', 'Cleaned'),
-    scriptsOf: (screen) => [`/assets/${screen}.js`],
+    screenScripts: (screen) => [`/assets/${screen}.js`],
   })
 }

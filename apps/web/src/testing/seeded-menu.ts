@@ -8,8 +8,8 @@ import { createProduct } from './products.ts'
 type Way = { product: Product; option: { id: number; name: string } | null; ingredients: string[] }
 
 const names = Object.keys(ingredients)
-const idOf = (name: string) => names.indexOf(name) + 1
-const groupsOf = ({ choices: groups = [] }: Dish) =>
+const findId = (name: string) => names.indexOf(name) + 1
+const listGroups = ({ choices: groups = [] }: Dish) =>
   groups.map((group) => (typeof group === 'string' ? ([group, choices[group]] as const) : group))
 const leftOutBy = ({ slug }: Dish, group: string, option: string) =>
   Object.entries(recipes[slug]?.leavesOut?.[group as keyof typeof choices] ?? {}).find(
@@ -17,7 +17,7 @@ const leftOutBy = ({ slug }: Dish, group: string, option: string) =>
   )?.[1] ?? []
 
 function toProduct(dish: Dish, id: number): Product {
-  const groups = groupsOf(dish).map(([name, options], at) => ({
+  const groups = listGroups(dish).map(([name, options], at) => ({
     ingredient_category: { id: at + 1, name },
     subcategories: options.map((option, n) => ({ id: (id * 10 + at) * 10 + n, name: option })),
     max_choices: 1,
@@ -30,20 +30,20 @@ function toProduct(dish: Dish, id: number): Product {
     food: {
       checked: { by: 'Imani Carter', on: '2026-11-10' },
       ingredients: Object.entries(ingredients).map(([name, one]) => ({
-        id: idOf(name),
+        id: findId(name),
         contains: [...(one.contains ?? [])],
         may_contain: [...(one.mayContain ?? [])],
         kinds: [...(one.kinds ?? [])],
         shared: one.shared ?? '',
         diets: [...one.diets],
       })),
-      base: (recipes[dish.slug]?.base ?? []).map(idOf),
+      base: (recipes[dish.slug]?.base ?? []).map(findId),
       sizes: [],
       options: groups.flatMap(({ ingredient_category: group, subcategories }) =>
         subcategories.map((option) => ({
           id: option.id,
-          adds: (optionIngredients[option.name] ?? []).map(idOf),
-          leaves_out: leftOutBy(dish, group.name, option.name).map(idOf),
+          adds: (optionIngredients[option.name] ?? []).map(findId),
+          leaves_out: leftOutBy(dish, group.name, option.name).map(findId),
         })),
       ),
     },

@@ -27,7 +27,7 @@ function setUp({
         max={max}
         month={shown}
         onMonthChange={setShown}
-        stateOf={(date) => states[date] ?? 'open'}
+        dayState={(date) => states[date] ?? 'open'}
         name="event_date"
       />
     )

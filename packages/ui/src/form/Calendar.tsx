@@ -9,9 +9,9 @@ import {
   addMonths,
   formatLongDate,
   formatMonth,
-  monthOf,
+  listWeeks,
+  toMonth,
   weekday,
-  weeksOf,
 } from './calendar-dates.ts'
 import { LegendText } from './Field.tsx'
 import { FieldError } from './FieldError.tsx'
@@ -30,7 +30,7 @@ interface CalendarProps {
   /** The shown month, `YYYY-MM`. */
   month: string
   onMonthChange: (month: string) => void
-  stateOf: (date: string) => DayState
+  dayState: (date: string) => DayState
   /** The states of the shown month are on their way. */
   loading?: boolean
   /** Name of the day that Tab reaches, for code that focuses a form field by its name. */
@@ -46,7 +46,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
  * a screen reader never hears that a day is full, and count in the browser's time zone.
  */
 export function Calendar(props: CalendarProps) {
-  const { label, value, onChange, min, max, month, onMonthChange, stateOf, loading, name } = props
+  const { label, value, onChange, min, max, month, onMonthChange, dayState, loading, name } = props
   const id = useId()
   const grid = useRef<HTMLTableElement>(null)
   const movesFocus = useRef(false)
@@ -55,9 +55,9 @@ export function Calendar(props: CalendarProps) {
   const clamp = (date: string) => (date < min ? min : date > max ? max : date)
   // the day that Tab reaches is always in the shown month
   const reachable =
-    monthOf(active) === month
+    toMonth(active) === month
       ? clamp(active)
-      : clamp(value && monthOf(value) === month ? value : `${month}-01`)
+      : clamp(value && toMonth(value) === month ? value : `${month}-01`)
 
   useLayoutEffect(() => {
     if (!movesFocus.current) return
@@ -70,11 +70,11 @@ export function Calendar(props: CalendarProps) {
     movesFocus.current = true
     setActive(next)
     setRefused(null)
-    if (monthOf(next) !== month) onMonthChange(monthOf(next))
+    if (toMonth(next) !== month) onMonthChange(toMonth(next))
   }
   const choose = (date: string) => {
     setActive(date)
-    if (canChoose(stateOf(date))) {
+    if (canChoose(dayState(date))) {
       setRefused(null)
       onChange(date)
     } else setRefused(date)
@@ -82,7 +82,7 @@ export function Calendar(props: CalendarProps) {
   const turnTo = (months: number) => {
     const next = clamp(addMonths(`${month}-01`, months))
     setRefused(null)
-    onMonthChange(monthOf(next))
+    onMonthChange(toMonth(next))
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -103,11 +103,11 @@ export function Calendar(props: CalendarProps) {
   }
 
   // weeks in which nothing can be reached are left out
-  const weeks = weeksOf(month).filter((week) =>
+  const weeks = listWeeks(month).filter((week) =>
     week.some((date) => date !== null && date >= min && date <= max),
   )
-  const isFirstMonth = month <= monthOf(min)
-  const isLastMonth = month >= monthOf(max)
+  const isFirstMonth = month <= toMonth(min)
+  const isLastMonth = month >= toMonth(max)
   return (
     <fieldset
       className="min-w-0"
@@ -172,7 +172,7 @@ export function Calendar(props: CalendarProps) {
                     <CalendarDay
                       key={date}
                       date={date}
-                      state={date < min || date > max ? 'closed' : stateOf(date)}
+                      state={date < min || date > max ? 'closed' : dayState(date)}
                       isSelected={date === value}
                       isReachable={date === reachable}
                       name={date === reachable ? name : undefined}
@@ -186,7 +186,7 @@ export function Calendar(props: CalendarProps) {
           </tbody>
         </table>
         <p role="status" className="px-1 text-sm text-ink-soft empty:hidden">
-          {refused && `${formatLongDate(refused)} is ${stateText[stateOf(refused)]}.`}
+          {refused && `${formatLongDate(refused)} is ${stateText[dayState(refused)]}.`}
         </p>
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-1 pt-3 text-xs text-ink-soft">
           <li className="inline-flex items-center gap-1.5">

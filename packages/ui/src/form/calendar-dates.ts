@@ -3,7 +3,7 @@
 const at = (date: string) => new Date(`${date}T00:00:00Z`)
 const text = (utc: Date) => utc.toISOString().slice(0, 10)
 
-export const monthOf = (date: string): string => date.slice(0, 7)
+export const toMonth = (date: string): string => date.slice(0, 7)
 
 export function addDays(date: string, days: number): string {
   const utc = at(date)
@@ -13,7 +13,7 @@ export function addDays(date: string, days: number): string {
 
 /** The same day some months later, or that month's last day where it is shorter. */
 export function addMonths(date: string, months: number): string {
-  const first = at(`${monthOf(date)}-01`)
+  const first = at(`${toMonth(date)}-01`)
   first.setUTCMonth(first.getUTCMonth() + months)
   const lastDay = new Date(first)
   lastDay.setUTCMonth(lastDay.getUTCMonth() + 1, 0)
@@ -25,13 +25,13 @@ export function addMonths(date: string, months: number): string {
 export const weekday = (date: string): number => at(date).getUTCDay()
 
 /** The weeks of a month from Sunday to Saturday; null where a week reaches into another month. */
-export function weeksOf(month: string): (string | null)[][] {
+export function listWeeks(month: string): (string | null)[][] {
   const first = `${month}-01`
   const start = addDays(first, -weekday(first))
   const weeks: (string | null)[][] = []
-  for (let day = start; monthOf(day) <= month; day = addDays(day, 7))
+  for (let day = start; toMonth(day) <= month; day = addDays(day, 7))
     weeks.push(
-      [0, 1, 2, 3, 4, 5, 6].map((n) => addDays(day, n)).map((d) => (monthOf(d) === month ? d : null)),
+      [0, 1, 2, 3, 4, 5, 6].map((n) => addDays(day, n)).map((d) => (toMonth(d) === month ? d : null)),
     )
   return weeks
 }

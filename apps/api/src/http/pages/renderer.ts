@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sanitiseHtml } from '@baobab/db/html'
-import { scriptsOf } from './screen-scripts.ts'
+import { screenScripts } from './screen-scripts.ts'
 
 export type RenderedPage = {
   status: 200 | 404 | 503
@@ -24,7 +24,7 @@ type RenderOptions = {
   fetch: typeof fetch
   siteUrl: string
   sanitise: (html: string) => string
-  scriptsOf: (screen: string) => readonly string[]
+  screenScripts: (screen: string) => readonly string[]
 }
 
 /** What the web's server bundle (apps/web/src/server/server.tsx) exports. The API does not import the web: it loads what was built. */
@@ -51,7 +51,7 @@ export async function loadRenderer({ webDir, siteUrl, fetchFor }: Options): Prom
     template: inlineStylesheet(webDir, readFileSync(join(webDir, 'index.html'), 'utf8')),
     siteUrl,
     sanitise: sanitiseHtml,
-    scriptsOf: scriptsOf(webDir),
+    screenScripts: screenScripts(webDir),
   }
   return {
     addressOf: pageAddress,

@@ -6,7 +6,7 @@ type Chunk = { file: string; imports?: string[] }
 const ENTRY = 'index.html'
 
 /** The scripts of a screen and what they import, by the build's manifest; without the entry's, which the page loads anyway. */
-export function scriptsOf(webDir: string) {
+export function screenScripts(webDir: string) {
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(webDir, '.vite/manifest.json'), 'utf8'),
   )

@@ -60,14 +60,14 @@ export const blankBooking: BookingValues = {
 }
 
 /** What the event costs, or null while the way is not chosen or its price is not known. */
-export function totalOf(values: BookingValues, hourlyPrice: Cents | undefined): Cents | null {
+export function computeTotal(values: BookingValues, hourlyPrice: Cents | undefined): Cents | null {
   const way = values.event_way
   if (way === null || (way === 'yourway' && hourlyPrice === undefined)) return null
-  return bookingTotal(way, hourlyPrice ?? 0, wholeOf(values.number_of_hours), values.menu_products)
+  return bookingTotal(way, hourlyPrice ?? 0, parseCount(values.number_of_hours), values.menu_products)
 }
 
 /** A typed count; 0 while it is not a whole number. */
-export const wholeOf = (typed: string): number => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0)
+export const parseCount = (typed: string): number => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0)
 
 /** The form in the form of the wire. It may be incomplete: the contract says what is missing. */
 const toWire = ({ children: _children, menu_products, ...values }: BookingValues, totalCents: Cents) => ({
@@ -87,7 +87,7 @@ export type BookingTerms = { rules: BookingRules | undefined; hourlyPrice: Cents
 /** Checks the form by the contract and, once they are loaded, by the rules of the house. */
 export const bookingFields = ({ rules, hourlyPrice }: BookingTerms) =>
   z.pipe(
-    z.transform((values: BookingValues): unknown => toWire(values, totalOf(values, hourlyPrice) ?? 0)),
+    z.transform((values: BookingValues): unknown => toWire(values, computeTotal(values, hourlyPrice) ?? 0)),
     BookingForm.check(askFor('phone', texts.phoneRequired), ...(rules ? ruleChecks(rules) : [])),
   )
 

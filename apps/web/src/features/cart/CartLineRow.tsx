@@ -4,7 +4,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router-dom'
 import { DishName } from '../../lib/DishName.tsx'
-import { type CartLine, lineKey, totalOfLine } from './lines/cart.ts'
+import { type CartLine, lineKey, orderLineTotal } from './lines/cart.ts'
 import { optionsByGroup } from './lines/choice-text.ts'
 
 type Props = {
@@ -92,7 +92,7 @@ export function CartLineRow({ line, soldOut, missing, notice, onQuantity, onEdit
         </p>
       </td>
       <td className="figures col-start-3 self-center text-right font-bold">
-        {formatCents(totalOfLine(line))}
+        {formatCents(orderLineTotal(line))}
       </td>
       <td className="col-start-3 row-start-1 max-lg:-mr-3 max-lg:justify-self-end lg:w-12">
         <IconButton label={`Remove ${name}, ${size}`} onClick={onRemove}>

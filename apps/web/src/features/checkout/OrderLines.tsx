@@ -2,7 +2,7 @@ import { formatCents, type Product } from '@baobab/contract'
 import { Button, Picture } from '@baobab/ui'
 import { useState } from 'react'
 import { DishName } from '../../lib/DishName.tsx'
-import { type CartLine, lineKey, totalOfLine } from '../cart/lines/cart.ts'
+import { type CartLine, lineKey, orderLineTotal } from '../cart/lines/cart.ts'
 import { soldOutLine } from '../cart/lines/sold-out-line.ts'
 
 /** Up to here every line is shown; a longer order is folded, so that the total stays near. */
@@ -73,7 +73,7 @@ function OrderLineRow({ line, soldOut, onRemove }: RowProps) {
           </div>
         )}
       </div>
-      <span className="figures shrink-0 font-semibold">{formatCents(totalOfLine(line))}</span>
+      <span className="figures shrink-0 font-semibold">{formatCents(orderLineTotal(line))}</span>
     </li>
   )
 }

@@ -81,12 +81,12 @@ export function DishCard({ product, priority, hideCategory, sizes: pictureSizes 
 
 /** When a dish has to be ordered, and what is left of one that can run out today. */
 function Stock({ product }: { product: Product }) {
-  const isOfThePit = product.sizes.some(({ meats }) => meats)
+  const isFromPit = product.sizes.some(({ meats }) => meats)
   // the browser's clock says whether a mark still counts
-  const hasStock = isOfThePit || soldOutDish(product, 0) !== undefined
+  const hasStock = isFromPit || soldOutDish(product, 0) !== undefined
   if (!hasStock && product.advance_notice === undefined) return null
   return (
-    <p className="dish-card-stock" data-awaited={isOfThePit || undefined}>
+    <p className="dish-card-stock" data-awaited={isFromPit || undefined}>
       {product.advance_notice && (
         <Suspense>
           <DishNotice product={product} />

@@ -1,7 +1,7 @@
 import { type IngredientCategory, type Product, soldOutSize } from '@baobab/contract'
 import { useState } from 'react'
 import type { CartLine } from '../cart/lines/cart.ts'
-import { chosen, missingGroups, type Ticked, tickedOf, toggle } from '../cart/lines/choices.ts'
+import { chosen, missingGroups, type Ticked, tickChoices, toggle } from '../cart/lines/choices.ts'
 import { defaultChoices } from '../cart/lines/default-choices.ts'
 
 /** What a guest decides about a dish: size, choices, quantity, note. Begins with a line of the cart when it is edited. */
@@ -9,7 +9,7 @@ export function useDishForm(product: Product, line?: CartLine) {
   const [sizeName, setSize] = useState(line?.sizeName)
   const [quantity, setQuantity] = useState(line?.quantity ?? 1)
   const [note, setNote] = useState(line?.note ?? '')
-  const [ticked, setTicked] = useState<Ticked>(() => tickedOf(line?.choices ?? defaultChoices(product)))
+  const [ticked, setTicked] = useState<Ticked>(() => tickChoices(line?.choices ?? defaultChoices(product)))
   const [isTried, setTried] = useState(false)
   const available = product.sizes.filter((one) => soldOutSize(product, one, Date.now()) === undefined)
   // the first that can be had when the selected one has left the menu or is sold out

@@ -3,7 +3,7 @@ import { Badge } from '@baobab/ui'
 import { Link } from 'react-router-dom'
 import { NumericDate } from '../../lib/dates/NumericDate.tsx'
 import { paymentTexts } from './payment-texts.ts'
-import { nameOfStep } from './tracker.ts'
+import { currentStepName } from './tracker.ts'
 
 /** A table, or on narrow pages a list of cards. */
 export function OrderTable({ orders }: { orders: readonly Order[] }) {
@@ -92,5 +92,5 @@ function OrderRow({ order }: { order: Order }) {
 function StatusBadge({ order }: { order: Order }) {
   const { status } = order
   const tone = status === 'delivered' ? 'fresh' : status === 'cancelled' ? 'sale' : 'highlight'
-  return <Badge tone={tone}>{nameOfStep(order)}</Badge>
+  return <Badge tone={tone}>{currentStepName(order)}</Badge>
 }

@@ -34,7 +34,7 @@ export function WhenAndWhere({ order, street, children }: Props) {
     <>
       <Fact Icon={Clock} label="When">
         <div aria-live="polite">
-          <p className="font-semibold">{promiseOf(order)}</p>
+          <p className="font-semibold">{readyText(order)}</p>
           {moved && <p className="mt-1">{moved}</p>}
           {recalled && <p className="mt-1">{recalled}</p>}
           {seen && <p className="mt-1 text-sm text-ink-soft">{seen}</p>}
@@ -49,7 +49,7 @@ export function WhenAndWhere({ order, street, children }: Props) {
   )
 }
 
-function promiseOf({ order_type, ready_at, status }: Order): string {
+function readyText({ order_type, ready_at, status }: Order): string {
   if (status === 'delivered') return order_type === 'pickup' ? 'Picked up' : 'Delivered'
   if (ready_at === null) return 'The kitchen has your order.'
   return toPromiseText(order_type, Date.parse(ready_at), Date.now())

@@ -9,7 +9,7 @@ export type Step = {
 }
 
 /** The five steps with the time each was reached. For a pickup, `ontheway` reads "Ready for pickup". */
-export function stepsOf(order: Pick<Order, 'status' | 'order_type' | 'history'>): Step[] {
+export function orderSteps(order: Pick<Order, 'status' | 'order_type' | 'history'>): Step[] {
   return TRACKER_STEPS.map((status, position) => {
     const reached = order.history.find((change) => change.status === status)
     const isReady = status === 'ontheway' && order.order_type === 'pickup'
@@ -24,8 +24,8 @@ export function stepsOf(order: Pick<Order, 'status' | 'order_type' | 'history'>)
 }
 
 /** Where the order is now, in the tracker's words. */
-export const nameOfStep = (order: Order) =>
-  order.status === 'cancelled' ? 'Cancelled' : stepsOf(order).find((step) => step.isNow)?.label
+export const currentStepName = (order: Order) =>
+  order.status === 'cancelled' ? 'Cancelled' : orderSteps(order).find((step) => step.isNow)?.label
 
 const isFinal = (status: Order['status']) => status === 'delivered' || status === 'cancelled'
 

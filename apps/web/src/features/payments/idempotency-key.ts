@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 
 const Sent = z.object({ body: z.string(), key: z.string() })
 
-const textOf = ({ payment_method: _method, ...order }: { payment_method: string }) => JSON.stringify(order)
+const serializeOrder = ({ payment_method: _method, ...order }: { payment_method: string }) =>
+  JSON.stringify(order)
 
 export type IdempotencyKeys = ReturnType<typeof idempotencyKeys>
 
@@ -20,9 +21,9 @@ export function idempotencyKeys(storageKey: string) {
   })
   return {
     /** Whether this order was sent before, with a result that nobody knows. */
-    wasSent: (order: { payment_method: string }) => lastSent.read()?.body === textOf(order),
+    wasSent: (order: { payment_method: string }) => lastSent.read()?.body === serializeOrder(order),
     keyFor: (order: { payment_method: string }): string => {
-      const body = textOf(order)
+      const body = serializeOrder(order)
       const sent = lastSent.read()
       if (sent?.body === body) return sent.key
       const key = randomHex()

@@ -56,6 +56,6 @@ export const justPaid = (cart: string): number | undefined =>
   )?.orderedAt
 
 /** Calls the listener when another tab has ordered or paid. Returns a function that stops listening. */
-export const onOrderOfOtherTab = storedOrders.onOtherTab
+export const onOtherTabOrder = storedOrders.onOtherTab
 
 export const forgetUnpaid = (trackingId: string) => writeOrders(without(trackingId))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { sendOrderCancellation } from '../../api/payments.ts'
-import { forgetUnpaid, onOrderOfOtherTab, unpaidFor } from './unpaid-orders.ts'
+import { forgetUnpaid, onOtherTabOrder, unpaidFor } from './unpaid-orders.ts'
 
 type OpenOrder = { trackingId: string; url: string; readyAt: string | null; opened: Window | null }
 
@@ -17,10 +17,7 @@ function findOpenOrder(fingerprint: string): OpenOrder | null {
  */
 export function useUnpaidOrder(fingerprint: string) {
   const [order, setOrder] = useState(() => findOpenOrder(fingerprint))
-  useEffect(
-    () => onOrderOfOtherTab(() => setOrder((own) => own ?? findOpenOrder(fingerprint))),
-    [fingerprint],
-  )
+  useEffect(() => onOtherTabOrder(() => setOrder((own) => own ?? findOpenOrder(fingerprint))), [fingerprint])
   /** The order that the guest has cancelled to change it. */
   const [cancelled, setCancelled] = useState<string | null>(null)
   const forget = () => {

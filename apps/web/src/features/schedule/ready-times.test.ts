@@ -1,6 +1,14 @@
 import { restaurantInstant, type ServiceTimes } from '@baobab/contract'
 import { expect, test } from 'vitest'
-import { ASAP, chosenTime, daysOf, findTimeProblem, LATER, timeLabel, toOfferedTimes } from './ready-times.ts'
+import {
+  ASAP,
+  chosenTime,
+  findTimeProblem,
+  LATER,
+  offeredDays,
+  timeLabel,
+  toOfferedTimes,
+} from './ready-times.ts'
 
 const iso = (time: string, date = '2026-11-20') => restaurantInstant(date, time).toISOString()
 const now = Date.parse(iso('12:01'))
@@ -17,7 +25,7 @@ const times: ServiceTimes = {
 const offer = (units = 1, ownTime: string | null = null) =>
   toOfferedTimes({ times, slot_minutes: 15, units, now, ownTime })
 const labels = (units: number, day = 0) => {
-  const found = daysOf(offer(units), now)[day]
+  const found = offeredDays(offer(units), now)[day]
   if (!found) throw new Error('no such day')
   return found.times.map((time) => timeLabel(time, found))
 }
@@ -42,7 +50,7 @@ test('Times without room stay in the list with the reason', () => {
 })
 
 test('Days are named; one without room is marked', () => {
-  expect(daysOf(offer(), now).map(({ label, isFull }) => [label, isFull])).toEqual([
+  expect(offeredDays(offer(), now).map(({ label, isFull }) => [label, isFull])).toEqual([
     ['Today', false],
     ['Tomorrow · Full', true],
     ['Sun, Nov 22', false],
@@ -52,7 +60,7 @@ test('Days are named; one without room is marked', () => {
 test('In the night with 25 hours the zone tells the two 1:30 apart', () => {
   const first = restaurantInstant('2026-11-01', '01:30').toISOString()
   const night = { ...times, openings: [{ first, room: [9, 9, 9, 9, 9] }] }
-  const [day] = daysOf(toOfferedTimes({ times: night, slot_minutes: 15, units: 1, now: 0 }), 0)
+  const [day] = offeredDays(toOfferedTimes({ times: night, slot_minutes: 15, units: 1, now: 0 }), 0)
   if (!day) throw new Error('no day')
   expect(day.times.map((time) => timeLabel(time, day))).toEqual([
     '1:30 am PDT',
@@ -113,11 +121,11 @@ test('A time by which not enough of a meat is ready cannot be chosen, and says s
   const later = asap(16)
   expect(later.asap).toBe('2026-11-20T20:45:00.000Z')
   expect(later.times.map(({ state }) => state)).toEqual(['gone', 'free'])
-  const [day] = daysOf(later, 0)
+  const [day] = offeredDays(later, 0)
   const [first] = later.times
   if (!day || !first) throw new Error('there is a time')
   expect(timeLabel(first, day)).toBe('12:30 pm · Not enough meat')
-  expect(daysOf(asap(999), 0)[0]?.label).toBe('Fri, Nov 20 · Not enough meat')
+  expect(offeredDays(asap(999), 0)[0]?.label).toBe('Fri, Nov 20 · Not enough meat')
   expect(asap(999).asap).toBeNull()
 })
 
@@ -125,7 +133,7 @@ test('A time that a dish’s notice does not allow cannot be chosen, and says so
   const notices = [{ minutes: 0, order_by: '11:00', weekdays: [] }]
   const offered = toOfferedTimes({ times, slot_minutes: 15, units: 0, now, notices })
   expect(offered.asap).toBe(iso('11:30', '2026-11-21'))
-  const [today] = daysOf(offered, now)
+  const [today] = offeredDays(offered, now)
   const [first] = offered.times
   if (!today || !first) throw new Error('there is a time')
   expect(today.label).toBe('Today · Needs more notice')

@@ -104,7 +104,7 @@ export function findTimeProblem(
 type Day = { date: string; label: string; isFull: boolean; times: readonly OfferedTime[] }
 
 /** The listed times by calendar day. */
-export function daysOf({ times }: OfferedTimes, now: number): Day[] {
+export function offeredDays({ times }: OfferedTimes, now: number): Day[] {
   const byDate = Map.groupBy(times, ({ at }) => restaurantClock.date(Date.parse(at)))
   return [...byDate].map(([date, ofDay]) => {
     const isFull = ofDay.every(({ state }) => state !== 'free')

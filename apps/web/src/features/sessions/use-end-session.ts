@@ -2,7 +2,7 @@ import { useSession } from '@baobab/client/session'
 import { toast } from '@baobab/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isNotFound } from '../../api/client/errors.ts'
-import { endAllOthers, endSessionOf, sessionsQuery } from '../../api/sessions.ts'
+import { endAllOthers, endOtherSession, sessionsQuery } from '../../api/sessions.ts'
 
 /** Ends one session by its id, or all others without one. One that has ended already counts as ended. */
 export function useEndSession() {
@@ -10,7 +10,7 @@ export function useEndSession() {
   const { queryKey } = sessionsQuery(useSession(({ token }) => token))
   return useMutation({
     mutationFn: (id: string | undefined) =>
-      (id === undefined ? endAllOthers() : endSessionOf(id)).catch((refused: unknown) => {
+      (id === undefined ? endAllOthers() : endOtherSession(id)).catch((refused: unknown) => {
         if (isNotFound(refused)) return { message: 'This device is signed out already.' }
         throw refused
       }),

@@ -3,7 +3,7 @@ import { Notice } from '@baobab/ui'
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import type { BookingRules } from '../../api/bookings.ts'
-import { type BookingValues, totalText, wayTitles, wholeOf } from '../../features/bookings/booking-form.ts'
+import { type BookingValues, parseCount, totalText, wayTitles } from '../../features/bookings/booking-form.ts'
 
 /** The summary is never taller than a laptop's window. */
 const MAX_ROWS = 6
@@ -21,8 +21,8 @@ type Props = {
 
 /** What is booked so far and what it costs. */
 export function BookingSummary({ values, hourlyPrice, total, rules, error, confirm }: Props) {
-  const people = wholeOf(values.no_of_people)
-  const hours = wholeOf(values.number_of_hours)
+  const people = parseCount(values.no_of_people)
+  const hours = parseCount(values.number_of_hours)
   const showsHours = values.event_way === 'yourway' && hourlyPrice !== undefined && hours > 0
   const shownRows = values.menu_products.slice(
     0,

@@ -18,9 +18,9 @@ import { payOriginsQuery } from '../../api/payments.ts'
 import {
   type BookingValues,
   bookingBody,
+  computeTotal,
   isComplete,
-  totalOf,
-  wholeOf,
+  parseCount,
 } from '../../features/bookings/booking-form.ts'
 import { mainPlates } from '../../features/bookings/menu/menu-rows.ts'
 import { platesProblem } from '../../features/bookings/party/PlatesHint.tsx'
@@ -64,7 +64,7 @@ export function useBookEvent({ token, eventType, onUnpaid }: Options) {
     terms,
     eventType,
     send: async (typed) => {
-      const total = totalOf(typed, prices.hourlyPrice)
+      const total = computeTotal(typed, prices.hourlyPrice)
       if (total === null) throw new TypeError('the form was sent before its prices were known')
       return placeBooking(queryClient, bookingBody(typed, total, rules?.policy.version))
     },
@@ -81,19 +81,19 @@ export function useBookEvent({ token, eventType, onUnpaid }: Options) {
     },
     onRefused: (error) => {
       closePaymentWindow(paymentWindow.current)
-      setNewPrices(currentOf(error, 'prices_changed', CurrentBookingPrices))
+      setNewPrices(parseCurrent(error, 'prices_changed', CurrentBookingPrices))
       if (!(error instanceof ApiError)) return
       if (error.code === 'date_full') {
-        setTaken(currentOf(error, 'date_full', FreeTimes))
+        setTaken(parseCurrent(error, 'date_full', FreeTimes))
         form.setError('event_date', { type: 'server', message: error.message })
         void queryClient.invalidateQueries({ queryKey: ['booking-days'] })
         focusField('event_date')
       }
-      const policy = currentOf(error, 'policy_changed', CancellationPolicy)
+      const policy = parseCurrent(error, 'policy_changed', CancellationPolicy)
       if (policy && rules) queryClient.setQueryData(bookingPolicyQuery.queryKey, { ...rules, policy })
     },
     errorText: (error) => {
-      if (currentOf(error, 'prices_changed', CurrentBookingPrices)) return null
+      if (parseCurrent(error, 'prices_changed', CurrentBookingPrices)) return null
       if (error instanceof ConnectionLost) return error.textNow(isOnline)
       if (error instanceof UntrustedPayAddress) return error.message
       const isOurMessage = error instanceof ApiError && error.message !== texts.unexpected
@@ -101,8 +101,8 @@ export function useBookEvent({ token, eventType, onUnpaid }: Options) {
     },
   })
   const values = { ...form.getValues(), ...useWatch({ control: form.control }) } as BookingValues // all fields have defaults
-  const total = totalOf(values, prices.hourlyPrice)
-  const party: Party = { people: wholeOf(values.no_of_people), children: wholeOf(values.children) }
+  const total = computeTotal(values, prices.hourlyPrice)
+  const party: Party = { people: parseCount(values.no_of_people), children: parseCount(values.children) }
 
   // Browsers open a window only during the click, so this cannot wait for the form's own check.
   const send = (event?: FormEvent<HTMLFormElement>) => {
@@ -177,7 +177,7 @@ function usePrices() {
 }
 
 /** What the server sent along with a refusal of this kind. */
-function currentOf<T>(error: Error, code: ApiError['code'], schema: z.ZodMiniType<T>): T | null {
+function parseCurrent<T>(error: Error, code: ApiError['code'], schema: z.ZodMiniType<T>): T | null {
   if (!(error instanceof ApiError) || error.code !== code) return null
   return z.safeParse(schema, error.current).data ?? null
 }

@@ -29,8 +29,8 @@ export default function CartView() {
   const { changes, dismiss } = useFreshPrices(menu)
   const [draft, setDraft] = useState(readDraft)
   const [edited, setEdited] = useState<CartLine>()
-  const productOf = ({ productId }: CartLine) => menu?.find(({ id }) => id === productId)
-  const editedProduct = edited && productOf(edited)
+  const findProduct = ({ productId }: CartLine) => menu?.find(({ id }) => id === productId)
+  const editedProduct = edited && findProduct(edited)
   if (cart.lines.length === 0 && changes.length === 0) return <Empty />
   const fee = service ? deliveryFee(service, draft.values.order_type) : 0
   const totals = cartTotals(cart, { fee })
@@ -82,9 +82,9 @@ export default function CartView() {
                 key={lineKey(line)}
                 line={line}
                 soldOut={menu && soldOutLine(line, menu, Date.now())}
-                missing={missingOf(productOf(line), line)}
-                notice={productOf(line)?.advance_notice}
-                onEdit={productOf(line) && (() => setEdited(line))}
+                missing={missingChoices(findProduct(line), line)}
+                notice={findProduct(line)?.advance_notice}
+                onEdit={findProduct(line) && (() => setEdited(line))}
                 onQuantity={(quantity) => updateCart((now) => setQuantity(now, lineKey(line), quantity))}
                 onRemove={() => removeWithUndo(line)}
               />
@@ -136,7 +136,7 @@ export default function CartView() {
 }
 
 /** Names of the groups that still need a choice. */
-const missingOf = (product: Product | undefined, { choices }: CartLine): string[] =>
+const missingChoices = (product: Product | undefined, { choices }: CartLine): string[] =>
   product === undefined ? [] : missingGroups(product, choices).map(({ name }) => name)
 
 function Empty() {

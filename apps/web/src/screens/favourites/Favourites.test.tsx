@@ -21,7 +21,7 @@ const ribs = createProduct({ id: 1, name: 'Ribs' })
 const suya = createProduct({ id: 2, name: 'Suya' })
 
 /** It stands in a sheet that the browser opens. */
-const heartOf = (dish: string) => ({ name: `Favourite ${dish}`, hidden: true })
+const heartButton = (dish: string) => ({ name: `Favourite ${dish}`, hidden: true })
 
 test('Without favourites the specified text is shown', async () => {
   visit('/favourite')
@@ -33,7 +33,7 @@ test('A visitor’s favourites are kept in the browser and can be removed', asyn
   server.use(reply(listProducts, { products: [ribs, suya] }))
   const { user } = visit('/favourite')
   act(() => setLocalFavourite(2, true))
-  const heart = await screen.findByRole('button', heartOf('Suya'))
+  const heart = await screen.findByRole('button', heartButton('Suya'))
   expect(heart).toHaveAttribute('aria-pressed', 'true')
   expect(screen.queryByRole('link', { name: 'Ribs' })).not.toBeInTheDocument()
   await user.click(heart)
@@ -57,7 +57,7 @@ test('The heart changes at once, and a toast shows the server’s message', asyn
     }),
   )
   const { user } = visit('/wishlist', { token: 'ada' })
-  await user.click(await screen.findByRole('button', heartOf('Ribs')))
+  await user.click(await screen.findByRole('button', heartButton('Ribs')))
   expect(await screen.findByText('Taken out of your favourites')).toBeInTheDocument()
   expect(Object.fromEntries(new URLSearchParams(sent[0]))).toEqual({ product_id: '1', favourite: 'false' })
   expect(await screen.findByText('No Favourite Data Found..!')).toBeInTheDocument()
@@ -74,10 +74,10 @@ test.each([
 ])('When the server %s, the heart changes back and a toast says so', async (_what, answer, message) => {
   server.use(reply(listFavourites, { whishlists: [{ product: ribs }] }), answer())
   const { user } = visit('/wishlist', { token: 'ada' })
-  await user.click(await screen.findByRole('button', heartOf('Ribs')))
+  await user.click(await screen.findByRole('button', heartButton('Ribs')))
   expect(await screen.findByText(message)).toBeInTheDocument()
   await waitFor(() =>
-    expect(screen.getByRole('button', heartOf('Ribs'))).toHaveAttribute('aria-pressed', 'true'),
+    expect(screen.getByRole('button', heartButton('Ribs'))).toHaveAttribute('aria-pressed', 'true'),
   )
 })
 

@@ -12,8 +12,8 @@ import { toChoice } from '../../features/orders/again/reorder.ts'
 import { useReorder } from '../../features/orders/again/use-reorder.ts'
 import {
   forgetOrders,
+  listLocalOrders,
   MAX_ORDERS,
-  ordersOfThisBrowser,
   type PastOrder,
   usualLines,
 } from '../../features/orders/again/usual.ts'
@@ -29,7 +29,7 @@ export default function TheUsual() {
   const own = useQuery(lastOrdersQuery(token, MAX_ORDERS))
   const [isForgotten, setForgotten] = useState(false)
   // read each time: signing out in another tab forgets them too
-  const here = isForgotten ? [] : ordersOfThisBrowser()
+  const here = isForgotten ? [] : listLocalOrders()
   if (token !== null && own.isPending) return <UsualFrame />
   const paid = own.data?.filter(({ payment_status }) => !neverPaid.includes(payment_status))
   const lines = usualLines(paid?.length ? paid : here)

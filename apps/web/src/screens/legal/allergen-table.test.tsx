@@ -11,7 +11,7 @@ beforeEach(() => server.use(reply(listProducts, { products: seededMenu })))
 
 const ADDRESS = '/product-and-service'
 const rows = (root: ParentNode = document) => [...root.querySelectorAll('tbody tr')]
-const rowOf = (name: string, root?: ParentNode) => {
+const dishRow = (name: string, root?: ParentNode) => {
   const row = rows(root).find((one) => one.querySelector('th')?.textContent === name)
   if (!row) throw new Error(`the table has no row ${name}`)
   return row
@@ -42,7 +42,7 @@ test('The server’s page says of every dish what its recipe declares of each al
   let compared = 0
   for (const { product, option, ingredients } of seededWays)
     if (option === null) {
-      expect(answers(rowOf(product.name, page)), product.name).toEqual(
+      expect(answers(dishRow(product.name, page)), product.name).toEqual(
         AVOIDABLE.map((fact) => `${factNames[fact]}: ${declared(ingredients, fact)}`),
       )
       compared += 1
@@ -63,11 +63,11 @@ test('FOD-10 The table stays as the server sent it, and shows a recipe that chan
   await act(() => queryClient.invalidateQueries({ queryKey: ['menu'] }))
   expect(rows()[0]).toBe(sent[0])
   expect(isRendered(sent[0])).toBe(false)
-  expect(answers(rowOf(brisket))).not.toContain('peanuts: contains')
+  expect(answers(dishRow(brisket))).not.toContain('peanuts: contains')
 
   server.use(reply(listProducts, { products: withPeanuts(seededMenu) }))
   await act(() => queryClient.invalidateQueries({ queryKey: ['menu'] }))
-  await waitFor(() => expect(answers(rowOf(brisket))).toContain('peanuts: contains'))
+  await waitFor(() => expect(answers(dishRow(brisket))).toContain('peanuts: contains'))
   expect(isRendered(rows()[0])).toBe(true)
   expect(rows()).toHaveLength(sent.length)
   expect(complaints).toEqual([])
@@ -80,5 +80,5 @@ test('FOD-10 A recipe that changed before the browser took the page over is show
   await hydrate(ADDRESS, page, {}, (queryClient) =>
     queryClient.fetchQuery({ ...allergensQuery, staleTime: 0 }),
   )
-  await waitFor(() => expect(answers(rowOf(brisket))).toContain('peanuts: contains'))
+  await waitFor(() => expect(answers(dishRow(brisket))).toContain('peanuts: contains'))
 })

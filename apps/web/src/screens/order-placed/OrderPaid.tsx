@@ -24,7 +24,7 @@ type Props = {
 export function OrderPaid({ trackingId, order, isOrderMissing, isPaymentWindow, refundNote }: Props) {
   const isCancelled = order?.status === 'cancelled'
   return (
-    <PaymentResult picture="bag" tone="success" {...headOf(order, refundNote)}>
+    <PaymentResult picture="bag" tone="success" {...describeOutcome(order, refundNote)}>
       {isPaymentWindow && (
         <div className="mt-6">
           <CloseWindow />
@@ -59,7 +59,7 @@ export function OrderPaid({ trackingId, order, isOrderMissing, isPaymentWindow, 
   )
 }
 
-function headOf(order: Order | undefined, refundNote: string | undefined) {
+function describeOutcome(order: Order | undefined, refundNote: string | undefined) {
   if (order?.status === 'cancelled')
     return {
       title: 'This order was cancelled',

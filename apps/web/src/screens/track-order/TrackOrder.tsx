@@ -8,7 +8,7 @@ import { isUnknownOrder, orderQuery } from '../../api/orders.ts'
 import { paymentQuery } from '../../api/payments.ts'
 import { useLiveOrder } from '../../features/live/use-live-order.ts'
 import { useReorder } from '../../features/orders/again/use-reorder.ts'
-import { nameOfStep, refetchAfterMs } from '../../features/orders/tracker.ts'
+import { currentStepName, refetchAfterMs } from '../../features/orders/tracker.ts'
 import { usePayUrl } from '../../features/payments/use-payment.ts'
 import { PageBanner } from '../../layout/PageBanner.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -63,7 +63,7 @@ function OrderLookup({ trackingId, onTrack }: LookupProps) {
   const payUrl = usePayUrl(isUnpaid ? payment?.url : undefined)
   const { orderAgain, isReordering, reordered } = useReorder(order)
 
-  const step = order && nameOfStep(order)
+  const step = order && currentStepName(order)
   usePageTitle(
     step
       ? `${step}, order ${groupTrackingId(order.tracking_id)}`

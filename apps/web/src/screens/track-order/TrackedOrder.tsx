@@ -9,7 +9,7 @@ import { OrderedLines } from '../../features/orders/OrderedLines.tsx'
 import { OrderTotals } from '../../features/orders/OrderTotals.tsx'
 import { cancelledMoneyText } from '../../features/orders/order-texts.ts'
 import { placedHere } from '../../features/orders/placed-order.ts'
-import { nameOfStep } from '../../features/orders/tracker.ts'
+import { currentStepName } from '../../features/orders/tracker.ts'
 import { WhenAndWhere } from '../../features/orders/WhenAndWhere.tsx'
 import { NumericDate } from '../../lib/dates/NumericDate.tsx'
 import { LateChoice } from './LateChoice.tsx'
@@ -33,7 +33,7 @@ export function TrackedOrder({ order, isLive, payUrl, onReorder, isReordering, r
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div>
           <h2 id="tracked" tabIndex={-1} aria-live="polite" className="text-3xl">
-            {nameOfStep(order)}
+            {currentStepName(order)}
           </h2>
           <p className="figures mt-1.5 flex flex-wrap gap-x-3 text-ink-soft">
             <span className="font-semibold text-ink">{groupTrackingId(order.tracking_id)}</span>

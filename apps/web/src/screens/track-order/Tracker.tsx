@@ -1,10 +1,10 @@
 import { type Order, toReadyMoment } from '@baobab/contract'
 import { cn } from '@baobab/ui'
 import Check from 'lucide-react/icons/check'
-import { stepsOf } from '../../features/orders/tracker.ts'
+import { orderSteps } from '../../features/orders/tracker.ts'
 
 export function Tracker({ order }: { order: Order }) {
-  const steps = stepsOf(order)
+  const steps = orderSteps(order)
   return (
     <ol aria-label="Progress of the order" className="grid md:grid-cols-5">
       {steps.map(({ status, label, isReached, isNow, at }, position) => (

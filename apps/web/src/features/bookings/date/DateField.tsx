@@ -41,7 +41,7 @@ export function DateField({ taken, ownDate }: Props) {
   const month = clamp(shownMonth, min.slice(0, 7), max.slice(0, 7))
   const { data: days, isPending } = useQuery(availabilityQuery(month))
 
-  const stateOf = (day: string): DayState => {
+  const dayState = (day: string): DayState => {
     const state = days?.find((known) => known.date === day)?.state
     if (state === undefined || (state === 'full' && day === ownDate)) return 'unknown'
     return calendarState[state]
@@ -50,7 +50,7 @@ export function DateField({ taken, ownDate }: Props) {
     setMonth(day.slice(0, 7))
     setValue('event_date', day, { shouldValidate: true, shouldTouch: true })
   }
-  const isFullByNow = date !== '' && stateOf(date) === 'full'
+  const isFullByNow = date !== '' && dayState(date) === 'full'
   return (
     <div className="min-w-0">
       <Calendar
@@ -63,7 +63,7 @@ export function DateField({ taken, ownDate }: Props) {
         max={max}
         month={month}
         onMonthChange={setMonth}
-        stateOf={stateOf}
+        dayState={dayState}
         loading={isPending}
         error={
           errors.event_date?.message ??

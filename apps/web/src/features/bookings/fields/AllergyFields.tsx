@@ -5,13 +5,13 @@ import { useId } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { Chip, Chips } from '../../../lib/Chips.tsx'
 import { factIcons } from '../../menu/food/fact-icons.ts'
-import { type BookingValues, wholeOf } from '../booking-form.ts'
+import { type BookingValues, parseCount } from '../booking-form.ts'
 
 /** What guests of the event avoid, and how many of them. The crew reads it on its sheet. */
 export function AllergyFields({ className }: { className?: string }) {
   const id = useId()
   const { field, fieldState } = useController<BookingValues, 'allergies'>({ name: 'allergies' })
-  const people = wholeOf(useWatch<BookingValues, 'no_of_people'>({ name: 'no_of_people' }))
+  const people = parseCount(useWatch<BookingValues, 'no_of_people'>({ name: 'no_of_people' }))
   const rows = field.value
   const toggle = (avoided: Avoided) =>
     field.onChange(

@@ -38,7 +38,7 @@ export function WayChoice({ value, onChange, error, hourlyPrice, products, loadi
         promise="You bring the people. We bring everything."
         you="A place for the smoker and your guests’ appetite"
         we="The food you choose, cooked at your place, served and cleared away"
-        price={products?.length ? `about ${costOfAGuest(products)}` : null}
+        price={products?.length ? `about ${costPerGuest(products)}` : null}
         unit="a guest"
         example={products?.length ? `Two mains, sides, sweets and drinks for ${EXAMPLE_PEOPLE}` : null}
         loading={loading}
@@ -50,7 +50,7 @@ export function WayChoice({ value, onChange, error, hourlyPrice, products, loadi
 const EXAMPLE_PEOPLE = 50
 
 /** What a guest costs with the menu that we suggest, in whole dollars. */
-function costOfAGuest(products: readonly MenuProduct[]): string {
+function costPerGuest(products: readonly MenuProduct[]): string {
   const rows = savedRows(fitToParty(editRows([]), products, { people: EXAMPLE_PEOPLE, children: 0 }))
   const total = rows.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   return formatCents(Math.round(total / EXAMPLE_PEOPLE / 100) * 100).replace('.00', '')

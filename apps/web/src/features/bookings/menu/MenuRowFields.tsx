@@ -2,7 +2,7 @@ import { formatCents, type MenuProduct, texts } from '@baobab/contract'
 import { cn, Field, IconButton, Select, TextInput } from '@baobab/ui'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import { type EditedRow, quantityOf, totalOfRow, typedQuantity } from './menu-rows.ts'
+import { type EditedRow, parseQuantity, rowTotal, typedQuantity } from './menu-rows.ts'
 
 type Props = {
   row: EditedRow
@@ -16,7 +16,7 @@ type Props = {
 }
 
 export function MenuRowFields({ row, number, products, onChange, onRemove, onAdd }: Props) {
-  const total = totalOfRow(row)
+  const total = rowTotal(row)
   const isGone = row.name !== '' && !products.some(({ name }) => name === row.name)
   const choose = (name: string) =>
     onChange({ ...row, name, price: products.find((product) => product.name === name)?.price ?? null })
@@ -65,7 +65,7 @@ export function MenuRowFields({ row, number, products, onChange, onRemove, onAdd
           value={row.quantity}
           onChange={(event) => onChange({ ...row, quantity: typedQuantity(event.target.value) })}
           onFocus={(event) => event.target.select()}
-          onBlur={() => onChange({ ...row, quantity: String(quantityOf(row.quantity)) })}
+          onBlur={() => onChange({ ...row, quantity: String(parseQuantity(row.quantity)) })}
           className="figures"
         />
       </Field>

@@ -1,14 +1,6 @@
 import type { MenuProduct } from '@baobab/contract'
 import { expect, test } from 'vitest'
-import {
-  editRows,
-  fitToParty,
-  mainPlates,
-  newRow,
-  savedRows,
-  totalOfRow,
-  typedQuantity,
-} from './menu-rows.ts'
+import { editRows, fitToParty, mainPlates, newRow, rowTotal, savedRows, typedQuantity } from './menu-rows.ts'
 
 const product = (id: number, name: string, price: number, course: MenuProduct['course']): MenuProduct => ({
   id,
@@ -53,11 +45,11 @@ test.each([
   ['0', 1450],
   ['-', 1450],
 ])('Brisket with the quantity %j costs %d cents', (quantity, total) => {
-  expect(totalOfRow({ key: 0, name: 'Brisket', price: 1450, quantity })).toBe(total)
+  expect(rowTotal({ key: 0, name: 'Brisket', price: 1450, quantity })).toBe(total)
 })
 
 test('A row without an item has no total', () => {
-  expect(totalOfRow(newRow(0))).toBeNull()
+  expect(rowTotal(newRow(0))).toBeNull()
 })
 
 test('Without a choice two mains, sides and drinks are suggested, each for as many as it needs', () => {

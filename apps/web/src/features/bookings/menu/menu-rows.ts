@@ -21,29 +21,29 @@ export const editRows = (rows: readonly MenuRow[]): EditedRow[] =>
     : rows.map(({ name, price, quantity }, key) => ({ key, name, price, quantity: String(quantity) }))
 
 /** What a typed quantity counts as: 1 when it is empty or no number. */
-export const quantityOf = (typed: string): number =>
+export const parseQuantity = (typed: string): number =>
   Math.min(Math.max(Number.parseInt(typed, 10) || 1, 1), MAX_PEOPLE)
 
 /** The quantity as typed so far. A negative one becomes 1 at once. */
 export const typedQuantity = (typed: string): string =>
   /^-\d/.test(typed) ? '1' : typed.replace(/[^\d-]/g, '')
 
-export const totalOfRow = ({ price, quantity }: EditedRow): Cents | null =>
-  price === null ? null : lineTotal(price, quantityOf(quantity))
+export const rowTotal = ({ price, quantity }: EditedRow): Cents | null =>
+  price === null ? null : lineTotal(price, parseQuantity(quantity))
 
 /** Rows without an item are left out. */
 export const savedRows = (rows: readonly EditedRow[]): MenuRow[] =>
   rows.flatMap(({ name, price, quantity }) =>
-    price === null ? [] : [{ name, price, quantity: quantityOf(quantity) }],
+    price === null ? [] : [{ name, price, quantity: parseQuantity(quantity) }],
   )
 
 /** The plates of main dishes. What is no longer on the menu counts as a main: nobody knows what it was. */
 export const mainPlates = (rows: readonly MenuRow[], products: readonly MenuProduct[]): number =>
   rows
-    .filter((row) => courseOf(row.name, products) === 'main')
+    .filter((row) => findCourse(row.name, products) === 'main')
     .reduce((sum, { quantity }) => sum + quantity, 0)
 
-const courseOf = (name: string, products: readonly MenuProduct[]) =>
+const findCourse = (name: string, products: readonly MenuProduct[]) =>
   products.find((product) => product.name === name)?.course ?? 'main'
 
 const SUGGESTED_MAINS = 2
@@ -63,11 +63,11 @@ export function fitToParty(
 ): EditedRow[] {
   const chosen = rows.filter(({ price }) => price !== null)
   const items = chosen.length > 0 ? chosen : suggestItems(products)
-  const mains = items.filter(({ name }) => courseOf(name, products) === 'main').length
+  const mains = items.filter(({ name }) => findCourse(name, products) === 'main').length
   return items.map(({ name, price }, key) => ({
     key,
     name,
     price,
-    quantity: String(suggestHeads(party, courseOf(name, products), mains)),
+    quantity: String(suggestHeads(party, findCourse(name, products), mains)),
   }))
 }

@@ -2,7 +2,7 @@ import { TextField } from '@baobab/client/form/fields'
 import { type Cents, formatCents, type Party } from '@baobab/contract'
 import { Field, TextInput } from '@baobab/ui'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { type BookingValues, wholeOf } from '../booking-form.ts'
+import { type BookingValues, parseCount } from '../booking-form.ts'
 import { MeatEstimate } from './MeatEstimate.tsx'
 
 /** For Your Way: the hours, what an hour costs, and an estimate. */
@@ -30,7 +30,7 @@ export function HoursFields({ hourlyPrice, party }: { hourlyPrice: Cents | undef
       </div>
       <MeatEstimate
         party={party}
-        hours={wholeOf(hours)}
+        hours={parseCount(hours)}
         onHours={(suggested) => {
           setValue('number_of_hours', String(suggested), { shouldValidate: true, shouldTouch: true })
           // the pressed button goes away

@@ -1,6 +1,6 @@
 import type { Cents, CurrentBookingPrices } from '@baobab/contract'
 import { PricesChangedDialog } from '../../../lib/prices/PricesChangedDialog.tsx'
-import { type BookingValues, totalOf } from '../booking-form.ts'
+import { type BookingValues, computeTotal } from '../booking-form.ts'
 import { bookingPriceChanges, menuAtCurrentPrices } from './booking-price-changes.ts'
 
 type Props = {
@@ -30,7 +30,7 @@ export default function BookingPricesChanged({ values, hourlyPrice, current, onA
       sums={[
         {
           label: 'Total',
-          from: totalOf(values, hourlyPrice) ?? 0,
+          from: computeTotal(values, hourlyPrice) ?? 0,
           to: current.total_price,
           strong: true,
         },

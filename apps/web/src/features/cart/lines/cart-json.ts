@@ -1,6 +1,6 @@
 import { isRecord } from '@baobab/client/stored'
 import { type Choice, MAX_LINE_NOTE, MAX_QUANTITY, type Picture } from '@baobab/contract'
-import { type Cart, type CartCoupon, type CartLine, mergeEqual, totalOfLine } from './cart.ts'
+import { type Cart, type CartCoupon, type CartLine, mergeEqual, orderLineTotal } from './cart.ts'
 
 // The cart as the specification stores it, spellings included; only this file knows them.
 // Checked by hand and not by the contract's schemas: this is in every first load, and they are three times its size.
@@ -20,7 +20,7 @@ export const cartToJson = ({ lines, coupon }: Cart) => ({
       size: line.sizeName,
       price: line.unitCents,
       quantity: line.quantity,
-      prodactTotal: totalOfLine(line),
+      prodactTotal: orderLineTotal(line),
       discount: coupon?.percent ?? 0,
       product_ingredient_categories: toCategories(line.choices),
       ...(line.note !== '' && { note: line.note }),
@@ -69,8 +69,8 @@ function parseLine(line: unknown): CartLine | undefined {
     isText(size) &&
     isWhole(price, 0) &&
     isWhole(quantity, 1, MAX_QUANTITY) &&
-    isArrayOf(isPicture)(images) &&
-    isArrayOf(isCategory)(categories) &&
+    isArrayWith(isPicture)(images) &&
+    isArrayWith(isCategory)(categories) &&
     isText(note)
   if (!isValid) return undefined
   return {
@@ -93,7 +93,7 @@ const isText = (json: unknown): json is string => typeof json === 'string'
 const isWhole = (json: unknown, min: number, max = Number.MAX_SAFE_INTEGER): json is number =>
   Number.isSafeInteger(json) && Number(json) >= min && Number(json) <= max
 
-const isArrayOf =
+const isArrayWith =
   <T>(is: (json: unknown) => json is T) =>
   (json: unknown): json is T[] =>
     Array.isArray(json) && json.every(is)
@@ -113,7 +113,7 @@ const isCategory = (json: unknown): json is StoredCategory =>
   isRecord(json) &&
   isWhole(json.categoryId, 1) &&
   isText(json.categoryName) &&
-  isArrayOf(isOption)(json.subIngredient)
+  isArrayWith(isOption)(json.subIngredient)
 
 const isCoupon = (json: unknown): json is CartCoupon =>
   isRecord(json) &&

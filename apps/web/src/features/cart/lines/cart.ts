@@ -107,7 +107,7 @@ export const setCoupon = (cart: Cart, coupon: CartCoupon | null): Cart => ({ ...
 
 export const countPieces = ({ lines }: Cart) => lines.reduce((pieces, { quantity }) => pieces + quantity, 0)
 
-export const totalOfLine = (line: OrderLine) => lineTotal(line.unitCents, line.quantity)
+export const orderLineTotal = (line: OrderLine) => lineTotal(line.unitCents, line.quantity)
 
 /** `fee` is that of the delivery, once the guest has chosen one. */
 export function cartTotals(

@@ -20,7 +20,7 @@ export function toggle(
   return new Map(ticked).set(categoryId, new Set([...options].slice(-max_choices)))
 }
 
-export const tickedOf = (choices: readonly Choice[]): Ticked =>
+export const tickChoices = (choices: readonly Choice[]): Ticked =>
   choices.reduce<Ticked>(
     (ticked, { group, option }) =>
       new Map(ticked).set(group.id, new Set([...(ticked.get(group.id) ?? []), option.id])),

@@ -1,6 +1,6 @@
 import { type OrderLine, type Totals, toDollars } from '@baobab/contract'
 import type { OrderBody } from '../../../api/checkout.ts'
-import { type Cart, totalOfLine } from '../../cart/lines/cart.ts'
+import { type Cart, orderLineTotal } from '../../cart/lines/cart.ts'
 import { getAvoided } from '../../menu/food/avoided.ts'
 import type { CheckoutValues } from '../checkout-form.ts'
 
@@ -41,7 +41,7 @@ const toProduct = (line: OrderLine): OrderBody['products'][number] => ({
   size: line.sizeName,
   quantity: line.quantity,
   price: toDollars(line.unitCents),
-  total_price: toDollars(totalOfLine(line)),
+  total_price: toDollars(orderLineTotal(line)),
   ingredients: line.choices.map(({ group, option }) => ({
     ingredient_category_id: group.id,
     ingredient_subcategory_id: option.id,

@@ -1,7 +1,13 @@
 import { restaurantClock } from '@baobab/contract'
 import { Field, Select } from '@baobab/ui'
 import { useState } from 'react'
-import { daysOf, LATER, type OfferedTimes, type ReadyChoice, timeLabel } from '../../schedule/ready-times.ts'
+import {
+  LATER,
+  type OfferedTimes,
+  offeredDays,
+  type ReadyChoice,
+  timeLabel,
+} from '../../schedule/ready-times.ts'
 
 type Props = {
   value: ReadyChoice
@@ -13,7 +19,7 @@ type Props = {
 
 /** Native selects: a phone shows its own list, and times that cannot be chosen stay in it with the reason. */
 export function LaterFields({ value, offered, now, onChange, error }: Props) {
-  const days = daysOf(offered, now)
+  const days = offeredDays(offered, now)
   const [wantedDate, setWantedDate] = useState<string>()
   const chosenDate = value === LATER ? wantedDate : restaurantClock.date(Date.parse(value))
   const day = days.find(({ date }) => date === chosenDate) ?? days.find(({ isFull }) => !isFull) ?? days.at(0)

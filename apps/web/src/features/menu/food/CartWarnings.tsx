@@ -21,7 +21,7 @@ export default function CartWarnings({ lines, products }: Props) {
   // a dish in two ways may have the same warning
   const warnings = new Map(
     lines.flatMap((line) => {
-      const [name, text] = [`${line.productName}, ${line.sizeName}:`, warningOf(line)]
+      const [name, text] = [`${line.productName}, ${line.sizeName}:`, lineWarning(line)]
       return text === '' ? [] : [[`${name} ${text}`, { name, text }] as const]
     }),
   )
@@ -47,7 +47,7 @@ export default function CartWarnings({ lines, products }: Props) {
     </Notice>
   )
 
-  function warningOf(line: Line): string {
+  function lineWarning(line: Line): string {
     const product = products?.find(({ id }) => id === line.productId)
     if (product === undefined) return ''
     const optionIds = line.choices.map(({ option }) => option.id)

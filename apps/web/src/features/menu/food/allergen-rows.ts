@@ -19,7 +19,7 @@ export const allergensQuery = queryOptions({
     for (const dish of await listDishes({ category_id: '', search: '' }, signal)) {
       const rows = categories.get(dish.category.name) ?? []
       categories.set(dish.category.name, rows)
-      rows.push(...rowsOf(dish))
+      rows.push(...dishRows(dish))
     }
     return Array.from(categories, ([name, rows]) => ({ name, rows }))
   },
@@ -27,7 +27,7 @@ export const allergensQuery = queryOptions({
 })
 
 /** Choices with the same answers share a row. Those that change nothing have none. */
-function rowsOf(product: Product): AllergenRow[] {
+function dishRows(product: Product): AllergenRow[] {
   const rows = new Map<string, AllergenRow>()
   const addRow = (optionIds: number[], choices: string[]) => {
     const { answers, diets, checked } = statementOf(product, { optionIds })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createOrder, createOrderLine } from '../../../testing/orders.ts'
-import { forgetOrders, ordersOfThisBrowser, rememberOrder, usualLines } from './usual.ts'
+import { forgetOrders, listLocalOrders, rememberOrder, usualLines } from './usual.ts'
 import { hasOrderedHere } from './usual-hint.ts'
 
 beforeEach(() => localStorage.clear())
@@ -37,7 +37,7 @@ test('Where nothing came back, the usual is the last order; without orders there
 test('This browser keeps the dishes of the last ten orders, once each, and nothing of the person', () => {
   expect(hasOrderedHere()).toBe(false)
   for (const id of ['A', 'B', 'A', ...'CDEFGHIJKLM']) rememberOrder(order(id, ribs))
-  expect(ordersOfThisBrowser().map(({ tracking_id }) => tracking_id)).toEqual([...'MLKJIHGFED'])
+  expect(listLocalOrders().map(({ tracking_id }) => tracking_id)).toEqual([...'MLKJIHGFED'])
   expect(hasOrderedHere()).toBe(true)
   const text = JSON.stringify({ ...localStorage })
   for (const personal of ['Amara', 'Okafor', 'Cedar', '98402']) expect(text).not.toContain(personal)
@@ -48,6 +48,6 @@ test('This browser keeps the dishes of the last ten orders, once each, and nothi
 test('What another release or a person wrote there is ignored', () => {
   for (const nonsense of ['nonsense', '{}', '[{"tracking_id":1}]']) {
     localStorage.setItem('usual', nonsense)
-    expect(ordersOfThisBrowser()).toEqual([])
+    expect(listLocalOrders()).toEqual([])
   }
 })

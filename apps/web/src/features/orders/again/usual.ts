@@ -28,18 +28,18 @@ const ordersHere = stored(USUAL_KEY, {
 })
 
 /** Newest first. */
-export const ordersOfThisBrowser = (): PastOrder[] => ordersHere.read() ?? []
+export const listLocalOrders = (): PastOrder[] => ordersHere.read() ?? []
 
 /** For guests, who have no account that would know it. */
 export function rememberOrder(order: Order) {
-  const others = ordersOfThisBrowser().filter(({ tracking_id }) => tracking_id !== order.tracking_id)
+  const others = listLocalOrders().filter(({ tracking_id }) => tracking_id !== order.tracking_id)
   // the schema drops everything but the dishes
   ordersHere.write([z.parse(PastOrder, order), ...others].slice(0, MAX_ORDERS))
 }
 
 export const forgetOrders = () => ordersHere.remove()
 
-const keyOf = ({ product, size, ingredients }: PastLine) =>
+const pastLineKey = ({ product, size, ingredients }: PastLine) =>
   JSON.stringify([
     product.id,
     size,
@@ -51,7 +51,7 @@ export function usualLines(orders: readonly PastOrder[]): PastLine[] {
   const [last, ...earlier] = orders.slice(0, MAX_ORDERS)
   if (last === undefined) return []
   const lines = [last, ...earlier].flatMap(({ order_products }) => order_products)
-  const times = Map.groupBy(lines, keyOf)
+  const times = Map.groupBy(lines, pastLineKey)
   // of each dish as it was ordered last
   const again = [...times.values()].flatMap(([newest, ...more]) =>
     newest && more.length > 0 ? [{ line: newest, count: more.length + 1 }] : [],
