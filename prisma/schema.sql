@@ -66,12 +66,14 @@ CREATE TABLE banner (
   discount_percent integer NOT NULL,
   discount_image_name text NOT NULL DEFAULT ''::text,
   updated_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  version integer NOT NULL DEFAULT 1,
   CONSTRAINT banner_pkey PRIMARY KEY (id),
   CONSTRAINT banner_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[updated_at])),
   CONSTRAINT banner_discount_percent_0_to_100 CHECK (((discount_percent >= 0) AND (discount_percent <= 100))),
   CONSTRAINT banner_one_row CHECK ((id = 1))
 );
 CREATE TRIGGER banner_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON banner FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER banner_version BEFORE UPDATE ON banner FOR EACH ROW EXECUTE FUNCTION bump_version();
 
 CREATE TABLE board_presence (
   user_id integer NOT NULL,
@@ -221,6 +223,7 @@ CREATE TABLE categories (
   name text NOT NULL,
   slug text NOT NULL,
   position integer NOT NULL DEFAULT 0,
+  version integer NOT NULL DEFAULT 1,
   CONSTRAINT categories_pkey PRIMARY KEY (id),
   CONSTRAINT categories_name_not_blank CHECK ((name ~ '\S'::text)),
   CONSTRAINT categories_slug_shape CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
@@ -229,6 +232,7 @@ CREATE INDEX categories_position_idx ON categories USING btree ("position");
 CREATE UNIQUE INDEX categories_name_key ON categories USING btree (name);
 CREATE UNIQUE INDEX categories_slug_key ON categories USING btree (slug);
 CREATE TRIGGER categories_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON categories FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER categories_version BEFORE UPDATE ON categories FOR EACH ROW EXECUTE FUNCTION bump_version();
 
 CREATE TABLE contact_messages (
   id serial,
@@ -268,6 +272,7 @@ CREATE TABLE coupons (
   created_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
   listed boolean NOT NULL DEFAULT true,
   max_uses_per_guest integer,
+  version integer NOT NULL DEFAULT 1,
   CONSTRAINT coupons_pkey PRIMARY KEY (id),
   CONSTRAINT coupons_code_max_40 CHECK ((length((code)::text) <= 40)),
   CONSTRAINT coupons_code_without_spaces CHECK ((code ~ '^\S+$'::citext)),
@@ -281,6 +286,7 @@ CREATE TABLE coupons (
 CREATE INDEX coupons_ends_at_idx ON coupons USING btree (ends_at);
 CREATE UNIQUE INDEX coupons_code_key ON coupons USING btree (code);
 CREATE TRIGGER coupons_notify AFTER INSERT OR DELETE OR UPDATE OF code, percent, starts_at, ends_at, max_uses, max_uses_per_guest, listed OR TRUNCATE ON coupons FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER coupons_version BEFORE UPDATE ON coupons FOR EACH ROW EXECUTE FUNCTION bump_version();
 
 CREATE TABLE delivery_zips (
   zip text NOT NULL,
@@ -364,6 +370,7 @@ CREATE TABLE event_settings (
   latest_end time(0) without time zone NOT NULL,
   area_name text NOT NULL,
   quick_cancel_cents integer NOT NULL,
+  version integer NOT NULL DEFAULT 1,
   CONSTRAINT event_settings_pkey PRIMARY KEY (id),
   CONSTRAINT event_settings_area_not_blank CHECK ((btrim(area_name) <> ''::text)),
   CONSTRAINT event_settings_ends_after_it_begins CHECK (((latest_end <= '04:00:00'::time without time zone) OR (latest_end > earliest_start))),
@@ -372,6 +379,7 @@ CREATE TABLE event_settings (
   CONSTRAINT event_settings_people_1_to_2000 CHECK (((min_people >= 1) AND (min_people <= 2000))),
   CONSTRAINT event_settings_quick_cancel_not_negative CHECK ((quick_cancel_cents >= 0))
 );
+CREATE TRIGGER event_settings_version BEFORE UPDATE ON event_settings FOR EACH ROW EXECUTE FUNCTION bump_version();
 
 CREATE TABLE events (
   id serial,
@@ -382,6 +390,7 @@ CREATE TABLE events (
   place text NOT NULL DEFAULT ''::text,
   starts_at timestamp(3) with time zone NOT NULL,
   created_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  version integer NOT NULL DEFAULT 1,
   CONSTRAINT events_pkey PRIMARY KEY (id),
   CONSTRAINT events_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[starts_at, created_at])),
   CONSTRAINT events_name_not_blank CHECK ((name ~ '\S'::text)),
@@ -390,6 +399,7 @@ CREATE TABLE events (
 CREATE INDEX events_starts_at_idx ON events USING btree (starts_at);
 CREATE UNIQUE INDEX events_slug_key ON events USING btree (slug);
 CREATE TRIGGER events_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON events FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER events_version BEFORE UPDATE ON events FOR EACH ROW EXECUTE FUNCTION bump_version();
 
 CREATE TABLE favourites (
   user_id integer NOT NULL,
@@ -406,12 +416,14 @@ CREATE TABLE hourly_price (
   id integer NOT NULL DEFAULT 1,
   price_cents integer NOT NULL,
   updated_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  version integer NOT NULL DEFAULT 1,
   CONSTRAINT hourly_price_pkey PRIMARY KEY (id),
   CONSTRAINT hourly_price_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[updated_at])),
   CONSTRAINT hourly_price_one_row CHECK ((id = 1)),
   CONSTRAINT hourly_price_price_in_range CHECK (((price_cents >= 0) AND (price_cents <= 10000000)))
 );
 CREATE TRIGGER hourly_price_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON hourly_price FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER hourly_price_version BEFORE UPDATE ON hourly_price FOR EACH ROW EXECUTE FUNCTION bump_version();
 
 CREATE TABLE identities (
   id serial,
@@ -467,11 +479,13 @@ CREATE TABLE ingredient_categories (
   id serial,
   name text NOT NULL,
   position integer NOT NULL DEFAULT 0,
+  version integer NOT NULL DEFAULT 1,
   CONSTRAINT ingredient_categories_pkey PRIMARY KEY (id),
   CONSTRAINT ingredient_categories_name_not_blank CHECK ((name ~ '\S'::text))
 );
 CREATE UNIQUE INDEX ingredient_categories_name_key ON ingredient_categories USING btree (name);
 CREATE TRIGGER ingredient_categories_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON ingredient_categories FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER ingredient_categories_version BEFORE UPDATE ON ingredient_categories FOR EACH ROW EXECUTE FUNCTION bump_version();
 
 CREATE TABLE ingredient_subcategories (
   id serial,
@@ -498,6 +512,7 @@ CREATE TABLE ingredients (
   vegan boolean NOT NULL DEFAULT false,
   vegetarian boolean NOT NULL DEFAULT false,
   gluten_free boolean NOT NULL DEFAULT false,
+  version integer NOT NULL DEFAULT 1,
   CONSTRAINT ingredients_pkey PRIMARY KEY (id),
   CONSTRAINT ingredients_beef_and_pork_are_mammal CHECK ((((NOT (contains && '{beef,pork}'::text[])) OR (contains @> '{mammal}'::text[])) AND ((NOT (may_contain && '{beef,pork}'::text[])) OR ((contains || may_contain) @> '{mammal}'::text[])))),
   CONSTRAINT ingredients_contains_or_may_contain CHECK ((NOT (contains && may_contain))),
@@ -518,6 +533,7 @@ CREATE UNIQUE INDEX ingredients_name_key ON ingredients USING btree (name);
 CREATE TRIGGER ingredients_change_recipes AFTER UPDATE ON ingredients FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION ingredients_change_recipes();
 CREATE TRIGGER ingredients_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON ingredients FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
 CREATE TRIGGER ingredients_truncate_changes_recipes AFTER TRUNCATE ON ingredients FOR EACH STATEMENT EXECUTE FUNCTION truncate_changes_recipes();
+CREATE TRIGGER ingredients_version BEFORE UPDATE ON ingredients FOR EACH ROW EXECUTE FUNCTION bump_version();
 
 CREATE TABLE known_devices (
   user_id integer NOT NULL,
@@ -594,12 +610,14 @@ CREATE TABLE meats (
   name text NOT NULL,
   position integer NOT NULL DEFAULT 0,
   yield_percent integer NOT NULL DEFAULT 60,
+  version integer NOT NULL DEFAULT 1,
   CONSTRAINT meats_pkey PRIMARY KEY (id),
   CONSTRAINT meats_name_trimmed_max_60 CHECK (((name = btrim(name)) AND ((length(name) >= 1) AND (length(name) <= 60)))),
   CONSTRAINT meats_yield_1_to_100 CHECK (((yield_percent >= 1) AND (yield_percent <= 100)))
 );
 CREATE UNIQUE INDEX meats_name_key ON meats USING btree (name);
 CREATE TRIGGER meats_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON meats FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER meats_version BEFORE UPDATE ON meats FOR EACH ROW EXECUTE FUNCTION bump_version();
 
 CREATE TABLE media (
   name text NOT NULL,
@@ -636,6 +654,7 @@ CREATE TABLE menu_products (
   position integer NOT NULL DEFAULT 0,
   active boolean NOT NULL DEFAULT true,
   course menu_course NOT NULL DEFAULT 'main'::menu_course,
+  version integer NOT NULL DEFAULT 1,
   CONSTRAINT menu_products_pkey PRIMARY KEY (id),
   CONSTRAINT menu_products_name_trimmed_max_120 CHECK (((name ~ '^\S(.*\S)?$'::text) AND (length(name) <= 120))),
   CONSTRAINT menu_products_price_in_range CHECK (((price_cents >= 0) AND (price_cents <= 10000000)))
@@ -643,6 +662,7 @@ CREATE TABLE menu_products (
 CREATE INDEX menu_products_position_idx ON menu_products USING btree ("position");
 CREATE UNIQUE INDEX menu_products_name_key ON menu_products USING btree (name);
 CREATE TRIGGER menu_products_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON menu_products FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER menu_products_version BEFORE UPDATE ON menu_products FOR EACH ROW EXECUTE FUNCTION bump_version();
 
 CREATE TABLE opening_drills (
   service_day date NOT NULL,
@@ -1151,6 +1171,7 @@ CREATE TABLE product_sizes (
   price_cents integer NOT NULL,
   position integer NOT NULL DEFAULT 0,
   work_units integer NOT NULL DEFAULT 1,
+  version integer NOT NULL DEFAULT 1,
   CONSTRAINT product_sizes_pkey PRIMARY KEY (id),
   CONSTRAINT product_sizes_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON UPDATE CASCADE ON DELETE CASCADE,
   CONSTRAINT product_sizes_name_trimmed_max_60 CHECK (((name ~ '^\S(.*\S)?$'::text) AND (length(name) <= 60))),
@@ -1161,6 +1182,7 @@ CREATE INDEX product_sizes_product_id_position_idx ON product_sizes USING btree 
 CREATE UNIQUE INDEX product_sizes_product_id_name_key ON product_sizes USING btree (product_id, name);
 CREATE TRIGGER product_sizes_change_recipes AFTER INSERT OR UPDATE OF product_id, name ON product_sizes FOR EACH ROW EXECUTE FUNCTION dish_rows_change_recipes();
 CREATE TRIGGER product_sizes_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON product_sizes FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER product_sizes_version BEFORE UPDATE ON product_sizes FOR EACH ROW EXECUTE FUNCTION bump_version();
 
 CREATE TABLE products (
   id serial,
@@ -1182,6 +1204,7 @@ CREATE TABLE products (
   made_on_weekdays smallint[] DEFAULT ARRAY[]::smallint[],
   notice_minutes integer NOT NULL DEFAULT 0,
   order_by time(0) without time zone,
+  version integer NOT NULL DEFAULT 1,
   CONSTRAINT products_pkey PRIMARY KEY (id),
   CONSTRAINT products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON UPDATE CASCADE ON DELETE RESTRICT,
   CONSTRAINT products_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[created_at, updated_at])),
@@ -1198,6 +1221,7 @@ CREATE INDEX products_active_position_idx ON products USING btree (active, "posi
 CREATE INDEX products_category_id_position_idx ON products USING btree (category_id, "position");
 CREATE UNIQUE INDEX products_slug_key ON products USING btree (slug);
 CREATE TRIGGER products_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON products FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER products_version BEFORE UPDATE ON products FOR EACH ROW EXECUTE FUNCTION bump_version();
 
 CREATE TABLE rate_limits (
   key text NOT NULL,
@@ -1372,10 +1396,12 @@ CREATE TABLE slider_images (
   position integer NOT NULL,
   image_name text NOT NULL,
   alt text NOT NULL DEFAULT ''::text,
+  version integer NOT NULL DEFAULT 1,
   CONSTRAINT slider_images_pkey PRIMARY KEY ("position"),
   CONSTRAINT slider_images_position_1_to_5 CHECK ((("position" >= 1) AND ("position" <= 5)))
 );
 CREATE TRIGGER slider_images_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON slider_images FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER slider_images_version BEFORE UPDATE ON slider_images FOR EACH ROW EXECUTE FUNCTION bump_version();
 
 CREATE TABLE slot_work (
   slot timestamp(3) with time zone NOT NULL,
@@ -1471,6 +1497,7 @@ CREATE TABLE users (
   disabled_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
   updated_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  version integer NOT NULL DEFAULT 1,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_image_media_name_fkey FOREIGN KEY (image_media_name) REFERENCES media(name) ON UPDATE CASCADE ON DELETE RESTRICT,
   CONSTRAINT users_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[email_verified_at, disabled_at, created_at, updated_at])),
@@ -1480,6 +1507,7 @@ CREATE TABLE users (
 CREATE INDEX users_image_media_name_idx ON users USING btree (image_media_name);
 CREATE UNIQUE INDEX users_email_key ON users USING btree (email);
 CREATE TRIGGER users_notify AFTER UPDATE OF image_media_name ON users FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER users_version BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION bump_version();
 
 CREATE TABLE usual_walk_ins (
   weekday integer NOT NULL,
@@ -1556,6 +1584,19 @@ AS $function$
 BEGIN
   PERFORM add_live_event('order', tracking_id, paid_at IS NOT NULL) FROM orders WHERE id = NEW.order_id;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION bump_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  uncounted CONSTANT text[] := ARRAY['version', 'updated_at', 'used_count', 'token_version', 'password_hash', 'email_verified_at'];
+BEGIN
+  IF to_jsonb(NEW) - uncounted IS DISTINCT FROM to_jsonb(OLD) - uncounted THEN
+    NEW.version := OLD.version + 1;
+  END IF;
+  RETURN NEW;
 END $function$;
 
 CREATE OR REPLACE FUNCTION count_recipe_versions(ids integer[])

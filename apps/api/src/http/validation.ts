@@ -1,5 +1,6 @@
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify/types/schema.js'
 import * as z from 'zod/mini'
+import { AppError } from './app-error.ts'
 
 export type Part = 'params' | 'query' | 'body'
 
@@ -24,9 +25,22 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> = ({ schema
   if (part === undefined) throw new Error(`The contract has no schemas for ${httpPart}`)
   return (data) => {
     const result = z.safeParse(schema, data)
-    return result.success ? { value: result.data } : { error: new InvalidInput(part, result.error.issues) }
+    if (result.success) return { value: result.data }
+    return {
+      error: isVersionMissing(data, result.error.issues)
+        ? versionRequired()
+        : new InvalidInput(part, result.error.issues),
+    }
   }
 }
+
+/** Saving without saying what it is based on would undo what another person has saved. */
+const isVersionMissing = (data: unknown, issues: readonly z.core.$ZodIssue[]) =>
+  issues.some(({ path }) => path.join('.') === 'version') &&
+  (data as { version?: unknown } | null)?.version === undefined
+
+const versionRequired = () =>
+  new AppError('version_required', 'Say which version you changed: load it again and repeat your change.')
 
 /** Encodes (cents become dollars) and drops every column the contract does not name. A response that does not fit is a bug: 500. */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodMiniType> =
