@@ -51,7 +51,7 @@ test('`booking` prints all about one event, `done` waits until it has begun', as
   )
   expect(await kitchen.run(`done ${publicId}`)).toMatchObject({
     code: 1,
-    errors: 'The event has not begun yet.',
+    errors: 'The event hasn’t started yet.',
   })
   expect((await kitchen.run('booking')).code).toBe(2)
   const past = await createBooking(kitchen.db, { startsAt: new Date('2026-07-05T01:00:00Z') })
@@ -63,10 +63,10 @@ test('`cancel-booking` is the owner’s, and needs a reason', async () => {
   expect((await kitchen.run(`cancel-booking ${publicId}`)).code).toBe(2)
   expect((await kitchen.run(`cancel-booking ${publicId} The smoker is down`)).code).toBe(1)
   const { printed } = await kitchen.runAsOwner(`cancel-booking ${publicId} The smoker is down`)
-  expect(printed).toBe(`${groupTrackingId(publicId)}: The booking is cancelled and the customer is told.`)
+  expect(printed).toBe(`${groupTrackingId(publicId)}: The booking is canceled, and the customer is told.`)
   // a second call mails nobody
   expect((await kitchen.runAsOwner(`cancel-booking ${publicId} The smoker is down`)).printed).toBe(
-    `${groupTrackingId(publicId)}: The booking was cancelled before.`,
+    `${groupTrackingId(publicId)}: This booking was already canceled.`,
   )
   expect(await kitchen.db.booking.findUniqueOrThrow({ where: { id } })).toMatchObject({
     status: 'cancelled',

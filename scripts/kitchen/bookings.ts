@@ -28,7 +28,7 @@ export function parseBookingCommand(
     case 'cancel-booking': {
       const bookingId = requireBooking(name, first)
       const reason = rest.join(' ').trim()
-      if (reason === '') throw new UsageError('Cancelling needs a reason: the customer reads it.')
+      if (reason === '') throw new UsageError('Canceling needs a reason: the customer reads it.')
       return cancel(bookingId, reason)
     }
     default:

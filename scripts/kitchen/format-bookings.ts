@@ -50,7 +50,7 @@ export function formatBooking(booking: StaffBooking): string {
       ['Allergies', booking.allergies.length > 0 ? bookingAllergyText(booking.allergies) : null],
       ['Wishes', booking.description],
       ['Policy', `${policy.text} Accepted ${at(policy.accepted_at)}`],
-      ['Cancelled', cancelled_at && `${at(cancelled_at)} by the ${cancelled_by}: ${cancel_reason}`],
+      ['Canceled', cancelled_at && `${at(cancelled_at)} by the ${cancelled_by}: ${cancel_reason}`],
     ]),
     '',
     ...hoursLine(booking),

@@ -90,7 +90,7 @@ export function formatOrder(order: KitchenOrder): string {
     ['Phone', formatPhone(order.phone) || null],
     ['E-mail', order.email],
     ['Note', order.note || null],
-    ['Cancelled', order.cancel_reason],
+    ['Canceled', order.cancel_reason],
   ]
   const warning = allergyWarning(order)
   return [

@@ -106,7 +106,7 @@ test('`next` moves an order to its next state until there is none', async () => 
   expect(await kitchen.run(`next ${unpaid.trackingId}`)).toEqual({
     code: 1,
     printed: '',
-    errors: 'This order is not paid.',
+    errors: 'This order isn’t paid.',
   })
 })
 
@@ -117,7 +117,7 @@ test('`seen` and `recall` do what the board does; a guest at the door stands in 
   expect((await kitchen.run(`seen ${order.trackingId}`)).printed).toBe('The order is seen.')
   await kitchen.run(`next ${order.trackingId}`)
   expect((await kitchen.run(`recall ${order.trackingId}`)).printed).toBe(
-    'The order is back at “New”. Nobody was mailed.',
+    'The order is back at “New”. No e-mail was sent.',
   )
   expect((await kitchen.run(`recall ${order.trackingId}`)).code).toBe(1)
   expect((await kitchen.run('seen')).code).toBe(2)
@@ -146,13 +146,13 @@ test('`cancel` needs a reason and stores it with the order', async () => {
   const order = await createOrder(kitchen.db)
   const withoutReason = await kitchen.run(`cancel ${order.trackingId}`)
   expect(withoutReason.code).toBe(2)
-  expect(withoutReason.errors).toContain('Cancelling needs a reason: the customer reads it.')
+  expect(withoutReason.errors).toContain('Canceling needs a reason: the customer reads it.')
 
   const name = groupTrackingId(order.trackingId)
   const { code, printed } = await kitchen.run(`cancel ${order.trackingId} The smoker is down`)
   expect({ code, printed }).toEqual({
     code: 0,
-    printed: `${name} is cancelled; Ada is mailed, and the refund is requested.`,
+    printed: `${name} is canceled; Ada is mailed, and the refund is requested.`,
   })
   const stored = await kitchen.db.order.findUniqueOrThrow({ where: { id: order.id } })
   expect(stored).toMatchObject({ status: 'cancelled', cancelReason: 'The smoker is down' })
@@ -182,7 +182,7 @@ describe('Every failure is one sentence', () => {
       const { code, errors } = await kitchen.run('list', { credentials: async () => wrong })
       expect({ code, errors }).toEqual({
         code: 1,
-        errors: 'The e-mail address or the password is not right. Check KITCHEN_EMAIL and KITCHEN_PASSWORD.',
+        errors: 'That e-mail address or password isn’t right. Check KITCHEN_EMAIL and KITCHEN_PASSWORD.',
       })
     }
   })
@@ -191,7 +191,7 @@ describe('Every failure is one sentence', () => {
     for (const command of ['show', 'next'])
       expect(await kitchen.run(`${command} ${newTrackingId()}`)).toMatchObject({
         code: 1,
-        errors: 'We do not know this order.',
+        errors: 'We can’t find this order.',
       })
   })
 

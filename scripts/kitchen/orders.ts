@@ -37,7 +37,7 @@ export function parseOrderCommand(
     case 'cancel': {
       const orderId = requireOrder(name, first)
       const reason = rest.join(' ').trim()
-      if (reason === '') throw new UsageError('Cancelling needs a reason: the customer reads it.')
+      if (reason === '') throw new UsageError('Canceling needs a reason: the customer reads it.')
       return cancel(orderId, reason)
     }
     default:
@@ -107,5 +107,5 @@ const cancel =
   (orderId: string, reason: string): Command =>
   async (site) => {
     const { order } = await call(cancelOrder, { params: { orderId }, body: { reason } }, site)
-    return `${groupTrackingId(order.tracking_id)} is cancelled; ${order.first_name} is mailed, and the refund is requested.`
+    return `${groupTrackingId(order.tracking_id)} is canceled; ${order.first_name} is mailed, and the refund is requested.`
   }

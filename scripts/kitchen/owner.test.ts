@@ -41,14 +41,14 @@ describe('Incidents', () => {
     expect((await kitchen.run('close suya done')).code).toBe(2)
     expect(await kitchen.run(`close ${id} Paid in cash`)).toMatchObject({
       code: 1,
-      errors: 'You may not do that.',
+      errors: 'You don’t have permission to do that.',
     })
     expect((await kitchen.runAsOwner(`close ${id} Paid in cash`)).printed).toBe('The incident is closed.')
     expect(await kitchen.db.incident.findUniqueOrThrow({ where: { id } })).toMatchObject({
       closeReason: 'Paid in cash',
       closedByUserId: kitchen.owner.id,
     })
-    expect((await kitchen.runAsOwner(`close ${id} Again`)).printed).toBe('The incident was closed before.')
+    expect((await kitchen.runAsOwner(`close ${id} Again`)).printed).toBe('The incident was already closed.')
   })
 })
 
@@ -57,10 +57,8 @@ describe('A payment in review', () => {
     expect((await kitchen.run('accept suya')).errors).toContain('npm run kitchen -- accept 7 <reason>')
     expect((await kitchen.runAsOwner('return 7')).errors).toContain('To return an incident needs a reason.')
     for (const way of ['accept', 'return']) {
-      expect((await kitchen.run(`${way} 7 Cash`)).errors).toBe('You may not do that.')
-      expect((await kitchen.runAsOwner(`${way} 2147483647 Cash`)).errors).toBe(
-        'We do not know this incident.',
-      )
+      expect((await kitchen.run(`${way} 7 Cash`)).errors).toBe('You don’t have permission to do that.')
+      expect((await kitchen.runAsOwner(`${way} 2147483647 Cash`)).errors).toBe('We can’t find this incident.')
     }
   })
 })

@@ -20,7 +20,7 @@ describe('Settings', () => {
     expect((await kitchen.run('pause off')).printed).toBe('Saved.')
     expect(await kitchen.run('set units 30')).toMatchObject({
       code: 1,
-      errors: 'Only the owner may change this. The kitchen may pause and set lead times.',
+      errors: 'Only the owner can change this. The kitchen can pause and set lead times.',
     })
   })
 

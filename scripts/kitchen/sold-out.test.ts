@@ -26,7 +26,7 @@ test('`sold-out` finds a dish, a size and an option by name, `back` ends it', as
     ['Oak Brisket, ½ lb', 'Rosa'],
     ['Oak Brisket', 'Rosa'],
   ])
-  expect((await kitchen.run(`back ${rows[1]?.[0]}`)).printed).toBe('It can be ordered again.')
+  expect((await kitchen.run(`back ${rows[1]?.[0]}`)).printed).toBe('It’s back on sale.')
   expect((await kitchen.run('sold-out')).printed).toMatch(/Lamb .*ended .* by Rosa/)
 })
 

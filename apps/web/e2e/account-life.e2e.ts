@@ -175,7 +175,7 @@ test('PRV-11 The life of an account: sign up, picture, order, invoice, order aga
     await page.reload()
     await page.getByLabel(/^Password/).fill('a wrong one')
     await page.getByRole('button', { name: 'Delete my account for good' }).click()
-    await expect(page.getByText('The password is not right.').first()).toBeVisible()
+    await expect(page.getByText('That password isn’t right.').first()).toBeVisible()
     await page.getByLabel(/^Password/).fill(NEXT_PASSWORD)
     await page.getByRole('button', { name: 'Delete my account for good' }).click()
     await expect(page.getByText('Your account is deleted.')).toBeVisible()

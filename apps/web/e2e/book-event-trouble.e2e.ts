@@ -114,7 +114,7 @@ for (const [way, provider, size, who, days] of [
     await takeCrew(page, date, `ben-${email}`)
     await takeCrew(page, date, `ben-${email}`)
 
-    await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The payment didn’t go through' })).toBeVisible()
     await sandbox.approve(provider, payUrl)
     await payPage.close()
     await page.getByRole('button', { name: 'Book again' }).click()
@@ -161,7 +161,7 @@ for (const [way, provider, size, who, days] of [
     for (const window of [payPage, page]) {
       await expect(bookingPage(window)).toBeVisible()
       await expect(window.getByText(/^Your payment arrived after the date had gone/)).toBeVisible()
-      await expect(window.getByText(/by then the date was taken/)).toBeVisible()
+      await expect(window.getByText(/the date was already taken/)).toBeVisible()
     }
     await expectGoodPage(page)
     await expect

@@ -3,7 +3,7 @@ import { expectAccessible, expectGoodPage } from './support/gates/accessibility.
 import { expect, test } from './support/journey.ts'
 import { payButton } from './support/ordering.ts'
 
-test('A booked event is moved to another free day, then cancelled with the refund that was shown', async ({
+test('A booked event is moved to another free day, then canceled with the refund that was shown', async ({
   visitor,
 }) => {
   const { page, context } = await visitor('phone')
@@ -27,7 +27,7 @@ test('A booked event is moved to another free day, then cancelled with the refun
   const cancel = page.getByRole('dialog', { name: 'Cancel this event?' })
   await expectAccessible(page)
   await cancel.getByRole('button', { name: 'Cancel and get $740.00 back' }).click()
-  const refunds = page.getByRole('region', { name: 'This event is cancelled' })
+  const refunds = page.getByRole('region', { name: 'This event is canceled' })
   await expect(refunds.getByText('$740.00')).toBeVisible()
   await expect(refunds.getByText(/^Sent back/)).toBeVisible({ timeout: 30_000 })
   await expectGoodPage(page)

@@ -18,7 +18,7 @@ async function expectOver(oldPage: Page, provider: Provider) {
   }
   const closed = oldPage.waitForEvent('close')
   await payButton(oldPage).click()
-  await expect(oldPage.getByText(/^This was cancelled\. The old payment page no longer works/)).toBeVisible()
+  await expect(oldPage.getByText(/^This was canceled\. The old payment page no longer works/)).toBeVisible()
   await closed
 }
 
@@ -33,7 +33,7 @@ for (const [provider, size] of [
   ['stripe', 'phone'],
   ['paypal', 'desktop'],
 ] as const) {
-  test(`Cancelled to change it, an order can no longer be paid at ${provider}, and the next one is paid once`, async ({
+  test(`Canceled to change it, an order can no longer be paid at ${provider}, and the next one is paid once`, async ({
     visitor,
     sandbox,
   }) => {
@@ -55,7 +55,7 @@ for (const [provider, size] of [
     expect(await sandbox.capturedCents(payUrl)).toEqual([total])
   })
 
-  test(`Cancelled to change it, a booking can no longer be paid at ${provider}, and the next one is paid once`, async ({
+  test(`Canceled to change it, a booking can no longer be paid at ${provider}, and the next one is paid once`, async ({
     visitor,
     sandbox,
   }) => {
@@ -83,7 +83,7 @@ for (const [provider, size] of [
   })
 }
 
-test('When the provider cannot be asked, an order is cancelled all the same, and what is still paid in the old window goes back', async ({
+test('When the provider cannot be asked, an order is canceled all the same, and what is still paid in the old window goes back', async ({
   visitor,
   sandbox,
   db,

@@ -15,7 +15,7 @@ import { openDayAndNight, setService, signInOwner } from './support/service.ts'
 /** Much sooner than a page asks by itself. */
 const AT_ONCE = { timeout: 5_000 }
 
-test('LIV-07 A guest pays in one window and follows the order in it without a reload, from seen to cancelled', async ({
+test('LIV-07 A guest pays in one window and follows the order in it without a reload, from seen to canceled', async ({
   visitor,
   site,
   db,
@@ -69,7 +69,7 @@ test('LIV-07 A guest pays in one window and follows the order in it without a re
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0, { timeout: 12_000 })
 
   await call(cancelOrder, { params, body: { reason: 'The smoker is down.' } }, kitchen)
-  await expect(page.getByText('This order was cancelled.')).toBeVisible(AT_ONCE)
+  await expect(page.getByText('This order was canceled.')).toBeVisible(AT_ONCE)
   await expect(page.getByText('The smoker is down.')).toBeVisible()
   await expect(page.getByText(/is on its way back to you/)).toBeVisible()
 })

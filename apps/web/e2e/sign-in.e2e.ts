@@ -5,7 +5,7 @@ for (const [provider, person, email] of [
   ['Google', 'Amina Diallo', 'amina.diallo@example.com'],
   ['Facebook', 'Kofi Mensah', 'kofi.mensah@example.com'],
 ] as const) {
-  test(`Signing in with ${provider} needs no password and returns to the page asked for`, async ({
+  test(`Sign-in with ${provider} needs no password and returns to the page asked for`, async ({
     visitor,
   }) => {
     const { page, complaints } = await visitor('phone')

@@ -123,7 +123,7 @@ function passwordRoutes(app: FastifyInstance, deps: Deps) {
   mount(app, contract.changePassword, async ({ body, user, request }) => {
     const changed = await changePassword(deps, user, body)
     const token = await startSession(app, deps, changed, request.headers['user-agent'])
-    return { message: 'Your password is changed.', token }
+    return { message: 'Your password has been changed.', token }
   })
 }
 
@@ -195,4 +195,4 @@ function socialRoutes(app: FastifyInstance, deps: Deps) {
 }
 
 const notOffered = (provider: string) =>
-  new AppError('not_found', `Signing in with ${provider} is not offered here.`)
+  new AppError('not_found', `Sign-in with ${provider} isn’t available here.`)

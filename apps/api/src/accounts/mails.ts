@@ -3,53 +3,53 @@ import { renderMail } from '../mail/layout.ts'
 
 export const welcomeMail = (siteUrl: string, token: string) =>
   renderMail(`Welcome to ${brand.name}`, 'Pull up a chair', [
-    { p: 'Your account is ready. One thing is left: tell us that this address is yours.' },
+    { p: 'Your account is ready. Please confirm that this address is yours.' },
     { button: 'Confirm my address', href: siteUrl + links.verifyEmail(token), copyable: true },
-    { p: 'From then on your orders, saved addresses and favourites wait for you wherever you sign in.' },
+    { p: 'Then your orders, saved addresses and favorites are there wherever you sign in.' },
     {
       small:
-        'The link works for 7 days. If you did not create this account, ignore this mail and do not use the link.',
+        'The link works for 7 days. Didn’t create this account? Ignore this e-mail and don’t use the link.',
     },
   ])
 
 export const verifyEmailMail = (siteUrl: string, token: string) =>
   renderMail('Confirm your e-mail address', 'Confirm your e-mail address', [
-    { p: `Someone, we think you, asked us to confirm this address for an account at ${brand.name}.` },
+    { p: `You asked us to confirm this address for your account at ${brand.name}.` },
     { button: 'Confirm my address', href: siteUrl + links.verifyEmail(token), copyable: true },
-    { small: 'The link works for 7 days. If it was not you, ignore this mail and do not use the link.' },
+    { small: 'The link works for 7 days. If this wasn’t you, ignore this e-mail and don’t use the link.' },
   ])
 
 export const alreadyRegisteredMail = (siteUrl: string) =>
   renderMail('You already have an account', 'Good to see you again', [
     {
-      p: `Someone, we think you, tried to sign up at ${brand.name} with this address. It has an account already, so nothing was changed.`,
+      p: `You, or someone with your address, tried to sign up at ${brand.name}. You already have an account, so nothing has changed.`,
     },
     { button: 'Sign in', href: siteUrl + pages.signIn },
-    { p: 'Forgotten the password?' },
+    { p: 'Forgot your password?' },
     { link: 'Choose a new password', href: siteUrl + pages.forgotPassword },
-    { small: 'If it was not you, there is nothing you need to do.' },
+    { small: 'If this wasn’t you, you don’t need to do anything.' },
   ])
 
 export const passwordResetMail = (siteUrl: string, token: string) =>
   renderMail('Choose a new password', 'Choose a new password', [
-    { p: 'Someone, we think you, asked for a new password. This link opens the page where you choose it.' },
+    { p: 'You asked for a new password. Choose it here.' },
     { button: 'Choose a new password', href: siteUrl + links.resetPassword(token), copyable: true },
     {
       small:
-        'The link works for one hour and once only. If it was not you, ignore this mail: your password stays as it is.',
+        'The link works once, within one hour. If this wasn’t you, ignore this e-mail: your password stays the same.',
     },
   ])
 
 export const passwordChangedMail = (siteUrl: string) =>
   renderMail('Your password was changed', 'Your password was changed', [
-    { p: 'Your password has just been changed, and all other devices were signed out.' },
-    { p: 'If it was not you, choose a new password right away.' },
+    { p: 'Your password was just changed, and all other devices were signed out.' },
+    { p: 'If this wasn’t you, choose a new password right away.' },
     { button: 'Choose a new password', href: siteUrl + pages.forgotPassword },
   ])
 
 export const providerLinkedMail = (siteUrl: string, provider: string) =>
   renderMail(`${provider} now opens your account`, `${provider} now opens your account`, [
-    { p: `From now on you can sign in to ${brand.name} with ${provider} as well as with your password.` },
-    { p: 'If it was not you, choose a new password right away.' },
+    { p: `You can now sign in to ${brand.name} with ${provider} as well as with your password.` },
+    { p: 'If this wasn’t you, choose a new password right away.' },
     { button: 'Choose a new password', href: siteUrl + pages.forgotPassword },
   ])

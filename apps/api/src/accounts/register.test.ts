@@ -65,7 +65,7 @@ describe('Signing up', () => {
     })
     for (const wrong of [old, fresh, 'nonsense', 'x'.repeat(200)]) {
       const answer = await site.http.post('/api/user/verify/email').send({ token: wrong }).expect(422)
-      expect(answer.body.message).toBe('This link has expired. Sign in and ask for a new one.')
+      expect(answer.body.message).toBe('This link has expired. Sign in and request a new one.')
     }
     expect((await profileBy(token)).body.user.email_verified).toBe(false)
   })

@@ -45,7 +45,7 @@ export async function confirmEmail({ db, now }: Deps, token: string, user: Ident
       verification.expiresAt <= at ||
       verification.email !== verification.user.email
     )
-      throw new AppError('invalid', 'This link has expired. Sign in and ask for a new one.', {
+      throw new AppError('invalid', 'This link has expired. Sign in and request a new one.', {
         errors: { token: 'This link has expired.' },
       })
     await tx.emailVerification.updateMany({

@@ -64,7 +64,7 @@ export async function addAddress(db: Db, userId: number, form: AddressForm): Pro
     // one at a time for each person, so that all of them are counted
     await tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${userId} FOR NO KEY UPDATE`
     if ((await tx.address.count({ where: { userId } })) >= MAX_ADDRESSES)
-      throw new AppError('invalid', `You can keep up to ${MAX_ADDRESSES} addresses. Please delete one first.`)
+      throw new AppError('invalid', `You can keep up to ${MAX_ADDRESSES} addresses. Delete one first.`)
     await tx.address.create({ data: { userId, ...toColumns(form) } })
   })
 }
@@ -79,4 +79,4 @@ export async function deleteAddress(db: Db, userId: number, id: number): Promise
   if (count === 0) throw unknownAddress()
 }
 
-const unknownAddress = () => notFound('We could not find that address.')
+const unknownAddress = () => notFound('We couldn’t find that address.')

@@ -59,7 +59,7 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedC
     async ({ body, user, idempotencyKey, request }) => {
       const caller = { userId: user?.id ?? null, idempotencyKey, network: networkHolding(deps, request) }
       const { publicId, url } = await bookEvent(deps, body, caller)
-      return { message: 'We keep the date for you while you pay.', url, book_event_id: publicId }
+      return { message: 'We’re holding your date while you pay.', url, book_event_id: publicId }
     },
     { limit: { name: 'book-event', max: 60, windowSeconds: 3600 } },
   )
@@ -113,7 +113,7 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedC
       const move = { schedule: body, userId: user?.id ?? null }
       const isMoved = await limitUnknownLookups(deps, request, () => moveBooking(deps, bookingId, move))
       return {
-        message: isMoved ? 'Your event has a new time.' : 'Your event is at that time already.',
+        message: isMoved ? 'Your event has a new time.' : 'Your event is already at that time.',
         booking: await find(bookingId, user),
       }
     },
@@ -147,19 +147,19 @@ function priceRoutes(app: FastifyInstance, cache: NotifiedCache) {
 }
 
 const messages: PaymentMessages = {
-  started: 'Your booking is not paid yet.',
-  processing: 'Your payment is on its way. We will tell you by mail when it has arrived.',
-  paid: 'Your event is booked. We have sent you a mail with everything.',
-  partly_refunded: 'Your event is booked. A part of your payment was given back.',
-  refunded: 'Your payment was given back.',
+  started: 'Your booking isn’t paid yet.',
+  processing: 'Your payment is on its way. We’ll e-mail you when it arrives.',
+  paid: 'Your event is booked. We’ve e-mailed you the details.',
+  partly_refunded: 'Your event is booked. Part of your payment was refunded.',
+  refunded: 'Your payment was refunded.',
   failed: 'Your payment was declined. Nothing was charged.',
-  expired: 'The time to pay for this booking is over. Nothing was charged.',
-  review: 'We are looking at your payment and will get in touch with you.',
+  expired: 'Time to pay ran out. Nothing was charged.',
+  review: 'We’re checking your payment and will get in touch.',
 }
 
 function cancelMessage({ wasCancelled, refundCents }: Cancelled): string {
-  if (wasCancelled) return 'The booking was cancelled before.'
+  if (wasCancelled) return 'This booking was already canceled.'
   return refundCents > 0
-    ? `Your event is cancelled. ${formatCents(refundCents)} goes back to you.`
-    : 'Your event is cancelled.'
+    ? `Your event is canceled. ${formatCents(refundCents)} goes back to you.`
+    : 'Your event is canceled.'
 }

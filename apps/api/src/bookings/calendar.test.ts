@@ -78,7 +78,7 @@ test('The entry leads back to the booking, and says what the link can do', () =>
   const page = 'https://baobab.example/booking?id=7K3M9QZ2ABCD4567'
   expect(vevent.getFirstPropertyValue('url')).toBe(page)
   expect(event.description).toContain(
-    `Your booking: ${page}\nWho has this link can move or cancel the event.`,
+    `Your booking: ${page}\nAnyone with this link can move or cancel the event.`,
   )
 })
 

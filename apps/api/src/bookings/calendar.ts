@@ -59,7 +59,7 @@ export function bookingCalendar(
     stamp: booking.updatedAt,
     created: booking.createdAt,
     summary: `${booking.eventType} with ${brand.name}`,
-    description: `${brand.name} caters for ${booking.people} people. Questions? ${brand.phone}\n\nYour booking: ${page}\nWho has this link can move or cancel the event.`,
+    description: `${brand.name} caters for ${booking.people} people. Questions? ${brand.phone}\n\nYour booking: ${page}\nAnyone with this link can move or cancel the event.`,
     url: page,
     location: booking.eventAddress,
     organizer: { name: brand.name, email: mailFrom },

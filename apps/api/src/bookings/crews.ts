@@ -99,8 +99,8 @@ export async function dateFull(
   const free_times = await findFreeTimes(deps, event)
   const message =
     free_times.length === 0
-      ? 'We are fully booked on that day. Please choose another date.'
-      : 'We are fully booked at that time. Please choose another time or date.'
+      ? 'We’re fully booked that day. Choose another date.'
+      : 'We’re fully booked at that time. Choose another time or date.'
   const current: FreeTimes = { event_date: event.date, free_times }
   return new AppError('date_full', message, { errors: { event_date: message }, current })
 }

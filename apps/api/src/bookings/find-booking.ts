@@ -28,7 +28,7 @@ export const crewArrival = ({
 export const allergiesOf = ({ allergies }: Pick<BookingDetails, 'allergies'>): BookingAllergy[] =>
   allergies.flatMap(({ avoided, heads }) => (isAvoided(avoided) ? [{ avoided, heads }] : []))
 
-const bookingNotFound = () => notFound('We do not know this booking.')
+const bookingNotFound = () => notFound('We can’t find this booking.')
 
 export async function findBooking(db: Db, publicId: string): Promise<BookingDetails> {
   const booking = await db.booking.findUnique({ where: { publicId }, include: everything })

@@ -34,7 +34,7 @@ test('LIM-04 One network holds six unpaid events at most, also when twenty come 
   const answers = await Promise.all(Array.from({ length: 20 }, () => post(ip)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(6)
   const [refused] = answers.filter(({ status }) => status === 429)
-  expect(refused?.body.message).toContain('Your network has 6 bookings that are not paid.')
+  expect(refused?.body.message).toContain('Your network has 6 bookings that aren’t paid.')
   expect(await troubles()).toMatchObject([{ closedAt: null, count: 14 }])
   expect((await troubles())[0]?.summary).toMatch(/holds 6 unpaid events.*: \w{3}, \w{3} \d+ \(/)
   expect(await site.db.mail.count({ where: { kind: 'incident' } })).toBe(1)

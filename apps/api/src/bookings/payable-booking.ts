@@ -88,8 +88,8 @@ export const payableBooking: Payable = {
   async lateReason(tx, id) {
     const { status } = await tx.booking.findUniqueOrThrow({ where: { id }, select: { status: true } })
     return status === 'cancelled'
-      ? 'Your payment arrived after the booking was cancelled'
-      : 'Your payment arrived after the time to pay was over, and by then the date was taken'
+      ? 'Your payment arrived after the booking was canceled'
+      : 'Your payment arrived too late, and the date was already taken'
   },
 
   async expire(tx, { now }, id) {

@@ -67,7 +67,7 @@ export function scheduleErrors(
   // late in the evening, an event of the first hours of tomorrow
   const { busyFrom } = eventTimes(config, restaurantInstant(event.event_date, event.event_time), length)
   return busyFrom < now()
-    ? { event_time: 'Our crew cannot be there that soon. Please choose a later Event Time' }
+    ? { event_time: 'Our crew can’t be there that soon. Choose a later Event Time' }
     : {}
 }
 
@@ -98,9 +98,7 @@ function policyText(steps: readonly RefundStep[], quickCancelCents: number): str
     ({ daysBefore, percent }) => `${share(percent)} until ${daysBefore} days before the event`,
   )
   const refunds =
-    parts.length === 0
-      ? 'Nothing is given back.'
-      : `You get back ${parts.join(', ')}, and nothing after that.`
+    parts.length === 0 ? 'You get no refund.' : `You get back ${parts.join(', ')}, and nothing after that.`
   const quick =
     quickCancelCents === 0
       ? ''

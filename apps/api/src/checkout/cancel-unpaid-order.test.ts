@@ -26,7 +26,7 @@ const CANCELLED = {
   status: false,
   payment_status: 'expired',
   is_declined: false,
-  message: 'This was cancelled. The old payment page no longer works, and nothing was charged.',
+  message: 'This was canceled. The old payment page no longer works, and nothing was charged.',
   url: null,
   pay_until: null,
 }
@@ -37,7 +37,7 @@ describe('MON-32 A guest cancels an unpaid order to change it', () => {
     const { body } = await cancel(order.trackingId).expect(200)
     expect(body).toEqual({
       status: true,
-      message: 'Your order is cancelled. The old payment page no longer works.',
+      message: 'Your order is canceled. The old payment page no longer works.',
     })
     expect(() => site.sandbox.stripe.pay(order.reference)).toThrow('expired')
     expect(await getOrder(site, order.trackingId)).toMatchObject({
@@ -83,7 +83,7 @@ describe('MON-32 A guest cancels an unpaid order to change it', () => {
     expect(await getOrder(site, order.trackingId)).toMatchObject({
       status: 'cancelled',
       paidAt: null,
-      payments: [{ refunds: [{ reason: 'Your payment arrived after the order was cancelled' }] }],
+      payments: [{ refunds: [{ reason: 'Your payment arrived after the order was canceled' }] }],
     })
     expect(await mailKinds(site, order.email)).toEqual(['order-refunded'])
   })
@@ -109,7 +109,7 @@ describe('MON-32 A guest cancels an unpaid order to change it', () => {
   })
 
   test.each(['stripe', 'paypal'] as const)(
-    'Paid at %s and cancelled at the same moment, it is paid or its money is back',
+    'Paid at %s and canceled at the same moment, it is paid or its money is back',
     async (payment_method) => {
       const orders = await Promise.all(Array.from({ length: 5 }, () => placeOrder(site, { payment_method })))
       const pay = (reference: string) => {
@@ -149,7 +149,7 @@ describe('MON-32 A guest cancels an unpaid order to change it', () => {
   })
 })
 
-describe('A held booking that is cancelled', () => {
+describe('A held booking that is canceled', () => {
   test('closes the pay page of Stripe before the answer', async () => {
     const held = await holdEvent(site)
     await cancelBooking(held.bookingId).expect(200)

@@ -17,7 +17,7 @@ export async function cancelUnpaidOrder(deps: Deps, trackingId: string): Promise
     if (state === 'closed') return
     const hasMoney = payments.some(({ status }) => status === 'processing' || status === 'review')
     if (state === 'paid' || hasMoney)
-      throw new AppError('wrong_status', 'Your payment for this order has arrived or is on its way.')
+      throw new AppError('wrong_status', 'Your payment has arrived or is on its way.')
     await endUnpaid(tx, deps, id, CANCELLED_BY_GUEST)
     await closeUnfinished(tx, payments)
   })

@@ -25,7 +25,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: CheckoutDeps) {
       const network = callerNetwork(deps.config, request)
       const placed = await placeOrder(deps, body, { userId: user?.id ?? null, idempotencyKey, network })
       return {
-        message: 'Your order is placed. Please pay to send it to the kitchen.',
+        message: 'Your order is placed. Pay to send it to the kitchen.',
         url: placed.url,
         tracking_id: placed.trackingId,
         ready_at: placed.readyAt?.toISOString() ?? null,
@@ -47,7 +47,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: CheckoutDeps) {
     cancelUnpaidEndpoint,
     async ({ params, request }) => {
       await limitUnknownLookups(deps, request, () => cancelUnpaidOrder(deps, params.orderId))
-      return { message: 'Your order is cancelled. The old payment page no longer works.' }
+      return { message: 'Your order is canceled. The old payment page no longer works.' }
     },
     { limit: { name: 'cancel-unpaid', max: 600, windowSeconds: 3600 } },
   )
@@ -69,14 +69,14 @@ async function findPayments({ db }: Deps, trackingId: string) {
 }
 
 const messages: PaymentMessages = {
-  started: 'Your order is not paid yet.',
-  processing: 'Your payment is on its way. We will tell you by mail when it has arrived.',
+  started: 'Your order isn’t paid yet.',
+  processing: 'Your payment is on its way. We’ll e-mail you when it arrives.',
   paid: 'Your order is paid.',
   partly_refunded: 'Your order is paid.',
-  refunded: 'Your payment was given back.',
+  refunded: 'Your payment was refunded.',
   failed: 'Your payment was declined. Nothing was charged.',
-  expired: 'The time to pay this order is over. Nothing was charged.',
-  review: 'We are looking at your payment and will get in touch with you.',
+  expired: 'Time to pay ran out. Nothing was charged.',
+  review: 'We’re checking your payment and will get in touch.',
 }
 
 /** Payment pages of the sandboxes: at the address of their API, unless browsers reach them at another one. */

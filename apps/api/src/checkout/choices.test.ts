@@ -87,7 +87,7 @@ describe('MON-17 Sizes and choices', () => {
       'products.0.ingredients.2': `${platter.name} comes with at most 2 of Side.`,
     })
     const twice = await expectRefused(site, pickupForm(site.dish, sides(1, 1)), 422)
-    expect(twice.errors).toEqual({ 'products.0.ingredients.1': 'This is chosen already.' })
+    expect(twice.errors).toEqual({ 'products.0.ingredients.1': 'You’ve already chosen this.' })
   })
 
   test('A valid choice is stored by name with the order', async () => {

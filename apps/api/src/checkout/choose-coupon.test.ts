@@ -65,9 +65,9 @@ test.each([
         ],
       },
     ],
-    'You have used this coupon already. It works 2 times per guest.',
+    'You’ve already used this coupon. It works 2 times per guest.',
   ],
-  ['an unknown code', { ...cart, coupon_code: 'NOSUCH' }, [], 'We do not know this coupon.'],
+  ['an unknown code', { ...cart, coupon_code: 'NOSUCH' }, [], 'We can’t find that coupon.'],
   ['a discount that no coupon gives', cart, [], 'This discount is no longer valid.'],
 ])('Refuses %s', (_what, form, coupons, refusal) => {
   expect(chooseCoupon(form, coupons, asked)).toEqual({ coupon: null, refusal })

@@ -10,7 +10,7 @@ export function findInvalidLines(lines: readonly Line[]): Record<string, string>
     // a dish that left the menu is a changed price, not an invalid line
     if (current === null) continue
     const { name, size } = current
-    if (size === null) errors[`products.${i}.size`] = `${name} does not come in this size.`
+    if (size === null) errors[`products.${i}.size`] = `${name} doesn’t come in this size.`
     Object.assign(errors, findInvalidChoices(`products.${i}.ingredients`, requested.ingredients, current))
   }
   return errors
@@ -27,8 +27,8 @@ function findInvalidChoices(
     const choice = choices[at]
     const options = chosen.get(ingredient_category_id) ?? new Set()
     chosen.set(ingredient_category_id, options)
-    if (!choice) errors[`${field}.${at}`] = `${name} does not come with this choice.`
-    else if (options.has(ingredient_subcategory_id)) errors[`${field}.${at}`] = 'This is chosen already.'
+    if (!choice) errors[`${field}.${at}`] = `${name} doesn’t come with this choice.`
+    else if (options.has(ingredient_subcategory_id)) errors[`${field}.${at}`] = 'You’ve already chosen this.'
     else if (options.size === choice.maxChoices)
       errors[`${field}.${at}`] = `${name} comes with at most ${choice.maxChoices} of ${choice.groupName}.`
     else options.add(ingredient_subcategory_id)

@@ -103,7 +103,7 @@ export async function placeOrder(
     },
   }
   const result = await storeOrder(deps, order)
-  if (result === 'coupon_used_up') throw couponInvalid('coupon_code', 'This coupon has just been used up.')
+  if (result === 'coupon_used_up') throw couponInvalid('coupon_code', 'This coupon was just used up.')
   if (idempotency && result === 'key_used') return resumeOrder(deps, idempotency, checkout.payment_method)
   // ends at the limit: each time another order has been stored
   if (result === 'number_taken') return placeOrder(deps, checkout, caller)

@@ -139,13 +139,13 @@ describe('When a line is invalid, the error names its field', () => {
       'an unknown size',
       { ...suya, size: null },
       line(),
-      { 'products.0.size': 'Suya does not come in this size.' },
+      { 'products.0.size': 'Suya doesn’t come in this size.' },
     ],
     [
       'a choice of another dish',
       { ...suya, choices: [null] },
       line(),
-      { 'products.0.ingredients.0': 'Suya does not come with this choice.' },
+      { 'products.0.ingredients.0': 'Suya doesn’t come with this choice.' },
     ],
     [
       'the same option twice',
@@ -157,7 +157,7 @@ describe('When a line is invalid, the error names its field', () => {
         ],
       },
       line({ ingredients: [...line().ingredients, ...line().ingredients] }),
-      { 'products.0.ingredients.1': 'This is chosen already.' },
+      { 'products.0.ingredients.1': 'You’ve already chosen this.' },
     ],
     [
       'too many options of a group',

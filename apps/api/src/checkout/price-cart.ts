@@ -69,7 +69,7 @@ export function priceCart(
   if (cart.discount_price !== totals.discount || cart.total_price !== totals.total)
     throw pricesChanged(current)
   if (totals.total > MAX_TOTAL_CENTS)
-    throw new AppError('invalid', 'That is more than one order can hold. Please call us.')
+    throw new AppError('invalid', 'That’s too much for one order. Please call us.')
 
   return {
     lines: lines.map(toPricedLine),

@@ -106,7 +106,7 @@ describe('A time that cannot be kept', () => {
     const body = await expectRefused(site, plates(5, { ready_at: iso('12:45') }), 409)
     expect(body).toMatchObject({
       code: 'ready_time_gone',
-      message: 'Today at 12:45 pm is not free any more. The next free time is today at 12:30 pm.',
+      message: 'Today at 12:45 pm is no longer open. The next open time is today at 12:30 pm.',
       current: { order_type: 'pickup', units: 5, ready_at: iso('12:30'), slot_minutes: 15 },
     })
     // 12:15 helps with 24
@@ -187,7 +187,7 @@ describe('Work', () => {
     for (const { body } of byStatus[409] ?? [])
       expect(body).toMatchObject({
         code: 'ready_time_gone',
-        message: expect.stringContaining('The next free time is today at'),
+        message: expect.stringContaining('The next open time is today at'),
       })
     expect(await usedAt('18:00')).toBe(24)
     expect(await site.db.order.count({ where: { readyAt: new Date(iso('18:00')) } })).toBe(1)

@@ -39,9 +39,9 @@ async function openOrder(
     payments,
     paidPage: config.SITE_URL + links.orderPlaced(trackingId),
     messages: {
-      changed: 'Your cart has changed since. Please check out again.',
+      changed: 'Your cart has changed. Please check out again.',
       ended: 'This order has ended. Please check out again.',
-      inProgress: 'Your order is on its way to the payment service. Please try again in a moment.',
+      inProgress: 'The payment page is still opening. Try again in a moment.',
     },
     charge: async (attempt) => orderCharge(config.SITE_URL, await getOrderById(db, id), attempt),
     // an order whose payment is in review has none until it is tried again

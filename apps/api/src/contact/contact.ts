@@ -30,7 +30,7 @@ export async function sendContactMessage({ db, config }: Deps, form: ContactForm
           ],
         },
         { quote: message },
-        { small: `A reply to this mail goes to ${name}.` },
+        { small: `Replies go to ${name}.` },
       ]),
     })
   })

@@ -4,7 +4,7 @@ import type { Identity } from '../http/security/access.ts'
 import { couponGuests, usesOf } from './coupon-guests.ts'
 import { couponProblem } from './coupon-rule.ts'
 
-export const UNKNOWN_COUPON = 'We do not know this coupon.'
+export const UNKNOWN_COUPON = 'We can’t find that coupon.'
 
 /** Checks a code. Uses are counted when an order is placed, not here; those of a visitor are not known before. */
 export async function applyCoupon(

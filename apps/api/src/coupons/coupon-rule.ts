@@ -13,7 +13,7 @@ export type CouponTerms = {
 
 /** The sentence that says why a guest who has used it so often cannot use a coupon now; null when it is valid. */
 export function couponProblem(coupon: CouponTerms, guestUses: number, now: Date): string | null {
-  if (coupon.startsAt !== null && now < coupon.startsAt) return 'This coupon is not valid yet.'
+  if (coupon.startsAt !== null && now < coupon.startsAt) return 'This coupon isn’t valid yet.'
   if (isExpired(coupon.endsAt, now)) return 'This coupon has expired.'
   if (coupon.maxUses !== null && coupon.usedCount >= coupon.maxUses) return 'This coupon has been used up.'
   if (coupon.maxUsesPerGuest !== null && guestUses >= coupon.maxUsesPerGuest)
@@ -23,5 +23,5 @@ export function couponProblem(coupon: CouponTerms, guestUses: number, now: Date)
 
 const usedByGuest = (times: number): string =>
   times === 1
-    ? 'You have used this coupon already. It works once per guest.'
-    : `You have used this coupon already. It works ${times} times per guest.`
+    ? 'You’ve already used this coupon. It works once per guest.'
+    : `You’ve already used this coupon. It works ${times} times per guest.`

@@ -21,7 +21,7 @@ afterAll(async () => {
   await site.close()
 })
 
-const USED = 'You have used this coupon already. It works once per guest.'
+const USED = 'You’ve already used this coupon. It works once per guest.'
 const couponOf = (maxUsesPerGuest: number) => makeCoupon(site.db, 20, { maxUsesPerGuest })
 const cartWith = (code: string) => ({ coupon_code: code, discount_price: 5, total_price: 20 })
 const order = (code: string, email: string) => pickupForm(site.dish, { ...cartWith(code), email })
@@ -102,7 +102,7 @@ describe('LIM-05 A coupon with a limit per guest', () => {
     await postCheckout(site, order(code, email)).expect(422)
   })
 
-  test('can be used again after the house cancelled the paid order, and not more often than before', async () => {
+  test('can be used again after the house canceled the paid order, and not more often than before', async () => {
     const { code, id } = await couponOf(1)
     const { id: userId } = await createUser(site, { role: 'owner' })
     const email = newEmail()

@@ -20,7 +20,7 @@ export async function setFavourite(
   productId: number,
   favourite: boolean,
 ): Promise<void> {
-  if (!menu.products.has(productId)) throw notFound('We could not find that dish.')
+  if (!menu.products.has(productId)) throw notFound('We couldn’t find that dish.')
   if (favourite) await db.favourite.createMany({ data: [{ userId, productId }], skipDuplicates: true })
   else await db.favourite.deleteMany({ where: { userId, productId } })
 }

@@ -20,4 +20,4 @@ export class AppError extends Error {
   }
 }
 
-export const notFound = (message = 'We could not find that.') => new AppError('not_found', message)
+export const notFound = (message = 'We couldn’t find that.') => new AppError('not_found', message)

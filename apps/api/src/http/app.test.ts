@@ -58,7 +58,7 @@ test('PRV-08 An unknown address is a 404 without internal details', async () => 
   expect(body).toEqual({
     status: false,
     code: 'not_found',
-    message: 'We could not find that.',
+    message: 'We couldn’t find that.',
     request_id: expect.any(String),
   })
 })
@@ -72,7 +72,7 @@ test.each(['/api/user/product/%ff', `/api/user/product/${'9'.repeat(300)}`, '/me
     expect(reply.json()).toEqual({
       status: false,
       code: 'not_found',
-      message: 'We could not find that.',
+      message: 'We couldn’t find that.',
       request_id: expect.any(String),
     })
   },

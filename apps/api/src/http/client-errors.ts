@@ -8,7 +8,7 @@ const refusals: Record<string, { status: number; message: string }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive.' },
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The request’s headers are too large.' },
 }
-const notHttp = { status: 400, message: 'The request could not be read.' }
+const notHttp = { status: 400, message: 'We couldn’t read the request.' }
 
 /** Responds on the bare socket, in the same form and with the same headers as every other error, and closes it. */
 export function handleClientError(

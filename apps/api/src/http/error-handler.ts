@@ -6,11 +6,11 @@ import { InvalidInput } from './validation.ts'
 
 type Refusal = { code: ErrorCode; message: string; retryAfterSeconds?: number }
 
-const malformed: Refusal = { code: 'malformed', message: 'The request could not be read.' }
-const missing: Refusal = { code: 'not_found', message: 'We could not find that.' }
+const malformed: Refusal = { code: 'malformed', message: 'We couldn’t read the request.' }
+const missing: Refusal = { code: 'not_found', message: 'We couldn’t find that.' }
 const unavailable: Refusal = {
   code: 'unavailable',
-  message: 'We are very busy or out of reach for a moment. Please try again.',
+  message: 'We’re very busy or briefly offline. Please try again.',
   retryAfterSeconds: 5,
 }
 
@@ -19,8 +19,8 @@ const accountGone: Refusal = { code: 'unauthorized', message: 'This account was 
 /** What Fastify and its plugins throw. */
 const byStatus: Record<number, Refusal> = {
   404: missing,
-  413: { code: 'too_large', message: 'That is too large.' },
-  415: { code: 'unsupported_media_type', message: 'That kind of content is not accepted here.' },
+  413: { code: 'too_large', message: 'That’s too large.' },
+  415: { code: 'unsupported_media_type', message: 'We don’t accept that kind of content here.' },
   429: {
     code: 'too_many_requests',
     message: 'Too many requests. Please wait a moment and try again.',

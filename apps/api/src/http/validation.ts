@@ -12,7 +12,7 @@ export class InvalidInput extends Error {
   constructor(part: Part, issues: readonly z.core.$ZodIssue[]) {
     const errors: Record<string, string> = {}
     for (const issue of issues) errors[issue.path.join('.')] ??= issue.message
-    super(Object.values(errors)[0] ?? 'Some fields are not right.')
+    super(Object.values(errors)[0] ?? 'Please check the marked fields.')
     this.part = part
     this.errors = errors
   }

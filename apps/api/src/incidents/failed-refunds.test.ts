@@ -24,7 +24,7 @@ const cancel = (trackingId: string) =>
     .send({ reason: 'The smoker is down' })
 
 describe('OPS-04 A refund that the provider refuses', () => {
-  test('is one incident, mailed to the restaurant once; cancelling again makes another refund', async () => {
+  test('is one incident, mailed to the restaurant once; canceling again makes another refund', async () => {
     const order = await payOrder(site)
     const refusal = { kind: 'status', operation: 'refund', status: 400 } as const
     site.sandbox.faults.add({ ...refusal, times: 1 })
@@ -36,11 +36,11 @@ describe('OPS-04 A refund that the provider refuses', () => {
     })
     const first = await incidentOf(site, order.trackingId)
     expect(first).toMatchObject({ kind: 'refund_failed', count: 1 })
-    expect(first.summary).toContain('25.00 USD did not go back')
+    expect(first.summary).toContain('25.00 USD wasn’t refunded')
 
     site.sandbox.faults.add({ ...refusal, times: 1 })
     const again = await cancel(order.trackingId).expect(200)
-    expect(again.body.message).toBe('The order was cancelled before. $25.00 is asked for again.')
+    expect(again.body.message).toBe('The order was already canceled. $25.00 is requested again.')
     await site.runDueJobs()
     expect(await incidentOf(site, order.trackingId)).toMatchObject({ id: first.id, count: 2 })
     expect(await mailsAbout(site, first)).toHaveLength(1)
@@ -53,10 +53,10 @@ describe('OPS-04 A refund that the provider refuses', () => {
     expect(payment.refunds.map(({ status }) => status).sort()).toEqual(['done', 'failed', 'failed'])
     expect((await listIncidents(site.db)).map(({ id }) => id)).not.toContain(first.id)
     const done = await cancel(order.trackingId).expect(200)
-    expect(done.body.message).toBe('The order was cancelled before.')
+    expect(done.body.message).toBe('The order was already canceled.')
     const toCustomer = await mailsTo(site, order.email)
     expect(toCustomer.map(({ kind }) => kind)).toEqual(['order-paid', 'order-cancelled'])
-    expect(toCustomer[1]?.text).toContain('We have asked for $25.00 to go back to you')
+    expect(toCustomer[1]?.text).toContain('We’re refunding $25.00')
   })
 
   test('is an incident when it fails days after the provider accepted it', async () => {

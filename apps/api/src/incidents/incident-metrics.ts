@@ -9,7 +9,7 @@ const kinds = Object.keys(INCIDENT_TITLES) as IncidentKind[]
 export const openIncidentsGauge = (db: Db) =>
   new Gauge({
     name: 'open_incidents',
-    help: 'Incidents that nobody has closed, by kind',
+    help: 'Open incidents, by kind',
     labelNames: ['kind'],
     registers: [],
     async collect() {

@@ -49,7 +49,7 @@ describe('A payment in review', () => {
   test('that holds money is not closed: it is taken, or given back', async () => {
     const { trackingId, incident } = await orderInReview(site)
     const { body } = await close(incident.id).expect(409)
-    expect(body.message).toBe('This payment holds money. Take it as paid or give it back.')
+    expect(body.message).toBe('This payment holds money. Accept it as paid or refund it.')
     expect((await listed()).map(({ id }) => id)).toContain(incident.id)
     const [refused, given] = await Promise.all([
       close(incident.id),
@@ -87,7 +87,7 @@ describe('Closing', () => {
     const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((reason) => close(id, reason)))
     expect(answers.map(({ body }) => body.message).sort()).toEqual([
       'The incident is closed.',
-      ...Array.from({ length: 4 }, () => 'The incident was closed before.'),
+      ...Array.from({ length: 4 }, () => 'The incident was already closed.'),
     ])
     const stored = await site.db.incident.findUniqueOrThrow({ where: { id } })
     expect(stored).toMatchObject({ closedByUserId: owner.id, closedAt: expect.any(Date) })

@@ -44,7 +44,7 @@ export async function recordIncident(tx: Tx, { config, now }: Context, trouble: 
     kind: INCIDENT_MAIL,
     about: 'nothing',
     to: { name: brand.name, address: config.INCIDENT_EMAIL },
-    ...renderMail(`Please look: ${INCIDENT_TITLES[kind]} (${incident.id})`, INCIDENT_TITLES[kind], [
+    ...renderMail(`Needs attention: ${INCIDENT_TITLES[kind]} (${incident.id})`, INCIDENT_TITLES[kind], [
       { p: summary },
       { p: `When it is settled, close it with: npm run kitchen -- close ${incident.id} <reason>` },
     ]),
@@ -57,6 +57,6 @@ export const INCIDENT_TITLES: Record<IncidentKind, string> = {
   dispute: 'A customer disputes a payment',
   event_unmatched: 'A payment event belongs to no payment',
   mail_parked: 'A mail could not be sent',
-  job_failed: 'A job failed every time',
-  many_unpaid_bookings: 'One network holds many events without paying',
+  job_failed: 'A job failed for good',
+  many_unpaid_bookings: 'One network has many unpaid events',
 }

@@ -94,7 +94,7 @@ describe('LIV-10 An allergy', () => {
     const order = await createOrder(site.db, { note: 'My son has an EpiPen' })
     const { body } = await move(order, 'pending', 'recieved').expect(409)
     expect(body).toMatchObject({
-      message: 'Acknowledge the allergy first, on its own.',
+      message: 'Acknowledge the allergy first.',
       current: { status: 'pending' },
     })
     expect(await loadStatus(order)).toEqual({ status: 'pending', seenAt: null })
@@ -129,9 +129,7 @@ describe('The house', () => {
   test('may want every order seen before it is accepted', async () => {
     await setService(site, { accept_is_seen: false })
     const order = await createOrder(site.db)
-    expect((await move(order, 'pending', 'recieved').expect(409)).body.message).toBe(
-      'Say first that you have seen the order.',
-    )
+    expect((await move(order, 'pending', 'recieved').expect(409)).body.message).toBe('Tap “Seen” first.')
     expect(toResults((await acceptAll([order]).expect(200)).body)).toEqual(['unseen'])
     await acknowledge(order)
     expect(toResults((await acceptAll([order]).expect(200)).body)).toEqual(['accepted'])

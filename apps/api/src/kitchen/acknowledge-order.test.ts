@@ -30,7 +30,7 @@ test('The first to acknowledge an order is the one who has seen it, and the gues
   now = new Date('2026-11-20T20:05:00Z')
   const second = await acknowledge(trackingId, rosa).expect(200)
   expect(second.body).toMatchObject({
-    message: 'The order was seen before.',
+    message: 'The order was already seen.',
     order: { seen_at: '2026-11-20T20:00:00.000Z', seen_by: 'Tunde' },
   })
   const { body } = await site.http.get(`/api/user/order/${trackingId}`).expect(200)
@@ -73,7 +73,7 @@ test('LIV-05 A new promise and a cancellation have to be acknowledged, each by s
     .expect(409)
 })
 
-test('An order that was cancelled before anybody saw it is not to be acknowledged', async () => {
+test('An order that was canceled before anybody saw it is not to be acknowledged', async () => {
   const { trackingId } = await createOrder(site.db)
   await site.http
     .post(`/api/staff/order/${trackingId}/cancel`)

@@ -12,7 +12,7 @@ export async function acknowledgeOrder(
   { userId, version }: Acknowledgement,
 ): Promise<boolean> {
   const { id, paidAt } = await findOrder(db, trackingId)
-  if (paidAt === null) throw new AppError('wrong_status', 'This order is not paid.')
+  if (paidAt === null) throw new AppError('wrong_status', 'This order isn’t paid.')
   return db.$transaction((tx) => markSeen(tx, id, { userId, at: now(), version }))
 }
 

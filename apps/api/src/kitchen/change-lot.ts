@@ -31,7 +31,7 @@ export async function changeLot(
   for (let attempt = 1; ; attempt += 1) {
     const changed = await tryToChange(deps, calendar, id, change)
     if (changed !== 'order_came_in') return changed
-    if (attempt === ATTEMPTS) throw refused('Orders are coming in at this moment. Please try again.')
+    if (attempt === ATTEMPTS) throw refused('Orders are coming in right now. Please try again.')
   }
 }
 
@@ -48,11 +48,11 @@ function tryToChange(
       const orders = await lockOrders(tx, id)
       await tx.$queryRaw`SELECT 1 FROM pit_lots WHERE id = ${id} FOR UPDATE`
       const lot = await tx.pitLot.findUnique({ where: { id } })
-      if (lot === null) throw notFound('There is no such lot.')
+      if (lot === null) throw notFound('We can’t find that lot.')
       if (minutes > 0 && orders.length !== (await countOrders(tx, id))) return 'order_came_in'
       const readyAt = new Date(lot.readyAt.getTime() + minutes * MINUTE_MS)
       if (serviceDate(readyAt.getTime()) !== lot.serviceDay.toISOString().slice(0, 10))
-        throw refused('It would be ready on another day. Correct it to 0 oz and add another lot.')
+        throw refused('That’s another day. Set this lot to 0 oz and add one.')
       const data = { readyAt, ounces: ounces ?? lot.ounces }
       await tx.pitLot.update({ where: { id }, data })
       // the trigger pit_changes_live tells the boards
@@ -101,7 +101,7 @@ async function moveOrders(
   )
   if (late.length > 0 && !isOpen)
     throw refused(
-      `We are closed by then. ${late.length === 1 ? 'An order needs' : `${late.length} orders need`} it: cancel them first.`,
+      `We’re closed by then. ${late.length === 1 ? 'An order needs' : `${late.length} orders need`} it: cancel them first.`,
     )
   const moved: MovedOrder[] = []
   for (const { id, trackingId, readyAt, toldReadyAt, movedFrom, paidAt } of late) {

@@ -23,7 +23,7 @@ async function read() {
 const post = (path: string, body: object) =>
   site.http.post(`/api/staff/order/${path}`).set(bearer(cook)).send(body).expect(200)
 
-test('The board has every paid order that is not handed over, and cancelled ones until they are acknowledged', async () => {
+test('The board has every paid order that is not handed over, and canceled ones until they are acknowledged', async () => {
   const open = []
   for (const status of ['pending', 'received', 'process', 'ontheway'] as const)
     open.push((await createOrder(site.db, { status })).trackingId)

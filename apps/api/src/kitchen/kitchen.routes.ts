@@ -105,7 +105,7 @@ export function kitchenRoutes(app: FastifyInstance, deps: Deps, { menu, cache, s
 
   mount(app, recallOrderEndpoint, async ({ params: { orderId }, body, user }) => {
     const { guestWasTold } = await recallOrder(deps, orderId, { from: body.from, userId: user.id })
-    const told = guestWasTold ? 'The customer had been told; their tracker says so.' : 'Nobody was mailed.'
+    const told = guestWasTold ? 'The customer had been told; their tracker says so.' : 'No e-mail was sent.'
     const order = await kitchenOrder(orderId)
     return { message: `The order is back at “${kitchenStateText(order)}”. ${told}`, order }
   })
@@ -115,7 +115,7 @@ export function kitchenRoutes(app: FastifyInstance, deps: Deps, { menu, cache, s
     if (drill !== null) return drill
     const isSeenNow = await acknowledgeOrder(deps, orderId, { userId: user.id, version: body.version })
     return {
-      message: isSeenNow ? 'The order is seen.' : 'The order was seen before.',
+      message: isSeenNow ? 'The order is seen.' : 'The order was already seen.',
       order: await kitchenOrder(orderId),
     }
   })
@@ -158,7 +158,7 @@ function soldOutRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCache) {
   mount(app, endSoldOutEndpoint, async ({ params: { id }, user }) => {
     const endsNow = await endSoldOut(deps, id, user.id)
     cache.invalidate()
-    return { message: endsNow ? 'It can be ordered again.' : 'It could be ordered again before.' }
+    return { message: endsNow ? 'It’s back on sale.' : 'It was already on sale.' }
   })
 }
 
@@ -182,7 +182,7 @@ function pitRoutes(app: FastifyInstance, deps: Deps, serviceDay: ServiceDay) {
 }
 
 function lotMessage({ over_by }: StaffLot, moved: readonly MovedOrder[]): string {
-  const over = over_by > 0 ? ` ${weightText(over_by)} more is sold than that. Its orders stand.` : ''
+  const over = over_by > 0 ? ` ${weightText(over_by)} more is already sold. Those orders stand.` : ''
   if (moved.length === 0) return `Saved.${over}`
   const mailed = moved.filter((order) => order.mailed).length
   return `Saved.${over} ${moved.length} ${moved.length === 1 ? 'order has' : 'orders have'} a new time; ${mailed} ${mailed === 1 ? 'guest is' : 'guests are'} mailed.`
@@ -215,7 +215,7 @@ function bookingRoutes(app: FastifyInstance, deps: Deps) {
   mount(app, finishBookingEndpoint, async ({ params: { bookingId }, user }) => {
     const isDoneNow = await finishBooking(deps, bookingId, { userId: user.id })
     return {
-      message: isDoneNow ? 'The event is done.' : 'The event was done before.',
+      message: isDoneNow ? 'The event is done.' : 'The event was already done.',
       booking: await staffBooking(bookingId),
     }
   })
@@ -224,8 +224,8 @@ function bookingRoutes(app: FastifyInstance, deps: Deps) {
 type Cancelled = { wasCancelled: boolean; refundCents: number }
 
 function cancelMessage(what: 'order' | 'booking', { wasCancelled, refundCents }: Cancelled): string {
-  if (!wasCancelled) return `The ${what} is cancelled and the customer is told.`
+  if (!wasCancelled) return `The ${what} is canceled, and the customer is told.`
   return refundCents > 0
-    ? `The ${what} was cancelled before. ${formatCents(refundCents)} is asked for again.`
-    : `The ${what} was cancelled before.`
+    ? `The ${what} was already canceled. ${formatCents(refundCents)} is requested again.`
+    : `The ${what} was already canceled.`
 }

@@ -42,7 +42,7 @@ async function isAfter(db: Db, cursor: string, isFinished: boolean): Promise<Pri
   })
   // an unknown cursor must not look like the end of the list
   if (last === null || last.paidAt === null)
-    throw notFound('We do not know the order that this list continues from.')
+    throw notFound('We can’t find the order this list continues from.')
   return isFinished
     ? Prisma.sql`(o.created_at, o.id) > (${last.createdAt}, ${last.id}::uuid)`
     : Prisma.sql`(o.paid_at, o.id) > (${last.paidAt}, ${last.id}::uuid)`

@@ -82,7 +82,7 @@ describe('Moving an order', () => {
         expect(refused.body).toEqual({
           status: false,
           code: 'wrong_status',
-          message: `An order does not go from “${textOf(from)}” to “${textOf(to)}”.`,
+          message: `An order can’t go from “${textOf(from)}” to “${textOf(to)}”.`,
           current: { status: from },
           request_id: expect.any(String),
         })
@@ -112,7 +112,7 @@ describe('Moving an order', () => {
         const refused = await move(order.trackingId, 'pending', to).expect(409)
         expect(refused.body).toMatchObject({
           code: 'wrong_status',
-          message: 'This order is not paid.',
+          message: 'This order isn’t paid.',
           current: { status: 'pending' },
         })
       }

@@ -67,10 +67,10 @@ export async function moveOrder(deps: Deps, trackingId: string, move: Move): Pro
 function refuseUnseen(order: OrderDetails, from: OrderStatus, acceptIsSeen: boolean): void {
   if (order.seenAt !== null) return
   const message = hasAllergy(order)
-    ? 'Acknowledge the allergy first, on its own.'
+    ? 'Acknowledge the allergy first.'
     : acceptIsSeen
       ? null
-      : 'Say first that you have seen the order.'
+      : 'Tap “Seen” first.'
   if (message !== null)
     throw new AppError('wrong_status', message, { current: { status: toWireStatus(from) } })
 }
@@ -94,8 +94,8 @@ function moveRefused(order: OrderDetails, { from, to, version }: Move): AppError
 
   function message() {
     if (status !== from) return `The order is at “${text(status)}” now.`
-    if (paidAt === null) return 'This order is not paid.'
-    if (isOther) return 'The order has changed. Please look at it again.'
-    return `An order does not go from “${text(from)}” to “${text(to)}”.`
+    if (paidAt === null) return 'This order isn’t paid.'
+    if (isOther) return 'The order has changed. Please check it again.'
+    return `An order can’t go from “${text(from)}” to “${text(to)}”.`
   }
 }

@@ -36,7 +36,7 @@ export function orderActionRoutes(app: FastifyInstance, deps: Deps, { menu, serv
     const money = refundCents > 0 ? `${formatCents(refundCents)} goes back` : 'No money goes back'
     return {
       message: wasStruck
-        ? 'The dish was struck before.'
+        ? 'The dish was already struck.'
         : `The dish is struck. ${money}, and the customer is told.`,
       order: await kitchenOrders.get(orderId),
     }
@@ -44,7 +44,7 @@ export function orderActionRoutes(app: FastifyInstance, deps: Deps, { menu, serv
 
   mount(app, messageGuestEndpoint, async ({ params: { orderId }, body, user, idempotencyKey }) => {
     await messageGuest(deps, orderId, { text: body.text, userId: user.id, requestKey: idempotencyKey })
-    return { message: 'The customer gets your message.', order: await kitchenOrders.get(orderId) }
+    return { message: 'Message sent to the customer.', order: await kitchenOrders.get(orderId) }
   })
 }
 

@@ -9,7 +9,7 @@ export async function printOrder(
   userId: number,
 ): Promise<boolean> {
   const { id, paidAt } = await findOrder(db, trackingId)
-  if (paidAt === null) throw new AppError('wrong_status', 'This order is not paid.')
+  if (paidAt === null) throw new AppError('wrong_status', 'This order isn’t paid.')
   // the trigger orders_live publishes the change
   const { count } = await db.order.updateMany({
     where: { id, printedAt: null },

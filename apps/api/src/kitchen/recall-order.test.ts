@@ -44,7 +44,7 @@ test('A step taken back within ten seconds mails nobody, and the guest sees noth
   await move(order.trackingId, accept).expect(200)
   pass(9)
   const { body } = await recall(order.trackingId, 'recieved').expect(200)
-  expect(body.message).toBe('The order is back at “New”. Nobody was mailed.')
+  expect(body.message).toBe('The order is back at “New”. No e-mail was sent.')
   expect(body.order).toMatchObject({ status: 'pending', history: [{ status: 'pending' }] })
   expect(await subjects(order.email)).toEqual([])
   expect(await shownTo(order.trackingId)).toMatchObject({ status: 'pending', recalled_at: null })
@@ -76,7 +76,7 @@ test('Who is told of a cancellation is not told afterwards of the step before it
     .set(bearer(tunde))
     .send({ reason: 'The smoker is down' })
     .expect(200)
-  expect(await subjects(order.email)).toEqual([expect.stringMatching(/was cancelled$/)])
+  expect(await subjects(order.email)).toEqual([expect.stringMatching(/was canceled$/)])
 })
 
 test('An order that was handed over comes back to where it was', async () => {
@@ -92,11 +92,11 @@ test('LIV-05 Of five recalls at once one succeeds, and nothing else is taken bac
   expect((await shownTo(order.trackingId)).status).toBe('recieved')
 })
 
-test('The first state, a cancelled order and another state than the cook saw are not taken back', async () => {
+test('The first state, a canceled order and another state than the cook saw are not taken back', async () => {
   const fresh = await createOrder(site.db)
   expect((await recall(fresh.trackingId, 'pending').expect(409)).body).toMatchObject({
     code: 'wrong_status',
-    message: '“New” cannot be taken back.',
+    message: '“New” can’t be undone.',
   })
   const cancelled = await createOrder(site.db, { status: 'cancelled' })
   await recall(cancelled.trackingId, 'cancelled').expect(409)
@@ -135,7 +135,7 @@ test('A move is refused when the promise has moved since the cook looked', async
   })
   const refused = await move(order.trackingId, { ...accept, version }).expect(409)
   expect(refused.body).toMatchObject({
-    message: 'The order has changed. Please look at it again.',
+    message: 'The order has changed. Please check it again.',
     current: { status: 'pending', version: version + 1 },
   })
   await move(order.trackingId, { ...accept, version: version + 1 }).expect(200)

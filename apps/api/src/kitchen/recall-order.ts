@@ -28,7 +28,7 @@ export async function recallOrder(
     })
     const to = step?.fromStatus ?? null
     if (step === null || to === null || from === 'cancelled')
-      throw new AppError('wrong_status', `“${text}” cannot be taken back.`, { current })
+      throw new AppError('wrong_status', `“${text}” can’t be undone.`, { current })
     await tx.orderStatusChange.delete({ where: { id: step.id } })
     // triggers: orders_version raises the version, orders_live publishes the change
     await tx.order.update({ where: { id }, data: { status: to, updatedAt: now() } })

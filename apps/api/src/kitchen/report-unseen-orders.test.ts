@@ -49,7 +49,7 @@ test('An order that nobody has acknowledged for three minutes is mailed to the o
   expect(await mailed()).toHaveLength(1)
   const [mail] = await site.db.mail.findMany()
   expect(mail?.recipient).toBe(site.config.INCIDENT_EMAIL)
-  expect(JSON.stringify(mail?.content)).toContain('Nobody in the kitchen has acknowledged it.')
+  expect(JSON.stringify(mail?.content)).toContain('The kitchen hasn’t acknowledged it.')
 })
 
 test('One that is acknowledged, accepted or not paid is not', async () => {

@@ -37,11 +37,11 @@ export async function reportUnseenOrders({ db, config, now }: Deps): Promise<voi
         kind: 'order-unseen',
         about: { orderId: id },
         to: { name: brand.name, address: config.INCIDENT_EMAIL },
-        ...renderMail(`No one has seen order ${number}`, 'An order waits in the kitchen', [
+        ...renderMail(`The kitchen hasn’t seen order ${number}`, 'An order is waiting in the kitchen', [
           {
-            p: `${firstName} ${lastName} paid for order ${number} at ${toTimeText(paidAt.getTime())}, for ${orderType}, promised for ${promise}. Nobody in the kitchen has acknowledged it.`,
+            p: `${firstName} ${lastName} paid for order ${number} at ${toTimeText(paidAt.getTime())}, for ${orderType}, promised for ${promise}. The kitchen hasn’t acknowledged it.`,
           },
-          { p: 'Please look at the board in the kitchen, or call there.' },
+          { p: 'Check the kitchen board, or call the kitchen.' },
         ]),
       })
     }

@@ -30,7 +30,7 @@ export async function sendMail(deps: Deps, { mailId }: { mailId: number }, run: 
         await recordIncident(tx, deps, {
           kind: 'mail_parked',
           subject: mailId,
-          summary: `The mail “${row.kind}” to ${row.recipient} was not sent: ${lastError}`,
+          summary: `The mail “${row.kind}” to ${row.recipient} wasn’t sent: ${lastError}`,
           mailId,
           mailed: row.kind !== INCIDENT_MAIL,
         })

@@ -5,8 +5,8 @@ import type { Mail } from './queue-mail.ts'
 
 type Payer = { firstName: string; paymentMethod: string | null }
 
-const BANKS_TAKE_TIME = 'Banks take up to ten days to show it.'
-export const NOT_CHARGED = 'You have not been charged. If a payment still arrives, it goes back to you.'
+const BANKS_TAKE_TIME = 'Banks can take up to ten days to show it.'
+export const NOT_CHARGED = 'You haven’t been charged. If a payment still arrives, we’ll refund it.'
 
 export const paidBy = ({ paymentMethod }: Pick<Payer, 'paymentMethod'>) =>
   paymentMethod === 'paypal' ? 'PayPal' : 'card'
@@ -19,9 +19,9 @@ export const refundMail = (
   button: Block,
 ): Pick<Mail, 'subject' | 'html' | 'text'> => {
   const amount = formatCents(refund.amountCents)
-  return renderMail(`Money back for ${thing}`, `You get ${amount} back`, [
+  return renderMail(`Refund for ${thing}`, `You’re getting ${amount} back`, [
     {
-      p: `Hello ${payer.firstName}, we have given you back ${amount} of what you paid by ${paidBy(payer)}. ${BANKS_TAKE_TIME}`,
+      p: `Hello ${payer.firstName}, we’ve refunded ${amount} of what you paid by ${paidBy(payer)}. ${BANKS_TAKE_TIME}`,
     },
     { quote: refund.reason },
     button,
@@ -30,4 +30,4 @@ export const refundMail = (
 
 /** The provider has not confirmed the refund yet. */
 export const pendingRefundText = (payer: Pick<Payer, 'paymentMethod'>, cents: number): string =>
-  `We have asked for ${formatCents(cents)} to go back to you the way you paid, by ${paidBy(payer)}. ${BANKS_TAKE_TIME} If it does not arrive, please call us.`
+  `We’re refunding ${formatCents(cents)} the way you paid, by ${paidBy(payer)}. ${BANKS_TAKE_TIME} If it doesn’t arrive, please call us.`

@@ -7,6 +7,6 @@ export const otherAmount = (paidCents: number, totalCents: number): Block[] =>
     ? []
     : [
         {
-          p: `You have paid ${formatCents(paidCents)} instead of ${formatCents(totalCents)}. We take that as paid in full.`,
+          p: `You paid ${formatCents(paidCents)} instead of ${formatCents(totalCents)}. We count that as paid in full.`,
         },
       ]

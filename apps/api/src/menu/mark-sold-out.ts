@@ -52,7 +52,7 @@ function endOf(until: Request['until'], now: Date): Date | null {
   const end = until === 'hour' ? inAnHour(now) : new Date(until)
   const ms = end.getTime() - now.getTime()
   if (ms <= 0 || ms > LONGEST_MS) {
-    const message = ms <= 0 ? 'This time has passed.' : 'At most 60 days. Leave the end open instead.'
+    const message = ms <= 0 ? 'This time has passed.' : 'At most 60 days. For longer, leave the end open.'
     throw new AppError('invalid', message, { errors: { until: message } })
   }
   return end
@@ -82,5 +82,5 @@ async function findTarget(tx: Tx, { product_id, size_id, option_id }: Request) {
 }
 
 function refuse(): never {
-  throw notFound('The menu does not have this.')
+  throw notFound('That’s not on the menu.')
 }

@@ -42,7 +42,7 @@ export function menuRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCach
     await checkRecipe(deps, params.id, body.version, user.id)
     // the owner looks at the dish next
     cache.invalidate()
-    return { message: 'The recipe is checked. Its allergens are shown now.' }
+    return { message: 'Recipe checked. Guests now see its allergens.' }
   })
 
   mountCached(app, getBanner, cache.add(loadBanner).get)

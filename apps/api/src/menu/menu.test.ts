@@ -151,7 +151,7 @@ test.each([
   const { body } = await site.http.get(path).expect(404)
   expect(body).toEqual({
     status: false,
-    message: 'We could not find that.',
+    message: 'We couldn’t find that.',
     code: 'not_found',
     request_id: expect.any(String),
   })

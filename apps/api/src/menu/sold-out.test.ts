@@ -200,9 +200,9 @@ describe('Checkout', () => {
     now = before
     const { body: marked } = await mark({ product_id: id, until: 'told' }).expect(200)
     await postCheckout(site, body).expect(409)
-    expect((await end(marked.mark.id).expect(200)).body.message).toBe('It can be ordered again.')
+    expect((await end(marked.mark.id).expect(200)).body.message).toBe('It’s back on sale.')
     await postCheckout(site, body).expect(200)
-    expect((await end(marked.mark.id).expect(200)).body.message).toBe('It could be ordered again before.')
+    expect((await end(marked.mark.id).expect(200)).body.message).toBe('It was already on sale.')
     const { body: list } = await site.http.get('/api/staff/sold-out').set(bearer(cook)).expect(200)
     expect(list.ended[0]).toMatchObject({ id: marked.mark.id, ended_by: 'Kofi' })
   })

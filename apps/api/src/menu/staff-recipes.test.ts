@@ -43,7 +43,7 @@ test('FOD-05 A changed recipe is not stated, comes first in the list, and is sta
   expect(first).toMatchObject({ name: 'Collard Greens', is_checked: false, version: before.version + 1 })
 
   const { body } = await check(before.product_id, before.version + 1).expect(200)
-  expect(body.message).toBe('The recipe is checked. Its allergens are shown now.')
+  expect(body.message).toBe('Recipe checked. Guests now see its allergens.')
   expect(await milkIn(before.product_id)).toBe('not an ingredient')
   expect(await recipeOf('Collard Greens')).toMatchObject({ is_checked: true, checked_by: 'Imani' })
 })

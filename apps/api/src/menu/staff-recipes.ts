@@ -49,6 +49,6 @@ export async function checkRecipe({ db, now }: Deps, productId: number, version:
     'conflict',
     product.recipeVersion === version
       ? 'This dish has no ingredients yet.'
-      : 'The recipe has changed since you read it. Please read it again.',
+      : 'The recipe has changed. Please read it again.',
   )
 }

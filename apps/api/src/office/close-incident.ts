@@ -10,7 +10,7 @@ type Closing = { reason: string; userId: number }
 export async function closeIncident({ db, now }: Deps, id: number, closing: Closing): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const incident = await tx.incident.findUnique({ where: { id } })
-    if (incident === null) throw notFound('We do not know this incident.')
+    if (incident === null) throw notFound('We can’t find this incident.')
     // the payment first, as everywhere
     const payment = incident.paymentId === null ? null : await lockPayment(tx, incident.paymentId)
     if (payment?.status === 'review' && incident.closedAt === null) await rejectIfHoldsMoney(tx, payment.id)
@@ -27,7 +27,7 @@ export async function closeIncident({ db, now }: Deps, id: number, closing: Clos
 /** Closing it would leave the customer without the order and without the money. */
 async function rejectIfHoldsMoney(tx: Tx, paymentId: string) {
   if ((await refundableCents(tx, paymentId)) > 0)
-    throw new AppError('conflict', 'This payment holds money. Take it as paid or give it back.')
+    throw new AppError('conflict', 'This payment holds money. Accept it as paid or refund it.')
 }
 
 /** Nothing was collected, so nothing is left to look at. */

@@ -17,12 +17,12 @@ export function incidentRoutes(app: FastifyInstance, deps: Deps) {
 
   mount(app, closeIncidentEndpoint, async ({ params: { id }, body, user }) => {
     const isClosedNow = await closeIncident(deps, id, { reason: body.reason, userId: user.id })
-    return { message: isClosedNow ? 'The incident is closed.' : 'The incident was closed before.' }
+    return { message: isClosedNow ? 'The incident is closed.' : 'The incident was already closed.' }
   })
 
   mount(app, acceptPayment, async ({ params: { id }, body, user }) => {
     await acceptPaymentInReview(deps, id, { reason: body.reason, userId: user.id })
-    return { message: 'It is taken as paid, and the customer is told.' }
+    return { message: 'Accepted as paid. The customer is told.' }
   })
 
   mount(app, returnPayment, async ({ params: { id }, body, user }) => {

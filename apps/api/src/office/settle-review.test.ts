@@ -31,7 +31,7 @@ describe('A payment in review that is taken as paid', () => {
     const { trackingId, email, incident } = await orderInReview(site)
     expect(incident.in_review).toEqual({ amount: 2400, currency: 'usd' })
     expect((await settle(incident.id, 'accept').expect(200)).body.message).toBe(
-      'It is taken as paid, and the customer is told.',
+      'Accepted as paid. The customer is told.',
     )
     await settleAll(site)
     expect(await getOrder(site, trackingId)).toMatchObject({
@@ -51,11 +51,11 @@ describe('A payment in review that is taken as paid', () => {
     })
     expect(await site.db.incident.findUniqueOrThrow({ where: { id: incident.id } })).toMatchObject({
       summary: 'Asked for 25.00 USD, got 24.00 USD.',
-      closeReason: 'Taken as paid: The rest came in cash',
+      closeReason: 'Accepted as paid: The rest came in cash',
       closedByUserId: owner.id,
     })
     const [mail, ...others] = await mailsTo(site, email)
-    expect(mail?.text).toContain('You have paid $24.00 instead of $25.00. We take that as paid in full.')
+    expect(mail?.text).toContain('You paid $24.00 instead of $25.00. We count that as paid in full.')
     expect(others).toEqual([])
     const { body } = await site.http.get(`/api/staff/order/${trackingId}`).set(bearer(owner)).expect(200)
     expect(body.order).toMatchObject({
@@ -82,7 +82,7 @@ describe('A payment in review that is taken as paid', () => {
       payments: [{ status: 'paid', capturedCents: 55_649, acceptedByUserId: owner.id }],
     })
     const [mail, ...others] = await mailsTo(site, email)
-    expect(mail?.text).toContain('You have paid $556.49 instead of $556.50. We take that as paid in full.')
+    expect(mail?.text).toContain('You paid $556.49 instead of $556.50. We count that as paid in full.')
     expect(others).toEqual([])
     const { body } = await site.http.get(`/api/staff/booking/${bookingId}`).set(bearer(owner)).expect(200)
     expect(body.booking).toMatchObject({ total_price: 556.5, paid_amount: 556.49 })
@@ -111,7 +111,7 @@ describe('A payment in review is not taken as paid', () => {
 
   test('when it is in another currency', async () => {
     const { trackingId, incident } = await orderInReview(site, { currency: 'cad' })
-    expect(await refusal(incident.id)).toBe('It was paid in CAD, not in USD. Give it back.')
+    expect(await refusal(incident.id)).toBe('It was paid in CAD, not in USD. Refund it.')
     await settle(incident.id, 'return').expect(200)
     await settleAll(site)
     expect(await newestPayment(site, trackingId)).toMatchObject({ status: 'refunded', refundedCents: 2500 })
@@ -125,14 +125,14 @@ describe('A payment in review is not taken as paid', () => {
     const incident = await incidentOf(site, order.trackingId)
     expect(incident.in_review).toBeNull()
     expect(await refusal(incident.id)).toContain('Nothing was collected')
-    expect((await settle(incident.id, 'return').expect(409)).body.message).toContain('nothing to give back')
+    expect((await settle(incident.id, 'return').expect(409)).body.message).toContain('nothing to refund')
   })
 
   test('when a part went back on the provider’s website, of which no event came', async () => {
     const { reference, incident, trackingId } = await orderInReview(site)
     site.sandbox.faults.add({ kind: 'drop', operation: 'webhook' })
     site.sandbox.stripe.refund(reference, 400)
-    expect(await refusal(incident.id)).toBe('Its money is going back to the customer already.')
+    expect(await refusal(incident.id)).toBe('It’s already being refunded.')
     expect((await settle(incident.id, 'return').expect(200)).body.message).toBe(
       '$20.00 goes back to the customer.',
     )
@@ -143,12 +143,12 @@ describe('A payment in review is not taken as paid', () => {
   test('when it was taken as paid before', async () => {
     const { incident } = await orderInReview(site)
     await settle(incident.id, 'accept').expect(200)
-    expect(await refusal(incident.id)).toBe('This payment is not in review any more.')
+    expect(await refusal(incident.id)).toBe('This payment is no longer in review.')
   })
 
   test('when another payment has paid; given back, only this one goes back', async () => {
     const { trackingId, body, key, incident } = await payTwice()
-    expect(await refusal(incident.id)).toBe('Another payment has paid for it. Give this one back.')
+    expect(await refusal(incident.id)).toBe('Another payment already covers it. Refund this one.')
     await settle(incident.id, 'return').expect(200)
     await settleAll(site)
     const order = await getOrder(site, trackingId)
@@ -188,7 +188,7 @@ test('A payment in review that is given back ends its order with the reason, and
   expect((await listIncidents(site.db)).map(({ id }) => id)).not.toContain(incident.id)
 })
 
-test('A booking whose payment in review is given back is cancelled and frees its crew', async () => {
+test('A booking whose payment in review is given back is canceled and frees its crew', async () => {
   const { bookingId, incident } = await bookingInReview(site)
   await settle(incident.id, 'return').expect(200)
   await settleAll(site)

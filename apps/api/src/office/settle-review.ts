@@ -21,7 +21,7 @@ export async function acceptPaymentInReview(
       where: { id: incidentId, closedAt: null },
       data: {
         closedAt: deps.now(),
-        closeReason: `Taken as paid: ${decision.reason}`,
+        closeReason: `Accepted as paid: ${decision.reason}`,
         closedByUserId: decision.userId,
       },
     })
@@ -77,16 +77,16 @@ async function requireMoneyInReview(tx: Tx, paymentId: string): Promise<number> 
   const { status } = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } })
   const leftCents = await refundableCents(tx, paymentId)
   if (status !== 'review')
-    throw new AppError('conflict', 'This payment is not in review any more. Nothing was changed.')
+    throw new AppError('conflict', 'This payment is no longer in review. Nothing was changed.')
   if (leftCents === 0)
-    throw new AppError('conflict', 'There is nothing to give back, or it is on its way already.')
+    throw new AppError('conflict', 'There’s nothing to refund, or it’s already on its way.')
   return leftCents
 }
 
 async function findReview({ db }: Deps, id: number): Promise<{ paymentId: string }> {
   const incident = await db.incident.findUnique({ where: { id } })
-  if (incident === null) throw notFound('We do not know this incident.')
+  if (incident === null) throw notFound('We can’t find this incident.')
   if (incident.kind !== 'payment_in_review' || incident.paymentId === null)
-    throw new AppError('conflict', 'This is not about a payment in review.')
+    throw new AppError('conflict', 'This isn’t about a payment in review.')
   return { paymentId: incident.paymentId }
 }

@@ -26,9 +26,9 @@ const stored = (id: string) => site.db.order.findUniqueOrThrow({ where: { id } }
 test('A guest says once that they are here, and the kitchen sees since when', async () => {
   const { trackingId } = await createOrder(site.db, { readyAt: minutes(10), status: 'process' })
   const { body } = await arrive(trackingId).expect(200)
-  expect(body).toEqual({ status: true, message: 'The kitchen knows that you are here.' })
+  expect(body).toEqual({ status: true, message: 'The kitchen knows you’re here.' })
   const again = await arrive(trackingId.toLowerCase()).expect(200)
-  expect(again.body.message).toBe('The kitchen knows already that you are here.')
+  expect(again.body.message).toBe('The kitchen already knows you’re here.')
   const shown = await site.http.get(`/api/staff/order/${trackingId}`).set(bearer(cook)).expect(200)
   expect(shown.body.order.arrived_at).toBe(now.toISOString())
   const events = await site.db.liveEvent.findMany({ where: { trackingId } })
@@ -46,7 +46,7 @@ test('LIV-06 Of four guests at the door at once one is new', async () => {
     return { requests }
   })
   const messages = await Promise.all(sent.requests)
-  expect(messages.filter((message) => message === 'The kitchen knows that you are here.')).toHaveLength(1)
+  expect(messages.filter((message) => message === 'The kitchen knows you’re here.')).toHaveLength(1)
   expect(await site.db.liveEvent.count({ where: { trackingId } })).toBe(1)
 })
 
@@ -69,7 +69,7 @@ test('LIV-06 A guest who is ten minutes away says so, and again when they are la
   expect(await site.db.liveEvent.count({ where: { trackingId } })).toBe(2)
   now = minutes(10)
   await arrive(trackingId).expect(200)
-  expect((await approach()).body.message).toBe('The kitchen knows already that you are here.')
+  expect((await approach()).body.message).toBe('The kitchen already knows you’re here.')
 })
 
 test('A guest who pressed by mistake takes it back, and the kitchen sees it; the next press rings again', async () => {
@@ -78,13 +78,13 @@ test('A guest who pressed by mistake takes it back, and the kitchen sees it; the
   await arrive(trackingId).expect(200)
   const { arrivedAt } = await stored(id)
   const { body } = await undo(trackingId, arrivedAt).expect(200)
-  expect(body).toEqual({ status: true, message: 'Taken back. Tell us when you’re here.' })
+  expect(body).toEqual({ status: true, message: 'Undone. Tell us when you’re here.' })
   const shown = await site.http.get(`/api/staff/order/${trackingId}`).set(bearer(cook)).expect(200)
   expect(shown.body.order.arrived_at).toBeNull()
   await undo(trackingId, arrivedAt).expect(200)
   expect(await events()).toBe(2)
   const again = await arrive(trackingId).expect(200)
-  expect(again.body.message).toBe('The kitchen knows that you are here.')
+  expect(again.body.message).toBe('The kitchen knows you’re here.')
   expect(await events()).toBe(3)
 })
 
@@ -92,12 +92,12 @@ test.each<[string, { arrivedAt: Date; seen?: Date; status?: 'delivered' | 'cance
   ['later than a minute', { arrivedAt: new Date(NOON.getTime() - 60_001) }],
   ['of another press', { arrivedAt: NOON, seen: new Date(NOON.getTime() - 1) }],
   ['after it was handed over', { arrivedAt: NOON, status: 'delivered' }],
-  ['after it was cancelled', { arrivedAt: NOON, status: 'cancelled' }],
+  ['after it was canceled', { arrivedAt: NOON, status: 'cancelled' }],
 ])('An arrival is not taken back %s', async (_when, { arrivedAt, seen = arrivedAt, ...fields }) => {
   const { id, trackingId } = await createOrder(site.db, { readyAt: now, ...fields })
   await site.db.order.update({ where: { id }, data: { arrivedAt } })
   const { body } = await undo(trackingId, seen).expect(409)
-  expect(body).toMatchObject({ message: 'The kitchen is on its way to you. Please call us.' })
+  expect(body).toMatchObject({ message: 'The kitchen is already on its way to you. Please call us.' })
   expect((await stored(id)).arrivedAt).toEqual(arrivedAt)
 })
 
@@ -113,10 +113,10 @@ test('LIV-06 One order rings six times in a quarter of an hour at most', async (
 })
 
 test.each([
-  ['a delivery', { orderType: 'delivery', readyAt: now }, 'We bring this order to you.'],
-  ['an unpaid order', { paid: false, readyAt: now }, 'This order is not paid yet.'],
-  ['an order handed over', { status: 'delivered', readyAt: now }, 'You have this order already.'],
-  ['a cancelled order', { status: 'cancelled', readyAt: now }, 'This order was cancelled.'],
+  ['a delivery', { orderType: 'delivery', readyAt: now }, 'We’re bringing this order to you.'],
+  ['an unpaid order', { paid: false, readyAt: now }, 'This order isn’t paid yet.'],
+  ['an order handed over', { status: 'delivered', readyAt: now }, 'You already have this order.'],
+  ['a canceled order', { status: 'cancelled', readyAt: now }, 'This order was canceled.'],
 ] as const)('%s is refused with the reason', async (_what, fields, message) => {
   const { id, trackingId } = await createOrder(site.db, fields)
   for (const step of ['arrived', 'coming']) {
@@ -127,8 +127,8 @@ test.each([
 })
 
 test.each([
-  ['arrived', 10, 'Your order is ready today at 12:45 pm. Tell us that you’re here from 12:35 pm.'],
-  ['coming', 20, 'Your order is ready today at 12:45 pm. Tell us that you’re on your way from 12:25 pm.'],
+  ['arrived', 10, 'Your order is ready today at 12:45 pm. Tell us you’re here from 12:35 pm.'],
+  ['coming', 20, 'Your order is ready today at 12:45 pm. Tell us you’re on your way from 12:25 pm.'],
 ])(
   '“%s” is refused until %i minutes before the promise, with a minute for clocks',
   async (step, span, message) => {

@@ -41,7 +41,7 @@ export async function undoArrival(context: Context, trackingId: string, seen: Da
     },
     data: { arrivedAt: null },
   })
-  if (count === 0) throw refused('The kitchen is on its way to you. Please call us.')
+  if (count === 0) throw refused('The kitchen is already on its way to you. Please call us.')
 }
 
 /** The guest is ten minutes away: until when. Null when they are here already. */
@@ -67,10 +67,10 @@ const stillWaiting = ({ id }: OrderDetails) => ({
 type Step = { what: string; aheadMs: number }
 
 function refuseOthers(order: OrderDetails, at: Date, step: Step) {
-  if (order.orderType !== 'pickup') throw refused('We bring this order to you.')
-  if (order.paidAt === null) throw refused('This order is not paid yet.')
-  if (order.status === 'delivered') throw refused('You have this order already.')
-  if (order.status === 'cancelled') throw refused('This order was cancelled.')
+  if (order.orderType !== 'pickup') throw refused('We’re bringing this order to you.')
+  if (order.paidAt === null) throw refused('This order isn’t paid yet.')
+  if (order.status === 'delivered') throw refused('You already have this order.')
+  if (order.status === 'cancelled') throw refused('This order was canceled.')
   const waiting = {
     order_type: order.orderType,
     status: order.status,
@@ -88,5 +88,5 @@ function tooEarly(readyAt: Date | null, at: Date, { what, aheadMs }: Step): stri
   if (readyAt === null) throw new Error('an order without a promise is never too early')
   const promise = toReadyTimeText(readyAt.getTime(), at.getTime())
   const start = toTimeText(arrivalStart(readyAt.getTime()) - aheadMs)
-  return `Your order is ready ${promise}. Tell us that ${what} from ${start}.`
+  return `Your order is ready ${promise}. Tell us ${what} from ${start}.`
 }

@@ -45,7 +45,7 @@ export async function cancelOrder(
     if (!canCancel(status))
       throw new AppError(
         'wrong_status',
-        `It is too late to cancel: the order is at “${kitchenStateText({ status, order_type })}”.`,
+        `It’s too late to cancel: the order is at “${kitchenStateText({ status, order_type })}”.`,
         {
           current: { status: toWireStatus(status) },
         },

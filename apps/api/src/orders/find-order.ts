@@ -3,7 +3,7 @@ import { type Db, Prisma, type Tx } from '@baobab/db'
 import { notFound } from '../http/app-error.ts'
 import { loadOrders, type OrderDetails } from './load-orders.ts'
 
-const orderNotFound = () => notFound('We do not know this order.')
+const orderNotFound = () => notFound('We can’t find this order.')
 
 export async function findOrder(db: Db, trackingId: string): Promise<OrderDetails> {
   const order = await loadOrder(db, Prisma.sql`o.tracking_id = ${trackingId}`)

@@ -37,11 +37,11 @@ export async function messageGuest(
 }
 
 function refuse({ paidAt, status, statusChanges, messages, email }: OrderDetails, now: Date): void {
-  if (paidAt === null) throw new AppError('wrong_status', 'This order is not paid.')
+  if (paidAt === null) throw new AppError('wrong_status', 'This order isn’t paid.')
   const lastStep = statusChanges.at(-1)?.at ?? paidAt
   const isOver = status === 'delivered' || status === 'cancelled'
   if (email === ERASED_ADDRESS || (isOver && now.getTime() - lastStep.getTime() > LATEST_MS))
-    throw new AppError('wrong_status', 'This order is over. Its customer gets no more messages.')
+    throw new AppError('wrong_status', 'This order is finished. You can’t message its customer anymore.')
   if (messages.length >= MOST_MESSAGES)
-    throw new AppError('conflict', `At most ${MOST_MESSAGES} messages an order. Please call them.`)
+    throw new AppError('conflict', `At most ${MOST_MESSAGES} messages per order. Please call the guest.`)
 }

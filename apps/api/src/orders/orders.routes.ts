@@ -42,9 +42,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Menu>
     async ({ params, request }) => {
       const isNew = await limitUnknownLookups(deps, request, () => arriveForOrder(deps, params.orderId))
       return {
-        message: isNew
-          ? 'The kitchen knows that you are here.'
-          : 'The kitchen knows already that you are here.',
+        message: isNew ? 'The kitchen knows you’re here.' : 'The kitchen already knows you’re here.',
       }
     },
     { limit: ARRIVE },
@@ -56,7 +54,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Menu>
     async ({ params, body, request }) => {
       const seen = new Date(body.arrived_at)
       await limitUnknownLookups(deps, request, () => undoArrival(deps, params.orderId, seen))
-      return { message: 'Taken back. Tell us when you’re here.' }
+      return { message: 'Undone. Tell us when you’re here.' }
     },
     { limit: ARRIVE },
   )
@@ -69,7 +67,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Menu>
       return {
         message:
           at === null
-            ? 'The kitchen knows already that you are here.'
+            ? 'The kitchen already knows you’re here.'
             : `The kitchen expects you at about ${toTimeText(at.getTime())}.`,
       }
     },
@@ -93,11 +91,11 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Menu>
         }
         if (body.choice === 'refund') {
           await refundLate(deps, orderId, seen)
-          return { message: 'Your order is cancelled, and all your money goes back to you.' }
+          return { message: 'Your order is canceled, and you get all your money back.' }
         }
         if (body.ready_at === undefined) throw new Error('the contract asks for a time')
         await changeLate(deps, orderId, { ...seen, readyAt: new Date(body.ready_at) })
-        return { message: 'Your order has the time you chose.' }
+        return { message: 'Your order now has the time you chose.' }
       })
     },
     { limit: { name: 'late', max: 30, windowSeconds: 15 * 60 } },

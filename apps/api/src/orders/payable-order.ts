@@ -66,8 +66,8 @@ export const payableOrder: Payable = {
       select: { cancelReason: true },
     })
     return cancelReason === NOT_PAID_IN_TIME
-      ? 'Your payment arrived after the time to pay was over, and there is no room for the order any more'
-      : 'Your payment arrived after the order was cancelled'
+      ? 'Your payment arrived too late, and there’s no room for the order anymore'
+      : 'Your payment arrived after the order was canceled'
   },
 
   async releaseRefunded(tx, id) {
@@ -103,7 +103,7 @@ export const payableOrder: Payable = {
   },
 }
 
-export const CANCELLED_BY_GUEST = 'You cancelled this order before it was paid'
+export const CANCELLED_BY_GUEST = 'You canceled this order before it was paid'
 
 /** It ends without its money, and what it held is free again. Its payments and its row are locked, and it waits for its money. */
 export async function endUnpaid(tx: Tx, { now }: Pick<Deps, 'now'>, id: string, cancelReason: string) {

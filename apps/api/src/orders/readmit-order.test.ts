@@ -95,7 +95,7 @@ describe('MON-13 Money for an order that was not paid in time', () => {
       paidAt: now,
       readyAt: free,
       movedFrom: expect.any(Date),
-      moveReason: 'your payment arrived when we could not keep your time any more.',
+      moveReason: 'your payment arrived too late to keep your time.',
     })
     await site.db.slotWork.delete({ where: { slot: next } })
     expect(await mailKinds(site, order.email)).toEqual(['order-moved', 'order-paid'])
@@ -114,7 +114,7 @@ describe('MON-13 Money for an order that was not paid in time', () => {
     expect(await getOrder(site, order.trackingId)).toMatchObject(refunded)
     expect(await mailKinds(site, order.email)).toEqual(['order-refunded'])
     const refunds = (await getOrder(site, order.trackingId)).payments.flatMap((payment) => payment.refunds)
-    expect(refunds[0]?.reason).toContain('there is no room for the order any more')
+    expect(refunds[0]?.reason).toContain('there’s no room for the order anymore')
   })
 
   test('goes back when its meat is gone, or one of its dishes is sold out', async () => {
@@ -153,7 +153,7 @@ describe('MON-13 Money for an order that was not paid in time', () => {
     expect(await getOrder(site, order.trackingId)).toMatchObject(refunded)
   })
 
-  test('goes back when staff have cancelled the order, whatever reason they gave', async () => {
+  test('goes back when staff have canceled the order, whatever reason they gave', async () => {
     const order = await placeOrder(site, { ready_at: slotIn(180).toISOString() })
     const cook = await createUser(site, { role: 'kitchen' })
     await site.http

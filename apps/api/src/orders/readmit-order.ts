@@ -47,8 +47,8 @@ export const readmitOrder: Payable['readmit'] = async (tx, { config, now }, id) 
   return true
 }
 
-const CAME_LATE = 'your payment arrived when we could not keep your time any more.'
-const LATE_PAYMENT = `${CAME_LATE} There is still room, so your order has a new time.`
+const CAME_LATE = 'your payment arrived too late to keep your time.'
+const LATE_PAYMENT = `${CAME_LATE} There’s still room, so your order has a new time.`
 
 /** Its own time if that can still be kept, else the next one of the same service day. */
 async function promiseAgain(tx: Tx, order: OrderModel, now: Date): Promise<ReadyPromise | null> {

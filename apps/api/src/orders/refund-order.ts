@@ -18,7 +18,7 @@ export async function refundOrder(
     orderBy: { attempt: 'desc' },
   })
   const payment = mainPayment(captured)
-  if (payment === undefined) throw new AppError('conflict', 'There is no money to give back.')
+  if (payment === undefined) throw new AppError('conflict', 'There’s nothing to refund.')
   await deps.db.$transaction(async (tx) => {
     await requestRefund(tx, deps, payment.id, {
       amountCents,

@@ -6,6 +6,6 @@ const STRIPE_MINIMUM_CENTS = 50
 
 export function refuseBelowMinimum(method: ProviderName, totalCents: number) {
   if (method !== 'stripe' || totalCents === 0 || totalCents >= STRIPE_MINIMUM_CENTS) return
-  const message = 'The minimum for a card payment is $0.50. Please add something or pay with PayPal.'
+  const message = 'Card payments start at $0.50. Add something or pay with PayPal.'
   throw new AppError('below_minimum', message, { errors: { payment_method: message } })
 }

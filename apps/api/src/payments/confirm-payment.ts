@@ -12,7 +12,7 @@ const SETTLE_TIMEOUT_MS = 6_000
 /** What the return page says for each state. */
 export type PaymentMessages = Record<PaymentState, string>
 
-const CANCELLED = 'This was cancelled. The old payment page no longer works, and nothing was charged.'
+const CANCELLED = 'This was canceled. The old payment page no longer works, and nothing was charged.'
 
 /** One for each route that confirms payments. */
 export const sharedSettlements = (deps: Deps) =>
@@ -50,6 +50,6 @@ export async function confirmPayment(
     return paidFor.isCancelled ? toConfirmation('expired') : toConfirmation(status, { url, declined })
   } catch {
     // unknown is not "no": the page keeps waiting
-    return { ...toConfirmation('processing'), message: 'We have not heard from the payment service yet.' }
+    return { ...toConfirmation('processing'), message: 'We haven’t heard from the payment provider yet.' }
   }
 }

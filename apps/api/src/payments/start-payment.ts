@@ -5,7 +5,7 @@ import { type Charge, ProviderError, type ProviderName } from '../ports/provider
 import { firstCheckAt } from './settle/timing.ts'
 
 const PAYMENT_UNAVAILABLE =
-  'We cannot reach the payment service just now. Nothing is lost: please try again in a moment, or choose another way to pay.'
+  'We can’t reach the payment provider. Nothing is lost: try again, or pay another way.'
 
 /**
  * Opens the pay page of a payment whose row exists. Call it outside any transaction. Called again for the same payment, at the

@@ -17,7 +17,7 @@ export async function addLot(
   const at = now()
   const day = serviceDate(readyAt.getTime())
   if (day < serviceDate(at.getTime()) || readyAt.getTime() > at.getTime() + FURTHEST_MS) {
-    const message = 'A lot is of today or of the next 60 days.'
+    const message = 'Choose today or one of the next 60 days.'
     throw new AppError('invalid', message, { errors: { ready_at: message } })
   }
   const serviceDay = new Date(`${day}T00:00:00Z`)
@@ -37,6 +37,6 @@ export async function addLot(
       return getLot(tx, id)
     })
   } catch (err) {
-    throw isForeignKeyViolation(err, 'meat_id') ? notFound('There is no such meat.') : err
+    throw isForeignKeyViolation(err, 'meat_id') ? notFound('We can’t find that meat.') : err
   }
 }

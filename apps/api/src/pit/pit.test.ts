@@ -49,7 +49,7 @@ describe('A checkout', () => {
     const refusal = await expectRefused(pit.site, body, 409)
     expect(refusal).toMatchObject({
       code: 'ready_time_gone',
-      message: `There is not enough ${pit.meat.name.toLowerCase()} left for today at 1 pm. The next free time is today at 5:30 pm.`,
+      message: `There isn’t enough ${pit.meat.name.toLowerCase()} left for today at 1 pm. The next open time is today at 5:30 pm.`,
       current: {
         ready_at: pit.iso('17:30'),
         meats: [{ meat_id: pit.meat.id, ounces: 24 }],
@@ -68,7 +68,7 @@ describe('A checkout', () => {
   test('that wants more than there ever is gets our telephone number', async () => {
     for (let day = 0; day < 36; day += 1) await pit.lot(8, '11:00', day)
     const refusal = await expectRefused(pit.site, pit.plates(2), 409)
-    expect(refusal.message).toMatch(/^We do not have that much smoked meat\..*555-0142/)
+    expect(refusal.message).toMatch(/^We don’t have that much smoked meat\..*555-0142/)
   })
 
   test('draws on the meat of chosen options', async () => {

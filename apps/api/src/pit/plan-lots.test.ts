@@ -85,7 +85,7 @@ test('A plan of a meat that does not exist is refused', async () => {
     .set(bearer(owner))
     .send({ pit_plan: [{ ...cook('friday', '11:00', 16), meat_id: 2_147_483_647 }] })
     .expect(422)
-  expect(body.message).toBe('The plan names a meat that we do not have.')
+  expect(body.message).toBe('The plan names a meat we don’t have.')
 })
 
 test('A site that starts has the lots of its plan before it answers the first guest', async () => {

@@ -22,7 +22,7 @@ describe('Staff', () => {
     await pit.order(4)
     const lowered = await pit.changeLot(id, { ounces: 16 }).expect(200)
     expect(lowered.body).toMatchObject({
-      message: 'Saved. 1 lb more is sold than that. Its orders stand.',
+      message: 'Saved. 1 lb more is already sold. Those orders stand.',
       lot: { ounces: 16, sold: 32, held: 32, over_by: 16 },
       moved: [],
     })
@@ -101,7 +101,7 @@ describe('Staff', () => {
     const evening = await pit.lot(80, '20:00')
     await pit.order(1, { ready_at: pit.iso('20:15') })
     expect((await pit.changeLot(evening.id, { later_minutes: 60 }).expect(409)).body.message).toBe(
-      'We are closed by then. An order needs it: cancel them first.',
+      'We’re closed by then. An order needs it: cancel them first.',
     )
     expect((await pit.changeLot(evening.id, { later_minutes: 500 }).expect(409)).body.message).toContain(
       'another day',

@@ -25,7 +25,7 @@ describe('An account is not deleted', () => {
     expect(missing.body.errors).toEqual({ password: 'Password is required' })
     for (let guess = 0; guess < 10; guess += 1) {
       const answer = await deleteAccount(site, user, `guess ${guess}`).expect(422)
-      expect(answer.body.errors).toEqual({ password: 'The password is not right.' })
+      expect(answer.body.errors).toEqual({ password: 'That password isn’t right.' })
     }
     await deleteAccount(site, user).expect(429)
     await expectKept(user.id)
@@ -62,7 +62,7 @@ describe('An account is not deleted', () => {
       unfinished: [{ kind: 'order', id: trackingId }],
     })
     const refused = await deleteAccount(site, user).expect(409)
-    expect(refused.body.message).toBe('You have an order under way. Delete your account when it is over.')
+    expect(refused.body.message).toBe('You have an order in progress. Delete your account once it’s done.')
     await expectKept(user.id)
     await site.db.order.update({
       where: { trackingId },
@@ -103,7 +103,7 @@ describe('An account is not deleted', () => {
   test.each(['kitchen', 'owner'] as const)('when it is one of the staff (%s)', async (role) => {
     const user = await createUser(site, { role })
     const refused = await deleteAccount(site, user).expect(409)
-    expect(refused.body.message).toContain('Please ask the owner')
+    expect(refused.body.message).toContain('Ask the owner')
     await expectKept(user.id)
   })
 })

@@ -39,7 +39,7 @@ describe('Deleting an account', () => {
     const deleted = await deleteAccount(site, person).expect(200)
     expect(deleted.body).toEqual({ status: true, message: 'Your account is deleted.' })
     const [mail] = (await mailsTo(site, person.email)).filter(({ kind }) => kind === 'account-deleted')
-    expect(mail?.text).toContain('without your name, address, telephone number and e-mail address')
+    expect(mail?.text).toContain('without your name, address, phone number and e-mail address')
 
     expect(await rowsWith(site, person.marker)).toEqual([])
     expect(await db.user.count({ where: { id: person.id } })).toBe(0)
@@ -146,7 +146,7 @@ describe('Deleting an account', () => {
     const again = { token: await newSession(site, email) }
     const apply = site.http.post('/api/user/coupon').set(bearer(again)).send({ code: coupon.code })
     const { body } = await apply.expect(422)
-    expect(body.message).toBe('You have used this coupon already. It works once per guest.')
+    expect(body.message).toBe('You’ve already used this coupon. It works once per guest.')
   })
 
   test('keeps orders that can still be refunded, and mails nobody about it', async () => {

@@ -31,11 +31,7 @@ export async function describeDeletion({ db, now }: Deps, user: Identity) {
 /** One transaction: the account is gone as a whole, or nothing happened. */
 export async function deleteAccount(deps: Deps, user: Identity, password: string | undefined): Promise<void> {
   const { db, config, now } = deps
-  if (user.role !== 'customer')
-    throw new AppError(
-      'conflict',
-      'The accounts of staff are closed by the restaurant. Please ask the owner.',
-    )
+  if (user.role !== 'customer') throw new AppError('conflict', 'Ask the owner to close a staff account.')
   const passwordHash = await confirmOwner(deps, user, password)
   await db.$transaction(async (tx) => {
     // an order that is being placed refers to this row: it is stored before, or refused afterwards
@@ -64,12 +60,12 @@ async function confirmOwner(deps: Deps, user: Identity, password: string | undef
   })
   if (passwordHash === null) {
     if (isRecent(user, now())) return null
-    throw new AppError('invalid', 'Please sign in once more, so that we know it is you.')
+    throw new AppError('invalid', 'Please sign in again to show it’s you.')
   }
   if (password === undefined) throw invalidPassword(texts.passwordRequired)
   const tries = { limit: accountLimits.changePassword, by: String(user.id) }
   await countTry(deps, tries)
-  if (!(await verifyPassword(password, passwordHash))) throw invalidPassword('The password is not right.')
+  if (!(await verifyPassword(password, passwordHash))) throw invalidPassword('That password isn’t right.')
   await takeBackTry(db, tries)
   return passwordHash
 }
@@ -82,7 +78,7 @@ async function rejectIfChanged(tx: Tx, { id, sessionId }: Identity, passwordHash
   if (session === undefined)
     throw new AppError('unauthorized', 'Your session has ended. Please sign in again.')
   if (session.passwordHash !== passwordHash)
-    throw new AppError('conflict', 'Your password was changed elsewhere a moment ago.')
+    throw new AppError('conflict', 'Your password was just changed on another device.')
 }
 
 const isRecent = ({ signedInAt }: Identity, at: Date) => at.getTime() - signedInAt.getTime() < RECENT_MS
@@ -94,6 +90,6 @@ const stillUnfinished = (kind: 'order' | 'booking') =>
   new AppError(
     'wrong_status',
     kind === 'order'
-      ? 'You have an order under way. Delete your account when it is over.'
-      : 'You have an event booked. Delete your account when it has taken place, or cancel it first.',
+      ? 'You have an order in progress. Delete your account once it’s done.'
+      : 'You have an event booked. Cancel it, or delete your account afterwards.',
   )

@@ -7,9 +7,9 @@ export const accountDeletedMail = (siteUrl: string) =>
       p: `Your account at ${brand.name} is gone, with your addresses, favourites, reviews and picture. You are signed out everywhere.`,
     },
     {
-      p: 'What you ordered and booked stays in our books, because tax law says so, but without your name, address, telephone number and e-mail address.',
+      p: 'Tax law makes us keep your orders and bookings, but without your name, address, phone number and e-mail address.',
     },
-    { p: `If it was not you, please call us: ${brand.phone}.` },
+    { p: `If this wasn’t you, please call us: ${brand.phone}.` },
     { link: 'See the menu', href: siteUrl + pages.menu },
-    { small: 'This is the last mail to this address. We have not kept it.' },
+    { small: 'This is our last e-mail to this address. We haven’t kept it.' },
   ])

@@ -31,7 +31,7 @@ export async function addReview(deps: Deps, user: Identity | null, form: ReviewF
     if (isUniqueViolation(err, 'reviews_product_id_order_id_key')) return addReview(deps, user, form)
     if (isSameText(err)) throw sameText()
     if (!isForeignKeyViolation(err, 'product_id')) throw err
-    throw new AppError('invalid', 'This dish is not on the menu.', {
+    throw new AppError('invalid', 'This dish isn’t on the menu.', {
       errors: { product_id: 'Unknown dish' },
     })
   }

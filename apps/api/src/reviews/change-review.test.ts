@@ -35,7 +35,7 @@ test('A changed review is shown and counted at once, with the day of the change'
   const user = await createUser(site)
   const review = await writeReview(user)
   const before = await review.row()
-  await edit(user, review.id).expect(200, { status: true, message: 'Your review is changed.' })
+  await edit(user, review.id).expect(200, { status: true, message: 'Your review has been updated.' })
   expect(await review.shown()).toMatchObject([
     { id: review.id, name: 'Ada', rating: 2, review: 'Dry today.' },
   ])
@@ -55,7 +55,7 @@ test('A changed review is shown and counted at once, with the day of the change'
 test('A deleted review is gone everywhere at once', async () => {
   const user = await createUser(site)
   const review = await writeReview(user)
-  await remove(user, review.id).expect(200, { status: true, message: 'Your review is deleted.' })
+  await remove(user, review.id).expect(200, { status: true, message: 'Your review has been deleted.' })
   expect([await review.shown(), await own(user), await review.row()]).toEqual([[], [], null])
   await remove(user, review.id).expect(404)
   await edit(user, review.id).expect(404)
@@ -76,7 +76,7 @@ test('A review cannot be changed into another one of the same author', async () 
   const second = { product_id: dish.id, name: 'Ada', email: user.email, rating: 4, review: 'Came again.' }
   await site.http.post('/api/user/review').set(bearer(user)).send(second).expect(200)
   const refused = await edit(user, id, { rating: 5, review: 'Came  AGAIN.' }).expect(409)
-  expect(refused.body.errors.review).toContain('exactly this about the dish already')
+  expect(refused.body.errors.review).toContain('already posted exactly this')
   // its own words are no copy
   await edit(user, id, { rating: 3, review: 'Smoky.' }).expect(200)
 })

@@ -25,4 +25,4 @@ export async function deleteReview(db: Db, userId: number, id: number): Promise<
   if (count === 0) throw unknownReview()
 }
 
-const unknownReview = () => notFound('We could not find that review.')
+const unknownReview = () => notFound('We couldn’t find that review.')

@@ -21,9 +21,7 @@ export async function limitCopies<T>(
     await countTry(deps, tries)
   } catch (err) {
     if (!(err instanceof AppError && err.code === 'too_many_requests')) throw err
-    throw sameText(
-      'Exactly this was written about the dish from your network today. Please say it in your own words.',
-    )
+    throw sameText('This exact review came from your network today. Use your own words.')
   }
   try {
     return await add()

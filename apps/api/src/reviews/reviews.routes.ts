@@ -63,13 +63,13 @@ export function reviewRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCa
     await countTry(deps, { limit: reviewLimits.editPerAuthor, by: String(user.id) })
     await editReview(deps, user.id, params.id, body)
     cache.invalidate()
-    return { message: 'Your review is changed.' }
+    return { message: 'Your review has been updated.' }
   })
 
   mount(app, contract.deleteReview, async ({ user, params }) => {
     await deleteReview(deps.db, user.id, params.id)
     cache.invalidate()
-    return { message: 'Your review is deleted.' }
+    return { message: 'Your review has been deleted.' }
   })
   mount(app, contract.listStaffReviews, ({ query: { product_id: productId, cursor } }) =>
     listStaffReviews(deps.db, {

@@ -154,7 +154,7 @@ describe('A review', () => {
 })
 
 describe('REV-01 The same text about a dish', () => {
-  const ONCE = 'You have written exactly this about the dish already. Please say something new.'
+  const ONCE = 'You’ve already posted exactly this. Please say something new.'
   const copies = (productId: number) => site.db.review.count({ where: { productId } })
 
   test('is refused from the same e-mail address, however it is spaced, and stored once', async () => {

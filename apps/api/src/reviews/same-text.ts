@@ -5,6 +5,5 @@ import { AppError } from '../http/app-error.ts'
 export const isSameText = (err: unknown): boolean =>
   isUniqueViolation(err, 'reviews_text_by_email_key') || isUniqueViolation(err, 'reviews_text_by_user_key')
 
-export const sameText = (
-  message = 'You have written exactly this about the dish already. Please say something new.',
-) => new AppError('conflict', message, { errors: { review: message } })
+export const sameText = (message = 'You’ve already posted exactly this. Please say something new.') =>
+  new AppError('conflict', message, { errors: { review: message } })

@@ -63,7 +63,7 @@ export async function setReviewHidden({ db, now }: Deps, id: number, { hidden, r
     })
     if (count === 1) await tx.reviewChange.create({ data: { reviewId: id, hidden, reason, userId, at } })
     const row = await tx.review.findUnique({ where: { id }, include: withHistory })
-    if (row === null) throw notFound('We do not know this review.')
+    if (row === null) throw notFound('We can’t find this review.')
     return { isChanged: count === 1, review: toStaffReview(row) }
   })
 }

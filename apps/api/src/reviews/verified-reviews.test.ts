@@ -66,7 +66,7 @@ test('A review loses its mark when the house cancels its order, and stays on the
   expect((await write(id, user).expect(200)).body.verified_order).toBe(false)
 })
 
-test('REV-02 No review is verified by an order that is cancelled at the same moment', async () => {
+test('REV-02 No review is verified by an order that is canceled at the same moment', async () => {
   const cook = await createUser(site, { role: 'kitchen' })
   for (let round = 0; round < 12; round += 1) {
     const { id } = await createDish(site.db)

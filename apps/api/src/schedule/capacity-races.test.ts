@@ -115,7 +115,7 @@ describe('A limit of its own', () => {
   test('that is lowered keeps the orders, says by how much it is over, and may be taken away', async () => {
     await postCheckout(site, plates(10, { ready_at: iso('18:00') })).expect(200)
     const { body } = await lower(4)
-    expect(body.message).toBe('Saved. 1 time has more work than that, by up to 6. Their orders stand.')
+    expect(body.message).toBe('Saved. 1 time has more work than that, by up to 6. Existing orders stay.')
     expect(body.service.overfull).toEqual([{ at: iso('18:00'), order_type: 'pickup', units: 10, over_by: 6 }])
     await postCheckout(site, plates(4, { ...deliveryAddress, ready_at: iso('18:00') })).expect(200)
     await limited({})

@@ -107,7 +107,7 @@ function refusal(calendar: Calendar, counters: Counters, wish: Wish): AppError {
   if (canCook(1) && !canCook(units))
     return new AppError(
       'invalid',
-      `That is more than our kitchen can make at once. Please call us at ${brand.phone}.`,
+      `That’s more than our kitchen can make at once. Please call ${brand.phone}.`,
     )
   const next = nextReadyTime(settings, counters.used, periods, query)
   const current = z.encode(CurrentTimes, {
@@ -128,18 +128,18 @@ function refusalText({ pit }: Counters, { readyAt, meats, notices, now }: Wish, 
   const missing = readyAt === null ? null : missingMeat(pit, meats, readyAt.getTime())
   if (next === null)
     return meats.size > 0
-      ? `We do not have that much smoked meat. Please take less of it, or call us at ${brand.phone}: nothing was ordered.`
-      : `We have no free time in the next weeks. Please call us at ${brand.phone}: nothing was ordered.`
-  const offer = `The next free time is ${toReadyTimeText(next, now.getTime())}.`
+      ? `We don’t have that much smoked meat. Order less, or call ${brand.phone}: nothing was ordered.`
+      : `We have no open times in the coming weeks. Please call ${brand.phone}: nothing was ordered.`
+  const offer = `The next open time is ${toReadyTimeText(next, now.getTime())}.`
   // without a wish, no time was found to refuse
   if (readyAt === null) return offer
   const wanted = toReadyTimeText(readyAt.getTime(), now.getTime())
   const notice = notices.find((one) => !keepsNotices([one], now.getTime(), readyAt.getTime()))
   if (notice !== undefined)
-    return `${capitalised(wanted)} does not work for a dish in your order. ${noticeText(notice)}. ${offer}`
+    return `${capitalised(wanted)} doesn’t work for a dish in your order. ${noticeText(notice)}. ${offer}`
   return missing === null
-    ? `${capitalised(wanted)} is not free any more. ${offer}`
-    : `There is not enough ${missing.toLowerCase()} left for ${wanted.replace(/^on /, '')}. ${offer}`
+    ? `${capitalised(wanted)} is no longer open. ${offer}`
+    : `There isn’t enough ${missing.toLowerCase()} left for ${wanted.replace(/^on /, '')}. ${offer}`
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -31,5 +31,5 @@ function settingsMessage(changed: string[], { overfull }: StaffService): string 
   const times = new Set(overfull.map((slot) => slot.at)).size
   if (times === 0 || !changed.some((name) => name.endsWith('units_per_slot'))) return 'Saved.'
   const most = Math.max(...overfull.map((slot) => slot.over_by))
-  return `Saved. ${times} ${times === 1 ? 'time has' : 'times have'} more work than that, by up to ${most}. Their orders stand.`
+  return `Saved. ${times} ${times === 1 ? 'time has' : 'times have'} more work than that, by up to ${most}. Existing orders stay.`
 }

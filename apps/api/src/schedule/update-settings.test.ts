@@ -60,7 +60,7 @@ test('Each change is recorded: who, when, before and after, and nothing that sta
 test('A cook pauses and sets lead times, and may change nothing else', async () => {
   await patch(cook, { pause_until: iso('12:30') }).expect(200)
   const { body } = await patch(cook, { pause_until: null, tax_basis_points: 0 }).expect(403)
-  expect(body.message).toBe('Only the owner may change this. The kitchen may pause and set lead times.')
+  expect(body.message).toBe('Only the owner can change this. The kitchen can pause and set lead times.')
   expect(await read()).toMatchObject({ settings: { pause_until: iso('12:30'), tax_basis_points: 1030 } })
   await patch(cook, { pause_until: null }).expect(200)
 })
@@ -72,7 +72,7 @@ test('A lower number keeps the orders and says by how much it is over', async ()
   await fillSlot(site.db, iso('18:30'), 10)
   await fillSlot(site.db, iso('11:00'), 24)
   const { body } = await patch(owner, { units_per_slot: 10 }).expect(200)
-  expect(body.message).toBe('Saved. 2 times have more work than that, by up to 14. Their orders stand.')
+  expect(body.message).toBe('Saved. 2 times have more work than that, by up to 14. Existing orders stay.')
   expect(body.service.overfull).toEqual([
     { at: iso('18:00'), order_type: null, units: 24, over_by: 14 },
     { at: iso('18:15'), order_type: null, units: 13, over_by: 3 },

@@ -67,7 +67,7 @@ const encode = (settings: ServiceChanges) =>
 function refuseForeignSettings(requested: ServiceChanges, { role }: Staff) {
   const own: readonly Name[] = KITCHEN_SETTINGS
   if (role === 'owner' || namesOf(requested).every((name) => own.includes(name))) return
-  throw new AppError('forbidden', 'Only the owner may change this. The kitchen may pause and set lead times.')
+  throw new AppError('forbidden', 'Only the owner can change this. The kitchen can pause and set lead times.')
 }
 
 function refuseImpossibleDates({ pause_until, special_days = [] }: ServiceChanges, now: Date) {
@@ -84,8 +84,7 @@ function refuseImpossibleDates({ pause_until, special_days = [] }: ServiceChange
 /** Their work is counted in slots of the old length. */
 async function refuseWhileOrdersLieAhead(tx: Tx, now: Date) {
   const work = await tx.slotWork.findFirst({ where: { slot: { gte: now }, units: { gt: 0 } } })
-  if (work !== null)
-    throw new AppError('conflict', 'The length of the slots can change only while no orders lie ahead.')
+  if (work !== null) throw new AppError('conflict', 'Slot length can change only when no orders are ahead.')
 }
 
 async function store(tx: Tx, after: ServiceChanges, now: Date) {
@@ -167,7 +166,7 @@ async function storeYields(tx: Tx, yields: readonly MeatYield[]) {
 async function refuseUnknownMeats(tx: Tx, rows: readonly { meat_id: number }[]) {
   const meats = new Set(rows.map(({ meat_id }) => meat_id))
   if ((await tx.meat.count({ where: { id: { in: [...meats] } } })) < meats.size)
-    throw new AppError('invalid', 'The plan names a meat that we do not have.')
+    throw new AppError('invalid', 'The plan names a meat we don’t have.')
 }
 
 /** Lots of the old plan on later days that nobody has ordered of or changed go; the job makes those of the new one. */

@@ -36,7 +36,7 @@ test('One tap accepts a new order, names the version that was seen, and can be t
     reply(recallOrder, ({ body }) => {
       sent.push(JSON.parse(body))
       setBoard(createBoard([{ ...first, ...seen, version: 3 }]))
-      return { message: 'The order is back at “New”. Nobody was mailed.', order: { ...first, ...seen } }
+      return { message: 'The order is back at “New”. No e-mail was sent.', order: { ...first, ...seen } }
     }),
   )
   await tap(user, /^Undo/)
@@ -109,7 +109,7 @@ test('A cancellation shows what goes back before it happens, and asks for a reas
       const changes = [{ from: 'process', to: 'cancelled', at: inMinutes(0), by: 'Tunde' }] as const
       const over = { status: 'cancelled', must_acknowledge: true, changes: [...changes] } as const
       return {
-        message: 'The order is cancelled and the customer is told.',
+        message: 'The order is canceled, and the customer is told.',
         order: createOrder({ ...order, ...over, changes: [...changes] }),
       }
     }),
@@ -121,7 +121,7 @@ test('A cancellation shows what goes back before it happens, and asks for a reas
   expect(reason).not.toHaveBeenCalled()
   await tap(user, 'The kitchen cannot make it in time.')
   await user.click(confirm)
-  expect(await screen.findByText(/is cancelled and the customer is told/)).toBeInTheDocument()
+  expect(await screen.findByText(/is canceled and the customer is told/)).toBeInTheDocument()
   expect(reason).toHaveBeenCalledExactlyOnceWith('The kitchen cannot make it in time.')
 })
 

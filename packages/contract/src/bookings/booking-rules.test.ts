@@ -43,7 +43,7 @@ describe('The days that can be booked', () => {
   })
 })
 
-describe('The refund of a cancelled event', () => {
+describe('The refund of a canceled event', () => {
   const steps = [
     { daysBefore: 7, percent: 50 },
     { daysBefore: 14, percent: 100 },

@@ -129,7 +129,7 @@ export const getBooking = {
   method: 'GET',
   path: '/user/bookevent/:bookingId',
   auth: 'optional',
-  summary: 'One booking, with what cancelling it would give back now',
+  summary: 'One booking, with what canceling it would give back now',
   params,
   response: Ok({ booking: Booking }),
 } as const satisfies Endpoint

@@ -65,5 +65,5 @@ export const returnPayment = {
   ...ownerDecision,
   path: '/staff/incident/:id/return',
   summary:
-    'Give back all money of the payment in review, with a reason. What waited for it is cancelled, and the customer reads the reason. 409 when it is not in review',
+    'Give back all money of the payment in review, with a reason. What waited for it is canceled, and the customer reads the reason. 409 when it is not in review',
 } as const satisfies Endpoint

@@ -141,7 +141,7 @@ export const refundOrder = {
   method: 'POST',
   path: '/staff/order/:orderId/refund',
   auth: 'owner',
-  summary: 'Refund part or all of an order without cancelling it',
+  summary: 'Refund part or all of an order without canceling it',
   encode: 'json',
   idempotent: 'required',
   params: z.object({ orderId: TrackingId }),
@@ -172,7 +172,7 @@ export const listStaffBookings = {
   path: '/staff/booking',
   auth: 'kitchen',
   summary:
-    'The events of a day, or without a date all paid ones to come; unpaid and cancelled ones only with a date',
+    'The events of a day, or without a date all paid ones to come; unpaid and canceled ones only with a date',
   query: z.object({ date: z.optional(EventDate) }),
   response: Ok({ bookings: z.array(StaffBooking) }),
 } as const satisfies Endpoint
@@ -204,7 +204,7 @@ export const refundBooking = {
   method: 'POST',
   path: '/staff/booking/:bookingId/refund',
   auth: 'owner',
-  summary: 'Refund part or all of a booking without cancelling it',
+  summary: 'Refund part or all of a booking without canceling it',
   encode: 'json',
   idempotent: 'required',
   params: bookingParams,

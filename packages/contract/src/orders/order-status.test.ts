@@ -11,7 +11,7 @@ import {
   WIRE_ORDER_STATUSES,
 } from './order-status.ts'
 
-test('An order moves one step at a time and can be cancelled until it has left the kitchen', () => {
+test('An order moves one step at a time and can be canceled until it has left the kitchen', () => {
   const allowed = ORDER_STATUSES.flatMap((from) =>
     ORDER_STATUSES.filter((to) => canMove(from, to)).map((to) => `${from}→${to}`),
   )
@@ -43,7 +43,7 @@ test('A house that bumps once may go straight to ready, and still step by step',
   expect(canMove('received', 'pending', 1)).toBe(false)
 })
 
-test('The tracker lights every step up to the current one, and none for a cancelled order', () => {
+test('The tracker lights every step up to the current one, and none for a canceled order', () => {
   expect(TRACKER_STEPS.filter((step) => stepReached('process', step))).toEqual([
     'pending',
     'received',

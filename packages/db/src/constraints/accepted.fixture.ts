@@ -44,7 +44,7 @@ export const accepted: [table: string, changes: Row, what: string][] = [
   ['payments', ofBooking, 'a payment of a booking'],
   ['products', checkedRecipe, 'a dish whose recipe somebody has checked'],
   ['ingredients', { ...ofAnimals, contains: '{beef,mammal}' }, 'beef'],
-  ['bookings', cancelled, 'a cancelled booking'],
+  ['bookings', cancelled, 'a canceled booking'],
   ['bookings', { status: 'booked', hold_ends_at: null, paid_at: later }, 'a paid booking'],
   [
     'bookings',

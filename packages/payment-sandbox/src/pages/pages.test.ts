@@ -75,7 +75,7 @@ test('A declined card stays on the page, shows the reason and allows another try
   expect(buttonsOf(html)).toContain('Pay $28.00')
 })
 
-test('Cancelling returns to the shop and leaves the session open', async () => {
+test('Canceling returns to the shop and leaves the session open', async () => {
   const id = await newSession()
   const pressed = await press(`/pay/stripe/${id}/cancel`)
   expect(pressed).toEqual({ status: 303, location: 'http://localhost:4711/cancelled' })
@@ -133,7 +133,7 @@ test('A declined PayPal card returns to the shop, and the buyer may choose again
   expect((await shop.paypal(captureRequest(id, 'try-2'))).status).toBe(201)
 })
 
-test('Cancelling at PayPal returns to the shop with the token', async () => {
+test('Canceling at PayPal returns to the shop with the token', async () => {
   const id = await newOrder()
   const pressed = await press(`/pay/paypal/${id}/cancel`)
   expect(pressed.location).toBe(`http://localhost:4711/cancelled?token=${id}`)

@@ -64,7 +64,7 @@ export function ButtonSection() {
         </Badge>
         <Badge tone="fresh">Verified order</Badge>
         <Badge tone="highlight">Process</Badge>
-        <Badge tone="sale">Cancelled</Badge>
+        <Badge tone="sale">Canceled</Badge>
         <Badge>Expired</Badge>
       </Sample>
     </GallerySection>

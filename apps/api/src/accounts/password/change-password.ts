@@ -19,11 +19,9 @@ export async function changePassword(deps: Deps, { id, email }: Identity, form: 
     select: { passwordHash: true },
   })
   if (oldHash === null)
-    throw invalidCurrentPassword(
-      'This account has no password yet. Use “Forgot Password” on the sign-in page to choose one.',
-    )
+    throw invalidCurrentPassword('No password yet? Choose one with “Forgot Password” on the sign-in page.')
   if (!(await verifyPassword(form.current_password, oldHash)))
-    throw invalidCurrentPassword('The current password is not right.')
+    throw invalidCurrentPassword('That’s not your current password.')
   await takeBackTry(db, tries)
   rejectWeakPassword(form.password, email)
   const passwordHash = await hashPassword(form.password)
@@ -32,7 +30,7 @@ export async function changePassword(deps: Deps, { id, email }: Identity, form: 
       where: { id, passwordHash: oldHash },
       data: { passwordHash, tokenVersion: { increment: 1 } },
     })
-    if (count === 0) throw new AppError('conflict', 'Your password was changed elsewhere a moment ago.')
+    if (count === 0) throw new AppError('conflict', 'Your password was just changed on another device.')
     await tx.passwordReset.deleteMany({ where: { userId: id, usedAt: null } })
     const user = await tx.user.findUniqueOrThrow({
       where: { id },

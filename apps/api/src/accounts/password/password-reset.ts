@@ -87,6 +87,6 @@ export async function resetPassword(
 }
 
 const expiredLink = () =>
-  new AppError('invalid', 'This link has expired or was used already. Please ask for a new one.', {
-    errors: { token: 'This link has expired or was used already.' },
+  new AppError('invalid', 'This link has expired or was already used. Request a new one.', {
+    errors: { token: 'This link has expired or was already used.' },
   })

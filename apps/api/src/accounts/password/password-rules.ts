@@ -12,12 +12,11 @@ function findWeakness(password: string, email: string): string | null {
   const candidate = password.normalize('NFKC').toLowerCase()
   const [local = ''] = email.split('@')
   if (candidate === email || candidate === local || (local.length >= 4 && isMostly(candidate, local)))
-    return 'The password must not be your e-mail address'
+    return 'Your password can’t be your e-mail address'
   const nameWords = brand.name.toLowerCase().split(' ')
   if ([nameWords.join(''), ...nameWords].some((word) => isMostly(candidate, word)))
-    return 'The password must not be our name'
-  if (isCommonPassword(candidate))
-    return 'This password is one of the first that others would try. Please choose another'
+    return 'Your password can’t be our name'
+  if (isCommonPassword(candidate)) return 'That password is too easy to guess. Choose another'
   return null
 }
 

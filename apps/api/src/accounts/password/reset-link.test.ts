@@ -25,7 +25,7 @@ describe('AUT-08 A reset link', () => {
     const token = await requestReset(site, email)
     await resetPassword(site, token, NEXT).expect(200)
     const again = await resetPassword(site, token, 'another one entirely').expect(422)
-    expect(again.body.message).toBe('This link has expired or was used already. Please ask for a new one.')
+    expect(again.body.message).toBe('This link has expired or was already used. Request a new one.')
     await newSession(site, email, NEXT)
   })
 

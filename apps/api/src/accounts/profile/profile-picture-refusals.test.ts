@@ -41,9 +41,7 @@ describe('UPL-01 A file that is not a clean picture', () => {
     const user = await createUser(site)
     const { body } = await uploadPicture(site, user, await noisePicture().png().toBuffer()).expect(200)
     const answer = await uploadPicture(site, user, bytes).expect(422)
-    expect(answer.body.message).toBe(
-      'This is not a picture we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF file.',
-    )
+    expect(answer.body.message).toBe('We can’t read that picture. Choose a JPEG, PNG, WebP, GIF or AVIF.')
     expect(`/media/${await profilePictureName(site, user)}`).toBe(body.image)
   })
 

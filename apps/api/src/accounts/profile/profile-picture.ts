@@ -47,9 +47,7 @@ export const reencode = (bytes: Uint8Array): Promise<Buffer> =>
         .webp({ quality: 82 })
         .toBuffer()
     } catch {
-      throw invalidImage(
-        'This is not a picture we can read. Please choose a JPEG, PNG, WebP, GIF or AVIF file.',
-      )
+      throw invalidImage('We can’t read that picture. Choose a JPEG, PNG, WebP, GIF or AVIF.')
     }
   })
 
@@ -60,7 +58,7 @@ export async function saveProfilePicture(
 ): Promise<string> {
   const { db, now } = deps
   const upload = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file.bytes
-  if (upload.byteLength === 0) throw invalidImage('The file is empty. Please choose a picture.')
+  if (upload.byteLength === 0) throw invalidImage('That file is empty. Choose a picture.')
   const bytes = await reencode(upload)
   const name = await db.$transaction(async (tx) => {
     const stored = await storeMedia(tx, {

@@ -36,8 +36,8 @@ export const loadProfile = async (db: Db, { id }: Identity): Promise<User> =>
 /** Writes only the form's columns, so that a picture uploaded at the same moment stays. */
 export async function saveProfile(deps: Deps, user: Identity, form: ProfileForm): Promise<void> {
   if (canonicalEmail(form.email) !== user.email)
-    throw new AppError('invalid', 'The e-mail address cannot be changed here.', {
-      errors: { email: 'The e-mail address cannot be changed here.' },
+    throw new AppError('invalid', 'You can’t change your e-mail address here.', {
+      errors: { email: 'You can’t change your e-mail address here.' },
     })
   const { image } = form
   // a string is the current picture's path sent back, an empty file is an input left empty

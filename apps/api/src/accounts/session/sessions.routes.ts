@@ -12,7 +12,7 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps) {
   mount(app, contract.listSessions, async ({ user }) => ({ sessions: await listSessions(deps, user) }))
 
   mount(app, contract.endSession, async ({ params, user }) => {
-    if (!(await endSession(db, user.id, params.id))) throw notFound('This device is signed out already.')
+    if (!(await endSession(db, user.id, params.id))) throw notFound('That device is already signed out.')
     return { message: 'The device is signed out.' }
   })
 

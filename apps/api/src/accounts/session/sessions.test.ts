@@ -56,7 +56,7 @@ describe('AUT-10 A token ends', () => {
     const changed = await changePassword(site, here, NEXT).expect(200)
     expect(changed.body).toEqual({
       status: true,
-      message: 'Your password is changed.',
+      message: 'Your password has been changed.',
       token: expect.any(String),
     })
     expect([

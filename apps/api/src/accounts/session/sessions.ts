@@ -46,7 +46,7 @@ export async function startSession(
   await db.session
     .create({ data: { id, userId, tokenVersion, device, createdAt: at, lastUsedAt: at, expiresAt } })
     .catch((err: unknown) => {
-      throw isUserGone(err) ? new AppError('login_failed', 'This account was deleted a moment ago.') : err
+      throw isUserGone(err) ? new AppError('login_failed', 'This account was just deleted.') : err
     })
   return app.jwt.sign({ sub: String(userId), jti: id })
 }

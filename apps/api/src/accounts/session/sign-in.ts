@@ -61,7 +61,7 @@ async function checkPassword(
   })
   const isCorrect = await verifyPassword(password, user?.passwordHash ?? null)
   if (user === null || !isCorrect || user.disabledAt !== null || !roles.includes(user.role))
-    throw new AppError('login_failed', 'The e-mail address or the password is not right.')
+    throw new AppError('login_failed', 'That e-mail address or password isn’t right.')
 
   await takeBackTry(db, triesOfAccount)
   if (triesOfIp !== null) await takeBackTry(db, triesOfIp)

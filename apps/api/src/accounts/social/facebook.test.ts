@@ -40,7 +40,7 @@ describe('Facebook', () => {
     const owner = await createUser(site, { verified: true })
     const answer = await byFacebook(site.sandbox.facebook.accessToken(createPerson({ email: owner.email })))
     expect(answer.status).toBe(401)
-    expect(answer.body.message).toContain('There is an account with this e-mail address already')
+    expect(answer.body.message).toContain('You already have an account')
   })
 
   const wrong = {
@@ -63,7 +63,7 @@ describe('Facebook', () => {
     const person = createPerson({ email: undefined })
     const answer = await byFacebook(site.sandbox.facebook.accessToken(person))
     expect(answer.status).toBe(422)
-    expect(answer.body.message).toContain('did not tell us your e-mail address')
+    expect(answer.body.message).toContain('Let Facebook share your e-mail address')
     expect(await identityOf(site, person)).toBeNull()
   })
 

@@ -57,10 +57,7 @@ export function createFacebookSignIn(config: Config): FacebookSignIn | null {
     )
     if (person.id !== token.user_id) throw notConfirmed()
     if (!person.email)
-      throw new AppError(
-        'invalid',
-        'Facebook did not tell us your e-mail address. Allow it there, or sign up with a password.',
-      )
+      throw new AppError('invalid', 'Let Facebook share your e-mail address, or sign up with a password.')
     return {
       provider: 'facebook',
       subject: person.id,
@@ -94,4 +91,4 @@ function parseJson(text: string): unknown {
   }
 }
 
-const notConfirmed = () => socialLoginFailed('Facebook did not confirm who you are. Please try again.')
+const notConfirmed = () => socialLoginFailed('Facebook couldn’t confirm who you are. Please try again.')

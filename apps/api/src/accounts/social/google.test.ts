@@ -80,7 +80,7 @@ describe('Google', () => {
     const answer = await byGoogle(person)
     expect(answer.status).toBe(401)
     expect(answer.body).toMatchObject({ code: 'social_login_failed' })
-    expect(answer.body.message).toContain('There is an account with this e-mail address already')
+    expect(answer.body.message).toContain('You already have an account')
     expect(await identityOf(site, person)).toBeNull()
     // the way out: a reset proves the address, ends the stranger's session and password
     await site.http.post('/api/user/forgot/password').send({ email: squatter.email }).expect(200)

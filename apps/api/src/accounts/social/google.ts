@@ -30,9 +30,7 @@ export function createGoogleSignIn(config: Config): GoogleSignIn | null {
     if (nonce && claims.nonce !== nonce) throw notConfirmed()
     if (typeof claims.sub !== 'string' || typeof claims.email !== 'string') throw notConfirmed()
     if (claims.email_verified !== true && claims.email_verified !== 'true')
-      throw socialLoginFailed(
-        'Google has not confirmed your e-mail address yet, so we cannot sign you in with it.',
-      )
+      throw socialLoginFailed('Google hasn’t verified your e-mail address. Verify it there, then try again.')
     return {
       provider: 'google',
       subject: claims.sub,
@@ -66,4 +64,4 @@ const areKeysUnavailable = (err: unknown) =>
   err.code === 'ERR_JOSE_GENERIC'
 
 const toName = (claim: unknown) => (typeof claim === 'string' ? claim.trim().slice(0, 100) : '')
-const notConfirmed = () => socialLoginFailed('Google did not confirm who you are. Please try again.')
+const notConfirmed = () => socialLoginFailed('Google couldn’t confirm who you are. Please try again.')

@@ -57,9 +57,7 @@ function rejectUnsafeLink(
   user: { emailVerifiedAt: Date | null; role: string },
 ): void {
   if (identity.emailVerified && user.emailVerifiedAt !== null && user.role === 'customer') return
-  throw socialLoginFailed(
-    'There is an account with this e-mail address already. Sign in with your password, or choose a new one with “Forgot Password”.',
-  )
+  throw socialLoginFailed('You already have an account. Use your password, or “Forgot Password”.')
 }
 
 async function createUser({ config, now }: Deps, tx: Tx, identity: SocialIdentity) {

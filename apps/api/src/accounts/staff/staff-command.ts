@@ -52,11 +52,11 @@ async function perform(args: string[], { db, readPassword }: Options): Promise<s
       return `${email} has a new password and is signed out everywhere.`
     case 'code': {
       const code = await createCode(db, email)
-      return `${code}\nWithin 15 minutes it opens the account of ${email} once: type it as the password.`
+      return `${code}\nType it as the password for ${email}. It works once, within 15 minutes.`
     }
     case 'disable':
       await disableAccount(db, email)
-      return `${email} cannot sign in any more and is signed out everywhere.`
+      return `${email} can no longer sign in and is signed out everywhere.`
     case 'enable':
       await enableAccount(db, email)
       return `${email} can sign in again.`
@@ -73,7 +73,7 @@ function roleOf(text: string | undefined): StaffRole {
 
 const formatStaff = (staff: Awaited<ReturnType<typeof listStaff>>) =>
   staff.length === 0
-    ? 'Nobody works here yet.'
+    ? 'No staff accounts yet.'
     : staff
         .map(({ email, role, disabledAt }) => `${role.padEnd(8)} ${email}${disabledAt ? ' (disabled)' : ''}`)
         .join('\n')

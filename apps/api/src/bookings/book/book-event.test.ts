@@ -51,7 +51,7 @@ describe.each(cases)('A booking of $way with $provider', ({ way, provider }) => 
       status: true,
       payment_status: 'paid',
       is_declined: false,
-      message: 'Your event is booked. We have sent you a mail with everything.',
+      message: 'Your event is booked. We’ve e-mailed you the details.',
       url: null,
       pay_until: null,
     })

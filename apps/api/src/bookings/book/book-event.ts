@@ -88,8 +88,6 @@ function hashRequest({ payment_method: _method, ...rest }: BookingForm): string 
 }
 
 const tooManyHolds = (has: string) =>
-  new AppError(
-    'too_many_requests',
-    `${has} that are not paid. Please pay one of them, or wait until they end in about half an hour.`,
-    { retryAfterSeconds: HOLD_MS / 1000 },
-  )
+  new AppError('too_many_requests', `${has} that aren’t paid. Pay one, or wait about half an hour.`, {
+    retryAfterSeconds: HOLD_MS / 1000,
+  })

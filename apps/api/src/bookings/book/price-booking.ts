@@ -33,7 +33,7 @@ type Priced = Pick<BookingForm, 'event_way' | 'number_of_hours' | 'menu_products
 export async function priceBooking(db: Db, form: Priced): Promise<PricedBooking> {
   const booking = form.event_way === 'yourway' ? await priceHours(db, form) : await priceMenu(db, form)
   if (booking.totalCents > MAX_TOTAL_CENTS) {
-    const message = `An event of more than ${formatCents(MAX_TOTAL_CENTS)} is planned on the phone. Please call us.`
+    const message = `An event over ${formatCents(MAX_TOTAL_CENTS)} needs planning by phone. Please call us.`
     throw new AppError('invalid', message, { errors: { total_price: message } })
   }
   return booking
@@ -42,7 +42,7 @@ export async function priceBooking(db: Db, form: Priced): Promise<PricedBooking>
 async function priceHours(db: Db, { number_of_hours, total_price }: Priced): Promise<PricedBooking> {
   if (number_of_hours === undefined) throw new Error('the contract lets no hours be missing')
   const price = await db.hourlyPrice.findFirst({ select: { priceCents: true } })
-  if (price === null) throw new AppError('conflict', 'Your Way cannot be booked just now. Please call us.')
+  if (price === null) throw new AppError('conflict', 'You can’t book Your Way right now. Please call us.')
   const totalCents = bookingTotal('yourway', price.priceCents, number_of_hours, [])
   if (totalCents !== total_price)
     throw pricesChanged({

@@ -34,9 +34,9 @@ async function openBooking(
     payments,
     paidPage: config.SITE_URL + links.bookingReturn(publicId, true),
     messages: {
-      changed: 'Your booking has changed since. Please book again.',
-      ended: 'The time to pay for this booking is over. Please book again.',
-      inProgress: 'Your booking is on its way to the payment service. Please try again in a moment.',
+      changed: 'Your booking has changed. Please book again.',
+      ended: 'Time to pay ran out. Please book again.',
+      inProgress: 'The payment page is still opening. Try again in a moment.',
     },
     charge: async (attempt) => bookingCharge(config.SITE_URL, await getBookingById(db, id), attempt),
     // a booking whose payment is in review has none until it is tried again

@@ -55,7 +55,7 @@ describe('A customer who cancels', () => {
       payment_status: 'paid',
       cancelled_by: 'customer',
       refunded: refund,
-      cancellation: { allowed: false, refund: 0, fee: 0, reason: 'This booking is cancelled already.' },
+      cancellation: { allowed: false, refund: 0, fee: 0, reason: 'This booking was already canceled.' },
     })
     await site.runDueJobs()
     await site.sandbox.webhooksIdle()
@@ -84,8 +84,8 @@ describe('A customer who cancels', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => cancelBooking(site, bookingId, 556.5)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))
     expect(answers.map(({ body }) => body.message).sort()).toEqual([
-      ...Array.from({ length: 5 }, () => 'The booking was cancelled before.'),
-      'Your event is cancelled. $556.50 goes back to you.',
+      ...Array.from({ length: 5 }, () => 'This booking was already canceled.'),
+      'Your event is canceled. $556.50 goes back to you.',
     ])
     await settleAll(site)
     expect(refundedAtProvider(site, reference)).toBe(55_650)
@@ -97,7 +97,7 @@ describe('A customer who cancels', () => {
     const { bookingId } = await bookEvent(site, { event_date })
     goTo(event_date, 0)
     const { body } = await cancelBooking(site, bookingId, 0).expect(409)
-    expect(body).toMatchObject({ code: 'wrong_status', message: 'The event has begun. Please call us.' })
+    expect(body).toMatchObject({ code: 'wrong_status', message: 'The event has started. Please call us.' })
     await cancelBooking(site, 'ZZZZZZZZZZZZZZZZ', 0).expect(404)
   })
 
@@ -122,7 +122,7 @@ describe('A customer who cancels', () => {
     expect(await getBooking(site, bookingId)).toMatchObject({ status: 'cancelled', paidAt: null })
     const mails = await mailsTo(site, email)
     expect(mails.map(({ kind }) => kind)).toEqual(['booking-cancelled', 'booking-refunded'])
-    expect(mails[1]?.text).toContain('arrived after the booking was cancelled')
+    expect(mails[1]?.text).toContain('arrived after the booking was canceled')
   })
 
   test('keeps the policy that was accepted when the house changes it', async () => {

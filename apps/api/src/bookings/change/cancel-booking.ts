@@ -42,18 +42,18 @@ export async function cancelAsCustomer(
     const reason = whyNotCancel(booking, at)
     if (reason !== null) throw new AppError('wrong_status', reason)
     if (onlyUnpaid && booking.status !== 'held')
-      throw new AppError('wrong_status', 'Your payment has arrived, and your event is booked.')
+      throw new AppError('wrong_status', 'Your payment arrived, and your event is booked.')
     await lockCrews(tx)
     const feeCents = await findQuickCancelFee(tx, booking, at)
     const refunds = refundsDue(booking, at, feeCents)
     const refundCents = sumCents(refunds)
     if (refundCents !== expectedCents)
-      throw new AppError('refund_changed', `You would get ${formatCents(refundCents)} back now.`, {
+      throw new AppError('refund_changed', `You’d get ${formatCents(refundCents)} back now.`, {
         current: z.encode(CurrentRefund, { refund: refundCents }),
       })
     await cancel(tx, deps, booking, refunds, {
       by: 'customer',
-      reason: 'You cancelled your event',
+      reason: 'You canceled your event',
       userId,
       feeCents,
     })
@@ -87,7 +87,7 @@ export async function cancelAsHouse(
     if (booking.status === 'expired' || booking.status === 'done')
       throw new AppError(
         'wrong_status',
-        `It is too late to cancel: this booking ${booking.status === 'done' ? 'has taken place' : 'was not paid in time'}.`,
+        `It’s too late to cancel: this booking ${booking.status === 'done' ? 'is over' : 'wasn’t paid in time'}.`,
       )
     const refunds = allRefundsDue(booking)
     await cancel(tx, deps, booking, refunds, { by: 'house', reason, userId, feeCents: 0 })

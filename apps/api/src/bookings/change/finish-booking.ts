@@ -4,9 +4,9 @@ import { findBookingId } from '../find-booking.ts'
 import { recordChange } from '../record-change.ts'
 
 const stateTexts = {
-  held: 'is not paid yet',
-  expired: 'was not paid in time',
-  cancelled: 'is cancelled',
+  held: 'isn’t paid yet',
+  expired: 'wasn’t paid in time',
+  cancelled: 'is canceled',
 } as const
 
 /** The event has taken place. False when that was noted before. */
@@ -30,7 +30,7 @@ export async function finishBooking(
     if (status === 'done') return false
     throw new AppError(
       'wrong_status',
-      status === 'booked' ? 'The event has not begun yet.' : `This booking ${stateTexts[status]}.`,
+      status === 'booked' ? 'The event hasn’t started yet.' : `This booking ${stateTexts[status]}.`,
     )
   })
 }

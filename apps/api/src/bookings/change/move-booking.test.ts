@@ -59,7 +59,7 @@ describe('Moving a booked event', () => {
     const { bookingId, form, email } = await bookEvent(site)
     await moveBooking(site, bookingId, form.event_date, '19:00').expect(200)
     const { body } = await moveBooking(site, bookingId, form.event_date, '19:00').expect(200)
-    expect(body.message).toBe('Your event is at that time already.')
+    expect(body.message).toBe('Your event is already at that time.')
     expect(await getBooking(site, bookingId)).toMatchObject({ sequence: 1 })
     expect(await mailsTo(site, email)).toHaveLength(2)
   })
@@ -99,7 +99,7 @@ describe('Moving a booked event', () => {
     }
   })
 
-  test('CON-16 while it is cancelled does one of the two', async () => {
+  test('CON-16 while it is canceled does one of the two', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { bookingId } = await bookEvent(site)
       const [moved, cancelled] = await Promise.all([
@@ -144,7 +144,7 @@ describe('Moving a booked event', () => {
     now = restaurantInstant(today, '23:00')
     const { body } = await moveBooking(site, a.bookingId, tomorrow, '00:59').expect(422)
     expect(body.errors).toEqual({
-      event_time: 'Our crew cannot be there that soon. Please choose a later Event Time',
+      event_time: 'Our crew can’t be there that soon. Choose a later Event Time',
     })
     await moveBooking(site, a.bookingId, tomorrow, '01:00').expect(200)
     const full = await moveBooking(site, b.bookingId, tomorrow, '01:00').expect(409)
@@ -162,7 +162,7 @@ describe('Moving a booked event', () => {
     const unpaid = await moveBooking(site, held.bookingId, freeDay()).expect(409)
     expect(unpaid.body).toMatchObject({
       code: 'wrong_status',
-      message: expect.stringContaining('not paid yet'),
+      message: expect.stringContaining('isn’t paid yet'),
     })
   })
 })

@@ -51,7 +51,7 @@ test('MON-30 The third event that one mailbox pays and cancels within an hour co
   expect((await bookAndCancel(`other-${Date.now()}@example.com`)).refund).toBe(55_650)
 })
 
-test('MON-30 Five that are cancelled at once count each other', async () => {
+test('MON-30 Five that are canceled at once count each other', async () => {
   const email = `crowd-${Date.now()}@example.com`
   const held = []
   for (let n = 0; n < 5; n += 1) held.push(await bookEvent(site, { email }))

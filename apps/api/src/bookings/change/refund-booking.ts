@@ -14,7 +14,7 @@ export async function refundBooking(
 ): Promise<void> {
   const { id, payments } = await findBooking(deps.db, publicId)
   const payment = mainPayment(payments.filter(({ capturedCents }) => capturedCents !== null))
-  if (payment === undefined) throw new AppError('conflict', 'There is no money to give back.')
+  if (payment === undefined) throw new AppError('conflict', 'There’s nothing to refund.')
   await deps.db.$transaction((tx) =>
     requestRefund(tx, deps, payment.id, {
       amountCents,

@@ -68,15 +68,15 @@ export const sumCents = (refunds: readonly { amountCents: number }[]): number =>
 
 /** Why a customer may not cancel at that time; null when it is allowed. */
 export function whyNotCancel({ status, startsAt }: BookingDetails, now: Date): string | null {
-  if (status === 'cancelled') return 'This booking is cancelled already.'
-  if (status === 'expired') return 'This booking was not paid in time and has ended.'
-  if (status === 'done' || now >= startsAt) return 'The event has begun. Please call us.'
+  if (status === 'cancelled') return 'This booking was already canceled.'
+  if (status === 'expired') return 'This booking wasn’t paid in time and has expired.'
+  if (status === 'done' || now >= startsAt) return 'The event has started. Please call us.'
   return null
 }
 
 /** An event may be moved until the day before it takes place. */
 export function whyNotMove(booking: BookingDetails, now: Date): string | null {
-  if (booking.status === 'held') return 'This booking is not paid yet. Please pay it, or book another time.'
+  if (booking.status === 'held') return 'This booking isn’t paid yet. Pay for it, or book another time.'
   const notCancel = whyNotCancel(booking, now)
   if (notCancel !== null) return notCancel
   return restaurantDate(booking.startsAt) <= restaurantDate(now)

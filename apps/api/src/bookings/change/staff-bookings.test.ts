@@ -48,7 +48,7 @@ describe('The house', () => {
     expect((await showBooking(site, bookingId)).cancellation.refund).toBe(0)
     await cancelAsHouse(bookingId, cook).expect(403)
     const { body } = await cancelAsHouse(bookingId).expect(200)
-    expect(body.message).toBe('The booking is cancelled and the customer is told.')
+    expect(body.message).toBe('The booking is canceled, and the customer is told.')
     expect(body.booking).toMatchObject({ status: 'cancelled', cancelled_by: 'house', refunded: 556.5 })
     await settleAll(site)
     expect(refundedAtProvider(site, reference)).toBe(55_650)
@@ -56,11 +56,11 @@ describe('The house', () => {
     expect(mail?.text).toContain('> The smoker is down')
     expect(mail?.text).toContain('$556.50')
     expect((await cancelAsHouse(bookingId).expect(200)).body.message).toBe(
-      'The booking was cancelled before.',
+      'This booking was already canceled.',
     )
   })
 
-  test('retries only the refund that the policy granted when it failed after the customer cancelled', async () => {
+  test('retries only the refund that the policy granted when it failed after the customer canceled', async () => {
     const event_date = inDays(26)
     const { bookingId, reference } = await bookEvent(site, { event_date })
     goTo(event_date, 8)
@@ -74,12 +74,12 @@ describe('The house', () => {
     )
     goTo(event_date, 2)
     const again = await cancelAsHouse(bookingId).expect(200)
-    expect(again.body.message).toBe('The booking was cancelled before. $278.25 is asked for again.')
+    expect(again.body.message).toBe('This booking was already canceled. $278.25 is requested again.')
     await settleAll(site)
     expect(refundedAtProvider(site, reference)).toBe(27_825)
   })
 
-  test('may give back a part without cancelling; cancelling later gives back only the rest', async () => {
+  test('may give back a part without canceling; canceling later gives back only the rest', async () => {
     const { bookingId, reference } = await bookEvent(site)
     const refund = (key: string, amount = 100) =>
       site.http
@@ -106,7 +106,7 @@ describe('The house', () => {
     const event_date = inDays(24)
     const { bookingId } = await bookEvent(site, { event_date })
     const done = () => site.http.post(`/api/staff/booking/${bookingId}/done`).set(bearer(cook))
-    expect((await done().expect(409)).body.message).toBe('The event has not begun yet.')
+    expect((await done().expect(409)).body.message).toBe('The event hasn’t started yet.')
     goTo(event_date, 0, HOUR_MS)
     expect((await done().expect(200)).body).toMatchObject({
       message: 'The event is done.',
@@ -116,7 +116,7 @@ describe('The house', () => {
         changes: [{ status: 'held' }, { status: 'booked' }, { status: 'done' }],
       },
     })
-    expect((await done().expect(200)).body.message).toBe('The event was done before.')
+    expect((await done().expect(200)).body.message).toBe('The event was already done.')
     await cancelAsHouse(bookingId).expect(409)
     await cancelBooking(site, bookingId, 0).expect(409)
   })

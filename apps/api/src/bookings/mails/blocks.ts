@@ -98,8 +98,8 @@ export function policyBlocks(booking: BookingDetails): Block[] {
 
 const movedLate = ({ maxRefundPercent }: BookingDetails) =>
   maxRefundPercent === 0
-    ? 'The event was moved when nothing would have come back any more. So nothing comes back now.'
-    : `The event was moved when ${maxRefundPercent}% would have come back. No more than that comes back now.`
+    ? 'The event was moved after refunds had ended, so nothing comes back.'
+    : `The event was moved when ${maxRefundPercent}% would have come back. You can’t get more than that now.`
 
 /** Opening it changes nothing: moving and cancelling are done on that page. */
 export const bookingButton = ({ SITE_URL }: Config, { publicId }: BookingDetails): Block => ({

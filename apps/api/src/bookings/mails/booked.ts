@@ -29,9 +29,9 @@ const bookedMail = (config: Config, booking: BookingDetails): QueuedMail => ({
   ...calendarOf(config, booking, 'request'),
   ...renderMail(
     `Your event on ${formatLongMoment(booking.startsAt)} is booked`,
-    `We are coming, ${booking.firstName}`,
+    `We’re coming, ${booking.firstName}`,
     [
-      { p: 'Your event is booked and paid. The attached file puts it into your calendar.' },
+      { p: 'Your event is booked and paid. Open the attachment to add it to your calendar.' },
       { rows: eventRows(booking) },
       priceBlock(booking),
       ...otherAmount(paidCents(booking), booking.totalCents),
@@ -57,7 +57,7 @@ export async function queueMovedMails(
       'Your event has a new time',
       [
         {
-          p: `Hello ${booking.firstName}, your event was on ${formatLongMoment(before)}. It is now on ${formatLongMoment(booking.startsAt)}. There is nothing to pay for the change.`,
+          p: `Hello ${booking.firstName}, your event was on ${formatLongMoment(before)}. It is now on ${formatLongMoment(booking.startsAt)}. The change is free.`,
         },
         { rows: eventRows(booking) },
         ...policyBlocks(booking),
@@ -75,19 +75,15 @@ export async function queueReminderMails(tx: Tx, config: Config, booking: Bookin
   await queueMail(tx, {
     ...toCustomer(booking, 'booking-reminder', event),
     ...calendarOf(config, booking, 'request'),
-    ...renderMail(
-      `We see each other on ${formatLongMoment(booking.startsAt)}`,
-      `Soon, ${booking.firstName}`,
-      [
-        {
-          p: 'Your event is close. Please check the address and the time, and call us if anything has changed.',
-        },
-        { rows: eventRows(booking) },
-        bookingButton(config, booking),
-      ],
-    ),
+    ...renderMail(`See you on ${formatLongMoment(booking.startsAt)}`, `Soon, ${booking.firstName}`, [
+      {
+        p: 'Your event is coming up. Check the address and time, and call us if anything has changed.',
+      },
+      { rows: eventRows(booking) },
+      bookingButton(config, booking),
+    ]),
   })
-  await queueMail(tx, houseMail(config, booking, 'booking-reminder', event, 'A private event is close'))
+  await queueMail(tx, houseMail(config, booking, 'booking-reminder', event, 'A private event is coming up'))
 }
 
 export const houseMail = (

@@ -23,12 +23,12 @@ export async function queueCancelledMails(
     // who never paid has no entry in the calendar
     ...(booking.paidAt !== null && calendarOf(config, booking, 'cancel')),
     ...renderMail(
-      `Your event on ${formatLongMoment(booking.startsAt)} is cancelled`,
-      'Your event is cancelled',
+      `Your event on ${formatLongMoment(booking.startsAt)} is canceled`,
+      'Your event is canceled',
       [
         isByHouse
-          ? { p: `Hello ${booking.firstName}, we are sorry: we had to cancel your event. This is why:` }
-          : { p: `Hello ${booking.firstName}, you have cancelled your event.` },
+          ? { p: `Hello ${booking.firstName}, we’re sorry: we had to cancel your event. Here’s why:` }
+          : { p: `Hello ${booking.firstName}, you canceled your event.` },
         ...(isByHouse && booking.cancelReason !== null ? [{ quote: booking.cancelReason }] : []),
         { p: moneyText(booking, money) },
         { rows: eventRows(booking) },
@@ -37,7 +37,7 @@ export async function queueCancelledMails(
     ),
   })
   if (booking.paidAt === null) return
-  const heading = isByHouse ? 'We cancelled a private event' : 'A customer cancelled a private event'
+  const heading = isByHouse ? 'We canceled a private event' : 'A customer canceled a private event'
   await queueMail(tx, houseMail(config, booking, 'booking-cancelled', booking.id, heading))
 }
 
@@ -45,9 +45,9 @@ function moneyText(booking: BookingDetails, { refundCents, feeCents }: Money): s
   const kept =
     feeCents === 0
       ? ''
-      : ` We keep ${formatCents(feeCents)}: it was not the first event in ${QUICK_CANCEL.days} days that you cancelled within an hour of paying.`
+      : ` We keep ${formatCents(feeCents)}: within ${QUICK_CANCEL.days} days you canceled other events within an hour of paying.`
   if (refundCents > 0) return pendingRefundText(booking, refundCents) + kept
   return booking.paidAt === null
     ? NOT_CHARGED
-    : 'By the cancellation policy that you accepted, nothing is given back any more.'
+    : 'Under the cancellation policy you accepted, there’s no refund.'
 }

@@ -11,11 +11,11 @@ type Refund = { id: string; amountCents: number; reason: string }
 export const declinedMail = (config: Config, booking: BookingDetails, paymentId: string): QueuedMail => ({
   ...toCustomer(booking, 'booking-declined', paymentId),
   ...renderMail(
-    `Your payment for booking ${bookingNumber(booking)} did not go through`,
+    `Your payment for booking ${bookingNumber(booking)} didn’t go through`,
     'The payment was declined',
     [
       {
-        p: `Hello ${booking.firstName}, your payment of ${formatCents(booking.totalCents)} for ${formatLongMoment(booking.startsAt)} was declined. You have not been charged.`,
+        p: `Hello ${booking.firstName}, your payment of ${formatCents(booking.totalCents)} for ${formatLongMoment(booking.startsAt)} was declined. You haven’t been charged.`,
       },
       { p: holdText(booking) },
       { button: 'Pay again', href: config.SITE_URL + links.bookingReturn(booking.publicId, false) },
@@ -26,7 +26,7 @@ export const declinedMail = (config: Config, booking: BookingDetails, paymentId:
 const holdText = ({ holdEndsAt }: BookingDetails) =>
   holdEndsAt === null
     ? 'You can book the event again.'
-    : `We keep the date for you until ${formatLongMoment(holdEndsAt)}. You can try again until then, in the same way or with another way to pay.`
+    : `We keep the date for you until ${formatLongMoment(holdEndsAt)}. Until then you can try again, or pay another way.`
 
 export const refundedMail = (config: Config, booking: BookingDetails, refund: Refund): QueuedMail => ({
   ...toCustomer(booking, 'booking-refunded', refund.id),

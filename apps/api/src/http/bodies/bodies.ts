@@ -51,7 +51,7 @@ export async function acceptBodies(app: FastifyInstance) {
     const refuseTooLarge = async (request: FastifyRequest) => {
       const limitBytes = isMultipart(request) ? limits.bytes : BODY_LIMIT_BYTES
       if (Number(request.headers['content-length'] ?? 0) > limitBytes)
-        throw new AppError('too_large', 'That is too large.')
+        throw new AppError('too_large', 'That’s too large.')
     }
     const parseMultipart = async (request: FastifyRequest, reply: FastifyReply) => {
       if (!isMultipart(request)) return
@@ -92,7 +92,7 @@ function rejectBeyond({ raw }: FastifyRequest, limitBytes: number, countBytes: C
       bytes += chunk.byteLength
       try {
         countBytes(chunk.byteLength)
-        if (bytes > limitBytes) throw new AppError('too_large', 'That is too large.')
+        if (bytes > limitBytes) throw new AppError('too_large', 'That’s too large.')
       } catch (err) {
         raw.unpipe()
         raw.pause()
@@ -105,9 +105,9 @@ function rejectBeyond({ raw }: FastifyRequest, limitBytes: number, countBytes: C
 /** Limits have a status of their own; everything else the parser throws is a malformed body. */
 function toMultipartError(error: unknown): unknown {
   if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT')
-    return new AppError('too_large', 'This form does not take that file.')
+    return new AppError('too_large', 'This form can’t take that file.')
   if (error instanceof AppError || (error instanceof Error && 'statusCode' in error)) return error
-  return new AppError('malformed', 'The form could not be read.')
+  return new AppError('malformed', 'We couldn’t read the form.')
 }
 
 async function readMultipart(request: FastifyRequest, files: number): Promise<Record<string, unknown>> {
@@ -123,7 +123,7 @@ async function readMultipart(request: FastifyRequest, files: number): Promise<Re
       throw new AppError('too_large', 'A field is too large.')
     const value = String(part.value)
     textBytes += part.fieldname.length + value.length
-    if (textBytes > BODY_LIMIT_BYTES) throw new AppError('too_large', 'That is too large.')
+    if (textBytes > BODY_LIMIT_BYTES) throw new AppError('too_large', 'That’s too large.')
     fields.append(part.fieldname, value)
   }
   return { ...parseNested(fields.toString()), ...uploads }

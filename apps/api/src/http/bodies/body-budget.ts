@@ -27,7 +27,7 @@ export function createBodyBudget() {
       const wanted = Math.max(0, bodyBytes - FREE_BYTES) - heldBytes
       if (wanted <= 0 || hasEnded) return
       if (usedBytes + wanted > BUDGET_BYTES)
-        throw new AppError('unavailable', 'We are very busy just now. Please try again.', {
+        throw new AppError('unavailable', 'We’re very busy right now. Please try again.', {
           retryAfterSeconds: 5,
         })
       usedBytes += wanted

@@ -55,7 +55,7 @@ export async function generalLimits(app: FastifyInstance, deps: Context, pressur
     exposeStatusRoute: false,
     pressureHandler: async (request) => {
       if (!mustBeAnswered(request))
-        throw new AppError('unavailable', 'We are very busy just now. Please try again.', {
+        throw new AppError('unavailable', 'We’re very busy right now. Please try again.', {
           retryAfterSeconds: 5,
         })
     },

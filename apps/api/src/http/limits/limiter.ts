@@ -6,7 +6,7 @@ export function createLimiter({ running, waiting }: { running: number; waiting: 
   const limit = pLimit(running)
   return async function run<T>(work: () => Promise<T>): Promise<T> {
     if (limit.activeCount === running && limit.pendingCount >= waiting)
-      throw new AppError('unavailable', 'We are very busy just now. Please try again.', {
+      throw new AppError('unavailable', 'We’re very busy right now. Please try again.', {
         retryAfterSeconds: 2,
       })
     return limit(work)

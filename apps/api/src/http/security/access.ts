@@ -66,7 +66,7 @@ async function identityFor(
   // an invalid token is refused even where none is needed: the person believes they are signed in
   const identity = await identify(token)
   if (identity === null) throw new AppError('unauthorized', 'Your session has ended. Please sign in again.')
-  if (!mayEnter[access](identity)) throw new AppError('forbidden', 'You may not do that.')
+  if (!mayEnter[access](identity)) throw new AppError('forbidden', 'You don’t have permission to do that.')
   return identity
 }
 

@@ -32,7 +32,7 @@ export async function seeDrill(
     data: { seenAt: now(), seenByUserId: userId },
   })
   const drill = await findDrill(db, trackingId)
-  const message = count === 1 ? 'The test ticket is seen.' : 'The test ticket was seen before.'
+  const message = count === 1 ? 'The test ticket is seen.' : 'The test ticket was already seen.'
   return drill && { message, order: toDrillTicket(drill) }
 }
 
@@ -46,7 +46,7 @@ export function toDrillTicket({ trackingId, startedAt, seenAt, seenBy }: Drill):
     customer: 'TEST TICKET',
     first_name: 'TEST',
     last_name: 'TICKET',
-    note: 'Opening drill: nothing to cook. Acknowledge it, so that the owner knows that the kitchen sees and hears new orders.',
+    note: 'Opening drill: nothing to cook. Tap “Seen” to show that orders reach you.',
     // it is gone from the boards once it is seen
     status: seenAt === null ? 'pending' : 'delivered',
     must_acknowledge: seenAt === null,

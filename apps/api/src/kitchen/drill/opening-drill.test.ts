@@ -65,7 +65,7 @@ test('LIV-08 Ten minutes before the first slot the boards have one test ticket, 
     message: 'The test ticket is seen.',
     order: { seen_by: 'Tunde', must_acknowledge: false },
   })
-  expect((await post(`${id}/acknowledge`).expect(200)).body.message).toBe('The test ticket was seen before.')
+  expect((await post(`${id}/acknowledge`).expect(200)).body.message).toBe('The test ticket was already seen.')
   expect(await tickets()).toEqual([])
   expect(await site.db.liveEvent.count({ where: { trackingId: id } })).toBe(2)
   expect(await mailed()).toEqual([])

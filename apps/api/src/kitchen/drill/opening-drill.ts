@@ -39,11 +39,11 @@ export async function reportOpeningDrill({ db, config }: Deps, { day }: { day: s
       kind: 'opening-drill',
       about: 'nothing',
       to: { name: brand.name, address: config.INCIDENT_EMAIL },
-      ...renderMail('Nobody has acknowledged the test ticket', 'The kitchen did not answer the test', [
+      ...renderMail('The test ticket wasn’t acknowledged', 'The kitchen didn’t answer the test', [
         {
-          p: `The board in the kitchen has shown a test ticket at ${toTimeText(drill.startedAt.getTime())}, before the first order of the day. Nobody has acknowledged it within a minute.`,
+          p: `The kitchen board showed a test ticket at ${toTimeText(drill.startedAt.getTime())}, before the first order of the day. It wasn’t acknowledged within a minute.`,
         },
-        { p: 'Please see that a board is on, connected and can be heard, or call the kitchen.' },
+        { p: 'Check that a board is on, online and loud enough, or call the kitchen.' },
       ]),
     }),
   )

@@ -57,7 +57,7 @@ test('DAY-09 A guest whose order is late says that they wait; when it is later s
   expect(ticket.body.order.late).toBe('waits')
   // who waits has chosen
   const refused = await answer(order, { choice: 'refund' }).expect(409)
-  expect(refused.body.message).toBe('You said that you wait. Please call us to change your order.')
+  expect(refused.body.message).toBe('You chose to wait. Call us to change your order.')
   await late(60)
   expect(await shown(order)).toMatchObject({ late: 'open', ready_at: pit.iso('14:15') })
 })
@@ -69,7 +69,7 @@ test('DAY-09 A guest whose order is late has all the money back, once, and the m
   await settleAll(pit.site)
   expect(await shown(order)).toMatchObject({
     status: 'cancelled',
-    cancel_reason: 'You asked for your money back, because your food would have been late.',
+    cancel_reason: 'You asked for your money back because your food was running late.',
     payment_status: 'refunded',
     refunded: 25,
     late: null,
@@ -113,11 +113,11 @@ test('DAY-09 Nobody chooses about an order that is in time, handed over, or show
   const inTime = await paidOrder()
   for (const choice of ['wait', 'refund'])
     expect((await answer(inTime, { choice }, pit.iso('12:30')).expect(409)).body.message).toBe(
-      'The time of this order stands. Please call us to change it.',
+      'This order’s time is set. Call us to change it.',
     )
   await late(40)
   const outdated = await answer(inTime, { choice: 'refund' }, pit.iso('12:30')).expect(409)
-  expect(outdated.body.message).toMatch(/^The time of your order has changed again\./)
+  expect(outdated.body.message).toMatch(/^Your order’s time has changed again\./)
   await move(inTime, 'pending', 'recieved').expect(200)
   await move(inTime, 'recieved', 'process').expect(200)
   await move(inTime, 'process', 'ontheway').expect(200)
@@ -126,7 +126,7 @@ test('DAY-09 Nobody chooses about an order that is in time, handed over, or show
   await answer({ trackingId: newTrackingId() }, { choice: 'wait' }).expect(404)
 })
 
-test('DAY-09 A guest and the kitchen at once: the order is cancelled or moved on, never both', async () => {
+test('DAY-09 A guest and the kitchen at once: the order is canceled or moved on, never both', async () => {
   const order = await lateOrder()
   await move(order, 'pending', 'recieved').expect(200)
   await move(order, 'recieved', 'process').expect(200)

@@ -65,7 +65,7 @@ export async function waitForLate(deps: Deps, trackingId: string, { seenReadyAt 
 /** The whole order is cancelled and all of its money goes back. */
 export async function refundLate(deps: Deps, trackingId: string, { seenReadyAt }: Seen): Promise<void> {
   await cancelOrder(deps, trackingId, {
-    reason: 'You asked for your money back, because your food would have been late.',
+    reason: 'You asked for your money back because your food was running late.',
     userId: null,
     check: async (tx, id) => assertOpen(await getOrderById(tx, id), seenReadyAt),
   })
@@ -112,11 +112,11 @@ async function lockOrder(tx: Tx, id: string): Promise<OrderDetails> {
 }
 
 function assertOpen(order: OrderDetails, seenReadyAt: Date) {
-  if (order.status === 'cancelled') throw new AppError('wrong_status', 'This order was cancelled.')
+  if (order.status === 'cancelled') throw new AppError('wrong_status', 'This order was canceled.')
   if (lateState(order) === null || order.readyAt === null)
-    throw new AppError('wrong_status', 'The time of this order stands. Please call us to change it.')
+    throw new AppError('wrong_status', 'This order’s time is set. Call us to change it.')
   if (order.readyAt.getTime() !== seenReadyAt.getTime())
-    throw new AppError('conflict', 'The time of your order has changed again. Please look at it once more.')
+    throw new AppError('conflict', 'Your order’s time has changed again. Please check it.')
   if (lateState(order) === 'waits')
-    throw new AppError('conflict', 'You said that you wait. Please call us to change your order.')
+    throw new AppError('conflict', 'You chose to wait. Call us to change your order.')
 }

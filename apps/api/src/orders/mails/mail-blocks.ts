@@ -73,7 +73,7 @@ export const allergies = ({ allergies }: OrderDetails): Block[] =>
     : [
         {
           strong: `You avoid ${allergyText(allergies.filter(isAvoided))}.`,
-          quote: `It stands on the kitchen’s ticket. We cannot promise food free of traces: if your allergy is severe, please call ${brand.phone}.`,
+          quote: `The kitchen has it on your ticket. We can’t promise food free of traces: if your allergy is severe, please call ${brand.phone}.`,
         },
       ]
 

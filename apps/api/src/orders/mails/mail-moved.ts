@@ -8,7 +8,7 @@ import { movedMail } from './mails.ts'
 
 /** What the tracker says. */
 export const MEAT_IS_LATE = 'the meat needs longer in the pit than we thought.'
-export const LATE_LOT = `we are sorry: ${MEAT_IS_LATE} Your order has a new time.`
+export const LATE_LOT = `we’re sorry: ${MEAT_IS_LATE} Your order has a new time.`
 
 /** Tells the guest of a time that is more than five minutes later than the one they know. False when there is nothing to tell. */
 export async function mailMoved(

@@ -48,9 +48,9 @@ test('The mail about a declined payment has the amount and a link to try again',
   const paymentId = randomUUID()
   const mail = declinedMail(SITE, order, paymentId)
   expect(mail.key).toBe(`order-declined:${paymentId}`)
-  expect(mail.subject).toBe(`Your payment for order ${groupTrackingId(order.trackingId)} did not go through`)
+  expect(mail.subject).toBe(`Your payment for order ${groupTrackingId(order.trackingId)} didn’t go through`)
   expect(mail.text).toContain('your payment of $25.00 was declined')
-  expect(mail.text).toContain('You have not been charged.')
+  expect(mail.text).toContain('You haven’t been charged.')
   expect(mail.text).toContain(`Retry Order:\n${SITE}/orderdecline?order_id=${order.trackingId}`)
 })
 
@@ -87,7 +87,7 @@ describe('Each state has its own text for delivery and pickup', () => {
   })
 })
 
-describe('The mail about a cancelled order has the reason', () => {
+describe('The mail about a canceled order has the reason', () => {
   test('and the amount of the refund', async () => {
     const order = await createOrderDetails(site.db, {
       status: 'cancelled',
@@ -96,7 +96,7 @@ describe('The mail about a cancelled order has the reason', () => {
     const mail = cancelledMail(SITE, order, 2500)
     expect(mail.key).toBe(`order-cancelled:${order.id}`)
     expect(mail.text).toContain('> The smoker is down')
-    expect(mail.text).toContain('We have asked for $25.00 to go back to you the way you paid, by card.')
+    expect(mail.text).toContain('We’re refunding $25.00 the way you paid, by card.')
   })
 
   test('and says that nothing was charged when nothing was paid', async () => {
@@ -105,8 +105,8 @@ describe('The mail about a cancelled order has the reason', () => {
       await createOrderDetails(site.db, { status: 'cancelled', paid: false }),
       0,
     )
-    expect(text).toContain('You have not been charged.')
-    expect(text).not.toContain('go back to you the way')
+    expect(text).toContain('You haven’t been charged.')
+    expect(text).not.toContain('the way you paid')
   })
 
   test('and says when the money was refunded before', async () => {
@@ -114,7 +114,7 @@ describe('The mail about a cancelled order has the reason', () => {
       status: 'cancelled',
       payment: { status: 'refunded', refundedCents: 2500 },
     })
-    expect(cancelledMail(SITE, order, 0).text).toContain('Your money has gone back to you already.')
+    expect(cancelledMail(SITE, order, 0).text).toContain('We’ve already refunded you.')
   })
 })
 
@@ -123,8 +123,8 @@ test('The mail about a refund has its amount and reason, and each refund has its
   const refund = { id: randomUUID(), amountCents: 451, reason: 'The plantain was cold' }
   const mail = refundedMail(SITE, order, refund)
   expect(mail.key).toBe(`order-refunded:${refund.id}`)
-  expect(mail.subject).toBe(`Money back for order ${groupTrackingId(order.trackingId)}`)
-  expect(mail.text).toContain('we have given you back $4.51 of what you paid by PayPal.')
+  expect(mail.subject).toBe(`Refund for order ${groupTrackingId(order.trackingId)}`)
+  expect(mail.text).toContain('we’ve refunded $4.51 of what you paid by PayPal.')
   expect(mail.text).toContain('> The plantain was cold')
 })
 

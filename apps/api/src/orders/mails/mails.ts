@@ -33,7 +33,7 @@ export const paidMail = (
   ...to(order, 'order-paid', order.id),
   ...renderMail(`Your order ${orderNumber(order)} is in`, `Thank you, ${order.firstName}`, [
     {
-      p: `${promiseText(order)}Your order is placed and paid. The kitchen has it, and we write again when something happens.`,
+      p: `${promiseText(order)}Your order is placed and paid. The kitchen has it, and we’ll e-mail you as it moves along.`,
     },
     ...conflicts(warnings),
     handover(order),
@@ -49,13 +49,13 @@ export const paidMail = (
 export const declinedMail = (siteUrl: string, order: OrderDetails, paymentId: string): QueuedMail => ({
   ...to(order, 'order-declined', paymentId),
   ...renderMail(
-    `Your payment for order ${orderNumber(order)} did not go through`,
+    `Your payment for order ${orderNumber(order)} didn’t go through`,
     'The payment was declined',
     [
       {
-        p: `Hello ${order.firstName}, your payment of ${formatCents(order.totalCents)} was declined, so the kitchen has not started. You have not been charged.`,
+        p: `Hello ${order.firstName}, your payment of ${formatCents(order.totalCents)} was declined, so the kitchen hasn’t started. You haven’t been charged.`,
       },
-      { p: 'Your cart is kept. You can try again, in the same way or with another way to pay.' },
+      { p: 'Your cart is saved. Try again, or pay another way.' },
       { button: texts.retryOrder, href: siteUrl + links.orderDeclined(order.trackingId) },
       { rows: [['Order', orderNumber(order)]] },
     ],
@@ -91,8 +91,8 @@ export const statusMail = (
 /** `pendingCents`: what we have asked the provider to give back. It may still refuse. */
 export const cancelledMail = (siteUrl: string, order: OrderDetails, pendingCents: number): QueuedMail => ({
   ...to(order, 'order-cancelled', order.id),
-  ...renderMail(`Your order ${orderNumber(order)} was cancelled`, 'Your order was cancelled', [
-    { p: `Hello ${order.firstName}, we are sorry: we had to cancel your order. This is why:` },
+  ...renderMail(`Your order ${orderNumber(order)} was canceled`, 'Your order was canceled', [
+    { p: `Hello ${order.firstName}, we’re sorry: we had to cancel your order. Here’s why:` },
     { quote: cancelReason(order) },
     { p: moneyBack(order, pendingCents) },
     trackButton(siteUrl, order),
@@ -136,7 +136,7 @@ export const messageMail = (
   ...to(order, 'order-message', String(message.id)),
   replyTo: { name: brand.name, address: CONTACT_EMAIL },
   ...renderMail(`A message about your order ${orderNumber(order)}`, 'A message from our kitchen', [
-    { p: `Hello ${order.firstName}, our kitchen writes about your order:` },
+    { p: `Hello ${order.firstName}, our kitchen has a message about your order:` },
     { quote: message.text },
     handover(order),
     trackButton(SITE_URL, order),
@@ -160,7 +160,7 @@ export const movedMail = (
     ...conflicts(warnings),
     handover(order),
     {
-      p: `You can wait, choose another time, or have your money back: on your order’s page, or call us at ${brand.phone}.`,
+      p: `You can wait, choose another time or get your money back. Use your order’s page, or call ${brand.phone}.`,
     },
     trackButton(siteUrl, order),
   ]),
@@ -171,9 +171,9 @@ export const newTimeMail = (siteUrl: string, order: OrderDetails, warnings: Orde
   ...to(order, 'order-time-chosen', `${order.id}:${order.version}`),
   ...renderMail(
     `Your order ${orderNumber(order)} has the time you chose`,
-    'Your food is ready when you like',
+    'Your food will be ready when you want it',
     [
-      { p: `Hello ${order.firstName}, your order has the time you chose.` },
+      { p: `Hello ${order.firstName}, your order now has the time you chose.` },
       ...conflicts(warnings),
       handover(order),
       trackButton(siteUrl, order),
@@ -195,23 +195,23 @@ const statusTexts: Record<
   received: both({
     subject: 'Accepted',
     heading: 'The kitchen has your order',
-    p: 'we have accepted your order and start on it as soon as there is room on the fire.',
+    p: 'we’ve accepted your order and will start as soon as there’s room on the fire.',
   }),
   process: both({
     subject: 'On the fire',
     heading: 'Your food is on the fire',
-    p: 'we are cooking your order now.',
+    p: 'we’re cooking your order now.',
   }),
   ontheway: {
     delivery: {
       subject: 'On the way',
       heading: 'Your order is on the way',
-      p: 'your order has left the kitchen and is on the way to you.',
+      p: 'your order has left the kitchen and is on its way to you.',
     },
     pickup: {
       subject: texts.readyForPickup,
       heading: texts.readyForPickup,
-      p: 'your order is packed and warm. Come and get it, and tell us your name or the order number.',
+      p: 'your order is packed and warm. Come and get it: just give us your name or order number.',
     },
   },
   delivered: {
@@ -234,12 +234,10 @@ function both<T>(text: T) {
 
 function moneyBack(order: OrderDetails, pendingCents: number): string {
   if (pendingCents > 0) return pendingRefundText(order, pendingCents)
-  return order.paidAt !== null && order.totalCents > 0
-    ? 'Your money has gone back to you already.'
-    : NOT_CHARGED
+  return order.paidAt !== null && order.totalCents > 0 ? 'We’ve already refunded you.' : NOT_CHARGED
 }
 
 function cancelReason({ id, cancelReason }: OrderDetails): string {
-  if (cancelReason === null) throw new Error(`order ${id} was cancelled without a reason`)
+  if (cancelReason === null) throw new Error(`order ${id} was canceled without a reason`)
   return cancelReason
 }

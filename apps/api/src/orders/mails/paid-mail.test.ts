@@ -50,7 +50,7 @@ test('The mail about a paid order has its lines, choices, totals and a link to t
   expect(mail.text).toBe(
     [
       'Thank you, Ada',
-      'Your order is placed and paid. The kitchen has it, and we write again when something happens.',
+      'Your order is placed and paid. The kitchen has it, and we’ll e-mail you as it moves along.',
       `Deliver to: 3312 North 26th Street, Flat 4, Tacoma, WA 98407, United States\nPhone: (253) 555-0142\nOrder: ${groupTrackingId(order.trackingId)}\nYour note: Ring twice\nPaid by: PayPal`,
       `Track order:\n${SITE}/trackorder?order_id=${order.trackingId}`,
       '3 × Party Jollof, Large (Heat: Medium, Protein: Goat): $99.99\n1 × Zobo, Jug: $9.00',
@@ -66,7 +66,7 @@ test('The mail about a paid order begins with when and where the food is', async
   const readyAt = restaurantInstant('2026-11-20', '12:30')
   const start = ({ text }: { text: string }) => text.split('\n').slice(2, 8)
   expect(start(paidMail(SITE, await createOrderDetails(site.db, { readyAt })))).toEqual([
-    'Ready Fri, Nov 20, 12:30 pm. Your order is placed and paid. The kitchen has it, and we write again when something happens.',
+    'Ready Fri, Nov 20, 12:30 pm. Your order is placed and paid. The kitchen has it, and we’ll e-mail you as it moves along.',
     '',
     'Ready: Fri, Nov 20, 12:30 pm',
     'Pick up at: Baobab Smokehouse, 1914 Pacific Avenue, Tacoma, WA 98402',

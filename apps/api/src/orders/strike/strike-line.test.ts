@@ -109,9 +109,9 @@ describe('MON-33 A struck dish', () => {
   test('is struck once, and the last one is the whole order', async () => {
     const order = await pay()
     await strike(order, RACK, 1).expect(200)
-    expect((await strike(order, RACK, 1).expect(200)).body.message).toBe('The dish was struck before.')
+    expect((await strike(order, RACK, 1).expect(200)).body.message).toBe('The dish was already struck.')
     expect((await strike(order, 0, 2).expect(409)).body.message).toBe(
-      'This is its last dish. Please cancel the whole order instead.',
+      'That’s the last dish. Cancel the whole order instead.',
     )
     await send(order, 'cancel', { reason: 'Rain' }).expect(200)
     expect(await loadRefunds(order)).toEqual([3000, 4500])
@@ -134,7 +134,7 @@ describe('MON-33 A struck dish', () => {
   test('is refused of an order that is unpaid, has changed, or has left the kitchen', async () => {
     const { tracking_id } = await pit.order(2)
     const unpaid = { trackingId: tracking_id } as Paid
-    expect((await strike(unpaid, 0, 1).expect(409)).body.message).toBe('This order is not paid.')
+    expect((await strike(unpaid, 0, 1).expect(409)).body.message).toBe('This order isn’t paid.')
     const order = await pay()
     expect((await strike(order, 7, 1).expect(404)).body.code).toBe('not_found')
     await send(order, 'move', { from: 'pending', to: 'recieved' }).expect(200)
@@ -144,7 +144,7 @@ describe('MON-33 A struck dish', () => {
     })
     await send(order, 'move', { from: 'recieved', to: 'process' }).expect(200)
     await send(order, 'move', { from: 'process', to: 'ontheway' }).expect(200)
-    expect((await strike(order, RACK, 4).expect(409)).body.message).toMatch(/^It is too late/)
+    expect((await strike(order, RACK, 4).expect(409)).body.message).toMatch(/^It’s too late/)
     expect(await loadRefunds(order)).toEqual([])
   })
 })

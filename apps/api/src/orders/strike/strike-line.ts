@@ -32,7 +32,7 @@ export async function strikeLine(
     await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${id}::uuid FOR UPDATE`
     const order = await getOrderById(tx, id)
     const dish = order.lines.find((each) => each.line === line)
-    if (dish === undefined) throw notFound('This order has no such dish.')
+    if (dish === undefined) throw notFound('That dish isn’t in this order.')
     if (dish.struck !== null) return { wasStruck: true, refundCents: dish.struck.refundCents }
     const refundCents = findStrikable(order).find((each) => each.line === line)?.refundCents
     if (refundCents === undefined) throw refusal(order)
@@ -41,7 +41,7 @@ export async function strikeLine(
       UPDATE orders SET version = version + 1, changed_version = version + 1, updated_at = ${now()}
       WHERE id = ${id}::uuid AND version = ${version}::int`
     if (changed === 0)
-      throw new AppError('wrong_status', 'The order has changed. Please look at it again.', {
+      throw new AppError('wrong_status', 'The order has changed. Please check it again.', {
         current: { status: toWireStatus(order.status), version: order.version },
       })
     await releaseLine(tx, id, line)
@@ -64,11 +64,11 @@ export async function strikeLine(
 }
 
 function refusal({ paidAt, status, orderType: order_type, lines }: OrderDetails): AppError {
-  if (paidAt === null) return new AppError('wrong_status', 'This order is not paid.')
+  if (paidAt === null) return new AppError('wrong_status', 'This order isn’t paid.')
   if (lines.filter(({ struck }) => struck === null).length === 1)
-    return new AppError('conflict', 'This is its last dish. Please cancel the whole order instead.')
+    return new AppError('conflict', 'That’s the last dish. Cancel the whole order instead.')
   const state = kitchenStateText({ status, order_type })
-  return new AppError('wrong_status', `It is too late to strike a dish: the order is at “${state}”.`, {
+  return new AppError('wrong_status', `It’s too late to strike a dish: the order is at “${state}”.`, {
     current: { status: toWireStatus(status) },
   })
 }

@@ -77,7 +77,7 @@ async function storeFailed(deps: Deps, refund: Refund, failureReason: string) {
     await recordIncident(tx, deps, {
       kind: 'refund_failed',
       subject: payment.id,
-      summary: `${amount} did not go back to the customer (${failureReason}). Cancel it again, or refund it again, to retry.`,
+      summary: `${amount} wasn’t refunded (${failureReason}). Cancel or refund again to retry.`,
       paymentId: payment.id,
     })
   })

@@ -115,7 +115,7 @@ describe('MON-22 Refunds', () => {
     }
   })
 
-  test('Cancelling a paid order refunds everything and sends one mail', async () => {
+  test('Canceling a paid order refunds everything and sends one mail', async () => {
     const { id: userId } = await createUser(site, { role: 'kitchen' })
     const order = await payOrder(site, 'stripe')
     const cancel = () => cancelOrder(site.deps, order.trackingId, { reason: 'The smoker <broke>', userId })

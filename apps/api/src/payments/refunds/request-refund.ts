@@ -28,7 +28,7 @@ export async function requestRefund(
     throw new AppError('idempotency_conflict', 'This key was used for another refund.')
   }
   if (payment.provider === 'none' || amountCents < 1 || amountCents > (await refundableCents(tx, paymentId)))
-    throw new AppError('conflict', 'That is more than can still be given back.')
+    throw new AppError('conflict', 'That’s more than you can still refund.')
   const { id } = await tx.refund.create({
     data: {
       id: newId(),

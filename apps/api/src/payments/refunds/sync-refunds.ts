@@ -26,7 +26,7 @@ export async function syncRefunds(
       paymentId,
       provider: payment.provider,
       amountCents: unknownCents,
-      reason: 'Given back at the payment provider',
+      reason: 'Refunded at the payment provider',
       idempotencyKey: `provider:${paymentId}:${paid.refundedCents}`,
       status: 'done',
       createdAt: deps.now(),

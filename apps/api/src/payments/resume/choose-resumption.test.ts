@@ -39,7 +39,7 @@ test('When the cart or the address differ, it is refused', () => {
   })
 })
 
-test('When the order is cancelled, it is refused', () => {
+test('When the order is canceled, it is refused', () => {
   expect(chooseResumption({ ...order(payment()), state: 'closed' }, request)).toEqual({
     action: 'refuse',
     because: 'ended',

@@ -60,7 +60,7 @@ async function askProvider(deps: Deps, paymentId: string) {
     if (!(err instanceof ProviderError)) throw err
     throw new AppError(
       'payment_unavailable',
-      'The payment service does not answer, so nothing was changed. Please try again.',
+      'The payment provider isn’t answering. Nothing was changed. Please try again.',
       { retryAfterSeconds: 10 },
     )
   }
@@ -68,13 +68,13 @@ async function askProvider(deps: Deps, paymentId: string) {
 
 /** Null when the money is there and ours. */
 async function whyNotMoney(tx: Tx, payment: Payment): Promise<string | null> {
-  if (payment.status !== 'review') return 'This payment is not in review any more.'
-  if (!payment.capturedCents) return 'Nothing was collected, so there is nothing to take as paid.'
+  if (payment.status !== 'review') return 'This payment is no longer in review.'
+  if (!payment.capturedCents) return 'Nothing was collected, so there’s nothing to accept.'
   if (payment.refundedCents + (await requestedCents(tx, payment.id)) > 0)
-    return 'Its money is going back to the customer already.'
+    return 'It’s already being refunded.'
   return payment.capturedCurrency === payment.currency
     ? null
-    : `It was paid in ${payment.capturedCurrency?.toUpperCase()}, not in ${payment.currency.toUpperCase()}. Give it back.`
+    : `It was paid in ${payment.capturedCurrency?.toUpperCase()}, not in ${payment.currency.toUpperCase()}. Refund it.`
 }
 
 /** Null when the order or booking still waits for its money, or can be readmitted. */
@@ -84,10 +84,10 @@ async function whyNotPayable(
   payment: Payment,
   state: PayableState,
 ): Promise<string | null> {
-  if (state === 'paid') return 'Another payment has paid for it. Give this one back.'
+  if (state === 'paid') return 'Another payment already covers it. Refund this one.'
   if (state === 'waiting') return null
   const { id, payable } = payableOf(deps, payment)
   return (await payable.readmit(tx, deps, id))
     ? null
-    : 'It has ended, and there is no room for it any more. Give the money back.'
+    : 'It has ended, and there’s no room for it anymore. Refund it.'
 }

@@ -48,7 +48,7 @@ async function findMismatch(
     const { id, payable } = payableOf(deps, payment)
     if (await payable.readmit(tx, deps, id)) return null
     return {
-      reason: 'Paid after it was cancelled or had expired.',
+      reason: 'Paid after it was canceled or had expired.',
       refund: { key: `late:${payment.id}`, reason: await payable.lateReason(tx, id) },
     }
   }

@@ -110,7 +110,7 @@ describe('MON-06, PAY-01 Money of another payment', () => {
 })
 
 describe('MON-12 Late payments', () => {
-  test('When a cancelled order is paid at Stripe, the money goes back by itself and the customer is told once', async () => {
+  test('When a canceled order is paid at Stripe, the money goes back by itself and the customer is told once', async () => {
     const { id: userId } = await createUser(site, { role: 'owner' })
     const order = await placeOrder(site)
     site.sandbox.faults.add({ kind: 'status', operation: 'expire', status: 500 })
@@ -124,7 +124,7 @@ describe('MON-12 Late payments', () => {
     expect(await getOrder(site, order.trackingId)).toMatchObject({
       status: 'cancelled',
       paidAt: null,
-      payments: [{ reviewReason: 'Paid after it was cancelled or had expired.' }],
+      payments: [{ reviewReason: 'Paid after it was canceled or had expired.' }],
     })
     await settleAll(site)
     expect(await paymentOf(order.trackingId)).toMatchObject({
@@ -136,7 +136,7 @@ describe('MON-12 Late payments', () => {
     expect(await incidentsOf(order.trackingId)).toEqual([])
   })
 
-  test('When a cancelled order is approved at PayPal, nothing is captured', async () => {
+  test('When a canceled order is approved at PayPal, nothing is captured', async () => {
     const { id: userId } = await createUser(site, { role: 'kitchen' })
     for (const closedFirst of [true, false]) {
       const order = await placeOrder(site, { payment_method: 'paypal' })

@@ -85,7 +85,7 @@ test('MON-04 The return page of an unpaid order asks the provider once, captures
       status: false,
       payment_status: 'started',
       is_declined: false,
-      message: 'Your order is not paid yet.',
+      message: 'Your order isn’t paid yet.',
       url: order.url,
       pay_until: (await getOrder(site, order.trackingId)).expiresAt?.toISOString(),
     })
@@ -118,7 +118,7 @@ describe('Declined payments', () => {
     expect(await mailKinds(site, order.email)).toEqual(['order-declined', 'order-paid'])
   })
 
-  test('When a card is declined for a cancelled order, no mail is sent', async () => {
+  test('When a card is declined for a canceled order, no mail is sent', async () => {
     const { id: userId } = await createUser(site, { role: 'kitchen' })
     const order = await placeOrder(site)
     await cancelOrder(site.deps, order.trackingId, { reason: 'Out of oak', userId })

@@ -57,7 +57,7 @@ test('FLT-03 When neither webhook nor return page reports a payment, the sweeper
   }
 })
 
-test('An unpaid order is checked at growing intervals, then closed at the provider and cancelled', async () => {
+test('An unpaid order is checked at growing intervals, then closed at the provider and canceled', async () => {
   const order = await placeOrder(site, { ready_at: slotAfter(now, 180) })
   const before = asked(order.reference)
   const minutes: number[] = []

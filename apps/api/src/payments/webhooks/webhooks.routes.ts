@@ -80,7 +80,7 @@ async function handleEvent(
     await recordEventIncident(deps, provider, event, 'unmatched', {
       kind: 'event_unmatched',
       subject: `${provider}:${subject}`,
-      summary: `${provider} sent “${type}” about ${subject}, which belongs to no payment here. Look it up on the website of ${provider}: somebody may have paid without an order.`,
+      summary: `${provider} sent “${type}” about ${subject}, which belongs to no payment here. Look it up on the website of ${provider}: a customer may have paid without an order.`,
     })
     return 'unmatched'
   }

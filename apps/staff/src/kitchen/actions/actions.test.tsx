@@ -72,11 +72,11 @@ test('A message that failed is sent again with its key', async () => {
   server.use(
     reply(messageGuest, ({ body }) => {
       texts.push(JSON.parse(body).text)
-      return { message: 'The customer gets your message.', order: createOrder(seen) }
+      return { message: 'Message sent to the customer.', order: createOrder(seen) }
     }),
   )
   await tap(user, 'Send', dialog)
-  expect(await screen.findByText(/The customer gets your message\./)).toBeVisible()
+  expect(await screen.findByText(/Message sent to the customer\./)).toBeVisible()
   expect(texts).toEqual(['We’re outside with your food.'])
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)

@@ -36,7 +36,7 @@ describe('The board', () => {
     expect(names(lanes(...tickets).tickets)).toEqual(['here', 'new', 'cooking', 'waiting'])
   })
 
-  test('keeps a cancelled order in the state it was in', () => {
+  test('keeps a canceled order in the state it was in', () => {
     const cancelled = named('cancelled', {
       status: 'cancelled',
       must_acknowledge: true,

@@ -45,7 +45,7 @@ export function CancelForm({ order, onDone, onBack }: Props) {
         ) : (
           `No money goes back. A mail tells ${order.customer} why.`
         )}{' '}
-        A cancelled order does not come back.
+        A canceled order does not come back.
       </p>
       <WordsField
         label="Reason (the guest sees this)"

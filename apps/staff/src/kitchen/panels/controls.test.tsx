@@ -72,7 +72,7 @@ test('Two taps take a dish off the menu for today, and one brings it back', asyn
     reply(listSoldOut, () => ({ sold_out: marks, ended: [] })),
     reply(endSoldOut, () => {
       marks = []
-      return { message: 'It can be ordered again.' }
+      return { message: 'It’s back on sale.' }
     }),
   )
   const sent = record(markSoldOut, () => {
@@ -86,7 +86,7 @@ test('Two taps take a dish off the menu for today, and one brings it back', asyn
   ).toBeVisible()
   expect(sent).toEqual([{ product_id: 3, until: 'day_end' }])
   await tap(user, /^Ribs ?Sold out/)
-  expect(await screen.findByText('It can be ordered again.')).toBeInTheDocument()
+  expect(await screen.findByText('It’s back on sale.')).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: 'Ribs', pressed: false })).toBeInTheDocument()
 })
 
@@ -119,10 +119,10 @@ test('The kitchen pauses and takes longer by two taps', async () => {
 
 test('A refused change says why, and the panel stays', async () => {
   const { user } = openBoard(createBoard([]))
-  server.use(replyWithError(updateService, 'forbidden', 'Only the owner may change this.'))
+  server.use(replyWithError(updateService, 'forbidden', 'Only the owner can change this.'))
   await tap(user, 'Pace')
   await tap(user, 'Pause 15 min')
-  expect(await screen.findByText('Only the owner may change this.')).toBeInTheDocument()
+  expect(await screen.findByText('Only the owner can change this.')).toBeInTheDocument()
   expect(screen.getByRole('dialog', { name: 'Pace' })).toBeInTheDocument()
 })
 
@@ -150,17 +150,17 @@ async function openTrouble(...incidents: Incident[]) {
 
 test('The owner takes a payment in review as paid or gives all of it back, with a reason', async () => {
   const { user, dialog } = await openTrouble(incident)
-  const accepted = record(acceptPayment, { message: 'It is taken as paid, and the customer is told.' })
-  server.use(replyWithError(returnPayment, 'conflict', 'This payment is not in review any more.'))
+  const accepted = record(acceptPayment, { message: 'Accepted as paid. The customer is told.' })
+  server.use(replyWithError(returnPayment, 'conflict', 'This payment is no longer in review.'))
   expect(await dialog.findByText('Asked for 24.00 USD, got 20.00 USD')).toBeInTheDocument()
   expect(dialog.queryByRole('button', { name: 'Close it' })).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Take $20.00 as paid' }))
   expect(accepted).toEqual([])
   await user.type(dialog.getByLabelText(/^Reason/), 'Told by telephone')
   await user.click(dialog.getByRole('button', { name: 'Give back $20.00' }))
-  expect(await screen.findByText('This payment is not in review any more.')).toBeInTheDocument()
+  expect(await screen.findByText('This payment is no longer in review.')).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Take $20.00 as paid' }))
-  expect(await screen.findByText('It is taken as paid, and the customer is told.')).toBeInTheDocument()
+  expect(await screen.findByText('Accepted as paid. The customer is told.')).toBeInTheDocument()
   expect(accepted).toEqual([{ reason: 'Told by telephone' }])
 })
 
@@ -181,11 +181,11 @@ test('A payment in review of which nothing came, or whose money is on its way ba
 
 test('After a failed refund the owner gives an amount back again', async () => {
   const { user, dialog } = await openTrouble({ ...incident, kind: 'refund_failed', in_review: null })
-  server.use(replyWithError(refundOrder, 'conflict', 'That is more than can still be given back.'))
+  server.use(replyWithError(refundOrder, 'conflict', 'That’s more than you can still refund.'))
   await user.type(await dialog.findByLabelText(/^Reason/), 'Told by telephone')
   await user.type(dialog.getByLabelText(/^Amount/), '24')
   await user.click(dialog.getByRole('button', { name: 'Give back' }))
-  expect(await screen.findByText('That is more than can still be given back.')).toBeInTheDocument()
+  expect(await screen.findByText('That’s more than you can still refund.')).toBeInTheDocument()
 })
 
 test('A cook cannot settle a payment', async () => {

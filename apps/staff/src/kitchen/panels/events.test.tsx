@@ -56,9 +56,9 @@ test('An event says when the crew leaves, for whom, where and with what; the but
 
 test('An event that has begun is noted as done, and a refusal says why', async () => {
   const { user, dialog } = await openEvents(createBooking({ starts_at: inMinutes(-60) }))
-  server.use(replyWithError(finishBooking, 'wrong_status', 'This booking is cancelled.'))
+  server.use(replyWithError(finishBooking, 'wrong_status', 'This booking is canceled.'))
   await user.click(await dialog.findByRole('button', { name: 'Done' }))
-  expect(await screen.findByText('This booking is cancelled.')).toBeInTheDocument()
+  expect(await screen.findByText('This booking is canceled.')).toBeInTheDocument()
   const done = createBooking({ status: 'done', starts_at: inMinutes(-60) })
   server.use(
     reply(finishBooking, { message: 'The event is done.', booking: done }),

@@ -127,7 +127,7 @@ test('A new time stands beside the old one, struck through, until it is seen', a
   expect(within(ticket).queryByRole('button', { name: 'Start cooking' })).toBeNull()
 })
 
-test('A cancelled order stays among those of its state, with the reason, and can only be acknowledged', async () => {
+test('A canceled order stays among those of its state, with the reason, and can only be acknowledged', async () => {
   const changes = [{ from: 'process', to: 'cancelled', at: inMinutes(0), by: 'Rosa' }] as const
   openBoard(
     createBoard([
@@ -142,7 +142,7 @@ test('A cancelled order stays among those of its state, with the reason, and can
   )
   const ticket = within(await ticketOf('Amara Okafor'))
   expect(screen.getByRole('button', { name: 'Cooking 1' })).toBeInTheDocument()
-  expect(ticket.getByText('Cancelled: You asked us to.')).toBeInTheDocument()
+  expect(ticket.getByText('Canceled: You asked us to.')).toBeInTheDocument()
   // Tailwind's class for it; jsdom applies no stylesheet
   for (const text of ['12:30 pm', 'Amara Okafor', /Oak-Smoked Brisket/])
     expect(ticket.getByText(text).closest('.line-through')).not.toBeNull()

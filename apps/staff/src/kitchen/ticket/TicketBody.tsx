@@ -33,7 +33,7 @@ function Alarms({ order }: { order: KitchenOrder }) {
     <>
       {isCancelled && (
         <p className="inline-block w-full bg-danger-solid px-2 py-1 text-[1.25rem] leading-6 font-bold text-danger-solid-ink">
-          Cancelled{order.cancel_reason && `: ${order.cancel_reason}`}
+          Canceled{order.cancel_reason && `: ${order.cancel_reason}`}
         </p>
       )}
       {allergies.length > 0 && (

@@ -100,7 +100,7 @@ test('By itself a board prints an order that is accepted unseen, but no order th
 
 test.each([
   ['a drill', { is_test: true }],
-  ['a cancelled order', { ...seen, status: 'cancelled', must_acknowledge: true, cancel_reason: 'Rain' }],
+  ['a canceled order', { ...seen, status: 'cancelled', must_acknowledge: true, cancel_reason: 'Rain' }],
 ] as const)('By itself a board never prints %s', async (_, over) => {
   const changes = [{ from: 'process', to: 'cancelled', at: inMinutes(0), by: 'Rosa' }] as const
   const { user, printed, setBoard } = openBoard(

@@ -38,7 +38,7 @@ export function RefundRules({ policy, date, time }: Props) {
       <p className="mt-3 text-sm text-ink-soft">
         Cancel or move your event on your booking page. If we cancel, you get a full refund.
         {policy.quick_cancel_fee > 0 &&
-          ` Paid and cancelled within an hour more than twice in ${QUICK_CANCEL.days} days: we keep ${formatCents(policy.quick_cancel_fee)}.`}
+          ` Paid and canceled within an hour more than twice in ${QUICK_CANCEL.days} days: we keep ${formatCents(policy.quick_cancel_fee)}.`}
       </p>
     </section>
   )

@@ -12,7 +12,7 @@ export function bookingState(booking: Pick<Booking, 'status' | 'payment_status'>
     case 'done':
       return 'Done'
     case 'cancelled':
-      return 'Cancelled'
+      return 'Canceled'
   }
 }
 

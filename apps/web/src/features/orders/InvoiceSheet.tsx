@@ -75,7 +75,7 @@ export function InvoiceSheet({ order }: { order: Order }) {
         </div>
       </div>
       {status === 'cancelled' && (
-        <p className="mt-6 font-semibold print:mt-3">This order was cancelled. {order.cancel_reason}</p>
+        <p className="mt-6 font-semibold print:mt-3">This order was canceled. {order.cancel_reason}</p>
       )}
     </article>
   )

@@ -25,7 +25,7 @@ export function orderSteps(order: Pick<Order, 'status' | 'order_type' | 'history
 
 /** Where the order is now, in the tracker's words. */
 export const currentStepName = (order: Order) =>
-  order.status === 'cancelled' ? 'Cancelled' : orderSteps(order).find((step) => step.isNow)?.label
+  order.status === 'cancelled' ? 'Canceled' : orderSteps(order).find((step) => step.isNow)?.label
 
 const isFinal = (status: Order['status']) => status === 'delivered' || status === 'cancelled'
 

@@ -60,7 +60,7 @@ export function WaitingForPayment(props: Props) {
   const isWaiting = !hasFailed && !isBackUnpaid
   const backTitle = data?.is_declined ? 'Your payment was declined' : 'The payment was not completed'
   const title = hasFailed
-    ? 'The payment did not go through'
+    ? 'The payment didn’t go through'
     : isBackUnpaid
       ? backTitle
       : 'Waiting for your payment'

@@ -5,7 +5,7 @@ import { isNotFound } from '../../api/client/errors.ts'
 import { removeReview } from '../../api/reviews.ts'
 import { useOwnReviewChanged } from './use-own-review-changed.ts'
 
-const DELETED = 'Your review is deleted.'
+const DELETED = 'Your review has been deleted.'
 
 /** Deletes a review after a question. One that is gone already counts as deleted. */
 export default function DeleteReview({ review, onClose }: { review: OwnReview; onClose: () => void }) {

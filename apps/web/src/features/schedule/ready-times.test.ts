@@ -83,7 +83,7 @@ test('What is sent is what was shown or chosen', () => {
 test('A time that has passed or has no room any more is a problem, in words', () => {
   expect(findTimeProblem(iso('13:15'), offer(), now)).toBeNull()
   expect(findTimeProblem(iso('13:00'), offer(), now)).toBe(
-    'Today at 1 pm is not free any more. Please choose another time.',
+    'Today at 1 pm is no longer open. Please choose another time.',
   )
   expect(findTimeProblem(iso('11:15'), offer(), now)).toBe(
     'Today at 11:15 am cannot be ordered any more. Please choose another time.',

@@ -11,7 +11,7 @@ export function useEndSession() {
   return useMutation({
     mutationFn: (id: string | undefined) =>
       (id === undefined ? endAllOthers() : endOtherSession(id)).catch((refused: unknown) => {
-        if (isNotFound(refused)) return { message: 'This device is signed out already.' }
+        if (isNotFound(refused)) return { message: 'That device is already signed out.' }
         throw refused
       }),
     onSuccess: async ({ message }) => {

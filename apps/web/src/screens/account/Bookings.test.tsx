@@ -26,7 +26,7 @@ test('Own bookings are listed with date, state, total and a link', async () => {
   )
   expect(screen.getByRole('link', { name: 'Private event for 40' })).toBeInTheDocument()
   expect(screen.getAllByText('Sat, May 25, 2097, 6:07 pm')).toHaveLength(2)
-  expect(screen.getByText('Cancelled')).toBeInTheDocument()
+  expect(screen.getByText('Canceled')).toBeInTheDocument()
   expect(screen.getAllByText('$555.00')).toHaveLength(2)
 })
 

@@ -53,13 +53,13 @@ test('A change keeps this session by the new token, as long as before, and opens
   server.use(
     reply(changePassword, ({ body }) => {
       sent.push(body)
-      return { message: 'Your password is changed.', token: 'new-token' }
+      return { message: 'Your password has been changed.', token: 'new-token' }
     }),
   )
   const user = await open()
   await type(user, filled)
   await submit(user)
-  expect(await screen.findByText('Your password is changed.')).toBeInTheDocument()
+  expect(await screen.findByText('Your password has been changed.')).toBeInTheDocument()
   await waitFor(() => expect(currentPath()).toBe('/userprofile'))
   expect(useSession.getState().token).toBe('new-token')
   expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual([null, 'new-token'])
@@ -79,13 +79,13 @@ test('A success without a message says what the specification says', async () =>
 })
 
 test('A refusal shows its reason at the field and in a toast, and the passwords stay typed', async () => {
-  const errors = { current_password: 'The current password is not right.' }
-  server.use(replyWithError(changePassword, 'invalid', 'The current password is not right.', { errors }))
+  const errors = { current_password: 'That’s not your current password.' }
+  server.use(replyWithError(changePassword, 'invalid', 'That’s not your current password.', { errors }))
   const user = await open()
   await type(user, filled)
   await submit(user)
   await waitFor(() =>
-    expect(screen.getAllByText('The current password is not right.').length).toBeGreaterThan(1),
+    expect(screen.getAllByText('That’s not your current password.').length).toBeGreaterThan(1),
   )
   expect(screen.getByLabelText(/^Current Password/)).toHaveFocus()
   expect(screen.getByLabelText(/^New Password/)).toHaveValue(NEXT)

@@ -71,14 +71,14 @@ test('The right password deletes the account, clears this browser and goes home'
 })
 
 test('Without a password nothing is sent; a wrong one is told at the field', async () => {
-  const errors = { password: 'The password is not right.' }
-  server.use(replyWithError(deleteAccount, 'invalid', 'The password is not right.', { errors }))
+  const errors = { password: 'That password isn’t right.' }
+  server.use(replyWithError(deleteAccount, 'invalid', 'That password isn’t right.', { errors }))
   const user = await open()
   await user.click(await screen.findByRole('button', GO))
   expect(await screen.findByText('Password is required')).toBeInTheDocument()
   await user.type(screen.getByLabelText(/^Password/), 'wrong')
   await user.click(screen.getByRole('button', GO))
-  expect((await screen.findAllByText('The password is not right.')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('That password isn’t right.')).length).toBeGreaterThan(0)
   expect(screen.getByLabelText(/^Password/)).toHaveFocus()
   expect(currentPath()).toBe('/deleteaccount')
 })

@@ -83,10 +83,10 @@ test('All other devices are signed out with one button, which goes with them', a
 })
 
 test('A device that has signed out meanwhile counts as signed out; another failure is told', async () => {
-  server.use(replyWithError(endSession, 'not_found', 'This device is signed out already.'))
+  server.use(replyWithError(endSession, 'not_found', 'That device is already signed out.'))
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Sign out Chrome on Android' }))
-  expect(await screen.findByText('This device is signed out already.')).toBeInTheDocument()
+  expect(await screen.findByText('That device is already signed out.')).toBeInTheDocument()
   server.use(replyWithError(endSession, 'unavailable', 'We are very busy.'))
   await user.click(screen.getByRole('button', { name: 'Sign out Safari on iPad' }))
   expect(await screen.findByText('We are very busy.')).toBeInTheDocument()

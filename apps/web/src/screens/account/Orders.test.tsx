@@ -66,7 +66,7 @@ test.each([
   ['process', 'Order Process', /highlight/],
   ['ontheway', 'On the Way', /highlight/],
   ['delivered', 'Completed', /success/],
-  ['cancelled', 'Cancelled', /danger/],
+  ['cancelled', 'Canceled', /danger/],
 ] as const)('The status %s reads “%s” and has its own look', async (status, label, look) => {
   replyWithOrders(createOrder({ status }))
   open('/myorder')
@@ -163,7 +163,7 @@ test('The invoice begins with when and where, with map and phone', async () => {
   cleanup()
   replyWithOrder({ order_type: 'pickup', status: 'cancelled' })
   open(INVOICE)
-  await screen.findByText(/This order was cancelled/)
+  await screen.findByText(/This order was canceled/)
   expect(screen.queryByText('Fri, Nov 20, 1 pm')).not.toBeInTheDocument()
 })
 

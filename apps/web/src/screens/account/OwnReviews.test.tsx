@@ -81,7 +81,7 @@ test('A review is changed in its place, and the list is loaded again', async () 
       expect(params.id).toBe('7')
       sent.push(body)
       replyWithReviews({ ...brisket, rating: 4, review: 'A little dry.' }, ribs)
-      return { message: 'Your review is changed.' }
+      return { message: 'Your review has been updated.' }
     }),
   )
   const user = open()
@@ -100,7 +100,7 @@ test('A review is changed in its place, and the list is loaded again', async () 
   )
 })
 
-test('An empty or refused change shows the reason and loses nothing; cancelling changes nothing', async () => {
+test('An empty or refused change shows the reason and loses nothing; canceling changes nothing', async () => {
   server.use(replyWithError(editReview, 'unavailable', 'We are restarting.'))
   const user = open()
   await user.click(await screen.findByRole('button', { name: 'Edit the review of Brisket' }))
@@ -140,7 +140,7 @@ test('A review is deleted after a question', async () => {
     reply(deleteReview, ({ params }) => {
       expect(params.id).toBe('7')
       replyWithReviews(ribs)
-      return { message: 'Your review is deleted.' }
+      return { message: 'Your review has been deleted.' }
     }),
   )
   const user = open()

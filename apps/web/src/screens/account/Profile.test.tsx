@@ -137,10 +137,10 @@ test('A chosen picture is shown at once and sent; then the profile is loaded aga
 })
 
 test('When a picture is refused, the old one is back and a toast gives the reason', async () => {
-  server.use(replyWithError(saveProfileImage, 'invalid', 'This is not a picture we can read.'))
+  server.use(replyWithError(saveProfileImage, 'invalid', 'We can’t read that picture.'))
   const user = await open(createUser({ image: '/media/old.webp' }))
   await choosePicture(user)
-  expect(await screen.findByText('This is not a picture we can read.')).toBeInTheDocument()
+  expect(await screen.findByText('We can’t read that picture.')).toBeInTheDocument()
   await waitFor(() => expect(shownPicture()).toBe('/media/old.webp'))
 })
 

@@ -50,7 +50,7 @@ test('Whatever the address says, a paid booking is paid', async () => {
   expect(await screen.findByRole('heading', { name: 'Your event is booked' })).toBeInTheDocument()
 })
 
-test('A payment that was cancelled can be made again, and the form is kept', async () => {
+test('A payment that was canceled can be made again, and the form is kept', async () => {
   sessionStorage.setItem('booking-draft', JSON.stringify({ description: 'In the garden' }))
   returned(false)
   const text = 'Payment was unsuccessful. There was an issue with the transaction.'
@@ -99,7 +99,7 @@ test('A payment that the provider does not confirm is not called paid', async ()
 test.each(['refunded', 'review'] as const)(
   'A payment that is “%s” leads to the page of the booking, which says why',
   async (payment_status) => {
-    const message = 'Your payment was given back.'
+    const message = 'Your payment was refunded.'
     server.use(
       reply(getBooking, { booking: createBooking({ status: 'expired', refunded: 55_500 }) }),
       replyBookingPayment(confirmation(payment_status, message)),

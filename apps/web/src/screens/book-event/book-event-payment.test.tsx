@@ -107,7 +107,7 @@ test('When plates and guests do not fit, the person is asked before anything is 
 })
 
 test('A booking that fails is told in a toast, in the summary of a desktop and in the bar of a phone', async () => {
-  const message = 'We cannot reach the payment service just now.'
+  const message = 'We can’t reach the payment provider.'
   takeBookings(refused('payment_unavailable', message))
   const { user } = openBookEvent()
   await bookYourWay(user)
@@ -209,7 +209,7 @@ test('Changing the booking while it waits for its payment gives its place back a
   server.use(
     reply(cancelBooking, ({ params, body }) => {
       cancelled.push(params.bookingId, JSON.parse(body))
-      return { message: 'Cancelled.', booking: createBooking({ status: 'cancelled' }) }
+      return { message: 'Canceled.', booking: createBooking({ status: 'cancelled' }) }
     }),
   )
   const { user, paymentWindow } = openBookEvent()

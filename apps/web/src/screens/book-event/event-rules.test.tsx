@@ -29,7 +29,7 @@ test('The rules of the house stand before the form', async () => {
     'Our crews go to Tacoma and to places nearby.All townsTacoma',
   ])
   expect(
-    await screen.findByText(/Paid and cancelled within an hour more than twice in 30 days: we keep \$50\.00/),
+    await screen.findByText(/Paid and canceled within an hour more than twice in 30 days: we keep \$50\.00/),
   ).toBeInTheDocument()
   const summary = screen.getByRole('complementary', { name: 'Summary' })
   expect(within(summary).getByText('from $150.00')).toBeInTheDocument()

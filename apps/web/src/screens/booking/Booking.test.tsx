@@ -132,7 +132,7 @@ const openCancel = async (user: ReturnType<typeof visit>['user']) => {
   return screen.findByRole('dialog', { name: 'Cancel this event?' })
 }
 
-test('Cancelling names the exact refund, asks, and shows what comes back', async () => {
+test('Canceling names the exact refund, asks, and shows what comes back', async () => {
   const sent: unknown[] = []
   const { user } = openBooking({ cancellation: { allowed: true, refund: 27_750, fee: 0, reason: null } })
   expect(await screen.findByText('$277.50')).toBeInTheDocument()
@@ -141,7 +141,7 @@ test('Cancelling names the exact refund, asks, and shows what comes back', async
     reply(cancelBooking, ({ body }) => {
       sent.push(JSON.parse(body))
       return {
-        message: 'Your event is cancelled.',
+        message: 'Your event is canceled.',
         booking: createBooking({
           status: 'cancelled',
           payment_status: 'partly_refunded',
@@ -151,7 +151,7 @@ test('Cancelling names the exact refund, asks, and shows what comes back', async
           refunds: [
             {
               amount: 27_750,
-              reason: 'Cancelled by you',
+              reason: 'Canceled by you',
               status: 'requested',
               at: '2097-05-15T20:00:00.000Z',
             },
@@ -162,7 +162,7 @@ test('Cancelling names the exact refund, asks, and shows what comes back', async
   )
   expect(within(dialog).getByText('$277.50')).toBeInTheDocument()
   await user.click(within(dialog).getByRole('button', { name: 'Cancel and get $277.50 back' }))
-  const refunds = await screen.findByRole('region', { name: 'This event is cancelled' })
+  const refunds = await screen.findByRole('region', { name: 'This event is canceled' })
   expect(within(refunds).getByText('$277.50')).toBeInTheDocument()
   expect(within(refunds).getByText(/^On its way to you/)).toBeInTheDocument()
   expect(sent).toEqual([{ expected_refund: 277.5 }])
@@ -194,7 +194,7 @@ test('When the refund has changed meanwhile, the new amount is shown and asked a
     ),
   )
   await user.click(within(dialog).getByRole('button', { name: 'Cancel and get $555.00 back' }))
-  expect(await within(dialog).findByText(/Nothing is cancelled yet/)).toBeInTheDocument()
+  expect(await within(dialog).findByText(/Nothing is canceled yet/)).toBeInTheDocument()
   expect(within(dialog).getByRole('button', { name: 'Cancel and get $277.50 back' })).toBeInTheDocument()
 })
 

@@ -64,7 +64,7 @@ export default function CancelDialog({ booking, onClose }: { booking: Booking; o
             )}
             {fee > 0 && (
               <>
-                <dt className="text-ink-soft">We keep, for cancelling so soon again</dt>
+                <dt className="text-ink-soft">We keep, for canceling so soon again</dt>
                 <dd className="text-right">{formatCents(fee)}</dd>
               </>
             )}
@@ -92,7 +92,7 @@ export default function CancelDialog({ booking, onClose }: { booking: Booking; o
         <Notice tone="danger" className="mt-4">
           {currentRefund(error) === null
             ? error.message
-            : `${error.message} Nothing is cancelled yet: please look at the amount and confirm again.`}
+            : `${error.message} Nothing is canceled yet: please look at the amount and confirm again.`}
         </Notice>
       )}
     </Dialog>

@@ -24,7 +24,7 @@ export function ChangeOfPlans({ booking }: { booking: Booking }) {
       />
       {cancellation.allowed && isPaid && (
         <p className="mt-4 border-t border-line pt-4">
-          Cancelled now, <span className="figures font-bold">{formatCents(cancellation.refund)}</span> comes
+          Canceled now, <span className="figures font-bold">{formatCents(cancellation.refund)}</span> comes
           back.
         </p>
       )}
@@ -42,7 +42,7 @@ export function ChangeOfPlans({ booking }: { booking: Booking }) {
         <Button
           wide
           variant="ghost"
-          disabledReason={!cancellation.allowed && (cancellation.reason ?? 'It can no longer be cancelled')}
+          disabledReason={!cancellation.allowed && (cancellation.reason ?? 'It can no longer be canceled')}
           onClick={() => setDialog('cancel')}
         >
           Cancel this event

@@ -7,13 +7,13 @@ export function Refunds({ booking }: { booking: Booking }) {
   return (
     <section aria-labelledby="refunds" className="card p-6">
       <h2 id="refunds" className="text-xl">
-        {cancelledAt ? 'This event is cancelled' : 'Money on its way back'}
+        {cancelledAt ? 'This event is canceled' : 'Money on its way back'}
       </h2>
       {cancelledAt && (
         <p className="mt-2 text-ink-soft">
           {cancelledBy === 'house'
-            ? `We cancelled it on ${formatMoment(cancelledAt)}${reason ? `: ${reason}` : '.'}`
-            : `You cancelled it on ${formatMoment(cancelledAt)}.`}
+            ? `We canceled it on ${formatMoment(cancelledAt)}${reason ? `: ${reason}` : '.'}`
+            : `You canceled it on ${formatMoment(cancelledAt)}.`}
         </p>
       )}
       {refunds.length === 0 ? (

@@ -73,7 +73,7 @@ test('The waiting page says until when the order is kept', async () => {
   expect(await screen.findByText(/^We keep your (order|time) for you until/)).toHaveTextContent('12:05 pm.')
 })
 
-test('After the window is closed a link pays again, and cancelling brings the form back as it was', async () => {
+test('After the window is closed a link pays again, and canceling brings the form back as it was', async () => {
   takeOrders()
   const { user, paymentWindow } = openCheckout()
   await placeOrder(user)
@@ -90,7 +90,7 @@ test('After the window is closed a link pays again, and cancelling brings the fo
   server.use(
     reply(cancelUnpaidOrder, ({ params }) => {
       cancelled.push(params.orderId)
-      return { message: 'Cancelled.' }
+      return { message: 'Canceled.' }
     }),
   )
   await user.click(screen.getByRole('button', { name: 'Cancel and change my order' }))
@@ -113,7 +113,7 @@ test('After the window is closed a link pays again, and cancelling brings the fo
   expect(orders.at(-1)?.key).not.toBe(orders.at(-2)?.key)
 })
 
-test('While the order cannot be cancelled the form does not come back; when it is paid by then, the page moves on', async () => {
+test('While the order cannot be canceled the form does not come back; when it is paid by then, the page moves on', async () => {
   takeOrders()
   server.use(replyWithNetworkError(cancelUnpaidOrder))
   const { user } = openCheckout()
@@ -184,7 +184,7 @@ test('A payment that failed can be ordered again', async () => {
   await findWaitingPage()
   server.use(replyPaymentState(confirmation('failed', 'Declined.')))
   act(() => void window.dispatchEvent(new Event('focus')))
-  expect(await screen.findByRole('heading', { name: 'The payment did not go through' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'The payment didn’t go through' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Order again' }))
   expect(await screen.findByLabelText(/^Street Address/)).toHaveValue('12 Cedar Street')
 })

@@ -146,7 +146,7 @@ test('DAY-10 A kept time that has passed is named; nothing is sent before anothe
 })
 
 const gone = (next: string | null) =>
-  refused('ready_time_gone', 'Today at 12:30 pm is not free any more.', {
+  refused('ready_time_gone', 'Today at 12:30 pm is no longer open.', {
     current: {
       order_type: 'pickup',
       units: 2,
@@ -166,7 +166,7 @@ test('DAY-10 A time that is gone is asked again before any money moves, and noth
   await fillForm(user, person)
   await pressOrder(user)
   const dialog = within(await screen.findByRole('dialog', { name: 'This time is gone' }))
-  expect(dialog.getByText('Today at 12:30 pm is not free any more.')).toBeInTheDocument()
+  expect(dialog.getByText('Today at 12:30 pm is no longer open.')).toBeInTheDocument()
   expect(dialog.getByText('Nothing was ordered and nothing was charged.')).toBeInTheDocument()
   expect(dialog.getByText('About 1:15 pm')).toBeInTheDocument()
   expect(paymentWindow.close).toHaveBeenCalled()
@@ -205,7 +205,7 @@ test('Back from the question the form shows the present times', async () => {
 
 test('When no time is left, the question says whom to call and offers none', async () => {
   recordOrders().takeOrders(
-    refused('ready_time_gone', `We have no free time. Please call us at ${brand.phone}.`, {
+    refused('ready_time_gone', `We have no open times. Please call us at ${brand.phone}.`, {
       current: {
         order_type: 'pickup',
         units: 2,
@@ -222,7 +222,7 @@ test('When no time is left, the question says whom to call and offers none', asy
   await fillForm(user, person)
   await pressOrder(user)
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/We have no free time/)).toBeInTheDocument()
+  expect(dialog.getByText(/We have no open times/)).toBeInTheDocument()
   expect(dialog.queryByRole('button', { name: 'Order for this time' })).not.toBeInTheDocument()
 })
 

@@ -90,10 +90,10 @@ test('A search without results shows the specified text', async () => {
 })
 
 test('A category that is gone shows the specified text', async () => {
-  server.use(replyWithError(listProducts, 'not_found', 'We could not find that.'))
+  server.use(replyWithError(listProducts, 'not_found', 'We couldn’t find that.'))
   visit('/?category_id=999')
   expect(await screen.findByRole('heading', { name: 'No Data Found...' })).toBeInTheDocument()
-  expect(screen.queryByText('We could not find that.')).not.toBeInTheDocument()
+  expect(screen.queryByText('We couldn’t find that.')).not.toBeInTheDocument()
 })
 
 test('A card’s picture, category, title and eye lead to the dish', async () => {

@@ -17,7 +17,7 @@ beforeEach(() => {
 const replyState = (payment_status: 'processing' | 'paid') =>
   http.get(`*/api${confirmOrderPayment.path}`, () => HttpResponse.json(confirmation(payment_status, 'Soon.')))
 
-test('The page follows without a reload: paid, moved, and cancelled with the reason and the refund', async () => {
+test('The page follows without a reload: paid, moved, and canceled with the reason and the refund', async () => {
   const streams = stubEventSource()
   server.use(replyState('processing'))
   visit(`/orderplaced?order_id=${TRACKING_ID}`)
@@ -41,7 +41,7 @@ test('The page follows without a reload: paid, moved, and cancelled with the rea
   const cancelled = createOrder({ status: 'cancelled', cancel_reason: 'Out of oak.' })
   server.use(reply(getOrder, { order: cancelled }))
   streams[0]?.send('change')
-  expect(await screen.findByRole('heading', { name: 'This order was cancelled' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'This order was canceled' })).toBeInTheDocument()
   expect(screen.getByText('Out of oak. We give back your $25.20.')).toBeInTheDocument()
   expect(screen.queryByText('Receipt')).not.toBeInTheDocument()
 })

@@ -62,9 +62,9 @@ export function OrderPaid({ trackingId, order, isOrderMissing, isPaymentWindow, 
 function describeOutcome(order: Order | undefined, refundNote: string | undefined) {
   if (order?.status === 'cancelled')
     return {
-      title: 'This order was cancelled',
+      title: 'This order was canceled',
       text: [order.cancel_reason, cancelledMoneyText(order)].filter(Boolean).join(' '),
-      pageTitle: 'Order cancelled',
+      pageTitle: 'Order canceled',
     }
   if (refundNote !== undefined)
     return { title: 'Order refunded', text: refundNote, pageTitle: 'Order refunded' }

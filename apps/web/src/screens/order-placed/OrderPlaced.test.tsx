@@ -150,13 +150,13 @@ test('A refunded order is not congratulated', async () => {
       HttpResponse.json({
         ...paymentStates.failed,
         payment_status: 'refunded',
-        message: 'Your payment was given back.',
+        message: 'Your payment was refunded.',
       }),
     ),
   )
   openOrderPlaced()
   expect(await screen.findByRole('heading', { name: 'Order refunded' })).toBeInTheDocument()
-  expect(screen.getByText('Your payment was given back.')).toBeInTheDocument()
+  expect(screen.getByText('Your payment was refunded.')).toBeInTheDocument()
   expect(screen.queryByText('Receipt')).not.toBeInTheDocument()
 })
 

@@ -12,7 +12,7 @@ beforeEach(() => sessionStorage.clear())
 const link = `/trackorder?order_id=${TRACKING_ID}`
 const show = (over: Partial<Order> = {}) => server.use(reply(getOrder, { order: createOrder(over) }))
 
-test('The page follows the order: accepted, moved, cancelled with the reason and the refund', async () => {
+test('The page follows the order: accepted, moved, canceled with the reason and the refund', async () => {
   const streams = stubEventSource()
   show({ status: 'pending' })
   visit(link)

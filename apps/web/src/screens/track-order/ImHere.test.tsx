@@ -42,7 +42,7 @@ async function pressHere() {
   const { user } = visit(link)
   const button = await screen.findByRole('button', { name: 'I’m here' })
   const arrived_at = inMinutes(0)
-  server.use(reply(arriveForOrder, { message: 'The kitchen knows that you are here.' }))
+  server.use(reply(arriveForOrder, { message: 'The kitchen knows you’re here.' }))
   show({ ...pickup(), arrived_at })
   await user.click(button)
   const undo = await screen.findByRole('button', { name: 'Undo' })
@@ -62,7 +62,7 @@ test('A guest who pressed by mistake takes it back, and the kitchen hears which 
   server.use(
     reply(undoArrival, ({ body }) => {
       sent.push(JSON.parse(body))
-      return { message: 'Taken back. Tell us when you’re here.' }
+      return { message: 'Undone. Tell us when you’re here.' }
     }),
   )
   show(pickup())
@@ -94,7 +94,7 @@ test('A guest at the door says so once, and sees that the kitchen knows', async 
   show(pickup())
   const { user } = visit(link)
   const button = await screen.findByRole('button', { name: 'I’m here' })
-  server.use(reply(arriveForOrder, { message: 'The kitchen knows that you are here.' }))
+  server.use(reply(arriveForOrder, { message: 'The kitchen knows you’re here.' }))
   show({ ...pickup(), arrived_at: new Date().toISOString() })
   await user.click(button)
   expect(await screen.findByText(/The kitchen knows that you are here, since/)).toBeInTheDocument()
@@ -114,10 +114,10 @@ test('A guest on the way says that they are ten minutes away, and sees when the 
 
 test('A refused arrival says why; no button for a delivery or an unpaid order', async () => {
   show(pickup())
-  server.use(replyWithError(arriveForOrder, 'wrong_status', 'This order was cancelled.'))
+  server.use(replyWithError(arriveForOrder, 'wrong_status', 'This order was canceled.'))
   const { user } = visit(link)
   await user.click(await screen.findByRole('button', { name: 'I’m here' }))
-  expect(await screen.findByText('This order was cancelled.')).toBeInTheDocument()
+  expect(await screen.findByText('This order was canceled.')).toBeInTheDocument()
   cleanup()
   for (const other of [
     { ready_at: pickup().ready_at },

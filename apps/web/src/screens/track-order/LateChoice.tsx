@@ -86,8 +86,8 @@ export function LateChoice({ order, readyAt }: Props) {
           onKeep={() => goTo('ask')}
         >
           {back > 0
-            ? `This order is cancelled, and ${formatCents(back)} go back to you.`
-            : 'This order is cancelled.'}{' '}
+            ? `This order is canceled, and ${formatCents(back)} go back to you.`
+            : 'This order is canceled.'}{' '}
           Its dishes wait in your cart: change what is late, and order again at a time that the kitchen can
           keep.
         </Cancellation>

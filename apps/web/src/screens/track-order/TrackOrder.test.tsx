@@ -112,7 +112,7 @@ test('A pickup is ready for pickup, not on its way, and shows where', async () =
   expect(screen.getByRole('link', { name: `Call ${brand.phone}` })).toBeInTheDocument()
 })
 
-test('A cancelled order shows the reason and no steps', async () => {
+test('A canceled order shows the reason and no steps', async () => {
   const order = createOrder({
     status: 'cancelled',
     cancel_reason: 'Out of oak.',
@@ -121,7 +121,7 @@ test('A cancelled order shows the reason and no steps', async () => {
   })
   server.use(reply(getOrder, { order }))
   visit(link)
-  expect(await screen.findByText('This order was cancelled.')).toBeInTheDocument()
+  expect(await screen.findByText('This order was canceled.')).toBeInTheDocument()
   expect(screen.getByText('Out of oak.')).toBeInTheDocument()
   expect(screen.queryByRole('list', { name: 'Progress of the order' })).not.toBeInTheDocument()
 })

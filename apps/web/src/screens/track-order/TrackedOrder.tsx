@@ -72,7 +72,7 @@ export function TrackedOrder({ order, isLive, payUrl, onReorder, isReordering, r
       <KitchenMessages messages={order.messages} />
       {isCancelled ? (
         <Notice tone="danger">
-          <p className="font-semibold">This order was cancelled.</p>
+          <p className="font-semibold">This order was canceled.</p>
           {order.cancel_reason && <p>{order.cancel_reason}</p>}
           <p>{cancelledMoneyText(order)}</p>
         </Notice>
