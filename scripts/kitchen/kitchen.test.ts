@@ -64,15 +64,15 @@ test('`show` prints everything needed to cook an order and hand it over', async 
   const { code, printed } = await kitchen.run(`show ${order.trackingId.toLowerCase()}`)
   expect(code).toBe(0)
   expect(printed).toBe(
-    `Order      ${groupTrackingId(order.trackingId)}
-State      pending
-Placed     2026-11-20 19:30
-Paid       2026-11-20 19:31, stripe
-For        delivery to 3312 North 26th Street, Flat 4, Tacoma, WA 98407
-Name       Ada Obi
-Phone      (253) 555-0117
-E-mail     ${order.email}
-Note       No peanuts, please
+    `Order     ${groupTrackingId(order.trackingId)}
+State     pending
+Placed    2026-11-20 19:30
+Paid      2026-11-20 19:31, stripe
+For       delivery to 3312 North 26th Street, Flat 4, Tacoma, WA 98407
+Name      Ada Obi
+Phone     (253) 555-0117
+E-mail    ${order.email}
+Note      No peanuts, please
 
 1 × Suya, Six skewers  $18.00
     Heat: Hot
@@ -132,7 +132,7 @@ test('`seen` and `recall` do what the board does; a guest at the door stands in 
     new RegExp(`${groupTrackingId(order.trackingId)} .* HERE `),
   )
   const { printed } = await kitchen.run(`show ${order.trackingId}`)
-  expect(printed).toMatch(/^Seen {7}\d{4}-\d\d-\d\d .* \(.+\)$/m)
+  expect(printed).toMatch(/^Seen {6}\d{4}-\d\d-\d\d .* \(.+\)$/m)
   expect(printed).toMatch(/^Here {7}since /m)
   expect(printed).toMatch(/^Comes {6}at about /m)
   expect(printed).toMatch(
