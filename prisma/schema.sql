@@ -224,7 +224,9 @@ CREATE TABLE categories (
   slug text NOT NULL,
   position integer NOT NULL DEFAULT 0,
   version integer NOT NULL DEFAULT 1,
+  also_called text[] NOT NULL DEFAULT ARRAY[]::text[],
   CONSTRAINT categories_pkey PRIMARY KEY (id),
+  CONSTRAINT categories_also_called_are_words CHECK (((array_position(also_called, NULL::text) IS NULL) AND (array_position(also_called, ''::text) IS NULL) AND (cardinality(also_called) <= 20))),
   CONSTRAINT categories_name_not_blank CHECK ((name ~ '\S'::text)),
   CONSTRAINT categories_slug_shape CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
 );
@@ -1205,8 +1207,10 @@ CREATE TABLE products (
   notice_minutes integer NOT NULL DEFAULT 0,
   order_by time(0) without time zone,
   version integer NOT NULL DEFAULT 1,
+  also_called text[] NOT NULL DEFAULT ARRAY[]::text[],
   CONSTRAINT products_pkey PRIMARY KEY (id),
   CONSTRAINT products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON UPDATE CASCADE ON DELETE RESTRICT,
+  CONSTRAINT products_also_called_are_words CHECK (((array_position(also_called, NULL::text) IS NULL) AND (array_position(also_called, ''::text) IS NULL) AND (cardinality(also_called) <= 20))),
   CONSTRAINT products_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[created_at, updated_at])),
   CONSTRAINT products_discount_percent_0_to_100 CHECK (((discount_percent >= 0) AND (discount_percent <= 100))),
   CONSTRAINT products_heat_0_to_4 CHECK (((heat >= 0) AND (heat <= 4))),

@@ -6,7 +6,9 @@ import { menu } from './menu/index.ts'
 
 /** Categories and dishes, without pictures: showAllPictures adds them. */
 export async function writeMenu(tx: Tx, now: Date) {
-  await tx.category.createMany({ data: menu.map(({ slug, name }, position) => ({ slug, name, position })) })
+  await tx.category.createMany({
+    data: menu.map(({ slug, name, alsoCalled = [] }, position) => ({ slug, name, alsoCalled, position })),
+  })
   await tx.ingredientCategory.createMany({
     data: Object.keys(choices).map((name, position) => ({ name, position })),
   })
@@ -18,6 +20,7 @@ export async function writeMenu(tx: Tx, now: Date) {
       dishes.map((dish, position) => ({
         slug: dish.slug,
         name: dish.name,
+        alsoCalled: dish.alsoCalled ?? [],
         description: dish.description,
         detailHtml: detailHtml({
           story: dish.story,

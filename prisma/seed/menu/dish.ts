@@ -3,6 +3,8 @@ export type Dish = {
   /** Also the name of its picture; `<slug>-2` is a second one. */
   slug: string
   name: string
+  /** Other words that guests search it by. */
+  alsoCalled?: string[]
   /** One or two sentences for the card. */
   description: string
   /** What the picture shows, for those who do not see it. */
@@ -41,6 +43,8 @@ export type Dish = {
 export type MenuCategory = {
   slug: string
   name: string
+  /** Other words that guests search its dishes by. */
+  alsoCalled?: string[]
   /** What a dish costs the kitchen, in units of work: 1 unless told otherwise. A tray is 4. */
   workUnits?: number
   dishes: Dish[]

@@ -3,6 +3,7 @@ import type { MenuCategory } from './dish.ts'
 export const drinks: MenuCategory = {
   slug: 'drinks',
   name: 'Drinks',
+  alsoCalled: ['beverage', 'soda', 'pop', 'soft drink', 'juice'],
   workUnits: 0,
   dishes: [
     {
@@ -52,6 +53,7 @@ export const drinks: MenuCategory = {
     {
       slug: 'chapman',
       name: 'Chapman',
+      alsoCalled: ['cocktail', 'mocktail'],
       description: 'Nigeria’s club drink: citrus, grenadine, bitters and cucumber, in a mug with a handle.',
       alt: 'A tumbler of orange-red Chapman on ice with a straw and slices of cucumber and orange',
       story: [

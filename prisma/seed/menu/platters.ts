@@ -3,6 +3,7 @@ import type { MenuCategory } from './dish.ts'
 export const platters: MenuCategory = {
   slug: 'platters',
   name: 'Platters',
+  alsoCalled: ['party', 'catering', 'family', 'tray', 'large'],
   workUnits: 4,
   dishes: [
     {
@@ -88,6 +89,7 @@ export const platters: MenuCategory = {
     {
       slug: 'family-feast',
       name: 'Family Feast',
+      alsoCalled: ['feeds six', 'feeds 6'],
       description:
         'Two pounds of brisket, a rack of ribs, two half chickens, jollof, three sides and a jug of zobo.',
       alt: 'A long table with ribs, sliced brisket, grilled chicken, jollof rice, plantain and bowls of sides and sauces',

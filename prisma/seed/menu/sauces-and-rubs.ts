@@ -3,6 +3,7 @@ import type { MenuCategory } from './dish.ts'
 export const saucesAndRubs: MenuCategory = {
   slug: 'sauces-and-rubs',
   name: 'Sauces & Rubs',
+  alsoCalled: ['dip', 'bbq'],
   workUnits: 0,
   dishes: [
     {

@@ -3,10 +3,12 @@ import type { MenuCategory } from './dish.ts'
 export const sides: MenuCategory = {
   slug: 'sides',
   name: 'Sides',
+  alsoCalled: ['starter', 'appetizer'],
   dishes: [
     {
       slug: 'fried-plantain',
       name: 'Fried Plantain',
+      alsoCalled: ['dodo', 'chips'],
       description: 'Ripe until nearly black, fried until nearly caramel. We call it dodo.',
       alt: 'Glossy slices of golden fried plantain, dark at the edges, heaped on a black plate',
       story: [
@@ -90,6 +92,7 @@ export const sides: MenuCategory = {
     {
       slug: 'coleslaw',
       name: 'Green Mango Coleslaw',
+      alsoCalled: ['slaw'],
       description: 'Cabbage, green mango and carrot in a sharp dressing. It keeps the ribs from winning.',
       alt: 'A blue bowl of coleslaw in long pale ribbons with carrot and purple cabbage, a fork in it',
       story: [

@@ -3,6 +3,7 @@ import type { MenuCategory } from './dish.ts'
 export const smokedMeats: MenuCategory = {
   slug: 'smoked-meats',
   name: 'Smoked Meats',
+  alsoCalled: ['bbq', 'barbecue', 'barbeque'],
   dishes: [
     {
       slug: 'oak-smoked-brisket',
@@ -96,6 +97,7 @@ export const smokedMeats: MenuCategory = {
     {
       slug: 'piri-piri-half-chicken',
       name: 'Piri-Piri Half Chicken',
+      alsoCalled: ['wings', 'drumstick', 'poultry'],
       description: 'Split, brined, smoked, then finished over flame with bird’s-eye chili and lemon.',
       alt: 'Half a grilled chicken with red-gold skin on a clay plate, with red chili sauce, herbs and lemon',
       story: [
@@ -112,6 +114,7 @@ export const smokedMeats: MenuCategory = {
     {
       slug: 'smoked-turkey-leg',
       name: 'Smoked Turkey Leg',
+      alsoCalled: ['drumstick', 'poultry'],
       description:
         'A leg to hold in one hand and tell a story with: cherry smoke, thyme and a crust of suya pepper.',
       alt: 'Two smoked turkey legs with mahogany skin on a tray, one of them split open, with corn and lime',

@@ -41,6 +41,7 @@ export const stewsAndRice: MenuCategory = {
     {
       slug: 'beef-stew-and-rice',
       name: 'Beef Stew & Rice',
+      alsoCalled: ['steak'],
       description:
         'The red stew of every Nigerian Sunday: tomato, pepper, brisket ends, fried down until the oil floats.',
       alt: 'A blue bowl of white rice and chunks of beef in deep red stew, with slices of fried plantain',
@@ -72,6 +73,7 @@ export const stewsAndRice: MenuCategory = {
     {
       slug: 'groundnut-stew',
       name: 'Groundnut Stew',
+      alsoCalled: ['maafe', 'mafe'],
       description: 'Chicken, sweet potato and roasted peanut, slow and silky, from the Gambia to your bowl.',
       alt: 'A green bowl of orange-brown peanut stew with a chicken drumstick, cubes of sweet potato, peanuts and herbs',
       story: [
@@ -87,6 +89,7 @@ export const stewsAndRice: MenuCategory = {
     {
       slug: 'catfish-pepper-soup',
       name: 'Catfish Pepper Soup',
+      alsoCalled: ['seafood'],
       description:
         'Thin, clear and fierce: catfish steaks in a broth of calabash nutmeg, scent leaf and chili.',
       alt: 'A white bowl of red pepper broth with catfish steaks, green leaves, onion rings and a red chili',

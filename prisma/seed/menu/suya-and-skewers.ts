@@ -3,10 +3,12 @@ import type { MenuCategory } from './dish.ts'
 export const suyaAndSkewers: MenuCategory = {
   slug: 'suya-and-skewers',
   name: 'Suya & Skewers',
+  alsoCalled: ['kebab', 'appetizer', 'bbq', 'barbecue'],
   dishes: [
     {
       slug: 'beef-suya',
       name: 'Beef Suya',
+      alsoCalled: ['steak'],
       description:
         'Thin sirloin on sticks, crusted with yaji, grilled hard and fast, with raw onion and tomato.',
       alt: 'Skewers of thin, spice-crusted beef on paper with rings of red onion and slices of tomato',
@@ -23,6 +25,7 @@ export const suyaAndSkewers: MenuCategory = {
     {
       slug: 'chicken-suya',
       name: 'Chicken Suya',
+      alsoCalled: ['poultry'],
       description: 'Thigh meat, because it forgives, with a lighter yaji and a squeeze of lime.',
       alt: 'Skewers of charred, spice-crusted chicken on a black plate with lettuce and cherry tomatoes',
       story: [
@@ -56,6 +59,7 @@ export const suyaAndSkewers: MenuCategory = {
     {
       slug: 'prawn-peri-skewers',
       name: 'Prawn Peri Skewers',
+      alsoCalled: ['shrimp', 'seafood'],
       description: 'Gulf prawns, shell on, over flame with garlic butter and Mozambican chili.',
       alt: 'Skewers of charred prawns in the shell on paper, with lemon and chili sauce',
       story: [

@@ -3,6 +3,7 @@ import type { MenuCategory } from './dish.ts'
 export const sweets: MenuCategory = {
   slug: 'sweets',
   name: 'Sweets',
+  alsoCalled: ['dessert', 'pudding', 'sweet'],
   dishes: [
     {
       slug: 'puff-puff',

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { type PreparedResponse, prepareResponse } from '../http/cached/prepared-response.ts'
 import { loadPictures, type Pictures } from '../media/pictures.ts'
 import { loadProducts } from './load-products.ts'
+import type { AlsoCalled } from './search/menu-index.ts'
 import { type SearchResponses, searchResponses } from './search/search-responses.ts'
 
 /** The menu as it is kept in memory, with every response that an id can ask for. */
@@ -42,13 +43,22 @@ export async function loadMenu(tx: Tx, previous: Menu | undefined, now: Date): P
     pictures,
     products: new Map(products.map((one) => [one.id, one])),
     productJson,
-    search: searchResponses(products, productJson),
+    search: searchResponses(products, productJson, await loadAlsoCalled(tx)),
     responses: { categories: categoriesResponse, allProducts, productsOf, product },
   }
 }
 
 const loadCategories = (tx: Tx): Promise<Category[]> =>
   tx.category.findMany({ select: { id: true, name: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] })
+
+/** What a dish and its category are also called: searched by, and not sent. */
+async function loadAlsoCalled(tx: Tx): Promise<AlsoCalled> {
+  const dishes = await tx.product.findMany({
+    where: { active: true },
+    select: { id: true, alsoCalled: true, category: { select: { alsoCalled: true } } },
+  })
+  return new Map(dishes.map(({ id, alsoCalled, category }) => [id, [...alsoCalled, ...category.alsoCalled]]))
+}
 
 async function mapById<T extends { id: number }, R>(items: T[], work: (item: T) => Promise<R>) {
   return new Map(await Promise.all(items.map(async (item) => [item.id, await work(item)] as const)))

@@ -10,6 +10,7 @@ let site: TestSite
 beforeAll(async () => {
   const url = await freshDatabase('seeded')
   const db = createDb(url, { poolMax: 2 })
+  await createDish(db, { name: 'Thieboudienne', alsoCalled: ['one-pot rice', 'paella'] })
   const drinks = await db.category.findUniqueOrThrow({ where: { slug: 'drinks' } })
   await createDish(db, { name: 'Café Touba', categoryId: drinks.id })
   await db.$disconnect()
@@ -69,6 +70,13 @@ test.each([
 ])('What guests call it finds the dish: %s', async (search, name) => {
   expect(await searchNames(site, search)).toContain(name)
 })
+
+test.each(['paella', 'paellas', 'pot rice'])(
+  'What the owner calls a dish besides finds it: %s',
+  async (search) => {
+    expect((await searchNames(site, search))[0]).toBe('Thieboudienne')
+  },
+)
 
 test.each(['kids', 'not spicy', 'not too hot', 'mild', 'for children', 'something mild for my kid'])(
   '“%s” begins with dishes that are not hot, and lists no hot one',

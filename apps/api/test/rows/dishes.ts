@@ -3,6 +3,7 @@ import type { Db } from '@baobab/db'
 
 type DishOptions = {
   name?: string
+  alsoCalled?: string[]
   description?: string
   detailHtml?: string
   categoryId?: number

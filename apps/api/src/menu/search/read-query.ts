@@ -1,59 +1,33 @@
-import type { Diet, Fact } from '@baobab/contract'
-import { fold, wordsOf } from './fold.ts'
-import { avoidanceOf, dietsOf, isIntolerance, isUndeclared, namedFacts } from './food-words.ts'
+import {
+  type Diet,
+  dietWords,
+  type Fact,
+  type FoodWord,
+  foodWords,
+  type Negation,
+  negationWords,
+  undeclaredWords,
+} from '@baobab/contract'
+import MiniSearch from 'minisearch'
+import { fold, singular } from './fold.ts'
 import { type HeatWish, heatWishIn, isHeatWord } from './heat.ts'
-import { likelyNegationOf, type Negation, negationOf } from './negations.ts'
+import type { MenuIndex } from './menu-index.ts'
 
-/** What somebody means. Only `words` is answered by likeness; a wish for mild or spicy food holds for each kind. */
+/** What a guest means. Only `words` is answered by likeness; a wish for mild or spicy food holds for each kind. */
 export type Query = Wish & { heat?: HeatWish }
 
 type Wish =
-  | { kind: 'words'; words: string[] }
+  | { kind: 'words'; words: string[]; isAboutFood: boolean }
   | { kind: 'contains'; facts: Fact[]; words: string[] }
   | { kind: 'filter'; without: Fact[]; diets: Diet[]; words: string[] }
   /** It asks for a declaration that does not exist. */
   | { kind: 'cannot tell' }
 
-/** More words only cost time: nobody searches by a sentence. */
-const MAX_WORDS = 24
+type Token = { word: string; food: FoodWord | undefined; negation: Negation | undefined; isFiller: boolean }
+type Words = Pick<MenuIndex, 'hasWord' | 'hasBeginning'>
 
-/** Expressions of several words, as one. */
-const phrases: [RegExp, string][] = [
-  [/🥜/gu, ' peanut '],
-  [/🌰/gu, ' nut '],
-  [/[🥛🧀🧈]/gu, ' milk '],
-  [/[🥚🍳]/gu, ' egg '],
-  [/[🐟🐠]/gu, ' fish '],
-  [/[🦐🦞🦀]/gu, ' shellfish '],
-  [/[🌾🍞]/gu, ' wheat '],
-  [/[🐷🐖🥓]/gu, ' pork '],
-  [/[🐮🐄🥩]/gu, ' beef '],
-  [/[🌱🌿]/gu, ' vegan '],
-  // a sign, or the minus that search engines take for “not”
-  [/[🚫⛔❌✖✗✘⊘]|(?<=^|\s)[-–!](?=\p{L})/gu, ' without '],
-  [/\bw\/(o|out)\b/g, ' without '],
-  [/\bfree (of|from)\b/g, ' without '],
-  [/\b(hold|skip|leave out|leave off) the\b/g, ' without '],
-  [/\bfree[ -]range\b/g, ' '],
-  [/\b(not|non|no|less)( too| so| very)?[ -](spicy|hot)\b/g, ' mild '],
-  [/\btree[ -]?nut(s?)\b/g, ' treenut$1 '],
-  [/\bfrutos secos\b/g, ' nuts '],
-  [/\bpea nut(s?)\b/g, ' peanut$1 '],
-  [/\bpeanut butter\b/g, ' peanut '],
-  [/\bsoy sauce\b/g, ' soy '],
-  [/\bcoconut milk\b/g, ' coconut '],
-  [/\bshell fish\b/g, ' shellfish '],
-  [/\bsea food\b/g, ' seafood '],
-  [/\bred meat\b/g, ' redmeat '],
-  [/\balpha[ -]gal\b/g, ' alphagal allergy '],
-  [/\bplant[ -]based\b/g, ' plantbased '],
-  [/\banimal products?\b/g, ' animalproduct '],
-  [/\bepi[ -]pen(s?)\b/g, ' epipen '],
-  [/\b(celiac|coeliac) disease\b/g, ' celiac '],
-  [/\b(celiac|coeliac) (safe|friendly)\b/g, ' celiac '],
-  [/\blow (carb|fat|sodium|salt|fodmap)\b/g, ' keto '],
-  [/[,;/&+]/g, ' and '],
-]
+/** More words only cost time. */
+const MAX_WORDS = 24
 
 const FILLERS = new Set(
   (
@@ -62,110 +36,154 @@ const FILLERS = new Set(
     'order do does did made make makes contain contains containing something anything any some all food foods dish ' +
     'dishes meal meals menu item items option options thing things product products ingredient ingredients please ' +
     'kid kids child son daughter wife husband friend guest person people suitable friendly good ok severe severely ' +
-    'bad very really diet strict only just y et con a al las los la le les de du des aux'
+    'bad very really diet disease strict only just y et con a al las los la le les de du des aux'
   ).split(' '),
 )
 export const isFiller = (word: string) => FILLERS.has(word)
 const CONNECTORS = new Set(['and', 'or', 'nor', 'y', 'et', 'o', 'ou'])
 
-/** Reads what a guest typed. `isMenuWord` says whether the menu has exactly this word. */
-export function readQuery(text: string, isMenuWord: (word: string) => boolean): Query {
-  const typed = tokensOf(text, isMenuWord).slice(0, MAX_WORDS)
+export function readQuery(text: string, menu: Words): Query {
+  const typed = wordsIn(text, menu).slice(0, MAX_WORDS)
   const heat = heatWishIn(typed)
-  if (heat === undefined) return readWish(typed, isMenuWord)
-  const wish = readWish(
-    typed.filter((word) => !isHeatWord(word)),
-    isMenuWord,
-  )
-  return { ...wish, heat }
+  const tokens = typed
+    .filter((word) => heat === undefined || !isHeatWord(word))
+    .map((word) => toToken(word, menu))
+  const wish = readTokens(tokens, menu)
+  return heat === undefined ? wish : { ...wish, heat }
 }
 
-function readWish(tokens: string[], isMenuWord: (word: string) => boolean): Wish {
-  const negations = tokens.map((word): Negation | undefined => negationOf(word))
-  const hasTerm = tokens.some((word) => avoidanceOf(word, false) !== undefined)
-  if (hasTerm && !negations.some((negation) => negation !== undefined))
-    for (const [at, word] of tokens.entries())
-      if (avoidanceOf(word, false) === undefined && !FILLERS.has(word) && !isMenuWord(word))
-        negations[at] = likelyNegationOf(word)
-
-  if (tokens.some(isUndeclared) && negations.every((negation) => negation !== 'around'))
-    return { kind: 'cannot tell' }
-  return negations.some((negation) => negation !== undefined)
-    ? readNegated(tokens, negations)
-    : readPlain(tokens)
-}
-
-function tokensOf(text: string, isMenuWord: (word: string) => boolean): string[] {
-  const phrased = phrases.reduce((rest, [phrase, word]) => rest.replace(phrase, word), ` ${fold(text)} `)
-  return wordsOf(phrased).flatMap((word) => {
+/** What the lists have no word for is left as the guest typed it. */
+function wordsIn(text: string, menu: Words): string[] {
+  const words =
+    ` ${fold(text)} `
+      .replace(/(?<=\p{L})'(?=\p{L})/gu, '')
+      .replace(/\bfree[ -]range\b/g, ' ')
+      .replace(/\b(not|non|no|less)( too| so| very)?[ -](spicy|hot)\b/g, ' mild ')
+      // the minus that search engines take for “not”
+      .replace(/(?<=\s)[-–!](?=\p{L})/gu, ' without ')
+      .replace(/[,;&+]|(?<!w)\//g, ' and ')
+      .match(/w\/o(ut)?\b|[\p{L}\p{N}]+|\p{So}/gu) ?? []
+  return words.flatMap((word, at) => {
+    const before = words[at - 1] ?? ''
+    if (isListed(singular(`${before} ${word}`))) return []
+    const pair = singular(`${word} ${words[at + 1]}`)
+    if (isListed(pair)) return [pair]
     // "nutfree", "eggless", "nussfrei"
     const joined = /^(.{3,}?)(free|less|frei|freie[mnrs]?)$/.exec(word)
-    return joined?.[1] && !isMenuWord(word) ? [joined[1], 'free'] : [word]
+    if (joined?.[1] && !menu.hasWord(word) && !dietWords.has(word)) return [joined[1], 'free']
+    return /\p{So}/u.test(word) && !isListed(word) ? [] : [word]
   })
 }
 
-function readPlain(tokens: string[]): Wish {
-  if (tokens.some(isIntolerance))
-    return readNegated(
-      tokens.flatMap((word) => (isIntolerance(word) ? ['no', word] : [word])),
-      tokens.flatMap((word) => (isIntolerance(word) ? ['after' as const, undefined] : [undefined])),
-    )
-  const diets = tokens.flatMap((word) => dietsOf(word) ?? [])
-  if (diets.length > 0) {
-    const words = tokens.filter((word) => dietsOf(word) === undefined && !FILLERS.has(word))
-    return { kind: 'filter', without: [], diets: unique(diets), words }
+const isListed = (word: string) =>
+  foodWords.has(word) || dietWords.has(word) || negationWords.has(word) || undeclaredWords.has(word)
+
+function toToken(word: string, menu: Words): Token {
+  const one = singular(word)
+  return {
+    word,
+    food: foodWords.get(word) ?? foodWords.get(one) ?? findDiet(one, menu),
+    negation: negationWords.get(word) ?? negationWords.get(one),
+    isFiller: isFiller(word),
   }
-  const facts = tokens.flatMap((word) => namedFacts(word) ?? [])
-  const words = tokens.filter((word) => namedFacts(word) === undefined)
-  return facts.length > 0
-    ? { kind: 'contains', facts: unique(facts), words: words.filter((word) => !FILLERS.has(word)) }
-    : { kind: 'words', words }
 }
 
-function readNegated(tokens: string[], negations: (Negation | undefined)[]): Wish {
-  const isAllergy = negations.includes('around')
-  const isTerm = (at: number) => avoidanceOf(tokens[at] ?? '', isAllergy) !== undefined
-  const isSkipped = (at: number) => isFiller(tokens[at] ?? '') || negations[at] !== undefined
-  const isConnector = (at: number) => CONNECTORS.has(tokens[at] ?? '')
-  const negated = new Set<number>()
+/** The beginning of a diet counts, so that no likely dishes are shown while a guest types it. */
+function findDiet(word: string, menu: Words): FoodWord | undefined {
+  const isBeginning = word.length >= 4 && !menu.hasBeginning(word)
+  return dietWords.get(word) ?? [...dietWords].find(([diet]) => isBeginning && diet.startsWith(word))?.[1]
+}
+
+const wordsOf = ({ word }: Token) => word.split(' ')
+
+/** A diet, in contrast to food that a diet leaves out. */
+const isDiet = ({ food }: Token) => food !== undefined && food.alone === 'filter' && food.without.length === 0
+
+function readTokens(tokens: readonly Token[], menu: Words): Wish {
+  if (tokens.some(({ word }) => undeclaredWords.has(singular(word)))) return { kind: 'cannot tell' }
+  if (tokens.some(({ negation }) => negation !== undefined)) return readNegated(tokens)
+  const isAboutFood = tokens.some((token) => token.food !== undefined && !isDiet(token))
+  const guessed = tokens.map((token) =>
+    token.food === undefined && !token.isFiller && !menu.hasWord(token.word)
+      ? { ...token, negation: likelyNegation(token.word) }
+      : token,
+  )
+  return isAboutFood && guessed.some(({ negation }) => negation !== undefined)
+    ? readNegated(guessed)
+    : readPlain(tokens, isAboutFood)
+}
+
+function readPlain(tokens: readonly Token[], isAboutFood: boolean): Wish {
+  const named = (alone: FoodWord['alone']) =>
+    tokens.flatMap(({ food }) => (food?.alone === alone ? food : []))
+  const wordsBeside = (alone: FoodWord['alone']) =>
+    tokens.filter((token) => token.food?.alone !== alone && !token.isFiller).flatMap(wordsOf)
+  const filters = named('filter')
+  if (filters.length > 0) return { kind: 'filter', ...join(filters), words: wordsBeside('filter') }
+  const { without } = join(named('contains'))
+  if (without.length > 0) return { kind: 'contains', facts: without, words: wordsBeside('contains') }
+  return { kind: 'words', words: tokens.flatMap(wordsOf), isAboutFood }
+}
+
+function readNegated(tokens: readonly Token[]): Wish {
+  const isAllergy = tokens.some(({ negation }) => negation === 'around')
+  const isFood = (token: Token) => token.food !== undefined && !isDiet(token)
+  const isSkipped = ({ isFiller, negation }: Token) => isFiller || negation !== undefined
+  const isConnector = ({ word }: Token) => CONNECTORS.has(word)
+  const left = new Set<Token>()
   let isUnknown = false
 
-  /** The things that a negation speaks of, from its side on; a thing we know nothing of spoils the whole query. */
-  const collect = (from: number, step: 1 | -1) => {
+  /** The food that a negation is about, from its side on. One word that no recipe declares spoils the whole query. */
+  const collect = (side: readonly Token[]) => {
     let isExpected = true
-    for (let at = from + step; at >= 0 && at < tokens.length; at += step) {
-      if (isConnector(at)) isExpected = true
-      // "vegan and gluten free": a diet before it stands by itself
-      else if (step === -1 && dietsOf(tokens[at] ?? '') !== undefined) return
-      else if (isTerm(at)) {
-        negated.add(at)
+    for (const token of side) {
+      if (isConnector(token)) isExpected = true
+      else if (isFood(token)) {
+        left.add(token)
         isExpected = false
-      } else if (!isSkipped(at)) {
-        if (isExpected) isUnknown = true
+      } else if (!isSkipped(token)) {
+        isUnknown ||= isExpected
         return
       }
     }
   }
-  for (const [at, negation] of negations.entries()) {
-    if (negation === 'before') collect(at, -1)
-    if (negation === 'after') collect(at, 1)
-    if (negation === 'around') for (const index of tokens.keys()) if (isTerm(index)) negated.add(index)
+  for (const [at, { negation }] of tokens.entries()) {
+    const side = tokens.slice(0, at).reverse()
+    // "vegan and gluten free": a diet before it stands by itself
+    const diet = side.findIndex(isDiet)
+    if (negation === 'before') collect(diet === -1 ? side : side.slice(0, diet))
+    if (negation === 'after') collect(tokens.slice(at + 1))
+    if (negation === 'around') for (const token of tokens) if (isFood(token)) left.add(token)
   }
-  const avoidances = [...negated].flatMap((at) => avoidanceOf(tokens[at] ?? '', isAllergy) ?? [])
-  if (isUnknown || avoidances.length === 0) return { kind: 'cannot tell' }
-
-  const rest = tokens.filter((_, at) => !negated.has(at) && !isSkipped(at) && !isConnector(at))
-  // an allergy to something that nobody declares: "mushroom and peanut allergy"
-  if (isAllergy && rest.some((word) => dietsOf(word) === undefined)) return { kind: 'cannot tell' }
-  return {
-    kind: 'filter',
-    without: unique(avoidances.flatMap(({ without }) => without)),
-    diets: unique([
-      ...avoidances.flatMap(({ diets }) => diets),
-      ...rest.flatMap((word) => dietsOf(word) ?? []),
-    ]),
-    words: rest.filter((word) => dietsOf(word) === undefined),
-  }
+  const rest = tokens.filter((token) => !left.has(token) && !isSkipped(token) && !isConnector(token))
+  const words = rest.filter((token) => !isDiet(token)).flatMap(wordsOf)
+  const diets = rest.flatMap((token) => (isDiet(token) && token.food) || [])
+  if (isUnknown || (left.size === 0 && !(isAllergy && diets.length > 0))) return { kind: 'cannot tell' }
+  // an allergy to something that no recipe declares: "mushroom and peanut allergy"
+  if (isAllergy && words.length > 0) return { kind: 'cannot tell' }
+  const avoided = [...left].flatMap(({ food }) => food ?? []).map((food) => leaveOut(food, isAllergy))
+  return { kind: 'filter', ...join([...avoided, ...diets]), words }
 }
 
-const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
+/** A diet where one says it. An allergy to meat is to the kinds of meat, and not to fish. */
+function leaveOut({ without, diets }: FoodWord, isAllergy: boolean): Pick<FoodWord, 'without' | 'diets'> {
+  const byFact = diets.length === 0 || (isAllergy && diets.includes('vegetarian'))
+  return byFact ? { without, diets: [] } : { without: [], diets }
+}
+
+const join = (foods: readonly Pick<FoodWord, 'without' | 'diets'>[]) => ({
+  without: [...new Set(foods.flatMap(({ without }) => without))],
+  diets: [...new Set(foods.flatMap(({ diets }) => diets))],
+})
+
+const negationIndex = new MiniSearch<{ id: string; word: string }>({ fields: ['word'] })
+negationIndex.addAll(
+  [...negationWords.keys()].filter((word) => /^\w{4,}$/.test(word)).map((word) => ({ id: word, word })),
+)
+
+/** A misspelt or unfinished negation. To leave out too much hurts no guest, to show what was to be left out does. */
+function likelyNegation(typed: string): Negation | undefined {
+  if (typed.length < 3) return undefined
+  const [best] = negationIndex.search(typed, { prefix: true, fuzzy: typed.length >= 6 ? 2 : 1 })
+  return best && negationWords.get(best.id)
+}

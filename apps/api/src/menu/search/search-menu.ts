@@ -9,9 +9,8 @@ import {
   statementAsItComes,
 } from '@baobab/contract'
 import { fold, wordsOf } from './fold.ts'
-import { avoidanceOf } from './food-words.ts'
 import { dishesOfHeat, hottestFirst } from './heat.ts'
-import { indexMenu, literalText } from './menu-index.ts'
+import { type AlsoCalled, indexMenu, literalText } from './menu-index.ts'
 import { isFiller, type Query, readQuery } from './read-query.ts'
 
 export type Found = {
@@ -26,15 +25,15 @@ export const CANNOT_TELL =
   'Search cannot tell that. It knows what our recipes declare: the nine major allergens, gluten, meat, and vegan or vegetarian. For anything else please ask us before you order.'
 
 /** Dishes are found in the order of the menu where nothing else decides. */
-export function openSearch(products: readonly Product[]): MenuSearch {
-  const index = indexMenu(products)
+export function openSearch(products: readonly Product[], alsoCalled: AlsoCalled): MenuSearch {
+  const index = indexMenu(products, alsoCalled)
   const byId = new Map(products.map((product) => [product.id, product]))
   const literals = products.map((product) => ({ product, text: literalText(product) }))
   const withWords = (words: readonly string[]) =>
     words.length === 0 ? products : index.find(words, { exact: true }).flatMap((id) => byId.get(id) ?? [])
 
   function find(text: string): Found {
-    const query = readQuery(text, index.hasWord)
+    const query = readQuery(text, index)
     const found = answer(text, query)
     if (query.heat === undefined) return found
     const ofHeat = dishesOfHeat(found.products, query.heat)
@@ -61,14 +60,16 @@ export function openSearch(products: readonly Product[]): MenuSearch {
         // a wish for mild or spicy food alone is for any dish
         return query.heat !== undefined && query.words.every(isFiller)
           ? { products: query.heat === 'spicy' ? hottestFirst(products) : [...products] }
-          : answerWords(text, query.words)
+          : answerWords(text, query)
     }
   }
 
-  /** Without a result, somebody who names an allergen gets no other dishes: they would take them for the answer. */
-  function answerWords(text: string, words: readonly string[]): Found {
+  /** A guest who names an allergen and finds nothing is shown no other dishes: they would look like the answer. */
+  function answerWords(
+    text: string,
+    { words, isAboutFood }: { words: string[]; isAboutFood: boolean },
+  ): Found {
     const found = findWords(text, words)
-    const isAboutFood = words.some((word) => avoidanceOf(word, false) !== undefined)
     return { products: found, ...(found.length === 0 && isAboutFood ? { notice: CANNOT_TELL } : {}) }
   }
 

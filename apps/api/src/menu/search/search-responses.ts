@@ -2,6 +2,7 @@ import type { listProducts, Product } from '@baobab/contract'
 import { LRUCache } from 'lru-cache'
 import { type PreparedResponse, prepareText } from '../../http/cached/prepared-response.ts'
 import type { Popular } from '../load-popular.ts'
+import type { AlsoCalled } from './menu-index.ts'
 import { type MenuSearch, openSearch } from './search-menu.ts'
 
 type ProductList = PreparedResponse<typeof listProducts>
@@ -20,6 +21,7 @@ const SUGGESTIONS_NOTICE = 'Popular dishes, not chosen by what you avoid.'
 export function searchResponses(
   products: readonly Product[],
   productJson: ReadonlyMap<number, string>,
+  alsoCalled: AlsoCalled,
 ): SearchResponses {
   // the index waits for the first search
   let search: MenuSearch | undefined
@@ -33,7 +35,7 @@ export function searchResponses(
       .slice(0, SUGGESTIONS)
 
   return async (text, categoryId, popular) => {
-    search ??= openSearch(products)
+    search ??= openSearch(products, alsoCalled)
     const { products: found, notice } = search(text, categoryId)
     const ids = found.map(({ id }) => id)
     // never beside a notice: somebody with an allergy would take them for the answer
