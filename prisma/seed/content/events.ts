@@ -132,7 +132,7 @@ export const events: SeedEvent[] = [
     place: 'Point Defiance Park, Tacoma',
     when: { inDays: -48 },
     time: '12:00',
-    alt: 'Trays of ribs, plantain and sides in front of glasses of lemonade and red hibiscus drink',
+    alt: 'Boxes of ribs with macaroni and plantain on a park table, with lemonade and red hibiscus drink',
     story: [
       'Lunch by the plate, served in ninety minutes. The brisket went out sliced, the slaw went out cold, and the last tray went home with the band.',
     ],

@@ -10,7 +10,7 @@ export const sides: MenuCategory = {
       name: 'Fried Plantain',
       alsoCalled: ['dodo', 'chips'],
       description: 'Ripe until nearly black, fried until nearly caramel. We call it dodo.',
-      alt: 'Glossy slices of golden fried plantain, dark at the edges, heaped on a black plate',
+      alt: 'Slices of golden fried plantain, caramel at the edges, heaped on a white plate',
       story: [
         'Patience is the recipe: the skin has to look as if you should throw it away. Then hot oil, a little salt, and out before it gets any ideas.',
       ],
@@ -53,7 +53,7 @@ export const sides: MenuCategory = {
       slug: 'black-eyed-peas',
       name: 'Black-Eyed Peas',
       description: 'Stewed with coconut milk, thyme and a whole scotch bonnet that we take out again.',
-      alt: 'A clay bowl of black-eyed peas in a creamy broth with thyme, red pepper and a yellow scotch bonnet',
+      alt: 'A dark bowl heaped with black-eyed peas, with thyme, red pepper and a yellow scotch bonnet',
       story: [
         'The bean that crossed the ocean and came out the other side as good luck. Ours are cooked soft with coconut and thyme; the pepper floats on top, gives its perfume, and leaves.',
       ],
@@ -66,7 +66,7 @@ export const sides: MenuCategory = {
       slug: 'moi-moi',
       name: 'Moi Moi',
       description: 'Steamed bean pudding, silky and savory, with sweet pepper and egg in the middle.',
-      alt: 'Orange bean puddings on a banana leaf, one of them cut open to show the boiled egg inside',
+      alt: 'A loaf of orange bean pudding on a banana leaf, sliced to show the boiled egg inside',
       story: [
         'Peeled beans, ground with red pepper and onion, steamed in a leaf until they hold. There is half an egg hidden in each; children check.',
       ],

@@ -42,15 +42,15 @@ def rice(centre, radius, height, colour=(0.82, 0.74, 0.61), tint=None, n=4800, s
 
 
 def beans(points, kind='black-eyed', seed=0, size=0.27, sink=-0.05, scale=(0.85, 1.15)):
-    body, eye = {'black-eyed': ((0.62, 0.455, 0.255), (0.022, 0.011, 0.008)), 'red': ((0.14, 0.022, 0.012), (0.30, 0.10, 0.06)), 'brown': ((0.24, 0.10, 0.045), (0.08, 0.03, 0.012))}[kind]
+    body, eye = {'black-eyed': ((0.47, 0.300, 0.140), (0.022, 0.011, 0.008)), 'red': ((0.14, 0.022, 0.012), (0.30, 0.10, 0.06)), 'brown': ((0.24, 0.10, 0.045), (0.08, 0.03, 0.012))}[kind]
     m = shade.banded(f'bean {kind}', 'eye', [(0.0, body), (0.58, tuple(x * 0.8 for x in body)), (0.66, eye)], 0.30, 0.5, 0.1, 8, 0.03)
     shapes = []
     for k in range(3):
         kidney = lambda v: np.column_stack([v[:, 0], v[:, 1] + 0.30 * v[:, 0] ** 2 / size, v[:, 2]])
         v, f = mesh.blob_arrays((size * 1.25, size * 0.86, size * 0.76), 2.15, 14, 0.006, 3, 2, k, kidney)
-        d = np.linalg.norm((v - np.array([0, -0.30 * size, 0.24 * size])) / size, axis=1)
-        shapes.append(pattern_of(mesh.make('bean', v, f, m, eye=np.clip(1 - d * (2.5 if kind == 'black-eyed' else 2.2), 0, 1))))
-    place.scatter(shapes, points, seed, scale, sink=sink, tilt=0.6, along=0.7)
+        d = np.linalg.norm((v - np.array([0, -0.34 * size, 0.20 * size])) / size * (0.75, 1, 1), axis=1)
+        shapes.append(pattern_of(mesh.make('bean', v, f, m, eye=np.clip(1 - d * (2.8 if kind == 'black-eyed' else 2.2), 0, 1))))
+    place.scatter(shapes, points, seed, scale, sink=sink, tilt=1.0 if kind == 'black-eyed' else 0.6, along=0.7)
 
 
 def powder(centre, radius, height, colours, seed=0, n=500):

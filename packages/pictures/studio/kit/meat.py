@@ -472,7 +472,7 @@ def fish_steak(loc, rot=(0, 0, 0), size=1.0, thick=0.6, seed=0):
     def build(n):
         rim = n.math('ADD', n.attr('rim'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(4, 4), 0.5), 0.06))
         flakes = n.math('ADD', n.attr('flake'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(5, 5, 0.7), 0.5), 0.9))
-        flesh = n.ramp(flakes, [(0.15, (0.44, 0.25, 0.12)), (0.36, (0.72, 0.57, 0.40)), (0.75, (0.84, 0.75, 0.60))])
+        flesh = n.ramp(flakes, [(0.12, (0.60, 0.40, 0.22)), (0.32, (0.78, 0.66, 0.48)), (0.75, (0.86, 0.79, 0.66))])
         # The broth has coloured it, most where the flakes have opened.
         flesh = n.mix(n.ramp(n.noise(2.0, 5, 0.7), [(0.46, 0.0), (0.70, 0.55)]), flesh, (0.60, 0.235, 0.050))
         flesh = n.mix(n.ramp(rim, [(0.10, 0.8), (0.20, 0.0)]), flesh, (0.30, 0.15, 0.07))
@@ -496,12 +496,12 @@ def fish_steak(loc, rot=(0, 0, 0), size=1.0, thick=0.6, seed=0):
     v, rim = np.vstack(rings), np.concatenate(rim)
     x, y = v[:, 0] / size, v[:, 1] / size
     # The muscle parts in thin leaves that lean outward from the bone.
-    lean = 3.6 * np.hypot(x, y) + 2.6 * np.abs(y) + 1.0 * fractal(v * (1, 1, 0) / size + seed, 1.5, 4, seed)
-    flake = 1 - (1 - (0.5 + 0.5 * np.cos(2 * np.pi * lean))) ** 4
+    lean = 4.6 * np.hypot(x, y) + 1.6 * np.abs(y) + 0.55 * fractal(v * (1, 1, 0) / size + seed, 1.5, 3, seed)
+    flake = 1 - (1 - (0.5 + 0.5 * np.cos(2 * np.pi * lean))) ** 7
     flake = 0.75 + (flake - 0.75) * step(fractal(v * (1, 1, 0) / size + seed, 2.1, 3, seed + 9), -0.25, 0.35)
     bone = np.clip(1 - np.hypot(x, (y - 0.03) * 1.3) / 0.15 + 0.30 * fractal(v / size + seed, 4, 2, seed + 4), 0, 1)
     crack = np.abs(fractal(v * (1, 1, 0) / size + 3.1 * seed, 1.9, 3, seed + 6))
-    flake = flake * (0.25 + 0.75 * step(crack, 0.02, 0.09))
+    flake = flake * (0.55 + 0.45 * step(crack, 0.01, 0.05))
     inside = rim > 0.04
     v[:, 2] += np.sign(v[:, 2]) * inside * (0.016 * (flake - 0.7) + 0.07 * fractal(v / size + seed, 1.3, 3, seed)) * size
     v += 0.035 * size * np.stack([fractal(v + seed, 1.6, 3, seed + i) for i in range(3)], -1)

@@ -255,23 +255,23 @@ def plantain(seed=0, radius=0.62, thick=0.24, loc=(0, 0, 0), rot=(0, 0, 0), bitt
     black at its edge. `bitten` breaks off the front and shows how soft and yellow it is inside."""
     def build(n):
         rim = n.math('ADD', n.attr('rim'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(3.0, 4, 0.65), 0.5), 0.42))
-        gold = n.ramp(n.noise(1.8, 3), [(0.34, (0.66, 0.225, 0.010)), (0.52, (0.80, 0.345, 0.018)), (0.70, (0.86, 0.46, 0.045))])
-        caramel = n.ramp(n.noise(6, 4, 0.65), [(0.36, (0.030, 0.007, 0.002)), (0.60, (0.150, 0.030, 0.004))])
-        c = n.mix(n.ramp(rim, [(0.08, 1.0), (0.22, 0.85), (0.46, 0.0)]), gold, caramel)
-        c = n.mix(n.ramp(n.noise(2.3, 5, 0.7), [(0.47, 0.0), (0.56, 0.6), (0.68, 0.95)]), c, (0.215, 0.042, 0.004))
+        gold = n.ramp(n.noise(2.4, 4, 0.65), [(0.34, (0.60, 0.170, 0.008)), (0.50, (0.76, 0.290, 0.016)), (0.68, (0.84, 0.41, 0.040))])
+        caramel = n.ramp(n.noise(6, 4, 0.65), [(0.36, (0.035, 0.008, 0.002)), (0.60, (0.180, 0.036, 0.005))])
+        c = n.mix(n.ramp(rim, [(0.03, 1.0), (0.13, 0.75), (0.30, 0.0)]), gold, caramel)
+        c = n.mix(n.ramp(n.noise(3.4, 6, 0.72), [(0.49, 0.0), (0.55, 0.6), (0.66, 0.95)]), c, (0.210, 0.042, 0.005))
         # The three rows of seeds along the middle.
         at = n.node('ShaderNodeSeparateXYZ', [(0, n.coord())]).outputs
         row = n.ramp(n.math('ABSOLUTE', n.math('ADD', at[1], n.math('MULTIPLY', n.math('SUBTRACT', n.noise(3, 2), 0.5), 0.10))), [(0.015, 0.7), (0.06, 0.0)])
         c = n.mix(n.math('MULTIPLY', row, n.ramp(n.attr('rim'), [(0.40, 0.0), (0.60, 0.8)])), c, (0.34, 0.080, 0.008))
         soft = n.ramp(n.noise(9, 5, 0.7), [(0.34, (0.62, 0.32, 0.035)), (0.55, (0.80, 0.52, 0.11)), (0.72, (0.86, 0.63, 0.20))])
         c = n.mix(n.attr('inside'), c, soft)
-        oil = n.ramp(n.noise(3, 3), [(0.32, 0.45), (0.56, 1.0)])
-        n.set(Base_Color=c, Roughness=n.mix(n.attr('inside'), 0.24, 0.45), Clearcoat=n.math('MULTIPLY', oil, n.math('SUBTRACT', 1.0, n.math('MULTIPLY', n.attr('inside'), 0.7))), Clearcoat_Roughness=0.07, Subsurface=0.12, Subsurface_Color=(0.80, 0.34, 0.02), Subsurface_Radius=(0.25, 0.10, 0.02))
-        n.bump((n.noise(3, 4), 0.22, 0.06), (n.noise(14, 4, 0.65), 0.16, 0.02), (n.math('MULTIPLY', n.noise(12, 5, 0.75), n.attr('inside')), 0.8, 0.05))
-    v, f, rim, ang = disc_arrays(radius, thick, seed, 0.06, 0.56, 72, 0.9)
-    # Round at the shoulder, bent as it lay in the oil.
+        oil = n.ramp(n.noise(5, 4, 0.65), [(0.46, 0.0), (0.60, 0.9)])
+        n.set(Base_Color=c, Specular=0.22, Roughness=0.38, Clearcoat=n.math('MULTIPLY', oil, n.math('SUBTRACT', 1.0, n.math('MULTIPLY', n.attr('inside'), 0.7))), Clearcoat_Roughness=0.10, Subsurface=0.12, Subsurface_Color=(0.80, 0.30, 0.01), Subsurface_Radius=(0.25, 0.10, 0.02))
+        n.bump((n.noise(4, 5, 0.65), 0.45, 0.07), (n.noise(16, 5, 0.7), 0.50, 0.025), (n.math('MULTIPLY', n.noise(12, 5, 0.75), n.attr('inside')), 0.8, 0.05))
+    v, f, rim, ang = disc_arrays(radius, thick, seed, 0.09, 0.54, 72, 0.9)
+    # Flat as the knife left it, a little swollen inside its seared edge, bent as it lay in the oil.
     inward = np.clip(rim, 0, 1)
-    v[:, 2] *= np.interp(inward, [0, 0.04, 0.12, 0.30, 1], [0.62, 0.86, 1.0, 0.94, 0.84])
+    v[:, 2] *= np.interp(inward, [0, 0.03, 0.08, 0.20, 1], [0.84, 0.97, 1.0, 0.86, 0.92])
     v[:, 2] += 0.05 * fractal(v * (1, 1, 0) + seed, 0.8, 2, seed) * (radius / 0.62) + 0.16 * np.sin(seed * 2.1) * (v[:, 0] / radius) ** 2 * radius
     inside = 0 * rim
     if bitten:
@@ -431,7 +431,7 @@ def shred_of(name, middle, edge):
     """A strip of raw vegetable under a thin dressing: light passes at its edge and its ends differ."""
     def build(n):
         c = n.ramp(n.math('ADD', n.math('MULTIPLY', n.attr('along'), 0.6), n.math('MULTIPLY', n.noise(2.5, 3), 0.6)), [(0.28, edge), (0.46, middle), (0.74, middle), (0.90, edge)])
-        c = n.mix(n.ramp(n.noise(5, 4), [(0.52, 0.0), (0.66, 0.55)]), c, (0.78, 0.72, 0.58))
+        c = n.mix(n.ramp(n.noise(5, 4), [(0.52, 0.0), (0.66, 0.45)]), c, (0.86, 0.80, 0.66))
         n.set(Base_Color=c, Roughness=0.28, Clearcoat=0.6, Clearcoat_Roughness=0.12)
         n.bump((n.noise(14, 4), 0.35, 0.02))
         thin = n.node('ShaderNodeBsdfTranslucent', [('Color', c)])
@@ -445,14 +445,14 @@ def shredded(centre, radius, n=420, seed=0, height=0.9, width=0.027, length=(0.4
     slaw has mostly cabbage, and no two colours shout."""
     rng = np.random.default_rng(seed)
     kinds = [
-        (0.56, 1.5, shred_of('white cabbage', (0.74, 0.70, 0.50), (0.60, 0.62, 0.30))),
+        (0.56, 1.5, shred_of('white cabbage', (0.86, 0.83, 0.62), (0.66, 0.72, 0.30))),
         (0.15, 1.2, shred_of('red cabbage', (0.22, 0.022, 0.13), (0.62, 0.46, 0.52))),
         (0.21, 0.75, shred_of('grated carrot', (0.72, 0.215, 0.016), (0.78, 0.34, 0.05))),
         (0.08, 1.0, shred_of('slaw green', (0.24, 0.36, 0.08), (0.50, 0.54, 0.22))),
     ]
     t = np.linspace(-0.5, 0.5, 16)
     for i in range(n):
-        _, broad, mat = kinds[rng.choice(4, p=(0.68, 0.09, 0.15, 0.08) if dressed else [k[0] for k in kinds])]
+        _, broad, mat = kinds[rng.choice(4, p=(0.60, 0.12, 0.20, 0.08) if dressed else [k[0] for k in kinds])]
         L, bend, spin = rng.uniform(*length) * min(1.0, broad + 0.2), rng.uniform(-1.6, 1.6), rng.uniform(0, 6.28)
         r, a = radius * rng.uniform(0, 1) ** 0.55 * 0.92, rng.uniform(0, 6.28)
         xy = mesh.turned(np.stack([L * t, bend * L * (t**2 - 0.08) + 0.04 * np.sin(14 * t + i), 0 * t], -1), 'z', spin)[:, :2] + [r * math.cos(a), r * math.sin(a)]

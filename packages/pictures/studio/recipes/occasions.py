@@ -288,31 +288,32 @@ def wedding():
     stage.camera((0.05, 0.05, 0.85), -8, 24, 11.4, 62, 1.8, (-0.3, -0.8, 0.6))
 
 
-@picture('event-uw-graduation')
+@picture('event-uw-graduation', exposure=0.35)
 def graduation():
     """Purple and gold on the cloth, the feast behind."""
-    occasion('noon', 'walnut', None, 2)
+    stage.daylight('ash', 0.6, 560)
     purple = shade.printed('graduation cloth', ware.mudcloth(22, (0.76, 0.52, 0.12), (0.07, 0.012, 0.13)))
-    ob = ware.cloth(18, 4.6, (0, 0.3, 0), 0.02, 14, 'night')
+    ob = ware.cloth(22, 6.4, (0, 0.1, 0), 0.02, 14, 'night')
     ob.data.materials[0] = purple
     spread()
-    stage.camera((-2.6, -0.2, 0.7), -22, 32, 13.2, 60, 2.0, (-2.4, -0.8, 0.9))
+    stage.camera((-0.6, -0.1, 0.7), -30, 33, 12.4, 60, 2.0, (-1.0, -0.8, 0.9))
 
 
-@picture('event-juneteenth-cookout')
+@picture('event-juneteenth-cookout', exposure=0.35)
 def juneteenth():
     """Red food and red drink."""
-    occasion('noon', 'char', 'clay', 15)
-    glass(ZOBO, -2.9, 1.2, 2, 1.1)
-    glass(ZOBO, -1.5, 2.1, 5, 1.1)
+    stage.daylight('ash', 0.6)
+    ware.cloth(20, 5.2, (0, 0.3, 0), 0.02, 15, 'clay')
+    glass(ZOBO, -2.7, 1.0, 2, 1.1)
+    glass(ZOBO, -1.2, 2.0, 5, 1.1)
     ware.board(5.4, 3.6, 0.28, (1.3, 0, 0.04), -0.1, 'oak')
     meat.rack((1.4, 0.15, 0.35), 6, 1.7, 2.7, meat.GLAZE(), 14)
     small_bowl_of('hot', (-1.5, -0.9, 0.04), 0.8, 4, 'bone')
-    small_bowl_of('slaw', (4.6, 1.7, 0.04), 1.1, 4, 'white')
-    for k in range(3):
-        plants.tomato_slice(-2.9 + 0.35 * k, -0.4 - 0.1 * k, 0.5, k, k, 0.1)
-    plants.corn((0.2, -2.2, 0.5), (0.4, 0, 0.1), 2.3, 0.42, 3)
-    stage.camera((0.2, 0, 0.85), 10, 28, 14.2, 62, 2.0, (0.4, -0.8, 0.9))
+    small_bowl_of('slaw', (4.3, 1.7, 0.04), 1.1, 4, 'white')
+    small_bowl_of('peas', (-3.1, -1.2, 0.04), 0.95, 6, 'night')
+    plantain_fan((0.9, -2.1, 0.05), 6, 0.05, 0.48, 2)
+    plants.herbs(place.clusters(6, [(1.4, 0.2)], 0.9, 2, 0.5), 'coriander', 3, (0.7, 1.0))
+    stage.camera((0.3, -0.1, 0.95), 8, 27, 12.4, 62, 2.0, (0.4, -0.8, 0.9))
 
 
 @picture('event-harvest-braai')

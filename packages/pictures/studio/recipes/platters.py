@@ -89,25 +89,24 @@ def sampler():
     stage.camera((0.15, -0.05, 0.35), 12, 42, 14.0, 62, 2.6, (0, -0.5, 0.7))
 
 
-@picture('lagos-to-lexington')
+@picture('lagos-to-lexington', exposure=0.35)
 def lagos():
-    stage.light()
-    stage.table('clay')
-    ware.board(10.2, 6.4, 0.3, spin=0.07, tone='dark')
-    ware.plate(2.15, 'bone', (-2.6, 0.75, 0.3))
+    stage.daylight('plaster')
+    ware.linen(9, 5, (3.4, 2.4, 0), -0.3, 3, (0.26, 0.33, 0.38))
+    ware.board(10.2, 6.4, 0.3, spin=0.07, tone='oak')
+    ware.plate(2.15, 'night', (-2.6, 0.75, 0.3))
     jollof_mound((-2.6, 0.75, 0.40), 1.65, 0.95, 5, 3900)
     plants.onion_rings([(-2.8, 0.5), (-2.3, 0.9)], 3, (0.24, 0.36))
     plants.herbs(place.clusters(6, [(-2.5, 0.8)], 0.7, 2, 0.5), 'coriander', 3, (0.6, 0.9))
-    meat.shreds(place.disc(90, 1.15, (1.1, 1.25), 3, squash=0.8), seed=2)
-    meat.shreds(place.disc(70, 0.85, (1.1, 1.25), 5, squash=0.8), seed=7)
-    liquid.drizzle([(0.4, 1.6), (0.9, 1.1), (1.3, 1.5), (1.8, 1.0)], BBQ(), 0.09, 2)
+    with takeaway.served_at((0.95, 0.60, 0.20), 0.20, 0.92):
+        sliced_brisket(4, (0, 1.0, 0.10), 2.3, 0.46, (0.30, 0.95), 4)
     for k in range(2):
         suya_stick(-1.15 - 0.75 * k, -2.6, 2.0, 0.66, 0.05 - 0.03 * k, seed=k + 13)
     small_bowl_of('slaw', (3.5, 1.3, 0.3), 0.98, 3, 'white')
     dough.cake((3.6, -0.95, 0.78), (1.35, 1.35, 0.9), (0, 0, 0.3), ((0.50, 0.20, 0.04), (0.72, 0.40, 0.095), (0.80, 0.52, 0.16)), ((0.34, 0.10, 0.016), (0.55, 0.22, 0.035), (0.68, 0.34, 0.06)), (0.50, 0.03, 0.01), 2, 'cornbread', 0.35)
     plantain_fan((-3.4, -1.85, 0.28), 4, 0.3, 0.45, 2)
     grains.flakes(place.rect(140, 8, 5, seed=4), 2, 0.036)
-    stage.camera((0.1, -0.1, 0.4), -14, 41, 15.4, 62, 2.6, (0, -0.5, 0.7))
+    stage.camera((0.1, -0.05, 0.4), -12, 43, 13.6, 62, 2.6, (0, -0.5, 0.7))
 
 
 @picture('vegetable-garden-platter', exposure=0.40)
@@ -136,13 +135,11 @@ def garden():
     stage.camera((0.1, -0.05, 0.45), 10, 40, 10.6, 62, 2.2, (0, -0.6, 0.7))
 
 
-@picture('family-feast', target=(0.1, -0.05, 0.4), angle=-10, up=44, distance=18.0)
-@picture('family-feast-2', target=(-1.4, -0.6, 0.8), angle=26, up=26, distance=11.8)
+@picture('family-feast', exposure=0.35, target=(-0.25, 0.0, 0.4), angle=-8, up=46, distance=16.6)
+@picture('family-feast-2', exposure=0.35, target=(-0.6, -0.3, 0.8), angle=24, up=27, distance=10.6)
 def feast(**camera):
-    stage.light('dusk', 0.85)
-    stage.window(420)
-    stage.table('walnut')
-    ware.cloth(16, 4.0, (0, 0.2, 0), 0.02, 11, 'night')
+    stage.daylight('walnut', 0.62, 560)
+    ware.cloth(22, 5.4, (0, 0.2, 0), 0.02, 11, 'sand')
     spread()
     stage.camera(lens=62, stop=2.6, focus=(-0.4, -1.0, 0.9), **camera)
 
@@ -152,8 +149,8 @@ def spread(glasses=False):
     ware.board(6.4, 3.8, 0.28, (-1.6, 0.6, 0.05), 0.12, 'olive')
     meat.rack((-2.5, 0.6, 0.33), 6, 1.7, 2.8, seed=8, gap=0.66)
     meat.rib((-2.2, 0.5, 1.1), (0.1, 0, 1.2), 2.7, seed=51)
-    for i in range(4):
-        meat.brisket_slice((0.35 + 0.04 * i, 1.5 - 0.44 * i, 0.86), 2.3, 1.0, rot=(-0.30 - 0.1 * i, 0, 0.08), seed=i)
+    with takeaway.served_at((0.55, 0.55, 0.23), 0.16, 0.92):
+        sliced_brisket(5, (0, 1.15, 0.10), 2.3, 0.44, (0.25, 0.95), 2)
     ware.plate(2.2, 'bone', (3.9, 1.2, 0.05))
     meat.half_chicken((3.7, 1.35, 0.2), (0, 0, -0.5), seed=6)
     plants.herbs(place.clusters(6, [(3.6, 1.3)], 0.8, 2, 0.5), 'coriander', 3, (0.7, 1.0))

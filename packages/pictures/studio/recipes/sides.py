@@ -5,6 +5,8 @@ import bpy
 import numpy as np
 
 from kit import dough, grains, liquid, mesh, meat, place, plants, shade, stage, ware
+from kit.meat import step
+from kit.noise import fractal
 from . import picture
 
 
@@ -29,18 +31,18 @@ def pattern(make, n=4):
     return out
 
 
-@picture('fried-plantain', exposure=0.40)
+@picture('fried-plantain', exposure=0.35)
 def fried_plantain():
     stage.daylight('marble')
     ware.linen(7, 5, (2.6, 1.6, 0), -0.3, 3, (0.26, 0.34, 0.36))
-    dish = ware.plate(2.75, 'night', (0, 0, 0.05), rim=0.42)
-    slices = pattern(lambda k: plants.plantain(k, (0.86, 0.74, 0.92, 0.70, 0.80, 0.88)[k], 0.22), 6)
-    heap_of(slices, 20, (0, 0, 0.3), 1.35, [dish], 4, step=0.34, scale=(0.88, 1.12))
+    dish = ware.plate(2.75, 'bone', (0, 0, 0.05), rim=0.42)
+    slices = pattern(lambda k: plants.plantain(k, (0.74, 0.64, 0.80, 0.60, 0.70, 0.76)[k], 0.19), 6)
+    heap_of(slices, 24, (0, 0, 0.3), 1.35, [dish], 4, step=0.34, scale=(0.88, 1.12))
     grains.crumbs(place.disc(60, 1.8, (0, 0), 3), (0.84, 0.80, 0.74), 3, 0.014, (0.5, 1.8), 0.4)
     grains.flakes(place.disc(30, 1.8, (0, 0), 5), 3, 0.026)
     ware.fork((1.5, -2.2, 0.10), (0, 0, 0.5), 'steel', 3.2)
     stage.steam(0.0, 0.9, 0.9, 2.4, 2.2)
-    stage.camera((0, -0.05, 0.45), -14, 40, 7.9, 62, 2.0, (0, -0.6, 0.8))
+    stage.camera((0.15, -0.10, 0.45), -14, 40, 7.2, 62, 2.0, (0, -0.6, 0.8))
 
 
 @picture('collard-greens', exposure=0.45)
@@ -93,15 +95,14 @@ def mac():
 
 @picture('black-eyed-peas', exposure=0.30)
 def peas():
-    """A ladle of them, in a coconut broth that is seen between the peas."""
+    """Heaped, so that hardly any of the coconut broth is seen between the peas."""
     stage.daylight('plaster')
     ware.linen(7, 5, (-2.4, 1.6, 0), 0.4, 6, (0.30, 0.36, 0.40))
     ware.bowl(2.25, 1.15, 'night', (0, 0, 0.04), flare=0.9)
     gravy = shade.sauce('coconut broth', (0.50, 0.300, 0.120), (0.40, 0.200, 0.064), 0.14, wave=0.35, oil=(0.60, 0.18, 0.018))
-    liquid.pool((0, 0, 0.95), 2.10, gravy, 3, 0.03, 0.12)
-    grains.beans(place.apart(1.98, 0.225, seed=4), 'black-eyed', 5, 0.225, 0.05, (0.85, 1.15))
-    grains.beans(place.apart(1.70, 0.26, (0, 0.1), seed=14), 'black-eyed', 6, 0.225, 0.0, (0.85, 1.15))
-    grains.beans(place.apart(1.20, 0.30, (0.1, 0.1), seed=24), 'black-eyed', 7, 0.225, -0.02, (0.85, 1.15))
+    grains.mound((0, 0, 0.86), 2.12, 0.42, gravy, 3, 0.06)
+    for layer, gap in enumerate((0.15, 0.16, 0.22)):
+        grains.beans(place.apart(2.02 - 0.2 * layer, gap, seed=4 + 10 * layer), 'black-eyed', 5 + layer, 0.19, -0.02, (0.8, 1.15))
     # no meat: the dish is vegan
     for k, (x, y, s) in enumerate(((-0.75, 0.6, 0.3), (0.75, -0.35, -0.5))):
         plants.thyme(x, y, 1.3, s, k, 0.03, 0.13)
@@ -117,20 +118,41 @@ def peas():
 def moi_moi_material():
     """Ground beans steamed until they set: matt and moist, fine pores, flecks of pepper and onion."""
     def build(n):
-        c = n.ramp(n.math('ADD', n.math('MULTIPLY', n.noise(1.6, 4), 0.5), n.math('MULTIPLY', n.noise(9, 5, 0.7), 0.5)), [(0.36, (0.60, 0.250, 0.070)), (0.50, (0.72, 0.360, 0.120)), (0.66, (0.80, 0.470, 0.190))])
-        c = n.mix(n.ramp(n.cells(7), [(0.13, 0.9), (0.17, 0.0)]), c, (0.44, 0.030, 0.008))
+        c = n.ramp(n.math('ADD', n.math('MULTIPLY', n.noise(1.6, 4), 0.5), n.math('MULTIPLY', n.noise(9, 5, 0.7), 0.5)), [(0.36, (0.46, 0.145, 0.032)), (0.50, (0.60, 0.235, 0.062)), (0.66, (0.70, 0.330, 0.110))])
+        c = n.mix(n.ramp(n.cells(5), [(0.17, 0.95), (0.21, 0.0)]), c, (0.44, 0.030, 0.008))
         c = n.mix(n.ramp(n.cells(9.5, (1.0, 1.3, 1.0)), [(0.09, 0.8), (0.13, 0.0)]), c, (0.66, 0.48, 0.24))
         c = n.mix(n.ramp(n.cells(12.5, (1.2, 1.0, 1.1)), [(0.07, 0.8), (0.10, 0.0)]), c, (0.13, 0.13, 0.025))
-        wet = n.ramp(n.noise(3.5, 4), [(0.38, 0.15), (0.58, 0.9)])
-        n.set(Base_Color=c, Roughness=0.34, Clearcoat=wet, Clearcoat_Roughness=0.12, Subsurface=0.16, Subsurface_Color=(0.66, 0.26, 0.07), Subsurface_Radius=(0.18, 0.08, 0.03))
+        c = n.mix(n.ramp(n.attr('cut'), [(0.0, 0.55), (0.10, 0.0)]), c, (0.50, 0.160, 0.035))
+        # The egg lies flush in the cut: white to 1, yolk to the middle.
+        egg = n.math('ADD', n.attr('egg'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(1.5, 2), 0.5), 0.10))
+        yolk = n.ramp(n.noise(9, 5, 0.7), [(0.35, (0.74, 0.36, 0.020)), (0.65, (0.86, 0.53, 0.075))])
+        white = n.ramp(egg, [(0.86, (0.86, 0.83, 0.76)), (0.97, (0.78, 0.66, 0.50))])
+        c = n.mix(n.ramp(egg, [(0.985, 1.0), (1.0, 0.0)]), c, n.mix(n.ramp(egg, [(0.54, 1.0), (0.565, 0.0)]), white, yolk))
+        wet = n.ramp(n.noise(3.5, 4), [(0.42, 0.0), (0.62, 0.5)])
+        n.set(Base_Color=c, Roughness=0.46, Clearcoat=wet, Clearcoat_Roughness=0.18, Subsurface=0.16, Subsurface_Color=(0.66, 0.26, 0.07), Subsurface_Radius=(0.18, 0.08, 0.03))
         pores = n.ramp(n.cells(22), [(0.08, 0.0), (0.22, 1.0)])
         n.bump((n.noise(3.5, 5), 0.45, 0.06), (pores, 0.55, 0.025), (n.noise(30, 4, 0.7), 0.45, 0.015))
     return shade.named('moi moi', build)
 
 
-@picture('moi-moi', exposure=0.40)
+def moi_moi_slice(loc, rot=(0, 0, 0), width=2.3, thick=0.5, height=1.5, seed=0):
+    """Cut across the loaf, y through it, with the egg that was set into the middle of it."""
+    v, f = mesh.blob_arrays((width, thick, height), 9, 84)
+    X, Y, Z = (v / (np.array([width, thick, height]) / 2)).T
+    v[:, 0] *= 1 - 0.12 * Z - 0.05 * Z**2 * (Z > 0)
+    v[:, 2] -= 0.14 * height * X**2 * np.maximum(Z, 0)
+    v += 0.05 * np.stack([fractal(v + seed, 1.1, 3, seed + k) for k in range(3)], -1)
+    # Eggs lie in the mould as they fell, and the knife meets each elsewhere.
+    rng = np.random.default_rng(seed)
+    at, across = rng.uniform(-0.12, 0.12, 2) - (0, 0.05), rng.uniform(0.38, 0.46)
+    egg = np.hypot((v[:, 0] - at[0]) / (across * 1.25), (v[:, 2] - at[1]) / across)
+    v[:, 1] += np.sign(Y) * 0.025 * step(1.05 - egg, 0, 0.12) * (np.abs(Y) > 0.9)
+    return mesh.make('moi moi slice', v, f, moi_moi_material(), loc=loc, rot=rot, egg=np.where(np.abs(Y) > 0.9, egg, 2.0), cut=np.minimum((1 - np.abs(X)) * width / 2, (1 - np.abs(Z)) * height / 2))
+
+
+@picture('moi-moi', exposure=0.35)
 def moi_moi():
-    """Steamed in leaves, so they come out as soft cones with the creases of the leaf; one is cut open, so that the egg inside is seen."""
+    """A loaf steamed in its leaf and sliced, so that the egg inside is seen."""
     stage.daylight('plaster')
     ware.linen(7, 5, (2.6, 1.6, 0), -0.3, 4, (0.26, 0.34, 0.36))
     ware.plate(3.3, 'bone', (0, 0, 0.04), squash=0.88)
@@ -138,27 +160,21 @@ def moi_moi():
 
     def blade(u, v):
         t = u * 5.6 - 2.8
-        wide = 1.55 * np.clip(1 - (np.abs(t) / 2.9) ** 3.5, 0.02, 1) ** 0.6
+        wide = 1.75 * np.clip(1 - (np.abs(t) / 2.9) ** 3.5, 0.02, 1) ** 0.6
         y = (v - 0.5) * 2 * wide
         return np.stack([t, y, 0.20 + 0.035 * np.abs(np.sin(v * 40)) + 0.012 * t**2 + 0.020 * y**2 + 0.05 * np.sin(t * 2.1) * np.abs(y)], -1)
     mesh.sheet('leaf', blade, 60, 90, wrap, rot=(0, 0, 0.28), loc=(0, -0.05, 0.0))
-    pudding = moi_moi_material()
-    tin = mesh.smooth_profile([(0, 1.34), (0.24, 1.31), (0.42, 1.20), (0.62, 0.90), (0.84, 0.50), (1.02, 0.18), (1.03, 0.05), (0.95, 0.0), (0, 0.0)], 80)
-    mesh.lathe('moi moi', tin, pudding, 110, wobble=0.11, seed=3, loc=(-1.35, 0.55, 0.24))
-    mesh.lathe('moi moi', tin * (0.94, 0.96), pudding, 110, wobble=0.11, seed=8, loc=(0.55, 1.15, 0.24))
-    # The cut one: its flat face looks at the camera, the egg in the middle of it.
-    mesh.half_lathe('moi moi', tin, pudding, 70, wobble=0.06, seed=5, loc=(0.75, -0.55, 0.22), rot=(-0.10, 0, -0.18))
-    meat.egg_half((0.79, -0.62, 0.70), (1.47, 0.0, -0.18), 0.62)
-    # A slice that fell away from it.
-    mesh.half_lathe('moi moi', tin * (0.97, 0.96), pudding, 70, wobble=0.02, seed=7, loc=(0.25, -1.75, 0.27), rot=(-1.50, 0.0, -0.35)).scale = (1, 0.34, 1)
-    meat.egg_half((0.46, -1.20, 0.63), (0.07, 0.0, -0.35), 0.72)
+    moi_moi_slice((-0.15, 1.35, 0.98), (0, 0, 0.30), thick=1.5, seed=3)
+    for k in range(4):
+        tilt = 0.45 + 0.24 * k
+        moi_moi_slice((0.05 + 0.16 * k, 0.42 - 0.66 * k, 0.28 + 0.70 * math.cos(tilt)), (-tilt, 0.04 * (k % 2), 0.30 - 0.10 * k), seed=11 + k)
     stew = shade.sauce('pepper sauce', (0.36, 0.030, 0.006), (0.20, 0.012, 0.003), 0.13, bits=(0.50, 0.10, 0.02), wave=0.5)
-    dough.poured((-1.35, 0.50), 0.42, stew, 2, 0.07, 0.35, 60, 18)
-    plants.scotch_bonnet(2.35, 0.35, 0.34, seed=2)
-    plants.herbs(place.clusters(4, [(-1.35, 0.5), (0.6, 1.1)], 0.3, 2, 0.4), 'coriander', 3, (0.7, 1.0))
-    grains.flakes(place.disc(40, 2.0, (0, -0.3), 5), 3, 0.024)
+    ware.bowl(0.72, 0.52, 'white', (-2.35, -0.75, 0.24))
+    liquid.pool((-2.35, -0.75, 0.62), 0.66, stew, 3, 0.02, 0.03)
+    plants.scotch_bonnet(2.25, 0.55, 0.34, seed=2)
+    plants.herbs(place.clusters(5, [(-0.2, 1.4), (0.3, 0.2)], 0.5, 2, 0.4), 'coriander', 3, (0.7, 1.0))
     stage.steam(-0.2, 1.2, 1.1, 2.6, 2.4)
-    stage.camera((0.05, -0.15, 0.62), 8, 34, 8.2, 62, 2.1, (0.3, -0.9, 0.8))
+    stage.camera((0.0, -0.40, 0.72), 24, 34, 9.0, 62, 2.2, (0.3, -1.0, 0.7))
 
 
 @picture('jollof-cornbread')

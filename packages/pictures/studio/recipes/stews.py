@@ -44,12 +44,11 @@ def jollof_mound(centre, radius, height, seed=0, n=6400, squash=1.0, power=2.0):
     liquid.crust_lumps(pts, shade.plain('red pepper bit', (0.50, 0.022, 0.008), 0.2, 0.7, vary=0.4), seed, (0.10, 0.19), 0.03, 0.5)
 
 
-@picture('party-jollof')
+@picture('party-jollof', exposure=0.30)
 def jollof():
-    stage.light()
-    stage.table('char')
-    ware.cloth(6.5, 5, (2.6, -1.8, 0), -0.3, 1, 'indigo')
-    ware.plate(3.5, 'bone')
+    stage.daylight('ash')
+    ware.cloth(6.5, 5, (2.6, 1.8, 0), -0.3, 1, 'indigo')
+    ware.plate(3.4, 'white', rim=0.26)
     # No meat on it: the dish is vegan unless a guest adds some.
     jollof_mound((-0.45, 0.15, 0.12), 2.15, 1.25, 2, 8200)
     plantain_fan((1.15, -1.50, 0.12), 5, 0.62, 0.46, 3)
@@ -61,7 +60,8 @@ def jollof():
     plants.tomato_slice(-1.85, 1.55, 0.45, 2, 1.4, 0.15)
     plants.herbs(place.clusters(9, [(-0.6, 0.3), (0.2, -0.3)], 0.7, 2, 0.5), 'coriander', 3, (0.6, 0.9))
     ware.spoon((-1.55, -0.85, 0.74), (0.15, 0.42, 3.75), 'brass', 3.4, 0.5)
-    stage.camera((0.1, -0.1, 0.55), -12, 38, 10.2, 62, 2.0, (-0.3, -0.7, 1.0))
+    stage.steam(-0.4, 0.9, 1.3, 2.6, 2.2)
+    stage.camera((0.1, -0.1, 0.55), -12, 40, 9.6, 62, 2.0, (-0.3, -0.7, 1.0))
 
 
 @picture('smoky-egusi')
@@ -212,8 +212,8 @@ def pepper_soup():
     ware.linen(7, 5, (2.6, 1.6, 0), -0.3, 4, (0.26, 0.34, 0.36))
     # Matt, or the lamps glitter in the wet wall under the broth.
     ware.bowl(2.5, 1.35, loc=(0, 0, 0.02), flare=0.9, mat=shade.plain('matt bowl', (0.70, 0.66, 0.60), 0.6, vary=0.06))
-    for k, (x, y, z, rx, ry, rz, s) in enumerate(((-0.80, 0.55, 0.98, 0.62, -0.20, 2.2, 0.86), (0.80, 0.70, 1.00, 0.30, 0.35, 0.6, 0.82), (-0.25, -0.65, 1.04, 0.55, 0.10, 3.4, 0.90))):
-        meat.fish_steak((x, y, z), (rx, ry, rz), s, 0.62, k)
+    for k, (x, y, z, rx, ry, rz, s) in enumerate(((-0.95, 0.50, 0.94, 0.30, -0.10, 2.2, 0.96), (0.85, 0.55, 0.96, 0.22, 0.12, 0.6, 0.92), (-0.05, -0.85, 0.96, 0.26, 0.05, 3.4, 1.00))):
+        meat.fish_steak((x, y, z), (rx, ry, rz), s, 0.44, k)
     liquid.pool((0, 0, 0.92), 2.28, shade.broth('pepper broth', (0.88, 0.30, 0.055), (0.56, 0.075, 0.004), murk=(0.10, 0.42)), 3, 0.010, 0.0, 1.3)
     place.scatter([plants.mint(0.46, k) for k in range(3)], place.clusters(11, [(1.25, -0.55), (-1.35, -0.6), (0.1, 1.4), (0.5, -1.5)], 0.8, 2, 0.4), 3, (0.7, 1.1), -0.01, 0.2)
     place.scatter([plants.snipped(k, 0.08) for k in range(6)], place.disc(36, 1.9, seed=6), 5)
