@@ -8,7 +8,7 @@ export default function FilmDialog({ open, onClose }: Props) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Watch the fire"
-      description="Half a minute of what comes off the smoker. No sound."
+      description="Ribs, suya and sausages over live coals. No sound."
       size="lg"
       shape="card"
     >
