@@ -74,7 +74,7 @@ const Environment = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   /**
    * API calls per minute and address, enough for two hundred guests on the restaurant’s Wi-Fi; 0 switches this and the limits
-   * per account and network off (tests, benchmarks). docs/decisions/0007 says what has a number of its own.
+   * per account and network off (tests, benchmarks). docs/limits.md says what has a number of its own.
    */
   RATE_LIMIT: wholeOr(6000, { min: 0, max: 1_000_000 }),
   WEB_DIR: text,

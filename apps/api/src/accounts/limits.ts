@@ -5,7 +5,7 @@ const HOUR = 60 * MINUTE
 
 const limit = (name: string, max: number, windowSeconds: number): Limit => ({ name, max, windowSeconds })
 
-/** docs/decisions/0007 says why each number is what it is. Two hundred guests may share one address. */
+/** docs/limits.md says why each number is what it is. Two hundred guests may share one address. */
 export const accountLimits = {
   /** Failed sign-ins; a correct password does not count. */
   signInPerIp: limit('sign-in-per-ip', 200, 15 * MINUTE),
