@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await testSite()
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite())
 
 const form = {
   first_name: 'Ada',

@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SmtpInbox, startSmtpInbox } from '../../test/channels/smtp-inbox.ts'
+import { expect, test } from 'vitest'
+import { startSmtpInbox } from '../../test/channels/smtp-inbox.ts'
 import { BEHIND_A_PROXY, randomIp } from '../../test/rows/people.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 
 const RESTAURANT = 'hello@baobabsmokehouse.example'
-let smtp: SmtpInbox
-let site: TestSite
-beforeAll(async () => {
-  smtp = await startSmtpInbox()
-  site = await testSite({ ...BEHIND_A_PROXY, SMTP_URL: smtp.url })
-})
-afterAll(async () => {
-  await site.close()
-  await smtp.close()
-})
+const smtp = await forFile(startSmtpInbox())
+const site = await forFile(testSite({ ...BEHIND_A_PROXY, SMTP_URL: smtp.url }))
 
 const form = (more: object = {}) => ({
   first_name: 'Ada',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { expectInvariants } from '../../test/invariants/invariants.ts'
 import {
   expectRefused,
@@ -10,20 +10,15 @@ import {
   postCheckout,
 } from '../../test/rows/checkouts.ts'
 import { makeCoupon } from '../../test/rows/coupons.ts'
-import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { payingSite } from '../../test/sites/paying-site.ts'
 import { sweepPayments } from '../payments/settle/sweep-payments.ts'
 
 // close to the real time, because Stripe limits how far from now a session may end
 const NOW = new Date(Math.floor(Date.now() / 1000) * 1000)
 let now = NOW
-let site: PayingSite
-beforeAll(async () => {
-  site = await payingSite({ deps: { now: () => now } })
-})
-afterAll(async () => {
-  await expectInvariants(site.db, site.sandbox.ledger())
-  await site.close()
-})
+const site = await forFile(payingSite({ deps: { now: () => now } }))
+afterAll(() => expectInvariants(site.db, site.sandbox.ledger()))
 
 const refused = (body: ReturnType<typeof pickupForm>, status: number) => expectRefused(site, body, status)
 

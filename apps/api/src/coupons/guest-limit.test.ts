@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { expectInvariants } from '../../test/invariants/invariants.ts'
 import { getOrder, newKey, pickupForm, placeOrder, postCheckout } from '../../test/rows/checkouts.ts'
 import { makeCoupon } from '../../test/rows/coupons.ts'
 import { BEHIND_A_PROXY, bearer, createUser, randomIp, type TestUser } from '../../test/rows/people.ts'
-import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { payingSite } from '../../test/sites/paying-site.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { sweepPayments } from '../payments/settle/sweep-payments.ts'
@@ -12,14 +13,8 @@ import { sweepPayments } from '../payments/settle/sweep-payments.ts'
 // close to the real time, because Stripe limits how far from now a session may end
 const NOW = new Date(Math.floor(Date.now() / 1000) * 1000)
 let now = NOW
-let site: PayingSite
-beforeAll(async () => {
-  site = await payingSite({ deps: { now: () => now } })
-})
-afterAll(async () => {
-  await expectInvariants(site.db, site.sandbox.ledger())
-  await site.close()
-})
+const site = await forFile(payingSite({ deps: { now: () => now } }))
+afterAll(() => expectInvariants(site.db, site.sandbox.ledger()))
 
 const USED = 'You’ve already used this coupon. It works once per guest.'
 const couponOf = (maxUsesPerGuest: number) => makeCoupon(site.db, 20, { maxUsesPerGuest })

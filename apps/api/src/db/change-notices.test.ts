@@ -2,27 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { createDb, type Db, type Tx } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { loadReviews } from '../reviews/list-reviews.ts'
 
-let databaseUrl: string
-let db: Db
-let listener: pg.Client
 const received: string[] = []
 
-beforeAll(async () => {
-  databaseUrl = await freshDatabase('seeded')
-  db = createDb(databaseUrl, { poolMax: 2 })
-  listener = new pg.Client({ connectionString: databaseUrl })
-  await listener.connect()
-  listener.on('notification', ({ payload = '' }) => received.push(payload))
-  await listener.query('LISTEN content_changed')
-})
-afterAll(async () => {
-  await listener?.end()
-  await db?.$disconnect()
-})
+const databaseUrl = await freshDatabase('seeded')
+const db = await forFile(createDb(databaseUrl, { poolMax: 2 }), (opened) => opened.$disconnect())
+const listener = await forFile(new pg.Client({ connectionString: databaseUrl }), (opened) => opened.end())
+await listener.connect()
+listener.on('notification', ({ payload = '' }) => received.push(payload))
+await listener.query('LISTEN content_changed')
 
 /** The notifications of a change: all between two markers of our own, because they arrive in order. */
 async function notificationsOf(change: () => Promise<unknown>) {

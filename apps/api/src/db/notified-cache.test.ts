@@ -1,21 +1,17 @@
-import { createDb, type Db, type Tx } from '@baobab/db'
+import { createDb, type Tx } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createDish } from '../../test/rows/dishes.ts'
 import { databaseGate } from '../../test/sites/database-gate.ts'
+import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { openNotifications } from './listen.ts'
 import { openNotifiedCache } from './notified-cache.ts'
 
-let databaseUrl: string
-let admin: Db
 const soon = { timeout: 5_000, interval: 5 }
 
-beforeAll(async () => {
-  databaseUrl = await freshDatabase()
-  admin = createDb(databaseUrl, { poolMax: 2 })
-})
-afterAll(() => admin.$disconnect())
+const databaseUrl = await freshDatabase()
+const admin = await forFile(createDb(databaseUrl, { poolMax: 2 }), (opened) => opened.$disconnect())
 
 const priceOf = async (site: Awaited<ReturnType<typeof testSite>>, id: number) => {
   const { body } = await site.http.get(`/api/user/product/${id}`)

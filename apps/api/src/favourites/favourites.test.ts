@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDish } from '../../test/rows/dishes.ts'
 import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 
-let site: TestSite
-let dishes: { id: number; name: string }[]
-beforeAll(async () => {
-  site = await testSite()
-  dishes = [await createDish(site.db), await createDish(site.db), await createDish(site.db)]
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite())
+const dishes: { id: number; name: string }[] = [
+  await createDish(site.db),
+  await createDish(site.db),
+  await createDish(site.db),
+]
 
 const dish = (index: number) => {
   const found = dishes[index]

@@ -1,15 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import { newestPayment, payOrder } from '../../test/rows/checkouts.ts'
 import { incidentOf, mailsAbout } from '../../test/rows/incidents.ts'
-import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { payingSite } from '../../test/sites/paying-site.ts'
 import { listIncidents } from './list-incidents.ts'
 
-let site: PayingSite
-beforeAll(async () => {
-  site = await payingSite()
-})
-afterAll(() => site?.close())
+const site = await forFile(payingSite())
 afterEach(() => settleAndCheckBooks(site))
 
 describe('OPS-04 A dispute', () => {

@@ -1,20 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/channels/mailbox.ts'
 import { settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import { newestPayment, payOrder } from '../../test/rows/checkouts.ts'
 import { incidentOf, mailsAbout } from '../../test/rows/incidents.ts'
-import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
-import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { payingSite } from '../../test/sites/paying-site.ts'
 import { settlePayment } from '../payments/settle/settle-payment.ts'
 import { listIncidents } from './list-incidents.ts'
 
-let site: PayingSite
-let cook: TestUser
-beforeAll(async () => {
-  site = await payingSite()
-  cook = await createUser(site, { role: 'kitchen' })
-})
-afterAll(() => site?.close())
+const site = await forFile(payingSite())
+const cook = await createUser(site, { role: 'kitchen' })
 afterEach(() => settleAndCheckBooks(site))
 
 const cancel = (trackingId: string) =>

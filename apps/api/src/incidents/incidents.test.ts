@@ -1,26 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Incident } from '@baobab/contract'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { someMail } from '../../test/channels/mails.ts'
 import { settleAll, settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import { getOrder, newestPayment, placeOrder } from '../../test/rows/checkouts.ts'
 import { incidentOf, mailsAbout, orderInReview, settleReview } from '../../test/rows/incidents.ts'
-import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
-import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { payingSite } from '../../test/sites/paying-site.ts'
 import { queueJob } from '../jobs/queue.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { sendMail } from '../mail-delivery/send-mail.ts'
 import { reportDeadJobs } from './report-dead-jobs.ts'
 
-let site: PayingSite
-let owner: TestUser
-let cook: TestUser
-beforeAll(async () => {
-  site = await payingSite()
-  owner = await createUser(site, { role: 'owner' })
-  cook = await createUser(site, { role: 'kitchen' })
-})
-afterAll(() => site?.close())
+const site = await forFile(payingSite())
+const owner = await createUser(site, { role: 'owner' })
+const cook = await createUser(site, { role: 'kitchen' })
 afterEach(() => settleAndCheckBooks(site))
 
 const listed = async (): Promise<Incident[]> =>

@@ -1,20 +1,16 @@
 import { freshDatabase } from '@baobab/db/testing'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/channels/mailbox.ts'
 import { newKey } from '../../test/rows/checkouts.ts'
 import { createOrder } from '../../test/rows/orders.ts'
-import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
 import { setService } from '../../test/rows/service.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 import { newTrackingId } from '../lib/tracking-id.ts'
 
-let site: TestSite
-let tunde: TestUser
-beforeAll(async () => {
-  site = await testSite({ DATABASE_URL: await freshDatabase() })
-  tunde = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }))
+const tunde = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
 afterEach(() => setService(site, { bump_steps: 3, accept_is_seen: true }))
 
 type Ticket = { trackingId: string }

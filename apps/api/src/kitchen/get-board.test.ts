@@ -1,18 +1,14 @@
 import { getBoard } from '@baobab/contract'
 import { freshDatabase } from '@baobab/db/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { createOrder } from '../../test/rows/orders.ts'
-import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 
-let site: TestSite
-let cook: TestUser
-beforeAll(async () => {
-  site = await testSite({ DATABASE_URL: await freshDatabase() })
-  cook = await createUser(site, { role: 'kitchen' })
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }))
+const cook = await createUser(site, { role: 'kitchen' })
 
 async function read() {
   const { body } = await site.http.get('/api/staff/board').set(bearer(cook)).expect(200)

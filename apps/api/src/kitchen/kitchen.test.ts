@@ -1,19 +1,15 @@
 import { endpoints } from '@baobab/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDelivery } from '../../test/rows/delivery.ts'
 import { createOrder } from '../../test/rows/orders.ts'
-import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 import { newTrackingId } from '../lib/tracking-id.ts'
 import { notServedYet } from '../routes.ts'
 
-let site: TestSite
-let tunde: TestUser
-beforeAll(async () => {
-  site = await testSite()
-  tunde = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite())
+const tunde = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
 
 const get = (path: string, who: { token: string } = tunde) =>
   site.http.get(`/api/staff/order${path}`).set(bearer(who))

@@ -1,18 +1,14 @@
 import { fromWireStatus, WIRE_ORDER_STATUSES } from '@baobab/contract'
 import { freshDatabase } from '@baobab/db/testing'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createOrder } from '../../test/rows/orders.ts'
-import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 import { newTrackingId } from '../lib/tracking-id.ts'
 
-let site: TestSite
-let tunde: TestUser
-beforeAll(async () => {
-  site = await testSite({ DATABASE_URL: await freshDatabase() })
-  tunde = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }))
+const tunde = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
 
 const get = (path: string, who: { token: string } = tunde) =>
   site.http.get(`/api/staff/order${path}`).set(bearer(who))

@@ -1,19 +1,15 @@
 import { fromWireStatus, kitchenStateText, WIRE_ORDER_STATUSES, type WireOrderStatus } from '@baobab/contract'
 import { freshDatabase } from '@baobab/db/testing'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { mailsTo } from '../../test/channels/mailbox.ts'
 import { createOrder } from '../../test/rows/orders.ts'
-import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { forFile } from '../../test/sites/for-file.ts'
 import { type TestSite, testSite } from '../../test/sites/test-site.ts'
 import { newTrackingId } from '../lib/tracking-id.ts'
 
-let site: TestSite
-let tunde: TestUser
-beforeAll(async () => {
-  site = await testSite({ DATABASE_URL: await freshDatabase() })
-  tunde = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }))
+const tunde = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
 
 const move = (trackingId: string, from: string, to: string, on: Pick<TestSite, 'http'> = site, who = tunde) =>
   on.http.post(`/api/staff/order/${trackingId}/move`).set(bearer(who)).send({ from, to })

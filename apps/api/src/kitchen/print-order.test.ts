@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOrder } from '../../test/rows/orders.ts'
-import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 import { newTrackingId } from '../lib/tracking-id.ts'
 
 let now = new Date('2026-11-20T20:40:00Z')
-let site: TestSite
-let tunde: TestUser
-let rosa: TestUser
-beforeAll(async () => {
-  site = await testSite({}, { now: () => now })
-  tunde = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
-  rosa = await createUser(site, { role: 'kitchen', firstName: 'Rosa' })
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite({}, { now: () => now }))
+const tunde = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
+const rosa = await createUser(site, { role: 'kitchen', firstName: 'Rosa' })
 
 const print = (id: string, who = tunde) =>
   site.http.post(`/api/staff/order/${id}/print`).set(bearer(who)).send({})

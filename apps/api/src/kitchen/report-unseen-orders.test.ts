@@ -1,24 +1,20 @@
 import { daily } from '@baobab/contract/testing'
 import { freshDatabase } from '@baobab/db/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createOrder } from '../../test/rows/orders.ts'
-import { createUser, type TestUser } from '../../test/rows/people.ts'
+import { createUser } from '../../test/rows/people.ts'
 import { setService } from '../../test/rows/service.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 import { markPresent } from '../db/board-presence.ts'
 import { reportUnseenOrders } from './report-unseen-orders.ts'
 
 /** A Friday at noon in the restaurant. */
 const NOON = new Date('2026-11-20T20:00:00Z')
 let now = NOON
-let site: TestSite
-let cook: TestUser
-beforeAll(async () => {
-  site = await testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now })
-  cook = await createUser(site, { role: 'kitchen' })
-  await setService(site, { hours: daily({ opens: '11:00', closes: '21:00' }) })
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now }))
+const cook = await createUser(site, { role: 'kitchen' })
+await setService(site, { hours: daily({ opens: '11:00', closes: '21:00' }) })
 beforeEach(async () => {
   now = NOON
   await site.db.mail.deleteMany()

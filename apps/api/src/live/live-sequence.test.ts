@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { getBoard, Output } from '@baobab/contract'
-import { createDb, type Db } from '@baobab/db'
+import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import getPort from 'get-port'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readEvents } from '../../test/channels/event-stream.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, PASSWORD } from '../../test/rows/people.ts'
 import { databaseGate } from '../../test/sites/database-gate.ts'
+import { forFile } from '../../test/sites/for-file.ts'
 import { startPaymentSandbox } from '../../test/sites/paying-site.ts'
 import { type SiteProcess, startSiteProcess } from '../../test/sites/site-process.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { hashPassword } from '../accounts/password/passwords.ts'
 
-let databaseUrl: string
-let db: Db
-beforeAll(async () => {
-  databaseUrl = await freshDatabase()
-  db = createDb(databaseUrl, { poolMax: 8 })
-})
-afterAll(() => db.$disconnect())
+const databaseUrl = await freshDatabase()
+const db = await forFile(createDb(databaseUrl, { poolMax: 8 }), (opened) => opened.$disconnect())
 
 const soon = { timeout: 10_000, interval: 5 }
 const move = (id: string) => db.order.update({ where: { id }, data: { readyAt: new Date() } })

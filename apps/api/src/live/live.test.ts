@@ -1,22 +1,17 @@
 import { freshDatabase } from '@baobab/db/testing'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readEvents } from '../../test/channels/event-stream.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 import { removeExpired } from '../accounts/remove-expired.ts'
 import { newTrackingId } from '../lib/tracking-id.ts'
 
 let now = new Date()
-let site: TestSite
-let url: string
-let cook: TestUser
-beforeAll(async () => {
-  site = await testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now })
-  url = `${await site.app.listen({ port: 0, host: '127.0.0.1' })}/api`
-  cook = await createUser(site, { role: 'kitchen', firstName: 'Kofi' })
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now }))
+const url = `${await site.app.listen({ port: 0, host: '127.0.0.1' })}/api`
+const cook = await createUser(site, { role: 'kitchen', firstName: 'Kofi' })
 
 const soon = { timeout: 5_000, interval: 5 }
 const order = (id: string, after?: string) =>

@@ -1,22 +1,15 @@
 import { readdir } from 'node:fs/promises'
 import { addressLine, addressUrl, brand } from '@baobab/contract'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { someMail } from '../../test/channels/mails.ts'
-import { type SmtpInbox, startSmtpInbox } from '../../test/channels/smtp-inbox.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { startSmtpInbox } from '../../test/channels/smtp-inbox.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 import { outboxDir } from '../mail-delivery/deliver.ts'
 import { queueMail } from './queue-mail.ts'
 
-let smtp: SmtpInbox
-let site: TestSite
-beforeAll(async () => {
-  smtp = await startSmtpInbox()
-  site = await testSite({ SMTP_URL: smtp.url })
-})
-afterAll(async () => {
-  await site.close()
-  await smtp.close()
-})
+const smtp = await forFile(startSmtpInbox())
+const site = await forFile(testSite({ SMTP_URL: smtp.url }))
 
 const mailRow = (key: string) => site.db.mail.findUniqueOrThrow({ where: { messageKey: key } })
 

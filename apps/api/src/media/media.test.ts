@@ -1,17 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createPicture } from '../../test/rows/dishes.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 import { fileCache } from './media.routes.ts'
 import { loadPictures, shareImageOf } from './pictures.ts'
 import { mediaPath, storeMedia } from './store-media.ts'
 
-let site: TestSite
-
-beforeAll(async () => {
-  site = await testSite()
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite())
 
 test('UPL-07 A stored file is served as a picture and nothing else, and may be cached for ever', async () => {
   const bytes = randomBytes(5000)

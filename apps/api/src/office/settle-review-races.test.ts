@@ -1,25 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { settleAll, settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import { confirmPayment, getOrder, mailKinds, newestPayment } from '../../test/rows/checkouts.ts'
 import { type Decision, orderInReview, settleReview } from '../../test/rows/incidents.ts'
-import { createUser, type TestUser } from '../../test/rows/people.ts'
-import { createSite, type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
+import { createUser } from '../../test/rows/people.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { createSite, payingSite } from '../../test/sites/paying-site.ts'
 import type { TestSite } from '../../test/sites/test-site.ts'
 import { settlePayment } from '../payments/settle/settle-payment.ts'
 import { reconcilePaid, sweepPayments } from '../payments/settle/sweep-payments.ts'
 
-let site: PayingSite
-let secondSite: TestSite
-let owner: TestUser
-beforeAll(async () => {
-  site = await payingSite()
-  secondSite = await createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL })
-  owner = await createUser(site, { role: 'owner' })
-})
-afterAll(async () => {
-  await secondSite.close()
-  await site.close()
-})
+const site = await forFile(payingSite())
+const secondSite = await forFile(createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL }))
+const owner = await createUser(site, { role: 'owner' })
 afterEach(() => settleAndCheckBooks(site))
 
 const settle = (id: number, decision: Decision, at: TestSite = site) =>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/channels/mailbox.ts'
 import { settleAll, settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import { createBookingPrices, getBooking } from '../../test/rows/bookings.ts'
@@ -11,17 +11,13 @@ import {
   settleReview,
 } from '../../test/rows/incidents.ts'
 import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
-import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { payingSite } from '../../test/sites/paying-site.ts'
 import { listIncidents } from '../incidents/list-incidents.ts'
 
-let site: PayingSite
-let owner: TestUser
-beforeAll(async () => {
-  site = await payingSite()
-  await createBookingPrices(site.db)
-  owner = await createUser(site, { role: 'owner' })
-})
-afterAll(() => site?.close())
+const site = await forFile(payingSite())
+await createBookingPrices(site.db)
+const owner = await createUser(site, { role: 'owner' })
 afterEach(() => settleAndCheckBooks(site))
 
 const settle = (id: number, decision: Decision) => settleReview(site, owner, { id, decision })

@@ -1,14 +1,14 @@
 import { daily } from '@baobab/contract/testing'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import { confirmPayment, getOrder, mailKinds, placeOrder } from '../../test/rows/checkouts.ts'
-import { type PitSite, pitSite } from '../../test/sites/pit-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { pitSite } from '../../test/sites/pit-site.ts'
 
-let pit: PitSite
 let lot: { id: number }
 
-beforeAll(async () => {
-  pit = await pitSite({
+const pit = await forFile(
+  pitSite({
     firstDay: '2027-06-01',
     daysPerTest: 2,
     // slots of five minutes, so that a move can be too short for a mail
@@ -17,9 +17,8 @@ beforeAll(async () => {
       slot_minutes: 5,
       lead_minutes: { pickup: 25, delivery: 45 },
     },
-  })
-})
-afterAll(() => pit.close())
+  }),
+)
 beforeEach(async () => {
   await pit.startTest()
   lot = await pit.lot(160, '12:30')

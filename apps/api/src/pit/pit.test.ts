@@ -1,15 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import { expectRefused, formLine, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
 import { createDish } from '../../test/rows/dishes.ts'
-import { type PitSite, pitSite } from '../../test/sites/pit-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { pitSite } from '../../test/sites/pit-site.ts'
 import type { TestSite } from '../../test/sites/test-site.ts'
 
-let pit: PitSite
-beforeAll(async () => {
-  pit = await pitSite()
-})
-afterAll(() => pit.close())
+const pit = await forFile(pitSite())
 beforeEach(() => pit.startTest())
 afterEach(() => settleAndCheckBooks(pit.site))
 

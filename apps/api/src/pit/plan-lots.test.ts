@@ -2,26 +2,22 @@ import { addDays, restaurantInstant, serviceDate, WEEKDAYS } from '@baobab/contr
 import { daily } from '@baobab/contract/testing'
 import { freshDatabase } from '@baobab/db/testing'
 import getPort from 'get-port'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { createMeat } from '../../test/rows/pit.ts'
 import { setService } from '../../test/rows/service.ts'
+import { forFile } from '../../test/sites/for-file.ts'
 import { startPaymentSandbox } from '../../test/sites/paying-site.ts'
 import { startSiteProcess } from '../../test/sites/site-process.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 import { planLots } from './plan-lots.ts'
 
 // a Friday
 let date = '2027-06-04'
 const instant = (time: string, days = 0) => restaurantInstant(addDays(date, days), time)
 let now = instant('20:00')
-let site: TestSite
-let meat: { id: number }
-beforeAll(async () => {
-  site = await testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now })
-  meat = await createMeat(site.db, 'Brisket')
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now }))
+const meat = await createMeat(site.db, 'Brisket')
 
 const lots = async () =>
   (await site.db.pitLot.findMany({ orderBy: [{ serviceDay: 'asc' }, { readyAt: 'asc' }] })).map(

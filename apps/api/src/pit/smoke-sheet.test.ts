@@ -1,18 +1,18 @@
 import { addDays } from '@baobab/contract'
 import { daily } from '@baobab/contract/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createBooking } from '../../test/rows/bookings.ts'
 import { expectRefused, getOrder } from '../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { setService } from '../../test/rows/service.ts'
-import { type PitSite, pitSite } from '../../test/sites/pit-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { pitSite } from '../../test/sites/pit-site.ts'
 import { removeExpired } from '../accounts/remove-expired.ts'
 import { payableOrder } from '../orders/payable-order.ts'
 
 // each test has weeks of its own; they begin on a Wednesday
-let pit: PitSite
-beforeAll(async () => {
-  pit = await pitSite({
+const pit = await forFile(
+  pitSite({
     firstDay: '2027-06-02',
     daysPerTest: 70,
     service: {
@@ -20,9 +20,8 @@ beforeAll(async () => {
       units_per_slot: 1000,
       days_ahead: 14,
     },
-  })
-})
-afterAll(() => pit.close())
+  }),
+)
 beforeEach(async () => {
   await pit.startTest()
   await pit.site.db.meat.update({ where: { id: pit.meat.id }, data: { yieldPercent: 50 } })

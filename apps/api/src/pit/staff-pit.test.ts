@@ -1,14 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import { getOrder } from '../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { type PitSite, pitSite } from '../../test/sites/pit-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { pitSite } from '../../test/sites/pit-site.ts'
 
-let pit: PitSite
-beforeAll(async () => {
-  pit = await pitSite()
-})
-afterAll(() => pit.close())
+const pit = await forFile(pitSite())
 beforeEach(() => pit.startTest())
 afterEach(() => settleAndCheckBooks(pit.site))
 

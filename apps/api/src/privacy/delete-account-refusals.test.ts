@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deleteAccount } from '../../test/rows/accounts.ts'
 import { createBooking, inDays } from '../../test/rows/bookings.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { payingSite } from '../../test/sites/paying-site.ts'
 
-let site: PayingSite
-beforeAll(async () => {
-  site = await payingSite()
-})
-afterAll(() => site?.close())
+const site = await forFile(payingSite())
 
 const HOUR_MS = 3_600_000
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mailsTo, tokenMailedTo } from '../../test/channels/mailbox.ts'
 import { someMail } from '../../test/channels/mails.ts'
 import { deleteAccount, newSession, sessionStatus, signIn, signUp } from '../../test/rows/accounts.ts'
@@ -8,16 +8,13 @@ import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { createPersonWithEverything, rowsWith } from '../../test/rows/people-with-everything.ts'
 import { noisePicture, profilePictureName, uploadPicture } from '../../test/rows/profile-pictures.ts'
-import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { payingSite } from '../../test/sites/paying-site.ts'
 import { recordIncident } from '../incidents/record-incident.ts'
 import { queueJob } from '../jobs/queue.ts'
 import { type MailSubject, queueMail } from '../mail/queue-mail.ts'
 
-let site: PayingSite
-beforeAll(async () => {
-  site = await payingSite()
-})
-afterAll(() => site?.close())
+const site = await forFile(payingSite())
 
 async function buySignedOut(email: string, crew: number) {
   const { id } = await createOrder(site.db, { email, status: 'delivered', note: 'Rings twice' })

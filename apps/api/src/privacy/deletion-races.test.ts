@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changePassword, deleteAccount, sessionStatus } from '../../test/rows/accounts.ts'
 import { newKey, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { createSite, type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
-import type { TestSite } from '../../test/sites/test-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { createSite, payingSite } from '../../test/sites/paying-site.ts'
 
-let site: PayingSite
 /** A second process of the same site. */
-let replica: TestSite
-beforeAll(async () => {
-  site = await payingSite()
-  replica = await createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL })
-})
-afterAll(async () => {
-  await replica.close()
-  await site.close()
-})
+const site = await forFile(payingSite())
+const replica = await forFile(createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL }))
 
 const ROUNDS = 6
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round)

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createDish } from '../../test/rows/dishes.ts'
 import { BEHIND_A_PROXY, bearer, createUser, type TestUser } from '../../test/rows/people.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await testSite(BEHIND_A_PROXY)
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite(BEHIND_A_PROXY))
 
 const path = (id: number | string) => `/api/user/review/${id}`
 const edit = (user: TestUser, id: number | string, body: object = { rating: 2, review: 'Dry today.' }) =>

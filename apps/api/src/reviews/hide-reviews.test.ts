@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDish } from '../../test/rows/dishes.ts'
 import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
 import { createReview } from '../../test/rows/reviews.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 
-let site: TestSite
-let owner: TestUser
-let dish: { id: number; name: string }
-beforeAll(async () => {
-  site = await testSite()
-  owner = await createUser(site, { role: 'owner', firstName: 'Imani' })
-  dish = await createDish(site.db)
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite())
+const owner = await createUser(site, { role: 'owner', firstName: 'Imani' })
+const dish = await createDish(site.db)
 
 const change = (id: number, to: 'hide' | 'show', reason: string, by: TestUser = owner) =>
   site.http.post(`/api/staff/review/${id}/${to}`).set(bearer(by)).send({ reason })

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createDish } from '../../test/rows/dishes.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { createReview } from '../../test/rows/reviews.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 import { storeMedia } from '../media/store-media.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await testSite()
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite())
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 const pageOf = async (productId: number, cursor?: number) => {

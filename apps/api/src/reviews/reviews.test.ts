@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createDish } from '../../test/rows/dishes.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { BEHIND_A_PROXY, bearer, createUser, randomIp, type TestUser } from '../../test/rows/people.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 
-let site: TestSite
-let dish: { id: number; name: string }
-beforeAll(async () => {
-  site = await testSite(BEHIND_A_PROXY)
-  dish = await createDish(site.db)
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite(BEHIND_A_PROXY))
+const dish = await createDish(site.db)
 
 const form = () => ({
   product_id: dish.id,

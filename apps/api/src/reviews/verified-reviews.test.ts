@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDish } from '../../test/rows/dishes.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
 import { createReview } from '../../test/rows/reviews.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await testSite()
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite())
 
 let texts = 0
 const write = (productId: number, user: TestUser | null, rating = 5) => {

@@ -1,11 +1,12 @@
 import { getBoard } from '@baobab/contract'
 import { daily } from '@baobab/contract/testing'
 import { freshDatabase } from '@baobab/db/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { safeParse } from 'zod/mini'
-import { bearer, createUser, type TestUser } from '../../../test/rows/people.ts'
+import { bearer, createUser } from '../../../test/rows/people.ts'
 import { setService } from '../../../test/rows/service.ts'
-import { type TestSite, testSite } from '../../../test/sites/test-site.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { testSite } from '../../../test/sites/test-site.ts'
 import { markPresent } from '../../db/board-presence.ts'
 import { reportOpeningDrill, startOpeningDrill } from './opening-drill.ts'
 
@@ -13,14 +14,9 @@ import { reportOpeningDrill, startOpeningDrill } from './opening-drill.ts'
 const EARLY = new Date('2026-11-20T18:49:00Z')
 const later = (minutes: number) => new Date(EARLY.getTime() + minutes * 60_000)
 let now = EARLY
-let site: TestSite
-let cook: TestUser
-beforeAll(async () => {
-  site = await testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now })
-  cook = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
-  await setService(site, { hours: daily({ opens: '11:00', closes: '21:00' }) })
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now }))
+const cook = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
+await setService(site, { hours: daily({ opens: '11:00', closes: '21:00' }) })
 beforeEach(async () => {
   now = EARLY
   await site.db.openingDrill.deleteMany()
