@@ -8,7 +8,7 @@ import { orderButton } from './support/ordering.ts'
 const TOAST = '[data-sonner-toast][data-removed=false]'
 const toasts = (page: Page) => page.locator(TOAST)
 
-/** Links, buttons and fields that can be seen and a toast lies on. The logo may be gone while a toast takes its place. */
+/** Links, buttons and fields that can be seen and a toast lies on. On a phone the logo is gone while a toast takes its place. */
 const coveredControls = (page: Page) =>
   page.evaluate((selector) => {
     const toastRects = [...document.querySelectorAll(selector)].map((toast) => toast.getBoundingClientRect())
@@ -50,25 +50,33 @@ const expectCoversNothing = async (page: Page, text: string | RegExp) => {
   expect(await coveredControls(page)).toEqual([])
 }
 
-for (const size of ['phone', 'desktop'] as const) {
-  test(`On a ${size} no toast covers a bar, a button or a field`, async ({ visitor }) => {
-    const { page, complaints } = await visitor(size)
+const windows = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1280, height: 900 },
+}
+
+for (const size of ['phone', 'tablet', 'desktop'] as const) {
+  test(`On a ${size} no toast covers the logo, a bar, a button or a field`, async ({ visitor }) => {
+    const { page, complaints } = await visitor('desktop', { viewport: windows[size] })
     complaints.expect(/status of 401/)
     // sonner keeps toasts while nobody can see the page: here none goes before it was looked at
     await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }))
     await page.goto('/menu')
+    const logo = page.getByRole('banner').getByRole('link', { name: /home$/ })
     const add = page.getByRole('button', { name: /^Add .* to cart$/ })
     for (const position of [0, 1, 2]) await add.nth(position).click()
     await expect(toasts(page).filter({ visible: true })).toHaveCount(1)
     await expectCoversNothing(page, 'Cart Added Successfully')
+    if (size !== 'phone') expect(await logo.evaluate((link) => getComputedStyle(link).opacity)).toBe('1')
     if (size === 'desktop') {
       await page.setViewportSize({ width: 1024, height: 800 })
       await add.nth(0).click()
       await expectCoversNothing(page, 'Cart Added Successfully')
     }
 
-    // on a phone behind one button
-    if (size === 'phone')
+    // below a desktop behind one button
+    if (size !== 'desktop')
       await page
         .getByRole('button', { name: /^More for / })
         .first()
