@@ -117,6 +117,45 @@ function countGaps(list: Element): number[] {
   })
 }
 
+test('On a desktop categories, diet and search share one low bar, and no category is cut off from 1280 px on', async ({
+  page,
+}) => {
+  await page.goto('/menu')
+  const categories = page.getByRole('list', { name: 'Categories' })
+  const diet = page.getByRole('button', { name: 'Diet and allergens' })
+  const search = page.getByRole('main').getByRole('searchbox')
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const boxes = await Promise.all([categories, diet, search].map((part) => part.boundingBox()))
+    const tops = boxes.map((box) => box?.y ?? Number.NEGATIVE_INFINITY)
+    const bottoms = boxes.map((box) => (box ? box.y + box.height : Number.POSITIVE_INFINITY))
+    const banner = await page
+      .getByRole('heading', { level: 1 })
+      .locator('xpath=ancestor::section')
+      .boundingBox()
+    const barTop = (banner?.y ?? 0) + (banner?.height ?? 0)
+    const firstHeading = await page.getByRole('heading', { level: 2 }).first().boundingBox()
+    expect(Math.max(...bottoms) - barTop, `${width} px`).toBeLessThanOrEqual(96)
+    expect((firstHeading?.y ?? 0) - barTop, `${width} px`).toBeLessThanOrEqual(120)
+    expect(Math.max(...tops), `${width} px`).toBeLessThan(Math.min(...bottoms))
+    const hiddenPx = await categories.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    if (width >= 1280) expect(hiddenPx, `${width} px`).toBe(0)
+    expect(await isCutOff(search), `${width} px`).toBe(false)
+  }
+})
+
+test('The dishes of home leave no hole in a row at any width of a desktop', async ({ page }) => {
+  await page.goto('/')
+  const dishes = page.locator('.dish-list').first().locator('> li')
+  await expect(dishes).toHaveCount(8)
+  for (const width of [1024, 1120, 1215, 1216, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const tops = await dishes.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
+    const rows = Object.values(Object.groupBy(tops, (top) => String(Math.round(top))))
+    expect(new Set(rows.map((row) => row?.length)).size, `${width} px`).toBe(1)
+  }
+})
+
 test('On a desktop the parts of neighbouring cards of home stand at one height', async ({ page }) => {
   await page.goto('/')
   for (const part of ['h3', '.dish-card-description', '.dish-card-tags', '.dish-card-button'])

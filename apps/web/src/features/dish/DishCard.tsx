@@ -9,7 +9,7 @@ const CardStock = lazyPart(() => import('./CardStock.tsx'))
 const DishNotice = lazyPart(() => import('../menu/DishNotice.tsx'))
 const FoodTags = lazyPart(() => import('../menu/food/FoodTags.tsx'))
 
-/** Of a card, and of the small square of a row, which is cut from a wider picture. */
+/** The width of a card, and of a row's square, which is cut from a wider picture. */
 const LIST_SIZES = '(min-width: 64rem) 20rem, 9rem'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { categoriesQuery } from '../../api/menu.ts'
 import { CategoryChips } from './CategoryChips.tsx'
 import { SearchField } from './SearchField.tsx'
@@ -13,10 +13,12 @@ type Props = {
   /** The categories with a dish, on the whole menu. Undefined for a filtered menu, and while it loads: then all are shown. */
   shown: ReadonlySet<number> | undefined
   onChange: () => void
+  /** Beside them on a desktop, below them on a phone. */
+  diet: ReactNode
 }
 
-/** Categories and search; they stay visible while the menu scrolls. Links and a form: they work before their script has loaded. */
-export function FilterBar({ filter, shown, onChange }: Props) {
+/** Categories, diet and search; on a desktop one bar. They stay visible while the menu scrolls. Links and a form: they work before their script has loaded. */
+export function FilterBar({ filter, shown, onChange, diet }: Props) {
   const { data: all = [] } = useQuery(categoriesQuery)
   const categories = shown === undefined ? all : all.filter(({ id }) => shown.has(id))
   const { category_id, search, setFilter } = filter
@@ -24,8 +26,8 @@ export function FilterBar({ filter, shown, onChange }: Props) {
   const searchSoon = useSearchSoon((text) => filter.replaceSearch(text))
   return (
     <div className="z-20 bg-page max-lg:contents lg:sticky lg:top-20 lg:border-b lg:border-line low:lg:static">
-      <div className="flex-row items-center gap-3 py-3 max-lg:contents lg:container-page lg:flex">
-        <search className="container-page block pt-3 lg:order-2 lg:w-48 lg:shrink-0 lg:px-0 lg:pt-0">
+      <div className="flex-row items-center gap-4 py-3 max-lg:contents lg:container-page lg:flex">
+        <search className="container-page block pt-3 lg:order-2 lg:w-44 lg:shrink-0 lg:px-0 lg:pt-0">
           <form
             onSubmit={(event) => {
               event.preventDefault()
@@ -50,6 +52,7 @@ export function FilterBar({ filter, shown, onChange }: Props) {
           filter={filter}
           onFilter={onChange}
         />
+        <div className="max-lg:container-page">{diet}</div>
       </div>
     </div>
   )

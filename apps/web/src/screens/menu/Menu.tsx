@@ -7,7 +7,9 @@ import { categoriesQuery } from '../../api/menu.ts'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
 import { DishGrid } from '../../features/dish/DishGrid.tsx'
 import { FilterBar } from '../../features/menu/FilterBar.tsx'
+import { DietButton } from '../../features/menu/food/DietButton.tsx'
 import type { Arrange } from '../../features/menu/food/FoodPanel.tsx'
+import { useDietPanel } from '../../features/menu/food/use-diet-panel.ts'
 import { useFoodFilter } from '../../features/menu/food/use-food-filter.ts'
 import { ResultsHeading } from '../../features/menu/ResultsHeading.tsx'
 import { SearchNotice } from '../../features/menu/SearchNotice.tsx'
@@ -62,6 +64,12 @@ function Dishes({ filter }: { filter: MenuFilterState }) {
     search,
   })
   const food = useFoodFilter()
+  const { isOpen: isDietOpen, setOpen: setDietOpen } = useDietPanel()
+  const toggleDiet = () => {
+    setDietOpen(!isDietOpen)
+    // the bar follows the page, the panel does not
+    if (!isDietOpen && (results.current?.getBoundingClientRect().top ?? 0) < 0) showResults()
+  }
   const [arrange, setArrange] = useState<Arrange | null>(null)
   // until the filter has loaded, a filtered menu shows nothing rather than too much
   const shown = arrange ? products && arrange(products) : food.isOn ? undefined : products
@@ -70,7 +78,12 @@ function Dishes({ filter }: { filter: MenuFilterState }) {
   return (
     <>
       <MenuBanner />
-      <FilterBar filter={filter} shown={shownCategories} onChange={showResults} />
+      <FilterBar
+        filter={filter}
+        shown={shownCategories}
+        onChange={showResults}
+        diet={<DietButton isOpen={isDietOpen} onToggle={toggleDiet} />}
+      />
       <div ref={results} className="container-page min-h-[75svh] scroll-mt-12 py-1 lg:scroll-mt-18 lg:py-2">
         {filtered && (
           <div className="flex min-h-tap flex-wrap items-center justify-between gap-x-6 pt-3">
@@ -84,8 +97,7 @@ function Dishes({ filter }: { filter: MenuFilterState }) {
             </Button>
           </div>
         )}
-        {/* as high as its button, so that nothing jumps when it arrives */}
-        <div id="diet" className="min-h-tap scroll-mt-12">
+        <div id="diet" className="scroll-mt-28 lg:scroll-mt-40">
           <noscript>
             <p>
               The filter of diets and allergens needs JavaScript. Without it,{' '}
@@ -96,7 +108,12 @@ function Dishes({ filter }: { filter: MenuFilterState }) {
             </p>
           </noscript>
           <BrowserOnly>
-            <FoodPanel products={products ?? []} onArrange={setArrange} />
+            <FoodPanel
+              products={products ?? []}
+              onArrange={setArrange}
+              isOpen={isDietOpen}
+              onClose={() => setDietOpen(false)}
+            />
           </BrowserOnly>
         </div>
         <SearchNotice text={notice} />

@@ -10,12 +10,11 @@ import {
   passesFilter,
 } from '@baobab/contract'
 import { Button } from '@baobab/ui'
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useEffect, useId, useLayoutEffect, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLayoutEffect } from 'react'
 import { Chip, Chips } from '../../../lib/Chips.tsx'
 import { arrangeDishes } from './arrange-dishes.ts'
 import { setAvoided, useAvoided } from './avoided.ts'
+import { DIET_PANEL_ID } from './DietButton.tsx'
 import { dietIcons, factIcons } from './fact-icons.ts'
 import { useFoodFilter } from './use-food-filter.ts'
 
@@ -23,26 +22,15 @@ type Props = {
   products: readonly Product[]
   /** Gets a function that leaves only the dishes to show, in their order, whenever it has changed. */
   onArrange: (arrange: () => Arrange) => void
+  isOpen: boolean
+  onClose: () => void
 }
 export type Arrange = (products: readonly Product[]) => Product[]
 
 /** The menu's diet and allergen filter, and what the guest avoids. */
-export default function FoodPanel({ products, onArrange }: Props) {
-  const { names, toggle, isOn } = useFoodFilter()
+export default function FoodPanel({ products, onArrange, isOpen, onClose }: Props) {
+  const { names, toggle } = useFoodFilter()
   const avoided = useAvoided()
-  const { hash, key: visit } = useLocation()
-  const [isOpen, setOpen] = useState(isOn || hash === '#diet')
-  const panel = useId()
-  // also when somebody follows the link on the menu itself
-  useEffect(() => {
-    if (hash === '#diet') setOpen(true)
-  }, [hash, visit])
-  // a search is answered by dishes, which an open panel would push out of view
-  const [params] = useSearchParams()
-  const search = params.get('search')
-  useEffect(() => {
-    if (search) setOpen(false)
-  }, [search])
   const without: Fact[] = AVOIDABLE.filter((fact) => names.without.includes(fact))
   const diets = DIETS.filter((diet) => names.diets.includes(diet))
   const filter = { without, diets }
@@ -79,22 +67,12 @@ export default function FoodPanel({ products, onArrange }: Props) {
   ]
   return (
     <section aria-label="Diet and allergens">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={panel}
-        onClick={() => setOpen(!isOpen)}
-        className="flex min-h-tap flex-wrap items-center gap-x-2.5 text-left font-display font-semibold hover:text-link"
-      >
-        <SlidersHorizontal aria-hidden="true" className="size-5" />
-        Diet and allergens
-        {summary.length > 0 && <span className="font-normal text-ink-soft">· {summary.join(' · ')}</span>}
-      </button>
+      {summary.length > 0 && <p className="py-2 text-sm font-medium">{summary.join(' · ')}</p>}
       {/* half of a phone's screen: the chips scroll, the button and the first dishes stay */}
       <div
-        id={panel}
+        id={DIET_PANEL_ID}
         hidden={!isOpen}
-        className="mt-2 flex max-h-[46svh] min-h-56 flex-col rounded-lg border border-line [&[hidden]]:hidden lg:max-h-none"
+        className="mb-2 flex max-h-[46svh] min-h-56 flex-col rounded-lg border border-line [&[hidden]]:hidden lg:max-h-none"
       >
         <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-3 lg:px-6">
           <Chips legend="Tap to avoid. Tap again to see only dishes without it.">
@@ -122,7 +100,7 @@ export default function FoodPanel({ products, onArrange }: Props) {
           </p>
         </div>
         <div className="border-t border-line p-2 text-center">
-          <Button size="sm" className="w-full sm:w-auto" onClick={() => setOpen(false)}>
+          <Button size="sm" className="w-full sm:w-auto" onClick={onClose}>
             Show {shown} {shown === 1 ? 'dish' : 'dishes'}
           </Button>
         </div>
