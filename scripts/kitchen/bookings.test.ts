@@ -45,7 +45,7 @@ test('`booking` prints all about one event, `done` waits until it has begun', as
     'Crew       1, leaves 2099-08-01 16:00, sets up from 2099-08-01 16:30, back 2099-08-01 22:30',
   )
   expect(printed).toContain('3 hours at $185.50  $556.50\nTotal $556.50')
-  expect(printed).toContain('Meat       34 to 44 lb of raw meat for 40 adults, as an estimate')
+  expect(printed).toContain('Meat       34 to 44 lb of raw meat for 40 adults, estimated')
   expect(printed).toMatch(
     /Policy {5}All until 14 days before, half until 7\. Accepted \d{4}-\d\d-\d\d \d\d:\d\d/,
   )

@@ -79,7 +79,7 @@ const hoursLine = ({ number_of_hours: hours, hourly_price: price, total_price }:
 
 function meat({ no_of_people: people }: StaffBooking): string {
   const { rawFrom, rawTo } = estimateMeat({ people, children: 0 }, 1)
-  return `${rawFrom} to ${rawTo} lb of raw meat for ${people} adults, as an estimate`
+  return `${rawFrom} to ${rawTo} lb of raw meat for ${people} adults, estimated`
 }
 
 const way = ({ number_of_hours }: StaffBooking) =>

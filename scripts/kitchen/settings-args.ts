@@ -94,7 +94,7 @@ function parseSpecialDay(
   days: ServiceSettings['special_days'],
 ): ServiceSettings['special_days'] {
   if (date === undefined || opening === undefined)
-    throw new UsageError('A special day has a date, its hours or closed, and a reason; or off.')
+    throw new UsageError('A special day needs a date, its hours or closed, and a reason, or off.')
   const others = days.filter((day) => day.date !== date)
   if (opening === 'off') return others
   const day = { date, openings: parseOpenings(opening), reason: reason.join(' ') }

@@ -79,7 +79,7 @@ describe('Settings', () => {
       })
     expect(await kitchen.runAsOwner('set hours friday 17:00-05:00')).toMatchObject({
       code: 1,
-      errors: 'An opening ends after it begins, and by 4 am',
+      errors: 'Closing must be after opening, and by 4 am',
     })
   })
 })

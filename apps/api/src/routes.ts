@@ -49,7 +49,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   metrics.registerMetric(
     new Gauge({
       name: 'menu_cache_stale_seconds',
-      help: 'For how long the menu in memory may have been older than the database.',
+      help: 'How stale the cached menu may have been.',
       registers: [],
       collect() {
         this.set(cache.staleForMs() / 1000)

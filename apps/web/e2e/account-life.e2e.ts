@@ -170,7 +170,7 @@ test('PRV-11 The life of an account: sign up, picture, order, invoice, order aga
 
   await test.step('the deletion waits for the order, then takes everything', async () => {
     await page.getByRole('link', { name: 'Delete my account' }).click()
-    await expect(page.getByText(/We still need to be able to reach you/)).toBeVisible()
+    await expect(page.getByText(/We may need to reach you/)).toBeVisible()
     await db.order.updateMany({ where: { user: { email } }, data: { status: 'delivered' } })
     await page.reload()
     await page.getByLabel(/^Password/).fill('a wrong one')

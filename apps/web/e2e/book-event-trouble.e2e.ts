@@ -160,7 +160,7 @@ for (const [way, provider, size, who, days] of [
 
     for (const window of [payPage, page]) {
       await expect(bookingPage(window)).toBeVisible()
-      await expect(window.getByText(/^Your payment arrived after the date had gone/)).toBeVisible()
+      await expect(window.getByText(/^Sorry, your date was gone/)).toBeVisible()
       await expect(window.getByText(/the date was already taken/)).toBeVisible()
     }
     await expectGoodPage(page)

@@ -52,7 +52,7 @@ test('LIV-07 A guest pays in one window and follows the order in it without a re
   const promise = (minutes: number) =>
     db.order.update({ where: { trackingId }, data: { readyAt: new Date(Date.now() + minutes * 60_000) } })
   const here = page.getByRole('button', { name: 'I’m here' })
-  const isHere = page.getByText(/The kitchen knows that you are here, since/)
+  const isHere = page.getByText(/You told the kitchen you’re here at/)
   const arrival = async () => (await call(getKitchenOrder, { params }, kitchen)).order.arrived_at
   await promise(30)
   await page.reload()

@@ -101,7 +101,7 @@ test('BRW-13 With cookies and storage blocked a guest orders and pays, and is to
   const { page, context } = await visitor('phone')
   await blockStorage(context)
   await page.goto('/menu')
-  const notice = page.getByRole('status').filter({ hasText: 'Your browser does not let us store your cart.' })
+  const notice = page.getByRole('status').filter({ hasText: 'Your browser can’t save your cart.' })
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(notice).toHaveCount(0)
   await page

@@ -9,7 +9,7 @@ test('Without JavaScript a dish is read, a category and a search show their dish
   await page.goto('/menudetail/1?utm_source=mail')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('radio').first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'What is in it' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What’s in it' })).toBeVisible()
   const panels = page.getByRole('tabpanel')
   await expect(panels.first()).toContainText(/\w+/)
   await expect(panels.last().getByRole('listitem').first()).toBeVisible()

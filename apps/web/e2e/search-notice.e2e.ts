@@ -6,7 +6,7 @@ const searches = [
   ['peanut free', /^Declared without peanuts;/],
   ['vegan', /^Vegan by the recipe;/],
   ['lactose free', /^Declared without milk;/],
-  ['halal', /Search cannot tell that/],
+  ['halal', /We can’t promise that here/],
   ['gift card', /^Not Menu Found !/],
 ] as const
 

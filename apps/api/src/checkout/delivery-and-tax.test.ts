@@ -32,7 +32,7 @@ describe('Delivery', () => {
     // Forks, 150 miles away
     const body = await expectRefused(site, plates(1, { ...deliveryAddress, zip: '98331' }), 422)
     const message =
-      'Sorry, 98331 is too far for hot food. We deliver within about 20 minutes of Pacific Avenue. You can pick your order up instead.'
+      'Sorry, 98331 is too far for hot food. We deliver within about 20 minutes of Pacific Avenue. You can pick it up instead.'
     expect(body).toMatchObject({ message, errors: { zip: message } })
   })
 

@@ -118,7 +118,7 @@ test('A search without a result suggests four dishes, the most ordered first', a
   const { body } = await site.http.get('/api/user/product?search=xyzzy').expect(200)
   expect(body.products).toEqual([])
   expect(body.suggestions).toHaveLength(4)
-  expect(body.suggestions_notice).toBe('Popular dishes, not chosen by what you avoid.')
+  expect(body.suggestions_notice).toBe('Popular dishes, not filtered by your allergies.')
   const [ordered] = await site.db.$queryRaw<{ id: number }[]>`
     SELECT product_id AS id FROM order_lines JOIN orders ON orders.id = order_id
     WHERE paid_at IS NOT NULL AND status <> 'cancelled' AND product_id IS NOT NULL

@@ -110,7 +110,7 @@ test('Special days are replaced from today on; those that have passed stay', asy
 test('Impossible settings are refused with the field’s name', async () => {
   const errorsOf = async (body: object) => (await patch(owner, body).expect(422)).body.errors
   expect(await errorsOf({ hours: { ...daily(), friday: [{ opens: '17:00', closes: '05:00' }] } })).toEqual({
-    'hours.friday.0': 'An opening ends after it begins, and by 4 am',
+    'hours.friday.0': 'Closing must be after opening, and by 4 am',
   })
   expect(await errorsOf({ special_days: [{ date: '2026-11-19', openings: [], reason: 'Late' }] })).toEqual({
     'special_days.0.date': 'This date has passed.',

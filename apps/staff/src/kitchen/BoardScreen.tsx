@@ -87,7 +87,7 @@ export function BoardScreen() {
             <TicketGrid tickets={shown} lead={lead} menu={menu} onMore={showMore} />
           ) : error ? (
             <ErrorState
-              title="The orders cannot be loaded"
+              title="We couldn’t load the orders"
               text={`${error.message} The board tries again every few seconds.`}
             />
           ) : (

@@ -129,7 +129,7 @@ test('A cancellation of which no money goes back says so', async () => {
   const { user } = openBoard(createBoard([createOrder({ ...seen, refundable: 0 })]))
   await tap(user, /^More about/, await ticketOf('Amara Okafor'))
   await tap(user, 'Cancel the order')
-  expect(await screen.findByText(/^No money goes back\. A mail tells Amara Okafor why\./)).toBeInTheDocument()
+  expect(await screen.findByText(/^No money goes back\. We’ll e-mail Amara Okafor why\./)).toBeInTheDocument()
   expect(screen.queryByText(/refund \$/)).toBeNull()
 })
 

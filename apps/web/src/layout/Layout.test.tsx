@@ -75,7 +75,7 @@ test('The footer shows the hours and special days of the settings', async () => 
 test('When the hours cannot be loaded, the footer says whom to ask', async () => {
   server.use(replyWithNetworkError(getService))
   await openAbout()
-  expect(await screen.findByText(/Our hours could not be loaded/)).toHaveTextContent(brand.phone)
+  expect(await screen.findByText(/We couldn’t load our hours/)).toHaveTextContent(brand.phone)
 })
 
 test('For a visitor the header links to sign-in and the browser’s favourites', async () => {

@@ -93,7 +93,7 @@ export const publicPages: Partial<Record<Page, PublicPage>> = {
   },
   discounts: {
     screen: 'discounts/Discounts',
-    head: () => ({ description: `The coupons of ${brand.name} that are valid today, and until when.` }),
+    head: () => ({ description: `Coupons at ${brand.name} that are valid today, and until when.` }),
   },
   events: {
     screen: 'events/Events',

@@ -26,7 +26,7 @@ test('A dish is rendered with its head, its sanitised description, its data and 
 
 test('A page says the hours, what a dish contains and what its guests wrote, and comes without what it cannot read of it', async () => {
   const { html } = await openPage('/menudetail/1')
-  for (const text of ['Tuesday – Saturday', 'What is in it', 'The point end.']) expect(html).toContain(text)
+  for (const text of ['Tuesday – Saturday', 'What’s in it', 'The point end.']) expect(html).toContain(text)
   // the free times of a week are no part of it
   expect(html).not.toContain('"openings":[{"first"')
   expect((await openPage('/menu')).html).toContain('Allergens not declared')

@@ -60,7 +60,10 @@ export type BookingAllergy = z.output<typeof BookingAllergy>
 
 const Allergies = z.array(BookingAllergy).check(
   z.maxLength(AVOIDABLE.length, 'Too many allergens'),
-  z.refine((rows) => new Set(rows.map(({ avoided }) => avoided)).size === rows.length, 'Each allergen once'),
+  z.refine(
+    (rows) => new Set(rows.map(({ avoided }) => avoided)).size === rows.length,
+    'Name each allergen once',
+  ),
 )
 
 const MAX_MENU_ROWS = 50
@@ -139,7 +142,7 @@ export const BookingForm = fields.check(
   z.refine<Fields>(
     ({ allergies = [], no_of_people = 0 }) => allergies.every(({ heads }) => heads <= no_of_people),
     {
-      error: 'More guests with an allergy than guests',
+      error: 'More guests with allergies than guests',
       path: ['allergies'],
       // a list that is none has an error of its own
       when: ({ value, issues }) =>

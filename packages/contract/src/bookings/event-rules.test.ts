@@ -33,7 +33,7 @@ describe('The day of an event', () => {
   test('is the one on which it begins: New Year’s Eve may go on until the latest hour', () => {
     expect(schedule('2026-12-31', '21:00')).toEqual({})
     expect(schedule('2026-12-31', '21:01')).toEqual({
-      event_time: 'Events end by 1 am. Please begin earlier or plan fewer hours',
+      event_time: 'Events end by 1 am. Start earlier or plan fewer hours',
     })
     expect(schedule('2027-01-01', '12:00')).toHaveProperty('event_date')
     expect(schedule('2027-01-02', '08:00')).toEqual({})
@@ -42,12 +42,12 @@ describe('The day of an event', () => {
 
 describe('The time of an event', () => {
   test.each([
-    ['03:00', 'Events begin at 8 am or later'],
-    ['00:00', 'Events begin at 8 am or later'],
-    ['07:59', 'Events begin at 8 am or later'],
+    ['03:00', 'Events start at 8 am or later'],
+    ['00:00', 'Events start at 8 am or later'],
+    ['07:59', 'Events start at 8 am or later'],
     ['08:00', undefined],
     ['21:00', undefined],
-    ['23:59', 'Events end by 1 am. Please begin earlier or plan fewer hours'],
+    ['23:59', 'Events end by 1 am. Start earlier or plan fewer hours'],
   ])('%s: %s', (time, event_time) => {
     expect(schedule('2026-12-05', time).event_time).toBe(event_time)
   })
@@ -95,15 +95,15 @@ test('A wedding for one at $3 in Paris hears what our events are, and whom to ca
     rules,
   )
   expect(errors).toEqual({
-    no_of_people: 'Our events begin at 10 guests. For fewer, please call us: (253) 555-0142',
-    menu_products: 'Our Way begins at $250.00. Please add dishes or heads, or call us: (253) 555-0142',
+    no_of_people: 'Our events start at 10 guests. For fewer, please call us: (253) 555-0142',
+    menu_products: 'Our Way starts at $250.00. Add dishes or guests, or call us: (253) 555-0142',
     event_address:
-      'Our crews go to Tacoma and to places up to 45 minutes away. Please end the address with its city or ZIP. For another place, please call us: (253) 555-0142',
+      'Our crews go to Tacoma and to places up to 45 minutes away. End the address with its city or ZIP. For other places, please call us: (253) 555-0142',
   })
 })
 
-test('Hours that cost less than Your Way begins at are refused at the hours', () => {
+test('Hours that cost less than Your Way starts at are refused at the hours', () => {
   expect(findPlanErrors({ ...plan, event_way: 'yourway', totalCents: 14_999 }, rules)).toEqual({
-    number_of_hours: 'Your Way begins at $150.00. Please plan more hours, or call us: (253) 555-0142',
+    number_of_hours: 'Your Way starts at $150.00. Add hours, or call us: (253) 555-0142',
   })
 })

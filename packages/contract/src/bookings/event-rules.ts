@@ -58,10 +58,10 @@ function findTimeError({ event_date, event_time, hours }: Schedule, rules: Event
   if (isSkippedTime(event_date, event_time))
     return 'The clocks skip this time that night. Choose another Event Time'
   const { earliest_start, latest_end } = rules
-  if (event_time < earliest_start) return `Events begin at ${formatWallTime(earliest_start)} or later`
+  if (event_time < earliest_start) return `Events start at ${formatWallTime(earliest_start)} or later`
   const end = restaurantInstant(event_date, event_time).getTime() + hours * HOUR_MS
   return end > lastEnd(event_date, latest_end).getTime()
-    ? `Events end by ${formatWallTime(latest_end)}. Please begin earlier${hours > 1 ? ' or plan fewer hours' : ''}`
+    ? `Events end by ${formatWallTime(latest_end)}. Start earlier${hours > 1 ? ' or plan fewer hours' : ''}`
     : null
 }
 
@@ -92,7 +92,7 @@ export function findPlanErrors(plan: Partial<EventPlan>, rules: EventRules): Pla
   return {
     ...(no_of_people !== undefined &&
       no_of_people < rules.min_people && {
-        no_of_people: `Our events begin at ${rules.min_people} guests. For fewer, ${CALL_US}`,
+        no_of_people: `Our events start at ${rules.min_people} guests. For fewer, ${CALL_US}`,
       }),
     ...(isTooSmall && belowMinimum(event_way, rules)),
     ...(event_address !== undefined &&
@@ -103,11 +103,11 @@ export function findPlanErrors(plan: Partial<EventPlan>, rules: EventRules): Pla
 const belowMinimum = (way: BookingWay, { minimum }: EventRules): PlanErrors =>
   way === 'yourway'
     ? {
-        number_of_hours: `Your Way begins at ${formatCents(minimum.yourway)}. Please plan more hours, or call us: ${brand.phone}`,
+        number_of_hours: `Your Way starts at ${formatCents(minimum.yourway)}. Add hours, or call us: ${brand.phone}`,
       }
     : {
-        menu_products: `Our Way begins at ${formatCents(minimum.ourway)}. Please add dishes or heads, or call us: ${brand.phone}`,
+        menu_products: `Our Way starts at ${formatCents(minimum.ourway)}. Add dishes or guests, or call us: ${brand.phone}`,
       }
 
 const outsideArea = ({ area_name }: EventRules) =>
-  `Our crews go to ${area_name}. Please end the address with its city or ZIP. For another place, ${CALL_US}`
+  `Our crews go to ${area_name}. End the address with its city or ZIP. For other places, ${CALL_US}`

@@ -20,7 +20,7 @@ export const portionsOf = ({ people, children }: Party): number => {
   return people - youngGuests * (1 - CHILD_SHARE)
 }
 
-/** What is cooked beyond the count, so that nobody goes without: the larger the party, the smaller the risk. */
+/** What is cooked beyond the count, so no one goes without: the larger the party, the smaller the risk. */
 export const extraPercent = (people: number): number => (people <= 100 ? 10 : people <= 1000 ? 5 : 3)
 
 /** Rounded up, but not because 0.1 × 3 is a little more than 0.3. */

@@ -3,11 +3,11 @@ import { ALLERGENS, AVOIDANCES, type Fact, factNames, OTHERS } from './facts.ts'
 import type { Statement } from './statement.ts'
 
 export const KITCHEN_PROMISE =
-  'One small kitchen handles all nine major allergens, and our pit, grill and fryer are shared. We can tell you what is in the recipe and what may touch it. We cannot promise that any dish is free of traces.'
+  'Our small kitchen handles all nine major allergens, and its pit, grill and fryer are shared. We can tell you what’s in a recipe and what may touch it. We can’t promise that any dish is free of traces.'
 
-export const NOT_STATED = 'Not declared yet: we cannot say what it contains. Please ask us.'
+export const NOT_STATED = 'Allergens not declared yet. Please ask us.'
 
-export const NONE_OF_THE_NINE = 'None of the nine major allergens is an ingredient.'
+export const NONE_OF_THE_NINE = 'No major allergens in the recipe.'
 
 /** “fish (herring)”. */
 const named = ({ kinds }: Statement, fact: Fact) => {

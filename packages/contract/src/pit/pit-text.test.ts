@@ -76,16 +76,16 @@ test('Too little for the smallest portion is none', () => {
 
 test('When today is gone it says from when it can be had', () => {
   const tomorrow: Lot = [160, '11:00', '2026-11-21']
-  expect(text('12:00', [[0, '11:00'], tomorrow])).toBe('Gone for today, from 11 am tomorrow')
+  expect(text('12:00', [[0, '11:00'], tomorrow])).toBe('Gone for today. Back 11 am tomorrow')
   expect(
     text('12:00', [
       [0, '11:00'],
       [0, '11:00', '2026-11-21'],
       [16, '12:00', '2026-11-22'],
     ]),
-  ).toBe('Gone for today, from 12 pm Sun')
+  ).toBe('Gone for today. Back 12 pm Sun')
   // nobody planned Saturday: there is as much as is ordered
-  expect(text('12:00', [[0, '11:00']])).toBe('Gone for today, from 11 am tomorrow')
+  expect(text('12:00', [[0, '11:00']])).toBe('Gone for today. Back 11 am tomorrow')
   expect(text('12:00', [[0, '11:00']], 1, hours('12:00', '2026-11-20'))).toBe('Gone for today')
 })
 
@@ -95,7 +95,7 @@ test('After midnight the next service day is the same date, which is not called 
     [160, '11:00'],
   ]
   const late = [at('01:30'), ...hours('11:00', '2026-11-20')]
-  expect(text('01:00', lots, 1, late)).toBe('Gone for now, from 11 am today')
+  expect(text('01:00', lots, 1, late)).toBe('Gone for now. Back 11 am today')
 })
 
 test('When no time is left today nothing is called gone, be there meat or not', () => {
@@ -115,10 +115,10 @@ test('When no time is left today nothing is called gone, be there meat or not', 
 test('What orders that are not paid yet hold is not called gone: it may come back', () => {
   const tomorrow: Lot = [160, '11:00', '2026-11-21']
   expect(text('12:00', [[0, '11:00', '2026-11-20', 792], tomorrow])).toBe(
-    'All held just now, check back soon',
+    'All on hold right now. Check back soon',
   )
   expect(text('12:00', [[0, '11:00', '2026-11-20', 4], tomorrow], 8)).toBe(
-    'Gone for today, from 11 am tomorrow',
+    'Gone for today. Back 11 am tomorrow',
   )
   expect(text('21:30', [[0, '11:00', '2026-11-20', 792], tomorrow])).toBeNull()
 })

@@ -16,7 +16,7 @@ type Query = {
 const LITTLE_OUNCES = 15 * 16
 
 /**
- * What the menu says about a meat: “9 lb left today”, “Next brisket 5:30 pm, 14 lb”, “Gone for today, from 11 am tomorrow”. Null
+ * What the menu says about a meat: “9 lb left today”, “Next brisket 5:30 pm, 14 lb”, “Gone for today. Back 11 am tomorrow”. Null
  * when there is plenty, or as much as is ordered, and when no time is left today: that is no reason to call meat gone.
  */
 export function pitText(pit: Pit, meat: number, { now, times, ounces = 1 }: Query): string | null {
@@ -30,7 +30,7 @@ export function pitText(pit: Pit, meat: number, { now, times, ounces = 1 }: Quer
   const isPlanned = first < tomorrow && days.some(({ starts }) => starts === serviceDayStart(today))
   if (isPlanned && (next === undefined || next >= tomorrow)) {
     const mayComeBack = times.some((at) => at < tomorrow && ouncesWithoutHeldAt(pit, meat, at) >= ounces)
-    if (mayComeBack) return 'All held just now, check back soon'
+    if (mayComeBack) return 'All on hold right now. Check back soon'
   }
   if (next === undefined) return days.length === 0 ? null : isPlanned ? 'Gone for today' : 'Gone for now'
   const [left, time] = [ouncesAt(pit, meat, next), formatWallTime(restaurantClock.time(next))]
@@ -38,7 +38,7 @@ export function pitText(pit: Pit, meat: number, { now, times, ounces = 1 }: Quer
     const day = dayText(next, now)
     const from = `${time} ${day}`
     // after midnight the next service day is the same date
-    if (isPlanned) return `Gone for ${day === 'today' ? 'now' : 'today'}, from ${from}`
+    if (isPlanned) return `Gone for ${day === 'today' ? 'now' : 'today'}. Back ${from}`
     return Number.isFinite(left) && next > first ? `From ${from}` : null
   }
   if (!isPlanned) return null

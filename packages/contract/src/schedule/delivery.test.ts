@@ -22,7 +22,7 @@ test('A refusal names the area and offers pickup', () => {
   expect(findDeliveryRefusal(area, { ...home, zip: '10001' })).toEqual({
     field: 'zip',
     message:
-      'Sorry, 10001 is too far for hot food. We deliver within about 20 minutes of Pacific Avenue. You can pick your order up instead.',
+      'Sorry, 10001 is too far for hot food. We deliver within about 20 minutes of Pacific Avenue. You can pick it up instead.',
   })
 })
 

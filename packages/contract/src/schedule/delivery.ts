@@ -41,7 +41,7 @@ export function findDeliveryRefusal(
   const digits = ZIP.exec(zip.trim())?.[1]
   if (digits === undefined) return { field: 'zip', message: 'A ZIP code has five digits, for example 98402.' }
   if (findDeliveryZip(area, zip)) return null
-  const message = `Sorry, ${digits} is too far for hot food. ${deliveryArea(area)} You can pick your order up instead.`
+  const message = `Sorry, ${digits} is too far for hot food. ${deliveryArea(area)} You can pick it up instead.`
   return { field: 'zip', message }
 }
 

@@ -63,7 +63,7 @@ test('Full times stay in the list with the reason; held is not sold out', () => 
   const listed = times(serviceSettings(), today('12:01'), today('13:30'), used)
   expect(listed).toEqual([
     { at: today('12:30'), state: 'full', reason: 'Full' },
-    { at: today('12:45'), state: 'held', reason: 'All held just now' },
+    { at: today('12:45'), state: 'held', reason: 'All on hold' },
     { at: today('13:00'), state: 'free', reason: null },
     { at: today('13:15'), state: 'free', reason: null },
   ])
@@ -125,7 +125,7 @@ test('Only offered times are accepted', () => {
   expect(accepts(Number.NaN)).toBe(false)
 })
 
-test('On the day of 25 hours 1:30 am is there twice, as two slots', () => {
+test('On the day of 25 hours 1:30 am appears twice, as two slots', () => {
   const settings = serviceSettings({ hours: daily({ opens: '18:00', closes: '03:00' }) })
   const now = at('2027-11-06', '22:00')
   const listed = times(settings, now, at('2027-11-07', '12:00')).map((time) => time.at)

@@ -115,7 +115,7 @@ export function timeState(units: number, { room, roomWithoutHeld }: TimeRoom): T
 
 export const timeReasons: Record<TimeState, string | null> = {
   free: null,
-  held: 'All held just now',
+  held: 'All on hold',
   full: 'Full',
   gone: 'Not enough meat',
   early: 'Needs more notice',

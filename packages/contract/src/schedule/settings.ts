@@ -21,7 +21,7 @@ const minuteOfServiceDay = (time: string) => {
   return (hours * 60 + minutes + 20 * 60) % (24 * 60)
 }
 
-export const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Times are written as 17:30'))
+export const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write times like 17:30'))
 
 /** Wall times. `17:00` to `01:00` closes past midnight; `04:00` to `04:00` is the whole service day. */
 export const Opening = z
@@ -29,7 +29,7 @@ export const Opening = z
   .check(
     z.refine(
       ({ opens, closes }) => minuteOfServiceDay(opens) < (minuteOfServiceDay(closes) || 24 * 60),
-      'An opening ends after it begins, and by 4 am',
+      'Closing must be after opening, and by 4 am',
     ),
   )
 export type Opening = z.output<typeof Opening>
@@ -38,7 +38,7 @@ const Openings = z.array(Opening).check(
   z.maxLength(6, 'At most 6 openings a day'),
   z.refine(
     (openings) => new Set(openings.map(({ opens }) => opens)).size === openings.length,
-    'Two openings begin at the same time',
+    'Two openings start at the same time',
   ),
 )
 
@@ -56,7 +56,7 @@ export type WeeklyHours = z.output<typeof WeeklyHours>
 
 /** Replaces the weekday's hours on one date. */
 export const SpecialDay = z.object({
-  date: z.iso.date('A date is written as 2026-12-24'),
+  date: z.iso.date('Write dates like 2026-12-24'),
   openings: Openings,
   reason: z
     .string('A reason is required')
@@ -122,14 +122,14 @@ export const ServiceSettings = z.object({
   hours: WeeklyHours,
   special_days: z.array(SpecialDay).check(
     z.maxLength(200),
-    z.refine((days) => new Set(days.map(({ date }) => date)).size === days.length, 'A date is there twice'),
+    z.refine((days) => new Set(days.map(({ date }) => date)).size === days.length, 'A date appears twice'),
   ),
   /** From the order, or from the opening, until the food is ready. */
   lead_minutes: LeadMinutes,
   /** Ready times are this far apart. It divides the hour, so that they fall on the same minutes all day. */
   slot_minutes: z.union(
     [5, 10, 15, 20, 30, 60].map((length) => z.literal(length)),
-    'Slots have 5, 10, 15, 20, 30 or 60 minutes',
+    'Slots can be 5, 10, 15, 20, 30 or 60 minutes',
   ),
   /** How much work the kitchen does in a slot, for pickup and delivery together. */
   units_per_slot: z.int().check(z.minimum(1), z.maximum(100_000)),
@@ -140,7 +140,7 @@ export const ServiceSettings = z.object({
   /** Where we deliver. */
   delivery_zips: z.array(DeliveryZip).check(
     z.maxLength(200),
-    z.refine((zips) => new Set(zips.map(({ zip }) => zip)).size === zips.length, 'A ZIP code is there twice'),
+    z.refine((zips) => new Set(zips.map(({ zip }) => zip)).size === zips.length, 'A ZIP code appears twice'),
   ),
   /** Cents. */
   delivery_minimum: z.nullable(Dollars),
@@ -157,7 +157,7 @@ export const ServiceSettings = z.object({
   /** Ready-made messages to guests. */
   guest_messages: z.array(GuestMessage).check(
     z.maxLength(12, 'At most 12 messages'),
-    z.refine((texts) => new Set(texts).size === texts.length, 'A message is there twice'),
+    z.refine((texts) => new Set(texts).size === texts.length, 'A message appears twice'),
   ),
   /** Makes the lots of the days ahead. A meat without a lot on a day has as much as is ordered. */
   pit_plan: z.array(PlannedCook).check(
@@ -166,14 +166,14 @@ export const ServiceSettings = z.object({
       (cooks) =>
         new Set(cooks.map(({ weekday, meat_id, ready }) => `${weekday} ${meat_id} ${ready}`)).size ===
         cooks.length,
-      'A cook is there twice',
+      'A cook appears twice',
     ),
   ),
   walk_ins: z.array(UsualWalkIn).check(
     z.maxLength(200),
     z.refine(
       (rows) => new Set(rows.map(({ weekday, meat_id }) => `${weekday} ${meat_id}`)).size === rows.length,
-      'A meat is there twice on a weekday',
+      'A meat appears twice on a weekday',
     ),
   ),
   /** A meat that a change does not name keeps its yield. */
@@ -181,7 +181,7 @@ export const ServiceSettings = z.object({
     z.maxLength(200),
     z.refine(
       (rows) => new Set(rows.map(({ meat_id }) => meat_id)).size === rows.length,
-      'A meat is there twice',
+      'A meat appears twice',
     ),
   ),
 })

@@ -4,7 +4,7 @@ import { texts } from '../text/texts.ts'
 
 /** Control characters and unpaired surrogates: PostgreSQL rejects some, nobody can see the others. Tabs and line breaks are text. */
 const INVISIBLE = /[^\P{Cc}\t\n\r]|\p{Cs}/u
-const visible = z.refine<string>((text) => !INVISIBLE.test(text), 'Contains characters that cannot be shown')
+const visible = z.refine<string>((text) => !INVISIBLE.test(text), 'Contains characters we can’t show')
 const tooLong = (max: number) => z.maxLength(max, `At most ${max} characters`)
 
 // A field shows its first issue. `abort` would also keep the rules of the whole form from running.

@@ -49,9 +49,9 @@ test('MON-31 A wedding for 1 at $3 in Paris at 3 am is refused in kind words und
   })
   const { errors } = await expectRefused(site, form, 422)
   expect(errors).toEqual({
-    event_time: 'Events begin at 8 am or later',
-    no_of_people: 'Our events begin at 10 guests. For fewer, please call us: (253) 555-0142',
-    menu_products: 'Our Way begins at $250.00. Please add dishes or heads, or call us: (253) 555-0142',
+    event_time: 'Events start at 8 am or later',
+    no_of_people: 'Our events start at 10 guests. For fewer, please call us: (253) 555-0142',
+    menu_products: 'Our Way starts at $250.00. Add dishes or guests, or call us: (253) 555-0142',
     event_address: expect.stringContaining('Our crews go to Tacoma and to places up to 45 minutes away.'),
   })
 })

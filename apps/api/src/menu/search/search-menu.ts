@@ -21,8 +21,7 @@ export type Found = {
 
 export type MenuSearch = (text: string, categoryId: number | null) => Found
 
-export const CANNOT_TELL =
-  'Search cannot tell that. It knows what our recipes declare: the nine major allergens, gluten, meat, and vegan or vegetarian. For anything else please ask us before you order.'
+export const CANNOT_TELL = 'We can’t promise that here. Please call us before you order.'
 
 /** Dishes are found in the order of the menu where nothing else decides. */
 export function openSearch(products: readonly Product[], alsoCalled: AlsoCalled): MenuSearch {
@@ -116,7 +115,7 @@ function filterNotice(without: readonly Fact[], diets: readonly Diet[]): string 
       ? [`Declared without ${list(without)}; dishes that may contain it are left out.`]
       : []),
     ...diets.map((diet) => `${dietNames[diet]} by the recipe; a diet says nothing about traces.`),
-    'Choices can change that: the dish’s page says how.',
+    'Choices can change that; see the dish’s page.',
     KITCHEN_PROMISE,
   ]
   return parts.join(' ')

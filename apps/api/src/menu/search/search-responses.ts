@@ -15,7 +15,7 @@ export type SearchResponses = (
 /** How many dishes a search without a result suggests. */
 const SUGGESTIONS = 4
 /** Words that search does not know may be about an allergy. */
-const SUGGESTIONS_NOTICE = 'Popular dishes, not chosen by what you avoid.'
+const SUGGESTIONS_NOTICE = 'Popular dishes, not filtered by your allergies.'
 
 /** Answers a search with the JSON of the menu's products. Made anew with the menu, so that all of it fits together. */
 export function searchResponses(

@@ -100,7 +100,7 @@ test('DAY-09 A time that has gone is refused, and the order keeps what it has', 
   const before = await getOrder(pit.site, order.trackingId)
   for (const ready_at of [pit.iso('12:30'), pit.iso('22:00'), pit.iso('15:07')]) {
     const refused = await answer(order, { choice: 'change', ready_at }).expect(409)
-    expect(refused.body.message).toMatch(/^That time has just gone\./)
+    expect(refused.body.message).toMatch(/^That time was just taken\./)
   }
   expect(await getOrder(pit.site, order.trackingId)).toMatchObject({
     readyAt: before.readyAt,

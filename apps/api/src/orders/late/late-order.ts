@@ -93,10 +93,7 @@ export async function changeLate(
     const travel = driveTo(calendar.settings, order)
     const promise = demand && findPromise(calendar, counters, { ...demand, kind, travel, now: at, readyAt })
     if (promise === null)
-      throw new AppError(
-        'conflict',
-        'That time has just gone. Your order keeps its time; please choose another.',
-      )
+      throw new AppError('conflict', 'That time was just taken. Your order keeps its time. Choose another.')
     await takeCapacity(tx, id, promise)
     const theirOwn = { movedFrom: null, moveReason: null, toldReadyAt: null, keptReadyAt: null }
     // triggers: orders_version raises the version, orders_live publishes the change

@@ -118,7 +118,7 @@ export const struckMail = (siteUrl: string, order: OrderDetails, line: number): 
         p:
           refundCents > 0
             ? pendingRefundText(order, refundCents)
-            : 'It cost you nothing, so no money goes back.',
+            : 'It was free, so there’s nothing to refund.',
       },
       handover(order),
       ...allergies(order),

@@ -90,7 +90,7 @@ test('A board that stays open over midnight moves on to the new day', async () =
 test('A board that cannot be loaded says so', async () => {
   openBoard(createBoard([]))
   server.use(replyWithNetworkError(getBoard))
-  expect(await screen.findByText('The orders cannot be loaded')).toBeInTheDocument()
+  expect(await screen.findByText('We couldn’t load the orders')).toBeInTheDocument()
 })
 
 test('The slice list adds up what the next half hour needs, and names meat sold by weight once', async () => {

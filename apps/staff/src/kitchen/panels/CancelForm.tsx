@@ -40,12 +40,12 @@ export function CancelForm({ order, onDone, onBack }: Props) {
       <p className="text-xl">
         {isRefunded ? (
           <>
-            <b>{refund}</b> goes back to {order.customer} by the way it was paid, and a mail tells them why.
+            <b>{refund}</b> goes back to {order.customer} the way they paid. We’ll e-mail them why.
           </>
         ) : (
-          `No money goes back. A mail tells ${order.customer} why.`
+          `No money goes back. We’ll e-mail ${order.customer} why.`
         )}{' '}
-        A canceled order does not come back.
+        You can’t undo this.
       </p>
       <WordsField
         label="Reason (the guest sees this)"

@@ -20,7 +20,7 @@ export default function PacePanel({ onClose }: { onClose: () => void }) {
   return (
     <LoadedPanel
       title="Pace"
-      description="For new orders. Those that are sold keep their time."
+      description="For new orders only. Sold orders keep their time."
       query={serviceQuery}
       onClose={onClose}
     >
@@ -45,7 +45,7 @@ export default function PacePanel({ onClose }: { onClose: () => void }) {
                 ))}
                 {isPaused && (
                   <TapButton loading={isPending} onClick={() => pauseUntil(null)}>
-                    Go on now
+                    Resume now
                   </TapButton>
                 )}
               </div>
@@ -62,7 +62,7 @@ export default function PacePanel({ onClose }: { onClose: () => void }) {
                       variant="secondary"
                       aria-label={`${name}: ${Math.abs(step)} minutes ${step < 0 ? 'less' : 'more'}`}
                       loading={isPending}
-                      disabledReason={lead_minutes[kind] + step < 5 && 'It would be less than five minutes.'}
+                      disabledReason={lead_minutes[kind] + step < 5 && 'Five minutes is the minimum.'}
                       onClick={() =>
                         send(() =>
                           changeService({

@@ -15,7 +15,7 @@ export default function PitPanel({ onClose }: { onClose: () => void }) {
   return (
     <LoadedPanel
       title="Pit"
-      description="A late cook gives every order on it that would be too early a new time, and its guest the choice to wait, change or have the money back."
+      description="Late? Guests get a new time and can wait, change or cancel."
       query={pitQuery}
       onClose={onClose}
     >

@@ -31,10 +31,10 @@ export default function RecallPanel({
     }
   }
   return (
-    <Dialog open onOpenChange={onClose} title="Recall" description="Takes an order’s last step back.">
+    <Dialog open onOpenChange={onClose} title="Recall" description="Undoes an order’s last step.">
       {isPending && <Spinner label="Loading the last steps" />}
-      {error && <ErrorState title="The last steps cannot be loaded" text={error.message} />}
-      {data && recallable.length === 0 && <p className="text-xl">Nothing was moved lately.</p>}
+      {error && <ErrorState title="We couldn’t load the last steps" text={error.message} />}
+      {data && recallable.length === 0 && <p className="text-xl">No recent steps.</p>}
       <ul className="divide-y divide-line">
         {recallable.map(({ tracking_id, customer, at }) => {
           const order = orders.find((each) => each.tracking_id === tracking_id)
@@ -51,7 +51,7 @@ export default function RecallPanel({
               </span>
               <TapButton
                 variant="secondary"
-                aria-label={`Take the last step of ${customer} back`}
+                aria-label={`Undo the last step of ${customer} back`}
                 loading={isBusy}
                 onClick={() => recallLast(tracking_id)}
               >

@@ -72,7 +72,7 @@ function GiveBack({ incident, reason, needsReason }: GiveBackProps) {
   const { send, isPending } = useChange(['incidents', 'board'])
   // the same try, sent twice, gives back once
   const key = useRef(randomHex())
-  const needsAmount = !/^\d+(\.\d{1,2})?$/.test(dollars) && 'How much? Such as 24.50.'
+  const needsAmount = !/^\d+(\.\d{1,2})?$/.test(dollars) && 'Enter an amount, such as 24.50.'
   if (incident.tracking_id === null && incident.book_event_id === null) return null
   return (
     <div className="flex items-end gap-2">

@@ -18,7 +18,7 @@ export default function SlicePanel({
       open
       onOpenChange={onClose}
       title="Slice list"
-      description="What the open orders of the next half hour need, late ones and those of guests who are here included."
+      description="For the next 30 minutes, late orders and guests already here."
     >
       {meats.length + dishes.length === 0 && <p className="text-2xl">Nothing to slice.</p>}
       {meats.length > 0 && (

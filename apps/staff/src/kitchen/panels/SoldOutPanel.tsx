@@ -19,7 +19,7 @@ export default function SoldOutPanel({ menu, onClose }: { menu: Menu | undefined
   return (
     <LoadedPanel
       title="Sold out"
-      description="A tap takes a dish, a size or a choice off the menu for the rest of the day; another tap brings it back."
+      description="Tap to sell out for today. Tap again to bring it back."
       query={soldOutQuery}
       onClose={onClose}
     >

@@ -20,12 +20,12 @@ export default function TroublePanel({ onClose }: { onClose: () => void }) {
   return (
     <LoadedPanel
       title="Trouble"
-      description={isOwner ? undefined : 'The owner has been told, and decides.'}
+      description={isOwner ? undefined : 'The owner has been told and will decide.'}
       query={incidentsQuery}
       onClose={onClose}
     >
       {(incidents) => {
-        if (incidents.length === 0) return <p className="text-xl">There is nothing to look at.</p>
+        if (incidents.length === 0) return <p className="text-xl">No open incidents.</p>
         return (
           <ul className="space-y-3">
             {incidents.map((incident) => (

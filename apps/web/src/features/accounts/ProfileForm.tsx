@@ -32,7 +32,7 @@ export function ProfileForm({ user }: { user: User }) {
         <TextField name="first_name" autoComplete="given-name" />
         <TextField name="last_name" autoComplete="family-name" />
         <EmailField name="email" readOnly hint="You sign in with this, so it can’t change." />
-        <PhoneField name="phone" hint="For the driver, and for questions about an order." />
+        <PhoneField name="phone" hint="For the driver, or if we have a question." />
       </div>
       <TextAreaField name="address" rows={4} autoComplete="street-address" />
     </FormShell>

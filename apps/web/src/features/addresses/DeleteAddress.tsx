@@ -17,7 +17,7 @@ export default function DeleteAddress({ address, onClose }: { address: Address; 
       }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: addressesQuery(token).queryKey })
-      toast.success('The address is deleted')
+      toast.success('Address deleted')
       onClose()
     },
   })

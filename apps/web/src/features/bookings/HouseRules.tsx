@@ -26,7 +26,7 @@ export function HouseRules({ rules }: { rules: BookingRules }) {
             {wayTitles.ourway} from {formatCents(minimum.ourway)}.
           </Rule>
           <Rule icon={<Clock />}>
-            Events begin at {formatWallTime(earliest_start)} or later and end by {formatWallTime(latest_end)}.
+            Events start at {formatWallTime(earliest_start)} or later and end by {formatWallTime(latest_end)}.
           </Rule>
           <Rule icon={<Truck />}>The crew arrives {setup_minutes} minutes before you eat.</Rule>
           {closed.length > 0 && (

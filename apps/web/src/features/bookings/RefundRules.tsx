@@ -36,9 +36,9 @@ export function RefundRules({ policy, date, time }: Props) {
         </ul>
       )}
       <p className="mt-3 text-sm text-ink-soft">
-        Cancel or move your event on your booking page. If we cancel, you get a full refund.
+        Cancel or move it anytime. If we cancel, you’re fully refunded.
         {policy.quick_cancel_fee > 0 &&
-          ` Paid and canceled within an hour more than twice in ${QUICK_CANCEL.days} days: we keep ${formatCents(policy.quick_cancel_fee)}.`}
+          ` Third cancellation within an hour of paying in ${QUICK_CANCEL.days} days: ${formatCents(policy.quick_cancel_fee)} fee.`}
       </p>
     </section>
   )

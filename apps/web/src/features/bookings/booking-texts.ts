@@ -22,5 +22,5 @@ export const bookingTitle = ({ event_type, no_of_people }: Pick<Booking, 'event_
 export const refundStatusText: Record<Booking['refunds'][number]['status'], string> = {
   requested: 'On its way to you',
   done: 'Sent back',
-  failed: 'Did not arrive; we are looking into it',
+  failed: 'Didn’t arrive; we’re looking into it',
 }

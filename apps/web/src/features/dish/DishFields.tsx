@@ -42,10 +42,7 @@ export function DishFields({ form, size }: Props) {
       </Field>
       {soundsLikeAllergy(note) && (
         <Notice>
-          <p className="mb-3">
-            An allergy? Please choose it here too, so that every dish is marked and the kitchen reads it at
-            the top of your order.
-          </p>
+          <p className="mb-3">Allergic? Choose it here too, so the kitchen sees it first.</p>
           <BrowserOnly>
             <AvoidChips />
           </BrowserOnly>

@@ -24,12 +24,12 @@ export default function SameDishDialog({ question: { added, others }, adding }: 
             </span>
           </Button>
           <Button variant="secondary" onClick={() => adding.addApart(added)}>
-            Keep both ways
+            Keep both
           </Button>
         </div>
       }
     >
-      <p>Your cart has this dish already:</p>
+      <p>Your cart already has this dish:</p>
       <ul className="mt-2 list-disc pl-5">
         {others.map((line) => (
           <li key={wayText(line)} className="wrap-anywhere">

@@ -161,7 +161,7 @@ test('The same dish in another way is asked about, and both ways are kept', asyn
   await user.click(egusiSheet.getByRole('button', { name: 'Add to cart' }))
   const question = await sheet('Egusi, ½ lb: both alike?')
   expect(question.getByRole('button', { name: 'Change both to Swallow: Pounded yam' })).toBeInTheDocument()
-  await user.click(question.getByRole('button', { name: 'Keep both ways' }))
+  await user.click(question.getByRole('button', { name: 'Keep both' }))
   expect(lines()).toMatchObject([{ options: 'Eba' }, { options: 'Pounded yam' }])
 })
 

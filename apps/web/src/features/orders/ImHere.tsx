@@ -90,15 +90,15 @@ export function ImHere({ order }: { order: Order }) {
   )
 }
 
-const AT_THE_DOOR = 'At our door, press “I’m here”: we bring your food out.'
+const AT_THE_DOOR = 'At our door, tap “I’m here” and we’ll bring your food out.'
 
 const arrivedText = ({ arrived_at }: Order) =>
-  arrived_at && `The kitchen knows that you are here, since ${toTimeText(Date.parse(arrived_at))}.`
+  arrived_at && `You told the kitchen you’re here at ${toTimeText(Date.parse(arrived_at))}.`
 
 const comingText = ({ coming_at }: Order) =>
   coming_at === null
-    ? 'On your way? Tell us, and we slice your meat.'
-    : `The kitchen expects you at about ${toTimeText(Date.parse(coming_at))}.`
+    ? 'On your way? Tell us and we’ll slice your meat.'
+    : `The kitchen expects you around ${toTimeText(Date.parse(coming_at))}.`
 
 function send(step: Step, { tracking_id, arrived_at }: Order): Promise<unknown> {
   if (step === 'arrive') return arrive(tracking_id)

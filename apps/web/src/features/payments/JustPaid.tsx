@@ -9,7 +9,7 @@ export function JustPaid({ cart, advice }: { cart: string; advice: string }) {
   if (orderedAt === undefined) return null
   return (
     <Notice className="w-full text-left">
-      You ordered exactly this at {toTimeText(orderedAt)}, and it is paid. {advice}
+      You already paid for exactly this at {toTimeText(orderedAt)}. {advice}
     </Notice>
   )
 }

@@ -80,7 +80,7 @@ export function WaitingForPayment(props: Props) {
           {isWaiting
             ? `Complete it ${isWindowOpen ? 'in the other window' : 'on the payment page'}. We’ll continue here once you’ve paid.`
             : `${hasFailed ? data?.message : 'Nothing was charged.'} ${props.kept}`}
-          {isBackUnpaid && ' Try again, with another card if you like, or go back and pay another way.'}
+          {isBackUnpaid && ' Try again, use another card, or go back and pay another way.'}
         </p>
         {payUntil != null && !hasFailed && (
           <p className="mt-3 text-ink-soft">

@@ -7,7 +7,7 @@ export function UnfinishedNotice({ unfinished }: { unfinished: readonly Unfinish
   return (
     <Notice>
       <p>
-        We still need to be able to reach you about what is under way. Come back when it is over
+        We may need to reach you. Come back later
         {unfinished.some(({ kind }) => kind === 'booking') && ', or cancel your event'}:
       </p>
       <ul className="mt-1">

@@ -32,8 +32,8 @@ export default function DeleteReview({ review, onClose }: { review: OwnReview; o
       onCancel={onClose}
     >
       <p>
-        Your {review.rating} {review.rating === 1 ? 'star' : 'stars'} for {review.product.name} will be gone,
-        and nobody can bring them back.
+        Your {review.rating} {review.rating === 1 ? 'star' : 'stars'} for {review.product.name} will be gone
+        for good.
       </p>
     </ConfirmDialog>
   )

@@ -23,13 +23,11 @@ export default function Reviews({ productId }: { productId: number }) {
         {error && !reviews && <ErrorState title={error.message} onRetry={() => refetch()} />}
         {!reviews && !error && <SkeletonText lines={6} />}
         {reviews?.length === 0 && (
-          <EmptyState as="p" title="No reviews yet" text="Eat, then be the first to say how it was." />
+          <EmptyState as="p" title="No reviews yet" text="Tried it? Be the first to tell us how it was." />
         )}
         {reviews && reviews.length > 0 && (
           <>
-            <p className="-mt-4 mb-6 text-sm text-ink-soft">
-              The stars of the dish come from verified orders.
-            </p>
+            <p className="-mt-4 mb-6 text-sm text-ink-soft">Only verified orders count toward the stars.</p>
             <ReviewList reviews={reviews} />
           </>
         )}

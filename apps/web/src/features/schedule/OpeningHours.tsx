@@ -7,7 +7,7 @@ import { formatOpenings, groupHours } from './group-hours.ts'
 export default function OpeningHours() {
   const { data, isError } = useQuery(hoursQuery)
   if (isError && !data)
-    return <p className="py-2.5">Our hours could not be loaded. Please call {brand.phone} to ask for them.</p>
+    return <p className="py-2.5">We couldn’t load our hours. Please call {brand.phone} to ask.</p>
   return (
     // four lines, so that the page does not jump when they arrive
     <dl className="figures min-h-25 py-1 lg:min-h-33 lg:space-y-2 lg:py-2.5">

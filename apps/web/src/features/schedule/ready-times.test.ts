@@ -45,7 +45,7 @@ test('After a holiday longer than the list the first time of all is offered', ()
 })
 
 test('Times without room stay in the list with the reason', () => {
-  expect(labels(1)).toEqual(['12:30 pm', '12:45 pm · All held just now', '1 pm · Full', '1:15 pm'])
+  expect(labels(1)).toEqual(['12:30 pm', '12:45 pm · All on hold', '1 pm · Full', '1:15 pm'])
   expect(labels(0)).toEqual(['12:30 pm', '12:45 pm', '1 pm', '1:15 pm'])
 })
 
@@ -86,10 +86,10 @@ test('A time that has passed or has no room any more is a problem, in words', ()
     'Today at 1 pm is no longer open. Please choose another time.',
   )
   expect(findTimeProblem(iso('11:15'), offer(), now)).toBe(
-    'Today at 11:15 am cannot be ordered any more. Please choose another time.',
+    'Today at 11:15 am can no longer be ordered. Please choose another time.',
   )
-  expect(findTimeProblem(LATER, offer(), now)).toBe('Choose a day and a time')
-  expect(findTimeProblem(ASAP, offer(49), now)).toMatch(/^We have no time with room for this order/)
+  expect(findTimeProblem(LATER, offer(), now)).toBe('Choose a day and time')
+  expect(findTimeProblem(ASAP, offer(49), now)).toMatch(/^No open time has room for this order/)
 })
 
 test('The time of the guest’s own unpaid order is offered again, also when the list has moved on', () => {

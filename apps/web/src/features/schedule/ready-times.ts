@@ -88,16 +88,14 @@ export function findTimeProblem(
   offered: OfferedTimes | undefined,
   now: number,
 ): string | null {
-  if (choice === LATER) return 'Choose a day and a time'
+  if (choice === LATER) return 'Choose a day and time'
   if (offered === undefined) return null
   if (choice === ASAP)
-    return offered.asap === null
-      ? `We have no time with room for this order. Please call us at ${brand.phone}.`
-      : null
+    return offered.asap === null ? `No open time has room for this order. Please call ${brand.phone}.` : null
   const time = offered.times.find(({ at }) => at === choice)
   if (time?.state === 'free') return null
   const text = toReadyTimeText(Date.parse(choice), now)
-  const reason = time ? 'is not free any more' : 'cannot be ordered any more'
+  const reason = time ? 'is no longer open' : 'can no longer be ordered'
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} ${reason}. Please choose another time.`
 }
 

@@ -17,7 +17,7 @@ export default function ExpiredNotice() {
           </Link>
         }
       >
-        Your session has ended. Sign in again or go on as a guest: nothing you typed is lost.
+        Your session has ended. Sign in again or continue as a guest.
       </Notice>
     </div>
   )

@@ -7,10 +7,7 @@ export default function StorageNotice() {
   return (
     <div role="status" className="bg-highlight text-highlight-ink">
       <div className="container-page flex items-center justify-center gap-x-4 text-sm font-semibold">
-        <p className="py-2">
-          Your browser does not let us store your cart. You can order as usual, but reloading or closing this
-          page empties it.
-        </p>
+        <p className="py-2">Your browser can’t save your cart. Closing or reloading this page empties it.</p>
         <button
           type="button"
           className="min-h-tap min-w-tap underline underline-offset-4"

@@ -16,7 +16,7 @@ const offers = [
   },
   {
     title: 'At your place, your way',
-    text: 'You bring the meat and what goes with it; we bring the grill, the oak and the hands, by the hour.',
+    text: 'You bring the meat. We bring the grill, the oak and the crew, by the hour.',
   },
   {
     title: 'At your place, our way',
@@ -55,7 +55,7 @@ export default function About() {
       <PageBanner
         eyebrow="Who feeds you"
         title="About us"
-        text="A smokehouse under a tree that does not grow here, in a city that let us plant it anyway."
+        text="A West African tree, Texas smoke, and a city that took us in."
       />
       <div className="container-page grid items-center gap-10 py-section lg:grid-cols-2 lg:gap-16">
         <div className="text-lg">
@@ -68,7 +68,7 @@ export default function About() {
           <p className="mt-4">
             Today four smokers run through the night on Pacific Avenue. The jam jar is still on the shelf. We
             cook the way both our families do, slowly when it must be slow and over live coals when it must
-            not, and we season for people who like to taste things.
+            not, and we’re not shy with the pepper.
           </p>
         </div>
         {picture && (

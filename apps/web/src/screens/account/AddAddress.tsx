@@ -15,7 +15,7 @@ export default function AddAddress() {
   const saved = useAddressSaved()
   return (
     <AccountPage title={texts.billingAddress} action={<BackToAddresses />}>
-      <AccountQuery query={useQuery(profileQuery(token))} failure="Your account could not be loaded">
+      <AccountQuery query={useQuery(profileQuery(token))} failure="We couldn’t load your account">
         {({ first_name, last_name, email, phone }) => (
           <AddressForm
             defaultValues={{

@@ -72,7 +72,7 @@ test('Without addresses the specified text is shown, with a way to add one', asy
 test('When the list cannot be loaded, a retry is offered', async () => {
   server.use(replyWithNetworkError(listAddresses))
   const { user } = open('/saveaddress')
-  await screen.findByText('Your addresses could not be loaded')
+  await screen.findByText('We couldn’t load your addresses')
   replyWithAddresses(home)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument()

@@ -19,12 +19,12 @@ export default function Addresses() {
   const [toDelete, setToDelete] = useState<Address | null>(null)
   return (
     <AccountPage title={texts.addressMenu} action={addresses.data?.length !== 0 && <AddNew />}>
-      <AccountQuery query={addresses} failure="Your addresses could not be loaded" loading={<LoadingCards />}>
+      <AccountQuery query={addresses} failure="We couldn’t load your addresses" loading={<LoadingCards />}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState
               title={texts.noAddresses}
-              text="Save one, and checkout fills itself in."
+              text="Save one and checkout fills itself in."
               action={<AddNew />}
               picture="tree"
             />

@@ -24,7 +24,7 @@ export default function Bookings() {
         )
       }
     >
-      <AccountQuery query={query} failure="Your bookings could not be loaded">
+      <AccountQuery query={query} failure="We couldn’t load your bookings">
         {(bookings) => <BookingList bookings={bookings} />}
       </AccountQuery>
     </AccountPage>

@@ -13,7 +13,7 @@ export default function ChangePassword() {
   return (
     <AccountPage title={texts.changePassword}>
       <div className="max-w-md">
-        <p className="mb-6 text-ink-soft">You stay signed in here. All other devices are signed out.</p>
+        <p className="mb-6 text-ink-soft">You stay signed in here and get signed out everywhere else.</p>
         <ChangePasswordForm email={user?.email} onChanged={() => navigate(pages.profile)} />
       </div>
     </AccountPage>

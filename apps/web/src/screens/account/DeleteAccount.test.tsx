@@ -45,9 +45,9 @@ const GO = { name: 'Delete my account for good' }
 
 test('The page says before what goes and what stays', async () => {
   await open()
-  expect(screen.getByRole('heading', { name: 'What goes, at once and for good' })).toBeInTheDocument()
-  expect(screen.getByText(/What you ordered and booked, for our books/)).toBeInTheDocument()
-  expect(screen.getByText(/What you ordered with another e-mail address/)).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'What’s deleted right away, for good' })).toBeInTheDocument()
+  expect(screen.getByText(/Your orders and bookings, for our books/)).toBeInTheDocument()
+  expect(screen.getByText(/Orders with another e-mail address/)).toBeInTheDocument()
 })
 
 test('The right password deletes the account, clears this browser and goes home', async () => {

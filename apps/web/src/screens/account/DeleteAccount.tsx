@@ -22,7 +22,7 @@ export default function DeleteAccount() {
     <AccountPage title="Delete your account">
       <div className="max-w-3xl space-y-8">
         <WhatHappens />
-        <AccountQuery query={deletion} failure="We could not check your account">
+        <AccountQuery query={deletion} failure="We couldn’t check your account">
           {({ confirm_by, needs_sign_in, unfinished }) => {
             if (unfinished.length > 0) return <UnfinishedNotice unfinished={unfinished} />
             if (needs_sign_in) return <SignInAgain />

@@ -15,14 +15,13 @@ export default function Devices() {
     <AccountPage title="Your devices">
       <div className="max-w-3xl space-y-6">
         <p className="text-ink-soft">
-          Each browser you signed in with. Sign out what you do not use any more. If you see one that is not
-          yours,{' '}
+          The browsers you’re signed in with. Don’t recognize one? Sign it out and{' '}
           <Link to={pages.changePassword} className="link">
             change your password
           </Link>{' '}
           too.
         </p>
-        <AccountQuery query={sessions} failure="Your devices could not be loaded" loading={<LoadingCards />}>
+        <AccountQuery query={sessions} failure="We couldn’t load your devices" loading={<LoadingCards />}>
           {(list) => (
             <>
               <ul aria-label="Your devices" className="space-y-3">

@@ -26,7 +26,7 @@ export default function EditAddress() {
       {passed?.id === id && passed !== undefined ? (
         <EditForm address={passed} />
       ) : (
-        <AccountQuery query={addresses} failure="Your addresses could not be loaded">
+        <AccountQuery query={addresses} failure="We couldn’t load your addresses">
           {(list) => {
             const address = list.find((one) => one.id === id)
             return address ? <EditForm key={address.id} address={address} /> : <NotFound />

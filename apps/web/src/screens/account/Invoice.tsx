@@ -21,7 +21,7 @@ export default function Invoice() {
   const query = useQuery({ ...orderQuery(trackingId ?? '', token), enabled: trackingId !== null })
   if (trackingId === null || isUnknownOrder(query.error) || query.data?.email === null) return <NotFound />
   return (
-    <AccountQuery query={query} failure="The invoice could not be loaded">
+    <AccountQuery query={query} failure="We couldn’t load the invoice">
       {(order) => <InvoicePage order={order} />}
     </AccountQuery>
   )

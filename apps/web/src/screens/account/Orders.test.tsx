@@ -95,7 +95,7 @@ test('Older orders come on request', async () => {
 test('Without orders the specified text is shown; when they cannot be loaded, a retry is offered', async () => {
   server.use(replyWithNetworkError(listOrders))
   const user = open('/myorder')
-  await screen.findByText('Your orders could not be loaded')
+  await screen.findByText('We couldn’t load your orders')
   replyWithOrders()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'No Order Found...!' })).toBeInTheDocument()

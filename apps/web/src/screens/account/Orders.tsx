@@ -16,7 +16,7 @@ export default function Orders() {
   const [shown, setShown] = useState(PAGE_SIZE)
   return (
     <AccountPage title={texts.orderMenu}>
-      <AccountQuery query={useQuery(ordersQuery(token))} failure="Your orders could not be loaded">
+      <AccountQuery query={useQuery(ordersQuery(token))} failure="We couldn’t load your orders">
         {(orders) =>
           orders.length === 0 ? (
             <NoOrders />

@@ -68,7 +68,7 @@ test('Without reviews the page says where to begin', async () => {
 test('When the reviews cannot be loaded, a retry is offered', async () => {
   server.use(replyWithNetworkError(listOwnReviews))
   const user = open()
-  await screen.findByText('Your reviews could not be loaded')
+  await screen.findByText('We couldn’t load your reviews')
   replyWithReviews(ribs)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Ribs' })).toBeInTheDocument()

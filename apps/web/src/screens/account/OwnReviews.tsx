@@ -24,7 +24,7 @@ export default function OwnReviews() {
   const [toDelete, setToDelete] = useState<OwnReview | null>(null)
   return (
     <AccountPage title="Your reviews">
-      <AccountQuery query={useQuery(ownReviewsQuery(token))} failure="Your reviews could not be loaded">
+      <AccountQuery query={useQuery(ownReviewsQuery(token))} failure="We couldn’t load your reviews">
         {(reviews) =>
           reviews.length === 0 ? (
             <NoReviews />

@@ -115,7 +115,7 @@ const choosePicture = async (user: UserEvent) => {
   })
   expect(shownPicture(), 'the preview is there at once').toMatch(/^blob:/)
   fireEvent.error(picture)
-  await user.click(await screen.findByRole('button', { name: 'Upload it as it is' }))
+  await user.click(await screen.findByRole('button', { name: 'Upload as is' }))
 }
 const shownPicture = () =>
   screen

@@ -11,7 +11,7 @@ export default function Profile() {
   const token = useSession((session) => session.token)
   return (
     <AccountPage title={texts.personalInfo}>
-      <AccountQuery query={useQuery(profileQuery(token))} failure="Your account could not be loaded">
+      <AccountQuery query={useQuery(profileQuery(token))} failure="We couldn’t load your account">
         {(user) => (
           <div className="max-w-3xl space-y-6">
             {!user.email_verified && <ConfirmEmailNotice email={user.email} />}

@@ -13,7 +13,7 @@ export default function YourData() {
       <div className="max-w-3xl space-y-4">
         <Part
           title="Download everything"
-          text="One file with all we hold about you: profile, addresses, orders, bookings, favourites, reviews, devices and which mails we sent. It is JSON, which people and programs can read."
+          text="Everything we hold about you in one JSON file: profile, addresses, orders, bookings, favorites, reviews, devices and the e-mails we sent."
         >
           {error && (
             <Notice tone="danger" className="mb-4">
@@ -29,8 +29,8 @@ export default function YourData() {
           title="Delete your account"
           text={
             <>
-              Your account, addresses, favourites and reviews go for good. We first show you what goes and
-              what stays. How we treat your data is in the{' '}
+              This deletes your account, addresses, favorites and reviews for good. First we show you what’s
+              deleted and what stays. Read more in our{' '}
               <Link to={pages.privacy} className="link">
                 privacy policy
               </Link>

@@ -27,7 +27,7 @@ test('The page names both ways and what each costs', async () => {
   expect(screen.getByRole('radio', { name: 'Our Way' })).toHaveAccessibleDescription(
     /You bring the people. We bring everything./,
   )
-  expect(within(summary()).getByText(/We do not save your card information./)).toBeInTheDocument()
+  expect(within(summary()).getByText(/We never save card information./)).toBeInTheDocument()
 })
 
 test('An empty form names everything that is missing, in the order of the page', async () => {

@@ -40,10 +40,10 @@ export function BookEventForm({ id, booking }: Props) {
             loading={prices.loading}
           />
         </FormStep>
-        <FormStep number={2} title="What do you celebrate?">
+        <FormStep number={2} title="What are you celebrating?">
           <PartyFields />
         </FormStep>
-        <FormStep number={3} title={way === 'yourway' ? 'How long do you need us?' : 'What shall we cook?'}>
+        <FormStep number={3} title={way === 'yourway' ? 'How long do you need us?' : 'What should we cook?'}>
           {way === 'yourway' && <HoursFields hourlyPrice={prices.hourlyPrice} party={party} />}
           {way === 'ourway' && <MenuField products={prices.products ?? []} party={party} />}
           {way === null && (

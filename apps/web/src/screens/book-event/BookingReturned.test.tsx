@@ -105,7 +105,7 @@ test.each(['refunded', 'review'] as const)(
       replyBookingPayment(confirmation(payment_status, message)),
     )
     returned(true)
-    expect(await screen.findByText(/^Your payment arrived after the date had gone/)).toBeInTheDocument()
+    expect(await screen.findByText(/^Sorry, your date was gone/)).toBeInTheDocument()
     expect(currentPath()).toBe(`/booking?id=${BOOKING_ID}`)
   },
 )

@@ -53,7 +53,7 @@ export function BookingSummary({ values, hourlyPrice, total, rules, error, confi
           ))}
         </ul>
       ) : (
-        <p className="mt-2 text-ink-soft">It fills in as you go.</p>
+        <p className="mt-2 text-ink-soft">Fills in as you go.</p>
       )}
       {(showsHours || values.menu_products.length > 0) && (
         <dl className="figures mt-5 space-y-1.5 border-t border-line pt-5">
@@ -89,11 +89,11 @@ export function BookingSummary({ values, hourlyPrice, total, rules, error, confi
       <div className="mt-4 max-lg:hidden">{confirm}</div>
       <p className="mt-3 flex items-start gap-2.5 text-sm text-ink-soft">
         <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <span>
-          You pay on the provider’s page. We do not save your card information. By confirming, you accept the
-          refund rules.
-          {rules && ` The date is yours for ${rules.hold_minutes} minutes while you pay.`}
-        </span>
+        <span>You pay on the provider’s page. We never save card information.</span>
+      </p>
+      <p className="mt-2 text-sm text-ink-soft">
+        By confirming, you accept the refund rules.
+        {rules && ` We hold your date for ${rules.hold_minutes} minutes.`}
       </p>
     </aside>
   )

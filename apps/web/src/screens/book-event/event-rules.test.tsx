@@ -23,13 +23,13 @@ test('The rules of the house stand before the form', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual([
     '10 guests or more: Your Way from $150.00, Our Way from $250.00.',
-    'Events begin at 8 am or later and end by 1 am.',
+    'Events start at 8 am or later and end by 1 am.',
     'The crew arrives 90 minutes before you eat.',
     'Not on Founders’ Day.',
     'Our crews go to Tacoma and to places nearby.All townsTacoma',
   ])
   expect(
-    await screen.findByText(/Paid and canceled within an hour more than twice in 30 days: we keep \$50\.00/),
+    await screen.findByText(/Third cancellation within an hour of paying in 30 days: \$50\.00 fee/),
   ).toBeInTheDocument()
   const summary = screen.getByRole('complementary', { name: 'Summary' })
   expect(within(summary).getByText('from $150.00')).toBeInTheDocument()
@@ -50,8 +50,8 @@ test('A place, an hour and a size that we do not do are refused at their fields,
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Our events begin at 10 guests. For fewer, please call us: (253) 555-0142',
-    'Events begin at 8 am or later',
+    'Our events start at 10 guests. For fewer, please call us: (253) 555-0142',
+    'Events start at 8 am or later',
     expect.stringContaining('Our crews go to Tacoma and to places nearby.'),
   ])
   expect(bookings).toEqual([])
@@ -63,7 +63,7 @@ test('An hour without events is told before a day is chosen', async () => {
   await screen.findByLabelText(/^Event Time/)
   await type(user, /^Event Time/, '03:00')
   await user.tab()
-  expect(await screen.findByText('Events begin at 8 am or later')).toBeInTheDocument()
+  expect(await screen.findByText('Events start at 8 am or later')).toBeInTheDocument()
   expect(screen.queryByText(/Event Date must/)).not.toBeInTheDocument()
 })
 
@@ -71,7 +71,7 @@ test('A menu below the minimum says so where the menu is chosen', async () => {
   takeBookings()
   const { user } = openBookEvent()
   await bookOurWay(user, '2')
-  expect(await screen.findByText(/^Our Way begins at \$250\.00\./)).toBeInTheDocument()
+  expect(await screen.findByText(/^Our Way starts at \$250\.00\./)).toBeInTheDocument()
   expect(bookings).toEqual([])
 })
 

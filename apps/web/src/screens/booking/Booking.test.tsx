@@ -218,9 +218,9 @@ test('What can no longer be changed says why', async () => {
 
 test.each([
   ['started', 0, /Nothing was paid/, 'Cancel the event'],
-  ['processing', 0, /When it arrives, all of it goes back to you/, 'Cancel the event'],
+  ['processing', 0, /We’ll refund all of it/, 'Cancel the event'],
   // the provider captured another amount, and staff look at it
-  ['review', 55_400, /goes back to where you paid from/, 'Cancel and get $554.00 back'],
+  ['review', 55_400, /Refunded the way you paid/, 'Cancel and get $554.00 back'],
 ] as const)(
   'Before it is booked, with a payment that is “%s”, the dialog says what happens to the money',
   async (payment_status, refund, text, button) => {

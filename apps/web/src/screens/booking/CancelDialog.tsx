@@ -64,7 +64,7 @@ export default function CancelDialog({ booking, onClose }: { booking: Booking; o
             )}
             {fee > 0 && (
               <>
-                <dt className="text-ink-soft">We keep, for canceling so soon again</dt>
+                <dt className="text-ink-soft">Quick-cancellation fee</dt>
                 <dd className="text-right">{formatCents(fee)}</dd>
               </>
             )}
@@ -75,24 +75,24 @@ export default function CancelDialog({ booking, onClose }: { booking: Booking; o
           </dl>
           <p className="mt-3 text-sm text-ink-soft">
             {refund > 0
-              ? 'It goes back to where you paid from; banks take five to ten working days. '
-              : 'By the refund rules you accepted, nothing comes back any more. '}
-            The date goes to others at once.
+              ? 'Refunded the way you paid, within five to ten business days. '
+              : 'Under the refund rules you accepted, there’s no refund. '}
+            We release the date right away.
           </p>
         </>
       ) : (
         <p>
           {booking.payment_status === 'processing'
-            ? 'Your payment is on its way. When it arrives, all of it goes back to you. '
+            ? 'Your payment is on its way. We’ll refund all of it. '
             : 'Nothing was paid. '}
-          The date goes to others at once.
+          We release the date right away.
         </p>
       )}
       {error && (
         <Notice tone="danger" className="mt-4">
           {currentRefund(error) === null
             ? error.message
-            : `${error.message} Nothing is canceled yet: please look at the amount and confirm again.`}
+            : `${error.message} Nothing is canceled yet. Check the amount and confirm again.`}
         </Notice>
       )}
     </Dialog>

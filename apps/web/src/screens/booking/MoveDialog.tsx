@@ -52,7 +52,7 @@ export default function MoveDialog({ booking, onClose }: { booking: Booking; onC
       open
       onOpenChange={(open) => !open && onClose()}
       title="Move to another day"
-      description="Nothing is paid again. The old day is given away only when the new one is yours."
+      description="Moving is free. You keep the old day until the new one is yours."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -62,7 +62,7 @@ export default function MoveDialog({ booking, onClose }: { booking: Booking; onC
             type="submit"
             form={FORM_ID}
             loading={shell.loading}
-            disabledReason={isSame && 'This is the day and time you have. Choose another.'}
+            disabledReason={isSame && 'That’s your current day and time. Choose another.'}
           >
             {isSame || !isSchedule(date, time) ? 'Move the event' : `Move to ${formatWallTime(time)}`}
           </Button>

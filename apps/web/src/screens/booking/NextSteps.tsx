@@ -14,12 +14,12 @@ export function NextSteps({ booking }: { booking: Booking }) {
       fullRefund.percent === 100 &&
       Date.parse(fullRefund.until) > Date.now() && {
         when: `Until ${formatMoment(fullRefund.until)}`,
-        what: 'If anything changes, cancel here and everything comes back.',
+        what: 'Cancel here by then for a full refund.',
       },
     booking.event_way === 'yourway'
       ? {
           when: 'The day before',
-          what: `Have meat and ingredients ready and cold: about ${meat.rawFrom} to ${meat.rawTo} lb of raw meat for ${booking.no_of_people} adults.`,
+          what: `Keep your meat and ingredients ready and cold: about ${meat.rawFrom} to ${meat.rawTo} lb of raw meat for ${booking.no_of_people} adults.`,
         }
       : { when: 'The night before', what: 'Your meat goes into our smoker in Tacoma, low and slow.' },
     {

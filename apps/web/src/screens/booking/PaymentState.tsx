@@ -14,8 +14,8 @@ export function PaymentState({ booking }: { booking: Booking }) {
     return (
       <Notice>
         {booking.paid_at || booking.refunded > 0
-          ? 'Your payment arrived after the date had gone to somebody else. We are sorry; the money goes back to you by itself.'
-          : 'Time to pay ran out, so we released the date. Nothing was charged.'}
+          ? 'Sorry, your date was gone before you paid. We’re refunding you.'
+          : 'Time to pay ran out. We released your date and charged nothing.'}
       </Notice>
     )
   if (booking.payment_status === 'review')

@@ -38,7 +38,7 @@ export function Refunds({ booking }: { booking: Booking }) {
       )}
       {booking.refunded > 0 && (
         <p className="mt-3 text-sm text-ink-soft">
-          Sent back the way you paid. Banks take five to ten business days.
+          Refunded the way you paid, within five to ten business days.
         </p>
       )}
     </section>

@@ -52,16 +52,14 @@ export default function CartView() {
       </div>
       <CartChanges changes={changes} buttonText="OK, got it" onPress={dismiss} />
       {menu && cart.lines.some((line) => soldOutLine(line, menu, Date.now()) !== null) && (
-        <Notice className="mb-6">
-          Something in your cart is sold out. Remove it to order the rest, or keep it and come back.
-        </Notice>
+        <Notice className="mb-6">Something in your cart just sold out. Remove it to go on.</Notice>
       )}
       <Suspense>
         <CartWarnings lines={cart.lines} products={menu} />
       </Suspense>
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-10">
         <table className="block w-full lg:table">
-          <caption className="sr-only">What is in your cart</caption>
+          <caption className="sr-only">What’s in your cart</caption>
           <thead className="sr-only lg:not-sr-only lg:table-header-group">
             <tr className="text-left text-sm text-ink-soft lg:[&>th]:pb-3 lg:[&>th]:font-semibold">
               <th scope="col">Image</th>

@@ -220,7 +220,7 @@ function Empty() {
       as="h1"
       picture="bag"
       title={texts.emptyCheckout}
-      text="Choose something first; the fire is lit."
+      text="Choose something first. The fire is lit."
       action={
         <>
           <Link to={pages.menu} className={buttonClass()}>

@@ -75,9 +75,7 @@ export function CheckoutSummary({
         )}
         <JustPaid cart={orderFingerprint(cart)} advice="Order it again only if you want it twice." />
         {isSlow && (
-          <Notice className="w-full">
-            This is taking a while. Please stay here. Nothing is charged yet.
-          </Notice>
+          <Notice className="w-full">This is taking a while. Stay here. Nothing is charged yet.</Notice>
         )}
         {promise && (
           <p className="flex w-full items-start gap-2 text-sm font-semibold">

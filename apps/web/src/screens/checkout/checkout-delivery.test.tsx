@@ -19,7 +19,7 @@ import { reply, replyWithError, server } from '../../testing/server.ts'
 startCheckoutServer()
 
 const area = deliveryArea(createService())
-const refusal = `Sorry, 10001 is too far for hot food. ${area} You can pick your order up instead.`
+const refusal = `Sorry, 10001 is too far for hot food. ${area} You can pick it up instead.`
 const zip = () => screen.findByLabelText(/^Zip/)
 const pickUp = () => screen.findByRole('button', { name: 'Pick it up instead' })
 const isFirst = (a: HTMLElement, b: HTMLElement) =>
@@ -107,7 +107,7 @@ test('DAY-11 Another country is refused under its field, with pickup offered', a
 })
 
 test('A refusal of the server stands under its field too: the area may have changed', async () => {
-  const message = 'We deliver to ZIP codes 980xx. You can pick your order up instead.'
+  const message = 'We deliver to ZIP codes 980xx. You can pick it up instead.'
   server.use(replyWithError(placeOrderEndpoint, 'invalid', message, { errors: { zip: message } }))
   const { user } = openCheckout()
   await fillForm(user)

@@ -74,7 +74,7 @@ test('As soon as possible names the time, and that time is sent', async () => {
 test('As soon as possible on another day names it as the next free time', async () => {
   replyWithTimes(times([{ first: saturday, room: [9, 9] }]))
   await openPickup()
-  expect(await screen.findByText('Next free time: tomorrow at 11:30 am')).toBeInTheDocument()
+  expect(await screen.findByText('Next open time: tomorrow at 11:30 am')).toBeInTheDocument()
 })
 
 test('Later offers the days and times; full ones stay in the list with the reason and cannot be chosen', async () => {
@@ -89,7 +89,7 @@ test('Later offers the days and times; full ones stay in the list with the reaso
   expect(options.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
     ['Choose…', true],
     ['12:30 pm', false],
-    ['12:45 pm · All held just now', true],
+    ['12:45 pm · All on hold', true],
     ['1 pm · Full', true],
     ['1:15 pm', false],
   ])
@@ -117,7 +117,7 @@ test('Later without a time is an error of its field, and nothing is sent', async
   await fillForm(user, person)
   await user.click(await later())
   await pressOrder(user)
-  await waitFor(() => expect(time()).toHaveAccessibleDescription('Choose a day and a time'))
+  await waitFor(() => expect(time()).toHaveAccessibleDescription('Choose a day and time'))
   expect(time()).toHaveFocus()
   expect([orders.length, openWindow.mock.calls.length]).toEqual([0, 0])
 })
@@ -134,7 +134,7 @@ test('DAY-10 A kept time that has passed is named; nothing is sent before anothe
   const again = openCheckout()
   await waitFor(() =>
     expect(time()).toHaveAccessibleDescription(
-      'Today at 11:45 am cannot be ordered any more. Please choose another time.',
+      'Today at 11:45 am can no longer be ordered. Please choose another time.',
     ),
   )
   await pressOrder(again.user)
@@ -165,9 +165,9 @@ test('DAY-10 A time that is gone is asked again before any money moves, and noth
   const { user, paymentWindow } = await openPickup()
   await fillForm(user, person)
   await pressOrder(user)
-  const dialog = within(await screen.findByRole('dialog', { name: 'This time is gone' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'That time is gone' }))
   expect(dialog.getByText('Today at 12:30 pm is no longer open.')).toBeInTheDocument()
-  expect(dialog.getByText('Nothing was ordered and nothing was charged.')).toBeInTheDocument()
+  expect(dialog.getByText('Nothing was ordered or charged.')).toBeInTheDocument()
   expect(dialog.getByText('About 1:15 pm')).toBeInTheDocument()
   expect(paymentWindow.close).toHaveBeenCalled()
   await user.click(dialog.getByRole('button', { name: 'Order for this time' }))
@@ -186,7 +186,7 @@ test('Another time can be chosen in the question', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('radio', { name: /^Later/ }))
   await user.click(dialog.getByRole('button', { name: 'Order for this time' }))
-  expect(await dialog.findByText('Choose a day and a time')).toBeInTheDocument()
+  expect(await dialog.findByText('Choose a day and time')).toBeInTheDocument()
   await user.selectOptions(dialog.getByRole('combobox', { name: /^Time/ }), '1:15 pm')
   await user.click(dialog.getByRole('button', { name: 'Order for this time' }))
   await findWaitingPage()

@@ -54,11 +54,11 @@ test('Who has just paid for the same is told when, before ordering it again', as
     markPaid(otherOrder)
   })
   expect(
-    await screen.findByText(/^You ordered exactly this at \d+:?\d* [ap]m, and it is paid\./),
+    await screen.findByText(/^You already paid for exactly this at \d+:?\d* [ap]m, and it is paid\./),
   ).toBeVisible()
   expect(await orderButton()).toBeEnabled()
   fillCart(3)
-  expect(screen.queryByText(/^You ordered exactly this/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/^You already paid for exactly this/)).not.toBeInTheDocument()
 })
 
 test('Who placed the order in two tabs at once is told in the second that the first is paid', async () => {

@@ -16,7 +16,7 @@ export default function Discounts() {
       <PageBanner
         eyebrow="A little off"
         title={texts.couponsTitle}
-        text="Use one here, or type its code at checkout. One coupon an order."
+        text="Use one here, or type its code at checkout. One per order."
         action={
           <Link to={pages.menu} className={buttonClass({ variant: 'highlight' })}>
             To the menu
@@ -28,9 +28,7 @@ export default function Discounts() {
           <ErrorState title={texts.couponsFailed} text={error.message} onRetry={() => refetch()} />
         )}
         {!coupons && !error && <Skeleton className="h-72" />}
-        {coupons?.length === 0 && (
-          <EmptyState title={texts.noCoupons} text="Come back when the weather turns." />
-        )}
+        {coupons?.length === 0 && <EmptyState title={texts.noCoupons} text="Check back soon." />}
         {coupons && coupons.length > 0 && <CouponTable coupons={coupons} />}
       </div>
     </>
@@ -110,7 +108,7 @@ function UseCoupon({ coupon: { code, percent, end_date } }: { coupon: Coupon }) 
       variant="secondary"
       size="sm"
       aria-label={isUsed ? `In your cart: ${code}` : `Use it: ${code}`}
-      disabledReason={isUsed && 'It is in your cart'}
+      disabledReason={isUsed && 'It’s in your cart'}
       onClick={use}
     >
       {isUsed ? 'In your cart' : 'Use it'}

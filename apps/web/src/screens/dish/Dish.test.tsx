@@ -121,7 +121,7 @@ test('Choices go into the cart with the dish; in another way the guest is asked 
   expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual([
     '',
     'Change both to the dish as it comes',
-    'Keep both ways',
+    'Keep both',
   ])
   await user.click(dialog.getByRole('button', { name: /^Change both/ }))
   expect(await screen.findByText('Its choices were updated.')).toBeInTheDocument()

@@ -20,7 +20,7 @@ export default function Dish() {
     refetch,
   } = useQuery(productQuery(Number(id), known?.id === Number(id) ? known : undefined))
   const isGone = isNotFound(error)
-  usePageTitle(product?.name ?? (isGone ? GONE : error ? 'This dish could not be loaded' : undefined))
+  usePageTitle(product?.name ?? (isGone ? GONE : error ? 'We couldn’t load this dish' : undefined))
 
   if (product) return <DishDetails key={product.id} product={product} />
   if (isGone) return <Gone />

@@ -21,7 +21,7 @@ export default function EventDetail() {
   const event = [...(data?.upcoming_events ?? []), ...(data?.past_events ?? [])].find(
     (one) => String(one.id) === id,
   )
-  usePageTitle(event?.name ?? (data ? UNKNOWN : error ? 'This event could not be loaded' : undefined))
+  usePageTitle(event?.name ?? (data ? UNKNOWN : error ? 'We couldn’t load this event' : undefined))
 
   if (event) return <Details event={event} />
   if (error) return <ErrorState title={error.message} onRetry={() => refetch()} />

@@ -66,7 +66,7 @@ test('A guest who has ordered gets the usual into the cart with one tap, and is 
   const { user } = visit('/', { stored: storedUsual(createOrder()) })
   const region = await usual()
   expect(region.getByRole('listitem')).toHaveTextContent('2 × Ribs, ½ lb, Heat: Hot')
-  await user.click(region.getByRole('button', { name: 'Put it in the cart' }))
+  await user.click(region.getByRole('button', { name: 'Add it to the cart' }))
   expect(await screen.findByText('1 dish is in your cart at today’s prices.')).toBeInTheDocument()
   const result = within(screen.getByRole('region', { name: 'The usual' }))
   expect(result.getByText('$14.00').tagName).toBe('S')
@@ -111,7 +111,7 @@ test('When the orders cannot be loaded, that is said, and a retry brings them', 
   const retry = (await usual()).getByRole('button', { name: 'Try again' })
   server.use(reply(listOrders, { orders: [createOrder()] }))
   await user.click(retry)
-  expect(await screen.findByRole('button', { name: 'Put it in the cart' })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Add it to the cart' })).toBeInTheDocument()
 })
 
 test('More than three dishes are counted, not listed', async () => {

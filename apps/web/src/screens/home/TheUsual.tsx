@@ -75,7 +75,7 @@ function Usual({ lines, onForget }: { lines: Lines; onForget: (() => void) | und
         </div>
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
           <Button loading={isReordering} onClick={orderAgain} className="whitespace-nowrap max-sm:flex-1">
-            Put it in the cart
+            Add it to the cart
           </Button>
           {onForget && (
             <Button variant="ghost" size="sm" onClick={onForget}>

@@ -5,14 +5,14 @@ const sections: Section[] = [
   {
     title: 'What we aim for',
     text: [
-      'Everybody should be able to read our menu, order and book. We build the site to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.',
+      'Everyone should be able to read our menu, order and book. We build the site to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.',
     ],
   },
   {
     title: 'What is tested',
     text: ['With every change of the site, before it goes live:'],
     list: [
-      'An automatic check (axe) of every page, in the light and the dark theme and in high contrast colors. It may find nothing at all.',
+      'An automatic check (axe) of every page, in the light and dark themes and in high contrast colors. It must find nothing.',
       'An order from the menu to its payment, and the booking of an event, with the keyboard alone. The focus shows at every stop, on every page, and no bar covers it.',
       'Text at 200 percent of its size, on a desktop and on a phone: nothing is cut off, covers other text or scrolls sideways.',
       'Pages at 400 percent and on a phone held sideways: nothing scrolls sideways, and no bar sticks to the window.',
@@ -32,7 +32,7 @@ const sections: Section[] = [
   {
     title: 'How to complain',
     text: [
-      `Tell us what you wanted to do and what stopped you. Call ${brand.phone} or write to ${brand.email}. We answer within two business days, help you to order in the meantime, and tell you when it is mended.`,
+      `Tell us what you wanted to do and what stopped you. Call ${brand.phone} or write to ${brand.email}. We answer within two business days, help you order in the meantime, and tell you when it’s fixed.`,
       'If our answer does not help, you can file a complaint with the United States Department of Justice under the Americans with Disabilities Act, at ada.gov.',
     ],
   },

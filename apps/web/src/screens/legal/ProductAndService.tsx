@@ -10,13 +10,13 @@ const sections: Section[] = [
     title: 'Food allergens',
     text: [
       KITCHEN_PROMISE,
-      'Tell us your allergies on the menu. We mark those dishes, and the kitchen sees them first. For severe allergies, please call before you order.',
-      'Vegan and vegetarian say what is in the recipe, and clear no allergen. We do not test for gluten, so we say “no gluten ingredients” and never promise more.',
+      'Set your allergies on the menu. We mark those dishes and tell the kitchen. Severe allergy? Please call before you order.',
+      'Vegan and vegetarian describe the recipe, not its allergens. We don’t test for gluten, so all we say is “no gluten ingredients”.',
     ],
   },
   {
     title: 'Allergens of every dish',
-    text: ['Based on our recipes, with every choice that makes a difference.'],
+    text: ['From our recipes, with every choice that matters.'],
     more: (
       <Suspense fallback={<Skeleton className="h-96" />}>
         <AllergenTable />

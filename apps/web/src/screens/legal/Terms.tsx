@@ -4,14 +4,14 @@ const sections: Section[] = [
   {
     title: 'Agreement',
     text: [
-      'By ordering from us, booking us or using this site you agree to these terms. If you do not, please call us instead; we will still feed you.',
+      'By ordering from us, booking us or using this site you agree to these terms. If you don’t, call us instead; we’ll still feed you.',
     ],
   },
   {
     title: 'Orders',
     text: [
       'An order is placed when its payment is confirmed. Prices are those shown at checkout; if one changes between your cart and the till, we show you both and ask before anything is charged.',
-      'We may refuse or cancel an order we cannot make well: a dish has run out, an address is outside our reach. What you paid is then given back in full by the way you paid it.',
+      'We may refuse or cancel an order we cannot make well: a dish has run out, an address is outside our reach. What you paid is then refunded in full, the way you paid it.',
     ],
   },
   {

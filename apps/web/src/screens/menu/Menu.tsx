@@ -100,9 +100,9 @@ function Dishes({ filter }: { filter: MenuFilterState }) {
         <div id="diet" className="scroll-mt-28 lg:scroll-mt-40">
           <noscript>
             <p>
-              The filter of diets and allergens needs JavaScript. Without it,{' '}
+              Filtering by diet and allergen needs JavaScript. Without it,{' '}
               <Link className="link" to={`${pages.productAndService}#allergens-of-every-dish`}>
-                one table has the allergens of every dish
+                see every dish’s allergens
               </Link>
               .
             </p>

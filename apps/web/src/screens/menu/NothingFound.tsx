@@ -19,7 +19,7 @@ export function NothingFound({ isFiltered, suggestions, suggestionsNotice, onRes
         title={texts.noMenu}
         text={
           isFiltered
-            ? `No dish here is declared so. Call us at ${brand.phone}: we know our recipes, and may be able to change one for you.`
+            ? `No dish fits. Call us at ${brand.phone}: we may be able to change one for you.`
             : 'Try fewer words, or look through everything.'
         }
         action={<Button onClick={onReset}>See everything</Button>}

@@ -79,9 +79,7 @@ test('While the provider knows of no payment yet, the page checks, and never say
   const checking = await screen.findByRole('heading', { name: 'Checking your payment' })
   await act(() => vi.advanceTimersByTimeAsync(15_000))
   expect(checking).toBeInTheDocument()
-  expect(
-    screen.getByText('Your payment hasn’t arrived yet. If you have paid, don’t pay again.'),
-  ).toBeVisible()
+  expect(screen.getByText('Your payment hasn’t arrived yet. If you’ve paid, don’t pay again.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'I haven’t paid yet' })).toHaveAttribute('href', payUrl)
   expect(screen.queryByText(/Nothing was charged|not paid/)).not.toBeInTheDocument()
   server.use(replyState('paid'))

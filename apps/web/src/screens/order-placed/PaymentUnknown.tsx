@@ -22,7 +22,7 @@ export function PaymentUnknown({ trackingId, processing, isUnreachable = false, 
       text={
         processing
           ? `${processing} Please do not pay again.`
-          : 'Checking with the payment provider. This takes a few seconds. Your cart is safe.'
+          : 'Checking with the payment provider. Your cart is safe.'
       }
     >
       <p className="mt-6">
@@ -30,7 +30,7 @@ export function PaymentUnknown({ trackingId, processing, isUnreachable = false, 
       </p>
       {isUnreachable ? (
         <Notice className="mx-auto mt-6 max-w-md text-left">
-          We can’t reach the restaurant. Still trying. If you’ve paid, nothing is lost.
+          We can’t reach the restaurant. If you’ve paid, nothing is lost.
         </Notice>
       ) : (
         <NotHeardYet payUrl={payUrl} />

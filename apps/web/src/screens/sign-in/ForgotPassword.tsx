@@ -8,7 +8,7 @@ export default function ForgotPassword() {
   return (
     <AccountCard
       title={texts.enterEmail}
-      text="If it belongs to an account, we will send you a link to choose a new password."
+      text="If you have an account, we’ll e-mail you a link."
       footer={
         <Link to={pages.signIn} className="link inline-flex min-h-tap items-center">
           Back to sign in

@@ -15,7 +15,7 @@ export default function ResetPassword() {
     navigate(pages.signIn, { replace: true })
   }
   return (
-    <AccountCard title={texts.forgetPassword} text="Choose a new one. This signs you out everywhere else.">
+    <AccountCard title={texts.forgetPassword} text="Choose a new one. Your other devices are signed out.">
       <ResetPasswordForm token={token} onChosen={goToSignIn} />
     </AccountCard>
   )

@@ -34,7 +34,7 @@ export default function SignIn() {
   return (
     <AccountCard
       title="Sign in"
-      text="Your addresses, your orders, your favourites."
+      text="Your addresses, orders and favorites."
       footer={
         <p>
           New here?{' '}
@@ -53,11 +53,7 @@ export default function SignIn() {
               {errorMessage}
             </Notice>
           )}
-          {hasExpired && (
-            <Notice className="mb-5">
-              Your session has ended. Sign in, and you are back where you were.
-            </Notice>
-          )}
+          {hasExpired && <Notice className="mb-5">Your session has ended. Sign in to continue.</Notice>}
           {signedUp !== undefined && <SignedUpNotice email={signedUp} />}
           <SignInForm email={signedUp} onSignedIn={(token, remember) => enter(token, { remember })} />
           <SocialButtons next={next} />

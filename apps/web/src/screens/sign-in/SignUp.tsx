@@ -16,7 +16,7 @@ export default function SignUp() {
   return (
     <AccountCard
       title="Create an account"
-      text="So that your next order takes a minute."
+      text="Your next order will take a minute."
       footer={
         <p>
           Already have an account?{' '}

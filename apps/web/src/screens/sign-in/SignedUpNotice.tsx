@@ -6,10 +6,10 @@ import { Link } from 'react-router-dom'
 export const SignedUpNotice = ({ email }: { email: string }) => (
   <Notice className="mb-5">
     <p>
-      We’ve e-mailed <b className="wrap-anywhere">{email}</b> how to go on.
+      We’ve e-mailed <b className="wrap-anywhere">{email}</b> the next step.
     </p>
     <p>
-      Had an account already?{' '}
+      Already have an account?{' '}
       <Link to={pages.forgotPassword} className="link inline-flex min-h-6 items-center">
         Choose a new password
       </Link>

@@ -12,7 +12,7 @@ export default function VerifyEmail() {
   const { data, error } = useQuery(verifyEmailQuery(token))
   const isSignedIn = useSession((s) => s.token !== null)
   const isPending = token !== '' && !data && !error
-  const title = data ? 'Your e-mail is confirmed' : 'This link did not work'
+  const title = data ? 'Your e-mail is confirmed' : 'That link didn’t work'
   usePageTitle(isPending ? undefined : title)
   if (isPending) {
     return (
@@ -27,9 +27,7 @@ export default function VerifyEmail() {
       as="h1"
       picture={data ? 'bowl' : 'fire'}
       title={title}
-      text={
-        data?.message ?? error?.message ?? 'The link is incomplete. Please open it from the e-mail again.'
-      }
+      text={data?.message ?? error?.message ?? 'That link is incomplete. Open it from the e-mail again.'}
       action={
         <Link to={isSignedIn ? pages.profile : pages.signIn} className={buttonClass()}>
           {isSignedIn ? 'Go to your account' : 'Sign in'}

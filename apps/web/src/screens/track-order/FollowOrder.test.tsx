@@ -32,16 +32,14 @@ test('The page follows the order: accepted, moved, canceled with the reason and 
   show({ status: 'received', ready_at: '2026-11-20T21:40:00.000Z', ...moved })
   stream?.send('change')
   expect(
-    await screen.findByText(
-      'The kitchen moved it to 1:40 pm. It was promised for 1 pm: the meat needs longer.',
-    ),
+    await screen.findByText('We moved it to 1:40 pm. It was promised for 1 pm: the meat needs longer.'),
   ).toBeInTheDocument()
   expect(screen.getByRole('article', { name: 'Order Accept' })).toBeInTheDocument()
 
   show({ status: 'cancelled', cancel_reason: 'Out of oak.' })
   stream?.send('change')
   expect(await screen.findByText('Out of oak.')).toBeInTheDocument()
-  expect(screen.getByText('We give back your $25.20.')).toBeInTheDocument()
+  expect(screen.getByText('We’re refunding your $25.20.')).toBeInTheDocument()
   show({ status: 'cancelled', cancel_reason: 'Out of oak.', refunded: 2520, payment_status: 'refunded' })
   stream?.send('change')
   expect(await screen.findByText(/^\$25\.20 is on its way back to you\./)).toBeInTheDocument()
@@ -55,7 +53,7 @@ test('A promise that has moved by five minutes only is shown without a word', as
   })
   visit(link)
   expect(await screen.findByText(/at 1:05 pm$/)).toBeInTheDocument()
-  expect(screen.queryByText(/The kitchen moved it/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/We moved it to/)).not.toBeInTheDocument()
 })
 
 test('LIV-07 A lost stream is not called live, and what was missed is loaded when it is back', async () => {
@@ -80,7 +78,7 @@ test('A delivered order, and an unknown one, are not followed', async () => {
   cleanup()
   server.use(replyWithError(getOrder, 'not_found', 'Unknown.'))
   visit(link)
-  await screen.findByText(/We cannot find an order with this id/)
+  await screen.findByText(/We can’t find that order/)
   expect(streams).toEqual([])
 })
 

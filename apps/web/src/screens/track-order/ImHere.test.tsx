@@ -56,7 +56,7 @@ async function pressHere() {
 test('A guest who pressed by mistake takes it back, and the kitchen hears which arrival it was', async () => {
   const { user, undo, arrived_at } = await pressHere()
   const status = statusLine()
-  expect(status).toHaveTextContent(/^The kitchen knows that you are here/)
+  expect(status).toHaveTextContent(/^You told the kitchen you’re here/)
   expect(status).toHaveFocus()
   const sent: unknown[] = []
   server.use(
@@ -86,7 +86,7 @@ test('After ten seconds nothing is taken back any more, and a focus on the butto
 test('An arrival that the page did not send is not offered to be taken back', async () => {
   show({ ...pickup(), arrived_at: inMinutes(0) })
   visit(link)
-  expect(await screen.findByText(/The kitchen knows that you are here, since/)).toBeInTheDocument()
+  expect(await screen.findByText(/You told the kitchen you’re here at/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
@@ -97,7 +97,7 @@ test('A guest at the door says so once, and sees that the kitchen knows', async 
   server.use(reply(arriveForOrder, { message: 'The kitchen knows you’re here.' }))
   show({ ...pickup(), arrived_at: new Date().toISOString() })
   await user.click(button)
-  expect(await screen.findByText(/The kitchen knows that you are here, since/)).toBeInTheDocument()
+  expect(await screen.findByText(/You told the kitchen you’re here at/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'I’m here' })).not.toBeInTheDocument()
 })
 
@@ -105,10 +105,10 @@ test('A guest on the way says that they are ten minutes away, and sees when the 
   show(pickup())
   const { user } = visit(link)
   const button = await screen.findByRole('button', { name: '10 minutes away' })
-  server.use(reply(approachOrder, { message: 'The kitchen expects you at about 1:10 pm.' }))
+  server.use(reply(approachOrder, { message: 'The kitchen expects you around 1:10 pm.' }))
   show({ ...pickup(), coming_at: '2026-11-20T21:10:00.000Z' })
   await user.click(button)
-  expect(await screen.findByText(/^The kitchen expects you at about 1:10 pm\./)).toBeInTheDocument()
+  expect(await screen.findByText(/^The kitchen expects you around 1:10 pm\./)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'I’m here' })).toBeInTheDocument()
 })
 

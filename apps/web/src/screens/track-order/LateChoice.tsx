@@ -86,10 +86,9 @@ export function LateChoice({ order, readyAt }: Props) {
           onKeep={() => goTo('ask')}
         >
           {back > 0
-            ? `This order is canceled, and ${formatCents(back)} go back to you.`
+            ? `This order is canceled, and ${formatCents(back)} will be refunded.`
             : 'This order is canceled.'}{' '}
-          Its dishes wait in your cart: change what is late, and order again at a time that the kitchen can
-          keep.
+          The dishes are back in your cart. Swap the late one and order again.
         </Cancellation>
       )}
       {shown === 'change' && (
@@ -111,7 +110,7 @@ export function LateChoice({ order, readyAt }: Props) {
         >
           {back > 0
             ? `Cancel the whole order and get ${formatCents(back)} back?`
-            : 'Cancel the whole order? Nothing was paid for it.'}
+            : 'Cancel the whole order? You haven’t paid for it.'}
         </Cancellation>
       )}
       {error && (
@@ -173,7 +172,7 @@ function OtherTimes({ trackingId, readyAt, isSending, onTake, onBack }: OtherTim
           <Button
             size="sm"
             loading={isSending}
-            disabledReason={!isChosen && 'Choose a day and a time first.'}
+            disabledReason={!isChosen && 'Choose a day and time first.'}
             onClick={() => onTake(chosen)}
           >
             Take this time

@@ -55,7 +55,7 @@ test('A guest has the money back after they have seen how much it is', async () 
   show({ status: 'cancelled', late: null, cancel_reason: 'You asked for it.' })
   await user.click(screen.getByRole('button', { name: 'Cancel the order' }))
   expect(await screen.findByText('This order was canceled.')).toBeInTheDocument()
-  expect(screen.getByText('We give back your $25.20.')).toBeInTheDocument()
+  expect(screen.getByText('We’re refunding your $25.20.')).toBeInTheDocument()
 })
 
 test('A guest whom another amount was taken as paid from has that one back', async () => {
@@ -73,14 +73,14 @@ test('A guest takes another time; one that has gone says so, and the order keeps
   // the button is gone; a keyboard goes on where it was
   expect(screen.getByRole('region', { name: 'Your food is later than promised' })).toHaveFocus()
   await user.selectOptions(await screen.findByRole('combobox', { name: /^Time/ }), '3 pm')
-  server.use(replyWithError(answerLateOrder, 'conflict', 'That time has just gone. Please choose another.'))
+  server.use(replyWithError(answerLateOrder, 'conflict', 'That time was just taken. Please choose another.'))
   await user.click(screen.getByRole('button', { name: 'Take this time' }))
-  expect(await screen.findByText('That time has just gone. Please choose another.')).toBeInTheDocument()
+  expect(await screen.findByText('That time was just taken. Please choose another.')).toBeInTheDocument()
   answer('Your order now has the time you chose.')
   show({ ready_at: OTHER_TIME, moved_from: null, move_reason: null, late: null })
   await user.click(screen.getByRole('button', { name: 'Take this time' }))
   expect(await screen.findByText(/at 3 pm$/)).toBeInTheDocument()
-  expect(screen.queryByText(/The kitchen moved it/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/We moved it to/)).not.toBeInTheDocument()
 })
 
 test('A guest swaps the late dish: the order is canceled, and its dishes wait in the cart', async () => {

@@ -40,7 +40,7 @@ export function TrackForm({ value, loading, onTrack }: Props) {
       <TextField
         name="order_id"
         required={false}
-        hint="16 letters and digits in your confirmation. Dashes and capital letters do not matter."
+        hint="The 16 letters and digits in your confirmation."
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -90,11 +90,11 @@ test('The id may be typed in any case, with or without dashes, and is put in the
 test('An unknown id is called unknown; an unreachable server is not', async () => {
   server.use(replyWithError(getOrder, 'not_found', 'Unknown.'))
   const { user } = visit(link)
-  expect(await screen.findByText(/We cannot find an order with this id/)).toBeInTheDocument()
+  expect(await screen.findByText(/We can’t find that order/)).toBeInTheDocument()
   server.use(replyWithNetworkError(getOrder))
   await user.clear(screen.getByLabelText('Order id'))
   await user.type(screen.getByLabelText('Order id'), '0000000000000000{Enter}')
-  expect(await screen.findByText('We could not load your order')).toBeInTheDocument()
+  expect(await screen.findByText('We couldn’t load your order')).toBeInTheDocument()
   server.use(reply(getOrder, { order: createOrder() }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('article')).toBeInTheDocument()

@@ -105,12 +105,11 @@ function OrderLookup({ trackingId, onTrack }: LookupProps) {
       {trackingId !== null && !error && <Skeleton radius="lg" className="h-96" />}
       {isUnknownOrder(error) && (
         <Notice tone="danger">
-          We cannot find an order with this id. Please compare it with your confirmation, or call us at{' '}
-          {brand.phone}.
+          We can’t find that order. Check your confirmation, or call {brand.phone}.
         </Notice>
       )}
       {error && !isUnknownOrder(error) && (
-        <ErrorState title="We could not load your order" text={error.message} onRetry={() => refetch()} />
+        <ErrorState title="We couldn’t load your order" text={error.message} onRetry={() => refetch()} />
       )}
     </>
   )

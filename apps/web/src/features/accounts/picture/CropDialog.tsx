@@ -35,14 +35,14 @@ export default function CropDialog({ file, onCancel, onCropped }: Props) {
       open
       onOpenChange={(open) => !open && onCancel()}
       title="Your picture"
-      description="Drag it into place. With a keyboard, use the arrow keys."
+      description="Drag it into place, or use the arrow keys."
       footer={
         <>
           <Button variant="ghost" onClick={onCancel}>
             Cancel
           </Button>
           {isUnreadable ? (
-            <Button onClick={() => onCropped(file)}>Upload it as it is</Button>
+            <Button onClick={() => onCropped(file)}>Upload as is</Button>
           ) : (
             <Button onClick={finish} loading={isCropping} disabledReason={!area && 'The picture is loading'}>
               Use this picture
@@ -52,10 +52,7 @@ export default function CropDialog({ file, onCancel, onCropped }: Props) {
       }
     >
       {isUnreadable ? (
-        <Notice tone="danger">
-          Your browser cannot show this file, so it cannot be cropped here. Choose a JPEG or PNG picture, or
-          upload it as it is.
-        </Notice>
+        <Notice tone="danger">Your browser can’t crop this file. Choose a JPEG or PNG.</Notice>
       ) : (
         <>
           <div className="relative h-[min(26rem,50dvh)] overflow-hidden rounded-lg bg-charcoal">

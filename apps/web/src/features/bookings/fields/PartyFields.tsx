@@ -16,14 +16,14 @@ export function PartyFields() {
         ))}
       </SelectField>
       <TextField name="no_of_people" inputMode="numeric" autoComplete="off" maxLength={4} />
-      <Field label="Children (optional)" hint="Of them; they eat half.">
+      <Field label="Children (optional)" hint="We count children as half.">
         <TextInput inputMode="numeric" autoComplete="off" maxLength={4} {...register('children')} />
       </Field>
       <TextAreaField
         name="description"
         rows={3}
         className="col-span-2 sm:col-span-4"
-        hint="What you celebrate, and where we may park the smoker."
+        hint="What you’re celebrating, and where we can park the smoker."
       />
       <AllergyFields className="col-span-2 sm:col-span-4" />
     </div>

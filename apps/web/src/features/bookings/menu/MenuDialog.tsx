@@ -94,11 +94,7 @@ export default function MenuDialog({ rows: saved, products, party, onSave, onClo
 
 function FitToParty({ party, hasItems, onFit }: { party: Party; hasItems: boolean; onFit: () => void }) {
   if (party.people === 0)
-    return (
-      <p className="text-sm text-ink-soft">
-        With the number of people in the form we can suggest a menu and quantities here.
-      </p>
-    )
+    return <p className="text-sm text-ink-soft">Enter the number of people and we’ll suggest a menu.</p>
   const guests = `${party.people} ${party.people === 1 ? 'guest' : 'guests'}`
   return (
     <EstimateBox
@@ -111,8 +107,8 @@ function FitToParty({ party, hasItems, onFit }: { party: Party; hasItems: boolea
     >
       <Assumptions>
         <li>
-          One plate of a main dish is a full helping, with ½ lb of cooked meat. Several mains share the
-          guests, and we add 10 % (5 % over 100 guests, 3 % over 1000) so that nobody goes without.
+          A main is a full plate with ½ lb of cooked meat. Guests are split between your mains, and we add 10%
+          (5% over 100 guests, 3% over 1000) so no one goes without.
         </li>
         <li>Sides, sweets and drinks for everyone. We count children as half.</li>
         <li>This is an estimate. Change any row.</li>

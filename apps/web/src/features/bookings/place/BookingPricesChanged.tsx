@@ -19,12 +19,12 @@ export default function BookingPricesChanged({ values, hourlyPrice, current, onA
     : current.hourly_price !== null
   return (
     <PricesChangedDialog
-      description="Nothing was booked and nothing was charged."
+      description="Nothing was booked or charged."
       backLabel="Back to the form"
       onBack={onBack}
       acceptLabel="Book at the new prices"
       onAccept={isOffered ? onAccept : undefined}
-      caption="What your event cost and what it costs now"
+      caption="Your event’s price before and now"
       item={isOurWay ? 'A head' : 'An hour'}
       rows={bookingPriceChanges(values, hourlyPrice, current)}
       sums={[

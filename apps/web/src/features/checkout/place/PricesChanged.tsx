@@ -17,12 +17,12 @@ export default function PricesChanged({ sent, current, onAccept, onBack }: Props
   const hasOtherFee = before.deliveryFee !== current.delivery_fee
   return (
     <PricesChangedDialog
-      description="Nothing was ordered and nothing was charged."
+      description="Nothing was ordered or charged."
       backLabel="Back to cart"
       onBack={onBack}
       acceptLabel="Order at the new prices"
       onAccept={isAllSoldOut(current) ? undefined : onAccept}
-      caption="What your order cost and what it costs now"
+      caption="Your order’s price before and now"
       item="Dish"
       rows={priceChanges(cart, current).map(({ size, ...row }) => ({ ...row, detail: size }))}
       sums={[

@@ -45,7 +45,7 @@ export function ReadyTimeChoice({ value, offered, now, onChange, error }: Props)
           name="ready"
           value={LATER}
           title="Later"
-          text="Choose a day and a time."
+          text="Choose a day and time."
           checked={!isAsap}
           onChange={() => onChange(LATER)}
         />
@@ -61,12 +61,12 @@ export function ReadyTimeChoice({ value, offered, now, onChange, error }: Props)
 /** The card keeps its height while the time loads. */
 function AsapText({ offered, now }: Pick<Props, 'offered' | 'now'>) {
   if (offered === undefined) return <>&nbsp;</>
-  if (offered.asap === null) return <>No time with room.</>
+  if (offered.asap === null) return <>No open time.</>
   const text = toReadyTimeText(Date.parse(offered.asap), now)
   const [, timeToday] = /^today at (.*)/.exec(text) ?? []
   return (
     <span className="figures">
-      {timeToday ? `About ${timeToday}` : `Next free time: ${text.replace(/^on /, '')}`}
+      {timeToday ? `About ${timeToday}` : `Next open time: ${text.replace(/^on /, '')}`}
     </span>
   )
 }

@@ -36,8 +36,8 @@ export default function TimesChanged({ message, current, now, onAccept, onBack }
       open
       shape="card"
       onOpenChange={(open) => !open && onBack()}
-      title="This time is gone"
-      description="Nothing was ordered and nothing was charged."
+      title="That time is gone"
+      description="Nothing was ordered or charged."
       footer={
         <>
           <Button variant="secondary" onClick={onBack}>

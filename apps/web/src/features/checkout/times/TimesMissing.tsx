@@ -23,7 +23,7 @@ export function TimesMissing({ isLoadingShown }: { isLoadingShown: boolean }) {
         </Button>
       }
     >
-      We couldn’t load the times. Order for now; you’ll see the time before you pay.
+      Times didn’t load. Order for now; we’ll show yours before you pay.
     </Notice>
   )
 }

@@ -7,10 +7,7 @@ import { factIcons } from './fact-icons.ts'
 export default function AvoidChips() {
   const avoided = useAvoided()
   return (
-    <Chips
-      legend="I avoid"
-      hint="Kept in this browser. Dishes with it are marked and come last, your cart warns you, and the kitchen reads it on your order."
-    >
+    <Chips legend="I avoid" hint="We mark those dishes and tell the kitchen. Saved in this browser.">
       {AVOIDABLE.map((fact) => (
         <Chip
           key={fact}

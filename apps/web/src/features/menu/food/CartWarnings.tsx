@@ -38,10 +38,9 @@ export default function CartWarnings({ lines, products }: Props) {
         </ul>
       )}
       <p>
-        The kitchen will read on your order that you avoid <b>{names}</b>. We cannot promise food free of
-        traces.{' '}
+        The kitchen will see you avoid <b>{names}</b>. Traces are possible.{' '}
         <Link to={`${pages.menu}#diet`} className="link">
-          Change what you avoid
+          Change this
         </Link>
       </p>
     </Notice>

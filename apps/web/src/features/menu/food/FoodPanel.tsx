@@ -96,7 +96,7 @@ export default function FoodPanel({ products, onArrange, isOpen, onClose }: Prop
             ))}
           </Chips>
           <p className="mb-3 text-sm text-ink-soft">
-            We hide dishes we are not sure about. Your choices can change the answer.
+            We hide dishes we’re not sure about. Your choices can change that.
           </p>
         </div>
         <div className="border-t border-line p-2 text-center">

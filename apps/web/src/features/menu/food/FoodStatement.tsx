@@ -24,7 +24,7 @@ export default function FoodStatement({ product, sizeId, optionIds }: Props) {
   return (
     <section aria-labelledby="contains" className="rounded-md border border-line p-4 text-sm">
       <h2 id="contains" className="mb-1.5 text-sm font-semibold tracking-normal">
-        What is in it
+        What’s in it
       </h2>
       <div aria-live="polite">
         {statementSentences(statement).map((sentence) => (
@@ -59,14 +59,14 @@ export default function FoodStatement({ product, sizeId, optionIds }: Props) {
       <p className="mt-2 text-ink-soft">{KITCHEN_PROMISE}</p>
       <p className="mt-2 text-ink-soft">
         {statement.checked === null
-          ? 'Nobody has checked this recipe since it changed. '
+          ? 'This recipe changed and hasn’t been checked yet. '
           : `Checked by ${statement.checked.by} on ${formatShortDayAndYear(statement.checked.on)}. `}
         <Link to={`${pages.productAndService}#allergens-of-every-dish`} className="link">
           All dishes and allergens
         </Link>
         {' · '}
         <Link to={`${pages.menu}#diet`} className="link">
-          Say what you avoid
+          Set your allergies
         </Link>
       </p>
     </section>

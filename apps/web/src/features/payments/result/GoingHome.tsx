@@ -36,8 +36,8 @@ export function GoingHome() {
       </p>
       <VisuallyHidden role="status">
         {left > LAST_CALL
-          ? 'We’ll take you home in a minute. Press Stay to remain.'
-          : `The home page follows in ${LAST_CALL} seconds. Press Stay to keep this page open.`}
+          ? 'We’ll go to the home page in a minute. Press Stay to remain.'
+          : `Going to the home page in ${LAST_CALL} seconds. Press Stay to keep this page open.`}
       </VisuallyHidden>
       <Button size="sm" variant="secondary" onClick={stop}>
         Stay

@@ -16,7 +16,7 @@ export function NotHeardYet({ payUrl }: { payUrl: string | undefined }) {
         </a>
       }
     >
-      Your payment hasn’t arrived yet. If you have paid, don’t pay again.
+      Your payment hasn’t arrived yet. If you’ve paid, don’t pay again.
     </Notice>
   )
 }
