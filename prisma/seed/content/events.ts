@@ -145,7 +145,7 @@ export const events: SeedEvent[] = [
     place: 'Spanaway Park, Spanaway',
     when: { inDays: -77 },
     time: '13:00',
-    alt: 'A table seen from above, with ribs, brisket, chicken, jollof rice, bowls of sides and cold drinks',
+    alt: 'Ribs, sliced brisket, jollof rice, slaw and fried plantain on a pale table, with peas and a cold drink behind',
     story: [
       'We brought the meat and everybody brought a side. The egusi was tasted in silence and asked for twice. In our trade there is no better review.',
     ],

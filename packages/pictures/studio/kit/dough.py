@@ -5,8 +5,6 @@ from . import mesh, place, shade
 from .grains import crumbs
 from .noise import fractal
 
-FRIED = lambda: shade.glazed_meat('fried dough', (0.14, 0.035, 0.008), (0.36, 0.125, 0.024), (0.58, 0.28, 0.075), 1.4, 0.22, 0.5, 0.30)
-
 
 def puff(loc, radius=0.6, seed=0):
     """Puff-puff: dropped from the hand into hot oil, so never round: a tail, dimples, a paler belt, blisters."""
@@ -150,83 +148,6 @@ def fluted_cream(loc, radius=1.3, height=1.0, flutes=14, spoon_at=None, colour=(
 
 def butter(loc, size=0.5, spin=0.3):
     return mesh.blob('butter', (size, size, size * 0.42), shade.plain('butter', (0.82, 0.60, 0.17), 0.25, 0.5, sub=0.15), 7, 16, 0.01, loc=loc, rot=(0.06, -0.05, spin))
-
-
-def swallow(loc, radius=1.0, seed=0, colour=(0.76, 0.66, 0.48)):
-    """Pounded yam: a smooth dome with the marks of the spoon."""
-    m = shade.plain('pounded yam', colour, 0.45, 0.15, sub=0.06, bump=0.25, bump_scale=4, vary=0.08)
-    return mesh.blob('swallow', (radius * 2, radius * 1.9, radius * 1.45), m, 2.2, 34, 0.05, 0.9, 3, seed, loc=(loc[0], loc[1], loc[2] + radius * 0.58))
-
-
-def set_cream(loc, radius=1.0, height=1.05, colour=(0.82, 0.75, 0.62)):
-    """A turned-out panna cotta: soft shoulders, a slump at the foot, vanilla seeds sunk towards the plate."""
-    def build(n):
-        seeds = n.math('MULTIPLY', n.ramp(n.cells(15), [(0.045, 1.0), (0.075, 0.0)]), n.ramp(n.noise(1.5, 2), [(0.40, 0.25), (0.60, 1.0)]))
-        n.set(Base_Color=n.mix(seeds, n.ramp(n.noise(1.2, 3), [(0.35, tuple(x * 0.94 for x in colour)), (0.65, colour)]), (0.06, 0.035, 0.018)), Roughness=0.30, Clearcoat=0.35, Clearcoat_Roughness=0.18, Subsurface=0.40, Subsurface_Color=(0.86, 0.70, 0.48), Subsurface_Radius=(0.45, 0.28, 0.14))
-        n.bump((n.noise(2.2, 3), 0.10, 0.05))
-    r, h = radius, height
-    pts = [(0, h * 0.985), (r * 0.50, h), (r * 0.70, h * 0.965), (r * 0.79, h * 0.86), (r * 0.85, h * 0.62), (r * 0.92, h * 0.32), (r * 0.985, h * 0.10), (r * 0.975, 0.0), (0, 0)]
-    return mesh.lathe('cream', mesh.smooth_profile(pts, 70), shade.named('panna cotta', build), 96, wobble=0.016, loc=loc)
-
-
-def spilled(loc, radius, height, mat, arms=(), seed=0, top=0.6, thick=0.06, width=0.13, steep=0.8):
-    """Sauce poured over something that stands: a cap over its top and runs down its side that end in a round drop.
-
-    `arms` are (angle, how far down from 0 to 1); the thing is a cone `radius` wide at its foot and `top` of that above.
-    """
-    rng = np.random.default_rng(seed)
-    seg, rows = 240, 70
-    a = np.linspace(0, 2 * np.pi, seg, endpoint=False)
-    edge = 0.10 + 0.05 * fractal(np.column_stack([np.cos(a) * 1.5, np.sin(a) * 1.5, np.full(seg, seed)]), 1.4, 3, seed)
-    swell = np.zeros(seg)
-    for angle, down in arms:
-        off = np.abs((a - angle + np.pi) % (2 * np.pi) - np.pi) * radius
-        w = width * rng.uniform(0.75, 1.3)
-        edge = np.maximum(edge, down * np.clip(1.35 - (off / w) ** 2.0, 0, 1) ** 0.35 * (off < w * 1.16))
-        swell = np.maximum(swell, np.exp(-((off / w) ** 2)))
-    kernel = np.exp(-np.linspace(-1.6, 1.6, 5) ** 2)
-    edge = np.convolve(np.pad(edge, 2, 'wrap'), kernel / kernel.sum(), 'valid')
-    v = []
-    for t in np.linspace(0, 1, rows):
-        # The first stretch crosses the top, the rest runs down the side.
-        flat = min(1.0, t / 0.5)
-        fall = max(0.0, (t - 0.5) / 0.5) * edge
-        shoulder = radius * top
-        wide = np.where(fall > 0, shoulder + (radius - shoulder) * fall**steep, shoulder * flat)
-        lip = np.sqrt(np.clip(1 - ((t - 0.90) / 0.10) ** 2, 0, 1)) if t > 0.90 else 1.0
-        bulb = 1 + 0.9 * swell * np.exp(-((t - 0.90) / 0.07) ** 2)
-        lift = thick * lip * bulb * (0.7 + 0.5 * swell * (t > 0.5))
-        z = np.where(fall > 0, height * (1 - fall), height) + lift * (0.9 if t <= 0.5 else 0.35) - 0.045 * height * max(0.0, flat - 0.55) / 0.45 * (t <= 0.5) - 0.045 * height * (t > 0.5)
-        wide = wide + lift * (flat > 0.9)
-        v.append(np.column_stack([wide * np.cos(a), wide * np.sin(a), z]))
-    return mesh.make('spilled', np.vstack(v), mesh.grid_faces(rows, seg, wrap_cols=True), mat, loc=loc)
-
-
-def tiered_cake(loc, tiers=((1.35, 1.05), (0.88, 0.85)), colour=(0.80, 0.73, 0.62)):
-    """Buttercream smoothed by hand, with a beaded foot on every tier; returns the height of the top."""
-    m = shade.plain('buttercream', colour, 0.42, 0.15, sub=0.06, bump=0.35, bump_scale=3)
-    bead = shade.plain('bead', tuple(x * 1.04 for x in colour), 0.4, 0.2)
-    z = loc[2]
-    for r, h in tiers:
-        pts = [(r * 1.0, 0), (r * 1.01, h * 0.3), (r, h * 0.85), (r * 0.96, h * 0.97), (r * 0.8, h), (0, h)]
-        mesh.lathe('tier', mesh.smooth_profile(pts, 60), m, 96, wobble=0.012, seed=int(r * 9), loc=(loc[0], loc[1], z))
-        n = int(r * 26)
-        for k in range(n):
-            a = 2 * np.pi * k / n
-            mesh.blob('bead', (0.20, 0.20, 0.20), bead, n=8, loc=(loc[0] + 1.03 * r * np.cos(a), loc[1] + 1.03 * r * np.sin(a), z + 0.07))
-        z += h
-    return z
-
-
-def wrapped_pudding(loc, rot=(0, 0, 0), size=1.0, seed=0):
-    """Moi-moi: a steamed bean pudding, smooth, the orange of red pepper."""
-    def build(n):
-        c = n.ramp(n.noise(5, 6), [(0.35, (0.46, 0.15, 0.035)), (0.55, (0.60, 0.24, 0.065)), (0.7, (0.68, 0.32, 0.11))])
-        c = n.mix(n.ramp(n.noise(20, 3), [(0.63, 0.0), (0.68, 1.0)]), c, (0.42, 0.035, 0.012))
-        n.set(Base_Color=c, Roughness=0.38, Clearcoat=0.3, Clearcoat_Roughness=0.2, Subsurface=0.05, Subsurface_Color=(0.6, 0.25, 0.07), Subsurface_Radius=(0.2, 0.1, 0.04))
-        n.bump((n.noise(6, 5), 0.3, 0.05), (n.noise(30, 3), 0.25, 0.015))
-    taper = lambda v: np.column_stack([v[:, 0] * np.interp(v[:, 2], [-0.8 * size, 0.8 * size], [1.15, 0.72]), v[:, 1] * np.interp(v[:, 2], [-0.8 * size, 0.8 * size], [1.15, 0.72]), v[:, 2]])
-    return mesh.blob('moi moi', (1.7 * size, 1.5 * size, 1.35 * size), shade.named('moi moi', build), 3.4, 34, 0.05, 1.2, 4, seed, taper, loc=loc, rot=rot)
 
 
 def poured(centre, radius, mat, seed=0, thick=0.07, ragged=0.25, seg=110, rings=44):

@@ -299,8 +299,8 @@ def okra_pod(loc=(0, 0, 0), rot=(0, 0, 0), length=1.5, seed=0, grilled=True):
 def corn(loc=(0, 0, 0), rot=(0, 0, 0), length=2.6, radius=0.46, seed=0):
     """Kernels in rows on a cob, some charred."""
     rng = np.random.default_rng(seed)
-    mats = [shade.plain('kernel', (0.76, 0.44, 0.060), 0.22, 0.8, sub=0.08, vary=0.3), shade.plain('kernel gold', (0.66, 0.29, 0.02), 0.26, 0.8, sub=0.08, vary=0.5), shade.plain('kernel char', (0.20, 0.070, 0.012), 0.4, 0.3, vary=0.8)]
-    kern = [pattern_of(mesh.blob('kernel', (0.215, 0.20, 0.21), m, 2.6, 7)) for m in mats]
+    mats = [shade.plain('kernel', (0.76, 0.42, 0.050), 0.34, 0.4, sub=0.10, vary=0.35), shade.plain('kernel gold', (0.66, 0.27, 0.02), 0.36, 0.4, sub=0.10, vary=0.6), shade.plain('kernel char', (0.20, 0.070, 0.012), 0.4, 0.3, vary=0.8)]
+    kern = [pattern_of(mesh.blob('kernel', (0.225, 0.225, 0.24), m, 3.6, 8, 0.012, 6, 2, k)) for k, m in enumerate(mats)]
     R = mathutils.Euler(rot).to_matrix()
     rows, cols = 14, int(length / 0.175)
     for i in range(cols):

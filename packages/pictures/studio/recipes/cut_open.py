@@ -186,11 +186,11 @@ def puff_torn():
     stage.camera((0.1, -0.30, 0.70), 12, 28, 7.4, 62, 2.0, (0.0, -1.3, 0.7))
 
 
-@picture('fried-plantain-2', exposure=0.30)
+@picture('fried-plantain-2', exposure=0.40)
 def plantain_forked():
     """One slice broken on the fork: dark lace outside, soft yellow within."""
     stage.daylight('plaster')
-    dish = ware.plate(2.9, 'night', (0, 0.2, 0.03), rim=0.34)
+    dish = ware.plate(2.9, 'bone', (0, 0.2, 0.03), rim=0.34)
     heap_of(pattern(lambda k: plants.plantain(k, (0.80, 0.70, 0.86, 0.64, 0.76, 0.82)[k], 0.25), 6), 13, (0, 0.55, 0.3), 1.15, [dish], 4, step=0.34, scale=(0.9, 1.1))
     plants.plantain(11, 0.86, 0.30, bitten=True, loc=(-0.35, -1.25, 0.52), rot=(0.55, 0.10, 0.2))
     plants.plantain(12, 0.80, 0.30, bitten=True, loc=(1.05, -1.25, 0.48), rot=(0.50, -0.10, -0.5))

@@ -309,7 +309,7 @@ def juneteenth():
     ware.board(5.4, 3.6, 0.28, (1.3, 0, 0.04), -0.1, 'oak')
     meat.rack((1.4, 0.15, 0.35), 6, 1.7, 2.7, meat.GLAZE(), 14)
     small_bowl_of('hot', (-1.5, -0.9, 0.04), 0.8, 4, 'bone')
-    small_bowl_of('slaw', (4.3, 1.7, 0.04), 1.1, 4, 'white')
+    small_bowl_of('jollof', (4.3, 1.6, 0.04), 1.1, 4, 'white')
     small_bowl_of('peas', (-3.1, -1.2, 0.04), 0.95, 6, 'night')
     plantain_fan((0.9, -2.1, 0.05), 6, 0.05, 0.48, 2)
     plants.herbs(place.clusters(6, [(1.4, 0.2)], 0.9, 2, 0.5), 'coriander', 3, (0.7, 1.0))
@@ -388,25 +388,26 @@ def jazz():
     stage.camera((0.4, 0.0, 1.05), 6, 20, 14.4, 62, 1.7, (0.4, -0.7, 0.8))
 
 
-@picture('event-baby-shower')
+@picture('event-baby-shower', exposure=0.40)
 def shower():
-    occasion('noon', 'walnut', None, 18)
-    stage.bokeh(20, 18, 11, ((1.0, 0.75, 0.55), (0.75, 0.85, 0.40), (1.0, 0.88, 0.72)), 9, (0.8, 5.0), 9, 'noon', (0.0, 2.0))
-    ware.linen(16, 9.0, (0, -0.9, 0.02), 0.03, 4)
-    ware.plate(2.0, 'white', (1.5, 0.5, 0.20))
-    tower(1.5, 0.5, 0.28, 60)
-    ware.plate(1.85, 'sea', (-2.0, -0.3, 0.20))
-    coulis = shade.sauce('hibiscus', (0.36, 0.010, 0.028), (0.20, 0.004, 0.016), 0.05, wave=0.1)
-    for k, (x, y) in enumerate(((-2.7, 0.1), (-1.4, 0.2), (-2.1, -1.05))):
-        dough.set_cream((x, y, 0.31), 0.58, 0.72)
-        dough.spilled((x, y, 0.31), 0.58, 0.72, coulis, ((4.2 + 0.3 * k, 0.6), (5.0 + 0.2 * k, 0.35), (5.8, 0.55), (3.3, 0.4)), k, 0.66, 0.035, 0.09, 0.52)
-    wildflowers(-3.6, 2.6, 4, (0.72, 0.30, 0.34))
-    wildflowers(4.3, 2.0, 9, (0.80, 0.52, 0.40))
-    garland((3.9, -1.0, 0.10), 0.55, 7, 3)
-    petals(place.clusters(46, [(0.0, -1.9), (3.2, -1.4), (-3.9, -1.2)], 1.0, 5, 0.6), 6)
-    glass(LEMONADE, -0.6, 2.3, 5, 0.9)
-    glass(ZOBO, 0.6, 3.0, 7, 0.9)
-    stage.camera((0.3, 0.2, 1.15), 6, 18, 13.2, 64, 1.9, (0.4, -0.6, 0.9))
+    stage.daylight('plaster', 0.58)
+    ware.linen(18, 9.0, (0.4, 1.0, 0.0), 0.05, 4, (0.46, 0.36, 0.34))
+    ware.plate(2.0, 'white', (1.75, 0.7, 0.16))
+    tower(1.75, 0.7, 0.24, 60)
+    syrup = shade.plain('hibiscus syrup', (0.16, 0.005, 0.024), 0.08, 0.7, vary=0.4)
+    raspberry = shade.plain('raspberry', (0.42, 0.018, 0.040), 0.34, 0.25, sub=0.08, vary=0.3)
+    for k, (x, y) in enumerate(((-1.75, 1.2), (-2.3, -1.0), (0.35, -1.75))):
+        ware.plate(1.30, 'sea', (x, y, 0.16), rim=0.16)
+        liquid.pool((x, y, 0.28), 0.92, syrup, k, 0.004, 0.03, ragged=0.16)
+        dough.fluted_cream((x, y, 0.28), 0.66, 0.56, 12)
+        for j in range(2):
+            plants.raspberry((x - 0.10 + 0.24 * j, y + 0.04 - 0.12 * j, 0.92), 0.17, raspberry, 2 * k + j)
+        plants.mint_sprig((x, y + 0.10, 0.90), k, 0.28, 4)
+    garland((3.9, -1.2, 0.16), 0.55, 7, 3)
+    petals(place.clusters(30, [(2.4, -2.0), (-3.6, 0.6)], 1.0, 5, 0.5), 6)
+    glass(LEMONADE, -0.2, 3.1, 5, 0.9)
+    glass(ZOBO, 4.2, 2.4, 7, 0.9)
+    stage.camera((0.1, -0.15, 0.85), -6, 33, 12.2, 62, 2.0, (0.2, -1.0, 0.7))
 
 
 @picture('event-family-reunion', exposure=0.35)

@@ -98,8 +98,12 @@ def lagos():
     jollof_mound((-2.6, 0.75, 0.40), 1.65, 0.95, 5, 3900)
     plants.onion_rings([(-2.8, 0.5), (-2.3, 0.9)], 3, (0.24, 0.36))
     plants.herbs(place.clusters(6, [(-2.5, 0.8)], 0.7, 2, 0.5), 'coriander', 3, (0.6, 0.9))
-    with takeaway.served_at((0.95, 0.60, 0.20), 0.20, 0.92):
-        sliced_brisket(4, (0, 1.0, 0.10), 2.3, 0.46, (0.30, 0.95), 4)
+    pork = [shade.seared(f'chopped pork {k}', *c, 3.0, 0.9, 0.28, 0.42, grain=(1, 9, 9), relief=0.8) for k, c in enumerate((
+        ((0.16, 0.060, 0.030), (0.40, 0.190, 0.105), (0.58, 0.34, 0.20)), ((0.10, 0.026, 0.013), (0.28, 0.090, 0.045), (0.44, 0.19, 0.10)), ((0.02, 0.006, 0.003), (0.10, 0.026, 0.009), (0.24, 0.075, 0.024))))]
+    grains.mound((1.05, 1.15, 0.28), 1.25, 0.60, pork[1], 4, 0.12, 1.6, 0.8)
+    for seed, (n, radius, length) in enumerate(((150, 1.30, (0.25, 0.60)), (120, 1.15, (0.20, 0.50)), (60, 0.80, (0.20, 0.45)))):
+        meat.shreds(place.disc(n, radius, (1.05, 1.15), seed + 3, squash=0.86), seed + 2, length, 0.070, pork, 0.03)
+    grains.flakes(place.disc(50, 1.0, (1.05, 1.15), 9), 4, 0.030)
     for k in range(2):
         suya_stick(-1.15 - 0.75 * k, -2.6, 2.0, 0.66, 0.05 - 0.03 * k, seed=k + 13)
     small_bowl_of('slaw', (3.5, 1.3, 0.3), 0.98, 3, 'white')
@@ -114,7 +118,7 @@ def garden():
     """Everything off the grid by noon, in loose heaps that touch."""
     stage.daylight('marble')
     ware.linen(9, 4.5, (-2.6, 2.0, 0.0), 0.4, 3, (0.30, 0.36, 0.40))
-    ware.plate(4.1, 'night', (0, 0, 0.04), squash=0.80)
+    ware.plate(4.1, 'white', (0, 0, 0.04), squash=0.80)
     plants.lettuce((-2.0, 0.4, 0.16), 1.5, 7, 3)
     plants.corn((-1.9, 0.95, 0.62), (0.4, 0, 0.35), 2.5, 0.46, 2)
     plants.corn((-1.55, 0.10, 0.62), (1.4, 0, 0.20), 2.4, 0.46, 3)
@@ -132,7 +136,7 @@ def garden():
     plants.herbs(place.clusters(10, [(0, 0), (-1.6, 0.5), (1.6, -0.6)], 0.9, 2, 0.5), 'coriander', 3, (0.6, 0.9))
     grains.flakes(place.disc(90, 3.2, seed=4, squash=0.75), 2, 0.030)
     stage.steam(0.0, 1.0, 0.9, 3.4, 2.4)
-    stage.camera((0.1, -0.05, 0.45), 10, 40, 10.6, 62, 2.2, (0, -0.6, 0.7))
+    stage.camera((0.15, -0.10, 0.45), 10, 42, 9.7, 62, 2.2, (0, -0.6, 0.7))
 
 
 @picture('family-feast', exposure=0.35, target=(-0.25, 0.0, 0.4), angle=-8, up=46, distance=16.6)
@@ -155,7 +159,7 @@ def spread(glasses=False):
     meat.half_chicken((3.7, 1.35, 0.2), (0, 0, -0.5), seed=6)
     plants.herbs(place.clusters(6, [(3.6, 1.3)], 0.8, 2, 0.5), 'coriander', 3, (0.7, 1.0))
     ware.plate(2.0, 'clay', (-5.4, 0.7, 0.05))
-    jollof_mound((-5.4, 0.7, 0.16), 1.6, 1.0, 5, 2400)
+    jollof_mound((-5.4, 0.7, 0.16), 1.6, 1.0, 5, 4400)
     plants.onion_rings([(-5.5, 0.5), (-5.1, 0.8)], 3, (0.24, 0.36))
     small_bowl_of('mac', (2.1, -1.5, 0.05), 1.2, 3, 'night')
     small_bowl_of('slaw', (-3.8, -2.3, 0.05), 1.1, 4, 'white')

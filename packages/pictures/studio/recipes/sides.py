@@ -38,7 +38,7 @@ def fried_plantain():
     dish = ware.plate(2.75, 'bone', (0, 0, 0.05), rim=0.42)
     slices = pattern(lambda k: plants.plantain(k, (0.74, 0.64, 0.80, 0.60, 0.70, 0.76)[k], 0.19), 6)
     heap_of(slices, 24, (0, 0, 0.3), 1.35, [dish], 4, step=0.34, scale=(0.88, 1.12))
-    grains.crumbs(place.disc(60, 1.8, (0, 0), 3), (0.84, 0.80, 0.74), 3, 0.014, (0.5, 1.8), 0.4)
+    grains.crumbs(place.disc(60, 1.8, (0, 0), 3), (0.84, 0.80, 0.74), 3, 0.010, (0.5, 1.6), 0.2)
     grains.flakes(place.disc(30, 1.8, (0, 0), 5), 3, 0.026)
     ware.fork((1.5, -2.2, 0.10), (0, 0, 0.5), 'steel', 3.2)
     stage.steam(0.0, 0.9, 0.9, 2.4, 2.2)

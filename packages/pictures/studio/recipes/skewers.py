@@ -126,7 +126,7 @@ def prawns():
 def mushrooms():
     """Everything lies with its best side up, close together on the stick, as the grid marked it."""
     stage.daylight('marble')
-    ware.board(8.8, 5.4, 0.28, spin=0.10, tone='dark')
+    ware.board(9.6, 5.4, 0.28, spin=0.10, tone='olive')
     peppers = ((0.50, 0.028, 0.008), (0.62, 0.27, 0.015), (0.11, 0.23, 0.02))
     pieces = []
     for k in range(3):
@@ -157,4 +157,4 @@ def mushrooms():
     plants.thyme(-2.4, -2.0, 1.7, 0.12, 3)
     place.scatter([plants.snipped(k, 0.07) for k in range(6)], place.rect(46, 5.4, 3.6, seed=6), 5)
     grains.flakes(place.rect(70, 5.5, 3.5, seed=5), 3, 0.026)
-    stage.camera((0.0, 0.0, 0.55), 12, 36, 8.9, 62, 2.0, (0, -0.6, 0.9))
+    stage.camera((-0.05, 0.25, 0.55), 14, 44, 9.0, 62, 2.0, (0, -0.6, 0.9))

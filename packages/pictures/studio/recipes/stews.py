@@ -202,7 +202,7 @@ def groundnut():
     stage.camera((0.1, -0.05, 0.8), -18, 45, 9.8, 62, 2.2, (0, -0.5, 1.2))
 
 
-@picture('catfish-pepper-soup', exposure=0.40)
+@picture('catfish-pepper-soup', exposure=0.32)
 def pepper_soup():
     """Thin, red and clear: white fish stands out of the broth and is seen to go on beneath it."""
     stage.daylight('ash')
