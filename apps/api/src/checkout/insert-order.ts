@@ -1,8 +1,8 @@
-import type { CheckoutForm } from '@baobab/contract'
+import type { CheckoutForm, ServiceSettings } from '@baobab/contract'
 import { type Db, Prisma, queryPrepared, type Tx } from '@baobab/db'
 import type { GuestUse } from '../coupons/coupon-guests.ts'
 import type { ReadyPromise } from '../schedule/promise.ts'
-import { addToSlot } from '../schedule/take-capacity.ts'
+import { capacityParts } from '../schedule/take-capacity.ts'
 import type { Holder } from './holder.ts'
 import type { PricedCart } from './price-cart.ts'
 
@@ -24,16 +24,15 @@ export type NewOrder = {
   couponUses: readonly GuestUse[]
   /** Free when it was chosen. */
   promise: ReadyPromise
-  unitsPerSlot: number
-  ownUnitsPerSlot: number | null
+  settings: Pick<ServiceSettings, 'units_per_slot' | 'own_units_per_slot'>
   tax: { basisPoints: number; cents: number }
 }
 
 /**
  * Stores the order with its lines, choices, history, coupon use, kitchen work and first payment in one statement: all of it or
  * nothing, in one round trip. The coupon's dates were checked with the prices; only its number of uses can have changed since.
- * A CHECK rejects the whole statement when a slot has no room or a lot not enough meat any more, or when the lot has become later.
- * Lots and then slots are locked last, for the shortest time, and in order. `taken`: a lot was added of a meat that had none.
+ * A CHECK rejects the whole statement when a slot has no room or a lot not enough meat any more. The coupon, the lots and the
+ * slots are locked in this order, as everywhere. `taken`: a lot has become later, or a meat that had no lot has one now.
  */
 export async function insertOrder(
   db: Db | Tx,
@@ -48,24 +47,18 @@ export async function insertOrder(
   const choices = cart.lines.flatMap((line, linePosition) =>
     line.choices.map((choice, position) => ({ ...choice, linePosition, position })),
   )
-  const shares = JSON.stringify(
-    order.promise.shares.map(({ slot, units }) => ({ slot: new Date(slot).toISOString(), units })),
-  )
-  const lots = JSON.stringify(order.promise.lots)
+  const { locked, taken } = capacityParts(order.promise, order.settings)
   const { unplanned } = order.promise
-  const [row] = await queryPrepared<[{ id: string | null; isUnplanned: boolean }]>(
+  const [row] = await queryPrepared<[{ id: string | null; isCouponUsedUp: boolean }]>(
     db,
     'insert-order',
     Prisma.sql`
-    WITH pit AS (
-      SELECT NOT EXISTS (
-        SELECT 1 FROM pit_lots WHERE meat_id = ANY(${unplanned.meats}::int[]) AND service_day = ${unplanned.day}::date
-      ) AS is_unplanned
-    ), used AS (
-      UPDATE coupons SET used_count = used_count + 1
-      WHERE (SELECT is_unplanned FROM pit) AND id = ${coupon?.id ?? null}::int AND (max_uses IS NULL OR used_count < max_uses)
-      RETURNING id
-    ), placed AS (
+    WITH coupon AS MATERIALIZED (
+      SELECT id FROM coupons WHERE id = ${coupon?.id ?? null}::int AND (max_uses IS NULL OR used_count < max_uses)
+      FOR NO KEY UPDATE
+    ), allowed AS MATERIALIZED (
+      SELECT ${coupon === null} OR count(*) > 0 AS by_coupon FROM coupon
+    ), ${locked(Prisma.sql`(SELECT by_coupon FROM allowed)`)}, placed AS (
       INSERT INTO orders (
         id, tracking_id, user_id, order_type, payment_method, idempotency_key, request_hash,
         first_name, last_name, email, phone, company_name, country, street_address, apartment, city, state, zip, note, allergies,
@@ -84,28 +77,14 @@ export async function insertOrder(
         ${at}, ${at}, ${isFree ? at : null}::timestamptz, ${isFree ? null : expiresAt}::timestamptz,
         ${isFree ? null : order.holder.network}::text, ${isFree ? null : order.holder.mailbox}::text,
         ${order.promise.readyAt}::timestamptz, ${order.tax.basisPoints}::int, ${order.tax.cents}::int
-      WHERE (SELECT is_unplanned FROM pit) AND (${coupon === null} OR EXISTS (SELECT 1 FROM used))
+      FROM allowed, in_time
+      WHERE by_coupon AND all_lots AND NOT EXISTS (
+        SELECT 1 FROM pit_lots WHERE meat_id = ANY(${unplanned.meats}::int[]) AND service_day = ${unplanned.day}::date
+      )
       RETURNING id
-    ), work AS (
-      -- the first of these runs last: PostgreSQL takes unread parts in reverse order
-      INSERT INTO slot_work AS w
-        (slot, units, capacity, pickup_units, pickup_capacity, delivery_units, delivery_capacity)
-      SELECT s.slot, s.units, ${order.unitsPerSlot}::int,
-        CASE WHEN own.is_pickup THEN s.units ELSE 0 END, CASE WHEN own.is_pickup THEN own.capacity END,
-        CASE WHEN own.is_pickup THEN 0 ELSE s.units END, CASE WHEN own.is_pickup THEN NULL ELSE own.capacity END
-      FROM placed, jsonb_to_recordset(${shares}::jsonb) AS s(slot timestamptz, units int),
-        (SELECT ${isPickup}::boolean AS is_pickup, ${order.ownUnitsPerSlot}::int AS capacity) AS own
-      ORDER BY s.slot
-      ${addToSlot}
-    ), meat AS (
-      -- a lot that has become too late has a limit that no order keeps
-      UPDATE pit_lots p SET sold_ounces = p.sold_ounces + l.ounces,
-        sold_limit = CASE WHEN p.ready_at <= ${order.promise.readyAt}::timestamptz THEN p.ounces ELSE -1 END
-      FROM (
-        SELECT p.id, s.ounces FROM placed, jsonb_to_recordset(${lots}::jsonb) AS s(lot int, ounces int)
-        JOIN pit_lots p ON p.id = s.lot ORDER BY p.id FOR UPDATE OF p
-      ) AS l WHERE p.id = l.id
-    ), line AS (
+    ), used AS (
+      UPDATE coupons c SET used_count = c.used_count + 1 FROM coupon, placed WHERE c.id = coupon.id
+    ), ${taken}, line AS (
       INSERT INTO order_lines (
         order_id, position, product_id, product_name, description, image_name, size_name, unit_price_cents, quantity, total_cents,
         note)
@@ -136,17 +115,9 @@ export async function insertOrder(
         ${isFree ? 'paid' : 'started'}::payment_status, ${isFree ? at : null}::timestamptz,
         ${isFree ? null : expiresAt}::timestamptz, ${isFree ? null : order.nextCheckAt}::timestamptz, ${at}, ${at}
       FROM placed
-    ), lot_share AS (
-      INSERT INTO order_lots (order_id, lot_id, ounces)
-      SELECT placed.id, s.lot, s.ounces
-      FROM placed, jsonb_to_recordset(${lots}::jsonb) AS s(lot int, ounces int)
-    ), share AS (
-      INSERT INTO order_slots (order_id, slot, units)
-      SELECT placed.id, s.slot, s.units
-      FROM placed, jsonb_to_recordset(${shares}::jsonb) AS s(slot timestamptz, units int)
     )
-    SELECT (SELECT id FROM placed) AS id, is_unplanned AS "isUnplanned" FROM pit`,
+    SELECT (SELECT id FROM placed) AS id, NOT by_coupon AS "isCouponUsedUp" FROM allowed`,
   )
   if (row.id !== null) return 'inserted'
-  return row.isUnplanned ? 'coupon_used_up' : 'taken'
+  return row.isCouponUsedUp ? 'coupon_used_up' : 'taken'
 }

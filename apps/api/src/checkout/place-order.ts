@@ -7,7 +7,7 @@ import {
   missingMeats,
   travelMinutes,
 } from '@baobab/contract'
-import { isCheckViolation, isForeignKeyViolation, isUniqueViolation, newId } from '@baobab/db'
+import { isCheckViolation, isUniqueViolation, newId } from '@baobab/db'
 import { couponInvalid } from '../coupons/apply-coupon.ts'
 import { chooseUseNumbers, couponGuests } from '../coupons/coupon-guests.ts'
 import type { Deps } from '../deps.ts'
@@ -95,8 +95,7 @@ export async function placeOrder(
     holder: makeHolder(config, caller, checkout.email),
     couponUses: cart.coupon ? chooseUseNumbers(guests, cart.coupon.uses, cart.coupon.maxUsesPerGuest) : [],
     promise,
-    unitsPerSlot: settings.units_per_slot,
-    ownUnitsPerSlot: settings.own_units_per_slot[kind],
+    settings,
     tax: {
       basisPoints: settings.tax_basis_points,
       cents: includedTax(cart.totalCents, settings.tax_basis_points),
@@ -156,9 +155,7 @@ async function storeOrder(deps: Deps, order: NewOrder): Promise<Stored> {
     if (
       isCheckViolation(err, 'slot_work_units_within_capacity') ||
       isCheckViolation(err, 'slot_work_parts_within_capacity') ||
-      isCheckViolation(err, 'pit_lots_sold_within_limit') ||
-      // a lot of a plan that has changed
-      isForeignKeyViolation(err, 'order_lots_lot_id_fkey')
+      isCheckViolation(err, 'pit_lots_sold_within_limit')
     )
       return 'taken'
     throw err

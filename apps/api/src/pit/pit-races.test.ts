@@ -53,6 +53,23 @@ describe('Races', () => {
     expect(b).toBeLessThanOrEqual(400)
   }, 60_000)
 
+  test('An order locks its lots before its slots', async () => {
+    const { db } = pit.site
+    const [first, second] = [await pit.lot(40, '11:00'), await pit.lot(40, '11:05')]
+    const ready_at = pit.iso('18:00')
+    await pit.order(1, { ready_at })
+    const placing = await db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM pit_lots WHERE id = ANY(${[first.id, second.id]}) ORDER BY id FOR UPDATE`
+      const reply = postCheckout(pit.site, pit.plates(6, { ready_at })).then(({ status }) => status)
+      await expect.poll(countWaiting).toBe(1)
+      // a deadlock, if the order held the slot already
+      await tx.$queryRaw`SELECT 1 FROM slot_work WHERE slot = ${ready_at}::timestamptz FOR UPDATE`
+      return { reply }
+    })
+    expect(await placing.reply).toBe(200)
+    expect((await pit.sold(first, second)).reduce((sum, ounces) => sum + ounces)).toBe(56)
+  })
+
   test('A lot that becomes later while guests order is not promised for before it is ready', async () => {
     const noon = await pit.lot(800, '11:00')
     const orders = Array.from({ length: 12 }, () => postCheckout(pit.site, pit.plates(1)))
@@ -80,3 +97,10 @@ describe('DAY-06 Meat comes back once', () => {
     expect(await pit.sold(noon)).toEqual([0])
   })
 })
+
+async function countWaiting(): Promise<number | undefined> {
+  const [row] = await pit.site.db.$queryRaw<{ waiting: number }[]>`
+    SELECT count(*)::int AS waiting FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  return row?.waiting
+}
