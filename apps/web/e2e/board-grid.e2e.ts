@@ -43,6 +43,7 @@ const countWhole = (page: Page) =>
 const findLost = (page: Page) =>
   page.evaluate(() => {
     const parts = 'li > p, a, p[dir]'
+    const isLeftOut = (part: Element) => part.matches('[data-brief] [data-spare]')
     return [...document.querySelectorAll('[data-ticket]')].flatMap((ticket) => {
       const windows = [...ticket.querySelectorAll('.ticket-columns')].map((columns) => ({
         parts: [...columns.querySelectorAll(parts)],
@@ -59,10 +60,45 @@ const findLost = (page: Page) =>
               bottom <= box.bottom + 2,
           ),
         )
-        return isShown ? [] : [part.textContent]
+        return isShown || isLeftOut(part) ? [] : [part.textContent]
       })
     })
   })
+
+/** Tickets whose last cell has nothing but a phone number or a note, and those that leave a note out and do not say so. */
+const findSpareCells = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-ticket]')].flatMap((ticket) => {
+      const cells = [...ticket.querySelectorAll('[data-cell]')]
+      const columns = cells.at(-1)?.querySelector('.ticket-columns')
+      const box = columns?.parentElement?.getBoundingClientRect()
+      if (!columns || !box) return []
+      const inLast = [...columns.querySelectorAll('p, a')].filter((part) =>
+        [...part.getClientRects()].some(({ left }) => left >= box.left - 2 && left < box.right),
+      )
+      const isSpare = cells.length > 1 && inLast.every((part) => part.matches('[data-spare]'))
+      const isSilent =
+        columns.querySelector('[data-brief] p[data-spare]') !== null &&
+        !ticket.querySelector('[data-urgency]')?.textContent?.includes('Note')
+      return isSpare || isSilent ? [ticket.getAttribute('aria-label')] : []
+    }),
+  )
+
+/** Heads whose name, id and clock do not share one line, or leave the head. */
+const findBrokenHeads = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-urgency]')].flatMap((head) => {
+      const box = head.getBoundingClientRect()
+      const boxes = [...(head.firstElementChild?.children ?? [])].map((part) => part.getBoundingClientRect())
+      const isOneLine = boxes.every(
+        ({ top, bottom, left, right }) =>
+          top < box.top + 18 && bottom > box.top + 14 && left >= box.left && right <= box.right + 1,
+      )
+      const [name] = boxes
+      // room for a first name
+      return isOneLine && name && name.width >= 60 ? [] : [head.textContent]
+    }),
+  )
 
 /** Texts that leave their buttons. */
 const findOverflowing = (page: Page) =>
@@ -94,7 +130,18 @@ for (const [width, height, atLeast] of [
     await page.setViewportSize({ width, height })
     await expect.poll(() => countWhole(page)).toBeGreaterThanOrEqual(atLeast)
     await expect.poll(() => findLost(page)).toEqual([])
+    expect(await findBrokenHeads(page)).toEqual([])
   })
+
+test('A phone number or a note alone takes no second cell, and the head says that a note is left out', async ({
+  page,
+}) => {
+  await openBoard(page)
+  for (let height = 800; height >= 640; height -= 20) {
+    await page.setViewportSize({ width: 1280, height })
+    await expect.poll(() => findSpareCells(page), { message: `${height} px` }).toEqual([])
+  }
+})
 
 test('A ticket of many lines continues in more cells and loses no line', async ({ page }) => {
   await openBoard(page)

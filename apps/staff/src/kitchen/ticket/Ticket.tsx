@@ -3,7 +3,7 @@ import { cn } from '@baobab/ui'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { cookingStart, type LeadMinutes } from '../lanes/lanes.ts'
 import type { Menu } from '../menu.ts'
-import { shortId } from './order-texts.ts'
+import { isSpare, shortId } from './order-texts.ts'
 import { TicketActions } from './TicketActions.tsx'
 import { TicketBody } from './TicketBody.tsx'
 import { TicketHead } from './TicketHead.tsx'
@@ -23,16 +23,12 @@ type Props = {
  */
 export const Ticket = memo(function Ticket({ order, lead, menu, layout, onMore }: Props) {
   const body = useRef<HTMLDivElement>(null)
-  const [{ cells, height }, setColumns] = useState(ONE_CELL)
-  // measured when what is in the cell, or the cell, is another; the head takes another line when its clock grows
+  const [{ cells, isBrief }, setFit] = useState(ONE_CELL)
+  // head and buttons have one height, so only another content or another size of all cells changes what fits
   useLayoutEffect(() => {
-    const columns = body.current
-    if (columns === null) return undefined
-    const measure = () => setColumns((before) => keepIfSame(before, countColumns(columns)))
-    measure()
-    const sizes = new ResizeObserver(measure)
-    sizes.observe(columns)
-    return () => sizes.disconnect()
+    if (body.current === null) return
+    const fit = fitBody(body.current)
+    setFit((before) => (before.cells === fit.cells && before.isBrief === fit.isBrief ? before : fit))
   }, [order, menu, layout])
   const startsAt = cookingStart(order, lead)
   return (
@@ -53,14 +49,19 @@ export const Ticket = memo(function Ticket({ order, lead, menu, layout, onMore }
               : 'border-2 border-line-strong',
           )}
         >
-          <TicketHead order={order} startsAt={startsAt} isContinued={cell > 0} />
+          <TicketHead
+            order={order}
+            startsAt={startsAt}
+            isContinued={cell > 0}
+            isNoteHidden={isBrief && isSpare(order.note)}
+          />
           <div className="min-h-0 flex-1 overflow-clip">
             <div
               ref={cell === 0 ? body : undefined}
               inert={cell > 0}
+              data-brief={isBrief || undefined}
               className={cn('ticket-columns', order.status === 'cancelled' && 'line-through')}
-              // the heads differ in height, and text must break in the same places
-              style={cell === 0 ? undefined : { left: `${-100 * cell}%`, height }}
+              style={{ left: `${-100 * cell}%` }}
             >
               <TicketBody order={order} menu={menu} />
             </div>
@@ -68,7 +69,7 @@ export const Ticket = memo(function Ticket({ order, lead, menu, layout, onMore }
           {cell === cells - 1 ? (
             <TicketActions order={order} onMore={onMore} />
           ) : (
-            <p className="flex min-h-13 shrink-0 items-center justify-end border-t-2 border-dashed border-line-strong px-3 text-xl font-extrabold uppercase">
+            <p className="flex h-13 shrink-0 items-center justify-end border-t-2 border-dashed border-line-strong px-3 text-xl font-extrabold uppercase">
               Continues&nbsp;<span aria-hidden="true">→</span>
             </p>
           )}
@@ -78,15 +79,23 @@ export const Ticket = memo(function Ticket({ order, lead, menu, layout, onMore }
   )
 })
 
-type Columns = { cells: number; height: number | undefined }
+type Fit = { cells: number; isBrief: boolean }
 
-const ONE_CELL: Columns = { cells: 1, height: undefined }
+const ONE_CELL: Fit = { cells: 1, isBrief: false }
 
-const keepIfSame = (before: Columns, now: Columns): Columns =>
-  before.cells === now.cells && before.height === now.height ? before : now
-
-/** The body breaks into columns beside each other where it is higher than its cell. */
-function countColumns({ scrollWidth, clientWidth, clientHeight }: HTMLElement): Columns {
-  if (clientWidth === 0) return ONE_CELL
-  return { cells: Math.max(1, Math.round(scrollWidth / clientWidth)), height: clientHeight }
+/** The body breaks into columns beside each other where it is higher than its cell. A phone number or a note takes no cell of its own. */
+function fitBody(body: HTMLElement): Fit {
+  body.removeAttribute(BRIEF)
+  const cells = countColumns(body)
+  if (cells === 1 || body.querySelector('[data-spare]') === null) return { cells, isBrief: false }
+  body.setAttribute(BRIEF, 'true')
+  const briefCells = countColumns(body)
+  if (briefCells < cells) return { cells: briefCells, isBrief: true }
+  body.removeAttribute(BRIEF)
+  return { cells, isBrief: false }
 }
+
+const BRIEF = 'data-brief'
+
+const countColumns = ({ scrollWidth, clientWidth }: HTMLElement) =>
+  clientWidth === 0 ? 1 : Math.max(1, Math.round(scrollWidth / clientWidth))

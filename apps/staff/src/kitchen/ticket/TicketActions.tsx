@@ -15,7 +15,7 @@ export function TicketActions({ order, onMore }: Props) {
   const isNew = acceptIsSeen && seen_at === null && !mentionsAllergies(order)
   const canMoveOn = !order.is_test && (!must_acknowledge || isNew)
   return (
-    <div className="flex min-h-13 shrink-0 items-center gap-2 border-t border-line px-1">
+    <div className="flex h-13 shrink-0 items-center gap-2 border-t border-line px-1">
       {canMoveOn && (
         <TapButton
           variant={status === 'ontheway' ? 'secondary' : 'primary'}

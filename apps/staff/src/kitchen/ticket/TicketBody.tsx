@@ -2,16 +2,16 @@ import { allergyText, type KitchenOrder, toTimeText } from '@baobab/contract'
 import Hand from 'lucide-react/icons/hand'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Menu } from '../menu.ts'
-import { addressText, phoneText } from './order-texts.ts'
+import { addressText, isSpare, phoneText } from './order-texts.ts'
 import { TicketLines } from './TicketLines.tsx'
 
-/** What must not be overlooked, what to cook, and where it goes once it is cooked. */
+/** What must not be overlooked, what to cook, and where it goes once it is cooked. Nothing stands below the last line, which would take a cell of its own. */
 export function TicketBody({ order, menu }: { order: KitchenOrder; menu: Menu | undefined }) {
   const isCooked = order.status === 'ontheway'
   return (
     <>
       <Alarms order={order} />
-      <div className="space-y-0.5 px-2 py-0.5">
+      <div className="space-y-0.5 px-2 pt-0.5">
         {isCooked ? (
           <>
             <p className="text-[1.125rem] text-ink-soft">{countText(order)}</p>
@@ -70,12 +70,20 @@ function Contact({ order }: { order: KitchenOrder }) {
         <p className="text-[1.25rem] leading-6 font-bold">{addressText(order)}</p>
       )}
       {phone !== '' && (
-        <a href={`tel:${phone}`} className="figures inline-flex min-h-tap items-center text-[1.25rem]">
+        <a
+          data-spare
+          href={`tel:${phone}`}
+          className="figures inline-flex min-h-tap items-center text-[1.25rem]"
+        >
           {phoneText(phone)}
         </a>
       )}
       {note !== '' && (
-        <p dir="auto" className="text-[1.125rem] leading-6 font-bold [overflow-wrap:anywhere]">
+        <p
+          data-spare={isSpare(note) || undefined}
+          dir="auto"
+          className="text-[1.125rem] leading-6 font-bold [overflow-wrap:anywhere]"
+        >
           “{note}”
         </p>
       )}

@@ -1,14 +1,18 @@
 import { type KitchenOrder, toTimeText } from '@baobab/contract'
 import { cn } from '@baobab/ui'
-import AlarmClock from 'lucide-react/icons/alarm-clock'
 import Bike from 'lucide-react/icons/bike'
-import Play from 'lucide-react/icons/play'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useNow } from '../../lib/clock.ts'
 import { shortId } from './order-texts.ts'
-import { clockText, ticketUrgency, type Urgency } from './ticket-clock.ts'
+import { ageText, clockText, ticketUrgency, type Urgency } from './ticket-clock.ts'
 
-type Props = { order: KitchenOrder; startsAt: number; isContinued: boolean }
+type Props = {
+  order: KitchenOrder
+  startsAt: number
+  isContinued: boolean
+  /** There is a note that has no room on the ticket. */
+  isNoteHidden: boolean
+}
 
 const looks: Record<Urgency, string> = {
   calm: 'bg-surface-sunken text-ink',
@@ -17,73 +21,66 @@ const looks: Record<Urgency, string> = {
   late: 'bg-danger-solid text-danger-solid-ink forced-colors:border-4',
 }
 
-/** For whom, which one, and by when. */
-export function TicketHead({ order, startsAt, isContinued }: Props) {
+const tag = 'rounded-sm border-2 border-current px-0.5 text-sm leading-4 font-extrabold uppercase'
+
+/** Who, which one and how long; below, when it was promised. Always of one height, so that text breaks alike in all cells. */
+export function TicketHead({ order, startsAt, isContinued, isNoteHidden }: Props) {
   const urgency = useNow((now) => ticketUrgency(order, startsAt, now))
-  const { customer, tracking_id, ready_at, moved_from, order_type, status, must_acknowledge, seen_at } = order
+  const { customer, tracking_id, order_type, status, must_acknowledge, seen_at } = order
   const Icon = order_type === 'pickup' ? ShoppingBag : Bike
   const isOver = status === 'cancelled'
   return (
     <div
       data-urgency={urgency}
       aria-hidden={isContinued || undefined}
-      className={cn('shrink-0 px-2 py-0.5', looks[urgency])}
+      className={cn('shrink-0 px-1.5 whitespace-nowrap', looks[urgency])}
     >
-      <p
-        className={cn(
-          'flex items-center gap-1.5 text-[1.25rem] leading-7 font-bold',
-          isOver && 'line-through',
-        )}
-      >
-        <Icon aria-label={order_type === 'pickup' ? 'Pickup' : 'Delivery'} className="size-5 shrink-0" />
-        <bdi className="min-w-0 flex-1 truncate">{customer}</bdi>
-        {must_acknowledge && seen_at === null && (
-          <span className="shrink-0 rounded-sm border-2 border-current px-0.5 text-sm leading-4 font-extrabold uppercase">
-            New
-          </span>
-        )}
-        <span className="figures shrink-0 text-base font-semibold">{shortId(tracking_id)}</span>
-      </p>
-      <div className="flex min-h-7 flex-wrap items-center gap-x-2 leading-7">
-        <p className="figures text-[1.25rem] font-bold whitespace-nowrap">
-          {moved_from !== null && ready_at !== null && (
-            <s className="mr-2 text-base opacity-80">{toTimeText(Date.parse(moved_from))}</s>
-          )}
-          {/* “Start now” says it, and has no room beside it */}
-          <span
-            className={cn(
-              isOver && 'line-through',
-              ready_at === null && urgency === 'start' && !isContinued && 'sr-only',
-            )}
-          >
-            {ready_at === null ? 'ASAP' : toTimeText(Date.parse(ready_at))}
-          </span>
-        </p>
+      <div className="flex h-8 items-center gap-1.5">
+        <bdi className={cn('min-w-0 flex-1 truncate text-[1.125rem] font-bold', isOver && 'line-through')}>
+          {customer}
+        </bdi>
+        <span className={cn('figures text-sm font-semibold', isOver && 'line-through')}>
+          {shortId(tracking_id)}
+        </span>
         {isContinued ? (
-          <span className="ml-auto text-base font-bold">continued</span>
+          <span className="font-bold">continued</span>
         ) : (
           !isOver && !order.is_test && <Clock order={order} startsAt={startsAt} urgency={urgency} />
         )}
+      </div>
+      <div className="flex h-6 items-center gap-1.5 overflow-clip pb-0.5">
+        <Icon aria-label={order_type === 'pickup' ? 'Pickup' : 'Delivery'} className="size-4.5 shrink-0" />
+        <PromisedTime order={order} isOver={isOver} />
+        {must_acknowledge && seen_at === null && <span className={tag}>New</span>}
+        {isNoteHidden && <span className={tag}>Note</span>}
       </div>
     </div>
   )
 }
 
-const clockLooks: Record<Urgency, string> = {
-  calm: 'text-[1.125rem] font-bold whitespace-nowrap',
-  soon: 'rounded-sm bg-highlight text-[1.125rem] px-1.5 font-extrabold text-highlight-ink forced-colors:border-2',
-  start: 'text-[1.25rem] font-extrabold whitespace-nowrap',
-  late: 'text-[1.25rem] font-extrabold whitespace-nowrap',
-}
-
-/** Seen from two metres by its color, its word and its shape. */
-function Clock({ order, startsAt, urgency }: Omit<Props, 'isContinued'> & { urgency: Urgency }) {
-  const text = useNow((now) => clockText(order, startsAt, now))
+function PromisedTime({ order, isOver }: { order: KitchenOrder; isOver: boolean }) {
+  const { ready_at, moved_from } = order
+  const age = useNow((now) => ageText(order, now))
   return (
-    <p className={cn('figures ml-auto flex items-center gap-1', clockLooks[urgency])}>
-      {urgency === 'start' && <Play aria-hidden="true" className="size-5 shrink-0 fill-current" />}
-      {urgency === 'late' && <AlarmClock aria-hidden="true" className="size-5 shrink-0" />}
-      <span>{text}</span>
+    <p className={cn('figures min-w-0 flex-1 truncate text-[1.0625rem] font-bold', isOver && 'line-through')}>
+      {moved_from !== null && ready_at !== null && (
+        <s className="mr-1.5 font-semibold opacity-80">{toTimeText(Date.parse(moved_from))}</s>
+      )}
+      {/* without a promise, the age since paid says how urgent it is */}
+      <span>{ready_at === null ? `Paid ${age} ago` : toTimeText(Date.parse(ready_at))}</span>
     </p>
   )
+}
+
+const clockLooks: Record<Urgency, string> = {
+  calm: 'font-bold',
+  soon: 'rounded-sm bg-highlight px-1 text-[1.125rem] font-extrabold text-highlight-ink forced-colors:border-2',
+  start: 'text-[1.5rem] font-extrabold tracking-tight',
+  late: 'text-[1.5rem] font-extrabold tracking-tight',
+}
+
+/** Seen from two metres by its color, its word and its size. */
+function Clock({ order, startsAt, urgency }: Pick<Props, 'order' | 'startsAt'> & { urgency: Urgency }) {
+  const text = useNow((now) => clockText(order, startsAt, now))
+  return text === '' ? null : <p className={cn('figures leading-none', clockLooks[urgency])}>{text}</p>
 }

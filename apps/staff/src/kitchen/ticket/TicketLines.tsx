@@ -1,6 +1,7 @@
 import { type KitchenOrder, mentionsAllergy, type Product, severityOf } from '@baobab/contract'
 import { cn } from '@baobab/ui'
 import { conflictTexts, lineConflicts } from './line-conflicts.ts'
+import { isSpare } from './order-texts.ts'
 
 type Props = { order: KitchenOrder; menu: ReadonlyMap<number, Product> | undefined }
 
@@ -57,13 +58,14 @@ export function TicketLines({ order, menu }: Props) {
           )
         })}
       </ul>
-      {order.note !== '' && <Note text={order.note} />}
+      {order.note !== '' && <Note text={order.note} mayBeHidden={isSpare(order.note)} />}
     </>
   )
 }
 
-const Note = ({ text }: { text: string }) => (
+const Note = ({ text, mayBeHidden = false }: { text: string; mayBeHidden?: boolean }) => (
   <p
+    data-spare={mayBeHidden || undefined}
     // a guest may write from right to left
     dir="auto"
     className={cn(

@@ -1,4 +1,4 @@
-import { canCancel, hasAllergy, type KitchenOrder } from '@baobab/contract'
+import { canCancel, hasAllergy, type KitchenOrder, mentionsAllergy } from '@baobab/contract'
 
 /** What moves an order on from here. */
 export function moveLabel(order: Pick<KitchenOrder, 'status' | 'order_type'>, bumpSteps: 1 | 3): string {
@@ -13,6 +13,9 @@ export function moveLabel(order: Pick<KitchenOrder, 'status' | 'order_type'>, bu
 /** An allergy is acknowledged on its own, before the order can be moved on. */
 export const mentionsAllergies = ({ order_products: lines, ...order }: KitchenOrder): boolean =>
   hasAllergy({ ...order, lines })
+
+/** A note that a full ticket may leave to the opened order. One about an allergy always stands on the ticket. */
+export const isSpare = (note: string): boolean => note !== '' && !mentionsAllergy(note)
 
 export const addressText = ({
   street_address,

@@ -23,12 +23,9 @@ export function ticketUrgency(order: KitchenOrder, startsAt: number, now: number
   return startsAt - now <= START_SOON_MS ? 'soon' : 'calm'
 }
 
-/** Counts to the start, then to the promise: “start in 12 min”, “Start now”, “due in 9 min”, “4 min late”. Without a promise: the age since paid. */
+/** Counts to the start, then to the promise: “start in 12m”, “Start now”, “due in 9m”, “4m late”. Without a promise, to neither. */
 export function clockText(order: KitchenOrder, startsAt: number, now: number): string {
-  if (order.ready_at === null) {
-    const age = lengthText(minutesBetween(paidAt(order), now))
-    return isUncooked(order) ? `Start now · ${age}` : `paid ${age} ago`
-  }
+  if (order.ready_at === null) return isUncooked(order) ? 'Start now' : ''
   const promise = Date.parse(order.ready_at)
   if (now > promise) {
     const length = lengthText(-minutesBetween(now, promise))
@@ -38,13 +35,13 @@ export function clockText(order: KitchenOrder, startsAt: number, now: number): s
   return startsAt <= now ? 'Start now' : inText('start', minutesBetween(now, startsAt))
 }
 
+/** How long ago it was paid. */
+export const ageText = (order: KitchenOrder, now: number) => lengthText(minutesBetween(paidAt(order), now))
+
 const inText = (what: string, minutes: number) =>
   minutes === 0 ? `${what} now` : `${what} in ${lengthText(minutes)}`
 
 const minutesBetween = (from: number, to: number) => Math.floor((to - from) / 60_000)
 
-function lengthText(minutes: number): string {
-  if (minutes < 100) return `${minutes} min`
-  const hours = Math.floor(minutes / 60)
-  return minutes < 180 && minutes % 60 > 0 ? `${hours} h ${minutes % 60} min` : `${hours} h`
-}
+/** Short, because the guest's name stands on the same line. */
+const lengthText = (minutes: number) => (minutes < 100 ? `${minutes}m` : `${Math.round(minutes / 60)}h`)
