@@ -1,6 +1,7 @@
 import { isSoldOut, type SoldOutMark, soldOutText } from '@baobab/contract'
 import type { Db, Prisma } from '@baobab/db'
 import { staffName } from '../lib/staff-name.ts'
+import { listSoldToday } from './list-sold-today.ts'
 
 const ENDED_SHOWN = 50
 
@@ -33,6 +34,7 @@ export async function listSoldOut(db: Db, now: Date) {
   return {
     sold_out: open.map((row) => toSoldOutMark(row, now)).filter((mark) => isSoldOut(mark, now.getTime())),
     ended: ended.map((row) => toSoldOutMark(row, now)),
+    sold_today: await listSoldToday(db, now),
   }
 }
 

@@ -21,7 +21,7 @@ import { api } from './api.ts'
 
 export const soldOutQuery = queryOptions({
   queryKey: ['sold-out'],
-  queryFn: async ({ signal }) => (await api(listSoldOut, {}, { signal })).sold_out,
+  queryFn: ({ signal }) => api(listSoldOut, {}, { signal }),
 })
 export const markAsSoldOut = (body: Input<typeof markSoldOut>['body']) => api(markSoldOut, { body })
 export const bringBack = (id: number) => api(endSoldOut, { params: { id } })
@@ -30,7 +30,7 @@ export const pitQuery = queryOptions({
   queryKey: ['pit'],
   queryFn: ({ signal }) => api(listPit, {}, { signal }),
 })
-export const changeLotOf = (id: number, body: Input<typeof changeLot>['body']) =>
+export const correctLot = (id: number, body: Input<typeof changeLot>['body']) =>
   api(changeLot, { params: { id }, body })
 
 export const changeService = (body: Input<typeof updateService>['body']) => api(updateService, { body })

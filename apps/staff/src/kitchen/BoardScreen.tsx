@@ -96,7 +96,8 @@ export function BoardScreen() {
         </main>
         {panel && (
           <Panel
-            panel={panel}
+            name={panel.name}
+            trackingId={panel.trackingId}
             orders={orders}
             menu={menu}
             onClose={() => setPanel(null)}

@@ -134,7 +134,7 @@ test('A cancellation of which no money goes back says so', async () => {
 })
 
 test('A step of an order that was handed over is recalled to its old place', async () => {
-  const recent = [{ tracking_id: first.tracking_id, customer: 'Amara Okafor', at: inMinutes(-3) }]
+  const recent = [{ tracking_id: first.tracking_id, customer: 'Amara Okafor', at: inMinutes(-24 * 60) }]
   const { user } = openBoard(createBoard([], { recent }))
   const ready = createOrder({ ...seen, status: 'ontheway', version: 6 })
   server.use(
@@ -145,7 +145,8 @@ test('A step of an order that was handed over is recalled to its old place', asy
     }),
   )
   await tap(user, 'Recall')
-  await tap(user, 'Take the last step of Amara Okafor back')
+  expect(await screen.findByText('Fri, Nov 20')).toBeInTheDocument()
+  await tap(user, 'Undo Amara Okafor’s last step')
   expect(await screen.findByText(/is back at “Ready”/)).toBeInTheDocument()
 })
 

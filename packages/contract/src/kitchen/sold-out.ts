@@ -26,8 +26,13 @@ export const listSoldOut = {
   method: 'GET',
   path: '/staff/sold-out',
   auth: 'kitchen',
-  summary: 'What is sold out now, and the last fifty marks that have ended',
-  response: Ok({ sold_out: z.array(SoldOutMark), ended: z.array(SoldOutMark) }),
+  summary: 'What is sold out now, the last fifty marks that have ended, and what has been ordered today',
+  response: Ok({
+    sold_out: z.array(SoldOutMark),
+    ended: z.array(SoldOutMark),
+    /** Paid since the service day began, the most first. */
+    sold_today: z.array(z.object({ product_id: z.int(), quantity: z.int() })),
+  }),
 } as const satisfies Endpoint
 
 const oneTarget = z.refine<Partial<Record<'product_id' | 'size_id' | 'option_id', number>>>(

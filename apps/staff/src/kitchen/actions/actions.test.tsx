@@ -1,11 +1,4 @@
-import {
-  acceptOrders,
-  listSoldOut,
-  markSoldOut,
-  messageGuest,
-  recallOrder,
-  strikeLine,
-} from '@baobab/contract'
+import { acceptOrders, messageGuest, recallOrder, strikeLine } from '@baobab/contract'
 import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
@@ -113,36 +106,6 @@ test('Accept all leaves the allergy out, and is undone within ten seconds', asyn
   await tap(user, /^Undo all/)
   expect(await screen.findByRole('button', { name: 'Accept all 2' })).toBeVisible()
   expect(recalled).toEqual(asked)
-})
-
-test('A dish is paused for an hour with one tap', async () => {
-  const sent: unknown[] = []
-  const mark = {
-    id: 8,
-    dish: 'Ribs',
-    size: null,
-    option: null,
-    until: new Date(NOON + 3_600_000).toISOString(),
-    text: 'Sold out until 1 pm',
-    at: new Date(NOON).toISOString(),
-    by: 'Tunde',
-    ended_at: null,
-    ended_by: null,
-  }
-  let marks: (typeof mark)[] = []
-  server.use(
-    reply(listSoldOut, () => ({ sold_out: marks, ended: [] })),
-    reply(markSoldOut, ({ body }) => {
-      sent.push(JSON.parse(body))
-      marks = [mark]
-      return { message: 'Ribs: Sold out until 1 pm.', mark }
-    }),
-  )
-  const { user } = openBoard(createBoard([]), { menu: [createProduct({ id: 3, name: 'Ribs' })] })
-  await tap(user, 'Sold out')
-  await tap(user, 'Pause Ribs for 1 hour')
-  expect(await screen.findByText('Sold out until 1 pm · Resume')).toBeVisible()
-  expect(sent).toEqual([{ product_id: 3, until: 'hour' }])
 })
 
 test('A struck dish is crossed out with its reason, and warns of nothing', async () => {

@@ -9,23 +9,30 @@ import {
 } from '@baobab/contract'
 import { Dialog } from '@baobab/ui/overlay/Dialog'
 import { useState } from 'react'
+import { CancelForm } from '../actions/CancelForm.tsx'
 import { MessageForm } from '../actions/MessageForm.tsx'
 import { StrikeForm } from '../actions/StrikeForm.tsx'
-import type { Menu } from '../menu.ts'
 import { TapButton } from '../TapButton.tsx'
 import { addressText, moveLabel, phoneText, shortId } from '../ticket/order-texts.ts'
 import { printedText, printTicket } from '../ticket/print-ticket.ts'
 import { TicketLines } from '../ticket/TicketLines.tsx'
 import { useBoardRules } from '../use-board-rules.ts'
 import { useOrderActions } from '../use-order-actions.ts'
-import { CancelForm } from './CancelForm.tsx'
+import type { PanelProps } from './panel-props.ts'
 
-type Props = { order: KitchenOrder; menu: Menu | undefined; onClose: () => void }
+type Props = Pick<PanelProps, 'orders' | 'menu' | 'trackingId' | 'onClose'>
 
 const forms = { cancel: CancelForm, strike: StrikeForm, message: MessageForm }
 
-/** Everything about one order, and what is done less often. */
-export default function OrderPanel({ order, menu, onClose }: Props) {
+/** Everything about one order, and what is done less often. Nothing once it was handed over. */
+export default function OrderPanel({ orders, trackingId, ...props }: Props) {
+  const order = orders.find(({ tracking_id }) => tracking_id === trackingId)
+  return order && <OpenOrder order={order} {...props} />
+}
+
+type OpenOrderProps = Pick<Props, 'menu' | 'onClose'> & { order: KitchenOrder }
+
+function OpenOrder({ order, menu, onClose }: OpenOrderProps) {
   const [form, setForm] = useState<'cancel' | 'strike' | 'message' | null>(null)
   const { isBusy, moveOn, takeBack } = useOrderActions()
   const { bumpSteps } = useBoardRules()

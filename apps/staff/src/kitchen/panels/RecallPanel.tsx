@@ -1,20 +1,17 @@
-import { type KitchenOrder, kitchenStateText, toTimeText } from '@baobab/contract'
+import { kitchenStateText, restaurantClock, toDayText, toTimeText } from '@baobab/contract'
 import { ErrorState, Spinner } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/overlay/Dialog'
 import { useQuery } from '@tanstack/react-query'
 import { boardQuery, loadOrder } from '../../api/board.ts'
+import { useMinute } from '../../lib/clock.ts'
 import { showBar } from '../bars/undo-store.ts'
 import { TapButton } from '../TapButton.tsx'
 import { useOrderActions } from '../use-order-actions.ts'
+import type { PanelProps } from './panel-props.ts'
 
 /** The last fifty steps of the whole kitchen, to take one back to its old place. */
-export default function RecallPanel({
-  orders,
-  onClose,
-}: {
-  orders: readonly KitchenOrder[]
-  onClose: () => void
-}) {
+export default function RecallPanel({ orders, onClose }: Pick<PanelProps, 'orders' | 'onClose'>) {
+  const now = useMinute()
   // finished orders of the last snapshot may be some minutes old
   const { data, isPending, error } = useQuery({ ...boardQuery, refetchOnMount: 'always' })
   const { takeBack, isBusy } = useOrderActions()
@@ -40,7 +37,12 @@ export default function RecallPanel({
           const order = orders.find((each) => each.tracking_id === tracking_id)
           return (
             <li key={tracking_id} className="flex items-center gap-3 py-2 text-xl">
-              <span className="figures w-24 shrink-0 text-ink-soft">{toTimeText(Date.parse(at))}</span>
+              <span className="figures w-28 shrink-0 text-ink-soft">
+                {toTimeText(Date.parse(at))}
+                <span className="block text-base">
+                  {toDayText(restaurantClock.date(Date.parse(at)), now)}
+                </span>
+              </span>
               <span className="min-w-0 flex-1">
                 <b>
                   <bdi>{customer}</bdi>
@@ -51,11 +53,11 @@ export default function RecallPanel({
               </span>
               <TapButton
                 variant="secondary"
-                aria-label={`Undo the last step of ${customer} back`}
+                aria-label={`Undo ${customer}’s last step`}
                 loading={isBusy}
                 onClick={() => recallLast(tracking_id)}
               >
-                Take back
+                Undo
               </TapButton>
             </li>
           )

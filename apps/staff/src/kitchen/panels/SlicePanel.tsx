@@ -1,17 +1,11 @@
-import { type KitchenOrder, sliceDishText, sliceMeatText } from '@baobab/contract'
+import { sliceDishText, sliceMeatText } from '@baobab/contract'
 import { Dialog } from '@baobab/ui/overlay/Dialog'
 import { useSliceList } from '../lanes/SliceStrip.tsx'
-import type { Menu } from '../menu.ts'
+import type { PanelProps } from './panel-props.ts'
 
-export default function SlicePanel({
-  orders,
-  menu,
-  onClose,
-}: {
-  orders: readonly KitchenOrder[]
-  menu: Menu | undefined
-  onClose: () => void
-}) {
+type Props = Pick<PanelProps, 'orders' | 'menu' | 'onClose'>
+
+export default function SlicePanel({ orders, menu, onClose }: Props) {
   const { meats, dishes } = useSliceList(orders, menu)
   return (
     <Dialog

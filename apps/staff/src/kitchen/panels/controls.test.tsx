@@ -1,19 +1,10 @@
 import {
   acceptPayment,
-  changeLot,
   closeIncident,
-  type Endpoint,
-  endSoldOut,
   type Incident,
   listIncidents,
-  listPit,
-  listSoldOut,
-  markSoldOut,
-  type Product,
   refundOrder,
   returnPayment,
-  type SoldOutMark,
-  type StaffLot,
   updateService,
 } from '@baobab/contract'
 import { serviceSettings } from '@baobab/contract/testing'
@@ -22,88 +13,9 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openBoard, startServer, tap } from '../../testing/open-board.tsx'
 import { createBoard, inMinutes, NOON } from '../../testing/orders.ts'
-import { createProduct } from '../../testing/products.ts'
+import { record } from '../../testing/record.ts'
 
 startServer()
-
-const ribs: Product = createProduct({ id: 3, name: 'Ribs' })
-const mark: SoldOutMark = {
-  id: 8,
-  dish: 'Ribs',
-  size: null,
-  option: null,
-  until: null,
-  text: 'Sold out for today',
-  at: inMinutes(0),
-  by: 'Tunde',
-  ended_at: null,
-  ended_by: null,
-}
-const lot: StaffLot = {
-  id: 4,
-  meat_id: 1,
-  meat: 'Brisket',
-  service_day: '2026-11-21',
-  ready_at: inMinutes(60),
-  ounces: 320,
-  sold: 96,
-  held: 0,
-  over_by: 0,
-  planned: true,
-  changes: [],
-}
-const body = (request: { body: string }) => JSON.parse(request.body)
-/** Records the bodies that an endpoint is sent. */
-function record<E extends Endpoint>(endpoint: E, answer: Parameters<typeof reply<E>>[1]) {
-  const sent: unknown[] = []
-  server.use(
-    reply(endpoint, (request) => {
-      sent.push(body(request))
-      return typeof answer === 'function' ? answer(request) : answer
-    }),
-  )
-  return sent
-}
-
-test('Two taps take a dish off the menu for today, and one brings it back', async () => {
-  let marks: SoldOutMark[] = []
-  const { user } = openBoard(createBoard([]), { menu: [ribs] })
-  server.use(
-    reply(listSoldOut, () => ({ sold_out: marks, ended: [] })),
-    reply(endSoldOut, () => {
-      marks = []
-      return { message: 'It’s back on sale.' }
-    }),
-  )
-  const sent = record(markSoldOut, () => {
-    marks = [mark]
-    return { message: 'Ribs: Sold out for today.', mark }
-  })
-  await tap(user, 'Sold out')
-  await tap(user, 'Ribs')
-  expect(
-    await screen.findByRole('button', { name: /^Ribs ?Sold out for today/, pressed: true }),
-  ).toBeVisible()
-  expect(sent).toEqual([{ product_id: 3, until: 'day_end' }])
-  await tap(user, /^Ribs ?Sold out/)
-  expect(await screen.findByText('It’s back on sale.')).toBeInTheDocument()
-  expect(await screen.findByRole('button', { name: 'Ribs', pressed: false })).toBeInTheDocument()
-})
-
-test('Pounds are corrected by one tap; a late cook is confirmed, because guests are told', async () => {
-  const { user } = openBoard(createBoard([]))
-  server.use(reply(listPit, { meats: [{ id: 1, name: 'Brisket' }], lots: [lot] }))
-  const sent = record(changeLot, { message: 'Saved. 3 orders have a new time.', lot, moved: [] })
-  await tap(user, 'Pit')
-  expect(await screen.findByText('14 lb left of 20 lb')).toBeInTheDocument()
-  await tap(user, 'Brisket: 1 lb less')
-  await screen.findByText(/^Saved/)
-  await tap(user, 'Brisket: nothing left')
-  await tap(user, '40 min late')
-  expect(sent).toEqual([{ ounces: 304 }, { ounces: 96 }])
-  await tap(user, 'Brisket is 40 minutes late: tell the guests')
-  expect(sent.at(-1)).toEqual({ later_minutes: 40 })
-})
 
 test('The kitchen pauses and takes longer by two taps', async () => {
   const { user } = openBoard(createBoard([]))
