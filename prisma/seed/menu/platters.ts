@@ -56,7 +56,7 @@ export const platters: MenuCategory = {
       name: 'Lagos to Lexington',
       description:
         'Party jollof, chopped pork shoulder and two sticks of suya on one board, with slaw keeping the peace.',
-      alt: 'A board with red jollof rice, pulled smoked pork, beef suya, fried plantain, cornbread and slaw',
+      alt: 'A board with red jollof rice, chopped smoked pork, beef suya, fried plantain, cornbread and slaw',
       story: [
         'Lagos does the rice; Lexington, North Carolina, does the pork, chopped fine with a vinegar dip. We put them on one board, with suya to referee, to see what would happen, and it became the thing our regulars order without looking.',
       ],
@@ -76,7 +76,7 @@ export const platters: MenuCategory = {
       name: 'Vegetable Garden Platter',
       description:
         'Charred corn, smoked mushrooms, plantain, tomatoes, greens and a pot of beans. No meat, no apologies.',
-      alt: 'A dark plate of corn, okra, peppers, cherry tomatoes, fried plantain and grilled mushrooms with a small bowl of orange stew',
+      alt: 'A white plate of corn, okra, peppers, cherry tomatoes, fried plantain and grilled mushrooms with a small bowl of orange stew',
       story: [
         'Half of West Africa’s best food never met an animal. Here it is on one board: corn blackened in its own sugar, mushrooms off the smoker, plantain, greens cooked without the turkey, black-eyed peas with coconut.',
       ],
